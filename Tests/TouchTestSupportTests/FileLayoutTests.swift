@@ -19,7 +19,8 @@ import TouchTestSupport
   private static let besides: Set<String> = [
     "JSONNode", "JSONPlace", "PagerViewDataSource", "PagerViewDelegate",
     "RecordingsDelegate", "RequestError", "SceneNavigatorDelegate", "SettingsKeeper",
-    "SheetViewDelegate", "Splice", "Ticker", "TimelineTimer", "UnknownScene",
+    "NavigationControllerDelegate", "SheetViewDelegate", "Splice", "Ticker", "TimelineTimer",
+    "UnknownScene",
   ]
 
   @Test func `a type that other files use stands in a file of its name`() throws {

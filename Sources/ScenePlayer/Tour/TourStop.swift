@@ -183,14 +183,14 @@ package struct TourStop: Sendable {
       trace: "chat-way-back",
       moments: [
         Moment(
-          6300, "60 points from the left edge is too far in: the messages get the finger.",
+          7300, "60 points from the left edge is too far in: the messages get the finger.",
           "离左边缘 60 点，太靠里：手指归消息列表。")
       ]),
     TourStop(
       trace: "chat-two",
       moments: [
         Moment(
-          8600, "Within 20 points of the left edge the screen is pulled away, and lies on another.",
+          9000, "Within 20 points of the left edge the screen is pulled away, and lies on another.",
           "离左边缘 20 点之内，就能把这一屏拉开，下面还有一屏。")
       ]),
     TourStop(

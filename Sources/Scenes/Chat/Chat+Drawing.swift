@@ -5,7 +5,8 @@ package import TouchEngine
 extension Chat {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     let screens = shownScreens.map { $0.nextChange(after: time) }
-    return (screens + [panel.nextChange(after: time)]).compactMap(\.self).min()
+    let swipe = systemSwipe.flatMap { $0.isMoving(at: time) ? time : nil }
+    return (screens + [panel.nextChange(after: time), swipe]).compactMap(\.self).min()
   }
 
   /// What can be undone in the field of a screen that is not on the stack is in no state.
@@ -22,7 +23,34 @@ extension Chat {
       ? [] : navigation.view.subviews.compactMap { $0 as? any ChatScreenView }
   }
 
+  /// The frame of the screens in the window, with the column of people.
+  var screenFrame: Rect {
+    let pane = navigation.view.frame
+    return look.isSideBySide ? people.people.frame.union(pane) : pane
+  }
+
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(window.bounds), style.palette.stage)
+    if let systemSwipe, systemSwipe.isMoving(at: time), !style.appearance.isReduceMotionEnabled {
+      drawShrunk(systemSwipe, into: &list, at: time) { drawScreens(into: &$0, at: time) }
+    } else {
+      drawScreens(into: &list, at: time)
+    }
+    panel.draw(into: &list, at: time)
+    if let menu = shownMenu {
+      list.group(transform: .translation(menu.frame.origin)) { list in
+        list.draw(menu, style.appearance) { words["menu.\($0.rawValue)"] }
+      }
+    }
+    list.group { list in
+      if !navigation.view.isHidden { drawZones(into: &list, at: time) }
+      list.draw(edges, in: window.bounds, style.appearance)
+      if let systemSwipe { drawBar(of: systemSwipe, into: &list) }
+      if isBannerShown { drawBanner(into: &list) }
+    }
+  }
+
+  private func drawScreens(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     list.fill(.rect(window.bounds), palette.stage)
     let stage = navigation.view.frame
@@ -35,28 +63,27 @@ extension Chat {
         }
       }
     }
-    panel.draw(into: &list, at: time)
-    if let menu = shownMenu {
-      list.group(transform: .translation(menu.frame.origin)) { list in
-        list.draw(menu, style.appearance) { words["menu.\($0.rawValue)"] }
-      }
+    let column = people.people
+    guard look.isSideBySide, !column.isHidden else { return }
+    list.group(transform: .translation(column.frame.origin)) {
+      column.draw(into: &$0)
+      let edge = style.appearance.edgeWidth
+      $0.fill(
+        .rect(Rect(column.bounds.width - edge, 0, edge, column.bounds.height)), palette.line)
     }
-    list.group { drawEdge(into: &$0) }
   }
 
-  /// Draws the system's bar at the bottom edge, and the banner of a system swipe.
-  private func drawEdge(into list: inout DisplayListBuilder) {
-    let palette = style.palette
-    list.draw(edges, in: window.bounds, style.appearance)
-    guard isBannerShown else { return }
+  /// Draws the words about a system swipe.
+  private func drawBanner(into list: inout DisplayListBuilder) {
     let frame = navigation.view.frame
-    let height = style.scaled(44)
-    let banner = Rect(
-      frame.minX + 8, frame.minY + NavigationBar.height(style.appearance) + 8,
-      max(frame.width - 16, 1), height)
-    list.fill(.roundedRect(banner, radius: 10), palette.ink)
-    var font = style.font(16, palette.stage, .bold)
+    var font = style.font(15, style.palette.stage, .bold)
     font.alignment = .center
-    list.text(words["system"], in: banner, font)
+    let width = min(
+      TextRoom.width(of: words["system"], font) + 48, max(frame.width - 32, 1))
+    let banner = Rect(
+      frame.center.x - width / 2, frame.minY + look.barHeight + 16, width, style.scaled(52))
+    let radius = min(banner.height / 2, 26)
+    list.fill(.roundedRect(banner, radius: radius), style.palette.ink)
+    list.text(words["system"], in: banner.outset(by: -4), font)
   }
 }

@@ -1,11 +1,11 @@
 import ScenePlayer
-import TouchEngine
+package import TouchEngine
 
 /// The stack of screens, and the actions on them.
 extension Chat {
   func connect() {
-    edges.onSystemGesture = { [unowned self] _ in showBanner() }
-    meter.onChange = { [unowned self] in window.setNeedsDisplay() }
+    meter.onChange = { [unowned self] in panel.refresh() }
+    for navigation in navigations { navigation.delegate = self }
     for (person, button) in people.people.list.buttons.enumerated() {
       button.addTarget(self, action: "open", for: .touchUpInside) { $0.open(person) }
     }
@@ -17,15 +17,17 @@ extension Chat {
         voice?.person == person && talk.voice?.isByKey == true
       }
       talk.button.onStep = { [unowned self] in step($0, isByKey: $1, with: person) }
-      talk.bar.backButton?.addTarget(self, action: "back", for: .touchUpInside) {
+      talk.messages.onPlay = { [unowned self] in play($0, of: person) }
+      talk.bar.backButton.addTarget(self, action: "back", for: .touchUpInside) {
         $0.navigation.popViewController(animated: true)
       }
-      talk.bar.alsoButton?.addTarget(self, action: "also", for: .touchUpInside) {
-        if let other = $0.nextPerson { $0.open(other) }
+      talk.bar.alsoButton.addTarget(self, action: "also", for: .touchUpInside) {
+        if let other = $0.nextPerson { $0.push(other) }
       }
       talk.field.addTarget(self, action: "type", for: .editingDidEndOnExit) {
         $0.sendText(of: person)
       }
+      talk.send.addTarget(self, action: "send", for: .touchUpInside) { $0.sendText(of: person) }
     }
     apply(since: nil)
   }
@@ -38,14 +40,35 @@ extension Chat {
     let buttons = 2 * (StatusRow.buttonSide(style.appearance) + 8)
     look.barEnd = panel.isFolded ? window.bounds.maxX - row.maxX + buttons : 0
     let stage = free ?? panel.frame
+    look.lay(out: stage.size)
+    let width = look.columnWidth
     for navigation in navigations {
-      navigation.view.frame = stage
+      navigation.view.frame = Rect(
+        stage.minX + width, stage.minY, stage.width - width, stage.height)
       navigation.view.isHidden = free == nil
     }
+    placePeople(in: Rect(stage.minX, stage.minY, width, stage.height), isHidden: free == nil)
+    let pane = navigation.view.bounds
     for screen in [people] + screens as [ViewController] {
-      if screen.view.superview == nil { screen.view.frame = Rect(origin: .zero, size: stage.size) }
+      if screen.view.superview == nil { screen.view.frame = pane }
       // The room for the bar can change while the frame stays.
       screen.view.layoutSubviews()
+    }
+    showNext()
+  }
+
+  /// Places the people in the column, or on the first screen.
+  private func placePeople(in column: Rect, isHidden: Bool) {
+    // Loading the first screen adds the people to it.
+    let (list, first) = (people.people, people.view)
+    if look.isSideBySide {
+      if window.subviews.first !== list { window.insertSubview(list, at: 0) }
+      list.frame = column
+      list.isHidden = isHidden
+      list.layoutSubviews()
+    } else if list.superview !== first {
+      list.isHidden = false
+      first.addSubview(list)
     }
   }
 
@@ -58,8 +81,13 @@ extension Chat {
     }
     for screen in screens {
       screen.hasOwnRules = options.ownDelegate
-      screen.defersBottom = options.defersBottom
+      screen.deferredEdges = options.bottom == .application ? [.bottom, .left] : []
       screen.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    }
+    if let old,
+      options.leftEdge != old.leftEdge || (options.bottom == .both) != (old.bottom == .both)
+    {
+      renewEdges()
     }
     panel.refresh()
   }
@@ -97,80 +125,64 @@ extension Chat {
     return screens.indices.first { !open.contains($0) }
   }
 
+  /// Shows the chat that is open at first: the first one beside the people, and none in a narrow
+  /// window.
+  func showFirstScreens() {
+    let first = look.isSideBySide ? [people, screens[0]] : [people]
+    navigation.setViewControllers(first, animated: false)
+    showNext()
+  }
+
+  /// Opens a chat from the list of people.
   func open(_ person: Int) {
+    guard stack.last != person else { return }
+    if look.isSideBySide {
+      navigation.setViewControllers([people, screens[person]], animated: false)
+      showNext()
+    } else {
+      push(person)
+    }
+  }
+
+  /// Pushes a chat on the visible screen; the one below it is the way back.
+  func push(_ person: Int) {
     guard !stack.contains(person) else { return }
     navigation.pushViewController(screens[person], animated: true)
     showNext()
   }
 
-  /// Updates each screen's button for the chat that can be pushed on it.
+  /// Updates the buttons of the screens: the way back, and the chat that can be pushed on each.
   func showNext() {
+    let open = stack
     for screen in screens {
-      let button = screen.talk.bar.alsoButton
-      let below = stack.prefix { $0 != screen.person }
+      let bar = screen.talk.bar
+      let below = open.prefix { $0 != screen.person }
       let next = screens.indices.first { $0 != screen.person && !below.contains($0) }
-      button?.isHidden = next == nil
-      screen.talk.bar.also = next.map { "also.\($0)" }
+      bar.alsoButton.isHidden = next == nil
+      bar.also = next.flatMap(Person.init)
+      // Beside the people, the first chat needs no way back.
+      bar.backButton.isHidden = look.isSideBySide && (below.isEmpty || below.count == open.count)
+    }
+    for (person, button) in people.people.list.buttons.enumerated() {
+      button.isChosen = look.isSideBySide && open.last == person
     }
     window.setNeedsDisplay()
   }
+}
 
-  // MARK: Messages
-
-  private func step(_ step: TalkButton.Step, isByKey: Bool, with person: Int) {
-    let talk = screens[person].talk
-    switch step {
-    case .start:
-      guard voice == nil else { return }
-      let end = window.timeline.schedule(afterSeconds: VoiceRecording.longest) { [weak self] in
-        self?.sendVoice()
-      }
-      voice = (person, end)
-      talk.voice = VoiceRecording(began: window.timeline.now, isByKey: isByKey)
-    case .warn where voice?.person == person: talk.voice?.isOutside = true
-    case .goOn where voice?.person == person: talk.voice?.isOutside = false
-    case .send where voice?.person == person: sendVoice()
-    case .drop where voice?.person == person: drop()
-    default: break
-    }
+extension Chat: NavigationControllerDelegate {
+  package func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {
+    showNext()
   }
 
-  private func sendVoice() {
-    guard let voice, let spoken = screens[voice.person].talk.voice else { return }
-    drop()
-    add(ChatMessage(voice: spoken.length(at: window.timeline.now)), to: voice.person)
-  }
-
-  /// Discards the voice message in progress.
-  func drop() {
-    guard let voice else { return }
-    voice.end.cancel()
-    screens[voice.person].talk.voice = nil
-    self.voice = nil
-  }
-
-  private func sendText(of person: Int) {
-    let field = screens[person].talk.field
-    let text = field.text
-    guard !text.isEmpty else { return }
-    field.text = ""
-    add(ChatMessage(text: text), to: person)
-  }
-
-  private func add(_ message: ChatMessage, to person: Int) {
-    talks[person] = (talks[person] + [message]).suffix(ChatMessage.mostMessages)
-    screens[person].talk.messages.show(talks[person])
-  }
-
-  /// The button's last delay in words.
-  var delayWords: String {
-    guard let reading = meter.reading else { return words["delay.none"] }
-    let name: String =
-      switch reading.holder {
-      case .some(let holder) where holder.hasPrefix("pop."): "delay.pop"
-      case .some(let holder) where holder.hasPrefix("system."): "delay.system"
-      default: "delay"
-      }
-    return words.text(name, holding: "\((reading.delay + 500) / 1000)")
+  /// A screen that was pulled away or back.
+  package func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) {
+    showNext()
   }
 }

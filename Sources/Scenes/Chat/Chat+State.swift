@@ -25,7 +25,7 @@ extension Chat {
     var menu: Bool?
     /// The people whose screens are on the stack, by number, from the lowest.
     var stack: [Int]
-    /// The conversations, one for each person.
+    /// The conversations of the people, in their order.
     var talks: [Talk]
     /// The scroll offset of the list of people, in points.
     var people: Double
@@ -43,8 +43,9 @@ extension Chat {
         throw StateFault(
           "each of the numbers 0 to \(count - 1) at most once under \"stack\"", found: "\(stack)")
       }
-      guard talks.count == count else {
-        throw StateFault("\(count) members under \"talks\"", found: "\(talks.count)")
+      // Earlier states have fewer people.
+      guard talks.count <= count else {
+        throw StateFault("at most \(count) members under \"talks\"", found: "\(talks.count)")
       }
       for talk in talks {
         guard talk.messages.count <= ChatMessage.mostMessages else {
@@ -107,6 +108,7 @@ extension Chat {
       messages.contentOffset.y = talk.offset
       messages.photos.contentOffset.x = talk.photos
     }
+    showPreviews()
     people.people.list.contentOffset.y = state.people
   }
 

@@ -5,7 +5,8 @@ package import TouchEngine
 /// Conversations on a stack of screens, each with a hold-to-talk button at the bottom edge, where
 /// the button, the system's edge and the pop gesture compete for the same finger (G2).
 ///
-/// `s` starts over, `b` goes back.
+/// In a wide window the people stand in a column beside the conversation, in a narrow one they are
+/// the first screen. `s` starts over, `b` goes back.
 package final class Chat: Scene {
   package static let names = ChatWords.names
   package static let name = "chat"
@@ -26,7 +27,9 @@ package final class Chat: Scene {
   let words: SceneWords
   let look: ChatLook
   let meter = TalkMeter()
-  let edges = SystemEdges(edges: .bottom)
+  private let edgeWatch = EdgeWatch()
+  /// The system's gestures; the options determine its edges.
+  var edges = SystemEdges(edges: [])
   let people: PeopleScreen
   /// The screens, one for each person, on the stack or not.
   let screens: [TalkScreen]
@@ -40,6 +43,12 @@ package final class Chat: Scene {
   var talks = Array(repeating: [ChatMessage](), count: ChatWords.people)
   /// The voice message in progress: its receiver, and the timer that ends it.
   var voice: (person: Int, end: TimelineTimer)?
+  /// The voice message that is played: its conversation, and the timer at its end.
+  var playing: (person: Int, end: TimelineTimer)?
+  /// The sign that a message was too short: its conversation, and the timer that removes it.
+  var complaint: (person: Int, end: TimelineTimer)?
+  /// The last system gesture; its picture ends soon after its finger has lifted.
+  private(set) var systemSwipe: SystemSwipe?
   private var banner: TimelineTimer?
 
   package init(_ environment: SceneEnvironment, state: State?) {
@@ -67,8 +76,10 @@ package final class Chat: Scene {
     (window.chat, window.panel) = (self, panel)
     for screen in screens { screen.talk.messages.show([]) }
     window.layoutSubviews()
+    if state == nil { showFirstScreens() }
+    showPreviews()
     connect()
-    window.systemEdges = edges
+    renewEdges()
     // Restored before the views are in the window, so that scroll views show no indicators.
     if let state { restore(state) }
     showStack()
@@ -76,6 +87,8 @@ package final class Chat: Scene {
     window.onKey = { [unowned self] in keyDown($0) }
     window.addObserver(story)
     window.addObserver(meter)
+    window.addObserver(edgeWatch)
+    edgeWatch.onChange = { [unowned window] in window.setNeedsDisplay() }
     if let state { restoreKeyboard(state) }
   }
 
@@ -90,10 +103,12 @@ package final class Chat: Scene {
 
   package var language: Language { style.language }
 
-  package var showsHomeButton: Bool { navigation.viewControllers.count == 1 }
-
   /// Whether the banner of a system swipe is shown.
   var isBannerShown: Bool { banner != nil }
+
+  /// Whether the program's button that leads to the home screen is shown: not where the screen has
+  /// its own way back.
+  package var showsHomeButton: Bool { look.isSideBySide || stack.isEmpty }
 
   /// Resets the scene; gestures in progress are cancelled first.
   package func startOver() {
@@ -101,11 +116,14 @@ package final class Chat: Scene {
       recognizer.cancel(because: CommonReason.startedOver.reason)
     }
     drop()
+    stopPlaying()
+    dropComplaint()
     banner?.cancel()
     banner = nil
+    systemSwipe = nil
     window.endEditing(true)
-    navigation.setViewControllers([people], animated: false)
     options = ChatOptions()
+    showFirstScreens()
     talks = Array(repeating: [], count: ChatWords.people)
     for screen in screens {
       screen.talk.field.text = ""
@@ -114,15 +132,17 @@ package final class Chat: Scene {
     }
     people.people.list.setContentOffset(.zero, animated: false)
     meter.reading = nil
-    // This also resets a first swipe at the edge.
-    window.systemEdges = nil
-    window.systemEdges = edges
+    // This also resets a first swipe at an edge.
+    renewEdges()
+    showPreviews()
     panel.startOver()
     window.setNeedsDisplay()
   }
 
-  /// Shows the banner of a system swipe; nothing else happens here.
-  func showBanner() {
+  /// Shows a system gesture as a system would, with words; nothing else happens here.
+  func showSystemSwipe(from edge: RectEdge) {
+    let recognizer = edges.recognizers.first { $0.edge == edge }
+    systemSwipe = recognizer?.touches.first.map { SystemSwipe(edge: edge, touch: $0) }
     banner?.cancel()
     banner = window.timeline.schedule(afterSeconds: Self.bannerSeconds) { [weak self] in
       self?.banner = nil
@@ -149,7 +169,7 @@ private final class ChatWindow: PanelWindow {
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
     let start = StatusRow.start(in: room, appearance)
-    let height = NavigationBar.height(appearance)
+    let height = chat?.look.barHeight ?? NavigationBar.height(appearance)
     return Rect(start, (height - row.height) / 2, max(row.maxX - start, 1), row.height)
   }
 

@@ -2,12 +2,43 @@
 struct ChatOptions: Codable, Hashable, Sendable {
   enum Pop: String, Codable, CaseIterable { case edge, fullWidth }
 
-  /// Whether the application's gestures precede the system's at the bottom edge (rules E1, G2.1).
-  var defersBottom = true
+  /// The rule for a finger at the bottom edge.
+  enum Bottom: String, Codable, CaseIterable {
+    /// The system's gesture comes first, and the button waits for it (rules E3, E4).
+    case system
+    /// The application comes first, and the second swipe is the system's (rules E1, E2, G2.1).
+    case application
+    /// Both have the finger at once, as the original wanted it (rule G2.8): the button is pressed
+    /// by every system swipe.
+    case both
+  }
+
+  var bottom = Bottom.application
+  /// Whether the system has a gesture at the left edge too, where screens are pulled away.
+  var leftEdge = false
   /// Whether the pop gesture delays touches until it fails (rules E6, G2.3).
   var popDelays = true
   /// Whether the visible screen is the pop gesture's delegate (rules G2.4–G2.8).
   var ownDelegate = true
   /// The area in which the pop gesture begins.
   var pop = Pop.edge
+
+  init() {}
+
+  /// The names in earlier states.
+  private enum EarlierKeys: String, CodingKey { case defersBottom }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    if let bottom = try values.decodeIfPresent(Bottom.self, forKey: .bottom) {
+      self.bottom = bottom
+    } else {
+      let earlier = try decoder.container(keyedBy: EarlierKeys.self)
+      bottom = try earlier.decode(Bool.self, forKey: .defersBottom) ? .application : .system
+    }
+    leftEdge = try values.decodeIfPresent(Bool.self, forKey: .leftEdge) ?? false
+    popDelays = try values.decode(Bool.self, forKey: .popDelays)
+    ownDelegate = try values.decode(Bool.self, forKey: .ownDelegate)
+    pop = try values.decode(Pop.self, forKey: .pop)
+  }
 }

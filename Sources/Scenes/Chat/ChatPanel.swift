@@ -5,7 +5,12 @@ extension Chat {
   /// The panel's items, each with the option that it changes.
   var panelItems: [PanelItem] {
     [
-      .heading("bottom"), toggle("defersBottom", \.defersBottom),
+      .heading("edges"),
+      .choice(
+        "bottom", get: { [unowned self] in options.bottom },
+        set: { [unowned self] in options.bottom = $0 }),
+      .line("delays") { [unowned self] in delayWords },
+      toggle("leftEdge", \.leftEdge),
       .heading("way"),
       .choice(
         "pop", get: { [unowned self] in options.pop },

@@ -11,7 +11,8 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
   let talk: TalkView
   /// Whether the screen is the pop gesture's delegate while it is shown.
   var hasOwnRules = true { didSet { if hasOwnRules != oldValue { changeRules() } } }
-  var defersBottom = true
+  /// The edges at which the application's gestures come before the system's (rule E1).
+  var deferredEdges: RectEdge = [.bottom, .left]
   /// Called when the screen begins to disappear.
   var onLeave: () -> Void = {}
 
@@ -28,10 +29,7 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
 
   override func loadView() { view = talk }
 
-  /// Defers the system's gestures at the bottom edge (rule E1).
-  override var preferredScreenEdgesDeferringSystemGestures: RectEdge {
-    defersBottom ? .bottom : []
-  }
+  override var preferredScreenEdgesDeferringSystemGestures: RectEdge { deferredEdges }
 
   // MARK: The pop gesture's delegate (rules G2.4–G2.8)
 
@@ -65,7 +63,8 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
     ruled = nil
   }
 
-  /// Decides which touches the pop gesture receives (rule G2.5).
+  /// Decides which touches the pop gesture receives (rule G2.5). Beside the people, the screens'
+  /// left edge counts in place of the window's.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard recognizer is PanGestureRecognizer, let window = recognizer.view?.window else {
       return recognizer.refuse(because: ChatReason.onlyPans.reason)
@@ -78,8 +77,9 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
     guard height >= TalkButton.strip else {
       return recognizer.refuse(because: ChatReason.onTalkStrip(distance: height).reason)
     }
-    return place.x <= Self.zone
-      || recognizer.refuse(because: ChatReason.beyondZone(distance: place.x).reason)
+    let distance = touch.location(in: navigation.view).x
+    return distance <= Self.zone
+      || recognizer.refuse(because: ChatReason.beyondZone(distance: distance).reason)
   }
 
   /// Decides whether the pop gesture begins (rule G2.6).

@@ -10,7 +10,9 @@ import TouchTestSupport
 
 /// Nothing of the chat is cut, overlaps, or is too small to hit.
 @Suite(.endsInTime) struct ChatLooksTests {
-  static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
+  static let sizes = [
+    Size(360, 480), Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160),
+  ]
 
   private func scene(
     _ size: Size, _ textScale: Double, _ language: Language, folded: Bool, stack: [Int],
@@ -37,9 +39,13 @@ import TouchTestSupport
       nil, .init(delay: 0, holder: nil), .init(delay: 1_000_000, holder: "system.bottom"),
       .init(delay: 1_000_000, holder: "pop.edge"),
     ]
-    defer { talk.voice = nil }
+    defer {
+      talk.voice = nil
+      talk.isTooShort = false
+    }
     return zip(voices, readings).map { voice, reading in
       talk.voice = voice
+      talk.isTooShort = voice == nil
       scene.meter.reading = reading
       return DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 59_900)) }
     }
@@ -51,7 +57,7 @@ import TouchTestSupport
     for language in Language.allCases {
       for (isFolded, stack) in [(true, [0]), (false, [0]), (true, []), (false, [0, 1])] {
         let scene = scene(size, textScale, language, folded: isFolded, stack: stack)
-        scene.showBanner()
+        scene.showSystemSwipe(from: .bottom)
         for picture in pictures(of: scene) {
           let all = ShownWords.all(in: picture)
           for words in all {
@@ -73,7 +79,9 @@ import TouchTestSupport
       var taken: [(name: String, frame: Rect)] = []
       for control in window.focusableViews {
         #expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
-        guard !control.isDescendant(of: scene.panel.list) else { continue }
+        // What scrolls can be out of sight.
+        guard !control.isDescendant(of: scene.panel.list), !(control.superview is ScrollView)
+        else { continue }
         let frame = control.transformToRoot.apply(to: control.bounds).boundingBox
         #expect(window.bounds.union(frame) == window.bounds, "\(control.path) is out of it")
         for other in taken {

@@ -44,7 +44,7 @@ import TouchTestSupport
   @Test func `E4: the reason for a finger away from the system's edge has its distance`() {
     let chat = PlayedChat()
     let height = chat.window.bounds.height
-    chat.hand.tap(at: 500, height - 100)
+    chat.hand.tap(at: 300, height - 100)
 
     #expect(
       reasons(chat, "system.bottom").last
@@ -73,9 +73,9 @@ import TouchTestSupport
   }
 
   @Test func `G2.1: the edge releases its finger when the application begins to go first`() {
-    let chat = PlayedChat { $0.defersBottom = false }
+    let chat = PlayedChat { $0.bottom = .system }
     chat.hand.down(at: 300, chat.bottom)
-    chat.scene.options.defersBottom = true
+    chat.scene.options.bottom = .application
 
     let failure = chat.decisions.last {
       $0.content == .failed(recognizer: "system.bottom", .disabled)

@@ -8,31 +8,29 @@ import TouchTestSupport
 /// The stack of conversations, and the gesture that pulls them away (G2.4–G2.8).
 @Suite(.endsInTime) struct ChatStackTests {
   @Test
-  func `G2.4, G2.8: each of two chats on each other rules the pop gesture while it is on top`()
-    throws
-  {
+  func `G2.4, G2.8: each of two chats on each other rules the pop gesture while it is on top`() {
     let chat = PlayedChat()
     let (first, second) = (chat.scene.screens[0], chat.scene.screens[1])
     #expect(chat.pop.delegate === first)
-    chat.press(try #require(chat.top.bar.alsoButton))
+    chat.press(chat.top.bar.alsoButton)
     #expect(chat.scene.stack == [0, 1])
     #expect(chat.pop.delegate === second)
 
-    chat.pull(from: 5, 400, by: 100)
+    chat.pull(from: 5, 400, by: 60)
     #expect(chat.scene.stack == [0, 1] && chat.pop.delegate === second)
-    chat.pull(from: 5, 400, by: 700)
+    chat.pull(from: 5, 400, by: 400)
     #expect(chat.scene.stack == [0] && chat.pop.delegate === first)
-    chat.press(try #require(chat.top.bar.backButton))
+    chat.press(chat.top.bar.backButton)
     #expect(chat.scene.stack == [])
     #expect(chat.pop.delegate != nil)
     #expect(!(chat.pop.delegate is TalkScreen))
     #expect(chat.playground.isAtRest)
   }
 
-  @Test func `G2.8: the former delegate lives until it is the delegate again`() throws {
+  @Test func `G2.8: the former delegate lives until it is the delegate again`() {
     final class Other: GestureRecognizerDelegate {}
     let chat = PlayedChat()
-    chat.press(try #require(chat.top.bar.backButton))
+    chat.press(chat.top.bar.backButton)
     var other: Other? = Other()
     let remains = Remains(of: other)
     chat.pop.delegate = other
@@ -41,7 +39,7 @@ import TouchTestSupport
 
     #expect(chat.pop.delegate === chat.scene.screens[0])
     #expect(remains.object != nil)
-    chat.press(try #require(chat.top.bar.backButton))
+    chat.press(chat.top.bar.backButton)
     #expect(chat.pop.delegate != nil && chat.pop.delegate === remains.object)
   }
 
@@ -58,7 +56,7 @@ import TouchTestSupport
       (.edge, 5, true), (.edge, 60, false), (.fullWidth, 60, true), (.fullWidth, 100.5, false),
     ] as [(ChatOptions.Pop, Double, Bool)] {
       let chat = PlayedChat { $0.pop = pop }
-      chat.pull(from: x, 250, by: 700)
+      chat.pull(from: x, 250, by: 400)
       #expect(chat.scene.stack.isEmpty == pops, "\(pop) from \(x)")
     }
   }
@@ -90,7 +88,7 @@ import TouchTestSupport
     chat.hand.wait(3000)
     #expect(chat.messages == [] && chat.playground.isAtRest)
     #expect(chat.pop.delegate === chat.scene.screens[0])
-    chat.pull(from: 60, 250, by: 700)
+    chat.pull(from: 60, 250, by: 400)
     #expect(chat.scene.stack == [])
   }
 
@@ -107,7 +105,7 @@ import TouchTestSupport
   }
 
   @Test func `the keyboard alone opens a chat, talks, sends, discards, types, and goes back`() {
-    let scene = Chat(SceneEnvironment(size: Size(1280, 800)))
+    let scene = Chat(SceneEnvironment(size: PlayedChat.phone))
     let playground = Playground(scene)
     let hand = Hand(stream: playground.stream)
     func reach(_ name: String) {
@@ -122,13 +120,18 @@ import TouchTestSupport
     #expect(scene.stack == [1])
     reach("chat.2.talk")
     hand.press("space")
-    hand.wait(700)
+    hand.wait(1700)
     #expect(!playground.isAtRest)
     hand.press("space")
     hand.press("space")
     hand.wait(100)
     hand.press("BackSpace")
-    #expect(scene.talks[1] == [ChatMessage(voice: 700_000)] && scene.voice == nil)
+    #expect(scene.talks[1].map(\.voice) == [1_700_000] && scene.voice == nil)
+    reach("chat.2.field")
+    hand.press("x", text: "x")
+    reach("chat.2.send")
+    hand.press("Return")
+    #expect(scene.talks[1].last?.text == "x" && scene.screens[1].talk.field.text == "")
     reach("chat.2.back")
     hand.press("Return")
     hand.wait(3000)

@@ -10,7 +10,7 @@ import TouchTestSupport
 
 @Suite(.endsInTime) struct ChatStateTests {
   /// A chat in which much was done, at rest.
-  private func played() throws -> PlayedChat {
+  private func played() -> PlayedChat {
     let chat = PlayedChat {
       $0.pop = .fullWidth
       $0.popDelays = false
@@ -18,9 +18,9 @@ import TouchTestSupport
     chat.hand.down(at: 300, chat.bottom)
     chat.hand.wait(1234)
     chat.hand.up()
-    chat.press(try #require(chat.top.bar.alsoButton))
+    chat.press(chat.top.bar.alsoButton)
     let photos = chat.top.messages.photos
-    let place = photos.convert(Point(400, 40), to: nil)
+    let place = photos.convert(Point(300, 40), to: nil)
     chat.hand.down(at: place.x, place.y)
     chat.hand.drag(by: -130, 0, over: 400)
     chat.hand.wait(200)
@@ -33,10 +33,10 @@ import TouchTestSupport
   }
 
   @Test func `a scene opened from a state is in that state, and looks the same`() throws {
-    let chat = try played()
+    let chat = played()
     let state = chat.scene.state(at: chat.hand.now)
 
-    let opened = Chat(SceneEnvironment(size: Size(1280, 800)), state: state)
+    let opened = Chat(SceneEnvironment(size: PlayedChat.phone), state: state)
 
     #expect(chat.playground.isAtRest)
     #expect(state.stack == [0, 1] && state.talks[1].draft == "abc" && state.talks[1].photos > 0)
@@ -51,12 +51,12 @@ import TouchTestSupport
   }
 
   @Test func `a chat with the menu of its field looks the same, and the menu works`() throws {
-    let chat = try played()
+    let chat = played()
     let place = chat.top.field.convert(Point(20, 22), to: nil)
     chat.hand.tap(at: place.x, place.y, holding: 700)
     chat.hand.wait(30_000)
     let state = chat.scene.state(at: chat.hand.now)
-    let opened = Chat(SceneEnvironment(size: Size(1280, 800)), state: state)
+    let opened = Chat(SceneEnvironment(size: PlayedChat.phone), state: state)
 
     #expect(state.menu == true && opened.state(at: .zero) == state)
     let late = Timestamp(milliseconds: 100_000)
@@ -69,11 +69,8 @@ import TouchTestSupport
   }
 
   @Test func `starting over resets everything, also in the middle of play`() throws {
-    let chat = try played()
-    let scene = Chat(SceneEnvironment(size: Size(1280, 800)))
-    // An open panel stays open.
-    scene.panel.fold(false)
-    let fresh = scene.state(at: .zero)
+    let chat = played()
+    let fresh = Chat(SceneEnvironment(size: PlayedChat.phone)).state(at: .zero)
     chat.hand.down(1, at: 300, chat.bottom)
     chat.scene.startOver()
 
@@ -83,8 +80,25 @@ import TouchTestSupport
     #expect(chat.scene.state(at: chat.hand.now) == fresh)
   }
 
+  @Test func `a state of earlier options and three people opens`() throws {
+    let chat = PlayedChat { $0.bottom = .system }
+    chat.talk(2500)
+    let state = chat.scene.state(at: chat.hand.now)
+    var json = try JSON(encoding: state).description
+    let options = #""bottom":"system","leftEdge":false"#
+    #expect(json.contains(options))
+    json = json.replacing(options, with: #""defersBottom":false"#)
+    var earlier = try JSON(parsing: Array(json.utf8)).decode(Chat.State.self)
+    earlier.talks.removeLast(2)
+    #expect(throws: Never.self) { try earlier.check() }
+    let opened = Chat(SceneEnvironment(size: PlayedChat.phone), state: earlier)
+
+    #expect(opened.options.bottom == .system && !opened.options.leftEdge)
+    #expect(opened.talks[0].map(\.voice) == [1_500_000])
+  }
+
   @Test func `an impossible state is refused with a reason`() {
-    let good = Chat(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
+    let good = Chat(SceneEnvironment(size: PlayedChat.phone)).state(at: .zero)
     func refuses(_ found: String, _ change: (inout Chat.State) -> Void) {
       var state = good
       change(&state)
@@ -96,8 +110,9 @@ import TouchTestSupport
       }
     }
     refuses("[1, 1]") { $0.stack = [1, 1] }
-    refuses("[3]") { $0.stack = [3] }
-    refuses("2") { $0.talks.removeLast() }
+    refuses("[5]") { $0.stack = [5] }
+    refuses("6") { $0.talks.append($0.talks[0]) }
+    refuses("-1") { $0.talks[0].messages = [ChatMessage(text: "x", time: -1)] }
     refuses("both or none") { $0.talks[0].messages = [ChatMessage()] }
     refuses("60000001") { $0.talks[0].messages = [ChatMessage(voice: 60_000_001)] }
     refuses("201") { $0.talks[1].draft = String(repeating: "x", count: 201) }

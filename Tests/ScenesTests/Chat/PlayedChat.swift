@@ -11,11 +11,15 @@ final class PlayedChat: DecisionObserver {
   let hand: Hand
   private(set) var decisions: [Decision] = []
 
+  /// The size of a phone, where one screen is on top of another.
+  static let phone = Size(480, 800)
+  /// The size at which the people stand beside the conversation.
+  static let desktop = Size(1280, 800)
+
   /// A chat with the first of the people, whose options are changed before anything is played.
-  init(size: Size = Size(1280, 800), _ change: (inout ChatOptions) -> Void = { _ in }) {
+  init(size: Size = phone, _ change: (inout ChatOptions) -> Void = { _ in }) {
     scene = Chat(SceneEnvironment(size: size))
     change(&scene.options)
-    scene.panel.fold(false)
     playground = Playground(scene)
     hand = Hand(stream: playground.stream)
     scene.window.addObserver(self)
@@ -39,6 +43,16 @@ final class PlayedChat: DecisionObserver {
     let place = view.convert(view.bounds.center, to: nil)
     hand.tap(at: place.x, place.y, holding: 60)
     hand.wait(3000)
+  }
+
+  /// The lengths of the voice messages to the first of the people, in microseconds.
+  var voices: [Int64] { messages.compactMap(\.voice) }
+
+  /// Holds the talk button at the bottom edge for some milliseconds.
+  func talk(_ milliseconds: Int64) {
+    hand.down(at: 300, bottom)
+    hand.wait(milliseconds)
+    hand.up()
   }
 
   /// A swipe up from the bottom edge, right after whatever came before.

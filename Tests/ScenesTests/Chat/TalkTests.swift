@@ -1,4 +1,5 @@
 import Drawing
+import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -12,27 +13,27 @@ import TouchTestSupport
     for (defers, words) in [
       (true, "Finger to button: 0 ms"), (false, "Finger to button: 1000 ms (system)"),
     ] {
-      let chat = PlayedChat { $0.defersBottom = defers }
+      let chat = PlayedChat { $0.bottom = defers ? .application : .system }
       chat.hand.down(at: 300, chat.bottom)
       chat.hand.wait(999)
       #expect(chat.top.button.isHighlighted == defers)
       #expect((chat.scene.voice != nil) == defers)
-      chat.hand.wait(501)
+      chat.hand.wait(1501)
 
       #expect(chat.said == words)
       chat.hand.up()
-      #expect(chat.messages == [ChatMessage(voice: defers ? 1_500_000 : 500_000)])
+      #expect(chat.voices == [defers ? 2_500_000 : 1_500_000])
     }
   }
 
   @Test func `G2.1: switched over while a finger waits, it waits no longer`() {
-    let chat = PlayedChat { $0.defersBottom = false }
+    let chat = PlayedChat { $0.bottom = .system }
     chat.hand.down(at: 300, chat.bottom)
     let timer = chat.window.timeline.schedule(afterSeconds: 0.2) {
-      chat.scene.options.defersBottom = true
+      chat.scene.options.bottom = .application
     }
     chat.hand.wait(201)
-    #expect(timer.isCancelled || chat.scene.options.defersBottom)
+    #expect(timer.isCancelled || chat.scene.options.bottom == .application)
 
     #expect(chat.scene.voice?.person == 0)
     #expect(chat.said == "Finger to button: 200 ms (system)")
@@ -54,7 +55,7 @@ import TouchTestSupport
 
   @Test(
     arguments: [
-      (.edge, 10, "pop"), (.edge, 30, nil), (.fullWidth, 10, "pop"), (.fullWidth, 500, "pop"),
+      (.edge, 10, "pop"), (.edge, 30, nil), (.fullWidth, 10, "pop"), (.fullWidth, 400, "pop"),
     ] as [(ChatOptions.Pop, Double, String?)])
   func `G2.3: without rules of its own the button waits wherever a pull may begin`(
     pop: ChatOptions.Pop, x: Double, holder: String?
@@ -66,12 +67,12 @@ import TouchTestSupport
         $0.popDelays = popDelays
       }
       chat.hand.down(at: x, chat.window.bounds.height - 40)
-      chat.hand.wait(300)
+      chat.hand.wait(1300)
       chat.hand.up()
 
       let waits = !ownDelegate && popDelays && holder != nil
-      #expect(chat.said == "Finger to button: \(waits ? "300 ms (pop)" : "0 ms")")
-      #expect(chat.messages == [ChatMessage(voice: waits ? 0 : 300_000)])
+      #expect(chat.said == "Finger to button: \(waits ? "1300 ms (pop)" : "0 ms")")
+      #expect(chat.voices == (waits ? [] : [1_300_000]))
     }
   }
 
@@ -86,8 +87,8 @@ import TouchTestSupport
     #expect(chat.top.voice?.isOutside == false)
     chat.hand.wait(600)
     chat.hand.up()
-    #expect(chat.messages == [ChatMessage(voice: chat.messages.first?.voice)])
-    #expect((chat.messages.first?.voice ?? 0) >= 1_000_000)
+    #expect(chat.voices.count == 1)
+    #expect((chat.voices.first ?? 0) >= 1_000_000)
 
     chat.hand.down(at: 300, strip + 20)
     chat.hand.move(to: 300, strip - 100)
@@ -104,7 +105,7 @@ import TouchTestSupport
     chat.hand.wait(59_999)
     #expect(chat.messages == [])
     chat.hand.wait(1)
-    #expect(chat.messages == [ChatMessage(voice: 60_000_000)])
+    #expect(chat.voices == [60_000_000])
     chat.hand.up()
     #expect(chat.messages.count == 1)
   }
@@ -128,9 +129,9 @@ import TouchTestSupport
     #expect(picture(300) == picture(300))
     #expect(chat.scene.nextChange(after: chat.hand.now) == chat.hand.now)
     chat.window.isReduceMotionEnabled = true
-    #expect(picture(310) == picture(350))
-    #expect(picture(310) != picture(400))
-    #expect(chat.scene.nextChange(after: chat.hand.now) == chat.hand.now + 100_000)
+    #expect(picture(310) == picture(900))
+    #expect(picture(310) != picture(1000))
+    #expect(chat.scene.nextChange(after: chat.hand.now) == chat.hand.now + 1_000_000)
   }
 
   @Test func `Return sends the typed text, and the oldest message goes`() {
@@ -139,7 +140,7 @@ import TouchTestSupport
     for letter in ["h", "i"] { chat.hand.press(letter, text: letter) }
     #expect(chat.top.field.text == "hi")
     chat.hand.press("Return")
-    #expect(chat.messages == [ChatMessage(text: "hi")])
+    #expect(chat.messages.map(\.text) == ["hi"])
     #expect(chat.top.field.text == "")
 
     for _ in 0..<ChatMessage.mostMessages {
@@ -148,6 +149,72 @@ import TouchTestSupport
       chat.hand.press("Return")
     }
     #expect(chat.messages.count == ChatMessage.mostMessages)
-    #expect(chat.messages.first == ChatMessage(text: "x"))
+    #expect(chat.messages.first?.text == "x")
+  }
+
+  @Test func `a message of less than a second is not sent, and the screen says so for a while`() {
+    let chat = PlayedChat()
+    for (milliseconds, isSent) in [(999, false), (1000, true)] as [(Int64, Bool)] {
+      chat.talk(milliseconds)
+      #expect(chat.voices == (isSent ? [1_000_000] : []))
+      #expect(chat.top.isTooShort != isSent)
+      let words = ShownWords.all(in: DisplayList { chat.scene.draw(into: &$0, at: chat.hand.now) })
+      #expect(words.contains { $0.text.string.hasPrefix("Too short") } != isSent)
+      chat.hand.wait(isSent ? 0 : 1999)
+      #expect(chat.top.isTooShort != isSent)
+      chat.hand.wait(1)
+      #expect(!chat.top.isTooShort && chat.playground.isAtRest)
+    }
+    chat.talk(10)
+    chat.talk(2000)
+    #expect(!chat.top.isTooShort && chat.voices.count == 2)
+  }
+
+  @Test func `a voice message plays for its length, and a second press or a new message stops it`()
+    throws
+  {
+    let chat = PlayedChat()
+    chat.talk(1500)
+    let messages = chat.top.messages
+    let button = try #require(messages.plays[6])
+    #expect(messages.plays.count == 2 && messages.voiceLength(of: 6) == 1_500_000)
+    let place = button.convert(button.bounds.center, to: nil)
+    func press() { chat.hand.tap(at: place.x, place.y) }
+    func picture() -> String {
+      DisplayListText.of { chat.scene.draw(into: &$0, at: chat.hand.now) }
+    }
+    // Until the scroll indicators have gone.
+    chat.hand.wait(5000)
+    let quiet = picture()
+
+    press()
+    #expect(messages.playing?.bubble == 6 && !chat.playground.isAtRest)
+    #expect(chat.scene.nextChange(after: chat.hand.now) == chat.hand.now)
+    chat.hand.wait(1499)
+    #expect(messages.playing != nil && picture() != quiet)
+    chat.hand.wait(1)
+    #expect(messages.playing == nil && chat.playground.isAtRest && picture() == quiet)
+
+    press()
+    chat.hand.wait(500)
+    press()
+    #expect(messages.playing == nil && chat.playground.isAtRest)
+    press()
+    chat.hand.down(at: 300, chat.bottom)
+    #expect(messages.playing == nil)
+    chat.hand.up()
+  }
+
+  @Test func `the people show the last message and its time`() {
+    let chat = PlayedChat(size: PlayedChat.desktop)
+    let rows = chat.scene.people.people.list.buttons
+    #expect(
+      rows.map(\.preview).prefix(3) == [
+        "Then say it, typing takes too long.", "Photo", "Voice, 0:12",
+      ])
+    #expect(rows.map(\.time) == ["21:04", "20:41", "19:20", "Sun", "Sat"])
+    chat.hand.wait(120_000)
+    chat.talk(3200)
+    #expect(rows[0].preview == "Voice, 0:03" && rows[0].time == "21:06")
   }
 }

@@ -2,65 +2,96 @@ import Drawing
 import ScenePlayer
 import TouchEngine
 
-/// The bar at the top of a screen: a back button, the person's name, and a button that pushes
+/// The bar at the top of a conversation: a back button, the person, and a button that pushes
 /// another chat.
 final class ChatBar: View {
   private static let margin = 16.0
 
-  let backButton: Button?
-  let alsoButton: Button?
-  private let title: String
-  /// The key of the right button's words; `nil` when there is no other chat.
-  var also: String?
+  let backButton: Button
+  let alsoButton: Button
+  let person: Person
+  /// The person of the right button; `nil` when there is no other chat.
+  var also: Person?
+  /// Whether the person listens to a message in progress.
+  var isListening = false
   private unowned let look: ChatLook
 
-  init(_ identifier: String, title: String, hasWayBack: Bool, _ look: ChatLook) {
+  init(_ identifier: String, _ person: Person, _ look: ChatLook) {
     self.look = look
-    self.title = title
-    backButton = hasWayBack ? Button(identifier: "\(identifier).back") : nil
-    alsoButton = hasWayBack ? Button(identifier: "\(identifier).also") : nil
+    self.person = person
+    backButton = Button(identifier: "\(identifier).back")
+    alsoButton = Button(identifier: "\(identifier).also")
     super.init(identifier: "\(identifier).bar")
     for button in [backButton, alsoButton] {
-      button?.insideMargin = 8
-      if let button { addSubview(button) }
+      button.insideMargin = 8
+      addSubview(button)
     }
   }
 
   override func layoutSubviews() {
-    let width = look.style.scaled(76)
-    backButton?.frame = Rect(4, 0, 52, bounds.height)
-    alsoButton?.frame = Rect(
-      bounds.width - look.barEnd - width - 8, 4, width, bounds.height - 8)
+    let side = Control.minimumTarget
+    let top = (bounds.height - side) / 2
+    backButton.frame = Rect(Self.margin, top, side, side)
+    let width = 84.0
+    alsoButton.frame = Rect(
+      bounds.width - look.barEnd - width - Self.margin, top, width, side)
   }
 
-  var titleFrame: Rect {
-    let left = backButton.map { $0.frame.maxX + 4 } ?? look.barStart
-    let right = alsoButton?.frame.minX ?? bounds.width - look.barEnd - Self.margin
-    return Rect(left, 0, max(right - 8 - left, 1), bounds.height)
-  }
+  private var radius: Double { min(look.style.scaled(20), bounds.height / 2 - 8) }
 
   func draw(into list: inout DisplayListBuilder) {
     let (style, palette) = (look.style, look.style.palette)
     let edge = style.appearance.edgeWidth
     list.fill(.rect(bounds), palette.panel)
     list.fill(.rect(Rect(0, bounds.maxY - edge, bounds.width, edge)), palette.line)
-    list.text(
-      look.words[title], in: titleFrame,
-      TextStyle(size: style.scaled(18), color: palette.ink, weight: .bold))
-    if let backButton {
+    drawPerson(into: &list)
+    if !backButton.isHidden {
       let frame = backButton.frame
-      if backButton.isHighlighted {
-        list.fill(.roundedRect(frame.outset(by: -4), radius: 8), palette.pressed)
-      }
-      list.icon(.back, at: frame.center, size: style.scaled(26), palette.accentInk)
+      list.fill(
+        .circle(center: frame.center, radius: frame.width / 2),
+        backButton.isHighlighted ? palette.pressed : palette.raised)
+      list.icon(.back, at: frame.center, size: 24, palette.ink)
       if backButton.isFocused {
-        list.focusRing(around: frame.outset(by: -6), radius: 8, style.appearance)
+        list.focusRing(around: frame, radius: frame.width / 2, style.appearance)
       }
     }
-    if let alsoButton, let also, !alsoButton.isHidden {
-      list.group(transform: .translation(alsoButton.frame.origin)) {
-        $0.draw(alsoButton, look.words[also], style.appearance)
-      }
+    if let also, !alsoButton.isHidden { draw(also, into: &list) }
+  }
+
+  /// Draws avatar, name and state, as far as there is room.
+  private func drawPerson(into list: inout DisplayListBuilder) {
+    let (style, palette) = (look.style, look.style.palette)
+    var left = backButton.isHidden ? 24 : backButton.frame.maxX + 12
+    let right = (alsoButton.isHidden ? bounds.width - look.barEnd : alsoButton.frame.minX) - 8
+    if right - left > 2 * radius + 12 + style.scaled(64) {
+      list.avatar(person, at: Point(left + radius, bounds.center.y), radius: radius, style)
+      left += 2 * radius + 12
+    }
+    let width = max(right - left, 1)
+    let name = person.name.text(in: style.language)
+    var font = TextStyle(size: style.scaled(17), color: palette.ink, weight: .bold)
+    font.size = TextRoom.size(
+      of: name, font, in: Size(width, bounds.height), from: font.size, to: 12)
+    let state = look.words[isListening ? "listening" : "online"]
+    let note = TextStyle(size: style.scaled(13), color: palette.good)
+    guard !look.isShort, TextRoom.width(of: state, note) <= width else {
+      return list.text(name, in: Rect(left, 0, width, bounds.height), font)
+    }
+    let lines = (style.scaled(24), style.scaled(20))
+    let top = (bounds.height - lines.0 - lines.1) / 2
+    list.text(name, in: Rect(left, top, width, lines.0), font)
+    list.text(state, in: Rect(left, top + lines.0, width, lines.1), note)
+  }
+
+  /// Draws the button that pushes another person's chat.
+  private func draw(_ person: Person, into list: inout DisplayListBuilder) {
+    let (style, palette, frame) = (look.style, look.style.palette, alsoButton.frame)
+    let shape = Path.roundedRect(frame, radius: frame.height / 2)
+    list.fill(shape, alsoButton.isHighlighted ? palette.pressed : palette.raised)
+    list.icon(.plus, at: Point(frame.minX + 23, frame.center.y), size: 20, palette.ink)
+    list.avatar(person, at: Point(frame.maxX - 24, frame.center.y), radius: 16, style)
+    if alsoButton.isFocused {
+      list.focusRing(around: frame, radius: frame.height / 2, style.appearance)
     }
   }
 }

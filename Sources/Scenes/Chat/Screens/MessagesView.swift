@@ -2,49 +2,118 @@ import Drawing
 import ScenePlayer
 import TouchEngine
 
-/// The messages, the newest at the bottom, and photos that scroll sideways.
+/// The messages, the newest at the bottom, with photos that scroll sideways.
 final class MessagesView: ScrollView {
-  /// A line of the conversation, with its frame in the content.
-  struct Bubble {
-    let text: String
-    let isMine: Bool
-    var frame = Rect.zero
-  }
-
-  private static let gap = 10.0
-  private static let padding = 12.0
-  private static let photoSize = Size(120, 84)
-  private static let photoCount = 9
+  private static let gap = 14.0
+  private static let padding = 20.0
+  private static let dayHeight = 28.0
 
   let photos: ScrollView
   private(set) var bubbles: [Bubble] = []
-  private unowned let look: ChatLook
-  /// The number of bubbles above the photos.
-  private let opening = 3
+  /// The voice message that is played, by its bubble, and when that began.
+  var playing: (bubble: Int, began: Timestamp)? { didSet { setNeedsDisplay() } }
+  /// Called when the play button of a bubble is pressed.
+  var onPlay: (_ bubble: Int) -> Void = { _ in }
+  /// The play buttons of the voice messages, by their bubbles.
+  private(set) var plays: [Int: Button] = [:]
+
+  unowned let look: ChatLook
+  let person: Person
+  private let opening: ChatOpening
   private var lowest: Double { max(0, contentSize.height - bounds.height) }
 
-  init(_ identifier: String, _ look: ChatLook) {
+  init(_ identifier: String, _ person: Person, _ look: ChatLook) {
     self.look = look
+    self.person = person
+    opening = ChatOpening.all[person.rawValue]
     photos = ScrollView(identifier: "\(identifier).photos")
     super.init(identifier: "\(identifier).messages")
     alwaysBounceVertical = true
+    photos.isHidden = opening.photos == 0
     addSubview(photos)
   }
 
   /// Shows the messages after the opening lines.
   func show(_ messages: [ChatMessage]) {
-    let words = look.words
-    bubbles = (0..<opening).map { Bubble(text: words["line.\($0)"], isMine: $0 == 1) }
-    bubbles += messages.map { message in
-      let voice = message.voice.map { words.text("voice", holdingTenths: $0 / 100_000) }
-      return Bubble(text: message.text ?? voice ?? "", isMine: true)
+    bubbles = opening.lines.enumerated().map { index, line in
+      let content: Bubble.Content =
+        switch line.line {
+        case .text(let name): .text(look.words[name])
+        case .voice(let length): .voice(length: length, began: Int64(index + 1) * 7_300_000)
+        case .album: .album
+        }
+      return Bubble(content: content, isMine: line.isMine)
     }
+    bubbles += messages.map { message in
+      let content: Bubble.Content =
+        if let length = message.voice {
+          .voice(length: length, began: (message.time ?? 0) - length)
+        } else {
+          .text(message.text ?? "")
+        }
+      return Bubble(content: content, isMine: true)
+    }
+    for index in bubbles.indices.dropLast() {
+      bubbles[index].isLastOfItsPerson = bubbles[index].isMine != bubbles[index + 1].isMine
+    }
+    placeButtons()
     layOut()
     setContentOffset(Point(0, lowest), animated: false)
     setNeedsDisplay()
   }
 
-  private var font: TextStyle { look.style.font(16, look.style.palette.ink) }
+  /// The length of the voice message of a bubble, in microseconds; `nil` for other bubbles.
+  func voiceLength(of bubble: Int) -> Int64? {
+    guard bubbles.indices.contains(bubble), case .voice(let length, _) = bubbles[bubble].content
+    else { return nil }
+    return length
+  }
+
+  /// The last message, on one line.
+  var preview: String {
+    switch bubbles.last?.content {
+    case .text(let text): text
+    case .voice(let length, _): look.words.text("voice", holding: VoiceRecording.clock(length))
+    case .album: look.words["photo"]
+    case nil: ""
+    }
+  }
+
+  /// Gives each voice message a play button, and keeps those that are there.
+  private func placeButtons() {
+    for index in bubbles.indices {
+      guard voiceLength(of: index) != nil else {
+        plays.removeValue(forKey: index)?.removeFromSuperview()
+        continue
+      }
+      guard plays[index] == nil else { continue }
+      let button = Button(identifier: "chat.\(person.rawValue + 1).play.\(index + 1)")
+      button.insideMargin = 8
+      button.addAction(for: .touchUpInside) { [unowned self] in onPlay(index) }
+      plays[index] = button
+      addSubview(button)
+    }
+    for index in plays.keys.filter({ $0 >= bubbles.count }).sorted() {
+      plays.removeValue(forKey: index)?.removeFromSuperview()
+    }
+  }
+
+  override func touchesShouldCancel(in view: View) -> Bool {
+    view is Button || super.touchesShouldCancel(in: view)
+  }
+
+  // MARK: Layout
+
+  var font: TextStyle { look.style.font(15, look.style.palette.ink) }
+  /// The font of the lengths of voice messages.
+  var lengthFont: TextStyle {
+    TextStyle(size: look.style.scaled(13), color: look.style.palette.ink, alignment: .trailing)
+  }
+
+  /// The distance of the avatars from the left, and their radius, in points.
+  private var margin: Double { bounds.width < 480 ? 12 : 24 }
+  var avatarRadius: Double { min(look.style.scaled(18), 28) }
+  private var indent: Double { margin + 2 * avatarRadius + 12 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -53,80 +122,83 @@ final class MessagesView: ScrollView {
     if wasLowest, !isTracking, !isDecelerating, !look.keepsOffsets { contentOffset.y = lowest }
   }
 
+  var dayFrame: Rect {
+    let height = look.style.scaled(Self.dayHeight)
+    let width = TextRoom.width(of: look.words["today"], font) + 24
+    return Rect(bounds.width / 2 - width / 2, Self.gap, width, height)
+  }
+
   private func layOut() {
-    let padding = Self.padding
-    let widest = max(bounds.width * 0.75, 60)
-    var top = Self.gap
+    let widest = max(min(bounds.width - indent - margin - 24, look.style.scaled(440)), 60)
+    var top = dayFrame.maxY + Self.gap
     for index in bubbles.indices {
-      if index == opening { top = layOutPhotos(top) }
-      let text = bubbles[index].text
+      let size = size(of: bubbles[index].content, widest: widest)
+      let left = bubbles[index].isMine ? bounds.width - size.width - margin : indent
+      let frame = Rect(left, top, size.width, size.height)
+      bubbles[index].frame = frame
+      if case .album = bubbles[index].content { layOutPhotos(top) }
+      let side = Control.minimumTarget
+      plays[index]?.frame = Rect(left + 8, frame.center.y - side / 2, side, side)
+      top = frame.maxY + (bubbles[index].isLastOfItsPerson ? Self.gap : Self.gap / 2)
+    }
+    contentSize = Size(bounds.width, top + 2)
+  }
+
+  private func size(of content: Bubble.Content, widest: Double) -> Size {
+    let padding = Self.padding
+    switch content {
+    case .text(let text):
       // One point more, so that rounding never wraps words that fit.
       let width = min(TextRoom.width(of: text, font) + 2 * padding + 1, widest)
-      let height = TextRoom.height(of: text, font, width: width - 2 * padding) + padding
-      let left = bubbles[index].isMine ? bounds.width - width - padding : padding
-      bubbles[index].frame = Rect(left, top, width, height)
-      top += height + Self.gap
+      let height = TextRoom.height(of: text, font, width: width - 2 * padding)
+      return Size(width, max(height + 24, 44))
+    case .voice(let length, _):
+      let bars = min(max(Double(length) / 250_000, 12), 34)
+      let width = 60 + bars * Waveform.pitch + lengthWidth + 20
+      return Size(min(width, widest), max(56, look.style.scaled(24) + 24))
+    case .album: return Size(widest, PhotoAlbum.size.height)
     }
-    if bubbles.count <= opening { top = layOutPhotos(top) }
-    contentSize = Size(bounds.width, top)
   }
 
-  private func layOutPhotos(_ top: Double) -> Double {
-    let size = Self.photoSize
+  /// The width of the longest length of a voice message.
+  var lengthWidth: Double { TextRoom.width(of: "00:00", lengthFont) + 8 }
+
+  private func layOutPhotos(_ top: Double) {
+    let size = PhotoAlbum.size
     photos.frame = Rect(0, top, bounds.width, size.height)
-    photos.contentSize = Size(Double(Self.photoCount) * (size.width + 8) + 8, size.height)
-    return photos.frame.maxY + Self.gap
+    photos.contentSize = Size(
+      indent + PhotoAlbum.width(of: opening.photos) + margin, size.height)
   }
 
-  // MARK: Drawing
+  /// The frame of a photo in the content of the photos.
+  func photoFrame(_ index: Int) -> Rect {
+    let size = PhotoAlbum.size
+    return Rect(
+      indent + Double(index) * (size.width + PhotoAlbum.gap), 0, size.width, size.height)
+  }
+
+  var photoCount: Int { opening.photos }
+
+  /// The center of the avatar beside a bubble.
+  func avatarCenter(_ bubble: Bubble) -> Point {
+    Point(margin + avatarRadius, bubble.frame.maxY - avatarRadius)
+  }
+
+  /// The frame of the words in a bubble.
+  func wordsFrame(_ bubble: Bubble) -> Rect {
+    bubble.frame.outset(
+      by: EdgeInsets(top: 0, left: -Self.padding, bottom: 0, right: -Self.padding))
+  }
 
   func nextChange(after time: Timestamp) -> Timestamp? {
-    [self, photos].compactMap { $0.nextIndicatorChange(after: time) }.min()
-  }
-
-  /// Draws the view in its superview's coordinates.
-  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let palette = look.style.palette
-    list.group(clip: frame) { list in
-      list.group(transform: .translation(frame.origin - bounds.origin)) { list in
-        for bubble in bubbles where bubble.frame.intersection(bounds) != nil {
-          let shape = Path.roundedRect(bubble.frame, radius: 12)
-          list.fill(shape, bubble.isMine ? palette.selection : palette.panel)
-          list.stroke(shape, palette.line, width: look.style.appearance.edgeWidth)
-          let room = bubble.frame.outset(
-            by: EdgeInsets(top: 0, left: -Self.padding, bottom: 0, right: -Self.padding))
-          list.text(bubble.text, in: room, font)
-        }
-        if photos.frame.intersection(bounds) != nil { drawPhotos(into: &list, at: time) }
-      }
-      list.draw(indicatorsOf: self, look.style.appearance, at: time)
+    let isStill = window?.isReduceMotionEnabled == true
+    // With Reduce Motion only the seconds that are left change.
+    let step = playing.map { playing in
+      let seconds = (time - playing.began) / 1_000_000 + 1
+      return isStill ? max(playing.began + seconds * 1_000_000, time) : time
     }
-  }
-
-  /// Draws hills under a sky, in different colors.
-  private func drawPhotos(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let size = Self.photoSize
-    let origin = photos.frame.origin - photos.bounds.origin
-    list.group(clip: photos.frame) { list in
-      for index in 0..<Self.photoCount {
-        let frame = Rect(8 + Double(index) * (size.width + 8), 0, size.width, size.height)
-          .offset(by: origin)
-        guard frame.intersection(photos.frame) != nil else { continue }
-        let part = Double(index) / Double(Self.photoCount)
-        let sky = Color(red: 0.95 - 0.6 * part, green: 0.7, blue: 0.5 + 0.4 * part)
-        list.fill(.roundedRect(frame, radius: 8), sky)
-        let hills = Path { path in
-          path.move(to: Point(frame.minX, frame.maxY - 8))
-          path.line(to: Point(frame.minX + 35 + 40 * part, frame.minY + 30))
-          path.line(to: Point(frame.maxX - 30, frame.maxY - 25))
-          path.line(to: Point(frame.maxX, frame.maxY - 40))
-          path.line(to: Point(frame.maxX, frame.maxY - 8))
-          path.close()
-        }
-        list.fill(hills, Color(red: 0.2, green: 0.35 + 0.2 * part, blue: 0.3))
-      }
-      list.draw(indicatorsOf: photos, look.style.appearance, at: time)
-    }
+    return ([self, photos].map { $0.nextIndicatorChange(after: time) } + [step])
+      .compactMap(\.self).min()
   }
 }
 
@@ -134,10 +206,5 @@ extension SceneWords {
   /// The words of a name with a text in place of `%`.
   func text(_ name: String, holding text: String) -> String {
     self[name].split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
-  }
-
-  /// The words of a name with a number of tenths, such as seconds, in place of `%`.
-  func text(_ name: String, holdingTenths tenths: Int64) -> String {
-    text(name, holding: "\(tenths / 10).\(tenths % 10)")
   }
 }

@@ -7,54 +7,59 @@ final class TalkView: View, ChatScreenView {
   let bar: ChatBar
   let messages: MessagesView
   let field: TextField
+  let send: Button
   let button: TalkButton
   private unowned let look: ChatLook
 
-  /// Returns the text above the field: the button's last delay.
+  /// Returns the words about the button's last delay.
   var delay: () -> String = { "" }
   /// The voice message in progress.
-  var voice: VoiceRecording? { didSet { setNeedsDisplay() } }
+  var voice: VoiceRecording? {
+    didSet {
+      bar.isListening = voice != nil
+      setNeedsDisplay()
+    }
+  }
+  /// Whether the sign is shown that a voice message was too short to be sent.
+  var isTooShort = false { didSet { setNeedsDisplay() } }
 
   init(person: Int, _ look: ChatLook) {
     self.look = look
     let identifier = "chat.\(person + 1)"
-    bar = ChatBar(identifier, title: "person.\(person)", hasWayBack: true, look)
-    messages = MessagesView(identifier, look)
+    let receiver = Person.allCases[person]
+    bar = ChatBar(identifier, receiver, look)
+    messages = MessagesView(identifier, receiver, look)
     field = TextField(identifier: "\(identifier).field")
+    send = Button(identifier: "\(identifier).send")
     button = TalkButton(identifier: TalkButton.identifier(of: person))
     super.init(identifier: identifier)
     field.placeholder = look.words["placeholder"]
     field.maximumLength = ChatMessage.longestText
     field.hasEditMenu = true
-    for view in [bar, messages, field, button] { addSubview(view) }
+    send.insideMargin = 8
+    for view in [bar, messages, field, send, button] { addSubview(view) }
   }
 
-  private(set) var delayFrame = Rect.zero
-  private var delayFont: TextStyle { look.style.font(14, look.style.palette.ink) }
-
-  /// The height of the longest text about the delay.
-  private var delayHeight: Double {
-    let all = ["delay.none", "delay", "delay.pop", "delay.system"]
-    return all.map { name in
-      TextRoom.height(
-        of: look.words.text(name, holding: "1000"), delayFont, width: max(bounds.width - 32, 1))
-    }.max() ?? 0
-  }
+  /// The upper edge of the field and the talk button.
+  private var composerTop: Double { field.frame.minY - 10 }
+  private var margin: Double { bounds.width < 480 ? 12 : 24 }
 
   override func layoutSubviews() {
     let style = look.style
     let width = bounds.width
-    let top = NavigationBar.height(style.appearance)
+    let top = look.barHeight
     bar.frame = Rect(0, 0, width, top)
     bar.layoutSubviews()
     let bottom = bounds.height - TalkButton.strip
     button.frame = Rect(0, bottom, width, TalkButton.strip)
-    field.fontSize = style.scaled(16)
-    let height = max(Control.minimumTarget, style.scaled(22) + 16)
-    field.frame = Rect(8, bottom - height - 6, max(width - 16, 1), height)
-    let line = max(style.scaled(24), delayHeight)
-    delayFrame = Rect(16, field.frame.minY - line, max(width - 32, 1), line)
-    messages.frame = Rect(0, top, width, max(delayFrame.minY - top, 1))
+    field.fontSize = style.scaled(15)
+    let side = Control.minimumTarget
+    let height = max(side, style.scaled(20) + 20)
+    field.frame = Rect(
+      margin, bottom - height - 8, max(width - 2 * margin - side - 8, 1), height)
+    send.frame = Rect(
+      width - margin - side, field.frame.center.y - side / 2, side, side)
+    messages.frame = Rect(0, top, width, max(composerTop - top, 1))
     messages.layoutSubviews()
   }
 
@@ -62,82 +67,193 @@ final class TalkView: View, ChatScreenView {
 
   func nextChange(after time: Timestamp) -> Timestamp? {
     [
-      voice.map { window?.isReduceMotionEnabled == true ? nextTenth(of: $0, after: time) : time },
+      voice.map { window?.isReduceMotionEnabled == true ? nextSecond(of: $0, after: time) : time },
       messages.nextChange(after: time), field.nextCaretChange(after: time),
     ].compactMap(\.self).min()
   }
 
   /// The next time at which the shown length changes; with Reduce Motion nothing else moves.
-  private func nextTenth(of voice: VoiceRecording, after time: Timestamp) -> Timestamp {
-    let tenths = voice.length(at: time) / 100_000 + 1
-    return max(voice.began + tenths * 100_000, time)
+  private func nextSecond(of voice: VoiceRecording, after time: Timestamp) -> Timestamp {
+    let seconds = voice.length(at: time) / 1_000_000 + 1
+    return max(voice.began + seconds * 1_000_000, time)
   }
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let (style, palette) = (look.style, look.style.palette)
     list.fill(.rect(bounds), palette.stage)
     messages.draw(into: &list, at: time)
-    list.text(delay(), in: delayFrame, delayFont)
+    list.group(transform: .translation(bar.frame.origin)) { bar.draw(into: &$0) }
+    let composer = Rect(0, composerTop, bounds.width, bounds.height - composerTop)
+    list.fill(.rect(composer), palette.panel)
+    let edge = style.appearance.edgeWidth
+    list.fill(.rect(Rect(0, composer.minY, composer.width, edge)), palette.line)
     list.group(transform: .translation(field.frame.origin)) {
       $0.draw(field, at: time, style.appearance)
     }
-    list.group(transform: .translation(bar.frame.origin)) { bar.draw(into: &$0) }
+    drawSend(into: &list)
     drawButton(into: &list)
-    if let voice { list.group { draw(voice, into: &$0, at: time) } }
+    if let voice {
+      list.group { draw(voice, into: &$0, at: time) }
+    } else if isTooShort {
+      list.group { drawTooShort(into: &$0) }
+    }
+  }
+
+  private func drawSend(into list: inout DisplayListBuilder) {
+    let (palette, frame) = (look.style.palette, send.frame)
+    let canSend = !field.text.isEmpty
+    list.fill(
+      .circle(center: frame.center, radius: frame.width / 2),
+      send.isHighlighted ? palette.pressed : canSend ? palette.accent : palette.raised)
+    list.icon(
+      .send, at: frame.center, size: 24,
+      send.isHighlighted ? palette.ink : canSend ? palette.onAccent : palette.ink3)
+    if send.isFocused {
+      list.focusRing(around: frame, radius: frame.width / 2, look.style.appearance)
+    }
+  }
+
+  /// The fill and the ink of what shows that a person talks.
+  private func colors(_ voice: VoiceRecording?) -> (fill: Color, ink: Color) {
+    let palette = look.style.palette
+    return switch voice {
+    case nil: (palette.accent, palette.onAccent)
+    case .some(let voice) where voice.isOutside: (palette.dangerFill, .white)
+    case .some: (palette.infoInk, palette.info)
+    }
   }
 
   private func drawButton(into list: inout DisplayListBuilder) {
-    let (style, palette, frame) = (look.style, look.style.palette, button.frame)
-    let (fill, words): (Color, String) =
+    let (style, frame) = (look.style, button.frame)
+    let words: String =
       switch voice {
-      case nil: (palette.accent, "talk.hold")
-      case .some(let voice) where voice.isOutside: (palette.dangerFill, "talk.drop")
-      case .some(let voice): (palette.accent, voice.isByKey ? "talk.key" : "talk.release")
+      case nil: "talk.hold"
+      case .some(let voice) where voice.isOutside: "talk.drop"
+      case .some(let voice): voice.isByKey ? "talk.key" : "talk.release"
       }
-    list.fill(.rect(frame), fill)
+    // The button is the whole strip, down to the window's edge.
+    let pill = Rect(margin, frame.minY, max(frame.width - 2 * margin, 1), frame.height - 6)
+    let colors = colors(voice)
+    list.fill(.roundedRect(pill, radius: pill.height / 2), colors.fill)
     // The strip does not grow, so its words only grow to its height.
-    let size = min(style.scaled(17), 28)
-    list.text(
-      look.words[words], in: frame,
-      TextStyle(
-        size: size, color: voice?.isOutside == true ? .white : palette.onAccent, weight: .bold,
-        alignment: .center))
+    let text = look.words[words]
+    var font = TextStyle(size: 15, color: colors.ink, weight: .bold, alignment: .center)
+    let room = pill.width - 96
+    font.size = TextRoom.size(
+      of: text, font, in: Size(room, pill.height), from: min(style.scaled(15), 24), to: 12)
+    font.wraps = TextRoom.width(of: text, font) > room
+    list.text(text, in: Rect(pill.minX + 48, pill.minY, room, pill.height), font)
+    list.icon(
+      voice?.isOutside == true ? .close : .microphone,
+      at: Point(
+        max(pill.center.x - TextRoom.width(of: text, font) / 2 - 20, pill.minX + 26),
+        pill.center.y), size: 22, colors.ink)
     if button.isFocused {
-      list.focusRing(around: frame.outset(by: -6), radius: 4, style.appearance)
+      list.focusRing(
+        around: pill.outset(by: -5), radius: pill.height / 2 - 5, style.appearance)
     }
+  }
+
+  /// Returns a card of some height over the messages, above the field.
+  private func card(_ height: Double) -> Rect {
+    let room = messages.frame
+    let size = Size(
+      min(look.style.scaled(452), room.width - 2 * margin), min(height, room.height))
+    return Rect(
+      room.center.x - size.width / 2, room.maxY - size.height - min(12, room.height - size.height),
+      size.width, size.height)
   }
 
   /// Draws the level and the length on a card over the messages.
   private func draw(
     _ voice: VoiceRecording, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
+    let style = look.style
+    let lines = (style.scaled(44), style.scaled(22))
+    let card = card(lines.0 + 2 * lines.1 + 20)
+    let colors = colors(voice)
+    list.card(card, radius: 24, colors.fill, style)
+    let row = Rect(card.minX + 24, card.minY + 8, card.width - 48, lines.0)
+    let isStill = window?.isReduceMotionEnabled == true
+    // The dot pulses once a second.
+    let second = Double(voice.length(at: time) % 1_000_000) / 1_000_000
+    let glow = isStill ? 1 : 0.7 + 0.3 * Mathematics.cosine(2 * .pi * second)
+    // In a light room the card is dark.
+    let red =
+      style.appearance.style == .light ? Palette.of(.dark).danger : style.palette.dangerFill
+    list.fill(
+      .circle(center: Point(row.minX + 7, row.center.y), radius: 7),
+      voice.isOutside ? colors.ink : red.opacity(glow))
+    let length = VoiceRecording.clock(voice.length(at: time))
+    let font = TextStyle(
+      size: style.scaled(15), color: colors.ink, weight: .bold, alignment: .trailing)
+    let width = TextRoom.width(of: "0:00", font) + 8
+    list.text(length, in: Rect(row.maxX - width, row.minY, width, row.height), font)
+    let wave = Rect(
+      row.minX + 28, row.center.y - 14, max(row.width - 28 - width - 16, 3), 28)
+    let count = Waveform.count(in: wave.width)
+    let levels =
+      isStill ? Array(repeating: 0.3, count: count) : voice.levels(count, at: time)
+    list.fill(Waveform.path(levels, 0..<count, in: wave), colors.ink)
+    drawHints(voice, colors.ink, in: card, from: row.maxY, lines.1, into: &list)
+  }
+
+  /// Draws how to cancel, and how late the button answered.
+  private func drawHints(
+    _ voice: VoiceRecording, _ ink: Color, in card: Rect, from top: Double, _ height: Double,
+    into list: inout DisplayListBuilder
+  ) {
+    let style = look.style
+    let room = card.width - 48
+    var font = TextStyle(size: style.scaled(13), color: ink, weight: .bold, alignment: .center)
+    let hint = look.words[
+      voice.isOutside ? "talk.drop" : voice.isByKey ? "hint.key" : "hint"]
+    let first = Rect(card.minX + 24, top, room, height)
+    font.size = TextRoom.size(
+      of: hint, font, in: Size(room - 56, height), from: font.size, to: 8)
+    list.text(hint, in: first, font)
+    if !voice.isByKey, !voice.isOutside {
+      let half = TextRoom.width(of: hint, font) / 2
+      list.icon(
+        .up, at: Point(first.center.x - half - 14, first.center.y), size: style.scaled(16), ink)
+    }
+    let words = delay()
+    font.weight = .regular
+    font.size = TextRoom.size(
+      of: words, font, in: Size(room, height), from: style.scaled(13), to: 8)
+    list.text(words, in: first.offset(by: Point(0, height)), font)
+  }
+
+  private func drawTooShort(into list: inout DisplayListBuilder) {
     let (style, palette) = (look.style, look.style.palette)
-    let room = messages.frame
-    let size = Size(min(style.scaled(220), room.width - 16), min(style.scaled(72), room.height))
-    let card = Rect(
-      room.center.x - size.width / 2, room.maxY - size.height - min(8, room.height - size.height),
-      size.width, size.height)
-    let color = voice.isOutside ? palette.dangerFill : palette.accent
-    let onColor = voice.isOutside ? Color.white : palette.onAccent
-    list.fill(.roundedRect(card, radius: 14), color)
-    let half = card.width / 2
-    let tenths = voice.length(at: time) / 100_000
+    let words = look.words["short"]
+    let font = style.font(15, palette.ink)
+    let width = min(look.style.scaled(452), messages.frame.width - 2 * margin)
+    let left = 24 + style.scaled(32)
+    let height = TextRoom.height(of: words, font, width: max(width - left - 20, 1))
+    let card = card(max(height + 24, 52))
+    list.card(card, radius: 24, palette.raised, style)
+    list.icon(
+      .clock, at: Point(card.minX + 24 + style.scaled(10), card.center.y), size: style.scaled(22),
+      palette.danger)
     list.text(
-      look.words.text("seconds", holdingTenths: tenths),
-      in: Rect(card.minX + half, card.minY, half - 12, card.height),
-      TextStyle(
-        size: style.scaled(18), color: onColor, weight: .bold, alignment: .trailing))
-    guard window?.isReduceMotionEnabled != true else {
-      let lamp = Path.circle(center: Point(card.minX + half / 2, card.center.y), radius: 10)
-      return list.fill(lamp, onColor)
+      words, in: Rect(card.minX + left, card.minY, max(card.width - left - 20, 1), card.height),
+      font)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws a card that floats over content, with a soft shadow; in high contrast with an outline.
+  mutating func card(_ frame: Rect, radius: Double, _ color: Color, _ style: SceneStyle) {
+    let isHard = style.appearance.style == .highContrast
+    if !isHard {
+      for (reach, alpha) in [(10.0, 0.03), (6, 0.04), (3, 0.06)] {
+        fill(
+          .roundedRect(frame.offset(by: Point(0, 5)).outset(by: reach), radius: radius + reach),
+          Color(white: 0, alpha: alpha))
+      }
     }
-    let levels = voice.levels(at: time)
-    let step = (half - 16) / Double(levels.count)
-    for (index, level) in levels.enumerated() {
-      let height = max(level * (card.height - 20), 3)
-      let x = card.minX + 12 + Double(index) * step
-      list.fill(
-        .roundedRect(Rect(x, card.center.y - height / 2, step * 0.6, height), radius: 2), onColor)
-    }
+    fill(.roundedRect(frame, radius: radius), color)
+    if isHard { stroke(.roundedRect(frame, radius: radius), style.palette.line, width: 2) }
   }
 }

@@ -1,0 +1,59 @@
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+@testable import Scenes
+
+/// The people beside the conversation, or on a screen of their own.
+@Suite(.endsInTime) struct ChatLayoutTests {
+  @Test func `beside the people a chat is open at once, and each press shows another one`() {
+    let chat = PlayedChat(size: PlayedChat.desktop)
+    let list = chat.scene.people.people.list
+    #expect(chat.scene.look.isSideBySide && chat.scene.stack == [0])
+    #expect(list.buttons.map(\.isChosen) == [true, false, false, false, false])
+    chat.press(list.buttons[2])
+    #expect(chat.scene.stack == [2] && list.buttons[2].isChosen)
+    #expect(chat.top.bar.backButton.isHidden)
+    chat.press(chat.top.bar.alsoButton)
+    #expect(chat.scene.stack == [2, 0] && !chat.top.bar.backButton.isHidden)
+    chat.press(chat.top.bar.backButton)
+    #expect(chat.scene.stack == [2] && chat.playground.isAtRest && list.buttons[2].isChosen)
+  }
+
+  @Test func `in a narrow window the people are the first screen`() {
+    let scene = Chat(SceneEnvironment(size: PlayedChat.phone))
+    #expect(!scene.look.isSideBySide && scene.stack == [])
+    #expect(scene.people.people.superview === scene.people.view)
+    #expect(scene.showsHomeButton)
+    scene.open(1)
+    #expect(!scene.showsHomeButton && !scene.screens[1].talk.bar.backButton.isHidden)
+  }
+
+  @Test func `a window that changes its size keeps the open chat`() {
+    let chat = PlayedChat()
+    chat.press(chat.top.bar.alsoButton)
+    for (size, sideBySide) in [
+      (PlayedChat.desktop, true), (Size(400, 500), false), (PlayedChat.desktop, true),
+    ] {
+      chat.hand.send(.resize(size))
+      #expect(chat.scene.look.isSideBySide == sideBySide && chat.scene.stack == [0, 1])
+      let people = chat.scene.people.people
+      #expect(people.superview === (sideBySide ? chat.window : chat.scene.people.view))
+    }
+    chat.press(chat.scene.people.people.list.buttons[3])
+    #expect(chat.scene.stack == [3])
+  }
+
+  @Test func `a text that is too long for its line ends in an ellipsis`() {
+    let style = TextStyle(size: 13, color: .black)
+    let text = "Then say it, typing takes too long."
+    let room = TextRoom.width(of: text, style)
+    #expect(TextRoom.shortened(text, style, to: room) == text)
+    let short = TextRoom.shortened(text, style, to: room / 2)
+    #expect(short.hasSuffix("…") && !short.hasSuffix(" …"))
+    #expect(TextRoom.width(of: short, style) <= room / 2)
+    #expect(TextRoom.shortened(text, style, to: 0) == "…")
+  }
+}
