@@ -1,6 +1,8 @@
 import CairoRendering
 import Drawing
 import Foundation
+import PhotoEditor
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -21,6 +23,23 @@ final class EditedProgram {
     case s = 39
     case b = 56
   }
+
+  /// A pixel of the tray, when it is open; of the photo otherwise.
+  static let trayPixel: (x: Int, y: Int) = {
+    let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+    return withExtendedLifetime(editor) {
+      (Int(editor.tray.frame.center.x), Int(editor.tray.frame.minY) + 4)
+    }
+  }()
+
+  /// The first sticker of the open tray, in points of the window.
+  static let firstSticker: Point = {
+    let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+    return withExtendedLifetime(editor) {
+      let sticker = editor.tray.stickers[0]
+      return sticker.convert(sticker.bounds.center, to: nil)
+    }
+  }()
 
   let server = PrivateXServer.current
   let program: RunningProgram

@@ -34,11 +34,11 @@ import X11TestSupport
     }
   }
 
-  /// The picker comes and goes.
+  /// The tray comes and goes.
   private func look(_ program: EditedProgram, at color: UInt32) throws {
     try program.tap(.a)
-    try program.wait("the picker") {
-      try program.color(Self.middle.x, Self.middle.y) != color
+    try program.wait("the tray") {
+      try program.color(EditedProgram.trayPixel.x, EditedProgram.trayPixel.y) != color
     }
     try program.tap(.b)
   }
@@ -164,7 +164,7 @@ import X11TestSupport
     try waitForColor(0xC02030, program)
     try program.tap(.a)
     Thread.sleep(forTimeInterval: 0.5)
-    try program.touch(216, 140)
+    try program.touch(EditedProgram.firstSticker.x, EditedProgram.firstSticker.y)
     try program.wait("the sticker") { try sees(program, stickerAt: Self.center) }
     // A touch that follows sooner could be the second of a double tap.
     Thread.sleep(forTimeInterval: 0.4)

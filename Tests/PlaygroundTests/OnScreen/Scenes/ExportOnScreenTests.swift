@@ -68,9 +68,10 @@ import X11TestSupport
     try expectEnd(of: program, in: folder) {
       let before = try progress(program)
       try program.tap(.a)
-      try program.wait("the picker") { try program.color(380, 360) != 0x406080 }
+      let (x, y) = EditedProgram.trayPixel
+      try program.wait("the tray") { try program.color(x, y) != 0x406080 }
       try program.tap(.b)
-      try program.wait("that the picker goes") { try program.color(380, 360) == 0x406080 }
+      try program.wait("that the tray goes") { try program.color(x, y) == 0x406080 }
       try program.wait("more of it, or all") {
         try progress(program) > before || folder.names().contains(Self.name)
       }

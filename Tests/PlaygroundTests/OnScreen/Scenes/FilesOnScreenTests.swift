@@ -170,11 +170,11 @@ import X11TestSupport
     #expect(program.program.errorOutput.components(separatedBy: words).count == 2)
   }
 
-  /// Opens the picker and takes the first sticker, which comes to the middle.
+  /// Opens the tray and takes the first sticker, which comes to the middle.
   private func addSticker(_ program: EditedProgram) throws {
     try program.tap(.a)
     Thread.sleep(forTimeInterval: 0.5)
-    try program.touch(216, 140)
+    try program.touch(EditedProgram.firstSticker.x, EditedProgram.firstSticker.y)
     Thread.sleep(forTimeInterval: 0.5)
   }
 }
