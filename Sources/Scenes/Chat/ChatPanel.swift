@@ -9,7 +9,7 @@ extension Chat {
       .choice(
         "bottom", get: { [unowned self] in options.bottom },
         set: { [unowned self] in options.bottom = $0 }),
-      .line("delays") { [unowned self] in delayWords },
+      .line("delay") { [unowned self] in delayWords },
       toggle("leftEdge", \.leftEdge),
       .heading("way"),
       .choice(

@@ -15,8 +15,12 @@ extension LiveRoom {
 
   private func nextChangeBesidesRoom(after time: Timestamp) -> Timestamp? {
     if !stage.hearts.rising.isEmpty || clearing != nil { return time }
-    return [panel.nextChange(after: time), sheet.list.nextIndicatorChange(after: time)]
-      .compactMap(\.self).min()
+    return [
+      nextComboChange(after: time),
+      panel.nextChange(after: time), sheet.list.nextIndicatorChange(after: time),
+      ranking.list.nextIndicatorChange(after: time),
+    ]
+    .compactMap(\.self).min()
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -27,10 +31,18 @@ extension LiveRoom {
         // One group each, so that later items keep their index in the list.
         list.group { stage.hearts.draw(into: &$0, at: time, still: window.isReduceMotionEnabled) }
         list.group { drawChrome(into: &$0, at: time) }
+        if isRanking { list.group { drawRanking(into: &$0, at: time) } }
       }
       list.group { drawSwipe(into: &$0) }
     }
     panel.draw(into: &list, at: time)
+  }
+
+  /// The sign of a combo changes all the time, or, with Reduce Motion, when the combo ends.
+  private func nextComboChange(after time: Timestamp) -> Timestamp? {
+    guard stage.combo.combo == .running, let lastLike else { return nil }
+    guard window.isReduceMotionEnabled else { return time }
+    return max(lastLike.time.advanced(bySeconds: stage.combo.comboPeriod), time)
   }
 
   // MARK: Rooms
@@ -60,7 +72,7 @@ extension LiveRoom {
     list.group { picture.drawMoving(part, into: &$0) }
     if player == nil || player?.isPaused == true { drawPlaySign(in: room.bounds, into: &list) }
     if player != nil { drawProgress(part, in: room.bounds, into: &list) }
-    if sheet.superview === room { drawSheet(into: &list, at: time) }
+    if sheet.superview === room { drawProductSheet(into: &list, at: time) }
   }
 
   /// Draws a triangle, the sign of a paused room.
@@ -77,81 +89,6 @@ extension LiveRoom {
     let track = Rect(0, bounds.maxY - 4, bounds.width, 4)
     list.fill(.rect(track), Color(white: 1, alpha: 0.3))
     list.fill(.rect(Rect(0, track.minY, track.width * part, 4)), .white)
-  }
-
-  // MARK: Words and buttons over the rooms
-
-  private func drawChrome(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let gone = clearedPart(at: time)
-    let chrome = stage.chrome
-    if gone < 1, !isPresenting, let room = stage.pager.visiblePage {
-      list.group(transform: .translation(gone * stage.bounds.width, 0)) { list in
-        drawTitle(of: room, into: &list)
-        drawBag(in: chrome.productsButton, into: &list)
-      }
-    }
-    if !chrome.restoreButton.isHidden { drawArrow(in: chrome.restoreButton, into: &list) }
-  }
-
-  /// The share of the way by which the chrome has left the screen, 0…1.
-  private func clearedPart(at time: Timestamp) -> Double {
-    guard let clearing else { return isCleared ? 1 : 0 }
-    let part = min(max(Double(time - clearing.began) / 1_000_000 / RoomChrome.seconds, 0), 1)
-    // Slowing down.
-    let way = 1 - (1 - part) * (1 - part)
-    return isCleared ? way : 1 - way
-  }
-
-  private func drawTitle(of room: Int, into list: inout DisplayListBuilder) {
-    let chrome = stage.chrome
-    shaded(words.filled("room", room + 1), in: chrome.titleFrame, 18, .bold, into: &list)
-    let likes = room < self.likes.count ? self.likes[room] : 0
-    shaded(
-      words.filled(likes == 1 ? "hearts.one" : "hearts", likes), in: chrome.likesFrame, 14,
-      .regular, into: &list)
-    shaded(words.filled("loads", loads), in: chrome.loadsFrame, 14, .regular, into: &list)
-  }
-
-  /// Draws white words that are readable on every picture.
-  private func shaded(
-    _ text: String, in frame: Rect, _ size: Double, _ weight: TextStyle.Weight,
-    into list: inout DisplayListBuilder
-  ) {
-    let font = style.font(size, .white, weight)
-    let width = min(TextRoom.width(of: text, font) + 16, frame.width + 8)
-    let box = Rect(frame.minX - 8, frame.minY, width, frame.height)
-    list.fill(.roundedRect(box, radius: 8), Color(white: 0, alpha: 0.55))
-    list.text(text, in: frame, font)
-  }
-
-  private func drawDisc(of button: Button, into list: inout DisplayListBuilder) {
-    let frame = button.frame
-    list.fill(
-      .circle(center: frame.center, radius: frame.width / 2),
-      Color(white: button.isHighlighted ? 0.35 : 0, alpha: 0.6))
-    if button.isFocused {
-      list.focusRing(around: frame, radius: frame.width / 2, style.appearance)
-    }
-  }
-
-  private func drawBag(in button: Button, into list: inout DisplayListBuilder) {
-    drawDisc(of: button, into: &list)
-    let center = button.frame.center
-    let bag = Rect(center.x - 12, center.y - 6, 24, 20)
-    list.fill(.roundedRect(bag, radius: 4), .white)
-    list.stroke(
-      .arc(center: Point(center.x, bag.minY), radius: 7, from: .pi, to: 2 * .pi), .white, width: 3)
-  }
-
-  private func drawArrow(in button: Button, into list: inout DisplayListBuilder) {
-    drawDisc(of: button, into: &list)
-    let center = button.frame.center
-    let arrow = Path { path in
-      path.move(to: center + Point(5, -11))
-      path.line(to: center + Point(-7, 0))
-      path.line(to: center + Point(5, 11))
-    }
-    list.stroke(arrow, .white, StrokeStyle.round(width: 4))
   }
 
   // MARK: The swipe

@@ -9,16 +9,31 @@ extension LiveRoom {
     pager.delegate = self
     pager.dataSource = self
     sheet.delegate = self
+    ranking.delegate = self
+    stage.chrome.onLayout = { [unowned self] in
+      if options.stopsInLandscape { stopPagingIfNeeded() }
+      showButtons()
+    }
     stage.combo.addAction { [unowned self] in like(at: stage.combo.location(in: stage)) }
     stage.doubleTap.addAction { [unowned self] in
       like(at: stage.doubleTap.location(in: stage))
     }
     stage.tap.addAction { [unowned self] in togglePause() }
     stage.swipe.addAction { [unowned self] in clear(true) }
-    stage.chrome.productsButton.addTarget(self, action: "products", for: .touchUpInside) {
+    let chrome = stage.chrome
+    chrome.followButton.addTarget(self, action: "follow", for: .touchUpInside) { $0.follow() }
+    chrome.rankingButton.addTarget(self, action: "ranking", for: .touchUpInside) {
+      $0.openRanking()
+    }
+    chrome.likeButton.addTarget(self, action: "like", for: .touchUpInside) {
+      $0.like(at: $0.stage.chrome.likeButton.frame.center - Point(0, RoomChrome.disc))
+    }
+    chrome.productsButton.addTarget(self, action: "products", for: .touchUpInside) {
       $0.toggleProducts()
     }
-    stage.chrome.restoreButton.addTarget(self, action: "restore", for: .touchUpInside) {
+    chrome.shareButton.addTarget(self, action: "share", for: .touchUpInside) { $0.share() }
+    chrome.buyButton.addTarget(self, action: "buy", for: .touchUpInside) { $0.buy() }
+    chrome.restoreButton.addTarget(self, action: "restore", for: .touchUpInside) {
       $0.clear(false)
     }
     for row in sheet.list.rows { row.onPress = { [unowned self] in buy() } }
@@ -48,7 +63,38 @@ extension LiveRoom {
     guard let room = stage.pager.visiblePage else { return }
     while likes.count <= room { likes.append(0) }
     likes[room] += 1
+    lastLike = (place, window.timeline.now)
     stage.hearts.rise(from: place, kind: likes[room])
+  }
+
+  // MARK: The host
+
+  /// Follows the host of the room, or no longer.
+  private func follow() {
+    guard let room = stage.pager.visiblePage else { return }
+    follows.formSymmetricDifference([RoomHost(of: room).number])
+    window.setNeedsDisplay()
+  }
+
+  /// Copies words about the room for another program.
+  private func share() {
+    guard let room = stage.pager.visiblePage else { return }
+    let text = words.text("share.text", holding: words["host.\(RoomHost(of: room).number)"])
+    window.onCopy?(text)
+    show(notice: words.text("share.done", holding: text))
+  }
+
+  /// The time for which words about what was done are shown, in seconds. Our choice.
+  static let noticeSeconds = 3.0
+
+  private func show(notice words: String) {
+    notice?.end.cancel()
+    let end = window.timeline.schedule(afterSeconds: Self.noticeSeconds) { [weak self] in
+      self?.notice = nil
+      self?.window.setNeedsDisplay()
+    }
+    notice = (words, end)
+    window.setNeedsDisplay()
   }
 
   // MARK: Playing
@@ -62,6 +108,7 @@ extension LiveRoom {
     guard player?.room != room else { return }
     player = RoomPlayer(room, at: window.timeline.now)
     loads += 1
+    panel.refresh()
   }
 
   // MARK: Clearing the screen (rules G4.1–G4.5)
@@ -88,30 +135,36 @@ extension LiveRoom {
 
   func showButtons() {
     let isEmpty = options.rooms == .none
-    stage.chrome.productsButton.isHidden = isCleared || isEmpty || isPresenting
-    stage.chrome.restoreButton.isHidden = !isCleared || isPresenting
+    let chrome = stage.chrome
+    for button in chrome.clearedButtons { button.isHidden = isCleared || isEmpty || isCovered }
+    if chrome.productFrame == nil { chrome.buyButton.isHidden = true }
+    chrome.restoreButton.isHidden = !isCleared || isCovered
     // A hidden button cannot be pressed, by keys either.
     if window.firstResponder?.isHidden == true { window.endEditing(true) }
     window.setNeedsDisplay()
   }
 
-  // MARK: Products (rules G0.13–G0.20)
+  // MARK: Products and the ranking (rules G0.13–G0.20)
 
   var isPresenting: Bool { sheet.superview != nil }
+  var isRanking: Bool { ranking.superview != nil }
+  /// Whether a sheet covers the room.
+  var isCovered: Bool { isPresenting || isRanking }
 
   func toggleProducts() {
+    guard !isRanking else { return }
     guard !isPresenting else { return sheet.goAway() }
     guard present() else { return }
     sheet.list.setContentOffset(.zero, animated: false)
     sheet.comeUp()
   }
 
-  /// Adds the sheet to the visible room, fully raised.
+  /// Adds the products to the visible room, fully raised.
   @discardableResult
   func present() -> Bool {
     let pager = stage.pager
     guard let page = pager.visiblePage, let room = pager.view(of: page) else { return false }
-    givesKeyboardBack = stage.chrome.productsButton.isFirstResponder
+    keepFocus(of: stage.chrome.productsButton)
     sheet.frame = room.bounds
     room.addSubview(sheet)
     stopPagingIfNeeded()
@@ -119,29 +172,56 @@ extension LiveRoom {
     return true
   }
 
-  /// Stops paging under the sheet, and rests on the nearest room (rule G0.13).
+  private func openRanking() {
+    guard presentRanking() else { return }
+    ranking.list.setContentOffset(.zero, animated: false)
+    ranking.comeUp()
+  }
+
+  /// Adds the ranking over the stage, fully raised.
+  @discardableResult
+  func presentRanking() -> Bool {
+    guard let room = stage.pager.visiblePage else { return false }
+    keepFocus(of: stage.chrome.rankingButton)
+    ranking.list.show(RoomHost(of: room).person, own: room < likes.count ? likes[room] : 0)
+    ranking.frame = stage.bounds
+    stage.addSubview(ranking)
+    stopPagingIfNeeded()
+    showButtons()
+    return true
+  }
+
+  private func keepFocus(of button: Button) { opener = button.isFirstResponder ? button : nil }
+
+  /// Stops paging under a sheet, and in landscape where the option says so; rests on the nearest
+  /// room (rule G0.13).
   private func stopPagingIfNeeded() {
     let pager = stage.pager
-    let stops = isPresenting && options.pagingStops
-    if stops { pager.panGestureRecognizer.disable(because: RoomReason.productsOpened.reason) }
+    let isLandscape = stage.bounds.width > stage.bounds.height
+    let stopsByShape = options.stopsInLandscape && isLandscape
+    let stops = isCovered && options.pagingStops || stopsByShape
+    if stops {
+      let reason =
+        isCovered && options.pagingStops ? RoomReason.productsOpened : RoomReason.landscape
+      pager.panGestureRecognizer.disable(because: reason.reason)
+    }
     pager.isScrollEnabled = !stops
     if stops, let page = pager.visiblePage, page != pager.restingPage {
       pager.go(to: page, animated: false)
     }
   }
 
-  /// Removes the sheet without an animation: the room has gone, or the scene starts over.
+  /// Removes the sheets without an animation: the room has gone, or the scene starts over.
   func dismissAtOnce() {
-    guard isPresenting else { return }
-    sheet.removeFromSuperview()
+    guard isCovered else { return }
+    for sheet in [sheet, ranking] as [SheetView] where sheet.superview != nil {
+      sheet.removeFromSuperview()
+    }
     stopPagingIfNeeded()
     showButtons()
     // If the keyboard opened the sheet, its button gets the focus back.
-    let button = stage.chrome.productsButton
-    if givesKeyboardBack, window.firstResponder == nil, !button.isHidden {
-      button.becomeFirstResponder()
-    }
-    givesKeyboardBack = false
+    if let opener, window.firstResponder == nil, !opener.isHidden { opener.becomeFirstResponder() }
+    opener = nil
   }
 
   private func buy() {

@@ -22,6 +22,12 @@ extension LiveRoom {
     var isPresenting: Bool
     /// The scroll offset of the product list, in points.
     var productOffset: Double
+    /// The hosts that the user follows, by their numbers; `nil` means none.
+    var follows: [Int]?
+    /// Whether the ranking is shown; `nil` means `false`.
+    var isRanking: Bool?
+    /// The scroll offset of the ranking, in points; `nil` means 0.
+    var rankingOffset: Double?
 
     package func check() throws(StateFault) {
       try options.check()
@@ -51,6 +57,16 @@ extension LiveRoom {
         try StateLimits.check(count, in: 0...1_000_000_000, "likes, loads or basket")
       }
       try StateLimits.check(productOffset, in: -1e6...1e6, "productOffset")
+      let hosts = follows ?? []
+      guard Set(hosts).count == hosts.count, hosts.allSatisfy(RoomHost.all.indices.contains) else {
+        throw StateFault(
+          "each of the numbers 0 to \(RoomHost.all.count - 1) at most once under \"follows\"",
+          found: "\(hosts)")
+      }
+      if isRanking == true, room == nil || isPresenting {
+        throw StateFault("no ranking without a room or over products", found: "\"isRanking\"")
+      }
+      try StateLimits.check(rankingOffset ?? 0, in: -1e6...1e6, "rankingOffset")
     }
   }
 
@@ -62,7 +78,9 @@ extension LiveRoom {
       room: stage.pager.visiblePage,
       position: player?.position(at: time), isPaused: player?.isPaused ?? false, loads: loads,
       likes: likes, basket: basket, isCleared: isCleared, isPresenting: isPresenting,
-      productOffset: sheet.list.contentOffset.y)
+      productOffset: sheet.list.contentOffset.y, follows: follows.isEmpty ? nil : follows.sorted(),
+      isRanking: isRanking ? true : nil,
+      rankingOffset: isRanking ? ranking.list.contentOffset.y : nil)
   }
 
   /// Focuses the control with an identifier.
@@ -80,6 +98,9 @@ extension LiveRoom {
     show(cleared: state.isCleared, at: nil)
     if state.isPresenting { present() }
     sheet.list.contentOffset.y = state.productOffset
+    follows = Set(state.follows ?? [])
+    if state.isRanking == true { presentRanking() }
+    ranking.list.contentOffset.y = state.rankingOffset ?? 0
     player = state.position.flatMap { position in
       state.room.map {
         RoomPlayer($0, from: position, isPaused: state.isPaused, at: window.timeline.now)

@@ -2,8 +2,9 @@ package import Drawing
 package import ScenePlayer
 package import TouchEngine
 
-/// Live rooms one below the other, each a moving picture, with the gestures of such apps: taps that
-/// make hearts, a swipe that clears the screen, and products on a sheet.
+/// Live rooms one below the other, each with a host and a moving picture, with the gestures of such
+/// apps: taps that make hearts, a swipe that clears the screen, and two sheets: products and a
+/// ranking.
 package final class LiveRoom: Scene {
   package static let names = RoomWords.names
   package static let name = "live-room"
@@ -21,6 +22,7 @@ package final class LiveRoom: Scene {
   let style: SceneStyle
   let stage: RoomStage
   let sheet: ProductSheet
+  let ranking: RankingSheet
   let words: SceneWords
 
   /// The panel's options.
@@ -34,8 +36,14 @@ package final class LiveRoom: Scene {
   var likes: [Int] = []
   /// The number of products in the basket.
   var basket = 0
-  /// Whether the button that opened the products had the focus.
-  var givesKeyboardBack = false
+  /// The numbers of the hosts that the user follows.
+  var follows: Set<Int> = []
+  /// The last like by a tap: its place on the stage, and its time.
+  var lastLike: (place: Point, time: Timestamp)?
+  /// Words that are shown for a while, and the timer that removes them.
+  var notice: (words: String, end: TimelineTimer)?
+  /// The button that opened the shown sheet, if it had the focus.
+  weak var opener: Button?
   /// Whether the words and buttons are cleared away.
   var isCleared = false
   /// The beginning and the end of their animation; `nil` when it is over.
@@ -48,6 +56,7 @@ package final class LiveRoom: Scene {
     self.window = window
     stage = RoomStage(style: style)
     sheet = ProductSheet(style: style)
+    ranking = RankingSheet(style: style)
     let story = Story(
       about: RoomWords.names, in: style.language, wording: RoomWords.wording(of:))
     panel = Panel(words: RoomWords.table, style: style, story: story)
@@ -71,7 +80,8 @@ package final class LiveRoom: Scene {
 
   package private(set) lazy var recognizers: [GestureRecognizer] = [
     stage.combo, stage.doubleTap, stage.tap, stage.swipe, stage.pager.panGestureRecognizer,
-    sheet.panGestureRecognizer, sheet.list.panGestureRecognizer,
+    sheet.panGestureRecognizer, sheet.list.panGestureRecognizer, ranking.panGestureRecognizer,
+    ranking.list.panGestureRecognizer,
   ]
 
   /// Resets the scene; gestures in progress are cancelled first.
@@ -81,6 +91,10 @@ package final class LiveRoom: Scene {
     }
     dismissAtOnce()
     stage.hearts.removeAll()
+    lastLike = nil
+    notice?.end.cancel()
+    notice = nil
+    follows = []
     show(cleared: false, at: nil)
     sheet.list.setContentOffset(.zero, animated: false)
     likes = []
@@ -113,11 +127,12 @@ package final class LiveRoom: Scene {
 
   /// Turns by a page; while the products are shown, scrolls their list.
   private func turn(by step: Int) {
-    guard !isPresenting else {
-      let list = sheet.list
+    guard !isCovered else {
+      let list = isRanking ? ranking.list : sheet.list
       let way = Double(step) * list.bounds.height / 2
       return list.scrollRectToVisible(list.bounds.offset(by: Point(0, way)), animated: true)
     }
+    guard stage.pager.isScrollEnabled else { return }
     if let page = stage.pager.visiblePage { stage.pager.go(to: page + step, animated: true) }
   }
 }
@@ -126,21 +141,15 @@ package final class LiveRoom: Scene {
 private final class RoomWindow: PanelWindow {
   unowned var stage: RoomStage?
 
-  /// At the top, because the buttons and words of the room are at the bottom.
+  /// Beside the button that restores what was cleared away.
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
-    // The words of the room are beside the button that leads back.
-    let start = StatusRow.start(in: room, appearance)
-    return Rect(start, 10, max(row.maxX - start, 1), row.height)
+    let start = room.minX + RoomChrome.cornerInset
+    return Rect(start, row.minY, max(row.maxX - start, 1), row.height)
   }
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
-    stage?.chrome.titleStart = StatusRow.titleStart(in: bounds.size, appearance)
-    // Beside an open panel the row has only the question mark.
-    let mark = StatusRow.buttonSide(appearance) + LayoutClass(bounds.size, appearance).margin
-    stage?.chrome.titleEnd =
-      panel?.isFolded == false ? free.maxX - mark : StatusRow.start(in: free, appearance)
     // A covered stage keeps its size.
     if !free.isEmpty { stage?.frame = free }
   }

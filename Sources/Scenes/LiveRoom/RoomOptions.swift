@@ -42,6 +42,13 @@ struct RoomOptions: Codable, Hashable, Sendable {
   var pagingWaits = false
   /// Whether paging is disabled under the product sheet (rule G0.13).
   var pagingStops = true
+  /// Whether paging is disabled while the stage is wider than high (rule G0.13, the original's
+  /// `isHorizontal`); `nil` means `false`.
+  var landscapeStops: Bool?
+  var stopsInLandscape: Bool {
+    get { landscapeStops ?? false }
+    set { landscapeStops = newValue ? true : nil }
+  }
   /// Whether the list hands the finger over to the sheet at its top (rule G0.17).
   var handsOver = true
   /// The criterion by which a released sheet goes away (rules G0.19, G0.20).

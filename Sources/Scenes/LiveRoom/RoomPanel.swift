@@ -6,6 +6,8 @@ extension LiveRoom {
   var panelItems: [PanelItem] {
     [
       .heading("paging"), choice("rooms", \.rooms), toggle("playsAtRest", \.playsAtRest),
+      .line("played") { [unowned self] in words.filled("played", loads) },
+      toggle("landscape", \.stopsInLandscape),
       .heading("likes"), choice("like", \.like),
       number("comboPeriod", RoomOptions.comboPeriods, \.comboPeriod),
       toggle("tapWaits", \.tapWaits),

@@ -3,29 +3,57 @@ import TouchEngine
 
 /// The live room's texts.
 enum RoomWords {
-  static let table = stage.adding(panel)
+  static let table = stage.adding(panel).adding(Person.words)
 
   /// The texts on the stage; `%` stands for a number.
   private static let stage = WordTable([
     "title": LocalizedText("Live room", "直播间"),
     "summary": LocalizedText(
-      "Rooms to turn, to like in a row of taps, and to clear with a swipe.", "上下翻页、连续点赞、右滑清屏的直播间。"),
-    "room": LocalizedText("Room %", "% 号直播间"),
+      "Rooms to page through, to like in a row of taps, and to clear with a swipe.",
+      "上下翻页、连续点赞、右滑清屏的直播间。"),
     "noRooms": LocalizedText("There are no rooms", "没有直播间"),
-    "hearts": LocalizedText("% likes", "% 个赞"),
-    "hearts.one": LocalizedText("% like", "% 个赞"),
-    "loads": LocalizedText("Played %×", "播放 % 次"),
+    "live": LocalizedText("LIVE", "直播"),
+    "follow": LocalizedText("Follow", "关注"),
+    "following": LocalizedText("Following", "已关注"),
+    "likes.count": LocalizedText("% likes", "% 个赞"),
+    "combo.left": LocalizedText("% s for the next", "还剩 % 秒"),
+    "share": LocalizedText("Share", "分享"),
+    "share.text": LocalizedText("Live now: %", "正在直播：%"),
+    "share.done": LocalizedText("Copied: %", "已复制：%"),
+    "ranking": LocalizedText("Most likes in this room", "本直播间点赞榜"),
+    "you": LocalizedText("You", "你"),
+    "host.0": LocalizedText("Mei's tea table", "美琪的茶席"),
+    "host.1": LocalizedText("Noor's glazes", "诺尔的釉色"),
+    "host.2": LocalizedText("Tea with Ada", "和艾达喝茶"),
+    "host.3": LocalizedText("Lin opens the kiln", "小林开窑"),
+    "host.4": LocalizedText("Max at the wheel", "马克拉坯"),
+    "comment.0": LocalizedText("Is the glaze safe in the dishwasher?", "这釉能进洗碗机吗？"),
+    "comment.1": LocalizedText("Mine arrived yesterday, it is lovely.", "我的昨天到了，很漂亮。"),
+    "comment.2": LocalizedText("The color in this light!", "这光线下的颜色真好！"),
+    "comment.3": LocalizedText("Two of the small ones, please.", "小的来两个。"),
+    "comment.4": LocalizedText("The next kiln opens on Friday.", "下一窑周五开。"),
+    "comment.5": LocalizedText("Show the foot of the cup, please.", "看看杯底吧。"),
     "angle": LocalizedText("Angle %°", "角度 %°"),
     "distance": LocalizedText("Distance % pt", "距离 % 点"),
     "speed": LocalizedText("Speed % pt/s", "速度 % 点/秒"),
     "productTitle": LocalizedText("Products · basket: %", "商品 · 购物车：%"),
-    "product": LocalizedText("Tea cup no. %", "% 号茶杯"),
+    "price": LocalizedText("€ %", "€ %"),
+    "glaze.0": LocalizedText("Celadon %", "青瓷%"),
+    "glaze.1": LocalizedText("Cobalt %", "钴蓝%"),
+    "glaze.2": LocalizedText("Ivory %", "象牙白%"),
+    "glaze.3": LocalizedText("Rust %", "铁红%"),
+    "glaze.4": LocalizedText("Plum %", "紫釉%"),
+    "glaze.5": LocalizedText("Moss %", "苔绿%"),
+    "shape.0": LocalizedText("cup", "杯"),
+    "shape.1": LocalizedText("bowl", "碗"),
+    "shape.2": LocalizedText("vase", "瓶"),
+    "shape.3": LocalizedText("plate", "盘"),
     "buy": LocalizedText("Buy", "购买"),
   ])
 
   /// The texts of the panel's lines.
   private static let panel = WordTable([
-    "paging": LocalizedText("Turning rooms", "翻页"),
+    "paging": LocalizedText("Paging", "翻页"),
     "rooms": LocalizedText("How many rooms", "直播间数量"),
     "rooms.0": LocalizedText("0", "0"),
     "rooms.1": LocalizedText("1", "1"),
@@ -40,52 +68,59 @@ enum RoomWords {
       "Three views show all of them in turn; the finger keeps its grip.", "三个视图轮流显示全部；手指始终跟手。"),
     "playsAtRest": LocalizedText("Play only at rest", "停稳后才播放"),
     "playsAtRest.0.note": LocalizedText(
-      "Broken: each room that passes by begins to play.", "问题：路过的每个直播间都开始播放。"),
+      "Broken: each room that passes by begins to play.", "有问题：路过的每个直播间都开始播放。"),
     "playsAtRest.1.note": LocalizedText(
-      "Cure: a room plays when its page has come to rest.", "解决：页面停稳之后才播放。"),
+      "Fixed: a room plays when its page has come to rest.", "已修复：页面停稳之后才播放。"),
+    "played": LocalizedText("Rooms that began to play: %", "已播放 % 次"),
+    "landscape": LocalizedText("No paging in landscape", "横屏时不翻页"),
+    "landscape.0.note": LocalizedText("Rooms turn in every window.", "任何窗口都能翻页。"),
+    "landscape.1.note": LocalizedText(
+      "As the original: a window that is wider than high stays on its room.",
+      "与原版相同：宽大于高的窗口停在当前直播间。"),
     "likes": LocalizedText("Likes", "点赞"),
     "like": LocalizedText("A heart for", "怎样算一个赞"),
     "like.0": LocalizedText("Combo", "连击"),
     "like.1": LocalizedText("Double tap", "双击"),
     "like.0.note": LocalizedText(
-      "Cure: from the second tap on each makes a heart.", "解决：从第二下起，每一下都是一颗心。"),
-    "like.1.note": LocalizedText("Broken: only every second tap makes a heart.", "问题：每两下才有一颗心。"),
-    "comboPeriod": LocalizedText("A combo waits for", "连击等待"),
+      "Fixed: from the second tap on each makes a heart.", "已修复：从第二下起，每一下都是一颗心。"),
+    "like.1.note": LocalizedText("Broken: only every second tap makes a heart.", "有问题：每两下才有一颗心。"),
+    "comboPeriod": LocalizedText("Combo window", "连击间隔"),
     "comboPeriod.0.note": LocalizedText(
-      "So long after a tap the next one still belongs to the combo.", "一下之后这么久内，下一下仍算连击。"),
+      "A tap within this time of the last one continues the combo.", "一下之后这么久内，下一下仍算连击。"),
     "tapWaits": LocalizedText("The tap waits for a second", "单击先等第二下"),
-    "tapWaits.0.note": LocalizedText("Broken: whoever likes also pauses.", "问题：点赞的同时也暂停了。"),
+    "tapWaits.0.note": LocalizedText("Broken: a like also pauses.", "有问题：点赞的同时也暂停了。"),
     "tapWaits.1.note": LocalizedText(
-      "Cure: one tap pauses, but only when no second one comes.", "解决：没有第二下时，单击才暂停。"),
+      "Fixed: one tap pauses, but only when no second one comes.", "已修复：没有第二下时，单击才暂停。"),
     "swipe": LocalizedText("Swipe to the right", "右滑清屏"),
     "swipeRule": LocalizedText("The swipe's rules", "右滑规则"),
     "swipeRule.0": LocalizedText("Ours", "改进"),
     "swipeRule.1": LocalizedText("Original", "原版"),
     "swipeRule.0.note": LocalizedText(
-      "It wants 40 pt/s, and fails as soon as the finger goes elsewhere.", "要求每秒 40 点，方向不对立即失败。"),
+      "It needs 40 pt/s, and fails as soon as the finger leaves the direction.",
+      "要求每秒 40 点，方向不对立即失败。"),
     "swipeRule.1.note": LocalizedText(
-      "It knows no speed, and fails at the lift only: who waits for it waits long.",
+      "It ignores the speed, and fails only at the lift, so other gestures wait long.",
       "不看速度，抬手才失败：等它的手势要等很久。"),
     "swipeTolerance": LocalizedText("Off the horizontal", "偏离水平"),
     "swipeTolerance.0.note": LocalizedText(
-      "How far, at 30 pt from where the finger landed.", "离落点 30 点时允许的角度。"),
-    "pagingWaits": LocalizedText("Turning waits for the swipe", "翻页等右滑失败"),
+      "The largest angle, 30 pt from where the finger landed.", "离落点 30 点时允许的角度。"),
+    "pagingWaits": LocalizedText("Paging waits for the swipe", "翻页等右滑失败"),
     "pagingWaits.0.note": LocalizedText(
       "The first of the two to begin wins: rooms follow at once.", "谁先开始谁赢：翻页立即跟手。"),
     "pagingWaits.1.note": LocalizedText(
       "Rooms follow once the swipe has failed; with the original rules that is the lift.",
       "右滑失败后才翻页；原版规则要等到抬手。"),
     "products": LocalizedText("Products", "商品面板"),
-    "pagingStops": LocalizedText("Rooms stay under the sheet", "面板下不翻页"),
+    "pagingStops": LocalizedText("No paging under a sheet", "面板下不翻页"),
     "pagingStops.0.note": LocalizedText(
-      "Broken: who pulls the sheet turns the room as well.", "问题：拖面板时直播间也跟着翻。"),
+      "Broken: a finger that pulls the sheet also turns the room.", "有问题：拖面板时直播间也跟着翻。"),
     "pagingStops.1.note": LocalizedText(
-      "Cure: as long as the sheet is there nothing turns.", "解决：面板打开时不翻页。"),
+      "Fixed: nothing turns while a sheet is open.", "已修复：面板打开时不翻页。"),
     "handsOver": LocalizedText("The list hands over to the sheet", "列表到顶交给面板"),
     "handsOver.0.note": LocalizedText(
-      "Broken: at its top the list keeps the finger, and bounces.", "问题：列表到顶后不放手，只会回弹。"),
+      "Broken: at its top the list keeps the finger, and bounces.", "有问题：列表到顶后不放手，只会回弹。"),
     "handsOver.1.note": LocalizedText(
-      "Cure: at its top the same finger goes on with the sheet.", "解决：列表到顶后，同一根手指接着拖面板。"),
+      "Fixed: at its top the same finger continues with the sheet.", "已修复：列表到顶后，同一根手指接着拖面板。"),
     "release": LocalizedText("The sheet goes away by", "面板关闭看"),
     "release.0": LocalizedText("Speed", "速度"),
     "release.1": LocalizedText("Last step", "最后一步"),
@@ -108,6 +143,11 @@ enum RoomWords {
     "products.tap": LocalizedText("Tap outside", "面板外点击"),
     "products": LocalizedText("Products", "商品面板"),
     "products.list.pan": LocalizedText("List drag", "列表拖动"),
+    "ranking.pan": LocalizedText("Ranking drag", "榜单拖动"),
+    "ranking.tap": LocalizedText("Tap outside", "面板外点击"),
+    "ranking": LocalizedText("Ranking", "点赞榜"),
+    "ranking.list.pan": LocalizedText("Ranking list drag", "榜单列表拖动"),
+    "ranking.list": LocalizedText("Ranking list", "榜单列表"),
     "products.list": LocalizedText("Product list", "商品列表"),
   ]
 

@@ -72,6 +72,8 @@ import TouchTestSupport
       try outcome(of: "turning") { $0.rooms = count }.room
     }
     #expect(rooms == [nil, 0, 0, 1, 2])
+    // The window is wider than high.
+    #expect(try outcome(of: "turning") { $0.stopsInLandscape = true }.room == 0)
   }
 
   @Test func `swipe: slow, steep and late ones count when they are allowed`() throws {
@@ -102,7 +104,7 @@ import TouchTestSupport
     #expect(
       Set(options) == [
         "rooms", "like", "comboPeriod", "tapWaits", "playsAtRest", "swipeRule", "swipeTolerance",
-        "pagingWaits", "pagingStops", "handsOver", "release",
+        "pagingWaits", "pagingStops", "landscapeStops", "handsOver", "release",
       ])
   }
 }

@@ -144,7 +144,7 @@ import TouchTestSupport
     let before = row.note(room.scene.words)
     room.scene.options.like = .doubleTap
 
-    #expect(before?.hasPrefix("Cure") == true)
+    #expect(before?.hasPrefix("Fixed") == true)
     #expect(row.note(room.scene.words)?.hasPrefix("Broken") == true)
     #expect(row.noteFrame == below)
   }

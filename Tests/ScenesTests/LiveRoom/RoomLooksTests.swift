@@ -10,7 +10,9 @@ import TouchTestSupport
 
 /// Nothing of the live room and its panel is cut, overlaps, or is too small to hit.
 @Suite(.endsInTime) struct RoomLooksTests {
-  static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
+  static let sizes = [
+    Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160),
+  ]
   static let textScales = [1, 1.5, 2.0]
 
   private func scene(
@@ -37,6 +39,9 @@ import TouchTestSupport
         }
       }
       scene.present()
+      pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
+      scene.dismissAtOnce()
+      scene.presentRanking()
       pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
       scene.dismissAtOnce()
       pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
@@ -99,13 +104,17 @@ import TouchTestSupport
     let chrome = scene.stage.chrome
     if !scene.stage.isHidden, !scene.isPresenting {
       for (name, frame) in [
-        ("title", chrome.titleFrame), ("likes", chrome.likesFrame), ("loads", chrome.loadsFrame),
+        ("live", chrome.liveFrame), ("comments", chrome.commentsFrame),
         ("reading", chrome.readingFrame.outset(by: RoomChrome.readingGround)),
         // Seen while a finger swipes everything back.
         ("restore", chrome.restoreButton.frame),
       ] where name != "restore" || chrome.restoreButton.isHidden {
+        guard !frame.isEmpty else { continue }
         taken.append((name, frame.offset(by: scene.stage.frame.origin)))
       }
+    }
+    for part in [chrome.liveFrame, chrome.readingFrame, chrome.rankingButton.frame] {
+      #expect(part.intersection(chrome.hostFrame) == nil)
     }
     for (index, one) in taken.enumerated() {
       #expect(window.bounds.union(one.frame) == window.bounds, "\(one.name) is out of the window")

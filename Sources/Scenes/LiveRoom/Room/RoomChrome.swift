@@ -5,30 +5,131 @@ import TouchEngine
 final class RoomChrome: View {
   /// The duration of clearing and restoring, in seconds. Our choice.
   static let seconds = 0.25
-  private static let margin = 16.0
-  private static let buttonSize = 56.0
+  /// The diameter of a round button, and the height of the drawn part of a low one, in points.
+  static let disc = 52.0
+  static let lowButton = 32.0
+  /// The height that is left to the program's signs at the bottom, in points.
+  private static let bottomInset = 76.0
+  /// The width that is left to the program's button at the upper left corner, and to the one that
+  /// restores at the lower left corner, in points.
+  static let cornerInset = 84.0
+  /// The height below which the host has one line and no product stands on the stage, in points.
+  private static let short = 560.0
 
+  let followButton = Button(identifier: "stage.follow")
+  let rankingButton = Button(identifier: "stage.ranking")
+  let likeButton = Button(identifier: "stage.like")
   let productsButton = Button(identifier: "stage.products")
-  /// The x of the words, and that of the status row beside them, in points.
-  var (titleStart, titleEnd) = (margin, margin)
+  let shareButton = Button(identifier: "stage.share")
+  let buyButton = Button(identifier: "stage.buy")
   /// The button that restores what was cleared away.
   let restoreButton = Button(identifier: "stage.restore")
   let style: SceneStyle
 
+  /// The buttons that are cleared away, from the top.
+  var clearedButtons: [Button] {
+    [followButton, rankingButton, likeButton, productsButton, shareButton, buyButton]
+  }
+
   init(style: SceneStyle) {
     self.style = style
     super.init(identifier: "chrome")
-    for button in [productsButton, restoreButton] {
+    for button in clearedButtons + [restoreButton] {
       button.insideMargin = 16
       addSubview(button)
     }
   }
 
+  /// Called after a layout.
+  var onLayout: () -> Void = {}
+
+  // MARK: Layout
+
+  /// Whether the stage is so low that the host has one line.
+  var isShort: Bool { bounds.height < Self.short }
+  private var margin: Double { bounds.width < 600 ? 16 : 24 }
+
+  /// The frame of the host: beside the program's button if there is room, below it otherwise.
+  private(set) var hostFrame = Rect.zero
+  /// The frame of the sign that a room is live.
+  private(set) var liveFrame = Rect.zero
+  /// The frame of the product on the stage; `nil` where there is no room for it.
+  private(set) var productFrame: Rect?
+  /// Whether the round buttons have words below them.
+  private(set) var hasLabels = false
+  /// The frame of the comments, and the most of them.
+  private(set) var commentsFrame = Rect.zero
+  private(set) var commentCount = 0
+
   override func layoutSubviews() {
-    let (size, margin) = (Self.buttonSize, Self.margin)
-    let bottom = bounds.height - size - margin
-    productsButton.frame = Rect(bounds.width - size - margin, bottom, size, size)
-    restoreButton.frame = Rect(margin, bottom, size, size)
+    layOutHost()
+    let bottom = bounds.height - Self.bottomInset
+    layOutRail(bottom: bottom)
+    let size = Self.disc
+    restoreButton.frame = Rect(16, bounds.height - size - 16, size, size)
+    layOutProduct(bottom: bottom)
+    let right = (productFrame?.minX ?? likeButton.frame.minX) - 16
+    let top = readingFrame.maxY + 16
+    let row = rowHeight + 8
+    commentCount = max(min(Int((bottom - top) / row), RoomComments.most), 0)
+    let height = Double(commentCount) * row
+    commentsFrame = Rect(
+      margin, bottom - height, max(min(right - margin, style.scaled(420)), 1), height)
+    onLayout()
+  }
+
+  /// The height of a comment.
+  var rowHeight: Double { style.scaled(24) + 16 }
+
+  private func layOutHost() {
+    let side = Control.minimumTarget
+    let height = max(isShort ? style.scaled(24) + 16 : style.scaled(44) + 8, side)
+    let right = bounds.width - 8
+    let room = right - Self.cornerInset
+    let wanted = style.scaled(300)
+    hostFrame =
+      room >= style.scaled(200)
+      ? Rect(Self.cornerInset, 14, min(wanted, room), height)
+      : Rect(margin, 72, min(wanted, bounds.width - 2 * margin), height)
+    let follow = max(style.scaled(60) + 24, side)
+    followButton.frame = Rect(
+      hostFrame.maxX - follow - 8, hostFrame.center.y - side / 2, follow, side)
+    let live = style.scaled(42) + 16
+    let viewers = style.scaled(70) + 32
+    var place = Point(hostFrame.maxX + 12, hostFrame.center.y)
+    if place.x + live + 8 + viewers > right || hostFrame.minX < Self.cornerInset {
+      place = Point(hostFrame.minX, hostFrame.maxY + 4 + side / 2)
+    }
+    let low = max(Self.lowButton, style.scaled(20) + 8)
+    liveFrame = Rect(place.x, place.y - low / 2, live, low)
+    rankingButton.frame = Rect(
+      liveFrame.maxX + 8, place.y - max(side, low) / 2, viewers, max(side, low))
+  }
+
+  private func layOutRail(bottom: Double) {
+    let size = Self.disc
+    let label = style.scaled(18)
+    let buttons = [likeButton, productsButton, shareButton]
+    let top = max(hostFrame.maxY, rankingButton.frame.maxY) + 8
+    let count = Double(buttons.count)
+    hasLabels = count * (size + label + 14) <= bottom - top
+    let pitch = hasLabels ? size + label + 14 : size + 6
+    let last = bottom - size - (hasLabels ? label + 2 : 0)
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(
+        bounds.width - margin - size, last - (count - 1 - Double(index)) * pitch, size, size)
+    }
+  }
+
+  private func layOutProduct(bottom: Double) {
+    let size = Size(style.scaled(180) + 92, style.scaled(68) + 32)
+    let x = likeButton.frame.minX - 16 - size.width
+    let hasRoom = !isShort && x >= margin + style.scaled(300)
+    productFrame = hasRoom ? Rect(x, bottom - size.height, size.width, size.height) : nil
+    guard let frame = productFrame else { return buyButton.frame = .zero }
+    let side = Control.minimumTarget
+    let width = style.scaled(46) + 32
+    buyButton.frame = Rect(frame.maxX - width - 12, frame.maxY - side - 8, width, side)
   }
 
   /// Lets touches beside the buttons through to the rooms.
@@ -36,25 +137,11 @@ final class RoomChrome: View {
     subviews.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 
-  // MARK: Words
-
-  /// The frame of the room's name, beside the button that leads back.
-  var titleFrame: Rect {
-    Rect(titleStart, 10, max(titleEnd - titleStart - 8, 1), style.scaled(28))
-  }
-
-  /// The frame of the number of hearts.
-  var likesFrame: Rect {
-    Rect(titleFrame.minX, titleFrame.maxY + 4, titleFrame.width, style.scaled(26))
-  }
-
-  /// The frame of the number of times that a room began to play.
-  var loadsFrame: Rect { likesFrame.offset(by: Point(0, likesFrame.height + 4)) }
-
   /// The frame of the swipe's measurements: three lines. In a low window they are beside the
   /// restore button, which must stay visible during a swipe.
   var readingFrame: Rect {
-    let frame = Rect(Self.margin, loadsFrame.maxY + 14, style.scaled(190), style.scaled(72))
+    let top = max(hostFrame.maxY, rankingButton.frame.maxY) + 14
+    let frame = Rect(margin, top, style.scaled(190), style.scaled(72))
     let ground = frame.outset(by: Self.readingGround)
     guard ground.intersection(restoreButton.frame) != nil else { return frame }
     return frame.offset(by: Point(restoreButton.frame.maxX + 2 - ground.minX, 0))

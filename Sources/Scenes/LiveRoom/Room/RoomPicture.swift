@@ -2,7 +2,8 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// A room's picture: a landscape whose sky, sea and boats are a function of the playing time.
+/// A room's picture: a tea table before a landscape; sun, clouds and steam are a function of the
+/// playing time.
 ///
 /// The still part is painted once; moving parts are small and plain, so that a frame is cheap.
 struct RoomPicture: Hashable {
@@ -14,27 +15,26 @@ struct RoomPicture: Hashable {
     let sky: Color
     let horizon: Color
     let hills: Color
-    let sea: Color
     let light: Color
   }
 
   private static let palettes = [
-    (0x24356F, 0xF28F6B, 0x2F2A4D, 0x1D3B64, 0xFFD9A0),
-    (0x2B7BBB, 0xBFE3F2, 0x2E6B4F, 0x1C5A86, 0xFFF4C2),
-    (0x3A1C5C, 0xD9578F, 0x241538, 0x2A1F55, 0xFFC1DA),
-    (0x0F2A3F, 0x3F8E8C, 0x10303A, 0x0C2233, 0xD8F5E4),
-    (0x7A3E1D, 0xF4B860, 0x4A2A1A, 0x6B3B2A, 0xFFF0C9),
-    (0x233A5E, 0x9FB7D9, 0x2B3550, 0x22405F, 0xFFFFFF),
+    (0x24356F, 0xF28F6B, 0x2F2A4D, 0xFFD9A0),
+    (0x2B7BBB, 0xBFE3F2, 0x2E6B4F, 0xFFF4C2),
+    (0x3A1C5C, 0xD9578F, 0x241538, 0xFFC1DA),
+    (0x0F2A3F, 0x3F8E8C, 0x10303A, 0xD8F5E4),
+    (0x7A3E1D, 0xF4B860, 0x4A2A1A, 0xFFF0C9),
+    (0x233A5E, 0x9FB7D9, 0x2B3550, 0xFFFFFF),
   ].map { hues in
     Colors(
       sky: Color(hex: hues.0), horizon: Color(hex: hues.1), hills: Color(hex: hues.2),
-      sea: Color(hex: hues.3), light: Color(hex: hues.4))
+      light: Color(hex: hues.3))
   }
 
   private var colors: Colors { Self.palettes[room % Self.palettes.count] }
   private var width: Double { size.width }
-  /// The y coordinate of the shore.
-  private var shore: Double { (size.height * 0.62).rounded() }
+  /// The y coordinate of the table's edge.
+  private var shore: Double { (size.height * 0.7).rounded() }
 
   /// The still part, in the room's coordinates.
   var stillPart: DisplayList {
@@ -62,19 +62,20 @@ struct RoomPicture: Hashable {
         path.line(to: Point(width, shore))
         path.close()
       }, colors.hills)
-    list.fill(.rect(Rect(0, shore, width, size.height - shore)), colors.sea)
+    table.drawStill(into: &list, size, edge: shore)
   }
+
+  private var table: TeaTable { TeaTable(glaze: TeaTable.glazes[room % TeaTable.glazes.count]) }
 
   /// Draws the moving parts after a share of the room's time, 0…1; at 1 they are as at 0.
   func drawMoving(_ part: Double, into list: inout DisplayListBuilder) {
     let turn = 2 * Double.pi * part
     drawLight(turn, into: &list)
     for index in 0..<3 { drawCloud(index, part, into: &list) }
-    for index in 0..<2 { drawBoat(index, part, turn, into: &list) }
-    drawWaves(turn, into: &list)
+    table.drawSteam(turn, into: &list, size, edge: shore)
   }
 
-  /// Draws the circling sun, high above the hills and behind the room's number.
+  /// Draws the circling sun, high above the hills.
   private func drawLight(_ turn: Double, into list: inout DisplayListBuilder) {
     let radius = min(width, shore) * 0.07
     let center = Point(
@@ -93,38 +94,6 @@ struct RoomPicture: Hashable {
       let box = Rect(
         left + x * length, top + (1 - high) * 24, length * 0.5, 24 * high + 10)
       list.fill(.roundedRect(box, radius: box.height / 2), colors.light.opacity(0.4))
-    }
-  }
-
-  private func drawBoat(
-    _ index: Int, _ part: Double, _ turn: Double, into list: inout DisplayListBuilder
-  ) {
-    let length = min(width * 0.13, 90) * (index == 0 ? 1 : 0.7)
-    let way = (part * Double(index + 1) + 0.4 * Double(index)).truncatingRemainder(dividingBy: 1)
-    let x = -length + way * (width + 2 * length)
-    let sea = size.height - shore
-    let y = shore + sea * (index == 0 ? 0.4 : 0.18) + 3 * sin(turn * 6 + Double(index))
-    let hull = Path.polygon([
-      Point(x, y), Point(x + length, y), Point(x + length * 0.8, y + length * 0.2),
-      Point(x + length * 0.2, y + length * 0.2),
-    ])
-    list.fill(hull, colors.hills)
-    let sail = Path.polygon([
-      Point(x + length * 0.5, y - length * 0.75), Point(x + length * 0.5, y - 4),
-      Point(x + length * 0.95, y - 4),
-    ])
-    list.fill(sail, colors.light)
-  }
-
-  private func drawWaves(_ turn: Double, into list: inout DisplayListBuilder) {
-    let sea = size.height - shore
-    for index in 0..<5 {
-      let y = shore + sea * (0.12 + 0.17 * Double(index))
-      let shift = sin(turn * Double(2 + index % 3) + Double(index)) * 18
-      let x = width * (0.08 + 0.19 * Double((index * 2) % 5)) + shift
-      list.stroke(
-        .line(from: Point(x, y), to: Point(x + width * 0.12, y)), colors.light.opacity(0.35),
-        StrokeStyle.round(width: 3))
     }
   }
 }

@@ -4,8 +4,6 @@ import TouchEngine
 
 /// A room's products: a sheet with a list.
 final class ProductSheet: SheetView {
-  static let productCount = 24
-
   let list: ProductList
   /// Whether the list hands the finger over to the sheet at its top (rule G0.17). Otherwise the
   /// first of the two to begin keeps the finger.
@@ -15,7 +13,7 @@ final class ProductSheet: SheetView {
     list = ProductList(style: style)
     super.init(
       identifier: "products", frame: Rect(0, 0, 320, 480), sheetHeight: 300,
-      contentView: ProductContent(list: list, style: style))
+      contentView: RoomSheetContent(identifier: "products.sheet", list: list, style: style))
     scrollView = list
   }
 
@@ -33,31 +31,6 @@ final class ProductSheet: SheetView {
   }
 }
 
-/// The sheet's content: a title to hold it by, and the list.
-final class ProductContent: View {
-  private let list: ProductList
-  private let style: SceneStyle
-
-  init(list: ProductList, style: SceneStyle) {
-    self.list = list
-    self.style = style
-    super.init(identifier: "products.sheet")
-    addSubview(list)
-  }
-
-  /// The title's frame, below the grip; two lines high on a narrow sheet.
-  var titleFrame: Rect {
-    let width = max(bounds.width - 32, 1)
-    let height = width < style.scaled(240) ? style.scaled(48) : style.scaled(32)
-    return Rect(16, Sheet.gripHeight, width, height)
-  }
-
-  override func layoutSubviews() {
-    let top = titleFrame.maxY + 4
-    list.frame = Rect(0, top, bounds.width, max(bounds.height - top, 1))
-  }
-}
-
 /// The list of the products.
 final class ProductList: ScrollView {
   let rows: [ProductRow]
@@ -65,7 +38,7 @@ final class ProductList: ScrollView {
 
   init(style: SceneStyle) {
     self.style = style
-    rows = (0..<ProductSheet.productCount).map { ProductRow($0, style: style) }
+    rows = (0..<Product.count).map { ProductRow($0, style: style) }
     super.init(identifier: "products.list")
     alwaysBounceVertical = true
     for row in rows { addSubview(row) }
@@ -118,5 +91,20 @@ final class ProductRow: View {
       bounds.width - size.width - 16, (bounds.height - size.height) / 2, size.width, size.height)
   }
 
-  var nameFrame: Rect { Rect(16, 0, max(button.frame.minX - 24, 1), bounds.height) }
+  /// The frame of the picture; empty in a narrow row.
+  var pictureFrame: Rect {
+    let side = bounds.height - 12
+    let hasRoom = button.frame.minX - side - 36 >= style.scaled(90)
+    return Rect(16, 6, hasRoom ? side : 0, side)
+  }
+
+  /// The frames of the name and the price.
+  var nameFrame: Rect { line(0) }
+  var priceFrame: Rect { line(1) }
+
+  private func line(_ index: Double) -> Rect {
+    let left = pictureFrame.isEmpty ? 16 : pictureFrame.maxX + 12
+    let height = (bounds.height - 12) / 2
+    return Rect(left, 6 + index * height, max(button.frame.minX - 8 - left, 1), height)
+  }
 }

@@ -1,0 +1,63 @@
+import Drawing
+import ScenePlayer
+import TouchEngine
+
+/// The comments that arrive in a room: a function of the room's playing position, the same at the
+/// end of the loop as at its beginning.
+struct RoomComments {
+  /// The writers of the comments, in their order; the words are `comment.0` and so on.
+  static let writers: [Person] = [.lin, .noor, .max, .ada, .team, .noor]
+  /// The most comments that are shown.
+  static let most = 4
+  /// The time that a comment takes to come in, in microseconds. Our choice.
+  private static let arrival: Int64 = 300_000
+
+  /// The comments in sight, the newest first.
+  let shown: [Int]
+  /// How far the newest has come in, from 0 to 1.
+  let part: Double
+
+  /// Returns the comments of a room at a position of its loop, in microseconds; `still` ones have
+  /// all come in.
+  init(room: Int, at position: Int64, still: Bool) {
+    let step = RoomPlayer.length / Int64(Self.writers.count)
+    let newest = Int(position / step)
+    let count = Self.writers.count
+    shown = (0...Self.most).map { ((newest - $0 + room) % count + count) % count }
+    part = still ? 1 : min(Double(position % step) / Double(Self.arrival), 1)
+  }
+
+  /// Draws the comments from the bottom of a frame upwards, in rows of a height.
+  func draw(
+    into list: inout DisplayListBuilder, in frame: Rect, row: Double, count: Int,
+    _ words: SceneWords
+  ) {
+    let style = words.style
+    let gap = 8.0
+    for (index, comment) in shown.prefix(count + 1).enumerated() {
+      let opacity = index == 0 ? part : index == count ? 1 - part : 1
+      guard opacity > 0 else { continue }
+      let top = frame.maxY - row - (row + gap) * (Double(index) - (1 - part))
+      let writer = Self.writers[comment]
+      let radius = row * 0.35
+      let name = writer.name.text(in: style.language)
+      let bold = TextStyle(
+        size: style.scaled(13), color: style.palette.accentInk, weight: .bold)
+      let font = TextStyle(size: style.scaled(15), color: .white)
+      let nameWidth = TextRoom.width(of: name, bold)
+      let left = frame.minX + 8 + 2 * radius + 10
+      let start = left + nameWidth + 10
+      let text = TextRoom.shortened(
+        words["comment.\(comment)"], font, to: max(frame.maxX - 16 - start, 1))
+      let end = start + TextRoom.width(of: text, font)
+      list.group(opacity: opacity) { list in
+        let box = Rect(frame.minX, top, min(end + 16, frame.maxX) - frame.minX, row)
+        list.fill(.roundedRect(box, radius: row / 2), style.shade(0.6))
+        list.avatar(
+          writer, at: Point(frame.minX + 8 + radius, box.center.y), radius: radius, style)
+        list.text(name, in: Rect(left, top, nameWidth + 1, row), bold)
+        list.text(text, in: Rect(start, top, max(box.maxX - 8 - start, 1), row), font)
+      }
+    }
+  }
+}
