@@ -22,11 +22,14 @@ extension PhotoEditor {
     var caret: Caret?
     /// The scroll offset of the tray, in points.
     var trayOffset: Double
+    /// The scroll offset of the dock or of the mode's tools, along them, in points; `nil` counts as
+    /// zero.
+    var toolsOffset: Double?
     /// The number of steps that Cancel takes back; `nil` in modes without Cancel.
     var modeSteps: Int?
     /// Whether the menu is open; `nil` counts as closed.
     var isMenuOpen: Bool?
-    /// The removal that the message is about; `nil` without one.
+    /// The last removal, which the message is about or was; `nil` without one.
     var removal: Removal?
     /// The last transition between modes.
     package var way: Way?
@@ -95,6 +98,7 @@ extension PhotoEditor {
         throw StateFault("a transition under \"transition\"", found: "another decision")
       }
       try StateLimits.check(trayOffset, in: -1e6...1e6, "trayOffset")
+      try StateLimits.check(toolsOffset ?? 0, in: -1e6...1e6, "toolsOffset")
       if let modeSteps { try StateLimits.check(modeSteps, in: 0...Int(Int32.max), "modeSteps") }
       if let caret {
         try StateLimits.check(caret.start, in: 0...caret.end, "caret")
@@ -174,12 +178,12 @@ extension PhotoEditor {
           start: field.selectedRange.lowerBound, end: field.selectedRange.upperBound)
         : nil,
       trayOffset: tray.list.contentOffset.x,
+      toolsOffset: chrome.toolsOffset == 0 ? nil : chrome.toolsOffset,
       modeSteps: edit.map { max(history.done.count - $0.start, 0) },
       isMenuOpen: chrome.menu.isHidden ? nil : true,
-      removal: chrome.toast.message.flatMap { message in
-        chrome.toast.isShown(at: time)
-          ? State.Removal(kind: message.kind, elapsed: min(time - message.start, ToastView.longest))
-          : nil
+      // Also one whose message is over.
+      removal: chrome.toast.message.map { message in
+        State.Removal(kind: message.kind, elapsed: min(time - message.start, ToastView.longest))
       },
       way: lastWay.map { State.Way(from: $0.from, to: $0.to) },
       transition: lastTransition.map { VerdictState(.entered($0)) }, slides: slides,

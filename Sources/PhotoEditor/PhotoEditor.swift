@@ -412,7 +412,7 @@ package final class PhotoEditor: Scene {
     }
     if !modes.typing.isCurrent { field.resignFirstResponder() }
     tray.isHidden = !modes.picker.isCurrent
-    chrome.menu.isHidden = true
+    chrome.menu.show(false)
     let current = chromeOfMode
     if [.dock, .preview].contains(current) {
       edit = nil
@@ -483,10 +483,11 @@ package final class PhotoEditor: Scene {
     }
     lastTransition = state.lastTransition
     tray.list.contentOffset.x = state.trayOffset
+    chrome.toolsOffset = state.toolsOffset ?? 0
     if let edit, let steps = state.modeSteps {
       self.edit?.start = max(0, min(history.done.count - steps, edit.start))
     }
-    chrome.menu.isHidden = state.isMenuOpen != true
+    chrome.menu.show(state.isMenuOpen == true)
     chrome.toast.message = state.removal.map {
       ToastView.Message(kind: $0.kind, start: window.timeline.now + -$0.elapsed)
     }

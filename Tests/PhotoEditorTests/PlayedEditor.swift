@@ -84,6 +84,15 @@ final class PlayedEditor: DecisionObserver {
     {
       press("top.more")
     }
+    let panel = editor.panel
+    if control(name) == nil, panel.isFolded,
+      panel.list.subviews.contains(where: { $0.identifier == "panel.\(name)" })
+    {
+      // The layout is as before when the panel is folded again.
+      panel.fold(false)
+      press(name, sourceLocation: sourceLocation)
+      return panel.fold(true)
+    }
     guard let view = control(name) else {
       Issue.record("no control \(name) is in sight", sourceLocation: sourceLocation)
       return

@@ -42,9 +42,11 @@ struct ScriptPlayer {
         place = view.convert(inside + view.bounds.origin, to: nil)
         place = Point((place.x * 10).rounded() / 10, (place.y * 10).rounded() / 10)
         landings[id] = place
-        let hit = scene.playground.window.hitTest(place, with: nil)?.path ?? "nothing"
-        if hit != path {
-          print("\(line["t"]?.int ?? 0) µs: the finger for \(path) lands on \(hit), at \(place)")
+        let hit = scene.playground.window.hitTest(place, with: nil)
+        if !view.isDescendant(of: hit ?? View()) {
+          let time = line["t"]?.int ?? 0
+          let other = hit?.path ?? "nothing"
+          print("\(time) µs: the finger for \(path) lands on \(other), at \(place)")
         }
       } else if let way = sample["by"]?.point {
         place += way

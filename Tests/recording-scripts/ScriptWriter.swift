@@ -38,9 +38,10 @@ struct ScriptWriter {
       landings[id] = place
       let scene = try played ?? PlayedLines(before, to: line["t"]?.int ?? 0)
       played = scene
-      guard let view = scene.playground.window.hitTest(place, with: nil) else {
+      guard let hit = scene.playground.window.hitTest(place, with: nil) else {
         throw ScriptFault("nothing is at \(place)")
       }
+      let view = Self.deepest(at: place, in: hit)
       let inside = view.convert(place, from: nil) - view.bounds.origin
       let part = JSON.array([
         .rounded(inside.x / view.bounds.width), .rounded(inside.y / view.bounds.height),
@@ -50,6 +51,15 @@ struct ScriptWriter {
           rest + [JSON.Member("view", .string(view.path)), JSON.Member("part", part)]))
     }
     return line.replacing("touch", by: .array(result))
+  }
+
+  /// Returns the innermost visible view at a place of the window, also one that takes no touches: a
+  /// finger for a thing on a canvas lands on the canvas.
+  private static func deepest(at place: Point, in view: View) -> View {
+    let found = view.subviews.last {
+      !$0.isHidden && !$0.identifier.isEmpty && $0.bounds.contains($0.convert(place, from: nil))
+    }
+    return found.map { deepest(at: place, in: $0) } ?? view
   }
 }
 

@@ -176,6 +176,18 @@ package final class EditorChrome {
       toolsHeight: { strip.height(hasLabels: $0) })
   }
 
+  /// The scroll offset of the visible strip along it, in points.
+  var toolsOffset: Double {
+    get {
+      guard let strip = strips.first(where: { !$0.isHidden }) else { return 0 }
+      return strip.isColumn ? strip.list.contentOffset.y : strip.list.contentOffset.x
+    }
+    set {
+      guard let strip = strips.first(where: { !$0.isHidden }) else { return }
+      strip.list.contentOffset = strip.isColumn ? Point(0, newValue) : Point(newValue, 0)
+    }
+  }
+
   /// Places everything in the part of the window for the scene.
   ///
   /// - Returns: The layout, with the frames of canvas and tray.
@@ -185,9 +197,15 @@ package final class EditorChrome {
   ) -> EditorLayout {
     let strip = strip(of: chrome)
     let layout = layout(in: area, chrome)
-    for other in strips { other.isHidden = other !== strip }
-    let isColumn = strip === dock && layout.railButtons != nil
-    strip?.layOut(in: layout.tools, hasLabels: layout.hasLabels, isColumn: isColumn)
+    // Hidden ones too, so that their places depend on no mode that was left.
+    for kind in EditorLayout.Chrome.allCases {
+      guard let other = self.strip(of: kind) else { continue }
+      other.isHidden = other !== strip
+      let own = kind == chrome ? layout : self.layout(in: area, kind)
+      let isColumn = other === dock && own.railButtons != nil
+      other.layOut(in: own.tools, hasLabels: own.hasLabels, isColumn: isColumn)
+      if other.isHidden { other.list.contentOffset = .zero }
+    }
     topBar.layOut(layout, chrome)
     toast.layOut(layout)
     self.layout = layout

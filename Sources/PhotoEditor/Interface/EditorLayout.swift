@@ -7,7 +7,7 @@ import TouchEngine
 /// gestures can enter leaves the canvas where it is, so that nothing moves under a finger.
 struct EditorLayout: Hashable {
   /// The chrome that a mode shows.
-  enum Chrome: Hashable, Sendable {
+  enum Chrome: CaseIterable, Hashable, Sendable {
     /// The dock with the tools, and the top bar with undo, redo and export.
     case dock
     /// The tools of a mode, and the top bar with Cancel and Done.
@@ -101,7 +101,8 @@ struct EditorLayout: Hashable {
       railButtons = nil
       return
     }
-    let top = area.minY + Self.backSize.height - 4
+    let back = StatusRow.backButton(in: area.size, Appearance(textScale: textScale))
+    let top = area.minY + max(Self.backSize.height - 4, back.maxY + Self.gap)
     let pair = 2 * Self.buttonHeight + Self.gap
     let room = max(area.maxY - Self.gap - top - pair - Self.gap, 1)
     // Five tiles, as high as the rail is wide.

@@ -20,23 +20,42 @@ package final class MoreMenu: View {
     isHidden = true
     for row in rows {
       addSubview(row)
-      row.addTarget(self, action: "close", for: .touchUpInside) { $0.isHidden = true }
+      row.addTarget(self, action: "close", for: .touchUpInside) { $0.show(false) }
     }
   }
 
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    isHidden = true
+    show(false)
   }
 
   /// Opens the menu below the button, or closes it.
-  func toggle() {
-    isHidden.toggle()
+  func toggle() { show(isHidden) }
+
+  /// Opens the menu, or closes it.
+  func show(_ isOpen: Bool) {
+    isHidden = !isOpen
+    layOutRows()
     setNeedsDisplay()
   }
 
-  /// Shows the useful rows below `button`, in a menu over `area`.
+  /// The menu's area and the button that opens it, in the coordinates of the scene.
+  private var place = (area: Rect.zero, button: Rect.zero)
+
+  /// Shows the useful rows below `button`, in a menu over `area`, once the menu is open.
   func layOut(in area: Rect, below button: Rect) {
+    place = (area, button)
+    layOutRows()
+  }
+
+  /// Places the rows that are useful now. A closed menu has none, so that its rows do not depend on
+  /// what was selected when it was laid out last.
+  private func layOutRows() {
+    let (area, button) = place
     frame = area
+    guard !isHidden else {
+      for row in rows { (row.isHidden, row.frame) = (true, .zero) }
+      return
+    }
     let grown = words.style.scaled(1)
     let height = Self.rowHeight * (1 + 0.5 * (grown - 1))
     for row in rows { row.isHidden = !row.isUseful() }

@@ -169,7 +169,7 @@ private final class ChatWindow: PanelWindow {
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
     let start = StatusRow.start(in: room, appearance)
-    let height = chat?.look.barHeight ?? NavigationBar.height(appearance)
+    let height = chat?.look.barHeight(inHeight: room.height) ?? NavigationBar.height(appearance)
     return Rect(start, (height - row.height) / 2, max(row.maxX - start, 1), row.height)
   }
 

@@ -10,7 +10,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct GraphInPanelTests {
   @Test func `G1.1: in every mode the whole graph is in sight, and it is no navigation`() throws {
     for name in ["browse", "picker", "doodle", "filter", "crop", "finished"] {
-      let played = PlayedEditor(size: Size(1280, 1000), isEmpty: false)
+      let played = PlayedEditor(size: Size(1280, 1000), isEmpty: false, isPanelOpen: true)
       let machine = played.editor.modes.machine
       let mode = try #require(machine.states.first { $0.name == name })
       if !mode.isCurrent { machine.enter(mode, because: .application("test")) }
@@ -23,7 +23,7 @@ import TouchTestSupport
   }
 
   @Test func `the box of the current mode is filled`() {
-    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false, isPanelOpen: true)
     let accent = played.editor.window.appearance.darkened.palette.accent
     func filled() -> String {
       let list = DisplayList { played.editor.panel.draw(into: &$0, at: played.now) }

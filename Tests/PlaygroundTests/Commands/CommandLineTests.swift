@@ -135,7 +135,7 @@ import TouchTestSupport
     let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
     let lines = scene.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "window  EditorWindow  (0, 0) 640×480")
-    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×404")
+    #expect(lines[1] == "  canvas  Canvas  (60, 0) 580×480")
     #expect(lines[2] == "    · canvas.tap  possible")
     #expect(
       lines.contains { $0.hasPrefix("      element.13  Element") })

@@ -258,7 +258,9 @@ import X11TestSupport
   private func expectToPlayOn(_ program: RunningProgram, _ other: OtherClient) throws {
     try waitForWindow(program, other)
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
-    let row = withExtendedLifetime(editor) { Playground(editor).statusItemRoom }
+    let playground = Playground(editor)
+    playground.helpButton = HelpButton(size: Size(1280, 800))
+    let row = playground.statusItemRoom
     try program.wait(for: "the message of the sign") {
       try other.screenshot()[Int(row.minX) + 4, Int(row.center.y)] == 0xD93A30
     }

@@ -37,5 +37,12 @@ final class ChatLook {
   var columnWidth: Double { isSideBySide ? style.scaled(Self.column) : 0 }
 
   /// The height of the bar at the top of a screen: at least that of the program's button there.
-  var barHeight: Double { max(isShort ? 66 : 72, style.scaled(isShort ? 26 : 48) + 24) }
+  var barHeight: Double { barHeight(isShort: isShort) }
+
+  /// Returns the height of the bar in a scene of `height` points.
+  func barHeight(inHeight height: Double) -> Double { barHeight(isShort: height < Self.short) }
+
+  private func barHeight(isShort: Bool) -> Double {
+    max(isShort ? 66 : 72, style.scaled(isShort ? 26 : 48) + 24)
+  }
 }

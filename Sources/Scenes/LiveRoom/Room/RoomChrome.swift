@@ -9,7 +9,7 @@ final class RoomChrome: View {
   static let disc = 52.0
   static let lowButton = 32.0
   /// The height that is left to the program's signs at the bottom, in points.
-  private static let bottomInset = 76.0
+  private var bottomInset: Double { StatusRow.height(style.appearance) + 32 }
   /// The width that is left to the program's button at the upper left corner, and to the one that
   /// restores at the lower left corner, in points.
   static let cornerInset = 84.0
@@ -63,7 +63,7 @@ final class RoomChrome: View {
 
   override func layoutSubviews() {
     layOutHost()
-    let bottom = bounds.height - Self.bottomInset
+    let bottom = bounds.height - bottomInset
     layOutRail(bottom: bottom)
     let size = Self.disc
     restoreButton.frame = Rect(16, bounds.height - size - 16, size, size)

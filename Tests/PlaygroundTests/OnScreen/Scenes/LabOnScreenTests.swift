@@ -22,11 +22,25 @@ import X11TestSupport
   @Test func `the fingers' winners are those of the table, before and after a switch`() throws {
     let played = try PlayedProgram(scene: "gesture-lab")
     let start = GestureLab(SceneEnvironment(size: PlayedProgram.size))
+    let button = start.panel.foldButton
+    try press(3, button.convert(button.bounds.center, to: nil))
+    Thread.sleep(forTimeInterval: 1)
+    start.panel.fold(false)
     let middle = start.stage.frame.center
     let row = try #require(start.panel.list.rows.first { $0.item.name == "second" })
     let segments = try #require(row.control as? SegmentedControl)
-    start.panel.list.scrollRectToVisible(segments.frame, animated: false)
-    #expect(start.panel.list.contentOffset == .zero, "it is in sight at first")
+    // The list is dragged by 10 points less than the finger, and rests before it is left.
+    let list = start.panel.list
+    let place = list.convert(list.bounds.center, to: nil)
+    try server.touchscreen.begin(3, at: place.x, place.y)
+    for step in 1...20 {
+      try server.touchscreen.move(3, to: place.x, place.y - 10 * Double(step))
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    Thread.sleep(forTimeInterval: 0.3)
+    try server.touchscreen.end(3, at: place.x, place.y - 200)
+    list.contentOffset.y = 190
+    #expect(segments.frame.maxY < list.bounds.maxY, "it is in sight")
     let pinch = segments.convert(segments.segmentFrames[2].center, to: nil)
 
     for round in 0..<2 {
@@ -42,11 +56,11 @@ import X11TestSupport
       try press(1, pinch)
       // A finger that lands as the other lifts would still play with the old position.
       try played.wait("the switch") {
-        played.lines.contains { $0.contains(#"{"id":2,"phase":"ended""#) }
+        played.lines.contains { $0.contains(#"{"id":4,"phase":"ended""#) }
       }
     }
     try played.wait("the second lift on the stage") {
-      played.lines.contains { $0.contains(#"{"id":3,"phase":"ended""#) }
+      played.lines.contains { $0.contains(#"{"id":5,"phase":"ended""#) }
     }
 
     let playground = try played.replay()
