@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 package import TouchEngine
 
 /// The place of the program's signs, which float over a scene and take no room from it.

@@ -20,7 +20,6 @@ import TouchTestSupport
       "", "list.pan failed: lifted too early: moved 0.0 pt, limit 10 pt",
       "canvas.doubleTap failed: the second tap came too late: 351 ms, limit 350 ms",
     ]
-    let playground = Playground(ControlsScene(environment))
     for sentence in sentences {
       let room = StatusRow(
         in: Rect(0, 0, width, 480), of: environment.size, environment.appearance

@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchEngine
+import TouchEngine
 
 /// The area that a stroke covers.
 ///
