@@ -14,7 +14,10 @@ enum Program {
   /// Runs the program to its end, with no display.
   static func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
     let program = try RunningProgram(path, arguments, environment: ["DISPLAY": ""])
-    guard case .exited(let code) = try program.waitUntilExit() else { return (-1, "", "killed") }
+    // A busy machine is slow, and the tour draws every scene without optimization.
+    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(180)) else {
+      return (-1, "", "killed")
+    }
     return (code, program.output, program.errorOutput)
   }
 }
