@@ -95,6 +95,8 @@ struct LongPlay<S: Scene> {
     // Keys are not to be text.
     playground.window.endEditing(true)
     startedOver = now
+    // A panel stays open.
+    if (playground.window as? PanelWindow)?.panel?.isFolded == false { press("F4") }
     press("s")
     try comeToRest()
     try lookAtStart()
