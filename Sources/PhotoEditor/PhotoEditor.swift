@@ -454,6 +454,7 @@ package final class PhotoEditor: Scene {
       modes.machine.enter(modes.browse, because: .application("startOver"))
     }
     tray.list.setContentOffset(.zero, animated: false)
+    chrome.startOver()
     panel.startOver()
     panel.refresh()
     window.endEditing(true)
@@ -473,8 +474,9 @@ package final class PhotoEditor: Scene {
     options = state.options
     // The visible part depends on the room that the panel leaves.
     panel.restore(state.panel)
-    canvas.zoom = state.zoom
     modes.start(at: state.mode)
+    // The room of the picture depends on the mode.
+    canvas.zoom = state.zoom
     canvas.selected = state.selected.flatMap { canvas.element($0) }
     showWords()
     lastWay = state.way.map {
@@ -497,6 +499,7 @@ package final class PhotoEditor: Scene {
     }
     for thrown in state.thrown ?? [] { canvas.fly(thrown.thrown(at: window.timeline.now)) }
     canvas.layoutSubviews()
+    showValues()
     if let crop = state.crop { cropTool?.restore(crop) }
     if let filter = state.filter { filterTool?.restore(filter.slide(at: window.timeline.now)) }
     panel.restore(state.panel)

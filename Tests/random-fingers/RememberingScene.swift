@@ -14,10 +14,17 @@ protocol RememberingScene: Scene {
 
 /// Starting over is one more step, which can be taken back as all before it.
 extension PhotoEditor: RememberingScene {
-  /// Measured over hours: 15, with the room that lists keep for more.
+  /// About as many bytes as a value takes beside the step itself; measured over two hours.
   private static var bytesInValue: Int { 16 }
 
-  var rememberedBytes: Int { history.values * Self.bytesInValue }
+  var rememberedBytes: Int {
+    let steps = history.done + history.undone
+    let room = history.done.capacity + history.undone.capacity
+    // Each step counts at least as many values as an empty one.
+    let least = steps.map(\.values).min() ?? 0
+    return room * MemoryLayout<DocumentEdit>.stride
+      + steps.reduce(0) { $0 + $1.values - least } * Self.bytesInValue
+  }
 
   func remembering(_ state: State) -> State {
     let now = self.state(at: .zero)

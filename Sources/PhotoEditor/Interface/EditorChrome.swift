@@ -188,6 +188,11 @@ package final class EditorChrome {
     }
   }
 
+  /// Scrolls every strip back to its first tool.
+  func startOver() {
+    for strip in strips { strip.list.setContentOffset(.zero, animated: false) }
+  }
+
   /// Places everything in the part of the window for the scene.
   ///
   /// - Returns: The layout, with the frames of canvas and tray.
