@@ -109,6 +109,12 @@ extension PhotoEditor {
     chrome.widthSlider.addTarget(self, action: "width", for: .valueChanged) {
       $0.doodleTool.setWidth(fromSlider: exp($0.chrome.widthSlider.value))
     }
+    // The width is a whole number of points, on which the thumb comes to rest.
+    for event in [Control.Events.touchUpInside, .touchUpOutside, .touchCancel] {
+      chrome.widthSlider.addTarget(self, action: "width.\(event.rawValue)", for: event) {
+        $0.showValues()
+      }
+    }
   }
 
   private func connectTextTools() {

@@ -1,4 +1,5 @@
 import Drawing
+import Glibc
 import PhotoDocument
 import Testing
 import TouchEngine
@@ -127,6 +128,53 @@ import TouchTestSupport
         #expect(other.frame.intersection(frame) == nil, "\(comment): \(name) on \(other.name)")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("crop.ratio.square", "crop", \EditorModes.crop), ("filter.mono", "filter", \.filter),
+  ])
+  func `a finger that lifts from a button of a mode that a key left changes nothing`(
+    name: String, from: String, mode: KeyPath<EditorModes, EditorMode> & Sendable
+  ) throws {
+    let played = PlayedEditor(size: Size(1280, 800))
+    enter(mode, played.editor)
+    #expect(played.editor.modes.path == from)
+    let document = played.editor.document
+    let button = try #require(played.control("tools.\(name)"))
+    let place = button.convert(button.bounds.center, to: nil)
+    played.hand.down(at: place.x, place.y)
+    played.hand.wait(300)
+    enter(\.doodle, played.editor)
+    played.hand.up()
+    #expect(played.editor.shown == document && played.editor.document == document)
+    #expect(played.canvas.crop == document.crop)
+  }
+
+  @Test func `the thumb comes to rest on a whole width`() {
+    let played = PlayedEditor(size: Size(1280, 800))
+    enter(\.doodle, played.editor)
+    let slider = played.editor.chrome.widthSlider
+    let place = slider.convert(slider.thumbFrame.center, to: nil)
+    played.hand.down(at: place.x, place.y)
+    played.hand.drag(by: -3.3, 0, over: 100)
+    #expect(slider.value != log(played.editor.doodleTool.width))
+    played.hand.up()
+    #expect(slider.value == log(played.editor.doodleTool.width))
+  }
+
+  @Test func `starting over scrolls the tools back, and opening again shows the chosen font`() {
+    let size = Size(640, 300)
+    let played = PlayedEditor(size: size, isEmpty: false)
+    played.editor.chrome.toolsOffset = 20
+    played.editor.startOver()
+    #expect(played.editor.chrome.toolsOffset == 0)
+
+    played.editor.select(played.canvas.elements[12], because: .application("test"))
+    played.editor.startTyping(because: .application("test"))
+    let state = played.editor.state(at: played.now)
+    let twin = PlayedEditor(size: size, state: state)
+    let font = played.editor.chrome.fonts.selectedSegmentIndex
+    #expect(font != nil && twin.editor.chrome.fonts.selectedSegmentIndex == font)
   }
 
   @Test func `nothing of the canvas moves when an element is selected or typed, in any size`() {

@@ -90,6 +90,16 @@ import TouchTestSupport
     stage.hand.up(1)
     stage.hand.up(2)
     #expect(failures(stage, of: "one") == [.exceeded(Measure(.touches, 2, limit: 1))])
+
+    // The limit is the one that was exceeded, even if it changes before the lift.
+    stage.clear()
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.down(2, at: 80, 40)
+    stage.hand.move(1, by: 50, 0)
+    one.maximumNumberOfTouches = 2
+    stage.hand.up(1)
+    stage.hand.up(2)
+    #expect(failures(stage, of: "one") == [.exceeded(Measure(.touches, 2, limit: 1))])
   }
 
   @Test func `A57: a missing second tap, a tap held too long and an early lift differ`() {

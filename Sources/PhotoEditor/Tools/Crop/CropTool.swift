@@ -182,8 +182,10 @@ package final class CropTool: EditorTool {
 
   // MARK: Buttons and keys
 
-  /// Applies a change to the session that is not a drag.
+  /// Applies a change to the session that is not a drag. A finger may lift from a button whose mode
+  /// was left by a key; that changes nothing.
   func act(_ body: (inout CropSession) -> Void) {
+    guard isCurrent else { return }
     editor.endGestures(for: .crop)
     body(&session)
     show()

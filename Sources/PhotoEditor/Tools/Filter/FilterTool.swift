@@ -115,7 +115,7 @@ package final class FilterTool: EditorTool {
 
   /// Chooses a filter by name, as a step of the history if it is another.
   func choose(_ filter: String?) {
-    guard let here = Self.filters.firstIndex(of: choice.look.filter),
+    guard modes[0].isCurrent, let here = Self.filters.firstIndex(of: choice.look.filter),
       let there = Self.filters.firstIndex(of: filter), here != there
     else { return }
     step(there - here)

@@ -35,8 +35,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var waitedForDirection = false
   /// The largest number of fingers that were down at once.
   @exclusivity(unchecked) private var mostFingers = 0
-  /// Whether more fingers moved than the pan accepts, so that their movement did not count.
-  @exclusivity(unchecked) private var hadTooMany = false
+  /// The maximum above which fingers moved, so that their movement did not count; `nil` when there
+  /// were never so many. The property may have changed since.
+  @exclusivity(unchecked) private var exceededMaximum: Int?
   /// The movement of the event that led to a late attempt.
   @exclusivity(unchecked) private var lateStep: Point?
   /// The translation of the transform at the previous event.
@@ -123,7 +124,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     isPastSlop = false
     waitedForDirection = false
     mostFingers = 0
-    hadTooMany = false
+    exceededMaximum = nil
     lateStep = nil
     velocityTracker.removeAll()
     forgetEvent()
@@ -154,7 +155,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     let step = glance.movement * (1 / Double(max(count, 1)))
     if counts { moved += step }
     mostFingers = max(mostFingers, touches.count)
-    if count > maximumNumberOfTouches, hasMoved, glance.hasMoved { hadTooMany = true }
+    if count > maximumNumberOfTouches, hasMoved, glance.hasMoved {
+      exceededMaximum = maximumNumberOfTouches
+    }
     if !touches.isEmpty { sampleVelocity(glance, event, moved: counts) }
     move(glance, counts: counts, step: step, event)
     forgetEvent()
@@ -211,9 +214,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The failure for a lift without recognition.
   final var failureOnLift: Failure {
     if isPastSlop { return .wrongDirection(movementMeasure, takes: directions) }
-    if hadTooMany {
-      return .exceeded(
-        Measure(.touches, Double(mostFingers), limit: Double(maximumNumberOfTouches)))
+    if let exceededMaximum {
+      return .exceeded(Measure(.touches, Double(mostFingers), limit: Double(exceededMaximum)))
     }
     // A transform stands for two fingers, whatever the minimum is.
     if mostFingers > 0, mostFingers < minimumNumberOfTouches {
