@@ -35,6 +35,10 @@ package protocol Scene: AnyObject {
   /// The words of the scene's reasons by key; see ``SceneReason``.
   static var reasonWords: [String: LocalizedText] { get }
 
+  /// The gestures that the scene answers to, for the help sheet; empty when they are the user's
+  /// choice.
+  static var gestures: [SceneGesture] { get }
+
   /// Draws the scene's emblem, in the coordinates of ``SceneEmblem/size``.
   static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder)
 
@@ -100,6 +104,8 @@ extension Scene {
   package static var mainView: String? { nil }
 
   package static var reasonWords: [String: LocalizedText] { [:] }
+
+  package static var gestures: [SceneGesture] { [] }
 
   /// Draws a finger, for scenes without an emblem of their own.
   package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {

@@ -10,6 +10,26 @@ package import TouchEngine
 package final class ControlsScene: Scene {
   package static let name = "controls"
   package static let layout = 2
+  package static let gestures = [
+    SceneGesture(
+      .tap, "Presses a button, flips a switch",
+      "按下按钮，拨动开关"),
+    SceneGesture(
+      .drag, "Moves a slider, throws the ball",
+      "移动滑块，抛出小球"),
+    SceneGesture(
+      .scroll, "Moves the list; sliders keep theirs",
+      "滚动列表；滑块不放开手指"),
+    SceneGesture(
+      .swipe, "Down on the sheet, closes it",
+      "在面板上向下甩，关闭面板"),
+    SceneGesture(
+      .edgeSwipe, "From the left edge, goes back",
+      "从左边缘滑入，返回上一页"),
+    SceneGesture(
+      .doubleTap, "On a word, offers to copy it",
+      "在文字上双击，可以拷贝"),
+  ]
   package static var words: WordTable { ControlsWords.table }
   package static let commandKeys = ["s", "Escape", "XF86Back"]
   package static let mainView: String? = "list"

@@ -10,6 +10,14 @@ package import TouchEngine
 package final class Home: Scene {
   package static let name = "home"
   package static let layout = 2
+  package static let gestures = [
+    SceneGesture(
+      .tap, "Opens a scene",
+      "打开一个场景"),
+    SceneGesture(
+      .scroll, "Shows more scenes",
+      "看更多场景"),
+  ]
   package static var words: WordTable { HomeWords.table }
   package static let commandKeys =
     ["s", "Up", "Down", "Left", "Right"] + (1...9).flatMap { ["\($0)", "KP_\($0)"] }

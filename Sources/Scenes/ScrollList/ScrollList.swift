@@ -8,6 +8,17 @@ package final class ScrollList: Scene {
   package static let names = ScrollListWords.names
   package static let name = "scroll-list"
   package static let layout = 2
+  package static let gestures = [
+    SceneGesture(
+      .scroll, "Moves the list; a flick goes on by itself",
+      "滚动列表；甩一下会继续滑行"),
+    SceneGesture(
+      .tap, "Chooses a row",
+      "选中一行"),
+    SceneGesture(
+      .drag, "Moves a sticker on its stage",
+      "在台上移动贴纸"),
+  ]
   package static let commandKeys = ["s"]
   package static let mainView = "stage"
   package static let photo: ImageID? = nil

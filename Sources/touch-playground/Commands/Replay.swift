@@ -81,7 +81,7 @@ struct Replay: ParsableCommand {
     }
 
     let window = try X11Window(
-      connection, title: "Touch Playground — replay of \(trace)",
+      connection, title: WindowTitle.of("Replay of \(trace)"),
       size: size?.size ?? Self.windowSize(for: header, on: connection.screenSize(in: scale)),
       minimumSize: Size(320, 240), scale: scale.value)
     window.follow(desktop, for: scale)

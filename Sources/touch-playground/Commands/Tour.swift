@@ -71,7 +71,7 @@ struct Tour: ParsableCommand {
     let scale = scaling.chosen(by: desktop)
     // Recordings are made in windows of the standard size; the bar is below them.
     let window = try X11Window(
-      connection, title: "Touch Playground — tour",
+      connection, title: WindowTitle.of("Tour"),
       size: connection.screenSize(in: scale).limiting(Size(1280, 900)),
       minimumSize: Size(320, 240), scale: scale.value)
     window.follow(desktop, for: scale)

@@ -187,7 +187,8 @@ final class EditingSession {
 
   /// Shows the name of a file in the window's title.
   func showTitle(_ path: String) {
-    window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(path))"
+    window.title = WindowTitle.of(
+      PhotoEditor.self, in: playground.scene.language, file: lastName(path))
   }
 
   /// Shows the remark about the edited file, if there is one.

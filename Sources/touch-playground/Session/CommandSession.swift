@@ -109,10 +109,13 @@ final class CommandSession {
   }
 
   private func showSheet() throws {
-    let standing = CommandSheet.Standing(
+    let standing = HelpSheet.Standing(
       isPaused: pausable.isPaused, isRecording: recordings.isRecording,
       showsFingers: playground.showsFingers)
-    let sheet = CommandSheet(pages.environment, standing: standing)
+    let sheet = HelpSheet(
+      pages.environment, of: type(of: playground.scene),
+      over: playground.displayList(at: max(pausable.now, playground.window.timeline.now)),
+      pairKey: playground.pairKeyName, standing: standing)
     try ask(sheet)
     if let choice = sheet.choice { try perform(choice) }
   }

@@ -21,7 +21,7 @@ extension LiveSession: SceneNavigatorDelegate {
   func willOpen(_ scene: any Scene.Type, in environment: SceneEnvironment) {
     source.cancelTouches(because: .sceneChanged)
     images.readAhead(scene, in: environment)
-    window.title = Self.title(of: scene)
+    window.title = WindowTitle.of(scene, in: environment.language)
     editing.keep()
   }
 }

@@ -64,7 +64,8 @@ final class LiveSession {
     let file = try options.opening?.waitUntilFound(
       atMost: options.recording.record == nil ? FilesSign.patienceSeconds : nil)
     window = try X11Window(
-      connection, title: Self.title(of: options.scene), size: size, minimumSize: Size(320, 240),
+      connection, title: WindowTitle.of(options.scene, in: options.language), size: size,
+      minimumSize: Size(320, 240),
       scale: scale.value)
     window.follow(desktop, for: scale)
     source = try XInput2Source(
@@ -130,9 +131,6 @@ final class LiveSession {
       paste: { source.clipboard.ask() })
     return playground
   }
-
-  /// Returns the window's title while a scene is played.
-  static func title(of scene: any Scene.Type) -> String { "Touch Playground — \(scene.name)" }
 
   /// Ends the session: completes the recording and what is being written, and removes the cursors.
   func finish() {

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import ScenePlayer
+import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -32,38 +33,54 @@ import X11TestSupport
   private func focused(_ scene: String) throws -> PlayedProgram {
     let played = try PlayedProgram(scene: scene)
     played.other.focus(
-      try #require(played.other.window(titled: "Touch Playground — \(scene)")))
+      try #require(played.other.window(titled: Shown.title(scene))))
     return played
   }
 
-  private func sheet(_ standing: CommandSheet.Standing) -> CommandSheet {
-    CommandSheet(Self.environment, standing: standing)
+  /// The sheet over the scene that a program plays, and the area of the recording sign.
+  private func sheet(
+    _ standing: HelpSheet.Standing, over played: PlayedProgram
+  ) throws -> (sheet: HelpSheet, sign: Rect) {
+    let scene = try played.replay()
+    let sign = scene.lookLive()
+    let later = scene.window.timeline.now.advanced(bySeconds: 60)
+    let sheet = HelpSheet(
+      Self.environment, of: ScrollList.self, over: scene.displayList(at: later),
+      standing: standing)
+    return (sheet, sign)
   }
 
   @Test func `a question mark shows them, by key and by finger, and a finger does one`() throws {
     let played = try focused("scroll-list")
-    let usual = sheet(.init(isRecording: true))
+    // The first words have faded.
+    Thread.sleep(forTimeInterval: 3.5)
+    let (usual, sign) = try sheet(.init(isRecording: true), over: played)
 
     try server.keyboard.press(50)
     try tap(.slash)
     try server.keyboard.release(50)
-    try played.expectScreen(shows: usual.displayList(at: .zero))
+    try played.expectScreen(shows: usual.displayList(at: .zero), except: sign)
     try tap(.escape)
     try played.expectScreen(shows: try played.replay())
     try touch(Self.question)
-    try played.expectScreen(shows: usual.displayList(at: .zero))
-    try touch(try #require(usual.place(of: .overlay)))
+    try played.expectScreen(shows: usual.displayList(at: .zero), except: sign)
+    let overlay = try #require(usual.place(of: .overlay))
+    try touch(usual.keysTab)
+    try played.expectScreen(shows: usual.displayList(at: .zero), except: sign)
+    try touch(overlay)
     try played.expectScreen(shows: try played.replay())
 
     // The recording contains neither the sheet nor the touches on it.
     #expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
     let place = try #require(usual.place(of: .home))
     try touch(Self.question)
-    let hidden = sheet(.init(isRecording: true, showsFingers: false))
-    try played.expectScreen(shows: hidden.displayList(at: .zero))
+    try touch(usual.keysTab)
+    let (hidden, _) = try sheet(.init(isRecording: true, showsFingers: false), over: played)
+    _ = hidden.place(of: .home)
+    try played.expectScreen(shows: hidden.displayList(at: .zero), except: sign)
     try touch(place)
     try played.wait("the home screen") {
-      played.other.window(titled: "Touch Playground — home") != nil
+      played.other.window(titled: Shown.title("home")) != nil
     }
     try played.finish()
   }

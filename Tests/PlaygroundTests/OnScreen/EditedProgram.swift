@@ -45,7 +45,7 @@ final class EditedProgram {
   let program: RunningProgram
   let other: OtherClient
 
-  /// Opens it in a folder that holds home and state, and waits for a window whose title ends so.
+  /// Opens it in a folder that holds home and state, and waits for a window that shows a file of this name.
   init(_ arguments: [String] = [], in folder: Folder, titled title: String = "") throws {
     other = try OtherClient(server.display)
     try server.pointer.move(to: 1279, 799)
@@ -54,11 +54,11 @@ final class EditedProgram {
       Program.path, ["run", "photo-editor"] + arguments,
       environment: ["XDG_STATE_HOME": folder.path("state"), "HOME": folder.path("")])
     other.focus(
-      try program.waitForWindow(titled: "Touch Playground — photo-editor\(title)", seenBy: other))
+      try program.waitForWindow(titled: Shown.title("photo-editor", file: title), seenBy: other))
   }
 
   private func window(_ title: String) -> OtherClient.WindowID? {
-    other.window(titled: "Touch Playground — photo-editor\(title)")
+    other.window(titled: Shown.title("photo-editor", file: title))
   }
 
   func wait(
@@ -68,7 +68,7 @@ final class EditedProgram {
     try program.wait(for: what, sourceLocation: sourceLocation, condition)
   }
 
-  /// Waits until the window has such a title.
+  /// Waits until the window's title names the file.
   func waitForTitle(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait("the title \(title)", sourceLocation: sourceLocation) { window(title) != nil }
   }

@@ -20,7 +20,7 @@ import X11TestSupport
     for scene: String, _ program: RunningProgram, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try program.waitForWindow(
-      titled: "Touch Playground — \(scene)", seenBy: other, sourceLocation: sourceLocation)
+      titled: Shown.title(scene), seenBy: other, sourceLocation: sourceLocation)
   }
 
   private func place(of scene: String) throws -> Point {
@@ -57,7 +57,7 @@ import X11TestSupport
     try server.pointer.press(1)
     try server.pointer.release(1)
     try wait(for: "home", program)
-    let window = try #require(other.window(titled: "Touch Playground — home"))
+    let window = try #require(other.window(titled: Shown.title("home")))
     other.focus(window)
     Thread.sleep(forTimeInterval: 0.3)
     // 3, by its key.

@@ -47,7 +47,7 @@ import X11TestSupport
 
   private func waitForWindow(_ title: String, _ program: RunningProgram) throws {
     try program.waitForWindow(
-      titled: "Touch Playground — \(title)", seenBy: try OtherClient(server.display))
+      titled: Shown.title(title), seenBy: try OtherClient(server.display))
   }
 
   @Test func `after the traces of a tap have faded it sleeps until something comes`() throws {
@@ -91,7 +91,7 @@ import X11TestSupport
 
       """, "tap.touchtrace")
     let program = try server.run(Program.path, ["replay", trace])
-    try waitForWindow("replay of \(trace)", program)
+    try waitForWindow("Replay of \(trace)", program)
     try waitUntilAsleep(program)
     let before = try wakeUps(program.processIdentifier)
 

@@ -13,7 +13,7 @@ import X11TestSupport
 
   private func focus(_ played: PlayedProgram) throws {
     played.other.focus(
-      try #require(played.other.window(titled: "Touch Playground — photo-editor")))
+      try #require(played.other.window(titled: Shown.title("photo-editor"))))
     played.other.roundTrip()
   }
 

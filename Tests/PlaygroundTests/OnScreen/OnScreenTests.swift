@@ -178,7 +178,7 @@ import X11TestSupport
   @Test func `Esc takes all fingers away, and Ctrl+Q quits`() throws {
     let played = try PlayedProgram()
     let start = played.element(0).place
-    let window = try #require(played.other.window(titled: "Touch Playground — photo-editor"))
+    let window = try #require(played.other.window(titled: Shown.title("photo-editor")))
     played.other.focus(window)
 
     try server.touchscreen.begin(1, at: start.x, start.y)

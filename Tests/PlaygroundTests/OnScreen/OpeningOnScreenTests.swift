@@ -82,11 +82,11 @@ import X11TestSupport
 
   @Test func `the edit stays until a large photo is read, and when reading is cancelled`() throws {
     try makeLarge()
-    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
+    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, program)
     let large = "file://\(folder.path("large.png"))\r\n"
 
-    try program.drop(large, titled: " — red.png")
+    try program.drop(large, titled: "red.png")
     let plain = try program.color(640, 16)
     try look(program, at: 0xC02030)
     try waitForColor(0xC02030, program)
@@ -95,17 +95,17 @@ import X11TestSupport
     try program.wait("that it is over") { try program.color(640, 16) == plain }
     try waitForColor(0xC02030, program)
 
-    try program.drop(large, titled: " — red.png")
-    try program.waitForTitle(" — large.png")
+    try program.drop(large, titled: "red.png")
+    try program.waitForTitle("large.png")
     try waitForColor(0x406080, program)
     try program.finish()
   }
 
   @Test func `a photo that has changed on the disk is shown as it is now`() throws {
-    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
+    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, program)
     try folder.makePhoto("red.png", 0x20A040)
-    try program.drop("file://\(folder.path("red.png"))\r\n", titled: " — red.png")
+    try program.drop("file://\(folder.path("red.png"))\r\n", titled: "red.png")
     try waitForColor(0x20A040, program)
     try program.finish()
   }
@@ -133,7 +133,7 @@ import X11TestSupport
     try keyboard.tap(Self.home)
     try keyboard.release(Self.alt)
     try program.wait("the home screen") {
-      program.other.window(titled: "Touch Playground — home") != nil
+      program.other.window(titled: Shown.title("home")) != nil
     }
     try screen.end(1, at: end.x, end.y)
     try comeBack(to: program)
@@ -160,7 +160,7 @@ import X11TestSupport
 
   /// Opens the red photo and puts a sticker on it.
   private func beginSticker() throws -> EditedProgram {
-    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
+    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, program)
     try program.tap(.a)
     Thread.sleep(forTimeInterval: 0.5)
@@ -174,13 +174,13 @@ import X11TestSupport
   /// Opens the editor from the home screen, and continues the offered edit.
   private func comeBack(to program: EditedProgram) throws {
     try program.wait("the home screen") {
-      program.other.window(titled: "Touch Playground — home") != nil
+      program.other.window(titled: Shown.title("home")) != nil
     }
     try program.server.keyboard.tap(Self.one)
     try program.wait("the offer") {
       try program.color(700, 600) != 0xC02030 && program.color(640, 310) != 0xC02030
     }
     try program.tap(.enter)
-    try program.waitForTitle(" — red.png")
+    try program.waitForTitle("red.png")
   }
 }

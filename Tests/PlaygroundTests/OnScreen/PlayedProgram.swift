@@ -52,8 +52,8 @@ final class PlayedProgram {
       ["run", scene] + (photo.map { [$0] } ?? []) + [
         "--no-settings", "--record", files.path("played.touchtrace"),
       ] + options)
-    let name = photo.map { " — \(($0 as NSString).lastPathComponent)" } ?? ""
-    try program.waitForWindow(titled: "Touch Playground — \(scene)\(name)", seenBy: other)
+    let name = photo.map { ($0 as NSString).lastPathComponent } ?? ""
+    try program.waitForWindow(titled: Shown.title(scene, file: name), seenBy: other)
   }
 
   var trace: String { files.path("played.touchtrace") }

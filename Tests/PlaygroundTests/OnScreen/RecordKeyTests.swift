@@ -22,7 +22,7 @@ import X11TestSupport
     program = try server.run(
       Program.path, ["run", "photo-editor"], environment: ["XDG_STATE_HOME": folder.path("state")])
     other.focus(
-      try program.waitForWindow(titled: "Touch Playground — photo-editor", seenBy: other))
+      try program.waitForWindow(titled: Shown.title("photo-editor"), seenBy: other))
   }
 
   private func waitForSign(_ color: UInt32) throws {

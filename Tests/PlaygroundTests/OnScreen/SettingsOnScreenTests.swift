@@ -21,16 +21,18 @@ import X11TestSupport
     SettingsFile(path: folder.path("touch-playground/settings.json"))
   }
 
-  private func run(_ options: [String], expecting scene: String) throws -> RunningProgram {
+  private func run(
+    _ options: [String], expecting scene: String, in language: Language = .english
+  ) throws -> RunningProgram {
     let program = try server.run(
       Program.path, ["run"] + options, environment: ["XDG_CONFIG_HOME": folder.path("")])
-    try wait(for: scene, program)
+    try wait(for: scene, in: language, program)
     return program
   }
 
-  private func wait(for scene: String, _ program: RunningProgram) throws {
+  private func wait(for scene: String, in language: Language, _ program: RunningProgram) throws {
     other.focus(
-      try program.waitForWindow(titled: "Touch Playground — \(scene)", seenBy: other))
+      try program.waitForWindow(titled: Shown.title(scene, in: language), seenBy: other))
     Thread.sleep(forTimeInterval: 0.3)
   }
 
@@ -40,17 +42,18 @@ import X11TestSupport
   }
 
   @Test func `mouse, fingers, scale, language and scene are as they were left`() throws {
-    let first = try run(["chat", "--scale", "1.25", "--language", "zh"], expecting: "chat")
+    let first = try run(
+      ["chat", "--scale", "1.25", "--language", "zh"], expecting: "chat", in: .chinese)
     // M, F8 and Alt+Home.
     try server.keyboard.tap(58)
     try server.keyboard.tap(74)
     try server.keyboard.press(64)
     try server.keyboard.tap(97)
     try server.keyboard.release(64)
-    try wait(for: "home", first)
+    try wait(for: "home", in: .chinese, first)
     // 3, by its key.
     try server.keyboard.tap(12)
-    try wait(for: "scroll-list", first)
+    try wait(for: "scroll-list", in: .chinese, first)
     try end(first)
 
     let kept = try file.read()
@@ -61,13 +64,13 @@ import X11TestSupport
     #expect(kept.scene == "scroll-list")
 
     // The settings are used and saved again without being asked for.
-    try end(try run([], expecting: "scroll-list"))
+    try end(try run([], expecting: "scroll-list", in: .chinese))
     #expect(try file.read() == kept)
     // The command line overrides saved settings, and `--no-settings` ignores them.
     try end(try run(["controls", "--no-settings"], expecting: "controls"))
     try end(try run(["--no-settings"], expecting: "home"))
     #expect(try file.read() == kept)
-    try end(try run(["controls", "--mouse", "sticky"], expecting: "controls"))
+    try end(try run(["controls", "--mouse", "sticky"], expecting: "controls", in: .chinese))
     #expect(try file.read().mouse == .sticky)
     #expect(try file.read().scene == "controls")
   }

@@ -19,7 +19,7 @@ import X11TestSupport
   {
     let program = try server.run(Program.path, ["run", "photo-editor", "--no-settings"])
     try program.waitForWindow(
-      titled: "Touch Playground — photo-editor", seenBy: try OtherClient(server.display))
+      titled: Shown.title("photo-editor"), seenBy: try OtherClient(server.display))
     let screen = server.touchscreen
     func place(_ finger: Int, _ step: Int) -> (x: Double, y: Double) {
       let angle = Double(step) / Double(200 + 17 * finger) * 2 * .pi

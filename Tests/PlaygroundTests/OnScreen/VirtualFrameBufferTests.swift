@@ -38,7 +38,7 @@ struct VirtualFrameBufferTests {
     try server.use("mousemove 1279 799")
     let program = try server.run(Program.path, ["run", scene, "--record", path] + options)
     let other = try #require(server.other)
-    try program.waitForWindow(titled: "Touch Playground — \(scene)", seenBy: other)
+    try program.waitForWindow(titled: Shown.title(scene), seenBy: other)
     try body()
     try program.wait(for: what) { lines.contains { $0.contains(what) } }
     program.kill(SIGTERM)

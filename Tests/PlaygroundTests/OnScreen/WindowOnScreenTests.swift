@@ -11,7 +11,7 @@ import X11TestSupport
 
 /// The program's window: its scale, its size and its icon, on a screen of 1280 × 800 pixels.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct WindowOnScreenTests {
-  private static let title = "Touch Playground — photo-editor"
+  private static let title = Shown.title("photo-editor")
   private static let f11 = 95
   private let server = PrivateXServer.current
   private let other: OtherClient

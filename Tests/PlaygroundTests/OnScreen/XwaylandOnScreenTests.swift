@@ -25,7 +25,7 @@ import X11TestSupport
     let center = sticker.place
     let way = Point(90, 60)
     func place(_ part: Double) throws -> Point {
-      let id = try #require(other.window(titled: "Touch Playground — photo-editor"))
+      let id = try #require(other.window(titled: Shown.title("photo-editor")))
       let window = other.place(of: id)
       return Point(Double(window.x), Double(window.y)) + center + way * part
     }
@@ -34,7 +34,7 @@ import X11TestSupport
     }
 
     try program.wait(for: "the window") {
-      guard let id = other.window(titled: "Touch Playground — photo-editor") else { return false }
+      guard let id = other.window(titled: Shown.title("photo-editor")) else { return false }
       return try other.isVisible(id) && other.place(of: id).y > 0
     }
     // The compositor gives the window fingers once it has shown it.

@@ -251,7 +251,7 @@ import X11TestSupport
   }
 
   private func waitForWindow(_ program: RunningProgram, _ other: OtherClient) throws {
-    try program.waitForWindow(titled: "Touch Playground — photo-editor", seenBy: other)
+    try program.waitForWindow(titled: Shown.title("photo-editor"), seenBy: other)
   }
 
   /// Expects that the sign turns red, and that a finger still selects the first sticker.

@@ -7,12 +7,11 @@ import TouchTestSupport
 
 /// Common behavior of the windows that show a list in place of a scene.
 @Suite(.endsInTime) struct ListWindowTests {
-  private static let names = ["commands", "stories", "files"]
+  private static let names = ["stories", "files"]
 
   private func open(_ name: String, _ size: Size = Size(320, 240)) -> any Playable {
     let environment = SceneEnvironment(size: size)
     return switch name {
-    case "commands": CommandSheet(environment)
     case "stories": StoryPage((1...50).map { "Touch \($0)" }, environment)
     default:
       FileChooser(at: "/", environment) { path in

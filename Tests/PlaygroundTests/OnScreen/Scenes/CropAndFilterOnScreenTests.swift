@@ -139,7 +139,7 @@ import X11TestSupport
     let played = try PlayedProgram()
     let editor = played.start
     played.other.focus(
-      try #require(played.other.window(titled: "Touch Playground — photo-editor")))
+      try #require(played.other.window(titled: Shown.title("photo-editor"))))
     played.other.roundTrip()
     try server.keyboard.tap(Code.c)
     try server.keyboard.settle()

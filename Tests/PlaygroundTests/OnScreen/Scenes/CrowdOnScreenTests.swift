@@ -69,11 +69,11 @@ import X11TestSupport
         .write(to: folder.path(name), program: "test", isDurable: false)
       if let program {
         try program.drop("file://\(folder.path(name))\r\n", titled: title)
-        try program.waitForTitle(" — \(name)")
+        try program.waitForTitle("\(name)")
       } else {
-        program = try EditedProgram([folder.path(name)], in: folder, titled: " — \(name)")
+        program = try EditedProgram([folder.path(name)], in: folder, titled: "\(name)")
       }
-      title = " — \(name)"
+      title = "\(name)"
       guard let program else { return }
 
       let meant =

@@ -62,7 +62,7 @@ import X11TestSupport
   {
     let folder = try Folder()
     try folder.makePhoto("large.png", 0x406080, width: 6000, height: 4000)
-    let program = try EditedProgram([folder.path("large.png")], in: folder, titled: " — large.png")
+    let program = try EditedProgram([folder.path("large.png")], in: folder, titled: "large.png")
     try program.wait("the photo") { try program.color(380, 360) == 0x406080 }
 
     try expectEnd(of: program, in: folder) {

@@ -30,30 +30,30 @@ import X11TestSupport
   func `a photo is opened by argument, and another by drop`(arguments: [String]) throws {
     let program = try EditedProgram(
       arguments.map { $0.replacing("FILE", with: folder.path("red.png")) }, in: folder,
-      titled: " — red.png")
+      titled: "red.png")
     try waitForColor(0xC02030, program)
 
     try program.drop(
       "file://\(folder.path("notes.txt"))\r\nfile://\(folder.path("blue.png"))\r\n",
-      titled: " — red.png")
-    try program.waitForTitle(" — blue.png")
+      titled: "red.png")
+    try program.waitForTitle("blue.png")
     try waitForColor(0x2040C0, program)
     try program.finish()
   }
 
   @Test func `a file that cannot be opened is reported, and nothing is lost`() throws {
     let program = try EditedProgram(
-      [folder.path("red.png")], in: folder, titled: " — red.png")
+      [folder.path("red.png")], in: folder, titled: "red.png")
     let broken = try folder.write("no picture", "broken.png")
 
-    try program.drop("file://\(broken)", titled: " — red.png")
+    try program.drop("file://\(broken)", titled: "red.png")
     try program.waitForWords(
       "cannot read the picture \(broken): it is neither a PNG nor a JPEG picture")
     // The sign is red, at the top of the window, until Esc.
     try program.wait("the sign") { try program.color(640, 16) == 0xD93A30 }
     try program.tap(.escape)
     try program.wait("that the sign goes") { try program.color(640, 16) != 0xD93A30 }
-    try program.drop("words", as: ["text/plain"], titled: " — red.png")
+    try program.drop("words", as: ["text/plain"], titled: "red.png")
     try program.waitForWords("What was dropped is no photo and no project")
     try waitForColor(0xC02030, program)
     try program.finish()
@@ -61,14 +61,14 @@ import X11TestSupport
 
   @Test func `a photo is chosen in one's own folders, by keys and by finger`() throws {
     let program = try EditedProgram(
-      [folder.path("red.png")], in: folder, titled: " — red.png")
+      [folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, program)
 
     try program.tap(.o)
     try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
     try program.tap(.b)
     try program.tap(.enter)
-    try program.waitForTitle(" — blue.png")
+    try program.waitForTitle("blue.png")
     try waitForColor(0x2040C0, program)
 
     // A key that comes sooner is one that repeats.
@@ -77,7 +77,7 @@ import X11TestSupport
     try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
     // The third row, behind a folder and the blue one, below a head of 76 points.
     try program.touch(200, 76 + 56 * 2.5)
-    try program.waitForTitle(" — red.png")
+    try program.waitForTitle("red.png")
     try waitForColor(0xC02030, program)
     Thread.sleep(forTimeInterval: 0.8)
     try program.tap(.o)
@@ -89,14 +89,14 @@ import X11TestSupport
 
   @Test func `an edit is saved, opened again and exported`() throws {
     let program = try EditedProgram(
-      [folder.path("red.png")], in: folder, titled: " — red.png")
+      [folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, program)
 
     try addSticker(program)
     try program.tap(.s, control: true)
     let project = folder.path("red.touchphoto")
     try program.waitForWords("saved to \(project)")
-    try program.waitForTitle(" — red.touchphoto")
+    try program.waitForTitle("red.touchphoto")
     let saved = try ProjectFile(readingFile: project)
     #expect(saved.document.elements.count == 1)
     #expect(saved.photo.path == folder.path("red.png"))
@@ -111,7 +111,7 @@ import X11TestSupport
     // A saved edit is not offered.
     #expect(folder.names("state/touch-playground") == ["edit-1.lock"])
 
-    let again = try EditedProgram([project], in: folder, titled: " — red.touchphoto")
+    let again = try EditedProgram([project], in: folder, titled: "red.touchphoto")
     try again.wait("the sticker") {
       try again.color(Self.middle.x, Self.middle.y) != 0xC02030
     }
@@ -119,7 +119,7 @@ import X11TestSupport
   }
 
   @Test func `the edit of a killed program is offered, and is continued or discarded`() throws {
-    let killed = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
+    let killed = try EditedProgram([folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, killed)
     try addSticker(killed)
     let kept = folder.path("state/touch-playground/edit-1.touchphoto")
@@ -131,7 +131,7 @@ import X11TestSupport
     let offered = try EditedProgram(in: folder)
     try offered.wait("the offer") { try offered.color(640, 310) == 0xFFFFFF }
     try offered.tap(.enter)
-    try offered.waitForTitle(" — red.png")
+    try offered.waitForTitle("red.png")
     // The edit is unchanged and still unsaved, so it is offered again.
     try offered.finish()
     #expect(try ProjectFile(readingFile: kept).document == document)
@@ -147,7 +147,7 @@ import X11TestSupport
   @Test(arguments: [true, false])
   func `the failure to keep edits is reported once, and changes nothing`(isFromStart: Bool) throws {
     if isFromStart { _ = try folder.write("a file", "state") }
-    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
+    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: "red.png")
     let state = folder.path("state/touch-playground")
     if !isFromStart {
       try program.wait("the lock") { folder.names("state/touch-playground") == ["edit-1.lock"] }

@@ -52,7 +52,7 @@ import X11TestSupport
     let editor = played.start
     if means == .mouseAndKeys {
       played.other.focus(
-        try #require(played.other.window(titled: "Touch Playground — photo-editor — striped.png")))
+        try #require(played.other.window(titled: Shown.title("photo-editor", file: "striped.png"))))
       played.other.roundTrip()
     }
     // Places of the page in the window.

@@ -1,0 +1,101 @@
+package import Drawing
+package import TouchEngine
+
+/// A sheet over the dimmed scene with its gestures, the program's commands and their keys, and what
+/// a mouse can do.
+///
+/// A touch on a gesture shows it; a touch on a command, or its key, chooses it. The sheet carries out
+/// nothing itself.
+package final class HelpSheet: ModalPage {
+  /// The chosen command; `nil` before a choice, or when the sheet was closed without one.
+  package private(set) var choice: Command?
+  /// Whether the user chose a command or closed the sheet.
+  package private(set) var isOver = false
+  package let stream: TouchStream
+
+  private let page: HelpWindow
+  /// The scene below the sheet.
+  private let scene: DisplayList
+
+  /// The program's state, on which the names of some commands depend.
+  package struct Standing {
+    package var isPaused = false
+    package var isRecording = false
+    package var showsFingers = true
+
+    package init(isPaused: Bool = false, isRecording: Bool = false, showsFingers: Bool = true) {
+      self.isPaused = isPaused
+      self.isRecording = isRecording
+      self.showsFingers = showsFingers
+    }
+
+    func words(of command: Command, in language: Language) -> String {
+      let name =
+        switch command {
+        case .pause where isPaused: "resume"
+        case .record where isRecording: "recordEnd"
+        case .overlay where showsFingers: "overlayOff"
+        default: command.rawValue
+        }
+      return CommandWords.text(name, in: language)
+    }
+  }
+
+  /// - Parameters:
+  ///   - environment: The window's size, language and appearance.
+  ///   - scene: The scene that the sheet explains.
+  ///   - picture: The scene's picture at the moment, which is dimmed.
+  ///   - pairKey: The name of the key that makes the mouse two fingers.
+  ///   - standing: The program's state.
+  package init(
+    _ environment: SceneEnvironment, of scene: any Scene.Type, over picture: DisplayList,
+    pairKey: String = "Ctrl", standing: Standing = Standing()
+  ) {
+    self.scene = picture
+    page = HelpWindow(
+      scene, standing, pairKey: pairKey, SceneStyle(environment), size: environment.size)
+    stream = TouchStream(window: page)
+    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
+    page.closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.leave() }
+    for button in page.commands {
+      let command = button.command
+      button.addTarget(self, action: command.rawValue, for: .touchUpInside) { $0.choose(command) }
+    }
+    page.onKey = { [unowned self] in press($0) }
+  }
+
+  package var window: Window { page }
+
+  /// Shows the commands, and returns the center of a command's button in the window's coordinates;
+  /// `nil` when it has none.
+  package func place(of command: Command) -> Point? {
+    page.show(.keys)
+    return page.commands.first { $0.command == command }
+      .map { $0.convert($0.bounds.center, to: nil) }
+  }
+
+  /// The center of the tab with the commands, in the window's coordinates.
+  package var keysTab: Point { page.place(of: .keys) }
+
+  private func choose(_ command: Command) {
+    choice = command
+    isOver = true
+  }
+
+  private func leave() { isOver = true }
+
+  private func press(_ key: KeyPress) {
+    if KeyTable.isKey(key, of: .command(.cancelTouches)) { return leave() }
+    guard case .command(let command)? = KeyTable.bindingAlone(of: key)?.action else { return }
+    if command == .help { leave() } else { choose(command) }
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
+
+  package func displayList(at time: Timestamp) -> DisplayList {
+    DisplayList { list in
+      list.group(scene, transform: .identity)
+      page.draw(into: &list, at: time)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import Drawing
+package import TouchEngine
+
+/// A gesture that a scene answers to, for the help sheet.
+package struct SceneGesture: Hashable, Sendable {
+  /// What the fingers do.
+  package enum Movement: String, CaseIterable, Hashable, Sendable {
+    case tap, doubleTap, hold, drag, swipe, pinch, rotate, scroll, edgeSwipe
+    /// Two fingers that move the view and zoom into it.
+    case moveView
+
+    /// The gesture whose color it has.
+    var look: GestureLook {
+      self == .moveView ? .scroll : GestureLook(rawValue: rawValue) ?? .other
+    }
+
+    var icon: Icon { self == .moveView ? .moveView : look.icon }
+  }
+
+  package let movement: Movement
+  /// What it does in the scene.
+  package let effect: LocalizedText
+
+  /// - Parameters:
+  ///   - movement: What the fingers do.
+  ///   - english: What it does in the scene, in English.
+  ///   - chinese: The same in Chinese.
+  package init(_ movement: Movement, _ english: String, _ chinese: String) {
+    self.movement = movement
+    effect = LocalizedText(english, chinese)
+  }
+
+  /// Returns the gesture's name.
+  func name(in language: Language) -> String {
+    HelpWords.text("gesture.\(movement.rawValue)", in: language)
+  }
+}

@@ -1,0 +1,24 @@
+import ScenePlayer
+import Scenes
+import TouchEngine
+
+/// The title of the window: what it shows, and the program's name at the end.
+enum WindowTitle {
+  private static let program = "Touch Playground"
+
+  /// Returns the title while something is shown, such as a recording.
+  static func of(_ content: String) -> String { "\(content) — \(program)" }
+
+  /// Returns the title while a scene is played; the home screen has the program's name alone.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - language: The language of the scene's name.
+  ///   - file: The name of the file that is edited; `nil` for none.
+  /// - Returns: The title.
+  static func of(_ scene: any Scene.Type, in language: Language, file: String? = nil) -> String {
+    guard scene != Home.self else { return program }
+    let name = scene.words.text("title", in: language) ?? scene.name
+    return of(file.map { "\($0) — \(name)" } ?? name)
+  }
+}
