@@ -15,6 +15,15 @@ enum EditorWords {
   ])
 
   private static let panel = WordTable([
+    "handle.turn": LocalizedText("Turn and resize", "旋转和缩放"),
+    "color.white": LocalizedText("White", "白色"),
+    "color.black": LocalizedText("Black", "黑色"),
+    "color.red": LocalizedText("Red", "红色"),
+    "color.orange": LocalizedText("Orange", "橙色"),
+    "color.yellow": LocalizedText("Yellow", "黄色"),
+    "color.green": LocalizedText("Green", "绿色"),
+    "color.blue": LocalizedText("Blue", "蓝色"),
+    "color.purple": LocalizedText("Purple", "紫色"),
     "undo": LocalizedText("Undo", "撤销"),
     "redo": LocalizedText("Redo", "重做"),
     "more": LocalizedText("More", "更多"),

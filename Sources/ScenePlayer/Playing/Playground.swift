@@ -10,6 +10,9 @@ package final class Playground: Playable {
   package private(set) var status: RecognizerStatus
   package private(set) var fingers: FingerOverlay
 
+  /// The pointer and the finger that landed last.
+  let pointer = PointerOverlay()
+
   /// Sees each event right before the scene does, to record it.
   ///
   /// While it is set, external calls need a name (``TouchStream/perform(at:named:value:)``).
@@ -147,8 +150,9 @@ package final class Playground: Playable {
   /// Shows the stream's events to whoever observes them now. The playground itself is not captured:
   /// references to it are slow, because the scene holds it weakly.
   private func watchInput() {
-    stream.onEvent = { [fingers, window, onInput] event in
+    stream.onEvent = { [fingers, pointer, window, onInput] event in
       fingers.see(event)
+      pointer.see(event)
       onInput?(event)
       window.needsDisplay = true
     }
@@ -170,6 +174,7 @@ package final class Playground: Playable {
     drawStatus(into: &list, at: time)
     // One group, so that later items keep their index in the list for any number of fingers.
     list.group {
+      drawPointer(into: &$0, at: time)
       if showsFingers { fingers.draw(into: &$0, at: time) }
       MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
         .draw(into: &$0, in: window.bounds)
@@ -189,7 +194,8 @@ package final class Playground: Playable {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
-      nextStatusChange(after: time), statusItem?.nextChange(after: time),
+      nextStatusChange(after: time), nextPointerChange(after: time),
+      statusItem?.nextChange(after: time),
       screenOverlay?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }

@@ -72,6 +72,9 @@ package protocol Scene: AnyObject {
   /// A screen with its own way back hides it.
   var showsHomeButton: Bool { get }
 
+  /// Returns what is shown of a control under the pointer, or under a finger that rests on it.
+  func pointerStyle(of control: Control) -> PointerStyle
+
   /// Returns the scene's state at `time`, while nothing is in progress.
   ///
   /// A scene opened with it in a window of the same size is identical.
@@ -128,6 +131,19 @@ extension Scene {
   }
 
   package var showsHomeButton: Bool { true }
+
+  /// The style of a control with visible words; the panel's button has a name.
+  package func pointerStyle(of control: Control) -> PointerStyle { panelStyle(of: control) }
+
+  /// Returns the style of a control that is not the scene's own: the panel's button has a name.
+  package func panelStyle(of control: Control) -> PointerStyle {
+    var style = PointerStyle(of: control)
+    guard let panel = (window as? PanelWindow)?.panel, control === panel.foldButton else {
+      return style
+    }
+    style.name = "\(panel.words["panel"]) · F4"
+    return style
+  }
 
   /// Whether the picture stays as it is.
   package func isStateWhole(at time: Timestamp) -> Bool { nextChange(after: time) == nil }

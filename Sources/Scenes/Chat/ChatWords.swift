@@ -13,6 +13,9 @@ enum ChatWords {
     "summary": LocalizedText(
       "Hold to talk at the bottom edge, where the system has a gesture too.",
       "在屏幕底边按住说话，系统手势也在那里。"),
+    "back": LocalizedText("Back", "返回"),
+    "send": LocalizedText("Send", "发送"),
+    "play": LocalizedText("Play the message", "播放这条消息"),
     "chats": LocalizedText("Chats", "聊天"),
     "placeholder": LocalizedText("Message", "消息"),
     "menu.cut": LocalizedText("Cut", "剪切"),

@@ -175,3 +175,11 @@ private final class HomeWindow: Window {
     list.layoutSubviews()
   }
 }
+
+extension Home {
+  /// A tile has the corners of its picture.
+  package func pointerStyle(of control: Control) -> PointerStyle {
+    control is HomeTile
+      ? PointerStyle(cornerRadius: HomeTile.radius) : PointerStyle(of: control)
+  }
+}

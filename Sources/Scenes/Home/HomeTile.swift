@@ -4,7 +4,7 @@ package import TouchEngine
 
 /// A tile of a scene: its emblem, its title with the key that opens it, and one line about it.
 package final class HomeTile: Button {
-  private static let radius = 16.0
+  static let radius = 16.0
 
   package let scene: any Scene.Type
   private let style: SceneStyle

@@ -140,6 +140,15 @@ extension DisplayListBuilder {
 }
 
 extension ChromeButton {
+  /// Whether the name is drawn beside or below the icon.
+  var saysItsName: Bool {
+    switch look {
+    case .round: false
+    case .capsule, .tile, .ratio: showsTitle
+    case .row: true
+    }
+  }
+
   /// The radius of its corners, in points.
   var radius: Double {
     switch look {

@@ -1,0 +1,58 @@
+import PhotoDocument
+package import ScenePlayer
+package import TouchEngine
+
+extension PhotoEditor {
+  /// The names of signs without words, with the keys that do the same.
+  package func pointerStyle(of control: Control) -> PointerStyle {
+    switch control {
+    case let button as ChromeButton:
+      var style = PointerStyle(
+        cornerRadius: button.radius, isUseful: button.isUseful())
+      style.name = button.saysItsName ? key(of: button) : named(button.title, key(of: button))
+      return style
+    case let button as ColorButton:
+      return PointerStyle(
+        name: words["color.\(button.ink.rawValue)"], cornerRadius: button.bounds.height / 2)
+    case let button as LookButton:
+      let name =
+        chrome.layout?.hasLabels == false ? words["filter.\(button.filter ?? "none")"] : nil
+      return PointerStyle(name: name, cornerRadius: 12)
+    case let button as StickerButton:
+      return PointerStyle(
+        name: EditorWords.kinds[button.art.name]?.text(in: language), cornerRadius: 16)
+    case _ where control === handles.removeButton: return handle("delete", "Delete")
+    case _ where control === handles.duplicateButton: return handle("duplicate", nil)
+    case _ where control === handles.turnHandle: return handle("handle.turn", "[ ] + −")
+    default: return panelStyle(of: control)
+    }
+  }
+
+  private func handle(_ title: String, _ key: String?) -> PointerStyle {
+    PointerStyle(name: named(title, key), cornerRadius: ElementHandles.radius)
+  }
+
+  private func named(_ title: String, _ key: String?) -> String {
+    key.map { "\(words[title]) · \($0)" } ?? words[title]
+  }
+
+  /// The label of the key that does what a button does; `nil` when there is none.
+  private func key(of button: ChromeButton) -> String? {
+    let keys: [(ChromeButton, String)] = [
+      (chrome.stickersButton, ModeKey.picker.label), (chrome.drawButton, ModeKey.doodle.label),
+      (chrome.textButton, "T"), (chrome.filtersButton, ModeKey.filter.label),
+      (chrome.cropButton, ModeKey.crop.label), (chrome.topBar.undoButton, "Ctrl+Z"),
+      (chrome.topBar.redoButton, "Ctrl+Shift+Z"),
+      (
+        chrome.topBar.exportButton,
+        KeyTable.label(of: .file(.export(isOther: false)), in: language)
+      ),
+    ]
+    return keys.first { $0.0 === button }?.1
+  }
+}
+
+extension ModeKey {
+  /// The label of the key.
+  fileprivate var label: String { rawValue.uppercased() }
+}
