@@ -3,7 +3,6 @@
 
 SWIFT ?= swift
 PROGRAM = .build/release/touch-playground
-DEMO = assets/traces/photo-editor-demo.touchtrace
 DEMO_OUT = .build/demo
 
 BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libcairo2-dev \
@@ -13,7 +12,7 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev qt6-base-dev
 
-.PHONY: run test soak build lint pixels bench demo screenshot pictures recordings scripts clean \
+.PHONY: run test soak build lint pixels bench demo film pictures sheets recordings scripts clean \
 	packages test-packages
 .DEFAULT_GOAL := run
 
@@ -55,9 +54,9 @@ bench: packages test-packages
 	@.ci/packages $(BENCH_PACKAGES)
 	@Benchmarks/run
 
-# The picture in the README, made by the program itself.
-screenshot: build
-	@$(PROGRAM) render $(DEMO) --at 5.6s -o Documentation/screenshot.png
+# The film at the beginning of the README.
+film: build test-packages
+	@PROGRAM=$(PROGRAM) .ci/film Documentation/film.webp
 
 # The pictures of the controls in the documentation of TouchEngine, and those of the scenes; they are not
 # kept in the repository.
@@ -73,6 +72,10 @@ recordings: $(if $(filter command line,$(origin PROGRAM)),,build scripts)
 
 scripts:
 	@$(SWIFT) build -c release --static-swift-stdlib --product recording-scripts
+
+# Twelve screens in eight variants each, on a contact sheet for every screen.
+sheets: build test-packages
+	@PROGRAM=$(PROGRAM) .ci/sheets .build/sheets
 
 clean:
 	@rm -rf .build

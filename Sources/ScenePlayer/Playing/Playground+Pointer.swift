@@ -24,8 +24,9 @@ extension Playground {
         style: scene.pointerStyle(of: control), frame: frame(of: control), since: since,
         isHovered: control is Button)
     }
+    // A finger on a slider or a handle drags it.
     guard let (id, since) = pointer.finger,
-      let control = window.touches.first(where: { $0.id == id })?.view as? Control,
+      let control = window.touches.first(where: { $0.id == id })?.view as? Button,
       control.isHighlighted
     else { return nil }
     return Pointed(
