@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// Shows folders, one at a time, until the user chooses a photo or a project.
+/// Shows folders, one at a time, until the user chooses a file.
 ///
 /// It does not read folders itself; it asks for a listing.
 package final class FileChooser: ListPage, ModalPage {
@@ -28,16 +28,18 @@ package final class FileChooser: ListPage, ModalPage {
 
   /// - Parameters:
   ///   - path: The first folder.
+  ///   - content: The files to choose from.
   ///   - environment: The window's size, language and appearance.
   ///   - former: The stream that had the same source's input before.
   ///   - list: Returns the content of the folder with a full path.
   package init(
-    at path: String, _ environment: SceneEnvironment, after former: TouchStream? = nil,
+    at path: String, for content: FolderListing.Content = .pictures,
+    _ environment: SceneEnvironment, after former: TouchStream? = nil,
     list: @escaping (String) -> FolderListing
   ) {
     self.list = list
     page = FileChooserWindow(
-      FolderListing(path: path), SceneStyle(environment), size: environment.size)
+      FolderListing(path: path), of: content, SceneStyle(environment), size: environment.size)
     super.init(page, after: former)
     page.upButton.addTarget(self, action: "up", for: .touchUpInside) { $0.goUp() }
     page.entries.rows.onTap = { [unowned self] in open($0) }

@@ -7,11 +7,14 @@ final class FileChooserWindow: ListWindow {
   let entries: FileList
 
   var listing: FolderListing
+  private let content: FolderListing.Content
   /// The index of the selected entry; `nil` when none is selected.
   var selected: Int?
 
-  init(_ listing: FolderListing, _ style: SceneStyle, size: Size) {
-    self.listing = listing
+  init(
+    _ listing: FolderListing, of content: FolderListing.Content, _ style: SceneStyle, size: Size
+  ) {
+    (self.listing, self.content) = (listing, content)
     entries = FileList(style)
     super.init(
       identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
@@ -20,7 +23,7 @@ final class FileChooserWindow: ListWindow {
 
   override var footHeight: Double { style.scaled(32) }
 
-  override var title: String { say("choose") }
+  override var title: String { say(content == .pictures ? "choose" : "choose.recording") }
   override var note: String? { listing.path.shown }
   override var leaveWords: (words: String, role: ButtonRole) { (say("cancel"), .secondary) }
   override var backWords: (words: String, isEnabled: Bool) {
@@ -37,7 +40,7 @@ final class FileChooserWindow: ListWindow {
     builder.fill(.rect(entries.bounds), palette.panel)
     guard listing.problem == nil, !listing.entries.isEmpty else {
       return builder.text(
-        listing.problem ?? say("empty"),
+        listing.problem ?? say(content == .pictures ? "empty" : "empty.recordings"),
         in: entries.bounds.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
         TextStyle(
           size: style.scaled(16), color: palette.ink2, alignment: .center, wraps: true))
@@ -83,6 +86,7 @@ final class FileChooserWindow: ListWindow {
     case .folder: say("folder")
     case .picture: say("picture", with: size)
     case .project: say("project", with: size)
+    case .recording: say("recording", with: size)
     }
   }
 
@@ -96,6 +100,7 @@ final class FileChooserWindow: ListWindow {
       list.fill(
         .roundedRect(Rect(frame.minX, frame.minY + 1, 13, 10), radius: 3), palette.accentInk)
       list.fill(.roundedRect(body, radius: 3), palette.accentInk)
+    case .recording: list.icon(.film, at: frame.center, size: 26, palette.accentInk)
     case .picture, .project:
       list.stroke(.roundedRect(body, radius: 3), palette.accentInk, width: 2)
       list.fill(

@@ -1,7 +1,15 @@
 /// A folder's content as the chooser shows it; the chooser's owner provides it.
 package struct FolderListing: Hashable, Sendable {
+  /// The files that a chooser is about.
+  package enum Content: Hashable, Sendable {
+    /// Photos, and projects of the photo editor.
+    case pictures
+    /// Recordings of touches.
+    case recordings
+  }
+
   package struct Entry: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable { case folder, picture, project }
+    package enum Kind: Hashable, Sendable { case folder, picture, project, recording }
 
     package var name: String
     package var kind: Kind

@@ -4,6 +4,8 @@ package enum SceneRequest: Hashable, Sendable {
   case open(scene: String)
   /// Plays the tour in place of this scene.
   case tour
+  /// Lets the user choose a recording, and plays it in place of this scene.
+  case recording
   /// Reads or writes a file.
   case file(FileRequest)
 }

@@ -9,7 +9,7 @@ package import TouchEngine
 /// It opens nothing itself: it asks for the chosen scene (``onRequest``).
 package final class Home: Scene {
   package static let name = "home"
-  package static let layout = 2
+  package static let layout = 3
   package static let gestures = [
     SceneGesture(
       .tap, "Opens a scene",
@@ -61,8 +61,11 @@ package final class Home: Scene {
     list.hero.playButton.addTarget(self, action: "play", for: .touchUpInside) {
       $0.chosen = Self.editorName
     }
-    list.hero.tourButton.addTarget(self, action: "tour", for: .touchUpInside) {
-      $0.onRequest(.tour)
+    for button in [list.hero.tourButton, list.tourCard] {
+      button.addTarget(self, action: "tour", for: .touchUpInside) { $0.onRequest(.tour) }
+    }
+    list.recordingCard.addTarget(self, action: "recording", for: .touchUpInside) {
+      $0.onRequest(.recording)
     }
     if let keyboard = state?.keyboard {
       window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
@@ -70,6 +73,20 @@ package final class Home: Scene {
   }
 
   package var language: Language { style.language }
+
+  /// What the hero plays in place of its picture; `nil` for none, as in a replay.
+  package var film: (any HomeFilm)? {
+    get { list.hero.film }
+    set {
+      list.hero.film = newValue
+      window.setNeedsDisplay()
+    }
+  }
+
+  /// Whether the hero is in sight and has a picture that a film can take the place of.
+  package var showsHero: Bool {
+    list.hero.hasPicture && list.hero.frame.intersection(list.bounds) != nil
+  }
 
   package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer] }
 
@@ -148,7 +165,8 @@ package final class Home: Scene {
   // MARK: Drawing
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    list.nextIndicatorChange(after: time)
+    if let film, !film.isOver, showsHero { return time }
+    return list.nextIndicatorChange(after: time)
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -179,7 +197,10 @@ private final class HomeWindow: Window {
 extension Home {
   /// A tile has the corners of its picture.
   package func pointerStyle(of control: Control) -> PointerStyle {
-    control is HomeTile
-      ? PointerStyle(cornerRadius: HomeTile.radius) : PointerStyle(of: control)
+    switch control {
+    case is HomeTile: PointerStyle(cornerRadius: HomeTile.radius)
+    case is HomeCard: PointerStyle(cornerRadius: HomeCard.radius)
+    default: PointerStyle(of: control)
+    }
   }
 }

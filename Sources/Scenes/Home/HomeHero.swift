@@ -11,6 +11,8 @@ final class HomeHero: View {
 
   private static let radius = 24.0
   private let words: SceneWords
+  /// What plays in place of the picture; `nil` for none.
+  var film: (any HomeFilm)?
   private var titleFrames: [Rect] = []
   private var textFrame = Rect.zero
   private var pictureFrame: Rect?
@@ -25,14 +27,21 @@ final class HomeHero: View {
     }
   }
 
+  /// Whether the card has a picture.
+  var hasPicture: Bool { pictureFrame != nil }
+
   private var style: SceneStyle { words.style }
   private var titleFont: TextStyle { style.font(38, style.palette.ink, .bold) }
   private var textFont: TextStyle { style.font(15, style.palette.ink2) }
 
-  /// Lays out the content for a width in points.
+  /// Lays out the content.
   ///
+  /// - Parameters:
+  ///   - width: The card's width, in points.
+  ///   - layout: The class of the window's size.
+  ///   - extra: The height beyond the least one in a wide window, in points.
   /// - Returns: The required height.
-  func layOut(width: Double, _ layout: LayoutClass) -> Double {
+  func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
     let padding = layout.width == .compact ? 16.0 : 40
     let room: Double
     switch layout.width {
@@ -45,7 +54,7 @@ final class HomeHero: View {
     titleFrames = ["hero.first", "hero.second"].map { name in
       // The estimate is rather too large, most of all for large words.
       var font = titleFont
-      font.size *= 0.86
+      font.size *= 0.8
       let lines = TextRoom.lines(of: words[name], font, width: inside)
       let height = Double(lines) * TextRoom.lineHeight(of: words[name]) * titleFont.size
       defer { y += height }
@@ -64,8 +73,9 @@ final class HomeHero: View {
       if !isRow || index == 1 { y += height + (isRow ? 0 : 12) }
     }
     if !isRow { y -= 12 }
-    let least = layout.width == .wide ? style.scaled(288) : 0
+    let least = layout.width == .wide ? style.scaled(288) + extra : 0
     var total = max(y + padding, least)
+    moveWords(by: (total - y - padding) / 2)
     let race = style.scaled(240)
     switch layout.width {
     case .wide:
@@ -83,8 +93,17 @@ final class HomeHero: View {
     return total
   }
 
+  /// Moves the words and the buttons down.
+  private func moveWords(by shift: Double) {
+    titleFrames = titleFrames.map { $0.offset(by: Point(0, shift)) }
+    textFrame = textFrame.offset(by: Point(0, shift))
+    for button in [playButton, tourButton] {
+      button.frame = button.frame.offset(by: Point(0, shift))
+    }
+  }
+
   /// Draws the card over its bounds.
-  func draw(into list: inout DisplayListBuilder) {
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     let shape = Path.roundedRect(bounds, radius: Self.radius)
     list.fill(shape, palette.panel)
@@ -103,8 +122,21 @@ final class HomeHero: View {
       list.text(words["hero.second"], in: second, font)
     }
     list.text(words["hero.text"], in: textFrame, textFont)
-    if let pictureFrame { PhotoEditor.drawPicture(into: &list, in: pictureFrame) }
-    if let raceFrame { drawRace(into: &list, in: raceFrame) }
+    let film = film.flatMap { $0.isOver ? nil : $0 }
+    if let pictureFrame {
+      if let film {
+        film.draw(into: &list, in: pictureFrame, at: time)
+      } else {
+        PhotoEditor.drawPicture(into: &list, in: pictureFrame)
+      }
+    }
+    if let raceFrame {
+      if let film {
+        drawDecision(of: film, into: &list, in: raceFrame)
+      } else {
+        drawRace(into: &list, in: raceFrame)
+      }
+    }
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
     for (button, name, role) in [
       (playButton, "hero.play", ButtonRole.primary), (tourButton, "hero.tour", .secondary),
@@ -113,6 +145,20 @@ final class HomeHero: View {
         $0.draw(button, words[name], role: role, style.appearance)
       }
     }
+  }
+
+  /// Draws what was decided last in a film.
+  private func drawDecision(
+    of film: any HomeFilm, into list: inout DisplayListBuilder, in frame: Rect
+  ) {
+    let palette = style.palette
+    let (left, width) = (frame.minX + 24, max(frame.width - 48, 1))
+    let title = Rect(left, frame.minY + style.scaled(24), width, style.scaled(24))
+    list.text(words["race"], in: title, style.font(15, palette.ink, .bold))
+    let font = style.font(15, palette.ink2)
+    let height = TextRoom.height(of: film.sentence, font, width: width)
+    list.text(
+      film.sentence, in: Rect(left, title.maxY + style.scaled(10), width, height), font)
   }
 
   /// Draws how far each gesture of the picture is.

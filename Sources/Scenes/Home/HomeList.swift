@@ -11,6 +11,9 @@ package final class HomeList: ScrollView {
 
   package let cards: [HomeTile]
   let hero: HomeHero
+  /// The cards below the tiles: the tour, and a recording to open.
+  let tourCard: HomeCard
+  let recordingCard: HomeCard
   /// The number of tiles beside each other.
   private(set) var columns = 1
   private var brandFrame = Rect.zero
@@ -25,9 +28,11 @@ package final class HomeList: ScrollView {
     self.words = words
     hero = HomeHero(words)
     cards = Scenes.all.filter { $0.name != Home.name }.map { HomeTile($0, words) }
+    tourCard = HomeCard("tour", .film, words)
+    recordingCard = HomeCard("recording", .folder, words)
     super.init(identifier: "home")
     addSubview(hero)
-    for card in cards { addSubview(card) }
+    for card in cards + [tourCard, recordingCard] as [View] { addSubview(card) }
   }
 
   private var brandFont: TextStyle { style.font(17, style.palette.ink, .bold) }
@@ -41,22 +46,62 @@ package final class HomeList: ScrollView {
     let left = ((bounds.width - width) / 2).rounded()
     let side = StatusRow.buttonSide(style.appearance)
     brandFrame = Rect(left, layout.isShort ? 10 : 24, max(width - side - 16, 1), side)
-    let heroHeight = hero.layOut(width: width, layout)
-    hero.frame = Rect(left, brandFrame.maxY + 16, width, heroHeight)
+    // A higher window has a higher hero, and the same room above and below.
+    let least = layOut(layout, left: left, width: width, from: brandFrame.minY, extra: 0)
+    let free = max(bounds.height - least, 0)
+    let extra = layout.width == .wide ? min(free * 0.5, 260) : 0
+    let top = brandFrame.minY + max(free - extra, 0) / 2
+    let bottom = layOut(layout, left: left, width: width, from: top, extra: extra)
+    contentSize = Size(bounds.width, bottom)
+  }
+
+  /// Lays out everything below the line with the program's name.
+  ///
+  /// - Parameters:
+  ///   - layout: The class of the window's size.
+  ///   - left: The left end of everything, in points.
+  ///   - width: The width of everything, in points.
+  ///   - top: The upper end of the line with the name, in points.
+  ///   - extra: The height of the hero beyond the least one, in points.
+  /// - Returns: The height of the content.
+  private func layOut(
+    _ layout: LayoutClass, left: Double, width: Double, from top: Double, extra: Double
+  ) -> Double {
+    let heroHeight = hero.layOut(width: width, layout, extra: extra)
+    hero.frame = Rect(left, top + brandFrame.height + 16, width, heroHeight)
     playFrame = words.frame("play", brandFont, left, hero.frame.maxY + 24, width)
     columns = layout.width == .wide ? 6 : layout.width == .medium ? 3 : 1
     let tileWidth = (width - Self.gap * Double(columns - 1)) / Double(columns)
     let height = cards.map { $0.layOut(width: tileWidth, beside: columns == 1) }.max() ?? 0
-    let top = playFrame.maxY + 12
+    let tiles = playFrame.maxY + 12
     for (index, card) in cards.enumerated() {
       let (row, column) = (index / columns, index % columns)
       card.frame = Rect(
         left + Double(column) * (tileWidth + Self.gap),
-        top + Double(row) * (height + Self.gap + 4), tileWidth, max(height, 44))
+        tiles + Double(row) * (height + Self.gap + 4), tileWidth, max(height, 44))
     }
-    noteFrame = words.frame(
-      "help", noteFont, left, (cards.last?.frame.maxY ?? top) + 24, width)
-    contentSize = Size(bounds.width, noteFrame.maxY + 24)
+    let below = layOutCards(
+      layout, left: left, width: width, from: (cards.last?.frame.maxY ?? tiles) + 28)
+    noteFrame = words.frame("help", noteFont, left, below + 20, width)
+    return noteFrame.maxY + 24
+  }
+
+  /// Lays out the cards below the tiles, beside each other where there is room.
+  ///
+  /// - Returns: Their lower end.
+  private func layOutCards(
+    _ layout: LayoutClass, left: Double, width: Double, from top: Double
+  ) -> Double {
+    let isRow = layout.width != .compact
+    let each = isRow ? (width - Self.gap) / 2 : width
+    let both = [tourCard, recordingCard]
+    let height = both.map { $0.layOut(width: each) }.max() ?? 0
+    for (index, card) in both.enumerated() {
+      card.frame = Rect(
+        left + (isRow ? Double(index) * (each + Self.gap) : 0),
+        top + (isRow ? 0 : Double(index) * (height + Self.gap)), each, height)
+    }
+    return recordingCard.frame.maxY
   }
 
   /// A drag over a tile scrolls (rule D44).
@@ -78,12 +123,15 @@ package final class HomeList: ScrollView {
           in: Rect(
             brandFrame.minX + side + 12, brandFrame.minY, brandFrame.width - side - 12,
             brandFrame.height), brandFont)
-        list.group(transform: .translation(hero.frame.origin)) { hero.draw(into: &$0) }
+        list.group(transform: .translation(hero.frame.origin)) { hero.draw(into: &$0, at: time) }
         list.text(words["play"], in: playFrame, brandFont)
         for (index, card) in cards.enumerated() where card.frame.intersection(bounds) != nil {
           list.group(transform: .translation(card.frame.origin)) {
             card.draw(into: &$0, number: index + 1, isChosen: card.scene.name == chosen)
           }
+        }
+        for card in [tourCard, recordingCard] where card.frame.intersection(bounds) != nil {
+          list.group(transform: .translation(card.frame.origin)) { card.draw(into: &$0) }
         }
         list.text(words["help"], in: noteFrame, noteFont)
       }

@@ -20,6 +20,12 @@ enum HomeWords {
     "race.tap": LocalizedText("Tap", "点击"),
     "race.next": LocalizedText("1.8 pt more: a drag.", "再移 1.8 点：拖动。"),
     "race.now": LocalizedText("Lift now: a tap.", "现在抬起：点击。"),
+    "card.tour": LocalizedText("Tour", "导览"),
+    "card.tour.line": LocalizedText(
+      "Every scene, with a stop at each decision.", "走遍各个场景，每次判定都停下来看。"),
+    "card.recording": LocalizedText("Open a recording", "打开录制"),
+    "card.recording.line": LocalizedText(
+      "Play it again, step by step.", "重新播放，一步一步地看。"),
     "play": LocalizedText("Play", "开始玩"),
     "help": LocalizedText(
       "A number opens its scene. The arrow at the top left, or Alt+Home, leads back here.",

@@ -6,11 +6,11 @@ extension FolderListing {
   /// The largest number of entries shown. Our choice.
   private static let limit = 20_000
 
-  /// Reads a folder: folders first, then photos and projects, by name.
+  /// Reads a folder: folders first, then files of a kind, by name.
   ///
   /// Hidden entries, and those that can be neither opened nor entered, are left out. The kind of a
   /// file is judged by its name alone, or large folders would be slow.
-  init(ofFolder path: String) {
+  init(ofFolder path: String, showing content: Content = .pictures) {
     self.init(path: path)
     guard let folder = opendir(path) else {
       problem = String(cString: strerror(errno))
@@ -30,7 +30,7 @@ extension FolderListing {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: folders.append(Entry(name, .folder))
       case S_IFREG:
-        guard let kind = Self.kind(ofFileNamed: name) else { continue }
+        guard let kind = Self.kind(ofFileNamed: name, among: content) else { continue }
         files.append(Entry(name, kind, size: Int(status.st_size)))
       default: continue
       }
@@ -42,10 +42,15 @@ extension FolderListing {
   }
 
   /// Returns whether a file is a photo or a project, judged by its name.
-  package static func isOpenable(_ path: String) -> Bool { kind(ofFileNamed: path) != nil }
+  package static func isOpenable(_ path: String) -> Bool {
+    kind(ofFileNamed: path, among: .pictures) != nil
+  }
 
-  private static func kind(ofFileNamed name: String) -> Entry.Kind? {
+  private static func kind(ofFileNamed name: String, among content: Content) -> Entry.Kind? {
     let name = name.lowercased()
+    if content == .recordings {
+      return [".touchtrace", ".touchtrace.gz"].contains { name.hasSuffix($0) } ? .recording : nil
+    }
     if name.hasSuffix(ProjectFile.ending) { return .project }
     return [".png", ".jpg", ".jpeg"].contains { name.hasSuffix($0) } ? .picture : nil
   }

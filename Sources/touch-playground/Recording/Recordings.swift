@@ -1,5 +1,6 @@
 import FileSupport
 import Glibc
+import Glibc
 import ScenePlayer
 import Scenes
 import TouchEngine
@@ -28,6 +29,16 @@ final class Recordings {
 
   /// Knows the surroundings; `nil` when there are none.
   weak var delegate: (any RecordingsDelegate)?
+
+  /// The full path of the folder in which the user's recordings are.
+  var folder: String {
+    let saved = lastSaved.map(fullPath)
+    if let saved, let slash = saved.lastIndex(of: "/"), slash > saved.startIndex {
+      return String(saved[..<slash])
+    }
+    let folder = fullPath(place.folder)
+    return folder.hasPrefix("/") && access(folder, R_OK | X_OK) == 0 ? folder : FilePlaces.home
+  }
 
   /// Whether a recording is running, or will begin once the scene is at rest.
   var isRecording: Bool { recorder != nil || sign.state == .waiting }

@@ -120,6 +120,22 @@ final class CommandSession {
     if let choice = sheet.choice { try perform(choice) }
   }
 
+  /// Lets the user choose a recording, and plays it. The chooser begins with the user's recordings;
+  /// without any, with those that come with the program.
+  func chooseRecording() throws {
+    func list(_ folder: String) -> FolderListing {
+      FolderListing(ofFolder: folder, showing: .recordings)
+    }
+    let own = list(recordings.folder)
+    let hasOwn = own.entries.contains { $0.kind == .recording }
+    let folder = hasOwn ? own.path : AssetFolder.find().map { "\($0)/traces" } ?? own.path
+    let chooser = FileChooser(
+      at: fullPath(folder), for: .recordings, pages.environment, list: list)
+    try ask(chooser)
+    guard case .chosen(let path)? = chooser.outcome else { return }
+    try show(path, with: replay)
+  }
+
   /// Shows the recording that was saved last; shows an error on the screen.
   private func showRecording(_ show: (String) throws -> Void) throws {
     guard let path = recordings.lastSaved else {
@@ -127,6 +143,11 @@ final class CommandSession {
       let page = StoryPage([words], pages.environment)
       return try ask(page)
     }
+    try self.show(path, with: show)
+  }
+
+  /// Shows a recording; shows an error on the screen.
+  private func show(_ path: String, with show: (String) throws -> Void) throws {
     do {
       try show(path)
     } catch let error as TraceError {

@@ -1,5 +1,6 @@
 import CairoRendering
 import ScenePlayer
+import Scenes
 import TouchEngine
 import X11Platform
 
@@ -30,6 +31,18 @@ extension LiveSession {
     recordings.afterBatch()
     try editing.afterBatch()
     playground.mouseHint = source.mouseHint
+    playFilm()
+  }
+
+  /// Lets the home screen play its film, once its first frame has been shown.
+  private func playFilm() {
+    guard let home = playground.scene as? Home, home !== filmed else { return }
+    defer { frames += 1 }
+    guard frames > 0 else { return }
+    (filmed, frames) = (home, 0)
+    guard !playground.window.isReduceMotionEnabled else { return }
+    home.film = RecordedFilm(
+      from: max(input.now, playground.window.timeline.now), in: home.language, scale: window.scale)
   }
 
   private func perform(_ action: PlayAction) throws {
@@ -37,6 +50,7 @@ extension LiveSession {
     case .command(let command): try commands.perform(command)
     case .open(let scene): scenes.go(to: scene)
     case .tour: try commands.showTour()
+    case .recording: try commands.chooseRecording()
     case .file(let request):
       try settle()
       try editing.fulfil(request)

@@ -25,6 +25,10 @@ final class LiveSession {
   let scenes: SceneNavigator
   let commands: CommandSession
   let editing: EditingSession
+  /// The home screen that has its film; `nil` before the first.
+  weak var filmed: Home?
+  /// The number of frames of a home screen without a film.
+  var frames = 0
   private let stop: StopSignals
   private let cursors: [OwnCursor]
 

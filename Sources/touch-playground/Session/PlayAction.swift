@@ -10,6 +10,8 @@ enum PlayAction {
   case open(any Scene.Type)
   /// Plays the tour.
   case tour
+  /// Lets the user choose a recording, and plays it.
+  case recording
   /// Opens, saves or exports the file that the scene edits.
   case file(FileRequest)
   /// Opens what another program has dropped on the window.
@@ -26,6 +28,7 @@ enum PlayAction {
       guard let scene = Scenes.named(name) else { return nil }
       self = .open(scene)
     case .tour: self = .tour
+    case .recording: self = .recording
     case .file(let request): self = .file(request)
     }
   }

@@ -29,4 +29,14 @@ import TouchTestSupport
     #expect(listing.problem == nil)
     #expect(FolderListing(ofFolder: "/nowhere").problem == "No such file or directory")
   }
+
+  @Test func `a chooser of recordings shows recordings and folders alone`() throws {
+    let folder = try Folder()
+    for name in ["a.touchtrace", "B.TOUCHTRACE.GZ", "photo.png", "c.touchphoto", "notes.txt"] {
+      _ = try folder.write("x", name)
+    }
+    let listing = FolderListing(ofFolder: folder.path("."), showing: .recordings)
+    #expect(listing.entries.map(\.name) == ["a.touchtrace", "B.TOUCHTRACE.GZ"])
+    #expect(listing.entries.allSatisfy { $0.kind == .recording })
+  }
 }
