@@ -22,6 +22,7 @@ struct ListScenes: ParsableCommand {
           .object([
             JSON.Member("name", .string(scene.name)),
             JSON.Member("summary", .string(scene.summary)),
+            JSON.Member("layout", .integer(Int64(scene.layout))),
           ])
         }))
   }

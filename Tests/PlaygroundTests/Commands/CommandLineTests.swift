@@ -32,7 +32,8 @@ import TouchTestSupport
     #expect(lines.count == Scenes.all.count)
     for (line, scene) in zip(lines, Scenes.all) {
       #expect(line.hasPrefix("\(scene.name) ") && line.hasSuffix("  \(scene.summary)"))
-      #expect(json.contains(#"{"name":"\#(scene.name)","summary":"\#(scene.summary)"}"#))
+      let members = #""name":"\#(scene.name)","summary":"\#(scene.summary)""#
+      #expect(json.contains("{\(members),\"layout\":\(scene.layout)}"))
     }
   }
 
