@@ -44,18 +44,30 @@ package struct ElementLook: Hashable, Sendable {
     }
   }
 
-  /// Draws the shadow of a lifted element.
-  private func drawShadow(into list: inout DisplayListBuilder) {
-    let box = place.apply(to: bounds).boundingBox
-    let center = box.center + Point(0, 0.14 * box.height)
-    let radius = 0.62 * max(box.width, box.height)
+  /// The radius of ``shadow``, in its own points. Our choice: pixels of a soft shadow may be coarse.
+  private static let shadowRadius = 64.0
+
+  /// The shadow of a lifted element, around zero.
+  private static let shadow = DisplayList { list in
     list.fill(
-      .circle(center: center, radius: radius),
+      .circle(center: .zero, radius: shadowRadius),
       .radial(
-        center: center, radius: radius,
+        center: .zero, radius: shadowRadius,
         [
           GradientStop(0, Color(white: 0, alpha: 0.55)),
           GradientStop(0.6, Color(white: 0, alpha: 0.35)), GradientStop(1, .clear),
         ]))
+  }
+
+  /// Draws the shadow of a lifted element. It is painted once, because a gradient in each frame of a
+  /// drag would take longer than all else.
+  private func drawShadow(into list: inout DisplayListBuilder) {
+    let box = place.apply(to: bounds).boundingBox
+    let center = box.center + Point(0, 0.14 * box.height)
+    let radius = 0.62 * max(box.width, box.height)
+    let side = 2 * Self.shadowRadius
+    list.raster(
+      Self.shadow, bounds: Rect(-side / 2, -side / 2, side, side), scale: 1,
+      transform: .scale(radius / Self.shadowRadius).concatenating(.translation(center)))
   }
 }
