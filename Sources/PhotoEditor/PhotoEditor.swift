@@ -419,7 +419,8 @@ package final class PhotoEditor: Scene {
     } else if edit?.chrome != current {
       edit = (current, history.done.count)
     }
-    layOutChrome()
+    // Most transitions show other values in the same places.
+    if current != (window as? EditorWindow)?.mode { layOutChrome() }
     showValues()
     (window as? PanelWindow)?.endHiddenEditing()
     panel.refresh()

@@ -33,6 +33,7 @@ package final class MoreMenu: View {
 
   /// Opens the menu, or closes it.
   func show(_ isOpen: Bool) {
+    guard isOpen == isHidden else { return }
     isHidden = !isOpen
     layOutRows()
     setNeedsDisplay()

@@ -179,7 +179,8 @@ extension PhotoEditor {
       ElementText.Font.allCases.firstIndex(of: $0.font)
     }
     filterTool?.showStrength()
-    for view in chrome.views where !view.isHidden { view.setNeedsDisplay() }
+    chrome.topBar.setNeedsDisplay()
+    for strip in chrome.strips where !strip.isHidden { strip.setNeedsDisplay() }
     showHandles()
   }
 

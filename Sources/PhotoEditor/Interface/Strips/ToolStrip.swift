@@ -80,8 +80,21 @@ package final class ToolStrip: View {
 
   // MARK: Layout
 
+  /// Everything that the places of the tools follow from.
+  private struct LayoutCause: Equatable {
+    var room: Rect
+    var hasLabels: Bool
+    var isColumn: Bool
+    var appearance: Appearance
+  }
+  private var layoutCause: LayoutCause?
+
   /// Places the strip in the middle of the lower part of `room`, or fills it as a column.
   func layOut(in room: Rect, hasLabels: Bool, isColumn: Bool) {
+    let cause = LayoutCause(
+      room: room, hasLabels: hasLabels, isColumn: isColumn, appearance: words.style.appearance)
+    guard cause != layoutCause else { return }
+    layoutCause = cause
     (self.hasLabels, self.isColumn) = (hasLabels, isColumn)
     let lengths = items.map { length(of: $0, hasLabels, isColumn) }
     let natural = lengths.reduce(0, +) + 2 * Self.padding
