@@ -38,6 +38,19 @@ import TouchTestSupport
     #expect(place() == start)
   }
 
+  @Test(arguments: 1...18)
+  func `digits are read up to the first byte that is none`(count: Int) {
+    let digits = Array("987654321098765432".utf8.prefix(count))
+    for end: UInt8 in [0x00, 0x2C, 0x2F, 0x3A, 0x7D, 0x80, 0xB3, 0xFF] {
+      for rest in [[], [end], [end] + digits] {
+        var index = 0
+        let read = (digits + rest).withUnsafeBufferPointer { $0.digits(at: &index) }
+        #expect(read.value == Int64(String(decoding: digits, as: UTF8.self)))
+        #expect(read.count == count && index == count)
+      }
+    }
+  }
+
   // MARK: Comparing
 
   @Test func `each decision matches its own line and no line of another`() {

@@ -85,14 +85,6 @@ struct LineMatch: LineSink {
 
   /// Appends at most 18 of the digits that follow to a value, and returns it and their number.
   private mutating func digits(after start: Int64) -> (value: Int64, count: Int) {
-    var value = start
-    let first = index
-    while index < bytes.count, index - first < 18 {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      value = value &* 10 &+ Int64(digit)
-      index += 1
-    }
-    return (value, index - first)
+    bytes.digits(at: &index, after: start)
   }
 }

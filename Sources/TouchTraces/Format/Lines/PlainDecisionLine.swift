@@ -34,15 +34,8 @@ struct PlainDecisionLine {
 
   /// Reads a whole number of at most 18 digits, which fit into 64 bits.
   private mutating func microseconds() -> Int64? {
-    var value: Int64 = 0
-    let start = index
-    while index < bytes.count, index - start < 18 {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      value = value &* 10 &+ Int64(digit)
-      index += 1
-    }
-    return index > start ? value : nil
+    let (value, count) = bytes.digits(at: &index)
+    return count > 0 ? value : nil
   }
 
   /// Goes past a key and its colon. The last of several equal keys would count, and a line with an
