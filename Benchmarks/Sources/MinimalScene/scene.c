@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WIDTH = SCENE_WIDTH, HEIGHT = SCENE_HEIGHT, CANVAS_WIDTH = SCENE_CANVAS_WIDTH, CANVAS_HEIGHT = SCENE_CANVAS_HEIGHT };
+enum { WIDTH = SCENE_WIDTH, HEIGHT = SCENE_HEIGHT, SHADOW = SCENE_SHADOW };
 enum { STICKERS = SCENE_STICKERS, SIDE = SCENE_STICKER_SIDE };
 
 static const struct scene_rectangle PHOTO = SCENE_PHOTO;
@@ -23,7 +23,7 @@ static const double places[STICKERS][3] = {
 };
 
 static struct sticker stickers[STICKERS];
-static cairo_surface_t *photo;
+static cairo_surface_t *photo, *shadow;
 
 void scene_place_stickers(void) {
   for (int i = 0; i < STICKERS; i++) {
@@ -65,50 +65,66 @@ static void write_words(cairo_t *cairo, double x, double y, double size, const c
   cairo_show_text(cairo, words);
 }
 
-/// The list beside the canvas with its switches, and the strip below with what is recognized.
-static void draw_pane(cairo_t *cairo) {
+const double scene_stage[3] = {0.043, 0.047, 0.059};
+
+#define BAR {0.082, 0.09, 0.11}
+#define CARD {0.118, 0.129, 0.153}
+#define ACCENT {1, 0.816, 0.29}
+#define NONE {-1, -1, -1}
+#define TOOL(LEFT, NAME, WORDS) \
+  {{LEFT, 706, 92, 72}, 20, NONE, {NAME, NULL}, WORDS, 764, 13, LEFT + 46, 730}
+
+const struct scene_part scene_parts[SCENE_PARTS] = {
+    // top.undo, top.redo, top.more, top.export
+    {{592, 10, 44, 44}, 22, BAR, {NULL, NULL}, 0, 0, 0, 614, 32},
+    {{644, 10, 44, 44}, 22, BAR, {NULL, NULL}, 0, 0, 0, 666, 32},
+    {{1103, 10, 44, 44}, 22, CARD, {NULL, NULL}, 0, 0, 0, 1125, 32},
+    {{1155, 10, 101, 44}, 22, ACCENT, {"Export", NULL}, 1182, 37, 15, -1, -1},
+    // dock, and the tools in it
+    {{404, 700, 472, 84}, 26, BAR, {NULL, NULL}, 0, 0, 0, -1, -1},
+    TOOL(410, "Stickers", 431),
+    TOOL(502, "Draw", 532),
+    TOOL(594, "Text", 628),
+    TOOL(686, "Filters", 713),
+    TOOL(778, "Crop", 808),
+    // the pill, and panel.fold
+    {{892, 720, 312, 44}, 22, BAR, {"Touch something: what is decided, and", "why, is said here."}, 908, 738, 13, -1, -1},
+    {{1212, 720, 44, 44}, 22, CARD, {NULL, NULL}, 0, 0, 0, 1234, 742},
+};
+
+/// The buttons, the dock and the pill.
+static void draw_parts(cairo_t *cairo) {
   cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_source_rgb(cairo, 0.95, 0.96, 0.97);
-  cairo_rectangle(cairo, CANVAS_WIDTH, 0, WIDTH - CANVAS_WIDTH, CANVAS_HEIGHT);
-  cairo_fill(cairo);
-  for (int i = 0; i < 3; i++) {
-    cairo_set_source_rgb(cairo, 0.1, 0.1, 0.15);
-    write_words(cairo, CANVAS_WIDTH + 16, 36 + 44 * i, 14, "delaysContentTouches");
-    cairo_set_source_rgb(cairo, 0, 0.45, 0.7);
-    cairo_arc(cairo, WIDTH - 41, 30 + 44 * i, 13, M_PI / 2, 3 * M_PI / 2);
-    cairo_arc(cairo, WIDTH - 21, 30 + 44 * i, 13, -M_PI / 2, M_PI / 2);
-    cairo_fill(cairo);
-    cairo_arc(cairo, WIDTH - 21, 30 + 44 * i, 10, 0, 2 * M_PI);
-    cairo_set_source_rgb(cairo, 1, 1, 1);
-    cairo_fill(cairo);
+  for (int i = 0; i < SCENE_PARTS; i++) {
+    const struct scene_part *part = &scene_parts[i];
+    struct scene_rectangle frame = part->frame;
+    double radius = part->radius, right = frame.x + frame.width - radius, bottom = frame.y + frame.height - radius;
+    if (part->fill[0] >= 0) {
+      cairo_new_path(cairo);
+      cairo_arc(cairo, frame.x + radius, frame.y + radius, radius, M_PI, 3 * M_PI / 2);
+      cairo_arc(cairo, right, frame.y + radius, radius, -M_PI / 2, 0);
+      cairo_arc(cairo, right, bottom, radius, 0, M_PI / 2);
+      cairo_arc(cairo, frame.x + radius, bottom, radius, M_PI / 2, M_PI);
+      cairo_close_path(cairo);
+      cairo_set_source_rgb(cairo, part->fill[0], part->fill[1], part->fill[2]);
+      cairo_fill_preserve(cairo);
+      cairo_set_source_rgb(cairo, 0.192, 0.208, 0.243);
+      cairo_set_line_width(cairo, 1);
+      cairo_stroke(cairo);
+    }
+    double ink = part->fill[0] > 0.5 ? 0.1 : 0.9;
+    cairo_set_source_rgb(cairo, ink, ink, ink);
+    if (part->sign_x >= 0) {
+      cairo_set_line_width(cairo, 1.8);
+      cairo_new_path(cairo);
+      cairo_arc(cairo, part->sign_x, part->sign_y, 9, 0, 2 * M_PI);
+      cairo_move_to(cairo, part->sign_x - 5, part->sign_y + 2);
+      cairo_line_to(cairo, part->sign_x + 5, part->sign_y + 2);
+      cairo_stroke(cairo);
+    }
+    for (int line = 0; line < 2 && part->words[line] != NULL; line++)
+      write_words(cairo, part->left, part->baseline + 17 * line, part->size, part->words[line]);
   }
-  for (int i = 0; i < 9; i++) {
-    char words[32];
-    snprintf(words, sizeof words, "Postcard %d", i + 1);
-    double top = 148 + 60 * i;
-    cairo_set_source_rgb(cairo, 0.1, 0.1, 0.15);
-    write_words(cairo, CANVAS_WIDTH + 16, top + 36, 16, words);
-    cairo_rectangle(cairo, WIDTH - 126, top + 8, 112, 44);
-    cairo_set_source_rgb(cairo, 0.92, 0.95, 0.98);
-    cairo_fill_preserve(cairo);
-    cairo_set_source_rgb(cairo, 0, 0.45, 0.7);
-    cairo_set_line_width(cairo, 1);
-    cairo_stroke(cairo);
-    write_words(cairo, WIDTH - 90, top + 36, 15, "Send");
-  }
-  cairo_set_source_rgb(cairo, 0.1, 0.12, 0.15);
-  cairo_rectangle(cairo, 0, CANVAS_HEIGHT, WIDTH, HEIGHT - CANVAS_HEIGHT);
-  cairo_fill(cairo);
-  for (int i = 0; i < 7; i++) {
-    double left = 12 + 180 * i, middle = CANVAS_HEIGHT + 20;
-    cairo_set_source_rgb(cairo, 0.22, 0.25, 0.31);
-    cairo_arc(cairo, left + 12, middle, 12, M_PI / 2, 3 * M_PI / 2);
-    cairo_arc(cairo, left + 160, middle, 12, -M_PI / 2, M_PI / 2);
-    cairo_fill(cairo);
-    cairo_set_source_rgb(cairo, 0.6, 0.65, 0.7);
-    write_words(cairo, left + 40, middle + 5, 13, "tap: possible");
-  }
-  write_words(cairo, 14, HEIGHT - 12, 15, "Touch something: what is decided, and why, is said here.");
 }
 
 bool scene_load(const char *folder) {
@@ -116,11 +132,13 @@ bool scene_load(const char *folder) {
   snprintf(path, sizeof path, "%s/photo.png", folder);
   cairo_surface_t *file = cairo_image_surface_create_from_png(path);
   if (cairo_surface_status(file) != CAIRO_STATUS_SUCCESS) return false;
-  // The photo fills the canvas, and what does not fit hangs over above and below.
+  // The photo fills its frame, and what does not fit hangs over.
   double width = cairo_image_surface_get_width(file), height = cairo_image_surface_get_height(file);
   double scale = fmax(PHOTO.width / width, PHOTO.height / height);
   photo = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cairo = cairo_create(photo);
+  cairo_set_source_rgb(cairo, scene_stage[0], scene_stage[1], scene_stage[2]);
+  cairo_paint(cairo);
   cairo_rectangle(cairo, PHOTO.x, PHOTO.y, PHOTO.width, PHOTO.height);
   cairo_clip(cairo);
   cairo_translate(cairo, PHOTO.x, PHOTO.y);
@@ -129,9 +147,20 @@ bool scene_load(const char *folder) {
   cairo_paint(cairo);
   cairo_identity_matrix(cairo);
   cairo_reset_clip(cairo);
-  draw_pane(cairo);
+  draw_parts(cairo);
   cairo_destroy(cairo);
   cairo_surface_destroy(file);
+
+  shadow = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 2 * SHADOW, 2 * SHADOW);
+  cairo = cairo_create(shadow);
+  cairo_pattern_t *fading = cairo_pattern_create_radial(SHADOW, SHADOW, 0, SHADOW, SHADOW, SHADOW);
+  cairo_pattern_add_color_stop_rgba(fading, 0, 0, 0, 0, 0.55);
+  cairo_pattern_add_color_stop_rgba(fading, 0.6, 0, 0, 0, 0.35);
+  cairo_pattern_add_color_stop_rgba(fading, 1, 0, 0, 0, 0);
+  cairo_set_source(cairo, fading);
+  cairo_paint(cairo);
+  cairo_pattern_destroy(fading);
+  cairo_destroy(cairo);
 
   scene_place_stickers();
   for (int i = 0; i < STICKERS; i++) {
@@ -160,6 +189,9 @@ static struct place {
 static size_t trail_count;
 static struct sticker *dragged;
 
+/// The sticker that the finger has moved; NULL before it has moved one.
+static struct sticker *lifted(void) { return trail_count > 1 ? dragged : NULL; }
+
 static double now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
@@ -175,7 +207,7 @@ static void add_to_trail(double x, double y) {
 
 struct scene_sticker scene_sticker(int index) {
   const struct sticker *sticker = &stickers[index];
-  return (struct scene_sticker){sticker->x, sticker->y, sticker->angle, sticker == dragged};
+  return (struct scene_sticker){sticker->x, sticker->y, sticker->angle, sticker == lifted()};
 }
 
 size_t scene_trail(struct scene_place places[SCENE_TRAIL]) {
@@ -189,7 +221,7 @@ bool scene_is_fading(void) {
   return trail_count > 1 && strength(trail[trail_count - 2].time, now()) > 0;
 }
 
-/// What ring, number, trail and outline cover.
+/// What ring, number, trail, dragged sticker and shadow cover.
 static struct box overlay_box(double now) {
   struct box box = {WIDTH, HEIGHT, 0, 0};
   for (size_t i = 0; i < trail_count; i++) {
@@ -199,8 +231,8 @@ static struct box overlay_box(double now) {
                                    (int)trail[i].x + reach + 1, (int)trail[i].y + reach + 1});
   }
   if (dragged != NULL) {
-    struct box outline = box_of(dragged);
-    box = scene_joined(box, (struct box){outline.left - 8, outline.top - 8, outline.right + 8, outline.bottom + 8});
+    int x = (int)floor(dragged->x), y = (int)floor(dragged->y) + SCENE_SHADOW_DROP;
+    box = scene_joined(box, scene_joined(box_of(dragged), (struct box){x - SHADOW, y - SHADOW, x + SHADOW + 1, y + SHADOW + 1}));
   }
   return box;
 }
@@ -209,20 +241,6 @@ static void draw_overlay(cairo_t *cairo, double now) {
   if (dragged == NULL || trail_count == 0) return;
   cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
-  cairo_save(cairo);
-  cairo_translate(cairo, dragged->x, dragged->y);
-  cairo_rotate(cairo, dragged->angle);
-  cairo_rectangle(cairo, -SIDE / 2.0 - 4, -SIDE / 2.0 - 4, SIDE + 8, SIDE + 8);
-  cairo_restore(cairo);
-  cairo_set_source_rgba(cairo, 0, 0.45, 0.7, 0.8);
-  cairo_set_line_width(cairo, 4);
-  cairo_stroke_preserve(cairo);
-  cairo_set_source_rgb(cairo, 1, 1, 1);
-  cairo_set_line_width(cairo, 2);
-  cairo_set_dash(cairo, (double[]){8, 6}, 2, 0);
-  cairo_stroke(cairo);
-  cairo_set_dash(cairo, NULL, 0, 0);
-
   for (size_t i = 0; i + 1 < trail_count;) {
     int part = (int)(trail[i].time / fade * PARTS);
     double strong = strength(trail[i].time, now);
@@ -255,27 +273,33 @@ static void draw_overlay(cairo_t *cairo, double now) {
   cairo_show_text(cairo, "1");
 }
 
+static void draw_sticker(cairo_t *cairo, const struct sticker *sticker) {
+  cairo_save(cairo);
+  cairo_translate(cairo, sticker->x, sticker->y);
+  cairo_rotate(cairo, sticker->angle);
+  cairo_set_source_surface(cairo, sticker->picture, -SIDE / 2.0, -SIDE / 2.0);
+  cairo_paint(cairo);
+  cairo_restore(cairo);
+}
+
 void scene_draw(cairo_t *cairo, struct box damage) {
   cairo_rectangle(cairo, damage.left, damage.top, damage.right - damage.left,
                   damage.bottom - damage.top);
   cairo_clip(cairo);
   cairo_set_source_surface(cairo, photo, 0, 0);
   cairo_paint(cairo);
-  for (int i = 0; i < STICKERS; i++) {
-    if (!meet(box_of(&stickers[i]), damage)) continue;
-    cairo_save(cairo);
-    cairo_translate(cairo, stickers[i].x, stickers[i].y);
-    cairo_rotate(cairo, stickers[i].angle);
-    cairo_set_source_surface(cairo, stickers[i].picture, -SIDE / 2.0, -SIDE / 2.0);
-    cairo_paint(cairo);
-    cairo_restore(cairo);
-  }
-  if (meet(damage, (struct box){310, 400, 590, 470})) {
+  for (int i = 0; i < STICKERS; i++)
+    if (&stickers[i] != lifted() && meet(box_of(&stickers[i]), damage)) draw_sticker(cairo, &stickers[i]);
+  if (meet(damage, (struct box){SCENE_WORDS_LEFT, SCENE_WORDS_TOP, SCENE_WORDS_RIGHT, SCENE_WORDS_BOTTOM})) {
     cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-    cairo_set_font_size(cairo, 52);
-    cairo_move_to(cairo, 310, 460);
     cairo_set_source_rgb(cairo, 1, 1, 1);
-    cairo_show_text(cairo, "Touch me");
+    write_words(cairo, SCENE_WORDS_LEFT, SCENE_WORDS_BASELINE, SCENE_WORDS_SIZE, SCENE_WORDS);
+  }
+  const struct sticker *above = lifted();
+  if (above != NULL) {
+    cairo_set_source_surface(cairo, shadow, floor(above->x) - SHADOW, floor(above->y) + SCENE_SHADOW_DROP - SHADOW);
+    cairo_paint(cairo);
+    draw_sticker(cairo, above);
   }
   draw_overlay(cairo, now());
 }

@@ -48,31 +48,25 @@ enum Benchmarks {
   private static func measure(
     _ options: Options, folder: String, into report: inout Report
   ) throws {
+    let scenes = try ProgramScenes(of: options.playground)
     for part in options.parts {
       report.begin(part.rawValue)
       switch part {
       case .engine: measureEngine(into: &report)
       case .replay:
-        try measureReplay(playground: options.playground, folder: folder, into: &report)
-        try measureCheck(playground: options.playground, folder: folder, into: &report)
-      case .seeks:
-        let program = URL(fileURLWithPath: options.playground).deletingLastPathComponent()
-          .appending(path: "random-seeks").path
-        try measureSeeks(program: program, folder: folder, into: &report)
+        try measureReplay(scenes, folder: folder, into: &report)
+        try measureCheck(scenes, folder: folder, into: &report)
+      case .seeks: try measureSeeks(scenes, folder: folder, into: &report)
       case .frames:
         try measureFrames(folder: folder, into: &report)
         try measureSprites(folder: folder, into: &report)
         try measureMemory(of: CommandLine.arguments[0], into: &report)
-      case .scenes:
-        try measureSceneFrames(playground: options.playground, folder: folder, into: &report)
-      case .editor:
-        try measureEditor(playground: options.playground, folder: folder, into: &report)
+      case .scenes: try measureSceneFrames(scenes, folder: folder, into: &report)
+      case .editor: try measureEditor(scenes, folder: folder, into: &report)
       case .projects:
-        try measureProjects(playground: options.playground, folder: folder, into: &report)
+        try measureProjects(scenes, folder: folder, into: &report)
       case .screen:
-        try measureScreen(
-          playground: options.playground, peers: peers(folder: folder), folder: folder,
-          into: &report)
+        try measureScreen(scenes, peers: peers(folder: folder), folder: folder, into: &report)
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scenes in which ``measureCheck(playground:folder:into:)`` plays.
+/// The scenes in which ``measureCheck(_:folder:into:)`` plays.
 let checkedScenes = [
   "home", "photo-editor", "controls", "scroll-list", "live-room", "chat", "gesture-lab",
 ]
@@ -9,12 +9,14 @@ let checkedScenes = [
 /// decisions that it compares: taps, and a finger that moves, in every scene.
 ///
 /// The start of the program is subtracted. It is that of a recording without input.
-func measureCheck(playground: String, folder: String, into report: inout Report) throws {
+func measureCheck(_ scenes: ProgramScenes, folder: String, into report: inout Report) throws {
+  let playground = scenes.program
   for scene in checkedScenes {
-    var empty = FingerTrace(scene: scene)
+    let header = try scenes.header(of: scene)
+    var empty = FingerTrace(header: header)
     empty.wait(1000)
     let start = try recorded(empty, "\(folder)/empty.touchtrace", playground)
-    for (work, trace, count) in [taps(in: scene), moves(in: scene)] {
+    for (work, trace, count) in [taps(header), moves(header)] {
       let path = try recorded(trace, "\(folder)/check.touchtrace", playground)
       var speeds: [Double] = []
       for _ in 0..<report.effort.rounds(8) {
@@ -31,18 +33,18 @@ func measureCheck(playground: String, folder: String, into report: inout Report)
 }
 
 /// 8,000 events of taps all over the window.
-private func taps(in scene: String) -> (work: String, trace: FingerTrace, events: Int) {
-  var trace = FingerTrace(scene: scene)
+private func taps(_ header: String) -> (work: String, trace: FingerTrace, events: Int) {
+  var trace = FingerTrace(header: header)
   for tap in 0..<4000 {
-    trace.quickTap(Double(200 + 37 * tap % 880), Double(150 + 53 * tap % 424))
+    trace.quickTap((Double(200 + 37 * tap % 880), Double(150 + 53 * tap % 424)))
     trace.wait(400)
   }
   return ("taps", trace, 8000)
 }
 
 /// 40,000 events of a finger that drags to and fro.
-private func moves(in scene: String) -> (work: String, trace: FingerTrace, events: Int) {
-  var trace = FingerTrace(scene: scene)
+private func moves(_ header: String) -> (work: String, trace: FingerTrace, events: Int) {
+  var trace = FingerTrace(header: header)
   for drag in 0..<80 {
     let way = drag % 2 == 0 ? 300.0 : -300
     trace.drag(

@@ -8,51 +8,93 @@ enum EditorFrames {
   private struct Screen {
     var size: (width: Int, height: Int)
     var scale: Int
-    /// Between tray, panel and the window's edges, in points.
-    var middle: (x: Double, y: Double)
 
     var pixels: String { "\(size.width * scale)×\(size.height * scale)" }
   }
 
   private static let screens = [
-    Screen(size: (1280, 800), scale: 1, middle: (490, 330)),
-    Screen(size: (1280, 720), scale: 3, middle: (490, 290)),
+    Screen(size: (1280, 800), scale: 1), Screen(size: (1280, 720), scale: 3),
   ]
 
   private struct Work {
     var name: String
     var keys: [String] = []
-    /// The fingers' movements, from the middle of a screen.
-    var play: @Sendable (inout FingerTrace, _ x: Double, _ y: Double) -> Void
+    /// Decisions that show that the work is done, as `explain --decisions` words them.
+    var decisions: [String]
+    /// The fingers' movements.
+    var play: @Sendable (inout FingerTrace, Places) -> Void
+  }
+
+  /// Places in the editor's window, in points.
+  private struct Places {
+    /// The middle of the photo, where the foremost sticker lies.
+    var photo: (x: Double, y: Double)
+    var words: (x: Double, y: Double)
+    /// Between the window's left edge and the photo, level with its middle: from here two fingers that
+    /// are 200 points apart reach neither the edge nor a sticker.
+    var beside: (x: Double, y: Double)
+
+    init(_ views: SceneViews) throws {
+      photo = try views.middle(of: "page")
+      words = try views.middle(of: "element.51")
+      beside = (110, photo.y)
+    }
+
+    /// A place at a distance from the photo's middle.
+    func photo(_ dx: Double, _ dy: Double) -> (x: Double, y: Double) {
+      (photo.x + dx, photo.y + dy)
+    }
   }
 
   private static let works = [
-    Work(name: "a sticker dragged") { $0.drag(from: ($1, $2), by: (220, 60), over: 1000) },
-    Work(name: "a sticker pinched and turned") { $0.pinch(around: ($1, $2), turning: 1) },
-    Work(name: "words are typed") { trace, x, y in
+    Work(name: "a sticker dragged", decisions: ["canvas.pan means element.50"]) {
+      $0.drag(from: $1.photo, by: (220, 60), over: 1000)
+    },
+    Work(name: "a sticker pinched and turned", decisions: ["canvas.rotation means element.50"]) {
+      $0.pinch(around: $1.photo, turning: 1)
+    },
+    Work(name: "words are typed", decisions: ["went from text to typing"]) { trace, places in
       // The second tap begins to type; two in a row would be a double tap.
       for _ in 0..<2 {
-        trace.tap(x, y + 200)
+        trace.tap(places.words)
         trace.wait(600)
       }
       for letter in "a photo from the sea" { trace.key(letter == " " ? "space" : "\(letter)") }
     },
-    Work(name: "a brush", keys: ["d"]) { $0.scribble(around: ($1, $2)) },
-    Work(name: "an eraser", keys: ["d", "2"]) { $0.scribble(around: ($1, $2)) },
-    Work(name: "a mosaic", keys: ["d", "3"]) { $0.scribble(around: ($1, $2)) },
-    Work(name: "another filter", keys: ["f"]) {
-      $0.drag(from: ($1 + 250, $2), by: (-450, 0), over: 1000)
+    Work(name: "a brush", keys: ["d"], decisions: ["started in brush", "canvas.pan began"]) {
+      $0.scribble(around: $1.photo)
     },
-    Work(name: "a filter's strength", keys: ["f"]) {
-      $0.drag(from: ($1, $2 - 100), by: (0, 200), over: 1000)
-    },
-    Work(name: "a crop panned", keys: ["c", "plus"]) {
-      $0.drag(from: ($1, $2), by: (80, 30), over: 1000)
-    },
-    Work(name: "a crop pinched", keys: ["c"]) { $0.pinch(around: ($1, $2), by: 1.8) },
-    Work(name: "a crop turned", keys: ["c"]) { $0.pinch(around: ($1, $2), turning: 0.3) },
-    Work(name: "the view zoomed") { trace, _, _ in
-      trace.pinch(around: (120, 12), by: 3)
+    Work(
+      name: "an eraser", keys: ["d", "2"],
+      decisions: ["went from brush to eraser", "canvas.pan began"]
+    ) { $0.scribble(around: $1.photo) },
+    Work(
+      name: "a mosaic", keys: ["d", "3"],
+      decisions: ["went from brush to mosaic", "canvas.pan began"]
+    ) { $0.scribble(around: $1.photo) },
+    Work(
+      name: "another filter", keys: ["f"],
+      decisions: ["went from browse to filter", "canvas.pan began"]
+    ) { $0.drag(from: $1.photo(250, 0), by: (-450, 0), over: 1000) },
+    Work(
+      name: "a filter's strength", keys: ["f"],
+      decisions: ["went from browse to filter", "canvas.pan began"]
+    ) { $0.drag(from: $1.photo(0, -100), by: (0, 200), over: 1000) },
+    Work(
+      name: "a crop panned", keys: ["c", "plus"],
+      decisions: ["went from browse to crop", "canvas.pan began"]
+    ) { $0.drag(from: $1.photo, by: (80, 30), over: 1000) },
+    Work(
+      name: "a crop pinched", keys: ["c"],
+      decisions: ["went from browse to crop", "canvas.pinch began"]
+    ) { $0.pinch(around: $1.photo, by: 1.8) },
+    Work(
+      name: "a crop turned", keys: ["c"],
+      decisions: ["went from browse to crop", "canvas.rotation began"]
+    ) { $0.pinch(around: $1.photo, turning: 0.3) },
+    // Fingers that land on no sticker move the view.
+    Work(name: "the view zoomed", decisions: ["canvas.viewPinch began"]) {
+      $0.pinch(around: $1.beside, by: 3)
     },
   ]
 
@@ -62,24 +104,29 @@ enum EditorFrames {
   private static let sharpLimit = 100.0
 
   /// Adds a row for each mode on each screen; `folder` has the photo.
-  static func measure(playground: String, folder: String, into report: inout Report) throws {
+  static func measure(_ scenes: ProgramScenes, folder: String, into report: inout Report) throws {
+    let path = "\(folder)/editor.touchtrace"
     for screen in screens {
+      let opened = FingerTrace(
+        header: try scenes.header(
+          of: "photo-editor", size: screen.size, scale: screen.scale,
+          state: state(photo: "\(folder)/\(photo)")))
+      try opened.write(to: path)
+      let places = try Places(scenes.views(of: path))
       for work in works {
-        var trace = FingerTrace(
-          scene: "photo-editor", size: screen.size, scale: screen.scale,
-          state: state(photo: "\(folder)/\(photo)"))
+        var trace = opened
         trace.wait(500)
         for key in work.keys {
           trace.key(key)
           trace.wait(400)
         }
         let start = trace.seconds
-        work.play(&trace, screen.middle.x, screen.middle.y)
+        work.play(&trace, places)
         trace.wait(600)
-        let path = "\(folder)/editor.touchtrace"
         try trace.write(to: path)
+        try check(work, as: path, scenes)
         // Without those in which the mode is entered.
-        let times = try frameTimes(playground, path, plays: report.effort.plays)
+        let times = try frameTimes(scenes.program, path, plays: report.effort.plays)
           .filter { $0.moment >= start }
         guard times.count > 20 else {
           throw BenchmarkError("\(work.name): only \(times.count) frames; is the editor as it was?")
@@ -89,6 +136,15 @@ enum EditorFrames {
             work: work.name, screen: screen.pixels, most: sharpLimit,
             times: Measurement(times.map(\.milliseconds))))
       }
+    }
+  }
+
+  /// - Throws: When the recording at `path` does something else than its name says.
+  private static func check(_ work: Work, as path: String, _ scenes: ProgramScenes) throws {
+    let lines = try printedWords(by: scenes.program, ["explain", "--decisions", path])
+      .map { $0.joined(separator: " ") }
+    for decision in work.decisions where !lines.contains(where: { $0.contains(decision) }) {
+      throw BenchmarkError("\(work.name): nothing decided that “\(decision)”")
     }
   }
 

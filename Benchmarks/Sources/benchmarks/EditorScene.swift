@@ -226,7 +226,7 @@ final class EditorScene {
 }
 
 /// CPU time of a frame in each mode of the editor, beside cairo alone.
-func measureEditor(playground: String, folder: String, into report: inout Report) throws {
+func measureEditor(_ scenes: ProgramScenes, folder: String, into report: inout Report) throws {
   guard editor_write_photo(folder) else {
     throw BenchmarkError("the photo cannot be written to \(folder)")
   }
@@ -243,5 +243,5 @@ func measureEditor(playground: String, folder: String, into report: inout Report
         [("library", milliseconds[0]), ("cairo, bilinear", milliseconds[1])])
     }
   }
-  try EditorFrames.measure(playground: playground, folder: folder, into: &report)
+  try EditorFrames.measure(scenes, folder: folder, into: &report)
 }

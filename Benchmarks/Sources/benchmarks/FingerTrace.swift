@@ -7,21 +7,8 @@ struct FingerTrace {
   private var now = 0
   private var finger = 0
 
-  /// - Parameters:
-  ///   - scene: Its name.
-  ///   - size: Of the window, in points.
-  ///   - scale: Pixels in a point.
-  ///   - state: The scene's, as JSON; `nil` opens it as it looks at first.
-  init(
-    scene: String, size: (width: Int, height: Int) = (1280, 800), scale: Int = 1,
-    state: String? = nil
-  ) {
-    lines = [
-      #"{"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"\#(scene)","layout":2,"#
-        + #""size":[\#(size.width),\#(size.height)],"scale":\#(scale)"#
-        + (state.map { #","state":\#($0)"# } ?? "") + "}"
-    ]
-  }
+  /// - Parameter header: The first line of the recording.
+  init(header: String) { lines = [header] }
 
   /// How long it is so far.
   var seconds: Double { Double(now) / 1e6 }
@@ -65,13 +52,14 @@ struct FingerTrace {
 
   mutating func wait(_ milliseconds: Int) { now += milliseconds * 1000 }
 
-  mutating func tap(_ x: Double, _ y: Double) {
-    drag(from: (x, y), by: (0, 0), over: 60)
+  mutating func tap(_ place: (x: Double, y: Double)) {
+    drag(from: place, by: (0, 0), over: 60)
   }
 
   /// A finger lands and lifts at the same place, 50 ms later: two events.
-  mutating func quickTap(_ x: Double, _ y: Double) {
+  mutating func quickTap(_ place: (x: Double, y: Double)) {
     finger += 1
+    let (x, y) = place
     for phase in ["began", "ended"] {
       lines.append(
         #"{"t":\#(now),"touch":[{"id":\#(finger),"phase":"\#(phase)","x":\#(x),"y":\#(y)}]}"#)

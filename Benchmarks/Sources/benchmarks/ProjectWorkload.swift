@@ -50,8 +50,9 @@ private struct LargeProject {
 
 /// How long the program takes to show, or to read, paint and write, a project full of strokes, and
 /// how much memory a file takes that is as long as a project may be and none.
-func measureProjects(playground: String, folder: String, into report: inout Report) throws {
-  let desk = try Desk(folder: folder)
+func measureProjects(_ scenes: ProgramScenes, folder: String, into report: inout Report) throws {
+  let playground = scenes.program
+  let desk = try Desk(folder: folder, editor: EditorPlaces(scenes))
   for (name, hundredths) in [("thin", 300), ("wide", 1200)] {
     let project = try LargeProject.write(toFolder: folder, hundredths: hundredths)
     try measureFirstFrame(
@@ -134,7 +135,7 @@ extension Desk {
   }
 
   fileprivate func rows() throws -> Rows {
-    Rows(page: try row(450, columns: 100..<860), sign: try sign())
+    Rows(page: try row(450, columns: editor.photo), sign: try sign())
   }
 
   /// Every fourth row of the upper edge, where the sign is.

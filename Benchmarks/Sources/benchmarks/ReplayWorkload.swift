@@ -7,12 +7,10 @@ struct LongTrace {
   let touchEvents: Int
 
   /// - Throws: What keeps the file from being written.
-  init(minutes: Int, path: String) throws {
-    var text = """
-      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"controls","layout":2,\
-      "size":[1280,800],"scale":1}
-
-      """
+  init(minutes: Int, path: String, _ scenes: ProgramScenes) throws {
+    var text = try scenes.header(of: "controls") + "\n"
+    // Beside the rows.
+    let x = try scenes.views(of: "controls").place(0.85, 0.5, of: "list").x
     var count = 0
     func add(_ phase: String, _ step: Int, of minute: Int) {
       // To and fro over 400 points in two seconds.
@@ -20,7 +18,7 @@ struct LongTrace {
       let time = minute * 60_000_000 + step * 1_000_000 / 120
       let y = 200 + Double(min(part, 240 - part)) * 400 / 120
       text += """
-        {"t":\(time),"touch":[{"id":\(minute + 1),"phase":"\(phase)","x":1100,"y":\(y)}]}
+        {"t":\(time),"touch":[{"id":\(minute + 1),"phase":"\(phase)","x":\(x),"y":\(y)}]}
 
         """
       count += 1
@@ -41,9 +39,9 @@ struct LongTrace {
 /// How fast the program plays traces without a window, and how much memory it takes for that.
 ///
 /// Both are what the program takes from its start to its end, by the kernel's account.
-func measureReplay(playground: String, folder: String, into report: inout Report) throws {
-  let hour = try LongTrace(minutes: 60, path: folder + "/hour.touchtrace")
-  let minutes = try LongTrace(minutes: 6, path: folder + "/minutes.touchtrace")
+func measureReplay(_ scenes: ProgramScenes, folder: String, into report: inout Report) throws {
+  let hour = try LongTrace(minutes: 60, path: folder + "/hour.touchtrace", scenes)
+  let minutes = try LongTrace(minutes: 6, path: folder + "/minutes.touchtrace", scenes)
   let copy = folder + "/copy.touchtrace"
   var speeds: [[Double]] = [[], []]
   var peaks: [[Double]] = [[], [], []]
@@ -53,7 +51,7 @@ func measureReplay(playground: String, folder: String, into report: inout Report
     ]
     for (index, (trace, options)) in plays.enumerated() {
       let program = try StartedProgram(
-        playground, ["replay", trace.path, "--headless"] + options, environment: [:])
+        scenes.program, ["replay", trace.path, "--headless"] + options, environment: [:])
       let usage = try program.waitForEnd()
       peaks[index].append(usage.peakMemory)
       if index < speeds.count {

@@ -25,7 +25,9 @@ struct FrameRow {
 
 /// Measures the frames of every scene, as the program itself draws them, while what can move there
 /// moves.
-func measureSceneFrames(playground: String, folder: String, into report: inout Report) throws {
+func measureSceneFrames(
+  _ scenes: ProgramScenes, folder: String, into report: inout Report
+) throws {
   let bundled = "assets/traces"
   let works = [
     ("live room, rooms that are turned", "\(bundled)/live-room-turning.touchtrace"),
@@ -35,11 +37,12 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
     ("chat, screens that come and go", "\(bundled)/chat-way-back.touchtrace"),
     ("gesture lab, two recognizers", "\(bundled)/gesture-lab-two.touchtrace"),
     ("gesture lab, two people", "\(bundled)/gesture-lab-people.touchtrace"),
-    ("scroll list, flicks", try flicks(in: folder)),
-    ("controls, a sheet and a page", try sheetAndPage(in: folder)),
+    ("scroll list, flicks", try flicks(scenes, in: folder)),
+    ("controls, a sheet and a page", try sheetAndPage(scenes, in: folder)),
   ]
   for (work, trace) in works {
-    let times = try frameTimes(playground, trace, plays: report.effort.plays).map(\.milliseconds)
+    let times = try frameTimes(scenes.program, trace, plays: report.effort.plays)
+      .map(\.milliseconds)
     // Two seconds have at least this many frames; otherwise nothing moved.
     guard times.count > 120 else {
       throw BenchmarkError("\(work): only \(times.count) frames; does \(trace) still do it?")
@@ -49,14 +52,17 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
 }
 
 /// The list scrolls up and down by flicks.
-private func flicks(in folder: String) throws -> String {
-  var trace = FingerTrace(scene: "scroll-list")
+private func flicks(_ scenes: ProgramScenes, in folder: String) throws -> String {
+  var trace = FingerTrace(header: try scenes.header(of: "scroll-list"))
+  let views = try scenes.views(of: "scroll-list")
+  let low = try views.place(0.25, 0.75, of: "stage")
+  let high = try views.place(0.25, 0.2, of: "stage")
   for _ in 0..<4 {
-    trace.drag(from: (300, 600), by: (0, -300), over: 120)
+    trace.drag(from: low, by: (0, -300), over: 120)
     trace.wait(900)
   }
   for _ in 0..<4 {
-    trace.drag(from: (300, 200), by: (0, 300), over: 120)
+    trace.drag(from: high, by: (0, 300), over: 120)
     trace.wait(900)
   }
   let path = folder + "/flicks.touchtrace"
@@ -65,18 +71,22 @@ private func flicks(in folder: String) throws -> String {
 }
 
 /// The sheet comes up, is dragged higher and down, and a page comes and is pulled away.
-private func sheetAndPage(in folder: String) throws -> String {
-  var trace = FingerTrace(scene: "controls")
+private func sheetAndPage(_ scenes: ProgramScenes, in folder: String) throws -> String {
+  var trace = FingerTrace(header: try scenes.header(of: "controls"))
+  let views = try scenes.views(of: "controls")
+  let sheet = try views.middle(of: "list.openSheet.button")
+  let page = try views.middle(of: "list.openPage.button")
   for _ in 0..<2 {
-    trace.tap(580, 214)
+    trace.tap(sheet)
     trace.wait(900)
     trace.drag(from: (640, 560), by: (0, -300), over: 250)
     trace.wait(900)
     trace.drag(from: (640, 200), by: (0, 500), over: 250)
     trace.wait(900)
-    trace.tap(640, 20)
+    // Above the sheet, which closes it.
+    trace.tap((640, 20))
     trace.wait(900)
-    trace.tap(414, 214)
+    trace.tap(page)
     trace.wait(900)
     trace.drag(from: (4, 400), by: (900, 0), over: 300)
     trace.wait(900)

@@ -16,12 +16,15 @@ final class Desk {
   private let watcher: OpaquePointer
   /// The folder with the photo.
   private let folder: String
+  /// Places in the editor, which is mostly on the screen.
+  let editor: EditorPlaces
 
   /// A touch that ought to be seen was not, for so long.
   private static let patience = 2e9
 
-  init(folder: String) throws {
+  init(folder: String, editor: EditorPlaces) throws {
     self.folder = folder
+    self.editor = editor
     server = try PrivateXServer()
     guard let watcher = watcher_open(server.display) else {
       throw BenchmarkError("the screen of \(server.display) cannot be read")
@@ -63,7 +66,8 @@ final class Desk {
   /// The processor time of ten idle seconds, in milliseconds.
   func measureIdling(_ contender: Contender) throws -> Double {
     let (program, _) = try open(contender)
-    usleep(2_000_000)
+    // Until the words on the pill have faded.
+    usleep(5_000_000)
     let before = program.busyMilliseconds
     usleep(10_000_000)
     guard let before, let after = program.busyMilliseconds else {
@@ -83,10 +87,6 @@ final class Desk {
     var bursts: [Double] = []
   }
 
-  /// The position where the finger takes the sticker, in pixels: below its middle, so that the ring
-  /// that the playground draws around the finger does not reach the watched row.
-  static let grip = (x: 333.0, y: 308.0)
-  static let watchedRow = 246
   /// The two places between which the sticker is dragged, beside the grip.
   private static let places = (near: 20.0, far: 50.0)
 
@@ -106,14 +106,14 @@ final class Desk {
       usleep(50_000)
       latencies.bursts.append(try probe.burst(of: 5000, on: self))
     }
-    try touchscreen.end(1, at: Self.grip.x, Self.grip.y)
+    try touchscreen.end(1, at: editor.grip.x, editor.grip.y)
     try touchscreen.settle()
     return latencies
   }
 
   /// Puts the first finger on the sticker and begins to drag it.
   private func takeSticker() throws -> Probe {
-    try server.touchscreen.begin(1, at: Self.grip.x, Self.grip.y)
+    try server.touchscreen.begin(1, at: editor.grip.x, editor.grip.y)
     for step in 1...10 {
       usleep(8_000)
       try drag(to: Self.places.near * Double(step) / 10)
@@ -140,7 +140,7 @@ final class Desk {
       let begin = wallNanoseconds()
       try desk.drag(far: isFar)
       let end = try desk.wait("the sticker to be seen at its new place") {
-        shows(far: isFar, try desk.pixel(x, Desk.watchedRow))
+        shows(far: isFar, try desk.pixel(x, desk.editor.watchedRow))
       }
       return (end - begin) / 1e6
     }
@@ -178,7 +178,7 @@ final class Desk {
         usleep(UInt32(max(due - wallNanoseconds(), 0) / 1e3))
         continue
       }
-      if probe.shows(far: probe.isFar, try pixel(probe.x, Self.watchedRow)) {
+      if probe.shows(far: probe.isFar, try pixel(probe.x, editor.watchedRow)) {
         latencies.append((wallNanoseconds() - start) / 1e6)
         sent = nil
       } else if now - start > Self.patience {
@@ -195,16 +195,10 @@ final class Desk {
   }
 
   private func drag(to shift: Double) throws {
-    try server.touchscreen.move(1, to: Self.grip.x + shift, Self.grip.y)
+    try server.touchscreen.move(1, to: editor.grip.x + shift, editor.grip.y)
   }
 
   // MARK: Ten fingers
-
-  /// Positions of nine other fingers, whose rings do not cover the watched row.
-  private static let otherGrips: [(x: Double, y: Double)] = [
-    (162, 146), (341, 110), (643, 128), (806, 189), (178, 318), (660, 281), (806, 391), (178, 526),
-    (635, 514),
-  ]
 
   /// The results of a minute of ten fingers.
   struct Crowd {
@@ -221,7 +215,7 @@ final class Desk {
     let touchscreen = server.touchscreen
     var probe = try takeSticker()
     let shift = probe.isFar ? Self.places.far : Self.places.near
-    for (index, grip) in Self.otherGrips.enumerated() {
+    for (index, grip) in editor.otherGrips.enumerated() {
       try touchscreen.begin(index + 2, at: grip.x + shift, grip.y)
     }
     var crowd = Crowd()
@@ -237,7 +231,7 @@ final class Desk {
         }
         let shift = (probe.isFar ? Self.places.far : Self.places.near) + Double(round % 2)
         try drag(to: shift)
-        for (index, grip) in Self.otherGrips.enumerated() {
+        for (index, grip) in editor.otherGrips.enumerated() {
           try touchscreen.move(index + 2, to: grip.x + shift, grip.y)
         }
         if round == 10_000 { crowd.early = try residentMemory(of: program) }
@@ -246,7 +240,7 @@ final class Desk {
         usleep(50)
         continue
       }
-      if probe.shows(far: probe.isFar, try pixel(probe.x, Self.watchedRow)) {
+      if probe.shows(far: probe.isFar, try pixel(probe.x, editor.watchedRow)) {
         crowd.latencies.append((wallNanoseconds() - since) / 1e6)
         sent = nil
       } else if wallNanoseconds() - since > Self.patience {
@@ -254,8 +248,8 @@ final class Desk {
       }
     }
     crowd.late = try residentMemory(of: program)
-    try touchscreen.end(1, at: Self.grip.x, Self.grip.y)
-    for (index, grip) in Self.otherGrips.enumerated() {
+    try touchscreen.end(1, at: editor.grip.x, editor.grip.y)
+    for (index, grip) in editor.otherGrips.enumerated() {
       try touchscreen.end(index + 2, at: grip.x, grip.y)
     }
     try touchscreen.settle()
@@ -270,9 +264,9 @@ final class Desk {
   /// The pixel of the watched row that differs most between both places, with those beside it, in
   /// pictures that stand still.
   private func findProbe() throws -> Probe {
-    let near = try settledRow()
+    let near = try settledRow(editor.watchedRow)
     try drag(far: true)
-    let far = try settledRow()
+    let far = try settledRow(editor.watchedRow)
     let contrast = near.indices.map { Self.difference(near[$0], far[$0]) }
     let reach = 3
     let best = contrast.indices.dropFirst(reach).dropLast(reach).max {
@@ -285,7 +279,7 @@ final class Desk {
   }
 
   /// The row once nothing fades or slides any more.
-  func settledRow(_ y: Int = watchedRow) throws -> [UInt32] {
+  func settledRow(_ y: Int) throws -> [UInt32] {
     usleep(800_000)
     return try row(y, columns: 0..<server.width)
   }
@@ -329,7 +323,7 @@ final class Desk {
 
 /// Latency, start and memory of the program beside the minimal one, on a real X server.
 func measureScreen(
-  playground: String, peers: [Contender], folder: String, into report: inout Report
+  _ scenes: ProgramScenes, peers: [Contender], folder: String, into report: inout Report
 ) throws {
   guard frame_write_photo(folder) else {
     throw BenchmarkError("the photo cannot be written to \(folder)")
@@ -337,12 +331,13 @@ func measureScreen(
   let contenders =
     [
       Contender(
-        name: "touch-playground", program: playground,
+        name: "touch-playground", program: scenes.program,
         arguments: ["run", "photo-editor", "--no-settings"])
     ] + peers
   let home = Contender(
-    name: "touch-playground", program: playground, arguments: ["run", "home", "--no-settings"])
-  let desk = try Desk(folder: folder)
+    name: "touch-playground", program: scenes.program,
+    arguments: ["run", "home", "--no-settings"])
+  let desk = try Desk(folder: folder, editor: EditorPlaces(scenes))
   var homeStarts: [Double] = []
   var starts = contenders.map { _ in [Double]() }
   var memories = contenders.map { _ in [Double]() }
@@ -379,7 +374,9 @@ func measureScreen(
   }
   add("touch to pixel, alone", unit: "ms", latencies.map(\.alone))
   add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming))
-  try measureTaps(contenders[0], beside: contenders[contenders.count - 1], on: desk, into: &report)
+  try measureTaps(
+    scenes, beside: contenders[contenders.count - 1], on: desk, folder: folder,
+    into: &report)
   add("5000 updates at once, to pixel", unit: "ms", latencies.map(\.bursts))
   try measureCrowd(contenders[0], on: desk, into: &report)
   add("start to first frame", unit: "ms", starts)

@@ -14,13 +14,14 @@ struct RestingTrace {
 
   /// Writes the recording.
   ///
+  /// - Parameters:
+  ///   - hands: What the fingers do.
+  ///   - header: Its first line.
+  ///   - place: Where the fingers land, in points.
+  ///   - path: Of the file.
   /// - Throws: What keeps the file from being written.
-  init(_ hands: Hands, scene: String, path: String) throws {
-    var text = """
-      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"\(scene)","layout":2,\
-      "size":[1280,800],"scale":1}
-
-      """
+  init(_ hands: Hands, header: String, at place: (x: Double, y: Double), path: String) throws {
+    var text = header + "\n"
     var touches = 0
     for half in 0..<(2 * Self.minutes) {
       let start = half * Self.halfMinute
@@ -34,14 +35,15 @@ struct RestingTrace {
           text += Self.line(
             start + step * 1_000_000 / 240, touches,
             step == 0 ? "began" : step == last ? "ended" : "moved",
-            x: 500, y: 300 + Double(min(part, 480 - part)) * 200 / 240)
+            x: place.x, y: place.y + Double(min(part, 480 - part)) * 200 / 240)
         }
       case .taps:
         for tap in 0..<750 {
           touches += 1
           let time = start + tap * 37_000
-          text += Self.line(time, touches, "began", x: 90, y: 90 + Double(tap % 5))
-          text += Self.line(time + 18_000, touches, "ended", x: 90, y: 90 + Double(tap % 5))
+          let y = place.y + Double(tap % 5)
+          text += Self.line(time, touches, "began", x: place.x, y: y)
+          text += Self.line(time + 18_000, touches, "ended", x: place.x, y: y)
         }
       }
     }
@@ -63,20 +65,26 @@ struct RestingTrace {
 /// played once; and the memory of its checkpoints.
 ///
 /// - Parameters:
-///   - program: The program `random-seeks`, in release.
+///   - scenes: The scenes in which fingers play.
 ///   - folder: Where the recordings can be written to.
 ///   - report: Where the figures go.
 /// - Throws: When it cannot be measured.
-func measureSeeks(program: String, folder: String, into report: inout Report) throws {
-  let recordings: [(String, RestingTrace.Hands, String)] = [
-    ("a finger in the list", .finger, "controls"),
-    ("a finger in the editor", .finger, "photo-editor"),
-    ("taps in the live room", .taps, "live-room"),
-    ("taps in the editor", .taps, "photo-editor"),
+func measureSeeks(_ scenes: ProgramScenes, folder: String, into report: inout Report) throws {
+  // Made beside the program, in release.
+  let program = URL(fileURLWithPath: scenes.program).deletingLastPathComponent()
+    .appending(path: "random-seeks").path
+  let recordings: [(String, RestingTrace.Hands, scene: String, view: String)] = [
+    ("a finger in the list", .finger, "controls", "list.sound"),
+    // The flower, above the middle of the photo.
+    ("a finger in the editor", .finger, "photo-editor", "element.7"),
+    ("taps in the live room", .taps, "live-room", "stage"),
+    ("taps in the editor", .taps, "photo-editor", "page"),
   ]
-  for (name, hands, scene) in recordings {
+  for (name, hands, scene, view) in recordings {
     let path = "\(folder)/seeks.touchtrace"
-    _ = try RestingTrace(hands, scene: scene, path: path)
+    _ = try RestingTrace(
+      hands, header: scenes.header(of: scene),
+      at: scenes.views(of: scene).middle(of: view), path: path)
     let figures = try (0..<report.effort.rounds(3, atLeast: 1)).map { _ in
       try seekFigures(program, path)
     }

@@ -1,13 +1,63 @@
 import Glibc
 import Touchscreen
 
+/// A program, where it is tapped on, and how its panel is opened before.
+private struct TappedProgram {
+  var contender: Contender
+  /// In pixels of the window.
+  var place: (x: Double, y: Double)
+  /// The middle of the button that opens the panel; `nil` where there is none.
+  var panelButton: (x: Double, y: Double)?
+
+  /// A scene of the playground, with its panel open.
+  ///
+  /// - Parameters:
+  ///   - name: The scene's.
+  ///   - across: The tapped part of the view's width, from the left.
+  ///   - down: The tapped part of the view's height, from the top.
+  ///   - view: The name of the tapped view.
+  ///   - scenes: Those of the playground.
+  ///   - folder: Where a recording can be written to.
+  /// - Throws: When the scene has no panel or no such view.
+  init(
+    _ name: String, _ across: Double, _ down: Double, of view: String, _ scenes: ProgramScenes,
+    folder: String
+  ) throws {
+    contender = Contender(
+      name: "touch-playground", program: scenes.program, arguments: ["run", name, "--no-settings"])
+    let button = try scenes.views(of: name).middle(of: "panel.fold")
+    panelButton = button
+    // The open panel takes room from the scene.
+    var opening = FingerTrace(header: try scenes.header(of: name))
+    opening.wait(500)
+    opening.tap(button)
+    opening.wait(1500)
+    let path = "\(folder)/opening.touchtrace"
+    try opening.write(to: path)
+    let place = try scenes.views(of: path).place(across, down, of: view)
+    self.place = (place.x.rounded(), place.y.rounded())
+  }
+
+  init(peer: Contender, at place: (x: Double, y: Double)) {
+    contender = peer
+    self.place = place
+  }
+}
+
 extension Desk {
-  /// Taps on the sticker again and again, and watches a pixel of the ring that appears around the
-  /// finger, while panel and strip show what is recognized.
+  /// Taps on a place again and again, and watches a pixel of the ring that appears around the
+  /// finger, while panel and pill show what is recognized.
   ///
   /// - Returns: From the landing of a finger to the changed pixel, in milliseconds.
-  func measureTaps(samples: Int) throws -> [Double] {
-    let (x, y) = Self.grip
+  fileprivate func measureTaps(on program: TappedProgram, samples: Int) throws -> [Double] {
+    let (x, y) = program.place
+    if let button = program.panelButton {
+      try server.touchscreen.begin(1, at: button.x, button.y)
+      usleep(60_000)
+      try server.touchscreen.end(1, at: button.x, button.y)
+      // The button's ring must have faded.
+      usleep(1_000_000)
+    }
     // Through the middle of the finger.
     let row = Int(y)
     let before = try settledRow(row)
@@ -41,23 +91,37 @@ extension Desk {
 }
 
 /// Measures taps in the photo editor and in a list, beside the same taps in another program.
+///
+/// - Parameters:
+///   - scenes: Those of the measured program.
+///   - peer: The other program.
+///   - desk: The screen.
+///   - folder: Where recordings can be written to.
+///   - report: Where the figures go.
+/// - Throws: When a place is not there, or nothing appears at it.
 func measureTaps(
-  _ editor: Contender, beside peer: Contender, on desk: Desk, into report: inout Report
+  _ scenes: ProgramScenes, beside peer: Contender, on desk: Desk, folder: String,
+  into report: inout Report
 ) throws {
-  let list = Contender(
-    name: editor.name, program: editor.program, arguments: ["run", "scroll-list", "--no-settings"])
-  let programs = [editor, list, peer]
+  let programs = [
+    // The flower in the editor; and a row in the list, beside its control.
+    try TappedProgram("photo-editor", 0.5, 0.5, of: "element.7", scenes, folder: folder),
+    try TappedProgram("scroll-list", 0.3, 0.6, of: "stage", scenes, folder: folder),
+    TappedProgram(peer: peer, at: desk.editor.grip),
+  ]
   var times = programs.map { _ in [Double]() }
   // In turn, so that a slow phase of the machine affects all alike.
   for _ in 0..<report.effort.rounds(4, atLeast: 1) {
     for (index, program) in programs.enumerated() {
-      let (running, _) = try desk.open(program)
-      times[index] += try withExtendedLifetime(running) { try desk.measureTaps(samples: 15) }
+      let (running, _) = try desk.open(program.contender)
+      times[index] += try withExtendedLifetime(running) {
+        try desk.measureTaps(on: program, samples: 15)
+      }
     }
   }
   for (name, own) in [("editor", times[0]), ("list", times[1])] {
     report.add(
       "tap to pixel, \(name)", unit: "ms",
-      [(editor.name, Measurement(own)), (peer.name, Measurement(times[2]))])
+      [("touch-playground", Measurement(own)), (peer.name, Measurement(times[2]))])
   }
 }

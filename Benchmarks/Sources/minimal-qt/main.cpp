@@ -31,45 +31,30 @@ QFont sized(int size, bool bold = false) {
   return font;
 }
 
-const QColor accent = color(0, 0.45, 0.7), ink = color(0.1, 0.1, 0.15);
+const QColor accent = color(0, 0.45, 0.7);
 
-/// The list beside the canvas with its switches, and the strip below.
-void draw_pane(QPainter &painter) {
-  const int left = SCENE_CANVAS_WIDTH, bottom = SCENE_CANVAS_HEIGHT, right = SCENE_WIDTH;
-  painter.fillRect(left, 0, right - left, bottom, color(0.95, 0.96, 0.97));
-  for (int i = 0; i < 3; i++) {
+/// The buttons, the dock and the pill.
+void draw_parts(QPainter &painter) {
+  for (const scene_part &part : scene_parts) {
+    const bool is_light = part.fill[0] > 0.5;
+    if (part.fill[0] >= 0) {
+      painter.setPen(QPen(color(0.192, 0.208, 0.243), 1));
+      painter.setBrush(color(part.fill[0], part.fill[1], part.fill[2]));
+      painter.drawRoundedRect(QRectF(part.frame.x, part.frame.y, part.frame.width, part.frame.height), part.radius,
+                              part.radius);
+    }
+    const QColor ink = is_light ? color(0.1, 0.1, 0.1) : color(0.9, 0.9, 0.9);
+    if (part.sign_x >= 0) {
+      painter.setPen(QPen(ink, 1.8));
+      painter.setBrush(Qt::NoBrush);
+      painter.drawEllipse(QPointF(part.sign_x, part.sign_y), 9, 9);
+      painter.drawLine(QPointF(part.sign_x - 5, part.sign_y + 2), QPointF(part.sign_x + 5, part.sign_y + 2));
+    }
     painter.setPen(ink);
-    painter.setFont(sized(14));
-    painter.drawText(left + 16, 36 + 44 * i, "delaysContentTouches");
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(accent);
-    painter.drawRoundedRect(QRectF(right - 54, 17 + 44 * i, 46, 26), 13, 13);
-    painter.setBrush(Qt::white);
-    painter.drawEllipse(QPointF(right - 21, 30 + 44 * i), 10, 10);
+    painter.setFont(sized(part.size > 0 ? int(part.size) : 13));
+    for (int line = 0; line < 2 && part.words[line] != nullptr; line++)
+      painter.drawText(QPointF(part.left, part.baseline + 17 * line), part.words[line]);
   }
-  for (int i = 0; i < 9; i++) {
-    const int top = 148 + 60 * i;
-    painter.setPen(ink);
-    painter.setFont(sized(16));
-    painter.drawText(left + 16, top + 36, QString("Postcard %1").arg(i + 1));
-    painter.setPen(accent);
-    painter.setBrush(color(0.92, 0.95, 0.98));
-    painter.drawRect(QRectF(right - 126, top + 8, 112, 44));
-    painter.setFont(sized(15));
-    painter.drawText(right - 90, top + 36, "Send");
-  }
-  painter.fillRect(0, bottom, right, SCENE_HEIGHT - bottom, color(0.1, 0.12, 0.15));
-  for (int i = 0; i < 7; i++) {
-    const double x = 12 + 180 * i, middle = bottom + 20;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color(0.22, 0.25, 0.31));
-    painter.drawRoundedRect(QRectF(x, middle - 12, 172, 24), 12, 12);
-    painter.setPen(color(0.6, 0.65, 0.7));
-    painter.setFont(sized(13));
-    painter.drawText(QPointF(x + 40, middle + 5), "tap: possible");
-  }
-  painter.setFont(sized(15));
-  painter.drawText(14, SCENE_HEIGHT - 12, "Touch something: what is decided, and why, is said here.");
 }
 
 class Scene : public QWidget {
@@ -78,14 +63,20 @@ public:
     const QImage file(folder + "/photo.png");
     if (file.isNull()) return false;
     background = QPixmap(SCENE_WIDTH, SCENE_HEIGHT);
-    background.fill(Qt::black);
+    background.fill(color(scene_stage[0], scene_stage[1], scene_stage[2]));
     QPainter painter(&background);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     const double scale = std::fmax(photo_place.width / file.width(), photo_place.height / file.height());
     painter.setClipRect(QRectF(photo_place.x, photo_place.y, photo_place.width, photo_place.height));
     painter.drawImage(QRectF(photo_place.x, photo_place.y, file.width() * scale, file.height() * scale), file);
     painter.setClipping(false);
-    draw_pane(painter);
+    draw_parts(painter);
+    shadow = QPixmap(2 * SCENE_SHADOW, 2 * SCENE_SHADOW);
+    shadow.fill(Qt::transparent);
+    QPainter shade(&shadow);
+    QRadialGradient fading(SCENE_SHADOW, SCENE_SHADOW, SCENE_SHADOW);
+    fading.setStops({{0, color(0, 0, 0, 0.55)}, {0.6, color(0, 0, 0, 0.35)}, {1, color(0, 0, 0, 0)}});
+    shade.fillRect(shadow.rect(), fading);
     scene_place_stickers();
     for (int i = 0; i < SCENE_STICKERS; i++) {
       stickers[i] = QPixmap(side, side);
@@ -135,23 +126,29 @@ protected:
     for (int i = 0; i < SCENE_STICKERS; i++) {
       const auto sticker = scene_sticker(i);
       const double reach = side / 2.0 * (std::fabs(std::cos(sticker.angle)) + std::fabs(std::sin(sticker.angle)));
-      if (!QRectF(sticker.x - reach, sticker.y - reach, 2 * reach, 2 * reach).intersects(QRectF(damage))) continue;
-      painter.save();
-      painter.translate(sticker.x, sticker.y);
-      painter.rotate(sticker.angle * 180 / M_PI);
-      painter.drawPixmap(QPointF(-side / 2.0, -side / 2.0), stickers[i]);
-      painter.restore();
+      if (sticker.is_dragged ||
+          !QRectF(sticker.x - reach, sticker.y - reach, 2 * reach, 2 * reach).intersects(QRectF(damage)))
+        continue;
+      draw_sticker(painter, i);
     }
-    if (damage.intersects(QRect(310, 400, 280, 70))) {
-      painter.setFont(sized(52, true));
+    const QRect words(QPoint(SCENE_WORDS_LEFT, SCENE_WORDS_TOP), QPoint(SCENE_WORDS_RIGHT, SCENE_WORDS_BOTTOM));
+    if (damage.intersects(words)) {
+      painter.setFont(sized(SCENE_WORDS_SIZE, true));
       painter.setPen(Qt::white);
-      painter.drawText(310, 460, "Touch me");
+      painter.drawText(SCENE_WORDS_LEFT, SCENE_WORDS_BASELINE, SCENE_WORDS);
+    }
+    for (int i = 0; i < SCENE_STICKERS; i++) {
+      const auto sticker = scene_sticker(i);
+      if (!sticker.is_dragged) continue;
+      painter.drawPixmap(int(std::floor(sticker.x)) - SCENE_SHADOW,
+                         int(std::floor(sticker.y)) + SCENE_SHADOW_DROP - SCENE_SHADOW, shadow);
+      draw_sticker(painter, i);
     }
     draw_overlay(painter);
   }
 
 private:
-  QPixmap background, stickers[SCENE_STICKERS];
+  QPixmap background, shadow, stickers[SCENE_STICKERS];
   int timer = 0;
 
   void expose(const box &changed) {
@@ -159,27 +156,21 @@ private:
       update(changed.left, changed.top, changed.right - changed.left, changed.bottom - changed.top);
   }
 
-  /// The dragged sticker's outline, the trail, and the finger's ring and number.
+  void draw_sticker(QPainter &painter, int index) {
+    const auto sticker = scene_sticker(index);
+    painter.save();
+    painter.translate(sticker.x, sticker.y);
+    painter.rotate(sticker.angle * 180 / M_PI);
+    painter.drawPixmap(QPointF(-side / 2.0, -side / 2.0), stickers[index]);
+    painter.restore();
+  }
+
+  /// The trail, and the finger's ring and number.
   void draw_overlay(QPainter &painter) {
     scene_place trail[SCENE_TRAIL];
     const size_t count = scene_trail(trail);
     if (count == 0) return;
     painter.setBrush(Qt::NoBrush);
-    for (int i = 0; i < SCENE_STICKERS; i++) {
-      const auto sticker = scene_sticker(i);
-      if (!sticker.is_dragged) continue;
-      painter.save();
-      painter.translate(sticker.x, sticker.y);
-      painter.rotate(sticker.angle * 180 / M_PI);
-      const QRectF outline(-side / 2.0 - 4, -side / 2.0 - 4, side + 8, side + 8);
-      painter.setPen(QPen(color(0, 0.45, 0.7, 0.8), 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-      painter.drawRect(outline);
-      QPen dashes(Qt::white, 2, Qt::CustomDashLine, Qt::RoundCap, Qt::RoundJoin);
-      dashes.setDashPattern({4, 3});
-      painter.setPen(dashes);
-      painter.drawRect(outline);
-      painter.restore();
-    }
     for (size_t i = 0; i + 1 < count;) {
       const int line = trail[i].line;
       const double strength = trail[i].strength;
