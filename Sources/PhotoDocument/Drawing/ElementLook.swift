@@ -46,13 +46,20 @@ package struct ElementLook: Hashable, Sendable {
 
   /// The radius of ``shadow``, in its own points. Our choice: pixels of a soft shadow may be coarse.
   private static let shadowRadius = 64.0
+  /// The largest radius at which ``shadow`` is drawn, in points. Our choice: the bitmap of a larger
+  /// one, as of an element that is larger than the window, would take more memory than it is worth.
+  private static let longestRadius = 160.0
 
   /// The shadow of a lifted element, around zero.
-  private static let shadow = DisplayList { list in
+  private static let shadow = DisplayList { fillShadow(.zero, shadowRadius, into: &$0) }
+
+  private static func fillShadow(
+    _ center: Point, _ radius: Double, into list: inout DisplayListBuilder
+  ) {
     list.fill(
-      .circle(center: .zero, radius: shadowRadius),
+      .circle(center: center, radius: radius),
       .radial(
-        center: .zero, radius: shadowRadius,
+        center: center, radius: radius,
         [
           GradientStop(0, Color(white: 0, alpha: 0.55)),
           GradientStop(0.6, Color(white: 0, alpha: 0.35)), GradientStop(1, .clear),
@@ -65,6 +72,9 @@ package struct ElementLook: Hashable, Sendable {
     let box = place.apply(to: bounds).boundingBox
     let center = box.center + Point(0, 0.14 * box.height)
     let radius = 0.62 * max(box.width, box.height)
+    guard radius <= Self.longestRadius else {
+      return Self.fillShadow(center, radius, into: &list)
+    }
     let side = 2 * Self.shadowRadius
     list.raster(
       Self.shadow, bounds: Rect(-side / 2, -side / 2, side, side), scale: 1,
