@@ -107,16 +107,17 @@ struct DocumentTables {
       if !screens.contains(row.screen) { screens.append(row.screen) }
     }
     let head = screens.flatMap { screen in
-      ["\(screen) median".trimmingCharacters(in: .whitespaces), "p95", "most"]
+      ["\(screen) median".trimmingCharacters(in: .whitespaces), "most"]
     }
     let rows = works.map { work in
       [work]
         + screens.flatMap { screen in
           guard let row = frames.first(where: { $0.work == work && $0.screen == screen })
-          else { return ["", "", ""] }
-          let times = [0.5, 0.95, 1].map { row.times.percentile($0) }
-          return times.dropLast().map(Report.number)
-            + [Self.marked(times[2], isMet: times[2] <= row.most)]
+          else { return ["", ""] }
+          let most = row.times.percentile(1)
+          return [
+            Report.number(row.times.median), Self.marked(most, isMet: most <= row.most),
+          ]
         }
     }
     let title = "ms of a frame (≤ \(Report.number(first.most)))"

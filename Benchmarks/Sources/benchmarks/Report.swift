@@ -88,10 +88,15 @@ struct Report {
   }
 
   static func markdown(_ rows: [[String]], isNumeric: Set<Int>) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    // Words in the last column end where they end: one long cell would make every line as long.
+    let last = rows[0].count - 1
+    let widths = rows[0].indices.map { column in
+      column == last && !isNumeric.contains(column)
+        ? rows[0][column].count : rows.map { $0[column].count }.max() ?? 0
+    }
     func line(_ cells: [String]) -> String {
       let padded = zip(cells, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        let padding = String(repeating: " ", count: max(cell.1 - cell.0.count, 0))
         return isNumeric.contains(column) ? padding + cell.0 : cell.0 + padding
       }
       return "| " + padded.joined(separator: " | ") + " |"
