@@ -12,10 +12,15 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var isHeld: Bool
   }
 
-  /// The scroll position of a scroll view.
+  /// The scroll position of a scroll view, and whether it moves.
   public struct Scroll: Hashable, Sendable {
     public var offset: Point
     public var contentSize: Size
+    /// The view's ``ScrollView/isTracking``, ``ScrollView/isDragging`` and
+    /// ``ScrollView/isDecelerating`` (rules D15–D17).
+    public var isTracking: Bool
+    public var isDragging: Bool
+    public var isDecelerating: Bool
   }
 
   /// ``View/path``, or the path the view would have if the views of the tree were named now, in
@@ -33,7 +38,7 @@ public struct ViewSnapshot: Hashable, Sendable {
   public var isHidden: Bool
   public var isUserInteractionEnabled: Bool
   public var recognizers: [Recognizer]
-  /// The offset and the content size of a scroll view; `nil` for other views.
+  /// The position and the movement of a scroll view; `nil` for other views.
   public var scroll: Scroll?
   /// The subviews, from back to front.
   public var subviews: [ViewSnapshot]
@@ -57,7 +62,9 @@ public struct ViewSnapshot: Hashable, Sendable {
         requiredToFail: $0.requirements.required.map { names[$0] }, isHeld: $0.isHeld)
     }
     scroll = (view as? ScrollView).map {
-      Scroll(offset: $0.contentOffset, contentSize: $0.contentSize)
+      Scroll(
+        offset: $0.contentOffset, contentSize: $0.contentSize, isTracking: $0.isTracking,
+        isDragging: $0.isDragging, isDecelerating: $0.isDecelerating)
     }
     subviews = view.subviews.map { ViewSnapshot(of: $0, in: names) }
   }
@@ -78,6 +85,9 @@ extension ViewSnapshot: CustomStringConvertible {
       line += "  scrolled to \(Self.words(scroll.offset)) of "
       line +=
         "\(Numeral.plain(scroll.contentSize.width))×\(Numeral.plain(scroll.contentSize.height))"
+      if scroll.isTracking { line += "  tracking" }
+      if scroll.isDragging { line += "  dragging" }
+      if scroll.isDecelerating { line += "  decelerating" }
     } else if bounds.origin != .zero {
       line += "  shows from \(Self.words(bounds.origin))"
     }

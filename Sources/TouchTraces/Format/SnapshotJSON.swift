@@ -30,6 +30,9 @@ package enum SnapshotJSON {
       members.append(JSON.Member("offset", numbers([scroll.offset.x, scroll.offset.y])))
       let size = scroll.contentSize
       members.append(JSON.Member("contentSize", numbers([size.width, size.height])))
+      members.append(JSON.Member("tracking", .bool(scroll.isTracking)))
+      members.append(JSON.Member("dragging", .bool(scroll.isDragging)))
+      members.append(JSON.Member("decelerating", .bool(scroll.isDecelerating)))
     }
     members.append(JSON.Member("subviews", .array(view.subviews.map(json))))
     return .object(members)

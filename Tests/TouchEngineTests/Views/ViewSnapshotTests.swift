@@ -49,4 +49,29 @@ import TouchTestSupport
           hidden  View  (0, 150) 10×10  hidden  alpha 0.5  not touched
         """)
   }
+
+  @Test func `D15, D16, D17: a snapshot says whether a list is tracked, dragged, or decelerates`() {
+    let window = Window(size: Size(200, 400))
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 200, 400))
+    list.contentSize = Size(200, 4000)
+    window.addSubview(list)
+    let hand = Hand(stream: TouchStream(window: window))
+    func flags() -> [Bool] {
+      guard let scroll = ViewSnapshot(of: list).scroll else { return [] }
+      return [scroll.isTracking, scroll.isDragging, scroll.isDecelerating]
+    }
+
+    #expect(flags() == [false, false, false])
+    hand.down(at: 100, 300)
+    #expect(flags() == [true, false, false])
+    #expect(ViewSnapshot(of: list).description.contains("of 200×4000  tracking\n"))
+    hand.drag(by: 0, -100, over: 60)
+    #expect(flags() == [true, true, false])
+    hand.up()
+    #expect(flags() == [false, true, true])
+    #expect(
+      ViewSnapshot(of: list).description.contains("of 200×4000  dragging  decelerating\n"))
+    hand.wait(6000)
+    #expect(flags() == [false, false, false])
+  }
 }
