@@ -48,7 +48,7 @@ import TouchTestSupport
   private static let plays: [(scene: String, keys: [String])] = [
     ("live-room", ["Down"]), ("live-room", ["p"]), ("live-room", ["p", "Down"]),
     ("live-room", ["c"]), ("live-room", ["space", "space"]), ("scroll-list", ["Next"]),
-    ("gesture-lab", ["Down"]), ("chat", ["Tab", "Return"]),
+    ("gesture-lab", ["Right"]), ("chat", ["Tab", "Return"]),
     ("chat", ["Tab", "Return", "Tab", "Tab", "Tab"]),
     ("controls", ["Tab", "Tab", "Tab", "Return"]),
     ("controls", ["Tab", "Tab", "Tab", "Tab", "Return"]),

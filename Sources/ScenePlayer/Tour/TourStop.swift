@@ -197,11 +197,11 @@ package struct TourStop: Sendable {
       trace: "gesture-lab-two",
       moments: [
         Moment(
-          4990, "A tap and a pan on one view: a tap is A's, and B has not moved its 10 points.",
-          "同一视图上的单击和拖动：点一下归 A，B 没有移动够 10 点。"),
+          4990, "A tap races a drag: this finger lifted in time and never moved B's 10 points.",
+          "点击与拖动竞争：手指及时抬起，没有移动 B 需要的 10 点。"),
         Moment(
-          8600, "A drag is B's: it has begun, and so A has failed, as the table says.",
-          "拖一下归 B：它开始了，A 就失败，和表里写的一样。"),
+          8600, "A drag is B's: it reached its 10 points first, and so A has lost.",
+          "拖动归 B：它先满 10 点，所以 A 输了。"),
       ]),
     TourStop(
       trace: "gesture-lab-slider",

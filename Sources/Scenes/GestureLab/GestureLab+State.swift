@@ -11,13 +11,17 @@ extension GestureLab {
     var panel: PanelState
     /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
-    /// The table's scroll offset, in points.
+    /// The scroll offset of the strip of scripts, in points.
     var offset: Double
-    /// The line of the table whose reasons are shown; `nil` for the user's own fingers.
+    /// The script whose outcome is shown; `nil` for the user's own fingers.
     var chosen: LabScript?
     var report: LabLogState
     /// The poses of the things on the canvas.
-    var things: [LabCanvas.Pose]
+    var things: [LabPose]
+    /// The pose of the thing on the stage; `nil` where it began.
+    var thing: LabPose?
+    /// How large the rules are drawn; `nil` for the usual factor.
+    var magnification: LabMagnification?
 
     struct Setting: Codable, Hashable, Sendable {
       var name: String
@@ -43,6 +47,7 @@ extension GestureLab {
           "\(LabCanvas.start.count) under \"things\"", found: "\(things.count)")
       }
       for thing in things { try thing.check() }
+      try thing?.check()
     }
 
     /// The window's settings with these changes.
@@ -62,7 +67,9 @@ extension GestureLab {
       options: options,
       settings: changed.map { State.Setting(name: $0.name, value: settings[keyPath: $0.keyPath]) },
       panel: panel.state, keyboard: window.firstResponder?.identifier,
-      offset: column.contentOffset.y, chosen: chosen, report: log.state, things: canvas.poses)
+      offset: tools.strip.contentOffset.x, chosen: chosen, report: log.state, things: canvas.poses,
+      thing: stage.pose == .middle ? nil : stage.pose,
+      magnification: magnification == Self.usualMagnification ? nil : magnification)
   }
 
   /// Focuses the control with an identifier.
@@ -73,9 +80,11 @@ extension GestureLab {
   /// Restores a validated state; the options and settings must already be set.
   func restore(_ state: State) {
     panel.restore(state.panel)
-    column.contentOffset.y = state.offset
+    tools.strip.contentOffset.x = state.offset
     chosen = state.chosen
     log.restore(state.report)
     canvas.poses = state.things
+    stage.pose = state.thing ?? .middle
+    magnification = state.magnification ?? Self.usualMagnification
   }
 }

@@ -7,7 +7,7 @@ package import TouchEngine
 package final class GestureLab: Scene {
   package static let names = LabWords.names
   package static let name = "gesture-lab"
-  package static let layout = 2
+  package static let layout = 3
   package static var words: WordTable { LabWords.table }
   package static let commandKeys = ["s"]
   package static let photo: ImageID? = nil
@@ -18,16 +18,21 @@ package final class GestureLab: Scene {
 
   let style: SceneStyle
   let words: SceneWords
-  let column: LabColumn
+  let tools: LabTools
   let canvas = LabCanvas()
-  /// The view of the recognizers to try, at the upper left corner of the window, whose edges a drag
-  /// from the edge needs.
+  /// The room for fingers, at the upper left corner of the window, whose edges a drag from the edge
+  /// needs.
   let stage: LabStage
   let log: LabLog
 
   /// The panel's options.
   var options = LabOptions() { didSet { apply(since: oldValue) } }
-  /// The line of the table whose reasons are shown; `nil` for the user's own fingers.
+  /// How large the rules are drawn under a finger.
+  var magnification = GestureLab.usualMagnification { didSet { window.setNeedsDisplay() } }
+
+  static let usualMagnification = LabMagnification.four
+
+  /// The script whose outcome the card shows; `nil` for the user's own fingers.
   var chosen: LabScript? { didSet { window.setNeedsDisplay() } }
 
   private var known: (options: LabOptions, settings: EngineSettings, outcomes: [LabOutcome])?
@@ -40,20 +45,25 @@ package final class GestureLab: Scene {
     let story = Story(about: LabWords.names, in: style.language)
     panel = Panel(words: LabWords.table, style: style, story: story)
     words = panel.words
-    column = LabColumn(words: words)
-    stage = LabStage(LabRig(LabOptions()))
+    tools = LabTools(words: words)
+    stage = LabStage(LabRig(LabOptions()), style)
     log = LabLog(Wording(about: LabWords.names, in: style.language)) {
-      [unowned window, unowned stage] touch in
+      [unowned stage] touch in
+      stage.rig.recognizers.flatMap(\.touches).first { $0.id == touch }?.location(in: nil)
+    } isUnderWay: { [unowned window, unowned stage] touch in
       window.touches.contains { $0.id != touch && $0.view?.isDescendant(of: stage) == true }
     }
     panel.onFold = { [unowned window] in window.layoutSubviews() }
-    (window.stage, window.canvas, window.column, window.panel) = (stage, canvas, column, panel)
-    column.onChoose = { [unowned self] in chosen = $0 }
+    (window.stage, window.canvas, window.tools, window.panel) = (stage, canvas, tools, panel)
+    tools.strip.onChoose = { [unowned self] in chosen = $0 }
+    stage.magnifier.addAction(for: .touchUpInside) { [unowned self] in
+      magnification = magnification.next
+    }
     if let state { window.thresholds = state.thresholds }
     options = state?.options ?? LabOptions()
     setUp()
     if let state { restore(state) }
-    for view in [stage, canvas, column, panel] { window.addSubview(view) }
+    for view in [stage, canvas, tools, panel] { window.addSubview(view) }
     window.addObserver(log)
     window.addObserver(story)
     window.onKey = { [unowned self] in keyDown($0) }
@@ -79,11 +89,10 @@ package final class GestureLab: Scene {
     stage.rig = LabRig(options)
     canvas.mode = options.canvas
     (window as? LabWindow)?.isCanvas = options.mode == .people
-    column.count = max(options.kinds.count, 1)
+    tools.kinds = options.kinds
     log.clear()
     panel.items = panelItems
     window.layoutSubviews()
-    column.layoutSubviews()
   }
 
   /// The outcome of each script by the rules, with the current thresholds.
@@ -105,8 +114,10 @@ package final class GestureLab: Scene {
     options = LabOptions()
     setUp()
     canvas.poses = LabCanvas.start
+    stage.pose = .middle
+    magnification = Self.usualMagnification
     chosen = nil
-    column.setContentOffset(.zero, animated: false)
+    tools.strip.setContentOffset(.zero, animated: false)
     panel.startOver()
     panel.refresh()
     window.endEditing(true)
@@ -118,15 +129,15 @@ package final class GestureLab: Scene {
     guard key.isPlain else { return }
     switch key.name {
     case "s": startOver()
-    case "Up", "Prior": scroll(by: -1)
-    case "Down", "Next": scroll(by: 1)
+    case "Left", "Prior": scroll(by: -1)
+    case "Right", "Next": scroll(by: 1)
     default: break
     }
   }
 
   private func scroll(by step: Double) {
-    guard !column.isHidden else { return }
-    let way = step * column.bounds.height / 2
-    column.scrollRectToVisible(column.bounds.offset(by: Point(0, way)), animated: true)
+    guard !tools.isHidden else { return }
+    let way = step * tools.strip.bounds.width / 2
+    tools.strip.scrollRectToVisible(tools.strip.bounds.offset(by: Point(way, 0)), animated: true)
   }
 }

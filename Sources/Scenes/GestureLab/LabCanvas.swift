@@ -1,4 +1,3 @@
-import FileSupport
 import TouchEngine
 
 /// A canvas for two people, with things to drag, pinch and turn.
@@ -6,24 +5,7 @@ import TouchEngine
 /// With one set of recognizers for all, all fingers on it make one gesture, and two people make one
 /// pinch. With a set on each thing, each person has separate gestures.
 final class LabCanvas: View, GestureRecognizerDelegate {
-  /// The position, scale and rotation of a thing.
-  struct Pose: Codable, Hashable, Sendable {
-    /// The thing's center, as fractions of the canvas.
-    var x: Double
-    var y: Double
-    var scale = 1.0
-    /// The rotation in radians, clockwise.
-    var angle = 0.0
-
-    func check() throws(StateFault) {
-      for part in [x, y] { try StateLimits.check(part, in: 0...1, "things") }
-      try StateLimits.check(scale, in: LabCanvas.scales, "things")
-      try StateLimits.check(angle, in: -1e6...1e6, "things")
-    }
-  }
-
-  static let scales = 0.5...3.0
-  static let start = [Pose(x: 0.3, y: 0.35), Pose(x: 0.7, y: 0.65)]
+  static let start = [LabPose(x: 0.3, y: 0.35), LabPose(x: 0.7, y: 0.65)]
   static let side = 110.0
 
   let things = LabCanvas.start.indices.map { View(identifier: "thing\($0 + 1)") }
@@ -64,12 +46,7 @@ final class LabCanvas: View, GestureRecognizerDelegate {
   /// Moves, scales and turns a thing, and keeps its center on the canvas.
   func change(_ thing: View, by shift: Point = .zero, scale: Double = 1, angle: Double = 0) {
     guard let index = things.firstIndex(where: { $0 === thing }), !bounds.isEmpty else { return }
-    var pose = poses[index]
-    pose.x = min(max(pose.x + shift.x / bounds.width, 0), 1)
-    pose.y = min(max(pose.y + shift.y / bounds.height, 0), 1)
-    pose.scale = min(max(pose.scale * scale, Self.scales.lowerBound), Self.scales.upperBound)
-    pose.angle += angle
-    poses[index] = pose
+    poses[index].change(by: shift, of: bounds.size, scale: scale, angle: angle)
   }
 
   /// Recognizers of one set recognize simultaneously.

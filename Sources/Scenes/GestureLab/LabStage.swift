@@ -1,21 +1,75 @@
+import ScenePlayer
 import TouchEngine
 
-/// The view that contains the recognizers to try.
+/// The room for fingers: the views with the recognizers to try, and a thing that drags, pinches and
+/// rotations move.
 final class LabStage: View {
   /// The recognizers and their views; replacing them ends the touches on the old ones.
   var rig: LabRig { didSet { show(insteadOf: oldValue) } }
 
-  init(_ rig: LabRig) {
+  /// The pose of the thing on the stage, which is drawn and cannot be touched itself.
+  var pose = LabPose.middle { didSet { setNeedsDisplay() } }
+
+  /// The button that changes how large the rules are drawn.
+  let magnifier = Button(identifier: "magnifier")
+
+  /// The distance between the button and the edge, in points; the window sets it.
+  var margin = 0.0
+  private let style: SceneStyle
+  /// The values of each active recognizer that ``pose`` already contains, by its index.
+  private var applied: [Int: Motion] = [:]
+
+  /// What a recognizer has done to the thing since it began.
+  private struct Motion {
+    var translation = Point.zero
+    var scale = 1.0
+    var angle = 0.0
+  }
+
+  init(_ rig: LabRig, _ style: SceneStyle) {
     self.rig = rig
+    self.style = style
     super.init(identifier: "stage")
+    magnifier.insideMargin = 8
+    addSubview(magnifier)
     show(insteadOf: nil)
   }
 
   private func show(insteadOf old: LabRig?) {
     for view in old?.roots ?? [] { view.removeFromSuperview() }
     for view in rig.roots { addSubview(view) }
+    bringSubviewToFront(magnifier)
+    applied = [:]
+    for (index, recognizer) in rig.recognizers.enumerated() {
+      recognizer.addTarget(self) { [unowned recognizer] in $0.follow(recognizer, index) }
+    }
     layoutSubviews()
   }
 
-  override func layoutSubviews() { rig.layOut(in: bounds) }
+  /// Whether the button has room for the factor alone.
+  var isNarrow: Bool { bounds.width < style.scaled(500) }
+
+  override func layoutSubviews() {
+    rig.layOut(in: bounds)
+    let height = max(style.scaled(36), Control.minimumTarget)
+    let width = isNarrow ? style.scaled(60) + 20 : style.scaled(170)
+    magnifier.frame = Rect(bounds.width - margin - width, 10, width, height)
+  }
+
+  /// Moves, scales or turns the thing as a recognizer does.
+  private func follow(_ recognizer: GestureRecognizer, _ index: Int) {
+    var now = Motion()
+    switch recognizer {
+    case let pan as PanGestureRecognizer: now.translation = pan.translation(in: nil)
+    case let pinch as PinchGestureRecognizer: now.scale = pinch.scale
+    case let rotation as RotationGestureRecognizer: now.angle = rotation.rotation
+    default: return
+    }
+    let last = applied[index] ?? Motion()
+    applied[index] = recognizer.state.isActive ? now : nil
+    guard !bounds.isEmpty, last.scale > 0 else { return }
+    pose.change(
+      by: now.translation - last.translation, of: bounds.size, scale: now.scale / last.scale,
+      angle: now.angle - last.angle)
+  }
 }

@@ -1,32 +1,27 @@
 import ScenePlayer
 import TouchEngine
 
-/// Lays out the stage and the table at every size of the window.
+/// Lays out the stage and the tools at every size of the window: the stage has all the room that
+/// the tools leave.
 final class LabWindow: PanelWindow {
-  unowned var stage: View?
+  unowned var stage: LabStage?
   unowned var canvas: LabCanvas?
-  unowned var column: LabColumn?
-  /// Whether the canvas is shown instead of the stage and the table.
+  unowned var tools: LabTools?
+  /// Whether the canvas is shown instead of the stage and the tools.
   var isCanvas = false
-  /// The minimum width for the stage and the table side by side, in points.
-  private static let leastBeside = 560.0
 
   override func layOutStage(in free: Rect) {
-    guard let stage, let column else { return }
+    guard let stage, let tools else { return }
     canvas?.isHidden = free.isEmpty || !isCanvas
-    for view in [stage, column] { view.isHidden = free.isEmpty || isCanvas }
+    for view in [stage, tools] { view.isHidden = free.isEmpty || isCanvas }
     // Covered views keep their sizes.
     guard !free.isEmpty else { return }
     canvas?.frame = free
-    column.footer = StatusRow.footer(in: bounds.size, appearance)
-    if free.width >= Self.leastBeside, free.width > free.height {
-      let width = (free.width * 0.55).rounded()
-      stage.frame = Rect(free.minX, free.minY, width, free.height)
-      column.frame = Rect(width, 0, free.width - width, free.height)
-    } else {
-      let height = (free.height * 0.5).rounded()
-      stage.frame = Rect(free.minX, free.minY, free.width, height)
-      column.frame = Rect(free.minX, height, free.width, max(free.height - height, 1))
-    }
+    let footer = StatusRow.footer(in: bounds.size, appearance)
+    let height = tools.height(in: free.size)
+    let bottom = max(free.maxY - footer, free.minY + height + 1)
+    stage.margin = LayoutClass(free.size, appearance).margin
+    stage.frame = Rect(free.minX, free.minY, free.width, bottom - height - free.minY)
+    tools.frame = Rect(free.minX, bottom - height, free.width, height)
   }
 }

@@ -5,33 +5,50 @@ import TouchEngine
 enum LabWords {
   static let table = stage.adding(switches).adding(LabThresholdWords.table).adding(WordTable(kinds))
 
-  /// Returns the name of a recognizer.
+  /// Returns the name of a recognizer's gesture.
   private static func words(of kind: LabKind) -> LocalizedText {
     switch kind {
-    case .tap: LocalizedText("Tap", "单击")
+    case .tap: LocalizedText("Tap", "点击")
     case .doubleTap: LocalizedText("Double tap", "双击")
-    case .longPress: LocalizedText("Long press", "长按")
+    case .longPress: LocalizedText("Hold", "长按")
     case .comboTap: LocalizedText("Combo tap", "连击")
-    case .pan: LocalizedText("Pan", "拖动")
+    case .pan: LocalizedText("Drag", "拖动")
     case .swipe: LocalizedText("Swipe", "轻扫")
-    case .edgePan: LocalizedText("Edge pan", "边缘拖动")
-    case .directionalPan: LocalizedText("Right pan", "右滑")
+    case .edgePan: LocalizedText("Edge swipe", "边缘滑动")
+    case .directionalPan: LocalizedText("Right swipe", "右滑")
     case .pinch: LocalizedText("Pinch", "捏合")
-    case .rotation: LocalizedText("Rotation", "旋转")
+    case .rotation: LocalizedText("Rotate", "旋转")
     case .hover: LocalizedText("Hover", "悬停")
+    }
+  }
+
+  /// Returns what a recognizer needs, in one line.
+  private static func needs(of kind: LabKind) -> LocalizedText {
+    switch kind {
+    case .tap: LocalizedText("lift in time", "及时抬起")
+    case .doubleTap: LocalizedText("two quick taps", "快速点两下")
+    case .longPress: LocalizedText("keep still", "按住不动")
+    case .comboTap: LocalizedText("from the second tap on", "从第二下开始")
+    case .pan: LocalizedText("move any way", "任意方向移动")
+    case .swipe: LocalizedText("right or down, quickly", "快速向右或向下")
+    case .edgePan: LocalizedText("from the top or left", "从上边或左边")
+    case .directionalPan: LocalizedText("right, and straight", "笔直向右")
+    case .pinch: LocalizedText("two fingers apart", "两指开合")
+    case .rotation: LocalizedText("two fingers turn", "两指转动")
+    case .hover: LocalizedText("a mouse over it", "鼠标在上面")
     }
   }
 
   private static func words(of family: LabKind.Family) -> LocalizedText {
     switch family {
-    case .taps: LocalizedText("Taps", "点按")
+    case .taps: LocalizedText("Taps", "点击")
     case .drags: LocalizedText("Drags", "滑动")
     case .twoFingers: LocalizedText("Two fingers", "双指")
     case .pointer: LocalizedText("Pointer", "指针")
     }
   }
 
-  /// The words of the panel's lines that choose A and B.
+  /// The names of gestures, and the words of the panel's lines that choose A and B.
   private static let kinds: [String: LocalizedText] = {
     var all: [String: LocalizedText] = [:]
     for (line, label) in [
@@ -47,6 +64,10 @@ enum LabWords {
           all["\(which).\(index)"] = words(of: kind)
         }
       }
+    }
+    for kind in LabKind.allCases {
+      all["kind.\(kind.rawValue)"] = words(of: kind)
+      all["kind.\(kind.rawValue).needs"] = needs(of: kind)
     }
     return all
   }()
@@ -78,17 +99,24 @@ enum LabWords {
     "summary": LocalizedText(
       "Any recognizer alone, any two against each other, with all thresholds.",
       "任一手势单独试，任两个对着试，全部阈值可调。"),
-    "table": LocalizedText("Who wins by the rules, and why: choose a line", "按规则谁赢：点一行看原因"),
-    "legend.room": LocalizedText("A (directional pan)", "A（边缘拖动）"),
-    "outcome.room": LocalizedText("A ×2 → B → A ×2", "A ×2 → B → A ×2"),
-    "reason.none": LocalizedText("Nothing happened.", "没有发生什么。"),
+    "hint": LocalizedText(
+      "Put a finger here: the rules of A and B appear under it.",
+      "把手指放在这里：A 和 B 的规则会画在手指下面。"),
+    "points": LocalizedText("% pt", "% 点"),
+    "left": LocalizedText("% left", "还剩 %"),
+    "won": LocalizedText("won", "胜出"),
+    "lost": LocalizedText("lost", "落败"),
+    "magnification.1": LocalizedText("drawn to scale", "按实际大小画出"),
+    "magnification.4": LocalizedText("drawn 4× larger", "放大 4 倍画出"),
+    "magnification.6": LocalizedText("drawn 6× larger", "放大 6 倍画出"),
+    "outcome.room": LocalizedText("A → B → A → B", "A → B → A → B"),
     // As long as the longest reason of a decision.
     "reason.room": LocalizedText(
       "A (double tap) failed: B (double tap) began, finger distance changed by 1000.0 pt, threshold"
         + " 1000 pt, and so on",
       "A（边缘拖动）失败：B（边缘拖动）已开始，两指间距离变化了 1000.0 点，阈值为 1000 点，等等等等等等"),
     "script.fingers": LocalizedText("Your fingers", "你的手指"),
-    "script.tap": LocalizedText("Tap", "单击"),
+    "script.tap": LocalizedText("Tap", "点击"),
     "script.doubleTap": LocalizedText("Two taps", "点两下"),
     "script.tripleTap": LocalizedText("Three taps, 20 pt apart", "点三下，各隔 20 点"),
     "script.hold": LocalizedText("Hold 1 s", "按住 1 秒"),
@@ -108,9 +136,9 @@ enum LabWords {
     "mode.1": LocalizedText("Two", "两个"),
     "mode.2": LocalizedText("People", "两人"),
     "mode.0.note": LocalizedText(
-      "One recognizer with nobody beside it: what it alone wants.", "一个识别器，没有对手：看它自己要什么。"),
+      "One gesture alone: what it needs by itself.", "只有一个手势：看它自己需要什么。"),
     "mode.1.note": LocalizedText(
-      "A and B: who wins, and what is said about the two decides.", "A 与 B：谁赢，取决于两者的关系。"),
+      "A and B race; the relation between them decides who wins.", "A 和 B 竞争；谁胜出由两者的关系决定。"),
     "mode.2.note": LocalizedText(
       "Two people on one canvas, each with fingers of their own.", "两个人在同一块画布上，各用各的手指。"),
     "first.title": LocalizedText("A", "A"),
@@ -125,7 +153,7 @@ enum LabWords {
       "A is on the parent; the child's B goes before it.", "A 在父视图上；子视图的 B 优先。"),
     "place.2.note": LocalizedText(
       "Fingers of their own: neither keeps the other from anything.", "各有各的手指：互不妨碍。"),
-    "relation": LocalizedText("What is said of them", "两者的关系"),
+    "relation": LocalizedText("Relation", "两者的关系"),
     "relation.0": LocalizedText("None", "没有"),
     "relation.1": LocalizedText("Both", "同时"),
     "relation.2": LocalizedText("A waits", "A 等待"),
@@ -136,7 +164,7 @@ enum LabWords {
       "A begins only when B has failed; when B wins, A fails.", "B 失败之后 A 才开始；B 赢则 A 失败。"),
     "relation.3.note": LocalizedText(
       "B begins only when A has failed; when A wins, B fails.", "A 失败之后 B 才开始；A 赢则 B 失败。"),
-    "teller": LocalizedText("Who says that it waits", "由谁决定等待"),
+    "teller": LocalizedText("Who asks to wait", "由谁决定等待"),
     "teller.0": LocalizedText("A call", "调用"),
     "teller.1": LocalizedText("Its delegate", "自己的代理"),
     "teller.2": LocalizedText("The other's", "对方的代理"),
@@ -151,10 +179,10 @@ enum LabWords {
     "canvas.1": LocalizedText("A set each", "各有一套"),
     "canvas.0.note": LocalizedText(
       "Broken: two people's fingers make one pinch, and only one thing moves.",
-      "问题：两个人的手指被当成一次捏合，只有一个东西在动。"),
+      "有问题：两个人的手指被当成一次捏合，只有一个东西在动。"),
     "canvas.1.note": LocalizedText(
-      "Cure: each thing has its own set, and everybody their own gestures.",
-      "解决：每个东西有自己的一套，各做各的手势。"),
+      "Fixed: each thing has its own set, and everybody their own gestures.",
+      "已修复：每个东西有自己的一套，各做各的手势。"),
     "standard": LocalizedText("Thresholds as usual", "恢复默认阈值"),
   ])
 }

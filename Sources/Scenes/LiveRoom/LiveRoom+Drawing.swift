@@ -128,7 +128,8 @@ extension SceneWords {
     return filled(name, with: text)
   }
 
-  private func filled(_ name: String, with text: String) -> String {
+  /// The words of a name with a text in place of `%`.
+  func filled(_ name: String, with text: String) -> String {
     self[name].split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
   }
 }

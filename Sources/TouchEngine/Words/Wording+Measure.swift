@@ -39,29 +39,49 @@ extension Wording {
     }
   }
 
+  /// Returns a value and its limit without a sentence: "8.2 of 10 pt", 8.2 / 10 点.
+  package func share(of measure: Measure) -> String {
+    let unit = unit(of: measure.quantity)
+    let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
+    let whole = with(unit, limit, measure.limit)
+    return say("\(value) of \(whole)", "\(value) / \(whole)")
+  }
+
+  /// Returns a value with the unit of a measure: "8.2 pt", "8.2 点".
+  package func amount(_ value: Double, of measure: Measure) -> String {
+    let unit = unit(of: measure.quantity)
+    return with(unit, number(value, unit), value)
+  }
+
+  /// Returns a limit without a gesture: "needs 10 pt", "at most 0.75 s".
+  package func limit(of measure: Measure) -> String {
+    let limit = amount(measure.limit, of: measure)
+    return measure.isMinimum
+      ? say("needs \(limit)", "需要 \(limit)") : say("at most \(limit)", "最多 \(limit)")
+  }
+
   /// Returns a sentence with the measured value, and the limit; each has its unit.
   func parts(of measure: Measure) -> (value: String, limit: String) {
     switch measure.quantity {
-    case .movement: told(measure, .points) { say("moved \($0)", "移动 \($0)") }
-    case .duration: told(measure, .seconds) { say("down for \($0)", "按住 \($0)") }
-    case .gap: told(measure, .seconds) { say("next tap after \($0)", "\($0)后再次点击") }
-    case .tapDistance: told(measure, .points) { say("next tap \($0) away", "下一次点击相距 \($0)") }
+    case .movement: told(measure) { say("moved \($0)", "移动 \($0)") }
+    case .duration: told(measure) { say("down for \($0)", "按住 \($0)") }
+    case .gap: told(measure) { say("next tap after \($0)", "\($0)后再次点击") }
+    case .tapDistance: told(measure) { say("next tap \($0) away", "下一次点击相距 \($0)") }
     case .spread:
-      told(measure, .points) { say("finger distance changed by \($0)", "两指间距变化 \($0)") }
-    case .arc: told(measure, .points) { say("turned \($0) of arc", "沿弧转过 \($0)") }
-    case .angle: told(measure, .degrees) { say("turned \($0)", "转过 \($0)") }
-    case .touches: told(measure, .fingers) { $0 }
-    case .taps: told(measure, .taps) { $0 }
-    case .travel: told(measure, .points) { say("went \($0) its way", "沿方向移动 \($0)") }
-    case .stray: told(measure, .points) { say("went \($0) across its way", "横向偏离 \($0)") }
-    case .retreat: told(measure, .points) { say("went \($0) back", "后退 \($0)") }
-    case .direction: told(measure, .degrees) { say("went \($0) off its way", "偏离方向 \($0)") }
+      told(measure) { say("finger distance changed by \($0)", "两指间距变化 \($0)") }
+    case .arc: told(measure) { say("turned \($0) of arc", "沿弧转过 \($0)") }
+    case .angle: told(measure) { say("turned \($0)", "转过 \($0)") }
+    case .touches, .taps: told(measure) { $0 }
+    case .travel: told(measure) { say("went \($0) its way", "沿方向移动 \($0)") }
+    case .stray: told(measure) { say("went \($0) across its way", "横向偏离 \($0)") }
+    case .retreat: told(measure) { say("went \($0) back", "后退 \($0)") }
+    case .direction: told(measure) { say("went \($0) off its way", "偏离方向 \($0)") }
     case .edgeDistance:
-      told(measure, .points) { say("landed \($0) from the edge", "落点距边缘 \($0)") }
-    case .speed: told(measure, .speed) { say("speed \($0)", "速度 \($0)") }
-    case .slant: told(measure, .degrees) { say("\($0) off the axis", "偏离轴线 \($0)") }
-    case .custom(let name, let unit):
-      told(measure, .custom(unit)) { "\(ReasonWords.text(of: name, in: language) ?? name) \($0)" }
+      told(measure) { say("landed \($0) from the edge", "落点距边缘 \($0)") }
+    case .speed: told(measure) { say("speed \($0)", "速度 \($0)") }
+    case .slant: told(measure) { say("\($0) off the axis", "偏离轴线 \($0)") }
+    case .custom(let name, _):
+      told(measure) { "\(ReasonWords.text(of: name, in: language) ?? name) \($0)" }
     }
   }
 
@@ -70,9 +90,22 @@ extension Wording {
     case custom(String)
   }
 
+  private func unit(of quantity: Measure.Quantity) -> Unit {
+    switch quantity {
+    case .movement, .tapDistance, .spread, .arc, .travel, .stray, .retreat, .edgeDistance: .points
+    case .duration, .gap: .seconds
+    case .angle, .direction, .slant: .degrees
+    case .touches: .fingers
+    case .taps: .taps
+    case .speed: .speed
+    case .custom(_, let unit): .custom(unit)
+    }
+  }
+
   private func told(
-    _ measure: Measure, _ unit: Unit, _ sentence: (String) -> String
+    _ measure: Measure, _ sentence: (String) -> String
   ) -> (value: String, limit: String) {
+    let unit = unit(of: measure.quantity)
     let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
     return (
       sentence(with(unit, value, measure.value)), with(unit, limit, measure.limit)

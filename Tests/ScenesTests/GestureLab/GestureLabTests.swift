@@ -16,9 +16,9 @@ import TouchTestSupport
     #expect(lab.winners == "B")
     #expect(lab.winners == lab.outcome(.drag))
     let reason = lab.scene.log.reasons[0]
-    #expect(reason.hasPrefix("A (tap) lost to B (pan): became a drag, moved 1"))
+    #expect(reason.hasPrefix("A (tap) lost to B (drag): became a drag, moved 1"))
     #expect(reason.hasSuffix(" pt (a drag needs 10 pt)"))
-    #expect(lab.scene.log.reasons[1].hasPrefix("B (pan) won"))
+    #expect(lab.scene.log.reasons[1].hasPrefix("B (drag) won"))
   }
 
   @Test func `a row of taps is one gesture, and after a pause another one begins`() {
@@ -186,7 +186,7 @@ import TouchTestSupport
   // MARK: Two people
 
   /// Two fingers, each on a thing of its own, drag apart.
-  private func playPeople(_ canvas: LabOptions.Canvas) -> [LabCanvas.Pose] {
+  private func playPeople(_ canvas: LabOptions.Canvas) -> [LabPose] {
     let lab = PlayedLab {
       $0.mode = .people
       $0.canvas = canvas
@@ -222,7 +222,7 @@ import TouchTestSupport
     try lab.use("gestures.panSlop", x: 0.8)
     lab.drag(by: 60, 0)
     lab.scene.chosen = .hold
-    lab.scene.column.contentOffset.y = 40
+    lab.scene.tools.strip.contentOffset.x = 40
     let state = lab.scene.state(at: lab.hand.now)
     try state.check()
 
@@ -266,9 +266,9 @@ import TouchTestSupport
     #expect(lab.scene.window.thresholds == .standard)
   }
 
-  @Test func `the keyboard alone chooses lines of the table`() throws {
+  @Test func `the keyboard alone chooses scripts`() throws {
     let lab = PlayedLab()
-    let button = try #require(lab.scene.column.lines.first { $0.script == .flick }?.button)
+    let button = try #require(lab.scene.tools.strip.chips.first { $0.script == .flick }?.button)
     for _ in lab.scene.window.focusableViews where lab.scene.window.focusedView !== button {
       lab.hand.press("Tab")
     }

@@ -36,9 +36,9 @@ import TouchTestSupport
     for scene in scenes(size, textScale) {
       for script in [nil] + LabScript.allCases {
         scene.chosen = script
-        // Lines out of sight too.
-        for offset in stride(from: 0, through: scene.column.contentSize.height, by: 150) {
-          scene.column.contentOffset.y = offset
+        // Chips out of sight too.
+        for offset in stride(from: 0, through: scene.tools.strip.contentSize.width, by: 300) {
+          scene.tools.strip.contentOffset.x = offset
           let picture = DisplayList { scene.draw(into: &$0, at: .zero) }
           for words in ShownWords.all(in: picture) {
             #expect(renderer.showsAll(of: words.text), "\(words.text)")
@@ -57,27 +57,37 @@ import TouchTestSupport
       for control in scene.window.focusableViews {
         #expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
       }
-      let frames =
-        scene.column.lines.map(\.button.frame) + scene.column.legendFrames
-        + scene.column.reasonFrames
-        + [scene.column.headingFrame, scene.column.reasonHeadingFrame]
-      for (index, frame) in frames.enumerated() {
-        #expect(frames[..<index].allSatisfy { $0.intersection(frame) == nil })
-        #expect(frame.maxY <= scene.column.contentSize.height)
-        #expect(frame.maxX <= scene.column.bounds.width)
+      let chips = scene.tools.strip.chips.map(\.button.frame)
+      for (index, frame) in chips.enumerated() {
+        #expect(chips[..<index].allSatisfy { $0.intersection(frame) == nil })
+        #expect(frame.maxX <= scene.tools.strip.contentSize.width)
+        #expect(frame.maxY <= scene.tools.strip.bounds.height)
       }
-      for line in scene.column.lines {
-        #expect(line.titleFrame.intersection(line.outcomeFrame) == nil)
+      for chip in scene.tools.strip.chips {
+        #expect(chip.titleFrame.intersection(chip.outcomeFrame) == nil)
+        #expect(chip.titleFrame.maxX <= chip.button.bounds.width)
+      }
+      for lane in scene.tools.lanes {
+        let parts = [
+          lane.badgeFrame, lane.iconFrame, lane.nameFrame, lane.captionFrame, lane.barFrame,
+          lane.valueFrame, lane.noteFrame, lane.reasonFrame,
+        ].compactMap(\.self)
+        for (index, part) in parts.enumerated() {
+          #expect(scene.tools.cardFrame.union(part) == scene.tools.cardFrame)
+          #expect(
+            parts[..<index].allSatisfy { $0.intersection(part.outset(by: -0.01)) == nil },
+            "\(size), \(part)")
+        }
       }
       guard !scene.stage.isHidden else { continue }
-      #expect(scene.stage.frame.intersection(scene.column.frame) == nil)
+      #expect(scene.stage.frame.intersection(scene.tools.frame) == nil)
       #expect(scene.window.bounds.union(scene.stage.frame) == scene.window.bounds)
-      #expect(scene.window.bounds.union(scene.column.frame) == scene.window.bounds)
+      #expect(scene.window.bounds.union(scene.tools.frame) == scene.window.bounds)
     }
   }
 
   @Test(arguments: Appearance.Style.allCases)
-  func `every word of the table can be read`(_ style: Appearance.Style) {
+  func `every word of the lab can be read`(_ style: Appearance.Style) {
     let scene = GestureLab(
       SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
     let least = style == .highContrast ? 7 : 4.5
@@ -102,7 +112,7 @@ import TouchTestSupport
       }
     }
     for script in [nil] + LabScript.allCases {
-      #expect(scene.words.find(LabColumn.title(of: script)) != nil)
+      #expect(scene.words.find(LabStrip.title(of: script)) != nil)
     }
   }
 }

@@ -21,6 +21,13 @@ final class LabLog: RememberingObserver {
   private var told: [String]?
   private let wording: Wording
   private let isUnderWay: (TouchID) -> Bool
+  /// The times at which the fingers of this gesture landed.
+  private var landings: [TouchID: Timestamp] = [:]
+  /// The last lift: its time, and the place of the finger, in window coordinates; `nil` before the
+  /// first.
+  private(set) var lift: (time: Timestamp, place: Point?)?
+  /// Returns the place of a finger that is down, in window coordinates.
+  private let place: (TouchID) -> Point?
 
   /// What later decisions are compared with; the state has the winners and reasons.
   struct Memory: Sendable {
@@ -33,11 +40,14 @@ final class LabLog: RememberingObserver {
 
   /// - Parameters:
   ///   - wording: The words for reasons.
+  ///   - place: Returns the place of a finger that is down, in window coordinates.
   ///   - isUnderWay: Whether a new touch joins a gesture in progress.
   init(
-    _ wording: Wording, isUnderWay: @escaping (TouchID) -> Bool
+    _ wording: Wording, place: @escaping (TouchID) -> Point? = { _ in nil },
+    isUnderWay: @escaping (TouchID) -> Bool
   ) {
     self.wording = wording
+    self.place = place
     self.isUnderWay = isUnderWay
   }
 
@@ -48,6 +58,20 @@ final class LabLog: RememberingObserver {
     let words = last.map { $0.map { wording.words(of: $0, isAlone: true) } ?? "" }
     told = words
     return words
+  }
+
+  /// The time at which a finger of this gesture landed; `nil` for another finger.
+  func landing(of touch: TouchID) -> Timestamp? { landings[touch] }
+
+  /// The measure of the last decision about A or B, in thousandths, as a state keeps it; `nil` when
+  /// it was no number.
+  func measure(of index: Int) -> Measure? {
+    guard case .failed(_, let failure)? = last[index]?.decision.content,
+      var measure = failure.measure
+    else { return nil }
+    measure.value = (measure.value * 1000).rounded() / 1000
+    measure.limit = (measure.limit * 1000).rounded() / 1000
+    return measure
   }
 
   /// Forgets the winners and the reasons.
@@ -76,6 +100,7 @@ final class LabLog: RememberingObserver {
       clear()
       memory.ranks = [(0, .zero), (0, .zero)]
     }
+    follow(decision)
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
     memory.lastTime = decision.time
     memory.verdicts.see(decision)
@@ -91,6 +116,19 @@ final class LabLog: RememberingObserver {
     default: break
     }
     note(decision, of: name, at: index)
+  }
+
+  /// Remembers when fingers land on the stage and lift.
+  private func follow(_ decision: Decision) {
+    switch decision.content {
+    case .hit(let touch, let view?) where Self.isOnStage(view):
+      if !isUnderWay(touch) { landings = [:] }
+      landings[touch] = decision.time
+    case .touchEnded(let touch, _), .withheld(let touch, _, .ended, _):
+      if landings.removeValue(forKey: touch) != nil { lift = (decision.time, place(touch)) }
+    case .touchCancelled(let touch, _): landings[touch] = nil
+    default: break
+    }
   }
 
   /// Whether a touch that lands now begins a new gesture.

@@ -1,3 +1,4 @@
+import Drawing
 import TouchEngine
 
 /// The recognizers to try, alone and against each other.
@@ -20,6 +21,21 @@ enum LabKind: String, Codable, CaseIterable {
     case .pan, .swipe, .edgePan, .directionalPan: .drags
     case .pinch, .rotation: .twoFingers
     case .hover: .pointer
+    }
+  }
+
+  /// The icon and the color of the gesture.
+  var look: GestureLook {
+    switch self {
+    case .tap: .tap
+    case .doubleTap, .comboTap: .doubleTap
+    case .longPress: .hold
+    case .pan: .drag
+    case .swipe, .directionalPan: .swipe
+    case .edgePan: .edgeSwipe
+    case .pinch: .pinch
+    case .rotation: .rotate
+    case .hover: .other
     }
   }
 

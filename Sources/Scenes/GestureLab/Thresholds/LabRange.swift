@@ -22,7 +22,7 @@ struct LabRange {
       case .seconds: (10, 10, "ms")
       case .degrees: (1, 0, "°")
       case .points: (1, 0, " pt")
-      case .pointsPerSecond: (usual > 1000 ? 500 : 10, 0, "")
+      case .pointsPerSecond: (usual > 1000 ? 500 : 10, 0, " pt/s")
       case .perSecond: (1, 1, "/s")
       case .factor: (0.1, 0.1, "")
       }

@@ -1,50 +1,49 @@
 import ScenePlayer
 
-/// The names of thresholds, each with its name in the engine.
+/// The names of thresholds, as people read them.
 enum LabThresholdWords {
   static let table: WordTable = {
     var all = ["thresholds": LocalizedText("Thresholds", "阈值")]
     for (name, words) in settings {
       all["gestures.\(name)"] = words
-      all["gestures.\(name).0.note"] = LocalizedText("gestures.\(name)", "gestures.\(name)")
     }
     for (number, words) in numbers { all["number.\(number.rawValue)"] = words }
     return WordTable(all)
   }()
 
   private static let settings: [(String, LocalizedText)] = [
-    ("tapMovement", LocalizedText("Tap: may go", "单击：可移动")),
-    ("tapDuration", LocalizedText("Tap: down at most", "单击：最长按下")),
-    ("tapGap", LocalizedText("Taps: next within", "多击：间隔")),
-    ("tapDistance", LocalizedText("Taps: next within", "多击：距离")),
-    ("longPressDuration", LocalizedText("Long press: after", "长按：时长")),
-    ("longPressMovement", LocalizedText("Long press: may go", "长按：可移动")),
-    ("panSlop", LocalizedText("Pan: begins at", "拖动：起始距离")),
-    ("pinchSpread", LocalizedText("Pinch: begins at", "捏合：起始变化")),
-    ("rotationArc", LocalizedText("Rotation: arc", "旋转：弧长")),
-    ("rotationAngle", LocalizedText("Rotation: angle", "旋转：角度")),
-    ("rotationLeastArc", LocalizedText("Rotation: least arc", "旋转：最小弧长")),
-    ("swipeDuration", LocalizedText("Swipe: at most", "轻扫：最长时间")),
-    ("swipeTravel", LocalizedText("Swipe: at least", "轻扫：最短距离")),
-    ("swipeTravelFall", LocalizedText("Swipe: less pt/s", "轻扫：减少（点/秒）")),
-    ("swipeStray", LocalizedText("Swipe: across", "轻扫：横向偏离")),
-    ("swipeStrayFall", LocalizedText("Across: less pt/s", "横向：减少（点/秒）")),
-    ("swipeSlop", LocalizedText("Swipe: back", "轻扫：回退")),
-    ("screenEdgeBand", LocalizedText("Edge: within", "边缘：宽度")),
-    ("screenEdgeAngle", LocalizedText("Edge: angle", "边缘：角度")),
-    ("velocityHorizon", LocalizedText("Velocity: looks back", "速度：回看")),
-    ("velocityGap", LocalizedText("Velocity: pause", "速度：停顿")),
-    ("velocityLimit", LocalizedText("Velocity: most pt/s", "速度：上限（点/秒）")),
+    ("tapMovement", LocalizedText("Tap: moves at most", "点击：最多移动")),
+    ("tapDuration", LocalizedText("Tap: down at most", "点击：最多按住")),
+    ("tapGap", LocalizedText("Next tap: after at most", "下一次点击：最多间隔")),
+    ("tapDistance", LocalizedText("Next tap: away at most", "下一次点击：最多相距")),
+    ("longPressDuration", LocalizedText("Hold: needs", "长按：需要")),
+    ("longPressMovement", LocalizedText("Hold: moves at most", "长按：最多移动")),
+    ("panSlop", LocalizedText("Drag: needs", "拖动：需要移动")),
+    ("pinchSpread", LocalizedText("Pinch: needs", "捏合：间距需变化")),
+    ("rotationArc", LocalizedText("Rotate: needs an arc of", "旋转：需要弧长")),
+    ("rotationAngle", LocalizedText("Rotate: or an angle of", "旋转：或者角度")),
+    ("rotationLeastArc", LocalizedText("Rotate: with an arc of", "旋转：此时弧长至少")),
+    ("swipeDuration", LocalizedText("Swipe: lasts at most", "轻扫：最多持续")),
+    ("swipeTravel", LocalizedText("Swipe: needs", "轻扫：需要移动")),
+    ("swipeTravelFall", LocalizedText("Swipe: needs less each second", "轻扫：每秒少需要")),
+    ("swipeStray", LocalizedText("Swipe: strays at most", "轻扫：最多偏离")),
+    ("swipeStrayFall", LocalizedText("Swipe: strays less each second", "轻扫：每秒少偏离")),
+    ("swipeSlop", LocalizedText("Swipe: back at most", "轻扫：最多后退")),
+    ("screenEdgeBand", LocalizedText("Edge swipe: from at most", "边缘滑动：离边缘最多")),
+    ("screenEdgeAngle", LocalizedText("Edge swipe: off at most", "边缘滑动：最多偏离")),
+    ("velocityHorizon", LocalizedText("Velocity: measured over", "速度：测量时长")),
+    ("velocityGap", LocalizedText("Velocity: zero after", "速度：停顿归零")),
+    ("velocityLimit", LocalizedText("Velocity: at most", "速度：最多")),
   ]
 
   private static let numbers: [(LabNumber, LocalizedText)] = [
-    (.doublePeriod, LocalizedText("Combo: second within", "连击：第二下")),
-    (.comboPeriod, LocalizedText("Combo: next within", "连击：下一下")),
-    (.comboMovement, LocalizedText("Combo: may go", "连击：可移动")),
-    (.comboDuration, LocalizedText("Combo: down at most", "连击：最长按下")),
-    (.distance, LocalizedText("Right pan: distance", "右滑：距离")),
-    (.tolerance, LocalizedText("Right pan: angle", "右滑：角度")),
-    (.minimumSpeed, LocalizedText("Right pan: least pt/s", "右滑：最低（点/秒）")),
-    (.allowedRetreat, LocalizedText("Right pan: back", "右滑：回退")),
+    (.doublePeriod, LocalizedText("Combo tap: second within", "连击：第二下最多间隔")),
+    (.comboPeriod, LocalizedText("Combo tap: next within", "连击：下一下最多间隔")),
+    (.comboMovement, LocalizedText("Combo tap: moves at most", "连击：最多移动")),
+    (.comboDuration, LocalizedText("Combo tap: down at most", "连击：最多按住")),
+    (.distance, LocalizedText("Right swipe: needs", "右滑：需要移动")),
+    (.tolerance, LocalizedText("Right swipe: off at most", "右滑：最多偏离")),
+    (.minimumSpeed, LocalizedText("Right swipe: needs a speed of", "右滑：需要速度")),
+    (.allowedRetreat, LocalizedText("Right swipe: back at most", "右滑：最多后退")),
   ]
 }

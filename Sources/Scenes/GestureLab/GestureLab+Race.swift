@@ -1,0 +1,223 @@
+import Drawing
+import ScenePlayer
+import TouchEngine
+
+extension GestureLab {
+  /// The state of each recognizer at `time`: of the fingers, or of the chosen script.
+  func racers(at time: Timestamp) -> [LabRacer] {
+    if let outcome = chosenOutcome {
+      return rig.recognizers.indices.map { index in
+        outcome.winners.contains(index)
+          ? .won : outcome.reasons[index].isEmpty ? .rests : .lost(nil)
+      }
+    }
+    return rig.recognizers.indices.map { index in
+      let recognizer = rig.recognizers[index]
+      if recognizer.state.isActive || recognizer.state == .ended { return .won }
+      if recognizer.state == .possible, let reading = reading(of: index, at: time) {
+        return .races(reading)
+      }
+      return log.winners.contains(index)
+        ? .won : log.reasons[index].isEmpty ? .rests : .lost(log.measure(of: index))
+    }
+  }
+
+  /// The rules of a recognizer for the fingers on it; `nil` without fingers.
+  func reading(of index: Int, at time: Timestamp) -> LabReading? {
+    LabReader(
+      kind: options.kinds[index], recognizer: rig.recognizers[index],
+      thresholds: window.thresholds, log: log, time: time
+    ).reading
+  }
+
+  /// The outcome of the chosen script; `nil` for the user's own fingers.
+  private var chosenOutcome: LabOutcome? {
+    chosen.flatMap { script in outcomes.first { $0.script == script } }
+  }
+
+  /// The color of a recognizer: that of its gesture.
+  func color(of index: Int) -> Color { options.kinds[index].look.color(style.appearance.style) }
+
+  /// Returns the velocity of an active recognizer at `time`, by the settings of velocity (rule F4);
+  /// `nil` for recognizers without one. It falls to zero while fingers rest and no event arrives.
+  func speed(of index: Int, at time: Timestamp) -> String? {
+    let recognizer = rig.recognizers[index]
+    guard recognizer.state == .began || recognizer.state == .changed else { return nil }
+    let letter = LabRig.letters[index]
+    func text(_ value: Double, _ unit: String) -> String {
+      "\(letter): \(PanelNumber(0...0, step: 1, unit: unit).text(value))"
+    }
+    return switch recognizer {
+    case let pan as PanGestureRecognizer:
+      text(pan.velocity(in: nil, at: time).length.rounded(), " pt/s")
+    case let pinch as PinchGestureRecognizer: text(pinch.velocity(at: time), " ×/s")
+    case let rotation as RotationGestureRecognizer:
+      text((rotation.velocity(at: time) * 180 / .pi).rounded(), "°/s")
+    default: nil
+    }
+  }
+
+  /// Returns the next time at which a shown velocity falls to zero without an event.
+  func nextSpeedChange(after time: Timestamp) -> Timestamp? {
+    rig.recognizers.compactMap { recognizer in
+      switch recognizer {
+      case let pan as PanGestureRecognizer: pan.velocityEnd
+      case let pair as TwoFingerGestureRecognizer: pair.velocityEnd
+      default: nil
+      }
+    }.filter { $0 > time }.min()
+  }
+
+  /// What an active recognizer has measured since it began, as numbers; `nil` for one without.
+  private func amount(of index: Int) -> String? {
+    let recognizer = rig.recognizers[index]
+    guard recognizer.state.isActive else { return nil }
+    switch recognizer {
+    case let pan as PanGestureRecognizer: return words.points(pan.translation(in: nil))
+    case let pinch as PinchGestureRecognizer: return "\(Numeral.plain(pinch.scale, decimals: 2))×"
+    case let rotation as RotationGestureRecognizer: return Self.degrees(rotation.rotation)
+    default: return nil
+    }
+  }
+
+  static func degrees(_ angle: Double) -> String { "\(Numeral.points(angle * 180 / .pi))°" }
+
+  // MARK: Tools
+
+  func drawTools(
+    _ racers: [LabRacer], into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    let strip = tools.strip
+    list.group(clip: strip.frame) { list in
+      list.group(transform: .translation(strip.frame.origin - strip.bounds.origin)) { list in
+        let fonts = LabFonts(style)
+        let outcomes = outcomes
+        for chip in strip.chips {
+          let outcome = outcomes.first { $0.script == chip.script }
+          draw(chip, outcome?.winners ?? log.winners, fonts, into: &list)
+        }
+      }
+    }
+    let card = Path.roundedRect(tools.cardFrame, radius: 24)
+    list.fill(card, style.palette.panel)
+    list.stroke(card, style.palette.line, width: style.appearance.edgeWidth)
+    let reasons = chosenOutcome?.reasons ?? log.reasons
+    for (index, lane) in tools.lanes.enumerated() where racers.indices.contains(index) {
+      draw(lane, index, racers[index], reasons[index], into: &list, at: time)
+    }
+  }
+
+  private func draw(
+    _ chip: LabStrip.Chip, _ winners: [Int], _ fonts: LabFonts,
+    into list: inout DisplayListBuilder
+  ) {
+    let (palette, frame) = (style.palette, chip.button.frame)
+    let isChosen = chip.script == chosen
+    let shape = Path.roundedRect(frame, radius: frame.height / 2)
+    list.fill(
+      shape,
+      chip.button.isHighlighted ? palette.pressed : isChosen ? palette.raised : palette.card)
+    list.stroke(
+      shape, isChosen ? palette.accentInk : palette.line,
+      width: isChosen ? 2 : style.appearance.edgeWidth)
+    list.icon(
+      LabStrip.icon(of: chip.script), at: (chip.iconFrame.offset(by: frame.origin)).center,
+      size: chip.iconFrame.height, isChosen ? palette.accentInk : palette.ink2)
+    var title = fonts.bold
+    title.wraps = false
+    list.text(
+      words[LabStrip.title(of: chip.script)], in: chip.titleFrame.offset(by: frame.origin), title)
+    var letters = fonts.winners
+    letters.wraps = false
+    if let last = winners.last { letters.color = color(of: last) }
+    list.text(LabOutcome.words(winners), in: chip.outcomeFrame.offset(by: frame.origin), letters)
+  }
+
+  // MARK: Lanes
+
+  private func draw(
+    _ lane: LabLane, _ index: Int, _ racer: LabRacer, _ reason: String,
+    into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    let palette = style.palette
+    var color = color(of: index)
+    var ink = palette.ink
+    if case .lost = racer { (color, ink) = (palette.ink3, palette.ink2) }
+    let badge = lane.badgeFrame
+    list.fill(.circle(center: badge.center, radius: badge.width / 2), color)
+    list.text(
+      LabRig.letters[index], in: badge,
+      TextStyle(
+        size: badge.height * 0.5, color: palette.onAccent, weight: .bold, alignment: .center))
+    list.icon(lane.kind.look.icon, at: lane.iconFrame.center, size: lane.iconFrame.width, color)
+    list.text(words["kind.\(lane.kind.rawValue)"], in: lane.nameFrame, style.font(15, ink, .bold))
+    // The track of high contrast is as dark as the card.
+    LabBar(
+      frame: lane.barFrame, racer: racer, color: color, palette: palette,
+      outline: style.appearance.style == .highContrast ? 2 : 0
+    ).draw(into: &list)
+    drawValue(of: lane, index, racer, color, into: &list, at: time)
+    if let frame = lane.captionFrame {
+      list.text(words["kind.\(lane.kind.rawValue).needs"], in: frame, style.font(13, palette.ink2))
+    }
+    guard let frame = lane.reasonFrame, !reason.isEmpty else { return }
+    // The reason begins right below the bar, even if a longer one would fit.
+    let font = LabFonts(style).note
+    let height = TextRoom.height(of: reason, font, width: frame.width)
+    list.text(reason, in: Rect(frame.minX, frame.minY, frame.width, height), font)
+  }
+
+  private func drawValue(
+    of lane: LabLane, _ index: Int, _ racer: LabRacer, _ color: Color,
+    into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    var (value, note) = ("", "")
+    let wording = Wording(style.language)
+    switch racer {
+    case .rests: value = chosen == nil ? "" : "–"
+    case .races(let reading):
+      let main = reading.needs ?? reading.most
+      value = main.map { words.value(of: $0, wording) } ?? ""
+      note =
+        reading.needs == nil
+        ? main.map { wording.limit(of: $0.measure) } ?? ""
+        : reading.most.map { words.value(of: $0, wording) } ?? ""
+    case .won:
+      value = chosen == nil ? amount(of: index) ?? words["won"] : words["won"]
+      note = chosen == nil ? speed(of: index, at: time) ?? "" : ""
+    case .lost(let measure):
+      value = measure.map { wording.share(of: $0) } ?? words["lost"]
+      note = measure == nil ? "" : words["lost"]
+    }
+    var font = style.font(15, color, .bold)
+    font.alignment = .trailing
+    font.wraps = false
+    var frame = lane.valueFrame
+    if case .won = racer {
+      let side = frame.height * 0.8
+      list.icon(.check, at: Point(frame.maxX - side / 2, frame.center.y), size: side, color)
+      frame.size.width -= side + 6
+    }
+    list.text(value, in: frame, font)
+    guard let frame = lane.noteFrame, !note.isEmpty else { return }
+    var small = style.font(13, style.palette.ink2)
+    small.alignment = .trailing
+    small.wraps = false
+    list.text(note, in: frame, small)
+  }
+}
+
+extension SceneWords {
+  /// A movement in words: "34, -12.5 pt".
+  func points(_ way: Point) -> String {
+    let numbers = "\(Numeral.points(way.x)), \(Numeral.points(way.y))"
+    return filled("points", with: numbers)
+  }
+
+  /// The value of a rule in words: how much there is of a minimum, and how much is left of a time.
+  func value(of rule: LabRule, _ wording: Wording) -> String {
+    guard rule.isTime, !rule.measure.isMinimum else { return wording.share(of: rule.measure) }
+    return filled(
+      "left", with: wording.amount(rule.measure.limit - rule.measure.value, of: rule.measure))
+  }
+}

@@ -1,0 +1,201 @@
+import Drawing
+import ScenePlayer
+import TouchEngine
+
+extension GestureLab {
+  /// The distance between two lines of the stage's grid, in points. Our choice.
+  private static let gridStep = 60.0
+  /// The side of the thing on the stage at a scale of 1, in points.
+  private static let thingSide = 96.0
+  /// The distance of the words about a rule from the fingers, in points.
+  private static let wordsDistance = 78.0
+
+  func drawStage(_ racers: [LabRacer], into list: inout DisplayListBuilder) {
+    drawGrid(into: &list)
+    drawViews(into: &list)
+    drawThing(into: &list)
+    let readings = racers.enumerated().compactMap { index, racer -> (Int, LabReading)? in
+      if case .races(let reading) = racer { (index, reading) } else { nil }
+    }
+    for (index, reading) in readings {
+      let picture = LabSignPicture(
+        magnification: magnification.factor, color: color(of: index),
+        ringRadius: 46 + 12 * Double(index))
+      for rule in reading.rules { picture.draw(rule, into: &list) }
+    }
+    drawWay(readings, into: &list)
+    for (index, reading) in readings { drawWords(reading, index, into: &list) }
+    drawBands(into: &list)
+    drawMagnifier(into: &list)
+    let isQuiet = log.winners.isEmpty && log.reasons.allSatisfy(\.isEmpty) && readings.isEmpty
+    if isQuiet { drawHint(into: &list) }
+  }
+
+  private func drawGrid(into list: inout DisplayListBuilder) {
+    let frame = stage.frame
+    let grid = Path { path in
+      for x in stride(from: frame.minX + Self.gridStep, to: frame.maxX, by: Self.gridStep) {
+        path.append(.line(from: Point(x, frame.minY), to: Point(x, frame.maxY)))
+      }
+      for y in stride(from: frame.minY + Self.gridStep, to: frame.maxY, by: Self.gridStep) {
+        path.append(.line(from: Point(frame.minX, y), to: Point(frame.maxX, y)))
+      }
+    }
+    if !grid.isEmpty { list.stroke(grid, style.palette.panel, width: 1) }
+  }
+
+  /// Outlines two views, with the letters of their recognizers.
+  private func drawViews(into list: inout DisplayListBuilder) {
+    guard rig.views.count == 2 else { return }
+    for (index, view) in rig.views.enumerated() {
+      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox.outset(by: -4)
+      let color = color(of: index)
+      list.stroke(
+        .roundedRect(frame, radius: 14), color.opacity(0.7), .round(width: 2, dash: [2, 6]))
+      let radius = style.scaled(13)
+      let center = Point(frame.minX + radius + 10, frame.maxY - radius - 10)
+      list.fill(.circle(center: center, radius: radius), color)
+      list.text(
+        LabRig.letters[index],
+        in: Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius),
+        TextStyle(
+          size: radius, color: style.palette.onAccent, weight: .bold, alignment: .center))
+    }
+  }
+
+  /// Draws the thing that drags, pinches and rotations move, with its numbers below.
+  private func drawThing(into list: inout DisplayListBuilder) {
+    let pose = stage.pose
+    let palette = style.palette
+    let isHeld = rig.recognizers.contains { $0.state.isActive }
+    let frame = stage.frame
+    let center = Point(
+      frame.minX + pose.x * frame.width, frame.minY + pose.y * frame.height)
+    let side = Self.thingSide
+    let place = AffineTransform.scale(pose.scale).concatenating(.rotation(pose.angle))
+      .concatenating(.translation(center))
+    list.group(transform: place) { list in
+      let card = Path.roundedRect(Rect(-side / 2, -side / 2, side, side), radius: 20)
+      list.fill(card, isHeld ? palette.pressed : palette.raised)
+      list.stroke(card, isHeld ? palette.ink2 : palette.line, width: 2)
+      list.fill(
+        .star(center: .zero, tips: 5, outerRadius: side * 0.34, innerRadius: side * 0.15),
+        palette.accent.opacity(isHeld ? 1 : 0.8))
+      // The side that was up at first.
+      list.fill(.circle(center: Point(0, -side / 2 + 11), radius: 4), palette.ink2)
+    }
+    guard pose != .middle else { return }
+    let moved = Point((pose.x - 0.5) * frame.width, (pose.y - 0.5) * frame.height)
+    let numbers = [
+      words.points(moved), "\(Numeral.plain(pose.scale, decimals: 2))×", Self.degrees(pose.angle),
+    ].joined(separator: "  ·  ")
+    var font = style.font(13, palette.ink2)
+    font.alignment = .center
+    let height = style.scaled(22)
+    let width = min(style.scaled(260), frame.width)
+    let bottom = frame.maxY - height - 4
+    let y = min(center.y + side * 0.75 * max(pose.scale, 1) + 6, bottom)
+    let x = min(max(center.x - width / 2, frame.minX), frame.maxX - width)
+    list.text(numbers, in: Rect(x, y, width, height), font)
+  }
+
+  /// Draws the movement that the first of these readings measures, as large as its rules.
+  private func drawWay(
+    _ readings: [(Int, LabReading)], into list: inout DisplayListBuilder
+  ) {
+    guard let way = readings.lazy.compactMap(\.1.way).first else { return }
+    let end = way.from + way.by * magnification.factor
+    list.stroke(.line(from: way.from, to: end), style.palette.ink, .round(width: 3))
+    list.fill(.circle(center: way.from, radius: 4), style.palette.ink)
+    list.fill(.circle(center: end, radius: 7), style.palette.stage)
+    list.fill(.circle(center: end, radius: 5), style.palette.ink)
+  }
+
+  /// Writes the values of a recognizer's rules beside the fingers: A's at the left, B's at the
+  /// right.
+  private func drawWords(
+    _ reading: LabReading, _ index: Int, into list: inout DisplayListBuilder
+  ) {
+    let places = rig.recognizers[index].touches.map { $0.location(in: nil) }
+    guard let first = places.first else { return }
+    let box = places.dropFirst().reduce(Rect(first.x, first.y, 0, 0)) { box, place in
+      box.union(Rect(place.x, place.y, 0, 0))
+    }
+    let wording = Wording(style.language)
+    let lines = reading.rules.prefix(3).map { words.value(of: $0, wording) }
+    let line = style.scaled(20)
+    let size = Size(style.scaled(170), line * Double(lines.count))
+    var isLeft = index == 0
+    let left = box.minX - Self.wordsDistance - size.width
+    let right = box.maxX + Self.wordsDistance
+    if isLeft, left < stage.frame.minX { isLeft = false }
+    if !isLeft, right + size.width > stage.frame.maxX { isLeft = true }
+    // The other letter may be on this side too.
+    let shift = Double(index) * line * 0.5 + (isLeft == (index == 0) ? 0 : line * 2)
+    let top = min(
+      max(box.center.y - size.height / 2 + shift, stage.frame.minY),
+      stage.frame.maxY - size.height)
+    var font = style.font(13, color(of: index), .bold)
+    font.alignment = isLeft ? .trailing : .leading
+    font.wraps = false
+    // The thing may be behind the words.
+    let widest = lines.map { TextRoom.width(of: $0, font) }.max() ?? 0
+    let x = isLeft ? left + size.width - widest : right
+    list.fill(
+      .roundedRect(Rect(x - 8, top - 3, widest + 16, size.height + 6), radius: 10),
+      style.palette.stage.opacity(0.75))
+    for (number, text) in lines.enumerated() {
+      list.text(
+        text,
+        in: Rect(isLeft ? left : right, top + Double(number) * line, size.width, line), font)
+      font.weight = .regular
+    }
+  }
+
+  /// Draws the bands along the edges at which a finger of an edge swipe lands.
+  private func drawBands(into list: inout DisplayListBuilder) {
+    let width = window.thresholds.screenEdgeBand
+    for (index, kind) in options.kinds.enumerated() where kind == .edgePan && width > 0 {
+      guard let view = rig.recognizers[index].view else { continue }
+      let color = color(of: index)
+      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+      let bands = [
+        frame.intersection(Rect(frame.minX, stage.frame.minY, frame.width, width)),
+        frame.intersection(Rect(stage.frame.minX, frame.minY, width, frame.height)),
+      ]
+      for band in bands.compactMap(\.self) {
+        list.fill(.rect(band), color.opacity(0.14))
+        list.stroke(.rect(band), color.opacity(0.6), .round(width: 1.5, dash: [4, 5]))
+      }
+    }
+  }
+
+  private func drawMagnifier(into list: inout DisplayListBuilder) {
+    let button = stage.magnifier
+    let frame = button.frame.offset(by: stage.frame.origin)
+    let palette = style.palette
+    let shape = Path.roundedRect(frame, radius: frame.height / 2)
+    list.fill(shape, button.isHighlighted ? palette.pressed : palette.card)
+    list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    let side = style.scaled(18)
+    list.icon(
+      .search, at: Point(frame.minX + 14 + side / 2, frame.center.y), size: side, palette.ink2)
+    let left = frame.minX + 14 + side + 8
+    list.text(
+      stage.isNarrow
+        ? "\(magnification.rawValue)×" : words["magnification.\(magnification.rawValue)"],
+      in: Rect(left, frame.minY, frame.maxX - 10 - left, frame.height),
+      style.font(13, palette.ink, .regular))
+  }
+
+  private func drawHint(into list: inout DisplayListBuilder) {
+    let frame = stage.frame
+    var font = style.font(15, style.palette.ink2)
+    font.alignment = .center
+    let width = max(min(frame.width - 32, style.scaled(460)), 1)
+    let height = TextRoom.height(of: words["hint"], font, width: width)
+    let top = frame.center.y + Self.thingSide * 0.5 + 24
+    guard top + height <= frame.maxY else { return }
+    list.text(words["hint"], in: Rect(frame.center.x - width / 2, top, width, height), font)
+  }
+}

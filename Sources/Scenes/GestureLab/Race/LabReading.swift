@@ -1,0 +1,27 @@
+import TouchEngine
+
+/// The rules of one recognizer, measured for the fingers that are down.
+struct LabReading: Hashable {
+  /// The rules, the deciding one first.
+  var rules: [LabRule] = []
+  /// The landing place of the finger whose movement is measured, and its movement since; `nil`
+  /// when no movement is.
+  var way: (from: Point, by: Point)?
+
+  static func == (a: LabReading, b: LabReading) -> Bool {
+    a.rules == b.rules && a.way?.from == b.way?.from && a.way?.by == b.way?.by
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(rules) }
+
+  /// The rule that the recognizer must meet to win; `nil` when it only has maxima.
+  var needs: LabRule? { rules.first { $0.measure.isMinimum } }
+
+  /// The maximum that is used up most; of equal ones the first.
+  var most: LabRule? {
+    rules.filter { !$0.measure.isMinimum }.max { $0.share < $1.share }
+  }
+
+  /// Whether a rule counts time that is not over, so that the picture changes by itself.
+  var isCounting: Bool { rules.contains { $0.isTime && $0.share < 1 } }
+}
