@@ -103,6 +103,14 @@ import TouchTestSupport
         typist.hand.press("space", text: " ")
         #expect((typist.playground.scene as? Chat)?.voice != nil)
         continue
+      case let row as ListRow:
+        typist.hand.press(index % 2 == 0 ? "Return" : "space")
+        #expect(row.isFavorite)
+        continue
+      case let stars as RatingControl:
+        typist.hand.press("Right")
+        #expect(stars.rating == 1)
+        continue
       case let button as Button:
         typist.hear(button, .touchUpInside)
         typist.hand.press(index % 2 == 0 ? "Return" : "space")

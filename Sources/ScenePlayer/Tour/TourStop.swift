@@ -124,6 +124,25 @@ package struct TourStop: Sendable {
           "手指继续移动：按钮失去触摸，列表开始滚动。"),
       ]),
     TourStop(
+      trace: "scroll-list-delay",
+      moments: [
+        Moment(
+          1100, "The list waits 150 ms for a scroll; the ring around the button fills meanwhile.",
+          "列表先等 150 毫秒，看是不是滚动；按钮外的圆环随时间填满。"),
+        Moment(
+          2300, "This finger moved first: the list scrolls, and the row never had the touch.",
+          "这根手指先移动了：列表滚动，那一行从未得到触摸。"),
+        Moment(
+          3900, "This finger rested for 150 ms: the row has the touch, and is highlighted.",
+          "这根手指停满 150 毫秒：那一行得到触摸，并高亮。"),
+        Moment(
+          4100, "It moves on: the row loses touch and highlight, and the list scrolls.",
+          "手指继续移动：那一行失去触摸和高亮，列表滚动。"),
+        Moment(
+          5500, "A quick tap, lifted after 60 ms: the button is pressed at the lift.",
+          "快速点一下，60 毫秒就抬起：按钮在抬起时按下。"),
+      ]),
+    TourStop(
       trace: "scroll-list-header",
       moments: [
         Moment(

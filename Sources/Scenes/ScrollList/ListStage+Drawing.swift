@@ -7,7 +7,7 @@ extension ListStage {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     list.group(transform: transformToRoot, clip: bounds) { list in
-      list.fill(.rect(bounds), palette.panel)
+      list.fill(.rect(bounds), palette.stage)
       list.group(transform: .translation(.zero - outer.bounds.origin)) { list in
         if header.frame.intersection(outer.bounds) != nil { header.draw(into: &list) }
         list.group(transform: .translation(self.list.frame.origin), clip: self.list.frameSize) {
@@ -17,16 +17,37 @@ extension ListStage {
       }
       list.draw(indicatorsOf: outer, style.appearance, at: time)
     }
-    for view in [outer, self.list] {
-      list.drawContentTouchDelays(of: view, in: window, palette, at: time)
+    drawGates(into: &list, at: time)
+  }
+
+  /// Draws a ring around each view that waits for a touch: both scroll views hold it back at once.
+  private func drawGates(into list: inout DisplayListBuilder, at time: Timestamp) {
+    var seen: [TouchID] = []
+    for delay in outer.contentTouchDelays + self.list.contentTouchDelays
+    where !seen.contains(delay.touch) {
+      seen.append(delay.touch)
+      guard let view = window?.touches.first(where: { $0.id == delay.touch })?.view,
+        view is Control || view is ListRow
+      else { continue }
+      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+      GateRing(
+        delay: delay, frame: view is ListRow ? frame.outset(by: -4) : frame,
+        room: transformToRoot.apply(to: bounds).boundingBox, words: header.words
+      ).draw(into: &list, at: time)
     }
   }
 
   private func drawRows(into list: inout DisplayListBuilder, at time: Timestamp) {
     let seen = self.list.bounds
     list.group(transform: .translation(.zero - seen.origin)) { list in
-      for row in rows where row.frame.intersection(seen) != nil {
-        list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0, at: time) }
+      let card = Path.roundedRect(cardFrame, radius: 20)
+      list.fill(card, style.palette.panel)
+      list.stroke(card, style.palette.line, width: style.appearance.edgeWidth)
+      for (index, row) in rows.enumerated() where row.frame.intersection(seen) != nil {
+        let isLast = index == rows.count - 1
+        list.group(transform: .translation(row.frame.origin)) {
+          row.draw(into: &$0, at: time, isLast: isLast)
+        }
       }
       if grid.frame.intersection(seen) != nil {
         list.group(transform: .translation(grid.frame.origin)) { grid.draw(into: &$0) }

@@ -3,16 +3,15 @@ import TouchEngine
 
 /// A header above a list, scrolled by two nested scroll views.
 final class ListStage: View {
-  /// The number of rows, and that of the rows above the grid.
-  static let rowCount = 40
   static let rowsAboveGrid = 6
   static let fieldRow = 3
-  /// The kinds of rows: buttons, sliders and switches in turn, apart from the row with the field.
-  static let kinds: [ListRow.Kind] = (1...rowCount).map { number in
-    number == fieldRow ? .field : [.button, .slider, .toggle][(number - 1) % 3]
-  }
+  /// The kinds of rows: all dishes, and among the first ones the options of an order.
+  static let kinds: [ListRow.Kind] =
+    [.dish(0), .slider, .field, .dish(1), .rating, .toggle] + (2..<Dish.all.count).map { .dish($0) }
   /// The maximum width of rows, in points at a text scale of 1: longer sliders are useless.
-  private static let widest = 720.0
+  private static let widest = 800.0
+  /// The distance between the header and the card of the rows, in points.
+  private static let cardTop = 16.0
 
   let outer = NestedScrollView(identifier: "outer")
   let list = NestedScrollView(identifier: "list")
@@ -25,6 +24,9 @@ final class ListStage: View {
 
   /// The height below the last row, for what floats over the list's end, in points.
   var footer = 0.0
+
+  /// The frame of the card on which the rows lie, in the list's content.
+  private(set) var cardFrame = Rect.zero
 
   private var pinned: PinnedScrolling?
   private var handover: ScrollHandover?
@@ -54,7 +56,8 @@ final class ListStage: View {
     for view in [outer, list] {
       view.delaysContentTouches = options.delaysContentTouches
       view.canCancelContentTouches = options.canCancelContentTouches
-      view.buttonsGiveWay = options.buttonsGiveWay
+      view.controlsGiveWay = options.controlsGiveWay
+      view.contentMayBegin = options.contentMayBegin
     }
     guard options.nesting != old?.nesting else { return }
     handover?.end()
@@ -76,22 +79,26 @@ final class ListStage: View {
 
   override func layoutSubviews() {
     outer.frame = bounds
-    let top = header.height(width: bounds.width)
+    let most = bounds.width - 2 * LayoutClass(bounds.size, style.appearance).margin
+    let width = max(min(most, style.scaled(Self.widest)), 1)
+    let left = ((bounds.width - width) / 2).rounded()
+    header.column = (left, width)
+    let top = header.wantedHeight
     header.frame = Rect(0, 0, bounds.width, top)
     list.frame = Rect(0, top, bounds.width, bounds.height)
     outer.contentSize = Size(bounds.width, top + bounds.height)
-    let width = min(bounds.width, style.scaled(Self.widest))
-    let left = ((bounds.width - width) / 2).rounded()
-    var y = 0.0
+    var y = Self.cardTop
     for (index, row) in rows.enumerated() {
       if index == Self.rowsAboveGrid {
         let height = grid.height(width: width)
         grid.frame = Rect(left, y, width, height)
         y += height
       }
-      row.frame = Rect(left, y, width, row.height)
-      y += row.height
+      row.frame = Rect(left, y, width, row.height(width: width))
+      y = row.frame.maxY
     }
+    cardFrame = Rect(left, Self.cardTop, width, y - Self.cardTop)
+    y += Self.cardTop
     // The last row can be scrolled above the status row.
     list.contentSize = Size(bounds.width, y + footer)
   }
@@ -103,7 +110,12 @@ final class ListStage: View {
   var sliders: [Slider] { rows.compactMap { $0.control as? Slider } }
   var switches: [Switch] { rows.compactMap { $0.control as? Switch } }
 
-  static let buttonCount = 1 + kinds.count { $0 == .button } + ButtonGrid.count
+  var ratings: [RatingControl] { rows.compactMap { $0.control as? RatingControl } }
+  /// The rows with dishes, which can be pressed.
+  var dishRows: [ListRow] { rows.filter { $0.dish != nil } }
+
+  static let buttonCount = 1 + Dish.all.count + ButtonGrid.count
+  static let ratingCount = kinds.count { $0 == .rating }
   static let sliderCount = kinds.count { $0 == .slider }
   static let switchCount = kinds.count { $0 == .toggle }
 

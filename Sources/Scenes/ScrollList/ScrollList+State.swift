@@ -17,6 +17,10 @@ extension ScrollList {
     /// The values of the sliders, each 0…1.
     var values: [Double]
     var switches: [Bool]
+    /// The chosen stars of each rating, 0…5.
+    var ratings: [Int]
+    /// The numbers of the rows whose dishes are favorites, in increasing order.
+    var favorites: [Int]
     var text: String
     /// The selection in the text, or its caret.
     var selection: Range<Int>
@@ -41,6 +45,19 @@ extension ScrollList {
           found: "\(values.count) and \(switches.count)")
       }
       for value in values { try StateLimits.check(value, in: 0...1, "values") }
+      guard ratings.count == ListStage.ratingCount else {
+        throw StateFault("\(ListStage.ratingCount) \"ratings\"", found: "\(ratings.count)")
+      }
+      for rating in ratings {
+        try StateLimits.check(rating, in: 0...RatingControl.count, "ratings")
+      }
+      guard favorites.count <= ListStage.kinds.count else {
+        throw StateFault(
+          "at most \(ListStage.kinds.count) \"favorites\"", found: "\(favorites.count)")
+      }
+      for row in favorites {
+        try StateLimits.check(row, in: 1...ListStage.kinds.count, "favorites")
+      }
       guard text.count <= Self.longestText else {
         throw StateFault(
           "at most \(Self.longestText) characters under \"text\"", found: "\(text.count)")
@@ -57,6 +74,8 @@ extension ScrollList {
       options: options, panel: panel.state, keyboard: window.firstResponder?.identifier,
       outerOffset: stage.outer.contentOffset.y, listOffset: stage.list.contentOffset.y,
       presses: presses, values: stage.sliders.map(\.value), switches: stage.switches.map(\.isOn),
+      ratings: stage.ratings.map(\.rating),
+      favorites: stage.dishRows.filter(\.isFavorite).map(\.number),
       text: stage.field.text,
       selection: stage.field.isEditing ? stage.field.selectedRange : 0..<0)
   }
@@ -69,6 +88,8 @@ extension ScrollList {
     for (button, presses) in zip(stage.buttons, state.presses) { button.presses = presses }
     for (slider, value) in zip(stage.sliders, state.values) { slider.value = value }
     for (control, isOn) in zip(stage.switches, state.switches) { control.isOn = isOn }
+    for (control, rating) in zip(stage.ratings, state.ratings) { control.rating = rating }
+    for row in stage.dishRows { row.isFavorite = state.favorites.contains(row.number) }
     stage.field.text = state.text
     stage.place(outer: state.outerOffset, list: state.listOffset)
   }

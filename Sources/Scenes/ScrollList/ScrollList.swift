@@ -2,22 +2,20 @@ package import Drawing
 package import ScenePlayer
 package import TouchEngine
 
-/// A header above a list with buttons, sliders, switches and text, and the settings that decide
-/// whether scrolling or the content gets a touch (rules G3.1–G3.7).
+/// The menu of a restaurant: a header above a list of dishes with buttons, and among them a slider,
+/// a switch, text and stars. Settings decide whether scrolling or the content gets a touch (rules
+/// G3.1–G3.7).
 package final class ScrollList: Scene {
   package static let names = ScrollListWords.names
   package static let name = "scroll-list"
-  package static let layout = 2
+  package static let layout = 3
   package static let gestures = [
     SceneGesture(
       .scroll, "Moves the list; a flick goes on by itself",
       "滚动列表；甩一下会继续滑行"),
     SceneGesture(
-      .tap, "Chooses a row",
-      "选中一行"),
-    SceneGesture(
-      .drag, "Moves a sticker on its stage",
-      "在台上移动贴纸"),
+      .tap, "Chooses a row or presses its button",
+      "选中一行，或按下按钮"),
   ]
   package static let commandKeys = ["s"]
   package static let mainView = "stage"
@@ -77,7 +75,8 @@ package final class ScrollList: Scene {
   private var panelItems: [PanelItem] {
     [
       .heading("touches"), toggle("delays", \.delaysContentTouches),
-      toggle("cancels", \.canCancelContentTouches), toggle("buttonsGiveWay", \.buttonsGiveWay),
+      toggle("cancels", \.canCancelContentTouches),
+      toggle("controlsGiveWay", \.controlsGiveWay), toggle("begins", \.contentMayBegin),
       .heading("nested"),
       .choice(
         "nesting", get: { [unowned self] in options.nesting },
@@ -112,6 +111,8 @@ package final class ScrollList: Scene {
     for button in stage.buttons { button.presses = 0 }
     for slider in stage.sliders { slider.value = Self.usualValue }
     for control in stage.switches { control.isOn = false }
+    for control in stage.ratings { control.rating = 0 }
+    for row in stage.dishRows { row.isFavorite = false }
     stage.field.text = ""
   }
 
@@ -140,10 +141,6 @@ package final class ScrollList: Scene {
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     if !stage.isHidden { stage.draw(into: &list, at: time) }
-    let start = StatusRow.titleStart(in: window.bounds.size, style.appearance)
-    let bar = Rect(
-      start, 0, max(window.bounds.width - start, 1), NavigationBar.height(style.appearance))
-    list.text(panel.words["title"], in: bar, style.font(17, style.palette.ink, .bold))
     panel.draw(into: &list, at: time)
   }
 }
@@ -154,11 +151,10 @@ private final class ScrollListWindow: PanelWindow {
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
-    // A covered stage keeps its size. The button that leads back is beside the scene's title.
-    let bar = NavigationBar.height(appearance)
+    // A covered stage keeps its size.
     if !free.isEmpty {
       stage?.footer = StatusRow.footer(in: bounds.size, appearance)
-      stage?.frame = Rect(free.minX, free.minY + bar, free.width, max(free.height - bar, 1))
+      stage?.frame = free
     }
   }
 }

@@ -15,7 +15,9 @@ struct ScrollListOptions: Codable, Hashable, Sendable {
   var delaysContentTouches = false
   /// Whether a drag can cancel touches of content (rule D7).
   var canCancelContentTouches = true
-  /// Whether buttons give up their touches for a drag, as other content does (rule G3.2).
-  var buttonsGiveWay = true
+  /// Whether controls give up their touches for a drag, as other content does (rule G3.2).
+  var controlsGiveWay = true
+  /// Whether content may have touches at all (rule D6).
+  var contentMayBegin = true
   var nesting = Nesting.handover
 }

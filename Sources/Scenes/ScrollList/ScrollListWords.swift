@@ -8,68 +8,95 @@ enum ScrollListWords {
   private static let stage = WordTable([
     "title": LocalizedText("Scroll list", "滚动列表"),
     "summary": LocalizedText(
-      "Buttons, sliders, switches and text in a list, and a header above it.",
-      "列表里的按钮、滑块、开关和输入框，上面还有一个头部。"),
-    "header": LocalizedText("A header above a list", "列表上方的头部"),
-    "header.note": LocalizedText(
-      "Drag up from anywhere: the header goes first.", "从任意处上拖：头部先离开。"),
-    "row": LocalizedText("Row %", "第 % 行"),
-    "press": LocalizedText("Press", "按下"),
-    "pressed": LocalizedText("Pressed %×", "按了 % 次"),
-    "pressedOften": LocalizedText("Often", "很多次"),
-    "field": LocalizedText("Type something", "输入文字"),
+      "A menu to scroll: buttons, a slider, a switch and text in a list, and a header above it.",
+      "可滚动的菜单：列表里有按钮、滑块、开关和输入框，上面还有头图。"),
+    "header": LocalizedText("Lakeside Kitchen", "湖畔小馆"),
+    "header.note": LocalizedText("Open until 22:00 · 25 min", "营业至 22:00 · 25 分钟"),
+    "book": LocalizedText("Book", "订座"),
+    "booked": LocalizedText("Booked", "已订座"),
+    "press": LocalizedText("Add", "加入"),
+    "pressed": LocalizedText("Added %", "已加 %"),
+    "pressedOften": LocalizedText("Many", "很多"),
+    "option.2": LocalizedText("How hot", "辣度"),
+    "option.2.note": LocalizedText("Mild to very", "微辣到特辣"),
+    "option.3": LocalizedText("Note for the kitchen", "给厨房留言"),
+    "option.3.note": LocalizedText("Up to 200 letters", "最多 200 字"),
+    "option.5": LocalizedText("Your last visit", "上次用餐"),
+    "option.5.note": LocalizedText("How was it?", "味道如何？"),
+    "option.6": LocalizedText("Bring it to me", "送到我这里"),
+    "option.6.note": LocalizedText("Bicycle, 25 minutes", "自行车，25 分钟"),
+    "field": LocalizedText("No peanuts, please", "请不要放花生"),
+    "gate": LocalizedText("The list waits: is this a scroll?", "列表在等：这是滚动吗？"),
+    "gate.note": LocalizedText("% of 150 ms, then it gets the touch", "% / 150 毫秒，然后交出触摸"),
   ])
 
   private static let panel = WordTable([
     "touches": LocalizedText("Touches of content", "内容的触摸"),
     "delays": LocalizedText("delaysContentTouches", "delaysContentTouches"),
     "delays.0.note": LocalizedText(
-      "Cure: a button is pressed as soon as it is touched.", "解决：手指一碰，按钮立即按下。"),
+      "Fixed: a button is pressed as soon as it is touched.", "已修复：手指一碰，按钮立即按下。"),
     "delays.1.note": LocalizedText(
-      "A button waits 150 ms for a drag. Fast drags never press it.",
-      "按钮先等 150 毫秒看是否拖动；快速拖动不会按下它。"),
+      "The list waits 150 ms for a drag before a button gets the touch. Fast drags never press it.",
+      "列表先等 150 毫秒看是否拖动，再把触摸交给按钮；快速拖动不会按下它。"),
     "cancels": LocalizedText("canCancelContentTouches", "canCancelContentTouches"),
     "cancels.0.note": LocalizedText(
       "Broken: once content has its touch, no drag scrolls any more.",
-      "问题：内容一旦得到触摸，就再也拖不动。"),
+      "有问题：内容一旦得到触摸，就再也拖不动。"),
     "cancels.1.note": LocalizedText(
-      "Cure: a drag takes the touch from content that gives way.",
-      "解决：拖动可以拿走内容让出的触摸。"),
-    "buttonsGiveWay": LocalizedText("Buttons give way", "按钮让给滚动"),
-    "buttonsGiveWay.0.note": LocalizedText(
-      "Broken: a drag that begins on a button does not scroll.", "问题：从按钮开始的拖动不会滚动。"),
-    "buttonsGiveWay.1.note": LocalizedText(
-      "Cure: the button is cancelled and the list scrolls; sliders, switches and text keep their finger.",
-      "解决：按钮取消，列表滚动；滑块、开关和输入框仍留住手指。"),
+      "Fixed: a drag takes the touch from content that gives way.",
+      "已修复：拖动可以从会让出的内容那里拿走触摸。"),
+    "controlsGiveWay": LocalizedText("touchesShouldCancel", "touchesShouldCancel"),
+    "controlsGiveWay.0.note": LocalizedText(
+      "Broken: a drag that begins on a button or on the stars does not scroll.",
+      "有问题：从按钮或星星开始的拖动不会滚动。"),
+    "controlsGiveWay.1.note": LocalizedText(
+      "Fixed: buttons and stars are cancelled and the list scrolls; sliders, switches and text keep their finger.",
+      "已修复：按钮和星星取消，列表滚动；滑块、开关和输入框仍留住手指。"),
+    "begins": LocalizedText("touchesShouldBegin", "touchesShouldBegin"),
+    "begins.0.note": LocalizedText(
+      "Broken: nothing in the list gets a touch; it only scrolls.",
+      "有问题：列表里什么都得不到触摸，只能滚动。"),
+    "begins.1.note": LocalizedText(
+      "Fixed: rows and controls get the touches that do not scroll.",
+      "已修复：没有滚动的触摸交给行和控件。"),
     "nested": LocalizedText("Header and list", "头部与列表"),
     "nesting": LocalizedText("One finger for both", "同一手指滚动两者"),
-    "nesting.0": LocalizedText("Nothing", "不处理"),
+    "nesting.0": LocalizedText("Neither", "不处理"),
     "nesting.1": LocalizedText("Pinning", "固定"),
     "nesting.2": LocalizedText("Hand-over", "交接"),
     "nesting.0.note": LocalizedText(
-      "Broken: the list scrolls, and the header stays in the way.", "问题：列表滚动，头部挡着不动。"),
+      "Broken: the list scrolls, and the header stays in the way.", "有问题：列表滚动，头部挡着不动。"),
     "nesting.1.note": LocalizedText(
-      "Both pans at once, and whoever waits is pinned in each step.",
+      "Both drags at once; each step pins the view that must wait.",
       "两个拖动同时识别，每一步都固定该等待的一方。"),
     "nesting.2.note": LocalizedText(
-      "Cure: one pan and one motion for both, also after a flick.",
-      "解决：一个拖动、一段惯性带动两者，快甩之后也连续。"),
+      "Fixed: one drag and one motion for both, also after a flick.",
+      "已修复：一个拖动、一段惯性带动两者，快甩之后也连续。"),
   ])
 
   /// The readable names of recognizers and views, by their names in decisions.
   static let names: [String: LocalizedText] = {
     var names = [
-      "outer.pan": LocalizedText("Outer drag", "外层拖动"), "outer": LocalizedText("Outer view", "外层"),
-      "list.pan": LocalizedText("List drag", "列表拖动"), "list": LocalizedText("List", "列表"),
-      "header.button": LocalizedText("Header button", "头部按钮"),
+      "outer.pan": LocalizedText("Header scroll", "头部滚动"), "outer": LocalizedText("Header", "头部"),
+      "list.pan": LocalizedText("List scroll", "列表滚动"), "list": LocalizedText("List", "列表"),
+      "header.button": LocalizedText("Book", "订座"),
     ]
-    for number in 1...ListStage.rowCount {
-      for kind in ["button", "slider", "switch", "field"] {
-        names["list.row.\(number).\(kind)"] = LocalizedText("Row \(number)", "第 \(number) 行")
+    for (index, kind) in ListStage.kinds.enumerated() {
+      let view = "list.row.\(index + 1)"
+      switch kind {
+      case .dish(let dish):
+        let name = Dish.all[dish].name
+        names[view] = name
+        names["\(view).button"] = LocalizedText(
+          "Add \(name.english)", "加入\(name.chinese)")
+      case .slider: names["\(view).slider"] = LocalizedText("How hot", "辣度")
+      case .toggle: names["\(view).switch"] = LocalizedText("Bring it to me", "送到我这里")
+      case .field: names["\(view).field"] = LocalizedText("Note", "留言")
+      case .rating: names["\(view).rating"] = LocalizedText("Stars", "星星")
       }
     }
     for number in 1...ButtonGrid.count {
-      names["list.grid.\(number)"] = LocalizedText("Button \(number)", "\(number) 号按钮")
+      names["list.grid.\(number)"] = LocalizedText("Plate \(number)", "\(number) 号小碟")
     }
     return names
   }()

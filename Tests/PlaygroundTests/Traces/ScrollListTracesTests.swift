@@ -12,6 +12,9 @@ import TouchTestSupport
     /// How often a button got a touch, and lost it to a drag.
     var touched = 0
     var cancelled = 0
+    /// How often a row got a touch, and lost it to a drag.
+    var rowsTouched = 0
+    var rowsCancelled = 0
     /// How often each of the two pans began.
     var outerDrags = 0
     var listDrags = 0
@@ -25,10 +28,16 @@ import TouchTestSupport
   private final class Counter: DecisionObserver {
     var outcome = Outcome()
 
+    private static func isRow(_ view: String) -> Bool {
+      view.hasPrefix("list.row.") && view.split(separator: ".").count == 3
+    }
+
     func decided(_ decision: Decision) {
       switch decision.content {
       case .touchBegan(_, let view) where view.hasSuffix(".button"): outcome.touched += 1
       case .touchCancelled(_, let view) where view.hasSuffix(".button"): outcome.cancelled += 1
+      case .touchBegan(_, let view) where Self.isRow(view): outcome.rowsTouched += 1
+      case .touchCancelled(_, let view) where Self.isRow(view): outcome.rowsCancelled += 1
       case .began(recognizer: "outer.pan"): outcome.outerDrags += 1
       case .began(recognizer: "list.pan"): outcome.listDrags += 1
       case .scrolling(_, .handedOver): outcome.handedOver += 1
@@ -59,11 +68,33 @@ import TouchTestSupport
     let delayed = try outcome(of: "touches") { $0.delaysContentTouches = true }
     #expect(delayed.cancelled == 1)
     #expect(delayed.touched == cured.touched - 1)
-    for broken in [\ScrollListOptions.canCancelContentTouches, \.buttonsGiveWay] {
+    for broken in [\ScrollListOptions.canCancelContentTouches, \.controlsGiveWay] {
       let kept = try outcome(of: "touches") { $0[keyPath: broken] = false }
       #expect(kept.cancelled == 0)
       #expect(kept.outer < cured.outer)
     }
+  }
+
+  @Test func `touches: a list that refuses them to content still scrolls, and presses nothing`()
+    throws
+  {
+    let usual = try outcome(of: "touches")
+    let refused = try outcome(of: "touches") { $0.contentMayBegin = false }
+    #expect(usual.touched > 0 && refused.touched == 0)
+    #expect(refused.outerDrags >= usual.outerDrags)
+  }
+
+  @Test func `D3, D4: the delay's recording shows all four cases, and without the delay none`()
+    throws
+  {
+    let delayed = try outcome(of: "delay")
+    // Waits, and taps quickly.
+    #expect(delayed.touched == 2 && delayed.cancelled == 0)
+    // Moves first, and is canceled later.
+    #expect(delayed.rowsTouched == 1 && delayed.rowsCancelled == 1)
+    #expect(delayed.outerDrags == 2)
+    let atOnce = try outcome(of: "delay") { $0.delaysContentTouches = false }
+    #expect(atOnce.rowsTouched == 2 && atOnce.rowsCancelled == 2)
   }
 
   @Test func `header: it moves first with either fix, and stays without`() throws {
@@ -72,7 +103,8 @@ import TouchTestSupport
     #expect(cured.handedOver > 1)
     #expect(cured.outer > 100 && cured.list > 10)
     let pinned = try outcome(of: "header") { $0.nesting = .pinned }
-    #expect(pinned.outerDrags == 3 && pinned.listDrags == 3)
+    // The list is at its top when the second finger pulls down, and leaves the drag (rule D42).
+    #expect(pinned.outerDrags == 3 && pinned.listDrags == 2)
     #expect(pinned.handedOver == 0)
     #expect(pinned.outer > 100)
     let broken = try outcome(of: "header") { $0.nesting = .none }
@@ -84,7 +116,8 @@ import TouchTestSupport
     let options = Mirror(reflecting: ScrollListOptions()).children.compactMap(\.label)
     #expect(
       Set(options) == [
-        "delaysContentTouches", "canCancelContentTouches", "buttonsGiveWay", "nesting",
+        "delaysContentTouches", "canCancelContentTouches", "controlsGiveWay", "contentMayBegin",
+        "nesting",
       ])
   }
 }

@@ -84,7 +84,7 @@ import TouchTraces
   private static func rounds(_ count: Int, in folder: Folder, ending: String = "") throws -> String
   {
     var lines = [
-      #"{"touchtrace":"1.0","program":"test","version":"0","scene":"scroll-list","layout":2,"#
+      #"{"touchtrace":"1.0","program":"test","version":"0","scene":"scroll-list","layout":3,"#
         + #""size":[1280,800],"scale":1}"#
     ]
     for number in 0..<count {

@@ -1,3 +1,5 @@
+import DrawingTestSupport
+import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,7 +16,7 @@ import TouchTestSupport
     PlayedList {
       $0.delaysContentTouches = settings[0]
       $0.canCancelContentTouches = settings[1]
-      $0.buttonsGiveWay = settings[2]
+      $0.controlsGiveWay = settings[2]
     }
   }
 
@@ -89,5 +91,90 @@ import TouchTestSupport
 
     #expect(!list.button.isHighlighted)
     #expect(list.button.presses == 0)
+  }
+
+  @Test func `G3.2: a control of one's own, which is no button, gives way to a drag`() throws {
+    for givesWay in [true, false] {
+      let list = PlayedList { $0.controlsGiveWay = givesWay }
+      let stars = try #require(list.stage.ratings.first)
+      list.drag(from: stars)
+      #expect((list.outer > 0) == givesWay)
+      #expect(stars.isHighlighted == false)
+      list.hand.up()
+      #expect(stars.rating == 0, "the finger left the stars")
+    }
+    let list = PlayedList()
+    let stars = try #require(list.stage.ratings.first)
+    let place = stars.convert(stars.frame(of: 3).center, to: nil)
+    list.hand.tap(at: place.x, place.y, holding: 60)
+    #expect(stars.rating == 4)
+  }
+
+  @Test func `D3: a row is highlighted after 150 ms, and loses the highlight when a drag begins`() {
+    let list = PlayedList { $0.delaysContentTouches = true }
+    let row = list.stage.dishRows[1]
+    let place = row.convert(Point(40, row.bounds.height / 2), to: nil)
+    list.hand.down(at: place.x, place.y)
+    list.hand.wait(149)
+    #expect(!row.isHighlighted)
+    list.hand.wait(1)
+    #expect(row.isHighlighted)
+    list.hand.drag(by: 0, -9, over: 60)
+    #expect(row.isHighlighted)
+    list.hand.drag(by: 0, -40, over: 60)
+    #expect(!row.isHighlighted && list.outer > 0)
+    list.hand.up()
+    list.hand.wait(4000)
+    #expect(!row.isFavorite)
+  }
+
+  @Test func `D4: a quick tap presses a row at the lift, and a second one takes it back`() {
+    let list = PlayedList { $0.delaysContentTouches = true }
+    let row = list.stage.dishRows[1]
+    let place = row.convert(Point(40, row.bounds.height / 2), to: nil)
+    list.hand.tap(at: place.x, place.y, holding: 60)
+    #expect(row.isFavorite)
+    list.hand.wait(1000)
+    list.hand.tap(at: place.x, place.y, holding: 60)
+    #expect(!row.isFavorite)
+  }
+
+  @Test func `D6: content that may not begin gets no phase, and the list scrolls all the same`() {
+    for mayBegin in [true, false] {
+      let list = PlayedList { $0.contentMayBegin = mayBegin }
+      let place = list.middle(of: list.button)
+      list.hand.tap(at: place.x, place.y, holding: 60)
+      #expect(list.button.presses == (mayBegin ? 1 : 0))
+      list.hand.wait(1000)
+      list.drag(from: list.button)
+      #expect(list.outer > 0)
+    }
+  }
+
+  @Test func `the gate is a ring around the waiting view, which fills in time with the delay`()
+    throws
+  {
+    let list = PlayedList { $0.delaysContentTouches = true }
+    let place = list.middle(of: list.button)
+    list.hand.down(at: place.x, place.y)
+    let start = list.hand.now
+    func ring(at milliseconds: Int64) -> String? {
+      DisplayListText.of { list.scene.draw(into: &$0, at: start + milliseconds * 1000) }
+        .split(separator: "\n").map(String.init).first { $0.contains("width 4 dash") }
+    }
+    // The outline of a pill of the button's size, 5 points larger on each side.
+    let outer = Size(list.button.bounds.width + 10, list.button.bounds.height + 10)
+    let radius = min(outer.height / 2, 26)
+    let length = 2 * (outer.width + outer.height) - (8 - 2 * Double.pi) * radius
+
+    #expect(list.scene.nextChange(after: start) == start)
+    #expect(ring(at: 0) == nil)
+    for milliseconds in [30, 75, 120] as [Int64] {
+      let dash = try #require(ring(at: milliseconds)?.components(separatedBy: "dash ").last)
+      let first = try #require(Double(dash.split(separator: " ")[0]))
+      #expect(abs(first - length * Double(milliseconds) / 150) < 0.01, "\(milliseconds) ms")
+    }
+    list.hand.wait(150)
+    #expect(ring(at: 160) == nil && list.button.isHighlighted)
   }
 }

@@ -13,7 +13,9 @@ import TouchTestSupport
     let place = list.middle(of: list.button)
     list.hand.tap(at: place.x, place.y, holding: 60)
     list.stage.switches[0].isOn = true
-    list.stage.sliders[1].value = 0.9
+    list.stage.sliders[0].value = 0.9
+    list.stage.ratings[0].rating = 3
+    list.stage.dishRows[4].isFavorite = true
     list.stage.field.text = "hello"
     list.hand.wait(500)
     list.hand.down(at: 60, 500)
@@ -92,6 +94,9 @@ import TouchTestSupport
     #expect(refuses { $0.presses = Array(repeating: 1, count: 99) })
     #expect(refuses { $0.presses = [-1] })
     #expect(refuses { $0.values = [] })
+    #expect(refuses { $0.ratings = [] })
+    #expect(refuses { $0.ratings = [6] })
+    #expect(refuses { $0.favorites = [0] })
     #expect(refuses { $0.values[0] = 2 })
     #expect(refuses { $0.selection = 0..<4 })
     #expect(refuses { $0.listOffset = .infinity })

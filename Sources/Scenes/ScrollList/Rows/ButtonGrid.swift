@@ -2,7 +2,7 @@ import Drawing
 import ScenePlayer
 import TouchEngine
 
-/// Buttons side by side in a list, which behave as those in rows (rule G3.3).
+/// Small plates side by side in a list: buttons that behave as those in rows (rule G3.3).
 final class ButtonGrid: View {
   static let count = 12
   private static let gap = 12.0
@@ -47,10 +47,36 @@ final class ButtonGrid: View {
 
   /// Draws the grid in its own coordinates.
   func draw(into list: inout DisplayListBuilder) {
-    for button in buttons {
+    for (index, button) in buttons.enumerated() {
       list.group(transform: .translation(button.frame.origin)) { list in
-        list.draw(button, button.presses > 99 ? "99+" : "\(button.presses)", style.appearance)
+        draw(button, Dish.all[index * 7 % Dish.all.count], into: &list)
       }
+    }
+  }
+
+  /// Draws a plate with the number of its presses.
+  private func draw(
+    _ button: CountingButton, _ dish: Dish, into list: inout DisplayListBuilder
+  ) {
+    let palette = style.palette
+    let frame = button.bounds
+    DishPicture.draw(dish, in: frame, into: &list)
+    if button.isHighlighted {
+      list.fill(.roundedRect(frame, radius: frame.width * 0.22), Color(white: 0, alpha: 0.3))
+    }
+    if button.presses > 0 {
+      let radius = style.scaled(12)
+      let center = Point(frame.maxX - radius - 2, frame.minY + radius + 2)
+      list.fill(.circle(center: center, radius: radius), palette.accent)
+      list.text(
+        button.presses > 9 ? "9+" : "\(button.presses)",
+        in: Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius),
+        TextStyle(
+          size: style.scaled(12), color: palette.onAccent, weight: .bold,
+          alignment: .center))
+    }
+    if button.isFocused {
+      list.focusRing(around: frame, radius: frame.width * 0.22, style.appearance)
     }
   }
 }

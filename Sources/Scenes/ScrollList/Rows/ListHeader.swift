@@ -1,0 +1,109 @@
+import Drawing
+import ScenePlayer
+import TouchEngine
+
+/// The header above the list, with a picture of the place; it scrolls out of sight before the list
+/// scrolls.
+final class ListHeader: View {
+  /// The least height, in points at a text scale of 1.
+  private static let least = 176.0
+  /// The room at the top for the button that leads back, in points.
+  private static let top = 66.0
+
+  let button = CountingButton(identifier: "header.button")
+  /// The x of words and rows, and their width, in points; the stage sets them.
+  var column: (x: Double, width: Double) = (0, 1)
+  let words: SceneWords
+
+  init(_ words: SceneWords) {
+    self.words = words
+    super.init(identifier: "header")
+    addSubview(button)
+  }
+
+  private var style: SceneStyle { words.style }
+  private var title: TextStyle { style.font(28, .white, .bold) }
+  private var note: TextStyle { style.font(15, .white) }
+  private var buttonSize: Size {
+    Size(style.scaled(128), max(Control.minimumTarget, style.scaled(22) + 16))
+  }
+  /// Whether the button stands beside the words.
+  private var isBeside: Bool { column.width >= style.scaled(420) }
+
+  private var wordsWidth: Double {
+    max(column.width - 2 * ListRow.margin - (isBeside ? buttonSize.width + 16 : 0), 1)
+  }
+  private func height(_ name: String, _ font: TextStyle) -> Double {
+    TextRoom.height(of: words[name], font, width: wordsWidth)
+  }
+
+  /// The header's height, in points.
+  var wantedHeight: Double {
+    let text = height("header", title) + 4 + height("header.note", note)
+    let inside = isBeside ? max(text, buttonSize.height) : text + 12 + buttonSize.height
+    return max(style.scaled(Self.least), Self.top + inside + 20)
+  }
+
+  override func layoutSubviews() {
+    let size = buttonSize
+    let x =
+      isBeside
+      ? column.x + column.width - ListRow.margin - size.width : column.x + ListRow.margin
+    button.frame = Rect(x, bounds.height - 20 - size.height, size.width, size.height)
+  }
+
+  /// Draws the header in its own coordinates.
+  func draw(into list: inout DisplayListBuilder) {
+    list.group(clip: bounds) { drawPlace(into: &$0) }
+    let note = height("header.note", note)
+    let title = height("header", title)
+    let bottom = isBeside ? bounds.height - 20 : button.frame.minY - 12
+    let x = column.x + ListRow.margin
+    list.text(
+      words["header"], in: Rect(x, bottom - note - 4 - title, wordsWidth, title), self.title)
+    list.text(words["header.note"], in: Rect(x, bottom - note, wordsWidth, note), self.note)
+    list.group(transform: .translation(button.frame.origin)) { list in
+      list.draw(button, words[button.presses == 0 ? "book" : "booked"], style.appearance)
+    }
+  }
+
+  /// Draws mountains behind a lake in the evening.
+  private func drawPlace(into list: inout DisplayListBuilder) {
+    let (width, height) = (bounds.width, bounds.height)
+    if style.appearance.style == .highContrast { return list.fill(.rect(bounds), .black) }
+    let sky = Gradient(
+      .linear(from: .zero, to: Point(0, height)),
+      [
+        GradientStop(0, Color(hex: 0x3B3358)), GradientStop(0.45, Color(hex: 0x8A4F63)),
+        GradientStop(0.75, Color(hex: 0xC27A52)), GradientStop(1, Color(hex: 0x8F5A45)),
+      ])
+    list.fill(.rect(bounds), .gradient(sky))
+    let ranges: [(base: Double, color: UInt32, peaks: [Double])] = [
+      (0.62, 0x6B4A68, [0.30, 0.05, 0.36, 0.12, 0.28, 0.02, 0.24, 0.10]),
+      (0.78, 0x493A57, [0.10, 0.28, 0.06, 0.22, 0.30, 0.08, 0.26, 0.04]),
+      (0.92, 0x2A2740, [0.18, 0.04, 0.20, 0.10, 0.02, 0.22, 0.06, 0.16]),
+    ]
+    for range in ranges {
+      let ridge = Path { path in
+        path.move(to: Point(0, height))
+        path.line(to: Point(0, height * (range.base - range.peaks[0])))
+        let step = width / Double(range.peaks.count - 1)
+        for (index, peak) in range.peaks.enumerated().dropFirst() {
+          let end = Point(Double(index) * step, height * (range.base - peak))
+          let start = Point(
+            Double(index - 1) * step, height * (range.base - range.peaks[index - 1]))
+          path.curve(
+            to: end, Point(start.x + step * 0.45, start.y), Point(end.x - step * 0.45, end.y))
+        }
+        path.line(to: Point(width, height))
+        path.close()
+      }
+      list.fill(ridge, Color(hex: range.color))
+    }
+    // Darkens the part below the words.
+    let shade = Gradient(
+      .linear(from: Point(0, height * 0.3), to: Point(0, height)),
+      [GradientStop(0, Color(white: 0, alpha: 0)), GradientStop(1, Color(white: 0, alpha: 0.45))])
+    list.fill(.rect(Rect(0, height * 0.3, width, height * 0.7)), .gradient(shade))
+  }
+}
