@@ -1,5 +1,5 @@
-package import Drawing
-package import TouchEngine
+import Drawing
+import TouchEngine
 
 /// A gesture that a scene answers to, for the help sheet.
 package struct SceneGesture: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import Drawing
-package import ScenePlayer
+import ScenePlayer
 package import TouchEngine
 
 extension GestureLab {

@@ -1,6 +1,6 @@
 package import Drawing
 package import ScenePlayer
-package import TouchEngine
+import TouchEngine
 
 extension GestureLab {
   package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {

@@ -1,5 +1,4 @@
 import Drawing
-import DrawingTestSupport
 import ScenePlayer
 import Testing
 import TouchEngine
