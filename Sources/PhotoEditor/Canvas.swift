@@ -269,6 +269,11 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   // MARK: Elements on the page
 
+  /// The centers of all elements by their ids, in page points.
+  var centers: [Int: Point] {
+    Dictionary(elements.map { ($0.id, $0.center) }) { $1 }
+  }
+
   /// Shows a document; elements that are already there keep their views.
   func show(_ document: EditorDocument) {
     page.bounds = Rect(origin: .zero, size: document.photo.pageSize)

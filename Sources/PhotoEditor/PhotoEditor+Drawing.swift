@@ -23,6 +23,8 @@ extension PhotoEditor {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
     if canvas.thrown.contains(where: { $0.isSeen(at: time) }) { return time }
+    if chromeChange?.motion.isMoving(at: time) == true { return time }
+    if handles.motion?.isFading(at: time) == true, !handles.isHidden { return time }
     return [
       panel.nextChange(after: time), chrome.topBar.nextChange(after: time),
       chrome.toast.nextChange(after: time),
@@ -34,20 +36,22 @@ extension PhotoEditor {
     list.fill(.rect(window.bounds), style.palette.stage)
     if !canvas.isHidden {
       list.group(clip: canvas.frame) { list in
-        drawPicture(into: &list, at: time)
+        let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
+        let way = chromeChange?.place(of: frame, at: time) ?? .identity
+        drawPicture(into: &list, at: time, moved: way)
         list.prefetch { drawAhead(into: &$0, at: time) }
         // One group each, so that later items keep their index in the list.
-        list.group { drawCorners(into: &$0) }
-        list.group { tool?.draw(into: &$0, at: time) }
-        list.group { list in
+        list.group(transform: way) { drawCorners(into: &$0) }
+        list.group(transform: way) { tool?.draw(into: &$0, at: time) }
+        list.group(transform: way) { list in
           if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
         }
       }
       // One group each here too.
-      list.group { handles.draw(into: &$0, style.appearance) }
+      list.group { handles.draw(into: &$0, style.appearance, at: time) }
       list.group { list in
         if let bin = elementTool?.binFrame { return drawBin(in: bin, into: &list) }
-        for strip in chrome.strips { strip.draw(into: &list, photo: document.photo) }
+        drawTools(into: &list, at: time)
       }
       list.group { chrome.topBar.draw(into: &$0, at: time) }
       list.group { tray.draw(into: &$0, paintedAt: tileScale) }
@@ -60,6 +64,20 @@ extension PhotoEditor {
     }
     panel.draw(into: &list, at: time)
     chrome.menu.draw(into: &list)
+  }
+
+  /// Draws the tools of the mode, which come while those of the mode before go.
+  private func drawTools(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let photo = document.photo
+    let new = chrome.strips.first { !$0.isHidden }
+    guard let chromeChange, chromeChange.motion.isMoving(at: time) else {
+      new?.draw(into: &list, photo: photo)
+      return
+    }
+    let gone = chrome.strip(of: chromeChange.from)
+    chromeChange.draw((gone, new), into: &list, at: time) {
+      $0.draw(into: &$1, photo: photo)
+    }
   }
 
   /// The resolution of stickers in the tray, in pixels per point of the sticker: that of the whole
@@ -82,8 +100,10 @@ extension PhotoEditor {
   ///
   /// It is drawn where it was last made sharp; a gesture moves that as one picture, which may be
   /// coarser (rule G1.12).
-  func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.group(transform: canvas.motion, rasterizesInMotion: true) { list in
+  func drawPicture(
+    into list: inout DisplayListBuilder, at time: Timestamp, moved way: AffineTransform = .identity
+  ) {
+    list.group(transform: canvas.motion.concatenating(way), rasterizesInMotion: true) { list in
       list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) { list in
         let carried = elementTool?.carried ?? []
         let lying =

@@ -55,6 +55,9 @@ package final class PhotoEditor: Scene {
 
   package var onRequest: (SceneRequest) -> Void = { _ in }
 
+  /// The change of the tools that the picture still shows; `nil` before the first.
+  private(set) var chromeChange: ChromeChange?
+
   /// The mode whose steps Cancel takes back, and the number of steps before it; `nil` in modes
   /// without Cancel.
   private(set) var edit: (chrome: EditorLayout.Chrome, start: Int)?
@@ -84,7 +87,7 @@ package final class PhotoEditor: Scene {
     window.panel = panel
     window.stage = (canvas, tray, chrome)
     window.handles = handles
-    panel.onFold = { [unowned window] in window.layoutSubviews() }
+    panel.onFold = { [unowned self] in moveChrome { self.window.layoutSubviews() } }
     let over: [View] = [tray, chrome.toast, panel, chrome.menu]
     for view in [canvas, handles] + chrome.views + over {
       window.addSubview(view)
@@ -106,6 +109,8 @@ package final class PhotoEditor: Scene {
     if let caret = state?.caret, field.isEditing {
       field.selectedRange = caret.start..<caret.end
     }
+    // What is opened stands in its place.
+    (chromeChange, handles.motion) = (nil, nil)
   }
 
   /// The field for the words of the selected text.
@@ -272,7 +277,9 @@ package final class PhotoEditor: Scene {
     canvas.endFlights()
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()
+    let places = canvas.centers
     if history.undo(in: &document) { documentChanged() }
+    slide(from: places)
     if let edit { self.edit?.start = min(edit.start, history.done.count) }
   }
 
@@ -281,7 +288,18 @@ package final class PhotoEditor: Scene {
     endGestures(for: .redo)
     canvas.endFlights()
     dropPreview()
+    let places = canvas.centers
     if history.redo(in: &document) { documentChanged() }
+    slide(from: places)
+  }
+
+  /// Lets the pictures of elements slide from where they were, unless motion is reduced.
+  private func slide(from places: [Int: Point]) {
+    guard !window.isReduceMotionEnabled else { return }
+    for element in canvas.elements {
+      guard let place = places[element.id], place != element.center else { continue }
+      element.slide = (place, window.timeline.now)
+    }
   }
 
   private func documentChanged() {
@@ -430,8 +448,26 @@ package final class PhotoEditor: Scene {
   /// Lays out the canvas and the chrome for the current mode.
   func layOutChrome() {
     guard let window = window as? EditorWindow else { return }
-    window.mode = chromeOfMode
-    window.layoutSubviews()
+    moveChrome {
+      window.mode = chromeOfMode
+      window.layoutSubviews()
+    }
+  }
+
+  /// The frame of the picture at its place, in the window's coordinates.
+  private var pictureInWindow: Rect { canvas.pictureFrame.offset(by: canvas.frame.origin) }
+
+  /// Changes the layout; the picture and the tools move from where they are drawn now.
+  private func moveChrome(_ change: () -> Void) {
+    guard let window = window as? EditorWindow else { return }
+    let before = (mode: window.mode, picture: pictureInWindow)
+    let shown = chromeChange?.frame(of: before.picture, at: window.timeline.now)
+    let tools = chrome.strip(of: before.mode)?.middle
+    change()
+    guard before != (window.mode, pictureInWindow) else { return }
+    chromeChange = ChromeChange(
+      from: before.mode, picture: shown ?? before.picture, tools: tools,
+      motion: ChromeMotion(in: window))
   }
 
   /// Resets the scene, except for the history, which can be undone, and the last transition.

@@ -122,7 +122,7 @@ final class PlayedEditor: DecisionObserver {
 
   /// The scene's picture, as text.
   func picture() -> String {
-    DisplayListText.of { editor.draw(into: &$0, at: now) }
+    DisplayListText.of { editor.draw(into: &$0, at: max(now, hand.now)) }
   }
 
   static func placeAtStart(_ index: Int, _ size: Size) -> Point {

@@ -82,6 +82,8 @@ import TouchTestSupport
     let now = played.hand.now
     let state = played.editor.state(at: now)
     let other = PhotoEditor(SceneEnvironment(size: Size(1280, 800)), state: state)
+    // A state has no chrome that moves: handles are just there.
+    played.editor.handles.motion = nil
 
     #expect(state.slides.map(\.elapsed) == [100_000])
     for later in stride(from: Int64(0), to: 300_000, by: 20_000) {

@@ -193,6 +193,9 @@ extension PhotoEditor {
       let place = element.transformToRoot
       handles.follow(ElementHandles.outline(of: element.bounds, place), in: canvas.frame)
     }
+    if !handles.isHidden, wasHidden {
+      handles.motion = ChromeMotion(in: window)
+    }
     if handles.isHidden, !wasHidden { (window as? PanelWindow)?.endHiddenEditing() }
   }
 

@@ -89,6 +89,13 @@ package final class ToastView: View {
 
   // MARK: Drawing
 
+  /// The distance that the message comes up, in points.
+  private static let way = 16.0
+
+  private func motion(of message: Message) -> ChromeMotion {
+    ChromeMotion(from: message.start, isReduced: window?.isReduceMotionEnabled == true)
+  }
+
   /// The length of the line that shows the rest of the time, in whole steps.
   private func rest(of message: Message, at time: Timestamp) -> Double {
     let part = Double(end(of: message) - time) / (Self.seconds * 1_000_000)
@@ -101,7 +108,14 @@ package final class ToastView: View {
     guard let message, isShown(at: time) else { return }
     let style = words.style
     let palette = style.palette
-    list.group(transform: transformToRoot) { list in
+    let motion = motion(of: message)
+    // It comes up and goes down again.
+    let left = max(Double(end(of: message) - time) / 1_000_000 / ChromeMotion.fadeSeconds, 0)
+    let isHeld = undoButton.isTracking || undoButton.isFocused
+    let shown = min(motion.fade(at: time), isHeld ? 1 : min(left, 1))
+    let way = motion.isReduced ? 0 : Self.way * (1 - min(motion.part(at: time), isHeld ? 1 : left))
+    let place = transformToRoot.concatenating(.translation(Point(0, max(way, 0))))
+    list.group(transform: place, opacity: shown) { list in
       list.fill(
         .roundedRect(bounds.offset(by: Point(0, 6)).outset(by: 2), radius: 18),
         Color(white: 0, alpha: 0.3))
@@ -138,6 +152,8 @@ package final class ToastView: View {
   /// Returns the next time at which the message changes or ends; see ``Scene/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp? {
     guard let message, time < end(of: message) else { return nil }
+    let fades = time >= end(of: message) + -Int64(ChromeMotion.fadeSeconds * 1_000_000)
+    if motion(of: message).isMoving(at: time) || fades { return time }
     let full = max(bounds.width - 32, Self.step)
     let shorter = rest(of: message, at: time) - Self.step
     let seconds = Self.seconds * (1 - max(shorter, 0) / full)

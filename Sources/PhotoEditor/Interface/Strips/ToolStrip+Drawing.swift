@@ -26,13 +26,15 @@ extension ToolStrip {
     var isOn: Bool
   }
 
-  /// Draws the strip in the window's coordinates, unless it is hidden.
+  /// The middle of the tools, in the window's coordinates.
+  var middle: Point { transformToRoot.apply(to: row.center) }
+
+  /// Draws the strip in the window's coordinates.
   ///
   /// - Parameters:
   ///   - list: The list to draw into.
   ///   - photo: The photo of the document, for the looks.
   func draw(into list: inout DisplayListBuilder, photo: PhotoReference) {
-    guard !isHidden else { return }
     let look = look(photo)
     let content = picture.list(look) { draw(look, into: &$0) }
     list.group(content, transform: transformToRoot)

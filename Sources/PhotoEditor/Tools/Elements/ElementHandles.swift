@@ -19,6 +19,9 @@ package final class ElementHandles: View {
   package let duplicateButton = Button(identifier: "handles.duplicate")
   package let turnHandle = TurnHandle()
 
+  /// How the handles appear; `nil` when they are just there.
+  var motion: ChromeMotion?
+
   init() {
     super.init(identifier: "handles")
     isHidden = true
@@ -79,16 +82,20 @@ package final class ElementHandles: View {
   // MARK: Drawing
 
   /// Draws the handles in the window's coordinates, unless they are hidden.
-  func draw(into list: inout DisplayListBuilder, _ appearance: Appearance) {
+  func draw(
+    into list: inout DisplayListBuilder, _ appearance: Appearance, at time: Timestamp
+  ) {
     guard !isHidden else { return }
     let palette = appearance.palette
-    list.group(transform: transformToRoot) { list in
+    let shown = motion?.fade(at: time) ?? 1
+    list.group(transform: transformToRoot, opacity: shown) { list in
       for (control, icon) in [
         (removeButton, Icon.close), (duplicateButton, .duplicate), (turnHandle, .rotate),
       ] as [(Control, Icon)] {
         let middle = control.frame.center
         let isRemoval = control === removeButton
-        let radius = Self.radius - (control.isHighlighted && control !== turnHandle ? 1 : 0)
+        let pressed = control.isHighlighted && control !== turnHandle ? 1.0 : 0
+        let radius = (Self.radius - pressed) * (motion?.isReduced == true ? 1 : 0.8 + 0.2 * shown)
         list.fill(
           .circle(center: middle + Point(0, 1.5), radius: radius + 2), Color(white: 0, alpha: 0.28))
         list.fill(

@@ -145,7 +145,7 @@ import TouchTestSupport
     #expect(abs(thrown.opacity(at: begin + 125_000) - 0.75) < 1e-9)
     // Each frame shows it elsewhere, and none after its time.
     #expect(editor.nextChange(after: begin + 240_000) == begin + 240_000)
-    #expect(editor.nextChange(after: begin + 250_000) != begin + 250_000)
+    #expect(thrown.isSeen(at: begin + 240_000) && !thrown.isSeen(at: begin + 250_000))
     let pictures = [0, 100_000, 200_000, 250_000].map { later in
       DisplayListText.of { editor.draw(into: &$0, at: begin + later) }
     }

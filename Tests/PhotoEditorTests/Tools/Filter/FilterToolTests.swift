@@ -249,6 +249,8 @@ import TouchTestSupport
   }
 
   @Test func `a scene opened from its state in the middle of a slide is the same`() throws {
+    // The tools have come to their place.
+    hand.wait(500)
     hand.press("Right")
     let state = editor.state(at: later(0.1))
     try state.check()
