@@ -47,13 +47,17 @@ package final class HelpSheet: ModalPage {
   ///   - picture: The scene's picture at the moment, which is dimmed.
   ///   - pairKey: The name of the key that makes the mouse two fingers.
   ///   - standing: The program's state.
+  ///   - start: When the sheet comes up; `nil` when it is just there.
   package init(
     _ environment: SceneEnvironment, of scene: any Scene.Type, over picture: DisplayList,
-    pairKey: String = "Ctrl", standing: Standing = Standing()
+    pairKey: String = "Ctrl", standing: Standing = Standing(), from start: Timestamp? = nil
   ) {
     self.scene = picture
     page = HelpWindow(
       scene, standing, pairKey: pairKey, SceneStyle(environment), size: environment.size)
+    page.motion = start.map {
+      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
+    }
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.leave() }

@@ -20,6 +20,9 @@ final class HelpWindow: Window {
   private let shown: [Tab]
   private(set) var tab: Tab
 
+  /// How the sheet comes up; `nil` when it is just there.
+  var motion: ChromeMotion?
+
   private let scene: any Scene.Type
   private let standing: HelpSheet.Standing
   private let mouseLines: [String]
@@ -199,17 +202,31 @@ final class HelpWindow: Window {
 
   /// Returns the next time at which the picture changes by itself.
   func nextChange(after time: Timestamp) -> Timestamp? {
+    if motion?.isMoving(at: time) == true { return time }
     if tab == .gestures, cards.contains(where: { $0.elapsed(at: time) != nil }) { return time }
     return list.nextIndicatorChange(after: time)
   }
 
+  /// The distance that the sheet comes up, in points.
+  private static let way = 32.0
+
   /// Draws the sheet over what it covers.
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    let opacity = motion?.opacity(at: time) ?? 1
+    if !isWhole {
+      builder.group(opacity: opacity) { $0.fill(.rect(bounds), style.palette.scrim) }
+    }
+    let way = Self.way * (1 - (motion?.part(at: time) ?? 1))
+    builder.group(transform: .translation(Point(0, max(way, 0))), opacity: opacity) {
+      drawSheet(into: &$0, at: time)
+    }
+  }
+
+  private func drawSheet(into builder: inout DisplayListBuilder, at time: Timestamp) {
     let (palette, appearance) = (style.palette, style.appearance)
     if isWhole {
-      builder.fill(.rect(bounds), palette.panel)
+      builder.fill(.rect(bounds.outset(by: Self.way)), palette.panel)
     } else {
-      builder.fill(.rect(bounds), palette.scrim)
       let shape = Path.roundedRect(sheet, radius: 28)
       builder.fill(shape, palette.panel)
       builder.stroke(shape, palette.line, width: appearance.edgeWidth)

@@ -5,12 +5,31 @@ extension Panel {
   /// The next time at which the panel's picture changes by itself; see
   /// ``Scene/nextChange(after:)``.
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    isFolded ? nil : list.nextIndicatorChange(after: time)
+    if change?.motion.isMoving(at: time) == true { return time }
+    return isFolded ? nil : list.nextIndicatorChange(after: time)
   }
 
   /// Draws the panel in the window's coordinates.
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let change, change.motion.isMoving(at: time) else {
+      list.group(stillPicture, transform: transformToRoot)
+      return drawIndicators(into: &list, at: time)
+    }
+    let (shift, opacity) = change.place(at: time)
+    guard let gone = change.gone else {
+      return list.group(
+        stillPicture, transform: transformToRoot.concatenating(shift), opacity: opacity)
+    }
+    list.group(gone, transform: shift, opacity: opacity)
     list.group(stillPicture, transform: transformToRoot)
+  }
+
+  /// The open panel's picture, in the window's coordinates.
+  var openPicture: DisplayList {
+    DisplayList { $0.group(stillPicture, transform: transformToRoot) }
+  }
+
+  private func drawIndicators(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard !isFolded, self.list.indicatorAlpha(at: time) > 0 else { return }
     list.group(transform: transformToRoot) {
       $0.draw(indicatorsOf: self.list, words.style.appearance, at: time)

@@ -12,6 +12,7 @@ extension Panel {
   /// Restores a state; the panel must already have been laid out.
   package func restore(_ state: PanelState) {
     fold(state.isFolded)
+    change = nil
     list.contentOffset.y = state.offset
     story.restore(state.verdicts ?? [])
   }

@@ -32,6 +32,9 @@ package final class Panel: View {
   /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
   package var onFold: () -> Void = {}
 
+  /// How the panel opened or folded last; `nil` before that.
+  var change: PanelChange?
+
   /// The cached picture, and the focused view when it was drawn.
   var picture: (list: DisplayList, focus: ObjectIdentifier?)?
 
@@ -93,7 +96,12 @@ package final class Panel: View {
   func fold(_ isFolded: Bool?) {
     guard isFolded != chosenFold else { return }
     chosenFold = isFolded
+    let open = self.isFolded ? nil : (picture: openPicture, width: frame.width)
     onFold()
+    guard let window else { return }
+    change = PanelChange(
+      motion: ChromeMotion(in: window), gone: open?.picture,
+      way: (open?.width ?? frame.width) + Self.distance)
   }
 
   package override func layoutSubviews() {

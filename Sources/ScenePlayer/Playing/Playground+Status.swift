@@ -49,7 +49,11 @@ extension Playground {
     if let chips = row.chips {
       let states = StatusChips(
         status.entries(at: time), in: chips.frame.size, chips.appearance, scene.language)
-      list.group { states.draw(into: &$0, in: chips.frame) }
+      // They come with the panel on which they stand.
+      let place = (window as? PanelWindow)?.panel?.change?.place(at: time)
+      list.group(transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1) {
+        states.draw(into: &$0, in: chips.frame)
+      }
     } else if row.showsWords {
       let opacity = status.wordsOpacity(
         at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)

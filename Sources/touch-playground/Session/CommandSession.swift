@@ -115,7 +115,7 @@ final class CommandSession {
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),
       over: playground.displayList(at: max(pausable.now, playground.window.timeline.now)),
-      pairKey: playground.pairKeyName, standing: standing)
+      pairKey: playground.pairKeyName, standing: standing, from: keys.live.now)
     try ask(sheet)
     if let choice = sheet.choice { try perform(choice) }
   }

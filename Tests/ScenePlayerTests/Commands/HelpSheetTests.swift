@@ -31,6 +31,24 @@ import TouchTestSupport
     }
   }
 
+  @Test(arguments: [false, true])
+  func `it comes up in 0.4 s, and fades in 0.15 s with reduced motion`(isReduced: Bool) {
+    let environment = SceneEnvironment(
+      size: Size(1280, 800), appearance: Appearance(isReduceMotionEnabled: isReduced))
+    let start = Timestamp(milliseconds: 1000)
+    let sheet = HelpSheet(
+      environment, of: ControlsScene.self, over: DisplayList { _ in }, from: start)
+    let still = HelpSheet(environment, of: ControlsScene.self, over: DisplayList { _ in })
+    let end = start.advanced(bySeconds: isReduced ? 0.15 : 0.4)
+
+    for time in [start, start.advanced(bySeconds: 0.1)] {
+      #expect(sheet.nextChange(after: time) == time)
+      #expect(sheet.displayList(at: time) != still.displayList(at: time))
+    }
+    #expect(sheet.nextChange(after: end) == nil)
+    #expect(sheet.displayList(at: end) == still.displayList(at: end))
+  }
+
   @Test(arguments: Command.allCases.filter { $0 != .help })
   func `a finger chooses any of them`(command: Command) throws {
     let sheet = open()

@@ -168,6 +168,8 @@ import TouchTestSupport
       $0.mode = .alone
       $0.first = .pan
     }
+    // The panel has come to its place.
+    lab.hand.wait(500)
     lab.hand.down(at: lab.middle.x, lab.middle.y)
     lab.hand.drag(by: 60, 0, over: 60)
     let last = lab.hand.now
