@@ -10,6 +10,11 @@ package final class Playground: Playable {
   package private(set) var status: RecognizerStatus
   package private(set) var fingers: FingerOverlay
 
+  /// A scene that grows out of its tile, or goes back into it; `nil` for none.
+  package var opening: SceneOpening? {
+    didSet { window.needsDisplay = true }
+  }
+
   /// The pointer and the finger that landed last.
   let pointer = PointerOverlay()
 
@@ -170,6 +175,10 @@ package final class Playground: Playable {
   package func displayList(at time: Timestamp) -> DisplayList {
     fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
+    if let opening, opening.isMoving(at: time) {
+      opening.draw(into: &list, at: time, scale: displayScale)
+      return list.build()
+    }
     scene.draw(into: &list, at: time)
     drawStatus(into: &list, at: time)
     // One group, so that later items keep their index in the list for any number of fingers.
@@ -192,7 +201,8 @@ package final class Playground: Playable {
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    [
+    if opening?.isMoving(at: time) == true { return time }
+    return [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
       nextStatusChange(after: time), nextPointerChange(after: time),
       statusItem?.nextChange(after: time),

@@ -74,6 +74,14 @@ package final class Home: Scene {
 
   package var language: Language { style.language }
 
+  /// Returns the frame of a scene's tile in the window; `nil` when it is out of sight.
+  package func tile(of scene: any Scene.Type) -> Rect? {
+    guard let card = list.cards.first(where: { $0.scene.name == scene.name }) else { return nil }
+    let frame = card.pictureFrame
+    return frame.intersection(list.bounds) == nil
+      ? nil : frame.offset(by: list.frame.origin - list.bounds.origin)
+  }
+
   /// What the hero plays in place of its picture; `nil` for none, as in a replay.
   package var film: (any HomeFilm)? {
     get { list.hero.film }

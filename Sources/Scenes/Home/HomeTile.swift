@@ -24,6 +24,9 @@ package final class HomeTile: Button {
     insideMargin = 4
   }
 
+  /// The frame of the emblem, in the list's coordinates.
+  var pictureFrame: Rect { emblemFrame.offset(by: frame.origin) }
+
   private var titleFont: TextStyle { style.font(15, style.palette.ink, .bold) }
   private var lineFont: TextStyle { style.font(13, style.palette.ink2) }
   private var line: String { "tile.\(scene.name)" }

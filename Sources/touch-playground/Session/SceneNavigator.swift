@@ -1,3 +1,4 @@
+import Drawing
 import ScenePlayer
 import Scenes
 import TouchEngine
@@ -46,8 +47,25 @@ final class SceneNavigator {
       size: playground.window.bounds.size, scale: playground.displayScale,
       appearance: playground.window.appearance, language: playground.scene.language)
     delegate?.willOpen(scene, in: environment)
+    let before = (scene: playground.scene, picture: playground.displayList(at: input.reached))
     playground.become(openPlayground(scene, environment))
     input.startAtZero()
+    move(from: before.scene, before.picture)
     if let saved { recordings.showLeft(saved) }
+  }
+
+  /// Lets the scene grow out of its tile, or shrink into it.
+  private func move(from former: any Scene, _ picture: DisplayList) {
+    let home = former as? Home ?? playground.scene as? Home
+    let other = former is Home ? playground.scene : former
+    guard let home, !(other is Home),
+      let tile = home.tile(of: type(of: other))
+    else { return }
+    let new = playground.displayList(at: playground.window.timeline.now)
+    let isClosing = playground.scene is Home
+    playground.opening = SceneOpening(
+      over: isClosing ? new : picture, of: isClosing ? picture : new, tile: tile,
+      in: playground.window.bounds.size, isClosing: isClosing,
+      motion: ChromeMotion(in: playground.window))
   }
 }
