@@ -72,6 +72,13 @@ open class View: Responder {
     }
   }
 
+  /// The number of pixels per point of the view's own coordinates at which its content was last
+  /// rasterized (rule G1.12); 1 at first. The engine draws nothing: who draws the view sets it, and
+  /// ``ViewSnapshot`` shows it.
+  public var contentScaleFactor = 1.0 {
+    didSet { if contentScaleFactor != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether new touches can hit the view and its subviews. Touches already down are not affected
   /// (rule A30).
   public var isUserInteractionEnabled: Bool {

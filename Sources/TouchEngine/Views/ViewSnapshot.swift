@@ -36,6 +36,8 @@ public struct ViewSnapshot: Hashable, Sendable {
   public var quad: Quad
   public var alpha: Double
   public var isHidden: Bool
+  /// The view's ``View/contentScaleFactor``.
+  public var contentScaleFactor: Double
   public var isUserInteractionEnabled: Bool
   public var recognizers: [Recognizer]
   /// The position and the movement of a scroll view; `nil` for other views.
@@ -54,6 +56,7 @@ public struct ViewSnapshot: Hashable, Sendable {
     quad = view.transformToRoot.apply(to: view.bounds)
     alpha = view.alpha
     isHidden = view.isHidden
+    contentScaleFactor = view.contentScaleFactor
     isUserInteractionEnabled = view.isUserInteractionEnabled
     recognizers = view.gestureRecognizers.map {
       Recognizer(
@@ -93,6 +96,9 @@ extension ViewSnapshot: CustomStringConvertible {
     }
     if isHidden { line += "  hidden" }
     if alpha != 1 { line += "  alpha \(Numeral.plain(alpha))" }
+    if contentScaleFactor != 1 {
+      line += "  content at \(Numeral.plain(contentScaleFactor)) px/pt"
+    }
     if !isUserInteractionEnabled { line += "  not touched" }
     let inner = indent + "  "
     return [line] + recognizers.map { inner + "· \($0)" }

@@ -23,6 +23,7 @@ package enum SnapshotJSON {
       JSON.Member("quad", .array(view.quad.corners.map { numbers([$0.x, $0.y]) })),
       JSON.Member("alpha", .number(view.alpha)),
       JSON.Member("hidden", .bool(view.isHidden)),
+      JSON.Member("contentScaleFactor", .number(view.contentScaleFactor)),
       JSON.Member("touchable", .bool(view.isUserInteractionEnabled)),
       JSON.Member("recognizers", .array(view.recognizers.map(json))),
     ]
