@@ -26,17 +26,29 @@ package final class Canvas: View, GestureRecognizerDelegate {
   package let page = View(identifier: "page")
 
   /// The tool that receives gestures that begin now; set when the mode changes.
-  var tool: (any EditorTool)?
+  var tool: (any EditorTool)? { didSet { letElementsBeTouched() } }
   /// Returns why the current mode does not admit a recognizer; `nil` when it does.
   var refusalOfMode: (GestureRecognizer) -> CanvasReason? = { _ in nil }
   /// The tools that received the gestures in progress.
-  private var owners: [(role: CanvasRole, tool: any EditorTool)] = []
+  private var owners: [(recognizer: GestureRecognizer, tool: any EditorTool)] = []
   /// Whether gestures other than taps go on.
   var hasGestures: Bool { !owners.isEmpty }
   /// Called when such gestures begin or end, and when the page moves otherwise.
   var onGestures: () -> Void = {}
   /// The zoom when the view's pinch began.
   private var zoomAtStart = 1.0
+
+  /// How the element under a finger is found.
+  var targetRules = TargetRules.usual {
+    didSet {
+      guard targetRules != oldValue else { return }
+      for element in elements { equip(element) }
+      letElementsBeTouched()
+      setNeedsDisplay()
+    }
+  }
+  /// Called with recognizers that an element got.
+  var onNewRecognizers: ([GestureRecognizer]) -> Void = { _ in }
 
   /// Whether the tap waits until the pan has failed (rule G1.13).
   var tapWaitsForPan = false
@@ -76,6 +88,18 @@ package final class Canvas: View, GestureRecognizerDelegate {
     return back.concatenating(place)
   }
 
+  /// The number of pixels per point of the window.
+  var displayScale = 1.0 { didSet { if displayScale != oldValue { sharpen() } } }
+
+  /// The maximum length of a raster's longer side, in pixels (rule G1.12).
+  private static let longestSide = 8192.0
+
+  /// Returns the resolution of a view whose own point is `scale` points of the window, in pixels per
+  /// own point.
+  func resolution(of view: View, at scale: Double) -> Double {
+    min(scale * displayScale, Self.longestSide / max(view.bounds.width, view.bounds.height))
+  }
+
   /// The part of the page that is the picture.
   package private(set) var crop = Crop(whole: Size(1, 1))
 
@@ -105,10 +129,41 @@ package final class Canvas: View, GestureRecognizerDelegate {
     // Actions in one event run in this order: first the pan moves, then pinch and rotation apply
     // about the centroid of the fingers.
     for (role, recognizer) in roles {
-      recognizer.delegate = self
       addGestureRecognizer(recognizer)
-      recognizer.addTarget(self, action: role.rawValue) { $0.act(role) }
+      connect(recognizer, as: role)
     }
+  }
+
+  private func connect(_ recognizer: GestureRecognizer, as role: CanvasRole) {
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: role.rawValue) { [unowned recognizer] in
+      $0.act(CanvasGesture(role: role, recognizer: recognizer, canvas: $0))
+    }
+  }
+
+  /// Gives an element recognizers of its own, or takes them away, as the rules say.
+  private func equip(_ element: Element) {
+    guard (element.recognizers == nil) != targetRules.sharesRecognizers else { return }
+    if let own = element.recognizers {
+      for (_, recognizer) in own.all { element.removeGestureRecognizer(recognizer) }
+      element.recognizers = nil
+    } else {
+      let own = ElementRecognizers()
+      for (role, recognizer) in own.all {
+        element.addGestureRecognizer(recognizer)
+        connect(recognizer, as: role)
+      }
+      element.recognizers = own
+      element.isMultipleTouchEnabled = true
+      onNewRecognizers(own.all.map(\.recognizer))
+    }
+    element.isUserInteractionEnabled = element.recognizers != nil
+  }
+
+  /// Lets fingers reach elements that have recognizers of their own, where the mode is about
+  /// elements.
+  private func letElementsBeTouched() {
+    page.isUserInteractionEnabled = !targetRules.sharesRecognizers && tool is ElementTool
   }
 
   // MARK: Gestures
@@ -121,18 +176,14 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   package func role(of recognizer: GestureRecognizer) -> CanvasRole? {
     roles.first { $0.recognizer === recognizer }?.role
-  }
-
-  private func gesture(_ role: CanvasRole) -> CanvasGesture? {
-    roles.first { $0.role == role }.map {
-      CanvasGesture(role: role, recognizer: $0.recognizer, canvas: self)
-    }
+      ?? (recognizer.view as? Element)?.recognizers?.role(of: recognizer)
   }
 
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard let role = role(of: recognizer), let gesture = gesture(role) else {
+    guard let role = role(of: recognizer) else {
       return recognizer.refuse(because: CanvasReason.foreign.reason)
     }
+    let gesture = CanvasGesture(role: role, recognizer: recognizer, canvas: self)
     if let tool {
       guard let refusal = tool.refusal(of: gesture) else { return true }
       // If the mode does not admit the gesture, its reason comes first.
@@ -147,21 +198,21 @@ package final class Canvas: View, GestureRecognizerDelegate {
     tapWaitsForPan && recognizer === tap && other === pan
   }
 
-  private func act(_ role: CanvasRole) {
-    guard let gesture = gesture(role) else { return }
-    switch gesture.recognizer.state {
+  private func act(_ gesture: CanvasGesture) {
+    let (role, recognizer) = (gesture.role, gesture.recognizer)
+    switch recognizer.state {
     case .began:
       guard let tool else { return }
-      owners.append((role, tool))
+      owners.append((recognizer, tool))
       onGestures()
       if !moveView(gesture) { tool.began(gesture) }
     case .changed:
-      if !moveView(gesture) { owner(of: role)?.moved(gesture) }
+      if !moveView(gesture) { owner(of: recognizer)?.moved(gesture) }
     case .ended where role == .tap || role == .doubleTap: tool?.ended(gesture)
     case .ended, .cancelled:
-      guard let tool = owner(of: role) else { return }
-      owners.removeAll { $0.role == role }
-      let isEnd = gesture.recognizer.state == .ended
+      guard let tool = owner(of: recognizer) else { return }
+      owners.removeAll { $0.recognizer === recognizer }
+      let isEnd = recognizer.state == .ended
       if role == .viewPan || role == .viewPinch {
         // A cancelled gesture leaves the view as it is: the mode that ended it may have shown the
         // whole picture.
@@ -176,13 +227,16 @@ package final class Canvas: View, GestureRecognizerDelegate {
     }
   }
 
-  private func owner(of role: CanvasRole) -> (any EditorTool)? {
-    owners.first { $0.role == role }?.tool
+  private func owner(of recognizer: GestureRecognizer) -> (any EditorTool)? {
+    owners.first { $0.recognizer === recognizer }?.tool
   }
 
   /// Cancels all gestures in progress.
   func cancelGestures(because reason: Reason) {
     for (_, recognizer) in roles { recognizer.cancel(because: reason) }
+    for case let own? in elements.map(\.recognizers) {
+      for (_, recognizer) in own.all { recognizer.cancel(because: reason) }
+    }
   }
 
   // MARK: The view of the page
@@ -292,6 +346,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
       isChanged = true
       let element = byID[value.id] ?? Element(value)
       element.show(value)
+      equip(element)
       let isThere = place < page.subviews.count && page.subviews[place] === element
       if !isThere { page.insertSubview(element, at: place) }
     }
@@ -311,8 +366,9 @@ package final class Canvas: View, GestureRecognizerDelegate {
     sharpPlace = page.transformToRoot
     sharpFrame = pictureFrame.offset(by: frame.origin)
     wasWhole = isWhole
+    page.contentScaleFactor = resolution(of: page, at: pageScale)
     for element in elements + thrown.map(\.element) {
-      element.sharpScale = element.scale * pageScale
+      element.contentScaleFactor = resolution(of: element, at: element.scale * pageScale)
     }
   }
 

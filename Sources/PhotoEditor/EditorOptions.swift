@@ -5,4 +5,12 @@ struct EditorOptions: Codable, Hashable, Sendable {
   /// Whether moved elements snap to the picture's center lines and turned ones to right angles.
   var guides = true
   var doodle = DoodleOptions()
+  /// How the element under a finger is found; `nil` as usual.
+  private var targets: TargetRules?
+
+  /// How the element under a finger is found.
+  var targetRules: TargetRules {
+    get { targets ?? .usual }
+    set { targets = newValue == .usual ? nil : newValue }
+  }
 }

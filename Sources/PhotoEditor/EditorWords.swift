@@ -4,7 +4,7 @@ import TouchEngine
 /// The photo editor's texts.
 enum EditorWords {
   static let table = scene.adding(panel).adding(steps).adding(states).adding(doodle).adding(crop)
-    .adding(filter)
+    .adding(filter).adding(targets)
 
   private static let scene = WordTable([
     "title": LocalizedText("Photo editor", "照片编辑"),
@@ -62,6 +62,56 @@ enum EditorWords {
     "tapWaits.1.note": LocalizedText(
       "Fixed: the same stroke is a drag, because the tap waits until the drag has failed.",
       "已修复：同样的一划是拖动，因为点击要等拖动失败。"),
+  ])
+
+  private static let targets = WordTable([
+    "targets": LocalizedText("What a finger means", "手指指的是谁"),
+    "showsRegions": LocalizedText("Show regions", "显示区域"),
+    "showsRegions.0.note": LocalizedText(
+      "Draws where a finger means an element.", "画出手指落在哪里算点到元素。"),
+    "showsRegions.1.note": LocalizedText(
+      "Yellow: the element itself. Blue: what still counts around it.",
+      "黄色：元素本身。蓝色：周围仍算数的部分。"),
+    "policy": LocalizedText("Beside an element", "落在元素旁边"),
+    "policy.0": LocalizedText("Nearby", "就近"),
+    "policy.1": LocalizedText("Itself only", "只认本身"),
+    "policy.2": LocalizedText("Lone one", "唯一一个"),
+    "policy.0.note": LocalizedText(
+      "A finger in the margin means the element with the nearest center.",
+      "手指落在边距里，指的是中心最近的元素。"),
+    "policy.1.note": LocalizedText(
+      "A finger beside an element means nothing.", "手指落在元素旁边，什么也不指。"),
+    "policy.2.note": LocalizedText(
+      "As Nearby. If there is only one element, a finger anywhere means it.",
+      "同“就近”；只有一个元素时，手指落在哪里都指它。"),
+    "marginSide": LocalizedText("Sides of the margin", "边距的边"),
+    "marginSide.0": LocalizedText("All", "全部"),
+    "marginSide.1": LocalizedText("Top", "上"),
+    "marginSide.2": LocalizedText("Left", "左"),
+    "marginSide.3": LocalizedText("Bottom", "下"),
+    "marginSide.4": LocalizedText("Right", "右"),
+    "margin": LocalizedText("Margin", "边距"),
+    "regionsTurn": LocalizedText("Regions turn with elements", "区域随元素旋转"),
+    "regionsTurn.0.note": LocalizedText(
+      "Broken: a finger in an empty corner of a turned element's frame means it.",
+      "有问题：元素转了，手指落在它外框的空角里也算。"),
+    "regionsTurn.1.note": LocalizedText(
+      "Fixed: the finger is turned back into the element before it is tested.",
+      "已修复：先把手指换算到元素自己的坐标，再判断。"),
+    "topmostWins": LocalizedText("The topmost element wins", "最上面的元素优先"),
+    "topmostWins.0.note": LocalizedText(
+      "Broken: a hidden element with a nearer center takes the finger.",
+      "有问题：被盖住的元素中心更近，就抢走手指。"),
+    "topmostWins.1.note": LocalizedText(
+      "Fixed: of the elements under the finger the topmost wins.",
+      "已修复：手指下的元素里，最上面的优先。"),
+    "sharesRecognizers": LocalizedText("One set of recognizers", "共用一组识别器"),
+    "sharesRecognizers.0.note": LocalizedText(
+      "Broken: each element has its own, so a pinch needs both fingers on the element.",
+      "有问题：每个元素各有一组，两根手指都落在元素上才能捏合。"),
+    "sharesRecognizers.1.note": LocalizedText(
+      "Fixed: the canvas has one set, and fingers beside an element can mean it.",
+      "已修复：画布只有一组，落在旁边的手指也能指到元素。"),
   ])
 
   private static let crop = WordTable([

@@ -7,8 +7,6 @@ package import TouchEngine
 extension PhotoEditor {
   /// The scale of a lifted element, which is nearer to the eye.
   private static let liftedScale = 1.12
-  /// The maximum number of pixels on a side of a sharp raster (rule G1.12).
-  private static let longestSide = 8192.0
 
   static let picture = ImageID("photo.png")
   package static var photo: ImageID? { picture }
@@ -44,6 +42,7 @@ extension PhotoEditor {
         list.group(transform: way) { drawCorners(into: &$0) }
         list.group(transform: way) { tool?.draw(into: &$0, at: time) }
         list.group(transform: way) { list in
+          if options.targetRules.showsRegions { drawRegions(into: &list) }
           if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
         }
       }
@@ -132,8 +131,8 @@ extension PhotoEditor {
     guard canvas.motion != .identity else { return }
     let page = canvas.page.transformToRoot
     for element in canvas.elements {
-      let scale = paintedScale(
-        element.scale * canvas.pageScale, of: element, isWhole: canvas.isWhole)
+      let needed = canvas.resolution(of: element, at: element.scale * canvas.pageScale)
+      let scale = paintedScale(needed, of: element, isWhole: canvas.isWhole)
       guard scale != paintedScale(of: element) else { continue }
       list.raster(
         element.content.picture(in: element.bounds), bounds: element.bounds, scale: scale,
@@ -197,17 +196,32 @@ extension PhotoEditor {
   /// each direction, which serves all elements with the same art, and mostly those after the next
   /// gesture too.
   private func paintedScale(of element: Element) -> Double {
-    paintedScale(element.sharpScale, of: element, isWhole: canvas.wasWhole)
+    paintedScale(element.contentScaleFactor, of: element, isWhole: canvas.wasWhole)
   }
 
-  /// The resolution of an element whose own point is `sharpScale` points of the window.
-  private func paintedScale(
-    _ sharpScale: Double, of element: Element, isWhole: Bool
-  ) -> Double {
+  /// The resolution of an element that is needed at `scale`, in pixels per own point.
+  private func paintedScale(_ scale: Double, of element: Element, isWhole: Bool) -> Double {
     let side = max(element.bounds.width, element.bounds.height)
-    let scale = min(sharpScale * displayScale, Self.longestSide / side)
     guard !isWhole, scale * side <= Self.sharedSide else { return scale }
     return scale == scale.binade ? scale : 2 * scale.binade
+  }
+
+  /// Draws the regions in which a finger means an element: the element's own, and the surrounding
+  /// one behind it.
+  private func drawRegions(into list: inout DisplayListBuilder) {
+    let regions = Regions(of: canvas.elements, canvas.targetRules)
+    let outlines = canvas.elements.map { regions.outlines(of: $0) }
+    let areas = [
+      (outlines.compactMap(\.surrounding), GestureLook.drag.color(style.appearance.style)),
+      (outlines.map(\.own), style.palette.accent),
+    ]
+    for (quads, color) in areas {
+      for quad in quads {
+        let path = Path.polygon(quad.corners)
+        list.fill(path, color.opacity(0.12))
+        list.stroke(path, color, StrokeStyle.round(width: 1.5))
+      }
+    }
   }
 
   /// Draws the outline of the selected element, unless fingers hold the element.

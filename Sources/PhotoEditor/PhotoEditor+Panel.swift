@@ -39,6 +39,32 @@ extension PhotoEditor {
       .toggle(
         "tapWaits", get: { [unowned self] in options.tapWaits },
         set: { [unowned self] in options.tapWaits = $0 }),
+    ] + targetItems
+  }
+
+  /// The items about what a finger means, with a switch for each mistake.
+  private var targetItems: [PanelItem] {
+    func toggle(_ name: String, _ value: WritableKeyPath<TargetRules, Bool>) -> PanelItem {
+      .toggle(
+        name, get: { [unowned self] in options.targetRules[keyPath: value] },
+        set: { [unowned self] in options.targetRules[keyPath: value] = $0 })
+    }
+    return [
+      .heading("targets"),
+      toggle("showsRegions", \.showsRegions),
+      .choice(
+        "policy", get: { [unowned self] in options.targetRules.policy },
+        set: { [unowned self] in options.targetRules.policy = $0 }),
+      .choice(
+        "marginSide", get: { [unowned self] in options.targetRules.side },
+        set: { [unowned self] in options.targetRules.side = $0 }),
+      .number(
+        "margin", PanelNumber(TargetRules.Margins.range, step: 1, unit: " pt"),
+        get: { [unowned self] in options.targetRules.chosenMargin },
+        set: { [unowned self] in options.targetRules.chosenMargin = $0 }),
+      toggle("regionsTurn", \.regionsTurn),
+      toggle("topmostWins", \.topmostWins),
+      toggle("sharesRecognizers", \.sharesRecognizers),
     ]
   }
 

@@ -89,6 +89,7 @@ extension PhotoEditor {
       }
       try filter?.check()
       try options.doodle.check()
+      try options.targetRules.margins.check()
       try panel.check()
       for words in [keyboard, way?.from, way?.to].compactMap({ $0 }) {
         try StateLimits.check(words, "keyboard or way")

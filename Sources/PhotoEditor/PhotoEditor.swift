@@ -32,7 +32,7 @@ package final class PhotoEditor: Scene {
   /// The handles of the selected element.
   package let handles = ElementHandles()
 
-  package var displayScale: Double
+  package var displayScale: Double { didSet { canvas.displayScale = displayScale } }
   let style: SceneStyle
   let words: SceneWords
   /// The tools of the modes; see ``EditorTool``.
@@ -73,6 +73,7 @@ package final class PhotoEditor: Scene {
     let window = EditorWindow(style, environment)
     self.window = window
     let canvas = Canvas()
+    canvas.displayScale = environment.scale
     self.canvas = canvas
     let tray = TrayView(style: style)
     self.tray = tray
@@ -97,6 +98,7 @@ package final class PhotoEditor: Scene {
     tools = makeTools()
     canvas.refusalOfMode = { [unowned modes] in modes.refusal(of: $0) }
     modes.machine.govern(canvas.roles.map(\.recognizer) + [tray.drag])
+    canvas.onNewRecognizers = { [unowned modes] in modes.machine.govern($0) }
     modes.machine.onTransition = { [unowned self] in reflect($0) }
     connect()
     panel.items = panelItems
@@ -499,6 +501,7 @@ package final class PhotoEditor: Scene {
 
   private func apply() {
     canvas.tapWaitsForPan = options.tapWaits
+    canvas.targetRules = options.targetRules
     showValues()
     panel.refresh()
   }

@@ -215,8 +215,10 @@ import TouchTestSupport
   @Test func `every reason has words in each language, with its values`() {
     let modes = editor.modes.machine.states.map(\.name)
     var reasons: [CanvasReason] = [
-      .onlyOneFinger, .nothingUnderFingers(nearest: nil), .nothingUnderFingers(nearest: 30.25),
-      .elementUnderFingers, .elementMoves, .handleMoves, .onHandle, .onDial, .tooManyStrokes,
+      .onlyOneFinger, .nothingUnderFingers(nearest: nil),
+      .nothingUnderFingers(nearest: TargetMiss(distance: 30.25, margin: 22)),
+      .ownRecognizers, .elementUnderFingers, .elementMoves, .handleMoves, .onHandle, .onDial,
+      .tooManyStrokes,
       .noSticker, .foreign,
     ]
     reasons += modes.flatMap { [.mode($0), .entered($0)] }

@@ -20,6 +20,13 @@ import TouchTestSupport
     return element
   }
 
+  /// Only elements themselves count.
+  private let bare: TargetRules = {
+    var rules = TargetRules()
+    rules.margins = .zero
+    return rules
+  }()
+
   private func target(_ x: Double, _ y: Double) -> String? {
     ElementSearch.target(at: Point(x, y), among: elements)?.identifier
   }
@@ -117,8 +124,8 @@ import TouchTestSupport
     // 22 pt on the screen are 11 of the doubled page.
     #expect(target(300 + 50 + 10.9, 300) == "element")
     #expect(target(300 + 50 + 11.1, 300) == nil)
-    #expect(ElementSearch.target(at: Point(250, 300), among: [element], margin: 0) === element)
-    #expect(ElementSearch.target(at: Point(350, 300), among: [element], margin: 0) == nil)
+    #expect(ElementSearch.target(at: Point(250, 300), among: [element], by: bare) === element)
+    #expect(ElementSearch.target(at: Point(350, 300), among: [element], by: bare) == nil)
   }
 
   @Test func `G1.11: a transform changes the frame but not the bounds nor the children's frames`() {

@@ -184,13 +184,13 @@ import TouchTestSupport
     }
     hand.drag([(1, Point(-60, 0)), (2, Point(60, 0))], over: 200)
     #expect(star.scale > 2)
-    #expect(star.sharpScale == 1)
+    #expect(star.contentScaleFactor == 1)
 
     hand.up(1)
-    #expect(star.sharpScale == 1)
+    #expect(star.contentScaleFactor == 1)
     hand.up(2)
 
-    #expect(star.sharpScale == star.scale)
+    #expect(star.contentScaleFactor == star.scale)
   }
 
   @Test func `G1.4: a long press lifts the element, and the pan continues with it`() {
@@ -303,6 +303,6 @@ import TouchTestSupport
     #expect(canvas.frame.maxX == 640 && canvas.bounds.width == 580)
     #expect(canvas.pictureFrame.minX >= 10 && canvas.pictureFrame.maxX <= 580 - 10)
     #expect(abs(canvas.pictureFrame.width / canvas.pictureFrame.height - 4.0 / 3) < 1e-9)
-    #expect(star.sharpScale == canvas.pageScale)
+    #expect(star.contentScaleFactor == canvas.pageScale)
   }
 }

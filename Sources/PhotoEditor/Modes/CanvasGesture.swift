@@ -9,6 +9,9 @@ package struct CanvasGesture {
   /// The cause of a transition that the gesture makes.
   package var cause: TransitionCause { .gesture(recognizer: recognizer.path) }
 
+  /// The element whose own recognizer it is; `nil` for the canvas' recognizers.
+  var element: Element? { recognizer.view as? Element }
+
   /// The gesture's location in page points; that of a tap is where it landed.
   package var location: Point { recognizer.location(in: canvas.page) }
 

@@ -10,9 +10,10 @@ package enum CanvasReason: Hashable, Sendable {
   case entered(String)
   /// Drawing takes one finger.
   case onlyOneFinger
-  /// No element is there; `nearest` is the distance of the nearest one in points on the screen, and
-  /// `nil` without elements.
-  case nothingUnderFingers(nearest: Double?)
+  /// No element is there; `nearest` tells by how much the fingers miss one, `nil` without elements.
+  case nothingUnderFingers(nearest: TargetMiss?)
+  /// Each element has recognizers of its own.
+  case ownRecognizers
   /// Two fingers mean the element under them.
   case elementUnderFingers
   /// Other fingers move an element.
@@ -47,6 +48,7 @@ extension CanvasReason: SceneReason {
     case .onlyOneFinger: "canvas.onlyOneFinger"
     case .nothingUnderFingers(nil): "canvas.noElements"
     case .nothingUnderFingers: "canvas.nothingUnderFingers"
+    case .ownRecognizers: "canvas.ownRecognizers"
     case .elementUnderFingers: "canvas.elementUnderFingers"
     case .elementMoves: "canvas.elementMoves"
     case .handleMoves: "canvas.handleMoves"
@@ -62,7 +64,7 @@ extension CanvasReason: SceneReason {
   var values: [String: Double] {
     switch self {
     case .nothingUnderFingers(let nearest?):
-      ["distance": nearest, "limit": ElementSearch.surroundingMargin]
+      ["distance": nearest.distance, "limit": nearest.margin]
     case .tooManyStrokes: ["limit": Double(EditorDocument.strokeLimit)]
     default: [:]
     }
@@ -90,6 +92,9 @@ extension CanvasReason: SceneReason {
     "canvas.nothingUnderFingers": LocalizedText(
       "no element lies under the fingers; the nearest is {distance} pt away, at most {limit} pt",
       "手指下没有元素；最近的相距 {distance} 点，最多 {limit} 点"),
+    "canvas.ownRecognizers": LocalizedText(
+      "each element has recognizers of its own, for fingers that land on it",
+      "每个元素有自己的识别器，只管落在它上面的手指"),
     "canvas.elementUnderFingers": LocalizedText(
       "an element lies under the fingers, so they move it and not the view",
       "手指下有元素，移动的是元素而不是画面"),

@@ -85,6 +85,22 @@ package struct TourStop: Sendable {
           "上下滑动调强弱：最初 10 点决定调哪一个。"),
       ]),
     TourStop(
+      trace: "photo-editor-targets",
+      moments: [
+        Moment(
+          1150, "The finger landed beside the flower: within 22 points it still means it.",
+          "手指落在花的旁边：22 点以内仍然算点到它。"),
+        Moment(
+          6150, "A corner of the leaf's frame, but not of the turned leaf: nothing is meant.",
+          "这里是叶子外框的角，但不在转过的叶子里：什么也没点到。"),
+        Moment(
+          9950, "Sun and cat both contain the finger: the sun is on top and wins.",
+          "太阳和猫都在手指下：太阳在上面，归它。"),
+        Moment(
+          12_800, "Both fingers are beside the balloon, and their center is in it: they scale it.",
+          "两根手指都在气球旁边，中点在气球上：缩放的是气球。"),
+      ]),
+    TourStop(
       trace: "controls-list",
       moments: [
         Moment(

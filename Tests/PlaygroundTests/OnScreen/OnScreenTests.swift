@@ -77,7 +77,7 @@ import X11TestSupport
     #expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
     #expect(turned.place.distance(to: middle) < 25)
     let scene = try #require(playground.scene as? PhotoEditor)
-    #expect(turned.sharpScale == turned.scale * scene.canvas.pageScale)
+    #expect(turned.contentScaleFactor == turned.scale * scene.canvas.pageScale)
     try played.expectScreen(shows: playground)
     try played.finish()
   }

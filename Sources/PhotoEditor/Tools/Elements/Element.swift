@@ -16,10 +16,6 @@ package final class Element: View {
   /// The rotation in radians, clockwise on the page.
   package private(set) var rotation = 0.0
 
-  /// Points of the screen per point of the element when its picture was last made; gestures in
-  /// between stretch that picture (rule G1.12).
-  package var sharpScale = 1.0 { didSet { if sharpScale != oldValue { setNeedsDisplay() } } }
-
   /// Whether a long press holds it above the others.
   package var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
 
@@ -27,11 +23,15 @@ package final class Element: View {
   /// only drawing uses it.
   var slide: (from: Point, start: Timestamp)?
 
+  /// The element's own recognizers; `nil` while all elements share the canvas'.
+  var recognizers: ElementRecognizers?
+
   init(_ value: ElementValue) {
     id = value.id
     content = value.content
     super.init(identifier: "element.\(value.id)")
-    // Touches go to the canvas, never to the element: a target is found by region (rule G1.6).
+    // Touches go to the canvas: a target is found by region (rule G1.6). They go to the element only
+    // while it has recognizers of its own.
     isUserInteractionEnabled = false
     show(value)
   }

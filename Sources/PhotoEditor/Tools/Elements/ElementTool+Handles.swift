@@ -110,7 +110,7 @@ extension ElementTool {
   var binFrame: Rect? { isDragging ? editor.chrome.layout?.bin : nil }
 
   /// Whether a lift now would drop the element into the bin, apart from its velocity.
-  var isOverBin: Bool { isInBin(editor.canvas.pan.location(in: editor.window)) }
+  var isOverBin: Bool { drag.map { isInBin($0.location(in: editor.window)) } ?? false }
 
   private func isInBin(_ point: Point) -> Bool {
     guard let bin = editor.chrome.layout?.bin else { return false }
@@ -118,9 +118,7 @@ extension ElementTool {
   }
 
   /// Whether the end of a pan drops its element into the bin: the finger lies in it, or gets there.
-  func dropsIntoBin(_ gesture: CanvasGesture) -> Bool {
-    let pan = editor.canvas.pan
-    guard gesture.role == .pan, pan.state == .ended else { return false }
+  func dropsIntoBin(_ pan: PanGestureRecognizer) -> Bool {
     let place = pan.location(in: editor.window)
     return isInBin(place)
       || isInBin(place + pan.velocity(in: editor.window) * Self.binTime)

@@ -35,6 +35,9 @@ package final class ElementTool: EditorTool {
   /// The rotation's angle that was last applied.
   private var rotationApplied = 0.0
 
+  /// The pan that drags the target; `nil` without one.
+  private(set) var drag: PanGestureRecognizer?
+
   private var canvas: Canvas { editor.canvas }
 
   init(_ editor: PhotoEditor) {
@@ -55,11 +58,15 @@ package final class ElementTool: EditorTool {
       return nil
     case .pan, .pinch, .rotation, .longPress:
       guard turning == nil else { return .handleMoves }
+      if let element = gesture.element, let target, target !== element { return .elementMoves }
+      guard gesture.element != nil || canvas.targetRules.sharesRecognizers else {
+        return .ownRecognizers
+      }
       guard manipulating.isEmpty else { return nil }
       let place = gesture.firstContact ?? gesture.location
       if noteChoice(of: gesture, at: place) { return nil }
       return .nothingUnderFingers(
-        nearest: ElementSearch.distance(from: place, toNearestOf: canvas.elements))
+        nearest: ElementSearch.miss(of: place, among: canvas.elements, by: canvas.targetRules))
     case .viewPan, .viewPinch:
       guard turning == nil else { return .handleMoves }
       guard manipulating.isEmpty else { return .elementMoves }
@@ -75,7 +82,11 @@ package final class ElementTool: EditorTool {
   /// - Returns: Whether the gesture means an element.
   @discardableResult
   private func noteChoice(of gesture: CanvasGesture, at place: Point) -> Bool {
-    let candidates = ElementSearch.candidates(at: place, among: canvas.elements).map {
+    let found =
+      canvas.targetRules.sharesRecognizers
+      ? ElementSearch.candidates(at: place, among: canvas.elements, by: canvas.targetRules)
+      : hit(by: gesture).map { [.init(element: $0, region: .own, distance: 0)] } ?? []
+    let candidates = found.map {
       Meant.Candidate($0.element.path, $0.region, distance: $0.distance * canvas.pageScale)
     }
     guard let choice = candidates.first else { return false }
@@ -89,8 +100,17 @@ package final class ElementTool: EditorTool {
     return true
   }
 
+  /// Returns the element that a gesture means.
   private func candidate(of gesture: CanvasGesture) -> Element? {
-    gesture.firstContact.flatMap { ElementSearch.target(at: $0, among: canvas.elements) }
+    guard canvas.targetRules.sharesRecognizers else { return hit(by: gesture) }
+    let place = gesture.firstContact ?? gesture.location
+    return ElementSearch.target(at: place, among: canvas.elements, by: canvas.targetRules)
+  }
+
+  /// Returns the element on which the fingers landed: the recognizer's own, or that of the first
+  /// finger on one.
+  private func hit(by gesture: CanvasGesture) -> Element? {
+    gesture.element ?? gesture.recognizer.touches.lazy.compactMap { $0.view as? Element }.first
   }
 
   // MARK: Manipulation
@@ -108,6 +128,7 @@ package final class ElementTool: EditorTool {
     scaleAtStart = gesture.role == .pinch ? target?.scale ?? 1 : scaleAtStart
     if gesture.role == .rotation { rotationApplied = 0 }
     hasMoved = hasMoved || gesture.role == .pan
+    if gesture.role == .pan { drag = gesture.recognizer as? PanGestureRecognizer }
     hasTurned = hasTurned || gesture.role == .rotation
     if gesture.role == .longPress, let target {
       target.isLifted = true
@@ -117,13 +138,13 @@ package final class ElementTool: EditorTool {
 
   package func moved(_ gesture: CanvasGesture) {
     guard let target else { return }
-    switch gesture.role {
-    case .pan:
-      let canvas = canvas
-      wanted.center += canvas.pan.translation(in: canvas.page)
-      canvas.pan.setTranslation(.zero, in: canvas.page)
-    case .pinch: pinch(target)
-    case .rotation: turn()
+    switch gesture.recognizer {
+    case let pan as PanGestureRecognizer:
+      let page = canvas.page
+      wanted.center += pan.translation(in: page)
+      pan.setTranslation(.zero, in: page)
+    case let pinch as PinchGestureRecognizer: scale(target, by: pinch)
+    case let rotation as RotationGestureRecognizer: turn(by: rotation)
     default: return
     }
     show(target)
@@ -143,8 +164,7 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  private func pinch(_ element: Element) {
-    let pinch = canvas.pinch
+  private func scale(_ element: Element, by pinch: PinchGestureRecognizer) {
     let range = ElementValue.scaleRange
     let asked = scaleAtStart * pinch.scale
     let scale = min(max(asked, range.lowerBound), range.upperBound)
@@ -155,10 +175,10 @@ package final class ElementTool: EditorTool {
     editor.preview(element) { $0.scale = scale }
   }
 
-  private func turn() {
-    let angle = canvas.rotation.rotation - rotationApplied
-    rotationApplied = canvas.rotation.rotation
-    let middle = canvas.rotation.location(in: canvas.page)
+  private func turn(by recognizer: RotationGestureRecognizer) {
+    let angle = recognizer.rotation - rotationApplied
+    rotationApplied = recognizer.rotation
+    let middle = recognizer.location(in: canvas.page)
     wanted.center = middle + AffineTransform.rotation(angle).apply(to: wanted.center - middle)
     wanted.rotation += angle
   }
@@ -207,7 +227,7 @@ package final class ElementTool: EditorTool {
     defer { target = nil }
     target?.isLifted = false
     guides.letGo()
-    (hasMoved, hasTurned) = (false, false)
+    (hasMoved, hasTurned, drag) = (false, false, nil)
     return target
   }
 
@@ -215,8 +235,10 @@ package final class ElementTool: EditorTool {
   private func finish(_ gesture: CanvasGesture) {
     manipulating.removeAll { $0 == gesture.role }
     guard manipulating.isEmpty, let element = letGo() else { return }
-    if isFlick(gesture, element) || dropsIntoBin(gesture) {
-      return throwAway(element)
+    if let pan = gesture.recognizer as? PanGestureRecognizer, pan.state == .ended,
+      isFlick(pan, element) || dropsIntoBin(pan)
+    {
+      return throwAway(element, with: pan)
     }
     keepWithinReach(element)
     editor.change(because: "step.move")
@@ -229,9 +251,8 @@ package final class ElementTool: EditorTool {
 
   /// Whether a finger threw the element off the picture: fast enough, and to where it is out of
   /// sight.
-  private func isFlick(_ gesture: CanvasGesture, _ element: Element) -> Bool {
-    guard gesture.role == .pan, canvas.pan.state == .ended else { return false }
-    let velocity = canvas.pan.velocity(in: canvas)
+  private func isFlick(_ pan: PanGestureRecognizer, _ element: Element) -> Bool {
+    let velocity = pan.velocity(in: canvas)
     guard velocity.length >= Self.flickSpeed else { return false }
     let end = box(of: element).offset(by: velocity * Self.flickTime)
     return canvas.pictureFrame.intersection(canvas.bounds)?.intersection(end) == nil
@@ -239,9 +260,9 @@ package final class ElementTool: EditorTool {
 
   /// Deletes the element, and lets its picture fly on as thrown; with Reduce Motion it fades in
   /// place.
-  private func throwAway(_ element: Element) {
+  private func throwAway(_ element: Element, with pan: PanGestureRecognizer) {
     let value = element.value
-    let velocity = canvas.pan.velocity(in: canvas.page)
+    let velocity = pan.velocity(in: canvas.page)
     editor.change(because: "step.throw") { document in
       document.elements.removeAll { $0.id == value.id }
     }
@@ -335,8 +356,7 @@ package final class ElementTool: EditorTool {
 
   /// Selects the element at once, without waiting for a double tap (rule A42).
   private func tapped(_ gesture: CanvasGesture) {
-    let place = gesture.firstContact ?? gesture.location
-    guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
+    guard let element = candidate(of: gesture) else {
       if editor.modes.picker.isCurrent { return editor.finish(because: gesture.cause) }
       return editor.deselect(because: gesture.cause)
     }
@@ -348,8 +368,7 @@ package final class ElementTool: EditorTool {
   /// Restores an element's original scale and rotation in place; beside all elements, shows the
   /// whole picture.
   private func doubleTapped(_ gesture: CanvasGesture) {
-    let place = gesture.firstContact ?? gesture.location
-    guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
+    guard let element = candidate(of: gesture) else {
       canvas.zoom = .fit
       return canvas.sharpen()
     }

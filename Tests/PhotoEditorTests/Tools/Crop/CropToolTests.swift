@@ -259,7 +259,7 @@ import TouchTestSupport
         hand.move(2, to: 550 + 5 * Double(step), 300)
       }
     }
-    let moving = star.sharpScale
+    let moving = star.contentScaleFactor
     #expect(abs(moving - canvas.pageScale) > 0.01)
 
     hand.together {
@@ -268,7 +268,7 @@ import TouchTestSupport
     }
     hand.wait(99)
 
-    #expect(abs(star.sharpScale - star.scale * canvas.pageScale) < 1e-9)
+    #expect(abs(star.contentScaleFactor - star.scale * canvas.pageScale) < 1e-9)
   }
 
   @Test func `keys do all that fingers do`() {

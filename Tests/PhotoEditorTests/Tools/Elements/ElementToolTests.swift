@@ -190,7 +190,7 @@ import TouchTestSupport
     hand.up(2)
     #expect(canvas.zoom.scale > 2.5 && canvas.zoom.scale < 3)
     #expect(star.value == elements[0] && editor.history.done.count == 1)
-    #expect(abs(star.sharpScale - canvas.zoom.scale) < 1e-9)
+    #expect(abs(star.contentScaleFactor - canvas.zoom.scale) < 1e-9)
     // The picture has no gap at the edges of its place.
     let picture = canvas.pictureFrame
     #expect(picture.minX <= 24 && picture.maxX >= 1024)
@@ -229,7 +229,7 @@ import TouchTestSupport
     canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(.zero))
     canvas.sharpen()
     let look = editor.look(of: star, at: .zero)
-    #expect(star.sharpScale == 160 && look.scale == 8192 / 100)
+    #expect(star.contentScaleFactor == 8192 / 100 && look.scale == 8192 / 100)
   }
 
   @Test func `on a zoomed page stickers of one art are painted alike, none too coarse`() {
