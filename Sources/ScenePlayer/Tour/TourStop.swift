@@ -195,6 +195,16 @@ package struct TourStop: Sendable {
           "太斜：偏了 28.6°，只允许 20°。"),
       ]),
     TourStop(
+      trace: "live-room-turning",
+      moments: [
+        Moment(
+          4050, "Up, and not to the right: after 10 points the finger pulls in the next room.",
+          "手指向上而不是向右：移动 10 点之后，拉出下一个直播间。"),
+        Moment(
+          11_000, "Less than half-way, and slow at the lift: the room comes back.",
+          "不到一半，抬手时又慢：回到原来的直播间。"),
+      ]),
+    TourStop(
       trace: "live-room-products",
       moments: [
         Moment(
@@ -237,6 +247,15 @@ package struct TourStop: Sendable {
         Moment(
           8600, "A drag is B's: it reached its 10 points first, and so A has lost.",
           "拖动归 B：它先满 10 点，所以 A 输了。"),
+      ]),
+    TourStop(
+      trace: "gesture-lab-limits",
+      moments: [
+        Moment(
+          6200, "This finger moved 10.001 points: just enough for B.", "这根手指移动了 10.001 点：刚好够 B。"),
+        Moment(
+          10_900, "Two fingers: a tap takes one, so A has lost. B still waits for its 10 points.",
+          "两根手指：点击只认一根，所以 A 输了；B 还在等 10 点。"),
       ]),
     TourStop(
       trace: "gesture-lab-slider",

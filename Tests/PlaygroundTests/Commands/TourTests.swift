@@ -21,6 +21,11 @@ import TouchTraces
     }
   }
 
+  @Test func `every recording that comes with the program has a stop`() {
+    #expect(Set(TourStop.all.map(\.trace)) == Set(BundledTrace.names))
+    #expect(TourStop.all.count == BundledTrace.names.count)
+  }
+
   @Test func `every scene that can be played has a stop`() throws {
     let visited = try TourStop.all.map { stop in
       try TraceReader(path: BundledTrace.path(stop.trace)).header.scene
