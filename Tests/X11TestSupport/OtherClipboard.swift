@@ -16,6 +16,7 @@ public final class OtherClipboard {
     self.client = client
     offer = SelectionOffer(on: client.display)
     window = XCreateSimpleWindow(client.display, client.root, 0, 0, 1, 1, 0, 0, 0)
+    XSelectInput(client.display, window, PropertyChangeMask)
     XSync(client.display, 0)
   }
 
@@ -68,11 +69,41 @@ public final class OtherClipboard {
     guard let event = answered else { return nil }
     answered = nil
     if event.xselection.property == 0 { return nil }
+    return read(event.xselection.property)
+  }
+
+  /// The content that comes in pieces after an ``answer()`` of the type `INCR`.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of pieces to take.
+  ///   - work: Lets the owner of the clipboard work.
+  /// - Returns: The sizes of the pieces, and all bytes; ends with the empty piece, or at the limit.
+  public func pieces(
+    atMost limit: Int = .max, while work: () throws -> Void
+  ) rethrows -> (sizes: [Int], bytes: [UInt8]) {
+    var (sizes, bytes): ([Int], [UInt8]) = ([], [])
+    for _ in 0..<2000 where sizes.count < limit && sizes.last != 0 {
+      try work()
+      XSync(display, 0)
+      var event = XEvent()
+      while sizes.count < limit, XCheckTypedEvent(display, PropertyNotify, &event) != 0 {
+        guard event.xproperty.atom == atom("OTHER"), event.xproperty.state == PropertyNewValue,
+          let piece = read(atom("OTHER"))
+        else { continue }
+        sizes.append(piece.bytes.count)
+        bytes += piece.bytes
+      }
+    }
+    return (sizes, bytes)
+  }
+
+  /// Reads a property of the window, and deletes it.
+  private func read(_ property: Atom) -> (type: String, bytes: [UInt8])? {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
     XGetWindowProperty(
-      display, window, event.xselection.property, 0, 1 << 16, 1, Atom(AnyPropertyType), &type,
+      display, window, property, 0, 1 << 20, 1, Atom(AnyPropertyType), &type,
       &format, &count, &rest, &data)
     guard let data, let name = XGetAtomName(display, type) else { return nil }
     defer {

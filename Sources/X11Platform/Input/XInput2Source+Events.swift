@@ -36,7 +36,7 @@ extension XInput2Source {
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
     case SelectionClear, SelectionRequest: handle(clipboard.handle(event))
-    case SelectionNotify, PropertyNotify:
+    case SelectionNotify, PropertyNotify, DestroyNotify:
       if clipboard.awaits(event) {
         handle(clipboard.handle(event))
       } else if drops.awaits(event) {

@@ -1,7 +1,7 @@
 internal import CX11
 internal import TouchEngine
 
-/// The clipboard: text copied here for other programs, and text pasted from them.
+/// The clipboard: text and pictures copied here for other programs, and text pasted from them.
 ///
 /// Asking never blocks; the answer is read when it arrives (``SelectionAnswer``).
 package final class Clipboard {
@@ -10,9 +10,12 @@ package final class Clipboard {
   private let targets: Atom
   private let utf8: Atom
   private let mimeText: Atom
+  private let png: Atom
   /// The server's time of the last key.
   var serverTime: Time = 0
-  private var copied: [UInt8]?
+  /// What was copied here, until another program copies something; `nil` for nothing.
+  private var copied: (bytes: [UInt8], types: [Atom])?
+  private var pieces: OutgoingPieces
   private var answer: SelectionAnswer
 
   private var display: OpaquePointer { window.connection.display }
@@ -24,6 +27,8 @@ package final class Clipboard {
     targets = connection.atom("TARGETS")
     utf8 = connection.atom("UTF8_STRING")
     mimeText = connection.atom("text/plain;charset=utf-8")
+    png = connection.atom("image/png")
+    pieces = OutgoingPieces(on: connection)
     answer = SelectionAnswer(
       of: selection, in: "TOUCH_PLAYGROUND_CLIPBOARD", limit: InputEvent.textLimit, for: window)
   }
@@ -32,8 +37,24 @@ package final class Clipboard {
   /// ``InputEvent/textLimit`` is ignored.
   package func copy(_ text: String) {
     guard text.utf8.count <= InputEvent.textLimit else { return }
-    XSetSelectionOwner(display, selection, window.window, serverTime)
-    copied = XGetSelectionOwner(display, selection) == window.window ? Array(text.utf8) : nil
+    offer(Array(text.utf8), as: [utf8, mimeText], at: serverTime)
+  }
+
+  /// Offers a PNG picture for pasting, until another program copies something or this one ends.
+  ///
+  /// The picture may have been made long after the input that asked for it, so the server's present
+  /// time counts.
+  ///
+  /// - Returns: Whether the server made this program the owner of the clipboard.
+  package func copy(picture: [UInt8]) -> Bool {
+    offer(picture, as: [png], at: Time(CurrentTime))
+    return copied != nil
+  }
+
+  private func offer(_ bytes: [UInt8], as types: [Atom], at time: Time) {
+    XSetSelectionOwner(display, selection, window.window, time)
+    let isOwner = XGetSelectionOwner(display, selection) == window.window
+    copied = isOwner ? (bytes, types) : nil
   }
 
   /// Asks for the clipboard's text.
@@ -42,8 +63,8 @@ package final class Clipboard {
   /// when there is none, or no program answers.
   package func ask() { answer.ask(for: utf8, at: serverTime) }
 
-  /// Returns whether an event is an answer, or a piece of one.
-  func awaits(_ event: XEvent) -> Bool { answer.concerns(event) }
+  /// Returns whether an event is an answer or a piece of one, or asks for a piece.
+  func awaits(_ event: XEvent) -> Bool { answer.concerns(event) || pieces.concerns(event) }
 
   /// Handles an event.
   ///
@@ -53,6 +74,7 @@ package final class Clipboard {
     case SelectionClear:
       if event.xselectionclear.selection == selection { copied = nil }
     case SelectionRequest: reply(to: event.xselectionrequest)
+    case _ where pieces.concerns(event): pieces.handle(event)
     default:
       if case .bytes(let bytes) = answer.handle(event) { return Self.text(bytes) }
     }
@@ -92,7 +114,7 @@ package final class Clipboard {
   private func put(_ target: Atom, into property: Atom, of requestor: XID) -> Bool {
     guard let copied else { return false }
     if target == targets {
-      let known = [targets, utf8, mimeText]
+      let known = [targets] + copied.types
       known.withUnsafeBytes { bytes in
         _ = XChangeProperty(
           display, requestor, property, Atom(XA_ATOM), 32, PropModeReplace,
@@ -100,9 +122,15 @@ package final class Clipboard {
       }
       return true
     }
-    guard target == utf8 || target == mimeText else { return false }
+    guard copied.types.contains(target) else { return false }
+    if copied.bytes.count > OutgoingPieces.pieceSize {
+      // Watching our own window would replace the events that it selects.
+      return requestor != window.window
+        && pieces.begin(copied.bytes, as: target, in: property, of: requestor)
+    }
     XChangeProperty(
-      display, requestor, property, target, 8, PropModeReplace, copied, Int32(copied.count))
+      display, requestor, property, target, 8, PropModeReplace, copied.bytes,
+      Int32(copied.bytes.count))
     return true
   }
 }

@@ -80,4 +80,65 @@ import X11TestSupport
 
     #expect(try pasted() == "there")
   }
+
+  // MARK: Pictures
+
+  private func askForPicture() throws {
+    clipboard.ask(for: "image/png")
+    try desk.rest()
+  }
+
+  @Test func `a small picture is pasted at once, and text no longer`() throws {
+    desk.source.clipboard.copy("here")
+    let picture = (0..<5000).map { UInt8($0 % 251) }
+    #expect(desk.source.clipboard.copy(picture: picture))
+
+    try askForPicture()
+    let answer = clipboard.answer()
+    #expect(answer?.type == "image/png")
+    #expect(answer?.bytes == picture)
+    clipboard.ask(for: "UTF8_STRING")
+    try desk.rest()
+    #expect(clipboard.answer() == nil)
+  }
+
+  @Test func `a large picture goes in pieces, and can be pasted again`() throws {
+    let picture = (0..<300_000).map { UInt8($0 % 251) }
+    #expect(desk.source.clipboard.copy(picture: picture))
+
+    for _ in 0..<2 {
+      try askForPicture()
+      #expect(clipboard.answer()?.type == "INCR")
+      let got = try clipboard.pieces { try desk.rest() }
+      #expect(got.sizes == [131_072, 131_072, 37_856, 0])
+      #expect(got.bytes == picture)
+    }
+  }
+
+  @Test func `a program that ends in the middle disturbs nothing`() throws {
+    let picture = [UInt8](repeating: 7, count: 400_000)
+    #expect(desk.source.clipboard.copy(picture: picture))
+    do {
+      let gone = OtherClipboard(try OtherClient(desk.server.display))
+      gone.ask(for: "image/png")
+      try desk.rest()
+      #expect(gone.answer()?.type == "INCR")
+      #expect(try gone.pieces(atMost: 1) { try desk.rest() }.sizes == [131_072])
+    }
+    try desk.rest()
+
+    try askForPicture()
+    #expect(clipboard.answer()?.type == "INCR")
+    #expect(try clipboard.pieces { try desk.rest() }.bytes == picture)
+  }
+
+  @Test func `a ninth program is refused while eight stop in the middle`() throws {
+    #expect(desk.source.clipboard.copy(picture: [UInt8](repeating: 7, count: 400_000)))
+    let others = try (0..<9).map { _ in OtherClipboard(try OtherClient(desk.server.display)) }
+    for (number, other) in others.enumerated() {
+      other.ask(for: "image/png")
+      try desk.rest()
+      #expect(other.answer()?.type == (number < 8 ? "INCR" : nil))
+    }
+  }
 }
