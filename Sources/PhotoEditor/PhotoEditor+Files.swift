@@ -1,7 +1,7 @@
 import Drawing
 package import PhotoDocument
 import ScenePlayer
-import TouchEngine
+package import TouchEngine
 
 extension PhotoEditor {
   /// Returns the scene's state with another document; its options and its panel stay.
@@ -14,5 +14,14 @@ extension PhotoEditor {
     state.options = options
     state.panel = panel.state
     return state
+  }
+
+  /// The part of the window over which messages about files stand, at its lower edge: over the
+  /// canvas, and above the tools and the tray; `nil` before the first layout.
+  package var messageRoom: Rect? {
+    guard let layout = chrome.layout else { return nil }
+    let bottom = tray.isHidden ? chrome.toast.frame.maxY + 12 : tray.frame.minY
+    return Rect(
+      layout.canvas.minX, window.bounds.minY, layout.canvas.width, bottom - window.bounds.minY)
   }
 }

@@ -57,7 +57,7 @@ extension PhotoEditor {
       layOutChrome()
       chrome.menu.toggle()
     }
-    bar.exportButton.onPress = { [unowned self] in onRequest(.file(.export(isOther: false))) }
+    bar.exportButton.onPress = { [unowned self] in onRequest(.file(.export)) }
     bar.cancelButton.onPress = { [unowned self, unowned bar] in
       cancelMode(because: .control(bar.cancelButton.path))
     }

@@ -1,6 +1,10 @@
 /// A request for the program, because scenes do not access files.
 package enum FileRequest: Hashable, Sendable {
   case open, save
-  /// Exports the picture; `isOther` selects the format that the photo does not have.
-  case export(isOther: Bool)
+  /// Asks how to export the picture, and exports it.
+  case export
+  /// Shows the last exported file in the file manager.
+  case showExported
+  /// Copies the last exported picture to the clipboard.
+  case copyExported
 }

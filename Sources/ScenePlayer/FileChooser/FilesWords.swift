@@ -18,7 +18,24 @@ package enum FilesWords {
       "↑ ↓ 与回车选择   ·   退格 上一级   ·   字母跳到名称   ·   Esc 取消"),
     "escape": LocalizedText("Esc or the cross takes this away.", "Esc 或叉号关闭。"),
     "exporting": LocalizedText("Exporting %. Esc or the cross cancels.", "正在导出 %。Esc 或叉号取消。"),
-    "exported": LocalizedText("Exported to %", "已导出到 %"),
+    "export": LocalizedText("Export", "导出"),
+    "export.format": LocalizedText("Format", "格式"),
+    "export.quality": LocalizedText("Quality %", "质量 %"),
+    "export.exact": LocalizedText("PNG keeps every pixel as it is", "PNG 原样保存每个像素"),
+    "export.size": LocalizedText("Size", "大小"),
+    "export.size.original": LocalizedText("Original", "原始"),
+    "export.size.half": LocalizedText("Half", "一半"),
+    "export.size.shared": LocalizedText("2048 px", "2048 像素"),
+    "export.pixels": LocalizedText("% pixels", "% 像素"),
+    "export.place": LocalizedText("# · in %", "# · 在 %"),
+    "exported": LocalizedText("Exported", "已导出"),
+    "exported.show": LocalizedText("Show file", "显示文件"),
+    "exported.copy": LocalizedText("Copy", "复制"),
+    "exported.none": LocalizedText("Nothing has been exported yet", "还没有导出图片"),
+    "exported.at": LocalizedText("The file is %", "文件位于 %"),
+    "copying": LocalizedText("Copying the picture", "正在复制图片"),
+    "copied": LocalizedText("Copied the picture", "已复制图片"),
+    "copied.not": LocalizedText("The picture could not be copied", "无法复制图片"),
     "export.cancelled": LocalizedText("Export cancelled", "已取消导出"),
     "saved": LocalizedText("Saved to %", "已保存到 %"),
     "opening": LocalizedText("Opening %", "正在打开 %"),
@@ -44,13 +61,16 @@ package enum FilesWords {
     "megabytes": LocalizedText("% MB", "% MB"),
   ])
 
-  /// The words of a name with `text`, escaped for display, in place of `%`.
+  /// The words of a name with `text`, escaped for display, in place of `%`, and `other` in place of
+  /// `#`.
   package static func text(
-    _ name: String, in language: Language, with text: String = ""
+    _ name: String, in language: Language, with text: String = "", and other: String = ""
   ) -> String {
     let words = table.text(name, in: language) ?? name
-    return words.split(separator: "%", omittingEmptySubsequences: false).joined(
-      separator: text.shown)
+    let parts = words.split(separator: "%", omittingEmptySubsequences: false).map { part in
+      part.split(separator: "#", omittingEmptySubsequences: false).joined(separator: other.shown)
+    }
+    return parts.joined(separator: text.shown)
   }
 
   /// A file's size in words, in the unit with few digits.

@@ -68,11 +68,14 @@ package enum KeyTable {
       .file(.save), .file, LocalizedText("Ctrl+S"),
       [KeyChord("s", "S", needing: .control, allowing: .all)]),
     KeyBinding(
-      .file(.export(isOther: false)), .file, LocalizedText("Ctrl+E"),
+      .file(.export), .file, LocalizedText("Ctrl+E"),
       [KeyChord("e", "E", needing: .control, allowing: .alternate)]),
     KeyBinding(
-      .file(.export(isOther: true)), .file, LocalizedText("Ctrl+Shift+E"),
+      .file(.showExported), .file, LocalizedText("Ctrl+Shift+E"),
       [KeyChord("e", "E", needing: [.control, .shift], allowing: .alternate)]),
+    KeyBinding(
+      .file(.copyExported), .file, LocalizedText("Ctrl+Shift+C"),
+      [KeyChord("c", "C", needing: [.control, .shift], allowing: .alternate)]),
   ]
 
   private static let player: [KeyBinding] = [

@@ -3,6 +3,7 @@ import CairoRendering
 import FileSupport
 import Glibc
 import PhotoEditorFiles
+import ScenePlayer
 import TouchEngine
 
 struct Export: ParsableCommand {
@@ -42,12 +43,13 @@ struct Export: ParsableCommand {
       guard force || access(output, F_OK) != 0 else {
         throw PictureError.cannotWrite(path: output, reason: .file(.alreadyThere))
       }
-      guard let format = PictureFormat(ofFileNamed: output, quality: quality) else { return }
+      let format = PictureFormat(ofFileNamed: output)
       let clock = ContinuousClock()
       let start = clock.now
       let job = try leavingNothingHalfWritten {
+        let choice = ExportChoice(format == .png ? .png : .jpeg, quality: quality)
         let job = PictureExport(
-          .init(exporting: opened.project.document, to: output, as: format))
+          .init(exporting: opened.project.document, to: output, as: choice))
         if case .failed(let error) = job.wait() { throw error }
         return job
       }

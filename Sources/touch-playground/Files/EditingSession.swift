@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FileSupport
 import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
@@ -32,6 +33,14 @@ final class EditingSession {
   var opening: FileArrival?
   /// The picture being written, which may outlast its edit; `nil` for none.
   var export: (job: PictureExport, name: String)?
+  /// How pictures are exported, as last chosen.
+  var exportChoice: ExportChoice?
+  /// The last exported picture; `nil` before the first.
+  var exported: PictureExport.Order?
+  /// The copying of the last exported picture; `nil` when none is under way.
+  var copying: BackgroundJob<PictureCopy?>?
+  /// The showing of the last exported file; `nil` when none is under way.
+  var showing: (job: BackgroundJob<Bool>, path: String)?
   private var hasSaidUnkept = false
 
   var window: X11Window { pages.window }
@@ -63,9 +72,13 @@ final class EditingSession {
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
     playground.screenOverlay = sign
-    sign.room = { [unowned playground] in focus.isOnPage ? nil : playground.window.bounds }
+    sign.room = { [unowned self] in
+      focus.isOnPage ? nil : editor?.messageRoom ?? playground.window.bounds
+    }
     sign.isWaiting = { [unowned self] in isWaiting }
-    sign.button.onChange = { [unowned playground] in playground.window.needsDisplay = true }
+    for button in sign.buttons {
+      button.onChange = { [unowned playground] in playground.window.needsDisplay = true }
+    }
   }
 
   func say(_ name: String, with text: String = "") -> String {
@@ -76,7 +89,8 @@ final class EditingSession {
 
   /// Whether results of other threads are expected soon.
   private var isWaiting: Bool {
-    opening != nil || export != nil || edit?.saving != nil || edit?.slot?.isWriting == true
+    opening != nil || export != nil || copying != nil || showing != nil || edit?.saving != nil
+      || edit?.slot?.isWriting == true
       || edit?.reading?.hasPixels == true
       || edit?.reading != nil && recordings.sign.state == .waiting
   }
@@ -89,6 +103,8 @@ final class EditingSession {
     try lookAtOpening()
     lookAtSaving()
     lookAtExport()
+    lookAtCopying()
+    lookAtShowing()
     if let failure = edit?.slot?.takeFailure() { fail(failure) }
   }
 
@@ -152,7 +168,10 @@ final class EditingSession {
       images.forget(ImageID(photo))
     }
     (editor, edit, opening) = (nil, nil, nil)
-    if case .exporting = sign.state {} else { sign.state = .nothing }
+    switch sign.state {
+    case .exporting, .exported: break
+    default: sign.state = .nothing
+    }
   }
 
   /// Begins the edit: shows its name, and finds a slot for it.
@@ -236,7 +255,9 @@ final class EditingSession {
     switch request {
     case .open: try choose()
     case .save: save()
-    case .export(let isOther): beginExport(isOther: isOther)
+    case .export: try chooseExport()
+    case .showExported: showExported()
+    case .copyExported: copyExported()
     }
   }
 
@@ -266,10 +287,10 @@ final class EditingSession {
     show(.failed(words.prefix(1).uppercased() + words.dropFirst() + stop))
   }
 
-  /// Handles Esc and the sign's button: removes a message, and cancels work in progress.
+  /// Handles Esc and the sign's cross: removes a message, and cancels work in progress.
   func dismiss() {
     switch sign.state {
-    case .failed: showWork()
+    case .failed, .exported: showWork()
     case .opening where opening != nil:
       opening?.cancel()
       opening = nil

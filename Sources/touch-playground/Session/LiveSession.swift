@@ -80,14 +80,14 @@ final class LiveSession {
         cancelKey: KeyTable.names(of: .command(.cancelTouches)).first))
     let actions = PlayActions()
     self.actions = actions
-    let sign = FilesSign(size: window.size) { actions.append(.dismissFileMessage) }
+    let sign = FilesSign(size: window.size) { actions.append(PlayAction($0)) }
     playground = Self.playground(
       options, showing: file?.project.document, in: window, from: source, actions)
     let buttons = [playground.homeButton, playground.helpButton].compactMap(\.self)
     focus = KeyFocus(playground)
     let keys = CommandKeys(WindowKeys(window, source), focus: focus, actions: actions)
     pausable = PausableInput(
-      ProgramButtonInput(keys, without: [sign.button] + buttons), focus: focus)
+      ProgramButtonInput(keys, without: sign.buttons + buttons), focus: focus)
     input = LiveInput(pausable, focus: focus, actions: actions)
     recordings = Recordings(of: playground, playedWith: input, keepsText: options.keepsText)
     scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)

@@ -32,4 +32,13 @@ enum PlayAction {
     case .file(let request): self = .file(request)
     }
   }
+
+  /// What a button of the sign about files asks for.
+  init(_ press: FilesSign.Press) {
+    switch press {
+    case .cross: self = .dismissFileMessage
+    case .show: self = .file(.showExported)
+    case .copy: self = .file(.copyExported)
+    }
+  }
 }

@@ -260,7 +260,7 @@ import TouchTestSupport
     played.press("open")
     played.press("save")
     played.press("export")
-    #expect(requests == [.file(.open), .file(.save), .file(.export(isOther: false))])
+    #expect(requests == [.file(.open), .file(.save), .file(.export)])
     #expect(editor.chrome.menu.isHidden)
 
     played.press("more")

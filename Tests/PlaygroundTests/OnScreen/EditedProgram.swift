@@ -15,20 +15,24 @@ final class EditedProgram {
     case escape = 9
     case backSpace = 22
     case e = 26
+    case tab = 23
     case r = 27
     case o = 32
     case enter = 36
     case control = 37
     case a = 38
     case s = 39
+    case shift = 50
+    case c = 54
     case b = 56
+    case right = 102
   }
 
   /// A pixel of the tray, when it is open; of the photo otherwise.
   static let trayPixel: (x: Int, y: Int) = {
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     return withExtendedLifetime(editor) {
-      (Int(editor.tray.frame.center.x), Int(editor.tray.frame.minY) + 4)
+      (Int(editor.tray.frame.minX) + 24, Int(editor.tray.frame.minY) + 4)
     }
   }()
 
@@ -41,18 +45,36 @@ final class EditedProgram {
     }
   }()
 
+  /// The part of the window at whose lower edge messages about files are shown.
+  static let signRoom: Rect = {
+    let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+    return withExtendedLifetime(editor) {
+      editor.messageRoom ?? .zero
+    }
+  }()
+
+  /// A pixel of each message about a file.
+  static let signPixel: (x: Int, y: Int) = (
+    Int(signRoom.center.x), Int(signRoom.maxY - 12) - 3
+  )
+
   let server = PrivateXServer.current
   let program: RunningProgram
   let other: OtherClient
 
   /// Opens it in a folder that holds home and state, and waits for a window that shows a file of this name.
-  init(_ arguments: [String] = [], in folder: Folder, titled title: String = "") throws {
+  init(
+    _ arguments: [String] = [], in folder: Folder, titled title: String = "",
+    environment: [String: String] = [:]
+  ) throws {
     other = try OtherClient(server.display)
     try server.pointer.move(to: 1279, 799)
     try server.pointer.settle()
     program = try server.run(
       Program.path, ["run", "photo-editor"] + arguments,
-      environment: ["XDG_STATE_HOME": folder.path("state"), "HOME": folder.path("")])
+      environment: ["XDG_STATE_HOME": folder.path("state"), "HOME": folder.path("")].merging(
+        environment
+      ) { $1 })
     other.focus(
       try program.waitForWindow(titled: Shown.title("photo-editor", file: title), seenBy: other))
   }
@@ -77,10 +99,11 @@ final class EditedProgram {
     try wait(words, sourceLocation: sourceLocation) { program.errorOutput.contains(words) }
   }
 
-  func tap(_ key: Key, control: Bool = false) throws {
-    if control { try server.keyboard.press(Key.control.rawValue) }
+  func tap(_ key: Key, control: Bool = false, shift: Bool = false) throws {
+    let held = (control ? [Key.control] : []) + (shift ? [Key.shift] : [])
+    for key in held { try server.keyboard.press(key.rawValue) }
     try server.keyboard.tap(key.rawValue)
-    if control { try server.keyboard.release(Key.control.rawValue) }
+    for key in held { try server.keyboard.release(key.rawValue) }
   }
 
   /// A finger taps a place, in pixels.

@@ -55,8 +55,8 @@ import TouchTestSupport
     #expect(action("o", .control, for: .file, isTyping: true) == .file(.open))
     #expect(action("s", for: .file) == nil)
     #expect(action("s", .control, for: .file, isTyping: true) == .file(.save))
-    #expect(action("e", .control, for: .file) == .file(.export(isOther: false)))
-    #expect(action("E", [.control, .shift], for: .file) == .file(.export(isOther: true)))
+    #expect(action("e", .control, for: .file) == .file(.export))
+    #expect(action("E", [.control, .shift], for: .file) == .file(.showExported))
   }
 
   @Test func `the keys of a scene leave typed text alone`() {

@@ -8,20 +8,19 @@ import X11TestSupport
 
 /// An export of a large photo while the real program is used.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct ExportOnScreenTests {
-  private static let window = Rect(0, 0, 1280, 800)
   private static let name = "large-edited.png"
 
   /// The sign of the export, to know where its parts are.
-  private let sign = FilesSign(size: window.size)
+  private let sign = FilesSign(size: EditedProgram.signRoom.size)
 
   init() { sign.state = .exporting(name: Self.name) { 0 } }
 
-  /// How much of the sign's bar is white, in pixels.
+  /// How much of the sign's bar is filled, in pixels.
   private func progress(_ program: EditedProgram) throws -> Int {
-    let track = try #require(sign.track(in: Self.window))
+    let track = try #require(sign.track(in: EditedProgram.signRoom))
     let screen = try program.other.screenshot()
     return (Int(track.minX)..<Int(track.maxX)).count {
-      screen[$0, Int(track.center.y)] == 0xFFFFFF
+      screen[$0, Int(track.center.y)] == 0xFFD04A
     }
   }
 
@@ -36,6 +35,7 @@ import X11TestSupport
       // A key that comes sooner is one that repeats.
       Thread.sleep(forTimeInterval: 0.8)
       try program.tap(.e, control: true)
+      try program.tap(.enter)
       try program.wait("the file that is written") {
         folder.names().contains { $0.contains(Self.name) }
       }
@@ -77,7 +77,7 @@ import X11TestSupport
       }
       try program.tap(.escape)
     }
-    let cross = try #require(sign.buttonFrame(in: Self.window)).center
+    let cross = try #require(sign.frame(of: .cross, in: EditedProgram.signRoom)).center
     try expectEnd(of: program, in: folder) { try program.touch(cross.x, cross.y) }
     try program.finish()
     #expect(folder.names() == ["large.png", "state"])

@@ -7,6 +7,8 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import ScenePlayer
+
 /// Photos and projects in the window of the real program.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Files on the screen` {
   private let folder: Folder
@@ -24,6 +26,11 @@ import X11TestSupport
     try program.wait("the color \(String(color, radix: 16))") {
       try program.color(Self.middle.x, Self.middle.y) == color
     }
+  }
+
+  private func isFailureShown(_ program: EditedProgram) throws -> Bool {
+    let (x, y) = EditedProgram.signPixel
+    return try program.color(x, y) == 0xD93A30
   }
 
   @Test(arguments: [["FILE"], ["--photo", "FILE"]])
@@ -49,10 +56,10 @@ import X11TestSupport
     try program.drop("file://\(broken)", titled: "red.png")
     try program.waitForWords(
       "cannot read the picture \(broken): it is neither a PNG nor a JPEG picture")
-    // The sign is red, at the top of the window, until Esc.
-    try program.wait("the sign") { try program.color(640, 16) == 0xD93A30 }
+    // The sign is red until Esc.
+    try program.wait("the sign") { try isFailureShown(program) }
     try program.tap(.escape)
-    try program.wait("that the sign goes") { try program.color(640, 16) != 0xD93A30 }
+    try program.wait("that the sign goes") { try !isFailureShown(program) }
     try program.drop("words", as: ["text/plain"], titled: "red.png")
     try program.waitForWords("What was dropped is no photo and no project")
     try waitForColor(0xC02030, program)
@@ -102,6 +109,7 @@ import X11TestSupport
     #expect(saved.photo.path == folder.path("red.png"))
 
     try program.tap(.e, control: true)
+    try program.tap(.enter)
     try program.waitForWords("exported to \(folder.path("red-edited.png"))")
     let picture = try CairoSurface.readPicture(from: folder.path("red-edited.png"))
     #expect((picture.width, picture.height) == (400, 300))
@@ -116,6 +124,48 @@ import X11TestSupport
       try again.color(Self.middle.x, Self.middle.y) != 0xC02030
     }
     try again.finish()
+  }
+
+  @Test func `an exported picture is shown in its folder, and pasted elsewhere`() throws {
+    let script = try folder.write("#!/bin/sh\necho \"$1\" > \"$HOME/opened\"\n", "xdg-open")
+    #expect(chmod(script, 0o755) == 0)
+    let path = "\(folder.path("")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    let program = try EditedProgram(
+      [folder.path("red.png")], in: folder, titled: "red.png", environment: ["PATH": path])
+    try waitForColor(0xC02030, program)
+    // The JPEG, by the first control; then the export, which has no focus.
+    try program.tap(.e, control: true)
+    try program.tap(.tab)
+    try program.tap(.right)
+    try program.tap(.enter)
+    let exported = folder.path("red-edited.jpg")
+    try program.waitForWords("exported to \(exported)")
+
+    let sign = FilesSign(size: EditedProgram.signRoom.size)
+    let words = "400 × 300 · red-edited.jpg · in \((folder.path("") as NSString).lastPathComponent)"
+    sign.state = .exported(words, until: .zero)
+    let show = try #require(sign.frame(of: .show, in: EditedProgram.signRoom)).center
+    try program.touch(show.x, show.y)
+    try program.wait("the folder") { folder.names().contains("opened") }
+    let opened = try String(contentsOfFile: folder.path("opened"), encoding: .utf8)
+    #expect(opened == (exported as NSString).deletingLastPathComponent + "\n")
+
+    try program.tap(.c, control: true, shift: true)
+    try program.waitForWords("copied \(exported)")
+    let clipboard = OtherClipboard(program.other)
+    clipboard.ask(for: "image/png")
+    var answer: (type: String, bytes: [UInt8])?
+    try program.wait("the picture") {
+      answer = clipboard.answer()
+      return answer != nil
+    }
+    let pasted = folder.path("pasted.png")
+    try Data(answer?.bytes ?? []).write(to: URL(fileURLWithPath: pasted))
+    let picture = try CairoSurface.readPicture(from: pasted)
+    #expect((picture.width, picture.height) == (400, 300))
+    #expect(picture.pixel(200, 150) == 0xFFC0_2030)
+    #expect(!folder.names("state/touch-playground").contains { $0.contains("copied") })
+    try program.finish()
   }
 
   @Test func `the edit of a killed program is offered, and is continued or discarded`() throws {
@@ -159,9 +209,9 @@ import X11TestSupport
     let reason = isFromStart ? "Not a directory" : "it is a folder, not a file"
     let words = "your edits are not kept in \(state): \(reason)"
     try program.waitForWords(words)
-    try program.wait("the sign") { try program.color(640, 16) == 0xD93A30 }
+    try program.wait("the sign") { try isFailureShown(program) }
     try program.tap(.escape)
-    try program.wait("that the sign goes") { try program.color(640, 16) != 0xD93A30 }
+    try program.wait("that the sign goes") { try !isFailureShown(program) }
     try addSticker(program)
     try program.tap(.s, control: true)
     try program.waitForWords("saved to \(folder.path("red.touchphoto"))")

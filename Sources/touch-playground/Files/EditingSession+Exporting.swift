@@ -1,0 +1,140 @@
+import CairoRendering
+import Dispatch
+import Drawing
+import FileSupport
+import PhotoDocument
+import PhotoEditor
+import PhotoEditorFiles
+import ScenePlayer
+import TouchEngine
+import X11Platform
+
+/// Exporting pictures, and what can be done with an exported one.
+extension EditingSession {
+  /// Asks how to export the picture, and starts writing it.
+  ///
+  /// - Throws: What the sheet throws while it is shown.
+  func chooseExport() throws {
+    keep()
+    guard export == nil else { return tell(say("busy")) }
+    guard let project = edit?.file.project else { return }
+    let document = project.document
+    let picture = document.exported
+    let isPNG = project.photo.path.lowercased().hasSuffix(".png")
+    let usual = ExportChoice(isPNG ? .png : .jpeg, quality: PictureFormat.usualQuality)
+    let sheet = ExportSheet(
+      of: ExportSheet.Picture(
+        list: document.isLongToDraw ? nil : picture.list, width: picture.pixelWidth,
+        height: picture.pixelHeight),
+      exportChoice ?? usual,
+      place: { [unowned self] choice in
+        place(of: exportPath(of: project, choice))
+      }, pages.environment,
+      over: playground.displayList(at: max(input.now, playground.window.timeline.now)))
+    try ask(sheet)
+    guard let choice = sheet.answer else { return }
+    exportChoice = choice
+    write(project, as: choice)
+  }
+
+  private func write(_ project: ProjectFile, as choice: ExportChoice) {
+    let path = exportPath(of: project, choice)
+    let job = PictureExport(
+      PictureExport.Order(exporting: project.document, to: path, as: choice))
+    export = (job, lastName(path))
+    show(.exporting(name: lastName(path)) { job.progress })
+  }
+
+  /// Returns a path for the picture, where there is no file yet.
+  private func exportPath(of project: ProjectFile, _ choice: ExportChoice) -> String {
+    FilePlaces.free(
+      besidePhoto: project.photo.path, tail: choice.format == .png ? "-edited.png" : "-edited.jpg")
+  }
+
+  /// Returns the name of a file and of its folder, in words.
+  private func place(of path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return FilesWords.text(
+      "export.place", in: playground.scene.language, with: folder.isEmpty ? "/" : lastName(folder),
+      and: lastName(path))
+  }
+
+  func lookAtExport() {
+    guard let export else { return }
+    guard let outcome = export.job.outcome else {
+      // Another message replaced the progress meanwhile.
+      if case .said(_, let end) = sign.state, input.now >= end { showWork() }
+      return
+    }
+    self.export = nil
+    switch outcome {
+    case .written:
+      let order = export.job.order
+      exported = order
+      complain("exported to \(order.path.shown)")
+      let size = "\(order.pixelWidth) × \(order.pixelHeight)"
+      show(
+        .exported(
+          "\(size) · \(place(of: order.path))",
+          until: input.now.advanced(bySeconds: FilesSign.exportedSeconds)))
+    case .cancelled: tell(say("export.cancelled"))
+    case .failed(let error): fail(error)
+    }
+  }
+
+  // MARK: The exported picture
+
+  /// Copies the last exported picture to the clipboard, as a PNG.
+  func copyExported() {
+    guard let exported else { return tell(say("exported.none")) }
+    guard copying == nil else { return }
+    let folder = StateFolder.path
+    tell(say("copying"))
+    copying = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
+      PictureCopy(of: exported, in: folder)
+    }
+  }
+
+  func lookAtCopying() {
+    guard let copying, copying.isOver else { return }
+    self.copying = nil
+    guard let copy = copying.take() ?? nil, pages.source.clipboard.copy(picture: copy.bytes) else {
+      return fail(say("copied.not"))
+    }
+    complain("copied \(exported?.path.shown ?? "")")
+    tell(say("copied"))
+  }
+
+  /// Shows the last exported file in the file manager.
+  func showExported() {
+    guard let exported else { return tell(say("exported.none")) }
+    guard showing == nil else { return }
+    let path = exported.path
+    showing = (
+      BackgroundJob(on: .global(qos: .userInitiated)) { _ in FileManagers.show(path) }, path
+    )
+  }
+
+  func lookAtShowing() {
+    guard let showing, let isShown = showing.job.output else { return }
+    self.showing = nil
+    if isShown { showWork() } else { tell(say("exported.at", with: showing.path)) }
+  }
+}
+
+extension PictureExport.Order {
+  /// Exports a document as chosen.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - path: The file to write.
+  ///   - choice: The format and the size; that of the photo is full resolution.
+  init(exporting document: EditorDocument, to path: String, as choice: ExportChoice) {
+    let picture = document.exported
+    let pixels = choice.pixels(width: picture.pixelWidth, height: picture.pixelHeight)
+    self.init(
+      picture.list, scale: pixels.scale, pixelWidth: pixels.width, pixelHeight: pixels.height,
+      format: choice.format == .png ? .png : .jpeg(quality: choice.quality), path: path,
+      imageFolder: AssetFolder.find())
+  }
+}
