@@ -1,12 +1,19 @@
 internal import CZlib
 import Glibc
 
-/// The length of a file, and the CRC-32 of its bytes, as in PNG, gzip and zlib.
+/// The length of a file or of bytes, and their CRC-32, as in PNG, gzip and zlib.
 package struct FileChecksum: Hashable, Sendable {
   package private(set) var bytes = 0
   package private(set) var crc32: UInt32 = 0
   /// The first bytes of the file, at most 24.
   package private(set) var head: [UInt8] = []
+
+  /// Reads bytes that are in memory.
+  package init(of bytes: [UInt8]) {
+    self.bytes = bytes.count
+    crc32 = UInt32(CZlib.crc32(0, bytes, UInt32(bytes.count)))
+    head = Array(bytes.prefix(24))
+  }
 
   /// Reads all of a file; `nil` when it cannot be read.
   package init?(ofFile path: String) {

@@ -42,8 +42,34 @@ package final class FileChooser: ListPage, ModalPage {
       FolderListing(path: path), of: content, SceneStyle(environment), size: environment.size)
     super.init(page, after: former)
     page.upButton.addTarget(self, action: "up", for: .touchUpInside) { $0.goUp() }
-    page.entries.rows.onTap = { [unowned self] in open($0) }
+    page.entries.cells.onTap = { [unowned self] in open($0) }
     show(path)
+  }
+
+  // MARK: Thumbnails
+
+  /// The full paths of the visible photos and projects, from the first.
+  package var visibleFiles: [String] {
+    page.entries.visible.map { listing.entries[$0] }.filter { page.hasThumbnail($0) }
+      .map { listing.path(of: $0) }
+  }
+
+  /// The longer side of a thumbnail on the screen, in points.
+  package var pictureSide: Double {
+    let picture = page.entries.frames(of: 0).picture
+    return max(picture.width, picture.height)
+  }
+
+  /// Shows thumbnails, by the full paths of their files.
+  ///
+  /// - Parameters:
+  ///   - thumbnails: Those of visible files; the others are shown with a sign.
+  ///   - isWaiting: Whether more will come soon.
+  package func take(_ thumbnails: [String: Thumbnail], isWaiting: Bool) {
+    page.isWaiting = isWaiting
+    guard thumbnails != page.thumbnails else { return }
+    page.thumbnails = thumbnails
+    page.needsDisplay = true
   }
 
   // MARK: Navigation
@@ -51,7 +77,7 @@ package final class FileChooser: ListPage, ModalPage {
   private func show(_ path: String, selecting name: String? = nil) {
     listing = list(path)
     selected = name.flatMap { name in listing.entries.firstIndex { $0.name == name } }
-    page.entries.rows.count = listing.entries.count
+    page.entries.cells.count = listing.entries.count
     page.entries.layoutSubviews()
     page.entries.setContentOffset(.zero, animated: false)
     if let selected { page.entries.reveal(selected) }
@@ -76,10 +102,12 @@ package final class FileChooser: ListPage, ModalPage {
   override func press(_ key: KeyPress) {
     switch key.name {
     case "Escape": leave()
-    case "BackSpace", "Left": goUp()
-    case "Return", "KP_Enter", "Right": if let selected { open(selected) }
-    case "Down": select((selected ?? -1) + 1)
-    case "Up": select((selected ?? listing.entries.count) - 1)
+    case "BackSpace": goUp()
+    case "Return", "KP_Enter": if let selected { open(selected) }
+    case "Right": select((selected ?? -1) + 1)
+    case "Left": select((selected ?? listing.entries.count) - 1)
+    case "Down": select(selected.map { $0 + page.entries.cells.columns } ?? 0)
+    case "Up": select((selected ?? listing.entries.count) - page.entries.cells.columns)
     case "Next": select((selected ?? -1) + page.entries.page)
     case "Prior": select((selected ?? 0) - page.entries.page)
     case "Home": select(0)

@@ -4,24 +4,36 @@ import TouchEngine
 /// The chooser's window: the folder's path, buttons to go up and to cancel, and the entries below.
 final class FileChooserWindow: ListWindow {
   let upButton = Button(identifier: "files.up")
-  let entries: FileList
+  let entries: FileGrid
 
   var listing: FolderListing
   private let content: FolderListing.Content
   /// The index of the selected entry; `nil` when none is selected.
   var selected: Int?
+  /// The thumbnails of visible files, by the files' full paths.
+  var thumbnails: [String: Thumbnail] = [:]
+  /// Whether more thumbnails will come soon.
+  var isWaiting = false
+
+  /// The interval of looking for thumbnails, in microseconds.
+  private static let thumbnailInterval: Int64 = 50_000
 
   init(
     _ listing: FolderListing, of content: FolderListing.Content, _ style: SceneStyle, size: Size
   ) {
     (self.listing, self.content) = (listing, content)
-    entries = FileList(style)
+    entries = FileGrid(style)
     super.init(
       identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
       style, size: size)
   }
 
-  override var footHeight: Double { style.scaled(32) }
+  override var footHeight: Double { hasKeys ? style.scaled(32) : 0 }
+
+  /// Whether the words about keys have room on a line.
+  private var hasKeys: Bool {
+    TextRoom.width(of: say("keys"), font(13, style.palette.ink2)) <= bounds.width - 24
+  }
 
   override var title: String { say(content == .pictures ? "choose" : "choose.recording") }
   override var note: String? { listing.path.shown }
@@ -29,7 +41,7 @@ final class FileChooserWindow: ListWindow {
   override var backWords: (words: String, isEnabled: Bool) {
     (say("up"), listing.parent != nil)
   }
-  override var footWords: String? { say("keys") }
+  override var footWords: String? { hasKeys ? say("keys") : nil }
 
   private func say(_ name: String, with text: String = "") -> String {
     FilesWords.text(name, in: style.language, with: text)
@@ -47,37 +59,56 @@ final class FileChooserWindow: ListWindow {
     }
     for index in entries.visible {
       draw(
-        listing.entries[index],
-        in: Rect(
-          0, Double(index) * entries.rowHeight, entries.bounds.width, entries.rowHeight),
-        isPressed: entries.rows.pressed == index, isSelected: selected == index, into: &builder)
+        listing.entries[index], at: index, isPressed: entries.cells.pressed == index,
+        isSelected: selected == index, into: &builder)
     }
   }
 
+  /// Returns whether an entry is shown by a thumbnail.
+  func hasThumbnail(_ entry: FolderListing.Entry) -> Bool {
+    entry.kind == .picture || entry.kind == .project
+  }
+
+  override func nextChange(after time: Timestamp) -> Timestamp? {
+    let look = isWaiting ? time + Self.thumbnailInterval : nil
+    return [look, super.nextChange(after: time)].compactMap { $0 }.min()
+  }
+
   private func draw(
-    _ entry: FolderListing.Entry, in frame: Rect, isPressed: Bool, isSelected: Bool,
+    _ entry: FolderListing.Entry, at index: Int, isPressed: Bool, isSelected: Bool,
     into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
-    if isPressed || isSelected { list.fill(.rect(frame), palette.pressed) }
-    list.stroke(
-      .line(
-        from: Point(Self.margin, frame.maxY - 0.5), to: Point(frame.maxX, frame.maxY - 0.5)),
-      palette.line, width: style.appearance.edgeWidth)
-    if isSelected {
-      list.focusRing(around: frame.outset(by: -FocusRing.reach), radius: 6, style.appearance)
+    let (cell, box, name, note) = entries.frames(of: index)
+    let shape = Path.roundedRect(cell, radius: 14)
+    if isPressed || isSelected {
+      list.fill(shape, isPressed ? palette.pressed : palette.raised)
     }
-    let side = 28.0
-    let icon = Rect(Self.margin, frame.center.y - side / 2, side, side)
-    drawIcon(entry.kind, in: icon, into: &list)
-    let left = icon.maxX + 14
-    let width = max(frame.width - left - Self.margin, 1)
+    if isSelected { list.focusRing(around: cell, radius: 14, style.appearance) }
+    list.fill(.roundedRect(box, radius: 8), palette.card)
+    if let thumbnail = thumbnails[listing.path(of: entry)] {
+      let scale = min(box.width / thumbnail.size.width, box.height / thumbnail.size.height)
+      let size = Size(thumbnail.size.width * scale, thumbnail.size.height * scale)
+      let frame = Rect(
+        box.center.x - size.width / 2, box.center.y - size.height / 2, size.width, size.height)
+      list.image(thumbnail.image, in: frame)
+    } else {
+      let side = min(56, box.height - 12)
+      drawIcon(
+        entry.kind,
+        in: Rect(box.center.x - side / 2, box.center.y - side / 2, side, side), into: &list)
+    }
+    if entry.kind == .project {
+      let badge = Point(box.maxX - 18, box.minY + 18)
+      list.fill(.circle(center: badge, radius: 13), palette.panel)
+      list.stroke(.circle(center: badge, radius: 13), palette.line, width: 1)
+      list.icon(.stack, at: badge, size: 16, palette.accentInk)
+    }
     list.text(
-      entry.name.shown, in: Rect(left, frame.minY + 5, width, frame.height * 0.5),
-      TextStyle(size: style.scaled(16), color: palette.ink))
+      entry.name.shown, in: name,
+      TextStyle(size: style.scaled(13), color: palette.ink, weight: .bold))
     list.text(
-      words(of: entry), in: Rect(left, frame.center.y, width, frame.height * 0.42),
-      TextStyle(size: style.scaled(13), color: palette.ink2))
+      words(of: entry), in: note, TextStyle(size: style.scaled(12), color: palette.ink2))
   }
 
   private func words(of entry: FolderListing.Entry) -> String {
@@ -94,28 +125,23 @@ final class FileChooserWindow: ListWindow {
     _ kind: FolderListing.Entry.Kind, in frame: Rect, into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
-    let body = Rect(frame.minX, frame.minY + 5, frame.width, frame.height - 8)
     switch kind {
-    case .folder:
-      list.fill(
-        .roundedRect(Rect(frame.minX, frame.minY + 1, 13, 10), radius: 3), palette.accentInk)
-      list.fill(.roundedRect(body, radius: 3), palette.accentInk)
-    case .recording: list.icon(.film, at: frame.center, size: 26, palette.accentInk)
+    case .folder: list.icon(.folder, at: frame.center, size: frame.width, palette.accentInk)
+    case .recording: list.icon(.film, at: frame.center, size: frame.width, palette.accentInk)
     case .picture, .project:
-      list.stroke(.roundedRect(body, radius: 3), palette.accentInk, width: 2)
+      let body = frame.outset(
+        by: EdgeInsets(top: -frame.height * 0.14, left: 0, bottom: -frame.height * 0.14, right: 0))
+      list.stroke(.roundedRect(body, radius: 6), palette.ink3, width: 2)
       list.fill(
-        .circle(center: Point(body.minX + 8, body.minY + 7), radius: 2.5), palette.accentInk)
-      let hill = Path.polygon([
-        Point(body.minX + 3, body.maxY - 3), Point(body.minX + 13, body.minY + 7),
-        Point(body.maxX - 3, body.maxY - 3),
-      ])
-      list.fill(hill, palette.accentInk)
-      if kind == .project {
-        list.fill(
-          .star(
-            center: Point(frame.maxX - 3, frame.minY + 5), tips: 5, outerRadius: 8,
-            innerRadius: 3.5), palette.dangerFill)
-      }
+        .circle(
+          center: Point(body.minX + body.width * 0.27, body.minY + body.height * 0.3),
+          radius: body.width * 0.08), palette.ink3)
+      list.fill(
+        .polygon([
+          Point(body.minX + 5, body.maxY - 5),
+          Point(body.minX + body.width * 0.5, body.minY + body.height * 0.35),
+          Point(body.maxX - 5, body.maxY - 5),
+        ]), palette.ink3)
     }
   }
 }

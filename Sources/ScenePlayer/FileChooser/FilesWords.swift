@@ -14,8 +14,8 @@ package enum FilesWords {
     "project": LocalizedText("Project, %", "项目，%"),
     "empty": LocalizedText("No folders, photos or projects here", "这里没有文件夹、照片或项目"),
     "keys": LocalizedText(
-      "↑ ↓ and Enter choose   ·   Backspace goes up   ·   letters go to a name   ·   Esc cancels",
-      "↑ ↓ 与回车选择   ·   退格 上一级   ·   字母跳到名称   ·   Esc 取消"),
+      "Arrows and Enter choose   ·   Backspace goes up   ·   letters go to a name   ·   Esc cancels",
+      "方向键与回车选择   ·   退格 上一级   ·   字母跳到名称   ·   Esc 取消"),
     "escape": LocalizedText("Esc or the cross takes this away.", "Esc 或叉号关闭。"),
     "exporting": LocalizedText("Exporting %. Esc or the cross cancels.", "正在导出 %。Esc 或叉号取消。"),
     "export": LocalizedText("Export", "导出"),

@@ -26,10 +26,10 @@ extension EditingSession {
     }
   }
 
-  /// Plays a page in place of the scene, until it is over.
-  func ask(_ page: some ModalPage) throws {
+  /// Plays a page in place of the scene, until it is over. `afterBatch` is called after each batch.
+  func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
     focus.isOnPage = true
     defer { focus.isOnPage = false }
-    try pages.play(page, with: input)
+    try pages.play(page, with: input, afterBatch: afterBatch)
   }
 }

@@ -163,16 +163,21 @@ extension EditingSession {
     let chooser = FileChooser(
       at: folder, pages.environment, after: playground.stream,
       list: { FolderListing(ofFolder: $0) })
-    try ask(chooser)
+    let thumbnails = ThumbnailCache.standard.map {
+      Thumbnails(
+        $0, ThumbnailCache.Side(forPixels: chooser.pictureSide * window.scale), in: images)
+    }
+    defer { thumbnails?.finish() }
+    try ask(chooser) { thumbnails?.serve(chooser) }
     if case .chosen(let path)? = chooser.outcome { open(path) }
   }
 
-  /// The folder in which the chooser begins.
+  /// The folder in which the chooser begins: that of the edited file, or the user's pictures.
   var folder: String {
     guard let file = edit?.file, case let path = file.projectPath ?? file.project.photo.path,
       path.hasPrefix("/"),
       let slash = path.lastIndex(of: "/")
-    else { return FilePlaces.home }
+    else { return UserFolder().pictures ?? FilePlaces.home }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -1,3 +1,4 @@
+import FileSupport
 import Glibc
 
 /// The user's folders, from the environment and the system's list of users.
@@ -17,8 +18,44 @@ struct UserFolder {
   ///   - usual: The default base folder, relative to the user's home.
   /// - Returns: The full path of the program's folder; `nil` when the user has no home.
   func path(_ variable: String, else usual: String) -> String? {
+    base(variable, else: usual).map { $0 + "/touch-playground" }
+  }
+
+  /// Returns a base folder, which all programs share; see ``path(_:else:)``.
+  func base(_ variable: String, else usual: String) -> String? {
     let named = self.variable(variable).flatMap { Self.isOwn($0) ? $0 : nil }
-    return (named ?? home.map { "\($0)/\(usual)" }).map { $0 + "/touch-playground" }
+    return named ?? home.map { "\($0)/\(usual)" }
+  }
+
+  /// The folder of the user's pictures, as the file `user-dirs.dirs` of xdg-user-dirs names it; `nil`
+  /// when there is no such file or folder.
+  var pictures: String? {
+    guard let file = base("XDG_CONFIG_HOME", else: ".config").map({ $0 + "/user-dirs.dirs" }),
+      let bytes = try? readFile(file, limit: Self.listLimit)
+    else { return nil }
+    let path = Self.folder("XDG_PICTURES_DIR", in: bytes, home: home)
+    return path.flatMap { access($0, R_OK | X_OK) == 0 ? $0 : nil }
+  }
+
+  /// The largest `user-dirs.dirs` that is read, in bytes.
+  private static let listLimit = 1 << 16
+
+  /// Returns the folder that a line of `user-dirs.dirs` names, as `NAME="$HOME/Pictures"`; `nil` when
+  /// there is none, or it is the home folder itself, which means none.
+  static func folder(_ name: String, in list: [UInt8], home: String?) -> String? {
+    let lines = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let start = name + "=\""
+    guard let line = lines.last(where: { $0.hasPrefix(start) }) else { return nil }
+    var path = ""
+    var isEscaped = false
+    for character in line.dropFirst(start.count) {
+      if !isEscaped, character == "\"" { break }
+      isEscaped = !isEscaped && character == "\\"
+      if !isEscaped { path.append(character) }
+    }
+    if path.hasPrefix("$HOME/"), let home { path = home + path.dropFirst("$HOME".count) }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return isOwn(path) && path != home ? path : nil
   }
 
   /// The user's home folder: `HOME`, or else the one in the system's list of users. A relative path

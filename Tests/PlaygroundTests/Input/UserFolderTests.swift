@@ -29,6 +29,39 @@ import TouchTestSupport
     #expect(folder(["HOME": "/"], listed: listed) == nil)
   }
 
+  @Test(arguments: [
+    (#"XDG_PICTURES_DIR="$HOME/Bilder""#, "/home/a/Bilder"),
+    (
+      """
+      # XDG_PICTURES_DIR="/no"
+      XDG_MUSIC_DIR="/music"
+      XDG_PICTURES_DIR="/data/p/"
+      """, "/data/p"
+    ),
+    (#"XDG_PICTURES_DIR="$HOME/My \"best\"""#, "/home/a/My \"best\""),
+    (#"XDG_PICTURES_DIR="$HOME/""#, nil), (#"XDG_PICTURES_DIR="$HOME""#, nil),
+    (#"XDG_PICTURES_DIR="pictures""#, nil), ("XDG_PICTURES_DIR=", nil), ("", nil),
+  ])
+  func `the pictures folder is the one that the list of folders names`(
+    list: String, path: String?
+  ) {
+    #expect(
+      UserFolder.folder("XDG_PICTURES_DIR", in: Array(list.utf8), home: "/home/a") == path)
+  }
+
+  @Test func `without a list, or without the folder, there is no pictures folder`() throws {
+    let folder = try Folder()
+    let user = UserFolder(variable: { $0 == "HOME" ? folder.path("") : nil }, listedHome: { nil })
+    #expect(user.pictures == nil)
+    try FileManager.default.createDirectory(
+      atPath: folder.path(".config"), withIntermediateDirectories: false)
+    _ = try folder.write("XDG_PICTURES_DIR=\"$HOME/Pictures\"\n", ".config/user-dirs.dirs")
+    #expect(user.pictures == nil)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Pictures"), withIntermediateDirectories: false)
+    #expect(user.pictures.map { ($0 as NSString).lastPathComponent } == "Pictures")
+  }
+
   @Test func `temporary files go where TMPDIR says, if that is a full path`() {
     #expect(UserFolder(variable: { _ in "/var/tmp" }).temporary == "/var/tmp")
     #expect(UserFolder(variable: { _ in "tmp" }).temporary == "/tmp")

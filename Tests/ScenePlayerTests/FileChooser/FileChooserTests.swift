@@ -72,13 +72,16 @@ import TouchTestSupport
   }
 
   /// The middle of an entry that is in sight, in the window.
-  private func row(_ name: String) throws -> Point {
-    let list = try #require(chooser.window.subviews.compactMap { $0 as? FileList }.first)
+  private func cell(_ name: String) throws -> Point {
+    let list = try grid
     let index = try #require(chooser.listing.entries.firstIndex { $0.name == name })
     try #require(list.visible.contains(index))
     #expect(shown.contains(name))
-    let middle = Point(list.bounds.width / 2, (Double(index) + 0.5) * list.rowHeight)
-    return list.frame.origin + middle - list.bounds.origin
+    return list.frame.origin + list.cells.frame(of: index).center - list.bounds.origin
+  }
+
+  private var grid: FileGrid {
+    get throws { try #require(chooser.window.subviews.compactMap { $0 as? FileGrid }.first) }
   }
 
   private func button(_ identifier: String) throws -> Point {
@@ -86,11 +89,11 @@ import TouchTestSupport
   }
 
   @Test func `a tap opens a folder, and chooses a photo in it`() throws {
-    fingers.tap(try row("album"))
+    fingers.tap(try cell("album"))
     #expect(chooser.listing.path == "/home/album")
     #expect(chooser.outcome == nil)
 
-    fingers.tap(try row("photo-3.png"))
+    fingers.tap(try cell("photo-3.png"))
     #expect(chooser.outcome == .chosen(path: "/home/album/photo-3.png"))
   }
 
@@ -104,23 +107,23 @@ import TouchTestSupport
   }
 
   @Test func `a drag scrolls and chooses nothing`() throws {
-    fingers.tap(try row("album"))
-    let start = try row("photo-6.png")
+    fingers.tap(try cell("album"))
+    let start = try cell("photo-6.png")
     fingers.send(.began, start, after: 500)
-    for step in 1...30 { fingers.send(.moved, start - Point(0, 10 * Double(step))) }
-    fingers.send(.ended, start - Point(0, 300), after: 300)
+    for step in 1...40 { fingers.send(.moved, start - Point(0, 10 * Double(step))) }
+    fingers.send(.ended, start - Point(0, 400), after: 300)
     fingers.send(.began, Point(-5, -5), after: 3000)
     fingers.send(.ended, Point(-5, -5))
 
     #expect(chooser.outcome == nil)
     #expect(!shown.contains("photo-0.png"))
-    #expect(shown.contains("photo-9.png"))
+    #expect(shown.contains("photo-24.png"))
     // Only visible entries are drawn, however many there are.
-    #expect(shown.count < 60)
+    #expect(shown.count < 80)
   }
 
   @Test func `keys do the same`() {
-    fingers.press("Down", "Down", "Up", "Return")
+    fingers.press("Right", "Right", "Left", "Return")
     #expect(chooser.listing.path == "/home/album")
     fingers.press("BackSpace")
     #expect(chooser.selected == 0)
@@ -129,20 +132,75 @@ import TouchTestSupport
   }
 
   @Test func `keys come to every entry, and bring it into sight`() throws {
-    fingers.press("Down", "Return", "End")
+    fingers.press("Right", "Return", "End")
     #expect(chooser.selected == 9999)
-    _ = try row("photo-9999.png")
-    fingers.press("Down", "Home", "Up", "Next", "Prior", "End", "p")
+    _ = try cell("photo-9999.png")
+    fingers.press("Right", "Home", "Left", "Next", "Prior", "End", "p")
     #expect(chooser.selected == 0)
     fingers.press("Escape")
     #expect(chooser.outcome == .cancelled)
+  }
+
+  @Test func `arrows go to the cells beside, above and below`() throws {
+    fingers.press("Right", "Return", "Down")
+    let columns = try grid.cells.columns
+    #expect(columns == 6)
+    #expect(chooser.selected == 0)
+    fingers.press("Down", "Right", "Down")
+    #expect(chooser.selected == 2 * columns + 1)
+    fingers.press("Up", "Left", "Left")
+    #expect(chooser.selected == columns - 1)
+    fingers.press("Up", "Down", "Up")
+    #expect(chooser.selected == 0)
+    fingers.press("Next", "Prior")
+    #expect(chooser.selected == 0)
+  }
+
+  @Test func `a finger between two cells chooses nothing`() throws {
+    let (grid, gap) = (try grid, FileCells.gap / 2)
+    let frame = grid.cells.frame(of: 0)
+    fingers.tap(grid.frame.origin + Point(frame.maxX + gap, frame.center.y))
+    fingers.tap(grid.frame.origin + Point(frame.center.x, frame.maxY + gap))
+    #expect(chooser.listing.path == "/home")
+    #expect(chooser.outcome == nil)
+  }
+
+  @Test func `thumbnails of visible photos and projects are shown in their shape`() throws {
+    #expect(chooser.visibleFiles == ["/home/cat.jpg", "/home/trip.touchphoto"])
+    func images() -> [(ImageID, Rect)] {
+      func images(_ list: DisplayList) -> [(ImageID, Rect)] {
+        list.commands.flatMap { command -> [(ImageID, Rect)] in
+          switch command {
+          case .image(let image, _, let frame): [(image, frame)]
+          case .group(let group): images(group.content)
+          default: []
+          }
+        }
+      }
+      return images(chooser.displayList(at: fingers.time))
+    }
+    #expect(images().isEmpty)
+
+    let image = ImageID("/cache/a.png")
+    chooser.take(["/home/cat.jpg": Thumbnail(image, size: Size(100, 200))], isWaiting: true)
+    let shown = images()
+    #expect(shown.map(\.0) == [image])
+    let frame = try #require(shown.first?.1)
+    #expect(abs(frame.height - 2 * frame.width) < 0.01)
+    let box = try grid.frames(of: 1).picture
+    #expect(box.outset(by: 0.01).union(frame) == box.outset(by: 0.01))
+    // It looks for more soon, until there are none.
+    #expect(chooser.nextChange(after: fingers.time) == fingers.time + 50_000)
+    chooser.take([:], isWaiting: false)
+    #expect(images().isEmpty)
+    #expect(chooser.nextChange(after: fingers.time) == nil)
   }
 
   @Test func `a folder that cannot be looked into says why`() {
     fingers.press("BackSpace", "End", "Return")
     #expect(chooser.listing.path == "/locked")
     #expect(shown.contains("Permission denied"))
-    fingers.press("Return", "Down", "Left")
+    fingers.press("Return", "Down", "BackSpace")
     #expect(chooser.listing.path == "/")
   }
 
@@ -157,8 +215,12 @@ import TouchTestSupport
         #expect(view.bounds.width >= 44)
       }
       #expect(chooser.window.focusableViews.count == 2)
-      let rows = chooser.window.subviews.compactMap { $0 as? FileList }
-      #expect(rows.allSatisfy { $0.rowHeight >= 44 })
+      let grids = chooser.window.subviews.compactMap { $0 as? FileGrid }
+      #expect(grids.count == 1)
+      for grid in grids {
+        #expect(grid.cells.cell.height >= 44 && grid.cells.cell.width >= 44)
+        #expect(grid.cells.frame(of: grid.cells.columns - 1).maxX <= size.width)
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ import TouchTestSupport
 import X11TestSupport
 
 @testable import ScenePlayer
+@testable import touch_playground
 
 /// Photos and projects in the window of the real program.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Files on the screen` {
@@ -66,6 +67,16 @@ import X11TestSupport
     try program.finish()
   }
 
+  /// The middle of a file in the chooser that shows the folder.
+  private func cell(of name: String) throws -> Point {
+    let listing = FolderListing(ofFolder: folder.path(""))
+    let chooser = FileChooser(
+      at: listing.path, SceneEnvironment(size: Size(1280, 800)), list: { _ in listing })
+    let grid = try #require(chooser.window.subviews.compactMap { $0 as? FileGrid }.first)
+    let index = try #require(listing.entries.firstIndex { $0.name == name })
+    return grid.frame.origin + grid.cells.frame(of: index).center
+  }
+
   @Test func `a photo is chosen in one's own folders, by keys and by finger`() throws {
     let program = try EditedProgram(
       [folder.path("red.png")], in: folder, titled: "red.png")
@@ -82,8 +93,10 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 0.8)
     try program.tap(.o)
     try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
-    // The third row, behind a folder and the blue one, below a head of 76 points.
-    try program.touch(200, 76 + 56 * 2.5)
+    let red = try cell(of: "red.png")
+    try program.wait("the thumbnail") { try program.color(Int(red.x), Int(red.y)) == 0xC02030 }
+    #expect(folder.names(".cache/thumbnails/large").count == 2)
+    try program.touch(red.x, red.y)
     try program.waitForTitle("red.png")
     try waitForColor(0xC02030, program)
     Thread.sleep(forTimeInterval: 0.8)
