@@ -35,6 +35,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // The line, in the order in which data flows.
@@ -88,10 +89,13 @@ let package = Package(
     .target(
       name: "X11Platform", dependencies: ["CX11", "TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
+    .target(
+      name: "DesktopBus", dependencies: ["CDBus", "TouchEngine"], exclude: ["README.md"],
+      swiftSettings: house),
     .executableTarget(
       name: "touch-playground",
       dependencies: [
-        "CairoRendering", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
+        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
         "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -105,7 +109,8 @@ let package = Package(
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
       name: "TouchTestSupport", dependencies: ["TouchEngine"], path: "Tests/TouchTestSupport",
-      exclude: ["Touchscreen/wayland-desktop.py"], swiftSettings: house),
+      exclude: ["Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py"],
+      swiftSettings: house),
     .target(
       name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",
       swiftSettings: house),
@@ -217,9 +222,12 @@ let package = Package(
       ],
       swiftSettings: house),
     .testTarget(
+      name: "DesktopBusTests", dependencies: ["DesktopBus", "TouchEngine", "TouchTestSupport"],
+      swiftSettings: house),
+    .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CairoRendering", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
+        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
         "PhotoEditorFiles", "ScenePlayer", "Scenes", "SeekChecks", "StoryChecks", "TouchEngine",
         "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport", "touch-playground",
       ],

@@ -23,12 +23,13 @@ import TouchTestSupport
     "PhotoEditorFiles": [
       "CairoRendering", "Dispatch", "FileSupport", "Glibc", "PhotoDocument", "TouchEngine",
     ],
+    "DesktopBus": ["CDBus", "Glibc", "TouchEngine"],
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "control-pictures": ["CairoRendering", "Drawing", "Foundation", "TouchEngine"],
     "touch-playground": [
-      "ArgumentParser", "CairoRendering", "Dispatch", "Drawing", "FileSupport", "Glibc",
-      "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchEngine",
-      "TouchTraces", "X11Platform",
+      "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
+      "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
+      "TouchEngine", "TouchTraces", "X11Platform",
     ],
   ]
 

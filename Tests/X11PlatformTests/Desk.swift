@@ -100,7 +100,12 @@ final class SourceReader: XInput2SourceDelegate {
   var isTyping = false
   private var drops: [Drop] = []
 
+  /// Called when the source's companion is readable.
+  var onCompanion: () -> Void = {}
+
   func receive(_ drop: Drop) { drops.append(drop) }
+
+  func companionIsReadable() { onCompanion() }
 
   /// Returns the drops since the last call.
   func takeDrops() -> [Drop] {

@@ -4,6 +4,7 @@ package import TouchEngine
 package enum FilesWords {
   package static let table = WordTable([
     "choose": LocalizedText("Open a photo or a project", "打开照片或项目"),
+    "choose.kinds": LocalizedText("Photos and projects", "照片和项目"),
     "choose.recording": LocalizedText("Open a recording", "打开录制"),
     "recording": LocalizedText("Recording, %", "录制，%"),
     "empty.recordings": LocalizedText("No folders or recordings here", "这里没有文件夹或录制"),

@@ -26,6 +26,8 @@ package final class XInput2Source: InputSource {
   let drops: DropTarget
   /// Knows whether the user types, and receives drops; `nil` when nobody types.
   package weak var delegate: (any XInput2SourceDelegate)?
+  /// Another file that the source waits for, which the delegate reads; `nil` for none.
+  package var companion: Int32?
   /// Whether the window was asked to close, or is destroyed.
   var isClosed = false
   /// The latest time handed out.
@@ -110,7 +112,13 @@ package final class XInput2Source: InputSource {
       if hasRead || isDue { return batch(dueAt: isDue ? deadline : nil) }
       XFlush(display)
       if !window.needsDisplay, keys.open() { continue }
-      if try wait(until: deadline) == .toldToStop { isClosed = true }
+      switch try wait(until: deadline) {
+      case .toldToStop: isClosed = true
+      case .companion:
+        delegate?.companionIsReadable()
+        return batch()
+      case .worthALook: break
+      }
     }
     try window.connection.check()
     cancelTouches(because: .inputEnded)
@@ -127,23 +135,25 @@ package final class XInput2Source: InputSource {
   }
 
   private enum Waking {
-    case worthALook, toldToStop
+    case worthALook, toldToStop, companion
   }
 
-  /// Sleeps until the server or the stop descriptor is readable, or the deadline passes.
+  /// Sleeps until the server, the stop descriptor or the companion is readable, or the deadline
+  /// passes.
   private func wait(until deadline: Timestamp?) throws(X11Error) -> Waking {
     try window.connection.check()
-    var files = [
-      pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
-    ]
-    if let stopDescriptor {
-      files.append(pollfd(fd: stopDescriptor, events: Int16(POLLIN), revents: 0))
+    // `poll` ignores the descriptor -1.
+    var files = [XConnectionNumber(display), stopDescriptor ?? -1, companion ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     // Rounded up: a wakeup just before the deadline would only lead to another sleep.
     let timeout = deadline.map { (max($0 - now, 0) + 999) / 1000 }
     let count = poll(&files, nfds_t(files.count), timeout.map { Int32(clamping: $0) } ?? -1)
     // After a signal or a timeout the caller checks everything and waits again.
-    return count > 0 && files.dropFirst().contains { $0.revents != 0 } ? .toldToStop : .worthALook
+    guard count > 0 else { return .worthALook }
+    if files[1].revents != 0 { return .toldToStop }
+    // Input comes first.
+    return files[0].revents == 0 && files[2].revents != 0 ? .companion : .worthALook
   }
 
   /// Reads all events that have arrived.

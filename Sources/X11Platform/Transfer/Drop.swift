@@ -23,7 +23,10 @@ package enum Drop: Hashable, Sendable {
 }
 
 extension Drop.Item {
-  /// Reads a URI (RFC 8089 defines that of a file); `host` is the name of this machine.
+  /// Reads a URI (RFC 8089 defines that of a file).
+  package init(uri: String) { self.init(uri: Array(uri.utf8)) }
+
+  /// Reads a URI; `host` is the name of this machine.
   init(uri: [UInt8], host: String = Self.ownHost) {
     let path = Self.path(uri, host)
     self = path.map { .file($0) } ?? .elsewhere(String(decoding: uri, as: UTF8.self))

@@ -108,6 +108,7 @@ struct Run: ParsableCommand {
         PhotoOpening(.file($0), longerSide: EditingSession.longerSide)
       }, size: size?.size,
       scaling: scaling, keptScale: kept.scale, appearance: appearance.appearance,
+      followsStyle: appearance.style == nil, followsMotion: !appearance.reducedMotion,
       language: appearance.language ?? kept.language ?? appearance.spoken,
       spoken: appearance.spoken, ownCursors: ownCursor,
       mouse: mouse ?? kept.mouse ?? .single, pairKey: pairKey,

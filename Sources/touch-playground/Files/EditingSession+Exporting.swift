@@ -1,4 +1,5 @@
 import CairoRendering
+import DesktopBus
 import Dispatch
 import Drawing
 import FileSupport
@@ -17,6 +18,7 @@ extension EditingSession {
   func chooseExport() throws {
     keep()
     guard export == nil else { return tell(say("busy")) }
+    guard !desktop.isAsking else { return }
     guard let project = edit?.file.project else { return }
     let document = project.document
     let picture = document.exported
@@ -34,11 +36,23 @@ extension EditingSession {
     try ask(sheet)
     guard let choice = sheet.answer else { return }
     exportChoice = choice
-    write(project, as: choice)
+    let path = exportPath(of: project, choice)
+    let folder = FileSupport.folder(ofPath: path)
+    if desktop.ask(.save(name: lastName(path)), title: say("export"), folder: folder) {
+      asked = .exporting(project, choice, path: path)
+    } else {
+      write(project, as: choice, to: path)
+    }
   }
 
-  private func write(_ project: ProjectFile, as choice: ExportChoice) {
-    let path = exportPath(of: project, choice)
+  /// Starts writing a picture, unless that would destroy the photo.
+  func write(_ project: ProjectFile, as choice: ExportChoice, to path: String) {
+    guard export == nil else { return tell(say("busy")) }
+    do throws(FileError) {
+      try refuseToReplace([project.photo.path], with: path)
+    } catch {
+      return fail(error)
+    }
     let job = PictureExport(
       PictureExport.Order(exporting: project.document, to: path, as: choice))
     export = (job, lastName(path))
@@ -109,14 +123,29 @@ extension EditingSession {
   func showExported() {
     guard let exported else { return tell(say("exported.none")) }
     guard showing == nil else { return }
-    let path = exported.path
+    showing = (nil, exported.path)
+    if !desktop.show(exported.path) { openFolder(of: exported.path) }
+  }
+
+  private func openFolder(of path: String) {
     showing = (
       BackgroundJob(on: .global(qos: .userInitiated)) { _ in FileManagers.show(path) }, path
     )
   }
 
   func lookAtShowing() {
-    guard let showing, let isShown = showing.job.output else { return }
+    guard let showing else { return }
+    guard let job = showing.job else {
+      switch desktop.takeShown() {
+      case true?:
+        self.showing = nil
+        showWork()
+      case false?: openFolder(of: showing.path)
+      case nil: break
+      }
+      return
+    }
+    guard let isShown = job.output else { return }
     self.showing = nil
     if isShown { showWork() } else { tell(say("exported.at", with: showing.path)) }
   }

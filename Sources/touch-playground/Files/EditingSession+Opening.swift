@@ -1,4 +1,5 @@
 import CairoRendering
+import DesktopBus
 import Drawing
 import PhotoDocument
 import PhotoEditor
@@ -158,7 +159,38 @@ extension EditingSession {
 
   // MARK: Choosing
 
+  /// Lets the user choose a file, in the desktop's dialog if there is one.
   func choose() throws {
+    guard !desktop.isAsking else { return }
+    let filter = BusArgument.Filter(
+      say("choose.kinds"),
+      ["png", "jpg", "jpeg"].flatMap { ["*.\($0)", "*.\($0.uppercased())"] }
+        + ["*\(ProjectFile.ending)"])
+    if desktop.ask(.open, title: say("choose"), folder: folder, filters: [filter]) {
+      asked = .opening
+    } else {
+      try chooseHere()
+    }
+  }
+
+  /// Takes what the user has chosen in a dialog of the desktop; without a dialog asks here.
+  func lookAtAnswer() throws {
+    guard let answer = desktop.takeAnswer(), let asked else { return }
+    self.asked = nil
+    guard editor != nil else { return }
+    switch (asked, answer) {
+    case (.opening, .path(let path)): open(path)
+    case (.opening, .failed): try chooseHere()
+    case (.exporting(let project, let choice, _), .path(let path)):
+      write(project, as: choice, to: path)
+    case (.exporting(let project, let choice, let path), .failed):
+      write(project, as: choice, to: path)
+    case (_, .cancelled): break
+    }
+  }
+
+  /// Lets the user choose a file in the program's own chooser.
+  private func chooseHere() throws {
     pages.cancelFingers(because: .covered)
     let chooser = FileChooser(
       at: folder, pages.environment, after: playground.stream,

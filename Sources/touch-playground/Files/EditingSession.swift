@@ -22,6 +22,7 @@ final class EditingSession {
   let images: ImageStore
   let pages: ModalSession
   let focus: KeyFocus
+  let desktop: DesktopSession
   private let keepsEdits: Bool
 
   /// The current editor; `nil` while another scene is played.
@@ -40,7 +41,16 @@ final class EditingSession {
   /// The copying of the last exported picture; `nil` when none is under way.
   var copying: BackgroundJob<PictureCopy?>?
   /// The showing of the last exported file; `nil` when none is under way.
-  var showing: (job: BackgroundJob<Bool>, path: String)?
+  var showing: (job: BackgroundJob<Bool>?, path: String)?
+  /// What a file is for that the user chooses in a dialog of the desktop; `nil` when none is asked.
+  var asked: FilePurpose?
+
+  /// What a file is for.
+  enum FilePurpose {
+    case opening
+    /// The export of a project, and the place without a dialog.
+    case exporting(ProjectFile, ExportChoice, path: String)
+  }
   private var hasSaidUnkept = false
 
   var window: X11Window { pages.window }
@@ -54,10 +64,11 @@ final class EditingSession {
   ///   - focus: Told while a page receives the keys.
   ///   - images: The store that reads the photos.
   ///   - recordings: The recordings, which end when a file is opened.
+  ///   - desktop: The dialogs and the file manager of the desktop.
   ///   - sign: The sign that shows messages about files.
   init(
     _ edit: Edit?, keepsEdits: Bool, pages: ModalSession, focus: KeyFocus,
-    images: ImageStore, recordings: Recordings, saying sign: FilesSign
+    images: ImageStore, recordings: Recordings, desktop: DesktopSession, saying sign: FilesSign
   ) {
     let playground = pages.playground
     self.edit = edit
@@ -68,6 +79,7 @@ final class EditingSession {
     self.focus = focus
     self.images = images
     self.recordings = recordings
+    self.desktop = desktop
     self.sign = sign
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
@@ -90,7 +102,7 @@ final class EditingSession {
   /// Whether results of other threads are expected soon.
   private var isWaiting: Bool {
     opening != nil || export != nil || copying != nil || showing != nil || edit?.saving != nil
-      || edit?.slot?.isWriting == true
+      || edit?.slot?.isWriting == true || desktop.isWaiting
       || edit?.reading?.hasPixels == true
       || edit?.reading != nil && recordings.sign.state == .waiting
   }
@@ -105,6 +117,7 @@ final class EditingSession {
     lookAtExport()
     lookAtCopying()
     lookAtShowing()
+    try lookAtAnswer()
     if let failure = edit?.slot?.takeFailure() { fail(failure) }
   }
 

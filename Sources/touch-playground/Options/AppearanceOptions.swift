@@ -6,9 +6,11 @@ import TouchEngine
 struct AppearanceOptions: ParsableArguments {
   @Option(
     name: .customLong("appearance"),
-    help: ArgumentHelp("The colors.", valueName: "light|dark|high-contrast"),
+    help: ArgumentHelp(
+      "The colors; in a window otherwise those of the desktop, else light.",
+      valueName: "light|dark|high-contrast"),
     transform: { try named($0) })
-  var style = Appearance.Style.light
+  var style: Appearance.Style?
 
   @Option(help: ArgumentHelp("How many times larger than usual words are, 1 to 2.", valueName: "n"))
   var textScale = 1.0
@@ -43,6 +45,6 @@ struct AppearanceOptions: ParsableArguments {
   var isStandard: Bool { appearance == .standard && language == nil }
 
   var appearance: Appearance {
-    Appearance(style: style, textScale: textScale, isReduceMotionEnabled: reducedMotion)
+    Appearance(style: style ?? .light, textScale: textScale, isReduceMotionEnabled: reducedMotion)
   }
 }

@@ -15,6 +15,9 @@ struct LiveOptions {
   var scaling: ScaleOption
   var keptScale: Double?
   var appearance: Appearance
+  /// Whether the colors, and whether motion is reduced, follow the desktop.
+  var followsStyle: Bool
+  var followsMotion: Bool
   /// The language of the scenes.
   var language: Language
   /// The language of the command line and the locale, for which pictures are read ahead.

@@ -7,6 +7,11 @@ extension LiveSession: XInput2SourceDelegate {
   var isTyping: Bool { focus.isTyping }
 
   func receive(_ drop: Drop) { actions.append(.drop(drop)) }
+
+  func companionIsReadable() {
+    desktop.receive()
+    source.companion = desktop.descriptor
+  }
 }
 
 extension LiveSession: RecordingsDelegate {

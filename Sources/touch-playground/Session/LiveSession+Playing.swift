@@ -25,6 +25,7 @@ extension LiveSession {
   /// Carries out what the user has asked for, in its order, and then lets each part handle the
   /// batch.
   private func afterBatch() throws {
+    followDesktop()
     playground.displayScale = window.scale
     while let action = actions.takeFirst() { try perform(action) }
     playground.helpButton?.saysPaused = pausable.isPaused
@@ -32,6 +33,19 @@ extension LiveSession {
     try editing.afterBatch()
     playground.mouseHint = source.mouseHint
     playFilm()
+  }
+
+  /// Takes the desktop's settings. A recording has one appearance, so they wait for its end.
+  private func followDesktop() {
+    desktop.lookAtOpening()
+    source.companion = desktop.descriptor
+    guard !recordings.isRecording else { return }
+    let window = playground.window
+    let appearance = follower.appearance(after: window.appearance, desktop.appearance)
+    guard appearance != window.appearance else { return }
+    playground.stream.perform(at: max(input.now, window.timeline.now)) {
+      window.appearance = appearance
+    }
   }
 
   /// Lets the home screen play its film, once its first frame has been shown.

@@ -25,6 +25,8 @@ final class LiveSession {
   let scenes: SceneNavigator
   let commands: CommandSession
   let editing: EditingSession
+  let desktop: DesktopSession
+  var follower: AppearanceFollower
   /// The home screen that has its film; `nil` before the first.
   weak var filmed: Home?
   /// The number of frames of a home screen without a film.
@@ -36,6 +38,10 @@ final class LiveSession {
   ///
   /// - Throws: What is wrong with the server, a mouse, the photo, or the file of the recording.
   init(_ options: LiveOptions) throws {
+    // Opens the bus while the window is made.
+    desktop = DesktopSession()
+    follower = AppearanceFollower(
+      options.appearance, followsStyle: options.followsStyle, followsMotion: options.followsMotion)
     images = openImages(in: options.language)
     // Reads the photo now; the size at which it is drawn is known only after the server has been
     // asked.
@@ -44,6 +50,7 @@ final class LiveSession {
     renderer = DisplayListRenderer(images: images)
     stop = StopSignals()
     letWritesFail()
+    var options = options
     let connection: X11Connection
     do { connection = try X11Connection() } catch {
       // What is wrong with the file is said first.
@@ -52,8 +59,8 @@ final class LiveSession {
     }
     self.connection = connection
     cursors = try options.ownCursors.map { try OwnCursor(connection, for: $0) }
-    let desktop = DesktopSettings(connection)
-    let scale = options.scaling.chosen(by: desktop, kept: options.keptScale)
+    let settings = DesktopSettings(connection)
+    let scale = options.scaling.chosen(by: settings, kept: options.keptScale)
     let size = options.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
     // Reads the pictures while the window is created, assuming that it gets the requested size.
     if options.opening == nil {
@@ -71,7 +78,7 @@ final class LiveSession {
       connection, title: WindowTitle.of(options.scene, in: options.language), size: size,
       minimumSize: Size(320, 240),
       scale: scale.value)
-    window.follow(desktop, for: scale)
+    window.follow(settings, for: scale)
     source = try XInput2Source(
       window, stopDescriptor: stop.descriptor,
       mouse: MouseSettings(
@@ -80,6 +87,8 @@ final class LiveSession {
         cancelKey: KeyTable.names(of: .command(.cancelTouches)).first))
     let actions = PlayActions()
     self.actions = actions
+    desktop.lookAtOpening()
+    options.appearance = follower.appearance(after: options.appearance, desktop.appearance)
     let sign = FilesSign(size: window.size) { actions.append(PlayAction($0)) }
     playground = Self.playground(
       options, showing: file?.project.document, in: window, from: source, actions)
@@ -99,7 +108,7 @@ final class LiveSession {
     editing = EditingSession(
       file.map { Edit($0, reading: options.opening) },
       keepsEdits: options.recording.record == nil, pages: pages, focus: focus, images: images,
-      recordings: recordings, saying: sign)
+      recordings: recordings, desktop: desktop, saying: sign)
     source.delegate = self
     recordings.delegate = self
     scenes.delegate = self

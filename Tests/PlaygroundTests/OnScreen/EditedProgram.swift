@@ -72,9 +72,10 @@ final class EditedProgram {
     try server.pointer.settle()
     program = try server.run(
       Program.path, ["run", "photo-editor"] + arguments,
-      environment: ["XDG_STATE_HOME": folder.path("state"), "HOME": folder.path("")].merging(
-        environment
-      ) { $1 })
+      environment: [
+        "XDG_STATE_HOME": folder.path("state"), "XDG_CACHE_HOME": folder.path(".cache"),
+        "HOME": folder.path(""),
+      ].merging(environment) { $1 })
     other.focus(
       try program.waitForWindow(titled: Shown.title("photo-editor", file: title), seenBy: other))
   }

@@ -15,7 +15,7 @@ public final class RunningProgram: Sendable {
   private let folder: URL
 
   /// Starts an executable by its path. `environment` is added to the test's own, in which the
-  /// user's state and configuration are folders that are deleted with this object.
+  /// user's state, configuration and cache are folders that are deleted with this object.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
@@ -29,6 +29,9 @@ public final class RunningProgram: Sendable {
       .merging([
         "XDG_STATE_HOME": folder.appending(path: "state").path,
         "XDG_CONFIG_HOME": folder.appending(path: "configuration").path,
+        "XDG_CACHE_HOME": folder.appending(path: "cache").path,
+        // No bus: the settings of the tester's desktop change nothing.
+        "DBUS_SESSION_BUS_ADDRESS": "",
       ]) { _, new in new }
       .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice

@@ -125,6 +125,27 @@ struct `A window on a real server` {
     #expect(try source.next(until: nil) == nil)
   }
 
+  @Test func `a companion that is readable is read by the delegate, and a batch follows`() throws {
+    let desk = try Desk()
+    let pipe = try StopPipe()
+    var calls = 0
+    desk.source.companion = pipe.reading
+    desk.reader.onCompanion = {
+      calls += 1
+      // Unread, it stays readable.
+      if calls == 2 { desk.source.companion = nil }
+    }
+    pipe.signal()
+
+    for call in 1...2 {
+      #expect(try #require(try desk.source.next(until: nil)).events.isEmpty)
+      #expect(calls == call)
+    }
+    let deadline = desk.source.now + 1000
+    #expect(try desk.source.next(until: deadline)?.time == deadline)
+    #expect(calls == 2)
+  }
+
   @Test func `a deadline ends the wait, and is the batch's time`() throws {
     let desk = try Desk()
 

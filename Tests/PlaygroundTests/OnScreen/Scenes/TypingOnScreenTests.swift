@@ -49,6 +49,8 @@ private final class Reader: XInput2SourceDelegate {
   var isTyping: Bool { focus.isTyping }
 
   func receive(_ drop: Drop) {}
+
+  func companionIsReadable() {}
 }
 
 /// The program's line, from the server's keyboard and touchscreen to a field, being recorded.

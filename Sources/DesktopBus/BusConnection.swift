@@ -1,0 +1,182 @@
+internal import CDBus
+
+/// A connection to a message bus.
+///
+/// Nothing blocks but opening. The owner waits for ``descriptor``, then takes what has come.
+package final class BusConnection {
+  /// The largest message, and all messages in memory, in bytes. Our choice.
+  private static let messageLimit = 1 << 20
+  private static let memoryLimit = 4 << 20
+
+  private let connection: OpaquePointer
+
+  /// The connection's file, which becomes readable when messages have come.
+  package let descriptor: Int32
+  /// The name of this connection on the bus, as `:1.42`.
+  package let name: String
+
+  /// Connects to a bus; `nil` when there is none at the address, or it refuses. May block for long.
+  package init?(address: String) {
+    var error = DBusError()
+    dbus_error_init(&error)
+    defer { dbus_error_free(&error) }
+    guard let connection = dbus_connection_open_private(address, &error) else { return nil }
+    dbus_connection_set_exit_on_disconnect(connection, 0)
+    dbus_connection_set_max_message_size(connection, Self.messageLimit)
+    dbus_connection_set_max_received_size(connection, Self.memoryLimit)
+    var descriptor: Int32 = -1
+    guard dbus_bus_register(connection, &error) != 0,
+      dbus_connection_get_unix_fd(connection, &descriptor) != 0,
+      let name = dbus_bus_get_unique_name(connection)
+    else {
+      dbus_connection_close(connection)
+      dbus_connection_unref(connection)
+      return nil
+    }
+    self.connection = connection
+    self.descriptor = descriptor
+    self.name = String(cString: name)
+  }
+
+  deinit {
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
+  }
+
+  /// Whether the bus is still there.
+  package var isOpen: Bool { dbus_connection_get_is_connected(connection) != 0 }
+
+  /// Asks the bus for signals that match a rule, as in `type='signal',interface='a.b'`.
+  package func hear(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
+
+  // MARK: Receiving
+
+  /// Reads what has come, without waiting, and returns the messages; refuses calls of others.
+  package func receive() -> [BusMessage] {
+    dbus_connection_read_write(connection, 0)
+    var messages: [BusMessage] = []
+    while let message = dbus_connection_pop_message(connection) {
+      defer { dbus_message_unref(message) }
+      if let read = Self.read(message) { messages.append(read) } else { refuse(message) }
+    }
+    return messages
+  }
+
+  /// Waits for messages, at most this many milliseconds, and returns those that have come; see
+  /// ``receive()``.
+  package func receive(waiting milliseconds: Int32) -> [BusMessage] {
+    dbus_connection_read_write(connection, milliseconds)
+    return receive()
+  }
+
+  /// Returns a message as a value; `nil` for one that is no answer and no signal.
+  private static func read(_ message: OpaquePointer) -> BusMessage? {
+    func text(_ words: UnsafePointer<CChar>?) -> String { words.map { String(cString: $0) } ?? "" }
+    let kind: BusMessage.Kind
+    switch dbus_message_get_type(message) {
+    case DBUS_MESSAGE_TYPE_METHOD_RETURN: kind = .reply(to: dbus_message_get_reply_serial(message))
+    case DBUS_MESSAGE_TYPE_ERROR: kind = .failure(to: dbus_message_get_reply_serial(message))
+    case DBUS_MESSAGE_TYPE_SIGNAL:
+      kind = .signal(
+        interface: text(dbus_message_get_interface(message)),
+        name: text(dbus_message_get_member(message)))
+    default: return nil
+    }
+    return BusMessage(
+      kind, from: text(dbus_message_get_sender(message)),
+      path: text(dbus_message_get_path(message)), ValueReader.values(of: message))
+  }
+
+  private func refuse(_ call: OpaquePointer) {
+    guard dbus_message_get_no_reply(call) == 0,
+      let answer = dbus_message_new_error(
+        call, "org.freedesktop.DBus.Error.UnknownMethod", "This program has no methods")
+    else { return }
+    dbus_connection_send(connection, answer, nil)
+    dbus_message_unref(answer)
+  }
+
+  // MARK: Sending
+
+  /// Sends a call.
+  ///
+  /// - Returns: Its number, which the answer names; `nil` when it could not be sent.
+  package func send(_ call: BusCall) -> UInt32? {
+    guard
+      let message = dbus_message_new_method_call(
+        call.program, call.path, call.interface, call.method)
+    else { return nil }
+    defer { dbus_message_unref(message) }
+    var place = DBusMessageIter()
+    dbus_message_iter_init_append(message, &place)
+    for argument in call.arguments { Self.append(argument, to: &place) }
+    var number: UInt32 = 0
+    guard dbus_connection_send(connection, message, &number) != 0 else { return nil }
+    dbus_connection_read_write(connection, 0)
+    return number
+  }
+
+  private static func append(_ argument: BusArgument, to place: inout DBusMessageIter) {
+    switch argument {
+    case .text(let text): append(text, to: &place)
+    case .bool(let isTrue):
+      var value: dbus_bool_t = isTrue ? 1 : 0
+      dbus_message_iter_append_basic(&place, BusType.bool, &value)
+    case .number(var value): dbus_message_iter_append_basic(&place, BusType.uint32, &value)
+    case .path(let path):
+      inside(&place, BusType.array, "y") { place in
+        for var byte in path.utf8 + [0] {
+          dbus_message_iter_append_basic(&place, BusType.byte, &byte)
+        }
+      }
+    case .texts(let texts):
+      inside(&place, BusType.array, "s") { place in
+        for text in texts { append(text, to: &place) }
+      }
+    case .options(let options):
+      inside(&place, BusType.array, "{sv}") { place in
+        for option in options {
+          inside(&place, BusType.entry, nil) { place in
+            append(option.name, to: &place)
+            inside(&place, BusType.variant, option.value.signature) {
+              append(option.value, to: &$0)
+            }
+          }
+        }
+      }
+    case .filters(let filters):
+      inside(&place, BusType.array, "(sa(us))") { place in
+        for filter in filters {
+          inside(&place, BusType.structure, nil) { place in
+            append(filter.name, to: &place)
+            inside(&place, BusType.array, "(us)") { place in
+              for pattern in filter.patterns {
+                inside(&place, BusType.structure, nil) { place in
+                  append(.number(0), to: &place)
+                  append(pattern, to: &place)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func append(_ text: String, to place: inout DBusMessageIter) {
+    text.withCString { words in
+      var words: UnsafePointer<CChar>? = words
+      dbus_message_iter_append_basic(&place, BusType.string, &words)
+    }
+  }
+
+  private static func inside(
+    _ place: inout DBusMessageIter, _ type: Int32, _ signature: String?,
+    _ fill: (inout DBusMessageIter) -> Void
+  ) {
+    var inner = DBusMessageIter()
+    guard dbus_message_iter_open_container(&place, type, signature, &inner) != 0 else { return }
+    fill(&inner)
+    dbus_message_iter_close_container(&place, &inner)
+  }
+}

@@ -1,0 +1,177 @@
+import DesktopBus
+import Dispatch
+import FileSupport
+import X11Platform
+
+/// What the program asks of the desktop over the session's bus, if there is one: its settings, its
+/// dialogs for files, and its file manager.
+///
+/// Without a bus, and when the bus or a program on it ends, every request fails, and the program does
+/// the same by itself.
+final class DesktopSession {
+  /// The time in which a program has to accept a request. Our choice for a dialog; a file manager may
+  /// have to be started.
+  private static let dialogPatience = Duration.seconds(2)
+  private static let managerPatience = Duration.seconds(5)
+  /// How long the opening thread waits for the settings, in milliseconds: they are usually there
+  /// before the first frame.
+  private static let settingsPatience = 100
+
+  /// The settings of the desktop, as far as they are known.
+  private(set) var appearance = DesktopAppearance()
+
+  private var opening: BackgroundJob<Opened?>?
+  private var connection: BusConnection?
+  /// The call that asked for the settings.
+  private var settingsCall: UInt32?
+  private var question: (question: FileQuestion, until: ContinuousClock.Instant)?
+  private var answer: FileQuestion.Answer?
+  private var showing: (call: UInt32, until: ContinuousClock.Instant)?
+  private var isShown: Bool?
+  private var questions = 0
+
+  /// A connection with what was learned while it was opened.
+  private struct Opened {
+    var connection: BusConnection
+    var settingsCall: UInt32?
+    var appearance: DesktopAppearance?
+  }
+
+  /// Begins to open the bus, on another thread.
+  init(at address: String? = SessionBus.address()) {
+    guard let address else { return }
+    opening = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
+      guard let connection = BusConnection(address: address) else { return nil }
+      for rule in [DesktopAppearance.rule] + FileQuestion.rules { connection.hear(rule) }
+      var opened = Opened(
+        connection: connection, settingsCall: connection.send(DesktopAppearance.question))
+      for _ in 0..<Self.settingsPatience / 10 {
+        for message in connection.receive(waiting: 10) {
+          switch message.kind {
+          case .reply(to: opened.settingsCall ?? 0):
+            opened.appearance = DesktopAppearance(answer: message.values)
+            return opened
+          case .failure(to: opened.settingsCall ?? 0): return opened
+          default: break
+          }
+        }
+      }
+      return opened
+    }
+  }
+
+  /// The file that becomes readable when something has come from the bus; `nil` without a bus.
+  var descriptor: Int32? { connection?.descriptor }
+
+  /// Whether the bus is being opened, or an answer is due at some time.
+  var isWaiting: Bool {
+    opening != nil || showing != nil || question.map { !$0.question.isAccepted } ?? false
+      || answer != nil || isShown != nil
+  }
+
+  /// Takes the bus once it is open, without waiting.
+  func lookAtOpening() {
+    guard let opening, opening.isOver else { return }
+    self.opening = nil
+    guard let opened = opening.take() ?? nil else { return }
+    connection = opened.connection
+    settingsCall = opened.settingsCall
+    if let appearance = opened.appearance { self.appearance = appearance }
+  }
+
+  /// Reads what has come from the bus.
+  func receive() {
+    guard let connection else { return }
+    connection.receive().forEach(handle)
+    if !connection.isOpen { close() }
+  }
+
+  private func close() {
+    connection = nil
+    if question != nil { finish(.failed) }
+    if showing != nil { finishShowing(false) }
+  }
+
+  private func handle(_ message: BusMessage) {
+    if let settingsCall, message.kind == .reply(to: settingsCall) {
+      appearance = DesktopAppearance(answer: message.values)
+    }
+    appearance.handle(message)
+    if let answer = question?.question.handle(message, path: Self.path) { finish(answer) }
+    switch message.kind {
+    case .reply(to: showing?.call ?? 0): finishShowing(true)
+    case .failure(to: showing?.call ?? 0): finishShowing(false)
+    default: break
+    }
+  }
+
+  /// The path of a file of this machine, from its URI.
+  private static func path(_ uri: String) -> String? {
+    if case .file(let path) = Drop.Item(uri: uri) { path } else { nil }
+  }
+
+  // MARK: Dialogs
+
+  /// Asks the user for a file in a dialog of the desktop.
+  ///
+  /// - Parameters:
+  ///   - kind: What is asked.
+  ///   - title: The title of the dialog.
+  ///   - folder: The folder in which it begins.
+  ///   - filters: The kinds of files that can be opened.
+  /// - Returns: Whether the desktop was asked; the answer comes with ``takeAnswer()``.
+  func ask(
+    _ kind: FileQuestion.Kind, title: String, folder: String, filters: [BusArgument.Filter] = []
+  ) -> Bool {
+    guard let connection, connection.isOpen, question == nil, answer == nil else { return false }
+    questions += 1
+    let call = FileQuestion.call(
+      kind, title: title, folder: folder, filters: filters, token: "touchplayground\(questions)")
+    guard let number = connection.send(call) else { return false }
+    question = (FileQuestion(call: number), .now + Self.dialogPatience)
+    return true
+  }
+
+  /// Whether the user is being asked.
+  var isAsking: Bool { question != nil || answer != nil }
+
+  /// Returns the user's answer, once; `nil` while there is none.
+  func takeAnswer() -> FileQuestion.Answer? {
+    if let question, !question.question.isAccepted, question.until < .now { finish(.failed) }
+    defer { answer = nil }
+    return answer
+  }
+
+  private func finish(_ answer: FileQuestion.Answer) {
+    question = nil
+    self.answer = answer
+  }
+
+  // MARK: The file manager
+
+  /// Asks the file manager to show a file.
+  ///
+  /// - Returns: Whether it was asked; the result comes with ``takeShown()``.
+  func show(_ path: String) -> Bool {
+    guard let connection, connection.isOpen, showing == nil else { return false }
+    let call = BusCall(
+      "ShowItems", of: "org.freedesktop.FileManager1", at: "/org/freedesktop/FileManager1",
+      in: "org.freedesktop.FileManager1",
+      [.texts([ThumbnailCache.uri(ofFile: path)]), .text("")])
+    guard let number = connection.send(call) else { return false }
+    showing = (number, .now + Self.managerPatience)
+    return true
+  }
+
+  /// Returns whether the file manager has shown the file, once; `nil` while that is not known.
+  func takeShown() -> Bool? {
+    if let showing, showing.until < .now { finishShowing(false) }
+    defer { isShown = nil }
+    return isShown
+  }
+
+  private func finishShowing(_ isDone: Bool) {
+    showing = nil
+    isShown = isDone
+  }
+}
