@@ -6,7 +6,7 @@ package struct PNGTexts: Hashable, Sendable {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let textType = Array("tEXt".utf8)
   /// The end of the header: the signature, and the chunk `IHDR` with its length, type and checksum.
-  private static let headerEnd = 8 + 25
+  static let headerEnd = 8 + 25
 
   /// The texts by keyword; of equal keywords the first.
   package private(set) var texts: [String: String] = [:]
@@ -41,11 +41,15 @@ package struct PNGTexts: Hashable, Sendable {
     _ texts: [(keyword: String, text: String)], to bytes: [UInt8]
   ) -> [UInt8]? {
     guard bytes.starts(with: signature), bytes.count > headerEnd else { return nil }
-    let chunks = texts.flatMap { keyword, text in
+    return bytes[..<headerEnd] + chunks(of: texts) + bytes[headerEnd...]
+  }
+
+  /// Returns the chunks of texts, which are in ASCII; they may follow the header.
+  static func chunks(of texts: [(keyword: String, text: String)]) -> [UInt8] {
+    texts.flatMap { keyword, text in
       let typed = textType + Array(keyword.utf8) + [0] + Array(text.utf8)
       return number(UInt32(typed.count - 4)) + typed + number(FileChecksum(of: typed).crc32)
     }
-    return bytes[..<headerEnd] + chunks + bytes[headerEnd...]
   }
 
   private static func number(_ value: UInt32) -> [UInt8] {

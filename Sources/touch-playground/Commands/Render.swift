@@ -83,6 +83,18 @@ struct Render: ParsableCommand {
     }
   }
 
+  /// The families that draw words and Chinese, for the text "Fonts" of a picture.
+  private static var fonts: [(keyword: String, text: String)] {
+    var families: [String] = []
+    for sample in ["gestures", "手势"] {
+      for family in FontChoice(for: sample).families where !families.contains(family) {
+        families.append(family)
+      }
+    }
+    let text = families.joined(separator: ", ")
+    return text.utf8.allSatisfy { $0 < 0x80 } ? [("Fonts", text)] : []
+  }
+
   private func renderScene(_ scene: any Scene.Type) throws {
     let (size, scale) = (sceneSize, scale ?? 1)
     let playground = openPlayground(
@@ -93,7 +105,7 @@ struct Render: ParsableCommand {
     let picture = try WindowPicture(
       size: size, scale: scale, images: openImages(in: appearance.spoken))
     picture.paint(playground.displayList(at: .zero))
-    try picture.surface.writePNG(to: output)
+    try picture.surface.writePNG(to: output, texts: Self.fonts)
   }
 
   private func renderOne() throws {
@@ -105,7 +117,7 @@ struct Render: ParsableCommand {
       size: playground.window.bounds.size, scale: scale ?? replayer.header.scale,
       images: openImages(recorded: replayer.header, in: replayer.header.language))
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
-    try picture.surface.writePNG(to: output)
+    try picture.surface.writePNG(to: output, texts: Self.fonts)
   }
 
   private func renderFiles() throws {

@@ -31,6 +31,15 @@ import TouchTestSupport
     return (code, program.errorOutput)
   }
 
+  @Test func `a picture names the font families that drew it, and is whole`() throws {
+    let output = folder.path("moment.png")
+    #expect(try run("render", trace, "--at", "500ms", "-o", output).0 == 0)
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: output)))
+    let fonts = try #require(PNGTexts(of: bytes)?.texts["Fonts"])
+    #expect(fonts.split(separator: ", ").first == "Inter", "install fonts-inter")
+    #expect(try pixels(output).count == 800 * 600)
+  }
+
   private func pixels(_ path: String) throws -> [UInt32] {
     let surface = try CairoSurface.readPicture(from: path)
     return (0..<surface.height).flatMap { y in
