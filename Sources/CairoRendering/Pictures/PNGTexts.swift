@@ -1,4 +1,4 @@
-package import FileSupport
+import FileSupport
 
 /// The texts in a PNG file: its `tEXt` chunks (section 11.3.3.2 of the PNG specification), by
 /// keyword.

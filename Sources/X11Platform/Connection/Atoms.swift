@@ -41,7 +41,7 @@ struct Atoms {
       // The clipboard and drops.
       "CLIPBOARD", "INCR", "TARGETS", "TOUCH_PLAYGROUND_CLIPBOARD", "TOUCH_PLAYGROUND_DROP",
       "XdndActionCopy", "XdndAware", "XdndDrop", "XdndEnter", "XdndFinished", "XdndLeave",
-      "XdndPosition", "XdndSelection", "XdndStatus", "text/plain;charset=utf-8",
+      "XdndPosition", "XdndSelection", "XdndStatus", "image/png", "text/plain;charset=utf-8",
       "text/uri-list",
     ] + DeviceTraits.Measure.allCases.map(\.rawValue)
   }
