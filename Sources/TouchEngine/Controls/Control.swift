@@ -114,6 +114,12 @@ open class Control: View {
   /// Called when the tracked touch was cancelled: undoes what it began.
   open func cancelTracking() {}
 
+  /// Called when the wheel is turned over the control, which no finger tracks.
+  ///
+  /// - Parameter notches: The number of notches, positive to the right and down.
+  /// - Returns: Whether the control used the notches; otherwise a scroll view around it does.
+  open func wheelTurned(by notches: Point) -> Bool { false }
+
   open override var canBecomeFirstResponder: Bool { true }
 
   /// Whether `touch` is the tracked finger.

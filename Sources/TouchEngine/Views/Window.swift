@@ -191,10 +191,16 @@ open class Window: View {
       backwards: key.modifiers.contains(.shift) || key.name == "ISO_Left_Tab")
   }
 
-  /// Scrolls, by the wheel, the innermost scroll view that can still move that way.
+  /// Gives the wheel to the innermost control that uses it, or scroll view that can still move that
+  /// way.
   private func scroll(at position: Point, by delta: Point) {
     var view = hitTest(position, with: nil)
     while let current = view {
+      if let control = current as? Control, !control.isTracking,
+        control.wheelTurned(by: delta * (1 / InputEvent.pointsPerNotch))
+      {
+        return
+      }
       if let scrollView = current as? ScrollView, scrollView.scroll(byWheel: delta) { return }
       view = current.superview
     }
