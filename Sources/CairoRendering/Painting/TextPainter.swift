@@ -61,12 +61,47 @@ final class TextPainter {
     defer { cairo_restore(cairo) }
     cairo_rectangle(cairo, frame.minX, frame.minY, frame.width, frame.height)
     cairo_clip(cairo)
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     var height: Int32 = 0
     pango_layout_get_size(layout, nil, &height)
     let used = Double(height) / cpango_units_per_point()
-    cairo_move_to(cairo, frame.minX, frame.minY + (frame.height - used) / 2)
+    let origin = Point(frame.minX, frame.minY + (frame.height - used) / 2)
+    if let mark = text.mark { draw(mark, of: text.string, layout, at: origin, on: cairo) }
+    guard color.alpha > 0 else { return }
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_move_to(cairo, origin.x, origin.y)
     pango_cairo_show_layout(cairo, layout)
+  }
+
+  /// Draws a caret, or the background of selected letters, in all lines of a layout.
+  private func draw(
+    _ mark: TextMark, of string: String, _ layout: OpaquePointer, at origin: Point,
+    on cairo: OpaquePointer
+  ) {
+    let units = cpango_units_per_point()
+    func add(_ place: PangoRectangle, width: Double) {
+      cairo_rectangle(
+        cairo, origin.x + Double(place.x) / units - (mark.range.isEmpty ? width / 2 : 0),
+        origin.y + Double(place.y) / units, width, Double(place.height) / units)
+    }
+    var place = PangoRectangle()
+    if mark.range.isEmpty {
+      let byte = min(max(mark.range.lowerBound, 0), string.utf8.count)
+      pango_layout_get_cursor_pos(layout, Int32(byte), &place, nil)
+      add(place, width: mark.caretWidth)
+    } else {
+      var byte = 0
+      for character in string {
+        if mark.range.contains(byte), !character.isNewline {
+          pango_layout_index_to_pos(layout, Int32(byte), &place)
+          // A letter of a script from right to left has a negative width.
+          add(place, width: Double(place.width) / units)
+        }
+        byte += character.utf8.count
+      }
+    }
+    let color = mark.color
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_fill(cairo)
   }
 
   /// Lays out a text in advance.

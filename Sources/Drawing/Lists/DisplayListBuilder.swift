@@ -37,8 +37,11 @@ public struct DisplayListBuilder {
   }
 
   public mutating func text(_ string: String, in frame: Rect, _ style: TextStyle) {
-    commands.append(.text(Text(string, in: frame, style)))
+    text(Text(string, in: frame, style))
   }
+
+  /// Draws a text, with its mark behind the letters.
+  public mutating func text(_ text: Text) { commands.append(.text(text)) }
 
   /// Draws the commands of `draw` as a group, with a transform, an opacity and a clip.
   public mutating func group(

@@ -8,14 +8,20 @@ public struct Text: Hashable, Sendable {
   public var string: String
   public var frame: Rect
   public var style: TextStyle
+  /// A caret or a selection in the text; `nil` for none.
+  public var mark: TextMark?
 
-  public init(_ string: String, in frame: Rect, _ style: TextStyle) {
+  public init(_ string: String, in frame: Rect, _ style: TextStyle, mark: TextMark? = nil) {
     self.string = string
     self.frame = frame
     self.style = style
+    self.mark = mark
   }
 }
 
 extension Text: CustomStringConvertible {
-  public var description: String { "\(quoted(string)) \(coordinates(frame)) \(style)" }
+  public var description: String {
+    let text = "\(quoted(string)) \(coordinates(frame)) \(style)"
+    return mark.map { "\(text) \($0)" } ?? text
+  }
 }

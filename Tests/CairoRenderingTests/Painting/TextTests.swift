@@ -68,6 +68,41 @@ import TouchTestSupport
     #expect(abs(middle.lowerBound + middle.upperBound - 120) <= 3)
   }
 
+  @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
+  func `a caret stands beside its letter, and a selection covers its letters, in each line`(
+    alignment: TextStyle.Alignment
+  ) throws {
+    let frame = Rect(10, 5, 100, 60)
+    var style = TextStyle(size: 14, color: .red, alignment: alignment, wraps: true)
+    func inked(
+      _ words: String, _ mark: TextMark?
+    ) throws -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+      let studio = try Studio(Size(120, 70))
+      studio.paint { $0.text(Text(words, in: frame, style, mark: mark)) }
+      return (try #require(inkedColumns(studio)), try #require(inkedRows(studio)))
+    }
+    func mark(_ range: Range<Int>) -> TextMark { TextMark(range, .blue, caretWidth: 2) }
+    let letters = try inked("HH\nHHH", nil)
+    // The mark alone.
+    style.color = .clear
+    let first = try inked("HH\nHHH", mark(0..<0))
+    let last = try inked("HH\nHHH", mark(6..<6))
+    let beyond = try inked("HH\nHHH", mark(99..<99))
+    let all = try inked("HH\nHHH", mark(0..<6))
+    let lower = try inked("HH\nHHH", mark(3..<6))
+    let middle = try inked("HH\nHHH", mark(4..<5))
+    #expect(first.columns.count <= 4 && first.rows.lowerBound < last.rows.lowerBound)
+    #expect(last.columns.lowerBound >= letters.columns.upperBound - 1)
+    #expect(beyond.columns == last.columns && beyond.rows == last.rows)
+    for (inner, outer) in [(letters, all), (lower, all), (middle, lower)] {
+      #expect(outer.columns.lowerBound <= inner.columns.lowerBound)
+      #expect(outer.columns.upperBound >= inner.columns.upperBound)
+      #expect(outer.rows.lowerBound <= inner.rows.lowerBound)
+      #expect(outer.rows.upperBound >= inner.rows.upperBound)
+    }
+    #expect(abs(3 * middle.columns.count - lower.columns.count) <= 6)
+  }
+
   @Test func `one line stands in the middle of its frame's height`() throws {
     let studio = try Studio(Size(60, 60))
 
