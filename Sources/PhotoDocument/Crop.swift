@@ -24,6 +24,14 @@ package struct Crop: Codable, Hashable, Sendable {
 
   package var size: Size { Size(width, height) }
 
+  /// Returns the crop that shows the same part of a flipped page, flipped.
+  package func flipped(on page: Size) -> Crop {
+    var crop = self
+    crop.center.x = page.width - center.x
+    crop.rotation = 0 - rotation
+    return crop
+  }
+
   /// The transform from the page to the frame: its center at zero, its edges along the axes.
   package var toFrame: AffineTransform {
     AffineTransform.translation(-center.x, -center.y).concatenating(.rotation(-rotation))

@@ -9,6 +9,9 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
   var strokes: Splice<Stroke>?
   var look: Replacement<PhotoLook>?
   var crop: Replacement<Crop>?
+  /// Whether the step flips the photo; `nil` means no. The elements and the crop on the other side
+  /// are in the other members.
+  var flips: Bool?
 
   /// The difference between two documents about the same photo; `nil` when there is none.
   package init?(from old: EditorDocument, to new: EditorDocument, because cause: String) {
@@ -18,10 +21,12 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
     strokes = Splice(from: old.strokes, to: new.strokes)
     look = Replacement(from: old.look, to: new.look)
     crop = Replacement(from: old.crop, to: new.crop)
+    flips = old.isFlipped == new.isFlipped ? nil : true
   }
 
   /// Applies the step to a document in the state before it.
   package func apply(to document: inout EditorDocument) {
+    if flips == true { document.isFlipped.toggle() }
     elements?.apply(to: &document.elements)
     strokes?.apply(to: &document.strokes)
     if let look { document.look = look.new }
@@ -30,6 +35,7 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
 
   /// Reverts the step in a document in the state after it.
   package func revert(in document: inout EditorDocument) {
+    if flips == true { document.isFlipped.toggle() }
     elements?.inverse.apply(to: &document.elements)
     strokes?.inverse.apply(to: &document.strokes)
     if let look { document.look = look.old }

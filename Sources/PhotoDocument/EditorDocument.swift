@@ -1,11 +1,12 @@
 package import FileSupport
-import TouchEngine
+package import TouchEngine
 
 /// The document of the editor, in page points: a photo, the elements and strokes on it, its look
 /// and its crop.
 ///
-/// The drawing order is the photo with its mosaic, the look over both, the doodle, then the
-/// elements; the crop selects the visible part.
+/// The drawing order is the photo with its mosaic, the look over both, the doodle, the elements, and
+/// the strokes above them; the crop selects the visible part. The photo and everything drawn on it may be flipped;
+/// elements and the crop lie on the page as it is seen.
 package struct EditorDocument: Codable, Hashable, Sendable {
   package var photo: PhotoReference
   /// The elements from back to front.
@@ -14,6 +15,8 @@ package struct EditorDocument: Codable, Hashable, Sendable {
   package var strokes: [Stroke]
   package var look: PhotoLook
   package var crop: Crop
+  /// Whether the photo is flipped; `nil` means no.
+  private var flipped: Bool?
 
   /// A photo with nothing on it.
   package init(photo: PhotoReference) {
@@ -22,6 +25,29 @@ package struct EditorDocument: Codable, Hashable, Sendable {
     strokes = []
     look = PhotoLook()
     crop = Crop(whole: photo.pageSize)
+  }
+
+  /// Whether the photo, its mosaic and its strokes are shown flipped, left to right.
+  package var isFlipped: Bool {
+    get { flipped == true }
+    set { flipped = newValue ? true : nil }
+  }
+
+  /// Flips the page, left to right: elements and the crop go to the other side. Words and stickers
+  /// stay readable.
+  package mutating func flip() {
+    isFlipped.toggle()
+    let width = photo.pageSize.width
+    for place in elements.indices {
+      elements[place].center.x = width - elements[place].center.x
+      elements[place].rotation = 0 - elements[place].rotation
+    }
+    crop = crop.flipped(on: photo.pageSize)
+  }
+
+  /// Converts a point of the page to the photo on it, in which strokes are stored, and back.
+  package func onPhoto(_ point: Point) -> Point {
+    isFlipped ? Point(photo.pageSize.width - point.x, point.y) : point
   }
 
   /// The next unused ``ElementValue/id``.

@@ -128,7 +128,9 @@ package struct EditorHistory: Codable, Hashable, Sendable {
 extension DocumentEdit {
   /// Whether the edit replaces one element by a new version of itself and changes nothing else.
   fileprivate var isAboutOneElement: Bool {
-    guard let elements, strokes == nil, look == nil, crop == nil else { return false }
+    guard let elements, strokes == nil, look == nil, crop == nil, flips == nil else {
+      return false
+    }
     return elements.removed.map(\.id) == elements.inserted.map(\.id)
       && elements.removed.count == 1
   }

@@ -16,6 +16,8 @@ package struct Stroke: Hashable, Sendable {
   package var tool: Tool
   /// The color of a brush; `nil` for other tools.
   package var color: InkColor?
+  /// Whether the stroke of a brush lies above the stickers; `nil` means no.
+  private var above: Bool?
   /// The width of the line, in page points, within ``widthRange``.
   package var width: Double
   /// The sampled points of the finger, in page points, rounded to hundredths; no two neighbors are
@@ -34,15 +36,20 @@ package struct Stroke: Hashable, Sendable {
 
   /// A line through `places`, of one width.
   package init(
-    _ tool: Tool, width: Double, color: InkColor? = nil, through places: [Point] = []
+    _ tool: Tool, width: Double, color: InkColor? = nil, isAbove: Bool = false,
+    through places: [Point] = []
   ) {
     self.tool = tool
     self.color = color
+    above = isAbove && tool == .brush ? true : nil
     self.width = Self.rounded(Self.limited(width))
     points = []
     widths = []
     for place in places { append(place) }
   }
+
+  /// Whether it lies above the stickers; only a brush's stroke can.
+  package var isAbove: Bool { above == true }
 
   /// Whether each point has its own width.
   package var isTapered: Bool { !widths.isEmpty }
@@ -83,12 +90,13 @@ package struct Stroke: Hashable, Sendable {
 /// then each point's difference from the one before; `widths` has the first width, then each one's
 /// difference from the one before.
 extension Stroke: Codable {
-  private enum Key: String, CodingKey { case tool, color, width, at, widths }
+  private enum Key: String, CodingKey { case tool, color, above, width, at, widths }
 
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(tool, forKey: .tool)
     try values.encodeIfPresent(color, forKey: .color)
+    try values.encodeIfPresent(above, forKey: .above)
     try values.encode(Self.hundredths(width), forKey: .width)
     var steps: [Int] = []
     steps.reserveCapacity(2 * points.count)
@@ -109,6 +117,7 @@ extension Stroke: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     tool = try values.decode(Tool.self, forKey: .tool)
     color = try values.decodeIfPresent(InkColor.self, forKey: .color)
+    above = try values.decodeIfPresent(Bool.self, forKey: .above)
     width = Self.length(try values.decode(Int.self, forKey: .width))
     let sums = Self.sums(try values.decode([Int].self, forKey: .at), every: 2)
     guard sums.count.isMultiple(of: 2) else {
@@ -148,6 +157,9 @@ extension Stroke {
       throw StateFault(
         "a \"color\" of a brush, and of no other tool",
         found: "\(tool.rawValue) \(color?.rawValue ?? "without one")")
+    }
+    guard above == nil || tool == .brush else {
+      throw StateFault("\"above\" of a brush, and of no other tool", found: tool.rawValue)
     }
     guard (1...Self.pointLimit).contains(points.count) else {
       throw StateFault(

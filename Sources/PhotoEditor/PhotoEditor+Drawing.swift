@@ -43,7 +43,9 @@ extension PhotoEditor {
         list.group(transform: way) { tool?.draw(into: &$0, at: time) }
         list.group(transform: way) { list in
           if options.targetRules.showsRegions { drawRegions(into: &list) }
-          if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
+          guard let selected = canvas.selected else { return }
+          drawOutline(of: selected, into: &list, at: time)
+          drawCaret(in: selected, into: &list, at: time)
         }
       }
       // One group each here too.
@@ -233,6 +235,30 @@ extension PhotoEditor {
     let path = Path.polygon(ElementHandles.outline(of: element.bounds, place))
     list.stroke(path, Self.outlineShade, StrokeStyle.round(width: 3.5))
     list.stroke(path, .white, StrokeStyle.round(width: 1.8))
+  }
+
+  /// The width of the caret in a text, in page points at scale 1. Our choice.
+  private static let caretWidth = 4.0
+
+  /// Draws the caret or the selection of the text that is typed in, where its letters are.
+  private func drawCaret(
+    in element: Element, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    guard field.isEditing, modes.typing.isCurrent, case .text(let text) = element.content,
+      !field.selectedRange.isEmpty || field.isCaretLit(at: time)
+    else { return }
+    // Positions in the field count letters, those of a mark count bytes.
+    let words = text.words
+    let bytes = field.selectedRange.clamped(to: 0..<words.count + 1)
+    let start = words.prefix(bytes.lowerBound).utf8.count
+    let end = words.prefix(bytes.upperBound).utf8.count
+    var (letters, room) = text.style(in: element.bounds)
+    letters.color = .clear
+    let palette = style.palette
+    let color = start == end ? palette.accent : palette.selection
+    let mark = TextMark(start..<end, color, caretWidth: Self.caretWidth)
+    let place = place(of: element, on: canvas.page.transformToRoot, at: time)
+    list.group(transform: place) { $0.text(Text(words, in: room, letters, mark: mark)) }
   }
 
   /// The transform from the element's own coordinates to the window's, as it is drawn at `time` on

@@ -10,8 +10,8 @@ extension PhotoEditor {
       .doubleTap, "Straightens an element; elsewhere, shows the whole photo",
       "摆正一个元素；在别处显示整张照片"),
     SceneGesture(
-      .hold, "Lifts an element without moving it first",
-      "不必先移动就拿起一个元素"),
+      .hold, "Lifts an element without moving it first; in Filters, shows the original photo",
+      "不必先移动就拿起一个元素；在滤镜中显示原图"),
     SceneGesture(
       .drag, "Moves an element, or throws it away",
       "移动一个元素，或把它甩掉"),

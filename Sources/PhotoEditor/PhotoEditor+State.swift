@@ -43,6 +43,8 @@ extension PhotoEditor {
     var crop: CropSession?
     /// The filter that still slides in or out; only its picture does.
     var filter: FilterSlideState?
+    /// Whether a key asked for the photo without its filter; `nil` counts as no.
+    var isComparing: Bool?
 
     struct Caret: Codable, Hashable, Sendable {
       var start: Int
@@ -88,6 +90,9 @@ extension PhotoEditor {
         throw StateFault("a \"filter\" that slides in its mode only", found: mode)
       }
       try filter?.check()
+      guard isComparing != true || mode == "filter" else {
+        throw StateFault("\"isComparing\" in the mode filter only", found: mode)
+      }
       try options.doodle.check()
       try options.targetRules.margins.check()
       try panel.check()
@@ -190,6 +195,7 @@ extension PhotoEditor {
       transition: lastTransition.map { VerdictState(.entered($0)) }, slides: slides,
       thrown: thrown.isEmpty ? nil : thrown,
       crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil },
-      filter: filterTool?.slide.flatMap { FilterSlideState($0, at: time) })
+      filter: filterTool?.slide.flatMap { FilterSlideState($0, at: time) },
+      isComparing: filterTool?.isComparing == true ? true : nil)
   }
 }

@@ -13,11 +13,12 @@ package import TouchEngine
 package final class PhotoEditor: Scene {
   package static let names = EditorWords.names
   package static let name = "photo-editor"
-  package static let layout = 2
+  package static let layout = 3
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
     ["s", "t", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
     + ModeKey.allCases.map(\.rawValue) + ElementTool.keys + DoodleTool.keys
+    + [FilterTool.compareKey]
   package static var reasonWords: [String: LocalizedText] { CanvasReason.words }
   package static let mainView: String? = "canvas"
 
@@ -541,7 +542,8 @@ package final class PhotoEditor: Scene {
     canvas.layoutSubviews()
     showValues()
     if let crop = state.crop { cropTool?.restore(crop) }
-    if let filter = state.filter { filterTool?.restore(filter.slide(at: window.timeline.now)) }
+    filterTool?.restore(
+      state.filter?.slide(at: window.timeline.now), isComparing: state.isComparing == true)
     panel.restore(state.panel)
     panel.refresh()
   }

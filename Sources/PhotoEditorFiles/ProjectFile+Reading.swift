@@ -105,6 +105,7 @@ private struct ProjectReader {
     var strokes: [Stroke]?
     var look: PhotoLook?
     var crop: Crop?
+    var flipped: Bool?
     try stream.forEachMember { key in
       switch key {
       case "photo": photo = try decode(at: key)
@@ -114,6 +115,7 @@ private struct ProjectReader {
         strokes = try list(key, atMost: EditorDocument.strokeLimit) { try $0.check() }
       case "look": look = try decode(at: key)
       case "crop": crop = try decode(at: key)
+      case "flipped": flipped = try decode(at: key)
       default: try stream.skip()
       }
     }
@@ -122,6 +124,7 @@ private struct ProjectReader {
     document.strokes = try existing(strokes, "strokes")
     document.look = try existing(look, "look")
     document.crop = try existing(crop, "crop")
+    document.isFlipped = flipped == true
     return document
   }
 

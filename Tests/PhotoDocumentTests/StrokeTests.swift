@@ -52,6 +52,19 @@ import TouchTestSupport
     )
   }
 
+  @Test func `only a brush's line lies above stickers, and a file that says otherwise is refused`()
+    throws
+  {
+    let line = Stroke(.brush, width: 12, color: .blue, isAbove: true, through: [Point(1, 2)])
+    #expect(line.isAbove)
+    #expect(try read(try written(line)) == line)
+    #expect(!Stroke(.eraser, width: 12, isAbove: true).isAbove)
+    let wrong = try read(#"{"above":true,"at":[1,2],"tool":"mosaic","width":1200}"#)
+    #expect(throws: StateFault("\"above\" of a brush, and of no other tool", found: "mosaic")) {
+      try wrong.check()
+    }
+  }
+
   @Test func `a point of a finger takes about eight characters`() throws {
     #expect(try written(stroke(tapered: false, 1000)).count < 9000)
   }

@@ -52,6 +52,25 @@ final class ProjectFolder {
 
   init() throws { folder = try ProjectFolder() }
 
+  @Test func `a flipped photo and lines above stickers are read as they were written`() throws {
+    var project = try folder.project()
+    let before = project
+    project.document.flip()
+    project.document.strokes.append(
+      Stroke(.brush, width: 5, color: .red, isAbove: true, through: [Point(7, 8)]))
+    let path = folder.file("a.touchphoto")
+    try project.write(to: path, program: "1.2.3")
+
+    let read = try ProjectFile(readingFile: path)
+    #expect(read == project && read.document.isFlipped)
+    #expect(read.document.strokes.last?.isAbove == true)
+    #expect(read.document.elements[0].center.x == 1000 - 100.25)
+    // Members that say nothing new are not written.
+    try before.write(to: path, program: "1.2.3")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!text.contains("flipped") && !text.contains("above"))
+  }
+
   @Test func `a project is read as it was written`() throws {
     let project = try folder.project()
     let path = folder.file("a.touchphoto")

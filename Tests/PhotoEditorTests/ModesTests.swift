@@ -109,7 +109,7 @@ import TouchTestSupport
       "element.sticker": CanvasRole.ofCanvas, "element.text": CanvasRole.ofCanvas,
       "element.typing": CanvasRole.ofCanvas,
       "doodle.brush": [.tap, .pan], "doodle.eraser": [.tap, .pan], "doodle.mosaic": [.tap, .pan],
-      "filter": [.pan], "crop": [.pan, .pinch, .rotation], "picker": [.tap],
+      "filter": [.pan, .longPress], "crop": [.pan, .pinch, .rotation], "picker": [.tap],
     ]
     for path in modes().paths {
       let canvas = Canvas()

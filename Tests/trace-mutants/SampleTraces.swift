@@ -24,7 +24,7 @@ enum SampleTraces {
   }
 
   private static let header =
-    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","layout":2,"#
+    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","layout":3,"#
     + #""size":[1280,800],"scale":1,"appearance":"dark","textScale":1.25,"reducedMotion":true,"#
     + #""language":"zh","#
     + #""settings":{"gestures.tapDuration":0.5}}"#
@@ -78,7 +78,7 @@ enum SampleTraces {
     let state = try JSON(
       encoding: PlaygroundState(scene: opened.state(at: .zero), verdict: verdict))
     let text = """
-      {"touchtrace":"1.0","scene":"\(S.name)","layout":2,"size":[800,600],"state":\(state)}
+      {"touchtrace":"1.0","scene":"\(S.name)","layout":\(S.layout),"size":[800,600],"state":\(state)}
       {"t":1000,"touch":[{"id":1,"phase":"began","x":300,"y":200}]}
       {"t":60000,"touch":[{"id":1,"phase":"ended","x":300,"y":200}]}
       {"end":1000000}

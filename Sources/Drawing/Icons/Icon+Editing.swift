@@ -2,6 +2,9 @@ import TouchEngine
 
 // Signs of the photo editor's tools.
 extension Icon {
+  /// The rows of the signs for alignments: how low, and how long.
+  private static let rows: [(y: Double, length: Double)] = [(6, 16), (10, 9), (14, 14), (18, 7)]
+
   var editingShape: IconShape {
     var shape = IconShape()
     switch self {
@@ -72,6 +75,21 @@ extension Icon {
       shape.line((12, 4.5), (12, 19.5))
       shape.line((4.5, 12), (19.5, 12))
     case .minus: shape.line((4.5, 12), (19.5, 12))
+    case .alignLeft: for (y, x) in Self.rows { shape.line((4, y), (4 + x, y)) }
+    case .alignCenter: for (y, x) in Self.rows { shape.line((12 - x / 2, y), (12 + x / 2, y)) }
+    case .alignRight: for (y, x) in Self.rows { shape.line((20 - x, y), (20, y)) }
+    case .letter:
+      shape.line((5.5, 7.5), (5.5, 5), (18.5, 5), (18.5, 7.5))
+      shape.line((12, 5), (12, 19.5))
+      shape.line((9.2, 19.5), (14.8, 19.5))
+    case .letterOutline:
+      shape.line(
+        (4, 4), (20, 4), (20, 9), (14.8, 9), (14.8, 20), (9.2, 20), (9.2, 9), (4, 9),
+        closed: true)
+    case .letterBox:
+      shape.line((3.4, 3.4), (20.6, 3.4), (20.6, 20.6), (3.4, 20.6), closed: true)
+      shape.line((8, 8.2), (16, 8.2))
+      shape.line((12, 8.2), (12, 16.6))
     default: shape.line((4.5, 12.6), (9.8, 18), (19.5, 6.6))
     }
     return shape

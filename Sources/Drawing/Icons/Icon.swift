@@ -9,7 +9,8 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
 
   // MARK: Editing
   case sticker, pencil, text, filters, crop, eraser, mosaic, duplicate, trash, turn, flip, stack
-  case undo, redo, plus, minus, check
+  case undo, redo, plus, minus, check, alignLeft, alignCenter, alignRight
+  case letter, letterOutline, letterBox
 
   // MARK: Inspecting
   case lanes, play, pause, previous, next, record, gate, clock, flag, eye, flask, grid, info
@@ -31,7 +32,8 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
       .download, .folder, .book, .film, .loop:
       navigationShape
     case .sticker, .pencil, .text, .filters, .crop, .eraser, .mosaic, .duplicate, .trash, .turn,
-      .flip, .stack, .undo, .redo, .plus, .minus, .check:
+      .flip, .stack, .undo, .redo, .plus, .minus, .check, .alignLeft, .alignCenter, .alignRight,
+      .letter, .letterOutline, .letterBox:
       editingShape
     case .lanes, .play, .pause, .previous, .next, .record, .gate, .clock, .flag, .eye, .flask,
       .grid, .info, .warning, .person:

@@ -7,8 +7,10 @@ import TouchEngine
 /// It keeps what has not changed since it was last drawn. The editor draws in its canvas with it,
 /// and an export at the photo's resolution (``EditorDocument/exported``).
 package struct DocumentPicture {
-  /// The finished strokes of brushes and erasers.
+  /// The finished strokes of brushes and erasers below the elements.
   private var ink = StrokeLayer()
+  /// Those that lie above the elements.
+  private var inkAbove = StrokeLayer()
   /// The finished strokes of the mosaic, through each filter.
   private var mosaics: [PhotoFilter?: StrokeLayer] = [:]
   private var elements = LayerStack<ElementLook>()
@@ -31,7 +33,8 @@ package struct DocumentPicture {
     prefetching prefetched: [PhotoLook] = [], elements: [ElementLook], stroke: StrokeInHand? = nil,
     into list: inout DisplayListBuilder
   ) {
-    let page = Page(document: document, sight: sight, stroke: stroke)
+    let page = Page(
+      document: document, sight: document.isFlipped ? sight.flipped : sight, stroke: stroke)
     if !prefetched.isEmpty {
       list.prefetch { list in
         for look in prefetched { page.drawImage(through: look.photoFilter, into: &list) }
@@ -46,9 +49,10 @@ package struct DocumentPicture {
     list.group { drawInk(of: page, into: &$0) }
     self.elements.update(elements) { $0.picture }
     self.elements.draw(into: &list)
+    drawInkAbove(of: page, into: &list)
   }
 
-  /// A document, and where its page is drawn.
+  /// A document, and where its photo is drawn with what is drawn on it.
   private struct Page {
     var document: EditorDocument
     var sight: PageSight
@@ -61,7 +65,7 @@ package struct DocumentPicture {
       let treatment = ImageTreatment(filter: filter)
       // A photo that is not turned is drawn at its final size, so that a cached copy of that size
       // can be used.
-      if place.b == 0, place.c == 0 {
+      if place.b == 0, place.c == 0, place.a > 0, place.d > 0 {
         list.image(image, treatment, in: place.apply(to: bounds).boundingBox)
       } else {
         list.group(transform: place) { $0.image(image, treatment, in: bounds) }
@@ -104,11 +108,30 @@ package struct DocumentPicture {
 
   /// Draws the strokes of brushes and erasers.
   private mutating func drawInk(of page: Page, into list: inout DisplayListBuilder) {
-    ink.update(page.document.strokes.filter { $0.tool != .mosaic }, page.sight) {
+    Self.draw(&ink, of: page, into: &list) { $0.tool != .mosaic && !$0.isAbove }
+  }
+
+  /// Draws the strokes above the elements, if there are any. An eraser works on both layers.
+  private mutating func drawInkAbove(of page: Page, into list: inout DisplayListBuilder) {
+    guard page.stroke?.stroke.isAbove == true || page.document.strokes.contains(where: \.isAbove)
+    else {
+      inkAbove.forget()
+      return
+    }
+    list.group { list in
+      Self.draw(&inkAbove, of: page, into: &list) { $0.isAbove || $0.tool == .eraser }
+    }
+  }
+
+  private static func draw(
+    _ layer: inout StrokeLayer, of page: Page, into list: inout DisplayListBuilder,
+    where isOfLayer: (Stroke) -> Bool
+  ) {
+    layer.update(page.document.strokes.filter(isOfLayer), page.sight) {
       page.document.paint(of: $0)
     }
-    let inHand = page.stroke.flatMap { $0.stroke.tool == .mosaic ? nil : $0 }
+    let inHand = page.stroke.flatMap { isOfLayer($0.stroke) ? $0 : nil }
     let parts = inHand.map { $0.parts(page.document.paint(of: $0.stroke)) } ?? []
-    ink.draw(parts, erases: inHand?.stroke.tool == .eraser, into: &list)
+    layer.draw(parts, erases: inHand?.stroke.tool == .eraser, into: &list)
   }
 }

@@ -26,21 +26,64 @@ extension ElementValue.Content {
   package func picture(in bounds: Rect) -> DisplayList {
     switch self {
     case .sticker(let name): StickerArt.named(name)?.picture ?? DisplayList { _ in }
-    case .text(let text):
-      DisplayList { list in
-        let style = TextStyle(
-          size: Self.fontSize, color: text.color.color,
-          weight: text.font == .bold ? .bold : .regular, alignment: .center, wraps: true)
-        var shadow = style
-        shadow.color = Color(white: text.color == .black ? 1 : 0, alpha: 0.35)
-        list.text(text.words, in: bounds.offset(by: Point(0, 3)), shadow)
-        list.text(text.words, in: bounds, style)
-      }
+    case .text(let text): DisplayList { text.draw(in: bounds, into: &$0) }
     }
   }
 }
 
+extension ElementText {
+  /// The radius of an outline, and of a box's corners, in page points at scale 1. Our choice.
+  private static let outlineRadius = 3.5
+  private static let boxRadius = 14.0
+  /// The number of copies of the letters that make an outline; at its radius they leave no gaps.
+  private static let outlineCopies = 16
+
+  /// The style of the letters, and the part of the bounds for them.
+  package func style(in bounds: Rect) -> (style: TextStyle, room: Rect) {
+    let alignment: TextStyle.Alignment
+    switch self.alignment {
+    case .left: alignment = .leading
+    case .center: alignment = .center
+    case .right: alignment = .trailing
+    }
+    let style = TextStyle(
+      size: ElementValue.Content.fontSize, color: backing == .box ? color.contrast : color.color,
+      weight: font == .bold ? .bold : .regular, alignment: alignment, wraps: true)
+    let side = self.alignment == .center ? 0 : ElementValue.Content.fontSize / 4
+    return (style, bounds.outset(by: EdgeInsets(top: 0, left: -side, bottom: 0, right: -side)))
+  }
+
+  /// Draws the text within its bounds.
+  fileprivate func draw(in bounds: Rect, into list: inout DisplayListBuilder) {
+    let (style, room) = style(in: bounds)
+    var back = style
+    switch backing {
+    case .plain:
+      back.color = Color(white: color == .black ? 1 : 0, alpha: 0.35)
+      list.text(words, in: room.offset(by: Point(0, 3)), back)
+    case .outline:
+      back.color = color.contrast
+      for copy in 0..<Self.outlineCopies {
+        let turn = AffineTransform.rotation(
+          2 * .pi * Double(copy) / Double(Self.outlineCopies))
+        let way = turn.apply(to: Point(Self.outlineRadius, 0))
+        list.text(words, in: room.offset(by: way), back)
+      }
+    case .box: list.fill(.roundedRect(bounds, radius: Self.boxRadius), color.color)
+    }
+    list.text(words, in: room, style)
+  }
+}
+
 extension InkColor {
+  /// Black on light colors, white on dark ones.
+  fileprivate var contrast: Color {
+    switch self {
+    case .white, .orange, .yellow, .green: InkColor.black.color
+    case .black, .red, .blue, .purple: .white
+    }
+  }
+
   package var color: Color {
     switch self {
     case .white: .white

@@ -14,4 +14,11 @@ package struct PageSight: Hashable, Sendable {
     self.place = place
     self.displayScale = displayScale
   }
+  /// The sight of a flipped photo on the page.
+  var flipped: PageSight {
+    var sight = self
+    sight.place = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: page.width, ty: 0)
+      .concatenating(place)
+    return sight
+  }
 }

@@ -28,27 +28,29 @@ package final class EditorChrome {
 
   // Drawing.
   let strokeButtons: [(tool: Stroke.Tool, button: ChromeButton)]
+  let aboveButton = ChromeButton("tools.doodle.above", .stack, "doodle.above")
   let strokeColors = InkColor.allCases.map { ColorButton("tools.doodle", $0) }
   package let widthSlider = Slider(identifier: "tools.width")
 
   // Text.
   let fonts: SegmentedControl
   let textColors = InkColor.allCases.map { ColorButton("tools.text", $0) }
-  let smallerButton = ChromeButton("tools.smaller", .minus, "smaller", .round)
-  let largerButton = ChromeButton("tools.larger", .plus, "larger", .round)
+  let alignmentButton = ChromeButton("tools.text.alignment", .alignCenter, "alignment.center")
+  let backingButton = ChromeButton("tools.text.backing", .letter, "backing.plain")
+  let sizeSlider = Slider(identifier: "tools.text.size")
 
   // Filters.
   let lookButtons = FilterTool.filters.map { LookButton($0) }
-  package let strengthSlider = Slider(identifier: "tools.strength")
+  let strengthDial = RulerDial("tools.strength", .percent)
 
   // Cropping.
-  let dial = StraightenDial()
+  let dial = RulerDial("crop.dial", .angle)
   let turnLeftButton = ChromeButton(
     "tools.crop.turnLeft", .turn, "crop.turnLeft", isMirrored: true)
   let turnRightButton = ChromeButton("tools.crop.turnRight", .turn, "crop.turnRight")
-  let uprightButton = ChromeButton("tools.crop.upright", .crop, "crop.upright")
+  let flipButton = ChromeButton("tools.crop.flip", .flip, "crop.flip")
   let resetButton = ChromeButton("tools.crop.reset", .loop, "crop.reset")
-  let ratioButtons: [(kind: CropRatio.Kind, button: ChromeButton)]
+  let ratioButtons: [(ratio: CropRatio, button: ChromeButton)]
 
   // The menu.
   let openButton = ChromeButton("menu.open", .folder, "open", .row)
@@ -60,8 +62,10 @@ package final class EditorChrome {
   let toBackButton = ChromeButton("menu.toBack", .stack, "toBack", .row, isMirrored: true)
   let startOverButton = ChromeButton("menu.startOver", .loop, "startOver", .row)
 
-  /// Returns the width of the next stroke, and the strength of the filter, in words.
+  /// Returns the width of the next stroke, the strength of the filter, and the size of the selected
+  /// text, in words.
   var widthInWords: () -> String = { "" }
+  var sizeInWords: () -> String = { "" }
   var strengthInWords: () -> String = { "" }
 
   let words: SceneWords
@@ -75,11 +79,11 @@ package final class EditorChrome {
       (.eraser, ChromeButton("tools.doodle.eraser", .eraser, "doodle.eraser")),
       (.mosaic, ChromeButton("tools.doodle.mosaic", .mosaic, "doodle.mosaic")),
     ]
-    ratioButtons = CropRatio.Kind.allCases.map { kind in
-      let name = "crop.ratio.\(kind.name)"
-      let sign = kind.sign
+    ratioButtons = CropRatio.all.map { ratio in
+      let name = "crop.ratio.\(ratio.name)"
+      let sign = ratio.sign
       return (
-        kind,
+        ratio,
         ChromeButton(
           "tools.\(name)", .crop, name, .ratio(width: sign.width, height: sign.height))
       )
@@ -92,9 +96,12 @@ package final class EditorChrome {
     widthSlider.minimumValue = log(widths.lowerBound)
     widthSlider.maximumValue = log(widths.upperBound)
     widthSlider.value = widthSlider.minimumValue
-    (strengthSlider.minimumValue, strengthSlider.maximumValue) = (0, 1)
-    strengthSlider.keyboardStep = FilterChoice.keyboardStep
 
+    let scales = ElementValue.scaleRange
+    sizeSlider.minimumValue = log(scales.lowerBound)
+    sizeSlider.maximumValue = log(scales.upperBound)
+    // The closures read what this object is told once it exists.
+    let told = Told()
     let tools = [stickersButton, drawButton, textButton, filtersButton, cropButton]
     dock = ToolStrip(
       "dock", tools.map { .tile($0) }, tileWidth: 92, words: words)
@@ -105,33 +112,35 @@ package final class EditorChrome {
       ], words: words)
     textTools = ToolStrip(
       "text",
-      [.segments(fonts), .divider] + textColors.map { .color($0) } + [
-        .divider, .round(smallerButton), .round(largerButton),
-      ], words: words)
-    // The closures read what this object is told once it exists.
-    let told = Told()
+      [.segments(fonts), .tile(alignmentButton), .tile(backingButton), .divider]
+        + textColors.map { .color($0) } + [
+          .divider, .slider(sizeSlider, title: "text.size", value: { told.size() }),
+        ], words: words)
     doodleTools = ToolStrip(
       "doodle",
-      strokeButtons.map { .tile($0.button) } + [.divider] + strokeColors.map { .color($0) } + [
-        .divider, .slider(widthSlider, title: "doodle.width", value: { told.width() }),
-      ], words: words)
+      (strokeButtons.map(\.button) + [aboveButton]).map { .tile($0) } + [.divider]
+        + strokeColors.map { .color($0) } + [
+          .divider, .slider(widthSlider, title: "doodle.width", value: { told.width() }),
+        ], words: words)
     filterTools = ToolStrip(
       "filter", lookButtons.map { .look($0) },
-      accessory: .slider(
-        strengthSlider, title: "filter.strength", value: { told.strength() }), words: words)
+      accessory: .namedDial(
+        strengthDial, title: "filter.strength", value: { told.strength() }), words: words)
     cropTools = ToolStrip(
       "crop",
-      [turnLeftButton, turnRightButton, uprightButton, resetButton].map { .tile($0) } + [.divider]
+      [turnLeftButton, turnRightButton, flipButton, resetButton].map { .tile($0) } + [.divider]
         + ratioButtons.map { .tile($0.button) },
       accessory: .dial(dial), tileWidth: 72, words: words)
     told.width = { [unowned self] in widthInWords() }
     told.strength = { [unowned self] in strengthInWords() }
+    told.size = { [unowned self] in sizeInWords() }
   }
 
   /// The words that strips show, which are known only after the strips.
   private final class Told {
     var width: () -> String = { "" }
     var strength: () -> String = { "" }
+    var size: () -> String = { "" }
   }
 
   /// The strips, of which one is visible at a time.
@@ -218,30 +227,5 @@ package final class EditorChrome {
     menu.layOut(
       in: area, below: more.frame.offset(by: topBar.frame.origin))
     return layout
-  }
-}
-
-extension CropRatio.Kind {
-  /// The name in texts and in the identifiers of controls.
-  var name: String {
-    switch self {
-    case .free, .original: rawValue
-    case .square: "square"
-    case .fourToThree: "fourToThree"
-    case .threeToTwo: "threeToTwo"
-    case .sixteenToNine: "sixteenToNine"
-    }
-  }
-
-  /// The size of its sign, in points.
-  fileprivate var sign: Size {
-    switch self {
-    case .free: Size(24, 20)
-    case .original: Size(26, 19)
-    case .square: Size(22, 22)
-    case .fourToThree: Size(26, 19.5)
-    case .threeToTwo: Size(27, 18)
-    case .sixteenToNine: Size(30, 17)
-    }
   }
 }

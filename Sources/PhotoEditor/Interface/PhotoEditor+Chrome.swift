@@ -101,6 +101,9 @@ extension PhotoEditor {
         doodleTool.take(tool, because: .control(button.path))
       }
     }
+    chrome.aboveButton.isOn = { [unowned self] in options.doodle.isAbove }
+    chrome.aboveButton.isUseful = { [unowned self] in doodleTool.tool == .brush }
+    chrome.aboveButton.onPress = { [unowned self] in doodleTool.toggleAbove() }
     for button in chrome.strokeColors {
       button.isOn = { [unowned self, unowned button] in options.doodle.color == button.ink }
       button.onPress = { [unowned self, unowned button] in options.doodle.color = button.ink }
@@ -130,8 +133,19 @@ extension PhotoEditor {
         elementTool?.changeText { $0.color = button.ink }
       }
     }
-    chrome.smallerButton.onPress = { [unowned self] in elementTool?.scaleSelected(by: 1 / 1.1) }
-    chrome.largerButton.onPress = { [unowned self] in elementTool?.scaleSelected(by: 1.1) }
+    chrome.alignmentButton.onPress = { [unowned self] in
+      elementTool?.changeText { $0.alignment = $0.alignment.next }
+    }
+    chrome.backingButton.onPress = { [unowned self] in
+      elementTool?.changeText { $0.backing = $0.backing.next }
+    }
+    chrome.sizeInWords = { [unowned self] in
+      let size = ElementValue.Content.fontSize * (canvas.selected?.scale ?? 1)
+      return "\(Int(size.rounded())) pt"
+    }
+    chrome.sizeSlider.addTarget(self, action: "size", for: .valueChanged) {
+      $0.elementTool?.scaleSelected(to: exp($0.chrome.sizeSlider.value))
+    }
   }
 
   private func connectFilterTools() {
@@ -142,30 +156,19 @@ extension PhotoEditor {
       button.onPress = { [unowned self, unowned button] in filterTool?.choose(button.filter) }
     }
     chrome.strengthInWords = { [unowned self] in filterTool?.strengthInWords ?? "" }
-    let slider = chrome.strengthSlider
-    slider.addTarget(self, action: "strength", for: .valueChanged) {
-      $0.filterTool?.slide(to: $0.chrome.strengthSlider.value)
-    }
-    for event in [Control.Events.touchUpInside, .touchUpOutside] {
-      slider.addTarget(self, action: "strength.\(event.rawValue)", for: event) {
-        $0.filterTool?.endSlide()
-      }
-    }
   }
 
   private func connectCropTools() {
     chrome.turnLeftButton.onPress = { [unowned self] in cropTool?.act { $0.turn(quarters: -1) } }
     chrome.turnRightButton.onPress = { [unowned self] in cropTool?.act { $0.turn(quarters: 1) } }
-    chrome.uprightButton.isOn = { [unowned self] in cropTool?.session.ratio.isUpright == true }
-    chrome.uprightButton.onPress = { [unowned self] in
-      cropTool?.act { $0.choose($0.ratio.turned) }
-    }
-    chrome.resetButton.isUseful = { [unowned self] in cropTool?.session.isWhole == false }
+    chrome.flipButton.isOn = { [unowned self] in cropTool?.session.isFlipped == true }
+    chrome.flipButton.onPress = { [unowned self] in cropTool?.act { $0.flip() } }
+    chrome.resetButton.isUseful = { [unowned self] in cropTool?.session.isUntouched == false }
     chrome.resetButton.onPress = { [unowned self] in cropTool?.act { $0.reset() } }
-    for (kind, button) in chrome.ratioButtons {
-      button.isOn = { [unowned self] in cropTool?.session.ratio.kind == kind }
+    for (ratio, button) in chrome.ratioButtons {
+      button.isOn = { [unowned self] in cropTool?.session.ratio.hasButton(of: ratio) == true }
       button.onPress = { [unowned self] in
-        cropTool?.act { $0.choose(CropRatio(kind, isUpright: $0.ratio.isUpright)) }
+        cropTool?.act { $0.choose(ratio.kind == .original ? $0.originalRatio : ratio) }
       }
     }
   }
@@ -177,6 +180,11 @@ extension PhotoEditor {
     }
     chrome.fonts.selectedSegmentIndex = elementTool?.text.flatMap {
       ElementText.Font.allCases.firstIndex(of: $0.font)
+    }
+    if let text = elementTool?.text, let scale = canvas.selected?.scale {
+      chrome.alignmentButton.show(text.alignment.icon, "alignment.\(text.alignment.rawValue)")
+      chrome.backingButton.show(text.backing.icon, "backing.\(text.backing.rawValue)")
+      if !chrome.sizeSlider.isTracking { chrome.sizeSlider.value = log(scale) }
     }
     filterTool?.showStrength()
     chrome.topBar.setNeedsDisplay()

@@ -40,7 +40,8 @@ struct GestureAdmission: Sendable {
     kept: CanvasRole.allCases)
   static let doodle = GestureAdmission(
     subject: .strokes, roles: [.tap, .pan], pansWithOneFinger: true)
-  static let filter = GestureAdmission(subject: .look, roles: [.pan])
+  /// Choosing a filter; a hold shows the photo without it, which is our choice.
+  static let filter = GestureAdmission(subject: .look, roles: [.pan, .longPress])
   static let crop = GestureAdmission(
     subject: .frame, roles: [.pan, .pinch, .rotation], together: [[.pan, .pinch, .rotation]])
 }

@@ -115,7 +115,7 @@ import TouchTestSupport
       let origin = strip.list.convert(strip.list.bounds.origin, to: nil)
       let clip = Rect(origin: origin, size: strip.list.bounds.size)
       for control in strip.controls { add(control, clippedTo: clip) }
-      if let accessory = strip.accessory { add(accessory.control, clippedTo: strip.frame) }
+      if let accessory = strip.accessory { add(accessory.dial, clippedTo: strip.frame) }
     }
     if !editor.tray.isHidden {
       #expect(area.intersection(editor.tray.frame) == editor.tray.frame, comment)
@@ -218,6 +218,23 @@ import TouchTestSupport
     #expect(editor.document.strokes.isEmpty && editor.document.elements.count == 1)
   }
 
+  @Test func `Cancel takes a mode's filters back as one step, and redo makes them again`() {
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let editor = played.editor
+    played.press("dock.filters")
+    played.press("filter.warm")
+    played.hand.press("Down")
+    played.hand.press("Down")
+    let wanted = editor.document
+    #expect(editor.history.done.count == 3)
+    played.press("cancel")
+    #expect(editor.modes.path == "browse" && !editor.history.canUndo)
+    #expect(editor.document.look == PhotoLook())
+    #expect(editor.history.undone.map(\.cause) == ["step.mode"])
+    played.press("redo")
+    #expect(editor.document == wanted && !editor.history.canRedo)
+  }
+
   @Test func `Cancel takes a new text back with all that was typed, and leaves an older one`() {
     let played = PlayedEditor()
     let editor = played.editor
@@ -276,17 +293,17 @@ import TouchTestSupport
     #expect(editor.modes.path == "browse")
   }
 
-  @Test func `the strength slider shows the filter live, and its lift is one step`() throws {
+  @Test func `the strength dial shows the filter live, and its lift is one step`() throws {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let editor = played.editor
     played.press("dock.filters")
-    #expect(!editor.chrome.strengthSlider.isUserInteractionEnabled)
+    let dial = editor.chrome.strengthDial
+    #expect(!dial.isUserInteractionEnabled)
     played.press("filter.warm")
     played.hand.wait(1000)
-    let slider = editor.chrome.strengthSlider
-    let thumb = slider.convert(slider.thumbFrame.center, to: nil)
-    let length = slider.trackFrame.width
-    played.hand.down(at: thumb.x, thumb.y)
+    let middle = dial.convert(dial.bounds.center, to: nil)
+    let length = dial.bounds.width - 2 * RulerDial.margin
+    played.hand.down(at: middle.x, middle.y)
     played.hand.drag(by: -length / 4, 0, over: 200)
     #expect(abs(editor.shown.look.strength - 0.75) < 0.011)
     #expect(editor.document.look.strength == 1)
@@ -294,8 +311,16 @@ import TouchTestSupport
     played.hand.up()
     #expect(abs(editor.document.look.strength - 0.5) < 0.011)
     #expect(editor.history.done.map(\.cause) == ["step.filter", "step.strength"])
-    #expect(slider.keyDown(KeyPress(name: "Right")))
-    #expect(editor.history.done.map(\.cause) == ["step.filter", "step.strength", "step.strength"])
+    #expect(dial.keyDown(KeyPress(name: "Right")))
+    played.hand.wheel(at: middle.x, middle.y, notches: -1)
+    #expect(abs(editor.document.look.strength - 0.6) < 0.011)
+    #expect(editor.history.done.count == 4)
+    // A finger that is taken away changes nothing.
+    played.hand.down(at: middle.x, middle.y)
+    played.hand.drag(by: -length / 4, 0, over: 200)
+    played.hand.cancel()
+    #expect(editor.shown.look == editor.document.look && editor.history.done.count == 4)
+    #expect(dial.value == (editor.document.look.strength * 100).rounded())
   }
 
   @Test func `the chrome is drawn anew only when it looks different`() {

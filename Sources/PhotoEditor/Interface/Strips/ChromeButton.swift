@@ -17,9 +17,9 @@ package final class ChromeButton: Button {
     case row
   }
 
-  let icon: Icon
+  private(set) var icon: Icon
   /// The key of the name in ``EditorWords``.
-  let title: String
+  private(set) var title: String
   let look: Look
   /// Whether the icon is drawn as in a mirror.
   let isMirrored: Bool
@@ -39,6 +39,13 @@ package final class ChromeButton: Button {
     super.init(identifier: identifier)
     insideMargin = 4
     addTarget(self, action: "press", for: .touchUpInside) { if $0.isUseful() { $0.onPress() } }
+  }
+
+  /// Shows another icon and name, for a button that stands for a value.
+  func show(_ icon: Icon, _ title: String) {
+    guard icon != self.icon || title != self.title else { return }
+    (self.icon, self.title) = (icon, title)
+    setNeedsDisplay()
   }
 
   /// The width of a capsule with its name, in points; enough for the name in any font.

@@ -1,3 +1,4 @@
+import Drawing
 import TouchEngine
 
 /// What a button looks like, apart from its frame and its words.
@@ -8,9 +9,10 @@ struct ChromeButtonState: Hashable {
   var isUseful: Bool
   var isOn: Bool
   var showsTitle: Bool
+  var icon: Icon
 
   init(_ button: ChromeButton) {
-    frame = button.frame
+    (frame, icon) = (button.frame, button.icon)
     (isHighlighted, isFocused) = (button.isHighlighted, button.isFocused)
     (isUseful, isOn, showsTitle) = (button.isUseful(), button.isOn(), button.showsTitle)
   }

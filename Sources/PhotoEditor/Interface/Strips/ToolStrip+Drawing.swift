@@ -62,15 +62,11 @@ extension ToolStrip {
       case .divider: break
       }
     }
-    switch accessory {
-    case .dial(let dial):
+    if let accessory {
+      let dial = accessory.dial
       look.others.append(mark(dial, isOn: dial.isHeld))
-      look.values.append(dial.value)
-    case .slider(let slider, _, let value):
-      look.others.append(mark(slider, isOn: slider.isDraggingThumb))
-      look.values += [slider.value, slider.isUserInteractionEnabled ? 1 : 0]
-      look.words.append(value())
-    case nil: break
+      look.values += [dial.value, dial.isUserInteractionEnabled ? 1 : 0]
+      if case .namedDial(_, _, let value) = accessory { look.words.append(value()) }
     }
     return look
   }
@@ -137,15 +133,12 @@ extension ToolStrip {
 
   private func drawAccessory(_ look: Look, into list: inout DisplayListBuilder) {
     guard let accessory else { return }
-    let frame = accessory.control.frame
-    switch accessory {
-    case .dial(let dial):
-      list.group(transform: .translation(frame.origin)) { $0.draw(dial, look.appearance) }
-    case .slider(let slider, let title, let value):
-      let opacity = slider.isUserInteractionEnabled ? 1 : 0.45
-      list.group(transform: .translation(frame.origin), opacity: opacity) {
-        $0.draw(slider, look.appearance)
-      }
+    let (dial, frame) = (accessory.dial, accessory.dial.frame)
+    let opacity = dial.isUserInteractionEnabled ? 1 : 0.45
+    list.group(transform: .translation(frame.origin), opacity: opacity) {
+      $0.draw(dial, look.appearance)
+    }
+    if case .namedDial(_, let title, let value) = accessory {
       let side = words.style.scaled(72)
       let room = Rect(frame.minX - side, frame.minY, frame.width + 2 * side, frame.height)
       drawEnds(words[title], value(), in: room.outset(by: -4), into: &list)

@@ -9,14 +9,14 @@ package import TouchEngine
 package final class ToolStrip: View {
   /// What stands above the row.
   enum Accessory {
-    case dial(StraightenDial)
-    /// A slider with its name, by a key of ``EditorWords``, and its value in words.
-    case slider(Slider, title: String, value: () -> String)
+    case dial(RulerDial)
+    /// A dial with its name at the left, by a key of ``EditorWords``, and its value in words at the
+    /// right.
+    case namedDial(RulerDial, title: String, value: () -> String)
 
-    var control: Control {
+    var dial: RulerDial {
       switch self {
-      case .dial(let dial): dial
-      case .slider(let slider, _, _): slider
+      case .dial(let dial), .namedDial(let dial, _, _): dial
       }
     }
   }
@@ -51,7 +51,7 @@ package final class ToolStrip: View {
     isHidden = true
     // A button of the dock is pressed at once; a drag that scrolls takes it back.
     list.delaysContentTouches = false
-    if let accessory { addSubview(accessory.control) }
+    if let accessory { addSubview(accessory.dial) }
     addSubview(list)
     for item in items { if let control = item.control { list.addSubview(control) } }
   }
@@ -74,8 +74,7 @@ package final class ToolStrip: View {
   }
 
   private var accessoryHeight: Double {
-    guard case .dial = accessory else { return Control.minimumTarget }
-    return StraightenDial.height(in: words.style.appearance)
+    accessory?.dial.height(in: words.style.appearance) ?? 0
   }
 
   // MARK: Layout
@@ -129,20 +128,15 @@ package final class ToolStrip: View {
   private func layOutAccessory() {
     guard let accessory else { return }
     let height = min(accessoryHeight, max(row.minY, 1))
-    let widest: Double
-    switch accessory {
-    case .dial: widest = StraightenDial.widest
-    case .slider: widest = 420
-    }
-    let width = min(widest, bounds.width)
+    let width = min(accessory.dial.widest, bounds.width)
     let labels = labelWidth
-    accessory.control.frame = Rect(
+    accessory.dial.frame = Rect(
       (bounds.width - width) / 2 + labels, 0, max(width - 2 * labels, 1), height)
   }
 
-  /// The room at either side of a slider above the row, for its name and its value.
+  /// The room at either side of a dial above the row, for its name and its value.
   private var labelWidth: Double {
-    guard case .slider = accessory else { return 0 }
+    guard case .namedDial = accessory else { return 0 }
     return words.style.scaled(72)
   }
 

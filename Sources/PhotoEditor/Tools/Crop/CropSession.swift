@@ -16,6 +16,8 @@ package struct CropSession: Codable, Hashable, Sendable {
     didSet { level = nil }
   }
   package private(set) var ratio: CropRatio
+  /// Whether the photo is flipped; `nil` means no.
+  private var flipped: Bool?
   /// The picture's quarter turns, clockwise, 0…3; ``straightening`` is the rest of its rotation.
   package private(set) var quarterTurns: Int
   /// The crop before the dial turned it; `nil` once something else changes it.
@@ -27,7 +29,9 @@ package struct CropSession: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - page: The size of the photo in page points.
   ///   - crop: The current crop; an invalid one is corrected.
-  package init(page: Size, crop: Crop) {
+  ///   - isFlipped: Whether the photo is flipped now.
+  package init(page: Size, crop: Crop, isFlipped: Bool = false) {
+    flipped = isFlipped ? true : nil
     (pageWidth, pageHeight) = (page.width, page.height)
     self.crop = CropRoom(page: page).fitted(crop.normalized)
     ratio = .free
@@ -40,6 +44,17 @@ package struct CropSession: Codable, Hashable, Sendable {
 
   /// Whether the frame covers the whole page, as at first.
   package var isWhole: Bool { crop == Crop(whole: page) }
+
+  package var isFlipped: Bool { flipped == true }
+
+  /// Whether the photo is shown as it was taken.
+  package var isUntouched: Bool { isWhole && !isFlipped }
+
+  /// The photo's own ratio, as the photo is turned now.
+  package var originalRatio: CropRatio {
+    let isUpright = page.height > page.width
+    return CropRatio(.original, isUpright: isUpright != (quarterTurns & 1 == 1))
+  }
 
   private var ratioValue: Double? { ratio.value(on: page) }
 
@@ -138,7 +153,16 @@ package struct CropSession: Codable, Hashable, Sendable {
     ratio = ratio.turned
   }
 
-  /// Resets the crop to the whole page, upright and with a free ratio.
+  /// Flips what the frame shows, left to right; the page is flipped with it.
+  package mutating func flip() {
+    let ratio = ratio
+    let turns = 4 - quarterTurns & 3
+    self = CropSession(page: page, crop: crop.flipped(on: page), isFlipped: !isFlipped)
+    self.ratio = ratio
+    quarterTurns = turns & 3
+  }
+
+  /// Resets the crop to the whole page, upright, not flipped, and with a free ratio.
   package mutating func reset() { self = CropSession(page: page, crop: Crop(whole: page)) }
 
   /// Validates a session from an untrusted source.

@@ -11,7 +11,7 @@ package final class CropTool: EditorTool {
   unowned let editor: PhotoEditor
 
   package private(set) var session: CropSession
-  var dial: StraightenDial { editor.chrome.dial }
+  var dial: RulerDial { editor.chrome.dial }
   let handles = CropHandle.allCases.map { CropHandleControl($0) }
 
   /// The roles of pan, pinch and rotation that have begun and not ended.
@@ -32,14 +32,14 @@ package final class CropTool: EditorTool {
   init(_ editor: PhotoEditor) {
     self.editor = editor
     modes = [editor.modes.crop]
-    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    session = CropSession(of: editor.document)
     connect()
   }
 
   // MARK: The mode
 
   package func entered(because cause: TransitionCause) {
-    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    session = CropSession(of: editor.document)
     canvas.zoom = .fit
     canvas.showsWholePage = true
     for view in handles.sorted(by: { !$0.handle.isCorner && $1.handle.isCorner }) {
@@ -56,7 +56,10 @@ package final class CropTool: EditorTool {
     for view in handles { view.removeFromSuperview() }
   }
 
-  package var isUnfinished: Bool { isCurrent && session.crop != editor.document.crop }
+  package var isUnfinished: Bool {
+    let document = editor.document
+    return isCurrent && (session.crop != document.crop || session.isFlipped != document.isFlipped)
+  }
 
   package func dropUnfinished() {
     editor.endGestures(for: .cropDiscarded)
@@ -66,7 +69,7 @@ package final class CropTool: EditorTool {
   }
 
   package func documentChanged() {
-    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    session = CropSession(of: editor.document)
     start = nil
     layOut()
   }
@@ -140,8 +143,7 @@ package final class CropTool: EditorTool {
     active = []
     (start, sessionAtBegin) = (nil, nil)
     session = before
-    editor.preview { $0.crop = before.crop }
-    layOut()
+    show()
     editor.panel.refresh()
     return true
   }
@@ -202,7 +204,7 @@ package final class CropTool: EditorTool {
   /// The tool's keys that type text elsewhere.
   static let commandKeys = [
     "plus", "equal", "KP_Add", "minus", "KP_Subtract", "comma", "less", "period", "greater",
-    "bracketleft", "bracketright", "0", "KP_0",
+    "bracketleft", "bracketright", "h", "0", "KP_0",
   ]
 
   package func keyDown(_ key: KeyPress) -> Bool {
@@ -219,6 +221,7 @@ package final class CropTool: EditorTool {
     case "period", "greater": turn(by: Self.keyboardTurn)
     case "bracketleft": act { $0.turn(quarters: -1) }
     case "bracketright": act { $0.turn(quarters: 1) }
+    case "h": act { $0.flip() }
     case "Return", "KP_Enter": editor.finish(because: .key(key.name))
     case "Delete", "BackSpace": editor.cancelMode(because: .key(key.name))
     default: return false
@@ -235,7 +238,11 @@ package final class CropTool: EditorTool {
   // MARK: Display
 
   private func show() {
-    editor.preview { $0.crop = session.crop }
+    var document = editor.document
+    // Flipping the preview back would round the places of elements twice.
+    if document.isFlipped != session.isFlipped { document.flip() }
+    document.crop = session.crop
+    editor.preview { $0 = document }
     layOut()
   }
 
@@ -253,5 +260,13 @@ package final class CropTool: EditorTool {
     dial.value = session.straightening * 180 / .pi
     canvas.setNeedsDisplay()
     editor.chrome.cropTools.setNeedsDisplay()
+  }
+}
+
+extension CropSession {
+  /// The session at the beginning: the document's own crop.
+  fileprivate init(of document: EditorDocument) {
+    self.init(
+      page: document.photo.pageSize, crop: document.crop, isFlipped: document.isFlipped)
   }
 }

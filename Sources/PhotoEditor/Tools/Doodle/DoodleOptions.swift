@@ -9,6 +9,14 @@ struct DoodleOptions: Codable, Hashable, Sendable {
   var eraserWidth = 40.0
   var mosaicWidth = 60.0
   var color = InkColor.red
+  /// Whether brushes draw above the stickers; `nil` counts as no.
+  private var above: Bool?
+
+  /// Whether brushes draw above the stickers.
+  var isAbove: Bool {
+    get { above == true }
+    set { above = newValue ? true : nil }
+  }
 
   /// The range of widths, in page points. Our choice: from a fine pen on a hand-sized photo to a
   /// quarter of it.

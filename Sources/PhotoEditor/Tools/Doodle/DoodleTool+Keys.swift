@@ -3,11 +3,12 @@ package import TouchEngine
 
 // The width of strokes, and the doodle's keys.
 extension DoodleTool {
-  /// The keys of the tools, in the order of ``Stroke/Tool``, and those for a narrower and a wider
-  /// line.
-  static let keys = ["1", "2", "3", narrowerKey, widerKey]
+  /// The keys of the tools, in the order of ``Stroke/Tool``, those for a narrower and a wider
+  /// line, and the one for lines above or below the stickers.
+  static let keys = ["1", "2", "3", narrowerKey, widerKey, aboveKey]
   private static let narrowerKey = "bracketleft"
   private static let widerKey = "bracketright"
+  private static let aboveKey = "l"
 
   /// The width of the next stroke, in page points.
   var width: Double {
@@ -21,12 +22,16 @@ extension DoodleTool {
     width = min(max(wanted.rounded(), range.lowerBound), range.upperBound)
   }
 
+  /// Lets brushes draw above the stickers, or below them again.
+  func toggleAbove() { editor.options.doodle.isAbove.toggle() }
+
   package func keyDown(_ key: KeyPress) -> Bool {
     switch key.name {
     case Self.narrowerKey:
       width = DoodleOptions.stops.last { $0 < width } ?? width
     case Self.widerKey:
       width = DoodleOptions.stops.first { $0 > width } ?? width
+    case Self.aboveKey: toggleAbove()
     default:
       guard let place = Self.keys.prefix(Stroke.Tool.allCases.count).firstIndex(of: key.name)
       else { return false }

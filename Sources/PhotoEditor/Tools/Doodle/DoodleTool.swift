@@ -85,7 +85,8 @@ package final class DoodleTool: EditorTool {
     let tool = tool
     let options = editor.options.doodle
     let stroke = Stroke(
-      tool, width: options[tool], color: tool == .brush ? options.color : nil)
+      tool, width: options[tool], color: tool == .brush ? options.color : nil,
+      isAbove: options.isAbove)
     let isPen = tool == .brush && canvas.pan.trace.first?.force != nil
     inHand = StrokeInHand(stroke, editor.shown.paints(of: stroke), isTapered: isPen)
   }
@@ -94,11 +95,12 @@ package final class DoodleTool: EditorTool {
   private func follow(_ gesture: CanvasGesture) {
     let samples = canvas.pan.takeTrace()
     for sample in samples {
-      lead(to: canvas.page.convert(sample.position, from: nil), sample.force, sample.time)
+      let place = canvas.page.convert(sample.position, from: nil)
+      lead(to: editor.document.onPhoto(place), sample.force, sample.time)
     }
     // A touch that began before the mode was entered has no samples.
     if inHand?.stroke.points.isEmpty == true {
-      lead(to: gesture.location, nil, .zero)
+      lead(to: editor.document.onPhoto(gesture.location), nil, .zero)
     }
     canvas.setNeedsDisplay()
   }
@@ -121,13 +123,40 @@ package final class DoodleTool: EditorTool {
 
   // MARK: Drawing
 
-  /// Draws a ring around the area of an eraser or a mosaic, which the finger hides.
+  /// Draws the width while the slider changes it, and a ring around the area of an eraser or a
+  /// mosaic, which the finger hides.
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let slider = editor.chrome.widthSlider
+    if slider.isDraggingThumb || slider.isFocused {
+      drawWidth(above: slider.convert(slider.thumbFrame.center, to: nil).x, into: &list)
+    }
     guard let stroke = inHand?.stroke, stroke.tool != .brush, let end = stroke.points.last else {
       return
     }
-    let center = canvas.page.convert(end, to: nil)
-    let ring = Path.circle(center: center, radius: stroke.width * canvas.pageScale / 2)
+    let center = canvas.page.convert(editor.document.onPhoto(end), to: nil)
+    drawRing(center, radius: stroke.width * canvas.pageScale / 2, into: &list)
+  }
+
+  /// The distance of the dot for the width from the edges of the canvas, in points.
+  private static let dotMargin = 16.0
+
+  /// Draws a dot as wide as the next stroke, in its color, over the lower edge of the canvas.
+  private func drawWidth(above x: Double, into list: inout DisplayListBuilder) {
+    let radius = width * canvas.pageScale / 2
+    let margin = radius + Self.dotMargin
+    let room = canvas.frame
+    let center = Point(
+      min(max(x, room.minX + margin), max(room.maxX - margin, room.center.x)),
+      max(room.maxY - margin, room.center.y))
+    let dot = Path.circle(center: center, radius: radius)
+    list.fill(
+      dot, tool == .brush ? editor.options.doodle.color.color : Color(white: 1, alpha: 0.3))
+    drawRing(center, radius: radius + 1.5, into: &list)
+  }
+
+  /// Draws a ring that is visible on any photo.
+  private func drawRing(_ center: Point, radius: Double, into list: inout DisplayListBuilder) {
+    let ring = Path.circle(center: center, radius: radius)
     list.stroke(ring, Color(white: 0, alpha: 0.5), width: 3)
     list.stroke(ring, .white, width: 1.5)
   }

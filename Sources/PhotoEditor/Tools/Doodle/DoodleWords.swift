@@ -7,6 +7,7 @@ extension EditorWords {
     "doodle.brush": LocalizedText("Brush", "画笔"),
     "doodle.eraser": LocalizedText("Eraser", "橡皮"),
     "doodle.mosaic": LocalizedText("Mosaic", "马赛克"),
+    "doodle.above": LocalizedText("On stickers", "盖住贴纸"),
     "doodle.width": LocalizedText("Width", "粗细"),
     "step.brush": LocalizedText("drawn", "涂鸦"),
     "step.eraser": LocalizedText("erased", "擦除"),

@@ -89,8 +89,8 @@ extension ElementTool {
     return true
   }
 
-  /// Scales the selected element, as the keys do.
-  func scaleSelected(by factor: Double) {
-    if let selected = editor.canvas.selected { nudge(selected) { $0.scale *= factor } }
+  /// Gives the selected element a scale, as the keys do.
+  func scaleSelected(to scale: Double) {
+    if let selected = editor.canvas.selected { nudge(selected) { $0.scale = scale } }
   }
 }

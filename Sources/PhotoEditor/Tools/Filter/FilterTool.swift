@@ -3,7 +3,8 @@ import PhotoDocument
 import ScenePlayer
 package import TouchEngine
 
-/// Chooses a filter with one finger sideways, and its strength up and down (rule G1.4).
+/// Chooses a filter with one finger sideways, and its strength up and down (rule G1.4). While a
+/// finger holds, the photo is shown without its filter.
 ///
 /// A drag is one step, or none if it changes nothing.
 package final class FilterTool: EditorTool {
@@ -16,6 +17,14 @@ package final class FilterTool: EditorTool {
   package private(set) var choice: FilterChoice
   package private(set) var slide: FilterSlide?
 
+  /// Whether a finger holds on the picture.
+  private var isHolding = false
+  /// Whether a key asked for the photo without its filter.
+  private(set) var isComparing = false
+
+  /// Whether the photo is shown without its filter.
+  package var showsOriginal: Bool { isHolding || isComparing }
+
   var canvas: Canvas { editor.canvas }
   private var now: Timestamp { editor.window.timeline.now }
 
@@ -23,6 +32,7 @@ package final class FilterTool: EditorTool {
     self.editor = editor
     modes = [editor.modes.filter]
     choice = FilterChoice(Self.filters, look: editor.document.look)
+    connectDial()
   }
 
   // MARK: The mode
@@ -32,19 +42,22 @@ package final class FilterTool: EditorTool {
   package func left() {
     dropGestures()
     slide = nil
-    // A finger on the slider has changed nothing yet.
+    // A finger on the dial has changed nothing yet.
     editor.dropPreview()
     documentChanged()
   }
 
   package func documentChanged() {
+    isComparing = false
     if choice.look != editor.document.look {
       choice = FilterChoice(Self.filters, look: editor.document.look)
     }
   }
 
-  /// Restores a slide from a state.
-  func restore(_ slide: FilterSlide) { self.slide = slide }
+  /// Restores a slide, and the comparison that a key asked for, from a state.
+  func restore(_ slide: FilterSlide?, isComparing: Bool) {
+    (self.slide, self.isComparing) = (slide, isComparing)
+  }
 
   // MARK: Fingers
 
@@ -53,13 +66,18 @@ package final class FilterTool: EditorTool {
 
   package func began(_ gesture: CanvasGesture) {
     slide = nil
+    isComparing = false
+    guard gesture.role == .pan else {
+      isHolding = true
+      return canvas.setNeedsDisplay()
+    }
     let start = gesture.firstContactOnCanvas ?? gesture.locationOnCanvas
     choice.begin(along: gesture.locationOnCanvas - start)
     moved(gesture)
   }
 
   package func moved(_ gesture: CanvasGesture) {
-    guard choice.axis != nil else { return }
+    guard gesture.role == .pan, choice.axis != nil else { return }
     choice.move(by: canvas.pan.translation(in: canvas), width: sight.width)
     canvas.pan.setTranslation(.zero, in: canvas)
     if choice.axis == .strength, choice.shown != editor.shown.look {
@@ -69,6 +87,7 @@ package final class FilterTool: EditorTool {
   }
 
   package func ended(_ gesture: CanvasGesture) {
+    guard gesture.role == .pan else { return endHold() }
     moved(gesture)
     guard choice.axis != nil else { return }
     let step = choice.axis == .strength ? "step.strength" : "step.filter"
@@ -80,8 +99,14 @@ package final class FilterTool: EditorTool {
 
   package func cancelled(_ gesture: CanvasGesture) { dropGestures() }
 
+  private func endHold() {
+    isHolding = false
+    canvas.setNeedsDisplay()
+  }
+
   @discardableResult
   package func dropGestures() -> Bool {
+    if isHolding { endHold() }
     guard choice.axis != nil else { return false }
     let split = choice.split(width: sight.width)
     choice.cancel()
@@ -129,28 +154,46 @@ package final class FilterTool: EditorTool {
     refresh()
   }
 
-  /// Shows another strength while a finger drags the slider; a key's change is a step at once.
-  func slide(to strength: Double) {
-    guard modes[0].isCurrent else { return }
-    choice.setStrength(strength)
-    guard editor.chrome.strengthSlider.isTracking else { return endSlide() }
-    editor.preview { $0.look = choice.look }
-    refresh()
+  /// Connects the dial: its value is shown live, and is a step when a finger leaves the dial.
+  private func connectDial() {
+    let dial = editor.chrome.strengthDial
+    dial.isFree = { [unowned self] in modes[0].isCurrent && choice.axis == nil && !isHolding }
+    dial.onTurn = { [unowned self] percent in
+      guard modes[0].isCurrent else { return }
+      isComparing = false
+      choice.setStrength(percent / 100)
+      editor.preview { $0.look = choice.look }
+      refresh()
+    }
+    dial.onEnd = { [unowned self] isCancelled in
+      guard modes[0].isCurrent else { return }
+      if isCancelled {
+        editor.dropPreview()
+        documentChanged()
+      } else {
+        editor.change(because: "step.strength") { $0.look = choice.look }
+      }
+      refresh()
+    }
   }
 
-  /// Makes the strength that the slider shows a step, if it is another.
-  func endSlide() {
-    guard modes[0].isCurrent else { return }
-    editor.change(because: "step.strength") { $0.look = choice.look }
-    refresh()
-  }
-
-  /// Shows the strength in the slider.
+  /// Shows the strength on the dial.
   func showStrength() {
-    let slider = editor.chrome.strengthSlider
-    guard !slider.isTracking else { return }
-    slider.value = choice.look.filter == nil ? 1 : choice.shown.strength
-    slider.isUserInteractionEnabled = choice.look.filter != nil
+    let dial = editor.chrome.strengthDial
+    dial.value = choice.look.filter == nil ? 100 : (choice.shown.strength * 100).rounded()
+    dial.isUserInteractionEnabled = choice.look.filter != nil
+    editor.chrome.filterTools.setNeedsDisplay()
+  }
+
+  /// The key that shows the photo without its filter until it is pressed again.
+  static let compareKey = "v"
+
+  /// Shows the photo without its filter, or with it again.
+  private func compare() {
+    editor.endGestures(for: .filter)
+    isComparing.toggle()
+    slide = nil
+    refresh()
   }
 
   /// The strength in percent; empty for the photo as it is.
@@ -165,6 +208,7 @@ package final class FilterTool: EditorTool {
     case "Right": step(1)
     case "Up": strengthen(by: FilterChoice.keyboardStep)
     case "Down": strengthen(by: -FilterChoice.keyboardStep)
+    case Self.compareKey: compare()
     case "Return", "KP_Enter":
       editor.modes.machine.enter(editor.modes.browse, because: .key(key.name))
     default: return false
@@ -187,6 +231,7 @@ package final class FilterTool: EditorTool {
 
   /// The looks side by side, as the picture is drawn; `nil` for a single look.
   func photoView(at time: Timestamp) -> PhotoView? {
+    if showsOriginal { return .look(PhotoLook()) }
     guard let split = split(at: time) else { return nil }
     let area = Self.area(of: split, in: sight.offset(by: canvas.frame.origin))
     // The area in the coordinates in which the page is drawn.
@@ -220,6 +265,9 @@ package final class FilterTool: EditorTool {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(transform: canvas.transformToRoot) { list in
+      guard !showsOriginal else {
+        return drawPlate(editor.panel.words["filter.original"], in: sight, into: &list)
+      }
       guard let split = split(at: time), split.share != 0 else {
         return drawPlate(caption, in: sight, into: &list)
       }
@@ -238,17 +286,17 @@ package final class FilterTool: EditorTool {
     }
   }
 
-  /// Draws words on a plate in the middle of the lower edge of a part of the picture.
+  /// Draws words on a plate in the middle of the upper edge of a part of the picture.
   private func drawPlate(_ words: String, in part: Rect, into list: inout DisplayListBuilder) {
     let appearance = editor.style.appearance
     let style = TextStyle(
-      size: appearance.scaled(18), color: appearance.palette.ink, weight: .bold,
+      size: appearance.scaled(15), color: appearance.palette.ink, weight: .bold,
       alignment: .center)
     let width = min(TextRoom.width(of: words, style) + 32, canvas.bounds.width)
-    let height = (style.size * 1.5).rounded() + 12
+    let height = (style.size * 1.5).rounded() + 14
     // The plate would hide a small picture; the chosen filter's button says the same.
     guard sight.height >= 4 * height else { return }
-    let place = Rect(part.center.x - width / 2, max(part.maxY - height - 16, 0), width, height)
+    let place = Rect(part.center.x - width / 2, part.minY + 18, width, height)
     let shape = Path.roundedRect(place, radius: height / 2)
     list.fill(shape, appearance.palette.panel)
     list.stroke(shape, appearance.palette.edge, width: appearance.edgeWidth)

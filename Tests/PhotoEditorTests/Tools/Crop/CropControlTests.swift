@@ -25,8 +25,8 @@ import TouchTestSupport
     hand = Hand(stream: TouchStream(window: window))
   }
 
-  private func dial() -> StraightenDial {
-    let dial = StraightenDial()
+  private func dial() -> RulerDial {
+    let dial = RulerDial("crop.dial", .angle)
     dial.frame = Rect(100, 500, 600, 60)
     dial.onBegin = { [log] in log.lines.append("begin") }
     dial.onTurn = { [unowned dial] in dial.value = $0 }
@@ -122,6 +122,42 @@ import TouchTestSupport
     #expect(dial.keyDown(KeyPress(name: "Right")))
     #expect(dial.value == 45)
     #expect(!dial.keyDown(KeyPress(name: "x")))
+  }
+
+  @Test func `the wheel turns the dial by a step for each notch, up for more`() {
+    let dial = dial()
+
+    hand.wheel(at: 400, 530, notches: -3)
+    #expect(dial.value == 3)
+    hand.wheel(at: 400, 530, notches: 1, sideways: 3)
+    #expect(dial.value == 5)
+    #expect(log.lines == ["begin", "end", "begin", "end"])
+
+    // Not while a finger holds the dial, and not beside it.
+    hand.down(at: 400, 530)
+    hand.wheel(at: 400, 530, notches: -3)
+    hand.up()
+    hand.wheel(at: 400, 300, notches: -3)
+    #expect(dial.value == 5)
+  }
+
+  @Test func `the mark of a standing ruler follows the finger, and stops at its ends`() {
+    let dial = RulerDial("strength", .percent)
+    dial.frame = Rect(100, 500, 428, 44)
+    dial.value = 50
+    dial.onTurn = { [unowned dial] in dial.value = $0 }
+    canvas.addSubview(dial)
+
+    hand.down(at: 150, 520)
+    hand.drag(by: 100, 0, over: 200)
+    #expect(abs(dial.value - 75) < 1e-9)
+    hand.drag(by: 400, 0, over: 200)
+    #expect(dial.value == 100)
+    hand.drag(by: -40, 0, over: 200)
+    #expect(abs(dial.value - 90) < 1e-9)
+    hand.up()
+    #expect(dial.keyDown(KeyPress(name: "Left")) && abs(dial.value - 85) < 1e-9)
+    #expect(dial.keyDown(KeyPress(name: "Home")) && dial.value == 0)
   }
 
   @Test func `A50: a handle is dragged from where it was taken, and the canvas fails`() {

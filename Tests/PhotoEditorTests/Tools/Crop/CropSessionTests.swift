@@ -179,6 +179,66 @@ import TouchTestSupport
     #expect(abs(crop.crop.width * crop.crop.height - 120_000) < 1e-6)
   }
 
+  @Test(arguments: [0, 1, 2, 3]) func `a flip mirrors what the frame shows`(quarters: Int) {
+    var crop = session(Point(300, 300), Size(400, 300), 0.2)
+    crop.turn(quarters: quarters)
+    crop.choose(CropRatio(.threeToTwo))
+    let start = crop
+
+    crop.flip()
+    // Clockwise from the top left: each corner shows the part that its neighbor at the other side
+    // showed.
+    let (old, new) = (start.crop.corners, crop.crop.corners)
+    for (place, other) in [(0, 1), (1, 0), (2, 3), (3, 2)] {
+      expect(new[place], near: Point(1000 - old[other].x, old[other].y))
+    }
+    #expect(crop.isFlipped && crop.ratio == start.ratio)
+    #expect(abs(crop.straightening + start.straightening) < 1e-12)
+    #expect((crop.quarterTurns + start.quarterTurns).isMultiple(of: 4))
+    crop.straighten(to: 0.3)
+    #expect(abs(crop.straightening - 0.3) < 1e-12)
+    crop.straighten(to: -start.straightening)
+    crop.flip()
+    expect(crop.crop.corners[0], near: start.crop.corners[0])
+    #expect(!crop.isFlipped && crop.quarterTurns == start.quarterTurns)
+  }
+
+  @Test func `only a whole page that is not flipped is untouched, and a reset makes it so`() {
+    var crop = session(Point(500, 375), page)
+    #expect(crop.isUntouched)
+    crop.flip()
+    #expect(crop.isWhole && !crop.isUntouched)
+    crop.reset()
+    #expect(crop.isUntouched && !crop.isFlipped)
+  }
+
+  @Test func `the original ratio follows the photo's sides and its quarter turns`() {
+    for (page, isUpright) in [(Size(1000, 750), false), (Size(750, 1000), true)] {
+      var crop = CropSession(page: page, crop: Crop(whole: page))
+      #expect(crop.originalRatio.isUpright == isUpright)
+      crop.turn(quarters: 1)
+      #expect(crop.originalRatio.isUpright != isUpright)
+      crop.choose(crop.originalRatio)
+      #expect(
+        crop.isWhole == false
+          && abs(crop.crop.width / crop.crop.height - page.height / page.width) < 1e-9)
+    }
+  }
+
+  @Test func `each ratio has a button, portrait ones have their own`() {
+    #expect(
+      CropRatio.all.map(\.name) == [
+        "free", "original", "square", "fourToThree", "threeToFour", "threeToTwo", "twoToThree",
+        "sixteenToNine", "nineToSixteen",
+      ])
+    for kind in CropRatio.Kind.allCases {
+      for isUpright in [false, true] {
+        let ratio = CropRatio(kind, isUpright: isUpright)
+        #expect(CropRatio.all.count { ratio.hasButton(of: $0) } == 1)
+      }
+    }
+  }
+
   @Test func `starting over frees the ratio and takes the whole page`() {
     var crop = session(Point(300, 300), Size(400, 300), 0.2)
     crop.choose(CropRatio(.square))

@@ -1,4 +1,5 @@
 import Drawing
+import DrawingTestSupport
 import FileSupport
 import Testing
 import TouchEngine
@@ -298,6 +299,80 @@ import TouchTestSupport
     hand.press("Delete")
     #expect(editor.modes.browse.isCurrent)
     #expect(editor.history.done.count == 1)
+  }
+
+  @Test func `a button and a key flip the page, and all of it is one step`() {
+    let star = played.add(at: 300, 300, rotation: 0.5)
+    let before = editor.document
+    let center = star.center
+
+    played.press("crop.flip")
+    #expect(editor.shown.isFlipped && !editor.document.isFlipped)
+    #expect(star.center == Point(1000 - center.x, center.y) && star.rotation == -0.5)
+    hand.press("h", text: "h")
+    #expect(editor.shown == before && tool.session.isUntouched)
+    hand.press("h", text: "h")
+    enlarge()
+    played.press("crop.ratio.nineToSixteen")
+    #expect(abs(tool.session.crop.width / tool.session.crop.height - 9.0 / 16) < 1e-9)
+    // The buttons go with the ratio when the picture is turned.
+    played.press("crop.turnRight")
+    let on = editor.chrome.ratioButtons.filter { $0.button.isOn() }.map(\.ratio.name)
+    #expect(on == ["sixteenToNine"])
+    played.press("done")
+
+    let after = editor.document
+    #expect(after.isFlipped && after.crop.width < 1000)
+    #expect(editor.history.done.map(\.cause) == ["step.add", "step.crop"])
+    editor.undo()
+    #expect(editor.document == before && star.center == center)
+    editor.redo()
+    #expect(editor.document == after)
+  }
+
+  @Test func `undo and reset take an unkept flip back, and Cancel as one step for redo`() {
+    hand.press("Return")
+    played.add(at: 300, 300)
+    hand.press("c", text: "c")
+    let before = editor.document
+    played.press("crop.flip")
+    #expect(tool.isUnfinished)
+    editor.undo()
+    #expect(editor.document == before && editor.shown == before && !tool.session.isFlipped)
+    #expect(editor.modes.crop.isCurrent)
+
+    played.press("crop.flip")
+    #expect(editor.chrome.resetButton.isUseful())
+    played.press("crop.reset")
+    #expect(editor.shown == before)
+
+    played.press("crop.flip")
+    enlarge()
+    let wanted = editor.shown
+    played.press("cancel")
+    #expect(editor.document == before && editor.modes.browse.isCurrent)
+    editor.redo()
+    #expect(editor.document == wanted && !editor.history.canRedo)
+  }
+
+  @Test func `a scene opened from its state in the middle of a flip is the same`() throws {
+    let played = PlayedEditor(isEmpty: false)
+    played.hand.press("c", text: "c")
+    played.press("crop.flip")
+    played.hand.wait(2000)
+    let state = played.editor.state(at: played.now)
+    try state.check()
+
+    let again = PlayedEditor(state: state)
+    #expect(again.editor.shown == played.editor.shown)
+    #expect(again.editor.state(at: again.now) == state)
+    // The tools have come by then.
+    func picture(_ played: PlayedEditor) -> String {
+      DisplayListText.of {
+        played.editor.draw(into: &$0, at: played.now.advanced(bySeconds: 1))
+      }
+    }
+    #expect(picture(again) == picture(played))
   }
 
   @Test func `a scene opened from its state in the middle of cropping is the same`() throws {

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FileSupport
 import Foundation
 import Testing
 import TouchEngine
@@ -65,6 +66,68 @@ import TouchTestSupport
     #expect(painted[700, 405] & 0xFFFFFF == 0x1E7BE0)
     #expect(erased[300, 500] == painted[300, 500])
     #expect(erased[700, 500] == painted[700, 500])
+  }
+
+  @Test func `a line above the stickers covers them, also while it is drawn, and is erased`() throws
+  {
+    played.add(at: 624, 424)
+    let plain = try picture()
+    let star = try #require(editor.document.elements.first?.center.point)
+    let ends = [star + Point(-100, 0), star + Point(100, 0)]
+    draw(Stroke(.brush, width: 30, color: .green, through: ends))
+    let below = try picture()
+    draw(Stroke(.brush, width: 30, color: .blue, isAbove: true, through: ends))
+    let above = try picture()
+    draw(Stroke(.eraser, width: 40, through: ends))
+    let erased = try picture()
+
+    #expect(below[star.x - 90, star.y] & 0xFFFFFF == 0x2FB344)
+    #expect(below[star.x, star.y] == plain[star.x, star.y])
+    #expect(above[star.x, star.y] & 0xFFFFFF == 0x1E7BE0)
+    for x in stride(from: -95.0, to: 95, by: 5) {
+      #expect(erased[star.x + x, star.y] == plain[star.x + x, star.y])
+    }
+
+    played.press("dock.draw")
+    played.press("doodle.above")
+    let (from, to) = (
+      editor.canvas.page.convert(ends[0], to: nil), editor.canvas.page.convert(ends[1], to: nil)
+    )
+    played.hand.down(at: from.x, from.y)
+    played.hand.drag(by: to.x - from.x, to.y - from.y, over: 200)
+    let drawing = try picture()
+    #expect(drawing[star.x, star.y] & 0xFFFFFF == 0xE5352B)
+    played.hand.up()
+    #expect(editor.document.strokes.last?.isAbove == true)
+  }
+
+  @Test func `a flipped page shows the photo, the mosaic and lines flipped, and so does an export`()
+    throws
+  {
+    draw(Stroke(.mosaic, width: 100, through: [Point(100, 200), Point(400, 200)]))
+    draw(Stroke(.brush, width: 80, color: .green, through: [Point(300, 400), Point(300, 600)]))
+    let before = try picture()
+    editor.change(because: "step.crop") { $0.flip() }
+    let after = try picture()
+    // In the middle of the mosaic's cells, in the line, and on the photo.
+    var most = 0
+    for (y, xs) in [
+      (210.0, stride(from: 110.0, to: 390, by: 20)), (500, stride(from: 270, to: 330, by: 5)),
+      (100, stride(from: 20, to: 980, by: 13)),
+    ] {
+      for x in xs { most = max(most, difference(before[x, y], after[1000 - x, y])) }
+    }
+    // A flipped photo lies half a pixel beside.
+    #expect(most <= 24)
+    #expect(difference(before[300, 500], after[300, 500]) > 40)
+
+    let exported = editor.document.exported
+    let surface = try #require(
+      CairoSurface(width: exported.pixelWidth, height: exported.pixelHeight, isOpaque: true))
+    DisplayListRenderer(images: ImageStore(folder: Self.assets)).paint(
+      exported.list, on: surface, scale: 1)
+    #expect(surface.pixel(1600 - 480, 800) & 0xFFFFFF == 0x2FB344)
+    #expect(surface.pixel(480, 800) & 0xFFFFFF != 0x2FB344)
   }
 
   @Test func `a mosaic shows the means of the photo's cells, and only under its stroke`() throws {

@@ -219,7 +219,7 @@ import TouchTestSupport
     scene.modes.machine.enter(scene.modes.doodle, because: .application("test"))
 
     let controls = scene.chrome.doodleTools.controls
-    #expect(controls.count == 3 + 8 + 1)
+    #expect(controls.count == 3 + 1 + 8 + 1)
     for control in controls {
       let size = control.bounds.size
       #expect(size.width >= 44 && size.height >= 44, "\(control.identifier): \(size)")
@@ -310,6 +310,61 @@ import TouchTestSupport
     for _ in 0..<steps { editor.redo() }
     #expect(editor.document == end && !editor.history.canRedo)
     try editor.state(at: played.now).check()
+  }
+
+  @Test func `a button and a key put the next lines above the stickers`() throws {
+    drag(from: Point(100, 100), by: Point(200, 100))
+    played.press("doodle.above")
+    drag(from: Point(100, 100), by: Point(200, 100))
+    hand.press("2")
+    drag(from: Point(100, 200), by: Point(200, 100))
+    hand.press("1")
+    #expect(strokes.map(\.isAbove) == [false, true, false])
+    #expect(editor.chrome.aboveButton.isOn())
+    hand.press("l", text: "l")
+    drag(from: Point(100, 300), by: Point(200, 100))
+    #expect(strokes.last?.isAbove == false)
+    for stroke in strokes { try stroke.check() }
+  }
+
+  @Test func `on a flipped photo a line is stored where the photo is, and seen under the finger`() {
+    editor.change(because: "step.crop") { $0.flip() }
+    drag(from: Point(200, 200), by: Point(100, 50))
+    let start = onPage(200, 200)
+    #expect(strokes[0].points.first == Point(1000 - start.x, start.y))
+    editor.change(because: "step.crop") { $0.flip() }
+    drag(from: Point(200, 200), by: Point(100, 50))
+    #expect(strokes[1].points.first == start)
+  }
+
+  @Test func `a dot shows the width while a finger or the focus is on the slider`() throws {
+    let slider = editor.chrome.widthSlider
+    func dots() -> [Path] {
+      let list = DisplayList { editor.doodleTool.draw(into: &$0, at: hand.now) }
+      return list.commands.compactMap { command in
+        if case .fill(let path, _) = command { path } else { nil }
+      }
+    }
+    #expect(dots().isEmpty)
+    let thumb = slider.convert(slider.thumbFrame.center, to: nil)
+    hand.down(at: thumb.x, thumb.y)
+    hand.drag(by: 30, 0, over: 100)
+    let wide = try #require(dots().first?.bounds)
+    #expect(abs(wide.width - editor.doodleTool.width * played.canvas.pageScale) < 1e-6)
+    #expect(editor.doodleTool.width > 10)
+    #expect(played.canvas.frame.intersection(wide) == wide)
+    hand.up()
+    hand.wait(100)
+    editor.window.endEditing(true)
+    #expect(dots().isEmpty)
+    var presses = 0
+    while !slider.isFocused, presses < 40 {
+      hand.press("Tab")
+      presses += 1
+    }
+    let width = editor.doodleTool.width
+    hand.press("Right")
+    #expect(editor.doodleTool.width > width && dots().count == 1)
   }
 
   @Test func `a state with strokes opens as it was`() {

@@ -115,7 +115,8 @@ import TouchTestSupport
     init(_ editor: PhotoEditor) { self.editor = editor }
 
     private let admitted: [String: [String]] = [
-      "doodle": ["tap", "pan"], "filter": ["pan"], "crop": ["pan", "pinch", "rotation"],
+      "doodle": ["tap", "pan"], "filter": ["pan", "longPress"],
+      "crop": ["pan", "pinch", "rotation"],
       "picker": [],
     ]
 

@@ -266,6 +266,67 @@ import TouchTestSupport
     #expect(editor.state(at: later(0.25)).filter == nil)
   }
 
+  @Test func `a finger that holds shows the photo without its filter until it lifts`() throws {
+    played.press("filter.noir")
+    hand.wait(1000)
+    let steps = editor.history.done.count
+    hand.down(at: 500, 300)
+    #expect(!tool.showsOriginal)
+    hand.wait(600)
+    #expect(tool.showsOriginal && images == [.original])
+    #expect(played.picture().contains("\"Original\"") && !played.picture().contains("\"Noir 100"))
+    // A finger that compares may wander.
+    hand.drag(by: -300, 40, over: 200)
+    #expect(tool.showsOriginal && tool.choice.axis == nil)
+    hand.up()
+    #expect(!tool.showsOriginal && images == [ImageTreatment(filter: .noir)])
+
+    hand.down(at: 500, 300)
+    hand.wait(600)
+    hand.cancel()
+    #expect(!tool.showsOriginal)
+    #expect(look == PhotoLook(filter: "noir") && editor.history.done.count == steps)
+  }
+
+  @Test func `G1.5: a mode that is entered during a hold ends the comparison`() {
+    played.press("filter.noir")
+    hand.wait(1000)
+    hand.down(at: 500, 300)
+    hand.wait(600)
+    editor.modes.machine.enter(editor.modes.browse, because: .application("test"))
+    #expect(!tool.showsOriginal && images == [ImageTreatment(filter: .noir)])
+    hand.up()
+    hand.press("f", text: "f")
+    #expect(!tool.showsOriginal)
+  }
+
+  @Test func `a key shows the photo without its filter, until the key or a change ends that`()
+    throws
+  {
+    played.press("filter.noir")
+    hand.wait(1000)
+    hand.press("v", text: "v")
+    #expect(tool.showsOriginal && images == [.original])
+
+    // A scene that opens in this state shows the same.
+    let state = editor.state(at: played.now)
+    try state.check()
+    let again = PlayedEditor(size: PlayedEditor.size(in: \.filter), state: state)
+    #expect(again.editor.filterTool?.showsOriginal == true)
+    #expect(again.editor.state(at: again.now) == state)
+    var wrong = state
+    wrong.mode = "browse"
+    #expect(throws: StateFault("\"isComparing\" in the mode filter only", found: "browse")) {
+      try wrong.check()
+    }
+
+    hand.press("v", text: "v")
+    #expect(!tool.showsOriginal && editor.state(at: played.now).isComparing == nil)
+    hand.press("v", text: "v")
+    hand.press("Down")
+    #expect(!tool.showsOriginal && look.strength == 0.95)
+  }
+
   @Test func `a state with an unknown filter is refused`() {
     var state = editor.state(at: played.now)
     state.document.look = PhotoLook(filter: "glitter")

@@ -1,0 +1,136 @@
+import ScenePlayer
+import TouchEngine
+
+/// A ruler for a number, which fingers, the wheel and keys change.
+///
+/// Touches that begin on it belong to it: recognizers of views around it fail (rule A50).
+final class RulerDial: Control {
+  /// What a ruler measures, and how it moves.
+  struct Scale: Hashable, Sendable {
+    var range: ClosedRange<Double>
+    /// The steps of arrow keys and of the wheel, and of the page keys.
+    var keyboardStep: Double
+    var keyboardPage: Double
+    /// The distance from zero within which a drag snaps to it.
+    var detent: Double
+    /// Points per unit of a ruler that moves under a mark in its middle; `nil` for a ruler that
+    /// stands, as wide as the dial, and a mark that moves along it.
+    var pointsPerUnit: Double?
+
+    /// The angle of a picture, in degrees. Our choices: half a turn of the wrist is the whole ruler.
+    static let angle = Scale(
+      range: -45...45, keyboardStep: 1, keyboardPage: 5, detent: 0.75, pointsPerUnit: 6)
+    /// A share, in percent. Our choices.
+    static let percent = Scale(
+      range: 0...100, keyboardStep: 5, keyboardPage: 25, detent: 0, pointsPerUnit: nil)
+  }
+
+  /// The distance of a standing ruler's ends from those of the dial, in points.
+  static let margin = 14.0
+
+  let scale: Scale
+
+  /// The value, in the scale's range.
+  var value = 0.0 {
+    didSet { if value != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a drag may begin now.
+  var isFree: () -> Bool = { true }
+  var onBegin: () -> Void = {}
+  /// Called when a finger, the wheel or a key asks for another value.
+  var onTurn: (Double) -> Void = { _ in }
+  var onEnd: (_ isCancelled: Bool) -> Void = { _ in }
+
+  /// The finger's last x, and the value without the detent; `nil` without a drag.
+  private var hold: (x: Double, value: Double)?
+
+  /// Whether a finger drags it.
+  var isHeld: Bool { hold != nil }
+
+  init(_ identifier: String, _ scale: Scale) {
+    self.scale = scale
+    super.init(identifier: identifier)
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.view === self else {
+      return recognizer.refuse(because: CanvasReason.onDial.reason)
+    }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// The value's change for each point that a finger moves to the right.
+  private var unitsPerPoint: Double {
+    if let points = scale.pointsPerUnit { return -1 / points }
+    let length = scale.range.upperBound - scale.range.lowerBound
+    return length / max(bounds.width - 2 * Self.margin, 1)
+  }
+
+  // MARK: Fingers
+
+  override func beginTracking(_ touch: Touch) {
+    guard isFree() else { return }
+    hold = (touch.location(in: self).x, value)
+    onBegin()
+  }
+
+  /// Stops at an end; the way back counts at once.
+  override func continueTracking(_ touch: Touch) {
+    guard let hold else { return }
+    let x = touch.location(in: self).x
+    let value = clamped(hold.value + (x - hold.x) * unitsPerPoint)
+    self.hold = (x, value)
+    onTurn(abs(value) < scale.detent ? 0 : value)
+  }
+
+  override func endTracking(_ touch: Touch, inside: Bool) {
+    continueTracking(touch)
+    end(isCancelled: false)
+  }
+
+  override func cancelTracking() { end(isCancelled: true) }
+
+  private func end(isCancelled: Bool) {
+    guard hold != nil else { return }
+    hold = nil
+    onEnd(isCancelled)
+  }
+
+  private func clamped(_ value: Double) -> Double {
+    min(max(value, scale.range.lowerBound), scale.range.upperBound)
+  }
+
+  // MARK: Keys and the wheel
+
+  /// Turns the dial: arrow keys by a step, Page Up and Page Down by a page, Home and End to the
+  /// ends, 0 to zero.
+  override func keyDown(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, isFree() else {
+      return super.keyDown(key)
+    }
+    switch key.name {
+    case "Left", "Down": turn(to: value - scale.keyboardStep)
+    case "Right", "Up": turn(to: value + scale.keyboardStep)
+    case "Next": turn(to: value - scale.keyboardPage)
+    case "Prior": turn(to: value + scale.keyboardPage)
+    case "Home": turn(to: scale.range.lowerBound)
+    case "End": turn(to: scale.range.upperBound)
+    case "0", "KP_0": turn(to: 0)
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+
+  /// Turns the dial by a step for each notch: up and to the right for more.
+  override func wheelTurned(by notches: Point) -> Bool {
+    if isFree() { turn(to: value + (notches.x - notches.y) * scale.keyboardStep) }
+    return true
+  }
+
+  private func turn(to wanted: Double) {
+    onBegin()
+    onTurn(clamped(wanted))
+    onEnd(false)
+  }
+}

@@ -1,0 +1,131 @@
+import Drawing
+import DrawingTestSupport
+import FileSupport
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import PhotoDocument
+@testable import PhotoEditor
+@testable import ScenePlayer
+
+/// The tools of a text that is being edited.
+@Suite(.endsInTime) struct TextToolsTests {
+  private let played = PlayedEditor()
+  private var editor: PhotoEditor { played.editor }
+  private var hand: Hand { played.hand }
+  private var elements: [ElementValue] { editor.document.elements }
+
+  @Test
+  func `words get an alignment and a backing, each as a step, and are written if they differ`()
+    throws
+  {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    func text() throws -> ElementText {
+      guard case .text(let text)? = elements.first?.content else { throw CancellationError() }
+      return text
+    }
+    let plain = try text()
+    var seen: [String] = []
+    for _ in 0..<3 {
+      played.press("text.alignment")
+      played.press("text.backing")
+      seen.append("\(try text().alignment) \(try text().backing)")
+      #expect(editor.chrome.alignmentButton.icon == (try text()).alignment.icon)
+      #expect(editor.chrome.backingButton.title == "backing.\(try text().backing)")
+    }
+    #expect(seen == ["right outline", "left box", "center plain"])
+    #expect(try text() == plain && editor.history.done.count == 7)
+    editor.undo()
+    #expect(try text().backing == .box && text().alignment == .center)
+
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func written(_ text: ElementText) throws -> String {
+      String(decoding: try encoder.encode(text), as: UTF8.self)
+    }
+    #expect(try written(plain) == #"{"color":"white","font":"bold","words":"Words"}"#)
+    let boxed = try written(try text())
+    #expect(
+      boxed == #"{"backing":"box","color":"white","font":"bold","words":"Words"}"#)
+    #expect(try JSONDecoder().decode(ElementText.self, from: Data(boxed.utf8)) == text())
+  }
+
+  @Test func `each alignment and backing draws its own picture, in the same bounds`() {
+    var text = ElementText("One line and another one that wraps", color: .yellow)
+    let bounds = Rect(origin: .zero, size: ElementValue.Content.text(text).size)
+    var pictures: [DisplayList] = []
+    for alignment in ElementText.Alignment.allCases {
+      for backing in ElementText.Backing.allCases {
+        (text.alignment, text.backing) = (alignment, backing)
+        let content = ElementValue.Content.text(text)
+        #expect(content.size == bounds.size)
+        let picture = content.picture(in: bounds)
+        #expect(!pictures.contains(picture))
+        pictures.append(picture)
+      }
+    }
+    // Words on a light box are dark.
+    #expect(DisplayListText.of { $0.group(pictures[2]) }.contains("#1C1C1E"))
+  }
+
+  @Test func `the caret and the selection of the field are drawn where the letters are`() {
+    func marks(after seconds: Double = 0) -> [TextMark] {
+      func marks(_ list: DisplayList) -> [TextMark] {
+        list.commands.flatMap { command -> [TextMark] in
+          switch command {
+          case .text(let text): text.mark.map { [$0] } ?? []
+          case .group(let group): marks(group.content)
+          default: []
+          }
+        }
+      }
+      let time = played.now.advanced(bySeconds: seconds)
+      return marks(DisplayList { editor.draw(into: &$0, at: time) })
+    }
+    editor.add(.text(ElementText("W\u{E9}rt")), because: .application("test"))
+    // New words are selected; bytes are counted, and the é has two.
+    #expect(marks().map(\.range) == [0..<5])
+    hand.press("Right")
+    #expect(marks().map(\.range) == [5..<5])
+    hand.press("Left")
+    hand.press("Left")
+    #expect(marks().map(\.range) == [3..<3])
+    // It blinks with the caret of the field.
+    for seconds in [0.3, 0.7, 1.2, 1.7] {
+      let isLit = editor.field.isCaretLit(at: played.now.advanced(bySeconds: seconds))
+      #expect(marks(after: seconds).count == (isLit ? 1 : 0))
+    }
+    hand.press("Return")
+    #expect(marks().isEmpty)
+  }
+
+  @Test func `a slider gives words a size by finger and keys, and a drag is one step`() throws {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    let slider = editor.chrome.sizeSlider
+    #expect(slider.value == 0)
+    slider.superview.flatMap { $0 as? ScrollView }?
+      .scrollRectToVisible(slider.frame, animated: false)
+    let thumb = slider.convert(slider.thumbFrame.center, to: nil)
+    let steps = editor.history.done.count
+    hand.down(at: thumb.x, thumb.y)
+    hand.drag(by: 40, 0, over: 200)
+    let scale = elements[0].scale
+    #expect(abs(scale - exp(slider.value)) < 1e-9 && scale > 2)
+    hand.drag(by: 5, 0, over: 100)
+    hand.up()
+    #expect(elements[0].scale > scale && editor.history.done.count == steps + 1)
+    editor.undo()
+    #expect(elements[0].scale == 1 && abs(slider.value) < 1e-9)
+
+    #expect(slider.keyDown(KeyPress(name: "Left")) && elements[0].scale < 1)
+    let before = editor.document
+    hand.wait(1000)
+    let place = slider.convert(slider.thumbFrame.center, to: nil)
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 40, 0, over: 200)
+    hand.cancel()
+    #expect(abs(elements[0].scale - before.elements[0].scale) < 1e-9)
+  }
+}
