@@ -1,5 +1,5 @@
 internal import CPango
-import Drawing
+package import Drawing
 
 /// The fonts of this machine that draw a text.
 package struct FontChoice: Hashable, Sendable {
@@ -8,15 +8,15 @@ package struct FontChoice: Hashable, Sendable {
   /// Whether every character has a glyph.
   package var isComplete: Bool
 
-  /// Chooses the fonts as for a text that is painted.
-  package init(for string: String) {
+  /// Chooses the fonts as for a text that is painted, in the program's own face or another.
+  package init(for string: String, _ face: TextFace? = nil) {
     let context = TextPainter.makeContext()
     defer { cpango_context_unref(context) }
     guard let layout = pango_layout_new(context) else {
       preconditionFailure("Pango makes a layout or ends the program")
     }
     defer { cpango_layout_unref(layout) }
-    Typeface.set(layout, to: string, size: 15, .regular)
+    Typeface.set(layout, to: string, size: 15, .regular, face)
     isComplete = pango_layout_get_unknown_glyphs_count(layout) == 0
     guard let iterator = pango_layout_get_iter(layout) else { return }
     defer { pango_layout_iter_free(iterator) }

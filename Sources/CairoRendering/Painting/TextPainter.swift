@@ -153,7 +153,7 @@ final class TextPainter {
     }
     Typeface.set(
       layout, to: text.string, size: min(style.size, Self.sizeLimit), style.weight,
-      hasBoldChinese: hasBoldChinese)
+      style.face, hasBoldChinese: hasBoldChinese)
     guard let layout else { preconditionFailure("Pango makes a layout or ends the program") }
     return layout
   }

@@ -17,8 +17,9 @@ enum Typeface {
   private static let displayTracking = -0.012
 
   /// Returns the names of the families in the order in which they are tried.
-  static func families(forSize size: Double) -> String {
-    (size < displaySize ? "" : "Inter Display, ") + latin + ", " + chinese
+  static func families(forSize size: Double, _ face: TextFace?) -> String {
+    let first = face.map { "\($0.family), " } ?? ""
+    return first + (size < displaySize ? "" : "Inter Display, ") + latin + ", " + chinese
   }
 
   /// Gives a layout its words and their font.
@@ -28,15 +29,16 @@ enum Typeface {
   ///   - string: The words.
   ///   - size: The font size in points.
   ///   - weight: The weight of the letters.
+  ///   - face: A face that is tried first; `nil` for none.
   ///   - hasBoldChinese: Whether this machine has bold Chinese letters. Others look smeared when
   ///     they are made bold, so they stay regular.
   static func set(
     _ layout: OpaquePointer?, to string: String, size: Double, _ weight: TextStyle.Weight,
-    hasBoldChinese: Bool = false
+    _ face: TextFace? = nil, hasBoldChinese: Bool = false
   ) {
     let units = cpango_units_per_point()
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, families(forSize: size))
+    pango_font_description_set_family(font, families(forSize: size, face))
     pango_font_description_set_absolute_size(font, size * units)
     pango_font_description_set_weight(font, pangoWeight(weight, size))
     pango_layout_set_font_description(layout, font)
@@ -47,7 +49,7 @@ enum Typeface {
     // Numbers that change keep their width.
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     let isWide = string.unicodeScalars.contains(where: TextRoom.isWide)
-    if size >= displaySize, !isWide {
+    if size >= displaySize, !isWide, face == nil {
       let tracking = Int32((size * displayTracking * units).rounded())
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking))
     }

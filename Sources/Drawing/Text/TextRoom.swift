@@ -81,7 +81,9 @@ package enum TextRoom {
 
   private static func width(of scalar: Unicode.Scalar, _ style: TextStyle) -> Double {
     let bold = style.weight == .bold ? 1.13 : 1
-    return share(of: scalar) * bold * style.size
+    let share = share(of: scalar) * bold
+    // All letters of a monospaced face are equally wide; those of the other faces are narrow.
+    return (style.face == .mono ? max(share, 0.62) : share) * style.size
   }
 
   /// The width of a letter in multiples of the font size.

@@ -9,6 +9,8 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   public var color: Color
   public var weight: Weight
+  /// The typeface; `nil` for the program's own.
+  public var face: TextFace?
   /// The horizontal alignment; vertically the text is centered in the frame.
   public var alignment: Alignment
   /// Whether text that does not fit continues on the next line, within the frame's height.
@@ -23,6 +25,7 @@ public struct TextStyle: Hashable, Sendable {
     self.weight = weight
     self.alignment = alignment
     self.wraps = wraps
+    face = nil
   }
 }
 
@@ -30,6 +33,7 @@ extension TextStyle: CustomStringConvertible {
   public var description: String {
     var text = "\(decimal(size)) pt \(weight.rawValue) \(alignment.rawValue) \(color)"
     if wraps { text += " wraps" }
+    if let face { text += " \(face.rawValue)" }
     return text
   }
 }

@@ -1,21 +1,29 @@
 import CairoRendering
+import Drawing
 import FileSupport
 import TouchEngine
 
-/// The fonts that draw text, and whether they include Chinese.
+/// The fonts that draw text, whether they include Chinese, and the faces for words on photos.
 struct FontSection: DoctorSection {
   var latin: FontChoice
   var chinese: FontChoice
+  /// The faces for words on photos that this machine lacks.
+  var missing: [TextFace]
 
   let title = "Fonts"
   let key = "fonts"
 
   /// Chooses the fonts. 势 is a simplified character that Japanese fonts lack.
   init() {
-    self.init(latin: FontChoice(for: "gestures"), chinese: FontChoice(for: "手势"))
+    let missing = TextFace.allCases.filter { face in
+      FontChoice(for: "a", face).families.first != face.family
+    }
+    self.init(
+      latin: FontChoice(for: "gestures"), chinese: FontChoice(for: "手势"), missing: missing)
   }
 
-  init(latin: FontChoice, chinese: FontChoice) {
+  init(latin: FontChoice, chinese: FontChoice, missing: [TextFace]) {
+    self.missing = missing
     self.latin = latin
     self.chinese = chinese
   }
@@ -25,17 +33,29 @@ struct FontSection: DoctorSection {
       "words: \(Self.words(latin))",
       "Chinese: "
         + (chinese.isComplete ? Self.words(chinese) : "none, its characters are shown as boxes"),
+      "words on photos: "
+        + TextFace.allCases.map { $0.family + (missing.contains($0) ? " (missing)" : "") }
+        .joined(separator: ", "),
     ]
   }
 
   var advice: [String] {
-    if chinese.isComplete { return [] }
-    return ["There is no font for Chinese; on Debian: sudo apt-get install fonts-noto-cjk"]
+    var advice: [String] = []
+    if !chinese.isComplete {
+      advice.append("There is no font for Chinese; on Debian: sudo apt-get install fonts-noto-cjk")
+    }
+    if !missing.isEmpty {
+      advice.append(
+        "Words on photos in a missing font are drawn in the program's own; on Debian: "
+          + "sudo apt-get install \(missing.map(\.package).joined(separator: " "))")
+    }
+    return advice
   }
 
   var json: JSON {
     .object([
       JSON.Member("words", Self.json(latin)), JSON.Member("chinese", Self.json(chinese)),
+      JSON.Member("missing", .array(missing.map { .string($0.family) })),
     ])
   }
 

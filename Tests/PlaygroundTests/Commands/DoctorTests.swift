@@ -1,4 +1,5 @@
 import CairoRendering
+import Drawing
 import FileSupport
 import Foundation
 import Testing
@@ -110,16 +111,22 @@ import X11TestSupport
     var chinese = FontChoice(for: "手势")
     chinese.families = ["Kai"]
     chinese.isComplete = true
-    let complete = FontSection(latin: latin, chinese: chinese)
+    let complete = FontSection(latin: latin, chinese: chinese, missing: [])
     chinese.isComplete = false
-    let missing = FontSection(latin: latin, chinese: chinese)
+    let missing = FontSection(latin: latin, chinese: chinese, missing: [.poster, .hand])
 
-    #expect(complete.lines == ["words: Inter", "Chinese: Kai"])
+    let faces = "Bebas Neue, EB Garamond, Lobster Two, Dancing Script, JetBrains Mono"
+    #expect(complete.lines == ["words: Inter", "Chinese: Kai", "words on photos: \(faces)"])
     #expect(complete.advice.isEmpty)
-    #expect(complete.json.description == #"{"words":["Inter"],"chinese":["Kai"]}"#)
-    #expect(missing.lines.last == "Chinese: none, its characters are shown as boxes")
-    #expect(missing.advice.map { $0.hasSuffix("apt-get install fonts-noto-cjk") } == [true])
-    #expect(missing.json.description == #"{"words":["Inter"],"chinese":[]}"#)
+    #expect(complete.json.description == #"{"words":["Inter"],"chinese":["Kai"],"missing":[]}"#)
+    #expect(missing.lines[1] == "Chinese: none, its characters are shown as boxes")
+    #expect(missing.lines[2].contains("Bebas Neue (missing), EB Garamond, Lobster Two"))
+    #expect(missing.advice.count == 2)
+    #expect(missing.advice[0].hasSuffix("apt-get install fonts-noto-cjk"))
+    #expect(missing.advice[1].hasSuffix("apt-get install fonts-bebas-neue fonts-dancingscript"))
+    #expect(
+      missing.json.description
+        == #"{"words":["Inter"],"chinese":[],"missing":["Bebas Neue","Dancing Script"]}"#)
   }
 
   @Test(arguments: [
