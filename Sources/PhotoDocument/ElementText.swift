@@ -3,7 +3,12 @@ import TouchEngine
 
 /// A text on the page.
 package struct ElementText: Codable, Hashable, Sendable {
-  package enum Font: String, Codable, CaseIterable, Sendable { case bold, regular }
+  package enum Font: String, Codable, CaseIterable, Sendable {
+    /// The program's own face.
+    case bold, regular
+    /// The faces of ``TextFace``.
+    case poster, serif, script, hand, mono
+  }
   /// The side on which lines of different lengths begin or end together.
   package enum Alignment: String, Codable, CaseIterable, Sendable { case left, center, right }
   /// What is behind the letters.

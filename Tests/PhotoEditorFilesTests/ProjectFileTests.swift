@@ -216,7 +216,8 @@ final class ProjectFolder {
     ),
     (
       #""font":"bold""#, #""font":"comic""#,
-      #"expected one of "bold", "regular" under "elements.1.text.font", found "comic""#
+      #"expected one of "bold", "regular", "poster", "serif", "script", "hand", "mono" under"#
+        + #" "elements.1.text.font", found "comic""#
     ),
     (
       #""tool":"brush""#, #""tool":7"#,

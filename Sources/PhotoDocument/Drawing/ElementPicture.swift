@@ -13,7 +13,8 @@ extension ElementValue.Content {
     switch self {
     case .sticker(let name): return StickerArt.named(name)?.size ?? Size(100, 100)
     case .text(let text):
-      let style = TextStyle(size: Self.fontSize, color: .white, weight: .bold)
+      var style = TextStyle(size: Self.fontSize, color: .white, weight: .bold)
+      style.face = text.font.face
       let width = min(
         max(TextRoom.width(of: text.words, style) * 1.05, Self.fontSize), Self.widest)
       return Size(
@@ -46,9 +47,10 @@ extension ElementText {
     case .center: alignment = .center
     case .right: alignment = .trailing
     }
-    let style = TextStyle(
+    var style = TextStyle(
       size: ElementValue.Content.fontSize, color: backing == .box ? color.contrast : color.color,
-      weight: font == .bold ? .bold : .regular, alignment: alignment, wraps: true)
+      weight: font.weight, alignment: alignment, wraps: true)
+    style.face = font.face
     let side = self.alignment == .center ? 0 : ElementValue.Content.fontSize / 4
     return (style, bounds.outset(by: EdgeInsets(top: 0, left: -side, bottom: 0, right: -side)))
   }
@@ -73,6 +75,13 @@ extension ElementText {
     }
     list.text(words, in: room, style)
   }
+}
+
+extension ElementText.Font {
+  /// The typeface; `nil` for the program's own.
+  package var face: TextFace? { TextFace(rawValue: rawValue) }
+
+  package var weight: TextStyle.Weight { self == .regular ? .regular : .bold }
 }
 
 extension InkColor {

@@ -33,10 +33,20 @@ package final class EditorChrome {
   package let widthSlider = Slider(identifier: "tools.width")
 
   // Text.
-  let fonts: SegmentedControl
+  let fontButtons = ElementText.Font.allCases.map { font in
+    (
+      font: font,
+      button: ChromeButton(
+        "tools.text.font.\(font.rawValue)", .text, "font.\(font.rawValue)", .font(font))
+    )
+  }
   let textColors = InkColor.allCases.map { ColorButton("tools.text", $0) }
-  let alignmentButton = ChromeButton("tools.text.alignment", .alignCenter, "alignment.center")
-  let backingButton = ChromeButton("tools.text.backing", .letter, "backing.plain")
+  let alignmentButton = ChromeButton(
+    "tools.text.alignment", .alignCenter, "alignment.center",
+    otherTitles: ["alignment.left", "alignment.right"])
+  let backingButton = ChromeButton(
+    "tools.text.backing", .letter, "backing.plain",
+    otherTitles: ["backing.outline", "backing.box"])
   let sizeSlider = Slider(identifier: "tools.text.size")
 
   // Filters.
@@ -88,9 +98,6 @@ package final class EditorChrome {
           "tools.\(name)", .crop, name, .ratio(width: sign.width, height: sign.height))
       )
     }
-    fonts = SegmentedControl(
-      identifier: "tools.font",
-      titles: ElementText.Font.allCases.indices.map { words["font.\($0)"] })
     let widths = DoodleOptions.widths
     // Equal ways of the thumb multiply the width by equal factors.
     widthSlider.minimumValue = log(widths.lowerBound)
@@ -112,10 +119,11 @@ package final class EditorChrome {
       ], words: words)
     textTools = ToolStrip(
       "text",
-      [.segments(fonts), .tile(alignmentButton), .tile(backingButton), .divider]
+      (fontButtons.map(\.button) + [alignmentButton, backingButton]).map { .tile($0) }
+        + [.divider]
         + textColors.map { .color($0) } + [
           .divider, .slider(sizeSlider, title: "text.size", value: { told.size() }),
-        ], words: words)
+        ], tileWidth: 60, words: words)
     doodleTools = ToolStrip(
       "doodle",
       (strokeButtons.map(\.button) + [aboveButton]).map { .tile($0) } + [.divider]

@@ -121,9 +121,9 @@ extension PhotoEditor {
   }
 
   private func connectTextTools() {
-    chrome.fonts.addTarget(self, action: "font", for: .valueChanged) { editor in
-      guard let index = editor.chrome.fonts.selectedSegmentIndex else { return }
-      editor.elementTool?.changeText { $0.font = ElementText.Font.allCases[index] }
+    for (font, button) in chrome.fontButtons {
+      button.isOn = { [unowned self] in elementTool?.text?.font == font }
+      button.onPress = { [unowned self] in elementTool?.changeText { $0.font = font } }
     }
     for button in chrome.textColors {
       button.isOn = { [unowned self, unowned button] in
@@ -173,13 +173,10 @@ extension PhotoEditor {
     }
   }
 
-  /// Shows the values of document and options in the sliders and the font's segments.
+  /// Shows the values of document and options in the sliders and the buttons that stand for values.
   func showValues() {
     if !chrome.widthSlider.isTracking {
       chrome.widthSlider.value = log(doodleTool.width)
-    }
-    chrome.fonts.selectedSegmentIndex = elementTool?.text.flatMap {
-      ElementText.Font.allCases.firstIndex(of: $0.font)
     }
     if let text = elementTool?.text, let scale = canvas.selected?.scale {
       chrome.alignmentButton.show(text.alignment.icon, "alignment.\(text.alignment.rawValue)")

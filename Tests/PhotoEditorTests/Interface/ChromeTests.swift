@@ -173,8 +173,10 @@ import TouchTestSupport
     played.editor.startTyping(because: .application("test"))
     let state = played.editor.state(at: played.now)
     let twin = PlayedEditor(size: size, state: state)
-    let font = played.editor.chrome.fonts.selectedSegmentIndex
-    #expect(font != nil && twin.editor.chrome.fonts.selectedSegmentIndex == font)
+    for played in [played, twin] {
+      let chosen = played.editor.chrome.fontButtons.filter { $0.button.isOn() }
+      #expect(chosen.map(\.font) == [.bold])
+    }
   }
 
   @Test func `nothing of the canvas moves when an element is selected or typed, in any size`() {

@@ -1,4 +1,5 @@
 import Drawing
+import PhotoDocument
 import ScenePlayer
 package import TouchEngine
 
@@ -11,6 +12,8 @@ package final class ChromeButton: Button {
     case capsule(ButtonRole)
     /// An icon above its name; the name is left out where it has no room.
     case tile
+    /// Two letters of a font above its name.
+    case font(ElementText.Font)
     /// The shape of a ratio of width to height above its name.
     case ratio(width: Double, height: Double)
     /// A row of a menu: an icon, and its name beside it.
@@ -20,6 +23,8 @@ package final class ChromeButton: Button {
   private(set) var icon: Icon
   /// The key of the name in ``EditorWords``.
   private(set) var title: String
+  /// The names that the button can show; its place has room for each.
+  let titles: [String]
   let look: Look
   /// Whether the icon is drawn as in a mirror.
   let isMirrored: Bool
@@ -33,9 +38,10 @@ package final class ChromeButton: Button {
 
   init(
     _ identifier: String, _ icon: Icon, _ title: String, _ look: Look = .tile,
-    isMirrored: Bool = false
+    isMirrored: Bool = false, otherTitles: [String] = []
   ) {
     (self.icon, self.title, self.look, self.isMirrored) = (icon, title, look, isMirrored)
+    titles = [title] + otherTitles
     super.init(identifier: identifier)
     insideMargin = 4
     addTarget(self, action: "press", for: .touchUpInside) { if $0.isUseful() { $0.onPress() } }
@@ -66,7 +72,7 @@ extension DisplayListBuilder {
       switch button.look {
       case .round: list.drawRound(button, frame, palette)
       case .capsule(let role): list.drawCapsule(button, name, role, words)
-      case .tile, .ratio: list.drawTile(button, name, words)
+      case .tile, .font, .ratio: list.drawTile(button, name, words)
       case .row: list.drawRow(button, name, words)
       }
     }
@@ -119,6 +125,10 @@ extension DisplayListBuilder {
     if case .ratio(let width, let height) = button.look {
       let shape = Rect(place.x - width / 2, place.y - height / 2, width, height)
       stroke(.roundedRect(shape, radius: 3), color, StrokeStyle.round(width: 1.9))
+    } else if case .font(let font) = button.look {
+      var style = TextStyle(size: 24, color: color, weight: font.weight, alignment: .center)
+      style.face = font.face
+      text("Aa", in: Rect(frame.minX, top - 4, frame.width, 34), style)
     } else {
       drawIcon(of: button, at: place, size: 26, color)
     }
@@ -151,7 +161,7 @@ extension ChromeButton {
   var saysItsName: Bool {
     switch look {
     case .round: false
-    case .capsule, .tile, .ratio: showsTitle
+    case .capsule, .tile, .font, .ratio: showsTitle
     case .row: true
     }
   }
@@ -160,7 +170,7 @@ extension ChromeButton {
   var radius: Double {
     switch look {
     case .round, .capsule: min(frame.width, frame.height) / 2
-    case .tile, .ratio: 16
+    case .tile, .font, .ratio: 16
     case .row: 10
     }
   }

@@ -46,7 +46,7 @@ extension ToolStrip {
       buttons: [], others: [], words: [], values: [], photo: nil)
     for item in items {
       switch item {
-      case .tile(let button), .round(let button): look.buttons.append(ChromeButtonState(button))
+      case .tile(let button): look.buttons.append(ChromeButtonState(button))
       case .color(let button): look.others.append(mark(button, isOn: button.isOn()))
       case .look(let button):
         look.photo = photo
@@ -55,10 +55,6 @@ extension ToolStrip {
         look.others.append(mark(slider, isOn: slider.isDraggingThumb))
         look.values.append(slider.value)
         look.words.append(value())
-      case .segments(let control):
-        look.others.append(mark(control, isOn: false))
-        look.values.append(Double(control.selectedSegmentIndex ?? -1))
-        look.values.append(Double(control.pressedSegmentIndex ?? -1))
       case .divider: break
       }
     }
@@ -103,7 +99,7 @@ extension ToolStrip {
   private func draw(_ item: ToolItem, _ look: Look, into list: inout DisplayListBuilder) {
     let appearance = look.appearance
     switch item {
-    case .tile(let button), .round(let button): list.draw(button, words)
+    case .tile(let button): list.draw(button, words)
     case .color(let button): list.draw(button, appearance)
     case .look(let button):
       if let photo = look.photo { list.draw(button, photo, hasLabels, words) }
@@ -114,8 +110,6 @@ extension ToolStrip {
         drawEnds(words[title], value(), in: room, into: &list)
       }
       list.group(transform: .translation(slider.frame.origin)) { $0.draw(slider, appearance) }
-    case .segments(let control):
-      list.group(transform: .translation(control.frame.origin)) { $0.draw(control, appearance) }
     case .divider: break
     }
   }

@@ -152,15 +152,11 @@ package final class ToolStrip: View {
     case .tile(let button):
       guard hasLabels, !isColumn else { return isColumn ? least - 2.5 : least }
       let font = words.style.font(13, .black)
-      return max(tileWidth, TextRoom.width(of: words[button.title], font) + 16).rounded(.up)
-    case .round: return least
+      let widest = button.titles.map { TextRoom.width(of: words[$0], font) }.max() ?? 0
+      return max(tileWidth, widest + 16).rounded(.up)
     case .color: return Control.minimumTarget
     case .look: return LookButton.size(hasLabels, words.style).width + 12
     case .slider: return hasLabels ? 232 : 168
-    case .segments(let control):
-      let font = words.style.font(15, .black, .bold)
-      let widest = control.titles.map { TextRoom.width(of: $0, font) }.max() ?? 0
-      return (Double(control.titles.count) * (widest + 24)).rounded(.up) + 16
     case .divider: return 25
     }
   }
@@ -174,13 +170,10 @@ package final class ToolStrip: View {
       let inset = min(Self.padding, across / 4)
       return isColumn
         ? Rect(4, start, across - 8, length) : Rect(start, inset, length, across - 2 * inset)
-    case .round:
-      return Rect(start + (length - target) / 2, middle - target / 2, target, target)
     case .color: return Rect(start, middle - target / 2, length, target)
     case .slider:
       let top = hasLabels ? across - target - 4 : middle - target / 2
       return Rect(start + 4, top, length - 8, target)
-    case .segments: return Rect(start + 8, middle - target / 2, length - 16, target)
     case .divider: return Rect(start, 0, length, across)
     }
   }

@@ -52,6 +52,26 @@ import TouchTestSupport
     #expect(try JSONDecoder().decode(ElementText.self, from: Data(boxed.utf8)) == text())
   }
 
+  @Test func `the tools of a text have the same places whatever the text looks like`() {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    let frames = editor.chrome.textTools.controls.map(\.frame)
+    played.press("text.backing")
+    played.press("text.alignment")
+    // Laid out for the first time with the other names.
+    let twin = PlayedEditor(state: editor.state(at: played.now))
+    #expect(twin.editor.chrome.backingButton.title == "backing.outline")
+    #expect(twin.editor.chrome.textTools.controls.map(\.frame) == frames)
+    for language in [Language.english, .chinese] {
+      let chrome = PhotoEditor(SceneEnvironment(size: Size(1280, 800), language: language)).chrome
+      for button in [chrome.alignmentButton, chrome.backingButton] {
+        for title in button.titles {
+          let font = chrome.words.style.font(13, .black)
+          #expect(TextRoom.width(of: chrome.words[title], font) + 16 <= button.frame.width)
+        }
+      }
+    }
+  }
+
   @Test func `each alignment and backing draws its own picture, in the same bounds`() {
     var text = ElementText("One line and another one that wraps", color: .yellow)
     let bounds = Rect(origin: .zero, size: ElementValue.Content.text(text).size)
@@ -68,6 +88,32 @@ import TouchTestSupport
     }
     // Words on a light box are dark.
     #expect(DisplayListText.of { $0.group(pictures[2]) }.contains("#1C1C1E"))
+  }
+
+  @Test
+  func `each font has a button, its own letters and a box wide enough, and is a name in a file`()
+    throws
+  {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    var widths: [ElementText.Font: Double] = [:]
+    for font in ElementText.Font.allCases {
+      played.press("text.font.\(font.rawValue)")
+      guard case .text(let text)? = elements.first?.content else { throw CancellationError() }
+      #expect(text.font == font)
+      #expect(editor.chrome.fontButtons.filter { $0.button.isOn() }.map(\.font) == [font])
+      let bounds = Rect(origin: .zero, size: ElementValue.Content.text(text).size)
+      widths[font] = bounds.width
+      let style = text.style(in: bounds).style
+      #expect(style.face == TextFace(rawValue: font.rawValue))
+      #expect(style.weight == (font == .regular ? .regular : .bold))
+      let written = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+      #expect(written.contains("\"font\":\"\(font.rawValue)\""))
+    }
+    #expect(ElementText.Font.allCases.count == TextFace.allCases.count + 2)
+    // No narrower than the program's own face, which stands in for a missing one.
+    #expect(widths.values.allSatisfy { $0 >= widths[.bold] ?? .infinity })
+    let narrow = ElementValue.Content.text(ElementText("illi", font: .mono)).size
+    #expect(narrow.width > ElementValue.Content.text(ElementText("illi")).size.width)
   }
 
   @Test func `the caret and the selection of the field are drawn where the letters are`() {

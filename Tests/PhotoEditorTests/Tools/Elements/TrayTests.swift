@@ -175,9 +175,7 @@ import TouchTestSupport
     editor.add(.text(ElementText("Words")), because: .application("test"))
     played.press("text.color.orange")
     #expect(elements[0].content == .text(ElementText("Words", color: .orange)))
-    let fonts = editor.chrome.fonts
-    let place = fonts.convert(Point(fonts.bounds.maxX - 20, fonts.bounds.center.y), to: nil)
-    hand.tap(at: place.x, place.y, holding: 200)
+    played.press("text.font.regular")
     #expect(elements[0].content == .text(ElementText("Words", font: .regular, color: .orange)))
     // The field keeps the keyboard meanwhile.
     #expect(editor.field.isEditing)

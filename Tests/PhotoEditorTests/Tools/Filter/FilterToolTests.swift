@@ -7,6 +7,7 @@ import TouchTestSupport
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import ScenePlayer
 
 /// The filter mode under a finger, keys and buttons. The picture is 1000 points wide.
 @Suite(.endsInTime) struct FilterToolTests {
@@ -286,6 +287,31 @@ import TouchTestSupport
     hand.cancel()
     #expect(!tool.showsOriginal)
     #expect(look == PhotoLook(filter: "noir") && editor.history.done.count == steps)
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(640, 480), Size(360, 640)])
+  func `the word for the photo without its filter does not lie under the status row`(size: Size)
+    throws
+  {
+    let editor = PhotoEditor(SceneEnvironment(size: size))
+    editor.modes.machine.enter(editor.modes.filter, because: .application("test"))
+    let tool = try #require(editor.filterTool)
+    tool.restore(nil, isComparing: true)
+    var frames: [Rect] = []
+    func find(_ list: DisplayList, _ place: TouchEngine.AffineTransform) {
+      for command in list.commands {
+        if case .text(let text) = command, text.string == "Original" {
+          frames.append(place.apply(to: text.frame).boundingBox)
+        } else if case .group(let group) = command {
+          find(group.content, group.transform.concatenating(place))
+        }
+      }
+    }
+    find(DisplayList { tool.draw(into: &$0, at: .zero) }, .identity)
+    let plate = try #require(frames.first)
+    let row = try #require(editor.window as? PanelWindow).statusFrame(in: editor.window.bounds)
+    #expect(editor.canvas.frame.intersection(plate) == plate)
+    if size.width < 1000 { #expect(plate.intersection(row) == nil) }
   }
 
   @Test func `G1.5: a mode that is entered during a hold ends the comparison`() {
