@@ -6,7 +6,8 @@ PROGRAM = .build/release/touch-playground
 DEMO_OUT = .build/demo
 
 BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libcairo2-dev \
-	libpango1.0-dev libpng-dev libjpeg-dev zlib1g-dev libdbus-1-dev fonts-inter fonts-wqy-microhei
+	libpango1.0-dev libpng-dev libjpeg-dev zlib1g-dev libdbus-1-dev fonts-inter fonts-wqy-microhei \
+	fonts-bebas-neue fonts-ebgaramond fonts-lobstertwo fonts-dancingscript fonts-jetbrains-mono
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool openbox valgrind \
 	xwayland mutter pipewire dbus-daemon python3-dbus x11-xserver-utils imagemagick
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.

@@ -1,4 +1,3 @@
-package import Drawing
 import Glibc
 package import TouchEngine
 
