@@ -87,12 +87,15 @@ import X11TestSupport
     let large = "file://\(folder.path("large.png"))\r\n"
 
     try program.drop(large, titled: "red.png")
-    let plain = try program.color(640, 16)
+    func sign() throws -> UInt32 {
+      try program.color(EditedProgram.signPixel.x, EditedProgram.signPixel.y)
+    }
+    let plain = try sign()
     try look(program, at: 0xC02030)
     try waitForColor(0xC02030, program)
-    try program.wait("the sign") { try program.color(640, 16) != plain }
+    try program.wait("the sign") { try sign() != plain }
     try program.tap(.escape)
-    try program.wait("that it is over") { try program.color(640, 16) == plain }
+    try program.wait("that it is over") { try sign() == plain }
     try waitForColor(0xC02030, program)
 
     try program.drop(large, titled: "red.png")

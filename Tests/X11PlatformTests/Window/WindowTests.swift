@@ -129,11 +129,12 @@ struct `A window on a real server` {
     let desk = try Desk()
     let pipe = try StopPipe()
     var calls = 0
-    desk.source.companion = pipe.reading
+    let source = desk.source
+    source.companion = pipe.reading
     desk.reader.onCompanion = {
       calls += 1
       // Unread, it stays readable.
-      if calls == 2 { desk.source.companion = nil }
+      if calls == 2 { source.companion = nil }
     }
     pipe.signal()
 
