@@ -19,8 +19,9 @@ struct LongPlay<S: Scene> {
   private static var patience: Int { 60 }
   /// The number of bytes that the last quarter may keep beyond the first, besides steps remembered
   /// on purpose. What is made when it is first needed, such as the pictures of a mode, comes to
-  /// 90 KiB in the photo editor; after that, two hours of playing added nothing.
-  private static var memorySlack: Int { 128 << 10 }
+  /// 170 KiB in the photo editor (seeds 1 to 4, ten minutes); after that, eighty minutes of playing
+  /// added nothing.
+  private static var memorySlack: Int { 256 << 10 }
   /// The time after the last touch at which none of its traces is visible, in seconds.
   private static var faded: Double { 1000 }
 

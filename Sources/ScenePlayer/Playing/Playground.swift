@@ -175,9 +175,13 @@ package final class Playground: Playable {
   package func displayList(at time: Timestamp) -> DisplayList {
     fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
-    if let opening, opening.isMoving(at: time) {
-      opening.draw(into: &list, at: time, scale: displayScale)
-      return list.build()
+    if let opening {
+      if opening.isMoving(at: time) {
+        opening.draw(into: &list, at: time, scale: displayScale)
+        return list.build()
+      }
+      // Its pictures are needed no more.
+      self.opening = nil
     }
     scene.draw(into: &list, at: time)
     drawStatus(into: &list, at: time)

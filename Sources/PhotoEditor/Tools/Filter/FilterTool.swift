@@ -286,8 +286,8 @@ package final class FilterTool: EditorTool {
     }
   }
 
-  /// Draws words on a plate in the middle of the upper edge of a part of the picture; of the lower
-  /// edge in a small window, where the status row covers the upper one.
+  /// Draws words on a plate in the middle of the lower edge of a part of the picture; the status
+  /// row covers the upper edge.
   private func drawPlate(_ words: String, in part: Rect, into list: inout DisplayListBuilder) {
     let appearance = editor.style.appearance
     let style = TextStyle(
@@ -297,9 +297,7 @@ package final class FilterTool: EditorTool {
     let height = (style.size * 1.5).rounded() + 14
     // The plate would hide a small picture; the chosen filter's button says the same.
     guard sight.height >= 4 * height else { return }
-    let isSmall = editor.chrome.layout?.hasLabels == false
-    let y = isSmall ? part.maxY - 12 - height : part.minY + 18
-    let place = Rect(part.center.x - width / 2, y, width, height)
+    let place = Rect(part.center.x - width / 2, part.maxY - 12 - height, width, height)
     let shape = Path.roundedRect(place, radius: height / 2)
     list.fill(shape, appearance.palette.panel)
     list.stroke(shape, appearance.palette.edge, width: appearance.edgeWidth)
