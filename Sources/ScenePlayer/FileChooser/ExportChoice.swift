@@ -46,9 +46,17 @@ package struct ExportChoice: Hashable, Sendable {
       case .half: 0.5
       case .shared: min(Double(Self.sharedSide) / Double(max(width, height, 1)), 1)
       }
+    return Self.pixels(width: width, height: height, scaledBy: wanted)
+  }
+
+  /// Returns the size of a picture scaled by a factor, in whole pixels, and the scale with which the
+  /// picture covers all of them.
+  package static func pixels(
+    width: Int, height: Int, scaledBy factor: Double
+  ) -> (width: Int, height: Int, scale: Double) {
     let (wide, high) = (Double(max(width, 1)), Double(max(height, 1)))
-    let across = max((wide * wanted).rounded(), 1)
-    let down = max((high * wanted).rounded(), 1)
+    let across = max((wide * factor).rounded(), 1)
+    let down = max((high * factor).rounded(), 1)
     return (Int(across), Int(down), max(across / wide, down / high))
   }
 }

@@ -121,33 +121,28 @@ struct ThumbnailCache: Sendable {
       !document.isLongToDraw
     else { return false }
     let picture = document.exported
-    let (width, height) = (Double(picture.pixelWidth), Double(picture.pixelHeight))
-    let wanted = min(Double(side.rawValue) / max(width, height), 1)
-    let (across, down) = (max((width * wanted).rounded(), 1), max((height * wanted).rounded(), 1))
-    guard let surface = CairoSurface(width: Int(across), height: Int(down), isOpaque: true)
+    let (width, height) = (picture.pixelWidth, picture.pixelHeight)
+    let pixels = ExportChoice.pixels(
+      width: width, height: height,
+      scaledBy: min(Double(side.rawValue) / Double(max(width, height)), 1))
+    guard let surface = CairoSurface(width: pixels.width, height: pixels.height, isOpaque: true)
     else { return false }
     let images = ImageStore(folder: AssetFolder.find())
     var hasFailed = false
     images.onProblem = { _ in hasFailed = true }
     let list = DisplayList { list in
-      list.fill(.rect(Rect(0, 0, across, down)), .white)
-      list.group(picture.list, transform: .scale(max(across / width, down / height)))
+      list.fill(.rect(Rect(0, 0, Double(pixels.width), Double(pixels.height))), .white)
+      list.group(picture.list, transform: .scale(pixels.scale))
     }
     DisplayListRenderer(images: images).paint(list, on: surface, scale: 1)
     guard !hasFailed else { return false }
-    StateFolder.make(FileSupport.folder(ofPath: path))
-    let plain = path + ".part-\(getpid())"
-    defer { unlink(plain) }
-    guard (try? surface.writePNG(to: plain, isOneOfMany: true)) != nil,
-      let bytes = try? readFile(plain, limit: Self.fileLimit)
-    else { return false }
-    return write(bytes, for: file, to: path)
+    return (try? write(to: path) { try surface.writePNG(into: $0, texts: file.texts) }) != nil
   }
 
   /// Remembers that a file has no thumbnail, as the standard says: with a picture of one pixel.
   private func remember(_ file: Source, at path: String) {
-    StateFolder.make(FileSupport.folder(ofPath: path))
-    _ = write(Self.onePixel, for: file, to: path)
+    guard let bytes = PNGTexts.adding(file.texts, to: Self.onePixel) else { return }
+    try? write(to: path) { made in bytes.withUnsafeBytes { made.write($0) } }
   }
 
   /// A PNG of one transparent pixel.
@@ -159,15 +154,11 @@ struct ThumbnailCache: Sendable {
     0xAE, 0x42, 0x60, 0x82,
   ]
 
-  private func write(_ bytes: [UInt8], for file: Source, to path: String) -> Bool {
-    guard let all = PNGTexts.adding(file.texts, to: bytes) else { return false }
-    do throws(FileReason) {
-      let made = try AtomicFile(path, isPrivate: true)
-      all.withUnsafeBytes { made.write($0) }
-      try made.finish(isDurable: false)
-      return true
-    } catch {
-      return false
-    }
+  /// Writes a file of the cache, whole or not at all.
+  private func write(to path: String, _ fill: (AtomicFile) throws -> Void) throws {
+    StateFolder.make(FileSupport.folder(ofPath: path))
+    let made = try AtomicFile(path, isPrivate: true)
+    try fill(made)
+    try made.finish(isDurable: false)
   }
 }
