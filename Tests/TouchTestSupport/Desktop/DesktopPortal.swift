@@ -24,7 +24,9 @@ public final class DesktopPortal {
     process.standardInput = input
     process.standardOutput = output
     try process.runWithSignals()
-    guard let address = Self.line(from: output.fileHandleForReading.fileDescriptor),
+    guard
+      let address = PipedLine.read(
+        from: output.fileHandleForReading.fileDescriptor, patience: 60),
       !address.isEmpty
     else {
       throw TouchscreenError(
@@ -87,21 +89,11 @@ public final class DesktopPortal {
 
   private func say(_ line: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
-    guard let answer = Self.line(from: output.fileHandleForReading.fileDescriptor) else {
+    guard
+      let answer = PipedLine.read(from: output.fileHandleForReading.fileDescriptor, patience: 60)
+    else {
       throw TouchscreenError("The portal has ended.")
     }
     return answer
-  }
-
-  private static func line(from file: Int32) -> String? {
-    var line: [UInt8] = []
-    while line.last != UInt8(ascii: "\n") {
-      var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, 60_000) > 0 else { return nil }
-      var byte: UInt8 = 0
-      guard read(file, &byte, 1) == 1 else { return nil }
-      line.append(byte)
-    }
-    return String(decoding: line.dropLast(), as: UTF8.self)
   }
 }

@@ -56,7 +56,9 @@ public final class WaylandDesktop: Sendable {
     self.input = Mutex(input.fileHandleForWriting)
     answers = output.fileHandleForReading
     try process.runWithSignals()
-    guard let display = try Self.line(from: answers.fileDescriptor), display.hasPrefix(":") else {
+    guard let display = PipedLine.read(from: answers.fileDescriptor, patience: 60),
+      display.hasPrefix(":")
+    else {
       let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
       throw TouchscreenError("The Wayland desktop for the tests did not start.\n\(text)")
     }
@@ -118,21 +120,9 @@ public final class WaylandDesktop: Sendable {
     try input.withLock { input in
       guard let input else { throw TouchscreenError("The Wayland desktop is closed.") }
       try input.write(contentsOf: Data("\(line)\n".utf8))
-      guard try Self.line(from: answers.fileDescriptor) == "ok" else {
+      guard PipedLine.read(from: answers.fileDescriptor, patience: 60) == "ok" else {
         throw TouchscreenError("The Wayland desktop did not do “\(line)”.")
       }
     }
-  }
-
-  private static func line(from file: Int32) throws -> String? {
-    var line: [UInt8] = []
-    while line.last != UInt8(ascii: "\n") {
-      var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, 60_000) > 0 else { return nil }
-      var byte: UInt8 = 0
-      guard read(file, &byte, 1) == 1 else { return nil }
-      line.append(byte)
-    }
-    return String(decoding: line.dropLast(), as: UTF8.self)
   }
 }

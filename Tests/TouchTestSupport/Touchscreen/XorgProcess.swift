@@ -95,15 +95,7 @@ final class XorgProcess: Sendable {
 
   /// The display number that the server writes, followed by a newline, once it accepts clients.
   private static func number(from file: Int32) -> Int? {
-    var line: [UInt8] = []
-    while line.last != UInt8(ascii: "\n") {
-      var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, 30_000) > 0 else { return nil }
-      var byte: UInt8 = 0
-      guard read(file, &byte, 1) == 1 else { return nil }
-      line.append(byte)
-    }
-    return Int(String(decoding: line.dropLast(), as: UTF8.self))
+    PipedLine.read(from: file, patience: 30).flatMap { Int($0) }
   }
 
   /// The reason why the server did not start: the errors in its log, or else its last output.
