@@ -55,9 +55,15 @@ package final class Panel: View {
     story.onChange = { [unowned self] in setNeedsDisplay() }
   }
 
-  /// Updates the controls to the scene's values.
+  /// Whether values have changed while the panel was folded.
+  private var isStale = false
+
+  /// Updates the controls to the scene's values; those of a folded panel when it opens.
   package func refresh() {
-    for row in list.rows where row.hasValue { row.show() }
+    isStale = isFolded
+    if !isFolded {
+      for row in list.rows where row.hasValue { row.show() }
+    }
     setNeedsDisplay()
   }
 
@@ -77,6 +83,7 @@ package final class Panel: View {
       frame = button
       return room
     }
+    if isStale { refresh() }
     isOverScene = room.width - wanted - 2 * distance < Self.leastStage
     guard !isOverScene else {
       frame = room
