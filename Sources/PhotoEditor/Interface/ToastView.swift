@@ -116,16 +116,8 @@ package final class ToastView: View {
     let way = motion.isReduced ? 0 : Self.way * (1 - min(motion.part(at: time), isHeld ? 1 : left))
     let place = transformToRoot.concatenating(.translation(Point(0, max(way, 0))))
     list.group(transform: place, opacity: shown) { list in
-      list.fill(
-        .roundedRect(bounds.offset(by: Point(0, 6)).outset(by: 2), radius: 18),
-        Color(white: 0, alpha: 0.3))
-      list.fill(.roundedRect(bounds, radius: 16), palette.raised)
-      list.stroke(
-        .roundedRect(bounds.outset(by: -0.5), radius: 15.5), palette.line,
-        width: style.appearance.edgeWidth)
-      let sign = Point(30, bounds.center.y)
-      list.fill(.circle(center: sign, radius: 14), palette.pressed)
-      list.icon(.trash, at: sign, size: 17, palette.ink)
+      list.messageBoard(
+        in: bounds, (.trash, Point(30, bounds.center.y), palette.ink), style.appearance)
       var font = style.font(15, palette.ink, .bold)
       font.wraps = false
       list.text(

@@ -250,20 +250,11 @@ package final class FilesSign: ScreenOverlay {
     }
     guard let board = board(in: room() ?? bounds) else { return }
     let (palette, sheet, frame) = (palette, board.sheet, board.frame)
-    let shape = Path.roundedRect(frame, radius: 16)
-    list.fill(
-      .roundedRect(frame.offset(by: Point(0, 6)).outset(by: 2), radius: 18),
-      Color(white: 0, alpha: 0.3))
-    list.fill(shape, sheet.isFailure ? palette.dangerFill : palette.raised)
-    list.stroke(
-      .roundedRect(frame.outset(by: -0.5), radius: 15.5), palette.line,
-      width: appearance().edgeWidth)
-    list.fill(
-      .circle(center: board.icon, radius: 14),
-      sheet.isFailure ? Color(white: 1, alpha: 0.2) : palette.pressed)
-    list.icon(
-      sheet.icon, at: board.icon, size: 17,
-      sheet.isFailure ? .white : sheet.icon == .check ? palette.good : palette.ink)
+    let color =
+      sheet.isFailure ? Color.white : sheet.icon == .check ? palette.good : palette.ink
+    list.messageBoard(
+      in: frame, (sheet.icon, board.icon, color), isFailure: sheet.isFailure,
+      appearance().darkened)
     var font = wordsFont
     if sheet.isFailure { font.color = .white }
     list.text(sheet.words, in: board.words, font)
