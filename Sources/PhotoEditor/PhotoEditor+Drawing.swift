@@ -269,9 +269,7 @@ extension PhotoEditor {
     var place = element.transformToSuperview.concatenating(page)
     if element.isLifted || isLifted {
       let middle = element.bounds.center
-      let grown = AffineTransform.translation(-middle.x, -middle.y)
-        .concatenating(.scale(Self.liftedScale)).concatenating(.translation(middle))
-      place = grown.concatenating(place)
+      place = .moving(middle, to: middle, scaledBy: Self.liftedScale).concatenating(place)
     }
     if let slide = element.slide {
       let way = (slide.from - element.center) * slideLeft(of: element, at: time)

@@ -19,8 +19,7 @@ struct ChromeChange {
   func place(of now: Rect, at time: Timestamp) -> AffineTransform {
     let shown = frame(of: now, at: time)
     guard shown != now, now.width > 0 else { return .identity }
-    return AffineTransform.translation(now.center * -1)
-      .concatenating(.scale(shown.width / now.width)).concatenating(.translation(shown.center))
+    return .moving(now.center, to: shown.center, scaledBy: shown.width / now.width)
   }
 
   /// Returns where the picture is drawn at a time, on its way to `end`; in the window's coordinates.

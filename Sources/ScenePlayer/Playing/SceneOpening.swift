@@ -46,8 +46,7 @@ package struct SceneOpening {
     let least = tile.width / window.width
     let size = least + (1 - least) * open
     let middle = tile.center + (bounds.center - tile.center) * open
-    let place = AffineTransform.translation(bounds.center * -1).concatenating(.scale(size))
-      .concatenating(.translation(middle))
+    let place = AffineTransform.moving(bounds.center, to: middle, scaledBy: size)
     list.group(below)
     let opacity = isClosing ? min(open * 4, 1) : 1
     list.group(transform: .identity, opacity: opacity) {

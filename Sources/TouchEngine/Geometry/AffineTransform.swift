@@ -83,6 +83,13 @@ public struct AffineTransform: Hashable, Sendable {
     return inverse
   }
 
+  /// Returns a transform that scales about a point, and moves that point to another.
+  package static func moving(
+    _ point: Point, to place: Point, scaledBy factor: Double
+  ) -> AffineTransform {
+    translation(point * -1).concatenating(.scale(factor)).concatenating(.translation(place))
+  }
+
   /// The transform without its translation: what applies to displacements and velocities.
   public var linearPart: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 

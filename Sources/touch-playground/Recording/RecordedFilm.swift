@@ -56,8 +56,7 @@ final class RecordedFilm: HomeFilm {
     let photo = editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin)
     let shown = photo.intersection(editor.canvas.frame) ?? photo
     let scale = max(frame.width / shown.width, frame.height / shown.height)
-    let place = AffineTransform.translation(shown.center * -1).concatenating(.scale(scale))
-      .concatenating(.translation(frame.center))
+    let place = AffineTransform.moving(shown.center, to: frame.center, scaledBy: scale)
     let picture = playback.playground.displayList(at: playback.position)
     list.group(clip: frame) { list in
       list.group(transform: place) { $0.group(picture, transform: .identity) }
