@@ -4,9 +4,9 @@ package import TouchEngine
 /// The document of the editor, in page points: a photo, the elements and strokes on it, its look
 /// and its crop.
 ///
-/// The drawing order is the photo with its mosaic, the look over both, the doodle, the elements, and
-/// the strokes above them; the crop selects the visible part. The photo and everything drawn on it may be flipped;
-/// elements and the crop lie on the page as it is seen.
+/// The drawing order is the photo with its mosaic, the look over both, the doodle, the elements,
+/// and the strokes above them; the crop selects the visible part. The photo and everything drawn on
+/// it may be flipped; elements and the crop lie on the page as it is seen.
 package struct EditorDocument: Codable, Hashable, Sendable {
   package var photo: PhotoReference
   /// The elements from back to front.

@@ -11,7 +11,7 @@ package struct ElementText: Codable, Hashable, Sendable {
   }
   /// The side on which lines of different lengths begin or end together.
   package enum Alignment: String, Codable, CaseIterable, Sendable { case left, center, right }
-  /// What is behind the letters.
+  /// The shape behind the letters, which keeps them readable.
   package enum Backing: String, Codable, CaseIterable, Sendable {
     /// A soft shadow.
     case plain

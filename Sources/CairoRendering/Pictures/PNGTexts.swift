@@ -11,8 +11,8 @@ package struct PNGTexts: Hashable, Sendable {
   /// The texts by keyword; of equal keywords the first.
   package private(set) var texts: [String: String] = [:]
 
-  /// Reads the texts of a file, of which `bytes` are all; `nil` when it is no PNG, or damaged between
-  /// its chunks.
+  /// Reads the texts of a file, of which `bytes` are all; `nil` when it is no PNG, or damaged
+  /// between its chunks.
   package init?(of bytes: [UInt8]) {
     guard bytes.starts(with: Self.signature) else { return nil }
     var place = Self.signature.count

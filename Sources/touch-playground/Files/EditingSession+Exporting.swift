@@ -67,9 +67,9 @@ extension EditingSession {
 
   /// Returns the name of a file and of its folder, in words.
   private func place(of path: String) -> String {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    return FilesWords.text(
-      "export.place", in: playground.scene.language, with: folder.isEmpty ? "/" : lastName(folder),
+    FilesWords.text(
+      "export.place", in: playground.scene.language,
+      with: lastName(FileSupport.folder(ofPath: path)),
       and: lastName(path))
   }
 
