@@ -1,3 +1,4 @@
+import Drawing
 import ScenePlayer
 import TouchEngine
 
@@ -16,13 +17,6 @@ struct EditorLayout: Hashable {
     case preview
   }
 
-  /// The width below which a window is compact, and that from which it is wide, in points.
-  private static let compactWidth = 600.0
-  private static let wideWidth = 900.0
-  /// The height below which a window is short, in points.
-  private static let shortHeight = 560.0
-  /// The text scale from which a window counts as one class narrower.
-  private static let largeText = 1.5
   /// The height of the bar at the top, and of its buttons, at a text scale of 1.
   static let barHeight = 64.0
   static let buttonHeight = 44.0
@@ -66,10 +60,8 @@ struct EditorLayout: Hashable {
     area: Rect, textScale: Double, chrome: Chrome,
     toolsHeight: (_ hasLabels: Bool) -> Double
   ) {
-    let isLarge = textScale >= Self.largeText
-    let isCompact = area.width < (isLarge ? Self.wideWidth : Self.compactWidth)
-    let isWide = area.width > Self.wideWidth && !isLarge
-    let isShort = area.height < Self.shortHeight
+    let layout = LayoutClass(area.size, Appearance(textScale: textScale))
+    let (isCompact, isShort) = (layout.width == .compact, layout.isShort)
     (self.area, self.textScale) = (area, textScale)
     (self.isCompact, self.isShort) = (isCompact, isShort)
     hasLabels = !isCompact && !isShort
@@ -83,7 +75,7 @@ struct EditorLayout: Hashable {
     let bin = ElementTool.binSide
     let isRail = isShort && (chrome == .dock || chrome == .preview || chrome == .text)
     let floats = isRail || (isCompact && chrome != .filter && chrome != .crop && chrome != .doodle)
-    let side = isWide ? 24.0 : isShort || isCompact ? 10 : 16
+    let side = layout.margin
     margins = EdgeInsets(
       top: floats ? side : 4, left: side, bottom: isRail ? side : 16, right: side)
     if isRail {

@@ -103,10 +103,10 @@ package final class Home: Scene {
   /// At the upper right corner, and without words: nothing but scrolling is decided here.
   package var statusRow: StatusRow {
     let layout = LayoutClass(window.bounds.size, style.appearance)
-    let margin = layout.width == .wide ? 48.0 : layout.width == .medium ? 24 : 16
+    let margin = HomeList.margin(layout)
     let side = StatusRow.buttonSide(style.appearance)
     let frame = Rect(
-      margin, layout.isShort ? 10 : 24, max(window.bounds.width - 2 * margin, 1), side)
+      margin, HomeList.top(layout), max(window.bounds.width - 2 * margin, 1), side)
     return StatusRow(frame: frame, showsWords: false)
   }
 

@@ -35,17 +35,29 @@ package final class HomeList: ScrollView {
     for card in cards + [tourCard, recordingCard] as [View] { addSubview(card) }
   }
 
+  /// Returns the distance of everything from the left and right edges of a window, in points.
+  static func margin(_ layout: LayoutClass) -> Double {
+    switch layout.width {
+    case .compact: 16
+    case .medium: 24
+    case .wide: 48
+    }
+  }
+
+  /// Returns the y of the line with the program's name, and of the buttons beside it, in points.
+  static func top(_ layout: LayoutClass) -> Double { layout.isShort ? 10 : 24 }
+
   private var brandFont: TextStyle { style.font(17, style.palette.ink, .bold) }
   private var noteFont: TextStyle { style.font(13, style.palette.ink2) }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     let layout = LayoutClass(bounds.size, style.appearance)
-    let margin = layout.width == .wide ? 48.0 : layout.width == .medium ? 24 : 16
+    let margin = Self.margin(layout)
     let width = max(min(bounds.width - 2 * margin, style.scaled(Self.widest)), 1)
     let left = ((bounds.width - width) / 2).rounded()
     let side = StatusRow.buttonSide(style.appearance)
-    brandFrame = Rect(left, layout.isShort ? 10 : 24, max(width - side - 16, 1), side)
+    brandFrame = Rect(left, Self.top(layout), max(width - side - 16, 1), side)
     // A higher window has a higher hero, and the same room above and below.
     let least = layOut(layout, left: left, width: width, from: brandFrame.minY, extra: 0)
     let free = max(bounds.height - least, 0)
