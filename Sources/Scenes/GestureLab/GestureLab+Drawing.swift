@@ -22,6 +22,7 @@ extension GestureLab {
         drawTools(racers, into: &$0, at: time)
       }
     }
+    drawMenu(into: &list)
     panel.draw(into: &list, at: time)
     drawFocus(into: &list)
   }
@@ -29,7 +30,8 @@ extension GestureLab {
   /// Draws the focus ring around the focused chip, or around the button that magnifies.
   private func drawFocus(into list: inout DisplayListBuilder) {
     guard let view = window.focusedView, !stage.isHidden,
-      view.isDescendant(of: tools) || view === stage.magnifier
+      view.isDescendant(of: tools) || view.isDescendant(of: menu) || view === stage.magnifier
+        || stage.chips.buttons.contains(where: { $0 === view })
     else { return }
     let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
     list.group(clip: window.bounds) {

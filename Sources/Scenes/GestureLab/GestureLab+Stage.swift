@@ -27,6 +27,7 @@ extension GestureLab {
     for (index, reading) in readings { drawWords(reading, index, into: &list) }
     drawBands(into: &list)
     drawMagnifier(into: &list)
+    drawChips(into: &list)
     let isQuiet = log.winners.isEmpty && log.reasons.allSatisfy(\.isEmpty) && readings.isEmpty
     if isQuiet { drawHint(into: &list) }
   }

@@ -22,6 +22,8 @@ extension GestureLab {
     var thing: LabPose?
     /// How large the rules are drawn; `nil` for the usual factor.
     var magnification: LabMagnification?
+    /// What the open menu chooses; `nil` when none is open.
+    var menu: LabChoice?
 
     struct Setting: Codable, Hashable, Sendable {
       var name: String
@@ -69,7 +71,8 @@ extension GestureLab {
       panel: panel.state, keyboard: window.firstResponder?.identifier,
       offset: tools.strip.contentOffset.x, chosen: chosen, report: log.state, things: canvas.poses,
       thing: stage.pose == .middle ? nil : stage.pose,
-      magnification: magnification == Self.usualMagnification ? nil : magnification)
+      magnification: magnification == Self.usualMagnification ? nil : magnification,
+      menu: menu.choice)
   }
 
   /// Focuses the control with an identifier.
@@ -86,5 +89,7 @@ extension GestureLab {
     canvas.poses = state.things
     stage.pose = state.thing ?? .middle
     magnification = state.magnification ?? Self.usualMagnification
+    menu.choice = state.menu
+    window.layoutSubviews()
   }
 }

@@ -7,9 +7,9 @@ package import TouchEngine
 package final class GestureLab: Scene {
   package static let names = LabWords.names
   package static let name = "gesture-lab"
-  package static let layout = 3
+  package static let layout = 4
   package static var words: WordTable { LabWords.table }
-  package static let commandKeys = ["s"]
+  package static let commandKeys = ["s", "Escape"]
   package static let photo: ImageID? = nil
 
   package let window: Window
@@ -24,6 +24,8 @@ package final class GestureLab: Scene {
   /// needs.
   let stage: LabStage
   let log: LabLog
+  /// The menu of the chips at the top of the stage.
+  let menu: LabMenu
 
   /// The panel's options.
   var options = LabOptions() { didSet { apply(since: oldValue) } }
@@ -46,7 +48,8 @@ package final class GestureLab: Scene {
     panel = Panel(words: LabWords.table, style: style, story: story)
     words = panel.words
     tools = LabTools(words: words)
-    stage = LabStage(LabRig(LabOptions()), style)
+    stage = LabStage(LabRig(LabOptions()), words)
+    menu = LabMenu(words: words)
     log = LabLog(Wording(about: LabWords.names, in: style.language)) {
       [unowned stage] touch in
       stage.rig.recognizers.flatMap(\.touches).first { $0.id == touch }?.location(in: nil)
@@ -55,15 +58,18 @@ package final class GestureLab: Scene {
     }
     panel.onFold = { [unowned window] in window.layoutSubviews() }
     (window.stage, window.canvas, window.tools, window.panel) = (stage, canvas, tools, panel)
+    window.menu = menu
     tools.strip.onChoose = { [unowned self] in chosen = $0 }
     stage.magnifier.addAction(for: .touchUpInside) { [unowned self] in
       magnification = magnification.next
     }
+    stage.chips.onPress = { [unowned self] in toggleMenu($0) }
+    menu.onChoose = { [unowned self] in choose($0, $1) }
     if let state { window.thresholds = state.thresholds }
     options = state?.options ?? LabOptions()
     setUp()
     if let state { restore(state) }
-    for view in [stage, canvas, tools, panel] { window.addSubview(view) }
+    for view in [stage, canvas, tools, menu, panel] { window.addSubview(view) }
     window.addObserver(log)
     window.addObserver(story)
     window.onKey = { [unowned self] in keyDown($0) }
@@ -87,6 +93,7 @@ package final class GestureLab: Scene {
   /// Rebuilds the stage for the options, which ends the gestures on it.
   private func setUp() {
     stage.rig = LabRig(options)
+    menu.choice = nil
     canvas.mode = options.canvas
     (window as? LabWindow)?.isCanvas = options.mode == .people
     tools.kinds = options.kinds
@@ -117,6 +124,7 @@ package final class GestureLab: Scene {
     stage.pose = .middle
     magnification = Self.usualMagnification
     chosen = nil
+    menu.choice = nil
     tools.strip.setContentOffset(.zero, animated: false)
     panel.startOver()
     panel.refresh()
@@ -129,6 +137,7 @@ package final class GestureLab: Scene {
     guard key.isPlain else { return }
     switch key.name {
     case "s": startOver()
+    case "Escape": menu.choice = nil
     case "Left", "Prior": scroll(by: -1)
     case "Right", "Next": scroll(by: 1)
     default: break

@@ -13,6 +13,11 @@ final class LabStage: View {
   /// The button that changes how large the rules are drawn.
   let magnifier = Button(identifier: "magnifier")
 
+  /// The chips that name A, B and their relation.
+  let chips: LabChips
+  /// The x at which the chips begin, beside the button that leads back; the window sets it.
+  var titleStart = 0.0
+
   /// The distance between the button and the edge, in points; the window sets it.
   var margin = 0.0
   private let style: SceneStyle
@@ -26,11 +31,13 @@ final class LabStage: View {
     var angle = 0.0
   }
 
-  init(_ rig: LabRig, _ style: SceneStyle) {
+  init(_ rig: LabRig, _ words: SceneWords) {
     self.rig = rig
-    self.style = style
+    style = words.style
+    chips = LabChips(words: words)
     super.init(identifier: "stage")
     magnifier.insideMargin = 8
+    for chip in chips.buttons { addSubview(chip) }
     addSubview(magnifier)
     show(insteadOf: nil)
   }
@@ -38,7 +45,7 @@ final class LabStage: View {
   private func show(insteadOf old: LabRig?) {
     for view in old?.roots ?? [] { view.removeFromSuperview() }
     for view in rig.roots { addSubview(view) }
-    bringSubviewToFront(magnifier)
+    for button in chips.buttons + [magnifier] { bringSubviewToFront(button) }
     applied = [:]
     for (index, recognizer) in rig.recognizers.enumerated() {
       recognizer.addTarget(self) { [unowned recognizer] in $0.follow(recognizer, index) }
@@ -54,6 +61,13 @@ final class LabStage: View {
     let height = max(style.scaled(36), Control.minimumTarget)
     let width = isNarrow ? style.scaled(60) + 20 : style.scaled(170)
     magnifier.frame = Rect(bounds.width - margin - width, 10, width, height)
+    let top = 10.0
+    chips.layOut(
+      in: Rect(titleStart, top, magnifier.frame.minX - 8 - titleStart, chips.height),
+      below: Rect(
+        margin, max(magnifier.frame.maxY, top + chips.height) + 8, bounds.width - 2 * margin,
+        chips.height),
+      of: bounds.height, rig.options.mode)
   }
 
   /// Moves, scales or turns the thing as a recognizer does.

@@ -7,6 +7,7 @@ final class LabWindow: PanelWindow {
   unowned var stage: LabStage?
   unowned var canvas: LabCanvas?
   unowned var tools: LabTools?
+  unowned var menu: LabMenu?
   /// Whether the canvas is shown instead of the stage and the tools.
   var isCanvas = false
 
@@ -14,6 +15,7 @@ final class LabWindow: PanelWindow {
     guard let stage, let tools else { return }
     canvas?.isHidden = free.isEmpty || !isCanvas
     for view in [stage, tools] { view.isHidden = free.isEmpty || isCanvas }
+    if stage.isHidden { menu?.choice = nil }
     // Covered views keep their sizes.
     guard !free.isEmpty else { return }
     canvas?.frame = free
@@ -21,7 +23,12 @@ final class LabWindow: PanelWindow {
     let height = tools.height(in: free.size)
     let bottom = max(free.maxY - footer, free.minY + height + 1)
     stage.margin = LayoutClass(free.size, appearance).margin
+    stage.titleStart = StatusRow.titleStart(in: bounds.size, appearance)
     stage.frame = Rect(free.minX, free.minY, free.width, bottom - height - free.minY)
     tools.frame = Rect(free.minX, bottom - height, free.width, height)
+    if let choice = menu?.choice {
+      menu?.layOut(
+        in: free, below: stage.chips.button(choice).frame.offset(by: stage.frame.origin))
+    }
   }
 }

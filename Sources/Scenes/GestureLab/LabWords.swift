@@ -158,6 +158,11 @@ enum LabWords {
     "relation.1": LocalizedText("Both", "同时"),
     "relation.2": LocalizedText("A waits", "A 等待"),
     "relation.3": LocalizedText("B waits", "B 等待"),
+    "against": LocalizedText("against", "对"),
+    "relation.chip.nothing": LocalizedText("Neither waits", "互不等待"),
+    "relation.chip.together": LocalizedText("Both may win", "可以同时"),
+    "relation.chip.firstWaits": LocalizedText("A waits for B", "A 等待 B"),
+    "relation.chip.secondWaits": LocalizedText("B waits for A", "B 等待 A"),
     "relation.0.note": LocalizedText("The first to begin wins, the other fails.", "先开始的赢，另一个失败。"),
     "relation.1.note": LocalizedText("Both may be active.", "两者可以同时进行。"),
     "relation.2.note": LocalizedText(

@@ -1,3 +1,4 @@
+import Drawing
 import TouchEngine
 import TouchTestSupport
 
@@ -11,8 +12,12 @@ final class PlayedLab {
   let hand: Hand
 
   /// A lab whose options are changed before anything is played.
-  init(size: Size = Size(1280, 800), _ change: (inout LabOptions) -> Void = { _ in }) {
-    scene = GestureLab(SceneEnvironment(size: size))
+  init(
+    size: Size = Size(1280, 800), textScale: Double = 1,
+    _ change: (inout LabOptions) -> Void = { _ in }
+  ) {
+    scene = GestureLab(
+      SceneEnvironment(size: size, appearance: Appearance(textScale: textScale)), state: nil)
     change(&scene.options)
     scene.panel.fold(false)
     playground = Playground(scene)

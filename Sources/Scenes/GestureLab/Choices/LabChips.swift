@@ -1,0 +1,118 @@
+import Drawing
+import ScenePlayer
+import TouchEngine
+
+/// The chips at the top of the stage, which name A, B and their relation, and open a menu of the
+/// others.
+///
+/// They are as wide as the longest name, so that none moves when another kind is chosen.
+final class LabChips {
+  /// The buttons in the order of `LabChoice.allCases`.
+  let buttons: [Button]
+  /// The frame of the word between A and B, in the coordinates of the stage; `nil` without room.
+  private(set) var againstFrame: Rect?
+  /// Whether the chips have names, and not only signs.
+  private(set) var hasNames = true
+  var onPress: (LabChoice) -> Void = { _ in }
+
+  private let words: SceneWords
+
+  init(words: SceneWords) {
+    self.words = words
+    buttons = LabChoice.allCases.map { choice in
+      let button = Button(identifier: "chip.\(choice.rawValue)")
+      button.insideMargin = 0
+      return button
+    }
+    for (choice, button) in zip(LabChoice.allCases, buttons) {
+      button.addAction(for: .touchUpInside) { [unowned self] in onPress(choice) }
+    }
+  }
+
+  func button(_ choice: LabChoice) -> Button { buttons[LabChoice.allCases.firstIndex(of: choice)!] }
+
+  /// The frames of what a chip shows, in its own coordinates.
+  struct Content {
+    /// The disk with a letter; `nil` in the chip of the relation.
+    var badge: Rect?
+    var icon: Rect
+    /// The name's frame; `nil` in a chip without one.
+    var name: Rect?
+    /// The arrow that points down.
+    var arrow: Rect
+    var width: Double
+  }
+
+  private static let padding = 9.0
+  private static let gap = 8.0
+  /// The least height of the room for fingers below the chips, in points.
+  private static let leastRoom = 120.0
+
+  /// The height of a chip, in points.
+  var height: Double { StatusRow.buttonSide(words.style.appearance) }
+
+  func content(of choice: LabChoice, hasName: Bool) -> Content {
+    let (height, font) = (height, LabFonts(words.style).bold)
+    let sign = (height * 0.45).rounded()
+    var x = Self.padding
+    func next(_ width: Double, _ height: Double) -> Rect {
+      defer { x += width + Self.gap }
+      return Rect(x, (self.height - height) / 2, width, height)
+    }
+    let disk = (height * 0.6).rounded()
+    let badge = choice == .relation ? nil : next(disk, disk)
+    if badge == nil { x += 4 }
+    let icon = next(sign, sign)
+    let names = choice == .relation ? LabMenu.relations : LabMenu.kinds
+    let longest = (names.map { TextRoom.width(of: words[$0], font) }.max() ?? 0).rounded(.up)
+    let name = hasName ? next(longest, height) : nil
+    let arrow = next((sign * 0.8).rounded(), (sign * 0.8).rounded())
+    return Content(
+      badge: badge, icon: icon, name: name, arrow: arrow, width: x - Self.gap + Self.padding + 3)
+  }
+
+  /// Places the chips that a mode shows.
+  ///
+  /// - Parameters:
+  ///   - row: The row beside the button that leads back, in the coordinates of the stage.
+  ///   - below: A row of its own below it, for a narrow stage.
+  ///   - height: The height of the stage, in points. A stage without room for fingers below the
+  ///     chips has none; the panel chooses there.
+  ///   - mode: How many recognizers are on the stage.
+  func layOut(in row: Rect, below: Rect, of height: Double, _ mode: LabOptions.Mode) {
+    let shown: [LabChoice] =
+      switch mode {
+      case .alone: [.first]
+      case .pair: LabChoice.allCases
+      case .people: []
+      }
+    let font = words.style.font(15, .black)
+    let between =
+      mode == .pair ? TextRoom.width(of: words["against"], font).rounded(.up) + 2 * Self.gap : 0
+    func width(hasNames: Bool, between: Double) -> Double {
+      shown.map { content(of: $0, hasName: hasNames).width + Self.gap }.reduce(0, +) + between
+    }
+    let forms = [(true, between), (true, 0), (false, between), (false, 0)]
+    let fits = forms.first { width(hasNames: $0.0, between: $0.1) <= row.width }
+    let place = fits == nil ? below : row
+    let form = fits ?? forms.first { width(hasNames: $0.0, between: $0.1) <= below.width }
+    let (hasNames, room) = form ?? (false, 0)
+    self.hasNames = hasNames
+    againstFrame = nil
+    for choice in LabChoice.allCases {
+      button(choice).isHidden =
+        !shown.contains(choice) || place.maxY + Self.leastRoom > height
+    }
+    var x = place.minX
+    for choice in shown {
+      if choice == .second, room > 0 {
+        againstFrame =
+          button(choice).isHidden ? nil : Rect(x, place.minY, room - Self.gap, self.height)
+        x += room
+      }
+      let wide = content(of: choice, hasName: hasNames).width
+      button(choice).frame = Rect(x, place.minY, wide, self.height)
+      x += wide + Self.gap
+    }
+  }
+}
