@@ -33,13 +33,17 @@ package final class ExportSheet: ModalPage {
   ///   - place: Returns the file that a choice would write, in words.
   ///   - environment: The window's size, language and appearance.
   ///   - scene: The scene's picture at the moment, which is dimmed.
+  ///   - start: When the sheet comes up; `nil` when it is just there.
   package init(
     of picture: Picture, _ choice: ExportChoice, place: @escaping (ExportChoice) -> String,
-    _ environment: SceneEnvironment, over scene: DisplayList
+    _ environment: SceneEnvironment, over scene: DisplayList, from start: Timestamp? = nil
   ) {
     self.scene = scene
     page = ExportWindow(
       picture, choice, place: place, SceneStyle(environment, isDark: true), size: environment.size)
+    page.motion = start.map {
+      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
+    }
     stream = TouchStream(window: page)
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.exportButton.addTarget(self, action: "export", for: .touchUpInside) { $0.export() }
@@ -56,6 +60,10 @@ package final class ExportSheet: ModalPage {
   private func export() {
     answer = page.choice
     isOver = true
+  }
+
+  package func leaving(_ motion: ChromeMotion) -> LeavingSheet? {
+    page.leaving(at: page.timeline.now, motion)
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }

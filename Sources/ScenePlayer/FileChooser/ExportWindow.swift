@@ -18,6 +18,9 @@ final class ExportWindow: Window {
   private let sizes: SegmentedControl
   private let list = ScrollView(identifier: "export", frame: .zero)
 
+  /// How the sheet comes up; `nil` when it is just there.
+  var motion: ChromeMotion?
+
   private(set) var choice: ExportChoice {
     didSet { if choice != oldValue { setNeedsDisplay() } }
   }
@@ -156,19 +159,26 @@ final class ExportWindow: Window {
 
   // MARK: Drawing
 
-  func nextChange(after time: Timestamp) -> Timestamp? { list.nextIndicatorChange(after: time) }
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    motion?.isMoving(at: time) == true ? time : list.nextIndicatorChange(after: time)
+  }
 
   /// Draws the sheet over what it covers.
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    look.draw(into: &builder, motion, at: time) { drawSheet(into: &$0, at: time) }
+  }
+
+  private var look: SheetLook {
+    SheetLook(frame: sheet, isWhole: isWhole, bounds: bounds, appearance: style.appearance)
+  }
+
+  /// Returns the sheet as it leaves, with what it shows at `time`.
+  func leaving(at time: Timestamp, _ motion: ChromeMotion) -> LeavingSheet {
+    LeavingSheet(look, DisplayList { drawSheet(into: &$0, at: time) }, motion)
+  }
+
+  private func drawSheet(into builder: inout DisplayListBuilder, at time: Timestamp) {
     let (palette, appearance) = (style.palette, style.appearance)
-    if isWhole {
-      builder.fill(.rect(bounds), palette.panel)
-    } else {
-      builder.fill(.rect(bounds), palette.scrim)
-      let shape = Path.roundedRect(sheet, radius: 28)
-      builder.fill(shape, palette.panel)
-      builder.stroke(shape, palette.line, width: appearance.edgeWidth)
-    }
     if let preview, let list = picture.list {
       let scale = preview.width / Double(picture.width)
       builder.group(

@@ -94,6 +94,10 @@ package final class HelpSheet: ModalPage {
     if command == .help { leave() } else { choose(command) }
   }
 
+  package func leaving(_ motion: ChromeMotion) -> LeavingSheet? {
+    page.leaving(at: page.timeline.now, motion)
+  }
+
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
 
   package func displayList(at time: Timestamp) -> DisplayList {

@@ -207,30 +207,22 @@ final class HelpWindow: Window {
     return list.nextIndicatorChange(after: time)
   }
 
-  /// The distance that the sheet comes up, in points.
-  private static let way = 32.0
-
   /// Draws the sheet over what it covers.
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let opacity = motion?.opacity(at: time) ?? 1
-    if !isWhole {
-      builder.group(opacity: opacity) { $0.fill(.rect(bounds), style.palette.scrim) }
-    }
-    let way = Self.way * (1 - (motion?.part(at: time) ?? 1))
-    builder.group(transform: .translation(Point(0, max(way, 0))), opacity: opacity) {
-      drawSheet(into: &$0, at: time)
-    }
+    look.draw(into: &builder, motion, at: time) { drawSheet(into: &$0, at: time) }
+  }
+
+  private var look: SheetLook {
+    SheetLook(frame: sheet, isWhole: isWhole, bounds: bounds, appearance: style.appearance)
+  }
+
+  /// Returns the sheet as it leaves, with what it shows at `time`.
+  func leaving(at time: Timestamp, _ motion: ChromeMotion) -> LeavingSheet {
+    LeavingSheet(look, DisplayList { drawSheet(into: &$0, at: time) }, motion)
   }
 
   private func drawSheet(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let (palette, appearance) = (style.palette, style.appearance)
-    if isWhole {
-      builder.fill(.rect(bounds.outset(by: Self.way)), palette.panel)
-    } else {
-      let shape = Path.roundedRect(sheet, radius: 28)
-      builder.fill(shape, palette.panel)
-      builder.stroke(shape, palette.line, width: appearance.edgeWidth)
-    }
+    let appearance = style.appearance
     drawTitle(into: &builder)
     builder.group(transform: .translation(tabs.frame.origin)) { $0.draw(tabs, appearance) }
     builder.roundButton(

@@ -15,6 +15,11 @@ package final class Playground: Playable {
     didSet { window.needsDisplay = true }
   }
 
+  /// A sheet that leaves the scene; `nil` for none.
+  package var leaving: LeavingSheet? {
+    didSet { window.needsDisplay = true }
+  }
+
   /// The pointer and the finger that landed last.
   let pointer = PointerOverlay()
 
@@ -193,6 +198,11 @@ package final class Playground: Playable {
         .draw(into: &$0, in: window.bounds)
     }
     screenOverlay?.draw(into: &list, in: window.bounds, at: time)
+    if leaving?.isMoving(at: time) == true {
+      leaving?.draw(into: &list, at: time)
+    } else if leaving != nil {
+      leaving = nil
+    }
     return list.build()
   }
 
@@ -205,7 +215,7 @@ package final class Playground: Playable {
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    if opening?.isMoving(at: time) == true { return time }
+    if opening?.isMoving(at: time) == true || leaving?.isMoving(at: time) == true { return time }
     return [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
       nextStatusChange(after: time), nextPointerChange(after: time),

@@ -32,8 +32,8 @@ package struct ChromeMotion: Hashable, Sendable {
     isReduced ? isFading(at: time) : elapsed(at: time) < Self.seconds
   }
 
-  /// Returns the part of the way at a time, from 0 to 1, or 1 where nothing travels; a spring with a response of 0.35 s and a
-  /// damping of 0.85 goes 0.6 % beyond the end before it rests.
+  /// Returns the part of the way at a time, from 0 to 1, or 1 where nothing travels; a spring with
+  /// a response of 0.35 s and a damping of 0.85 goes 0.6 % beyond the end before it rests.
   package func part(at time: Timestamp) -> Double {
     let t = elapsed(at: time)
     guard !isReduced, t < Self.seconds else { return 1 }

@@ -32,7 +32,8 @@ extension EditingSession {
       place: { [unowned self] choice in
         place(of: exportPath(of: project, choice))
       }, pages.environment,
-      over: playground.displayList(at: max(input.now, playground.window.timeline.now)))
+      over: playground.displayList(at: max(input.now, playground.window.timeline.now)),
+      from: input.now)
     try ask(sheet)
     guard let choice = sheet.answer else { return }
     exportChoice = choice

@@ -83,7 +83,8 @@ final class CommandSession {
     pausable.pause(after: playground.window.timeline.now)
     defer {
       source.cancelTouches(because: .covered)
-      if !wasPaused { pausable.resume() }
+      // Nothing moves while time stands still.
+      if wasPaused { playground.leaving = nil } else { pausable.resume() }
     }
     try pages.play(page, with: keys.live, afterBatch: afterBatch)
   }

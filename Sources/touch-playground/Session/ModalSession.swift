@@ -28,6 +28,7 @@ struct ModalSession {
     _ page: some ModalPage, with input: any InputSource, afterBatch: () throws -> Void = {}
   ) throws {
     cancelFingers(because: .covered)
+    playground.leaving = nil
     let buttons: [ProgramButton?] = [playground.homeButton, playground.helpButton]
     buttons.forEach { $0?.isHidden = true }
     defer {
@@ -36,6 +37,11 @@ struct ModalSession {
     }
     try page.play(EndableInput(input, of: page), on: screen, afterBatch: afterBatch)
     catchUp()
+    // The scene is there again at once; only the picture of the sheet is still on its way.
+    playground.leaving = page.leaving(
+      ChromeMotion(
+        from: max(self.input.reached, playground.window.timeline.now),
+        isReduced: playground.window.isReduceMotionEnabled))
   }
 
   /// Cancels all touches, in the source and in the scene.

@@ -8,28 +8,33 @@ import TouchEngine
 /// They are as wide as the longest name, so that none moves when another kind is chosen.
 final class LabChips {
   /// The buttons in the order of `LabChoice.allCases`.
-  let buttons: [Button]
+  var buttons: [Button] { LabChoice.allCases.map { button($0) } }
   /// The frame of the word between A and B, in the coordinates of the stage; `nil` without room.
   private(set) var againstFrame: Rect?
   /// Whether the chips have names, and not only signs.
   private(set) var hasNames = true
   var onPress: (LabChoice) -> Void = { _ in }
 
+  private let first = Button(identifier: "chip.first")
+  private let second = Button(identifier: "chip.second")
+  private let relation = Button(identifier: "chip.relation")
   private let words: SceneWords
 
   init(words: SceneWords) {
     self.words = words
-    buttons = LabChoice.allCases.map { choice in
-      let button = Button(identifier: "chip.\(choice.rawValue)")
-      button.insideMargin = 0
-      return button
-    }
-    for (choice, button) in zip(LabChoice.allCases, buttons) {
-      button.addAction(for: .touchUpInside) { [unowned self] in onPress(choice) }
+    for choice in LabChoice.allCases {
+      button(choice).insideMargin = 0
+      button(choice).addAction(for: .touchUpInside) { [unowned self] in onPress(choice) }
     }
   }
 
-  func button(_ choice: LabChoice) -> Button { buttons[LabChoice.allCases.firstIndex(of: choice)!] }
+  func button(_ choice: LabChoice) -> Button {
+    switch choice {
+    case .first: first
+    case .second: second
+    case .relation: relation
+    }
+  }
 
   /// The frames of what a chip shows, in its own coordinates.
   struct Content {

@@ -1,0 +1,48 @@
+import Drawing
+import TouchEngine
+
+/// A sheet over the dimmed scene, or over all of the window where there is no room beside it.
+///
+/// It rises with a fade, and leaves the same way; reduced motion only fades.
+struct SheetLook {
+  /// The sheet's frame, in the window's coordinates.
+  let frame: Rect
+  /// Whether the sheet covers all of the window.
+  let isWhole: Bool
+  /// The bounds of the window.
+  let bounds: Rect
+  let appearance: Appearance
+
+  /// The distance that a sheet rises, in points.
+  private static let way = 32.0
+
+  /// Draws the sheet and what is on it.
+  ///
+  /// - Parameters:
+  ///   - list: Where it is drawn, in the window's coordinates.
+  ///   - motion: How it comes or goes; `nil` when it is just there.
+  ///   - isLeaving: Whether it goes.
+  ///   - time: The moment to draw.
+  ///   - content: Draws what is on the sheet, in the window's coordinates.
+  func draw(
+    into list: inout DisplayListBuilder, _ motion: ChromeMotion?, isLeaving: Bool = false,
+    at time: Timestamp, _ content: (inout DisplayListBuilder) -> Void
+  ) {
+    let (come, part) = (motion?.opacity(at: time) ?? 1, motion?.part(at: time) ?? 1)
+    let opacity = isLeaving ? 1 - come : come
+    let isReduced = motion?.isReduced ?? true
+    let way = isReduced ? 0 : Self.way * (isLeaving ? part : 1 - part)
+    let palette = appearance.palette
+    if !isWhole { list.group(opacity: opacity) { $0.fill(.rect(bounds), palette.scrim) } }
+    list.group(transform: .translation(Point(0, max(way, 0))), opacity: opacity) { list in
+      if isWhole {
+        list.fill(.rect(bounds.outset(by: Self.way)), palette.panel)
+      } else {
+        let shape = Path.roundedRect(frame, radius: 28)
+        list.fill(shape, palette.panel)
+        list.stroke(shape, palette.line, width: appearance.edgeWidth)
+      }
+      content(&list)
+    }
+  }
+}
