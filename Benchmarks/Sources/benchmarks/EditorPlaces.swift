@@ -1,12 +1,13 @@
-/// Places in the photo editor as it opens, in pixels of a window of 1280×800. The programs beside ours have
-/// photo and stickers at the same places.
+/// Places in the photo editor as it opens, in pixels of a window of 1280×800. The programs beside
+/// ours have photo and stickers at the same places.
 struct EditorPlaces {
-  /// Where the dragged sticker, a flower, is taken: below its middle, so that the ring that is drawn
+  /// The place where the dragged sticker, a flower, is taken: below its middle, so that the ring
   /// around the finger does not reach the watched row.
   let grip: (x: Double, y: Double)
   /// The row of pixels in which the sticker is watched.
   let watchedRow: Int
-  /// Where nine other fingers land, in the middle of stickers whose rings leave the watched row free.
+  /// The places of nine other fingers, in the middle of stickers whose rings leave the watched row
+  /// free.
   let otherGrips: [(x: Double, y: Double)]
   /// The columns of the photo.
   let photo: Range<Int>

@@ -128,7 +128,7 @@ private func isOfPhoto(_ color: UInt32) -> Bool {
 }
 
 extension Desk {
-  /// What the screen shows of the page, and of the sign with the progress.
+  /// The pixels that the screen shows of the page, and of the sign with the progress.
   fileprivate struct Rows: Equatable {
     var page: [UInt32]
     var sign: [UInt32]

@@ -15,7 +15,7 @@ struct FrameRow {
   /// From the input to the pixels, in milliseconds.
   var times: Measurement
 
-  /// What moves, and on which screen.
+  /// The name: the moving things and the screen.
   var name: String { screen.isEmpty ? work : "\(work), \(screen)" }
 
   var lateShare: Double {
