@@ -87,7 +87,8 @@ public struct EngineSettings: Hashable, Sendable {
 
 extension Window {
   /// The numeric settings of this window's gestures, scrolling and edges: ``thresholds``,
-  /// ``scrollPhysics`` and ``systemEdgeSettings`` in one value.
+  /// ``scrollPhysics`` and ``systemEdgeSettings`` in one value. Setting it leaves those that
+  /// ``changes`` determine.
   public var settings: EngineSettings {
     get {
       var settings = EngineSettings()
@@ -97,9 +98,10 @@ extension Window {
       return settings
     }
     set {
-      thresholds = newValue.gestures
-      scrollPhysics = newValue.scrolling
-      systemEdgeSettings = newValue.systemEdges
+      let settings = arbiter.changes?.changes.applied(to: newValue) ?? newValue
+      thresholds = settings.gestures
+      scrollPhysics = settings.scrolling
+      systemEdgeSettings = settings.systemEdges
     }
   }
 }

@@ -2,6 +2,8 @@
 struct FailureRequirements {
   /// Requirements from `require(toFail:)`, valid until either recognizer is deallocated.
   private var lasting: [WeakReference<GestureRecognizer>] = []
+  /// The names of recognizers that are not waited for, because the changes of the run say so.
+  var exempt: [String] = []
   /// Requirements of delegates and subclasses for this attempt. Like ``awaited``, they are kept
   /// until the attempt is over.
   private var answers: [Answer] = []
@@ -22,6 +24,7 @@ struct FailureRequirements {
   /// answers.
   var required: [GestureRecognizer] {
     var required = lasting.compactMap(\.object)
+    if !exempt.isEmpty { required.removeAll { exempt.contains($0.path) } }
     for answer in answers where answer.other.attemptNumber == answer.attempt {
       if !required.contains(where: { $0 === answer.other }) { required.append(answer.other) }
     }

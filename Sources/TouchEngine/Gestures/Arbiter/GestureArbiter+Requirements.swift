@@ -41,8 +41,10 @@ extension GestureArbiter {
     _ one: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
     _ other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
   ) {
-    let waits = mustWait(one, delegate, for: other, otherDelegate)
-    let isAwaited = mustWait(other, otherDelegate, for: one, delegate)
+    let waits =
+      changes?.waits(one, for: other) ?? mustWait(one, delegate, for: other, otherDelegate)
+    let isAwaited =
+      changes?.waits(other, for: one) ?? mustWait(other, otherDelegate, for: one, delegate)
     if waits { one.requirements.add(other) }
     if isAwaited { other.requirements.add(one) }
     guard one.hasRequirements || other.hasRequirements else { return }

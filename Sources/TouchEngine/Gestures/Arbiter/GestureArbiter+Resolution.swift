@@ -136,8 +136,10 @@ extension GestureArbiter {
 
   /// Whether `active` keeps `newcomer` from recognizing (rules A39, A40).
   private func prevents(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
-    active !== newcomer && active.sharesTouch(with: newcomer) && active.canPrevent(newcomer)
-      && newcomer.canBePrevented(by: active) && !together(active, newcomer)
+    guard active !== newcomer, active.sharesTouch(with: newcomer) else { return false }
+    if let together = changes?.together(active, newcomer) { return !together }
+    return active.canPrevent(newcomer) && newcomer.canBePrevented(by: active)
+      && !together(active, newcomer)
   }
 
   /// Asks the newcomer's delegate, then the active recognizer's, then the machine that governs

@@ -98,7 +98,7 @@ extension GestureArbiter {
     }
     // A delegate may remove recognizers when asked, and so change the order.
     let candidates = order
-    if touches.count == 1, let view = touches[0].view {
+    if touches.count == 1, changes == nil, let view = touches[0].view {
       // Usually one finger lands, and its view is looked up once.
       if attach(touches, on: view, toThoseOf: candidates) { return }
     } else {
@@ -107,6 +107,14 @@ extension GestureArbiter {
         delegates.append(delegate)
         touches.borrowEach { touch in
           guard let view = touch.view, isOnWay(recognizer, from: view) else { return }
+          if let changes {
+            changes.prepare(recognizer)
+            if changes.isOff(recognizer) {
+              note(
+                .refused(touch.id, recognizer: recognizer.path, by: .disabled), recognizer, touch)
+              return
+            }
+          }
           if attach(touch, to: recognizer, asking: delegate) {
             recognizer.touches.append(touch)
             recognizer.attempt.append(touch)
@@ -157,6 +165,10 @@ extension GestureArbiter {
     var chain: [GestureRecognizer] = []
     view?.borrowUpward { current in
       if current.recognizers.isEmpty { return true }
+      if let changes {
+        chain += changes.ordered(current.recognizers).filter(\.needsTouches)
+        return true
+      }
       if current.recognizers.borrowContains({ !$0.needsTouches }) {
         chain.append(contentsOf: current.recognizers.filter(\.needsTouches))
       } else if chain.isEmpty {

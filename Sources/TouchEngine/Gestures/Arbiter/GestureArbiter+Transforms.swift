@@ -66,7 +66,9 @@ extension GestureArbiter {
   }
 
   private func receives(_ event: TransformEvent, _ recognizer: GestureRecognizer) -> Bool {
-    recognizer.isEnabled && recognizer.committedState == .possible && !recognizer.isHeld
+    changes?.prepare(recognizer)
+    return recognizer.isEnabled && changes?.isOff(recognizer) != true
+      && recognizer.committedState == .possible && !recognizer.isHeld
       && recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
   }

@@ -30,6 +30,8 @@ final class GestureArbiter {
   @exclusivity(unchecked) var thresholds = GestureThresholds.standard
   @exclusivity(unchecked) var observers: [any DecisionObserver] = []
   var onDiagnostic: ((Diagnostic) -> Void)?
+  /// See ``Window/changes``; `nil` when there are none.
+  @exclusivity(unchecked) var changes: AppliedChanges?
   /// The names of views and recognizers.
   let names = NameBook()
 

@@ -20,7 +20,10 @@ struct PointerTracking {
     let left = before.filter { one in !chain.contains { $0 === one } }
     let stayed = chain.filter { one in before.contains { $0 === one } }
     // A disabled recognizer is entered once it is enabled again.
-    let entered = chain.filter { one in one.isEnabled && !before.contains { $0 === one } }
+    let changes = window.arbiter.changes
+    let entered = chain.filter { one in
+      one.isEnabled && changes?.isOff(one) != true && !before.contains { $0 === one }
+    }
     inside = chain.filter { one in
       (stayed + entered).contains { $0 === one }
     }.map { WeakReference($0) }
