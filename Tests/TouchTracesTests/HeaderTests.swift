@@ -31,6 +31,54 @@ import TouchTraces
     #expect(try header("").settings == .standard)
   }
 
+  /// One change of each kind.
+  static let changes = Changes([
+    .setting("gestures.panSlop", 12.5),
+    .property(recognizer: "card.tap", "numberOfTapsRequired", 2), .off(recognizer: "card.pan"),
+    .require("one", toFail: "other"), .unrequire("one", toFail: "other"),
+    .together("one", "other"), .apart("one", "other"), .delay(scrollView: "list", false),
+    .order("one", before: "other"),
+  ])
+
+  @Test func `changes of a run are written and read back`() throws {
+    let folder = try TraceFolder()
+    var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
+    written.changes = Self.changes
+    try TraceRecorder(path: folder.path("1.touchtrace"), header: written).finish(at: .zero)
+
+    let line = try folder.lines("1.touchtrace")[0]
+
+    #expect(
+      line.hasSuffix(
+        #""changes":[{"set":"gestures.panSlop","value":12.5},"#
+          + #"{"recognizer":"card.tap","property":"numberOfTapsRequired","value":2},"#
+          + #"{"off":"card.pan"},{"require":["one","other"]},{"unrequire":["one","other"]},"#
+          + #"{"together":["one","other"]},{"apart":["one","other"]},"#
+          + #"{"delay":"list","value":false},{"order":["one","other"]}]}"#))
+    #expect(try TraceReader(path: folder.path("1.touchtrace")).header == written)
+    #expect(try header("").changes.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"7"#, #"[7]"#, #"[{}]"#, #"[{"hope":"tap"}]"#, #"[{"require":["one"]}]"#,
+    #"[{"require":["one",2]}]"#, #"[{"set":"gestures.mood","value":1}]"#,
+    #"[{"set":"gestures.panSlop","value":-1}]"#, #"[{"delay":"list","value":1}]"#,
+    #"[{"recognizer":"tap","property":"mood","value":1}]"#,
+    #"[{"recognizer":"tap","property":"numberOfTapsRequired","value":1.5}]"#,
+  ])
+  func `a change that is not known is refused, because the replay would be another run`(
+    _ changes: String
+  ) {
+    #expect {
+      try header(#","changes":\#(changes)"#)
+    } throws: { error in
+      guard case TraceError.malformed(_, line: 1, _, let expected)? = error as? TraceError else {
+        return false
+      }
+      return expected.hasSuffix("under \"changes\"")
+    }
+  }
+
   @Test func `the user's appearance settings are written and read back`() throws {
     let folder = try TraceFolder()
     var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)

@@ -98,6 +98,7 @@ import TouchTestSupport
     header.appearance = Appearance(
       style: .highContrast, textScale: 1.25, isReduceMotionEnabled: true)
     header.settings.gestures.panSlop = 12
+    header.changes = HeaderTests.changes
     header.state = .object([JSON.Member("selected", .integer(1))])
     try TraceRecorder(path: folder.path("1.touchtrace"), header: header).finish(at: .zero)
 

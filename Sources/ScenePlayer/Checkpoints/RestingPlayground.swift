@@ -9,6 +9,7 @@ package struct RestingPlayground: Sendable {
   private let environment: SceneEnvironment
   private let scene: any RestingScene
   private let settings: EngineSettings
+  private let changes: Changes
   private let isFocusVisible: Bool
   private let memory: RestMemory
   private let fingers: FingerOverlay.Memory
@@ -37,6 +38,7 @@ package struct RestingPlayground: Sendable {
       language: playground.scene.language, start: memory.now)
     scene = playground.scene.resting(at: memory.now)
     settings = window.settings
+    changes = window.changes
     isFocusVisible = window.isFocusVisible
     fingers = playground.fingers.memory
     observers = window.observers.compactMap { ($0 as? any RememberingObserver)?.anyMemory }
@@ -48,6 +50,7 @@ package struct RestingPlayground: Sendable {
     let playground = Playground(scene.open(in: environment))
     let window = playground.window
     window.settings = settings
+    window.changes = changes
     window.isFocusVisible = isFocusVisible
     playground.fingers.memory = fingers
     let remembering = window.observers.compactMap { $0 as? any RememberingObserver }

@@ -28,6 +28,9 @@ public struct TraceHeader: Hashable, Sendable {
   /// Every number used by gestures and scrolling when the recording begins. The header contains
   /// only those that differ from the standard.
   public var settings = EngineSettings.standard
+  /// The changes with which the run was made; they hold from the beginning, besides
+  /// ``settings``.
+  public var changes = Changes()
   /// The surroundings of the recording.
   public var surroundings = TraceSurroundings()
   /// The scene's state when the recording began, as the scene encodes it; `nil` for the state in
@@ -63,6 +66,7 @@ public struct TraceHeader: Hashable, Sendable {
       return value == setting.standard ? nil : JSON.Member(setting.name, .number(value))
     }
     if !settings.isEmpty { members.append(JSON.Member("settings", .object(settings))) }
+    if !changes.isEmpty { members.append(JSON.Member("changes", ChangeJSON.json(changes))) }
     if let state { members.append(JSON.Member("state", state)) }
     return .object(members)
   }
@@ -136,6 +140,12 @@ public struct TraceHeader: Hashable, Sendable {
               "\(EngineSettings.range(of: setting.key)) under \"settings\"",
               found: setting.value.description))
         }
+      }
+    }
+    if let value = json["changes"] {
+      switch ChangeJSON.read(value) {
+      case .success(let changes): header.changes = changes
+      case .failure(let expectation): return .failure(expectation)
       }
     }
     header.state = json["state"]

@@ -10,11 +10,8 @@ struct RecordingOptions: ParsableArguments {
 
   @Flag(help: "Replace the file if it is there.") var force = false
 
-  /// Begins recording a replay if the option is set. A file that it replaces stays until the replay
-  /// is complete.
-  ///
-  /// The recorder reports on standard error why it has to stop. When the file does not even take
-  /// the header, the recorder's `failure` says so.
+  /// Begins recording a replay if the option is set; see
+  /// ``recorder(to:replacing:replaying:from:)``.
   ///
   /// - Parameters:
   ///   - original: The header of the replayed recording.
@@ -22,7 +19,26 @@ struct RecordingOptions: ParsableArguments {
   /// - Returns: The recorder; `nil` when the option is not set.
   /// - Throws: `TraceError`, or `FileError` when it would replace the recording that is replayed.
   func begin(replaying original: TraceHeader, from path: String) throws -> TraceRecorder? {
-    guard let record else { return nil }
+    try record.map {
+      try Self.recorder(to: $0, replacing: force, replaying: original, from: path)
+    }
+  }
+
+  /// Begins recording a replay. A file that it replaces stays until the replay is complete.
+  ///
+  /// The recorder reports on standard error why it has to stop. When the file does not even take
+  /// the header, the recorder's `failure` says so.
+  ///
+  /// - Parameters:
+  ///   - record: The path of the new recording; `-` is standard output.
+  ///   - force: Whether it may replace a file.
+  ///   - original: The header of the replayed recording, with the changes of the replay.
+  ///   - path: The path of the replayed recording; `-` is standard input.
+  /// - Returns: The recorder.
+  /// - Throws: `TraceError`, or `FileError` when it would replace the recording that is replayed.
+  static func recorder(
+    to record: String, replacing force: Bool, replaying original: TraceHeader, from path: String
+  ) throws -> TraceRecorder {
     try refuseToReplace([path], with: record)
     letWritesFail()
     var header = TraceHeader(
@@ -32,6 +48,7 @@ struct RecordingOptions: ParsableArguments {
     header.language = original.language
     header.surroundings = original.surroundings
     header.settings = original.settings
+    header.changes = original.changes
     header.state = original.state
     let recorder = try TraceRecorder(
       path: record, header: header, replacing: force, keepsPart: false)

@@ -190,6 +190,7 @@ final class Recordings {
     header.appearance = playground.window.appearance
     header.language = playground.scene.language
     header.settings = playground.window.settings
+    header.changes = playground.window.changes
     header.state = state
     return header
   }
