@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces", "FileSupport"]),
+    .library(name: "TouchAnalysis", targets: ["TouchAnalysis"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "CairoRendering", targets: ["CairoRendering"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
@@ -56,6 +57,10 @@ let package = Package(
         "FileSupport", "TouchEngine",
         .product(name: "DequeModule", package: "swift-collections"),
       ], exclude: ["README.md"], swiftSettings: house),
+    // Runs of a recording with changes, and what differs between runs.
+    .target(
+      name: "TouchAnalysis", dependencies: ["FileSupport", "TouchEngine", "TouchTraces"],
+      exclude: ["README.md"], swiftSettings: house),
     .target(
       name: "Drawing", dependencies: ["TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
@@ -96,7 +101,8 @@ let package = Package(
       name: "touch-playground",
       dependencies: [
         "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces", "X11Platform",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchTraces",
+        "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: house,
@@ -174,6 +180,12 @@ let package = Package(
       name: "TouchTracesTests", dependencies: ["FileSupport", "TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
+      name: "TouchAnalysisTests",
+      dependencies: [
+        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTraces",
+      ],
+      swiftSettings: house),
+    .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
@@ -228,8 +240,9 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "SeekChecks", "StoryChecks", "TouchEngine",
-        "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport", "touch-playground",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "SeekChecks", "StoryChecks", "TouchAnalysis",
+        "TouchEngine", "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport",
+        "touch-playground",
       ],
       swiftSettings: house),
     .testTarget(

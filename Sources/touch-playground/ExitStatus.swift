@@ -3,6 +3,7 @@ import CairoRendering
 import FileSupport
 import Glibc
 import PhotoEditorFiles
+import TouchAnalysis
 import TouchTraces
 import X11Platform
 
@@ -29,6 +30,12 @@ func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as TraceError {
     complain(error.description)
     throw ExitStatus.of(error)
+  } catch let fault as ChangeFault {
+    complain(fault.description)
+    throw ExitCode.validationFailure
+  } catch let error as OtherLayoutError {
+    complain(error.description)
+    throw ExitStatus.badData
   } catch let error as UnknownScene {
     complain(error.description)
     throw ExitStatus.badData

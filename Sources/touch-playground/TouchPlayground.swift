@@ -12,7 +12,7 @@ struct TouchPlayground: ParsableCommand {
     version: programVersion,
     subcommands: [
       Run.self, Replay.self, Render.self, Explain.self, Tour.self, Check.self, Inspect.self,
-      Export.self, ListScenes.self, Doctor.self, FrameTimes.self,
+      Export.self, ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self,
     ],
     defaultSubcommand: Run.self)
 

@@ -9,6 +9,7 @@ import TouchTestSupport
     "TouchEngine": ["DequeModule", "HeapModule"],
     "FileSupport": ["CZlib", "Dispatch", "Glibc", "TouchEngine"],
     "TouchTraces": ["DequeModule", "FileSupport", "Glibc", "TouchEngine"],
+    "TouchAnalysis": ["FileSupport", "TouchEngine", "TouchTraces"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
     "ScenePlayer": ["Drawing", "FileSupport", "Glibc", "TouchEngine", "TouchTraces"],
@@ -29,7 +30,7 @@ import TouchTestSupport
     "touch-playground": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
-      "TouchEngine", "TouchTraces", "X11Platform",
+      "TouchAnalysis", "TouchEngine", "TouchTraces", "X11Platform",
     ],
   ]
 

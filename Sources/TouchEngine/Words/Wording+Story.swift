@@ -8,14 +8,7 @@ extension Wording {
   /// - Returns: A heading, and below it a line for each recognizer, the winners first, then one for
   ///   each element that was meant, and one for the view.
   public func lines(of story: TouchStory, about recognizer: String? = nil) -> [String] {
-    let told = story.partsWinnersFirst.filter { part in
-      recognizer.map { part.recognizer.hasSuffix($0) } ?? true
-    }
-    var rows = told.map { (name($0.recognizer), words(of: $0)) }
-    if recognizer == nil {
-      rows += story.meant.map { (say("meant", "所指"), words(of: $0)) }
-      if let view = story.view { rows.append((name(view.view), words(of: view, in: story))) }
-    }
+    let rows = rows(of: story, about: recognizer)
     let width = rows.map(\.0.count).max() ?? 0
     var lines = [heading(of: story)]
     lines += rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
@@ -23,7 +16,25 @@ extension Wording {
     return lines
   }
 
-  private func heading(of story: TouchStory) -> String {
+  /// Returns what happened to each recognizer whose name ends with `recognizer`, the winners first,
+  /// each with its display name; if `recognizer` is `nil`, to all of them, and then each element that
+  /// was meant, and the view.
+  package func rows(
+    of story: TouchStory, about recognizer: String? = nil
+  ) -> [(name: String, words: String)] {
+    let told = story.partsWinnersFirst.filter { part in
+      recognizer.map { part.recognizer.hasSuffix($0) } ?? true
+    }
+    var rows = told.map { (name: name($0.recognizer), words: words(of: $0)) }
+    if recognizer == nil {
+      rows += story.meant.map { (say("meant", "所指"), words(of: $0)) }
+      if let view = story.view { rows.append((name(view.view), words(of: view, in: story))) }
+    }
+    return rows
+  }
+
+  /// Returns the touch, its time, and the view that it hit.
+  package func heading(of story: TouchStory) -> String {
     let landed = story.view.map { name($0.view) }
     return say(
       "touch \(story.touch.number), \(words(of: story.began)) to \(words(of: story.last)), landed on"
@@ -33,7 +44,7 @@ extension Wording {
   }
 
   /// Returns seconds with three decimals, as in "1.306 s".
-  func words(of time: Timestamp) -> String { say(time.words, "\(time.numeral) 秒") }
+  package func words(of time: Timestamp) -> String { say(time.words, "\(time.numeral) 秒") }
 
   /// Returns the line about fingers that ended together: through Xwayland a compositor's
   /// cancellation looks the same as a lift.

@@ -23,7 +23,9 @@ public struct Wording {
   public func name(_ name: String) -> String { naming(name) }
 
   /// Returns the text in this wording's language.
-  func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+  package func say(
+    _ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String
+  ) -> String {
     switch language {
     case .english: english()
     case .chinese: ChineseText.spaced(chinese())

@@ -66,6 +66,8 @@ import TouchTestSupport
     case "render": [[file, "-o", file + ".png"], [file, "--fps", "1", "-o", file + "-frames"]]
     case "export": [[file, "-o", file + ".png"]]
     case "explain", "inspect", "check": [[file], ["--json", file]]
+    case "what-if": [[file, "--off", file], [file, "--set", "panSlop=20", "--json"]]
+    case "diff": [[file, file], ["--json", file, file]]
     case "scenes", "doctor": [[], ["--json"]]
     case "tour": [["-o", file]]
     default: [[file]]
@@ -93,7 +95,7 @@ import TouchTestSupport
 
   private static let commands = [
     "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
-    "frame-times",
+    "frame-times", "what-if", "diff",
   ]
 
   @Test func `every command is walked`() throws {

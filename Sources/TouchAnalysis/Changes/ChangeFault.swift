@@ -1,0 +1,35 @@
+public import TouchEngine
+
+/// What is wrong with changes on a command line.
+public enum ChangeFault: Error, Hashable, Sendable {
+  /// The text is not what the option takes.
+  case malformed(option: String, text: String, expected: String)
+  /// There is nothing of that name; `nearest` are names that may have been meant, nearest first.
+  case unknown(option: String, kind: String, name: String, nearest: [String])
+  /// Several names end so.
+  case ambiguous(option: String, name: String, names: [String])
+  /// Both changes cannot hold.
+  case contradiction(Change, Change)
+}
+
+extension ChangeFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .malformed(let option, let text, let expected):
+      "\(option): expected \(expected), found \(text.shown)"
+    case .unknown(let option, let kind, let name, let nearest):
+      "\(option): there is no \(kind) \(name.shown)"
+        + (nearest.isEmpty ? "" : "; the nearest: \(Self.listed(nearest))")
+    case .ambiguous(let option, let name, let names):
+      "\(option): \(name.shown) may be \(Self.listed(names))"
+    case .contradiction(let one, let other):
+      "\(ChangeText.option(one).shown) and \(ChangeText.option(other).shown) contradict each other"
+    }
+  }
+
+  /// Returns names as text, at most ten.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(10).map(\.shown).joined(separator: ", ")
+    return names.count > 10 ? shown + ", …" : shown
+  }
+}

@@ -1,0 +1,114 @@
+public import TouchEngine
+
+/// What differs between two runs, in words.
+public struct DifferenceWords {
+  /// The names of the two runs.
+  public enum Runs: Hashable, Sendable {
+    /// A recording, and its replay with changes.
+    case recordedAndChanged
+    /// Two recordings, called A and B.
+    case twoRecordings
+  }
+
+  private let runs: Runs
+  private let wording: Wording
+
+  /// The number of decisions of a run that are shown for a touch whose story is the same.
+  private static let shown = 8
+
+  public init(_ runs: Runs, in language: Language) {
+    self.runs = runs
+    wording = Wording(language)
+  }
+
+  /// Returns the differences in lines: the decisions before the first touch, and then each touch,
+  /// with an empty line between.
+  public func lines(of comparison: RunComparison) -> [String] {
+    var blocks: [[String]] = []
+    let (first, second) = comparison.before
+    if !first.isEmpty || !second.isEmpty {
+      blocks.append(
+        [wording.say("before the first touch", "第一次触摸之前")] + decisions(first, second))
+    }
+    blocks += comparison.touches.map(lines)
+    return Array(blocks.joined(separator: [""]))
+  }
+
+  /// Returns a heading, and below it what happened in each run where that differs.
+  private func lines(of difference: TouchDifference) -> [String] {
+    guard let story = (difference.first ?? difference.second)?.story else { return [] }
+    var heading = wording.heading(of: story)
+    if let touch = difference.follows {
+      heading += wording.say("; follows from touch \(touch.number)", "；由触摸 \(touch.number) 引起")
+    }
+    guard let first = difference.first?.story, let second = difference.second?.story else {
+      let only = difference.first == nil ? names.second : names.first
+      return [heading, "  " + wording.say("only in \(only)", "只在\(only)中")]
+    }
+    var lines = rows(wording.rows(of: first), wording.rows(of: second))
+    if first.view?.view != second.view?.view {
+      let nothing = wording.say("nothing", "什么也没有")
+      lines =
+        pair(
+          wording.say("landed on", "落在"), first.view.map { wording.name($0.view) } ?? nothing,
+          second.view.map { wording.name($0.view) } ?? nothing) + lines
+    }
+    if lines.isEmpty { lines = decisions(difference.onlyFirst, difference.onlySecond) }
+    return [heading] + lines
+  }
+
+  private typealias Row = (name: String, words: String)
+
+  /// Pairs the rows of two stories by their names, and keeps those that differ.
+  private func rows(_ first: [Row], _ second: [Row]) -> [String] {
+    var others = second
+    var lines: [String] = []
+    let none = wording.say("took no part", "没有参与")
+    for row in first {
+      let place = others.firstIndex { $0.name == row.name }
+      let other = place.map { others.remove(at: $0).words }
+      if other != row.words { lines += pair(row.name, row.words, other ?? none) }
+    }
+    for row in others { lines += pair(row.name, none, row.words) }
+    return lines
+  }
+
+  private func pair(_ name: String, _ first: String, _ second: String) -> [String] {
+    ["  \(name)", "    \(label(names.first))\(first)", "    \(label(names.second))\(second)"]
+  }
+
+  /// Returns the decisions of each run, at most as many as can be taken in.
+  private func decisions(_ first: [Decision], _ second: [Decision]) -> [String] {
+    lines(of: first, names.first) + lines(of: second, names.second)
+  }
+
+  private func lines(of decisions: [Decision], _ run: String) -> [String] {
+    var lines = decisions.prefix(Self.shown).map {
+      "  \(label(run))\(wording.words(of: $0.time))  \(wording.words(of: $0))"
+    }
+    let rest = decisions.count - Self.shown
+    if rest > 0 {
+      lines.append("  " + label(run) + wording.say("and \(rest) more", "还有 \(rest) 条"))
+    }
+    return lines
+  }
+
+  private var names: (first: String, second: String) {
+    switch runs {
+    case .recordedAndChanged:
+      (wording.say("recorded", "录制"), wording.say("changed", "更改后"))
+    case .twoRecordings: ("A", "B")
+    }
+  }
+
+  /// Returns a run's name, with spaces so that what follows stands in a column.
+  private func label(_ name: String) -> String {
+    let width = max(Self.columns(names.first), Self.columns(names.second)) + 2
+    return name + String(repeating: " ", count: width - Self.columns(name))
+  }
+
+  /// Returns the columns that a text takes on a terminal; a Chinese character takes two.
+  private static func columns(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2e80 ? 2 : 1) }
+  }
+}

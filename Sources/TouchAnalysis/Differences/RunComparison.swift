@@ -1,0 +1,58 @@
+public import TouchEngine
+
+/// The differences between two runs, by touch.
+public struct RunComparison: Hashable, Sendable {
+  /// The touches that differ, the one with the first difference first.
+  public var touches: [TouchDifference] = []
+  /// The decisions before the first touch that only one of the runs made.
+  public var before: (first: [Decision], second: [Decision]) {
+    (onlyFirstBefore, onlySecondBefore)
+  }
+  private var onlyFirstBefore: [Decision]
+  private var onlySecondBefore: [Decision]
+
+  /// Compares two runs. Touches are matched by their numbers.
+  public init(_ first: RunLog, _ second: RunLog, within tolerance: Tolerance = .rounding) {
+    let match = DecisionMatch(tolerance: tolerance)
+    (onlyFirstBefore, onlySecondBefore) = match.differences(first.before, second.before)
+    let others = Dictionary(
+      second.touches.map { ($0.story.touch, $0) }, uniquingKeysWith: { first, _ in first })
+    var root: TouchID?
+    for touch in first.touches {
+      let other = others[touch.story.touch]
+      if let here = touch.landing, let there = other?.landing, here == there { root = nil }
+      guard var difference = Self.difference(touch, other, match) else { continue }
+      difference.follows = root
+      if touch.landing != nil { root = root ?? touch.story.touch }
+      touches.append(difference)
+    }
+    let known = Set(first.touches.map(\.story.touch))
+    for touch in second.touches where !known.contains(touch.story.touch) {
+      touches.append(
+        TouchDifference(
+          touch: touch.story.touch, first: nil, second: touch, onlyFirst: [],
+          onlySecond: touch.decisions, follows: root))
+    }
+    touches = touches.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool {
+    touches.isEmpty && onlyFirstBefore.isEmpty && onlySecondBefore.isEmpty
+  }
+
+  private static func difference(
+    _ one: TouchLog, _ other: TouchLog?, _ match: DecisionMatch
+  ) -> TouchDifference? {
+    guard let other else {
+      return TouchDifference(
+        touch: one.story.touch, first: one, second: nil, onlyFirst: one.decisions, onlySecond: [])
+    }
+    let (first, second) = match.differences(one.decisions, other.decisions)
+    guard !first.isEmpty || !second.isEmpty else { return nil }
+    return TouchDifference(
+      touch: one.story.touch, first: one, second: other, onlyFirst: first, onlySecond: second)
+  }
+}

@@ -1,0 +1,86 @@
+import TouchEngine
+
+/// Collects decisions by the touch that they belong to.
+final class DecisionLog: DecisionObserver {
+  private let storyteller: TouchStoryteller
+  private var before: [Decision] = []
+  private var decisions: [[Decision]] = []
+  private var landings: [TouchLog.Landing?] = []
+  /// The index of each touch.
+  private var places: [TouchID: Int] = [:]
+  /// The touches of each recognizer since it was last possible.
+  private var attempts: [String: [Int]] = [:]
+  /// The last touch on each view that has recognizers, by the view's name.
+  private var last: [String: Int] = [:]
+  /// The state right before the next touch lands.
+  var landing: TouchLog.Landing?
+
+  init(isThroughCompositor: Bool) {
+    storyteller = TouchStoryteller(isThroughCompositor: isThroughCompositor)
+  }
+
+  func received(_ event: InputEvent) { storyteller.received(event) }
+
+  func decided(_ decision: Decision) {
+    storyteller.decided(decision)
+    let content = decision.content
+    if case .hit(let touch, _) = content {
+      places[touch] = decisions.count
+      decisions.append([])
+      landings.append(landing)
+    }
+    if case .attached(let touch, let recognizer) = content, let place = places[touch] {
+      attempts[recognizer, default: []].append(place)
+      if let dot = recognizer.lastIndex(of: ".") { last[String(recognizer[..<dot])] = place }
+    }
+    let owners = owners(of: decision)
+    for owner in owners { decisions[owner].append(decision) }
+    if owners.isEmpty { before.append(decision) }
+    if case .reset(let recognizer) = content { attempts[recognizer] = nil }
+  }
+
+  /// Returns the indices of the touches that a decision belongs to; none before the first touch.
+  private func owners(of decision: Decision) -> [Int] {
+    if let touch = decision.content.touch, let place = places[touch] { return [place] }
+    if let recognizer = decision.content.recognizer, let touches = attempts[recognizer] {
+      return touches
+    }
+    let stoppers = decision.stoppers.compactMap { places[$0] }
+    if !stoppers.isEmpty { return stoppers }
+    if let view = Self.scrollView(of: decision.content), let place = last[view] { return [place] }
+    if case .gesture(let recognizer)? = Self.cause(of: decision.content),
+      let touches = attempts[recognizer]
+    {
+      return touches
+    }
+    return decisions.isEmpty ? [] : [decisions.count - 1]
+  }
+
+  private static func scrollView(of content: Decision.Content) -> String? {
+    switch content {
+    case .dragBegan(let view, _), .dragEnded(let view, _), .decelerating(let view, _),
+      .stopped(let view, _), .scrolling(let view, _):
+      view
+    default: nil
+    }
+  }
+
+  private static func cause(of content: Decision.Content) -> TransitionCause? {
+    switch content {
+    case .entered(let transition): transition.cause
+    case .entryRefused(let refused): refused.cause
+    default: nil
+    }
+  }
+
+  /// Returns the log; the run is over.
+  func finish() -> RunLog {
+    var log = RunLog()
+    log.before = before
+    for (index, story) in storyteller.stories.enumerated() {
+      log.touches.append(
+        TouchLog(story: story, decisions: decisions[index], landing: landings[index]))
+    }
+    return log
+  }
+}

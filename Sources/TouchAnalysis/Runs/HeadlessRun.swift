@@ -1,0 +1,20 @@
+public import TouchEngine
+public import TouchTraces
+
+/// A scene that is played without a window, from the beginning of a recording.
+public protocol HeadlessRun: AnyObject {
+  var window: Window { get }
+  /// The entry point for input.
+  var stream: TouchStream { get }
+  /// Returns a number that differs when the scene's state differs apart from its views; `nil` while
+  /// the state is not complete, as during a gesture.
+  func stateDigest(at time: Timestamp) -> Int?
+}
+
+extension HeadlessRun {
+  /// Returns no digest: all of the state is in the views.
+  public func stateDigest(at time: Timestamp) -> Int? { nil }
+}
+
+/// Opens a fresh run of a recording with this header, including its settings and changes.
+public typealias RunOpener = @Sendable (TraceHeader) throws -> any HeadlessRun

@@ -1,0 +1,90 @@
+public import TouchEngine
+public import TouchTraces
+
+/// A recording in memory, which can be played any number of times, on any thread.
+public struct LoadedRecording: Sendable {
+  /// The name for messages.
+  public let name: String
+  public let header: TraceHeader
+  /// The problems tolerated while reading; `nil` when there were none.
+  public let warning: String?
+  /// The number of touches that begin in it.
+  public let touchCount: Int
+  /// Whether it contains decisions.
+  public let hasDecisions: Bool
+  private let bytes: [UInt8]
+
+  /// Reads a whole recording; `-` is standard input.
+  public init(path: String) throws(TraceError) {
+    final class Copy { var bytes: [UInt8] = [] }
+    let copy = Copy()
+    let reader = try TraceReader(path: path) { copy.bytes += $0 }
+    var (touches, hasDecisions) = (0, false)
+    while let line = try reader.next() {
+      switch line {
+      case .input(let event):
+        guard case .touches(let samples) = event.content else { continue }
+        touches += samples.filter { $0.phase == .began }.count
+      case .decision: hasDecisions = true
+      case .end, .unknown: break
+      }
+    }
+    name = path == "-" ? "standard input" : path
+    header = reader.header
+    warning = reader.warning
+    touchCount = touches
+    self.hasDecisions = hasDecisions
+    bytes = copy.bytes
+  }
+
+  /// Plays the recording to its end.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes of this run, besides those of the header.
+  ///   - recorder: Writes the run; `nil` writes nothing. Its header must have the same changes.
+  ///   - progress: Called with the time reached, after each batch.
+  ///   - open: Opens a fresh run.
+  /// - Returns: What was decided, by touch.
+  /// - Throws: What `open` throws, and what is wrong with the recording.
+  public func play(
+    with changes: Changes = Changes(), recordedBy recorder: TraceRecorder? = nil,
+    progress: (Timestamp) -> Void = { _ in }, opening open: RunOpener
+  ) throws -> RunLog {
+    let replayer = TraceReplayer(try TraceReader(bytes: bytes, name: name))
+    let run = try open(changedHeader(changes))
+    let observer = RunObserver(
+      of: run, isThroughCompositor: header.surroundings.server == "xwayland")
+    if let recorder {
+      run.window.addObserver(recorder)
+      run.stream.tap = { recorder.record($0) }
+      replayer.onUnknownLine = { recorder.keep($0, afterLines: $1) }
+    }
+    replayer.knownCalls = { Array(run.stream.calls.keys) }
+    while let batch = try replayer.next(until: nil) {
+      run.stream.accept(batch)
+      recorder?.flush()
+      progress(replayer.now)
+    }
+    recorder?.finish(at: replayer.now)
+    replayer.knownCalls = nil
+    run.stream.tap = nil
+    return observer.finish()
+  }
+
+  /// Returns the header of a run with changes, besides those that the recording has.
+  public func changedHeader(_ changes: Changes) -> TraceHeader {
+    var header = header
+    header.changes.all += changes.all
+    return header
+  }
+
+  /// Returns what the recording says was decided, without playing it.
+  ///
+  /// - Throws: What is wrong with the recording.
+  public func recordedLog() throws(TraceError) -> RunLog {
+    let replayer = TraceReplayer(try TraceReader(bytes: bytes, name: name))
+    let log = DecisionLog(isThroughCompositor: header.surroundings.server == "xwayland")
+    try RecordedDecisions(of: replayer).read(input: log.received) { log.decided($0) }
+    return log.finish()
+  }
+}

@@ -1,0 +1,69 @@
+public import TouchEngine
+
+/// The names of recognizers and scroll views that came up in a run.
+public struct RunNames: Hashable, Sendable {
+  /// By the name of each recognizer, the names of the properties that a ``Change`` can set. `nil`
+  /// for one that only decisions named.
+  private var properties: [String: Set<String>?] = [:]
+  private var lists: Set<String> = []
+  private var seen: Set<String> = []
+
+  public init() {}
+
+  /// The recognizers' names, sorted.
+  public var recognizers: [String] { properties.keys.sorted() }
+  /// The scroll views' names, sorted.
+  public var scrollViews: [String] { lists.sorted() }
+  /// The names of views, sorted.
+  public var views: [String] { seen.sorted() }
+
+  /// Returns the properties that can be set of a recognizer, sorted; every property when its kind is
+  /// not known, and none when there is no such recognizer.
+  public func properties(of recognizer: String) -> [String] {
+    guard let known = properties[recognizer] else { return [] }
+    return (known ?? Set(RecognizerProperty.all.map(\.name))).sorted()
+  }
+
+  /// Notes the names in a tree, and adds what can differ between two runs to `hasher`: frames,
+  /// transforms, offsets, what is hidden, and the states of recognizers.
+  mutating func note(_ view: View, _ snapshot: ViewSnapshot, into hasher: inout Hasher) {
+    hasher.combine(snapshot.identifier)
+    hasher.combine(snapshot.bounds)
+    hasher.combine(snapshot.quad)
+    hasher.combine(snapshot.alpha)
+    hasher.combine(snapshot.isHidden)
+    hasher.combine(snapshot.isUserInteractionEnabled)
+    seen.insert(snapshot.identifier)
+    if snapshot.scroll != nil { lists.insert(snapshot.identifier) }
+    for (recognizer, shown) in zip(view.gestureRecognizers, snapshot.recognizers) {
+      hasher.combine(shown.state)
+      hasher.combine(shown.isEnabled)
+      note(recognizer, named: shown.name)
+    }
+    hasher.combine(snapshot.subviews.count)
+    for (child, shown) in zip(view.subviews, snapshot.subviews) {
+      note(child, shown, into: &hasher)
+    }
+  }
+
+  private mutating func note(_ recognizer: GestureRecognizer, named name: String) {
+    if case .some(.some) = properties[name] { return }
+    let known = RecognizerProperty.all.filter { $0.value(of: recognizer) != nil }.map(\.name)
+    properties[name] = Set(known)
+  }
+
+  /// Notes the names in decisions.
+  mutating func note(_ decisions: [Decision]) {
+    for decision in decisions {
+      if let name = decision.content.recognizer, properties[name] == nil {
+        properties[name] = .some(nil)
+      }
+      if case .hit(_, let view?) = decision.content { seen.insert(view) }
+    }
+  }
+
+  /// Adds names from elsewhere, such as a scene's list of its recognizers.
+  public mutating func note(recognizer name: String) {
+    if properties[name] == nil { properties[name] = .some(nil) }
+  }
+}

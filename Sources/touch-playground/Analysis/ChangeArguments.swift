@@ -1,0 +1,57 @@
+import ArgumentParser
+import TouchAnalysis
+import TouchEngine
+
+/// The options that change a run.
+struct ChangeArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Give a setting or a recognizer's property another value.",
+      discussion: "As gestures.panSlop=12, panSlop=12 or canvas.tap.numberOfTapsRequired=2.",
+      valueName: "name=value"))
+  var set: [String] = []
+
+  @Option(help: ArgumentHelp("Give a recognizer no touches.", valueName: "recognizer"))
+  var off: [String] = []
+
+  @Option(help: ArgumentHelp("Let A wait until B has failed.", valueName: "A:B"))
+  var require: [String] = []
+
+  @Option(help: ArgumentHelp("Let A not wait for B.", valueName: "A:B")) var unrequire: [String] =
+    []
+
+  @Option(help: ArgumentHelp("Let A and B be active at the same time.", valueName: "A:B"))
+  var together: [String] = []
+
+  @Option(help: ArgumentHelp("Let only one of A and B be active at a time.", valueName: "A:B"))
+  var apart: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Delay the touches of a scroll view's content, or not.", valueName: "scrollview=on|off"))
+  var delay: [String] = []
+
+  @Option(help: ArgumentHelp("Count A as added to its view before B.", valueName: "A,B"))
+  var order: [String] = []
+
+  /// The changes, with the names as they were written.
+  var options: ChangeOptions {
+    var options = ChangeOptions()
+    options.set = set
+    options.off = off
+    options.require = require
+    options.unrequire = unrequire
+    options.together = together
+    options.apart = apart
+    options.delay = delay
+    options.order = order
+    return options
+  }
+
+  /// What the options do, for the help of a command.
+  static let explanation = """
+    Changes hold from the beginning, for every recognizer of a name whenever it is attached, and \
+    outrank what delegates, views and subclasses answer. The end of a name after a dot is enough \
+    where only one name ends so; explain and inspect tell the names.
+    """
+}

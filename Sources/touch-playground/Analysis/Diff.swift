@@ -1,0 +1,87 @@
+import ArgumentParser
+import FileSupport
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare the decisions of two recordings, touch by touch.",
+    discussion: """
+      Touches are matched by their numbers, and the touch with the first difference comes first. The \
+      recorded decisions are compared; a recording without any is played. The limit of a measure is \
+      a setting and does not count. Exits 0 when nothing differs, 1 when something does.
+      """)
+
+  @Argument(help: ArgumentHelp("A recording; - is standard input.", valueName: "A"))
+  var first: String
+
+  @Argument(help: ArgumentHelp("Another recording.", valueName: "B"))
+  var second: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How much may differ: values, as 0.5 in their unit, or times, as 20ms; can be repeated.",
+      discussion: "When left out: 0.001 in the unit of a value, and 1 µs.", valueName: "n|time"))
+  var tolerance: [String] = []
+
+  @OptionGroup var speaking: LanguageOption
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func validate() throws {
+    if first == "-", second == "-" {
+      throw ValidationError("only one recording can be standard input")
+    }
+    _ = try within()
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let recordings = [try LoadedRecording(path: first), try LoadedRecording(path: second)]
+      let logs = try recordings.map(Self.log)
+      let comparison = RunComparison(logs[0], logs[1], within: try within())
+      if json {
+        let envelope = JSONEnvelope("diff", about: recordings[0].described)
+        let members = DifferenceJSON.members(comparison, first: "a", second: "b")
+        try StandardOutput.print(
+          envelope.json(.object([JSON.Member("other", recordings[1].described)] + members)))
+      } else {
+        let words = DifferenceWords(.twoRecordings, in: speaking.language)
+        for line in words.lines(of: comparison) { try StandardOutput.print(line) }
+      }
+      if !comparison.isEmpty { throw ExitCode.failure }
+    }
+  }
+
+  /// Returns the recorded decisions, or those of a replay when none are recorded.
+  private static func log(_ recording: LoadedRecording) throws -> RunLog {
+    if let warning = recording.warning { complain(warning) }
+    if recording.hasDecisions {
+      // The decisions are told with the scene's words.
+      try sceneType(named: recording.header.scene).registerReasons()
+      return try recording.recordedLog()
+    }
+    let open = try recording.opener()
+    let progress = Progress("played")
+    defer { progress.finish() }
+    return try recording.play(progress: progress.reached, opening: open)
+  }
+
+  /// Returns the tolerance of the options.
+  private func within() throws -> Tolerance {
+    var within = Tolerance.rounding
+    for text in tolerance {
+      if let value = Double(text), value >= 0, value.isFinite {
+        within.value = value
+      } else if text.hasSuffix("s"), let time = TimeArgument(argument: text)?.time {
+        within.microseconds = time.microseconds
+      } else {
+        throw ValidationError(
+          "expected a value as 0.5 or a time as 20ms under --tolerance, found \(text.shown)")
+      }
+    }
+    return within
+  }
+}

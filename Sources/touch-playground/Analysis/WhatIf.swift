@@ -1,0 +1,77 @@
+import ArgumentParser
+import FileSupport
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+struct WhatIf: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "what-if",
+    abstract: "Play a recording with changes, and tell what becomes of each touch that differs.",
+    discussion: """
+      The touch with the first difference comes first; when nothing differs, nothing is printed. A \
+      touch that landed on another state than in the recording is marked with the touch from which \
+      that follows. \(ChangeArguments.explanation)
+      """)
+
+  @Argument(help: "The recording; - is standard input.") var trace: String
+
+  @OptionGroup(title: "Changes") var changing: ChangeArguments
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Record the changed run to this file; - is standard output, and nothing else is printed.",
+      valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Replace the file if it is there.") var force = false
+
+  @OptionGroup var speaking: LanguageOption
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func validate() throws {
+    if changing.options.isEmpty { throw ValidationError("what-if needs a change, as --off NAME") }
+    if let output { try RecordingSuffix.check(output) }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      letWritesFail()
+      try leavingNothingHalfWritten(compare)
+    }
+  }
+
+  private func compare() throws {
+    let recording = try LoadedRecording(path: trace)
+    if let warning = recording.warning { complain(warning) }
+    let open = try recording.opener()
+    let progress = Progress("played")
+    let recorded = try recording.play(progress: progress.reached, opening: open)
+    let changes = try changing.options.changes(naming: recorded.names)
+    let recorder = try output.map {
+      try RecordingOptions.recorder(
+        to: $0, replacing: force, replaying: recording.changedHeader(changes), from: trace)
+    }
+    let changed = try recording.play(
+      with: changes, recordedBy: recorder, progress: progress.reached, opening: open)
+    progress.finish()
+    if recorder?.failure != nil { throw ExitStatus.inputOutput }
+    if output != "-" { try tell(RunComparison(recorded, changed), of: changes, in: recording) }
+  }
+
+  private func tell(
+    _ comparison: RunComparison, of changes: Changes, in recording: LoadedRecording
+  ) throws {
+    if json {
+      let envelope = JSONEnvelope("what-if", about: recording.described)
+      let members = DifferenceJSON.members(comparison, first: "recorded", second: "changed")
+      return try StandardOutput.print(
+        envelope.json(
+          .object([JSON.Member("changes", ChangeJSON.json(changes))] + members)))
+    }
+    let words = DifferenceWords(.recordedAndChanged, in: speaking.language)
+    for line in words.lines(of: comparison) { try StandardOutput.print(line) }
+  }
+}

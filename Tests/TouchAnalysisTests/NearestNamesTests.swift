@@ -1,0 +1,17 @@
+import Testing
+import TouchAnalysis
+import TouchTestSupport
+
+/// Names that a mistyped name may have meant.
+@Suite(.endsInTime) struct NearestNamesTests {
+  private let names = ["canvas.pan", "canvas.tap", "canvas.pinch", "sticker.pan", "list.rotation"]
+
+  @Test(arguments: [
+    ("canvas.pam", ["canvas.pan", "canvas.tap", "canvas.pinch"]),
+    ("pam", ["canvas.pan", "sticker.pan", "canvas.tap"]),
+    ("Rotatoin", ["list.rotation"]), ("x", []), ("", []),
+  ])
+  func `the nearest names come first`(name: String, nearest: [String]) {
+    #expect(NearestNames.of(name, among: names) == nearest)
+  }
+}
