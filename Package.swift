@@ -128,6 +128,10 @@ let package = Package(
     .target(
       name: "StoryChecks", dependencies: ["TouchEngine"], path: "Tests/StoryChecks",
       swiftSettings: house),
+    // Compares JSON with a schema; for tests of several targets.
+    .target(
+      name: "SchemaChecks", dependencies: ["FileSupport"], path: "Tests/SchemaChecks",
+      swiftSettings: house),
     .executableTarget(
       name: "random-fingers",
       dependencies: [
@@ -177,7 +181,8 @@ let package = Package(
       name: "FileSupportTests", dependencies: ["TouchEngine", "FileSupport", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
-      name: "TouchTracesTests", dependencies: ["FileSupport", "TouchTraces", "TouchTestSupport"],
+      name: "TouchTracesTests",
+      dependencies: ["FileSupport", "SchemaChecks", "TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "TouchAnalysisTests",
@@ -240,7 +245,8 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "SeekChecks", "StoryChecks", "TouchAnalysis",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "SchemaChecks", "SeekChecks", "StoryChecks",
+        "TouchAnalysis",
         "TouchEngine", "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport",
         "touch-playground",
       ],

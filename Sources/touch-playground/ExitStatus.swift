@@ -33,6 +33,9 @@ func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let fault as ChangeFault {
     complain(fault.description)
     throw ExitCode.validationFailure
+  } catch let fault as ExpressionFault {
+    complain(fault.description)
+    throw ExitCode.validationFailure
   } catch let error as OtherLayoutError {
     complain(error.description)
     throw ExitStatus.badData

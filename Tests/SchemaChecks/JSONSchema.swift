@@ -1,15 +1,16 @@
-import FileSupport
-@testable import TouchTraces
+package import FileSupport
 
-/// Validates values against a JSON Schema. Only the keywords of `trace-line.schema.json` are
+/// Validates values against a JSON Schema. Only the keywords that the program's schemas use are
 /// supported; any other is an error.
-struct JSONSchema {
-  let root: JSON
+package struct JSONSchema {
+  package let root: JSON
 
-  struct Unknown: Error { var keyword: String }
+  package struct Unknown: Error { var keyword: String }
+
+  package init(root: JSON) { self.root = root }
 
   /// The fault of `value`, in words; `nil` when it is valid.
-  func fault(_ value: JSON) throws -> String? { try fault(value, root, "") }
+  package func fault(_ value: JSON) throws -> String? { try fault(value, root, "") }
 
   private func fault(_ value: JSON, _ schema: JSON, _ place: String) throws -> String? {
     guard case .object(let keywords) = schema else { throw Unknown(keyword: "\(schema)") }

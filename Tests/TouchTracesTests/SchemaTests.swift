@@ -1,5 +1,6 @@
 import FileSupport
 import Foundation
+import SchemaChecks
 import Testing
 import TouchEngine
 import TouchTestSupport

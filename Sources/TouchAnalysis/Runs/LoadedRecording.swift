@@ -37,6 +37,11 @@ public struct LoadedRecording: Sendable {
     bytes = copy.bytes
   }
 
+  /// Returns a replayer at the recording's beginning.
+  public func replayer() throws(TraceError) -> TraceReplayer {
+    TraceReplayer(try TraceReader(bytes: bytes, name: name))
+  }
+
   /// Plays the recording to its end.
   ///
   /// - Parameters:
@@ -50,7 +55,7 @@ public struct LoadedRecording: Sendable {
     with changes: Changes = Changes(), recordedBy recorder: TraceRecorder? = nil,
     progress: (Timestamp) -> Void = { _ in }, opening open: RunOpener
   ) throws -> RunLog {
-    let replayer = TraceReplayer(try TraceReader(bytes: bytes, name: name))
+    let replayer = try self.replayer()
     let run = try open(changedHeader(changes))
     let observer = RunObserver(
       of: run, isThroughCompositor: header.surroundings.server == "xwayland")
@@ -82,7 +87,7 @@ public struct LoadedRecording: Sendable {
   ///
   /// - Throws: What is wrong with the recording.
   public func recordedLog() throws(TraceError) -> RunLog {
-    let replayer = TraceReplayer(try TraceReader(bytes: bytes, name: name))
+    let replayer = try self.replayer()
     let log = DecisionLog(isThroughCompositor: header.surroundings.server == "xwayland")
     try RecordedDecisions(of: replayer).read(input: log.received) { log.decided($0) }
     return log.finish()

@@ -1,4 +1,5 @@
 import FileSupport
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
@@ -20,6 +21,7 @@ struct CheckReport {
         lines.append("  \(result.recorded) decisions are recorded; explain tells them")
       case .broken(let message, _): lines.append("broken: \(message)")
       }
+      lines += result.unmet.flatMap(Self.words)
     }
     lines.append(summary)
     return lines.joined(separator: "\n")
@@ -37,6 +39,12 @@ struct CheckReport {
       + "\(decisions) decisions are as recorded"
   }
 
+  /// Returns the line that does not hold, and the stories that it is about.
+  private static func words(_ unmet: UnmetExpectation) -> [String] {
+    ["\(unmet.path.shown), line \(unmet.line) does not hold: \(unmet.text.shown)"]
+      + unmet.stories.flatMap { $0.lines(in: .english) }.map { "  \($0)" }
+  }
+
   /// Returns the recorded and the present decision; as lines of the trace when their words are
   /// equal.
   private static func words(_ difference: TraceChecker.Difference) -> [String] {
@@ -49,8 +57,9 @@ struct CheckReport {
     return ["  recorded  \(recorded)", "  now       \(now)"]
   }
 
+  /// The results as an object for machines.
   var json: JSON {
-    .array(
+    let recordings = JSON.array(
       results.map { result in
         var members = [JSON.Member("trace", .string(result.path))]
         func add(_ key: String, _ text: String?) {
@@ -73,10 +82,22 @@ struct CheckReport {
           add("outcome", "broken")
           add("message", message)
         }
+        if !result.unmet.isEmpty {
+          members.append(JSON.Member("unmet", .array(result.unmet.map(Self.json))))
+        }
         members.append(JSON.Member("decisions", .integer(Int64(result.decisions))))
         add("warning", result.warning)
         return .object(members)
       })
+    return JSONEnvelope("check").json(.object([JSON.Member("recordings", recordings)]))
+  }
+
+  private static func json(_ unmet: UnmetExpectation) -> JSON {
+    .object([
+      JSON.Member("line", .integer(Int64(unmet.line))),
+      JSON.Member("expression", .string(unmet.text)),
+      JSON.Member("stories", .array(unmet.stories.map { StoryJSON.json($0) })),
+    ])
   }
 
   /// The results as JUnit XML, with a test case for each recording.
@@ -94,6 +115,14 @@ struct CheckReport {
         #"  <testcase classname="check" name="\#(Self.escaped(result.path))""#
         + #" time="\#(Self.seconds(result.duration))""#
       switch result.outcome {
+      case .same where !result.unmet.isEmpty:
+        let words = result.unmet.flatMap(Self.words).joined(separator: "\n")
+        lines += [
+          head + ">",
+          #"    <failure message="\#(result.unmet.count) of its expectations do not hold">"#
+            + Self.escaped(words) + "</failure>",
+          "  </testcase>",
+        ]
       case .same: lines.append(head + "/>")
       case .different(let difference):
         let words = Self.words(difference).joined(separator: "\n")

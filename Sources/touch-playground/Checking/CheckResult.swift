@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScenePlayer
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
@@ -20,6 +21,8 @@ struct CheckResult: Sendable {
   var decisions = 0
   /// The number of recorded decisions of a recording that was not played.
   var recorded = 0
+  /// The lines of its `.touchexpect` that do not hold.
+  var unmet: [UnmetExpectation] = []
   /// The problems tolerated while reading; `nil` when there were none.
   var warning: String?
   /// The duration of the check, in seconds.
@@ -45,6 +48,7 @@ extension CheckResult {
         result.warning = try replay(replayer, path, checker, progress)
         if let difference = checker.difference { result.outcome = .different(difference) }
       }
+      result.unmet = try unmet(path)
     } catch let error as TraceError {
       result.outcome = .broken(
         message: error.description, status: ExitStatus.of(error).rawValue)
@@ -78,11 +82,24 @@ extension CheckResult {
     return replayer.warning
   }
 
+  /// Returns the lines of the recording's `.touchexpect` that do not hold; empty when there is none.
+  /// Of a recording with another layout of its scene, the recorded decisions count.
+  private static func unmet(_ path: String) throws -> [UnmetExpectation] {
+    guard let expectations = try Expectations(of: path), !expectations.lines.isEmpty else {
+      return []
+    }
+    let recording = try LoadedRecording(path: path)
+    let isPlayable = try OtherLayout(recording.header, at: path) == nil
+    return try expectations.unmet(
+      in: isPlayable
+        ? recording.play(opening: recording.opener()) : recording.recordedLog())
+  }
+
   /// The exit code for this result. The largest of several results counts, so that broken
   /// recordings take precedence over different ones.
   var status: Int32 {
     switch outcome {
-    case .same: 0
+    case .same: unmet.isEmpty ? 0 : 1
     case .different, .otherLayout: 1
     case .broken(_, let status): status
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSupport
 import ScenePlayer
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
@@ -9,7 +10,9 @@ struct Explain: ParsableCommand {
     abstract: "Say who got each touch of a recording, who won, and why every other lost.",
     discussion: """
       The recording is played again in virtual time, so one without decisions explains itself too. Of \
-      one that was recorded with another layout of its scene, the recorded decisions are told.
+      one that was recorded with another layout of its scene, the recorded decisions are told. \
+      Exits 1 when nothing is left to tell. An expression for --where is as in "tap lost to pan" or \
+      "not (pan won or movement of pan < 8 pt)"; Documentation/command-line.md has the grammar.
       """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
@@ -20,6 +23,11 @@ struct Explain: ParsableCommand {
   @Option(help: ArgumentHelp("Only recognizers whose name ends so.", valueName: "name"))
   var recognizer: String?
 
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp("Only touches for which an expression holds.", valueName: "expression"))
+  var filter: String?
+
   @Flag(help: "Print every decision, one a line, in the order in which they were made.")
   var decisions = false
 
@@ -28,8 +36,15 @@ struct Explain: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  func validate() throws {
+    guard let filter else { return }
+    if decisions { throw ValidationError("--where chooses stories, and not --decisions") }
+    do { _ = try TouchExpression(filter) } catch { throw ValidationError("--where: \(error)") }
+  }
+
   func run() throws {
     try reportingErrors {
+      if let filter { return try explain(where: TouchExpression(filter)) }
       let replayer = try TraceReplayer(path: trace)
       if let other = try OtherLayout(replayer.header, at: trace) {
         return try tellRecorded(replayer, other)
@@ -39,8 +54,26 @@ struct Explain: ParsableCommand {
       let storyteller = playground.tellStories(of: replayer.header)
       if decisions { playground.window.addObserver(list) }
       try playground.playThrough(replayer)
-      try decisions ? printDecisions(list.decisions) : printStories(storyteller.stories)
+      try tell(storyteller.stories, list.decisions, of: replayer.header)
     }
+  }
+
+  /// Tells the stories for which an expression holds.
+  private func explain(where expression: TouchExpression) throws {
+    let recording = try LoadedRecording(path: trace)
+    if let warning = recording.warning { complain(warning) }
+    let log: RunLog
+    if let other = try OtherLayout(recording.header, at: trace) {
+      complain("\(other); what follows was decided then")
+      log = try recording.recordedLog()
+    } else {
+      let progress = Progress("replayed")
+      log = try recording.play(progress: progress.reached, opening: try recording.opener())
+      progress.finish()
+    }
+    let applied = try expression.applied(to: log)
+    try printStories(
+      log.stories, recording.header, fulfilling: { applied.holds(for: [$0]) })
   }
 
   private func tellRecorded(_ replayer: TraceReplayer, _ other: OtherLayout) throws {
@@ -53,11 +86,16 @@ struct Explain: ParsableCommand {
       if decisions { list.decided($0) }
     }
     if let warning = replayer.warning { complain(warning) }
-    try decisions ? printDecisions(list.decisions) : printStories(storyteller.stories)
+    try tell(storyteller.stories, list.decisions, of: replayer.header)
   }
 
-  private func printDecisions(_ all: [Decision]) throws {
-    for decision in all where concerns(decision.content) {
+  private func tell(
+    _ stories: [TouchStory], _ all: [Decision], of header: TraceHeader
+  ) throws {
+    guard decisions else { return try printStories(stories, header) }
+    let told = all.filter { concerns($0.content) }
+    if json { try StandardOutput.print(envelope(header, stories).head) }
+    for decision in told {
       if json {
         try StandardOutput.print(DecisionLine.json(decision))
       } else {
@@ -66,6 +104,13 @@ struct Explain: ParsableCommand {
         try StandardOutput.print("\(margin)\(time)  \(decision.words(in: language))")
       }
     }
+    if told.isEmpty, touch != nil || recognizer != nil { throw ExitCode.failure }
+  }
+
+  private func envelope(_ header: TraceHeader, _ stories: [TouchStory]) -> JSONEnvelope {
+    let name = trace == "-" ? "standard input" : trace
+    return JSONEnvelope(
+      "explain", about: JSONEnvelope.recording(name, header, touches: stories.count))
   }
 
   private func concerns(_ content: Decision.Content) -> Bool {
@@ -74,20 +119,31 @@ struct Explain: ParsableCommand {
     return isTouch && isRecognizer
   }
 
-  private func printStories(_ all: [TouchStory]) throws {
-    let told = all.filter { story in touch.map { story.touch == TouchID($0) } ?? true }
-    if let touch, told.isEmpty {
+  private func printStories(
+    _ all: [TouchStory], _ header: TraceHeader,
+    fulfilling isMeant: (TouchStory) -> Bool = { _ in true }
+  ) throws {
+    let told = all.filter { story in
+      let isTouch = touch.map { story.touch == TouchID($0) } ?? true
+      let isRecognizer =
+        recognizer.map { end in story.parts.contains { $0.recognizer.hasSuffix(end) } } ?? true
+      return isTouch && isRecognizer && isMeant(story)
+    }
+    if let touch, !all.contains(where: { $0.touch == TouchID(touch) }) {
       complain("there is no touch \(touch); the recording has \(all.count)")
-      throw ExitStatus.badData
     }
     if json {
-      try StandardOutput.print(JSON.array(told.map { StoryJSON.json($0, about: recognizer) }))
-      return
+      let stories = JSON.array(told.map { StoryJSON.json($0, about: recognizer) })
+      try StandardOutput.print(
+        envelope(header, all).json(.object([JSON.Member("stories", stories)])))
+    } else {
+      for (index, story) in told.enumerated() {
+        if index > 0 { try StandardOutput.print() }
+        for line in story.lines(about: recognizer, in: language) { try StandardOutput.print(line) }
+      }
     }
-    for (index, story) in told.enumerated() {
-      if index > 0 { try StandardOutput.print() }
-      for line in story.lines(about: recognizer, in: language) { try StandardOutput.print(line) }
-    }
+    let isFiltered = touch != nil || recognizer != nil || filter != nil
+    if told.isEmpty, isFiltered { throw ExitCode.failure }
   }
 }
 

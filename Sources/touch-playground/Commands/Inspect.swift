@@ -1,6 +1,8 @@
 import ArgumentParser
+import FileSupport
 import ScenePlayer
 import Scenes
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
@@ -31,28 +33,34 @@ struct Inspect: ParsableCommand {
   }
 
   func run() throws {
-    let window = try reportingErrors { try open() }
-    let snapshot = ViewSnapshot(of: window)
     try reportingErrors {
-      if json {
-        try StandardOutput.print(SnapshotJSON.json(snapshot))
-      } else {
-        try StandardOutput.print("\(snapshot)")
-      }
+      guard let scene = Scenes.named(subject) else { return try inspectRecording() }
+      let environment = SceneEnvironment(
+        size: size.size, appearance: appearance.appearance, language: appearance.spoken)
+      try tell(scene.init(environment).window)
     }
   }
 
-  private func open() throws -> Window {
-    if let scene = Scenes.named(subject) {
-      return scene.init(
-        SceneEnvironment(
-          size: size.size, appearance: appearance.appearance, language: appearance.spoken)
-      ).window
+  private func inspectRecording() throws {
+    let replayer: TraceReplayer
+    var described: JSON?
+    if json {
+      let recording = try LoadedRecording(path: subject)
+      described = recording.described
+      replayer = try recording.replayer()
+    } else {
+      replayer = try TraceReplayer(path: subject)
     }
-    let replayer = try TraceReplayer(path: subject)
     replayer.stopsAt = at?.time
     let playground = try openPlayground(for: replayer.header, at: subject)
     try playground.playThrough(replayer)
-    return playground.window
+    try tell(playground.window, described)
+  }
+
+  private func tell(_ window: Window, _ recording: JSON? = nil) throws {
+    let snapshot = ViewSnapshot(of: window)
+    guard json else { return try StandardOutput.print("\(snapshot)") }
+    let tree = JSON.object([JSON.Member("tree", SnapshotJSON.json(snapshot))])
+    try StandardOutput.print(JSONEnvelope("inspect", about: recording).json(tree))
   }
 }

@@ -16,14 +16,14 @@ struct ListScenes: ParsableCommand {
       for scene in Scenes.all { try StandardOutput.print("\(scene.name)  \(scene.summary)") }
       return
     }
+    let scenes = Scenes.all.map { scene in
+      JSON.object([
+        JSON.Member("name", .string(scene.name)),
+        JSON.Member("summary", .string(scene.summary)),
+        JSON.Member("layout", .integer(Int64(scene.layout))),
+      ])
+    }
     try StandardOutput.print(
-      JSON.array(
-        Scenes.all.map { scene in
-          .object([
-            JSON.Member("name", .string(scene.name)),
-            JSON.Member("summary", .string(scene.summary)),
-            JSON.Member("layout", .integer(Int64(scene.layout))),
-          ])
-        }))
+      JSONEnvelope("scenes").json(.object([JSON.Member("scenes", .array(scenes))])))
   }
 }

@@ -93,7 +93,8 @@ import TouchTestSupport
     let (line, time) = try failure()
     #expect(
       checked.output.hasPrefix(
-        #"[{"trace":"\#(trace)","outcome":"different","line":\#(line),"#
+        JSONOutput.head("check")
+          + #","result":{"recordings":[{"trace":"\#(trace)","outcome":"different","line":\#(line),"#
           + #""recorded":"\#(words(time))  canvas.pan"#))
     #expect(checked.output.contains(#""recordedLine":"{\"t\":\#(time),"#))
   }

@@ -85,14 +85,15 @@ import TouchTestSupport
         """)
     let one = try Program.run("explain", trace, "--touch", "1", "--recognizer", "pan", "--json")
     #expect(
-      one.output == #"[{"touch":1,"began":100000,"last":510000,"view":{"name":"canvas","#
+      one.output == JSONOutput.head("explain", trace, "photo-editor", touches: 1)
+        + #","result":{"stories":[{"touch":1,"began":100000,"last":510000,"view":{"name":"canvas","#
         + #""began":100000,"over":160000,"taken":true},"meant":[{"element":"element.8","#
         + #""region":"own","distance":0}],"recognizers":[{"name":"canvas.pan","#
         + #""outcome":"lost","at":160000,"because":{"t":160000,"decision":"failed","#
         + #""recognizer":"canvas.pan","why":"liftedEarly","measure":"movement","value":0,"#
-        + #""limit":10}}]}]"# + "\n")
+        + #""limit":10}}]}]}}"# + "\n")
     let none = try Program.run("explain", trace, "--touch", "7")
-    #expect(none.code == 65)
+    #expect(none.code == 1)
     #expect(none.errors.contains("there is no touch 7; the recording has 1"))
   }
 
@@ -111,7 +112,8 @@ import TouchTestSupport
     let json = try Program.run("explain", trace, "--decisions", "--json", "--recognizer", "tap")
     #expect(
       json.output.hasPrefix(
-        #"{"t":100000,"decision":"attached","touch":1,"recognizer":"canvas.tap"}"#))
+        JSONOutput.head("explain", trace, "photo-editor", touches: 1) + "}\n"
+          + #"{"t":100000,"decision":"attached","touch":1,"recognizer":"canvas.tap"}"#))
   }
 
   @Test func `explain tells it in Chinese as well, and in no other language`() throws {
@@ -143,7 +145,10 @@ import TouchTestSupport
     let moment = try Program.run("inspect", trace, "--at", "0.13s")
     #expect(moment.output.contains("    · canvas.pan  possible  touches 1\n"))
     let json = try Program.run("inspect", trace, "--json")
-    #expect(json.output.hasPrefix(#"{"identifier":"window","class":"EditorWindow","frame":[0,0,"#))
+    #expect(
+      json.output.hasPrefix(
+        JSONOutput.head("inspect", trace, "photo-editor", touches: 1)
+          + #","result":{"tree":{"identifier":"window","class":"EditorWindow","frame":[0,0,"#))
     #expect(try Program.run("inspect", "nothing-of-the-kind").code == 66)
     let large = try Program.run("inspect", "controls", "--size", "640x480", "--text-scale", "2")
     #expect(large.output.contains("ControlsList  (0, 84) 640×396"))

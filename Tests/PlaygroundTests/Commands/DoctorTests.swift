@@ -173,8 +173,9 @@ import X11TestSupport
   }
 
   @Test func `a machine reads the same`() throws {
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(try doctor("--json").utf8)) as? [String: Any])
+    let output = try doctor("--json")
+    try JSONOutput.expectFits(output, "doctor")
+    let json = try JSONOutput.result(of: output)
 
     let devices = try #require(json["devices"] as? [[String: Any]])
     let screen = try #require(
@@ -227,8 +228,7 @@ import X11TestSupport
   }
 
   @Test func `the number that it tells names a mouse too`() throws {
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(try doctor("--json").utf8)) as? [String: Any])
+    let json = try JSONOutput.result(of: try doctor("--json"))
     let mouse = "inputtest-pointer2"
     let devices = try #require(json["devices"] as? [[String: Any]])
     let number = try #require(

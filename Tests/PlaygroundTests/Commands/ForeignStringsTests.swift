@@ -145,8 +145,8 @@ import TouchTestSupport
     let trace = try files()[9]
     let output = try run(["check", "--json", trace])[0]
 
-    let result = try #require(
-      (try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])?.first)
+    let recordings = try JSONOutput.result(of: output)["recordings"] as? [[String: Any]]
+    let result = try #require(recordings?.first)
     #expect(result["trace"] as? String == trace)
     let line = try #require(result["recordedLine"] as? String)
     let recorded = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

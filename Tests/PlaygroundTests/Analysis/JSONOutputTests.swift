@@ -1,0 +1,55 @@
+import ArgumentParser
+import FileSupport
+import Foundation
+import SchemaChecks
+import Testing
+import TouchTestSupport
+
+@testable import touch_playground
+
+/// Every command that prints JSON prints one object, which its schema describes.
+@Suite(.endsInTime) struct JSONOutputTests {
+  /// For each command with `--json` its arguments, with `$` for a recording. `doctor` needs a
+  /// display; its own suite looks at its output.
+  private static let arguments: [String: [String]] = [
+    "explain": ["$"], "check": ["$"], "inspect": ["$"], "what-if": ["$", "--set", "panSlop=20"],
+    "diff": ["$", "$"], "scenes": [], "doctor": [],
+  ]
+
+  @Test func `every command with --json has a schema`() throws {
+    var commands: Set<String> = []
+    for command in TouchPlayground.configuration.subcommands {
+      let name = command._commandName
+      if try Program.run("help", name).output.contains("--json") { commands.insert(name) }
+    }
+
+    #expect(commands == Set(Self.arguments.keys))
+    for command in commands { #expect(throws: Never.self) { try JSONOutput.schema(command) } }
+  }
+
+  @Test(arguments: BundledTrace.names)
+  func `the output for a recording is what the schema says`(name: String) throws {
+    let path = BundledTrace.path(name)
+    for (command, arguments) in Self.arguments.sorted(by: { $0.key < $1.key }) {
+      guard command != "doctor" else { continue }
+      let line = [command] + arguments.map { $0 == "$" ? path : $0 } + ["--json"]
+      let program = try RunningProgram(try Program.path, line, environment: ["DISPLAY": ""])
+      #expect(try program.waitUntilExit(timeout: .seconds(180)) == .exited(0), "\(line)")
+      try JSONOutput.expectFits(program.output, command)
+    }
+  }
+
+  @Test func `a list of decisions begins with the object, without a result`() throws {
+    let path = BundledTrace.path("chat-two")
+    let output = try Program.run("explain", path, "--decisions", "--json").output
+    let lines = output.split(separator: "\n").map { Array($0.utf8)[...] }
+
+    let head = try JSONParser.parse(try #require(lines.first))
+    #expect(try JSONOutput.schema("explain").fault(head) == nil)
+    #expect(head["result"] == nil)
+    #expect(head["recording"]?["touches"]?.int == 5)
+    let decisions = try lines.dropFirst().map { try JSONParser.parse($0) }
+    #expect(decisions.count > 10)
+    #expect(decisions.allSatisfy { $0["decision"] != nil })
+  }
+}
