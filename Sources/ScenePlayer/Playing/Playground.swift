@@ -128,11 +128,14 @@ package final class Playground: Playable {
   }
 
   /// Continues with the scene of `other`, whose clock must be at zero, as if it had always been
-  /// this playground's.
+  /// this playground's. The same scene keeps the changes of its run.
   ///
   /// Touches that were cancelled while their finger stayed down are still ignored.
   package func become(_ other: Playground) {
     precondition(other.window.timeline.now == .zero, "the other one has not been played")
+    if type(of: scene) == type(of: other.scene), other.window.changes.isEmpty {
+      other.window.changes = window.changes
+    }
     scene = other.scene
     window = scene.window
     stream = TouchStream(window: scene.window, after: stream)

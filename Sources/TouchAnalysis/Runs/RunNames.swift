@@ -10,6 +10,12 @@ public struct RunNames: Hashable, Sendable {
 
   public init() {}
 
+  /// The names in a window at this moment.
+  public init(of window: Window) {
+    var hasher = Hasher()
+    note(window, ViewSnapshot(of: window), into: &hasher)
+  }
+
   /// The recognizers' names, sorted.
   public var recognizers: [String] { properties.keys.sorted() }
   /// The scroll views' names, sorted.

@@ -7,6 +7,8 @@ import X11Platform
 struct LiveOptions {
   /// The scene that opens first.
   var scene: any Scene.Type
+  /// The changes that hold for this scene.
+  var changes: Changes
   /// The file that the photo editor opens, which is being read; `nil` for its own photo.
   var opening: PhotoOpening?
   /// The size of the window, in points; `nil` for the usual one.

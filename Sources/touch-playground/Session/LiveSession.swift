@@ -133,6 +133,7 @@ final class LiveSession {
       SceneEnvironment(
         size: window.size, scale: window.scale, appearance: options.appearance,
         language: options.language), showing: document)
+    playground.window.changes = options.changes
     playground.showsFingers = options.showsFingers
     playground.homeButton = HomeButton(size: window.size) { actions.append(.open(Home.self)) }
     playground.helpButton = HelpButton(size: window.size) { actions.append(.command(.help)) }

@@ -21,11 +21,14 @@ final class SceneNavigator {
   private let playground: Playground
   private let input: LiveInput
   private let recordings: Recordings
+  /// The scene that was opened with changes, and the changes.
+  private let changed: (scene: any Scene.Type, changes: Changes)
 
   init(of playground: Playground, playedWith input: LiveInput, recordings: Recordings) {
     self.playground = playground
     self.input = input
     self.recordings = recordings
+    changed = (type(of: playground.scene), playground.window.changes)
   }
 
   /// Opens a scene after a batch, unless it is the current one.
@@ -48,7 +51,9 @@ final class SceneNavigator {
       appearance: playground.window.appearance, language: playground.scene.language)
     delegate?.willOpen(scene, in: environment)
     let before = (scene: playground.scene, picture: playground.displayList(at: input.reached))
-    playground.become(openPlayground(scene, environment))
+    let next = openPlayground(scene, environment)
+    if scene == changed.scene { next.window.changes = changed.changes }
+    playground.become(next)
     input.startAtZero()
     move(from: before.scene, before.picture)
     if let saved { recordings.showLeft(saved) }

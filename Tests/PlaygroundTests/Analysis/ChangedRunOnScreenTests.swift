@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+@testable import touch_playground
+
+/// Runs with changes on a real X server.
+@Suite(.endsInTime, .serialized, .touchscreen()) struct ChangedRunOnScreenTests {
+  let server = PrivateXServer.current
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test(arguments: [
+    ("chat-two", "chat", ["--set", "tapMovement=5", "--off", "pop.edge"]),
+    ("gesture-lab-slider", "gesture-lab", ["--set", "panSlop=40"]),
+    ("scroll-list-delay", "scroll-list", ["--delay", "list=off"]),
+  ])
+  func `a run that plays a recording is what-if's, line for line`(
+    name: String, scene: String, changes: [String]
+  ) throws {
+    let trace = BundledTrace.path(name)
+    let program = try server.run(
+      Program.path,
+      ["run", scene, "--play", trace, "--record", folder.path("b.touchtrace")] + changes)
+    #expect(
+      try program.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(program.errorOutput)")
+
+    let whatIf = try RunningProgram(
+      try Program.path, ["what-if", trace, "-o", folder.path("c.touchtrace")] + changes)
+    #expect(try whatIf.waitUntilExit() == .exited(0))
+
+    let lines = folder.lines("b.touchtrace")
+    #expect(lines == folder.lines("c.touchtrace"))
+    #expect(lines.count > 10)
+    #expect(lines[0].contains(#","changes":[{"#))
+  }
+
+  @Test func `a run under fingers has its changes, and its recording replays with them`() throws {
+    let played = try PlayedProgram(["--off", "canvas.pan"])
+    let start = played.element(0).place
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    for step in 1...20 {
+      try server.touchscreen.move(1, to: start.x + Double(step) * 5, start.y)
+      Thread.sleep(forTimeInterval: 0.004)
+    }
+    try server.touchscreen.end(1, at: start.x + 100, start.y)
+    try played.waitForDecision("reset", of: "tap")
+    try played.finish()
+
+    let lines = played.lines
+    #expect(lines[0].contains(#""changes":[{"off":"canvas.pan"}]"#))
+    #expect(
+      lines.contains {
+        $0.contains(#""decision":"refused","touch":1,"recognizer":"canvas.pan","by":"disabled""#)
+      })
+    #expect(!lines.contains { $0.contains(#""decision":"began","recognizer":"canvas.pan""#) })
+    #expect(try Program.run("check", played.trace).code == 0)
+  }
+
+  @Test func `a recording of another scene, and options that it determines, are refused`() throws {
+    let trace = BundledTrace.path("chat-two")
+    let other = try Program.run("run", "home", "--play", trace)
+    #expect(other.code == 64)
+    #expect(other.errors.contains("is a recording of chat, and not of home"))
+    for option in [["--size", "300x300"], ["--no-text"], ["--appearance", "dark"]] {
+      let line = ["run", "chat", "--play", trace] + option
+      let program = try RunningProgram(try Program.path, line, environment: ["DISPLAY": ""])
+      #expect(try program.waitUntilExit() == .exited(64), "\(line)")
+    }
+    #expect(try Program.run("run", "chat", "--off", "nobody").code == 64)
+    #expect(try Program.run("run", "--off", "pop.edge").code == 64)
+  }
+}
