@@ -13,6 +13,7 @@ struct TouchPlayground: ParsableCommand {
     subcommands: [
       Run.self, Replay.self, Render.self, Explain.self, Tour.self, Check.self, Inspect.self,
       Export.self, ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self,
+      Robust.self,
     ],
     defaultSubcommand: Run.self)
 

@@ -103,12 +103,7 @@ public struct DifferenceWords {
 
   /// Returns a run's name, with spaces so that what follows stands in a column.
   private func label(_ name: String) -> String {
-    let width = max(Self.columns(names.first), Self.columns(names.second)) + 2
-    return name + String(repeating: " ", count: width - Self.columns(name))
-  }
-
-  /// Returns the columns that a text takes on a terminal; a Chinese character takes two.
-  private static func columns(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2e80 ? 2 : 1) }
+    let width = max(TextColumns.count(in: names.first), TextColumns.count(in: names.second)) + 2
+    return name + String(repeating: " ", count: width - TextColumns.count(in: name))
   }
 }

@@ -13,7 +13,7 @@ import TouchTestSupport
   /// display; its own suite looks at its output.
   private static let arguments: [String: [String]] = [
     "explain": ["$"], "check": ["$"], "inspect": ["$"], "what-if": ["$", "--set", "panSlop=20"],
-    "diff": ["$", "$"], "scenes": [], "doctor": [],
+    "diff": ["$", "$"], "robust": ["$"], "scenes": [], "doctor": [],
   ]
 
   @Test func `every command with --json has a schema`() throws {

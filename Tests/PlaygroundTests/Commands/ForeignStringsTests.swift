@@ -65,7 +65,7 @@ import TouchTestSupport
     case "replay": [["--headless", file], [file]]
     case "render": [[file, "-o", file + ".png"], [file, "--fps", "1", "-o", file + "-frames"]]
     case "export": [[file, "-o", file + ".png"]]
-    case "explain", "inspect", "check": [[file], ["--json", file]]
+    case "explain", "inspect", "check", "robust": [[file], ["--json", file]]
     case "what-if": [[file, "--off", file], [file, "--set", "panSlop=20", "--json"]]
     case "diff": [[file, file], ["--json", file, file]]
     case "scenes", "doctor": [[], ["--json"]]
@@ -95,7 +95,7 @@ import TouchTestSupport
 
   private static let commands = [
     "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
-    "frame-times", "what-if", "diff",
+    "frame-times", "what-if", "diff", "robust",
   ]
 
   @Test func `every command is walked`() throws {

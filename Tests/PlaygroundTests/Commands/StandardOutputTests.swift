@@ -17,6 +17,7 @@ import TouchTestSupport
     "export": ("export $photo -o $folder/a.png", false), "scenes": ("scenes", true),
     "doctor": ("doctor", false), "frame-times": ("frame-times $short", true),
     "what-if": ("what-if $demo --set panSlop=20", true), "diff": ("diff $demo $short", true),
+    "robust": ("robust $demo", true),
   ]
 
   private let folder: Folder

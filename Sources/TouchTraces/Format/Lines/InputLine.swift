@@ -1,13 +1,13 @@
-import FileSupport
-import TouchEngine
+package import FileSupport
+package import TouchEngine
 
 /// Input events as lines of a trace, for reading and writing.
-enum InputLine {
+package enum InputLine {
   /// Writes the line of an event without its newline.
   ///
   /// - Returns: Whether the event has a line: an event that cancels all touches has none, because
   ///   the stream has turned it into canceled touches.
-  static func write(_ event: InputEvent, to text: inout JSONText) -> Bool {
+  package static func write(_ event: InputEvent, to text: inout JSONText) -> Bool {
     if case .cancelTouches = event.content { return false }
     text.raw("{\"t\":")
     text.integer(event.time.microseconds)

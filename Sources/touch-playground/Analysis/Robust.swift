@@ -1,0 +1,57 @@
+import ArgumentParser
+import FileSupport
+import Synchronization
+import TouchAnalysis
+import TouchEngine
+
+struct Robust: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell which decisions of a recording a slightly different hand would change.",
+    discussion: """
+      The recording is played 64 times, 16 times each with every sample moved by up to 0.5 pt, with \
+      every report earlier or later by up to the usual interval between two, with reports at other \
+      moments, and with one move of each touch left out. A decision holds when the hit view and the \
+      winners are the same. Close calls come first.
+      """)
+
+  @Argument(help: "The recording; - is standard input.") var trace: String
+
+  @Option(
+    help: ArgumentHelp("Vary in another way; the same number varies the same.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @OptionGroup var speaking: LanguageOption
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func run() throws {
+    try reportingErrors {
+      let recording = try LoadedRecording(path: trace)
+      if let warning = recording.warning { complain(warning) }
+      struct Work: ~Copyable {
+        var done = 0
+        let progress = Progress("played")
+      }
+      let all = Robustness.replays * Variation.allCases.count
+      let work = Mutex(Work())
+      let robustness = try Robustness(
+        of: recording, seed: seed,
+        progress: {
+          work.withLock { work in
+            work.done += 1
+            work.progress.reached(work.done, of: all)
+          }
+        }, opening: recording.opener())
+      work.withLock { $0.progress.finish() }
+      if json {
+        let touches = JSON.Member("touches", RobustnessJSON.json(robustness))
+        return try StandardOutput.print(
+          JSONEnvelope("robust", about: recording.described).json(
+            .object([JSON.Member("seed", .integer(Int64(clamping: seed))), touches])))
+      }
+      for line in RobustnessWords(in: speaking.language).lines(of: robustness) {
+        try StandardOutput.print(line)
+      }
+    }
+  }
+}

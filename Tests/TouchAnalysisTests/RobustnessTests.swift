@@ -1,0 +1,142 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import TouchAnalysis
+
+/// Which decisions hold when the input varies a little.
+@Suite(.endsInTime) struct RobustnessTests {
+  /// Touch 1 is a clear tap, 2 a clear drag, and 3 a drag of 10.2 pt, which is close to none.
+  private func recording() throws -> LoadedRecording {
+    try AnalyzedStage.recording { hand in
+      hand.tap(at: 40, 40)
+      hand.wait(1000)
+      hand.drag(from: 40, 200, by: 80, 0)
+      hand.wait(1000)
+      hand.drag(from: 40, 200, by: 10.2, 0)
+      hand.wait(1000)
+    }
+  }
+
+  @Test func `clear decisions hold always, and a close call comes first with its measure`() throws {
+    let robustness = try Robustness(of: recording(), opening: AnalyzedStage.open)
+
+    #expect(robustness.touches.map(\.story.touch.number) == [3, 1, 2])
+    #expect(robustness.touches.map(\.total).dropFirst() == [64, 64])
+    let close = try #require(robustness.touches.first)
+    #expect(close.total < 64)
+    #expect((1..<16).contains(try #require(close.held[.position])))
+    #expect(close.nearest?.recognizer == "card.pan")
+    #expect(close.nearest?.measure.quantity == .movement)
+    let english = RobustnessWords(in: .english).lines(of: robustness)
+    #expect(english[0].contains("touch 3, "))
+    #expect(english[0].hasSuffix("landed on card: held \(close.total) of 64"))
+    #expect(english.contains { $0.hasPrefix("  fingers up to 0.5 pt elsewhere  ") })
+    #expect(english.contains { $0.hasPrefix("  nearest its limit: card.pan, moved 10.") })
+    #expect(english.last?.hasSuffix("landed on card: held 64 of 64") == true)
+    let chinese = RobustnessWords(in: .chinese).lines(of: robustness)
+    #expect(chinese.contains { $0.hasPrefix("  最接近界限的是 card.pan：") }, "\(chinese)")
+  }
+
+  @Test func `the same seed varies the same, and another one otherwise`() throws {
+    let recording = try recording()
+    let one = try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open)
+    #expect(try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open) == one)
+
+    let (events, end) = try recording.input()
+    func varied(_ seed: UInt64, _ sequence: Int) -> [InputEvent] {
+      var random = SplitRandom(seed: seed, sequence: sequence)
+      return Variation.position.vary(events, until: end, &random)
+    }
+    #expect(varied(1, 0) == varied(1, 0))
+    #expect(varied(1, 0) != varied(1, 1))
+    #expect(varied(1, 0) != varied(2, 0))
+  }
+
+  // MARK: Variations
+
+  private func samples(_ events: [InputEvent]) -> [TouchSample] {
+    events.flatMap { event in
+      if case .touches(let samples) = event.content { samples } else { [] as [TouchSample] }
+    }
+  }
+
+  /// Varies a recording with two fingers at once, a key and a setting, with several seeds.
+  private func vary(
+    _ variation: Variation, _ check: (_ events: [InputEvent], _ varied: [InputEvent]) -> Void
+  ) throws {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.down(1, at: 40, 40)
+      hand.down(2, at: 100, 40)
+      hand.drag([(1, Point(60, 30)), (2, Point(-20, 50))], over: 120)
+      hand.up(1)
+      hand.stream.accept(
+        InputBatch(events: [InputEvent(time: hand.now, .key(KeyPress(name: "s")))], time: hand.now))
+      hand.drag(2, by: 0, 40, over: 60)
+      hand.up(2)
+      hand.wait(500)
+    }
+    let (events, end) = try recording.input()
+    for sequence in 0..<20 {
+      var random = SplitRandom(seed: 3, sequence: sequence)
+      let varied = variation.vary(events, until: end, &random)
+      #expect(varied != events)
+      #expect(zip(varied, varied.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(varied.allSatisfy { $0.time <= end && $0.time >= .zero })
+      let keys = { (events: [InputEvent]) in
+        events.filter { if case .key = $0.content { true } else { false } }
+      }
+      #expect(keys(varied) == keys(events))
+      let still = { (events: [InputEvent]) in
+        samples(events).filter { $0.phase != .moved }.map {
+          [$0.touch.number, TouchPhase.allCases.firstIndex(of: $0.phase) ?? -1]
+        }
+      }
+      #expect(still(varied) == still(events))
+      check(events, varied)
+      _ = try recording.varied(varied, until: end).play(opening: AnalyzedStage.open)
+    }
+  }
+
+  @Test func `samples are moved by at most half a point along each axis`() throws {
+    try vary(.position) { events, varied in
+      #expect(varied.map(\.time) == events.map(\.time))
+      for (one, other) in zip(samples(events), samples(varied)) {
+        #expect(abs(one.position.x - other.position.x) <= 0.5)
+        #expect(abs(one.position.y - other.position.y) <= 0.5)
+      }
+    }
+  }
+
+  @Test func `reports come at most a median interval earlier or later`() throws {
+    try vary(.time) { events, varied in
+      #expect(samples(varied).map(\.position) == samples(events).map(\.position))
+      let interval = ReportIntervals(of: events).median
+      #expect((7_000...10_000).contains(interval))
+      for (one, other) in zip(events, varied) { #expect(abs(one.time - other.time) <= interval) }
+    }
+  }
+
+  @Test func `reports at other moments lie between the recorded ones`() throws {
+    try vary(.phase) { events, varied in
+      #expect(varied.count == events.count)
+      for (index, event) in varied.enumerated() {
+        #expect(event.time >= events[index].time)
+        if index + 1 < events.count { #expect(event.time <= events[index + 1].time) }
+      }
+      let ends = { (events: [InputEvent]) in
+        samples(events).filter { $0.phase != .moved }.map(\.position)
+      }
+      #expect(ends(varied) == ends(events))
+    }
+  }
+
+  @Test func `one move of each touch is left out`() throws {
+    try vary(.gap) { events, varied in
+      for touch in [TouchID(1), TouchID(2)] {
+        let count = { (events: [InputEvent]) in samples(events).filter { $0.touch == touch }.count }
+        #expect(count(varied) == count(events) - 1)
+      }
+    }
+  }
+}
