@@ -13,6 +13,11 @@ enum Program {
 
   /// Runs the program to its end, with no display.
   static func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try run(arguments)
+  }
+
+  /// Runs the program without a display until it exits.
+  static func run(_ arguments: [String]) throws -> (code: Int32, output: String, errors: String) {
     let program = try RunningProgram(path, arguments, environment: ["DISPLAY": ""])
     // A busy machine is slow, and the tour draws every scene without optimization.
     guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(180)) else {

@@ -12,6 +12,21 @@ public enum ChangeFault: Error, Hashable, Sendable {
   case contradiction(Change, Change)
 }
 
+extension ChangeFault {
+  /// Returns the same fault of another option.
+  func about(_ option: String) -> ChangeFault {
+    switch self {
+    case .malformed(_, let text, let expected):
+      .malformed(option: option, text: text, expected: expected)
+    case .unknown(_, let kind, let name, let nearest):
+      .unknown(option: option, kind: kind, name: name, nearest: nearest)
+    case .ambiguous(_, let name, let names):
+      .ambiguous(option: option, name: name, names: names)
+    case .contradiction: self
+    }
+  }
+}
+
 extension ChangeFault: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -20,6 +20,17 @@ public struct LoadedRecording: Sendable {
     final class Copy { var bytes: [UInt8] = [] }
     let copy = Copy()
     let reader = try TraceReader(path: path) { copy.bytes += $0 }
+    try self.init(reader, name: path == "-" ? "standard input" : path) { copy.bytes }
+  }
+
+  /// Reads a recording in memory; messages call it `name`.
+  package init(bytes: [UInt8], name: String) throws(TraceError) {
+    try self.init(try TraceReader(bytes: bytes, name: name), name: name) { bytes }
+  }
+
+  private init(
+    _ reader: TraceReader, name: String, bytes: () -> [UInt8]
+  ) throws(TraceError) {
     var (touches, hasDecisions) = (0, false)
     while let line = try reader.next() {
       switch line {
@@ -30,12 +41,17 @@ public struct LoadedRecording: Sendable {
       case .end, .unknown: break
       }
     }
-    name = path == "-" ? "standard input" : path
+    self.name = name
     header = reader.header
     warning = reader.warning
     touchCount = touches
     self.hasDecisions = hasDecisions
-    bytes = copy.bytes
+    self.bytes = bytes()
+  }
+
+  /// Returns a reader at the recording's beginning.
+  package func reader() throws(TraceError) -> TraceReader {
+    try TraceReader(bytes: bytes, name: name)
   }
 
   /// Returns a replayer at the recording's beginning.

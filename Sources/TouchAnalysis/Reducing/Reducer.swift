@@ -1,0 +1,177 @@
+import FileSupport
+import TouchEngine
+import TouchTraces
+
+/// Makes a recording as small as possible, while an expression stays true.
+///
+/// First what belongs together is left out: touches, keys of the state, samples. Then lines become
+/// straight, numbers round and waits short. At last no single input line, and no key of the state,
+/// can be left out any more.
+public final class Reducer {
+  private let expression: TouchExpression
+  private let open: RunOpener
+  private let progress: (_ lines: Int, _ trials: Int) -> Void
+  private let applied: AppliedExpression
+  /// The touches that the expression names, which stay.
+  private let named: Set<Int>
+  private let original: EditableRecording
+  private var best: EditableRecording
+  private var trials = 0
+  /// Whether a try also has to know every name of the expression.
+  private var isStrict = false
+
+  /// Begins with a recording; `nil` when the expression is false in it.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - expression: What stays true.
+  ///   - progress: Called after each try, with the number of input lines that are left, and of tries.
+  ///   - open: Opens a fresh run.
+  /// - Throws: What is wrong with the recording, and a name that it does not have.
+  public init?(
+    _ recording: LoadedRecording, keeping expression: TouchExpression,
+    progress: @escaping (_ lines: Int, _ trials: Int) -> Void = { _, _ in },
+    opening open: @escaping RunOpener
+  ) throws {
+    (self.expression, self.open, self.progress) = (expression, open, progress)
+    let log = try recording.play(opening: open)
+    applied = try expression.applied(to: log)
+    named = expression.touches
+    original = try EditableRecording(recording)
+    best = original
+    guard applied.holds(for: log.stories) else { return nil }
+  }
+
+  /// Finds the smallest recording.
+  ///
+  /// - Returns: The recording, and the expression with its numbers of touches.
+  /// - Throws: What is wrong with it, which cannot happen.
+  public func reduce() throws -> Reduction {
+    try pass()
+    isStrict = true
+    if !holds(best) {
+      // A name is gone from the smallest one.
+      best = original
+      try pass()
+    }
+    settle()
+    let numbers = Dictionary(
+      uniqueKeysWithValues: best.touches.enumerated().map { ($1.number, $0 + 1) })
+    return Reduction(
+      recording: try best.recording(), expression: try expression.renumbered(numbers),
+      lines: (original.lines.count, best.lines.count),
+      touches: (original.touches.count, best.touches.count), trials: trials)
+  }
+
+  private func pass() throws {
+    leaveOutTouches()
+    leaveOutState()
+    leaveOutLines()
+    straighten()
+    round()
+    shorten()
+  }
+
+  /// Leaves out single lines and keys until none can be left out.
+  private func settle() {
+    var size: (Int, JSON?)
+    repeat {
+      size = (best.lines.count, best.header.state)
+      leaveOutLines()
+      leaveOutState()
+    } while size != (best.lines.count, best.header.state)
+  }
+
+  // MARK: Tries
+
+  /// Whether the expression is true in a recording; one that breaks the contract of touches does not
+  /// count.
+  private func holds(_ tried: EditableRecording) -> Bool {
+    trials += 1
+    progress(best.lines.count, trials)
+    guard Set(tried.touches.map(\.number)).isSuperset(of: named) else { return false }
+    if isStrict { return holdsStrictly(tried) }
+    guard let stories = try? tried.stories(opening: open) else { return false }
+    return applied.holds(for: stories)
+  }
+
+  private func holdsStrictly(_ tried: EditableRecording) -> Bool {
+    let numbers = Dictionary(
+      tried.touches.enumerated().map { ($1.number, $0 + 1) }, uniquingKeysWith: { one, _ in one })
+    guard let recording = try? tried.recording(), let log = try? recording.play(opening: open),
+      let renumbered = try? expression.renumbered(numbers),
+      let applied = try? renumbered.applied(to: log)
+    else { return false }
+    return applied.holds(for: log.stories)
+  }
+
+  /// Keeps a changed recording in which the expression is true.
+  @discardableResult
+  private func keep(_ change: (inout EditableRecording) -> Void) -> Bool {
+    var tried = best
+    change(&tried)
+    guard tried.lines != best.lines || tried.end != best.end || tried.header != best.header,
+      holds(tried)
+    else { return false }
+    best = tried
+    return true
+  }
+
+  // MARK: Leaving out
+
+  private func leaveOutTouches() {
+    let all = best
+    let kept = minimized(all.units) { holds(all.keeping($0)) }
+    best = all.keeping(kept)
+  }
+
+  private func leaveOutLines() {
+    let all = best
+    let kept = minimized(all.lines) { lines in
+      var tried = all
+      tried.lines = lines
+      return holds(tried)
+    }
+    best.lines = kept
+  }
+
+  private func leaveOutState() {
+    guard best.header.state != nil else { return }
+    if keep({ $0.header.state = nil }) { return }
+    var hasChanged = true
+    while hasChanged, let state = best.header.state {
+      hasChanged = false
+      for path in StateKeys.paths(in: state) {
+        guard let present = best.header.state,
+          let rest = StateKeys.removing(path, from: present)
+        else { continue }
+        if keep({ $0.header.state = rest }) { hasChanged = true }
+      }
+    }
+  }
+
+  // MARK: Simpler values
+
+  /// Puts the samples of each touch on a straight line from its first to its last.
+  private func straighten() {
+    for touch in best.touches { keep { $0.straighten(touch) } }
+  }
+
+  /// Rounds positions to points, and times to hundredths or thousandths of a second.
+  private func round() {
+    for step in [10_000, 1000] as [Int64] { keep { $0.roundTimes(to: step) } }
+    guard !keep({ $0.roundPositions() }) else { return }
+    for touch in best.touches { keep { $0.roundPositions(of: touch) } }
+  }
+
+  /// Shortens the waits between lines, first all of them and then each, down to 10 ms.
+  private func shorten() {
+    let limits: [Int64] = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
+    for limit in limits {
+      if keep({ $0.limitWaits(to: limit * 1000) }) { break }
+    }
+    for index in 0...best.lines.count {
+      for limit in limits where keep({ $0.limitWait(index, to: limit * 1000) }) { break }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import FileSupport
+import TouchEngine
+import TouchTraces
+
+/// Plays a recording again and again while one number changes, and finds where the outcome flips.
+public struct Sweep: Sendable {
+  private let variable: SweepVariable
+  private let range: SweepRange
+  private let base: EditableRecording
+  private let names: RunNames
+  private let watched: AppliedExpression?
+  /// The touches whose winners are told; all of them when empty.
+  private let touches: Set<Int>
+  private let measured: [Double]
+  private let open: RunOpener
+
+  /// Prepares a sweep.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - variable: What changes.
+  ///   - range: Its values.
+  ///   - expression: What is watched; `nil` watches the winners.
+  ///   - open: Opens a fresh run.
+  /// - Throws: What is wrong with the recording; a name, a touch or a value that it does not have or
+  ///   allow.
+  public init(
+    of recording: LoadedRecording, varying variable: SweepVariable, over range: SweepRange,
+    watching expression: TouchExpression? = nil, opening open: @escaping RunOpener
+  ) throws {
+    (self.variable, self.range, self.open) = (variable, range, open)
+    base = try EditableRecording(recording)
+    let log = try recording.play(opening: open)
+    names = log.names
+    watched = try expression?.applied(to: log)
+    var touches = expression?.touches ?? []
+    if let touch = variable.touch {
+      guard log.touches.contains(where: { $0.story.touch == touch }) else {
+        throw ExpressionFault.noTouch(touch.number, of: log.touches.count)
+      }
+      if touches.isEmpty { touches = [touch.number] }
+    }
+    self.touches = touches
+    let concerned = log.stories.filter { touches.isEmpty || touches.contains($0.touch.number) }
+    measured = concerned.flatMap(\.measures).flatMap { [$0.value, $0.limit] }
+    // A name or a value that is not allowed is told before anything is played.
+    for value in [range.from, range.to] { _ = try varied(to: value) }
+  }
+
+  /// Tries all values, on all cores, and locates the flips.
+  ///
+  /// - Parameter progress: Called with the number of runs so far, from this thread.
+  /// - Returns: The outcome of every value that was tried.
+  /// - Throws: What a run throws.
+  public func run(progress: (Int) -> Void = { _ in }) throws -> SweepResult {
+    var points = try outcomes(of: values)
+    progress(points.count)
+    guard !variable.isWhole else { return SweepResult(variable: variable, points: points) }
+    // Halves the distance of all flips at once, until they are located.
+    while true {
+      let wide = zip(points, points.dropFirst()).filter { lower, upper in
+        lower.outcome.differs(from: upper.outcome)
+          && upper.value - lower.value > variable.resolution * 1.0001
+      }
+      guard !wide.isEmpty else { break }
+      let middles = wide.map { ($0.value + $1.value) / 2 }
+      points = (points + (try outcomes(of: middles))).sorted { $0.value < $1.value }
+      progress(points.count)
+    }
+    return SweepResult(variable: variable, points: points)
+  }
+
+  /// The steps, and the values measured in the stories, with one right below and above each.
+  private var values: [Double] {
+    guard !variable.isWhole else {
+      return Set(range.values.map { $0.rounded() }).sorted()
+    }
+    let near = measured.flatMap {
+      [$0 - variable.resolution / 2, $0, $0 + variable.resolution / 2]
+    }
+    .filter { $0 > range.from && $0 < range.to }
+    return Set(range.values + near).sorted()
+  }
+
+  private func outcomes(of values: [Double]) throws -> [SweepResult.Point] {
+    let results = values.mapTogether(inPiecesOf: 1) { value in
+      Result { SweepResult.Point(value: value, outcome: try outcome(of: value)) }
+    }
+    return try results.map { try $0.get() }
+  }
+
+  private func outcome(of value: Double) throws -> SweepOutcome {
+    let stories = try varied(to: value).stories(opening: open)
+    let winners = stories.filter { touches.isEmpty || touches.contains($0.touch.number) }
+      .flatMap { story in
+        story.parts.compactMap { part -> String? in
+          if case .won = part.outcome { part.recognizer } else { nil }
+        }
+      }
+    return SweepOutcome(holds: watched?.holds(for: stories), winners: winners)
+  }
+
+  /// The recording with another value.
+  private func varied(to value: Double) throws -> EditableRecording {
+    var recording = base
+    switch variable.kind {
+    case .touch(let touch, let part): recording.set(part, of: touch, to: value)
+    case .named:
+      var options = ChangeOptions()
+      options.set = ["\(variable.name)=\(value)"]
+      do throws(ChangeFault) {
+        recording.header.changes.all += try options.changes(naming: names).all
+      } catch {
+        throw error.about("--vary")
+      }
+    }
+    return recording
+  }
+}
+
+extension TouchStory {
+  /// The measures that decided about its recognizers.
+  fileprivate var measures: [Measure] {
+    parts.compactMap { part in
+      switch part.outcome {
+      case .won(let measure, _, _): measure
+      case .lost(.failed(_, let failure)): failure.measure
+      case .lost(.prevented(_, _, let measure)): measure
+      default: nil
+      }
+    }
+  }
+}

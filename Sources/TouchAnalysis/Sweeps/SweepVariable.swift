@@ -1,0 +1,62 @@
+public import TouchEngine
+
+/// What a sweep varies: a setting or a recognizer's property, or a part of a touch's movement.
+public struct SweepVariable: Hashable, Sendable {
+  /// A part of a touch's movement.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The time from landing to the end, in seconds; the touch moves along the same way.
+    case duration
+    /// The largest distance from the landing point, in points; the way is scaled from there.
+    case distance
+    /// The place of the landing, in points of the window; the way is the same.
+    case x, y
+  }
+
+  enum Kind: Hashable, Sendable {
+    case named
+    case touch(TouchID, Part)
+  }
+
+  /// The name as it was written, as in `panSlop` or `touch1.duration`.
+  public let name: String
+  let kind: Kind
+
+  /// Reads a name; one of a setting or a property is looked up when the sweep begins.
+  public init(_ name: String) {
+    self.name = name
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    if words.count == 2, words[0].hasPrefix("touch"), let number = Int(words[0].dropFirst(5)),
+      let part = Part(rawValue: String(words[1]))
+    {
+      kind = .touch(TouchID(number), part)
+    } else {
+      kind = .named
+    }
+  }
+
+  /// The touch that is varied; `nil` for a setting or a property.
+  public var touch: TouchID? {
+    if case .touch(let touch, _) = kind { touch } else { nil }
+  }
+
+  /// The unit of its values.
+  var unit: EngineSettings.Unit? {
+    switch kind {
+    case .touch(_, .duration): .seconds
+    case .touch: .points
+    case .named:
+      EngineSettings.all.first { $0.name == name || $0.name.hasSuffix(".\(name)") }?.unit
+        ?? (name.hasSuffix("Duration") || name.hasSuffix("Period") ? .seconds : nil)
+    }
+  }
+
+  /// How exactly a flip is located, in the unit of the values: a millisecond, or a twentieth of a
+  /// point or a degree.
+  var resolution: Double { unit == .seconds ? 0.001 : 0.05 }
+
+  /// Whether only whole numbers can be set.
+  var isWhole: Bool {
+    guard case .named = kind, let property = name.split(separator: ".").last else { return false }
+    return unit == nil && RecognizerProperty.named(String(property)).contains(where: \.isWhole)
+  }
+}

@@ -1,0 +1,65 @@
+public import TouchEngine
+
+/// The outcomes of a sweep in words.
+public struct SweepWords {
+  private let wording: Wording
+
+  public init(_ language: Language) { wording = Wording(language) }
+
+  /// Returns what was varied, and a line for each range of values with the same outcome. The ends of
+  /// neighboring ranges lie as close together as flips are located.
+  public func lines(of result: SweepResult) -> [String] {
+    let (variable, ranges) = (result.variable, result.ranges)
+    let (count, flips) = (result.points.count, result.flips.count)
+    let heading = wording.say(
+      "\(variable.name): \(count) runs, \(flips) \(flips == 1 ? "flip" : "flips")",
+      "\(variable.name)：运行 \(count) 次，结果改变 \(flips) 处")
+    let spans = ranges.map { span($0, of: variable) }
+    let width = spans.map(\.count).max() ?? 0
+    return [heading]
+      + zip(spans, ranges).map { span, range in
+        let pad = String(repeating: " ", count: width - span.count)
+        return "  \(span)\(pad)  \(words(of: range.outcome))"
+      }
+  }
+
+  /// Returns an outcome: whether the expression is true, or who won.
+  public func words(of outcome: SweepOutcome) -> String {
+    let winners = outcome.winners.map { wording.name($0) }.joined(separator: ", ")
+    let who =
+      winners.isEmpty
+      ? wording.say("nobody won", "无人胜出") : wording.say("\(winners) won", "\(winners) 胜出")
+    guard let holds = outcome.holds else { return who }
+    return (holds ? wording.say("true", "成立") : wording.say("false", "不成立")) + "; " + who
+  }
+
+  /// Returns a range of values with their unit, as in `0.70 to 0.7297 s`.
+  public func span(_ range: SweepResult.Range, of variable: SweepVariable) -> String {
+    let unit = variable.unitSign
+    let (first, last) = (variable.text(range.first), variable.text(range.last))
+    return first == last
+      ? first + unit : wording.say("\(first) to \(last)\(unit)", "\(first) 至 \(last)\(unit)")
+  }
+}
+
+extension SweepVariable {
+  /// Returns a value as it is shown, without its unit: times to a tenth of a millisecond, everything
+  /// else to a hundredth.
+  public func text(_ value: Double) -> String {
+    let digits = unit == .seconds ? 10_000.0 : 100
+    let shown = (value * digits).rounded() / digits
+    return shown == shown.rounded() ? String(Int64(shown)) : String(shown)
+  }
+
+  /// The sign of the unit, with the space before it; empty for a number without a unit.
+  public var unitSign: String {
+    switch unit {
+    case .points: " pt"
+    case .seconds: " s"
+    case .degrees: "°"
+    case .pointsPerSecond: " pt/s"
+    case .perSecond: "/s"
+    case .factor, nil: ""
+    }
+  }
+}

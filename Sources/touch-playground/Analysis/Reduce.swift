@@ -1,0 +1,126 @@
+import ArgumentParser
+import FileSupport
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+struct Reduce: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a recording as small as possible, while an expression stays true.",
+    discussion: """
+      What is left shows the same and nothing else: no line of input, and no optional key of the \
+      scene's state, can be left out any more. Touches count from 1 in it. The expression, as it \
+      reads for the new recording, is printed and written beside it, where check finds it. Exits 1 \
+      when the expression is false in the recording.
+      """)
+
+  @Argument(help: "The recording; - is standard input.") var trace: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What stays true, as 'tap@3 lost to pan'.", valueName: "expression"))
+  var keep: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The smallest recording; NAME.touchexpect is written beside NAME.touchtrace.",
+      valueName: "file"))
+  var output: String
+
+  @Flag(help: "Replace the files if they are there.") var force = false
+
+  @OptionGroup var speaking: LanguageOption
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func validate() throws {
+    if output == "-" {
+      throw ValidationError("expected a file under --output: two files are written")
+    }
+    try RecordingSuffix.check(output)
+    _ = try expression()
+  }
+
+  func run() throws {
+    try reportingErrors {
+      letWritesFail()
+      try leavingNothingHalfWritten(reduce)
+    }
+  }
+
+  private func expression() throws -> TouchExpression {
+    do throws(ExpressionFault) { return try TouchExpression(keep) } catch {
+      throw ValidationError("--keep \(keep.shown): \(error)")
+    }
+  }
+
+  private func reduce() throws {
+    // What cannot be written is told before the long work.
+    let expectations = Expectations.path(of: output) ?? output
+    for path in [output, expectations] {
+      try refuseToReplace([trace], with: path)
+      guard force || FileIdentity(path: path) == nil else {
+        throw FileError(path: path, reason: .alreadyThere)
+      }
+    }
+    let recording = try LoadedRecording(path: trace)
+    if let warning = recording.warning { complain(warning) }
+    let open = try recording.opener()
+    let progress = Progress("reduced to")
+    let reducer = try Reducer(
+      recording, keeping: try expression(),
+      progress: { lines, trials in progress.reached { "\(lines) lines, tried \(trials) times" } },
+      opening: open)
+    guard let reducer else {
+      complain("\(recording.name.shown): the expression is false: \(keep.shown)")
+      throw ExitCode.failure
+    }
+    let reduction = try reducer.reduce()
+    progress.finish()
+    try write(reduction, to: expectations, opening: open)
+    try tell(reduction, of: recording)
+  }
+
+  /// Writes the smallest recording with its decisions, and the expression beside it.
+  private func write(_ reduction: Reduction, to expectations: String, opening open: RunOpener)
+    throws
+  {
+    let recorder = try RecordingOptions.recorder(
+      to: output, replacing: force, replaying: reduction.recording.header, from: trace)
+    _ = try reduction.recording.play(recordedBy: recorder, opening: open)
+    if recorder.failure != nil { throw ExitStatus.inputOutput }
+    try TextPage.write(reduction.expression.text + "\n", to: expectations)
+  }
+
+  private func tell(_ reduction: Reduction, of recording: LoadedRecording) throws {
+    if json {
+      func counts(_ counts: (before: Int, after: Int)) -> JSON {
+        .object([
+          JSON.Member("before", .integer(Int64(counts.before))),
+          JSON.Member("after", .integer(Int64(counts.after))),
+        ])
+      }
+      let envelope = JSONEnvelope("reduce", about: recording.described)
+      return try StandardOutput.print(
+        envelope.json(
+          .object([
+            JSON.Member("expression", .string(reduction.expression.text)),
+            JSON.Member("lines", counts(reduction.lines)),
+            JSON.Member("touches", counts(reduction.touches)),
+            JSON.Member("tried", .integer(Int64(reduction.trials))),
+          ])))
+    }
+    let (lines, touches) = (reduction.lines, reduction.touches)
+    try StandardOutput.print(reduction.expression.text)
+    switch speaking.language {
+    case .english:
+      try StandardOutput.print(
+        "\(lines.after) of \(lines.before) input lines and \(touches.after) of \(touches.before) "
+          + "touches are left")
+    case .chinese:
+      try StandardOutput.print(
+        "输入从 \(lines.before) 行减到 \(lines.after) 行，触摸从 \(touches.before) 次减到 \(touches.after) 次")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import FileSupport
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+struct SweepCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sweep",
+    abstract:
+      "Play a recording again and again while one number changes, and tell where the outcome flips.",
+    discussion: """
+      The number is a setting or a recognizer's property, as in what-if --set, or a part of a \
+      touch's movement: touch1.duration, touch1.distance, touch1.x or touch1.y. The steps are joined \
+      by the values measured in the touch's story. Flips are located to 0.05 pt, 0.05° or 1 ms.
+      """)
+
+  @Argument(help: "The recording; - is standard input.") var trace: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What changes, and its values.",
+      discussion: "As panSlop=5..20:1 or touch1.duration=0.70..0.80:0.005.",
+      valueName: "name=from..to:step"))
+  var vary: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What is watched, as 'tap@1 won'; otherwise who wins.", valueName: "expression"))
+  var watch: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write every value to a .csv file, or a picture to a .png file; can be repeated.",
+      valueName: "file"))
+  var output: [String] = []
+
+  @Flag(help: "Replace the files if they are there.") var force = false
+
+  @OptionGroup var speaking: LanguageOption
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func validate() throws {
+    _ = try varied()
+    _ = try expression()
+    for path in output where !path.hasSuffix(".csv") && !path.hasSuffix(".png") {
+      throw ValidationError("expected a .csv or .png file under --output, found \(path.shown)")
+    }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      letWritesFail()
+      try leavingNothingHalfWritten(sweep)
+    }
+  }
+
+  private func varied() throws -> (variable: SweepVariable, range: SweepRange) {
+    let parts = vary.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let range = SweepRange(String(parts[1])) else {
+      throw ValidationError(
+        "expected NAME=FROM..TO:STEP under --vary, as panSlop=5..20:1, found \(vary.shown)")
+    }
+    return (SweepVariable(String(parts[0])), range)
+  }
+
+  private func expression() throws -> TouchExpression? {
+    guard let watch else { return nil }
+    do throws(ExpressionFault) { return try TouchExpression(watch) } catch {
+      throw ValidationError("--watch \(watch.shown): \(error)")
+    }
+  }
+
+  private func sweep() throws {
+    for path in output {
+      try refuseToReplace([trace], with: path)
+      guard force || FileIdentity(path: path) == nil else {
+        throw FileError(path: path, reason: .alreadyThere)
+      }
+    }
+    let recording = try LoadedRecording(path: trace)
+    if let warning = recording.warning { complain(warning) }
+    let (variable, range) = try varied()
+    let sweep = try Sweep(
+      of: recording, varying: variable, over: range, watching: try expression(),
+      opening: try recording.opener())
+    let progress = Progress("played")
+    let result = try sweep.run { count in progress.reached { "\(count) times" } }
+    progress.finish()
+    for path in output {
+      if path.hasSuffix(".csv") {
+        try TextPage.write(SweepTable.csv(of: result), to: path)
+      } else {
+        try SweepPicture(result, in: speaking.language).write(to: path)
+      }
+    }
+    if json {
+      let envelope = JSONEnvelope("sweep", about: recording.described)
+      return try StandardOutput.print(envelope.json(SweepTable.json(of: result)))
+    }
+    for line in SweepWords(speaking.language).lines(of: result) {
+      try StandardOutput.print(line)
+    }
+  }
+}
