@@ -83,7 +83,7 @@ struct Run: ParsableCommand {
 
   func validate() throws {
     let scene = scene ?? Home.name
-    do { _ = try sceneType(named: scene) } catch { throw ValidationError("\(error)") }
+    guard Scenes.named(scene) != nil else { throw FirstWord.fault(scene) }
     guard file == nil || photo == nil else {
       throw ValidationError("either a file or --photo can be given")
     }

@@ -180,6 +180,15 @@ import TouchTestSupport
     #expect(bad.errors.contains("line 3: expected one of began, moved, ended, cancelled"))
     #expect(try Program.run("replay", "--sideways").code == 64)
     #expect(try Program.run("run", "no-such-scene").code == 64)
+    for (word, answer) in [
+      ("expain", "there is no command, scene or file expain; the nearest: explain"),
+      ("photo-editr", "the nearest: photo-editor"),
+      ("qqqqqqqqqqqq", "touch-playground --help lists the commands"),
+      (BundledTrace.path("chat-two"), "is a file; open it with: touch-playground replay"),
+    ] {
+      let told = try Program.run(word)
+      #expect(told.code == 64 && told.errors.contains(answer), "\(told.errors)")
+    }
     #expect(try Program.run("run", "--scale", "0").code == 64)
   }
 
