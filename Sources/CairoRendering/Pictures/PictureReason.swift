@@ -11,6 +11,8 @@ package enum PictureReason: Error, Hashable, Sendable {
   case unreadable
   /// The file is not the photo that was recorded.
   case isAnother
+  /// None of the folders contains the recorded photo.
+  case nowhere(width: Int, height: Int, crc32: String, folders: [String])
 
   // MARK: Reading
 
@@ -68,6 +70,9 @@ extension PictureReason: CustomStringConvertible {
     case .noFolder: "the folder of the program's pictures was not found"
     case .unreadable: "its bytes cannot be read"
     case .isAnother: "it is not the photo that was shown when this was recorded"
+    case .nowhere(let width, let height, let crc32, let folders):
+      "no file of this name with \(width) × \(height) pixels and the CRC-32 \(crc32) is in"
+        + " \(folders.map(\.shown).joined(separator: ", ")); replay and render take it by --photo FILE"
     case .unknownFormat: "it is neither a PNG nor a JPEG picture"
     case .headerCut: "it ends in the middle of its header"
     case .pixelsCut: "it ends before its picture does"
@@ -98,6 +103,9 @@ extension PictureReason: CustomStringConvertible {
     case .noFolder: "找不到程序自带图片的文件夹"
     case .unreadable: "无法读取它的内容"
     case .isAnother: "它不是录制时显示的那张照片"
+    case .nowhere(let width, let height, let crc32, let folders):
+      "\(folders.map(\.shown).joined(separator: "、")) 中没有 \(width) × \(height) 像素、"
+        + "CRC-32 为 \(crc32) 的同名文件；replay 和 render 可以用 --photo FILE 指定它"
     case .unknownFormat: "它既不是 PNG 也不是 JPEG 图片"
     case .headerCut: "文件头不完整"
     case .pixelsCut: "文件在图片结束之前就没有了"

@@ -2,7 +2,8 @@ import FileSupport
 
 /// The photo that a scene showed when it was recorded, with enough facts to recognize it.
 public struct TracePhoto: Hashable, Sendable {
-  /// The name of its file, without the folder.
+  /// The name of its file, without the folder. Earlier versions wrote the full path of an opened
+  /// photo.
   public var name: String
   /// The width in pixels.
   public var width: Int
@@ -48,12 +49,17 @@ public struct TracePhoto: Hashable, Sendable {
     (1...Self.sideLimit).contains(width) && (1...Self.sideLimit).contains(height)
   }
 
-  var json: JSON {
+  /// The checksum in 8 hexadecimal digits.
+  package var checksum: String {
     let digits = String(crc32, radix: 16)
-    return .object([
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  var json: JSON {
+    .object([
       JSON.Member("name", .string(name)),
       JSON.Member("size", .array([.integer(Int64(width)), .integer(Int64(height))])),
-      JSON.Member("crc32", .string(String(repeating: "0", count: 8 - digits.count) + digits)),
+      JSON.Member("crc32", .string(checksum)),
     ])
   }
 }

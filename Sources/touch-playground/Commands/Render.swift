@@ -40,6 +40,8 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
   var scale: Double?
 
+  @OptionGroup var shown: PhotoOption
+
   @OptionGroup(title: "Of a scene") var appearance: AppearanceOptions
 
   private var scene: (any Scene.Type)? { Scenes.named(trace) }
@@ -56,6 +58,9 @@ struct Render: ParsableCommand {
     guard scene != nil || (size == nil && appearance.isStandard) else {
       throw ValidationError(
         "a recording has its own size and appearance; they can be chosen for a scene")
+    }
+    guard scene == nil || shown.photo == nil else {
+      throw ValidationError("--photo is for recordings; run opens a photo")
     }
     guard scene != nil else { return }
     do throws(PixelSize.Fault) {
@@ -111,11 +116,12 @@ struct Render: ParsableCommand {
   private func renderOne() throws {
     let replayer = try TraceReplayer(path: trace)
     replayer.stopsAt = at?.time
-    let playground = try openPlayground(for: replayer.header, at: trace)
+    let photo = try shown.find(for: replayer.header, besideFile: trace)
+    let playground = try openPlayground(for: replayer.header.showing(photo), at: trace)
     try playground.playThrough(replayer)
     let picture = try WindowPicture(
       size: playground.window.bounds.size, scale: scale ?? replayer.header.scale,
-      images: openImages(recorded: replayer.header, in: replayer.header.language))
+      images: openImages(recorded: photo, in: replayer.header.language))
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
     try picture.surface.writePNG(to: output, texts: Self.fonts)
   }
@@ -149,13 +155,14 @@ struct Render: ParsableCommand {
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)
     if let warning = file.warning { complain(warning) }
+    let photo = try shown.find(for: header, besideFile: trace)
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)
-      return (try openPlayground(for: replayer.header, at: trace), replayer)
+      return (try openPlayground(for: replayer.header.showing(photo), at: trace), replayer)
     }
     let picture = try WindowPicture(
       size: header.size, scale: scale ?? header.scale,
-      images: openImages(recorded: header, in: header.language))
+      images: openImages(recorded: photo, in: header.language))
     let interval = 1 / (fps ?? 30)
     let count = Int(end.seconds / interval) + 1
     let progress = Progress("drew frame")

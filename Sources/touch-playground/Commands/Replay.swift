@@ -26,6 +26,8 @@ struct Replay: ParsableCommand {
       valueName: "WxH"))
   var size: SizeArgument?
 
+  @OptionGroup var shown: PhotoOption
+
   @OptionGroup var scaling: ScaleOption
 
   @OptionGroup var recording: RecordingOptions
@@ -35,6 +37,9 @@ struct Replay: ParsableCommand {
   func validate() throws {
     guard Player.speedRange.contains(speed) else {
       throw ValidationError("--speed is 0.1 to 100")
+    }
+    guard shown.photo == nil || !headless else {
+      throw ValidationError("--photo is for a window; nothing is drawn with --headless")
     }
   }
 
@@ -66,6 +71,7 @@ struct Replay: ParsableCommand {
     if let other = try OtherLayout(header, at: trace) {
       try tell(other, of: TraceReplayer(path: file.path))
     }
+    let photo = try shown.find(for: header, besideFile: trace)
     let stop = StopSignals()
     let connection = try X11Connection()
     let desktop = DesktopSettings(connection)
@@ -74,7 +80,7 @@ struct Replay: ParsableCommand {
     // What is recorded has to be played line by line.
     let playback = try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
       let replayer = try TraceReplayer(path: file.path)
-      let playground = try openPlayground(for: replayer.header, at: trace)
+      let playground = try openPlayground(for: replayer.header.showing(photo), at: trace)
       recorder?.playsAgain()
       recorder?.record(playground, playing: replayer)
       return (playground, replayer)
@@ -95,6 +101,7 @@ struct Replay: ParsableCommand {
       recorder?.flush()
       if playback.position >= end { recorder?.finish(at: end) }
     }
+    if let fault = photo?.fault { player.notice = fault.words(in: speaking.language) }
     recorder?.onFailure = { [weak player] in say($0, in: player) }
     if let failure = recorder?.failure { say(failure, in: player) }
     window.map()
@@ -104,7 +111,7 @@ struct Replay: ParsableCommand {
       input,
       on: WindowScreen(
         window,
-        renderer: DisplayListRenderer(images: openImages(recorded: header, in: header.language)))
+        renderer: DisplayListRenderer(images: openImages(recorded: photo, in: header.language)))
     ) {
       player.seekOn(at: input.now)
       playback.playground.displayScale = window.scale

@@ -51,7 +51,7 @@ struct RecordingOptions: ParsableArguments {
     header.changes = original.changes
     header.state = original.state
     let recorder = try TraceRecorder(
-      path: record, header: header, replacing: force, keepsPart: false)
+      path: record, header: header.withoutFolders, replacing: force, keepsPart: false)
     recorder.onFailure = { complain($0.description) }
     return recorder
   }

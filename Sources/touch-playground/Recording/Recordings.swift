@@ -1,6 +1,5 @@
 import FileSupport
 import Glibc
-import Glibc
 import ScenePlayer
 import Scenes
 import TouchEngine
@@ -85,7 +84,7 @@ final class Recordings {
   /// scene's default.
   func begin(path: String, replacing: Bool, state: JSON? = nil) throws(TraceError) {
     let recorder = try TraceRecorder(
-      path: path, header: header(state: state), replacing: replacing)
+      path: path, header: header(state: state).withoutFolders, replacing: replacing)
     for part in recorder.left {
       say("\(part.shown) is left of a recording that was killed; it can be played and renamed")
     }
@@ -159,7 +158,7 @@ final class Recordings {
       let state = try playground.state(at: input.reached)
       let header = header(state: state)
       let fresh = try openPlayground(for: header, at: "the new recording")
-      let recorder = try newRecorder(header)
+      let recorder = try newRecorder(header.withoutFolders)
       playground.become(fresh)
       input.startAtZero()
       say("recording to \(recorder.path.shown)")

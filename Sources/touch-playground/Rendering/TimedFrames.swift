@@ -29,12 +29,13 @@ struct TimedFrames {
   init(of trace: String, scale: Double? = nil) throws {
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)
+    let photo = try RecordedPhoto(of: header, besideFile: trace)
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)
-      return (try openPlayground(for: replayer.header, at: trace), replayer)
+      return (try openPlayground(for: replayer.header.showing(photo), at: trace), replayer)
     }
     let painter = FramePainter(
-      renderer: DisplayListRenderer(images: openImages(recorded: header)))
+      renderer: DisplayListRenderer(images: openImages(recorded: photo)))
     let scale = scale ?? header.scale
     var pixels = try Pixels(of: playback.playground.window, scale)
     var nextChange: Timestamp? = .zero

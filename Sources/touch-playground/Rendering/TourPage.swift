@@ -49,7 +49,8 @@ struct TourPage {
     let path = stop.path(in: traces)
     let replayer = try TraceReplayer(path: path)
     let header = replayer.header
-    let playground = try openPlayground(for: header, at: path)
+    let photo = try RecordedPhoto(of: header, besideFile: path)
+    let playground = try openPlayground(for: header.showing(photo), at: path)
     let playback = try Playback { (playground, replayer) }
     let scene = type(of: playground.scene)
     let storyteller = playground.tellStories(of: header)
@@ -57,7 +58,7 @@ struct TourPage {
     page += (scene.words.text("summary", in: language) ?? "") + "\n\n"
     let picture = try WindowPicture(
       size: header.size, scale: header.scale,
-      images: openImages(recorded: header, in: header.language))
+      images: openImages(recorded: photo, in: header.language))
     for (index, moment) in stop.moments.enumerated() {
       try playback.advance(to: moment.time)
       picture.paint(playground.displayList(at: moment.time), madeFor: playground.window.bounds.size)

@@ -1,3 +1,4 @@
+import CairoRendering
 import ScenePlayer
 import Scenes
 import TouchEngine
@@ -14,6 +15,7 @@ final class CommandSession {
   private let pages: ModalSession
   private let recordings: Recordings
   private let scenes: SceneNavigator
+  private let images: ImageStore
 
   private var source: XInput2Source { pages.source }
   private var window: X11Window { pages.window }
@@ -26,9 +28,10 @@ final class CommandSession {
   ///   - pages: Plays pages in place of the scene.
   ///   - recordings: The recordings to start, end and play.
   ///   - scenes: Opens scenes.
+  ///   - images: The store that reads the photos of recordings.
   init(
     _ keys: CommandKeys, pausable: PausableInput, pages: ModalSession, recordings: Recordings,
-    scenes: SceneNavigator
+    scenes: SceneNavigator, images: ImageStore
   ) {
     playground = pages.playground
     input = pages.input
@@ -37,6 +40,7 @@ final class CommandSession {
     self.pages = pages
     self.recordings = recordings
     self.scenes = scenes
+    self.images = images
   }
 
   /// Carries out a command after a batch, before recordings and files are handled.
@@ -161,13 +165,16 @@ final class CommandSession {
 
   private func replay(_ path: String) throws {
     let file = try RereadableTrace(path)
+    let photo = try RecordedPhoto(of: file.header, besideFile: path)
+    photo?.announce(in: images)
     let playback = try Playback(keeping: Checkpoints()) {
       let replayer = try TraceReplayer(path: file.path)
-      return (try openPlayground(for: replayer.header, at: path), replayer)
+      return (try openPlayground(for: replayer.header.showing(photo), at: path), replayer)
     }
     let player = Player(
       playback, end: file.end, size: window.size, language: playground.scene.language,
       isClosable: true)
+    if let fault = photo?.fault { player.notice = fault.words(in: playground.scene.language) }
     player.stream.perform(at: keys.live.now) { player.play() }
     try ask(player) {
       player.seekOn(at: keys.live.now)

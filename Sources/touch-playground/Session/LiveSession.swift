@@ -104,7 +104,8 @@ final class LiveSession {
     let pages = ModalSession(
       playground: playground, input: input, source: source, screen: screen, window: window)
     commands = CommandSession(
-      keys, pausable: pausable, pages: pages, recordings: recordings, scenes: scenes)
+      keys, pausable: pausable, pages: pages, recordings: recordings, scenes: scenes,
+      images: images)
     editing = EditingSession(
       file.map { Edit($0, reading: options.opening) },
       keepsEdits: options.recording.record == nil, pages: pages, focus: focus, images: images,

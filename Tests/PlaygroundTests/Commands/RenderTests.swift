@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import TouchTestSupport
 
+@testable import touch_playground
+
 /// Pictures and films of a recording.
 @Suite(.endsInTime) struct RenderTests {
   private let folder: Folder
@@ -102,11 +104,14 @@ import TouchTestSupport
       return errors
     }
 
+    let folders = [folder.path(""), FileManager.default.currentDirectoryPath]
+      .map { fullPath($0) }.joined(separator: ", ")
     #expect(try render("492a838f", "same.png") == "")
     #expect(
       try render("00000000", "other.png")
-        == "touch-playground: cannot read the picture photo.png: it is not the photo that was shown"
-        + " when this was recorded\n")
+        == "touch-playground: cannot read the picture photo.png: no file of this name with"
+        + " 1600 × 1200 pixels and the CRC-32 00000000 is in \(folders); replay and render take it"
+        + " by --photo FILE\n")
     let grey = try pixels(folder.path("other.png")).count { $0 == 0x999999 }
     #expect(grey > 5000)
     #expect(try pixels(folder.path("same.png")).count { $0 == 0x999999 } < 1000)

@@ -1,0 +1,165 @@
+import CairoRendering
+import FileSupport
+import Foundation
+import PhotoDocument
+import PhotoEditor
+import ScenePlayer
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// The photo of a recording, which contains its name and facts, and no folder.
+@Suite(.endsInTime) struct RecordedPhotoTests {
+  private let folder: Folder
+  private let photo: String
+  private let facts: TracePhoto
+
+  init() throws {
+    folder = try Folder()
+    for name in ["traces", "other"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: false)
+    }
+    photo = folder.path("other/red.png")
+    try folder.makePhoto("other/red.png", 0xC02030)
+    let sum = try #require(FileChecksum(ofFile: photo))
+    facts = TracePhoto(name: "red.png", width: 400, height: 300, crc32: sum.crc32)
+  }
+
+  /// The header of a recording that begins with the photo.
+  private func header(_ facts: TracePhoto, named name: String) throws -> TraceHeader {
+    let playground = openPlayground(
+      PhotoEditor.self, SceneEnvironment(size: Size(400, 300)),
+      showing: EditorDocument(
+        photo: PhotoReference(name: name, pixelWidth: facts.width, pixelHeight: facts.height)))
+    var header = TraceHeader(
+      version: "1", scene: PhotoEditor.name, size: Size(400, 300), scale: 1)
+    header.layout = PhotoEditor.layout
+    header.surroundings.photo = facts
+    header.state = try playground.state(at: .zero)
+    return header
+  }
+
+  private func find(
+    _ header: TraceHeader, chosen: String? = nil
+  ) throws(PictureError) -> RecordedPhoto? {
+    try RecordedPhoto(
+      of: header, besideFile: folder.path("traces/a.touchtrace"), chosen: chosen,
+      assets: AssetFolder.find(), pictures: nil)
+  }
+
+  /// The name of the photo in the document of a scene that a header opens.
+  private func drawn(_ header: TraceHeader) throws -> String? {
+    let playground = try openPlayground(for: header, at: "a.touchtrace")
+    return (playground.scene as? PhotoEditor)?.document.photo.name
+  }
+
+  private func record(_ header: TraceHeader, _ name: String = "traces/a.touchtrace") throws {
+    let recorder = try TraceRecorder(path: folder.path(name), header: header, replacing: true)
+    recorder.finish(at: Timestamp(microseconds: 100_000))
+  }
+
+  private func run(_ arguments: String...) throws -> (code: Int32, errors: String) {
+    let program = try RunningProgram(
+      try Program.path, arguments, environment: ["DISPLAY": "", "HOME": folder.path("")])
+    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(60)) else {
+      return (-1, program.errorOutput)
+    }
+    return (code, program.errorOutput)
+  }
+
+  private func color(_ name: String) throws -> UInt32 {
+    try CairoSurface.readPicture(from: folder.path(name)).pixel(200, 150) & 0xff_ffff
+  }
+
+  @Test func `a header for a file contains the photo's name and no folder`() throws {
+    var old = facts
+    old.name = photo
+    let header = try header(old, named: photo)
+
+    let written = header.withoutFolders
+
+    #expect(written.surroundings.photo == facts)
+    #expect(try drawn(written) == "red.png")
+    try record(written)
+    let line = try #require(folder.lines("traces/a.touchtrace").first)
+    #expect(!line.contains(folder.path("")))
+    #expect(try header.showing(nil) == header)
+  }
+
+  @Test func `the photo is found beside the recording, and only with its bytes`() throws {
+    let header = try header(facts, named: "red.png")
+    try folder.makePhoto("traces/red.png", 0xC02031)
+    #expect(try find(header)?.fault != nil)
+    try folder.makePhoto("traces/red.png", 0xC02030, width: 401)
+    #expect(try find(header)?.fault != nil)
+    try FileManager.default.removeItem(atPath: folder.path("traces/red.png"))
+    try FileManager.default.copyItem(atPath: photo, toPath: folder.path("traces/red.png"))
+
+    let found = try #require(try find(header))
+
+    #expect(found.fault == nil)
+    #expect(try drawn(header.showing(found)) == fullPath(folder.path("traces/red.png")))
+  }
+
+  @Test func `the photo is found in the folder of pictures, and at a path of old`() throws {
+    let header = try header(facts, named: "red.png")
+    let found = try RecordedPhoto(
+      of: header, besideFile: "-", assets: nil, pictures: folder.path("other"))
+    #expect(found?.name == fullPath(photo))
+    var old = facts
+    old.name = photo
+    #expect(try find(self.header(old, named: photo))?.name == photo)
+  }
+
+  @Test func `the program's own photo keeps its bare name, and another one gets none of it`()
+    throws
+  {
+    let assets = try #require(AssetFolder.find())
+    let sum = try #require(FileChecksum(ofFile: "\(assets)/photo.png"))
+    var own = TracePhoto(name: "photo.png", width: 1600, height: 1200, crc32: sum.crc32)
+    #expect(try find(header(own, named: "photo.png"))?.name == "photo.png")
+    own.crc32 ^= 1
+    let other = try #require(try find(header(own, named: "photo.png")))
+    #expect(other.fault != nil)
+    #expect(!FileManager.default.fileExists(atPath: "\(assets)/\(other.name)"))
+  }
+
+  @Test func `a recording without a state draws the photo that was found`() throws {
+    var header = TraceHeader(
+      version: "1", scene: PhotoEditor.name, size: Size(400, 300), scale: 1)
+    header.surroundings.photo = facts
+    let found = try #require(try find(header, chosen: photo))
+    #expect(try drawn(header.showing(found)) == fullPath(photo))
+  }
+
+  @Test func `render draws a named photo, and says which one it looked for, and where`() throws {
+    try record(header(facts, named: "red.png"))
+    let trace = folder.path("traces/a.touchtrace")
+    let output = folder.path("out.png")
+
+    var (code, errors) = try run("render", trace, "-o", output)
+    #expect(code == 0)
+    #expect(errors.contains("picture red.png: no file of this name with 400 × 300 pixels"))
+    #expect(errors.contains(facts.checksum) && errors.contains(fullPath(folder.path("traces"))))
+    #expect(try color("out.png") == 0x999999)
+
+    (code, errors) = try run("render", trace, "--photo", photo, "-o", output)
+    #expect((code, errors) == (0, ""))
+    #expect(try color("out.png") == 0xC02030)
+
+    try folder.makePhoto("blue.png", 0x2040C0)
+    (code, errors) = try run("render", trace, "--photo", folder.path("blue.png"), "-o", output)
+    #expect(code == 74)
+    #expect(errors.contains("it is not the photo that was shown when this was recorded"))
+
+    // No other command needs the photo.
+    (code, errors) = try run("check", trace)
+    #expect((code, errors) == (0, ""))
+    #expect(try run("replay", trace, "--headless", "--photo", photo).code == 64)
+    #expect(try run("render", "photo-editor", "--photo", photo, "-o", output).code == 64)
+  }
+}
