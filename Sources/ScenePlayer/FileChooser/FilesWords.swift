@@ -50,13 +50,19 @@ package enum FilesWords {
       "What was dropped is no photo and no project", "拖入的不是照片或项目"),
     "elsewhere": LocalizedText("% is not on this machine", "% 不在本机"),
     "busy": LocalizedText("An export is still under way", "仍在导出"),
-    "offer": LocalizedText("An edit of % was not finished", "% 的编辑尚未完成"),
+    "offer": LocalizedText("Restore your picture?", "恢复你的图片？"),
     "offer.note": LocalizedText(
-      "The program ended before it was saved. Do you want to go on with it?",
-      "程序结束前没有保存。要继续编辑吗？"),
-    "offer.continue": LocalizedText("Go on", "继续编辑"),
-    "offer.anew": LocalizedText("Begin anew", "重新开始"),
-    "offer.keys": LocalizedText("Enter goes on   ·   N begins anew", "回车 继续   ·   N 重新开始"),
+      "The program ended before your work on % was saved.", "程序结束时，% 的修改还没有保存。"),
+    "offer.stickers": LocalizedText("Stickers: %", "贴纸：%"),
+    "offer.texts": LocalizedText("Texts: %", "文字：%"),
+    "offer.lines": LocalizedText("Lines: %", "线条：%"),
+    "offer.age.now": LocalizedText("Last step: just now", "最后一步：刚刚"),
+    "offer.age.minutes": LocalizedText("Last step: % min ago", "最后一步：% 分钟前"),
+    "offer.age.hours": LocalizedText("Last step: % h ago", "最后一步：% 小时前"),
+    "offer.age.days": LocalizedText("Last step: % d ago", "最后一步：% 天前"),
+    "offer.continue": LocalizedText("Restore", "恢复"),
+    "offer.anew": LocalizedText("Discard", "放弃"),
+    "offer.keys": LocalizedText("Enter restores   ·   N discards", "回车 恢复   ·   N 放弃"),
     "bytes": LocalizedText("% bytes", "% 字节"),
     "kilobytes": LocalizedText("% kB", "% kB"),
     "megabytes": LocalizedText("% MB", "% MB"),
@@ -72,6 +78,17 @@ package enum FilesWords {
       part.split(separator: "#", omittingEmptySubsequences: false).joined(separator: other.shown)
     }
     return parts.joined(separator: text.shown)
+  }
+
+  /// The time since the last step of an edit in words, in the largest unit that is not 0.
+  static func age(seconds: Double, in language: Language) -> String {
+    let minutes = Int(max(seconds, 0) / 60)
+    return switch minutes {
+    case 0: text("offer.age.now", in: language)
+    case ..<60: text("offer.age.minutes", in: language, with: "\(minutes)")
+    case ..<(24 * 60): text("offer.age.hours", in: language, with: "\(minutes / 60)")
+    default: text("offer.age.days", in: language, with: "\(minutes / (24 * 60))")
+    }
   }
 
   /// A file's size in words, in the unit with few digits.

@@ -1,4 +1,8 @@
+import CairoRendering
 import Drawing
+import Glibc
+import PhotoDocument
+import PhotoEditor
 import PhotoEditorFiles
 import ScenePlayer
 import TouchEngine
@@ -6,7 +10,8 @@ import X11Platform
 
 /// Questions shown in place of the scene.
 extension EditingSession {
-  /// Asks whether to continue an unfinished edit.
+  /// Asks whether to continue an unfinished edit, and shows its picture as soon as its photo has been
+  /// read.
   func offer(_ left: AutosaveSlot) throws {
     let found: OpenedPhoto
     do {
@@ -14,16 +19,29 @@ extension EditingSession {
     } catch {
       return fail(error)
     }
-    let offer = RecoveryOffer(of: lastName(found.project.photo.path), pages.environment)
-    try ask(offer)
-    switch offer.answer {
-    case true?: begin(.kept(left.path), called: lastName(found.project.photo.path), keptIn: left)
-    case false?:
-      left.empty()
-      edit?.slot = left
-    // The window was closed; the next start offers the edit again.
-    case nil: break
+    let job = PhotoOpening(.kept(left.path), longerSide: Self.longerSide)
+    let (document, name) = (found.project.document, lastName(found.project.photo.path))
+    let photo = ImageID(document.photo.name)
+    // The scene below may show the same photo.
+    let isShown = document.photo.name == playground.scene.photoName
+    if !isShown { images.expect(photo) }
+    let offer = RecoveryOffer(
+      of: RecoveryOffer.Edit(document, called: name, keptAt: left.path), pages.environment,
+      over: playground.displayList(at: max(input.now, playground.window.timeline.now)))
+    offer.isWaiting = !isShown
+    try ask(offer) {
+      guard offer.isWaiting, let outcome = job.outcome else { return }
+      offer.isWaiting = false
+      // What is wrong with the photo is reported when the edit is restored.
+      if let load = try? outcome.get().1 { try? images.take(photo, from: load) }
     }
+    if offer.answer == true { return follow(job, called: name, keptIn: left) }
+    job.cancel()
+    if !isShown { images.forget(photo) }
+    // When the window was closed, the next start offers the edit again.
+    guard offer.answer == false else { return }
+    left.empty()
+    edit?.slot = left
   }
 
   /// Plays a page in place of the scene, until it is over. `afterBatch` is called after each batch.
@@ -31,5 +49,33 @@ extension EditingSession {
     focus.isOnPage = true
     defer { focus.isOnPage = false }
     try pages.play(page, with: input, afterBatch: afterBatch)
+  }
+}
+
+extension Scene {
+  /// The name of the photo that the scene draws; `nil` for other scenes.
+  fileprivate var photoName: String? { (self as? PhotoEditor)?.document.photo.name }
+}
+
+extension RecoveryOffer.Edit {
+  /// Describes an autosaved edit.
+  ///
+  /// - Parameters:
+  ///   - document: The edited document.
+  ///   - name: The name of its photo.
+  ///   - path: The path of its file, whose time is that of the last step.
+  fileprivate init(_ document: EditorDocument, called name: String, keptAt path: String) {
+    let picture = document.exported
+    var status = stat()
+    let age =
+      stat(path, &status) == 0 ? difftime(Glibc.time(nil), status.st_mtim.tv_sec) : nil
+    let texts = document.elements.count { element in
+      if case .text = element.content { true } else { false }
+    }
+    self.init(
+      of: name, picture: document.isLongToDraw ? nil : picture.list,
+      pixelSize: Size(Double(picture.pixelWidth), Double(picture.pixelHeight)),
+      stickers: document.elements.count - texts, texts: texts,
+      lines: document.strokes.count, age: age)
   }
 }

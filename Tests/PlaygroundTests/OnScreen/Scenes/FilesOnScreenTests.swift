@@ -181,6 +181,19 @@ import X11TestSupport
     try program.finish()
   }
 
+  /// The middle of the button that discards an offered edit.
+  private func discardButton(of document: EditorDocument) throws -> Point {
+    let picture = document.exported
+    let offer = RecoveryOffer(
+      of: RecoveryOffer.Edit(
+        of: "red.png", picture: picture.list,
+        pixelSize: Size(Double(picture.pixelWidth), Double(picture.pixelHeight)),
+        stickers: document.elements.count, texts: 0, lines: 0, age: 0),
+      SceneEnvironment(size: Size(1280, 800)), over: picture.list)
+    return try #require(
+      offer.window.subviews.first { $0.identifier == "offer.anew" }?.frame.center)
+  }
+
   @Test func `the edit of a killed program is offered, and is continued or discarded`() throws {
     let killed = try EditedProgram([folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, killed)
@@ -200,9 +213,9 @@ import X11TestSupport
     #expect(try ProjectFile(readingFile: kept).document == document)
 
     let anew = try EditedProgram(in: folder)
-    // The button on the left of the card in the middle.
     try anew.wait("the offer") { try anew.color(640, 310) == 0xFFFFFF }
-    try anew.touch(520, 470)
+    let button = try discardButton(of: document)
+    try anew.touch(button.x, button.y)
     try anew.wait("that it begins anew") { !FileManager.default.fileExists(atPath: kept) }
     try anew.finish()
   }
