@@ -156,7 +156,7 @@ extension Stroke {
     guard (color != nil) == (tool == .brush) else {
       throw StateFault(
         "a \"color\" of a brush, and of no other tool",
-        found: "\(tool.rawValue) \(color?.rawValue ?? "without one")")
+        found: "\(tool.rawValue) \(color?.name ?? "without one")")
     }
     guard above == nil || tool == .brush else {
       throw StateFault("\"above\" of a brush, and of no other tool", found: tool.rawValue)

@@ -24,6 +24,7 @@ enum EditorWords {
     "color.green": LocalizedText("Green", "绿色"),
     "color.blue": LocalizedText("Blue", "蓝色"),
     "color.purple": LocalizedText("Purple", "紫色"),
+    "color.take": LocalizedText("Take a color from the picture", "从图片取色"),
     "undo": LocalizedText("Undo", "撤销"),
     "redo": LocalizedText("Redo", "重做"),
     "more": LocalizedText("More", "更多"),

@@ -62,6 +62,7 @@ extension PhotoEditor {
           drawCarried(element, into: &list, at: time)
         }
       }
+      list.group { drawLoupe(into: &$0, at: time) }
     }
     panel.draw(into: &list, at: time)
     chrome.menu.draw(into: &list)
@@ -105,20 +106,25 @@ extension PhotoEditor {
     into list: inout DisplayListBuilder, at time: Timestamp, moved way: AffineTransform = .identity
   ) {
     list.group(transform: canvas.motion.concatenating(way), rasterizesInMotion: true) { list in
-      list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) { list in
-        let carried = elementTool?.carried ?? []
-        let lying =
-          carried.isEmpty
-          ? canvas.elements
-          : canvas.elements.filter { element in !carried.contains { $0 === element } }
-        let filterTool = filterTool.flatMap { $0.modes[0].isCurrent ? $0 : nil }
-        drawnPicture.draw(
-          shown, in: sight, photo: filterTool?.photoView(at: time),
-          prefetching: filterTool?.looksToPrefetch ?? [],
-          elements: lying.map { look(of: $0, at: time) }, stroke: doodleTool.inHand, into: &list)
-        drawThrown(into: &list, at: time)
+      list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) {
+        drawSharpPage(into: &$0, at: time)
       }
     }
+  }
+
+  /// Draws the page with everything on it where it was last made sharp.
+  func drawSharpPage(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let carried = elementTool?.carried ?? []
+    let lying =
+      carried.isEmpty
+      ? canvas.elements
+      : canvas.elements.filter { element in !carried.contains { $0 === element } }
+    let filterTool = filterTool.flatMap { $0.modes[0].isCurrent ? $0 : nil }
+    drawnPicture.draw(
+      shown, in: sight, photo: filterTool?.photoView(at: time),
+      prefetching: filterTool?.looksToPrefetch ?? [],
+      elements: lying.map { look(of: $0, at: time) }, stroke: doodleTool.inHand, into: &list)
+    drawThrown(into: &list, at: time)
   }
 
   /// Where the page is drawn, and how sharp.

@@ -29,6 +29,8 @@ extension PhotoEditor {
     var modeSteps: Int?
     /// Whether the menu is open; `nil` counts as closed.
     var isMenuOpen: Bool?
+    /// The middle of the eyedropper's loupe, in points of the page; `nil` while it is closed.
+    var loupe: StatePoint?
     /// The last removal, which the message is about or was; `nil` without one.
     var removal: Removal?
     /// The last transition between modes.
@@ -92,6 +94,12 @@ extension PhotoEditor {
       try filter?.check()
       guard isComparing != true || mode == "filter" else {
         throw StateFault("\"isComparing\" in the mode filter only", found: mode)
+      }
+      if let loupe {
+        guard mode.hasPrefix("doodle") || mode == "element.typing" else {
+          throw StateFault("a \"loupe\" in modes with colors only", found: mode)
+        }
+        try StateLimits.check(loupe, "loupe")
       }
       try options.doodle.check()
       try options.targetRules.margins.check()
@@ -186,7 +194,7 @@ extension PhotoEditor {
       trayOffset: tray.list.contentOffset.x,
       toolsOffset: chrome.toolsOffset == 0 ? nil : chrome.toolsOffset,
       modeSteps: edit.map { max(history.done.count - $0.start, 0) },
-      isMenuOpen: chrome.menu.isHidden ? nil : true,
+      isMenuOpen: chrome.menu.isHidden ? nil : true, loupe: loupe.place.map(StatePoint.init),
       // Also one whose message is over.
       removal: chrome.toast.message.map { message in
         State.Removal(kind: message.kind, elapsed: min(time - message.start, ToastView.longest))

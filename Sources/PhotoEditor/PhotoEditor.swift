@@ -13,12 +13,12 @@ package import TouchEngine
 package final class PhotoEditor: Scene {
   package static let names = EditorWords.names
   package static let name = "photo-editor"
-  package static let layout = 3
+  package static let layout = 4
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
     ["s", "t", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
     + ModeKey.allCases.map(\.rawValue) + ElementTool.keys + DoodleTool.keys
-    + [FilterTool.compareKey]
+    + [FilterTool.compareKey, EyedropperKey.name]
   package static var reasonWords: [String: LocalizedText] { CanvasReason.words }
   package static let mainView: String? = "canvas"
 
@@ -32,6 +32,8 @@ package final class PhotoEditor: Scene {
   package let chrome: EditorChrome
   /// The handles of the selected element.
   package let handles = ElementHandles()
+  /// The eyedropper's magnifier.
+  package let loupe = ColorLoupe()
 
   package var displayScale: Double { didSet { canvas.displayScale = displayScale } }
   let style: SceneStyle
@@ -88,10 +90,10 @@ package final class PhotoEditor: Scene {
     document = state?.document ?? StartLayout.document(saying: words["text"])
     window.panel = panel
     window.stage = (canvas, tray, chrome)
-    window.handles = handles
+    (window.handles, window.loupe) = (handles, loupe)
     panel.onFold = { [unowned self] in moveChrome { self.window.layoutSubviews() } }
     let over: [View] = [tray, chrome.toast, panel, chrome.menu]
-    for view in [canvas, handles] + chrome.views + over {
+    for view in [canvas, handles, loupe] + chrome.views + over {
       window.addSubview(view)
     }
     window.layoutSubviews()
@@ -125,6 +127,7 @@ package final class PhotoEditor: Scene {
       for case let tool as ElementTool in scene.tools { tool.trayDragged() }
     }
     connectChrome()
+    connectLoupe()
   }
 
   /// Typed words change the document at once; consecutive changes are one step.
@@ -431,6 +434,7 @@ package final class PhotoEditor: Scene {
     if isMode || transition.from != nil && transition.to != nil {
       lastTransition = transition
     }
+    closeLoupe()
     if !modes.typing.isCurrent { field.resignFirstResponder() }
     tray.isHidden = !modes.picker.isCurrent
     chrome.menu.show(false)
@@ -477,6 +481,7 @@ package final class PhotoEditor: Scene {
   package func startOver() {
     window.endEditing(true)
     endGestures(because: CommonReason.startedOver.reason)
+    closeLoupe()
     wanted = nil
     let start = StartLayout.document(saying: words["text"])
     change(because: "step.startOver") { document in
@@ -531,6 +536,7 @@ package final class PhotoEditor: Scene {
       self.edit?.start = max(0, min(history.done.count - steps, edit.start))
     }
     chrome.menu.show(state.isMenuOpen == true)
+    loupe.place = state.loupe?.point
     chrome.toast.message = state.removal.map {
       ToastView.Message(kind: $0.kind, start: window.timeline.now + -$0.elapsed)
     }

@@ -61,6 +61,16 @@ extension Icon {
     case .stack:
       shape.line((12, 3.6), (21, 8.4), (12, 13.2), (3, 8.4), closed: true)
       shape.line((3, 12.6), (12, 17.4), (21, 12.6))
+    case .eyedropper:
+      shape.line((12.6, 7.8), (5.2, 15.2), (4, 20), (8.8, 18.8), (16.2, 11.4))
+      shape.line((10.8, 6), (18, 13.2))
+      shape.add(
+        Path { path in
+          path.move(to: Point(13.6, 8.8))
+          path.line(to: Point(16.2, 5))
+          path.curve(to: Point(19, 7.8), Point(17.8, 2.6), Point(21.4, 6.2))
+          path.line(to: Point(15.2, 10.4))
+        })
     case .undo:
       shape.add(
         Path { path in

@@ -9,7 +9,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
 
   // MARK: Editing
   case sticker, pencil, text, filters, crop, eraser, mosaic, duplicate, trash, turn, flip, stack
-  case undo, redo, plus, minus, check, alignLeft, alignCenter, alignRight
+  case eyedropper, undo, redo, plus, minus, check, alignLeft, alignCenter, alignRight
   case letter, letterOutline, letterBox
 
   // MARK: Inspecting
@@ -33,7 +33,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
       navigationShape
     case .sticker, .pencil, .text, .filters, .crop, .eraser, .mosaic, .duplicate, .trash, .turn,
       .flip, .stack, .undo, .redo, .plus, .minus, .check, .alignLeft, .alignCenter, .alignRight,
-      .letter, .letterOutline, .letterBox:
+      .letter, .letterOutline, .letterBox, .eyedropper:
       editingShape
     case .lanes, .play, .pause, .previous, .next, .record, .gate, .clock, .flag, .eye, .flask,
       .grid, .info, .warning, .person:

@@ -86,11 +86,19 @@ extension ElementText.Font {
 
 extension InkColor {
   /// Black on light colors, white on dark ones.
-  fileprivate var contrast: Color {
+  package var contrast: Color {
     switch self {
     case .white, .orange, .yellow, .green: InkColor.black.color
     case .black, .red, .blue, .purple: .white
+    case .taken: isLight ? InkColor.black.color : .white
     }
+  }
+
+  /// Whether black is easier to read on the color than white.
+  package var isLight: Bool {
+    let color = color
+    // The luma of Rec. 601.
+    return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.55
   }
 
   package var color: Color {
@@ -103,6 +111,8 @@ extension InkColor {
     case .green: Color(hex: 0x2FB344)
     case .blue: Color(hex: 0x1E7BE0)
     case .purple: Color(hex: 0x9B45D9)
+    case .taken(let red, let green, let blue):
+      Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
     }
   }
 }

@@ -29,7 +29,7 @@ package final class EditorChrome {
   // Drawing.
   let strokeButtons: [(tool: Stroke.Tool, button: ChromeButton)]
   let aboveButton = ChromeButton("tools.doodle.above", .stack, "doodle.above")
-  let strokeColors = InkColor.allCases.map { ColorButton("tools.doodle", $0) }
+  let strokeColors = ([nil] + InkColor.palette).map { ColorButton("tools.doodle", $0) }
   package let widthSlider = Slider(identifier: "tools.width")
 
   // Text.
@@ -40,7 +40,7 @@ package final class EditorChrome {
         "tools.text.font.\(font.rawValue)", .text, "font.\(font.rawValue)", .font(font))
     )
   }
-  let textColors = InkColor.allCases.map { ColorButton("tools.text", $0) }
+  let textColors = ([nil] + InkColor.palette).map { ColorButton("tools.text", $0) }
   let alignmentButton = ChromeButton(
     "tools.text.alignment", .alignCenter, "alignment.center",
     otherTitles: ["alignment.left", "alignment.right"])

@@ -7,6 +7,7 @@ final class EditorWindow: PanelWindow {
   /// The chrome of the current mode.
   var mode = EditorLayout.Chrome.dock
   var handles: ElementHandles?
+  var loupe: ColorLoupe?
 
   /// In line with the dock at its right, above it where it takes the whole width, and below the bar
   /// at the top while a mode's tools are in the dock's place.
@@ -28,5 +29,6 @@ final class EditorWindow: PanelWindow {
     stage.canvas.layoutSubviews()
     stage.tray.layOut(in: layout.tray)
     handles?.frame = bounds
+    loupe?.frame = layout.canvas
   }
 }

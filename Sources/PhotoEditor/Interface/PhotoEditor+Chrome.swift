@@ -105,8 +105,8 @@ extension PhotoEditor {
     chrome.aboveButton.isUseful = { [unowned self] in doodleTool.tool == .brush }
     chrome.aboveButton.onPress = { [unowned self] in doodleTool.toggleAbove() }
     for button in chrome.strokeColors {
-      button.isOn = { [unowned self, unowned button] in options.doodle.color == button.ink }
-      button.onPress = { [unowned self, unowned button] in options.doodle.color = button.ink }
+      button.chosen = { [unowned self] in options.doodle.color }
+      button.onPress = { [unowned self, unowned button] in choose(button) }
     }
     chrome.widthInWords = { [unowned self] in "\(Int(doodleTool.width.rounded())) pt" }
     chrome.widthSlider.addTarget(self, action: "width", for: .valueChanged) {
@@ -126,12 +126,8 @@ extension PhotoEditor {
       button.onPress = { [unowned self] in elementTool?.changeText { $0.font = font } }
     }
     for button in chrome.textColors {
-      button.isOn = { [unowned self, unowned button] in
-        elementTool?.text?.color == button.ink
-      }
-      button.onPress = { [unowned self, unowned button] in
-        elementTool?.changeText { $0.color = button.ink }
-      }
+      button.chosen = { [unowned self] in elementTool?.text?.color }
+      button.onPress = { [unowned self, unowned button] in choose(button) }
     }
     chrome.alignmentButton.onPress = { [unowned self] in
       elementTool?.changeText { $0.alignment = $0.alignment.next }

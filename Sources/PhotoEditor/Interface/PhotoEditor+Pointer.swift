@@ -12,8 +12,10 @@ extension PhotoEditor {
       style.name = button.saysItsName ? key(of: button) : named(button.title, key(of: button))
       return style
     case let button as ColorButton:
+      let key = chrome.strokeColors.contains { $0 === button } ? EyedropperKey.label : nil
       return PointerStyle(
-        name: words["color.\(button.ink.rawValue)"], cornerRadius: button.bounds.height / 2)
+        name: button.ink.map { words["color.\($0.name)"] } ?? named("color.take", key),
+        cornerRadius: button.bounds.height / 2)
     case let button as LookButton:
       let name =
         chrome.layout?.hasLabels == false ? words["filter.\(button.filter ?? "none")"] : nil

@@ -36,7 +36,7 @@ package enum CanvasReason: Hashable, Sendable {
   /// A change of the document, which ends gestures first.
   package enum Change: String, Hashable, Sendable, CaseIterable {
     case undo, redo, add, duplicate, delete, order, nudge, filter, strength, crop, cropDiscarded,
-      cancel
+      cancel, color
   }
 }
 
@@ -120,5 +120,6 @@ extension CanvasReason: SceneReason {
     "canvas.change.crop": LocalizedText("a button or a key changed the crop", "用按钮或按键改变了裁剪"),
     "canvas.change.cropDiscarded": LocalizedText("the crop was discarded", "放弃了裁剪"),
     "canvas.change.cancel": LocalizedText("Cancel was used", "使用了取消"),
+    "canvas.change.color": LocalizedText("the eyedropper was opened", "打开了取色"),
   ]
 }

@@ -153,6 +153,7 @@ package final class Playground: Playable {
 
   private func connect() {
     if textServices != nil { connectText() }
+    stream.calls = scene.calls
     scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }

@@ -61,6 +61,10 @@ package protocol Scene: AnyObject {
   /// Called with what the scene asks of the program; the one that plays the scene sets it.
   var onRequest: (SceneRequest) -> Void { get set }
 
+  /// The calls with which the program answers requests, by their names in recordings; see
+  /// ``TouchStream/calls``.
+  var calls: [String: (CallValue) -> Void] { get }
+
   /// The recognizers worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
@@ -123,6 +127,8 @@ extension Scene {
     get { { _ in } }
     set {}
   }
+
+  package var calls: [String: (CallValue) -> Void] { [:] }
 
   /// The row of the window of a panel, or the window's lower edge.
   package var statusRow: StatusRow {

@@ -8,4 +8,7 @@ package enum SceneRequest: Hashable, Sendable {
   case recording
   /// Reads or writes a file.
   case file(FileRequest)
+  /// Reads the color of the picture at a point that the scene knows; one of the scene's calls brings
+  /// it (``Scene/calls``).
+  case color
 }

@@ -1,4 +1,6 @@
 import CairoRendering
+import PhotoDocument
+import PhotoEditor
 import ScenePlayer
 import Scenes
 import TouchEngine
@@ -68,6 +70,7 @@ extension LiveSession {
     case .file(let request):
       try settle()
       try editing.fulfil(request)
+    case .color: takeColor()
     case .drop(let drop):
       try settle()
       editing.open(drop)
@@ -79,6 +82,16 @@ extension LiveSession {
       try settle()
       editing.dismiss()
     }
+  }
+
+  /// Gives the photo editor the color that its eyedropper points at.
+  private func takeColor() {
+    let time = max(input.now, playground.window.timeline.now)
+    guard let editor = playground.scene as? PhotoEditor,
+      let color = editor.color(at: time, images: images, scale: window.scale)
+    else { return }
+    playground.stream.perform(
+      at: time, named: PhotoEditor.takeColor, value: .string(color.name))
   }
 
   /// Lets a recording begin that waits, and follows the editor, before its file changes.

@@ -14,6 +14,8 @@ enum PlayAction {
   case recording
   /// Opens, saves or exports the file that the scene edits.
   case file(FileRequest)
+  /// Reads the color that the scene takes from its picture.
+  case color
   /// Opens what another program has dropped on the window.
   case drop(Drop)
   /// Removes the messages about recordings and files, and cancels work on a file.
@@ -30,6 +32,7 @@ enum PlayAction {
     case .tour: self = .tour
     case .recording: self = .recording
     case .file(let request): self = .file(request)
+    case .color: self = .color
     }
   }
 

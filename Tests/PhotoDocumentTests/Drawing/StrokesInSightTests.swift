@@ -70,7 +70,7 @@ import TouchTestSupport
       let tool = generator.oneIn(9) ? Stroke.Tool.eraser : .brush
       var stroke = Stroke(
         tool, width: .random(in: width, using: &generator),
-        color: tool == .eraser ? nil : InkColor.allCases[index % InkColor.allCases.count])
+        color: tool == .eraser ? nil : InkColor.palette[index % InkColor.palette.count])
       let isTapered = tool == .brush && generator.oneIn(3)
       var place = Point(
         .random(in: 0...1000, using: &generator), .random(in: 0...750, using: &generator))

@@ -3,27 +3,40 @@ import PhotoDocument
 import ScenePlayer
 package import TouchEngine
 
-/// A round button for one of the colors of texts and strokes.
+/// A round button for one of the colors of texts and strokes, or for the eyedropper.
 package final class ColorButton: Button {
-  let ink: InkColor
-  var isOn: () -> Bool = { false }
+  /// The color of the palette; `nil` for the eyedropper.
+  let ink: InkColor?
+  /// The color that is chosen; `nil` when nothing has a color.
+  var chosen: () -> InkColor? = { nil }
   var onPress: () -> Void = {}
 
-  init(_ prefix: String, _ ink: InkColor) {
+  init(_ prefix: String, _ ink: InkColor?) {
     self.ink = ink
-    super.init(identifier: "\(prefix).color.\(ink.rawValue)")
+    super.init(identifier: "\(prefix).color.\(ink?.name ?? "take")")
     insideMargin = 4
     addTarget(self, action: "press", for: .touchUpInside) { $0.onPress() }
   }
+
+  /// The drawn color: that of the palette, or the one that was taken; `nil` for an eyedropper that has
+  /// taken none.
+  var shownInk: InkColor? { ink ?? chosen().flatMap { $0.isTaken ? $0 : nil } }
+
+  /// Whether the button stands for the chosen color.
+  var isOn: Bool { shownInk != nil && shownInk == chosen() }
 }
 
 extension DisplayListBuilder {
   /// Draws a color in its superview's coordinates: a ring around it says that it is chosen.
   mutating func draw(_ button: ColorButton, _ appearance: Appearance) {
     let (palette, middle) = (appearance.palette, button.frame.center)
-    fill(.circle(center: middle, radius: 13), button.ink.color)
+    let ink = button.shownInk
+    fill(.circle(center: middle, radius: 13), ink?.color ?? palette.raised)
     stroke(.circle(center: middle, radius: 12.5), palette.edge, width: appearance.edgeWidth)
-    if button.isOn() { stroke(.circle(center: middle, radius: 17), palette.ink, width: 2.5) }
+    if button.ink == nil {
+      icon(.eyedropper, at: middle, size: 16, ink?.contrast ?? palette.ink)
+    }
+    if button.isOn { stroke(.circle(center: middle, radius: 17), palette.ink, width: 2.5) }
     if button.isHighlighted {
       stroke(.circle(center: middle, radius: 17), palette.edge, width: 2.5)
     }

@@ -24,6 +24,8 @@ extension ToolStrip {
     var isHighlighted: Bool
     var isFocused: Bool
     var isOn: Bool
+    /// The color of a ``ColorButton``.
+    var ink: InkColor?
   }
 
   /// The middle of the tools, in the window's coordinates.
@@ -47,7 +49,10 @@ extension ToolStrip {
     for item in items {
       switch item {
       case .tile(let button): look.buttons.append(ChromeButtonState(button))
-      case .color(let button): look.others.append(mark(button, isOn: button.isOn()))
+      case .color(let button):
+        var mark = mark(button, isOn: button.isOn)
+        mark.ink = button.shownInk
+        look.others.append(mark)
       case .look(let button):
         look.photo = photo
         look.others.append(mark(button, isOn: button.isOn()))

@@ -32,6 +32,7 @@ extension DoodleTool {
     case Self.widerKey:
       width = DoodleOptions.stops.first { $0 > width } ?? width
     case Self.aboveKey: toggleAbove()
+    case EyedropperKey.name: editor.openLoupe()
     default:
       guard let place = Self.keys.prefix(Stroke.Tool.allCases.count).firstIndex(of: key.name)
       else { return false }

@@ -219,7 +219,7 @@ import TouchTestSupport
     scene.modes.machine.enter(scene.modes.doodle, because: .application("test"))
 
     let controls = scene.chrome.doodleTools.controls
-    #expect(controls.count == 3 + 1 + 8 + 1)
+    #expect(controls.count == 3 + 1 + 9 + 1)
     for control in controls {
       let size = control.bounds.size
       #expect(size.width >= 44 && size.height >= 44, "\(control.identifier): \(size)")

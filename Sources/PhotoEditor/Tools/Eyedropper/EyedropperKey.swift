@@ -1,0 +1,5 @@
+/// The key of the eyedropper while drawing.
+enum EyedropperKey {
+  static let name = "i"
+  static let label = "I"
+}
