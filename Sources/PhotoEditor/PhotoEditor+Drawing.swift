@@ -39,6 +39,7 @@ extension PhotoEditor {
         drawPicture(into: &list, at: time, moved: way)
         list.prefetch { drawAhead(into: &$0, at: time) }
         // One group each, so that later items keep their index in the list.
+        list.group(transform: way) { drawShade(into: &$0, at: time) }
         list.group(transform: way) { drawCorners(into: &$0) }
         list.group(transform: way) { tool?.draw(into: &$0, at: time) }
         list.group(transform: way) { list in
@@ -269,7 +270,7 @@ extension PhotoEditor {
 
   /// The transform from the element's own coordinates to the window's, as it is drawn at `time` on
   /// a page with the transform `page`.
-  private func place(
+  func place(
     of element: Element, on page: AffineTransform, at time: Timestamp, isLifted: Bool = false
   ) -> AffineTransform {
     var place = element.transformToSuperview.concatenating(page)

@@ -65,6 +65,9 @@ package final class PhotoEditor: Scene {
   /// without Cancel.
   private(set) var edit: (chrome: EditorLayout.Chrome, start: Int)?
 
+  /// The text whose letters were touched, until the caret is placed; `nil` otherwise.
+  package var touchedText: TouchedText?
+
   private(set) lazy var doodleTool = DoodleTool(self)
   /// The picture on the canvas, with what it keeps between frames; it may be one that was drawn
   /// before of the same document.

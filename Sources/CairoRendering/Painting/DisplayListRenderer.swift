@@ -66,6 +66,12 @@ public final class DisplayListRenderer {
     bitmaps = BitmapProvider(byteLimit: cacheLimit, buffers: buffers)
   }
 
+  /// Returns the number of letters of `text` before the caret position that is nearest to a point, in
+  /// the coordinates of the text's frame.
+  package func letter(at point: Point, in text: Text) -> Int {
+    texts.letter(at: point, in: text)
+  }
+
   /// Returns whether all of `text` is visible in its frame: nothing is left out, and no line is
   /// cut.
   package func showsAll(of text: Text) -> Bool { texts.showsAll(of: text) }

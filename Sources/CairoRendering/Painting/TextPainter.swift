@@ -121,6 +121,34 @@ final class TextPainter {
       && Double(height) / cpango_units_per_point() <= text.frame.height
   }
 
+  /// Returns the number of letters before the caret position that is nearest to a point. A point beside
+  /// the text counts as the nearest one in it.
+  func letter(at point: Point, in text: Text) -> Int {
+    let frame = text.frame
+    guard !frame.isEmpty, frame.center.isFinite, point.isFinite, text.style.size > 0 else {
+      return 0
+    }
+    let layout = layout(of: text)
+    var (height, byte, trailing): (Int32, Int32, Int32) = (0, 0, 0)
+    pango_layout_get_size(layout, nil, &height)
+    let units = cpango_units_per_point()
+    let top = frame.minY + (frame.height - Double(height) / units) / 2
+    func position(_ points: Double) -> Int32 {
+      Int32(min(max(points * units, -Double(Int32.max / 2)), Double(Int32.max / 2)))
+    }
+    pango_layout_xy_to_index(
+      layout, position(point.x - frame.minX), position(point.y - top), &byte, &trailing)
+    var (letters, end) = (0, 0)
+    for character in text.string {
+      end += character.utf8.count
+      // The right half of a letter counts as the place after it.
+      let start = end - character.utf8.count
+      guard end <= Int(byte) || trailing > 0 && start <= Int(byte) else { break }
+      letters += 1
+    }
+    return letters
+  }
+
   /// Returns the number of letters in `string` that no font of this machine has.
   func unknownGlyphs(in string: String) -> Int {
     let style = TextStyle(size: 14, color: .black)

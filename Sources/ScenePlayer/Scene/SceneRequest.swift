@@ -8,6 +8,8 @@ package enum SceneRequest: Hashable, Sendable {
   case recording
   /// Reads or writes a file.
   case file(FileRequest)
+  /// Finds the letter of a text that was touched; one of the scene's calls brings it.
+  case caret
   /// Reads the color of the picture at a point that the scene knows; one of the scene's calls brings
   /// it (``Scene/calls``).
   case color

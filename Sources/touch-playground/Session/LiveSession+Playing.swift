@@ -71,6 +71,7 @@ extension LiveSession {
       try settle()
       try editing.fulfil(request)
     case .color: takeColor()
+    case .caret: placeCaret()
     case .drop(let drop):
       try settle()
       editing.open(drop)
@@ -92,6 +93,15 @@ extension LiveSession {
     else { return }
     playground.stream.perform(
       at: time, named: PhotoEditor.takeColor, value: .string(color.name))
+  }
+
+  /// Gives the photo editor the letter of its text that was touched.
+  private func placeCaret() {
+    guard let touched = (playground.scene as? PhotoEditor)?.touchedText else { return }
+    let place = renderer.letter(at: touched.point, in: touched.text)
+    playground.stream.perform(
+      at: max(input.now, playground.window.timeline.now), named: PhotoEditor.placeCaret,
+      value: .number(Double(place)))
   }
 
   /// Lets a recording begin that waits, and follows the editor, before its file changes.

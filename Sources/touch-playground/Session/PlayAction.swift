@@ -16,6 +16,8 @@ enum PlayAction {
   case file(FileRequest)
   /// Reads the color that the scene takes from its picture.
   case color
+  /// Finds the letter that was touched in the scene.
+  case caret
   /// Opens what another program has dropped on the window.
   case drop(Drop)
   /// Removes the messages about recordings and files, and cancels work on a file.
@@ -33,6 +35,7 @@ enum PlayAction {
     case .recording: self = .recording
     case .file(let request): self = .file(request)
     case .color: self = .color
+    case .caret: self = .caret
     }
   }
 

@@ -69,6 +69,34 @@ import TouchTestSupport
   }
 
   @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
+  func `a touched letter is found where its caret is drawn, in each line`(
+    alignment: TextStyle.Alignment
+  ) throws {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    let words = "H\u{E9}H\nHH"
+    let frame = Rect(10, 5, 100, 60)
+    let style = TextStyle(size: 14, color: .clear, alignment: alignment, wraps: true)
+    var byte = 0
+    for (place, character) in (Array(words) + ["."]).enumerated() {
+      let studio = try Studio(Size(120, 70))
+      let mark = TextMark(byte..<byte, .blue, caretWidth: 2)
+      let text = Text(words, in: frame, style, mark: mark)
+      studio.paint { $0.text(text) }
+      let (columns, rows) = (try #require(inkedColumns(studio)), try #require(inkedRows(studio)))
+      let point = Point(
+        Double(columns.lowerBound + columns.upperBound) / 2 + 0.5,
+        Double(rows.lowerBound + rows.upperBound) / 2)
+      #expect(renderer.letter(at: point, in: text) == place)
+      byte += character.utf8.count
+    }
+    let text = Text(words, in: frame, style)
+    #expect(renderer.letter(at: Point(-1e9, -1e9), in: text) == 0)
+    #expect(renderer.letter(at: Point(1e9, 1e9), in: text) == 6)
+    #expect(renderer.letter(at: Point(.nan, 0), in: text) == 0)
+    #expect(renderer.letter(at: .zero, in: Text("", in: frame, style)) == 0)
+  }
+
+  @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
   func `a caret stands beside its letter, and a selection covers its letters, in each line`(
     alignment: TextStyle.Alignment
   ) throws {

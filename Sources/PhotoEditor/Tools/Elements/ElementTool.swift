@@ -360,8 +360,10 @@ package final class ElementTool: EditorTool {
       if editor.modes.picker.isCurrent { return editor.finish(because: gesture.cause) }
       return editor.deselect(because: gesture.cause)
     }
-    // A tap on a text that is already selected starts typing.
-    if element === canvas.selected, editor.startTyping(because: gesture.cause) { return }
+    // A tap on a text that is already selected starts typing, and moves the caret.
+    if element === canvas.selected, editor.startTyping(because: gesture.cause) {
+      return editor.askForCaret(at: gesture.location)
+    }
     editor.select(element, because: gesture.cause)
   }
 

@@ -9,7 +9,10 @@ extension PhotoEditor {
   package static let takeColor = "canvas.takeColor"
 
   package var calls: [String: (CallValue) -> Void] {
-    [Self.takeColor: { [unowned self] in take($0.stringValue.flatMap(InkColor.init(named:))) }]
+    [
+      Self.takeColor: { [unowned self] in take($0.stringValue.flatMap(InkColor.init(named:))) },
+      Self.placeCaret: { [unowned self] in placeCaret($0) },
+    ]
   }
 
   /// Whether the current mode has colors.

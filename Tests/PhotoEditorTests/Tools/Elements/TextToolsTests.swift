@@ -147,6 +147,70 @@ import TouchTestSupport
     #expect(marks().isEmpty)
   }
 
+  @Test func `a tap on the letters starts typing and asks for the place of the caret`() throws {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    hand.press("Return")
+    #expect(editor.modes.text.isCurrent)
+    var requests: [SceneRequest] = []
+    played.playground.onRequest = { requests.append($0) }
+    let element = try #require(editor.canvas.elements.first)
+    for x in [0.0, 12] {
+      hand.wait(1000)
+      hand.tap(at: element.place.x + x, element.place.y)
+      #expect(editor.modes.typing.isCurrent)
+      let touched = try #require(editor.touchedText)
+      #expect(touched.text.string == "Words")
+      let middle = element.bounds.center
+      #expect((touched.point - (middle + Point(x / editor.canvas.pageScale, 0))).length < 1e-6)
+    }
+    #expect(requests == [.caret, .caret])
+
+    let stream = played.playground.stream
+    stream.perform(at: played.now, named: PhotoEditor.placeCaret, value: 3)
+    #expect(editor.field.isEditing && editor.field.selectedRange == 3..<3)
+    #expect(editor.touchedText == nil)
+    for value in [CallValue.null, 6, -1, 1.5, "2"] {
+      stream.perform(at: played.now, named: PhotoEditor.placeCaret, value: value)
+    }
+    #expect(editor.field.selectedRange == 3..<3)
+    editor.deselect(because: .application("test"))
+    stream.perform(at: played.now, named: PhotoEditor.placeCaret, value: 1)
+    #expect(!editor.field.isEditing)
+  }
+
+  @Test func `the picture is dark while a text is typed, and the text is not`() {
+    /// The darkness over the picture after a time, in seconds.
+    func shade(after seconds: Double) -> Double? {
+      func shades(_ list: DisplayList) -> [Double] {
+        list.commands.flatMap { command -> [Double] in
+          switch command {
+          case .group(let group): shades(group.content)
+          case .fill(let path, .color(let color))
+          where path.bounds == frame && color == Color(white: 0, alpha: color.alpha):
+            [color.alpha]
+          default: []
+          }
+        }
+      }
+      let frame = editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin)
+      let time = played.now.advanced(bySeconds: seconds)
+      return shades(DisplayList { editor.draw(into: &$0, at: time) }).first
+    }
+    #expect(shade(after: 0) == nil)
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    #expect(shade(after: 0.05).map { $0 < 0.5 } == true)
+    #expect(shade(after: 5) == 0.5)
+    // The eyedropper sees the picture as it is.
+    editor.openLoupe()
+    #expect(shade(after: 5) == nil)
+    editor.closeLoupe()
+    #expect(shade(after: 5) == 0.5)
+    hand.wait(5000)
+    editor.finish(because: .application("test"))
+    #expect(shade(after: 0.05).map { $0 > 0 && $0 < 0.5 } == true)
+    #expect(shade(after: 5) == nil)
+  }
+
   @Test func `a slider gives words a size by finger and keys, and a drag is one step`() throws {
     editor.add(.text(ElementText("Words")), because: .application("test"))
     let slider = editor.chrome.sizeSlider

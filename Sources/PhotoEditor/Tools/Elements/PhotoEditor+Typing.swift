@@ -1,0 +1,61 @@
+package import Drawing
+import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+// Typing where the text stands: a tap on its letters moves the caret, and the picture around it is
+// dimmed.
+extension PhotoEditor {
+  /// The name of the call that brings the place of the caret, in letters before it.
+  package static let placeCaret = "canvas.placeCaret"
+
+  /// A touched text, and the touched point in its coordinates.
+  package struct TouchedText {
+    package var text: Text
+    package var point: Point
+  }
+
+  /// Asks for the letter of the typed text at a point of the page. The scene has no fonts: the program
+  /// that plays it finds the letter.
+  func askForCaret(at point: Point) {
+    guard modes.typing.isCurrent, let element = canvas.selected,
+      case .text(let text) = element.content
+    else { return }
+    let (letters, room) = text.style(in: element.bounds)
+    touchedText = TouchedText(
+      text: Text(text.words, in: room, letters), point: element.convert(point, from: canvas.page))
+    onRequest(.caret)
+  }
+
+  /// Moves the caret of the typed text; a place that is none changes nothing.
+  func placeCaret(_ value: CallValue) {
+    touchedText = nil
+    guard modes.typing.isCurrent, let place = value.integerValue,
+      (0...field.text.count).contains(place)
+    else { return }
+    field.becomeFirstResponder()
+    field.selectedRange = place..<place
+  }
+
+  // MARK: Drawing
+
+  /// The darkness of the picture around a typed text. Our choice.
+  private static let shade = 0.5
+
+  /// Darkens the picture, and draws the typed text over it. The eyedropper sees the picture as it is.
+  func drawShade(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let isTyping = modes.typing.isCurrent && loupe.place == nil
+    var share = isTyping ? 1.0 : 0
+    if let chromeChange, chromeChange.motion.isMoving(at: time) {
+      let fade = chromeChange.motion.fade(at: time)
+      share = isTyping ? fade : chromeChange.from == .text ? 1 - fade : 0
+    }
+    guard share > 0 else { return }
+    let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
+    list.fill(.rect(frame), Color(white: 0, alpha: Self.shade * share))
+    guard isTyping, let element = canvas.selected else { return }
+    var look = look(of: element, at: time)
+    look.place = place(of: element, on: canvas.page.transformToRoot, at: time)
+    list.group(look.picture)
+  }
+}
