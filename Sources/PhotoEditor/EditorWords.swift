@@ -4,7 +4,7 @@ import TouchEngine
 /// The photo editor's texts.
 enum EditorWords {
   static let table = scene.adding(panel).adding(steps).adding(states).adding(doodle).adding(crop)
-    .adding(filter).adding(targets)
+    .adding(filter).adding(targets).adding(notices)
 
   private static let scene = WordTable([
     "title": LocalizedText("Photo editor", "照片编辑"),
@@ -24,7 +24,7 @@ enum EditorWords {
     "color.green": LocalizedText("Green", "绿色"),
     "color.blue": LocalizedText("Blue", "蓝色"),
     "color.purple": LocalizedText("Purple", "紫色"),
-    "color.take": LocalizedText("Take a color from the picture", "从图片取色"),
+    "color.take": LocalizedText("Eyedropper", "取色器"),
     "undo": LocalizedText("Undo", "撤销"),
     "redo": LocalizedText("Redo", "重做"),
     "more": LocalizedText("More", "更多"),
@@ -73,6 +73,19 @@ enum EditorWords {
     "tapWaits.1.note": LocalizedText(
       "Fixed: the same stroke is a drag, because the tap waits until the drag has failed.",
       "已修复：同样的一划是拖动，因为点击要等拖动失败。"),
+  ])
+
+  /// Notices, most of which say why a press has no effect; `%` stands for a name.
+  static let notices = WordTable([
+    "why.undo": LocalizedText("Nothing to undo.", "没有可撤销的步骤。"),
+    "why.redo": LocalizedText("Nothing to redo.", "没有可重做的步骤。"),
+    "why.selection": LocalizedText("Select a sticker or a text first.", "请先选中贴纸或文字。"),
+    "why.above": LocalizedText("Only the brush draws on stickers.", "只有画笔能画在贴纸上面。"),
+    "why.reset": LocalizedText("The crop is as it was.", "裁剪没有改动。"),
+    "why.strength": LocalizedText("Choose a filter first.", "请先选择滤镜。"),
+    "why.full": LocalizedText(
+      "A picture holds at most % stickers and texts.", "一张图片最多有 % 个贴纸和文字。"),
+    "why.face": LocalizedText("% is not installed.", "未安装 %。"),
   ])
 
   private static let targets = WordTable([

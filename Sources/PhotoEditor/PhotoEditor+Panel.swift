@@ -128,7 +128,9 @@ extension PhotoEditor {
     case "s": startOver()
     case "t" where modes.machine.canEnter(modes.element) || modes.element.isCurrent:
       add(.text(ElementText(words["newText"])), because: .key(key.name))
-    case "Delete", "BackSpace": deleteSelected()
+    case "Delete", "BackSpace":
+      if canvas.selected == nil, chromeOfMode == .dock { return explain("why.selection") }
+      deleteSelected()
     default: break
     }
   }

@@ -33,6 +33,8 @@ extension PhotoEditor {
     var loupe: StatePoint?
     /// The last removal, which the message is about or was; `nil` without one.
     var removal: Removal?
+    /// The last notice above the dock, which is or was shown; `nil` without one.
+    var notice: Notice?
     /// The last transition between modes.
     package var way: Way?
     /// The last transition that has words, of any machine, as a decision; `nil` when there was
@@ -57,6 +59,15 @@ extension PhotoEditor {
       /// The kind of the removed element.
       var kind: String
       /// The time since the removal, in microseconds.
+      var elapsed: Int64
+    }
+
+    struct Notice: Codable, Hashable, Sendable {
+      /// The key of its words.
+      var words: String
+      /// The name in its words; `nil` without one.
+      var name: String?
+      /// The time since it appeared, in microseconds.
       var elapsed: Int64
     }
 
@@ -122,6 +133,13 @@ extension PhotoEditor {
         try StateLimits.check(removal.kind, "kind")
         try StateLimits.check(removal.elapsed, in: 0...ToastView.longest, "elapsed")
       }
+      if let notice {
+        guard EditorWords.notices.text(notice.words, in: .english) != nil else {
+          throw StateFault("the words of a notice", found: "\"\(notice.words)\"")
+        }
+        try StateLimits.check(notice.name ?? "", "name")
+        try StateLimits.check(notice.elapsed, in: 0...ToastView.longest, "elapsed")
+      }
       guard slides.count <= document.elements.count else {
         throw StateFault("a slide for each element", found: "\(slides.count)")
       }
@@ -157,6 +175,18 @@ extension PhotoEditor {
       for element in thrown { try element.check() }
     }
 
+    /// The message above the dock in a scene that opens at `time`; `nil` without one.
+    func message(at time: Timestamp) -> ToastView.Message? {
+      if let removal {
+        return ToastView.Message(
+          content: .removal(kind: removal.kind), start: time + -removal.elapsed)
+      }
+      return notice.map {
+        ToastView.Message(
+          content: .notice(words: $0.words, name: $0.name), start: time + -$0.elapsed)
+      }
+    }
+
     /// Checks that the selected element fits the mode: an element is selected only in the element
     /// mode.
     private func checkSelection() throws(StateFault) {
@@ -171,6 +201,18 @@ extension PhotoEditor {
           found: selected.map { "\($0)" } ?? "none")
       }
     }
+  }
+
+  private func removal(at time: Timestamp) -> State.Removal? {
+    guard let message = chrome.toast.message, let kind = message.kind else { return nil }
+    return State.Removal(kind: kind, elapsed: min(time - message.start, ToastView.longest))
+  }
+
+  private func notice(at time: Timestamp) -> State.Notice? {
+    guard let message = chrome.toast.message, case .notice(let words, let name) = message.content
+    else { return nil }
+    return State.Notice(
+      words: words, name: name, elapsed: min(time - message.start, ToastView.longest))
   }
 
   package func state(at time: Timestamp) -> State {
@@ -195,10 +237,8 @@ extension PhotoEditor {
       toolsOffset: chrome.toolsOffset == 0 ? nil : chrome.toolsOffset,
       modeSteps: edit.map { max(history.done.count - $0.start, 0) },
       isMenuOpen: chrome.menu.isHidden ? nil : true, loupe: loupe.place.map(StatePoint.init),
-      // Also one whose message is over.
-      removal: chrome.toast.message.map { message in
-        State.Removal(kind: message.kind, elapsed: min(time - message.start, ToastView.longest))
-      },
+      // Also those whose message is over.
+      removal: removal(at: time), notice: notice(at: time),
       way: lastWay.map { State.Way(from: $0.from, to: $0.to) },
       transition: lastTransition.map { VerdictState(.entered($0)) }, slides: slides,
       thrown: thrown.isEmpty ? nil : thrown,

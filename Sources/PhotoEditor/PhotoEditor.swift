@@ -287,7 +287,8 @@ package final class PhotoEditor: Scene {
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()
     let places = canvas.centers
-    if history.undo(in: &document) { documentChanged() }
+    guard history.undo(in: &document) else { return explain("why.undo") }
+    documentChanged()
     slide(from: places)
     if let edit { self.edit?.start = min(edit.start, history.done.count) }
   }
@@ -298,7 +299,8 @@ package final class PhotoEditor: Scene {
     canvas.endFlights()
     dropPreview()
     let places = canvas.centers
-    if history.redo(in: &document) { documentChanged() }
+    guard history.redo(in: &document) else { return explain("why.redo") }
+    documentChanged()
     slide(from: places)
   }
 
@@ -362,7 +364,9 @@ package final class PhotoEditor: Scene {
     let value = ElementValue(
       id: shown.freeID, content, center: canvas.page.convert(sight.center, from: canvas))
     change(because: "step.add") { $0.elements.append(value) }
-    guard let element = canvas.element(value.id) else { return }
+    guard let element = canvas.element(value.id) else {
+      return explain("why.full", "\(EditorDocument.elementLimit)")
+    }
     select(element, because: cause)
     // New words are selected, to be typed over. Cancel takes back the new text too.
     if modes.text.isCurrent, startTyping(because: cause) {
@@ -540,9 +544,7 @@ package final class PhotoEditor: Scene {
     }
     chrome.menu.show(state.isMenuOpen == true)
     loupe.place = state.loupe?.point
-    chrome.toast.message = state.removal.map {
-      ToastView.Message(kind: $0.kind, start: window.timeline.now + -$0.elapsed)
-    }
+    chrome.toast.message = state.message(at: window.timeline.now)
     for slide in state.slides {
       canvas.element(slide.id)?.slide =
         (slide.from.point, window.timeline.now + -slide.elapsed)

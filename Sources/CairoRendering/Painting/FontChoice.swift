@@ -35,3 +35,8 @@ package struct FontChoice: Hashable, Sendable {
     return pango_font_description_get_family(description).map { String(cString: $0) }
   }
 }
+
+extension TextFace {
+  /// Whether this machine has the face's family.
+  package var isInstalled: Bool { FontChoice(for: "a", self).families.first == family }
+}

@@ -154,6 +154,11 @@ package final class EditorChrome {
   /// The strips, of which one is visible at a time.
   var strips: [ToolStrip] { [dock, doodleTools, textTools, filterTools, cropTools] }
 
+  /// All buttons with an icon or a name.
+  var buttons: [ChromeButton] {
+    topBar.buttons + strips.flatMap { $0.controls.compactMap { $0 as? ChromeButton } } + menu.rows
+  }
+
   /// The views over the canvas, from back to front.
   var views: [View] { [topBar] + strips }
 

@@ -59,7 +59,7 @@ package final class MoreMenu: View {
     }
     let grown = words.style.scaled(1)
     let height = Self.rowHeight * (1 + 0.5 * (grown - 1))
-    for row in rows { row.isHidden = !row.isUseful() }
+    for row in rows { row.isHidden = !row.isUseful }
     let shown = rows.filter { !$0.isHidden }
     let font = words.style.font(15, .black)
     let widest = shown.map { TextRoom.width(of: words[$0.title], font) }.max() ?? 0

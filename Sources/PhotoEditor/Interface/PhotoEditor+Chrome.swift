@@ -1,3 +1,4 @@
+import Drawing
 import Glibc
 import PhotoDocument
 import ScenePlayer
@@ -25,6 +26,28 @@ extension PhotoEditor {
     chrome.toast.undoButton.addTarget(self, action: "undo", for: .touchUpInside) { $0.undo() }
     elementTool?.connectHandles()
     canvas.onGestures = { [unowned self] in showHandles() }
+    for button in chrome.buttons {
+      button.onRefusal = { [unowned self] in explain($0) }
+    }
+    for strip in chrome.strips {
+      strip.onRefusal = { [unowned self] in explain($0) }
+    }
+  }
+
+  /// Shows a notice above the dock, such as why a press has no effect.
+  ///
+  /// - Parameters:
+  ///   - words: A key of the words.
+  ///   - name: The name in the words.
+  func explain(_ words: String, _ name: String? = nil) {
+    chrome.toast.message = ToastView.Message(
+      content: .notice(words: words, name: name), start: window.timeline.now)
+  }
+
+  /// Says that this machine lacks a face, from its name in files; other values change nothing.
+  func explainMissingFace(_ value: CallValue) {
+    guard let face = value.stringValue.flatMap(TextFace.init(rawValue:)) else { return }
+    explain("why.face", face.family)
   }
 
   private func connectDock() {
@@ -48,9 +71,11 @@ extension PhotoEditor {
 
   private func connectTopBar() {
     let bar = chrome.topBar
-    bar.undoButton.isUseful = { [unowned self] in history.canUndo || tool?.isUnfinished == true }
+    bar.undoButton.refusal = { [unowned self] in
+      history.canUndo || tool?.isUnfinished == true ? nil : "why.undo"
+    }
     bar.undoButton.onPress = { [unowned self] in undo() }
-    bar.redoButton.isUseful = { [unowned self] in history.canRedo }
+    bar.redoButton.refusal = { [unowned self] in history.canRedo ? nil : "why.redo" }
     bar.redoButton.onPress = { [unowned self] in redo() }
     bar.moreButton.isOn = { [unowned self] in !chrome.menu.isHidden }
     bar.moreButton.onPress = { [unowned self] in
@@ -82,7 +107,7 @@ extension PhotoEditor {
       chrome.duplicateButton, chrome.deleteButton, chrome.toFrontButton, chrome.toBackButton,
     ]
     for button in selected {
-      button.isUseful = { [unowned self] in canvas.selected != nil }
+      button.refusal = { [unowned self] in canvas.selected == nil ? "why.selection" : nil }
     }
     chrome.duplicateButton.onPress = { [unowned self] in
       elementTool?.duplicate(because: .control(chrome.duplicateButton.path))
@@ -102,7 +127,9 @@ extension PhotoEditor {
       }
     }
     chrome.aboveButton.isOn = { [unowned self] in options.doodle.isAbove }
-    chrome.aboveButton.isUseful = { [unowned self] in doodleTool.tool == .brush }
+    chrome.aboveButton.refusal = { [unowned self] in
+      doodleTool.tool == .brush ? nil : "why.above"
+    }
     chrome.aboveButton.onPress = { [unowned self] in doodleTool.toggleAbove() }
     for button in chrome.strokeColors {
       button.chosen = { [unowned self] in options.doodle.color }
@@ -123,7 +150,11 @@ extension PhotoEditor {
   private func connectTextTools() {
     for (font, button) in chrome.fontButtons {
       button.isOn = { [unowned self] in elementTool?.text?.font == font }
-      button.onPress = { [unowned self] in elementTool?.changeText { $0.font = font } }
+      button.onPress = { [unowned self] in
+        elementTool?.changeText { $0.font = font }
+        // The program knows whether the machine has the face.
+        if let face = font.face { onRequest(.face(face)) }
+      }
     }
     for button in chrome.textColors {
       button.chosen = { [unowned self] in elementTool?.text?.color }
@@ -159,7 +190,9 @@ extension PhotoEditor {
     chrome.turnRightButton.onPress = { [unowned self] in cropTool?.act { $0.turn(quarters: 1) } }
     chrome.flipButton.isOn = { [unowned self] in cropTool?.session.isFlipped == true }
     chrome.flipButton.onPress = { [unowned self] in cropTool?.act { $0.flip() } }
-    chrome.resetButton.isUseful = { [unowned self] in cropTool?.session.isUntouched == false }
+    chrome.resetButton.refusal = { [unowned self] in
+      cropTool?.session.isUntouched == false ? nil : "why.reset"
+    }
     chrome.resetButton.onPress = { [unowned self] in cropTool?.act { $0.reset() } }
     for (ratio, button) in chrome.ratioButtons {
       button.isOn = { [unowned self] in cropTool?.session.ratio.hasButton(of: ratio) == true }
@@ -202,6 +235,7 @@ extension PhotoEditor {
 
   /// Says that an element was removed, with the way to take that back.
   func showRemoval(of value: ElementValue) {
-    chrome.toast.message = ToastView.Message(kind: value.kind, start: window.timeline.now)
+    chrome.toast.message = ToastView.Message(
+      content: .removal(kind: value.kind), start: window.timeline.now)
   }
 }

@@ -8,8 +8,13 @@ extension PhotoEditor {
     switch control {
     case let button as ChromeButton:
       var style = PointerStyle(
-        cornerRadius: button.radius, isUseful: button.isUseful())
+        cornerRadius: button.radius, isUseful: button.isUseful)
       style.name = button.saysItsName ? key(of: button) : named(button.title, key(of: button))
+      if let refusal = button.refusal() {
+        // A name has no full stop.
+        let reason = String(words[refusal].dropLast())
+        style.name = style.name.map { "\($0) · \(reason)" } ?? reason
+      }
       return style
     case let button as ColorButton:
       let key = chrome.strokeColors.contains { $0 === button } ? EyedropperKey.label : nil

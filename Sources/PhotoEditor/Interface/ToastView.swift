@@ -2,24 +2,39 @@ import Drawing
 import ScenePlayer
 package import TouchEngine
 
-/// A message that an element was removed, with a button that takes the removal back.
+/// A message above the dock: that an element was removed, with a button that takes the removal back,
+/// or a notice, such as why a button has no effect now.
 ///
-/// It is there for eight seconds of the scene's clock, and longer while its button is pressed or
-/// focused. No timer runs meanwhile: the time alone decides whether a touch finds the button.
+/// A removal is there for eight seconds of the scene's clock, and longer while its button is pressed
+/// or focused, a notice for five. No timer runs meanwhile: the time alone decides whether a touch
+/// finds the button. A notice takes no touches.
 package final class ToastView: View {
-  /// The duration of a message, in seconds.
-  static let seconds = 8.0
-  /// The longest time since a removal that a state holds, in microseconds: a focused button keeps
+  /// The durations of a removal's message and of a notice, in seconds.
+  static let seconds = (removal: 8.0, notice: 5.0)
+  /// The longest time since a message that a state holds, in microseconds: a focused button keeps
   /// its message.
   static let longest: Int64 = 9_000_000
   private static let height = 52.0
   /// The width of the line that shows the rest of the time, by which it changes, in points.
   private static let step = 4.0
 
-  /// The message: the kind of the removed element, and the time of the removal.
   struct Message: Hashable {
-    var kind: String
+    enum Content: Hashable {
+      /// An element of this kind was removed.
+      case removal(kind: String)
+      /// The words of a key of ``EditorWords``, with a name in place of `%`.
+      case notice(words: String, name: String?)
+    }
+
+    var content: Content
     var start: Timestamp
+
+    /// The kind of the removed element; `nil` for a notice.
+    var kind: String? {
+      if case .removal(let kind) = content { kind } else { nil }
+    }
+
+    var seconds: Double { kind == nil ? ToastView.seconds.notice : ToastView.seconds.removal }
   }
 
   package let undoButton = ToastButton()
@@ -36,7 +51,7 @@ package final class ToastView: View {
     super.init(identifier: "toast")
     isHidden = true
     undoButton.isShown = { [unowned self] in
-      window.map { isShown(at: $0.timeline.now) } ?? false
+      message?.kind != nil && window.map { isShown(at: $0.timeline.now) } ?? false
     }
     addSubview(undoButton)
   }
@@ -44,15 +59,20 @@ package final class ToastView: View {
   /// Whether the message is there at a time.
   func isShown(at time: Timestamp) -> Bool {
     guard let message else { return false }
-    return time < end(of: message) || undoButton.isTracking || undoButton.isFocused
+    return time < end(of: message) || isHeld
+  }
+
+  /// Whether a finger or the keyboard is on the button of a removal.
+  private var isHeld: Bool {
+    message?.kind != nil && (undoButton.isTracking || undoButton.isFocused)
   }
 
   private func end(of message: Message) -> Timestamp {
-    message.start.advanced(bySeconds: Self.seconds)
+    message.start.advanced(bySeconds: message.seconds)
   }
 
   package override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    guard let window, isShown(at: window.timeline.now) else { return false }
+    guard let window, message?.kind != nil, isShown(at: window.timeline.now) else { return false }
     return super.point(inside: point, with: event)
   }
 
@@ -60,11 +80,35 @@ package final class ToastView: View {
 
   /// The words of the message.
   private var text: String {
-    guard let kind = message?.kind, let name = EditorWords.kinds[kind] else { return "" }
-    switch words.style.language {
-    case .english: return "\(name.english) removed"
-    case .chinese: return "已移除\(name.chinese)"
+    switch message?.content {
+    case .removal(let kind):
+      guard let name = EditorWords.kinds[kind] else { return "" }
+      switch words.style.language {
+      case .english: return "\(name.english) removed"
+      case .chinese: return "已移除\(name.chinese)"
+      }
+    case .notice(let key, let name):
+      return words[key].replacing("%", with: (name ?? "").shown)
+    case nil: return ""
     }
+  }
+
+  /// The room for notices from left to right, in this view's coordinates: beside the program's
+  /// buttons at the lower edge of a short window.
+  private var room: (left: Double, right: Double) = (0, 0)
+
+  /// The frame of the present message, in this view's coordinates: that of a removal is the view's
+  /// own, a notice is as wide as its words, and grows upward when they take more lines.
+  private var plate: Rect {
+    guard message?.kind == nil else { return bounds }
+    let font = words.style.font(15, .black, .bold)
+    let around = 56.0 + 20
+    let natural = TextRoom.width(of: text, font) * 1.08 + around
+    let width = min(natural.rounded(.up), room.right - room.left)
+    let lines = TextRoom.height(of: text, font, width: max(width - around, 1))
+    let height = max(bounds.height, lines + 20)
+    let left = max(min(bounds.center.x - width / 2, room.right - width), room.left)
+    return Rect(left, bounds.maxY - height, width, height)
   }
 
   /// Places the message above the dock.
@@ -81,9 +125,17 @@ package final class ToastView: View {
           TextRoom.width(of: "已移除\(name.chinese)", font))
       }.max() ?? 0
     let width = min(56 + longest + 16 + button, layout.canvas.width - 16)
-    let bottom = layout.canvas.maxY - layout.margins.bottom - 16
+    var bottom = layout.canvas.maxY - layout.margins.bottom - 16
+    // The tools may lie over the canvas.
+    let isRail = layout.railButtons != nil
+    if !isRail, !layout.tools.isEmpty { bottom = min(bottom, layout.tools.minY - 8) }
     frame = Rect(
       layout.canvas.center.x - width / 2, max(bottom - height, layout.canvas.minY), width, height)
+    let side = StatusRow.buttonSide(words.style.windowAppearance)
+    let signs = isRail ? 2 * (side + 8) : 0
+    room = (
+      layout.canvas.minX + 8 - frame.minX, layout.canvas.maxX - 8 - signs - frame.minX
+    )
     undoButton.frame = Rect(width - button - 4, 4, button, height - 8)
   }
 
@@ -98,7 +150,7 @@ package final class ToastView: View {
 
   /// The length of the line that shows the rest of the time, in whole steps.
   private func rest(of message: Message, at time: Timestamp) -> Double {
-    let part = Double(end(of: message) - time) / (Self.seconds * 1_000_000)
+    let part = Double(end(of: message) - time) / (message.seconds * 1_000_000)
     let full = bounds.width - 32
     return (min(max(part, 0), 1) * full / Self.step).rounded(.up) * Self.step
   }
@@ -111,14 +163,20 @@ package final class ToastView: View {
     let motion = motion(of: message)
     // It comes up and goes down again.
     let left = max(Double(end(of: message) - time) / 1_000_000 / ChromeMotion.fadeSeconds, 0)
-    let isHeld = undoButton.isTracking || undoButton.isFocused
     let shown = min(motion.fade(at: time), isHeld ? 1 : min(left, 1))
     let way = motion.isReduced ? 0 : Self.way * (1 - min(motion.part(at: time), isHeld ? 1 : left))
     let place = transformToRoot.concatenating(.translation(Point(0, max(way, 0))))
     list.group(transform: place, opacity: shown) { list in
+      let plate = plate
+      let sign = Point(plate.minX + 30, plate.center.y)
       list.messageBoard(
-        in: bounds, (.trash, Point(30, bounds.center.y), palette.ink), style.appearance)
+        in: plate, (message.kind == nil ? .info : .trash, sign, palette.ink), style.appearance)
       var font = style.font(15, palette.ink, .bold)
+      guard message.kind != nil else {
+        font.wraps = true
+        let room = Rect(plate.minX + 56, plate.minY, max(plate.width - 72, 1), plate.height)
+        return list.text(text, in: room, font)
+      }
       font.wraps = false
       list.text(
         text, in: Rect(56, 0, max(undoButton.frame.minX - 64, 1), bounds.height), font)
@@ -146,9 +204,12 @@ package final class ToastView: View {
     guard let message, time < end(of: message) else { return nil }
     let fades = time >= end(of: message) + -Int64(ChromeMotion.fadeSeconds * 1_000_000)
     if motion(of: message).isMoving(at: time) || fades { return time }
+    if message.kind == nil {
+      return end(of: message) + -Int64(ChromeMotion.fadeSeconds * 1_000_000)
+    }
     let full = max(bounds.width - 32, Self.step)
     let shorter = rest(of: message, at: time) - Self.step
-    let seconds = Self.seconds * (1 - max(shorter, 0) / full)
+    let seconds = message.seconds * (1 - max(shorter, 0) / full)
     let next = message.start.advanced(bySeconds: seconds)
     return min(max(next, time + 20_000), end(of: message))
   }

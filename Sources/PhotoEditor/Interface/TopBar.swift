@@ -30,7 +30,7 @@ package final class TopBar: View {
     for view in buttons as [View] + [field] { addSubview(view) }
   }
 
-  private var buttons: [ChromeButton] {
+  var buttons: [ChromeButton] {
     [cancelButton, editButton, undoButton, redoButton, moreButton, exportButton, doneButton]
   }
 

@@ -15,9 +15,7 @@ struct FontSection: DoctorSection {
 
   /// Chooses the fonts. 势 is a simplified character that Japanese fonts lack.
   init() {
-    let missing = TextFace.allCases.filter { face in
-      FontChoice(for: "a", face).families.first != face.family
-    }
+    let missing = TextFace.allCases.filter { !$0.isInstalled }
     self.init(
       latin: FontChoice(for: "gestures"), chinese: FontChoice(for: "手势"), missing: missing)
   }

@@ -1,4 +1,5 @@
 import CairoRendering
+import Drawing
 import PhotoDocument
 import PhotoEditor
 import ScenePlayer
@@ -72,6 +73,7 @@ extension LiveSession {
       try editing.fulfil(request)
     case .color: takeColor()
     case .caret: placeCaret()
+    case .face(let face): look(for: face)
     case .drop(let drop):
       try settle()
       editing.open(drop)
@@ -93,6 +95,14 @@ extension LiveSession {
     else { return }
     playground.stream.perform(
       at: time, named: PhotoEditor.takeColor, value: .string(color.name))
+  }
+
+  /// Tells the photo editor when this machine lacks a face.
+  private func look(for face: TextFace) {
+    guard !face.isInstalled else { return }
+    playground.stream.perform(
+      at: max(input.now, playground.window.timeline.now), named: PhotoEditor.missingFace,
+      value: .string(face.rawValue))
   }
 
   /// Gives the photo editor the letter of its text that was touched.

@@ -1,3 +1,4 @@
+import Drawing
 import ScenePlayer
 import Scenes
 import X11Platform
@@ -18,6 +19,8 @@ enum PlayAction {
   case color
   /// Finds the letter that was touched in the scene.
   case caret
+  /// Looks whether this machine has the face of a text.
+  case face(TextFace)
   /// Opens what another program has dropped on the window.
   case drop(Drop)
   /// Removes the messages about recordings and files, and cancels work on a file.
@@ -36,6 +39,7 @@ enum PlayAction {
     case .file(let request): self = .file(request)
     case .color: self = .color
     case .caret: self = .caret
+    case .face(let face): self = .face(face)
     }
   }
 

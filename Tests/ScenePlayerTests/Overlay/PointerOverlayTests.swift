@@ -30,23 +30,25 @@ import TouchTestSupport
     return button.convert(button.bounds.center, to: nil)
   }
 
-  @Test func `a resting pointer tells the name of a sign, and its key`() {
+  private static let undoName = "Undo · Ctrl+Z · Nothing to undo"
+
+  @Test func `a resting pointer tells the name of a sign, its key, and why it has no effect`() {
     send(.pointer(undo), at: 1000)
 
-    #expect(!words(at: 1590).contains("Undo · Ctrl+Z"))
-    #expect(words(at: 1600).contains("Undo · Ctrl+Z"))
+    #expect(!words(at: 1590).contains(Self.undoName))
+    #expect(words(at: 1600).contains(Self.undoName))
     let due = playground.nextChange(after: Timestamp(milliseconds: 1100))
     #expect(due == Timestamp(milliseconds: 1600))
     #expect(playground.nextChange(after: Timestamp(milliseconds: 9000)) == nil)
 
     // Each movement begins anew, and there is no name where there is no sign.
     send(.pointer(undo + Point(1, 0)), at: 2000)
-    #expect(!words(at: 2500).contains("Undo · Ctrl+Z"))
+    #expect(!words(at: 2500).contains(Self.undoName))
     send(.pointer(Point(640, 400)), at: 3000)
-    #expect(!words(at: 9000).contains("Undo · Ctrl+Z"))
+    #expect(!words(at: 9000).contains(Self.undoName))
     send(.pointer(undo), at: 10_000)
     send(.pointer(nil), at: 10_100)
-    #expect(!words(at: 12_000).contains("Undo · Ctrl+Z"))
+    #expect(!words(at: 12_000).contains(Self.undoName))
   }
 
   @Test func `a button under the pointer lights up, unless a press has no effect`() {

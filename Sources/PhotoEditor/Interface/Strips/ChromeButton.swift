@@ -28,8 +28,11 @@ package final class ChromeButton: Button {
   let look: Look
   /// Whether the icon is drawn as in a mirror.
   let isMirrored: Bool
-  /// Whether pressing has an effect; the button is faded otherwise.
-  var isUseful: () -> Bool = { true }
+  /// Returns the key of the words that say why pressing has no effect now; `nil` when it has one. The
+  /// button is faded meanwhile.
+  var refusal: () -> String? = { nil }
+  /// Called with that key when the button is pressed nevertheless.
+  var onRefusal: (String) -> Void = { _ in }
   /// Whether the button stands for what is chosen.
   var isOn: () -> Bool = { false }
   var onPress: () -> Void = {}
@@ -44,8 +47,13 @@ package final class ChromeButton: Button {
     titles = [title] + otherTitles
     super.init(identifier: identifier)
     insideMargin = 4
-    addTarget(self, action: "press", for: .touchUpInside) { if $0.isUseful() { $0.onPress() } }
+    addTarget(self, action: "press", for: .touchUpInside) { button in
+      if let refusal = button.refusal() { button.onRefusal(refusal) } else { button.onPress() }
+    }
   }
+
+  /// Whether pressing has an effect now.
+  var isUseful: Bool { refusal() == nil }
 
   /// Shows another icon and name, for a button that stands for a value.
   func show(_ icon: Icon, _ title: String) {
@@ -68,7 +76,7 @@ extension DisplayListBuilder {
     let palette = appearance.palette
     let frame = button.frame
     let name = words[button.title]
-    group(opacity: button.isUseful() ? 1 : 0.45) { list in
+    group(opacity: button.isUseful ? 1 : 0.45) { list in
       switch button.look {
       case .round: list.drawRound(button, frame, palette)
       case .capsule(let role): list.drawCapsule(button, name, role, words)

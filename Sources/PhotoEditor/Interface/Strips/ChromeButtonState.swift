@@ -14,6 +14,6 @@ struct ChromeButtonState: Hashable {
   init(_ button: ChromeButton) {
     (frame, icon) = (button.frame, button.icon)
     (isHighlighted, isFocused) = (button.isHighlighted, button.isFocused)
-    (isUseful, isOn, showsTitle) = (button.isUseful(), button.isOn(), button.showsTitle)
+    (isUseful, isOn, showsTitle) = (button.isUseful, button.isOn(), button.showsTitle)
   }
 }

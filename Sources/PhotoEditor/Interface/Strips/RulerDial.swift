@@ -48,6 +48,9 @@ final class RulerDial: Control {
   /// Whether a finger drags it.
   var isHeld: Bool { hold != nil }
 
+  /// The key of the words that say why the dial has no effect now; `nil` when it has one.
+  var refusal: String?
+
   init(_ identifier: String, _ scale: Scale) {
     self.scale = scale
     super.init(identifier: identifier)

@@ -39,6 +39,8 @@ package final class ToolStrip: View {
   /// The frame of the row, in the strip's coordinates.
   private(set) var row = Rect.zero
   var picture = ChromePicture<Look>()
+  /// Called with the key of the words that say why the accessory has no effect, when it is touched.
+  var onRefusal: (String) -> Void = { _ in }
 
   init(
     _ identifier: String, _ items: [ToolItem], accessory: Accessory? = nil,
@@ -54,6 +56,14 @@ package final class ToolStrip: View {
     if let accessory { addSubview(accessory.dial) }
     addSubview(list)
     for item in items { if let control = item.control { list.addSubview(control) } }
+  }
+
+  /// A dial that has no effect now lets its touches through to the strip.
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard let dial = accessory?.dial, !dial.isUserInteractionEnabled, let refusal = dial.refusal,
+      touches.contains(where: { dial.frame.contains($0.location(in: self)) })
+    else { return }
+    onRefusal(refusal)
   }
 
   /// Everything in the strip that can be pressed or dragged.

@@ -31,7 +31,8 @@ extension DoodleTool {
       width = DoodleOptions.stops.last { $0 < width } ?? width
     case Self.widerKey:
       width = DoodleOptions.stops.first { $0 > width } ?? width
-    case Self.aboveKey: toggleAbove()
+    case Self.aboveKey:
+      if tool == .brush { toggleAbove() } else { editor.explain("why.above") }
     case EyedropperKey.name: editor.openLoupe()
     default:
       guard let place = Self.keys.prefix(Stroke.Tool.allCases.count).firstIndex(of: key.name)

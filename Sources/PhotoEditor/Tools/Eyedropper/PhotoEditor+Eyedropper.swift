@@ -8,10 +8,14 @@ extension PhotoEditor {
   /// The name of the call that brings a color, by its name (``InkColor/name``).
   package static let takeColor = "canvas.takeColor"
 
+  /// The name of the call that says that this machine lacks the face of a text, by its name.
+  package static let missingFace = "canvas.missingFace"
+
   package var calls: [String: (CallValue) -> Void] {
     [
       Self.takeColor: { [unowned self] in take($0.stringValue.flatMap(InkColor.init(named:))) },
       Self.placeCaret: { [unowned self] in placeCaret($0) },
+      Self.missingFace: { [unowned self] in explainMissingFace($0) },
     ]
   }
 

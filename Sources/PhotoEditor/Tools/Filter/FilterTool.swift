@@ -182,6 +182,7 @@ package final class FilterTool: EditorTool {
     let dial = editor.chrome.strengthDial
     dial.value = choice.look.filter == nil ? 100 : (choice.shown.strength * 100).rounded()
     dial.isUserInteractionEnabled = choice.look.filter != nil
+    dial.refusal = choice.look.filter == nil ? "why.strength" : nil
     editor.chrome.filterTools.setNeedsDisplay()
   }
 
@@ -206,8 +207,12 @@ package final class FilterTool: EditorTool {
     switch key.name {
     case "Left": step(-1)
     case "Right": step(1)
-    case "Up": strengthen(by: FilterChoice.keyboardStep)
-    case "Down": strengthen(by: -FilterChoice.keyboardStep)
+    case "Up", "Down":
+      guard choice.look.filter != nil else {
+        editor.explain("why.strength")
+        return true
+      }
+      strengthen(by: (key.name == "Up" ? 1 : -1) * FilterChoice.keyboardStep)
     case Self.compareKey: compare()
     case "Return", "KP_Enter":
       editor.modes.machine.enter(editor.modes.browse, because: .key(key.name))

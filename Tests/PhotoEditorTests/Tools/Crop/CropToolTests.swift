@@ -342,7 +342,7 @@ import TouchTestSupport
     #expect(editor.modes.crop.isCurrent)
 
     played.press("crop.flip")
-    #expect(editor.chrome.resetButton.isUseful())
+    #expect(editor.chrome.resetButton.isUseful)
     played.press("crop.reset")
     #expect(editor.shown == before)
 
