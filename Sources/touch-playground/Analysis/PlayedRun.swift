@@ -41,7 +41,8 @@ struct PlayedRun {
     let scale = scaling.chosen(by: desktop)
     let recorder = try options.begin(replaying: header, from: path)
     if let failure = recorder?.failure { throw failure }
-    let playground = try openPlayground(for: header, at: recording.name)
+    let photo = try RecordedPhoto(of: header, besideFile: path)
+    let playground = try openPlayground(for: header.showing(photo), at: recording.name)
     let window = try X11Window(
       connection, title: WindowTitle.of(type(of: playground.scene), in: header.language),
       size: header.size, minimumSize: Size(320, 240), scale: scale.value)
@@ -56,7 +57,7 @@ struct PlayedRun {
       input,
       on: WindowScreen(
         window,
-        renderer: DisplayListRenderer(images: openImages(recorded: header, in: header.language)))
+        renderer: DisplayListRenderer(images: openImages(recorded: photo, in: header.language)))
     ) {
       playground.displayScale = window.scale
       recorder?.flush()
