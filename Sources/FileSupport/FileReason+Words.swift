@@ -19,15 +19,15 @@ extension FileReason: CustomStringConvertible {
     case .system(let code): String(cString: strerror(code))
     case .notAFile(let kind): "it is \(kind.english), not a file"
     case .alreadyThere: "it is already there; --force replaces it"
-    case .isRead: "it is the file that is read"
+    case .isRead: "it is the file being read"
     case .removed: "it has been removed"
     case .empty: "it is empty"
-    case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and can have \(limit)"
-    case .longInput(let limit): "it has more than \(limit) bytes; keep it in a file, and name that"
+    case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, at most \(limit)"
+    case .longInput(let limit): "it has more than \(limit) bytes; save it as a file, and open that"
     case .shortened: "it has become shorter"
-    case .noRecordings: "the folder holds no recording"
+    case .noRecordings: "the folder contains no recording"
     case .longHeader(let bytes, let limit):
-      "the scene as it is takes \(bytes) bytes, and the beginning of a recording has room for"
+      "the scene takes \(bytes) bytes now; at the start of a recording it may take at most"
         + " \(limit)"
     case .closed: "it has been closed"
     }
@@ -38,7 +38,7 @@ extension FileReason: CustomStringConvertible {
     case .system(let code): Self.chinese(code) ?? english
     case .notAFile(let kind): "它是\(kind.chinese)，不是文件"
     case .alreadyThere: "已经存在；加 --force 可替换"
-    case .isRead: "它正是要读取的文件"
+    case .isRead: "它就是正在读取的文件"
     case .removed: "它已被删除"
     case .empty: "它是空的"
     case .tooLarge(let bytes, let limit): "它有 \(bytes) 字节，最多 \(limit) 字节"
@@ -46,7 +46,7 @@ extension FileReason: CustomStringConvertible {
     case .shortened: "它变短了"
     case .noRecordings: "文件夹里没有录制"
     case .longHeader(let bytes, let limit):
-      "场景现在的内容有 \(bytes) 字节，录制的开头最多 \(limit) 字节"
+      "场景现在有 \(bytes) 字节，录制开始时最多 \(limit) 字节"
     case .closed: "它已被关闭"
     }
   }

@@ -53,7 +53,7 @@ extension ProjectError.WriteReason: CustomStringConvertible {
   package func words(in language: Language) -> String {
     switch (self, language) {
     case (.file(let reason), _): reason.words(in: language)
-    case (.unwritable(let key), .english): "no file can hold the value of \(key.shown)"
+    case (.unwritable(let key), .english): "the value of \(key.shown) cannot be stored in a file"
     case (.unwritable(let key), .chinese): "\(key.shown) 的值无法存入文件"
     }
   }
@@ -66,12 +66,12 @@ extension ProjectError.PhotoReason: CustomStringConvertible {
   package func words(in language: Language) -> String {
     switch (self, language) {
     case (.picture(let reason), _): reason.words(in: language)
-    case (.nowhere, .english): "it is not there, nor beside the project"
+    case (.nowhere, .english): "it is neither at its place nor beside the project"
     case (.nowhere, .chinese): "不在原处，也不在项目旁边"
     case (.resized(let width, let height, let nowWidth, let nowHeight), .english):
-      "it had \(width) × \(height) pixels, and has \(nowWidth) × \(nowHeight) now"
+      "it had \(width) × \(height) pixels and now has \(nowWidth) × \(nowHeight)"
     case (.resized(let width, let height, let nowWidth, let nowHeight), .chinese):
-      "它原有 \(width) × \(height) 像素，现在有 \(nowWidth) × \(nowHeight) 像素"
+      "它原来有 \(width) × \(height) 像素，现在是 \(nowWidth) × \(nowHeight) 像素"
     }
   }
 }

@@ -8,7 +8,7 @@ import TouchEngine
 struct TouchPlayground: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touch-playground",
-    abstract: "Play with touches, and see whose gesture it is and why.",
+    abstract: "Play with touches, and see which gesture wins and why.",
     version: programVersion,
     subcommands: [
       Run.self, Replay.self, Render.self, Explain.self, Tour.self, Check.self, Inspect.self,

@@ -99,8 +99,8 @@ final class ProjectFolder {
 
     #expect(
       error?.description
-        == "cannot write the project \(path): no file can hold the value of"
-        + " document.elements.1.center.x")
+        == "cannot write the project \(path): the value of document.elements.1.center.x cannot be"
+        + " stored in a file")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.sorted() == ["a.touchphoto", "photo.png"])
@@ -159,7 +159,7 @@ final class ProjectFolder {
     #expect(
       error?.description
         == "cannot open the photo \(folder.file("photo.png")) of the project \(path): it had"
-        + " 40 × 30 pixels, and has 41 × 30 now")
+        + " 40 × 30 pixels and now has 41 × 30")
   }
 
   @Test func `a project reports a missing photo`() throws {
@@ -256,11 +256,11 @@ final class ProjectFolder {
     try project.write(to: path, program: "1")
     let program = String(repeating: "1", count: ProjectFile.sizeLimit)
     error = #expect(throws: ProjectError.self) { try project.write(to: path, program: program) }
-    #expect(error?.description.hasSuffix("and can have 67108864") == true)
+    #expect(error?.description.hasSuffix("at most 67108864") == true)
     #expect(try ProjectFile(readingFile: path) == project)
     #expect(truncate(path, 100 << 20) == 0)
     error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
-    #expect(error?.description.hasSuffix("it has 104857600 bytes, and can have 67108864") == true)
+    #expect(error?.description.hasSuffix("it has 104857600 bytes, at most 67108864") == true)
   }
 
   @Test func `a project that is not JSON says in which line and column`() throws {

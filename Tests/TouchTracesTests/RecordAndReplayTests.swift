@@ -152,7 +152,7 @@ import TouchTraces
     let error = #expect(throws: TraceError.self) {
       try TraceRecorder(path: folder.path("larger"), header: header)
     }
-    #expect("\(error, default: "")".contains("has room for 1048576"))
+    #expect("\(error, default: "")".contains("may take at most 1048576"))
     #expect(throws: TraceError.self) { try TraceReader(path: folder.path("larger")) }
   }
 

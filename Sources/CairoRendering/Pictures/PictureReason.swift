@@ -66,31 +66,31 @@ extension PictureReason: CustomStringConvertible {
   private var english: String {
     switch self {
     case .file, .picture, .library: ""
-    case .noMemory: "there is no memory for it"
+    case .noMemory: "there is not enough memory"
     case .noFolder: "the folder of the program's pictures was not found"
     case .unreadable: "its bytes cannot be read"
-    case .isAnother: "it is not the photo that was shown when this was recorded"
+    case .isAnother: "it is not the photo that the recording shows"
     case .nowhere(let width, let height, let crc32, let folders):
       "no file of this name with \(width) × \(height) pixels and the CRC-32 \(crc32) is in"
         + " \(folders.map(\.shown).joined(separator: ", ")); replay and render take it by --photo FILE"
     case .unknownFormat: "it is neither a PNG nor a JPEG picture"
     case .headerCut: "it ends in the middle of its header"
-    case .pixelsCut: "it ends before its picture does"
+    case .pixelsCut: "it ends in the middle of its picture"
     case .headerMissing: "it has the signature of a PNG picture, but no header follows"
-    case .sizeMissing: "no size comes before its pixels"
+    case .sizeMissing: "its size is missing before its pixels"
     case .segmentBroken: "a segment of its header is broken"
     case .tooManySegments(let limit): "its header has more than \(limit) segments"
     case .noPixels(let width, let height):
       "its header is broken: it has \(width) × \(height) pixels"
     case .sideTooLong(let width, let height, let limit):
-      "it has \(width) × \(height) pixels, and no side can have more than \(limit)"
+      "it has \(width) × \(height) pixels, at most \(limit) on each side"
     case .tooManyPixels(let width, let height, let millions):
-      "it has \(width) × \(height) pixels, and a picture can have \(millions) million"
+      "it has \(width) × \(height) pixels, at most \(millions) million"
     case .jpegTooLarge(let bytes, let limit):
-      "it has \(bytes) bytes, and a JPEG picture can have \(limit)"
+      "it has \(bytes) bytes, a JPEG picture at most \(limit)"
     case .pngBroken: "its PNG data is broken"
     case .jpegBroken(let said):
-      "its JPEG data is broken or of a kind that cannot be read (\(said.shown))"
+      "its JPEG data is broken or not supported (\(said.shown))"
     case .impossibleSize(let width, let height):
       "no picture can have \(width) × \(height) pixels"
     }
@@ -108,7 +108,7 @@ extension PictureReason: CustomStringConvertible {
         + "CRC-32 为 \(crc32) 的同名文件；replay 和 render 可以用 --photo FILE 指定它"
     case .unknownFormat: "它既不是 PNG 也不是 JPEG 图片"
     case .headerCut: "文件头不完整"
-    case .pixelsCut: "文件在图片结束之前就没有了"
+    case .pixelsCut: "文件不完整，图片只有一部分"
     case .headerMissing: "有 PNG 签名，但没有文件头"
     case .sizeMissing: "像素之前没有尺寸"
     case .segmentBroken: "文件头中有一段已损坏"
@@ -120,7 +120,7 @@ extension PictureReason: CustomStringConvertible {
       "它有 \(width) × \(height) 像素，图片最多 \(millions)00 万像素"
     case .jpegTooLarge(let bytes, let limit): "它有 \(bytes) 字节，JPEG 图片最多 \(limit) 字节"
     case .pngBroken: "它的 PNG 数据已损坏"
-    case .jpegBroken: "它的 JPEG 数据已损坏，或无法读取"
+    case .jpegBroken: "它的 JPEG 数据已损坏，或不受支持"
     case .impossibleSize(let width, let height): "图片不能有 \(width) × \(height) 像素"
     }
   }

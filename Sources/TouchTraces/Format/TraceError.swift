@@ -25,15 +25,15 @@ extension TraceError: CustomStringConvertible {
     case .cannotOpen(let path, let reason): "cannot open \(path.shown): \(reason)"
     case .cannotRead(let path, let reason): "cannot read \(path.shown): \(reason)"
     case .cannotUnpack(let path, let reason):
-      "\(path.shown): expected compressed bytes of gzip, found broken ones: \(reason.shown)"
+      "\(path.shown): its gzip data is broken: \(reason.shown)"
     case .malformed(let path, let line, let found, let expected):
       "\(path.shown), line \(line): expected \(expected.shown), found \(found.shown)"
     case .cannotCreate(let path, let reason): "cannot record to \(path.shown): \(reason)"
     case .alreadyThere(let path): "\(path.shown) is already there; --force replaces it"
     case .cannotWrite(let path, .removed): "the recording stopped: \(path.shown) has been removed"
     case .cannotWrite(let path, let reason):
-      "the recording stopped: cannot write \(path.shown): \(reason); what was written so far can be"
-        + " read"
+      "the recording stopped: cannot write \(path.shown): \(reason); the part written so far"
+        + " can be read"
     }
   }
 }

@@ -93,7 +93,7 @@ public struct TraceHeader: Hashable, Sendable {
     }
     let scale = json["scale"]?.double ?? 1
     guard (0.1...16).contains(scale) else {
-      return .failure(Expectation("0.1 to 16 pixels in a point under \"scale\""))
+      return .failure(Expectation("0.1 to 16 pixels per point under \"scale\""))
     }
     var header = TraceHeader(
       program: json["program"]?.string ?? "unknown",

@@ -22,11 +22,11 @@ extension X11Error: CustomStringConvertible {
   package var description: String {
     switch self {
     case .cannotOpenDisplay(name: ""):
-      "There is no X display to open a window on: the variable DISPLAY is not set."
+      "There is no X display for a window: the variable DISPLAY is not set."
     case .cannotOpenDisplay(let name):
-      "The X display “\(name.shown)” cannot be opened: no server answers there, or it lets nobody in."
+      "Cannot open the X display “\(name.shown)”: no server answers, or it refuses the connection."
     case .xinputMissing:
-      "The X server has no X Input extension (XInputExtension), which touches come through."
+      "The X server has no X Input extension (XInputExtension), which touches need."
     case .xinputTooOld(let found):
       """
       The X server offers X Input \(found), but touches need X Input \(XInputVersion.needed) or \
@@ -34,12 +34,13 @@ extension X11Error: CustomStringConvertible {
       """
     case .noUsableVisual(let depth):
       """
-      The X screen shows colours of depth \(depth); a true-colour screen of depth 24 or 32 with \
-      eight bits each of red, green and blue is needed.
+      The X screen has color depth \(depth); the program needs a true-color screen of depth 24 or \
+      32 with eight bits each for red, green and blue.
       """
     case .noSuchDevice(let name, let known):
-      "There is no pointing device “\(name.shown)”; there is "
-        + (known.isEmpty ? "none." : known.map { "“\($0.shown)”" }.joined(separator: ", ") + ".")
+      "There is no pointing device “\(name.shown)”"
+        + (known.isEmpty
+          ? "." : "; there is " + known.map { "“\($0.shown)”" }.joined(separator: ", ") + ".")
     case .refused(let what, let why):
       "The X server refused \(what.shown): \(why.shown)."
     case .connectionLost(let name):

@@ -78,7 +78,7 @@ package final class X11Window {
     var values = XGCValues()
     values.graphics_exposures = 0
     guard let context = XCreateGC(display, window, UInt(GCGraphicsExposures), &values) else {
-      throw .refused(what: "a graphics context", why: "there is no memory for it")
+      throw .refused(what: "a graphics context", why: "it is out of memory")
     }
     self.connection = connection
     self.scale = scale

@@ -18,7 +18,7 @@ struct CheckReport {
         lines.append(contentsOf: Self.words(difference))
       case .otherLayout(let reason):
         lines.append("\(result.path.shown): \(reason)")
-        lines.append("  \(result.recorded) decisions are recorded; explain tells them")
+        lines.append("  \(result.recorded) decisions are recorded; explain shows them")
       case .broken(let message, _): lines.append("broken: \(message)")
       }
       lines += result.unmet.flatMap(Self.words)

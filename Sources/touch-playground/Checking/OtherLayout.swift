@@ -27,7 +27,7 @@ struct OtherLayout: CustomStringConvertible {
 
   /// Why it is not played, without the recording's name.
   var reason: String {
-    "recorded with another layout: number \(recorded) of \(scene), which now has number \(now)"
+    "recorded with layout \(recorded) of \(scene), which now has layout \(now)"
   }
 
   var description: String { "\(path.shown): \(reason)" }

@@ -6,15 +6,16 @@ import TouchEngine
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Replay recordings, and compare what is decided with what was recorded.",
+    abstract: "Replay recordings, and compare the decisions with the recorded ones.",
     discussion: """
-      Of each recording that differs the first difference is told. Exits 0 when all are the same, \
-      1 when one is different, 65 or 66 when one cannot be read.
+      Prints the first difference of each recording that differs. Exits with 0 if all are the same, \
+      1 if one is different, 65 or 66 if one cannot be read.
       """)
 
-  @Argument(help: "Recordings, and folders of them; - is standard input.") var traces: [String]
+  @Argument(help: "Recordings, or folders of recordings; - is standard input.") var traces: [String]
 
-  @Option(help: ArgumentHelp("Write the results there too, as JUnit XML.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Also write the results to this file, as JUnit XML.", valueName: "file"))
   var junit: String?
 
   @Flag(help: "Print JSON.") var json = false

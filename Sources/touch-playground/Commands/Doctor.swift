@@ -3,8 +3,8 @@ import X11Platform
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what the X server has for fingers, and what could be better.",
-    discussion: "Changes nothing. Advice names the command that helps.")
+    abstract: "Report the X server's touch devices and possible improvements.",
+    discussion: "Changes nothing. Each piece of advice names the command that helps.")
 
   @OptionGroup var scaling: ScaleOption
 

@@ -7,20 +7,21 @@ import TouchTraces
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say who got each touch of a recording, who won, and why every other lost.",
+    abstract:
+      "Explain who got each touch of a recording, which gesture won, and why the others lost.",
     discussion: """
-      The recording is played again in virtual time, so one without decisions explains itself too. Of \
-      one that was recorded with another layout of its scene, the recorded decisions are told. \
-      Exits 1 when nothing is left to tell. An expression for --where is as in "tap lost to pan" or \
-      "not (pan won or movement of pan < 8 pt)"; Documentation/command-line.md has the grammar.
+      The recording is replayed in virtual time, so a recording without decisions works too. If the \
+      scene has another layout now, the recorded decisions are explained instead. Exits 1 when \
+      nothing is left to tell. An expression for --where is as in "tap lost to pan" or "not (pan won or \
+      movement of pan < 8 pt)"; Documentation/command-line.md has the grammar.
       """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
 
-  @Option(help: ArgumentHelp("Only this touch; they count from 1.", valueName: "n"))
+  @Option(help: ArgumentHelp("Only this touch; the first is 1.", valueName: "n"))
   var touch: Int?
 
-  @Option(help: ArgumentHelp("Only recognizers whose name ends so.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only recognizers whose name ends with this.", valueName: "name"))
   var recognizer: String?
 
   @Option(
@@ -28,7 +29,7 @@ struct Explain: ParsableCommand {
     help: ArgumentHelp("Only touches for which an expression holds.", valueName: "expression"))
   var filter: String?
 
-  @Flag(help: "Print every decision, one a line, in the order in which they were made.")
+  @Flag(help: "Print every decision on its own line, in the order in which they were made.")
   var decisions = false
 
   @OptionGroup var speaking: LanguageOption
@@ -77,7 +78,7 @@ struct Explain: ParsableCommand {
   }
 
   private func tellRecorded(_ replayer: TraceReplayer, _ other: OtherLayout) throws {
-    complain("\(other); what follows was decided then")
+    complain("\(other); its recorded decisions follow")
     let list = DecisionList()
     let storyteller = TouchStoryteller(
       isThroughCompositor: replayer.header.surroundings.server == "xwayland")

@@ -8,29 +8,29 @@ import TouchEngine
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write what a project shows to a picture, at the photo's full resolution.",
+    abstract: "Export a project as a picture, at the photo's full resolution.",
     discussion: """
-      No window is opened. The picture is a PNG or a JPEG, as the file's name says. How long it took and \
-      how much memory was needed at most is said on standard error.
+      Opens no window. The file's name decides between PNG and JPEG. Prints the time and the peak \
+      memory on standard error.
       """)
 
   @Argument(help: "A project (*.touchphoto), or a photo.", completion: .file()) var project: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The picture: a name that ends with .png, .jpg or .jpeg.", valueName: "file")
+    help: ArgumentHelp("The picture; its name ends with .png, .jpg or .jpeg.", valueName: "file")
   )
   var output: String
 
-  @Option(help: "Of a JPEG, 1 to 100.") var quality = PictureFormat.usualQuality
+  @Option(help: "The quality of a JPEG, 1 to 100.") var quality = PictureFormat.usualQuality
 
-  @Flag(help: "Replace a file of that name.") var force = false
+  @Flag(help: "Replace an existing file.") var force = false
 
   func validate() throws {
     guard PictureFormat(ofFileNamed: output) != nil else {
-      throw ValidationError("the name of the picture ends with .png, .jpg or .jpeg")
+      throw ValidationError("the name of the picture must end with .png, .jpg or .jpeg")
     }
-    guard (1...100).contains(quality) else { throw ValidationError("--quality is 1 to 100") }
+    guard (1...100).contains(quality) else { throw ValidationError("--quality must be 1 to 100") }
   }
 
   func run() throws {
@@ -56,7 +56,7 @@ struct Export: ParsableCommand {
       let (width, height) = (job.order.pixelWidth, job.order.pixelHeight)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       complain(
-        "wrote \(output.shown): \(width) × \(height) pixels in \(milliseconds) ms, with at most"
+        "wrote \(output.shown): \(width) × \(height) pixels in \(milliseconds) ms, at most"
           + " \(Self.peakMemory >> 20) MiB of memory")
     }
   }

@@ -5,21 +5,21 @@ import TouchEngine
 struct FrameTimes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frame-times",
-    abstract: "Measure how long the frames of recordings take.",
+    abstract: "Measure the frame times of recordings.",
     discussion: """
-      Plays recordings without a window, sixty frames a second and as fast as it can, and draws each \
-      frame as the window would: only where something changed, and none while nothing does. A frame's \
-      time is what passes for the input since the frame before, the picture, and its pixels in \
-      memory; where the machine has other work it is longer. The first frame, with which a window \
-      opens, is left out.
+      Plays recordings without a window, at sixty frames per second of the recording and as fast as \
+      possible, and draws each frame as the window would: only the areas that changed, and no frame \
+      while nothing changes. A frame's time covers the input since the previous frame, the picture, \
+      and its pixels in memory; other work on the machine makes it longer. The first frame, which \
+      opens the window, is left out.
 
-      Prints a line for each recording; with --each a line for each frame, its moment in the recording \
-      in seconds and its time in milliseconds.
+      Prints a line for each recording; with --each, a line for each frame: its moment in the \
+      recording in seconds, and its time in milliseconds.
       """)
 
   @Argument(help: "Recordings.") var traces: [String]
 
-  @Flag(help: "A line for each frame.") var each = false
+  @Flag(help: "Print a line for each frame.") var each = false
 
   @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
   var scale: Double?

@@ -8,27 +8,28 @@ import TouchTraces
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the tree of views of a scene, or of a moment of a recording.",
-    discussion: "What is not the name of a scene is taken for the file of a recording.")
+    abstract: "Print the view tree of a scene, or of a moment of a recording.",
+    discussion: "Any name that is not a scene's is the file of a recording.")
 
   @Argument(help: "A scene, or a recording; - is standard input.") var subject: String
 
-  @Option(help: ArgumentHelp("The window's size in points, of a scene.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The window's size in points, for a scene.", valueName: "WxH"))
   var size = SizeArgument(Size(1280, 800))
 
   @Option(
     help: ArgumentHelp(
-      "The moment of a recording, as in 1.25s, 1250ms or 1250; the end when left out.",
+      "The moment of a recording, as 1.25s, 1250ms or 1250. Default: the end.",
       valueName: "time"))
   var at: TimeArgument?
 
   @Flag(help: "Print JSON.") var json = false
 
-  @OptionGroup(title: "Of a scene") var appearance: AppearanceOptions
+  @OptionGroup(title: "For a scene") var appearance: AppearanceOptions
 
   func validate() throws {
     guard Scenes.named(subject) != nil || appearance.isStandard else {
-      throw ValidationError("a recording has its own appearance; that can be chosen for a scene")
+      throw ValidationError(
+        "a recording has its own appearance; only that of a scene can be chosen")
     }
   }
 

@@ -8,24 +8,25 @@ import TouchTraces
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a scene, a moment of a recording, or all of it, as pictures or a film.",
+    abstract: "Draw a scene, a moment of a recording, or a whole recording as pictures or a film.",
     discussion: """
-      With --at, or neither, one PNG file. With --fps a PNG file for each frame, the one of number n \
-      for n/fps seconds: -o names a folder, or files with %05d for the number. When the file's name \
-      ends in .mp4, .webm or .gif it is a film, made by ffmpeg. A picture or film that is there is \
-      replaced once the new one is whole.
+      Writes one PNG file by default. With --fps it writes a PNG file for each frame: frame n shows \
+      the time n/fps seconds, and -o names a folder, or files with %05d for the number. A file name \
+      that ends in .mp4, .webm or .gif makes a film, which needs ffmpeg. An existing picture or film \
+      is replaced once the new one is complete.
 
-      A scene is drawn as it opens. What is not the name of a scene is taken for the file of a recording.
+      A scene is drawn as it opens. Any other name is the file of a recording.
       """)
 
   @Argument(help: "A scene, or a recording; - is standard input.") var trace: String
 
   @Option(
     help: ArgumentHelp(
-      "The moment, as in 1.25s, 1250ms or 1250; the end when left out.", valueName: "time"))
+      "The moment, as 1.25s, 1250ms or 1250. Default: the end.", valueName: "time"))
   var at: TimeArgument?
 
-  @Option(help: ArgumentHelp("Frames a second, 0.1 to 240; of films 30.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Frames per second, 0.1 to 240. Default for films: 30.", valueName: "n"))
   var fps: Double?
 
   @Option(
@@ -34,7 +35,7 @@ struct Render: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The window's size in points, of a scene; 1280x800 when left out.", valueName: "WxH"))
+      "The window's size in points, for a scene. Default: 1280x800.", valueName: "WxH"))
   var size: SizeArgument?
 
   @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
@@ -42,22 +43,22 @@ struct Render: ParsableCommand {
 
   @OptionGroup var shown: PhotoOption
 
-  @OptionGroup(title: "Of a scene") var appearance: AppearanceOptions
+  @OptionGroup(title: "For a scene") var appearance: AppearanceOptions
 
   private var scene: (any Scene.Type)? { Scenes.named(trace) }
 
   func validate() throws {
-    if let fps, !(0.1...240).contains(fps) { throw ValidationError("--fps is 0.1 to 240") }
+    if let fps, !(0.1...240).contains(fps) { throw ValidationError("--fps must be 0.1 to 240") }
     try PictureScale.check(scale)
     guard at == nil || !isSequence else {
-      throw ValidationError("--at is for one picture, --fps and films for all of the recording")
+      throw ValidationError("--at draws one picture; --fps and films draw the whole recording")
     }
     guard scene == nil || (at == nil && !isSequence) else {
-      throw ValidationError("--at, --fps and films are for recordings; a scene is one picture")
+      throw ValidationError("--at, --fps and films need a recording; a scene is one picture")
     }
     guard scene != nil || (size == nil && appearance.isStandard) else {
       throw ValidationError(
-        "a recording has its own size and appearance; they can be chosen for a scene")
+        "a recording has its own size and appearance; only those of a scene can be chosen")
     }
     guard scene == nil || shown.photo == nil else {
       throw ValidationError("--photo is for recordings; run opens a photo")

@@ -9,20 +9,20 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a recording again.",
     discussion: """
-      The window plays, pauses, steps and seeks, with fingers, mouse and the keys that it lists; none \
-      of them reaches what is played. F11 fills the screen, Esc or q ends it. Of a recording with \
-      another layout of its scene, the recorded decisions are printed; it exits 1.
+      Fingers, the mouse and the keys listed in the window play, pause, step and seek; they do not \
+      touch the recorded scene. F11 fills the screen, Esc or Q ends the replay. If the scene has \
+      another layout now, replay prints the recorded decisions instead and exits with 1.
       """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
 
-  @Flag(help: "Play in virtual time, with no window.") var headless = false
+  @Flag(help: "Play in virtual time, without a window.") var headless = false
 
-  @Option(help: ArgumentHelp("How fast to play, 0.1 to 100.", valueName: "n")) var speed = 1.0
+  @Option(help: ArgumentHelp("The speed, 0.1 to 100.", valueName: "n")) var speed = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "The window's size in points; as recorded, with the player below, when left out.",
+      "The window's size in points. Default: as recorded, with the player below.",
       valueName: "WxH"))
   var size: SizeArgument?
 
@@ -36,7 +36,7 @@ struct Replay: ParsableCommand {
 
   func validate() throws {
     guard Player.speedRange.contains(speed) else {
-      throw ValidationError("--speed is 0.1 to 100")
+      throw ValidationError("--speed must be 0.1 to 100")
     }
     guard shown.photo == nil || !headless else {
       throw ValidationError("--photo is for a window; nothing is drawn with --headless")
@@ -123,7 +123,7 @@ struct Replay: ParsableCommand {
 
   /// Prints the recorded decisions, and exits.
   private func tell(_ other: OtherLayout, of replayer: TraceReplayer) throws {
-    complain("\(other); what follows was decided then")
+    complain("\(other); its recorded decisions follow")
     var failure: (any Error)?
     try RecordedDecisions(of: replayer).read { decision in
       do {

@@ -9,27 +9,28 @@ import X11Platform
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open the home screen or a scene in a window and play.",
+    abstract: "Open a scene or the home screen in a window.",
     discussion: """
-      Fingers on a touchscreen are fingers; a mouse with its button held is one, and with --mouse \
-      it plays more. R begins a recording as soon as nothing moves, and ends it; M changes what the \
-      mouse plays; F11 fills the screen, Esc takes all fingers away, Ctrl+Q quits. Alt+Home and the \
-      arrow at the top left lead to the home screen; a recording ends with its scene. ? and the \
-      question mark at the edge list all commands. \(ChangeArguments.explanation) They hold for the \
-      scene that is named, also when it is opened again, and recordings of it replay with them.
+      Play with fingers on a touchscreen or with a mouse, which is one finger while its button is \
+      held, and more with --mouse. R starts a recording as soon as nothing moves, and ends it; \
+      leaving the scene ends it too. M changes what the mouse plays, F11 fills the screen, Esc \
+      cancels all touches, Ctrl+Q quits. Alt+Home and the arrow at the top left lead to the home \
+      screen. ? and the question mark at the edge show all gestures and shortcuts. \
+      \(ChangeArguments.explanation) They hold for the scene that is named, also when it is opened \
+      again, and recordings of it replay with them.
       """)
 
   @Argument(
-    help: "The scene; `scenes` lists them. When left out the one that was played last, or home.")
+    help: "The scene; `scenes` lists them. Default: the last scene, or home.")
   var scene: String?
 
   @Argument(
-    help: "Of the photo editor: a photo (PNG or JPEG) or a project (*.touchphoto).",
+    help: "A photo (PNG or JPEG) or a project (*.touchphoto) for the photo editor.",
     completion: .file())
   var file: String?
 
   @Option(
-    help: ArgumentHelp("As the file behind the photo editor.", valueName: "file"),
+    help: ArgumentHelp("The same as a file after photo-editor.", valueName: "file"),
     completion: .file())
   var photo: String?
 
@@ -42,19 +43,19 @@ struct Run: ParsableCommand {
       valueName: "file"), completion: .file())
   var play: String?
 
-  @Flag(help: "Leave keys that type text out of recordings, unless they are commands of the scene.")
+  @Flag(help: "Leave typed text out of recordings, but not the scene's command keys.")
   var noText = false
 
   @Option(
     help: ArgumentHelp(
-      "The window's size in points; when left out 1280x800, or less where the screen is smaller.",
+      "The window's size in points. Default: 1280x800, or less on a smaller screen.",
       valueName: "WxH"))
   var size: SizeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Give a mouse, by its name, a cursor of its own while the window is open.",
-      discussion: "It is a finger of its own then. Can be repeated; `doctor` lists the names.",
+      "Give the mouse of this name its own cursor while the window is open.",
+      discussion: "It is then a separate finger. Can be repeated; `doctor` lists the names.",
       valueName: "device"))
   var ownCursor: [String] = []
 
@@ -62,22 +63,22 @@ struct Run: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a mouse plays: one finger (single), two that mirror each other while --pair-key is held "
-        + "(pair), or fingers that stay where a right click leaves them (sticky).",
+      "What a mouse plays: one finger (single), two mirrored fingers while --pair-key is held (pair), "
+        + "or fingers that stay where a right click puts them (sticky).",
       valueName: "mode"))
   var mouse: MouseMode?
 
-  @Option(help: "The key for two fingers; window managers take some for themselves.")
+  @Option(help: "The key for two fingers; window managers use some of these keys.")
   var pairKey = PairKey.control
 
   @Flag(
     help: """
-      Neither use nor keep settings: mouse, fingers shown, scale, language, last scene. What was kept \
-      counts where an option is left out, before what the desktop and the locale say.
+      Neither use nor save settings: mouse mode, visible fingers, scale, language, last scene. A \
+      saved setting replaces the default of its option.
       """)
   var noSettings = false
 
-  @OptionGroup(title: "What you want to see") var appearance: AppearanceOptions
+  @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
 
   @OptionGroup(title: "Changes") var changing: ChangeArguments
 
@@ -85,10 +86,10 @@ struct Run: ParsableCommand {
     let scene = scene ?? Home.name
     guard Scenes.named(scene) != nil else { throw FirstWord.fault(scene) }
     guard file == nil || photo == nil else {
-      throw ValidationError("either a file or --photo can be given")
+      throw ValidationError("a file and --photo cannot be given together")
     }
     guard file ?? photo == nil || scene == PhotoEditor.name else {
-      throw ValidationError("only \(PhotoEditor.name) opens files, not \(scene)")
+      throw ValidationError("only \(PhotoEditor.name) opens files; \(scene) does not")
     }
     guard play == nil || takesAllFromRecording else {
       throw ValidationError(

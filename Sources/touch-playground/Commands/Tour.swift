@@ -8,22 +8,22 @@ import X11Platform
 
 struct Tour: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play the recordings of every scene, and say what to look at.",
+    abstract: "Play the recordings of every scene, and explain their interesting moments.",
     discussion: """
-      In a window they are played one after the other. It stands still at the telling moments; space \
-      pauses, → and ← go from stop to stop, Esc or q ends it.
+      In a window, the recordings play one after the other and pause at the interesting moments. \
+      Space pauses, ← and → go to the previous and the next stop, Esc or Q ends the tour.
 
-      Without a display, with --headless or with a folder it makes pictures of those moments and \
-      tour.md, a page that says what they show and who got each touch. The scenes speak the language \
-      that they were recorded in.
+      Without a display, with --headless or with --output, the tour writes pictures of these moments \
+      and tour.md, a page that explains them and says who got each touch. The scenes keep the \
+      language of their recordings.
       """)
 
-  @Flag(help: "Make pictures and a page, with no window.") var headless = false
+  @Flag(help: "Write pictures and a page, without a window.") var headless = false
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder, tour when left out; files of the tour that are in it are replaced.",
+      "The folder, in which existing files of a tour are replaced. Default: tour.",
       valueName: "folder"))
   var output: String?
 
@@ -34,7 +34,7 @@ struct Tour: ParsableCommand {
   func validate() throws {
     guard scaling.scale == nil || !makesPictures else {
       throw ValidationError(
-        "--scale is for the window; pictures have the scale of their recordings")
+        "--scale is for the window; the pictures have the scales of their recordings")
     }
   }
 
@@ -46,7 +46,8 @@ struct Tour: ParsableCommand {
   func run() throws {
     try reportingErrors {
       guard let assets = AssetFolder.find() else {
-        complain("the recordings are missing; \(AssetFolder.variable) names their folder")
+        complain(
+          "the recordings are missing; \(AssetFolder.variable) can name the folder of assets")
         throw ExitStatus.inputOutput
       }
       let traces = "\(assets)/traces"

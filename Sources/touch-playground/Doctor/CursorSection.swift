@@ -42,7 +42,7 @@ struct CursorSection: DoctorSection {
       let mice = moving(cursor).filter { $0.kind == .pointer && $0.isEnabled }
       guard mice.count > 1, let last = mice.last else { continue }
       return [
-        "Two mice can be two fingers, each with a cursor of its own: touch-playground run"
+        "Two mice can be two fingers, each with its own cursor: touch-playground run"
           + " --own-cursor \"\(last.name.shown)\""
       ]
     }
@@ -52,8 +52,8 @@ struct CursorSection: DoctorSection {
   /// Advice for cursors that a killed program left behind.
   private var leftBehind: [String] {
     cursors.filter { $0.name.hasPrefix(OwnCursor.namePrefix) }.map {
-      "“\($0.name.shown)” belongs to a touch-playground that is running, or was killed; then take it away:"
-        + " xinput remove-master \($0.number)"
+      "“\($0.name.shown)” belongs to a touch-playground that is running or was killed; remove it in the"
+        + " second case: xinput remove-master \($0.number)"
     }
   }
 }

@@ -16,9 +16,9 @@ struct DesktopReport: DoctorSection {
     return [
       "server: \(Self.words(facts.server))",
       "window manager: \(manager)",
-      "compositor: \(facts.isComposited ? "yes, pictures come a frame or so later" : "none")",
-      "scale: \(Self.decimal(scale.value)) pixels in a point, from \(source)",
-      "the desktop says: \(desktop)",
+      "compositor: \(facts.isComposited ? "yes, pictures may come a frame later" : "none")",
+      "scale: \(Self.decimal(scale.value)) pixels per point, from \(source)",
+      "desktop settings: \(desktop)",
       "refresh: \(Self.decimal(facts.refreshRate)) Hz",
     ]
       + facts.monitors.map { "monitor: \(Self.words($0))" }
@@ -33,18 +33,18 @@ struct DesktopReport: DoctorSection {
     if facts.server == .xwayland {
       advice.append(
         """
-        This is Xwayland: swipes from the screen's edges are the compositor's, a touch that it takes \
-        away may end as if it was lifted, and touches beside this program's windows are not seen. \
-        Log in to a session on X11 to get everything.
+        This is Xwayland: the compositor takes swipes from the screen's edges, a touch that it takes \
+        may end like a lift, and touches beside this program's windows are not seen. Log in to an \
+        X11 session to get everything.
         """)
     }
     if !facts.monitors.isEmpty, facts.monitors.allSatisfy({ $0.refreshRate == nil }) {
-      advice.append("The monitors do not say how often they refresh; 60 Hz is taken.")
+      advice.append("The monitors report no refresh rate; the program assumes 60 Hz.")
     }
     if !facts.sharesPixels {
       advice.append(
-        "The server shares no memory with this program, so that each picture is sent: use a small"
-          + " window when it is slow.")
+        "The server shares no memory with this program, so each picture is sent to it: use a small"
+          + " window if that is slow.")
     }
     return advice
   }
@@ -75,10 +75,10 @@ struct DesktopReport: DoctorSection {
 
   private var manager: String {
     switch facts.windowManager {
-    case nil: "none; F11 takes the whole monitor all the same"
+    case nil: "none; F11 still fills the monitor"
     case let name?:
       (name.isEmpty ? "one without a name" : name.shown)
-        + (facts.managesFullscreen ? "" : ", which knows no full screen")
+        + (facts.managesFullscreen ? "" : ", which has no full screen")
     }
   }
 
@@ -95,11 +95,11 @@ struct DesktopReport: DoctorSection {
     switch scale.source {
     case .option: "--scale"
     case .environment: "the variable \(ScaleOption.variable)"
-    case .kept: "the settings that are kept"
+    case .kept: "the saved settings"
     case .desktop(.settings): "Xft/DPI of the desktop's settings program"
     case .desktop(.scalingFactor): "Gdk/WindowScalingFactor of the desktop's settings program"
     case .desktop(.resources): "Xft.dpi of the X resources"
-    case .desktop(.standard): "nobody: it is the standard one"
+    case .desktop(.standard): "the program's default"
     }
   }
 
@@ -109,19 +109,19 @@ struct DesktopReport: DoctorSection {
       facts.scale.scalingFactor.map { "Gdk/WindowScalingFactor \($0)" },
       facts.scale.resourcesDPI.map { "Xft.dpi \(Self.decimal($0))" },
     ].compactMap(\.self)
-    return said.isEmpty ? "nothing about scale" : said.joined(separator: ", ")
+    return said.isEmpty ? "no scale" : said.joined(separator: ", ")
   }
 
   private static func words(_ server: ServerKind) -> String {
     switch server {
-    case .x11: "X11, with the screen to itself"
-    case .xwayland: "Xwayland, inside of a Wayland compositor"
+    case .x11: "X11, without Wayland"
+    case .xwayland: "Xwayland, inside a Wayland compositor"
     }
   }
 
   private static func words(_ monitor: Monitor) -> String {
     let frame = monitor.frame
-    let rate = monitor.refreshRate.map { "\(decimal($0)) Hz" } ?? "of an unknown rate"
+    let rate = monitor.refreshRate.map { "\(decimal($0)) Hz" } ?? "unknown refresh rate"
     let name = monitor.name.isEmpty ? "" : "\(monitor.name.shown), "
     return "\(name)\(frame.width)×\(frame.height) pixels at (\(frame.x), \(frame.y)), \(rate)"
   }

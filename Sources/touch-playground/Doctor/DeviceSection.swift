@@ -7,7 +7,7 @@ struct DeviceSection: DoctorSection {
   var devices: [DeviceDescription]
   var server: ServerDescription
 
-  let title = "Devices that point"
+  let title = "Pointing devices"
   let key = "devices"
 
   var lines: [String] {
@@ -29,7 +29,7 @@ struct DeviceSection: DoctorSection {
   private var screenAdvice: [String] {
     if devices.contains(where: { $0.kind == .touchscreen }) { return [] }
     return [
-      "There is no touchscreen. A mouse with its button held is one finger; `touch-playground run"
+      "There is no touchscreen. A mouse is one finger while its button is held; `touch-playground run"
         + " --mouse pair` makes it two."
     ]
   }
@@ -43,16 +43,16 @@ struct DeviceSection: DoctorSection {
     if device.cursor == nil {
       advice.append(
         device.kind == .touchscreen
-          ? "\(name) moves no cursor. This program hears its touches all the same, others do not:"
+          ? "\(name) moves no cursor. This program gets its touches, other programs do not:"
             + " xinput reattach \(device.number) \"Virtual core pointer\""
-          : "\(name) moves no cursor, so that nobody hears of it: xinput reattach \(device.number)"
+          : "\(name) moves no cursor, so no program gets its input: xinput reattach \(device.number)"
             + " \"Virtual core pointer\"")
     }
     if spansMonitors(device) {
       let monitors = server.monitors.map(\.name.shown).joined(separator: " or ")
       advice.append(
-        "\(name) spans all \(server.monitors.count) monitors, so that touches are not where the"
-          + " fingers are: xinput map-to-output \(device.number) MONITOR, which is \(monitors).")
+        "\(name) spans all \(server.monitors.count) monitors, so touches are not where the fingers"
+          + " are: xinput map-to-output \(device.number) MONITOR, where MONITOR is \(monitors).")
     }
     return advice
   }
@@ -71,12 +71,12 @@ struct DeviceSection: DoctorSection {
   private func words(_ device: DeviceDescription) -> String {
     var words = [device.kind.rawValue]
     switch device.touches {
-    case 0?: words.append("as many touches as there are")
-    case let count?: words.append("\(count) touches announced")
+    case 0?: words.append("any number of touches")
+    case let count?: words.append(count == 1 ? "1 touch" : "up to \(count) touches")
     case nil: break
     }
     if let fingers = device.gestureFingers {
-      words.append("pinches and swipes" + (fingers > 0 ? " of up to \(fingers) fingers" : ""))
+      words.append("pinches and swipes" + (fingers > 0 ? " with up to \(fingers) fingers" : ""))
     }
     if device.buttons > 0 { words.append("\(device.buttons) buttons") }
     words.append(device.cursor.map { "moves cursor \($0)" } ?? "moves no cursor")
@@ -86,7 +86,7 @@ struct DeviceSection: DoctorSection {
 
   private static func words(_ axis: DeviceDescription.Axis) -> String {
     let label = axis.label?.shown ?? "without a label"
-    if let notch = axis.notch { return "\(label): scrolls, \(decimal(notch)) for a notch" }
+    if let notch = axis.notch { return "\(label): scrolls, \(decimal(notch)) per notch" }
     guard axis.maximum > axis.minimum else { return label }
     return "\(label): \(decimal(axis.minimum)) to \(decimal(axis.maximum))"
   }
@@ -94,7 +94,7 @@ struct DeviceSection: DoctorSection {
   private func reach(_ device: DeviceDescription) -> [String] {
     guard device.matrix != nil, [.touchscreen, .pen].contains(device.kind) else { return [] }
     guard let reach = device.reach(width: server.width, height: server.height) else {
-      return ["mapped to the screen turned or slanted"]
+      return ["mapped to the screen, rotated or slanted"]
     }
     return ["mapped to \(reach.width)×\(reach.height) pixels at (\(reach.x), \(reach.y))"]
   }

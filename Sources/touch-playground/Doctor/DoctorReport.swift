@@ -8,7 +8,7 @@ struct DoctorReport {
 
   var text: String {
     let parts = sections.map { Self.part($0.title, $0.lines) }
-    let advice = advice.isEmpty ? ["nothing is amiss"] : self.advice.map { "- \($0)" }
+    let advice = advice.isEmpty ? ["nothing to improve"] : self.advice.map { "- \($0)" }
     return (parts + [Self.part("Advice", advice)]).joined(separator: "\n\n")
   }
 

@@ -28,10 +28,11 @@ struct FontSection: DoctorSection {
 
   var lines: [String] {
     [
-      "words: \(Self.words(latin))",
+      "text: \(Self.words(latin))",
       "Chinese: "
-        + (chinese.isComplete ? Self.words(chinese) : "none, its characters are shown as boxes"),
-      "words on photos: "
+        + (chinese.isComplete
+          ? Self.words(chinese) : "none; Chinese characters are shown as boxes"),
+      "text on photos: "
         + TextFace.allCases.map { $0.family + (missing.contains($0) ? " (missing)" : "") }
         .joined(separator: ", "),
     ]
@@ -44,7 +45,7 @@ struct FontSection: DoctorSection {
     }
     if !missing.isEmpty {
       advice.append(
-        "Words on photos in a missing font are drawn in the program's own; on Debian: "
+        "Text on photos uses the program's own font in place of a missing one; on Debian: "
           + "sudo apt-get install \(missing.map(\.package).joined(separator: " "))")
     }
     return advice

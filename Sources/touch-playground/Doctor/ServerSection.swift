@@ -32,7 +32,7 @@ struct ServerSection: DoctorSection {
 
   private var meaning: String {
     server.xinputVersion < XInputVersion(major: 2, minor: 4)
-      ? ": touches, but no pinches and swipes of touchpads, which need 2.4"
-      : ": touches, and pinches and swipes of touchpads"
+      ? ": touches, but no touchpad pinches and swipes, which need 2.4"
+      : ": touches, and touchpad pinches and swipes"
   }
 }

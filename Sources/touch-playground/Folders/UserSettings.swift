@@ -126,7 +126,7 @@ struct SettingsError: Error, CustomStringConvertible {
   var path: String
   var problem: String
 
-  var description: String { "the settings in \(path.shown) are not used: \(problem)" }
+  var description: String { "ignored the settings in \(path.shown): \(problem)" }
 }
 
 /// Reads the settings when the program starts, and writes them when it ends properly.

@@ -7,25 +7,25 @@ struct AppearanceOptions: ParsableArguments {
   @Option(
     name: .customLong("appearance"),
     help: ArgumentHelp(
-      "The colors; in a window otherwise those of the desktop, else light.",
+      "The colors. Default: those of the desktop in a window, otherwise light.",
       valueName: "light|dark|high-contrast"),
     transform: { try named($0) })
   var style: Appearance.Style?
 
-  @Option(help: ArgumentHelp("How many times larger than usual words are, 1 to 2.", valueName: "n"))
+  @Option(help: ArgumentHelp("The size of text, 1 to 2 times the usual size.", valueName: "n"))
   var textScale = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "What scenes speak; otherwise what LC_ALL, LC_MESSAGES or LANG says.", valueName: "en|zh"),
+      "The language of scenes. Default: from LC_ALL, LC_MESSAGES or LANG.", valueName: "en|zh"),
     transform: { try named($0) })
   var language: Language?
 
-  @Flag(help: "Let as little as possible move.") var reducedMotion = false
+  @Flag(help: "Show as little motion as possible.") var reducedMotion = false
 
   func validate() throws {
     guard Appearance.textScaleRange.contains(textScale) else {
-      throw ValidationError("--text-scale is 1 to 2")
+      throw ValidationError("--text-scale must be 1 to 2")
     }
   }
 

@@ -6,7 +6,7 @@ struct LanguageOption: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "What is said in; otherwise what LC_ALL, LC_MESSAGES or LANG says.", valueName: "en|zh"),
+      "The language of the output. Default: from LC_ALL, LC_MESSAGES or LANG.", valueName: "en|zh"),
     transform: { try named($0) })
   var chosen: Language?
 

@@ -8,7 +8,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Record to this file; - is standard output.", valueName: "file"))
   var record: String?
 
-  @Flag(help: "Replace the file if it is there.") var force = false
+  @Flag(help: "Replace an existing file.") var force = false
 
   /// Begins recording a replay if the option is set; see
   /// ``recorder(to:replacing:replaying:from:)``.

@@ -11,18 +11,19 @@ struct ScaleOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Pixels in a point, 0.5 to 8. When left out: the variable \(Self.variable), else what the \
-      desktop says, also when it changes (Xft/DPI of its settings program, Xft.dpi of the X \
-      resources; 96 are 1), else 1.
+      Pixels per point, 0.5 to 8. Default: the variable \(Self.variable), otherwise the desktop's \
+      scale, also when it changes (Xft/DPI of its settings program or Xft.dpi of the X resources, \
+      where 96 means 1), otherwise 1.
       """, valueName: "n"))
   var scale: Double?
 
   func validate() throws {
     if let scale, !DesktopScale.range.contains(scale) {
-      throw ValidationError("--scale is 0.5 to 8 pixels in a point")
+      throw ValidationError("--scale must be 0.5 to 8 pixels per point")
     }
     if scale == nil, let named = Self.named, Self.number(named) == nil {
-      throw ValidationError("\(Self.variable) is \"\(named)\", not 0.5 to 8 pixels in a point")
+      throw ValidationError(
+        "\(Self.variable) is \"\(named)\", but must be 0.5 to 8 pixels per point")
     }
   }
 

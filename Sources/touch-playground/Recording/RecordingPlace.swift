@@ -22,7 +22,7 @@ struct RecordingPlace {
     var reason: FileReason
 
     var description: String {
-      "nothing can be recorded in \(folder?.shown ?? "the current folder"): \(reason)"
+      "cannot record in \(folder?.shown ?? "the current folder"): \(reason)"
     }
   }
 

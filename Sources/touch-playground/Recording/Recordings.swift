@@ -86,7 +86,7 @@ final class Recordings {
     let recorder = try TraceRecorder(
       path: path, header: header(state: state).withoutFolders, replacing: replacing)
     for part in recorder.left {
-      say("\(part.shown) is left of a recording that was killed; it can be played and renamed")
+      say("\(part.shown) is what a killed recording left; it can be played and renamed")
     }
     attach(recorder)
   }
@@ -115,7 +115,7 @@ final class Recordings {
     }
     guard let recorder, recorder.failure == nil else { return nil }
     guard finish() else { return nil }
-    say("recorded to \(recorder.path.shown); the scene was left")
+    say("recorded to \(recorder.path.shown), until the scene was left")
     return Self.name(recorder.path)
   }
 
@@ -164,7 +164,7 @@ final class Recordings {
       say("recording to \(recorder.path.shown)")
       attach(recorder)
     } catch {
-      fail("nothing is recorded: \(error)", shown: ShownFault.words(of: error, in: language))
+      fail("cannot record: \(error)", shown: ShownFault.words(of: error, in: language))
     }
   }
 

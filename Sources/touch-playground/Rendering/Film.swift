@@ -115,7 +115,7 @@ final class Film {
     guard isWritten else {
       _ = end()
       repeatWords()
-      throw .failed("it took no more pictures")
+      throw .failed("it stopped reading pictures")
     }
   }
 

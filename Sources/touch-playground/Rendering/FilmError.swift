@@ -12,7 +12,7 @@ enum FilmError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noProgram:
-      "films are made by ffmpeg, which is not installed (Debian: apt-get install ffmpeg); -o FOLDER"
+      "films need ffmpeg, which is not installed (Debian: apt-get install ffmpeg); -o FOLDER"
         + " with --fps writes pictures without it"
     case .cannotWrite(let path, let reason): "cannot write the film \(path.shown): \(reason)"
     case .failed(let reason): "ffmpeg made no film: \(reason)"

@@ -23,23 +23,24 @@ struct PixelSize: Hashable {
     func fault(_ problem: String, _ remedy: String) -> Fault {
       let points = "\(Self.plain(size.width)) × \(Self.plain(size.height)) points"
       return Fault(
-        description: "a picture of \(points) at scale \(Self.plain(scale)) \(problem); a \(remedy)")
+        description:
+          "a picture of \(points) at scale \(Self.plain(scale)) \(problem); use a \(remedy)")
     }
     width = Int((size.width * scale).rounded())
     height = Int((size.height * scale).rounded())
     guard width > 0, height > 0 else {
-      throw fault("has no whole pixel", "larger \(options) gives it some")
+      throw fault("has no whole pixel", "larger \(options)")
     }
     guard width <= Self.sideLimit, height <= Self.sideLimit else {
       throw fault(
-        "has a side of \(max(width, height)) pixels, and can have \(Self.sideLimit)",
-        "smaller \(options) makes it shorter")
+        "has a side of \(max(width, height)) pixels, at most \(Self.sideLimit)",
+        "smaller \(options)")
     }
     guard width * height <= Self.limit else {
       let millions = (Double(width) * Double(height) / 1e6).rounded(.up)
       throw fault(
-        "has \(Self.plain(millions)) million pixels, and can have \(Self.limit / 1_000_000) million",
-        "smaller \(options) gives it fewer")
+        "has \(Self.plain(millions)) million pixels, at most \(Self.limit / 1_000_000) million",
+        "smaller \(options)")
     }
   }
 
@@ -52,7 +53,7 @@ struct PixelSize: Hashable {
   /// - Throws: Exit code 74 when memory is short.
   func makeSurface() throws -> CairoSurface {
     guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
-      complain("there is no memory for a picture of \(width) × \(height) pixels")
+      complain("not enough memory for a picture of \(width) × \(height) pixels")
       throw ExitStatus.inputOutput
     }
     return surface

@@ -30,7 +30,7 @@ func openPlayground(for header: TraceHeader, at path: String) throws -> Playgrou
   playground.window.settings = header.settings
   playground.window.changes = header.changes
   if let other = try OtherLayout(header, at: path) {
-    complain("\(other); its fingers land beside what they touched then")
+    complain("\(other); its fingers may miss what they touched then")
   }
   return playground
 }

@@ -19,8 +19,8 @@ import TouchTestSupport
     #expect(fault(8000, 8000, scale: 1) == nil)
     #expect(
       fault(8000, 8000.5, scale: 1)
-        == "a picture of 8000 × 8000.5 points at scale 1 has 65 million pixels, and can have 64"
-        + " million; a smaller --scale gives it fewer")
+        == "a picture of 8000 × 8000.5 points at scale 1 has 65 million pixels, at most 64"
+        + " million; use a smaller --scale")
     #expect(fault(32_767, 32_767, scale: 1)?.contains("has 1074 million pixels") == true)
     #expect(fault(32_767, 32_767, scale: 0.2) == nil)
   }
@@ -28,12 +28,11 @@ import TouchTestSupport
   @Test func `a side has at most 32767 pixels and at least one`() {
     #expect(
       fault(1, 32_768, scale: 1)
-        == "a picture of 1 × 32768 points at scale 1 has a side of 32768 pixels, and can have 32767;"
-        + " a smaller --scale makes it shorter")
+        == "a picture of 1 × 32768 points at scale 1 has a side of 32768 pixels, at most 32767;"
+        + " use a smaller --scale")
     #expect(
       fault(1, 1, scale: 0.1)
-        == "a picture of 1 × 1 points at scale 0.1 has no whole pixel; a larger --scale gives it some"
-    )
+        == "a picture of 1 × 1 points at scale 0.1 has no whole pixel; use a larger --scale")
   }
 
   @Test(arguments: ["render", "frame-times"])
@@ -61,7 +60,7 @@ import TouchTestSupport
     #expect(
       whole.errors
         == "touch-playground: a picture of 32767 × 32767 points at scale 1 has 1074 million pixels,"
-        + " and can have 64 million; a smaller --scale gives it fewer\n")
+        + " at most 64 million; use a smaller --scale\n")
     let scaled = try run("--scale", "0.01")
     #expect(scaled.code == 0, "\(scaled.errors)")
     if command == "render" {
@@ -74,7 +73,7 @@ import TouchTestSupport
     let run = try Program.run("render", "controls", "--size", "32768x32768", "-o", "/dev/null")
 
     #expect(run.code == 64)
-    #expect(run.errors.contains("a smaller --scale or --size makes it shorter"), "\(run.errors)")
+    #expect(run.errors.contains("use a smaller --scale or --size"), "\(run.errors)")
     #expect(try Program.run("render", "controls", "--scale", "20", "-o", "/dev/null").code == 64)
   }
 }

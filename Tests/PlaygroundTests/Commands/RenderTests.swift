@@ -179,7 +179,7 @@ import TouchTestSupport
       "render", trace, "-o", folder.path("film.mp4"), path: folder.path(""))
 
     #expect(code == 69)
-    #expect(errors.contains("films are made by ffmpeg, which is not installed"))
+    #expect(errors.contains("films need ffmpeg, which is not installed"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("film.mp4")))
   }
 

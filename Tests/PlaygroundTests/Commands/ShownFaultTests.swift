@@ -35,6 +35,6 @@ import TouchTraces
     #expect(
       ShownFault.words(of: place, in: .english)
         == "Nothing can be recorded in the current folder: Permission denied")
-    #expect("\(place)" == "nothing can be recorded in the current folder: Permission denied")
+    #expect("\(place)" == "cannot record in the current folder: Permission denied")
   }
 }

@@ -235,7 +235,7 @@ import TouchTraces
       return
     }
     #expect(message.contains("othing can be recorded in /dev/null/nowhere: Not a directory"))
-    #expect(messages == ["nothing can be recorded in /dev/null/nowhere: Not a directory"])
+    #expect(messages == ["cannot record in /dev/null/nowhere: Not a directory"])
     #expect(states.last == .nothing)
   }
 }

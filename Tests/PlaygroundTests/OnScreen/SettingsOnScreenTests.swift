@@ -84,7 +84,7 @@ import X11TestSupport
     let program = try run([], expecting: "home")
     try end(program)
 
-    #expect(program.errorOutput.contains(#"are not used: expected one of single, pair, sticky"#))
+    #expect(program.errorOutput.contains(#"settings.json: expected one of single, pair, sticky"#))
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
   }
 }

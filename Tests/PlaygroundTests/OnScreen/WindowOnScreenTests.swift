@@ -73,7 +73,7 @@ import X11TestSupport
   @Test func `a scale that cannot be is a word about it`() throws {
     let flag = try Program.run("run", "--scale", "9")
     #expect(flag.code == 64)
-    #expect(flag.errors.contains("--scale is 0.5 to 8 pixels in a point"))
+    #expect(flag.errors.contains("--scale must be 0.5 to 8 pixels per point"))
 
     for text in ["big", "0", "nan"] {
       let program = try server.run(
@@ -81,7 +81,7 @@ import X11TestSupport
       #expect(try program.waitUntilExit() == .exited(64))
       #expect(
         program.errorOutput.contains(
-          "TOUCH_PLAYGROUND_SCALE is \"\(text)\", not 0.5 to 8 pixels in a point"))
+          "TOUCH_PLAYGROUND_SCALE is \"\(text)\", but must be 0.5 to 8 pixels per point"))
     }
   }
 
@@ -207,7 +207,7 @@ import X11TestSupport
     let program = try screen.run(Program.path, ["run"])
 
     #expect(try program.waitUntilExit() == .exited(69))
-    #expect(program.errorOutput.contains("The X screen shows colours of depth 8; a true-colour"))
+    #expect(program.errorOutput.contains("The X screen has color depth 8; the program needs"))
   }
 }
 

@@ -18,7 +18,7 @@ import TouchTestSupport
       text.replacingOccurrences(of: #""layout":2"#, with: #""layout":7"#), "other.touchtrace")
   }
 
-  private let reason = "recorded with another layout: number 7 of chat, which now has number 2"
+  private let reason = "recorded with layout 7 of chat, which now has layout 2"
 
   @Test func `replay prints what was decided then, and exits with 1`() throws {
     let replayed = try Program.run("replay", other, "--headless")

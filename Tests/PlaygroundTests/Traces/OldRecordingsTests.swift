@@ -33,7 +33,7 @@ import TouchTestSupport
     for command in [replay, checked] {
       #expect(command.code == 1)
       let said = command.output + command.errors
-      #expect(said.contains("recorded with another layout: number 1 of"))
+      #expect(said.contains("recorded with layout 1 of"))
     }
     #expect(replay.output.contains("touch 1 landed on"))
     #expect(story.code == 0, "\(story.errors)")

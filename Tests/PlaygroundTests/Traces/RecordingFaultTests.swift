@@ -184,7 +184,7 @@ import X11TestSupport
     #expect(try Program.run("replay", "--headless", part).code == 0)
 
     let next = try start()
-    #expect(next.errorOutput.contains("\(part) is left of a recording that was killed"))
+    #expect(next.errorOutput.contains("\(part) is what a killed recording left"))
     next.kill(SIGTERM)
     #expect(try next.waitUntilExit() == .exited(0))
     #expect(folder.lines("t.touchtrace").last?.hasPrefix(#"{"end":"#) == true)

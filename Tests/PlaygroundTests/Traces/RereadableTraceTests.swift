@@ -64,8 +64,8 @@ import TouchTraces
     }
 
     #expect(
-      error?.description == "cannot read standard input: it has more than 10000 bytes; keep it in a"
-        + " file, and name that")
+      error?.description == "cannot read standard input: it has more than 10000 bytes; save it as a"
+        + " file, and open that")
   }
 
   @Test func `input is kept in the folder that TMPDIR names`() throws {

@@ -13,14 +13,14 @@ import X11TestSupport
     #expect(error == .cannotOpenDisplay(name: ":59999"))
     #expect(
       error?.description
-        == "The X display “:59999” cannot be opened: no server answers there, or it lets nobody in."
+        == "Cannot open the X display “:59999”: no server answers, or it refuses the connection."
     )
   }
 
   @Test func `no display at all is an error that says so`() {
     #expect(
       X11Error.cannotOpenDisplay(name: "").description
-        == "There is no X display to open a window on: the variable DISPLAY is not set.")
+        == "There is no X display for a window: the variable DISPLAY is not set.")
   }
 
   @Test(arguments: [(1, 5), (2, 0), (2, 1)])

@@ -41,7 +41,7 @@ import X11TestSupport
     }
 
     #expect(error == .noUsableVisual(depth: depth))
-    #expect(error?.description.contains("shows colours of depth \(depth)") == true)
+    #expect(error?.description.contains("has color depth \(depth)") == true)
   }
 
   @Test func `a screen of 16 bits shows its best when the server mixes windows`() throws {

@@ -166,9 +166,9 @@ import TouchTestSupport
     ("head.png", "it ends in the middle of its header"),
     ("head.jpg", "it ends in the middle of its header"),
     ("zero.jpg", "its header is broken: it has 7 × 0 pixels"),
-    ("long.png", "it has 32768 × 1 pixels, and no side can have more than 32767"),
-    ("huge.png", "it has 20000 × 10001 pixels, and a picture can have 200 million"),
-    ("huge.jpg", "it has 20000 × 10001 pixels, and a picture can have 200 million"),
+    ("long.png", "it has 32768 × 1 pixels, at most 32767 on each side"),
+    ("huge.png", "it has 20000 × 10001 pixels, at most 200 million"),
+    ("huge.jpg", "it has 20000 × 10001 pixels, at most 200 million"),
   ]) func `an unreadable picture is named, with the reason`(name: String, reason: String) throws {
     func png(_ width: Int, _ height: Int) -> [UInt8] {
       let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
