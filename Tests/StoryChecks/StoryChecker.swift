@@ -83,7 +83,7 @@ public final class StoryChecker: DecisionObserver {
     ": :", "：：", ": ;", "nan", "inf ",
   ]
   private static let reasonless = [
-    "gave no reason", "没有说明原因", "did not let it begin", "不让它开始", "its delegate said no",
+    "gave no reason", "没有说明原因", "did not let it begin", "不让它开始", "its delegate refused it",
   ]
 
   private func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }

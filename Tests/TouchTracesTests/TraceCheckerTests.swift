@@ -62,8 +62,8 @@ import TouchTestSupport
     let found = try #require(
       try difference(lines) { $0.stage.window.thresholds.tapDuration = 0.5 })
 
-    #expect(found.recordedWords == "0.050 s  tap wants to begin: down for 0.05 s, at most 0.75 s")
-    #expect(found.nowWords == "0.050 s  tap wants to begin: down for 0.05 s, at most 0.5 s")
+    #expect(found.recordedWords == "0.050 s  tap wants to begin: held for 0.05 s, at most 0.75 s")
+    #expect(found.nowWords == "0.050 s  tap wants to begin: held for 0.05 s, at most 0.5 s")
   }
 
   @Test func `a missing or an additional decision is a difference`() throws {

@@ -33,11 +33,11 @@ enum EngineReason {
     ReasonWords.register(
       [
         "systemEdge.outsideBand":
-          "landed {distance} pt from the edge; it starts closer than {limit} pt",
+          "landed {distance} pt from the edge; it has to start within {limit} pt",
         "systemEdge.otherFinger": "it follows another finger",
         "systemEdge.firstSwipe":
-          "the first swipe is the application's; a second within {seconds} s is the system's",
-        "systemEdge.applicationFirst": "the application goes first at this edge now",
+          "the first swipe is for the application; a second within {seconds} s is for the system",
+        "systemEdge.applicationFirst": "the application comes first at this edge now",
         "touchpad.cancelled":
           "a finger landed on the screen, or the touchpad took its gesture back",
       ], in: .english)

@@ -102,7 +102,7 @@ extension Wording {
     case .hit(let touch, let view?):
       say("\(touch.words) landed on \(name(view))", "触摸 \(touch.number) 落在\(name(view))上")
     case .hit(let touch, nil):
-      say("\(touch.words) landed on nothing", "触摸 \(touch.number) 什么也没有碰到")
+      say("\(touch.words) landed on no view", "触摸 \(touch.number) 没有落在任何视图上")
     case .touchBegan(let touch, let view):
       say("\(name(view)) got \(touch.words)", "\(name(view))得到触摸 \(touch.number)")
     case .touchEnded(let touch, let view):
@@ -141,11 +141,11 @@ extension Wording {
     switch refusal {
     case .disabled: say("it is switched off", "它已关闭")
     case .type: say("it does not take this kind of touch", "它不接受这种触摸")
-    case .delegate: say("its delegate said no", "它的代理拒绝")
+    case .delegate: say("its delegate refused it", "它的代理拒绝")
     case .held:
-      say("it has recognized and waits for another gesture to fail", "它已认出手势，正等待另一个失败")
+      say("it has recognized, and waits for another gesture to fail", "它已认出手势，正等待另一个手势失败")
     case .terminal:
-      say("it has finished, and waits for its touches to end", "它已结束，正等待它的触摸离开")
+      say("it has finished, and waits for its touches to end", "它已结束，正等待它的触摸结束")
     }
   }
 
@@ -154,13 +154,13 @@ extension Wording {
     switch limit {
     case .single(let touch):
       say(
-        "it takes one at a time, and has \(touch.words)", "它一次只接受一个触摸，已有触摸 \(touch.number)")
+        "it takes one touch at a time, and has \(touch.words)", "它一次只接受一个触摸，已有触摸 \(touch.number)")
     case .othersTouched(let view):
       say(
-        "it takes none beside others, and \(name(view)) has one", "它不与别的视图同时接受触摸，而\(name(view))已有触摸"
+        "it takes a touch only alone, and \(name(view)) has one", "它不与别的视图同时接受触摸，而\(name(view))已有触摸"
       )
     case .exclusive(let view):
-      say("\(name(view)) has one, and lets no other view have any", "\(name(view))已有触摸，不许别的视图再有")
+      say("\(name(view)) has a touch, and no other view may have one", "\(name(view))已有触摸，别的视图不能再有")
     }
   }
 

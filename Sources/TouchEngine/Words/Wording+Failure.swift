@@ -21,12 +21,12 @@ extension Wording {
         "no \(Numeral.ordinal(taps + 1, in: language)) tap within \(Numeral.seconds(gap.limit)) s",
         "\(Numeral.seconds(gap.limit)) 秒内没有\(Numeral.ordinal(taps + 1, in: language))点击")
     case .wrongDirection(let measure, let takes): wrongDirection(measure, takes)
-    case .touchesCancelled: say("its touches were taken away", "它的触摸被取走")
-    case .touchesEnded: say("its touches ended before it was decided", "还没有决定，触摸就结束了")
+    case .touchesCancelled: say("its touches were cancelled", "它的触摸被取消")
+    case .touchesEnded: say("its touches ended before it could decide", "还没有决定，触摸就结束了")
     case .disabled: say("it was switched off", "它被关闭")
     case .removed: say("it was removed", "它被移除")
     case .requirement(let other):
-      say("\(name(other)) had to fail first, and won", "须等\(name(other))先失败，而后者胜出")
+      say("it waited for \(name(other)), which won", "它等待\(name(other))，而后者胜出")
     case .refused: say("it was not allowed to begin", "不允许它开始")
     case .refusedBy(let view): say("\(name(view)) did not let it begin", "\(name(view))不让它开始")
     case .contentKeeps(let view):

@@ -33,7 +33,7 @@ extension Wording {
     switch measure.quantity {
     case .edgeDistance:
       return say(
-        "\(term ?? "it") starts closer than \(limit)", "\(term ?? "")须从 \(limit)以内开始")
+        "\(term ?? "it") has to start within \(limit)", "\(term ?? "")须从 \(limit)以内开始")
     case .gap: return say("the next tap has to come within \(limit)", "须在 \(limit)内再次点击")
     default: return say("at most \(limit)", "最多\(limit)")
     }
@@ -64,18 +64,18 @@ extension Wording {
   func parts(of measure: Measure) -> (value: String, limit: String) {
     switch measure.quantity {
     case .movement: told(measure) { say("moved \($0)", "移动 \($0)") }
-    case .duration: told(measure) { say("down for \($0)", "按住 \($0)") }
+    case .duration: told(measure) { say("held for \($0)", "按住 \($0)") }
     case .gap: told(measure) { say("next tap after \($0)", "\($0)后再次点击") }
     case .tapDistance: told(measure) { say("next tap \($0) away", "下一次点击相距 \($0)") }
     case .spread:
       told(measure) { say("finger distance changed by \($0)", "两指间距变化 \($0)") }
-    case .arc: told(measure) { say("turned \($0) of arc", "沿弧转过 \($0)") }
+    case .arc: told(measure) { say("turned along \($0) of arc", "沿弧转过 \($0)") }
     case .angle: told(measure) { say("turned \($0)", "转过 \($0)") }
     case .touches, .taps: told(measure) { $0 }
-    case .travel: told(measure) { say("went \($0) its way", "沿方向移动 \($0)") }
-    case .stray: told(measure) { say("went \($0) across its way", "横向偏离 \($0)") }
-    case .retreat: told(measure) { say("went \($0) back", "后退 \($0)") }
-    case .direction: told(measure) { say("went \($0) off its way", "偏离方向 \($0)") }
+    case .travel: told(measure) { say("went \($0) in its direction", "沿方向移动 \($0)") }
+    case .stray: told(measure) { say("strayed \($0) sideways", "横向偏离 \($0)") }
+    case .retreat: told(measure) { say("went back \($0)", "后退 \($0)") }
+    case .direction: told(measure) { say("went \($0) off its direction", "偏离方向 \($0)") }
     case .edgeDistance:
       told(measure) { say("landed \($0) from the edge", "落点距边缘 \($0)") }
     case .speed: told(measure) { say("speed \($0)", "速度 \($0)") }

@@ -7,24 +7,24 @@ extension Wording {
     case .removed: say("it was removed", "它被移除")
     case .notAdmitted(let machine, let state): notAdmitted(machine, state)
     case .handedOver(let view):
-      say("\(name(view)) goes on with the movement", "移动交给了\(name(view))")
+      say("\(name(view)) continues the movement", "移动交给了\(name(view))")
     case .leftDrag(let view):
       say(
         "its content is at its edge, and \(name(view)) can still scroll",
         "它的内容已到尽头，而\(name(view))还能滚动")
-    case .controlKeepsTap: say("a tap on the control is the control's", "控件自己接受点击")
-    case .controlKeepsDrag: say("a drag along the control is the control's", "控件自己接受沿着它的拖动")
+    case .controlKeepsTap: say("the control keeps taps on it", "控件自己接受点击")
+    case .controlKeepsDrag: say("the control keeps drags along it", "控件自己接受沿着它的拖动")
     case .wrongDirection(let directions):
       say("it takes only \(words(of: directions))", "它只接受\(words(of: directions))")
     case .nothingToZoom: say("there is nothing to zoom", "没有可缩放的内容")
-    case .lowestScreen: say("there is no screen below", "下面没有页面了")
-    case .screensChange: say("the screens are just being changed", "页面正在切换")
+    case .lowestScreen: say("there is no screen to go back to", "没有可以返回的页面")
+    case .screensChange: say("the screens are changing", "页面正在切换")
     case .transitionOver: say("the transition is over", "转场已结束")
-    case .sheetGoesAway: say("the sheet is closing", "面板正在收起")
+    case .sheetGoesAway: say("the sheet is closing", "面板正在关闭")
     case .insideSheet: say("the tap was inside the sheet", "点击落在面板之内")
     case .waitedFor(let directions):
       say(
-        "it had waited until the fingers went \(words(of: directions))",
+        "it waited until the fingers moved \(words(of: directions))",
         "它一直等到手指\(words(of: directions))移动")
     case .stoppedBy(let touches):
       say("stopped by \(words(of: touches))", "\(words(of: touches)) 使它停下")
@@ -35,18 +35,18 @@ extension Wording {
   /// Returns why touches were cancelled.
   public func words(of cancellation: TouchCancellation) -> String {
     switch cancellation {
-    case .escape: say("Esc cancels all touches", "退出键取消所有触摸")
+    case .escape: say("Esc cancelled all touches", "退出键取消了所有触摸")
     case .focusLost: say("the window lost the focus", "窗口失去焦点")
     case .windowHidden: say("the window was hidden", "窗口被隐藏")
     case .windowClosed: say("the window was closed", "窗口被关闭")
-    case .windowRescaled: say("the window got another scale", "窗口的缩放比例变了")
+    case .windowRescaled: say("the window's scale changed", "窗口的缩放比例变了")
     case .deviceRemoved: say("the device was removed or switched off", "设备被移除或关闭")
-    case .palm: say("the device took it for a palm", "设备认为这是手掌")
+    case .palm: say("the device reported a palm", "设备认为这是手掌")
     case .otherClient: say("another program took the touch", "另一个程序取走了触摸")
-    case .mouseMode: say("the mouse plays fingers another way now", "鼠标改用另一种方式模拟手指")
+    case .mouseMode: say("the mouse mode changed", "鼠标模式变了")
     case .sceneChanged: say("another scene was opened", "打开了另一个场景")
-    case .covered: say("something else covers the scene", "场景被别的内容盖住")
-    case .paused: say("time was stopped", "时间停住了")
+    case .covered: say("another page covers the scene", "场景被别的页面盖住")
+    case .paused: say("the scene was paused", "场景已暂停")
     case .inputEnded: say("the input ended", "输入结束了")
     }
   }

@@ -7,8 +7,8 @@ extension Wording {
         "\(name(scrollView))将触摸 \(touch.number) 对\(name(view))延迟 \(milliseconds(seconds))")
     case .delayFired(let touch, let view, let scrollView, let seconds):
       say(
-        "\(name(scrollView)) lets \(name(view)) have \(touch.words) after \(milliseconds(seconds))",
-        "\(milliseconds(seconds))后，\(name(scrollView))让\(name(view))得到触摸 \(touch.number)")
+        "\(name(scrollView)) passes \(touch.words) on to \(name(view)) after \(milliseconds(seconds))",
+        "\(milliseconds(seconds))后，\(name(scrollView))把触摸 \(touch.number) 交给\(name(view))")
     case .contentShouldBegin(let touch, let view, let scrollView, let answer):
       say(
         "\(name(scrollView)) \(answer ? "lets" : "does not let") \(name(view)) have \(touch.words)",
@@ -47,7 +47,7 @@ extension Wording {
     switch decision {
     case .locked(let axis, let measure):
       say(
-        "\(view) scrolls only \(words(of: axis)): the finger went \(words(of: measure))",
+        "\(view) scrolls only \(words(of: axis)): the finger was \(words(of: measure))",
         "\(view)只沿\(words(of: axis))方向滚动：手指\(words(of: measure))")
     case .page(let turn):
       say("\(view) goes to \(words(of: turn))", "\(view)去往\(words(of: turn))")
@@ -80,7 +80,7 @@ extension Wording {
     case .sheetReleased(let goesAway, let reason):
       say(
         "\(view) \(goesAway ? "closes" : "stays open"): \(words(of: reason, goesAway))",
-        "\(view)\(goesAway ? "收起" : "留下")：\(words(of: reason, goesAway))")
+        "\(view)\(goesAway ? "关闭" : "保持打开")：\(words(of: reason, goesAway))")
     }
   }
 
@@ -115,17 +115,17 @@ extension Wording {
       let (speed, limit) = Numeral.pair(measure.value, measure.limit, Numeral.points)
       return say(
         "released at \(speed) pt/s, closing needs \(limit) pt/s",
-        "松手速度 \(speed) 点/秒，收起需要\(limit) 点/秒")
+        "松手速度 \(speed) 点/秒，关闭需要\(limit) 点/秒")
     case .pull(let measure):
       let (pull, limit) = Numeral.pair(measure.value, measure.limit, Numeral.points)
       return say(
-        "pulled down \(pull) pt, closing needs \(limit) pt", "下拉了 \(pull) 点，收起需要\(limit) 点")
+        "pulled down \(pull) pt, closing needs \(limit) pt", "下拉了 \(pull) 点，关闭需要\(limit) 点")
     case .step(let measure):
       let (step, limit) = Numeral.pair(measure.value, measure.limit, Numeral.points)
       return say(
-        "the last step was \(step) pt, closing needs \(limit) pt", "最后一步 \(step) 点，收起需要\(limit) 点")
+        "the last step was \(step) pt, closing needs \(limit) pt", "最后一步 \(step) 点，关闭需要\(limit) 点")
     case .scrolledList: return say("the finger scrolled the list", "手指滚动过列表")
-    case .touchesCancelled: return say("its touches were taken away", "它的触摸被取走")
+    case .touchesCancelled: return say("its touches were cancelled", "它的触摸被取消")
     case .outside: return say("the finger was outside", "手指在外面")
     }
   }

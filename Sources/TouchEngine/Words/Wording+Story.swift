@@ -38,9 +38,9 @@ extension Wording {
     let landed = story.view.map { name($0.view) }
     return say(
       "touch \(story.touch.number), \(words(of: story.began)) to \(words(of: story.last)), landed on"
-        + " \(landed ?? "nothing")",
+        + " \(landed ?? "no view")",
       "触摸 \(story.touch.number)，\(words(of: story.began))至 \(words(of: story.last))，"
-        + (landed.map { "落在\($0)上" } ?? "什么也没有碰到"))
+        + (landed.map { "落在\($0)上" } ?? "没有落在任何视图上"))
   }
 
   /// Returns seconds with three decimals, as in "1.306 s".
@@ -60,6 +60,8 @@ extension Wording {
   func words(of part: TouchStory.Part) -> String {
     let verdict = verdict(of: part)
     guard let other = part.heldFor else { return verdict }
+    // A failure because of the awaited recognizer says already that it waited.
+    if case .lost(.failed(_, .requirement(other))) = part.outcome { return verdict }
     return verdict + say("; it had to wait for \(name(other))", "；它须等待\(name(other))")
   }
 
@@ -72,11 +74,11 @@ extension Wording {
         measure.map { words(of: $0, for: part.recognizer) })
       if let directions = part.waitedFor {
         text += say(
-          "; it waited until the fingers went \(words(of: directions))",
+          "; it waited until the fingers moved \(words(of: directions))",
           "；它一直等到手指\(words(of: directions))移动")
       }
       if over == part.time, !isCancelled { return text }
-      guard let over else { return text + say("; still going on at the end", "；到最后仍在继续") }
+      guard let over else { return text + say("; still active at the end", "；到最后仍在继续") }
       let end =
         isCancelled
         ? say("; cancelled at \(words(of: over))", "；于 \(words(of: over))被取消")
@@ -93,7 +95,7 @@ extension Wording {
         + loss(decision, of: part.recognizer, why)
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
-      return say("never got it: ", "从未得到它：") + (why ?? words(of: refusal))
+      return say("never got the touch: ", "从未得到触摸：") + (why ?? words(of: refusal))
     case .open: return say("still undecided at the end", "到最后仍未决定")
     }
   }
@@ -124,7 +126,7 @@ extension Wording {
         text +=
           view.isTaken
           ? say(", lost it at \(words(of: over))", "，于 \(words(of: over))失去它")
-          : say(", until it ended at \(words(of: over))", "，直到 \(words(of: over))结束")
+          : say(" and kept it until \(words(of: over))", "，直到 \(words(of: over))结束")
       }
     } else {
       text =
@@ -147,9 +149,10 @@ extension Wording {
         "；这次触摸\(isAll ? "只是" : "")让滑动中的\(name(stopped))停下")
     } else if let delay = view.delay {
       text += say(
-        "; it came after the delay of \(milliseconds(delay))", "；它延迟了 \(milliseconds(delay))才到")
+        "; the touch came after a delay of \(milliseconds(delay))",
+        "；触摸延迟了 \(milliseconds(delay))才到")
     } else if let refusing = view.refusedBy {
-      text += say("; \(name(refusing)) does not let it have it", "；\(name(refusing))不让它得到")
+      text += say("; \(name(refusing)) did not allow it", "；\(name(refusing))不允许")
     } else if let other = view.waitedFor {
       text += say("; it had to wait for \(name(other))", "；它须等待\(name(other))")
     }

@@ -43,15 +43,15 @@ extension Wording {
   /// Returns why a transition was refused.
   public func words(of refusal: TransitionRefusal) -> String {
     switch refusal {
-    case .notAState: say("that is not one of its states", "那不是它的状态")
+    case .notAState: say("it has no such state", "它没有这个状态")
     case .notInitial(let initial):
       say("it has to start in \(name(initial))", "它须从\(name(initial))启动")
-    case .notAllowed: say("no transition leads there", "没有通往那里的转换")
+    case .notAllowed: say("it has no such transition", "它没有这个转换")
     case .notRunning(let owner):
       say("it runs only while \(name(owner)) is current", "只有处于\(name(owner))时它才运行")
-    case .changing: say("it is just leaving a state", "它正在离开一个状态")
+    case .changing: say("it is leaving a state", "它正在离开一个状态")
     case .tooMany(let limit):
-      say("it has gone through \(limit) states at once", "它已连续经过 \(limit) 个状态")
+      say("it has gone through \(limit) states in a row", "它已连续经过 \(limit) 个状态")
     }
   }
 }

@@ -71,7 +71,7 @@ import TouchTestSupport
     #expect(
       explained.output == """
         touch 1, 0.100 s to 0.510 s, landed on canvas
-          canvas.tap        won at 0.160 s: down for 0.06 s, at most 0.75 s
+          canvas.tap        won at 0.160 s: held for 0.06 s, at most 0.75 s
           canvas.doubleTap  lost at 0.510 s: no second tap within 0.35 s
           canvas.pan        lost at 0.160 s: lifted after 0 pt; a drag needs 10 pt
           canvas.pinch      lost at 0.160 s: only one finger; a pinch needs two

@@ -54,7 +54,7 @@ import TouchTestSupport
   @Test func `the most telling of simultaneous decisions stays`() {
     stage.hand.tap(at: 40, 40)
 
-    #expect(status.sentence == "Tap won: down for 0.05 s, at most 0.75 s")
+    #expect(status.sentence == "Tap won: held for 0.05 s, at most 0.75 s")
   }
 
   @Test func `a state that is over can be read for a while`() {

@@ -106,7 +106,7 @@ import TouchTestSupport
 
     #expect(
       place.stage.failure(of: "pop")
-        == "navigation does not let pop begin: there is no screen below")
+        == "navigation does not let pop begin: there is no screen to go back to")
     #expect(place.log.calls.isEmpty && place.stack == "A")
     #expect(place.navigation.transitionShift == nil && place.stage.window.isAtRest)
   }

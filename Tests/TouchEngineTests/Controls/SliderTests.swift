@@ -128,7 +128,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "pan")
-        == "slider does not let pan begin: a drag along the control is the control's")
+        == "slider does not let pan begin: the control keeps drags along it")
     #expect(slider.value == 20)
   }
 
@@ -140,7 +140,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "swipe")
-        == "slider does not let swipe begin: a drag along the control is the control's")
+        == "slider does not let swipe begin: the control keeps drags along it")
     #expect(slider.value == 50)
   }
 
@@ -202,7 +202,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "pan")
-        == "slider does not let pan begin: a drag along the control is the control's")
+        == "slider does not let pan begin: the control keeps drags along it")
     #expect(abs(slider.value - 20) < 1e-9)
   }
 }

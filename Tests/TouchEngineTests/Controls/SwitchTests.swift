@@ -81,7 +81,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "pan")
-        == "switch does not let pan begin: a drag along the control is the control's")
+        == "switch does not let pan begin: the control keeps drags along it")
     #expect(control.isOn)
   }
 

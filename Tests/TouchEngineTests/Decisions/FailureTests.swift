@@ -50,7 +50,7 @@ import TouchTestSupport
     }
     #expect(attempts == [.waitedFor(.vertical)])
     let story = storyteller.stories.flatMap { $0.lines(about: "list.pan") }.joined()
-    #expect(story.contains("; it waited until the fingers went up and down"), "\(story)")
+    #expect(story.contains("; it waited until the fingers moved up and down"), "\(story)")
   }
 
   @Test func `a drag that a list takes at once has no wait`() {

@@ -47,8 +47,8 @@ import TouchTestSupport
       told == """
         touch 1, 0.000 s to 0.800 s, landed on view
           tap   lost at 0.750 s: held longer than 0.75 s
-          pan   never got it: it is switched off
-          view  got the touch at 0.750 s, until it ended at 0.800 s; it had to wait for tap
+          pan   never got the touch: it is switched off
+          view  got the touch at 0.750 s and kept it until 0.800 s; it had to wait for tap
         """)
   }
 
@@ -64,7 +64,7 @@ import TouchTestSupport
     for story in storyteller.stories {
       #expect(
         story.lines(about: "double")[1]
-          == "  double  won at 0.200 s: down for 0.05 s, at most 0.75 s"
+          == "  double  won at 0.200 s: held for 0.05 s, at most 0.75 s"
       )
     }
     #expect(storyteller.stories.count == 2)
@@ -80,7 +80,7 @@ import TouchTestSupport
 
     #expect(
       told.contains(
-        "pan    won at 0.000 s: moved 20 pt, a drag needs 10 pt; still going on at the end"))
+        "pan    won at 0.000 s: moved 20 pt, a drag needs 10 pt; still active at the end"))
   }
 
   @Test func `the story of a cancelled gesture has its time`() {
@@ -100,6 +100,6 @@ import TouchTestSupport
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(told == "touch 1, 0.000 s to 0.000 s, landed on nothing")
+    #expect(told == "touch 1, 0.000 s to 0.000 s, landed on no view")
   }
 }

@@ -103,11 +103,11 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines())
     // touch 1, 0.000 s to 0.060 s, landed on glass
-    //   glass  got the touch at 0.000 s, until it ended at 0.060 s
+    //   glass  got the touch at 0.000 s and kept it until 0.060 s
     #expect(
       storyteller.stories[0].lines() == [
         "touch 1, 0.000 s to 0.060 s, landed on glass",
-        "  glass  got the touch at 0.000 s, until it ended at 0.060 s",
+        "  glass  got the touch at 0.000 s and kept it until 0.060 s",
       ])
   }
 
@@ -158,10 +158,10 @@ import TouchTestSupport
     touch(.ended, 100, 100, at: 60)
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap  never got it: it is switched off
+    // window.tap  never got the touch: it is switched off
     #expect(
       storyteller.stories[0].lines()[1]
-        == "  window.tap  never got it: it is switched off")
+        == "  window.tap  never got the touch: it is switched off")
   }
 
   @Test func `the tap fired, and the view lost its touch`() {
@@ -212,10 +212,10 @@ import TouchTestSupport
     stream.accept(InputBatch(time: Timestamp(milliseconds: 500)))
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap        won at 0.410 s: down for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap
+    // window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap
     #expect(
       storyteller.stories[0].lines()[1]
-        == "  window.tap        won at 0.410 s: down for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap"
+        == "  window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap"
     )
   }
 

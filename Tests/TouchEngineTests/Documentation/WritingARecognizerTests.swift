@@ -86,7 +86,8 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     stage.hand.down(at: 100, 100)
     stage.hand.move(by: 0, 201)
     #expect(
-      stage.failure(of: "careful") == "careful failed: went 201 pt its way, at most 200 pt")
+      stage.failure(of: "careful")
+        == "careful failed: went 201 pt in its direction, at most 200 pt")
     stage.hand.up()
     stage.hand.down(at: 100, 100)
     stage.hand.wait(1000)

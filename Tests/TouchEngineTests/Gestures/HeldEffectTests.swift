@@ -192,7 +192,7 @@ import TouchTestSupport
 
     #expect(stage.log.contains("inner ended"))
     #expect(
-      stage.failure(of: "outer") == "outer lost to inner: down for 0.05 s, at most 0.75 s")
+      stage.failure(of: "outer") == "outer lost to inner: held for 0.05 s, at most 0.75 s")
   }
 
   @Test func `A39: a held recognizer is excluded by a touch that the active one had before`() {
@@ -242,7 +242,7 @@ import TouchTestSupport
     #expect(
       told == [
         "tap watches touch 1", "tap waits for double to fail",
-        "tap wants to begin: down for 0.05 s, at most 0.75 s",
+        "tap wants to begin: held for 0.05 s, at most 0.75 s",
         "tap is ready, and waits for double to fail", "tap no longer has to wait", "tap ended",
         "tap is ready again",
       ])

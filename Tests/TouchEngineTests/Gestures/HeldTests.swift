@@ -151,7 +151,7 @@ import TouchTestSupport
     stage.hand.cancel()
 
     #expect(!stage.log.contains { $0.hasPrefix("pan ") && $0 != "pan failed" })
-    #expect(stage.failure(of: "pan") == "pan failed: its touches were taken away")
+    #expect(stage.failure(of: "pan") == "pan failed: its touches were cancelled")
     #expect(stage.window.isAtRest)
     #expect(pan.state == .possible)
   }

@@ -124,7 +124,7 @@ import TouchTestSupport
 
     #expect(stage.log.contains("single ended"))
     #expect(
-      stage.failure(of: "double") == "double failed: single had to fail first, and won")
+      stage.failure(of: "double") == "double failed: it waited for single, which won")
     #expect(stage.diagnostics.count == 1)
     #expect(stage.window.isAtRest)
   }

@@ -35,7 +35,7 @@ import TouchTestSupport
 
     #expect(one.state == .failed)
     #expect(!stage.log.contains("one began"))
-    #expect(stage.failure(of: "one") == "one failed: other had to fail first, and won")
+    #expect(stage.failure(of: "one") == "one failed: it waited for other, which won")
   }
 
   @Test func `A31: a requirement fails a recognizer even where both might run together`() {

@@ -158,7 +158,7 @@ import TouchTestSupport
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.failure(of: "one") == "one failed: its touches ended before it was decided")
+    #expect(stage.failure(of: "one") == "one failed: its touches ended before it could decide")
     #expect(recognizer.calls == ["began 1", "ended 1", "reset"])
     #expect(stage.window.isAtRest)
   }

@@ -43,7 +43,7 @@ import TouchTestSupport
           #expect(
             editor.refusals == [
               "editor does not go to \(to.name), and stays in \(from.name): "
-                + "no transition leads there (button was used)"
+                + "it has no such transition (button was used)"
             ])
         }
       }
@@ -106,7 +106,7 @@ import TouchTestSupport
 
     #expect(editor.transitions.count == StateMachine.transitionLimit)
     #expect(editor.refusals.count == 1)
-    #expect(editor.refusals[0].contains("it has gone through 100 states at once"))
+    #expect(editor.refusals[0].contains("it has gone through 100 states in a row"))
     editor.onEnter = { _ in }
     #expect(editor.machine.enter(editor.browse, because: .timer), "and it goes on all the same")
   }
@@ -140,7 +140,7 @@ import TouchTestSupport
       ])
     #expect(
       stage.decisions.last?.description
-        == "editor does not go to crop, and stays in picker: no transition leads there "
+        == "editor does not go to crop, and stays in picker: it has no such transition "
         + "(the key c was pressed)")
   }
 

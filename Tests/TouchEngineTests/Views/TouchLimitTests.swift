@@ -78,10 +78,10 @@ import TouchTestSupport
 
     #expect(
       stage.decisions.map(\.description).contains(
-        "left does not get touch 2: it takes one at a time, and has touch 1"))
+        "left does not get touch 2: it takes one touch at a time, and has touch 1"))
     #expect(
       storyteller.stories[1].lines().last
-        == "  left  never got the touch: it takes one at a time, and has touch 1")
+        == "  left  never got the touch: it takes one touch at a time, and has touch 1")
   }
 
   @Test func `C8: while an exclusive view has a touch no other view gets any`() {
@@ -97,7 +97,7 @@ import TouchTestSupport
     #expect(stage.log == ["left began", "left ended", "right began", "right ended"])
     #expect(
       stage.decisions.map(\.description).contains(
-        "right does not get touch 2: left has one, and lets no other view have any"))
+        "right does not get touch 2: left has a touch, and no other view may have one"))
   }
 
   @Test func `C8: an exclusive view gets a touch only while no other view has one`() {
@@ -112,7 +112,7 @@ import TouchTestSupport
     #expect(stage.log == ["right began", "right ended", "left began", "left ended"])
     #expect(
       stage.decisions.map(\.description).contains(
-        "left does not get touch 2: it takes none beside others, and right has one"))
+        "left does not get touch 2: it takes a touch only alone, and right has one"))
   }
 
   @Test func `C8: an exclusive view with multiple touch enabled gets more touches of its own`() {

@@ -200,7 +200,7 @@ import TouchTestSupport
         "触摸 1，0.000 秒至 0.050 秒，落在 view 上",
         "  pan    于 0.050 秒胜出：移动 12 点，拖动需要 10 点",
         "  tap    于 0.050 秒输给 pan：变成了拖动，移动 12 点（满 10 点即算）",
-        "  pinch  从未得到它：它已关闭",
+        "  pinch  从未得到触摸：它已关闭",
         "  view   于 0.000 秒得到触摸，于 0.050 秒失去它：pan 取走了它",
       ])
     #expect(storyteller.stories[0].lines(about: "pan", in: .chinese).count == 2)

@@ -93,8 +93,8 @@ import TouchTestSupport
   @Test func `a reason replaces the name of the refuser`() {
     let no = Decision(
       time: .zero, .refused(TouchID(2), recognizer: "pop", by: .delegate), reason: .lowestScreen)
-    #expect(english.words(of: no) == "pop does not get touch 2: there is no screen below")
-    #expect(chinese.words(of: no) == "pop 得不到触摸 2：下面没有页面了")
+    #expect(english.words(of: no) == "pop does not get touch 2: there is no screen to go back to")
+    #expect(chinese.words(of: no) == "pop 得不到触摸 2：没有可以返回的页面")
   }
 
   @Test func `Latin letters and digits are spaced apart from ideographs`() {

@@ -56,7 +56,7 @@ import TouchTestSupport
     if !angle.fires {
       #expect(
         stage.failure(of: "pan")
-          == "pan failed: went 20.01° off its way, but it takes only right")
+          == "pan failed: went 20.01° off its direction, but it takes only right")
     }
   }
 

@@ -89,7 +89,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "edgePan")
-        == "edgePan failed: landed 105 pt from the edge, an edge swipe starts closer than 20 pt"
+        == "edgePan failed: landed 105 pt from the edge, an edge swipe has to start within 20 pt"
     )
   }
 
@@ -135,7 +135,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "edgePan")
-        == "edgePan failed: went 90° off its way, but it takes only right")
+        == "edgePan failed: went 90° off its direction, but it takes only right")
   }
 
   @Test(arguments: [true, false])

@@ -46,18 +46,18 @@ import TouchTestSupport
     Step(after: 100_000, by: (56, -44), failure: nil),
     Step(
       after: 100_000, by: (56, 44.1),
-      failure: "swipe failed: went 44.1 pt across its way, at most 44 pt"),
+      failure: "swipe failed: strayed 44.1 pt sideways, at most 44 pt"),
     Step(after: 400_000, by: (44, 26), failure: nil),
     Step(after: 400_000, by: (43.9, 0), failure: ""),
     Step(
       after: 400_000, by: (200, 26.1),
-      failure: "swipe failed: went 26.1 pt across its way, at most 26 pt"),
+      failure: "swipe failed: strayed 26.1 pt sideways, at most 26 pt"),
     Step(after: 499_999, by: (40.01, 20), failure: nil),
     Step(
       after: 500_000, by: (200, 0), failure: "swipe failed: held longer than 0.5 s"),
     Step(after: 10_000, by: (-10, 0), failure: ""),
     Step(
-      after: 10_000, by: (-10.1, 0), failure: "swipe failed: went 10.1 pt back, at most 10 pt"),
+      after: 10_000, by: (-10.1, 0), failure: "swipe failed: went back 10.1 pt, at most 10 pt"),
   ])
   func `B30: time since the landing decides between recognition and failure`(_ step: Step) {
     let swipe = addSwipe()
@@ -83,7 +83,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "swipe")
-        == "swipe failed: lifted too early: went 30 pt its way, a swipe needs 56 pt")
+        == "swipe failed: lifted too early: went 30 pt in its direction, a swipe needs 56 pt")
     #expect(stage.window.isAtRest)
   }
 

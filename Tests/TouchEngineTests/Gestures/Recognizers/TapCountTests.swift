@@ -57,7 +57,7 @@ import TouchTestSupport
 
     #expect(atSecondUp == [2])
     #expect(fired == [2])
-    #expect(stage.failure(of: "1") == "1 failed: 2 had to fail first, and won")
+    #expect(stage.failure(of: "1") == "1 failed: it waited for 2, which won")
     #expect(stage.window.isAtRest)
   }
 
