@@ -9,7 +9,7 @@ enum EditorWords {
   private static let scene = WordTable([
     "title": LocalizedText("Photo editor", "照片编辑"),
     "summary": LocalizedText(
-      "A photo to put stickers on, to draw on, filter and crop.", "给照片贴贴纸、涂鸦、加滤镜、裁剪。"),
+      "Put stickers on a photo, draw on it, filter and crop it.", "给照片贴贴纸、涂鸦、加滤镜、裁剪。"),
     "text": LocalizedText("Touch me", "碰碰我"),
     "newText": LocalizedText("Words", "文字"),
   ])
@@ -49,7 +49,7 @@ enum EditorWords {
     "backing.box": LocalizedText("Box", "底色"),
     "text.size": LocalizedText("Size", "字号"),
     "lastStep": LocalizedText("Last step:", "上一步："),
-    "modes.graph": LocalizedText("What happened last", "刚才发生的"),
+    "modes.graph": LocalizedText("What happened last", "刚才发生了什么"),
     "duplicate": LocalizedText("Duplicate", "复制"),
     "toFront": LocalizedText("To front", "置顶"),
     "toBack": LocalizedText("To back", "置底"),
@@ -68,11 +68,11 @@ enum EditorWords {
       "Snaps to the center and to right angles.", "靠近中心或直角时自动吸附。"),
     "tapWaits": LocalizedText("Tap waits for the drag", "点击等待拖动"),
     "tapWaits.0.note": LocalizedText(
-      "Broken: a fast stroke that arrives at its lift counts as a tap, which is asked first.",
-      "有问题：抬手才报告的一划算作点击，因为先问点击。"),
+      "Broken: a fast stroke reported only at its lift is a tap, because the tap decides first.",
+      "有问题：抬起时才报告的快速一划算作点击，因为点击先判定。"),
     "tapWaits.1.note": LocalizedText(
       "Fixed: the same stroke is a drag, because the tap waits until the drag has failed.",
-      "已修复：同样的一划是拖动，因为点击要等拖动失败。"),
+      "已修复：同样的一划算作拖动，因为点击要等拖动失败。"),
   ])
 
   /// Notices, most of which say why a press has no effect; `%` stands for a name.
@@ -89,25 +89,25 @@ enum EditorWords {
   ])
 
   private static let targets = WordTable([
-    "targets": LocalizedText("What a finger means", "手指指的是谁"),
+    "targets": LocalizedText("What a finger means", "手指指向哪个元素"),
     "showsRegions": LocalizedText("Show regions", "显示区域"),
     "showsRegions.0.note": LocalizedText(
-      "Draws where a finger means an element.", "画出手指落在哪里算点到元素。"),
+      "Shows where a finger means an element.", "画出手指落在哪里算点到元素。"),
     "showsRegions.1.note": LocalizedText(
-      "Yellow: the element itself. Blue: what still counts around it.",
-      "黄色：元素本身。蓝色：周围仍算数的部分。"),
+      "Yellow: the element itself. Blue: the margin that still counts.",
+      "黄色：元素本身。蓝色：周围仍算数的边距。"),
     "policy": LocalizedText("Beside an element", "落在元素旁边"),
     "policy.0": LocalizedText("Nearby", "就近"),
     "policy.1": LocalizedText("Itself only", "只认本身"),
-    "policy.2": LocalizedText("Lone one", "唯一一个"),
+    "policy.2": LocalizedText("If alone", "唯一一个"),
     "policy.0.note": LocalizedText(
       "A finger in the margin means the element with the nearest center.",
-      "手指落在边距里，指的是中心最近的元素。"),
+      "手指落在边距里，指向中心最近的元素。"),
     "policy.1.note": LocalizedText(
-      "A finger beside an element means nothing.", "手指落在元素旁边，什么也不指。"),
+      "A finger beside an element means nothing.", "手指落在元素旁边，不指向任何元素。"),
     "policy.2.note": LocalizedText(
-      "As Nearby. If there is only one element, a finger anywhere means it.",
-      "同“就近”；只有一个元素时，手指落在哪里都指它。"),
+      "Like Nearby. If there is only one element, a finger anywhere means it.",
+      "同“就近”；只有一个元素时，手指落在哪里都指向它。"),
     "marginSide": LocalizedText("Sides of the margin", "边距的边"),
     "marginSide.0": LocalizedText("All", "全部"),
     "marginSide.1": LocalizedText("Top", "上"),
@@ -124,18 +124,18 @@ enum EditorWords {
       "已修复：先把手指换算到元素自己的坐标，再判断。"),
     "topmostWins": LocalizedText("The topmost element wins", "最上面的元素优先"),
     "topmostWins.0.note": LocalizedText(
-      "Broken: a hidden element with a nearer center takes the finger.",
+      "Broken: a covered element with a nearer center takes the finger.",
       "有问题：被盖住的元素中心更近，就抢走手指。"),
     "topmostWins.1.note": LocalizedText(
-      "Fixed: of the elements under the finger the topmost wins.",
-      "已修复：手指下的元素里，最上面的优先。"),
+      "Fixed: the topmost element under the finger wins.",
+      "已修复：手指下最上面的元素优先。"),
     "sharesRecognizers": LocalizedText("One set of recognizers", "共用一组识别器"),
     "sharesRecognizers.0.note": LocalizedText(
       "Broken: each element has its own, so a pinch needs both fingers on the element.",
       "有问题：每个元素各有一组，两根手指都落在元素上才能捏合。"),
     "sharesRecognizers.1.note": LocalizedText(
       "Fixed: the canvas has one set, and fingers beside an element can mean it.",
-      "已修复：画布只有一组，落在旁边的手指也能指到元素。"),
+      "已修复：画布只有一组，落在旁边的手指也能指向元素。"),
   ])
 
   private static let crop = WordTable([
@@ -194,15 +194,15 @@ enum EditorWords {
     "step.add": LocalizedText("added", "添加"),
     "step.delete": LocalizedText("deleted", "删除"),
     "step.move": LocalizedText("moved", "移动"),
-    "step.raise": LocalizedText("raised", "置顶"),
+    "step.raise": LocalizedText("brought to front", "置顶"),
     "step.straighten": LocalizedText("straightened", "摆正"),
     "step.resize": LocalizedText("resized", "缩放旋转"),
-    "step.text": LocalizedText("typed", "输入文字"),
-    "step.style": LocalizedText("restyled", "改样式"),
+    "step.text": LocalizedText("typed text", "输入文字"),
+    "step.style": LocalizedText("changed the style", "改样式"),
     "step.duplicate": LocalizedText("duplicated", "复制"),
-    "step.lower": LocalizedText("lowered", "置底"),
+    "step.lower": LocalizedText("sent to back", "置底"),
     "step.nudge": LocalizedText("nudged", "微调"),
-    "step.throw": LocalizedText("thrown away", "扔掉"),
+    "step.throw": LocalizedText("flicked away", "甩掉"),
     "step.mode": LocalizedText("several edits", "多次编辑"),
     "step.startOver": LocalizedText("started over", "重新开始"),
   ])
@@ -230,7 +230,7 @@ enum EditorWords {
     "canvas.viewPan": LocalizedText("Move view", "移动视图"),
     "canvas.viewPinch": LocalizedText("Zoom view", "缩放视图"),
     "canvas": LocalizedText("Canvas", "画布"),
-    "crop.dial": LocalizedText("Dial", "转盘"),
+    "crop.dial": LocalizedText("Dial", "刻度盘"),
     "tools.strength": LocalizedText("Strength", "强度"),
     "crop.topLeft": LocalizedText("Upper left corner", "左上角"),
     "crop.top": LocalizedText("Upper edge", "上边"),

@@ -48,7 +48,7 @@ import TouchTestSupport
     #expect(
       decision(.shouldBegin(recognizer: "canvas.pan", answer: false, by: .view("canvas")))?
         .words(in: .english).hasSuffix(
-          "no element lies under the fingers; the nearest is 40 pt away, at most 22 pt")
+          "no element is under the fingers; the nearest is 40 pt away, at most 22 pt")
         == true)
   }
 

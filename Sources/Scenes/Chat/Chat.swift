@@ -13,16 +13,16 @@ package final class Chat: Scene {
   package static let layout = 2
   package static let gestures = [
     SceneGesture(
-      .hold, "On the button, talks; the lift sends it",
-      "按住按钮说话；抬起就发送"),
+      .hold, "On the button: records a message; the lift sends it",
+      "按住按钮说话，抬起就发送"),
     SceneGesture(
-      .drag, "Up from the button, discards the message",
-      "从按钮向上，放弃这条消息"),
+      .drag, "Up from the button: cancels the message",
+      "从按钮向上，取消这条消息"),
     SceneGesture(
-      .tap, "Opens a person's messages, plays one",
-      "打开一个人的消息，播放一条"),
+      .tap, "Opens a chat, or plays a voice message",
+      "打开聊天，或播放一条语音"),
     SceneGesture(
-      .edgeSwipe, "From the left edge, goes back",
+      .edgeSwipe, "From the left edge: goes back",
       "从左边缘滑入，返回上一页"),
   ]
   package static var words: WordTable { ChatWords.table }

@@ -11,13 +11,13 @@ enum ChatReason: SceneReason {
   case beyondZone(distance: Double)
 
   static let words = [
-    "chat.onlyPans": LocalizedText("only a drag pulls a screen away", "只有拖动才能返回"),
+    "chat.onlyPans": LocalizedText("only a drag can go back", "只有拖动才能返回"),
     "chat.onTalkStrip": LocalizedText(
       "landed {distance} pt above the bottom edge; the lowest {limit} pt are for talking",
-      "落在底边上方 {distance} 点；最下面 {limit} 点用来说话"),
+      "落点在底边上方 {distance} 点；最下面 {limit} 点用来说话"),
     "chat.beyondZone": LocalizedText(
       "landed {distance} pt from the left edge, at most {limit} pt",
-      "落在距左边缘 {distance} 点处，最多 {limit} 点"),
+      "落点距左边缘 {distance} 点，最多 {limit} 点"),
   ]
 
   var key: String {

@@ -35,55 +35,55 @@ enum ChatWords {
     "hint": LocalizedText("Slide up to cancel", "上滑取消"),
     "hint.key": LocalizedText("Backspace cancels", "按退格键取消"),
     "short": LocalizedText(
-      "Too short to send: hold for at least a second.", "说话时间太短，没有发送：至少按住一秒。"),
+      "Too short to send: hold for at least a second.", "时间太短，没有发送：请至少按住一秒。"),
     "edge.zone": LocalizedText("System edge, % pt", "系统边缘，% 点"),
     "delay": LocalizedText("Finger to button: % ms", "手指到按钮：% 毫秒"),
     "delay.none": LocalizedText("Finger to button: not yet measured", "手指到按钮：尚未测量"),
     "delay.system": LocalizedText("Finger to button: % ms (system)", "手指到按钮：% 毫秒（系统）"),
     "delay.pop": LocalizedText("Finger to button: % ms (pop)", "手指到按钮：% 毫秒（返回）"),
-    "system": LocalizedText("This swipe is the system's", "这次滑动归系统"),
+    "system": LocalizedText("The system takes this swipe", "这次轻扫归系统"),
   ])
 
   /// The texts of the panel's lines.
   private static let panel = WordTable([
-    "edges": LocalizedText("The system's edges", "系统边缘"),
+    "edges": LocalizedText("System edges", "系统边缘"),
     "bottom": LocalizedText("A finger at the bottom edge", "底部边缘的手指"),
     "bottom.0": LocalizedText("System", "系统"),
     "bottom.1": LocalizedText("App first", "应用优先"),
     "bottom.2": LocalizedText("Both", "同时"),
     "bottom.0.note": LocalizedText(
-      "Broken: in its lowest 20 pt the button answers up to a second late.",
-      "有问题：按钮最下面 20 点要等最多一秒才有反应。"),
+      "Broken: the button's lowest 20 pt respond up to a second late.",
+      "有问题：按钮最下面 20 点最多要等一秒才响应。"),
     "bottom.1.note": LocalizedText(
-      "Fixed: the button answers at once, and a second swipe up is the system's.",
+      "Fixed: the button responds at once, and a second swipe up goes to the system.",
       "已修复：按钮立即响应，第二次上滑才归系统。"),
     "bottom.2.note": LocalizedText(
-      "Broken: the button answers at once, but every system swipe begins a message.",
+      "Broken: the button responds at once, but every system swipe starts a message.",
       "有问题：按钮立即响应，但每次系统上滑都会开始录音。"),
-    "leftEdge": LocalizedText("The system also swipes from the left", "系统也用左边缘滑动"),
+    "leftEdge": LocalizedText("The system also uses the left edge", "系统也用左边缘"),
     "leftEdge.0.note": LocalizedText(
-      "The left edge pulls screens away.", "左边缘只用来返回。"),
+      "The left edge only goes back.", "左边缘只用来返回。"),
     "leftEdge.1.note": LocalizedText(
       "The system and the back swipe compete at the left edge.", "系统手势和返回手势争用左边缘。"),
-    "way": LocalizedText("The way back", "返回手势"),
-    "pop": LocalizedText("Pull a screen away", "从哪里滑动返回"),
-    "pop.0": LocalizedText("At the edge", "左边缘"),
+    "way": LocalizedText("Going back", "返回"),
+    "pop": LocalizedText("Swipe back from", "从哪里滑动返回"),
+    "pop.0": LocalizedText("The edge", "左边缘"),
     "pop.1": LocalizedText("Anywhere", "任意处"),
     "pop.0.note": LocalizedText("Within 20 pt of the left edge.", "左边缘 20 点以内。"),
     "pop.1.note": LocalizedText(
-      "A plain pan; with the screen's own rules, from the left 100 pt.",
-      "普通拖动；用自己的规则时，从左侧 100 点内开始。"),
+      "A plain drag; with the screen's own rules, within 100 pt of the left edge.",
+      "普通拖动；用页面自己的规则时，从左侧 100 点内开始。"),
     "popDelays": LocalizedText("The back swipe delays touches", "返回手势扣住触摸"),
     "popDelays.0.note": LocalizedText(
-      "The view under the finger gets the touch at once, and loses it again.",
-      "手指下的视图立即收到触摸，之后又被取消。"),
+      "The view under the finger gets the touch at once, and may lose it again.",
+      "手指下的视图立即得到触摸，之后可能失去它。"),
     "popDelays.1.note": LocalizedText(
-      "The view under the finger waits until the back swipe has failed.", "手指下的视图要等返回手势失败。"),
+      "The view under the finger waits until the back swipe fails.", "手指下的视图要等返回手势失败。"),
     "ownDelegate": LocalizedText("The screen has its own rules", "页面自己的规则"),
     "ownDelegate.0.note": LocalizedText(
-      "Broken: wherever a pull may begin, the button waits.", "有问题：凡是能滑动返回的地方，按钮都要等。"),
+      "Broken: the button waits wherever the back swipe may begin.", "有问题：凡是能滑动返回的地方，按钮都要等。"),
     "ownDelegate.1.note": LocalizedText(
-      "Fixed: the back swipe refuses fingers on the button.", "已修复：返回手势不管按钮上的手指。"),
+      "Fixed: the back swipe ignores fingers on the button.", "已修复：返回手势不管按钮上的手指。"),
   ])
 
   /// The readable names of recognizers and views, by their names in decisions.
@@ -95,11 +95,11 @@ enum ChatWords {
       "system.top": LocalizedText("System swipe at the top", "系统顶部手势"),
       "system.right": LocalizedText("System swipe at the right", "系统右侧手势"),
       "system.left": LocalizedText("System swipe at the left", "系统左侧手势"),
-      "people.pan": LocalizedText("Scrolling the chats", "聊天列表滚动"),
+      "people.pan": LocalizedText("Chat list scroll", "聊天列表滚动"),
     ]
     for person in 1...people {
-      names["chat.\(person).messages.pan"] = LocalizedText("Scrolling the messages", "消息滚动")
-      names["chat.\(person).photos.pan"] = LocalizedText("Scrolling the photos", "照片滚动")
+      names["chat.\(person).messages.pan"] = LocalizedText("Message scroll", "消息滚动")
+      names["chat.\(person).photos.pan"] = LocalizedText("Photo scroll", "照片滚动")
       names["chat.\(person).talk"] = LocalizedText("Talk button", "说话按钮")
     }
     return names

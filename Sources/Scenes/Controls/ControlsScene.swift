@@ -18,17 +18,17 @@ package final class ControlsScene: Scene {
       .drag, "Moves a slider, throws the ball",
       "移动滑块，抛出小球"),
     SceneGesture(
-      .scroll, "Moves the list; sliders keep theirs",
-      "滚动列表；滑块不放开手指"),
+      .scroll, "Moves the list; sliders keep their drags",
+      "滚动列表；滑块保留自己的拖动"),
     SceneGesture(
-      .swipe, "Down on the sheet, closes it",
+      .swipe, "Down on the sheet: closes it",
       "在面板上向下甩，关闭面板"),
     SceneGesture(
-      .edgeSwipe, "From the left edge, goes back",
+      .edgeSwipe, "From the left edge: goes back",
       "从左边缘滑入，返回上一页"),
     SceneGesture(
-      .doubleTap, "On a word, offers to copy it",
-      "在文字上双击，可以拷贝"),
+      .doubleTap, "On a word: offers to copy it",
+      "在词上双击，可以复制它"),
   ]
   package static var words: WordTable { ControlsWords.table }
   package static let commandKeys = ["s", "Escape", "XF86Back"]

@@ -53,12 +53,12 @@ struct ControlsWords: Sendable {
     editing: ["Cut", "Copy", "Paste", "All"],
     title: "Controls", screens: "Pages and a sheet", openPage: "Open a page",
     openSheet: "Open a sheet", page: { "Page \($0)" }, back: "Back", nextPage: "Next page",
-    firstScreen: "To the start",
+    firstScreen: "Back to the start",
     aboutPages: [
       "Pull from the left edge to go back", "Let go early, and the page stays",
-      "Catch it on its way",
+      "Catch the page while it moves",
     ],
-    aboutSheet: "Pull it up, or throw it down", higher: "Higher", lower: "Lower", done: "Done",
+    aboutSheet: "Pull it up, or flick it down", higher: "Higher", lower: "Lower", done: "Done",
     line: { "Line \($0)" })
 
   static let chinese = ControlsWords(
@@ -73,8 +73,8 @@ struct ControlsWords: Sendable {
     title: "控件", screens: "页面和面板", openPage: "打开页面",
     openSheet: "打开面板", page: { "第 \($0) 页" }, back: "返回", nextPage: "下一页",
     firstScreen: "回到起点",
-    aboutPages: ["从左边缘拖动即可返回", "提前松手，页面留下", "中途可以接住它"],
-    aboutSheet: "向上拉，或向下抛", higher: "升高", lower: "降低", done: "完成",
+    aboutPages: ["从左边缘拖动即可返回", "提前松手，页面留下", "页面移动时也能抓住它"],
+    aboutSheet: "向上拉，或向下甩", higher: "升高", lower: "降低", done: "完成",
     line: { "第 \($0) 行" })
 
   static func spoken(in language: Language) -> ControlsWords {

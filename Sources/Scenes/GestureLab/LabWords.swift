@@ -35,7 +35,7 @@ enum LabWords {
     case .directionalPan: LocalizedText("right, and straight", "笔直向右")
     case .pinch: LocalizedText("two fingers apart", "两指开合")
     case .rotation: LocalizedText("two fingers turn", "两指转动")
-    case .hover: LocalizedText("a mouse over it", "鼠标在上面")
+    case .hover: LocalizedText("mouse over the view", "鼠标在视图上")
     }
   }
 
@@ -98,7 +98,7 @@ enum LabWords {
     "title": LocalizedText("Gesture lab", "手势实验室"),
     "summary": LocalizedText(
       "Any recognizer alone, any two against each other, with all thresholds.",
-      "任一手势单独试，任两个对着试，全部阈值可调。"),
+      "单独试任一手势，或让任意两个竞争，阈值全部可调。"),
     "hint": LocalizedText(
       "Put a finger here: the rules of A and B appear under it.",
       "把手指放在这里：A 和 B 的规则会画在手指下面。"),
@@ -150,9 +150,9 @@ enum LabWords {
     "place.2": LocalizedText("Siblings", "兄弟"),
     "place.0.note": LocalizedText("Both see every finger; A was added first.", "两者都看到每根手指；A 先加入。"),
     "place.1.note": LocalizedText(
-      "A is on the parent; the child's B goes before it.", "A 在父视图上；子视图的 B 优先。"),
+      "A is on the parent; B on the child comes first.", "A 在父视图上；子视图的 B 优先。"),
     "place.2.note": LocalizedText(
-      "Fingers of their own: neither keeps the other from anything.", "各有各的手指：互不妨碍。"),
+      "Each has its own fingers; neither affects the other.", "各有各的手指：互不妨碍。"),
     "relation": LocalizedText("Relation", "两者的关系"),
     "relation.0": LocalizedText("None", "没有"),
     "relation.1": LocalizedText("Both", "同时"),
@@ -163,21 +163,21 @@ enum LabWords {
     "relation.chip.together": LocalizedText("Both may win", "可以同时"),
     "relation.chip.firstWaits": LocalizedText("A waits for B", "A 等待 B"),
     "relation.chip.secondWaits": LocalizedText("B waits for A", "B 等待 A"),
-    "relation.0.note": LocalizedText("The first to begin wins, the other fails.", "先开始的赢，另一个失败。"),
-    "relation.1.note": LocalizedText("Both may be active.", "两者可以同时进行。"),
+    "relation.0.note": LocalizedText("The first to begin wins, the other fails.", "先开始的胜出，另一个失败。"),
+    "relation.1.note": LocalizedText("Both may win.", "两者可以同时胜出。"),
     "relation.2.note": LocalizedText(
-      "A begins only when B has failed; when B wins, A fails.", "B 失败之后 A 才开始；B 赢则 A 失败。"),
+      "A begins only when B has failed; when B wins, A fails.", "B 失败之后 A 才开始；B 胜出则 A 失败。"),
     "relation.3.note": LocalizedText(
-      "B begins only when A has failed; when A wins, B fails.", "A 失败之后 B 才开始；A 赢则 B 失败。"),
+      "B begins only when A has failed; when A wins, B fails.", "A 失败之后 B 才开始；A 胜出则 B 失败。"),
     "teller": LocalizedText("Who asks to wait", "由谁决定等待"),
     "teller.0": LocalizedText("A call", "调用"),
     "teller.1": LocalizedText("Its delegate", "自己的代理"),
     "teller.2": LocalizedText("The other's", "对方的代理"),
-    "teller.0.note": LocalizedText("require(toFail:), once and for all.", "require(toFail:)，一次说定。"),
+    "teller.0.note": LocalizedText("require(toFail:), called once.", "require(toFail:)，只调用一次。"),
     "teller.1.note": LocalizedText(
-      "shouldRequireFailureOf, asked of the one that waits.", "shouldRequireFailureOf，询问等待的一方。"),
+      "shouldRequireFailureOf, asked of the waiting one.", "shouldRequireFailureOf，询问等待的一方。"),
     "teller.2.note": LocalizedText(
-      "shouldBeRequiredToFailBy, asked of the one that is waited for.",
+      "shouldBeRequiredToFailBy, asked of the awaited one.",
       "shouldBeRequiredToFailBy，询问被等待的一方。"),
     "canvas": LocalizedText("Recognizers", "识别器"),
     "canvas.0": LocalizedText("One set for all", "共用一套"),
@@ -186,8 +186,8 @@ enum LabWords {
       "Broken: two people's fingers make one pinch, and only one thing moves.",
       "有问题：两个人的手指被当成一次捏合，只有一个东西在动。"),
     "canvas.1.note": LocalizedText(
-      "Fixed: each thing has its own set, and everybody their own gestures.",
+      "Fixed: each thing has its own set, so everyone's gestures work.",
       "已修复：每个东西有自己的一套，各做各的手势。"),
-    "standard": LocalizedText("Thresholds as usual", "恢复默认阈值"),
+    "standard": LocalizedText("Reset thresholds", "重置阈值"),
   ])
 }

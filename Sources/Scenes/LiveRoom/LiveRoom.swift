@@ -11,19 +11,19 @@ package final class LiveRoom: Scene {
   package static let layout = 2
   package static let gestures = [
     SceneGesture(
-      .scroll, "Up or down, goes to the next room",
-      "向上或向下，换到下一个直播间"),
+      .scroll, "Up or down: goes to another room",
+      "向上或向下，换一个直播间"),
     SceneGesture(
       .doubleTap, "Sends a heart; each further tap sends one more",
       "送出一颗心；之后每点一下再送一颗"),
     SceneGesture(
-      .tap, "Pauses the room, and plays it again",
-      "暂停，再点继续"),
+      .tap, "Pauses the room, or resumes it",
+      "暂停直播间，或继续播放"),
     SceneGesture(
-      .swipe, "To the right, hides the words",
+      .swipe, "To the right: hides the text",
       "向右，隐藏文字"),
     SceneGesture(
-      .drag, "Pulls a sheet up and down",
+      .drag, "Pulls a sheet up or down",
       "上拉或下拉面板"),
   ]
   package static var words: WordTable { RoomWords.table }

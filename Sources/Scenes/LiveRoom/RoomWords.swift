@@ -9,17 +9,17 @@ enum RoomWords {
   private static let stage = WordTable([
     "title": LocalizedText("Live room", "直播间"),
     "summary": LocalizedText(
-      "Rooms to page through, to like in a row of taps, and to clear with a swipe.",
+      "Page through rooms, like with a row of taps, clear the screen with a swipe.",
       "上下翻页、连续点赞、右滑清屏的直播间。"),
     "noRooms": LocalizedText("There are no rooms", "没有直播间"),
     "live": LocalizedText("LIVE", "直播"),
     "follow": LocalizedText("Follow", "关注"),
     "following": LocalizedText("Following", "已关注"),
     "likes.count": LocalizedText("% likes", "% 个赞"),
-    "combo.left": LocalizedText("% s for the next", "还剩 % 秒"),
+    "combo.left": LocalizedText("% s left", "还剩 % 秒"),
     "name.like": LocalizedText("Like", "点赞"),
     "name.products": LocalizedText("Products", "商品"),
-    "restore": LocalizedText("Show the words again", "重新显示文字"),
+    "restore": LocalizedText("Show the text again", "重新显示文字"),
     "share": LocalizedText("Share", "分享"),
     "share.text": LocalizedText("Live now: %", "正在直播：%"),
     "share.done": LocalizedText("Copied: %", "已复制：%"),
@@ -57,86 +57,86 @@ enum RoomWords {
   /// The texts of the panel's lines.
   private static let panel = WordTable([
     "paging": LocalizedText("Paging", "翻页"),
-    "rooms": LocalizedText("How many rooms", "直播间数量"),
+    "rooms": LocalizedText("Number of rooms", "直播间数量"),
     "rooms.0": LocalizedText("0", "0"),
     "rooms.1": LocalizedText("1", "1"),
     "rooms.2": LocalizedText("2", "2"),
     "rooms.3": LocalizedText("3", "3"),
     "rooms.4": LocalizedText("1k", "1千"),
-    "rooms.0.note": LocalizedText("Nothing to turn, and nothing breaks.", "没有可翻的，也不会出错。"),
+    "rooms.0.note": LocalizedText("Paging has no room, and causes no error.", "没有直播间可翻，也不会出错。"),
     "rooms.1.note": LocalizedText("One room does not scroll.", "只有一个，不能翻页。"),
     "rooms.2.note": LocalizedText("Two rooms in two views.", "两个直播间，两个视图。"),
     "rooms.3.note": LocalizedText("Each of the three views has its room.", "三个视图各有一个直播间。"),
     "rooms.4.note": LocalizedText(
-      "Three views show all of them in turn; the finger keeps its grip.", "三个视图轮流显示全部；手指始终跟手。"),
+      "Three views show all rooms in turn; the page stays under the finger.", "三个视图轮流显示全部；页面始终跟手。"),
     "playsAtRest": LocalizedText("Play only at rest", "停稳后才播放"),
     "playsAtRest.0.note": LocalizedText(
-      "Broken: each room that passes by begins to play.", "有问题：路过的每个直播间都开始播放。"),
+      "Broken: each room that passes by starts to play.", "有问题：路过的每个直播间都开始播放。"),
     "playsAtRest.1.note": LocalizedText(
-      "Fixed: a room plays when its page has come to rest.", "已修复：页面停稳之后才播放。"),
-    "played": LocalizedText("Rooms that began to play: %", "已播放 % 次"),
+      "Fixed: a room plays once its page is at rest.", "已修复：页面停稳之后才播放。"),
+    "played": LocalizedText("Rooms played: %", "已播放 % 次"),
     "landscape": LocalizedText("No paging in landscape", "横屏时不翻页"),
-    "landscape.0.note": LocalizedText("Rooms turn in every window.", "任何窗口都能翻页。"),
+    "landscape.0.note": LocalizedText("Paging works in every window.", "任何窗口都能翻页。"),
     "landscape.1.note": LocalizedText(
-      "As the original: a window that is wider than high stays on its room.",
+      "Like the original: a window wider than high stays on its room.",
       "与原版相同：宽大于高的窗口停在当前直播间。"),
     "likes": LocalizedText("Likes", "点赞"),
     "like": LocalizedText("A heart for", "怎样算一个赞"),
-    "like.0": LocalizedText("Combo", "连击"),
+    "like.0": LocalizedText("Combo tap", "连击"),
     "like.1": LocalizedText("Double tap", "双击"),
     "like.0.note": LocalizedText(
-      "Fixed: from the second tap on each makes a heart.", "已修复：从第二下起，每一下都是一颗心。"),
+      "Fixed: every tap from the second on makes a heart.", "已修复：从第二下起，每一下都是一颗心。"),
     "like.1.note": LocalizedText("Broken: only every second tap makes a heart.", "有问题：每两下才有一颗心。"),
     "comboPeriod": LocalizedText("Combo window", "连击间隔"),
     "comboPeriod.0.note": LocalizedText(
-      "A tap within this time of the last one continues the combo.", "一下之后这么久内，下一下仍算连击。"),
-    "tapWaits": LocalizedText("The tap waits for a second", "单击先等第二下"),
-    "tapWaits.0.note": LocalizedText("Broken: a like also pauses.", "有问题：点赞的同时也暂停了。"),
+      "A tap within this time after the last one continues the combo.", "在这段时间内再点一下，仍算连击。"),
+    "tapWaits": LocalizedText("The tap waits for a second tap", "点击先等第二下"),
+    "tapWaits.0.note": LocalizedText("Broken: each like also pauses the room.", "有问题：点赞的同时也暂停了。"),
     "tapWaits.1.note": LocalizedText(
-      "Fixed: one tap pauses, but only when no second one comes.", "已修复：没有第二下时，单击才暂停。"),
+      "Fixed: a tap pauses only when no second tap follows.", "已修复：没有第二下时，点击才暂停。"),
     "swipe": LocalizedText("Swipe to the right", "右滑清屏"),
     "swipeRule": LocalizedText("The swipe's rules", "右滑规则"),
-    "swipeRule.0": LocalizedText("Ours", "改进"),
+    "swipeRule.0": LocalizedText("Improved", "改进"),
     "swipeRule.1": LocalizedText("Original", "原版"),
     "swipeRule.0.note": LocalizedText(
-      "It needs 40 pt/s, and fails as soon as the finger leaves the direction.",
-      "要求每秒 40 点，方向不对立即失败。"),
+      "It needs 40 pt/s, and fails as soon as the direction is wrong.",
+      "需要每秒 40 点，方向不对立即失败。"),
     "swipeRule.1.note": LocalizedText(
-      "It ignores the speed, and fails only at the lift, so other gestures wait long.",
-      "不看速度，抬手才失败：等它的手势要等很久。"),
+      "It ignores speed and fails only at the lift, so other gestures wait long.",
+      "不看速度，抬手才失败，其他手势要等很久。"),
     "swipeTolerance": LocalizedText("Off the horizontal", "偏离水平"),
     "swipeTolerance.0.note": LocalizedText(
-      "The largest angle, 30 pt from where the finger landed.", "离落点 30 点时允许的角度。"),
+      "The largest angle, 30 pt from where the finger landed.", "离落点 30 点时允许的最大角度。"),
     "pagingWaits": LocalizedText("Paging waits for the swipe", "翻页等右滑失败"),
     "pagingWaits.0.note": LocalizedText(
-      "The first of the two to begin wins: rooms follow at once.", "谁先开始谁赢：翻页立即跟手。"),
+      "The first of the two to begin wins: rooms follow at once.", "谁先开始谁胜出：翻页立即跟手。"),
     "pagingWaits.1.note": LocalizedText(
-      "Rooms follow once the swipe has failed; with the original rules that is the lift.",
+      "Rooms follow once the swipe has failed; with the original rules, at the lift.",
       "右滑失败后才翻页；原版规则要等到抬手。"),
     "products": LocalizedText("Products", "商品面板"),
     "pagingStops": LocalizedText("No paging under a sheet", "面板下不翻页"),
     "pagingStops.0.note": LocalizedText(
-      "Broken: a finger that pulls the sheet also turns the room.", "有问题：拖面板时直播间也跟着翻。"),
+      "Broken: a finger that pulls the sheet also pages.", "有问题：拖面板时直播间也跟着翻。"),
     "pagingStops.1.note": LocalizedText(
-      "Fixed: nothing turns while a sheet is open.", "已修复：面板打开时不翻页。"),
+      "Fixed: no paging while a sheet is open.", "已修复：面板打开时不翻页。"),
     "handsOver": LocalizedText("The list hands over to the sheet", "列表到顶交给面板"),
     "handsOver.0.note": LocalizedText(
       "Broken: at its top the list keeps the finger, and bounces.", "有问题：列表到顶后不放手，只会回弹。"),
     "handsOver.1.note": LocalizedText(
       "Fixed: at its top the same finger continues with the sheet.", "已修复：列表到顶后，同一根手指接着拖面板。"),
-    "release": LocalizedText("The sheet goes away by", "面板关闭看"),
+    "release": LocalizedText("The sheet closes by", "面板关闭依据"),
     "release.0": LocalizedText("Speed", "速度"),
     "release.1": LocalizedText("Last step", "最后一步"),
     "release.0.note": LocalizedText(
       "Faster than 300 pt/s, or pulled down by a third.", "快于每秒 300 点，或下拉超过三分之一。"),
     "release.1.note": LocalizedText(
-      "As the original: the last step but one, more than 5 pt a frame.",
+      "Like the original: the last step but one, more than 5 pt per frame.",
       "与原版相同：倒数第二步每帧超过 5 点。"),
   ])
 
   /// The readable names of recognizers and views, by their names in decisions.
   static let names: [String: LocalizedText] = [
-    "stage.comboTap": LocalizedText("Combo", "连击"),
+    "stage.comboTap": LocalizedText("Combo tap", "连击"),
     "stage.doubleTap": LocalizedText("Double tap", "双击"),
     "stage.tap": LocalizedText("Tap", "点击"),
     "stage.directionalPan": LocalizedText("Swipe", "右滑"),

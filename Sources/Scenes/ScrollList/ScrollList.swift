@@ -11,10 +11,10 @@ package final class ScrollList: Scene {
   package static let layout = 3
   package static let gestures = [
     SceneGesture(
-      .scroll, "Moves the list; a flick goes on by itself",
+      .scroll, "Moves the list; after a flick it coasts",
       "滚动列表；甩一下会继续滑行"),
     SceneGesture(
-      .tap, "Chooses a row or presses its button",
+      .tap, "Selects a row, or presses its button",
       "选中一行，或按下按钮"),
   ]
   package static let commandKeys = ["s"]

@@ -8,8 +8,8 @@ enum ScrollListWords {
   private static let stage = WordTable([
     "title": LocalizedText("Scroll list", "滚动列表"),
     "summary": LocalizedText(
-      "A menu to scroll: buttons, a slider, a switch and text in a list, and a header above it.",
-      "可滚动的菜单：列表里有按钮、滑块、开关和输入框，上面还有头图。"),
+      "A menu to scroll: buttons, a slider, a switch and a text field in a list under a header.",
+      "可滚动的菜单：列表里有按钮、滑块、开关和输入框，上面是头部。"),
     "header": LocalizedText("Lakeside Kitchen", "湖畔小馆"),
     "header.note": LocalizedText("Open until 22:00 · 25 min", "营业至 22:00 · 25 分钟"),
     "book": LocalizedText("Book", "订座"),
@@ -17,45 +17,45 @@ enum ScrollListWords {
     "press": LocalizedText("Add", "加入"),
     "pressed": LocalizedText("Added %", "已加 %"),
     "pressedOften": LocalizedText("Many", "很多"),
-    "option.2": LocalizedText("How hot", "辣度"),
-    "option.2.note": LocalizedText("Mild to very", "微辣到特辣"),
+    "option.2": LocalizedText("Spiciness", "辣度"),
+    "option.2.note": LocalizedText("Mild to very hot", "微辣到特辣"),
     "option.3": LocalizedText("Note for the kitchen", "给厨房留言"),
     "option.3.note": LocalizedText("Up to 200 letters", "最多 200 字"),
     "option.5": LocalizedText("Your last visit", "上次用餐"),
     "option.5.note": LocalizedText("How was it?", "味道如何？"),
-    "option.6": LocalizedText("Bring it to me", "送到我这里"),
-    "option.6.note": LocalizedText("Bicycle, 25 minutes", "自行车，25 分钟"),
+    "option.6": LocalizedText("Deliver to me", "外送"),
+    "option.6.note": LocalizedText("By bicycle, 25 minutes", "骑自行车，25 分钟"),
     "field": LocalizedText("No peanuts, please", "请不要放花生"),
     "gate": LocalizedText("The list waits: is this a scroll?", "列表在等：这是滚动吗？"),
-    "gate.note": LocalizedText("% of 150 ms, then it gets the touch", "% / 150 毫秒，然后交出触摸"),
+    "gate.note": LocalizedText("% of 150 ms, then it passes the touch on", "% / 150 毫秒，然后交出触摸"),
   ])
 
   private static let panel = WordTable([
-    "touches": LocalizedText("Touches of content", "内容的触摸"),
+    "touches": LocalizedText("Touches on content", "内容上的触摸"),
     "delays": LocalizedText("delaysContentTouches", "delaysContentTouches"),
     "delays.0.note": LocalizedText(
       "Fixed: a button is pressed as soon as it is touched.", "已修复：手指一碰，按钮立即按下。"),
     "delays.1.note": LocalizedText(
-      "The list waits 150 ms for a drag before a button gets the touch. Fast drags never press it.",
+      "The list waits 150 ms for a drag before a button gets the touch. A fast drag never presses it.",
       "列表先等 150 毫秒看是否拖动，再把触摸交给按钮；快速拖动不会按下它。"),
     "cancels": LocalizedText("canCancelContentTouches", "canCancelContentTouches"),
     "cancels.0.note": LocalizedText(
-      "Broken: once content has its touch, no drag scrolls any more.",
-      "有问题：内容一旦得到触摸，就再也拖不动。"),
+      "Broken: once content has the touch, no drag scrolls the list.",
+      "有问题：内容一旦得到触摸，列表就再也拖不动。"),
     "cancels.1.note": LocalizedText(
-      "Fixed: a drag takes the touch from content that gives way.",
-      "已修复：拖动可以从会让出的内容那里拿走触摸。"),
+      "Fixed: a drag takes the touch from content that allows it.",
+      "已修复：内容允许时，拖动可以拿走它的触摸。"),
     "controlsGiveWay": LocalizedText("touchesShouldCancel", "touchesShouldCancel"),
     "controlsGiveWay.0.note": LocalizedText(
       "Broken: a drag that begins on a button or on the stars does not scroll.",
       "有问题：从按钮或星星开始的拖动不会滚动。"),
     "controlsGiveWay.1.note": LocalizedText(
-      "Fixed: buttons and stars are cancelled and the list scrolls; sliders, switches and text keep their finger.",
-      "已修复：按钮和星星取消，列表滚动；滑块、开关和输入框仍留住手指。"),
+      "Fixed: buttons and stars lose the touch and the list scrolls; sliders, switches and text keep it.",
+      "已修复：按钮和星星失去触摸，列表滚动；滑块、开关和输入框保留触摸。"),
     "begins": LocalizedText("touchesShouldBegin", "touchesShouldBegin"),
     "begins.0.note": LocalizedText(
       "Broken: nothing in the list gets a touch; it only scrolls.",
-      "有问题：列表里什么都得不到触摸，只能滚动。"),
+      "有问题：列表里的内容都得不到触摸，列表只能滚动。"),
     "begins.1.note": LocalizedText(
       "Fixed: rows and controls get the touches that do not scroll.",
       "已修复：没有滚动的触摸交给行和控件。"),
@@ -67,7 +67,7 @@ enum ScrollListWords {
     "nesting.0.note": LocalizedText(
       "Broken: the list scrolls, and the header stays in the way.", "有问题：列表滚动，头部挡着不动。"),
     "nesting.1.note": LocalizedText(
-      "Both drags at once; each step pins the view that must wait.",
+      "Both drags win; each step pins the view that must wait.",
       "两个拖动同时识别，每一步都固定该等待的一方。"),
     "nesting.2.note": LocalizedText(
       "Fixed: one drag and one motion for both, also after a flick.",
@@ -89,8 +89,8 @@ enum ScrollListWords {
         names[view] = name
         names["\(view).button"] = LocalizedText(
           "Add \(name.english)", "加入\(name.chinese)")
-      case .slider: names["\(view).slider"] = LocalizedText("How hot", "辣度")
-      case .toggle: names["\(view).switch"] = LocalizedText("Bring it to me", "送到我这里")
+      case .slider: names["\(view).slider"] = LocalizedText("Spiciness", "辣度")
+      case .toggle: names["\(view).switch"] = LocalizedText("Deliver to me", "外送")
       case .field: names["\(view).field"] = LocalizedText("Note", "留言")
       case .rating: names["\(view).rating"] = LocalizedText("Stars", "星星")
       }

@@ -28,7 +28,7 @@ import TouchTestSupport
   @Test func `scenes lists the scenes, as JSON too`() throws {
     let lines = try Program.run("scenes").output.split(separator: "\n")
     let json = try Program.run("scenes", "--json").output
-    #expect(lines.first == "home  All scenes, to choose one from.")
+    #expect(lines.first == "home  All scenes to choose from.")
     #expect(lines.count == Scenes.all.count)
     for (line, scene) in zip(lines, Scenes.all) {
       #expect(line.hasPrefix("\(scene.name) ") && line.hasSuffix("  \(scene.summary)"))

@@ -48,7 +48,7 @@ import TouchTestSupport
 
   @Test func `a text that is too long for its line ends in an ellipsis`() {
     let style = TextStyle(size: 13, color: .black)
-    let text = "Then say it, typing takes too long."
+    let text = "Then say it. Typing takes too long."
     let room = TextRoom.width(of: text, style)
     #expect(TextRoom.shortened(text, style, to: room) == text)
     let short = TextRoom.shortened(text, style, to: room / 2)

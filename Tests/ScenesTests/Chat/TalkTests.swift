@@ -210,7 +210,7 @@ import TouchTestSupport
     let rows = chat.scene.people.people.list.buttons
     #expect(
       rows.map(\.preview).prefix(3) == [
-        "Then say it, typing takes too long.", "Photo", "Voice, 0:12",
+        "Then say it. Typing takes too long.", "Photo", "Voice, 0:12",
       ])
     #expect(rows.map(\.time) == ["21:04", "20:41", "19:20", "Sun", "Sat"])
     chat.hand.wait(120_000)

@@ -189,7 +189,7 @@ import TouchTestSupport
 
     #expect(
       room.scene.panel.story.sentence
-        == "Combo won: two taps, a combo tap needs two taps; Tap lost to Combo")
+        == "Combo tap won: two taps, a combo tap needs two taps; Tap lost to Combo tap")
   }
 
   @Test func `names are put into words only where they stand alone`() {

@@ -9,7 +9,7 @@ extension EditorWords {
     "doodle.mosaic": LocalizedText("Mosaic", "马赛克"),
     "doodle.above": LocalizedText("On stickers", "盖住贴纸"),
     "doodle.width": LocalizedText("Width", "粗细"),
-    "step.brush": LocalizedText("drawn", "涂鸦"),
+    "step.brush": LocalizedText("drew", "涂鸦"),
     "step.eraser": LocalizedText("erased", "擦除"),
     "step.mosaic": LocalizedText("pixelated", "打马赛克"),
   ])

@@ -13,9 +13,9 @@ enum LabThresholdWords {
 
   private static let settings: [(String, LocalizedText)] = [
     ("tapMovement", LocalizedText("Tap: moves at most", "点击：最多移动")),
-    ("tapDuration", LocalizedText("Tap: down at most", "点击：最多按住")),
-    ("tapGap", LocalizedText("Next tap: after at most", "下一次点击：最多间隔")),
-    ("tapDistance", LocalizedText("Next tap: away at most", "下一次点击：最多相距")),
+    ("tapDuration", LocalizedText("Tap: held at most", "点击：最多按住")),
+    ("tapGap", LocalizedText("Next tap: gap at most", "下一次点击：最多间隔")),
+    ("tapDistance", LocalizedText("Next tap: distance at most", "下一次点击：最多相距")),
     ("longPressDuration", LocalizedText("Hold: needs", "长按：需要")),
     ("longPressMovement", LocalizedText("Hold: moves at most", "长按：最多移动")),
     ("panSlop", LocalizedText("Drag: needs", "拖动：需要移动")),
@@ -29,10 +29,10 @@ enum LabThresholdWords {
     ("swipeStray", LocalizedText("Swipe: strays at most", "轻扫：最多偏离")),
     ("swipeStrayFall", LocalizedText("Swipe: strays less each second", "轻扫：每秒少偏离")),
     ("swipeSlop", LocalizedText("Swipe: back at most", "轻扫：最多后退")),
-    ("screenEdgeBand", LocalizedText("Edge swipe: from at most", "边缘滑动：离边缘最多")),
-    ("screenEdgeAngle", LocalizedText("Edge swipe: off at most", "边缘滑动：最多偏离")),
+    ("screenEdgeBand", LocalizedText("Edge swipe: lands at most", "边缘滑动：离边缘最多")),
+    ("screenEdgeAngle", LocalizedText("Edge swipe: angle at most", "边缘滑动：最多偏离")),
     ("velocityHorizon", LocalizedText("Velocity: measured over", "速度：测量时长")),
-    ("velocityGap", LocalizedText("Velocity: zero after", "速度：停顿归零")),
+    ("velocityGap", LocalizedText("Velocity: zero after a rest of", "速度：停顿归零")),
     ("velocityLimit", LocalizedText("Velocity: at most", "速度：最多")),
   ]
 
@@ -40,9 +40,9 @@ enum LabThresholdWords {
     (.doublePeriod, LocalizedText("Combo tap: second within", "连击：第二下最多间隔")),
     (.comboPeriod, LocalizedText("Combo tap: next within", "连击：下一下最多间隔")),
     (.comboMovement, LocalizedText("Combo tap: moves at most", "连击：最多移动")),
-    (.comboDuration, LocalizedText("Combo tap: down at most", "连击：最多按住")),
+    (.comboDuration, LocalizedText("Combo tap: held at most", "连击：最多按住")),
     (.distance, LocalizedText("Right swipe: needs", "右滑：需要移动")),
-    (.tolerance, LocalizedText("Right swipe: off at most", "右滑：最多偏离")),
+    (.tolerance, LocalizedText("Right swipe: angle at most", "右滑：最多偏离")),
     (.minimumSpeed, LocalizedText("Right swipe: needs a speed of", "右滑：需要速度")),
     (.allowedRetreat, LocalizedText("Right swipe: back at most", "右滑：最多后退")),
   ]
