@@ -24,8 +24,8 @@ extension UnkeptEdit: CustomStringConvertible {
 
   package func words(in language: Language) -> String {
     switch language {
-    case .english: "your edits are not kept in \(folder.shown): \(reason.words(in: language))"
-    case .chinese: "编辑没有保存到 \(folder.shown)：\(reason.words(in: language))"
+    case .english: "your edits cannot be kept in \(folder.shown): \(reason.words(in: language))"
+    case .chinese: "编辑无法保存到 \(folder.shown)：\(reason.words(in: language))"
     }
   }
 }
@@ -35,7 +35,7 @@ extension UnkeptEdit.Reason {
     switch (self, language) {
     case (.file(let reason), _): reason.words(in: language)
     case (.project(let error), _): error.description
-    case (.noSlot(let limit), .english): "\(limit) edits that were not saved are kept there already"
+    case (.noSlot(let limit), .english): "the folder already has \(limit) unsaved edits"
     case (.noSlot(let limit), .chinese): "那里已有 \(limit) 份未保存的编辑"
     }
   }

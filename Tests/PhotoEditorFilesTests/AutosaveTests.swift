@@ -104,7 +104,7 @@ import TouchTestSupport
     let failure = try #require(slot.takeFailure())
     #expect(
       failure.description
-        == "your edits are not kept in \(folder.path): it is a folder, not a file")
+        == "your edits cannot be kept in \(folder.path): it is a folder, not a file")
     #expect(failure.words(in: .chinese).hasSuffix("它是文件夹，不是文件"))
     slot.keep(project, program: "1")
     slot.wait()

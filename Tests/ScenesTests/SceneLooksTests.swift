@@ -42,7 +42,7 @@ import TouchTestSupport
     .saved(name: "touch-20260102-030405.touchtrace", isLeft: true, at: .zero),
     .failed(
       "Cannot record to /home/somebody/recordings/touch-20260102-030405.touchtrace:"
-        + " No space left on device. Esc takes this away, R records anew."),
+        + " No space left on device. Esc closes this, R records again."),
   ]
 
   @Test(arguments: sizes, [1, 2.0])

@@ -15,9 +15,9 @@ package enum FilesWords {
     "project": LocalizedText("Project, %", "项目，%"),
     "empty": LocalizedText("No folders, photos or projects here", "这里没有文件夹、照片或项目"),
     "keys": LocalizedText(
-      "Arrows and Enter choose   ·   Backspace goes up   ·   letters go to a name   ·   Esc cancels",
+      "Arrows and Enter choose   ·   Backspace goes up   ·   letters find a name   ·   Esc cancels",
       "方向键与回车选择   ·   退格 上一级   ·   字母跳到名称   ·   Esc 取消"),
-    "escape": LocalizedText("Esc or the cross takes this away.", "Esc 或叉号关闭。"),
+    "escape": LocalizedText("Esc or the cross closes this.", "Esc 或叉号关闭。"),
     "exporting": LocalizedText("Exporting %. Esc or the cross cancels.", "正在导出 %。Esc 或叉号取消。"),
     "export": LocalizedText("Export", "导出"),
     "export.format": LocalizedText("Format", "格式"),
@@ -36,20 +36,20 @@ package enum FilesWords {
     "exported.at": LocalizedText("The file is %", "文件位于 %"),
     "copying": LocalizedText("Copying the picture", "正在复制图片"),
     "copied": LocalizedText("Copied the picture", "已复制图片"),
-    "copied.not": LocalizedText("The picture could not be copied", "无法复制图片"),
+    "copied.not": LocalizedText("Cannot copy the picture", "无法复制图片"),
     "export.cancelled": LocalizedText("Export cancelled", "已取消导出"),
     "saved": LocalizedText("Saved to %", "已保存到 %"),
     "opening": LocalizedText("Opening %", "正在打开 %"),
     "opening.cancel": LocalizedText(
       "Opening %. Esc or the cross cancels.", "正在打开 %。Esc 或叉号取消。"),
-    "open.cancelled": LocalizedText("Nothing was opened", "已取消打开"),
+    "open.cancelled": LocalizedText("Opening cancelled", "已取消打开"),
     "opened": LocalizedText("Opened %", "已打开 %"),
     "opened.ended": LocalizedText(
       "Opened %, and ended the recording", "已打开 %，录制已结束"),
     "noPicture": LocalizedText(
-      "What was dropped is no photo and no project", "拖入的不是照片或项目"),
-    "elsewhere": LocalizedText("% is not on this machine", "% 不在本机"),
-    "busy": LocalizedText("An export is still under way", "仍在导出"),
+      "Only photos and projects can be dropped here", "只能拖入照片或项目"),
+    "elsewhere": LocalizedText("% is not on this computer", "% 不在这台电脑上"),
+    "busy": LocalizedText("Another export is still running", "上一次导出尚未完成"),
     "offer": LocalizedText("Restore your picture?", "恢复你的图片？"),
     "offer.note": LocalizedText(
       "The program ended before your work on % was saved.", "程序结束时，% 的修改还没有保存。"),

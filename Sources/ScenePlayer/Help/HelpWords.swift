@@ -9,8 +9,8 @@ package enum HelpWords {
     "tab.mouse": LocalizedText("Mouse", "鼠标"),
     "always": LocalizedText("Always", "随时可用"),
     "note": LocalizedText(
-      "Touch a gesture to see it done. With a mouse, press M and then hold % for a second finger.",
-      "点一个手势，看它怎么做。用鼠标时，先按 M，再按住 % 就有第二根手指。"),
+      "Touch a gesture to watch it. With a mouse, press M, then hold % for a second finger.",
+      "点一个手势，看它怎么做。用鼠标时，先按 M，再按住 %，就有第二根手指。"),
     "gesture.tap": LocalizedText("Tap", "点击"),
     "gesture.doubleTap": LocalizedText("Double tap", "双击"),
     "gesture.hold": LocalizedText("Hold", "长按"),
@@ -35,10 +35,10 @@ package enum HelpWords {
     "mouse.shift": LocalizedText(
       "With Shift too, both fingers move side by side.", "再按住 Shift，两根手指并排移动。"),
     "mouse.sticky": LocalizedText(
-      "Fingers that stay: a right click plants one, a drag moves it, a click lifts it.",
+      "Fingers that stay: a right click adds one, a drag moves it, a click lifts it.",
       "留下的手指：右击放下一根，拖动移动它，单击抬起它。"),
     "mouse.hover": LocalizedText(
-      "Rest the pointer on a sign to read its name.", "把指针停在图标上，就能看到它的名称。"),
+      "Rest the pointer on an icon to read its name.", "把指针停在图标上，就能看到它的名称。"),
   ])
 
   /// Returns the words of a name, with `text` in place of `%`.

@@ -3,7 +3,7 @@ extension WordTable {
   static let panel = WordTable([
     "panel": LocalizedText("Under the hood", "幕后"),
     "panel.quiet": LocalizedText(
-      "Touch something: what happens, and why, is said here.", "碰一碰：发生了什么、为什么，都写在这里。"),
+      "Touch anything to see which gesture wins, and why.", "随便碰碰，看看哪个手势赢了、为什么。"),
     "startOver": LocalizedText("Start over", "重新开始"),
   ])
 }

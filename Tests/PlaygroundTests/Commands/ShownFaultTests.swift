@@ -34,7 +34,7 @@ import TouchTraces
     #expect(ShownFault.words(of: place, in: .chinese) == "无法在当前文件夹录制：没有权限")
     #expect(
       ShownFault.words(of: place, in: .english)
-        == "Nothing can be recorded in the current folder: Permission denied")
+        == "Cannot record in the current folder: Permission denied")
     #expect("\(place)" == "cannot record in the current folder: Permission denied")
   }
 }

@@ -234,7 +234,7 @@ import TouchTraces
       Issue.record("it says \(states)")
       return
     }
-    #expect(message.contains("othing can be recorded in /dev/null/nowhere: Not a directory"))
+    #expect(message.contains("annot record in /dev/null/nowhere: Not a directory"))
     #expect(messages == ["cannot record in /dev/null/nowhere: Not a directory"])
     #expect(states.last == .nothing)
   }

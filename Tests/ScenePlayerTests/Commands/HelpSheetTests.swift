@@ -210,7 +210,7 @@ import TouchTestSupport
       #expect(usual.contains(name))
       #expect(!other.contains(name))
     }
-    for name in ["Resume", "End the recording", "Show fingers"] {
+    for name in ["Resume", "Stop recording", "Show fingers"] {
       #expect(other.contains(name))
     }
   }

@@ -20,7 +20,7 @@ import TouchTestSupport
 
   @Test func `each mode says what to do`() {
     #expect(list(MouseHint(mode: .pair)).contains("Hold Alt for two fingers"))
-    #expect(list(MouseHint(mode: .sticky)).contains("Right click leaves a finger"))
+    #expect(list(MouseHint(mode: .sticky)).contains("A right click leaves a finger"))
   }
 
   @Test func `a change of the hint asks for a picture, and nothing else does`() {

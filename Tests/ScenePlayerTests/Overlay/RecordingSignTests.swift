@@ -35,7 +35,7 @@ import TouchTestSupport
     sign.hasTouches = { true }
     #expect(words(at: 0).contains("you lift all fingers"))
     sign.hasTouches = { false }
-    #expect(words(at: 0).contains("everything has come to rest"))
+    #expect(words(at: 0).contains("everything is at rest"))
     #expect(sign.nextChange(after: .zero) == nil)
     sign.state = .failed("The disk is full.")
     #expect(words(at: 0).contains("The disk is full."))

@@ -62,7 +62,7 @@ import X11TestSupport
     try program.tap(.escape)
     try program.wait("that the sign goes") { try !isFailureShown(program) }
     try program.drop("words", as: ["text/plain"], titled: "red.png")
-    try program.waitForWords("What was dropped is no photo and no project")
+    try program.waitForWords("Only photos and projects can be dropped here")
     try waitForColor(0xC02030, program)
     try program.finish()
   }
@@ -233,7 +233,7 @@ import X11TestSupport
     }
 
     let reason = isFromStart ? "Not a directory" : "it is a folder, not a file"
-    let words = "your edits are not kept in \(state): \(reason)"
+    let words = "your edits cannot be kept in \(state): \(reason)"
     try program.waitForWords(words)
     try program.wait("the sign") { try isFailureShown(program) }
     try program.tap(.escape)
