@@ -24,6 +24,8 @@ final class PlayedProgram {
   let start: PhotoEditor
 
   private let files: Folder
+  /// The file that the photo editor opened; `nil` for its own photo.
+  private let photo: String?
 
   /// Runs the program with a scene, and with more of a command line when there is some.
   ///
@@ -36,6 +38,7 @@ final class PlayedProgram {
     throws
   {
     files = try Folder()
+    self.photo = photo
     let environment = SceneEnvironment(size: Self.size)
     let editor = PhotoEditor(environment)
     start =
@@ -82,16 +85,22 @@ final class PlayedProgram {
   /// Plays the recording in this process and gives the scene as it is at its end.
   func replay() throws -> Playground {
     let replayer = try TraceReplayer(path: trace)
-    let playground = try openPlayground(for: replayer.header, at: trace)
+    let playground = try open(replayer)
     try playground.play(replayer)
     return playground
   }
 
+  /// Opens the scene of the recording with its photo, of which it contains no path.
+  private func open(_ replayer: TraceReplayer) throws -> Playground {
+    let found = try RecordedPhoto(of: replayer.header, besideFile: trace, chosen: photo)
+    return try openPlayground(for: replayer.header.showing(found), at: trace)
+  }
+
   /// The player as it is when it has shown all of the recording in a window as large as the screen.
   func playerAtEnd() throws -> Player {
-    let playback = try Playback { [trace] in
-      let replayer = try TraceReplayer(path: trace)
-      return (try openPlayground(for: replayer.header, at: trace), replayer)
+    let playback = try Playback {
+      let replayer = try TraceReplayer(path: self.trace)
+      return (try self.open(replayer), replayer)
     }
     let end = try RereadableTrace(trace).end
     try playback.advance(to: end)
