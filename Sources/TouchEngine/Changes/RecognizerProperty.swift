@@ -63,7 +63,7 @@ public struct RecognizerProperty: Sendable {
   private static let points = 0.0...10_000
 
   private static func number<Kind: GestureRecognizer>(
-    _ name: String, _ property: ReferenceWritableKeyPath<Kind, Double> & Sendable,
+    _ name: String, _ property: any ReferenceWritableKeyPath<Kind, Double> & Sendable,
     _ range: ClosedRange<Double>
   ) -> RecognizerProperty {
     RecognizerProperty(
@@ -73,7 +73,7 @@ public struct RecognizerProperty: Sendable {
   }
 
   private static func whole<Kind: GestureRecognizer>(
-    _ name: String, _ property: ReferenceWritableKeyPath<Kind, Int> & Sendable,
+    _ name: String, _ property: any ReferenceWritableKeyPath<Kind, Int> & Sendable,
     _ range: ClosedRange<Double>
   ) -> RecognizerProperty {
     RecognizerProperty(
@@ -83,7 +83,7 @@ public struct RecognizerProperty: Sendable {
   }
 
   private static func truth(
-    _ name: String, _ property: ReferenceWritableKeyPath<GestureRecognizer, Bool> & Sendable
+    _ name: String, _ property: any ReferenceWritableKeyPath<GestureRecognizer, Bool> & Sendable
   ) -> RecognizerProperty {
     RecognizerProperty(
       name: name, range: 0...1, isWhole: true, read: { $0[keyPath: property] ? 1 : 0 },

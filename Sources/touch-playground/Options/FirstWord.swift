@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FileSupport
 import PhotoEditor
 import ScenePlayer
 import Scenes
@@ -8,19 +8,18 @@ import TouchEngine
 
 /// The first word of the command line, where it is no command: the name of a scene.
 enum FirstWord {
-  /// The number of files in the current folder that are compared with a mistyped word at most.
-  private static let fileLimit = 2000
-
   /// Returns what is wrong with a word that names no scene, with the commands, scenes and files that
   /// may have been meant.
   static func fault(_ word: String) -> ValidationError {
-    if let command = command(for: word), FileManager.default.fileExists(atPath: word) {
+    if let command = command(for: word), FileIdentity(path: word) != nil {
       return ValidationError(
         "\(word.shown) is a file; open it with: touch-playground \(command) \(word.shown)")
     }
     let commands = TouchPlayground.configuration.subcommands.map { $0._commandName }
-    let files =
-      (try? FileManager.default.contentsOfDirectory(atPath: "."))?.sorted().prefix(fileLimit) ?? []
+    let files = [FolderListing.Content.pictures, .recordings].flatMap { content in
+      FolderListing(ofFolder: ".", showing: content).entries.filter { $0.kind != .folder }
+        .map(\.name)
+    }
     let nearest = NearestNames.of(word, among: commands + Scenes.all.map { $0.name } + files)
     return ValidationError(
       "there is no command, scene or file \(word.shown)"

@@ -26,10 +26,10 @@ import TouchTestSupport
   private func files() throws -> [String] {
     let foul = try Self.json(Self.foul + Self.long)
     let start =
-      #"{"touchtrace":"1.0","program":"p","version":"1","scene":"gesture-lab","layout":3,"size":[400,300],"#
+      #"{"touchtrace":"1.0","program":"p","version":"1","scene":"gesture-lab","layout":4,"size":[400,300],"#
     let traces = [
       #"{"touchtrace":"1.0","scene":\#(foul),"size":[400,300],"scale":1}"#,
-      #"{"touchtrace":\#(foul),"scene":"gesture-lab","layout":3,"size":[400,300],"scale":1}"#,
+      #"{"touchtrace":\#(foul),"scene":"gesture-lab","layout":4,"size":[400,300],"scale":1}"#,
       start + #""scale":1,"language":\#(foul)}"#, start + #""scale":1,"appearance":\#(foul)}"#,
       start + #""scale":1,"clock":\#(foul),"server":[\#(foul)]}"#,
       start + #""scale":1,"photo":{"name":\#(foul),"size":[16,12],"crc32":"492a838f"}}"#,
@@ -67,6 +67,16 @@ import TouchTestSupport
     case "export": [[file, "-o", file + ".png"]]
     case "explain", "inspect", "check", "robust": [[file], ["--json", file]]
     case "what-if": [[file, "--off", file], [file, "--set", "panSlop=20", "--json"]]
+    case "sweep":
+      [
+        [file, "--vary", "panSlop=8..12:2", "--watch", file],
+        [file, "--vary", "panSlop=8..12:2", "--json"], [file, "--vary", file],
+      ]
+    case "reduce":
+      [
+        [file, "--keep", "not tap won", "-o", file + ".touchtrace"],
+        [file, "--keep", file, "-o", file],
+      ]
     case "diff": [[file, file], ["--json", file, file]]
     case "scenes", "doctor": [[], ["--json"]]
     case "tour": [["-o", file]]
@@ -95,7 +105,7 @@ import TouchTestSupport
 
   private static let commands = [
     "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
-    "frame-times", "what-if", "diff", "robust",
+    "frame-times", "what-if", "diff", "robust", "sweep", "reduce",
   ]
 
   @Test func `every command is walked`() throws {

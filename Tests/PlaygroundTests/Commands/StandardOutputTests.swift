@@ -18,6 +18,8 @@ import TouchTestSupport
     "doctor": ("doctor", false), "frame-times": ("frame-times $short", true),
     "what-if": ("what-if $demo --set panSlop=20", true), "diff": ("diff $demo $short", true),
     "robust": ("robust $demo", true),
+    "sweep": ("sweep $demo --vary panSlop=8..12:2", true),
+    "reduce": ("reduce $demo --keep 'touch 1 hit *' -o $folder/small.touchtrace --force", true),
   ]
 
   private let folder: Folder

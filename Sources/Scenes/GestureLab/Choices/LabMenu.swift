@@ -19,8 +19,9 @@ final class LabMenu: View {
 
   private let buttons: [Button]
   private let words: SceneWords
-  /// The chip below which the menu is, in the window's coordinates.
+  /// The chip below which the menu is, and the area over which it is, in the window's coordinates.
   private var chip = Rect.zero
+  private var area = Rect.zero
 
   init(words: SceneWords) {
     self.words = words
@@ -54,15 +55,15 @@ final class LabMenu: View {
 
   /// Lays out the menu over `area` below a chip; both in the window's coordinates.
   func layOut(in area: Rect, below chip: Rect) {
-    self.chip = chip
-    frame = area
+    (self.chip, self.area) = (chip, area)
     layOutRows()
   }
 
   private func layOutRows() {
     setNeedsDisplay()
     isHidden = choice == nil
-    // A closed menu has no rows, so that they do not depend on what was open last.
+    // A closed menu has no rows and no size, so that nothing depends on what was open last.
+    frame = isHidden ? .zero : area
     for button in buttons { (button.isHidden, button.frame) = (true, .zero) }
     plate = .zero
     let names = names
