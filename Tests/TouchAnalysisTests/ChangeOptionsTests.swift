@@ -101,6 +101,12 @@ import TouchTestSupport
     #expect(fault { $0.require = [text] }.hasPrefix("--require: "))
   }
 
+  @Test func `an order of recognizers on different views is refused, as it would do nothing`() {
+    #expect(
+      fault { $0.order = ["card.tap,list.pan"] }
+        == "--order: expected two recognizers of one view, found card.tap,list.pan")
+  }
+
   @Test func `changes that contradict each other are refused`() {
     #expect(
       fault {

@@ -53,6 +53,32 @@ import TouchTestSupport
     #expect(varied(1, 0) != varied(2, 0))
   }
 
+  /// A pan that waits for a swipe to the right to fail.
+  private final class SwipeStage: HeadlessRun {
+    let stage = Stage()
+    var window: Window { stage.window }
+    var stream: TouchStream { stage.stream }
+
+    init() {
+      let swipe = stage.add(SwipeGestureRecognizer())
+      stage.add(PanGestureRecognizer()).require(toFail: swipe)
+    }
+  }
+
+  @Test(arguments: [(600, true), (745, false)])
+  func `B30: a drag that just reaches a swipe's speed in time is a close call`(
+    milliseconds: Int64, isClear: Bool
+  ) throws {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.down(at: 100, 200)
+      hand.drag(by: 60, 0, over: milliseconds)
+      hand.up()
+    }
+    let touch = try #require(Robustness(of: recording) { _ in SwipeStage() }.touches.first)
+
+    #expect((touch.total == 64) == isClear, "\(touch.held)")
+  }
+
   // MARK: Variations
 
   private func samples(_ events: [InputEvent]) -> [TouchSample] {

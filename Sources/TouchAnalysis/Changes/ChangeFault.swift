@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What is wrong with changes on a command line.
+/// A mistake in the changes of a command line.
 public enum ChangeFault: Error, Hashable, Sendable {
   /// The text is not what the option takes.
   case malformed(option: String, text: String, expected: String)

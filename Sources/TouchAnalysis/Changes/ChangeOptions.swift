@@ -53,6 +53,9 @@ public struct ChangeOptions: Hashable, Sendable {
     for text in delay { changes.all.append(try Self.delay(text, names)) }
     for text in order {
       let (one, other) = try Self.pair(text, ",", "--order", names)
+      guard !names.areApart(one, other) else {
+        throw .malformed(option: "--order", text: text, expected: "two recognizers of one view")
+      }
       changes.all.append(.order(one, before: other))
     }
     try Self.refuseContradictions(changes)

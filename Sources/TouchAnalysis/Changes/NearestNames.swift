@@ -3,8 +3,8 @@ public enum NearestNames {
   /// The number of names that are offered at most.
   private static let count = 3
 
-  /// Returns the nearest of `names`, nearest first, at most three; equally near ones in alphabetical
-  /// order. A name is compared as a whole, and by its end after each dot.
+  /// Returns the nearest of `names`, nearest first, at most three. Equally near names stand in
+  /// alphabetical order. A name is compared as a whole, and by its end after each dot.
   public static func of(_ name: String, among names: [String]) -> [String] {
     let ranked = Set(names).map { candidate in
       (distance: ends(of: candidate).map { distance(name, $0) }.min() ?? .max, name: candidate)

@@ -2,7 +2,7 @@ package import FileSupport
 import TouchEngine
 import TouchTraces
 
-/// What differs between two runs, as JSON.
+/// The differences between two runs, as JSON.
 package enum DifferenceJSON {
   /// Converts the touches that differ.
   ///

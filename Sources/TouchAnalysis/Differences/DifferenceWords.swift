@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What differs between two runs, in words.
+/// The differences between two runs, in words.
 public struct DifferenceWords {
   /// The names of the two runs.
   public enum Runs: Hashable, Sendable {

@@ -5,7 +5,7 @@ public struct Tolerance: Hashable, Sendable {
   /// The difference of two times, in microseconds.
   public var microseconds: Int64
 
-  /// What another processor's mathematics may cause.
+  /// The differences that another processor's mathematics may cause.
   public static let rounding = Tolerance(value: 0.001, microseconds: 1)
 
   public init(value: Double, microseconds: Int64) {

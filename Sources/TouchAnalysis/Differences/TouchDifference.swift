@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What differs about one touch between two runs.
+/// The differences about one touch between two runs.
 public struct TouchDifference: Hashable, Sendable {
   public var touch: TouchID
   /// The touch in the first run; `nil` when it has no such touch.

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What is wrong with an expression.
+/// A mistake in an expression.
 public enum ExpressionFault: Error, Hashable, Sendable {
   /// The form is wrong at a column, counted from 1; `found` is `nil` at the end.
   case malformed(column: Int, expected: String, found: String?)

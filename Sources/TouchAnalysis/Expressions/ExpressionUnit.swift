@@ -3,11 +3,11 @@ import TouchEngine
 /// A unit of a measure in an expression.
 struct ExpressionUnit {
   var name: String
-  /// What a number in this unit is multiplied with, for the unit of the measure.
+  /// The factor that converts a number in this unit to the unit of the measure.
   var factor = 1.0
 
-  /// The units of an application's measures are not known here, so that any of the engine's, `%` and
-  /// none are taken.
+  /// The units that an application's measure may have, which is not known here: those of the engine,
+  /// `%` and none.
   private static let custom = ["", "%", "pt", "s", "°", "pt/s"].map { ExpressionUnit(name: $0) }
 
   /// Returns the units in which a measure can be written; an application's measure has its own.

@@ -77,7 +77,7 @@ public struct Robustness: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// What was decided about a touch.
+  /// The decision about a touch: its hit view, and the recognizers that won.
   private struct Outcome: Hashable, Sendable {
     var view: String?
     var winners: [String]

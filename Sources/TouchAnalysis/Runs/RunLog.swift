@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What was decided in a run, by touch.
+/// The decisions of a run, by touch.
 public struct RunLog: Hashable, Sendable {
   /// The touches, in the order in which they began.
   public var touches: [TouchLog] = []

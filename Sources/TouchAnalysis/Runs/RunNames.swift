@@ -5,6 +5,8 @@ public struct RunNames: Hashable, Sendable {
   /// By the name of each recognizer, the names of the properties that a ``Change`` can set. `nil`
   /// for one that only decisions named.
   private var properties: [String: Set<String>?] = [:]
+  /// The view of each recognizer that was in a tree.
+  private var hosts: [String: String] = [:]
   private var lists: Set<String> = []
   private var seen: Set<String> = []
 
@@ -30,6 +32,12 @@ public struct RunNames: Hashable, Sendable {
     return (known ?? Set(RecognizerProperty.all.map(\.name))).sorted()
   }
 
+  /// Returns whether two recognizers are known to be on different views.
+  func areApart(_ one: String, _ other: String) -> Bool {
+    guard let view = hosts[one], let another = hosts[other] else { return false }
+    return view != another
+  }
+
   /// Notes the names in a tree, and adds what can differ between two runs to `hasher`: frames,
   /// transforms, offsets, what is hidden, and the states of recognizers.
   mutating func note(_ view: View, _ snapshot: ViewSnapshot, into hasher: inout Hasher) {
@@ -45,6 +53,7 @@ public struct RunNames: Hashable, Sendable {
       hasher.combine(shown.state)
       hasher.combine(shown.isEnabled)
       note(recognizer, named: shown.name)
+      hosts[shown.name] = snapshot.identifier
     }
     hasher.combine(snapshot.subviews.count)
     for (child, shown) in zip(view.subviews, snapshot.subviews) {

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What was decided about one touch, and because of it.
+/// The decisions about one touch, and those that it caused.
 public struct TouchLog: Hashable, Sendable {
   public var story: TouchStory
   /// The decisions that belong to the touch, in their order.

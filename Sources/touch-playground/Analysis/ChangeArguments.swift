@@ -48,7 +48,7 @@ struct ChangeArguments: ParsableArguments {
     return options
   }
 
-  /// What the options do, for the help of a command.
+  /// The effect of the options, for the help of a command.
   static let explanation = """
     Changes hold from the beginning, for every recognizer of a name whenever it is attached, and \
     outrank what delegates, views and subclasses answer. The end of a name after a dot is enough \
