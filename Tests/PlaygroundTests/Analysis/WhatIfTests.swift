@@ -129,7 +129,7 @@ import TouchTestSupport
     let told = try Program.run("what-if", path, "--off", "canvas.pan")
 
     #expect(told.code == 65)
-    #expect(told.errors.contains("recorded with another layout"))
+    #expect(told.errors.contains("recorded with layout 2 of photo-editor"))
     #expect(try Program.run("diff", path, demo).code == 0, "the recorded decisions are compared")
   }
 }

@@ -27,7 +27,6 @@ final class LabMenu: View {
     self.words = words
     buttons = Self.kinds.indices.map { Button(identifier: "menu.\($0)") }
     super.init(identifier: "menu")
-    isHidden = true
     for (index, button) in buttons.enumerated() {
       button.insideMargin = 0
       addSubview(button)
@@ -37,6 +36,7 @@ final class LabMenu: View {
         onChoose(choice, index)
       }
     }
+    layOutRows()
   }
 
   /// The names of the rows, in the words.
