@@ -11,6 +11,8 @@ package struct RestingPlayground: Sendable {
   private let settings: EngineSettings
   private let changes: Changes
   private let isFocusVisible: Bool
+  /// Whether it follows no decisions for words (``Playground/tellNothing()``).
+  private let isSilent: Bool
   private let memory: RestMemory
   private let fingers: FingerOverlay.Memory
   /// What the remembering observers know, in the order in which they observe.
@@ -40,6 +42,7 @@ package struct RestingPlayground: Sendable {
     settings = window.settings
     changes = window.changes
     isFocusVisible = window.isFocusVisible
+    isSilent = !playground.status.isRead
     fingers = playground.fingers.memory
     observers = window.observers.compactMap { ($0 as? any RememberingObserver)?.anyMemory }
   }
@@ -53,6 +56,7 @@ package struct RestingPlayground: Sendable {
     window.changes = changes
     window.isFocusVisible = isFocusVisible
     playground.fingers.memory = fingers
+    if isSilent { playground.tellNothing() }
     let remembering = window.observers.compactMap { $0 as? any RememberingObserver }
     guard remembering.count == observers.count,
       zip(remembering, observers).allSatisfy({ $0.remember($1) }),

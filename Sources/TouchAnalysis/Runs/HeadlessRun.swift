@@ -9,12 +9,21 @@ public protocol HeadlessRun: AnyObject {
   /// Returns a number that differs when the scene's state differs apart from its views; `nil` while
   /// the state is not complete, as during a gesture.
   func stateDigest(at time: Timestamp) -> Int?
+  /// Returns what opens equal runs that go on from `time`, up to which this one has been played;
+  /// `nil` when something is in progress, or when no run can be opened so.
+  func rest(at time: Timestamp) -> RestingRun?
 }
 
 extension HeadlessRun {
   /// Returns no digest: all of the state is in the views.
   public func stateDigest(at time: Timestamp) -> Int? { nil }
+  /// Returns `nil`: runs are opened at the beginning alone.
+  public func rest(at time: Timestamp) -> RestingRun? { nil }
 }
 
 /// Opens a fresh run of a recording with this header, including its settings and changes.
 public typealias RunOpener = @Sendable (TraceHeader) throws -> any HeadlessRun
+
+/// Opens a fresh run that goes on from a moment of another run; `nil` when it does not come out
+/// equal.
+public typealias RestingRun = @Sendable () -> (any HeadlessRun)?

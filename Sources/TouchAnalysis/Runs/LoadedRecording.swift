@@ -93,6 +93,16 @@ public struct LoadedRecording: Sendable {
     return observer.finish()
   }
 
+  /// Returns the input as a replay hands it out, and its end.
+  ///
+  /// - Throws: What is wrong with the recording.
+  func batches() throws(TraceError) -> [InputBatch] {
+    let replayer = TraceReplayer(try TraceReader(bytes: bytes, name: name))
+    var batches: [InputBatch] = []
+    while let batch = try replayer.next(until: nil) { batches.append(batch) }
+    return batches
+  }
+
   /// Returns the header of a run with changes, besides those that the recording has.
   public func changedHeader(_ changes: Changes) -> TraceHeader {
     var header = header

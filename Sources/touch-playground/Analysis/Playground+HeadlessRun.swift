@@ -12,6 +12,11 @@ extension Playground: HeadlessRun {
     }
     return digest(scene)
   }
+
+  func rest(at time: Timestamp) -> RestingRun? {
+    guard let resting = RestingPlayground(self, at: time) else { return nil }
+    return { resting.open() }
+  }
 }
 
 extension LoadedRecording {

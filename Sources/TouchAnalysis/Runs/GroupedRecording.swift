@@ -1,0 +1,119 @@
+import TouchEngine
+import TouchTraces
+
+/// A recording of which each group of touches can be played by itself, from the state that it had in
+/// the recording.
+struct GroupedRecording: Sendable {
+  let groups: [TouchGroup]
+  /// What was decided without changes, by group.
+  private(set) var recorded: [RunLog] = []
+
+  private let header: TraceHeader
+  private let batches: [InputBatch]
+  private let open: RunOpener
+  /// What opens a run right before each group; `nil` where something is in progress.
+  private var rests: [RestingRun?] = []
+
+  /// The number of states that are kept at most. Our choice: a state of a scene with a picture takes
+  /// some kilobytes, besides what it shares with others.
+  private static let restLimit = 256
+
+  /// Plays the recording once.
+  ///
+  /// - Throws: What `open` throws, and what is wrong with the recording.
+  init(_ recording: LoadedRecording, opening open: @escaping RunOpener) throws {
+    header = recording.header
+    batches = try recording.batches()
+    groups = TouchGroup.all(in: batches)
+    self.open = open
+    let run = try open(header)
+    let stride = groups.count / Self.restLimit + 1
+    play(0..<(groups.first?.first ?? batches.count), in: run)
+    for (index, group) in groups.enumerated() {
+      rests.append(index % stride == 0 ? run.rest(at: Self.before(group)) : nil)
+      recorded.append(log(of: index..<(index + 1), in: run))
+    }
+  }
+
+  /// Returns the moment right before a group.
+  private static func before(_ group: TouchGroup) -> Timestamp { group.landed + -1 }
+
+  /// Plays a part of the input; afterwards the timers that are due before the next group have fired.
+  private func play(
+    _ part: Range<Int>, in run: any HeadlessRun, eachBegan: (Window) -> Void = { _ in }
+  ) {
+    for batch in batches[part] {
+      if batch.hasLandings { eachBegan(run.window) }
+      run.stream.accept(batch)
+    }
+    guard let next = groups.first(where: { $0.first == part.upperBound }) else { return }
+    let time = Self.before(next)
+    guard time > run.window.timeline.now else { return }
+    run.stream.accept(InputBatch(time: time, grouping: .done))
+  }
+
+  private func log(
+    of part: Range<Int>, in run: any HeadlessRun, watching watch: (Window) -> Void = { _ in }
+  ) -> RunLog {
+    let log = DecisionLog(isThroughCompositor: false)
+    run.window.addObserver(log)
+    play(
+      groups[part.lowerBound].first..<groups[part.upperBound - 1].end, in: run, eachBegan: watch)
+    run.window.removeObserver(log)
+    watch(run.window)
+    return log.finish()
+  }
+
+  /// Plays groups from the state that the first of them had in the recording.
+  ///
+  /// - Parameters:
+  ///   - part: The groups, at least one.
+  ///   - changes: The changes, which hold from the beginning of the first group.
+  ///   - watch: Called before each landing, and at the end.
+  /// - Returns: What was decided until the next group.
+  /// - Throws: What opening a run throws.
+  func play(
+    _ part: Range<Int>, with changes: Changes, watching watch: (Window) -> Void = { _ in }
+  ) throws -> RunLog {
+    let run = try run(before: part.lowerBound)
+    if !changes.isEmpty { run.window.changes = Changes(header.changes.all + changes.all) }
+    return log(of: part, in: run, watching: watch)
+  }
+
+  /// Returns a run that was played as recorded up to a group.
+  private func run(before group: Int) throws -> any HeadlessRun {
+    for start in (0...group).reversed() {
+      guard let run = rests[start]?() else { continue }
+      if start < group { play(groups[start].first..<groups[group].first, in: run) }
+      return run
+    }
+    let run = try open(header)
+    play(0..<groups[group].first, in: run)
+    return run
+  }
+
+  /// Plays the whole recording with changes from its beginning.
+  ///
+  /// - Returns: What was decided.
+  /// - Throws: What opening a run throws.
+  func playAll(with changes: Changes) throws -> RunLog {
+    var header = header
+    header.changes.all += changes.all
+    let run = try open(header)
+    let log = DecisionLog(isThroughCompositor: false)
+    run.window.addObserver(log)
+    for batch in batches { run.stream.accept(batch) }
+    run.window.removeObserver(log)
+    return log.finish()
+  }
+}
+
+extension InputBatch {
+  /// Whether a finger lands in it.
+  fileprivate var hasLandings: Bool {
+    events.contains { event in
+      guard case .touches(let samples) = event.content else { return false }
+      return samples.contains { $0.phase == .began }
+    }
+  }
+}
