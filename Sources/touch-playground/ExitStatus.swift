@@ -36,6 +36,9 @@ func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let fault as ExpressionFault {
     complain(fault.description)
     throw ExitCode.validationFailure
+  } catch let fault as CureFault {
+    complain(fault.description)
+    throw ExitCode.validationFailure
   } catch let error as OtherLayoutError {
     complain(error.description)
     throw ExitStatus.badData

@@ -13,7 +13,7 @@ struct TouchPlayground: ParsableCommand {
     subcommands: [
       Run.self, Replay.self, Render.self, Explain.self, Tour.self, Check.self, Inspect.self,
       Export.self, ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self,
-      Robust.self, SweepCommand.self, Reduce.self,
+      Robust.self, FindCures.self, SweepCommand.self, Reduce.self,
     ],
     defaultSubcommand: Run.self)
 

@@ -3,17 +3,20 @@ import FileSupport
 import Foundation
 import SchemaChecks
 import Testing
+import TouchEngine
 import TouchTestSupport
 
+@testable import TouchAnalysis
 @testable import touch_playground
 
 /// Every command that prints JSON prints one object, which its schema describes.
 @Suite(.endsInTime) struct JSONOutputTests {
-  /// For each command with `--json` its arguments, with `$` for a recording. `doctor` needs a
-  /// display, and `reduce` an expression; their own suites look at their output.
+  /// For each command with `--json` its arguments, with `$` for a recording, and `@` for a
+  /// recognizer that wins a touch of it. `doctor` needs a display, and `reduce` an expression; their
+  /// own suites look at their output.
   private static let arguments: [String: [String]] = [
     "explain": ["$"], "check": ["$"], "inspect": ["$"], "what-if": ["$", "--set", "panSlop=20"],
-    "diff": ["$", "$"], "robust": ["$"],
+    "diff": ["$", "$"], "robust": ["$"], "cure": ["$", "@"],
     "sweep": ["$", "--vary", "panSlop=8..12:2"], "reduce": [], "scenes": [], "doctor": [],
   ]
 
@@ -31,13 +34,28 @@ import TouchTestSupport
   @Test(arguments: BundledTrace.names)
   func `the output for a recording is what the schema says`(name: String) throws {
     let path = BundledTrace.path(name)
+    let winner = try Self.winner(in: path)
     for (command, arguments) in Self.arguments.sorted(by: { $0.key < $1.key }) {
-      guard command != "doctor", command != "reduce" else { continue }
-      let line = [command] + arguments.map { $0 == "$" ? path : $0 } + ["--json"]
+      guard !["doctor", "reduce"].contains(command), winner != nil || command != "cure" else {
+        continue
+      }
+      let named = arguments.map { ["$": path, "@": winner ?? $0][$0] ?? $0 }
+      let line = [command] + named + ["--json"]
       let program = try RunningProgram(try Program.path, line, environment: ["DISPLAY": ""])
       #expect(try program.waitUntilExit(timeout: .seconds(180)) == .exited(0), "\(line)")
       try JSONOutput.expectFits(program.output, command)
     }
+  }
+
+  /// Returns the first recognizer that wins a touch, and the touch, as `cure` takes them; `nil` when
+  /// only views get the touches.
+  private static func winner(in path: String) throws -> String? {
+    let recording = try LoadedRecording(path: path)
+    for story in try recording.play(opening: recording.opener()).stories {
+      let winner = story.parts.first { $0.isVictory }
+      if let winner { return "\(winner.recognizer)@\(story.touch.number)" }
+    }
+    return nil
   }
 
   @Test func `a list of decisions begins with the object, without a result`() throws {

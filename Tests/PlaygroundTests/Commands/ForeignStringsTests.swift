@@ -77,6 +77,7 @@ import TouchTestSupport
         [file, "--keep", "not tap won", "-o", file + ".touchtrace"],
         [file, "--keep", file, "-o", file],
       ]
+    case "cure": [[file, file], [file, file + "@1"], [file, "tap@1", "--json"]]
     case "diff": [[file, file], ["--json", file, file]]
     case "scenes", "doctor": [[], ["--json"]]
     case "tour": [["-o", file]]
@@ -105,7 +106,7 @@ import TouchTestSupport
 
   private static let commands = [
     "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
-    "frame-times", "what-if", "diff", "robust", "sweep", "reduce",
+    "frame-times", "what-if", "diff", "robust", "cure", "sweep", "reduce",
   ]
 
   @Test func `every command is walked`() throws {

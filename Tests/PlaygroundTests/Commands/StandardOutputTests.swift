@@ -16,6 +16,7 @@ import TouchTestSupport
     "check": ("check $demo", true), "inspect": ("inspect home", true),
     "export": ("export $photo -o $folder/a.png", false), "scenes": ("scenes", true),
     "doctor": ("doctor", false), "frame-times": ("frame-times $short", true),
+    "cure": ("cure $demo people.pan@1", true),
     "what-if": ("what-if $demo --set panSlop=20", true), "diff": ("diff $demo $short", true),
     "robust": ("robust $demo", true),
     "sweep": ("sweep $demo --vary panSlop=8..12:2", true),

@@ -1,0 +1,37 @@
+import TouchEngine
+
+/// What is wrong with the target of a cure.
+public enum CureFault: Error, Hashable, Sendable {
+  /// The text is no `RECOGNIZER@TOUCH`.
+  case malformed(String)
+  /// The recording has no touch of this number.
+  case noTouch(Int, count: Int)
+  /// There is no recognizer of that name; `nearest` are names that may have been meant.
+  case unknown(String, nearest: [String])
+  /// Several recognizers of the touch have names that end so.
+  case ambiguous(String, names: [String])
+  /// The recognizer never saw the touch, so that no change can give it the touch.
+  case tookNoPart(String, touch: Int, parts: [String])
+}
+
+extension CureFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .malformed(let text):
+      "expected RECOGNIZER@TOUCH, as canvas.tap@3, found \(text.shown)"
+    case .noTouch(let number, let count):
+      "there is no touch \(number); the recording has \(count)"
+    case .unknown(let name, let nearest):
+      "there is no recognizer \(name.shown)"
+        + (nearest.isEmpty ? "" : "; the nearest: \(Self.listed(nearest))")
+    case .ambiguous(let name, let names): "\(name.shown) may be \(Self.listed(names))"
+    case .tookNoPart(let name, let touch, let parts):
+      "\(name.shown) took no part in touch \(touch)"
+        + (parts.isEmpty ? "; no recognizer did" : "; these did: \(Self.listed(parts))")
+    }
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    names.map(\.shown).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,20 @@
+public import TouchEngine
+
+/// The result of a search for cures.
+public struct CureReport: Hashable, Sendable {
+  public var target: CureTarget
+  /// The story of the target's touch in the recording.
+  public var story: TouchStory
+  /// Whether the target wins without changes; then nothing is searched.
+  public var winsAlready = false
+  /// The cures, least first.
+  public var cures: [Cure] = []
+  /// The number of changes that were tried, by class.
+  public var tried: [Cure.Class: Int] = [:]
+  /// The number of pairs of changes that were tried.
+  public var pairs = 0
+  /// The number of replays. Playing each group of a recording once counts as one.
+  public var replays = 0
+  /// Whether everything was tried; otherwise the limit of replays was reached.
+  public var isComplete = true
+}

@@ -1,0 +1,154 @@
+import FileSupport
+import TouchEngine
+
+/// Searches for the smallest changes with which a recognizer wins a touch.
+///
+/// Candidates come from the story of the touch. Each is tried by itself, on the groups of touches
+/// around it; of a number, the nearest value that works is found. When every cure changes other
+/// touches, too, pairs of candidates are tried. A cure is told only when a replay of the whole
+/// recording has confirmed it. Results do not depend on the number of threads.
+public struct CureSearch: Sendable {
+  /// The largest number of replays of a search.
+  public static let replayLimit = 2000
+
+  /// The replays that are kept for pairs and for confirming cures when single changes are tried.
+  private static let reserve = 600
+  /// The number of candidates, and of pairs, that are tried before replays are counted.
+  private static let (candidatesAtOnce, pairsAtOnce) = (16, 64)
+
+  private let recording: GroupedRecording
+  private let trial: CureTrial
+  private let candidates: [CureCandidate]
+  private let progress: @Sendable (Int) -> Void
+  private var report: CureReport
+
+  /// Searches.
+  ///
+  /// - Parameters:
+  ///   - target: The recognizer and the touch.
+  ///   - recording: The recording.
+  ///   - progress: Called with the number of replays so far.
+  ///   - open: Opens a fresh run.
+  /// - Returns: The cures, and what was tried.
+  /// - Throws: What `open` throws, and what is wrong with the recording.
+  public static func report(
+    on target: CureTarget, in recording: LoadedRecording,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }, opening open: @escaping RunOpener
+  ) throws -> CureReport {
+    var search = try CureSearch(target, recording, progress, open)
+    if !search.report.winsAlready { try search.run() }
+    return search.report
+  }
+
+  private init(
+    _ target: CureTarget, _ loaded: LoadedRecording,
+    _ progress: @escaping @Sendable (Int) -> Void, _ open: @escaping RunOpener
+  ) throws {
+    recording = try GroupedRecording(loaded, opening: open)
+    var survey = CureSurvey()
+    trial = try CureTrial(target, in: recording, noting: &survey)
+    candidates = CureCandidates(for: target, in: trial.recorded, survey).all
+    self.progress = progress
+    let stories = try recording.playAll(with: Changes()).stories
+    guard let story = stories.first(where: { $0.touch == target.touch }) else {
+      throw CureFault.noTouch(target.touch.number, count: stories.count)
+    }
+    report = CureReport(target: target, story: story)
+    report.winsAlready = target.wins(in: stories)
+    report.replays = 3
+  }
+
+  // MARK: Single changes
+
+  private mutating func run() throws {
+    let attempts = CureAttempts(trial: trial)
+    var results: [CureAttempts.Result] = []
+    var next = 0
+    while next < candidates.count {
+      let most = candidates[next...].prefix(Self.candidatesAtOnce).map(\.cost).max() ?? 1
+      let room = (Self.replayLimit - Self.reserve - report.replays) / most
+      guard room > 0 else { break }
+      let piece = Array(candidates[next...].prefix(min(room, Self.candidatesAtOnce)))
+      let tried = try together(piece) { try attempts.attempt($0) }
+      count(tried.map(\.replays))
+      results += tried
+      next += piece.count
+    }
+    report.isComplete = next == candidates.count
+    for candidate in candidates[..<next] { report.tried[candidate.kind, default: 0] += 1 }
+    try confirm(results.compactMap { $0.part.map { [$0] } })
+    if !report.cures.contains(where: \.others.isEmpty) { try runPairs(results) }
+    report.cures.sort { $0.isLess(than: $1) }
+  }
+
+  // MARK: Pairs
+
+  /// Tries pairs of candidates of the first classes that do not work alone, and of which one at least
+  /// changes why the target loses. Those of which both do come first.
+  private mutating func runPairs(_ results: [CureAttempts.Result]) throws {
+    let open = zip(candidates, results).filter { candidate, result in
+      candidate.kind <= .require && result.part == nil
+    }
+    var ranked: [[CureAttempts.Pair]] = [[], []]
+    for (index, (one, mine)) in open.enumerated() {
+      for (other, theirs) in open[(index + 1)...] where one.combines(with: other) {
+        guard mine.hasEffect || theirs.hasEffect else { continue }
+        // Beside the values that were tried, those that the other's new failure asks for.
+        let some = [one.value(beyond: theirs.missed)].compactMap(\.self) + mine.values
+        let others = [other.value(beyond: mine.missed)].compactMap(\.self) + theirs.values
+        let values = some.flatMap { a in others.map { (a, $0) } }
+        ranked[mine.hasEffect && theirs.hasEffect ? 0 : 1].append(
+          CureAttempts.Pair(one: one, other: other, values: values))
+      }
+    }
+    let attempts = CureAttempts(trial: trial)
+    let pairs = ranked.flatMap(\.self)
+    var found: [[Cure.Part]] = []
+    var next = 0
+    while next < pairs.count {
+      // A pair that works takes two searches more, and two replays to confirm it.
+      let piece = Array(pairs[next...].prefix(Self.pairsAtOnce))
+      let most = piece.map { $0.values.count + $0.one.cost + $0.other.cost }.max() ?? 1
+      let room = (Self.replayLimit - report.replays - 2 * found.count) / (most + 2)
+      guard room > 0 else { break }
+      let some = Array(piece.prefix(room))
+      let tried = try together(some) { try attempts.attempt($0) }
+      count(tried.map(\.replays))
+      found += tried.compactMap(\.parts)
+      next += some.count
+    }
+    report.pairs = next
+    report.isComplete = report.isComplete && next == pairs.count
+    try confirm(found)
+  }
+
+  // MARK: Replays
+
+  /// Adds the cures that a replay of the whole recording confirms, with their price.
+  private mutating func confirm(_ found: [[Cure.Part]]) throws {
+    let room = max(0, (Self.replayLimit - report.replays) / 2)
+    if found.count > room { report.isComplete = false }
+    let cures = Array(found.prefix(room))
+    let prices = try together(cures) { [trial] parts in
+      try trial.price(of: Changes(parts.map(\.change)))
+    }
+    count(Array(repeating: 2, count: cures.count))
+    for (parts, others) in zip(cures, prices) {
+      if let others { report.cures.append(Cure(parts: parts, others: others)) }
+    }
+  }
+
+  private mutating func count(_ replays: [Int]) {
+    report.replays += replays.reduce(0, +)
+    progress(report.replays)
+  }
+
+  /// Maps elements on as many threads as there are processors, in their order.
+  private func together<Element: Sendable, Outcome: Sendable>(
+    _ elements: [Element], _ body: @Sendable (Element) throws -> Outcome
+  ) throws -> [Outcome] {
+    try elements.mapTogether(inPiecesOf: 1) { element in
+      Result { try body(element) }
+    }.map { try $0.get() }
+  }
+}

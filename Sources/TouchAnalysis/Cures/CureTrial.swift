@@ -1,0 +1,140 @@
+import TouchEngine
+
+/// Plays the groups around a target's touch with changes, and tells whether the target wins.
+struct CureTrial: Sendable {
+  let target: CureTarget
+  let recording: GroupedRecording
+  /// The groups that are played: the target's, and those that are less than a pause from it or from
+  /// one another.
+  let part: Range<Int>
+  /// What was decided in them without changes.
+  let recorded: RunLog
+
+  /// The pause after which a group no longer belongs to what went before, in microseconds: longer
+  /// than any wait for another tap or swipe. Our choice.
+  private static let pause: Int64 = 1_500_000
+
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - recording: The recording.
+  ///   - survey: Notes what is in the window.
+  /// - Throws: What opening a run throws.
+  init(
+    _ target: CureTarget, in recording: GroupedRecording, noting survey: inout CureSurvey
+  ) throws {
+    self.target = target
+    self.recording = recording
+    let groups = recording.groups
+    var first =
+      recording.recorded.firstIndex { log in
+        log.stories.contains { $0.touch == target.touch }
+      } ?? 0
+    var last = first
+    while first > 0, groups[first].landed - groups[first - 1].lifted < Self.pause { first -= 1 }
+    while last + 1 < groups.count, groups[last + 1].landed - groups[last].lifted < Self.pause {
+      last += 1
+    }
+    part = first..<(last + 1)
+    recorded = try recording.play(part, with: Changes()) { survey.note($0) }
+  }
+
+  /// What became of the target with changes.
+  enum Outcome {
+    case wins
+    /// It loses for another reason than in the recording; the measure is that of its failure, if
+    /// this has one.
+    case losesOtherwise(Measure?)
+    case losesAlike
+  }
+
+  /// Plays the groups with changes.
+  ///
+  /// - Throws: What opening a run throws.
+  func outcome(with changes: [Change]) throws -> Outcome {
+    try outcome(of: play(with: changes))
+  }
+
+  private func play(with changes: [Change]) throws -> RunLog {
+    try recording.play(part, with: Changes(changes))
+  }
+
+  private func outcome(of log: RunLog) -> Outcome {
+    if target.wins(in: log.stories) { return .wins }
+    if reason(in: log) == reason(in: recorded) { return .losesAlike }
+    guard case .lost(.failed(_, let failure))? = target.part(in: log.stories)?.outcome else {
+      return .losesOtherwise(nil)
+    }
+    return .losesOtherwise(failure.measure)
+  }
+
+  /// Whether anything differs with changes, and what became of the target.
+  ///
+  /// - Throws: What opening a run throws.
+  func effect(of changes: [Change]) throws -> (isNone: Bool, outcome: Outcome) {
+    let log = try play(with: changes)
+    return (RunComparison(recorded, log).isEmpty, outcome(of: log))
+  }
+
+  /// Why the target did not win, without times and numbers.
+  private func reason(in log: RunLog) -> [String] {
+    guard let part = target.part(in: log.stories) else { return [] }
+    switch part.outcome {
+    case .won(_, _, let isCancelled): return [isCancelled ? "cancelled" : "won"]
+    case .refused(let refusal): return ["refused", refusal.rawValue]
+    case .open: return ["open"]
+    case .lost(.failed(_, let failure)): return ["failed"] + failure.cause
+    case .lost(.prevented(_, let other, _)): return ["prevented", other]
+    case .lost: return ["lost"]
+    }
+  }
+
+  /// Confirms changes by playing the whole recording with them, and counts the other touches that
+  /// differ, each group played by itself.
+  ///
+  /// - Returns: The other touches; `nil` when the target does not win.
+  /// - Throws: What opening a run throws.
+  func price(of changes: Changes) throws -> [TouchID]? {
+    let log = try recording.playAll(with: changes)
+    guard target.wins(in: log.stories), let victory = target.part(in: log.stories) else {
+      return nil
+    }
+    // The touches of the gesture that wins are no others.
+    let own = log.stories.filter { story in
+      story.parts.contains {
+        $0.recognizer == target.recognizer && $0.isVictory && $0.time == victory.time
+      }
+    }.map(\.touch)
+    var others: [TouchID] = []
+    for group in recording.groups.indices {
+      let changed = try recording.play(group..<(group + 1), with: changes)
+      let differences = RunComparison(recording.recorded[group], changed).touches
+      others += differences.map(\.touch).filter { !own.contains($0) }
+    }
+    return others.sorted()
+  }
+}
+
+extension Failure {
+  /// The cause in words for comparison, without numbers.
+  fileprivate var cause: [String] {
+    switch self {
+    case .requirement(let other): ["requirement", other]
+    case .refusedBy(let view): ["refusedBy", view]
+    case .contentKeeps(let view): ["contentKeeps", view]
+    case .wrongDirection: ["wrongDirection"]
+    case .notAdmitted(let machine, let state): ["notAdmitted", machine, state ?? ""]
+    case .exceeded(let measure): ["exceeded", measure.quantity.rawValue]
+    case .insufficient(let measure): ["insufficient", measure.quantity.rawValue]
+    case .liftedEarly(let measure): ["liftedEarly", measure.quantity.rawValue]
+    case .heldTooLong: ["heldTooLong"]
+    case .tooFewFingers: ["tooFewFingers"]
+    case .noNextTap(_, let taps): ["noNextTap", "\(taps)"]
+    case .touchesCancelled: ["touchesCancelled"]
+    case .touchesEnded: ["touchesEnded"]
+    case .disabled: ["disabled"]
+    case .removed: ["removed"]
+    case .refused: ["refused"]
+    case .unspecified: ["unspecified"]
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import FileSupport
+import Synchronization
+import TouchAnalysis
+import TouchEngine
+
+struct FindCures: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cure",
+    abstract: "Find the smallest changes with which a recognizer wins a touch.",
+    discussion: """
+      Tries the thresholds and properties of the recognizer and of its rivals, their relations, delays \
+      and order, one by one, and pairs of them when every one changes other touches, too. Each change is \
+      written as an option of what-if, and confirmed by playing the whole recording with it. The one \
+      with which the fewest other touches differ comes first; for this, each group of touches is played \
+      by itself with the change. Exits 1 when nothing is found.
+      """)
+
+  @Argument(help: "The recording; - is standard input.") var trace: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The recognizer, or the end of its name, and the number of the touch, as canvas.tap@3.",
+      valueName: "recognizer@touch"))
+  var target: String
+
+  @OptionGroup var speaking: LanguageOption
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func validate() throws {
+    do { try CureTarget.check(target) } catch { throw ValidationError("\(error)") }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      let recording = try LoadedRecording(path: trace)
+      if let warning = recording.warning { complain(warning) }
+      let open = try recording.opener()
+      let target = try CureTarget(target, in: recording.play(opening: open))
+      struct Work: ~Copyable {
+        let progress = Progress("played")
+      }
+      let work = Mutex(Work())
+      let report = try CureSearch.report(
+        on: target, in: recording,
+        progress: { done in
+          work.withLock { $0.progress.reached(done, of: CureSearch.replayLimit) }
+        }, opening: open)
+      work.withLock { $0.progress.finish() }
+      if json {
+        try StandardOutput.print(
+          JSONEnvelope("cure", about: recording.described).json(CureJSON.json(report)))
+      } else {
+        for line in CureWords(in: speaking.language).lines(of: report) {
+          try StandardOutput.print(line)
+        }
+      }
+      if report.cures.isEmpty, !report.winsAlready { throw ExitCode.failure }
+    }
+  }
+}

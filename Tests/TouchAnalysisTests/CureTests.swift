@@ -1,0 +1,231 @@
+import FileSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import TouchAnalysis
+
+/// The smallest changes with which a recognizer wins a touch.
+@Suite(.endsInTime) struct CureTests {
+  /// Losses on the stage: what the hand does, and what should have won.
+  private static let losses: [(target: String, play: @Sendable (Hand) -> Void)] = [
+    ("card.tap@1", { $0.drag(from: 40, 40, by: 25, 0) }),
+    ("card.tap@1", { $0.hold(600, at: 40, 40) }),
+    ("card.pan@1", { $0.drag(from: 40, 40, by: 0, 7) }),
+    ("card.longPress@1", { $0.hold(420, at: 40, 40) }),
+    (
+      "card.double@2",
+      {
+        $0.tap(at: 40, 40)
+        $0.wait(450)
+        $0.tap(at: 40, 40)
+      }
+    ),
+    (
+      "card.double@2",
+      {
+        $0.tap(at: 40, 40)
+        $0.tap(at: 40, 99)
+      }
+    ),
+    ("list.pan@1", { $0.drag(from: 300, 200, by: 0, -9) }),
+    ("row1.tap@1", { $0.drag(from: 300, 150, by: 0, -14) }),
+  ]
+
+  private func report(
+    _ target: String, _ recording: LoadedRecording
+  ) throws -> CureReport {
+    let log = try recording.play(opening: AnalyzedStage.open)
+    return try CureSearch.report(
+      on: CureTarget(target, in: log), in: recording, opening: AnalyzedStage.open)
+  }
+
+  @Test(arguments: losses.indices)
+  func `a loss is cured, and a replay of the whole recording confirms each cure`(
+    number: Int
+  ) throws {
+    let loss = Self.losses[number]
+    let recording = try AnalyzedStage.recording { hand in
+      loss.play(hand)
+      hand.wait(2000)
+    }
+    let report = try report(loss.target, recording)
+
+    #expect(!report.winsAlready)
+    #expect(!report.cures.isEmpty)
+    #expect(report.replays <= CureSearch.replayLimit)
+    for cure in report.cures {
+      let log = try recording.play(with: cure.changes, opening: AnalyzedStage.open)
+      #expect(report.target.wins(in: log.stories), "\(cure.options)")
+    }
+    #expect(report == (try self.report(loss.target, recording)))
+  }
+
+  @Test(arguments: losses.indices)
+  func `the least cure is that of brute force over the same candidates`(number: Int) throws {
+    let loss = Self.losses[number]
+    // Other touches, which a cure may change.
+    let recording = try AnalyzedStage.recording { hand in
+      loss.play(hand)
+      hand.wait(2000)
+      hand.drag(from: 40, 40, by: 40, 0)
+      hand.wait(2000)
+      hand.hold(550, at: 40, 40)
+      hand.wait(2000)
+      hand.drag(from: 300, 200, by: 0, -12)
+      hand.wait(3000)
+    }
+    let report = try report(loss.target, recording)
+    let grouped = try GroupedRecording(recording, opening: AnalyzedStage.open)
+    var survey = CureSurvey()
+    let trial = try CureTrial(report.target, in: grouped, noting: &survey)
+    var cures: [Cure] = []
+    for candidate in CureCandidates(for: report.target, in: trial.recorded, survey).all {
+      for value in Self.values(of: candidate) {
+        let part = candidate.part(value)
+        guard case .wins = try trial.outcome(with: [part.change]) else { continue }
+        if let others = try trial.price(of: Changes([part.change])) {
+          cures.append(Cure(parts: [part], others: others))
+        }
+        break
+      }
+    }
+    cures.sort { $0.isLess(than: $1) }
+
+    #expect(report.cures.first == cures.first)
+    #expect(cures.count > 0)
+  }
+
+  /// The values of a candidate within 80 steps of the present one, nearest first.
+  private static func values(of candidate: CureCandidate) -> [Double] {
+    guard case .number(let search) = candidate.content else { return [0] }
+    let number = search.number
+    let start = (number.current * number.stepsPerUnit).rounded()
+    let values = (1...80).map { (step: Int) -> Double in
+      (start + Double(search.isUp ? step : -step)) / number.stepsPerUnit
+    }
+    return values.filter { number.range.contains($0) }
+  }
+
+  @Test func `a cure changes as few other touches as it can`() throws {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.drag(from: 40, 40, by: 25, 0)
+      hand.wait(2000)
+      hand.drag(from: 40, 40, by: 60, 0)
+      hand.wait(2000)
+    }
+    let cures = try report("card.tap@1", recording).cures
+
+    let slop = try #require(cures.first { $0.options == "--set gestures.panSlop=26" })
+    #expect(slop.others == [TouchID(2)])
+    let first = try #require(cures.first)
+    #expect(first.others.count <= slop.others.count)
+    #expect(zip(cures, cures.dropFirst()).allSatisfy { $0.others.count <= $1.others.count })
+    let off = try #require(cures.first { $0.options == "--off card.pan" })
+    #expect(off.parts.map(\.kind) == [.off])
+    #expect(off.others == [TouchID(2)])
+  }
+
+  @Test func `two changes are told where none suffices`() throws {
+    // It moves farther than a tap may, and the pan takes it before.
+    let recording = try AnalyzedStage.recording { hand in
+      hand.drag(from: 40, 40, by: 48, 0)
+      hand.wait(2000)
+    }
+    let report = try report("card.tap@1", recording)
+
+    #expect(!report.cures.isEmpty)
+    #expect(report.cures.allSatisfy { $0.parts.count == 2 })
+    #expect(report.cures.contains { $0.options.contains("--set gestures.tapMovement=48") })
+    #expect(report.pairs > 0)
+    for cure in report.cures {
+      for part in cure.parts {
+        let log = try recording.play(
+          with: Changes([part.change]), opening: AnalyzedStage.open)
+        #expect(!report.target.wins(in: log.stories), "\(cure.options)")
+      }
+    }
+  }
+
+  @Test func `what cannot be cured is told with what was tried`() throws {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.down(at: 40, 40)
+      hand.wait(30)
+      hand.cancel()
+      hand.wait(1000)
+    }
+    let report = try report("card.tap@1", recording)
+
+    #expect(report.cures.isEmpty)
+    #expect(report.isComplete)
+    let all = Cure.Class.allCases.filter { report.tried[$0] ?? 0 > 0 }
+    #expect(all == [.own, .rival, .together, .require, .order, .off])
+    let english = CureWords(in: .english).lines(of: report)
+    #expect(english.contains("nothing was found with which card.tap wins touch 1; tried:"))
+    #expect(english.contains("     3  a rival switched off"), "\(english)")
+    let chinese = CureWords(in: .chinese).lines(of: report)
+    #expect(chinese.contains { $0.hasSuffix("关闭一个竞争者") })
+  }
+
+  @Test func `a recognizer that wins already needs no cure`() throws {
+    let recording = try AnalyzedStage.recording { $0.tap(at: 40, 40) }
+    let report = try report("tap@1", recording)
+
+    #expect(report.winsAlready)
+    #expect(report.cures.isEmpty)
+    #expect(CureWords(in: .english).lines(of: report).count == 2)
+  }
+
+  @Test func `cures are told in both languages, and as JSON`() throws {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.drag(from: 40, 40, by: 0, 7)
+      hand.wait(2000)
+      hand.drag(from: 40, 40, by: 0, 8)
+      hand.wait(2000)
+    }
+    let report = try report("card.pan@1", recording)
+
+    let english = CureWords(in: .english).lines(of: report)
+    #expect(english.contains("card.pan wins touch 1 with any of these, the least first:"))
+    #expect(english.contains("  --set gestures.panSlop=7"))
+    #expect(english.contains("    was 10; touch 2 differs, too"), "\(english)")
+    let chinese = CureWords(in: .chinese).lines(of: report)
+    #expect(chinese.contains { $0.hasPrefix("    原为 10；触摸 2") }, "\(chinese)")
+    let json = CureJSON.json(report)
+    #expect(json["recognizer"]?.string == "card.pan")
+    let cure = try #require(json["cures"]?.array?.first)
+    #expect(cure["options"]?.string == report.cures.first?.options)
+    #expect(cure["others"]?.array?.compactMap(\.int) == [2])
+    #expect(cure["classes"]?.array?.compactMap(\.string) == ["own"])
+    #expect(json["tried"]?["own"]?.int == report.tried[.own].map(Int64.init))
+  }
+
+  @Test(arguments: [
+    ("card.tap", "expected RECOGNIZER@TOUCH, as canvas.tap@3, found card.tap"),
+    ("@1", "expected RECOGNIZER@TOUCH, as canvas.tap@3, found @1"),
+    ("card.tap@x", "expected RECOGNIZER@TOUCH, as canvas.tap@3, found card.tap@x"),
+    ("card.tap@9", "there is no touch 9; the recording has 1"),
+    ("card.tab@1", "there is no recognizer card.tab; the nearest: card.tap"),
+    ("list.pan@1", "list.pan took no part in touch 1; these did: card.tap"),
+  ])
+  func `a target that is none is refused`(text: String, fault: String) throws {
+    let recording = try AnalyzedStage.recording { $0.tap(at: 40, 40) }
+    let log = try recording.play(opening: AnalyzedStage.open)
+
+    do {
+      _ = try CureTarget(text, in: log)
+      Issue.record("\(text) was read")
+    } catch {
+      #expect("\(error)".hasPrefix(fault), "\(error)")
+    }
+  }
+}
+
+extension Hand {
+  /// Holds a finger for a time in milliseconds.
+  fileprivate func hold(_ time: Int64, at x: Double, _ y: Double) {
+    down(at: x, y)
+    wait(time)
+    up()
+  }
+}
