@@ -61,7 +61,7 @@ package final class MoreMenu: View {
     let height = Self.rowHeight * (1 + 0.5 * (grown - 1))
     for row in rows { row.isHidden = !row.isUseful }
     let shown = rows.filter { !$0.isHidden }
-    let font = words.style.font(15, .black)
+    let font = words.style.font(.body, .black)
     let widest = shown.map { TextRoom.width(of: words[$0.title], font) }.max() ?? 0
     let width = min(max(Self.width, widest + 78), max(area.width - 24, 1))
     let total = min(Double(shown.count) * height + 2 * Self.padding, area.height)

@@ -101,7 +101,7 @@ package final class ToastView: View {
   /// own, a notice is as wide as its words, and grows upward when they take more lines.
   private var plate: Rect {
     guard message?.kind == nil else { return bounds }
-    let font = words.style.font(15, .black, .bold)
+    let font = words.style.font(.body, .black, .bold)
     let around = 56.0 + 20
     let natural = TextRoom.width(of: text, font) * 1.08 + around
     let width = min(natural.rounded(.up), room.right - room.left)
@@ -115,7 +115,7 @@ package final class ToastView: View {
   func layOut(_ layout: EditorLayout) {
     let scale = words.style.scaled(1)
     let height = Self.height * (1 + 0.5 * (scale - 1))
-    let font = words.style.font(15, .black, .bold)
+    let font = words.style.font(.body, .black, .bold)
     let button = max(TextRoom.width(of: words["undo"], font) + 32, 72)
     // The longest name has room, so that the frame depends on no message.
     let longest =
@@ -171,7 +171,7 @@ package final class ToastView: View {
       let sign = Point(plate.minX + 30, plate.center.y)
       list.messageBoard(
         in: plate, (message.kind == nil ? .info : .trash, sign, palette.ink), style.appearance)
-      var font = style.font(15, palette.ink, .bold)
+      var font = style.font(.body, palette.ink, .bold)
       guard message.kind != nil else {
         font.wraps = true
         let room = Rect(plate.minX + 56, plate.minY, max(plate.width - 72, 1), plate.height)

@@ -123,7 +123,7 @@ package final class TopBar: View {
     let chromePicture = picture.list(look) { list in
       for button in seen { list.draw(button, words) }
       guard chrome == .crop else { return }
-      var font = words.style.font(17, words.style.palette.ink, .bold)
+      var font = words.style.font(.head, words.style.palette.ink, .bold)
       (font.alignment, font.wraps) = (.center, false)
       list.text(words["state.crop"], in: nameFrame, font)
     }

@@ -99,7 +99,7 @@ class ListWindow: Window {
     guard let footWords else { return }
     builder.text(
       footWords, in: Rect(12, bounds.height - footHeight, bounds.width - 24, footHeight),
-      font(13, style.palette.ink2))
+      font(.note, style.palette.ink2))
   }
 
   /// Draws the list's content, in the list's own coordinates.
@@ -112,21 +112,21 @@ class ListWindow: Window {
     list.fill(.rect(bounds), palette.stage)
     list.text(
       title, in: Rect(frame.minX, frame.minY, frame.width, titleHeight),
-      font(17, palette.ink, .bold))
+      font(.head, palette.ink, .bold))
     if let note {
       list.text(
         note,
         in: Rect(frame.minX, frame.minY + titleHeight, frame.width, frame.height - titleHeight),
-        font(13, palette.ink2))
+        font(.note, palette.ink2))
     }
   }
 
   /// A font for text on one line, aligned as the title.
   final func font(
-    _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular
+    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
   ) -> TextStyle {
     TextStyle(
-      size: style.scaled(size), color: color, weight: weight,
+      size: style.scaled(size.points), color: color, weight: weight,
       alignment: backButton == nil ? .leading : .center)
   }
 

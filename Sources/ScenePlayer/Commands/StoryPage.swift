@@ -70,7 +70,7 @@ private final class StoryWindow: ListWindow {
         lines[index],
         in: Rect(
           Self.margin, Double(index) * lineHeight, bounds.width - 2 * Self.margin, lineHeight),
-        font(14, style.palette.ink))
+        font(.body, style.palette.ink))
     }
   }
 }

@@ -83,7 +83,7 @@ final class ExportWindow: Window {
 
   private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
   private var labelHeight: Double { style.scaled(13) * 1.5 }
-  private var placeFont: TextStyle { style.font(13, style.palette.ink2) }
+  private var placeFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   override func layoutSubviews() {
     let layout = LayoutClass(bounds.size, style.appearance)
@@ -186,7 +186,7 @@ final class ExportWindow: Window {
         transform: .scale(scale).concatenating(.translation(preview.minX, preview.minY)))
       builder.stroke(.rect(preview), palette.line, width: appearance.edgeWidth)
     }
-    builder.text(say("export"), in: titleFrame, style.font(20, palette.ink, .bold))
+    builder.text(say("export"), in: titleFrame, style.font(.title, palette.ink, .bold))
     builder.group(clip: list.frame) { builder in
       builder.group(transform: .translation(list.frame.origin - list.bounds.origin)) {
         drawControls(into: &$0)
@@ -204,7 +204,7 @@ final class ExportWindow: Window {
 
   private func drawControls(into list: inout DisplayListBuilder) {
     let (palette, appearance) = (style.palette, style.appearance)
-    let label = style.font(13, palette.ink2)
+    let label = style.font(.note, palette.ink2)
     list.text(say("export.format"), in: labels.format, label)
     list.group(transform: .translation(formats.frame.origin)) { $0.draw(formats, appearance) }
     let isJPEG = choice.format == .jpeg
@@ -219,7 +219,7 @@ final class ExportWindow: Window {
     let pixels = choice.pixels(width: picture.width, height: picture.height)
     list.text(
       say("export.pixels", with: "\(pixels.width) × \(pixels.height)"), in: lines.pixels,
-      style.font(15, palette.ink))
+      style.font(.body, palette.ink))
     list.text(place(choice), in: lines.place, placeFont)
   }
 

@@ -32,7 +32,7 @@ final class FileChooserWindow: ListWindow {
 
   /// Whether the words about keys have room on a line.
   private var hasKeys: Bool {
-    TextRoom.width(of: say("keys"), font(13, style.palette.ink2)) <= bounds.width - 24
+    TextRoom.width(of: say("keys"), font(.note, style.palette.ink2)) <= bounds.width - 24
   }
 
   override var title: String { say(content == .pictures ? "choose" : "choose.recording") }

@@ -115,7 +115,7 @@ final class OfferWindow: Window {
   private var allLines: [Line] {
     let palette = style.palette
     func fact(_ icon: Icon, _ words: String) -> Line {
-      Line(words: words, style: style.font(15, palette.ink), icon: icon)
+      Line(words: words, style: style.font(.body, palette.ink), icon: icon)
     }
     func count(_ icon: Icon, _ name: String, _ count: Int) -> Line? {
       count == 0 ? nil : fact(icon, say(name, with: "\(count)"))
@@ -126,10 +126,10 @@ final class OfferWindow: Window {
       edit.age.map { fact(.clock, FilesWords.age(seconds: $0, in: style.language)) },
     ]
     return [
-      Line(words: say("offer"), style: style.font(20, palette.ink, .bold)),
-      Line(words: say("offer.note", with: edit.name), style: style.font(15, palette.ink2)),
+      Line(words: say("offer"), style: style.font(.title, palette.ink, .bold)),
+      Line(words: say("offer.note", with: edit.name), style: style.font(.body, palette.ink2)),
     ] + facts.compactMap(\.self) + [
-      Line(words: say("offer.keys"), style: style.font(13, palette.ink2))
+      Line(words: say("offer.keys"), style: style.font(.note, palette.ink2))
     ]
   }
 

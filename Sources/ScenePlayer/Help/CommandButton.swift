@@ -29,7 +29,7 @@ final class CommandButton: Button {
     let caps = KeyCaps(KeyTable.label(of: .command(command), in: style.language), appearance)
     let start = bounds.maxX - Self.padding - caps.width
     caps.draw(into: &list, at: Point(start, bounds.center.y))
-    var font = style.font(15, palette.ink)
+    var font = style.font(.body, palette.ink)
     let room = Rect(
       Self.padding, 4, max(start - 12 - Self.padding, 1), max(bounds.height - 8, 1))
     font.size = TextRoom.size(of: name, font, in: room.size, from: font.size, to: 10)

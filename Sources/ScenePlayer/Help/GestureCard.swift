@@ -28,7 +28,7 @@ final class GestureCard: Button {
   }
 
   private static func fonts(_ style: SceneStyle) -> (name: TextStyle, effect: TextStyle) {
-    (style.font(15, style.palette.ink, .bold), style.font(13, style.palette.ink2))
+    (style.font(.body, style.palette.ink, .bold), style.font(.note, style.palette.ink2))
   }
 
   /// The seconds since the demonstration began; `nil` while there is none.

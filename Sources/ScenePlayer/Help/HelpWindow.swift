@@ -91,9 +91,9 @@ final class HelpWindow: Window {
 
   // MARK: Layout
 
-  private var titleFont: TextStyle { style.font(20, style.palette.ink, .bold) }
-  private var labelFont: TextStyle { style.font(13, style.palette.ink2) }
-  private var bodyFont: TextStyle { style.font(15, style.palette.ink) }
+  private var titleFont: TextStyle { style.font(.title, style.palette.ink, .bold) }
+  private var labelFont: TextStyle { style.font(.note, style.palette.ink2) }
+  private var bodyFont: TextStyle { style.font(.body, style.palette.ink) }
 
   override func layoutSubviews() {
     let layout = LayoutClass(bounds.size, style.appearance)
@@ -178,7 +178,7 @@ final class HelpWindow: Window {
   private func layOutAlways(_ width: Double, from top: Double) -> Double {
     let height = style.scaled(26) + 10
     let title = HelpWords.text("always", in: style.language)
-    let font = style.font(15, style.palette.ink, .bold)
+    let font = style.font(.body, style.palette.ink, .bold)
     alwaysTitle = Rect(8, top, min(TextRoom.width(of: title, font) + 8, width), height)
     var place = Point(alwaysTitle.maxX + 16, top + height / 2)
     for command in Self.always {
@@ -269,7 +269,7 @@ final class HelpWindow: Window {
           to: Point(list.bounds.width - 8, alwaysTitle.minY - 12)), palette.line, width: 1)
       builder.text(
         HelpWords.text("always", in: style.language), in: alwaysTitle,
-        style.font(15, palette.ink, .bold))
+        style.font(.body, palette.ink, .bold))
       for entry in always {
         entry.caps.draw(into: &builder, at: entry.place)
         builder.text(entry.words, in: entry.frame, labelFont)
@@ -279,7 +279,7 @@ final class HelpWindow: Window {
       builder.text(
         HelpWords.text("note", in: style.language, with: pairKey),
         in: Rect(note.minX + 52, note.minY + 8, note.width - 68, note.height - 16),
-        style.font(15, palette.infoInk))
+        style.font(.body, palette.infoInk))
     case .keys:
       for button in commands {
         let name = standing.words(of: button.command, in: style.language)

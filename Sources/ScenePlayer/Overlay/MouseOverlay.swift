@@ -58,6 +58,7 @@ struct MouseOverlay {
     let shape = Path.roundedRect(board, radius: 13)
     list.fill(shape, Self.color.opacity(0.9))
     list.text(
-      words, in: board, TextStyle(size: 13, color: .white, weight: .bold, alignment: .center))
+      words, in: board,
+      TextStyle(size: TextSize.note.points, color: .white, weight: .bold, alignment: .center))
   }
 }

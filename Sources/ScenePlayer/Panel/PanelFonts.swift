@@ -13,14 +13,14 @@ package struct PanelFonts {
 
   package init(_ style: SceneStyle) {
     let palette = style.palette
-    name = style.font(20, palette.ink, .bold)
-    heading = style.font(17, palette.ink, .bold)
-    label = style.font(15, palette.ink)
-    var value = style.font(15, palette.ink, .bold)
+    name = style.font(.title, palette.ink, .bold)
+    heading = style.font(.head, palette.ink, .bold)
+    label = style.font(.body, palette.ink)
+    var value = style.font(.body, palette.ink, .bold)
     value.alignment = .trailing
     self.value = value
     // Segments and buttons write in up to this size.
-    title = style.font(16, palette.ink, .bold)
-    note = style.font(13, palette.ink2)
+    title = style.font(.body, palette.ink, .bold)
+    note = style.font(.note, palette.ink2)
   }
 }

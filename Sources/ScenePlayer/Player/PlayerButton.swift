@@ -31,7 +31,8 @@ final class PlayerButton: Button {
     case .words(let words):
       list.text(
         words, in: frame,
-        TextStyle(size: 14, color: palette.ink, weight: .bold, alignment: .center))
+        TextStyle(size: TextSize.note.points, color: palette.ink, weight: .bold, alignment: .center)
+      )
     }
   }
 }

@@ -83,7 +83,7 @@ final class PlayerWindow: Window {
     }
     list.text(
       times.joined(separator: " / "), in: timesFrame,
-      TextStyle(size: 13, color: palette.ink, alignment: .center))
+      TextStyle(size: TextSize.note.points, color: palette.ink, alignment: .center))
     drawWords(reading.notice, into: &list)
   }
 

@@ -20,11 +20,11 @@ package final class SceneStyle {
 
   package var palette: Palette { appearance.palette }
 
-  /// A font of `size` points at a text scale of 1, which wraps.
-  package func font(_ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular)
-    -> TextStyle
-  {
-    TextStyle(size: appearance.scaled(size), color: color, weight: weight, wraps: true)
+  /// A font of a size at the current text scale, which wraps.
+  package func font(
+    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
+  ) -> TextStyle {
+    TextStyle(size: appearance.scaled(size.points), color: color, weight: weight, wraps: true)
   }
 
   /// Scales a length of `points` at a text scale of 1 to the current scale.

@@ -14,8 +14,8 @@ final class TourWindow: Window {
   private static let side = 56.0
   private static let gap = 8.0
   /// The usual and the minimum font sizes of the words, in points.
-  private static let usualSize = 18.0
-  private static let leastSize = 12.0
+  private static let usualSize = TextSize.head.points
+  private static let leastSize = TextSize.tiny.points
 
   private let stops: [TourStop]
   private var barHeight = 0.0

@@ -76,7 +76,7 @@ extension Chat {
   /// Draws the words about a system swipe.
   private func drawBanner(into list: inout DisplayListBuilder) {
     let frame = navigation.view.frame
-    var font = style.font(15, style.palette.stage, .bold)
+    var font = style.font(.body, style.palette.stage, .bold)
     font.alignment = .center
     let width = min(
       TextRoom.width(of: words["system"], font) + 48, max(frame.width - 32, 1))

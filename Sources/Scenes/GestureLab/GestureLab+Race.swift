@@ -150,7 +150,8 @@ extension GestureLab {
       TextStyle(
         size: badge.height * 0.5, color: palette.onAccent, weight: .bold, alignment: .center))
     list.icon(lane.kind.look.icon, at: lane.iconFrame.center, size: lane.iconFrame.width, color)
-    list.text(words["kind.\(lane.kind.rawValue)"], in: lane.nameFrame, style.font(15, ink, .bold))
+    list.text(
+      words["kind.\(lane.kind.rawValue)"], in: lane.nameFrame, style.font(.body, ink, .bold))
     // The track of high contrast is as dark as the card.
     LabBar(
       frame: lane.barFrame, racer: racer, color: color, palette: palette,
@@ -158,7 +159,8 @@ extension GestureLab {
     ).draw(into: &list)
     drawValue(of: lane, index, racer, color, into: &list, at: time)
     if let frame = lane.captionFrame {
-      list.text(words["kind.\(lane.kind.rawValue).needs"], in: frame, style.font(13, palette.ink2))
+      list.text(
+        words["kind.\(lane.kind.rawValue).needs"], in: frame, style.font(.note, palette.ink2))
     }
     guard let frame = lane.reasonFrame, !reason.isEmpty else { return }
     // The reason begins right below the bar, even if a longer one would fit.
@@ -189,7 +191,7 @@ extension GestureLab {
       value = measure.map { wording.share(of: $0) } ?? words["lost"]
       note = measure == nil ? "" : words["lost"]
     }
-    var font = style.font(15, color, .bold)
+    var font = style.font(.body, color, .bold)
     font.alignment = .trailing
     font.wraps = false
     var frame = lane.valueFrame
@@ -200,7 +202,7 @@ extension GestureLab {
     }
     list.text(value, in: frame, font)
     guard let frame = lane.noteFrame, !note.isEmpty else { return }
-    var small = style.font(13, style.palette.ink2)
+    var small = style.font(.note, style.palette.ink2)
     small.alignment = .trailing
     small.wraps = false
     list.text(note, in: frame, small)

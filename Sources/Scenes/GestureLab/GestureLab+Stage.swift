@@ -90,7 +90,7 @@ extension GestureLab {
     let numbers = [
       words.points(moved), "\(Numeral.plain(pose.scale, decimals: 2))×", Self.degrees(pose.angle),
     ].joined(separator: "  ·  ")
-    var font = style.font(13, palette.ink2)
+    var font = style.font(.note, palette.ink2)
     font.alignment = .center
     let height = style.scaled(22)
     let width = min(style.scaled(260), frame.width)
@@ -136,7 +136,7 @@ extension GestureLab {
     let top = min(
       max(box.center.y - size.height / 2 + shift, stage.frame.minY),
       stage.frame.maxY - size.height)
-    var font = style.font(13, color(of: index), .bold)
+    var font = style.font(.note, color(of: index), .bold)
     font.alignment = isLeft ? .trailing : .leading
     font.wraps = false
     // The thing may be behind the words.
@@ -186,12 +186,12 @@ extension GestureLab {
       stage.isNarrow
         ? "\(magnification.rawValue)×" : words["magnification.\(magnification.rawValue)"],
       in: Rect(left, frame.minY, frame.maxX - 10 - left, frame.height),
-      style.font(13, palette.ink, .regular))
+      style.font(.note, palette.ink, .regular))
   }
 
   private func drawHint(into list: inout DisplayListBuilder) {
     let frame = stage.frame
-    var font = style.font(15, style.palette.ink2)
+    var font = style.font(.body, style.palette.ink2)
     font.alignment = .center
     let width = max(min(frame.width - 32, style.scaled(460)), 1)
     let height = TextRoom.height(of: words["hint"], font, width: width)

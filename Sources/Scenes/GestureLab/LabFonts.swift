@@ -11,9 +11,9 @@ struct LabFonts {
   let winners: TextStyle
 
   init(_ style: SceneStyle) {
-    text = style.font(15, style.palette.ink)
-    bold = style.font(15, style.palette.ink, .bold)
-    note = style.font(13, style.palette.ink2)
-    winners = style.font(13, style.palette.ink2, .bold)
+    text = style.font(.body, style.palette.ink)
+    bold = style.font(.body, style.palette.ink, .bold)
+    note = style.font(.note, style.palette.ink2)
+    winners = style.font(.note, style.palette.ink2, .bold)
   }
 }

@@ -26,8 +26,8 @@ final class HomeCard: Button {
   }
 
   private var style: SceneStyle { words.style }
-  private var titleFont: TextStyle { style.font(15, style.palette.ink, .bold) }
-  private var lineFont: TextStyle { style.font(13, style.palette.ink2) }
+  private var titleFont: TextStyle { style.font(.body, style.palette.ink, .bold) }
+  private var lineFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   /// Lays out the content for a width in points.
   ///

@@ -31,8 +31,8 @@ final class HomeHero: View {
   var hasPicture: Bool { pictureFrame != nil }
 
   private var style: SceneStyle { words.style }
-  private var titleFont: TextStyle { style.font(38, style.palette.ink, .bold) }
-  private var textFont: TextStyle { style.font(15, style.palette.ink2) }
+  private var titleFont: TextStyle { style.font(.hero, style.palette.ink, .bold) }
+  private var textFont: TextStyle { style.font(.body, style.palette.ink2) }
 
   /// Lays out the content.
   ///
@@ -64,7 +64,7 @@ final class HomeHero: View {
     y = textFrame.maxY + 20
     let height = max(style.scaled(44), Control.minimumTarget)
     let widths = ["hero.play", "hero.tour"].map {
-      TextRoom.width(of: words[$0], style.font(15, .black, .bold)) + style.scaled(44)
+      TextRoom.width(of: words[$0], style.font(.body, .black, .bold)) + style.scaled(44)
     }
     let isRow = widths[0] + widths[1] + 12 <= inside
     for (index, button) in [playButton, tourButton].enumerated() {
@@ -154,8 +154,8 @@ final class HomeHero: View {
     let palette = style.palette
     let (left, width) = (frame.minX + 24, max(frame.width - 48, 1))
     let title = Rect(left, frame.minY + style.scaled(24), width, style.scaled(24))
-    list.text(words["race"], in: title, style.font(15, palette.ink, .bold))
-    let font = style.font(15, palette.ink2)
+    list.text(words["race"], in: title, style.font(.body, palette.ink, .bold))
+    let font = style.font(.body, palette.ink2)
     let height = TextRoom.height(of: film.sentence, font, width: width)
     list.text(
       film.sentence, in: Rect(left, title.maxY + style.scaled(10), width, height), font)
@@ -170,7 +170,7 @@ final class HomeHero: View {
       defer { y += style.scaled(height) }
       return Rect(left, y, width, style.scaled(height))
     }
-    list.text(words["race"], in: line(24), style.font(15, palette.ink, .bold))
+    list.text(words["race"], in: line(24), style.font(.body, palette.ink, .bold))
     y += style.scaled(10)
     for (look, name, part) in [
       (GestureLook.drag, "race.drag", 0.82), (.hold, "race.hold", 0.62), (.tap, "race.tap", 0.59),
@@ -181,7 +181,7 @@ final class HomeHero: View {
       list.icon(look.icon, at: Point(left + side / 2, row.center.y), size: side, color)
       list.text(
         words[name], in: Rect(left + side + 6, row.minY, width - side - 6, row.height),
-        style.font(13, palette.ink))
+        style.font(.note, palette.ink))
       let bar = Rect(left, y + style.scaled(2), width, style.scaled(7))
       list.fill(.roundedRect(bar, radius: bar.height / 2), palette.track)
       list.fill(
@@ -189,7 +189,7 @@ final class HomeHero: View {
           Rect(bar.minX, bar.minY, bar.width * part, bar.height), radius: bar.height / 2), color)
       y = bar.maxY + style.scaled(12)
     }
-    list.text(words["race.next"], in: line(22), style.font(13, palette.ink, .bold))
-    list.text(words["race.now"], in: line(20), style.font(13, palette.ink2))
+    list.text(words["race.next"], in: line(22), style.font(.note, palette.ink, .bold))
+    list.text(words["race.now"], in: line(20), style.font(.note, palette.ink2))
   }
 }

@@ -47,8 +47,8 @@ package final class HomeList: ScrollView {
   /// Returns the y of the line with the program's name, and of the buttons beside it, in points.
   static func top(_ layout: LayoutClass) -> Double { layout.isShort ? 10 : 24 }
 
-  private var brandFont: TextStyle { style.font(17, style.palette.ink, .bold) }
-  private var noteFont: TextStyle { style.font(13, style.palette.ink2) }
+  private var brandFont: TextStyle { style.font(.head, style.palette.ink, .bold) }
+  private var noteFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

@@ -27,8 +27,8 @@ package final class HomeTile: Button {
   /// The frame of the emblem, in the list's coordinates.
   var pictureFrame: Rect { emblemFrame.offset(by: frame.origin) }
 
-  private var titleFont: TextStyle { style.font(15, style.palette.ink, .bold) }
-  private var lineFont: TextStyle { style.font(13, style.palette.ink2) }
+  private var titleFont: TextStyle { style.font(.body, style.palette.ink, .bold) }
+  private var lineFont: TextStyle { style.font(.note, style.palette.ink2) }
   private var line: String { "tile.\(scene.name)" }
 
   /// Lays out the content for a width in points: the words below the emblem, or beside it.
@@ -61,7 +61,7 @@ package final class HomeTile: Button {
     list.text(words["title"], in: titleFrame, titleFont)
     list.text(home[line], in: lineFrame, lineFont)
     if number <= 9 {
-      var font = style.font(13, palette.ink3)
+      var font = style.font(.note, palette.ink3)
       font.alignment = .trailing
       let side = style.scaled(20)
       list.text(

@@ -227,7 +227,7 @@ extension LiveRoom {
   }
 
   private func drawNotice(_ text: String, into list: inout DisplayListBuilder) {
-    var font = style.font(15, style.palette.ink)
+    var font = style.font(.body, style.palette.ink)
     font.alignment = .center
     let bounds = stage.bounds
     let width = min(TextRoom.width(of: text, font) + 48, bounds.width - 32)

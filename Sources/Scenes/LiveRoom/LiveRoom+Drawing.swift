@@ -50,7 +50,7 @@ extension LiveRoom {
   private func drawRooms(into list: inout DisplayListBuilder, at time: Timestamp) {
     let pager = stage.pager
     guard pager.numberOfPages > 0 else {
-      var font = style.font(20, style.palette.ink, .bold)
+      var font = style.font(.title, style.palette.ink, .bold)
       font.alignment = .center
       return list.text(words["noRooms"], in: stage.bounds, font)
     }
@@ -110,7 +110,7 @@ extension LiveRoom {
     let height = frame.height / 3
     for (index, line) in lines.enumerated() {
       let place = Rect(frame.minX, frame.minY + Double(index) * height, frame.width, height)
-      list.text(line, in: place, style.font(14, .white))
+      list.text(line, in: place, style.font(.note, .white))
     }
   }
 }

@@ -50,7 +50,7 @@ struct SweepPicture {
       list.text(
         words.lines(of: result).first ?? "",
         in: Rect(Self.margin, 16, Self.width - 2 * Self.margin, 28),
-        TextStyle(size: 17, color: palette.ink, weight: .bold))
+        TextStyle(size: TextSize.head.points, color: palette.ink, weight: .bold))
       guard let first = result.points.first?.value, let last = result.points.last?.value else {
         return
       }
@@ -76,7 +76,7 @@ struct SweepPicture {
     let name = words.words(of: outcome)
     list.text(
       name, in: Rect(Self.margin, top, Self.width - 2 * Self.margin, 22),
-      TextStyle(size: 15, color: palette.ink))
+      TextStyle(size: TextSize.body.points, color: palette.ink))
     let color = Self.colors[number % Self.colors.count].color(.light)
     for range in result.ranges where words.words(of: range.outcome) == name {
       let (left, right) = (x(range.first), x(range.last))
@@ -100,7 +100,7 @@ struct SweepPicture {
       list.text(
         result.variable.text(value) + result.variable.unitSign,
         in: Rect(left, bottom + 10 + (index % 2 == 0 ? 0 : 24), 120, 20),
-        TextStyle(size: 13, color: palette.ink2, alignment: alignment))
+        TextStyle(size: TextSize.note.points, color: palette.ink2, alignment: alignment))
     }
   }
 }

@@ -49,6 +49,6 @@ import TouchTraces
         }
       }
     }
-    #expect(seen > 25)
+    #expect(seen > 20)
   }
 }

@@ -64,7 +64,7 @@ package final class ChromeButton: Button {
 
   /// The width of a capsule with its name, in points; enough for the name in any font.
   func width(_ words: SceneWords) -> Double {
-    let font = words.style.font(15, .black, .bold)
+    let font = words.style.font(.body, .black, .bold)
     return max(TextRoom.width(of: words[title], font) + 40, 84).rounded(.up)
   }
 }
@@ -112,7 +112,7 @@ extension DisplayListBuilder {
     guard button.showsTitle else {
       return drawIcon(of: button, at: frame.center, size: 22, color)
     }
-    var font = words.style.font(15, color, .bold)
+    var font = words.style.font(.body, color, .bold)
     (font.alignment, font.wraps) = (.center, false)
     text(name, in: frame.outset(by: EdgeInsets(top: 0, left: -8, bottom: 0, right: -8)), font)
   }
@@ -141,7 +141,7 @@ extension DisplayListBuilder {
       drawIcon(of: button, at: place, size: 26, color)
     }
     guard button.showsTitle else { return }
-    var font = words.style.font(13, isOn ? palette.accentInk : palette.ink2)
+    var font = words.style.font(.note, isOn ? palette.accentInk : palette.ink2)
     (font.alignment, font.wraps) = (.center, false)
     text(name, in: Rect(frame.minX, top + 34, frame.width, label), font)
   }
@@ -150,7 +150,7 @@ extension DisplayListBuilder {
     let (palette, frame) = (words.style.palette, button.frame)
     if button.isHighlighted { fill(.roundedRect(frame, radius: button.radius), palette.pressed) }
     drawIcon(of: button, at: Point(frame.minX + 26, frame.center.y), size: 20, palette.ink)
-    var font = words.style.font(15, palette.ink)
+    var font = words.style.font(.body, palette.ink)
     font.wraps = false
     text(name, in: Rect(frame.minX + 50, frame.minY, max(frame.width - 62, 1), frame.height), font)
   }

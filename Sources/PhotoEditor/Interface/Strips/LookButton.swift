@@ -63,7 +63,7 @@ extension DisplayListBuilder {
     }
     if hasLabels {
       var font = words.style.font(
-        13, button.isOn() ? palette.accentInk : palette.ink2, button.isOn() ? .bold : .regular)
+        .note, button.isOn() ? palette.accentInk : palette.ink2, button.isOn() ? .bold : .regular)
       (font.alignment, font.wraps) = (.center, false)
       let room = Rect(
         button.frame.minX, frame.maxY + 4, button.frame.width,

@@ -123,7 +123,7 @@ extension ToolStrip {
   private func drawEnds(
     _ name: String, _ value: String, in room: Rect, into list: inout DisplayListBuilder
   ) {
-    var font = words.style.font(13, words.style.palette.ink2)
+    var font = words.style.font(.note, words.style.palette.ink2)
     font.wraps = false
     list.text(name, in: room, font)
     (font.alignment, font.color) = (.trailing, words.style.palette.ink)

@@ -161,7 +161,7 @@ package final class ToolStrip: View {
     switch item {
     case .tile(let button):
       guard hasLabels, !isColumn else { return isColumn ? least - 2.5 : least }
-      let font = words.style.font(13, .black)
+      let font = words.style.font(.note, .black)
       let widest = button.titles.map { TextRoom.width(of: words[$0], font) }.max() ?? 0
       return max(tileWidth, widest + 16).rounded(.up)
     case .color: return Control.minimumTarget

@@ -63,7 +63,7 @@ extension Chat {
     list.group(clip: zone) { $0.stroke(hatch, palette.ink3.opacity(0.6), width: 2) }
     guard edge == .bottom else { return }
     // The label's place does not grow with the text scale, as the zone does not.
-    let font = TextStyle(size: 12, color: palette.ink2)
+    let font = TextStyle(size: TextSize.tiny.points, color: palette.ink2)
     let words = words.text("edge.zone", holding: "\(Int(band))")
     let label = Rect(
       zone.minX + 12, zone.minY + 1, TextRoom.width(of: words, font) + 16, zone.height - 2)

@@ -104,7 +104,7 @@ final class MessagesView: ScrollView {
 
   // MARK: Layout
 
-  var font: TextStyle { look.style.font(15, look.style.palette.ink) }
+  var font: TextStyle { look.style.font(.body, look.style.palette.ink) }
   /// The font of the lengths of voice messages.
   var lengthFont: TextStyle {
     TextStyle(size: look.style.scaled(13), color: look.style.palette.ink, alignment: .trailing)

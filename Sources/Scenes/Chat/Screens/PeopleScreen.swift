@@ -49,7 +49,7 @@ private final class FirstScreenView: View, ChatScreenView {
     list.icon(
       .person, at: center - Point(0, look.style.scaled(44)), size: look.style.scaled(48),
       palette.ink3)
-    var font = look.style.font(20, palette.ink2, .bold)
+    var font = look.style.font(.title, palette.ink2, .bold)
     font.alignment = .center
     list.text(
       look.words["choose"],

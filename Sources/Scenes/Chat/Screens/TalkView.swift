@@ -137,7 +137,8 @@ final class TalkView: View, ChatScreenView {
     list.fill(.roundedRect(pill, radius: pill.height / 2), colors.fill)
     // The strip does not grow, so its words only grow to its height.
     let text = look.words[words]
-    var font = TextStyle(size: 15, color: colors.ink, weight: .bold, alignment: .center)
+    var font = TextStyle(
+      size: TextSize.body.points, color: colors.ink, weight: .bold, alignment: .center)
     let room = pill.width - 96
     font.size = TextRoom.size(
       of: text, font, in: Size(room, pill.height), from: min(style.scaled(15), 24), to: 12)
@@ -227,7 +228,7 @@ final class TalkView: View, ChatScreenView {
   private func drawTooShort(into list: inout DisplayListBuilder) {
     let (style, palette) = (look.style, look.style.palette)
     let words = look.words["short"]
-    let font = style.font(15, palette.ink)
+    let font = style.font(.body, palette.ink)
     let width = min(look.style.scaled(452), messages.frame.width - 2 * margin)
     let left = 24 + style.scaled(32)
     let height = TextRoom.height(of: words, font, width: max(width - left - 20, 1))

@@ -79,7 +79,7 @@ extension GestureLab {
           palette.ink2)
       }
       if let frame = chips.againstFrame {
-        var font = style.font(15, palette.ink2)
+        var font = style.font(.body, palette.ink2)
         font.alignment = .center
         font.wraps = false
         list.text(words["against"], in: frame, font)

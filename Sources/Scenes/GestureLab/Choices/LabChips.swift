@@ -91,7 +91,7 @@ final class LabChips {
       case .pair: LabChoice.allCases
       case .people: []
       }
-    let font = words.style.font(15, .black)
+    let font = words.style.font(.body, .black)
     let between =
       mode == .pair ? TextRoom.width(of: words["against"], font).rounded(.up) + 2 * Self.gap : 0
     func width(hasNames: Bool, between: Double) -> Double {

@@ -22,7 +22,7 @@ extension LiveRoom {
     }
     list.group(transform: .translation(frame.origin), clip: sheet.contentView.bounds) { list in
       if let titled = sheet.contentView as? RoomSheetContent {
-        list.text(title, in: titled.titleFrame, style.font(17, style.palette.ink, .bold))
+        list.text(title, in: titled.titleFrame, style.font(.head, style.palette.ink, .bold))
       }
       content(&list)
     }

@@ -22,8 +22,8 @@ final class ListHeader: View {
   }
 
   private var style: SceneStyle { words.style }
-  private var title: TextStyle { style.font(28, .white, .bold) }
-  private var note: TextStyle { style.font(15, .white) }
+  private var title: TextStyle { style.font(.large, .white, .bold) }
+  private var note: TextStyle { style.font(.body, .white) }
   private var buttonSize: Size {
     Size(style.scaled(128), max(Control.minimumTarget, style.scaled(22) + 16))
   }

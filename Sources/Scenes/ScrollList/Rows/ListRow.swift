@@ -191,8 +191,8 @@ package final class ListRow: View {
     let frame = wordsFrame
     let top = Rect(frame.minX, frame.minY, frame.width, line)
     let below = Rect(frame.minX, frame.minY + line, frame.width, line)
-    var title = style.font(15, palette.ink, .bold)
-    var note = style.font(13, palette.ink2)
+    var title = style.font(.body, palette.ink, .bold)
+    var note = style.font(.note, palette.ink2)
     (title.wraps, note.wraps) = (false, false)
     guard let dish else {
       list.text(words["option.\(number)"], in: top, title)
@@ -201,9 +201,11 @@ package final class ListRow: View {
     DishPicture.draw(dish, in: pictureFrame, into: &list)
     if isFavorite { drawHeart(into: &list) }
     list.text(dish.name.text(in: style.language), in: top, title)
-    guard isWide else { return list.text(dish.priceText, in: below, style.font(15, palette.ink)) }
+    guard isWide else {
+      return list.text(dish.priceText, in: below, style.font(.body, palette.ink))
+    }
     list.text(dish.contents.text(in: style.language), in: below, note)
-    var price = style.font(15, palette.ink)
+    var price = style.font(.body, palette.ink)
     price.alignment = .trailing
     list.text(dish.priceText, in: priceFrame, price)
   }

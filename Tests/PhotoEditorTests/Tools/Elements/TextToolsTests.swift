@@ -65,7 +65,7 @@ import TouchTestSupport
       let chrome = PhotoEditor(SceneEnvironment(size: Size(1280, 800), language: language)).chrome
       for button in [chrome.alignmentButton, chrome.backingButton] {
         for title in button.titles {
-          let font = chrome.words.style.font(13, .black)
+          let font = chrome.words.style.font(.note, .black)
           #expect(TextRoom.width(of: chrome.words[title], font) + 16 <= button.frame.width)
         }
       }
