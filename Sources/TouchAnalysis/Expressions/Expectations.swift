@@ -1,5 +1,5 @@
-public import FileSupport
-public import TouchEngine
+import FileSupport
+import TouchEngine
 public import TouchTraces
 
 /// Expressions that belong to a recording: `NAME.touchexpect` beside `NAME.touchtrace`.

@@ -1,4 +1,4 @@
-public import TouchEngine
+import TouchEngine
 
 /// A mistake in an expression.
 public enum ExpressionFault: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import TouchEngine
+import TouchEngine
 
 /// A statement about the touches of a run, as in `tap@3 lost to pan by movement`.
 ///

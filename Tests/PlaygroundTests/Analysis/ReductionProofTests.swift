@@ -1,0 +1,72 @@
+import ScenePlayer
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import TouchAnalysis
+@testable import TouchTraces
+@testable import touch_playground
+
+/// Long recordings of random fingers are reduced to a few lines, each of which is needed.
+@Suite(.endsInTime) struct ReductionProofTests {
+  /// The number of input lines.
+  private static let lines = 3000
+
+  /// Records random fingers in a scene.
+  private func record(_ scene: any Scene.Type, to path: String) throws {
+    let environment = SceneEnvironment(size: Size(1280, 800))
+    let playground = openPlayground(scene, environment)
+    playground.onProblem = { _ in }
+    var fingers = RandomFingers(seed: 7, window: scene.init(environment).window)
+    while fingers.batches.count < Self.lines { fingers.play(1) }
+    var header = TraceHeader(
+      version: programVersion, scene: scene.name, size: environment.size, scale: 1)
+    header.layout = scene.layout
+    let recorder = try TraceRecorder(path: path, header: header)
+    playground.window.addObserver(recorder)
+    playground.onEvent = { recorder.record($0) }
+    for batch in fingers.batches { playground.stream.accept(batch) }
+    playground.stream.accept(InputBatch(time: fingers.now))
+    recorder.finish(at: fingers.now)
+  }
+
+  /// The last victory of a recognizer, as an expression.
+  private func claim(in log: RunLog) throws -> String {
+    let victory = log.stories.reversed().lazy.compactMap { story -> String? in
+      let winner = story.parts.first { part in
+        if case .won = part.outcome { true } else { false }
+      }
+      return winner.map { "\($0.recognizer)@\(story.touch.number) won" }
+    }.first
+    return try #require(victory)
+  }
+
+  @Test(arguments: ["scroll-list", "live-room", "photo-editor"])
+  func `of random fingers at most ten lines are left, and each is needed`(_ name: String) throws {
+    let folder = try Folder()
+    let path = folder.path("long.touchtrace")
+    try record(try #require(Scenes.named(name)), to: path)
+    let recording = try LoadedRecording(path: path)
+    let open = try recording.opener()
+    let text = try claim(in: try recording.play(opening: open))
+    let reducer = try Reducer(recording, keeping: try TouchExpression(text), opening: open)
+    let reduction = try #require(reducer).reduce()
+
+    #expect(reduction.lines.before > Self.lines * 9 / 10)
+    #expect(reduction.lines.after <= 10, "\(text)")
+    let small = try EditableRecording(reduction.recording)
+    func holds(_ tried: EditableRecording) -> Bool {
+      guard let recording = try? tried.recording(), let log = try? recording.play(opening: open),
+        let applied = try? reduction.expression.applied(to: log)
+      else { return false }
+      return applied.holds(for: log.stories)
+    }
+    #expect(holds(small))
+    for index in small.lines.indices {
+      var less = small
+      less.lines.remove(at: index)
+      #expect(!holds(less), "\(text): line \(index + 1)")
+    }
+  }
+}
