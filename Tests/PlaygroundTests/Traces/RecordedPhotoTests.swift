@@ -154,7 +154,7 @@ import TouchTraces
     try folder.makePhoto("blue.png", 0x2040C0)
     (code, errors) = try run("render", trace, "--photo", folder.path("blue.png"), "-o", output)
     #expect(code == 74)
-    #expect(errors.contains("it is not the photo that was shown when this was recorded"))
+    #expect(errors.contains("it is not the photo that the recording shows"))
 
     // No other command needs the photo.
     (code, errors) = try run("check", trace)
