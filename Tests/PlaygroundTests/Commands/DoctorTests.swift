@@ -205,7 +205,7 @@ import X11TestSupport
     let doctor = try server.run(Program.path, ["doctor"], environment: ["FONTCONFIG_FILE": fonts])
     #expect(try doctor.waitUntilExit() == .exited(0))
 
-    #expect(doctor.output.contains("\n  words: DejaVu Sans\n  Chinese: none, "))
+    #expect(doctor.output.contains("\n  text: DejaVu Sans\n  Chinese: none; "))
     #expect(doctor.output.contains("There is no font for Chinese"))
   }
 
@@ -224,7 +224,7 @@ import X11TestSupport
 
     let text = try doctor()
 
-    #expect(text.contains("“\(server.touchscreen.name)” moves no cursor. This program hears"))
+    #expect(text.contains("“\(server.touchscreen.name)” moves no cursor. This program gets"))
   }
 
   @Test func `the number that it tells names a mouse too`() throws {
