@@ -43,7 +43,8 @@ import TouchTestSupport
     let one = try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open)
     #expect(try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open) == one)
 
-    let (events, end) = try recording.input()
+    let base = try EditableRecording(recording)
+    let (events, end) = (base.lines.map(\.event), base.end)
     func varied(_ seed: UInt64, _ sequence: Int) -> [InputEvent] {
       var random = SplitRandom(seed: seed, sequence: sequence)
       return Variation.position.vary(events, until: end, &random)
@@ -102,7 +103,8 @@ import TouchTestSupport
       hand.up(2)
       hand.wait(500)
     }
-    let (events, end) = try recording.input()
+    let base = try EditableRecording(recording)
+    let (events, end) = (base.lines.map(\.event), base.end)
     for sequence in 0..<20 {
       var random = SplitRandom(seed: 3, sequence: sequence)
       let varied = variation.vary(events, until: end, &random)
@@ -120,7 +122,7 @@ import TouchTestSupport
       }
       #expect(still(varied) == still(events))
       check(events, varied)
-      _ = try recording.varied(varied, until: end).play(opening: AnalyzedStage.open)
+      _ = try base.with(varied).recording().play(opening: AnalyzedStage.open)
     }
   }
 

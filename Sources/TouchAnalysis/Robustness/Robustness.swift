@@ -47,7 +47,8 @@ public struct Robustness: Hashable, Sendable {
     progress: @Sendable () -> Void = {}, opening open: RunOpener
   ) throws {
     let stories = try recording.play(opening: open).stories
-    let (events, end) = try recording.input()
+    let base = try EditableRecording(recording)
+    let events = base.lines.map(\.event)
     let tries = Variation.allCases.enumerated().flatMap { place, variation in
       (0..<Self.replays).map { (variation: variation, number: place * Self.replays + $0) }
     }
@@ -56,7 +57,7 @@ public struct Robustness: Hashable, Sendable {
       defer { progress() }
       return Result {
         try Self.outcomes(
-          recording.varied(one.variation.vary(events, until: end, &random), until: end), open)
+          base.with(one.variation.vary(events, until: base.end, &random)), open)
       }
     }
     var held = Array(
@@ -84,16 +85,14 @@ public struct Robustness: Hashable, Sendable {
 
     init(_ story: TouchStory) {
       view = story.view?.view
-      winners = story.parts.filter {
-        if case .won = $0.outcome { true } else { false }
-      }.map(\.recognizer)
+      winners = story.parts.filter(\.isWinner).map(\.recognizer)
     }
   }
 
   private static func outcomes(
-    _ recording: LoadedRecording, _ open: RunOpener
+    _ recording: EditableRecording, _ open: RunOpener
   ) throws -> [TouchID: Outcome] {
-    let stories = try recording.playStories(opening: open)
+    let stories = try recording.stories(opening: open)
     return Dictionary(
       stories.map { ($0.touch, Outcome($0)) }, uniquingKeysWith: { first, _ in first })
   }

@@ -66,6 +66,14 @@ package struct EditableRecording: Sendable {
     }
   }
 
+  /// Returns the recording with other events, in order of time, which may end later.
+  func with(_ events: [InputEvent]) -> EditableRecording {
+    var result = self
+    result.lines = events.enumerated().map { Line(number: $0.offset, event: $0.element) }
+    result.end = max(end, events.last?.time ?? end)
+    return result
+  }
+
   /// The touches, in the order in which they begin.
   package var touches: [TouchID] {
     lines.flatMap(\.samples).filter { $0.phase == .began }.map(\.touch)

@@ -1,4 +1,3 @@
-import FileSupport
 public import TouchEngine
 public import TouchTraces
 
@@ -56,7 +55,7 @@ public struct LoadedRecording: Sendable {
 
   /// Returns a replayer at the recording's beginning.
   public func replayer() throws(TraceError) -> TraceReplayer {
-    TraceReplayer(try TraceReader(bytes: bytes, name: name))
+    TraceReplayer(try reader())
   }
 
   /// Plays the recording to its end.
@@ -97,7 +96,7 @@ public struct LoadedRecording: Sendable {
   ///
   /// - Throws: What is wrong with the recording.
   func batches() throws(TraceError) -> [InputBatch] {
-    let replayer = TraceReplayer(try TraceReader(bytes: bytes, name: name))
+    let replayer = try self.replayer()
     var batches: [InputBatch] = []
     while let batch = try replayer.next(until: nil) { batches.append(batch) }
     return batches
@@ -118,54 +117,5 @@ public struct LoadedRecording: Sendable {
     let log = DecisionLog(isThroughCompositor: header.surroundings.server == "xwayland")
     try RecordedDecisions(of: replayer).read(input: log.received) { log.decided($0) }
     return log.finish()
-  }
-
-  // MARK: Varied input
-
-  /// Returns the events and the end of the recording.
-  func input() throws(TraceError) -> (events: [InputEvent], end: Timestamp) {
-    let reader = try TraceReader(bytes: bytes, name: name)
-    var events: [InputEvent] = []
-    var end = Timestamp.zero
-    while let line = try reader.next() {
-      switch line {
-      case .input(let event):
-        events.append(event)
-        end = event.time
-      case .decision(let time), .end(let time): end = time
-      case .unknown: break
-      }
-    }
-    return (events, end)
-  }
-
-  /// Returns a recording with this header and other events, and without decisions.
-  func varied(_ events: [InputEvent], until end: Timestamp) -> LoadedRecording {
-    var text = JSONText()
-    text.bytes += bytes.prefix { $0 != UInt8(ascii: "\n") }
-    text.raw("\n")
-    for event in events where InputLine.write(event, to: &text) { text.raw("\n") }
-    text.raw("{\"end\":")
-    text.integer(max(end, events.last?.time ?? end).microseconds)
-    text.raw("}\n")
-    return LoadedRecording(varying: self, text.bytes)
-  }
-
-  private init(varying other: LoadedRecording, _ bytes: [UInt8]) {
-    (name, header, warning) = (other.name, other.header, nil)
-    (touchCount, hasDecisions) = (other.touchCount, false)
-    self.bytes = bytes
-  }
-
-  /// Plays the recording to its end, and returns the stories alone, which takes less time.
-  func playStories(opening open: RunOpener) throws -> [TouchStory] {
-    let replayer = try self.replayer()
-    let run = try open(header)
-    let storyteller = TouchStoryteller()
-    run.window.addObserver(storyteller)
-    replayer.knownCalls = { Array(run.stream.calls.keys) }
-    while let batch = try replayer.next(until: nil) { run.stream.accept(batch) }
-    replayer.knownCalls = nil
-    return storyteller.stories
   }
 }
