@@ -121,14 +121,3 @@ extension RecognizerProperty {
   /// Whether it is true or false.
   fileprivate var isTruth: Bool { isWhole && range == 0...1 }
 }
-
-extension Decision.Content {
-  /// The measured value that the decision tells; `nil` when it tells none.
-  fileprivate var measure: Measure? {
-    switch self {
-    case .failed(_, let failure): failure.measure
-    case .attempt(_, let measure), .prevented(_, _, let measure): measure
-    default: nil
-    }
-  }
-}

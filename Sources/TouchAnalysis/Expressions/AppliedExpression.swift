@@ -34,7 +34,7 @@ public struct AppliedExpression: Sendable {
 
   private func holds(_ claim: Claim, _ story: TouchStory) -> Bool {
     switch claim {
-    case .won(let subject): return parts(subject, story).contains { $0.hasWon }
+    case .won(let subject): return parts(subject, story).contains { $0.isWinner }
     case .lost(let subject, let other, let measure):
       return parts(subject, story).contains { part in
         guard case .lost(let decision) = part.outcome else { return false }
@@ -63,7 +63,7 @@ public struct AppliedExpression: Sendable {
       return story.touch.number == touch && isHit(view, story) && story.viewKeptIt
     case .unused(let touch):
       return story.touch.number == touch && !story.viewKeptIt
-        && !story.parts.contains { $0.hasWon }
+        && !story.parts.contains { $0.isWinner }
     }
   }
 
@@ -111,8 +111,6 @@ extension TouchStory {
 }
 
 extension TouchStory.Part {
-  fileprivate var hasWon: Bool { if case .won = outcome { true } else { false } }
-
   /// The measure of the recognizer's own attempt or failure; `nil` when there is none.
   fileprivate var measure: Measure? {
     switch outcome {

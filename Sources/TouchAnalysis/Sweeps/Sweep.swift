@@ -92,11 +92,7 @@ public struct Sweep: Sendable {
   private func outcome(of value: Double) throws -> SweepOutcome {
     let stories = try varied(to: value).stories(opening: open)
     let winners = stories.filter { touches.isEmpty || touches.contains($0.touch.number) }
-      .flatMap { story in
-        story.parts.compactMap { part -> String? in
-          if case .won = part.outcome { part.recognizer } else { nil }
-        }
-      }
+      .flatMap { $0.parts.filter(\.isWinner).map(\.recognizer) }
     return SweepOutcome(holds: watched?.holds(for: stories), winners: winners)
   }
 
@@ -124,8 +120,7 @@ extension TouchStory {
     parts.compactMap { part in
       switch part.outcome {
       case .won(let measure, _, _): measure
-      case .lost(.failed(_, let failure)): failure.measure
-      case .lost(.prevented(_, _, let measure)): measure
+      case .lost(let decision): decision.measure
       default: nil
       }
     }

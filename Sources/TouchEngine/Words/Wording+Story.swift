@@ -174,7 +174,8 @@ extension TouchStory {
 }
 
 extension TouchStory.Part {
-  var isWinner: Bool { if case .won = outcome { true } else { false } }
+  /// Whether the recognizer recognized, also when it was cancelled afterwards.
+  package var isWinner: Bool { if case .won = outcome { true } else { false } }
 }
 
 extension Timestamp {

@@ -34,10 +34,7 @@ import TouchTestSupport
   /// The last victory of a recognizer, as an expression.
   private func claim(in log: RunLog) throws -> String {
     let victory = log.stories.reversed().lazy.compactMap { story -> String? in
-      let winner = story.parts.first { part in
-        if case .won = part.outcome { true } else { false }
-      }
-      return winner.map { "\($0.recognizer)@\(story.touch.number) won" }
+      story.parts.first(where: \.isWinner).map { "\($0.recognizer)@\(story.touch.number) won" }
     }.first
     return try #require(victory)
   }
