@@ -34,17 +34,11 @@ extension ChangeFault: CustomStringConvertible {
       "\(option): expected \(expected), found \(text.shown)"
     case .unknown(let option, let kind, let name, let nearest):
       "\(option): there is no \(kind) \(name.shown)"
-        + (nearest.isEmpty ? "" : "; the nearest: \(Self.listed(nearest))")
+        + (nearest.isEmpty ? "" : "; the nearest: \(NearestNames.listed(nearest))")
     case .ambiguous(let option, let name, let names):
-      "\(option): \(name.shown) may be \(Self.listed(names))"
+      "\(option): \(name.shown) may be \(NearestNames.listed(names))"
     case .contradiction(let one, let other):
       "\(ChangeText.option(one).shown) and \(ChangeText.option(other).shown) contradict each other"
     }
-  }
-
-  /// Returns names as text, at most ten.
-  private static func listed(_ names: [String]) -> String {
-    let shown = names.prefix(10).map(\.shown).joined(separator: ", ")
-    return names.count > 10 ? shown + ", …" : shown
   }
 }

@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// Finds the names that a mistyped name may have meant.
 public enum NearestNames {
   /// The number of names that are offered at most.
@@ -11,6 +13,12 @@ public enum NearestNames {
     }
     return ranked.filter { $0.distance <= max(2, name.count / 2) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
+  }
+
+  /// Returns names as text, at most `limit` of them.
+  static func listed(_ names: [String], atMost limit: Int = 10) -> String {
+    let shown = names.prefix(limit).map(\.shown).joined(separator: ", ")
+    return names.count > limit ? shown + ", …" : shown
   }
 
   private static func ends(of name: String) -> [String] {

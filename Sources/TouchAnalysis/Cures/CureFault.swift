@@ -23,15 +23,13 @@ extension CureFault: CustomStringConvertible {
       "there is no touch \(number); the recording has \(count)"
     case .unknown(let name, let nearest):
       "there is no recognizer \(name.shown)"
-        + (nearest.isEmpty ? "" : "; the nearest: \(Self.listed(nearest))")
-    case .ambiguous(let name, let names): "\(name.shown) may be \(Self.listed(names))"
+        + (nearest.isEmpty ? "" : "; the nearest: \(NearestNames.listed(nearest, atMost: .max))")
+    case .ambiguous(let name, let names):
+      "\(name.shown) may be \(NearestNames.listed(names, atMost: .max))"
     case .tookNoPart(let name, let touch, let parts):
       "\(name.shown) took no part in touch \(touch)"
-        + (parts.isEmpty ? "; no recognizer did" : "; these did: \(Self.listed(parts))")
+        + (parts.isEmpty
+          ? "; no recognizer did" : "; these did: \(NearestNames.listed(parts, atMost: .max))")
     }
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    names.map(\.shown).joined(separator: ", ")
   }
 }

@@ -104,6 +104,6 @@ public struct DifferenceWords {
   /// Returns a run's name, with spaces so that what follows stands in a column.
   private func label(_ name: String) -> String {
     let width = max(TextColumns.count(in: names.first), TextColumns.count(in: names.second)) + 2
-    return name + String(repeating: " ", count: width - TextColumns.count(in: name))
+    return TextColumns.filled(name, to: width)
   }
 }

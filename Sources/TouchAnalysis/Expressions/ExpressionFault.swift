@@ -19,15 +19,9 @@ extension ExpressionFault: CustomStringConvertible {
       "column \(column): expected \(expected), found \(found?.shown ?? "the end")"
     case .unknown(let kind, let name, let nearest):
       "there is no \(kind) \(name.shown)"
-        + (nearest.isEmpty ? "" : "; the nearest: \(Self.listed(nearest))")
-    case .ambiguous(let name, let names): "\(name.shown) may be \(Self.listed(names))"
+        + (nearest.isEmpty ? "" : "; the nearest: \(NearestNames.listed(nearest))")
+    case .ambiguous(let name, let names): "\(name.shown) may be \(NearestNames.listed(names))"
     case .noTouch(let touch, let count): "there is no touch \(touch); the recording has \(count)"
     }
-  }
-
-  /// Returns names as text, at most ten.
-  private static func listed(_ names: [String]) -> String {
-    let shown = names.prefix(10).map(\.shown).joined(separator: ", ")
-    return names.count > 10 ? shown + ", …" : shown
   }
 }

@@ -23,9 +23,8 @@ public struct RobustnessWords {
     let width = rows.map { TextColumns.count(in: $0.name) }.max() ?? 0
     var lines = [heading]
     for row in rows {
-      let space = String(repeating: " ", count: width - TextColumns.count(in: row.name) + 2)
       lines.append(
-        "  \(row.name)\(space)"
+        "  \(TextColumns.filled(row.name, to: width + 2))"
           + wording.say("\(row.held) of \(each)", "\(each) 次中有 \(row.held) 次"))
     }
     if let nearest = touch.nearest {

@@ -15,11 +15,10 @@ public struct SweepWords {
       "\(variable.name): \(count) runs, \(flips) \(flips == 1 ? "flip" : "flips")",
       "\(variable.name)：运行 \(count) 次，结果改变 \(flips) 处")
     let spans = ranges.map { span($0, of: variable) }
-    let width = spans.map(\.count).max() ?? 0
+    let width = spans.map { TextColumns.count(in: $0) }.max() ?? 0
     return [heading]
       + zip(spans, ranges).map { span, range in
-        let pad = String(repeating: " ", count: width - span.count)
-        return "  \(span)\(pad)  \(words(of: range.outcome))"
+        "  \(TextColumns.filled(span, to: width))  \(words(of: range.outcome))"
       }
   }
 
