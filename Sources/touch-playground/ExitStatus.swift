@@ -15,55 +15,49 @@ enum ExitStatus {
   /// A requirement is missing: the X display, or ffmpeg.
   static let notThere = ExitCode(69)
   static let inputOutput = ExitCode(74)
+}
 
-  static func of(_ error: TraceError) -> ExitCode {
-    switch error {
-    case .malformed, .cannotUnpack: badData
-    case .cannotOpen: noInput
-    case .cannotRead, .cannotCreate, .alreadyThere, .cannotWrite: inputOutput
+/// An error from outside the program: a message, and the code with which the program exits.
+protocol ReportedError: Error, CustomStringConvertible {
+  var exitCode: ExitCode { get }
+}
+
+extension TraceError: ReportedError {
+  var exitCode: ExitCode {
+    switch self {
+    case .malformed, .cannotUnpack: ExitStatus.badData
+    case .cannotOpen: ExitStatus.noInput
+    case .cannotRead, .cannotCreate, .alreadyThere, .cannotWrite: ExitStatus.inputOutput
     }
+  }
+}
+
+extension ChangeFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
+extension ExpressionFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
+extension CureFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
+extension OtherLayoutError: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
+extension UnknownScene: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
+extension PictureError: ReportedError { var exitCode: ExitCode { ExitStatus.inputOutput } }
+extension FileError: ReportedError { var exitCode: ExitCode { ExitStatus.inputOutput } }
+extension PixelSize.Fault: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
+extension X11Error: ReportedError { var exitCode: ExitCode { ExitStatus.noDisplay } }
+
+extension ProjectError: ReportedError {
+  var exitCode: ExitCode {
+    if case .malformed = self { ExitStatus.badData } else { ExitStatus.inputOutput }
+  }
+}
+
+extension FilmError: ReportedError {
+  var exitCode: ExitCode {
+    if case .noProgram = self { ExitStatus.notThere } else { ExitStatus.inputOutput }
   }
 }
 
 /// Runs `body`; converts errors from outside the program to a message and an exit code.
 func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
-  do { return try body() } catch let error as TraceError {
+  do { return try body() } catch let error as any ReportedError {
     complain(error.description)
-    throw ExitStatus.of(error)
-  } catch let fault as ChangeFault {
-    complain(fault.description)
-    throw ExitCode.validationFailure
-  } catch let fault as ExpressionFault {
-    complain(fault.description)
-    throw ExitCode.validationFailure
-  } catch let fault as CureFault {
-    complain(fault.description)
-    throw ExitCode.validationFailure
-  } catch let error as OtherLayoutError {
-    complain(error.description)
-    throw ExitStatus.badData
-  } catch let error as UnknownScene {
-    complain(error.description)
-    throw ExitStatus.badData
-  } catch let error as PictureError {
-    complain(error.description)
-    throw ExitStatus.inputOutput
-  } catch let error as ProjectError {
-    complain(error.description)
-    if case .malformed = error { throw ExitStatus.badData }
-    throw ExitStatus.inputOutput
-  } catch let error as FileError {
-    complain(error.description)
-    throw ExitStatus.inputOutput
-  } catch let error as FilmError {
-    complain(error.description)
-    if case .noProgram = error { throw ExitStatus.notThere }
-    throw ExitStatus.inputOutput
-  } catch let error as PixelSize.Fault {
-    complain(error.description)
-    throw ExitStatus.badData
-  } catch let error as X11Error {
-    complain(error.description)
-    throw ExitStatus.noDisplay
+    throw error.exitCode
   }
 }

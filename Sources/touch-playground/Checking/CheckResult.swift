@@ -51,7 +51,7 @@ extension CheckResult {
       result.unmet = try unmet(path)
     } catch let error as TraceError {
       result.outcome = .broken(
-        message: error.description, status: ExitStatus.of(error).rawValue)
+        message: error.description, status: error.exitCode.rawValue)
     } catch let error as UnknownScene {
       result.outcome = .broken(
         message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)
