@@ -58,12 +58,7 @@ struct Reduce: ParsableCommand {
   private func reduce() throws {
     // What cannot be written is told before the long work.
     let expectations = Expectations.path(of: output) ?? output
-    for path in [output, expectations] {
-      try refuseToReplace([trace], with: path)
-      guard force || FileIdentity(path: path) == nil else {
-        throw FileError(path: path, reason: .alreadyThere)
-      }
-    }
+    try refuseToReplace([trace], withAnyOf: [output, expectations], unless: force)
     let recording = try LoadedRecording(path: trace)
     if let warning = recording.warning { complain(warning) }
     let open = try recording.opener()

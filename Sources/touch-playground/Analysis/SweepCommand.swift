@@ -74,12 +74,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   private func sweep() throws {
-    for path in output {
-      try refuseToReplace([trace], with: path)
-      guard force || FileIdentity(path: path) == nil else {
-        throw FileError(path: path, reason: .alreadyThere)
-      }
-    }
+    try refuseToReplace([trace], withAnyOf: output, unless: force)
     let recording = try LoadedRecording(path: trace)
     if let warning = recording.warning { complain(warning) }
     let (variable, range) = try varied()

@@ -14,3 +14,18 @@ func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) 
   }
   if read.contains(written) { throw FileError(path: output, reason: .isRead) }
 }
+
+/// Refuses to write files that are read, and those that are there, unless `isForced`, before long
+/// work is done for them.
+///
+/// - Throws: `FileError` with the first of them.
+func refuseToReplace(
+  _ inputs: [String], withAnyOf outputs: [String], unless isForced: Bool
+) throws(FileError) {
+  for output in outputs {
+    try refuseToReplace(inputs, with: output)
+    guard isForced || FileIdentity(path: output) == nil else {
+      throw FileError(path: output, reason: .alreadyThere)
+    }
+  }
+}
