@@ -46,7 +46,8 @@ extension FolderListing {
     kind(ofFileNamed: path, among: .pictures) != nil
   }
 
-  private static func kind(ofFileNamed name: String, among content: Content) -> Entry.Kind? {
+  /// Returns the kind of a file of `content`, judged by its name alone; `nil` for another file.
+  static func kind(ofFileNamed name: String, among content: Content) -> Entry.Kind? {
     let name = name.lowercased()
     if content == .recordings {
       return [".touchtrace", ".touchtrace.gz"].contains { name.hasSuffix($0) } ? .recording : nil

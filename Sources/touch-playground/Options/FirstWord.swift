@@ -28,12 +28,9 @@ enum FirstWord {
           : "; the nearest: \(nearest.map(\.shown).joined(separator: ", "))"))
   }
 
-  /// Returns the command that opens files with the suffix of a name; `nil` when there is none.
+  /// Returns the command that opens a file of this name; `nil` when there is none.
   private static func command(for name: String) -> String? {
-    func ends(_ suffixes: [String]) -> Bool {
-      suffixes.contains { name.lowercased().hasSuffix($0) }
-    }
-    if ends([".touchtrace", ".touchtrace.gz"]) { return "replay" }
-    return ends([".png", ".jpg", ".jpeg", ".touchphoto"]) ? PhotoEditor.name : nil
+    if FolderListing.kind(ofFileNamed: name, among: .recordings) != nil { return "replay" }
+    return FolderListing.kind(ofFileNamed: name, among: .pictures).map { _ in PhotoEditor.name }
   }
 }
