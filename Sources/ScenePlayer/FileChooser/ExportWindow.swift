@@ -86,8 +86,7 @@ final class ExportWindow: Window {
   private var placeFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   override func layoutSubviews() {
-    let layout = LayoutClass(bounds.size, style.appearance)
-    isWhole = layout.width == .compact || layout.isShort
+    isWhole = SheetLook.isWhole(in: bounds.size, style.appearance)
     let inset = isWhole ? Self.margin : 24.0
     let width =
       isWhole
@@ -102,9 +101,8 @@ final class ExportWindow: Window {
     let head = style.scaled(20) * 1.5
     let around = 2 * inset + head + Self.gap + Self.gap + buttonHeight
     let height = isWhole ? bounds.height : min(needed + around, bounds.height - 2 * Self.margin)
-    sheet = Rect(
-      ((bounds.width - width) / 2).rounded(), ((bounds.height - height) / 2).rounded(), width,
-      height.rounded())
+    sheet = SheetLook.frame(of: Size(width, height), in: bounds)
+    sheet.size.height.round()
     let left = sheet.maxX - inset - controls
     titleFrame = Rect(left, sheet.minY + inset, controls, head)
     let foot = sheet.maxY - inset - buttonHeight

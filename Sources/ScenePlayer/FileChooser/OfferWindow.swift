@@ -53,8 +53,7 @@ final class OfferWindow: Window {
   private var shape: Double { edit.pixelSize.width / max(edit.pixelSize.height, 1) }
 
   override func layoutSubviews() {
-    let layout = LayoutClass(bounds.size, style.appearance)
-    isWhole = layout.width == .compact || layout.isShort
+    isWhole = SheetLook.isWhole(in: bounds.size, style.appearance)
     let inset = isWhole ? Self.margin : 24.0
     let width =
       isWhole
@@ -71,9 +70,8 @@ final class OfferWindow: Window {
     let beside = isBeside ? column / shape + 2 * inset : 0
     let above = !isBeside && edit.picture != nil ? min(room / shape, largest / 3) + Self.gap : 0
     let cardHeight = isWhole ? largest : min(max(words + above + around, beside), largest)
-    card = Rect(
-      ((bounds.width - width) / 2).rounded(), ((bounds.height - cardHeight) / 2).rounded(), width,
-      cardHeight.rounded())
+    card = SheetLook.frame(of: Size(width, cardHeight), in: bounds)
+    card.size.height.round()
     let left = card.maxX - inset - room
     let foot = card.maxY - inset - buttonHeight
     // In a small window the buttons are below the picture too.
@@ -142,15 +140,12 @@ final class OfferWindow: Window {
 
   /// Draws the dialog over what it covers.
   func draw(into list: inout DisplayListBuilder) {
+    SheetLook(frame: card, isWhole: isWhole, bounds: bounds, appearance: style.appearance)
+      .draw(into: &list, nil, at: .zero, drawContent)
+  }
+
+  private func drawContent(into list: inout DisplayListBuilder) {
     let (palette, appearance) = (style.palette, style.appearance)
-    if isWhole {
-      list.fill(.rect(bounds), palette.panel)
-    } else {
-      list.fill(.rect(bounds), palette.scrim)
-      let shape = Path.roundedRect(card, radius: 28)
-      list.fill(shape, palette.panel)
-      list.stroke(shape, palette.line, width: appearance.edgeWidth)
-    }
     if let picture, let edited = edit.picture {
       let scale = picture.width / max(edit.pixelSize.width, 1)
       list.group(

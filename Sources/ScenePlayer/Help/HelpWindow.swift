@@ -96,17 +96,14 @@ final class HelpWindow: Window {
   private var bodyFont: TextStyle { style.font(.body, style.palette.ink) }
 
   override func layoutSubviews() {
-    let layout = LayoutClass(bounds.size, style.appearance)
-    isWhole = layout.width == .compact || layout.isShort
+    isWhole = SheetLook.isWhole(in: bounds.size, style.appearance)
     let size =
       isWhole
       ? bounds.size
       : Size(
         min(Self.largest.width * max(style.scaled(1), 1), bounds.width - 2 * Self.margin),
         min(Self.largest.height * max(style.scaled(1), 1), bounds.height - 2 * Self.margin))
-    sheet = Rect(
-      ((bounds.width - size.width) / 2).rounded(), ((bounds.height - size.height) / 2).rounded(),
-      size.width, size.height)
+    sheet = SheetLook.frame(of: size, in: bounds)
     let inset = isWhole ? Self.margin : 28.0
     let side = StatusRow.buttonSide(style.appearance)
     closeButton.frame = Rect(sheet.maxX - inset - side, sheet.minY + inset - 4, side, side)

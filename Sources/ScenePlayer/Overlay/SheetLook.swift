@@ -13,6 +13,19 @@ struct SheetLook {
   let bounds: Rect
   let appearance: Appearance
 
+  /// Whether a sheet covers all of a window of this size: one that is compact or short.
+  static func isWhole(in window: Size, _ appearance: Appearance) -> Bool {
+    let layout = LayoutClass(window, appearance)
+    return layout.width == .compact || layout.isShort
+  }
+
+  /// Returns the frame of a sheet of a size, in the middle of a window and on whole points.
+  static func frame(of size: Size, in window: Rect) -> Rect {
+    Rect(
+      ((window.width - size.width) / 2).rounded(), ((window.height - size.height) / 2).rounded(),
+      size.width, size.height)
+  }
+
   /// The distance that a sheet rises, in points.
   private static let way = 32.0
 

@@ -26,7 +26,11 @@ import TouchTestSupport
   private func drawn(_ offer: RecoveryOffer) -> (texts: [Text], picture: Rect?) {
     var texts: [Text] = []
     var picture: Rect?
-    for command in offer.displayList(at: .zero).commands {
+    // The sheet is drawn last, as a group.
+    guard case .group(let sheet)? = offer.displayList(at: .zero).commands.last else {
+      return ([], nil)
+    }
+    for command in sheet.content.commands {
       if case .text(let text) = command { texts.append(text) }
       if case .group(let group) = command, group.content == Self.picture {
         picture = group.transform.apply(to: Rect(0, 0, 1600, 1200)).boundingBox
