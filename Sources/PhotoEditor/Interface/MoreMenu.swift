@@ -90,14 +90,7 @@ package final class MoreMenu: View {
       plate: plate, appearance: words.style.appearance,
       rows: shown.map { ChromeButtonState($0) })
     let content = picture.list(look) { list in
-      let palette = words.style.palette
-      list.fill(
-        .roundedRect(plate.offset(by: Point(0, 6)).outset(by: 3), radius: 19),
-        Color(white: 0, alpha: 0.35))
-      list.fill(.roundedRect(plate, radius: 16), palette.raised)
-      list.stroke(
-        .roundedRect(plate.outset(by: -0.5), radius: 15.5), palette.line,
-        width: look.appearance.edgeWidth)
+      list.menuPlate(in: plate, look.appearance)
       for row in shown { list.draw(row, words) }
     }
     list.group(content, transform: transformToRoot)

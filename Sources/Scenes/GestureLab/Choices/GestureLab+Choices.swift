@@ -91,13 +91,7 @@ extension GestureLab {
   func drawMenu(into list: inout DisplayListBuilder) {
     guard let choice = menu.choice else { return }
     let palette = style.palette
-    list.fill(
-      .roundedRect(menu.plate.offset(by: Point(0, 6)).outset(by: 3), radius: 19),
-      Color(white: 0, alpha: 0.35))
-    list.fill(.roundedRect(menu.plate, radius: 16), palette.raised)
-    list.stroke(
-      .roundedRect(menu.plate.outset(by: -0.5), radius: 15.5), palette.line,
-      width: style.appearance.edgeWidth)
+    list.menuPlate(in: menu.plate, style.appearance)
     let side = style.scaled(20)
     var font = LabFonts(style).bold
     font.wraps = false
