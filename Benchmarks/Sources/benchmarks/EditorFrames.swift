@@ -30,8 +30,8 @@ enum EditorFrames {
     /// The middle of the photo, where the foremost sticker lies.
     var photo: (x: Double, y: Double)
     var words: (x: Double, y: Double)
-    /// A place between the window's left edge and the photo, level with its middle: two fingers that
-    /// are 200 points apart reach neither the edge nor a sticker from there.
+    /// A place between the window's left edge and the photo, level with its middle: two fingers
+    /// that are 200 points apart reach neither the edge nor a sticker from there.
     var beside: (x: Double, y: Double)
 
     init(_ views: SceneViews) throws {

@@ -66,8 +66,8 @@ public final class DisplayListRenderer {
     bitmaps = BitmapProvider(byteLimit: cacheLimit, buffers: buffers)
   }
 
-  /// Returns the number of letters of `text` before the caret position that is nearest to a point, in
-  /// the coordinates of the text's frame.
+  /// Returns the number of letters of `text` before the caret position that is nearest to a point,
+  /// in the coordinates of the text's frame.
   package func letter(at point: Point, in text: Text) -> Int {
     texts.letter(at: point, in: text)
   }

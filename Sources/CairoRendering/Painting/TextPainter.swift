@@ -121,8 +121,8 @@ final class TextPainter {
       && Double(height) / cpango_units_per_point() <= text.frame.height
   }
 
-  /// Returns the number of letters before the caret position that is nearest to a point. A point beside
-  /// the text counts as the nearest one in it.
+  /// Returns the number of letters before the caret position that is nearest to a point. A point
+  /// beside the text counts as the nearest one in it.
   func letter(at point: Point, in text: Text) -> Int {
     let frame = text.frame
     guard !frame.isEmpty, frame.center.isFinite, point.isFinite, text.style.size > 0 else {

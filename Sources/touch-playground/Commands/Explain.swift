@@ -65,7 +65,7 @@ struct Explain: ParsableCommand {
     if let warning = recording.warning { complain(warning) }
     let log: RunLog
     if let other = try OtherLayout(recording.header, at: trace) {
-      complain("\(other); what follows was decided then")
+      complain("\(other); its recorded decisions follow")
       log = try recording.recordedLog()
     } else {
       let progress = Progress("replayed")
