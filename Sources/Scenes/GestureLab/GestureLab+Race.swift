@@ -25,8 +25,7 @@ extension GestureLab {
   /// The rules of a recognizer for the fingers on it; `nil` without fingers.
   func reading(of index: Int, at time: Timestamp) -> LabReading? {
     LabReader(
-      kind: options.kinds[index], recognizer: rig.recognizers[index],
-      thresholds: window.thresholds, log: log, time: time
+      kind: options.kinds[index], recognizer: rig.recognizers[index], lift: log.lift, time: time
     ).reading
   }
 

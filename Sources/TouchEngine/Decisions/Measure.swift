@@ -59,6 +59,15 @@ public struct Measure: Hashable, Sendable {
   }
 }
 
+extension Measure {
+  /// Returns the measure of a time, at most its limit.
+  func measured(microseconds: Int64) -> Measure {
+    var measure = self
+    measure.value = min(max(Double(microseconds) / 1_000_000, 0), limit)
+    return measure
+  }
+}
+
 extension Measure.Quantity {
   /// Whether a limit of this quantity is a minimum by default.
   public var isUsuallyMinimum: Bool {

@@ -8,6 +8,12 @@ extension GestureRecognizer {
 
   func isTracking(_ touch: Touch) -> Bool { attempt.has(touch) }
 
+  /// Whether fingers that are down, or a touch that it waits for, still decide: it has not
+  /// attempted and not failed.
+  final var isUndecided: Bool {
+    latest == .possible && committedState == .possible && (hasTouchDown || isWaitingForTouch)
+  }
+
   /// Whether the allowed types admit another touch of this kind (rule A19).
   func takes(_ kind: TouchKind) -> Bool {
     if !takesAllTypes, !allowedTouchTypes.contains(kind) { return false }

@@ -71,8 +71,9 @@ open class GestureRecognizer {
   }
   /// The last requested state, from which a subclass continues.
   @exclusivity(unchecked) final private(set) var latest = State.possible
-  /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible.
-  @exclusivity(unchecked) var isHeld = false
+  /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible
+  /// (rule A35).
+  @exclusivity(unchecked) public internal(set) var isHeld = false
   /// Whether it was held in this attempt.
   @exclusivity(unchecked) var wasHeld = false
   /// Whether it recognized in this attempt.
@@ -240,6 +241,23 @@ open class GestureRecognizer {
   /// Whether `other` must wait until this recognizer fails. Asked like
   /// ``shouldRequireFailure(of:)``.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+  /// How far the recognizer is from recognizing and from failing, the deciding measure first: a
+  /// minimum is what it needs, a maximum is how much it can take at most.
+  ///
+  /// A measure decides in the event, or at the moment, in which it passes its limit. The result is
+  /// empty while the recognizer takes part in nothing, and once it has decided. The default returns
+  /// the measure of an attempt that is held, and otherwise nothing.
+  ///
+  /// An override changes nothing and asks no delegate. It calls `super` while the recognizer is not
+  /// possible or ``isHeld``.
+  ///
+  /// - Parameter time: The moment of a picture, at or after the timeline's now.
+  /// - Returns: Measures in window coordinates, like those of decisions.
+  open func progress(at time: Timestamp) -> [Measure] {
+    guard latest != .possible, committedState == .possible else { return [] }
+    return attemptMeasure.map { [$0] } ?? []
+  }
 
   /// Whether a later touch may complete the gesture, such as the second tap of two. If so, the
   /// recognizer stays possible with no touch down, and recognizers that require it to fail wait

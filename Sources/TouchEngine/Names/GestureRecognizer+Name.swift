@@ -22,6 +22,9 @@ extension GestureRecognizer: Named {
     return claim.used()
   }
 
+  /// The present ``path``; reading it gives no name.
+  var presentName: String { keptName ?? nameBasis.plain }
+
   /// The unique name that it already has; `nil` when it has none.
   var keptName: String? {
     guard let claim = nameClaim, claim.isGood else { return nil }

@@ -38,6 +38,16 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return scrollView?.canScroll(along: displacement) ?? false
   }
 
+  /// The deviation from the only axis that scrolls comes first, once the fingers have moved far
+  /// enough along the other one.
+  override func progress(at time: Timestamp) -> [Measure] {
+    let measures = super.progress(at: time)
+    guard isUndecided, let scrollView, let slant = scrollView.slant(of: moved) else {
+      return measures
+    }
+    return moved.length >= thresholds.panSlop ? [slant] + measures : measures
+  }
+
   override var directions: Directions {
     guard let scrollView else { return [] }
     var directions = Directions()

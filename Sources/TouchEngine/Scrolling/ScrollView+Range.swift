@@ -71,6 +71,17 @@ extension ScrollView {
     return abs(own.x) > abs(own.y) ? scrollsHorizontally : scrollsVertically && !isLedFromAbove
   }
 
+  /// The deviation of a displacement, in window coordinates, from the only axis that scrolls;
+  /// `nil` when it lies along an axis that scrolls, or when none does.
+  func slant(of displacement: Point) -> Measure? {
+    guard !canScroll(along: displacement) else { return nil }
+    let isHorizontal = scrollsHorizontally
+    guard isHorizontal || scrollsVertically && !isLedFromAbove else { return nil }
+    let own = displacementFromRoot(displacement)
+    let (along, across) = isHorizontal ? (abs(own.x), abs(own.y)) : (abs(own.y), abs(own.x))
+    return Measure(.slant, Mathematics.arcTangent(across, along) * 180 / .pi, limit: 45)
+  }
+
   /// The part of a vector along the axes that can be scrolled and to which the drag is locked.
   func scrollablePart(_ vector: Point) -> Point {
     let part = unlockedPart(vector)

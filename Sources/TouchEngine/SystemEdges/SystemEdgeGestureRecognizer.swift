@@ -34,6 +34,8 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   private var settings: SystemEdgeSettings {
     (view as? Window)?.systemEdgeSettings ?? .standard
   }
+  /// The landing of its finger.
+  private var landed = Timestamp.zero
   /// Called when a first swipe was seen, and again when its finger has lifted.
   var onFirstSwipe: (_ isOver: Bool) -> Void = { _ in }
   private var hasSwiped = false
@@ -48,6 +50,7 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   public override var kindName: String { "systemEdge" }
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    landed = event.timestamp
     setAlarm(afterSeconds: settings.duration)
   }
 
@@ -55,13 +58,9 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     guard let touch = touches.first, !hasSwiped else { return }
     let way = touch.position - touch.firstPosition
     guard way.length >= settings.slop else { return }
-    let (along, across) = (
-      way.x * inwards.x + way.y * inwards.y, way.x * inwards.y - way.y * inwards.x
-    )
-    let angle = Mathematics.arcTangent(abs(across), along) * 180 / .pi
-    guard angle <= settings.angle else {
-      let measure = Measure(.direction, angle, limit: settings.angle)
-      return fail(.wrongDirection(measure, takes: direction))
+    let deviation = deviation(of: way)
+    guard deviation.value <= deviation.limit else {
+      return fail(.wrongDirection(deviation, takes: direction))
     }
     guard role == .first else {
       return attempt(.ended, because: Measure(.movement, way.length, limit: settings.slop))
@@ -93,6 +92,17 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     fail(.heldTooLong(Measure(.duration, settings.duration, limit: settings.duration)))
   }
 
+  public override func progress(at time: Timestamp) -> [Measure] {
+    guard isUndecided, let touch = touches.first else { return super.progress(at: time) }
+    // A first swipe that was seen only waits for its lift.
+    if hasSwiped { return [] }
+    let way = touch.position - touch.firstPosition
+    var measures = [Measure(.movement, way.length, limit: settings.slop)]
+    if way != .zero { measures.append(deviation(of: way)) }
+    let limit = Measure(.duration, 0, limit: settings.duration)
+    return measures + [limit.measured(microseconds: time - landed)]
+  }
+
   public override func reset() {
     super.reset()
     hasSwiped = false
@@ -109,6 +119,15 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   public override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     guard role != .first, !(other is SystemEdgeGestureRecognizer) else { return false }
     return other is PanGestureRecognizer || other is SwipeGestureRecognizer
+  }
+
+  /// The angle between a movement and the inward direction.
+  private func deviation(of way: Point) -> Measure {
+    let (along, across) = (
+      way.x * inwards.x + way.y * inwards.y, way.x * inwards.y - way.y * inwards.x
+    )
+    let angle = Mathematics.arcTangent(abs(across), along) * 180 / .pi
+    return Measure(.direction, angle, limit: settings.angle)
   }
 
   private var direction: Directions {

@@ -45,6 +45,14 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     if down > 200 { return fail(.exceeded(Measure(.travel, down, limit: 200))) }
   }
 
+  override func progress(at time: Timestamp) -> [Measure] {
+    guard state == .possible, !isHeld, let finger = touches.first else {
+      return super.progress(at: time)
+    }
+    let down = finger.location(in: nil).y - finger.firstLocation(in: nil).y
+    return [Measure(.travel, down, limit: 200, isMinimum: false)]
+  }
+
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !(other is TapGestureRecognizer) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { true }
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }

@@ -21,11 +21,9 @@ final class LabLog: RememberingObserver {
   private var told: [String]?
   private let wording: Wording
   private let isUnderWay: (TouchID) -> Bool
-  /// The times at which the fingers of this gesture landed.
-  private var landings: [TouchID: Timestamp] = [:]
-  /// The last lift: its time, and the place of the finger, in window coordinates; `nil` before the
-  /// first.
-  private(set) var lift: (time: Timestamp, place: Point?)?
+  /// The place of the finger that lifted last on the stage, in window coordinates; `nil` before
+  /// the first.
+  private(set) var lift: Point?
   /// Returns the place of a finger that is down, in window coordinates.
   private let place: (TouchID) -> Point?
 
@@ -59,9 +57,6 @@ final class LabLog: RememberingObserver {
     told = words
     return words
   }
-
-  /// The time at which a finger of this gesture landed; `nil` for another finger.
-  func landing(of touch: TouchID) -> Timestamp? { landings[touch] }
 
   /// The measure of the last decision about A or B, in thousandths, as a state keeps it; `nil` when
   /// it was no number.
@@ -118,15 +113,11 @@ final class LabLog: RememberingObserver {
     note(decision, of: name, at: index)
   }
 
-  /// Remembers when fingers land on the stage and lift.
+  /// Remembers where fingers lift on the stage.
   private func follow(_ decision: Decision) {
     switch decision.content {
-    case .hit(let touch, let view?) where Self.isOnStage(view):
-      if !isUnderWay(touch) { landings = [:] }
-      landings[touch] = decision.time
-    case .touchEnded(let touch, _), .withheld(let touch, _, .ended, _):
-      if landings.removeValue(forKey: touch) != nil { lift = (decision.time, place(touch)) }
-    case .touchCancelled(let touch, _): landings[touch] = nil
+    case .touchEnded(let touch, let view), .withheld(let touch, let view, .ended, _):
+      if Self.isOnStage(view) { lift = place(touch) }
     default: break
     }
   }

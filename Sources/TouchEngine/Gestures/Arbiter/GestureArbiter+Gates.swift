@@ -1,5 +1,5 @@
 /// Whether the views around a view let it have a new touch.
-enum Gate {
+enum GatePassage {
   case open
   /// This view still holds the touch back.
   case held(by: View)
@@ -11,7 +11,7 @@ extension GestureArbiter {
   /// Asks the hit view and its superviews about a touch for the hit view, from the outermost to the
   /// innermost: first whether one holds the touch back, then whether all let it through (rules A29,
   /// D6, D12).
-  func gate(_ touch: Touch, to view: View) -> Gate {
+  func gate(_ touch: Touch, to view: View) -> GatePassage {
     var chain: [View] = []
     view.borrowUpward {
       if $0.isGate { chain.append($0) }

@@ -39,6 +39,11 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   private var timer: TimelineTimer?
   /// Fails the attempt when a finger stays down.
   private var press: TimelineTimer?
+  /// The landing of the finger that is down, and the time for which it may stay, in seconds.
+  private var landing: (time: Timestamp, limit: Double)?
+  /// The lift of the last tap of a series, and the time for which it is waited for the next, in
+  /// seconds.
+  private var lift: (time: Timestamp, limit: Double)?
 
   /// Whether this attempt has seen a first tap and the second may still come or has just come.
   /// Waiting recognizers keep waiting until the engine has handled the second tap.
@@ -56,6 +61,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
       return fail(.exceeded(Measure(.touches, Double(self.touches.count), limit: 1)))
     }
     let limit = tapDuration
+    landing = (event.timestamp, limit)
     press = schedule(afterSeconds: limit) { [unowned self] in
       fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
     }
@@ -70,14 +76,15 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     super.touchesEnded(touches, with: event)
     guard !hasStrayed(touches) else { return }
     press?.cancel()
+    landing = nil
     taps += 1
     if combo == .idle {
       combo = .waiting
-      restart(seconds: doublePeriod)
+      restart(seconds: doublePeriod, from: event.timestamp)
       return awaitSecondTap()
     }
     combo = .running
-    restart(seconds: comboPeriod)
+    restart(seconds: comboPeriod, from: event.timestamp)
     attempt(.recognized, because: Measure(.taps, Double(taps), limit: 2))
   }
 
@@ -86,9 +93,29 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     state = .cancelled
   }
 
+  /// The taps until the second, the time since the last tap, and the finger that is down.
+  open override func progress(at time: Timestamp) -> [Measure] {
+    guard state == .possible, !isHeld, landing != nil || isAwaitingSecondTap else {
+      return super.progress(at: time)
+    }
+    var measures: [Measure] = []
+    func measure(_ quantity: Measure.Quantity, since start: (time: Timestamp, limit: Double)) {
+      let seconds = min(Double(time - start.time) / 1_000_000, start.limit)
+      measures.append(Measure(quantity, seconds, limit: start.limit))
+    }
+    if combo != .running { measures.append(Measure(.taps, Double(taps), limit: 2)) }
+    if let lift, combo != .idle { measure(.gap, since: lift) }
+    guard let landing, let touch = touches.first else { return measures }
+    measure(.duration, since: landing)
+    let distance = touch.location(in: nil).distance(to: touch.firstLocation(in: nil))
+    measures.append(Measure(.movement, distance, limit: allowableMovement, isMinimum: false))
+    return measures
+  }
+
   open override func reset() {
     super.reset()
     isAwaitingSecondTap = false
+    landing = nil
   }
 
   private func hasStrayed(_ touches: [Touch]) -> Bool {
@@ -113,8 +140,9 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   }
 
   /// Restarts the wait for the next tap; every tap does so (rule G0.3).
-  private func restart(seconds: Double) {
+  private func restart(seconds: Double, from time: Timestamp) {
     timer?.cancel()
+    lift = (time, seconds)
     // The timer is cancelled in this object's deinit.
     timer = view?.window?.timeline.schedule(afterSeconds: seconds) { [unowned self] in
       combo = .idle

@@ -71,6 +71,26 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     state = .cancelled
   }
 
+  /// The travel, and what is judged when the finger has gone far enough: the direction and the
+  /// speed. The rest is judged on the way.
+  open override func progress(at time: Timestamp) -> [Measure] {
+    guard state == .possible, !isHeld, let finger else { return super.progress(at: time) }
+    let gone = finger.touch.location(in: nil) - finger.start
+    var measures = [Measure(.travel, max(gone.x, 0), limit: distance)]
+    if gone != .zero {
+      let angle = Mathematics.arcTangent(abs(gone.y), gone.x) * 180 / .pi
+      measures.append(Measure(.direction, angle, limit: tolerance))
+    }
+    guard mode == .improved else { return measures }
+    let seconds = Double(time - finger.time) / 1_000_000
+    if seconds > 0, gone.x > 0, minimumSpeed > 0 {
+      measures.append(Measure(.speed, gone.x / seconds, limit: minimumSpeed))
+    }
+    measures.append(Measure(.stray, abs(gone.y), limit: distance))
+    if gone.x < 0 { measures.append(Measure(.retreat, -gone.x, limit: allowedRetreat)) }
+    return measures
+  }
+
   open override func reset() {
     super.reset()
     finger = nil

@@ -94,6 +94,23 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     start = nil
   }
 
+  open override func progress(at time: Timestamp) -> [Measure] {
+    guard isUndecided else { return super.progress(at: time) }
+    if isTapping || isWaitingForTouch {
+      return sequence.progress(
+        of: touches, fingers: numberOfTouchesRequired, taps: numberOfTapsRequired, at: time,
+        thresholds)
+    }
+    guard let start else {
+      return [Measure(.touches, Double(landed), limit: Double(numberOfTouchesRequired))]
+    }
+    let distance = centroid(of: touches).distance(to: start.middle)
+    return [
+      pressed.measured(microseconds: time - start.time),
+      Measure(.movement, distance, limit: allowableMovement, isMinimum: false),
+    ]
+  }
+
   open override var isWaitingForTouch: Bool {
     sequence.isBetweenTaps && landed == 0 && latest == .possible
   }

@@ -130,6 +130,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     forgetEvent()
   }
 
+  open override func progress(at time: Timestamp) -> [Measure] {
+    guard isUndecided else { return super.progress(at: time) }
+    return (fingersMeasure.map { [$0] } ?? []) + [movementMeasure]
+  }
+
   open override func shouldReceive(_ event: TransformEvent) -> Bool { true }
 
   open override func transformReceived(_ event: TransformEvent) { follow(event) }
@@ -223,6 +228,18 @@ open class PanGestureRecognizer: GestureRecognizer {
         Measure(.touches, Double(mostFingers), limit: Double(minimumNumberOfTouches)))
     }
     return .liftedEarly(movementMeasure)
+  }
+
+  /// The number of fingers, while there are too few or too many to begin; otherwise `nil`.
+  private var fingersMeasure: Measure? {
+    guard attempt.first?.isTransform == false else { return nil }
+    let count = touches.count { !$0.isOver }
+    if count < minimumNumberOfTouches {
+      return Measure(.touches, Double(count), limit: Double(minimumNumberOfTouches))
+    }
+    guard count > maximumNumberOfTouches else { return nil }
+    return Measure(
+      .touches, Double(count), limit: Double(maximumNumberOfTouches), isMinimum: false)
   }
 
   final var movementMeasure: Measure {

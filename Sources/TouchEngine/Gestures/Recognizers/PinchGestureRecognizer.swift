@@ -52,6 +52,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     return measure.value >= measure.limit ? measure : nil
   }
 
+  override var pairProgress: [Measure] { isFormed ? [spread] : [] }
+
   override func failureOnLift() -> Failure {
     isFormed ? .liftedEarly(spread) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }

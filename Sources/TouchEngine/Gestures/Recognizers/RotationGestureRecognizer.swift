@@ -51,6 +51,17 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     return isTurn ? degrees : nil
   }
 
+  /// The arc and the angle, the one that is nearer to its limit first. The angle's limit is at
+  /// least that of the arc that it needs too.
+  override var pairProgress: [Measure] {
+    guard isFormed else { return [] }
+    let arc = arc
+    var angle = degrees
+    angle.limit = max(
+      angle.limit, thresholds.rotationMinimumArc / (pairDistance / 2) * 180 / .pi)
+    return arc.value * angle.limit >= angle.value * arc.limit ? [arc, angle] : [angle, arc]
+  }
+
   override func failureOnLift() -> Failure {
     isFormed ? .liftedEarly(arc) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }

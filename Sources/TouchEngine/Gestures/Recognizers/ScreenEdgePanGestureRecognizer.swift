@@ -55,6 +55,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     reached = []
   }
 
+  open override func progress(at time: Timestamp) -> [Measure] {
+    let measures = super.progress(at: time)
+    guard isUndecided, moved != .zero else { return measures }
+    return measures + [deviation(of: moved)]
+  }
+
   open override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     guard !(other is ScreenEdgePanGestureRecognizer) else { return false }
     return other is PanGestureRecognizer || other is SwipeGestureRecognizer
@@ -67,13 +73,17 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func mayBegin(after displacement: Point) -> Bool {
-    let angles = Self.each.filter { reached.contains($0.edge) }
-      .map { angle(between: displacement, and: $0.inwards) }
-    let least = angles.min() ?? 180
-    guard least > thresholds.screenEdgeAngle else { return true }
-    let measure = Measure(.direction, least, limit: thresholds.screenEdgeAngle)
+    let measure = deviation(of: displacement)
+    guard measure.value > measure.limit else { return true }
     fail(.wrongDirection(measure, takes: directions))
     return false
+  }
+
+  /// The angle between a displacement and the nearest inward direction.
+  private func deviation(of displacement: Point) -> Measure {
+    let angles = Self.each.filter { reached.contains($0.edge) }
+      .map { angle(between: displacement, and: $0.inwards) }
+    return Measure(.direction, angles.min() ?? 180, limit: thresholds.screenEdgeAngle)
   }
 
   /// Returns the angle in degrees, 0…180.

@@ -81,6 +81,25 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fail(.touchesCancelled)
   }
 
+  open override func progress(at time: Timestamp) -> [Measure] {
+    guard isUndecided else { return super.progress(at: time) }
+    guard let start else {
+      let (count, limit) = (Double(touches.count), Double(numberOfTouchesRequired))
+      return [Measure(.touches, count, limit: limit)]
+    }
+    let elapsed = min(seconds(since: start, time), thresholds.swipeDuration)
+    let ways = Self.all.filter { open.contains($0) }.map { travel($0, since: start) }
+    guard let way = ways.max(by: { $0.along < $1.along }) else { return [] }
+    var measures = [
+      Measure(.travel, max(way.along, 0), limit: travelLimit(after: elapsed)),
+      Measure(.duration, elapsed, limit: thresholds.swipeDuration),
+    ]
+    if way.along < 0 {
+      measures.append(Measure(.retreat, -way.along, limit: thresholds.swipeSlop))
+    }
+    return measures + [Measure(.stray, way.across, limit: strayLimit(after: elapsed))]
+  }
+
   open override func reset() {
     super.reset()
     moved = .zero
@@ -104,8 +123,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var failure: Failure?
     for way in Self.all where open.contains(way) {
       let (along, across) = travel(way, since: start)
-      let stray = Measure(
-        .stray, across, limit: thresholds.swipeStray - thresholds.swipeStrayFall * elapsed)
+      let stray = Measure(.stray, across, limit: strayLimit(after: elapsed))
       if stray.value > stray.limit {
         open.remove(way)
         failure = .exceeded(stray)
@@ -135,6 +153,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func travelLimit(after seconds: Double) -> Double {
     thresholds.swipeTravel - thresholds.swipeTravelFall * seconds
+  }
+
+  private func strayLimit(after seconds: Double) -> Double {
+    thresholds.swipeStray - thresholds.swipeStrayFall * seconds
   }
 
   private func seconds(

@@ -60,6 +60,13 @@ open class TapGestureRecognizer: GestureRecognizer {
     sequence.reset()
   }
 
+  open override func progress(at time: Timestamp) -> [Measure] {
+    guard isUndecided else { return super.progress(at: time) }
+    return sequence.progress(
+      of: touches, fingers: numberOfTouchesRequired, taps: numberOfTapsRequired, at: time,
+      thresholds)
+  }
+
   /// Whether the tap keeps `other` from recognizing: `false` when `other` needs more taps
   /// (rule A42).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {

@@ -30,6 +30,8 @@ struct TapSequence {
   /// The landing points since that tap, including those of a press after the taps.
   private var contacts: [Point] = []
   private var firstContactTime = Timestamp.zero
+  /// The time of the lift that completed the last tap.
+  private var lastLiftTime = Timestamp.zero
 
   /// Whether a tap is complete and the next has not begun.
   var isBetweenTaps: Bool { taps > 0 && landed == 0 }
@@ -87,6 +89,7 @@ struct TapSequence {
     lifted += touches.count
     guard lifted == landed else { return .partial }
     lastDuration = Double(time - firstContactTime) / 1_000_000
+    lastLiftTime = time
     taps += 1
     landed = 0
     lifted = 0
@@ -126,6 +129,38 @@ struct TapSequence {
     }
     let distance = TapPairing.leastLargestDistance(all, previousContacts)
     return distance > limit ? .exceeded(Measure(.tapDistance, distance, limit: limit)) : nil
+  }
+
+  /// Returns the measures of the current tap, or of the wait for the next one.
+  ///
+  /// - Parameters:
+  ///   - touches: The recognizer's touches.
+  ///   - fingers: The number of fingers that each tap needs.
+  ///   - required: The number of taps.
+  ///   - time: The moment of the measures.
+  ///   - thresholds: The window's thresholds.
+  /// - Returns: The measures, the deciding one first.
+  func progress(
+    of touches: [Touch], fingers: Int, taps required: Int, at time: Timestamp,
+    _ thresholds: GestureThresholds
+  ) -> [Measure] {
+    var measures: [Measure] = []
+    if landed > 0, landed < fingers {
+      measures.append(Measure(.touches, Double(landed), limit: Double(fingers)))
+    }
+    if required > 1, taps < required {
+      measures.append(Measure(.taps, Double(taps), limit: Double(required)))
+    }
+    let start = isBetweenTaps ? lastLiftTime : firstContactTime
+    measures.append(limit.measured(microseconds: time - start))
+    if isBetweenTaps {
+      measures.append(Measure(.tapDistance, 0, limit: thresholds.tapDistance))
+    } else {
+      let moved = touches.filter { !$0.isOver }.map(\.distanceFromFirstContact).max() ?? 0
+      measures.append(
+        Measure(.movement, moved, limit: thresholds.tapMovement, isMinimum: false))
+    }
+    return measures
   }
 
   mutating func reset() {

@@ -35,6 +35,12 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     transformVector = nil
   }
 
+  open override func progress(at time: Timestamp) -> [Measure] {
+    guard isUndecided else { return super.progress(at: time) }
+    guard pairVector == nil else { return pairProgress }
+    return [Measure(.touches, Double(touches.count), limit: 2)] + pairProgress
+  }
+
   open override func shouldReceive(_ event: TransformEvent) -> Bool { true }
 
   open override func transformReceived(_ event: TransformEvent) {
@@ -153,6 +159,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// The measurement that reached its threshold, or `nil`.
   func thresholdReached() -> Measure? { nil }
+
+  /// The measures of the two fingers, the deciding one first; empty before there were two.
+  var pairProgress: [Measure] { [] }
 
   /// The failure for a lift without recognition.
   func failureOnLift() -> Failure { .touchesEnded }

@@ -1,0 +1,50 @@
+extension Window {
+  /// Returns the race for the touches of this window.
+  ///
+  /// - Parameter time: The moment of a picture, at or after the timeline's now; times run to it,
+  ///   and the rest is as of the last event.
+  /// - Returns: The race; empty when no touch is down and nothing waits for one.
+  public func race(at time: Timestamp) -> Race {
+    let touches = arbiter.touches.filter { !$0.isOver }
+    return Race(
+      lanes: arbiter.order.map { lane(of: $0, at: time) },
+      gates: touches.flatMap { gates(before: $0, at: time) },
+      touches: touches.map { touch in
+        RacingTouch(
+          id: touch.id, first: touch.firstPosition, place: touch.position,
+          landed: touch.firstTime, view: touch.view?.presentName)
+      })
+  }
+
+  private func lane(of recognizer: GestureRecognizer, at time: Timestamp) -> Race.Lane {
+    let isOpen = recognizer.committedState == .possible
+    let others = isOpen ? recognizer.undecidedRequirements : []
+    return Race.Lane(
+      recognizer: recognizer.presentName, kind: recognizer.kindName,
+      view: recognizer.view?.presentName, state: recognizer.committedState,
+      goals: recognizer.progress(at: time), waitsFor: others.map(\.presentName),
+      isHeld: recognizer.isHeld,
+      touches: recognizer.touches.filter { !$0.isOver && !$0.isTransform }.map(\.id))
+  }
+
+  /// The scroll views that hold a touch back from its view, from the innermost outwards.
+  private func gates(before touch: Touch, at time: Timestamp) -> [Race.Gate] {
+    guard !touch.delivery.hasBegun, !touch.delivery.isClosed else { return [] }
+    var gates: [Race.Gate] = []
+    var view = touch.view
+    while let current = view {
+      if let scrollView = current as? ScrollView,
+        let delay = scrollView.contentTouchDelays.first(where: { $0.touch == touch.id })
+      {
+        let seconds = Double(delay.fires - delay.began) / 1_000_000
+        let elapsed = Double(time - delay.began) / 1_000_000
+        gates.append(
+          Race.Gate(
+            touch: touch.id, view: delay.view, scrollView: scrollView.presentName,
+            elapsed: min(max(elapsed, 0), seconds), delay: seconds))
+      }
+      view = current.superview
+    }
+    return gates
+  }
+}
