@@ -98,7 +98,7 @@ struct LongPlay<S: Scene> {
     playground.window.endEditing(true)
     startedOver = now
     // A panel stays open.
-    if (playground.window as? PanelWindow)?.panel?.isFolded == false { press("F4") }
+    if (playground.window as? PanelWindow)?.panel?.isFolded == false { press("F3") }
     press("s")
     try comeToRest()
     try lookAtStart()

@@ -4,7 +4,7 @@ public import TouchEngine
 ///
 /// The colors have a contrast of at least 4.5 to the surfaces of ``Palette``, and 7 in high contrast.
 public enum GestureLook: String, CaseIterable, Hashable, Sendable {
-  case tap, doubleTap, hold, drag, swipe, pinch, rotate, scroll, edgeSwipe
+  case tap, doubleTap, hold, drag, swipe, pinch, rotate, scroll, moveView, edgeSwipe
   /// What no finger does: a gate, a timer, the system.
   case other
 
@@ -18,6 +18,7 @@ public enum GestureLook: String, CaseIterable, Hashable, Sendable {
     case .pinch: .pinch
     case .rotate: .rotate
     case .scroll: .scroll
+    case .moveView: .moveView
     case .edgeSwipe: .edgeSwipe
     case .other: .clock
     }
@@ -43,7 +44,7 @@ public enum GestureLook: String, CaseIterable, Hashable, Sendable {
     case .swipe: (0xFF7AB8, 0xB42372, 0xFFA6D0)
     case .pinch: (0xB59BFF, 0x6541C9, 0xD2C2FF)
     case .rotate: (0xE38CFF, 0x8D2FB5, 0xF0BDFF)
-    case .scroll: (0x8FA6FF, 0x4353C4, 0xBAC8FF)
+    case .scroll, .moveView: (0x8FA6FF, 0x4353C4, 0xBAC8FF)
     case .edgeSwipe: (0xC2E04A, 0x566E08, 0xDDF57A)
     case .other: (0xC5CBD6, 0x4D5562, 0xFFFFFF)
     }

@@ -175,17 +175,24 @@ package final class EditorChrome {
 
   /// Returns the frame of the program's signs in a part of the window, from the frame that they have
   /// at its lower edge.
-  func statusFrame(_ row: Rect, in room: Rect, _ chrome: EditorLayout.Chrome) -> Rect {
+  func statusFrame(
+    _ row: Rect, in room: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool
+  ) -> Rect {
     let layout = layout(in: room, chrome)
     let tools = layout.tools
     if chrome != .dock, chrome != .preview {
       return Rect(row.minX, layout.bar.maxY + 8, row.width, row.height)
     }
-    guard layout.railButtons == nil, !tools.isEmpty else { return row }
+    guard !tools.isEmpty else { return row }
+    guard layout.railButtons == nil else {
+      // Beside the rail, which is at the left.
+      let start = max(tools.maxX + EditorLayout.dockMargin, row.minX)
+      return Rect(start, row.minY, row.maxX - start, row.height)
+    }
     let width = min(dock.width(hasLabels: layout.hasLabels), tools.width)
     let start = tools.center.x + width / 2 + EditorLayout.dockMargin
-    // As wide as a short sentence and two buttons.
-    if row.maxX - start >= words.style.scaled(240) {
+    // As wide as a short sentence and two buttons, or as the buttons alone.
+    if row.maxX - start >= words.style.scaled(showsWords ? 240 : 100) {
       return Rect(start, tools.center.y - row.height / 2, row.maxX - start, row.height)
     }
     return Rect(row.minX, tools.minY - 8 - row.height, row.width, row.height)

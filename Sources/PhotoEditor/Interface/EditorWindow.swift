@@ -14,7 +14,8 @@ final class EditorWindow: PanelWindow {
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
     guard let stage else { return row }
-    return stage.chrome.statusFrame(row, in: room, mode)
+    return stage.chrome.statusFrame(
+      row, in: room, mode, showsWords: panel?.isInspecting != true)
   }
 
   override func layOutStage(in free: Rect) {

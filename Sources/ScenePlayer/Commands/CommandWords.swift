@@ -6,6 +6,7 @@ package enum CommandWords {
     "close": LocalizedText("Done", "完成"),
     "home": LocalizedText("All scenes", "全部场景"),
     "startOver": LocalizedText("Start over", "重新开始"),
+    "inspect": LocalizedText("Inspector", "检查器"),
     "pause": LocalizedText("Pause", "暂停"),
     "resume": LocalizedText("Resume", "继续"),
     "step": LocalizedText("Next frame", "下一帧"),

@@ -11,6 +11,7 @@ package enum KeyTable {
     KeyBinding(
       .command(.home), .scene, LocalizedText("Alt+Home"), home, alone: home, countsRepeats: true),
     program(.startOver, "F5"),
+    program(.inspect, "F4"),
     program(.pause, "F6"),
     program(.step, "F7", countsRepeats: true),
     program(.replay, "F9"),

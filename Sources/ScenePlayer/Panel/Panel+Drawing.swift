@@ -166,11 +166,11 @@ extension Panel {
     list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
   }
 
-  /// Draws three lanes, which stand for what it unfolds; a cross when it folds.
+  /// Draws sliders, which stand for the settings that it unfolds; a cross when it folds.
   private func drawFoldButton(into list: inout DisplayListBuilder) {
     let frame = foldButton.frame
     list.roundButton(
-      isFolded ? .lanes : .close, in: frame, isLit: foldButton.isHighlighted,
+      isFolded ? .settings : .close, in: frame, isLit: foldButton.isHighlighted,
       isFolded ? words.style.appearance.darkened : words.style.appearance)
     if foldButton.isFocused {
       list.focusRing(

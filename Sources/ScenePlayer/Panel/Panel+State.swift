@@ -6,12 +6,14 @@ extension Panel {
     let verdicts = story.state
     return PanelState(
       offset: list.contentOffset.y, isFolded: chosenFold,
+      isInspecting: isInspecting ? true : nil,
       verdicts: verdicts.isEmpty ? nil : verdicts)
   }
 
   /// Restores a state; the panel must already have been laid out.
   package func restore(_ state: PanelState) {
     fold(state.isFolded)
+    inspect(state.isInspecting ?? false)
     change = nil
     list.contentOffset.y = state.offset
     story.restore(state.verdicts ?? [])

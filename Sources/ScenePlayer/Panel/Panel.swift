@@ -27,6 +27,9 @@ package final class Panel: View {
   private(set) var chosenFold: Bool?
   package private(set) var isFolded = false
 
+  /// Whether the inspector is open beside the scene; the panel is folded then.
+  package private(set) var isInspecting = false
+
   package let words: SceneWords
   let story: Story
   /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
@@ -100,8 +103,17 @@ package final class Panel: View {
   /// Whether the panel covers the scene, so that it fills the window.
   private(set) var isOverScene = false
 
+  /// Opens or closes the inspector.
+  func inspect(_ isInspecting: Bool) {
+    guard isInspecting != self.isInspecting else { return }
+    if isInspecting, !isFolded { fold(true) }
+    self.isInspecting = isInspecting
+    onFold()
+  }
+
   func fold(_ isFolded: Bool?) {
     guard isFolded != chosenFold else { return }
+    if isFolded == false { isInspecting = false }
     chosenFold = isFolded
     let open = self.isFolded ? nil : (picture: openPicture, width: frame.width)
     onFold()

@@ -7,6 +7,8 @@ package struct PanelState: Codable, Hashable, Sendable {
   var offset: Double
   /// Whether the user folded or unfolded the panel; `nil` when the user did neither.
   var isFolded: Bool?
+  /// Whether the inspector is open; `nil` when it is not.
+  var isInspecting: Bool?
   /// The verdicts of the last sentence, of which there are at most two; `nil` when there was none.
   var verdicts: [VerdictState]?
 

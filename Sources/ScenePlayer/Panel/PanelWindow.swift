@@ -14,6 +14,15 @@ open class PanelWindow: Window {
   /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
   private var free = Rect.zero
 
+  /// The place of the open inspector; `nil` while it is closed.
+  package var inspectorPlace: InspectorPlace? {
+    guard panel?.isInspecting == true else { return nil }
+    return InspectorPlace(in: bounds, above: statusFrame(in: bounds), style.appearance)
+  }
+
+  /// The part of the window beside the inspector.
+  private var room: Rect { inspectorPlace?.free ?? bounds }
+
   /// The frame of the row of the program's signs over a part of the window, in its coordinates.
   open func statusFrame(in room: Rect) -> Rect {
     StatusRow(in: room, of: bounds.size, appearance).frame
@@ -29,9 +38,12 @@ open class PanelWindow: Window {
         frame: panel.chipsFrame.offset(by: panel.frame.origin), appearance: style.appearance))
   }
 
-  /// The row beside which no panel is open; the panel's button is its last sign.
+  /// The row beside which no panel is open; the panel's button is its last sign. The open inspector
+  /// tells the last decision in its place.
   private var closedRow: StatusRow {
-    var row = StatusRow(frame: statusFrame(in: bounds))
+    let place = inspectorPlace
+    var row = StatusRow(
+      frame: statusFrame(in: place?.free ?? bounds), showsWords: place == nil)
     row.panelButton = row.button(0, appearance)
     return row
   }
@@ -39,14 +51,16 @@ open class PanelWindow: Window {
   public final override func layoutSubviews() {
     style.windowAppearance = appearance
     guard let panel else { return }
-    free = panel.place(in: bounds, button: closedRow.panelButton ?? .zero)
+    free = panel.place(in: room, button: closedRow.panelButton ?? .zero)
     layOutStage(in: free)
     endHiddenEditing()
   }
 
-  /// F4 opens and closes the panel.
+  /// F3 opens and closes the panel, as F4 does in recordings from before the inspector.
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.name == "F4", key.isPlain, let panel else { return super.keyDown(key) }
+    guard key.name == "F3" || key.name == "F4", key.isPlain, let panel else {
+      return super.keyDown(key)
+    }
     panel.fold(!panel.isFolded)
     return true
   }

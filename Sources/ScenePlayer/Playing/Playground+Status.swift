@@ -6,22 +6,26 @@ extension Playground {
   /// The frame of the home button, in the window's coordinates; `nil` when there is none, or while
   /// the scene needs none.
   package var homeButtonFrame: Rect? {
-    homeButton == nil || !scene.showsHomeButton
+    homeButton == nil || isCovered || !scene.showsHomeButton
       ? nil : StatusRow.backButton(in: window.bounds.size, window.appearance)
   }
 
   /// The frame of the help button, before the panel's button; `nil` when there is none.
   package var helpButtonFrame: Rect? {
-    guard helpButton != nil else { return nil }
+    guard helpButton != nil, !isCovered else { return nil }
     let row = scene.statusRow
-    return row.button(row.panelButton == nil ? 0 : 1, window.appearance)
+    let hasInspector = inspectorButton != nil && row.panelButton != nil && !isInspecting
+    return row.button(
+      row.panelButton == nil ? 0 : hasInspector ? 2 : 1, window.appearance)
   }
 
   /// The part of the status row that is free for the item and the words: all but the buttons.
   package var statusItemRoom: Rect {
     let row = scene.statusRow
     var room = row.frame
-    if let end = [row.panelButton, helpButtonFrame].compactMap({ $0?.minX }).min() {
+    if let end = [row.panelButton, helpButtonFrame, isInspecting ? nil : inspectorButtonFrame]
+      .compactMap({ $0?.minX }).min()
+    {
       room.size.width = max(end - StatusRow.gap - room.minX, 1)
     }
     guard room.width < window.appearance.scaled(Self.leastWords) else { return room }
@@ -61,6 +65,11 @@ extension Playground {
     }
     statusItem?.draw(into: &list, in: statusItemRoom, at: time)
     if let back = homeButtonFrame { homeButton?.draw(into: &list, in: back, appearance) }
+    if let place = inspectorButtonFrame {
+      inspectorButton?.draw(
+        into: &list, in: place, closes: isInspecting,
+        isInspecting ? inspectorAppearance : appearance)
+    }
     if let place = helpButtonFrame { helpButton?.draw(into: &list, in: place, appearance) }
   }
 

@@ -78,6 +78,27 @@ package final class Playground: Playable {
     }
   }
 
+  /// The button that opens the inspector; `nil` when there is none, as in a replay.
+  package var inspectorButton: InspectorButton? {
+    didSet {
+      inspectorButton?.frame = { [weak self] in self?.inspectorButtonFrame }
+      inspectorButton?.onChange = { [weak self] in self?.window.needsDisplay = true }
+    }
+  }
+
+  /// Called with the command of a button of the inspector that was pressed.
+  package var onChromeCommand: (Command) -> Void = { _ in }
+
+  /// The open inspector; `nil` while it is closed.
+  package internal(set) var inspector: Inspector?
+  /// How the inspector opened or closed last; `nil` before that.
+  var inspectorMotion: InspectorMotion?
+  /// Whether the user wants the inspector to be open; `nil` when it is as the user wants it.
+  var inspectorWish: Bool?
+
+  /// Whether a page is shown in place of the scene: then no finger lands on the program's buttons.
+  package var isCovered = false
+
   /// Whether the rings, numbers and trails of fingers are drawn; never recorded.
   package var showsFingers = true {
     didSet { if showsFingers != oldValue { window.needsDisplay = true } }
@@ -98,6 +119,7 @@ package final class Playground: Playable {
     status.restore(verdict)
     window.addObserver(status)
     connect()
+    followInspector()
   }
 
   /// Opens a scene in a validated state, and plays it.
@@ -141,8 +163,10 @@ package final class Playground: Playable {
     stream = TouchStream(window: scene.window, after: stream)
     status = other.status
     fingers = other.fingers
+    (inspector, inspectorMotion) = (nil, nil)
     window.needsDisplay = true
     connect()
+    followInspector()
   }
 
   private func connectText() {
@@ -153,7 +177,7 @@ package final class Playground: Playable {
 
   private func connect() {
     if textServices != nil { connectText() }
-    stream.calls = scene.calls
+    stream.calls = allCalls
     scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
@@ -193,6 +217,7 @@ package final class Playground: Playable {
       self.opening = nil
     }
     scene.draw(into: &list, at: time)
+    drawInspector(into: &list, at: time)
     drawStatus(into: &list, at: time)
     // One group, so that later items keep their index in the list for any number of fingers.
     list.group {
@@ -222,6 +247,7 @@ package final class Playground: Playable {
     if opening?.isMoving(at: time) == true || leaving?.isMoving(at: time) == true { return time }
     return [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
+      nextInspectorChange(after: time),
       nextStatusChange(after: time), nextPointerChange(after: time),
       statusItem?.nextChange(after: time),
       screenOverlay?.nextChange(after: time),

@@ -76,6 +76,9 @@ package protocol Scene: AnyObject {
   /// A screen with its own way back hides it.
   var showsHomeButton: Bool { get }
 
+  /// Whether the scene itself draws a ring around a view that waits for a scroll view's delay.
+  var drawsGates: Bool { get }
+
   /// Returns what is shown of a control under the pointer, or under a finger that rests on it.
   func pointerStyle(of control: Control) -> PointerStyle
 
@@ -138,6 +141,8 @@ extension Scene {
 
   package var showsHomeButton: Bool { true }
 
+  package var drawsGates: Bool { false }
+
   /// The style of a control with visible words; the panel's button has a name.
   package func pointerStyle(of control: Control) -> PointerStyle { panelStyle(of: control) }
 
@@ -147,7 +152,7 @@ extension Scene {
     guard let panel = (window as? PanelWindow)?.panel, control === panel.foldButton else {
       return style
     }
-    style.name = "\(panel.words["panel"]) · F4"
+    style.name = "\(panel.words["panel"]) · F3"
     return style
   }
 

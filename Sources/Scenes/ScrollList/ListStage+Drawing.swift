@@ -30,7 +30,7 @@ extension ListStage {
         view is Control || view is ListRow
       else { continue }
       let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
-      GateRing(
+      GateSign(
         delay: delay, frame: view is ListRow ? frame.outset(by: -4) : frame,
         room: transformToRoot.apply(to: bounds).boundingBox, words: header.words
       ).draw(into: &list, at: time)

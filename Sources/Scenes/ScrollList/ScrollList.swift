@@ -68,6 +68,9 @@ package final class ScrollList: Scene {
 
   package var language: Language { style.language }
 
+  /// The list shows its delay itself.
+  package var drawsGates: Bool { true }
+
   package private(set) lazy var recognizers: [GestureRecognizer] = [
     stage.outer.panGestureRecognizer, stage.list.panGestureRecognizer,
   ]

@@ -1,10 +1,10 @@
 /// The common name of a recognizer's gesture.
-enum GestureTerm: Hashable, Sendable, CaseIterable {
+package enum GestureTerm: Hashable, Sendable, CaseIterable {
   case tap, doubleTap, comboTap, hold, drag, swipe, pinch, rotation, edgeSwipe
 
   /// Creates the term from the recognizer's name, using the part after the last dot; `nil` when
   /// that contains no gesture.
-  init?(recognizer: String) {
+  package init?(recognizer: String) {
     let last = recognizer.split(separator: ".").last ?? ""
     let name = last.lowercased()
     // The first match counts, so longer words precede their parts.

@@ -42,7 +42,12 @@ extension Wording {
   /// Returns a value and its limit without a sentence: "8.2 of 10 pt", 8.2 / 10 点.
   package func share(of measure: Measure) -> String {
     let unit = unit(of: measure.quantity)
-    let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
+    // Counts are digits here, as the bar beside them is a measure.
+    let (value, limit) = Numeral.pair(measure.value, measure.limit) {
+      if case .fingers = unit { return Numeral.plain($0) }
+      if case .taps = unit { return Numeral.plain($0) }
+      return number($0, unit)
+    }
     let whole = with(unit, limit, measure.limit)
     return say("\(value) of \(whole)", "\(value) / \(whole)")
   }

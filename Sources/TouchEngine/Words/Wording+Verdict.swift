@@ -44,6 +44,18 @@ extension Wording {
     }
   }
 
+  /// Returns why a recognizer lost, without its name: "lost to Drag", "moved 15.8 pt, at most 10 pt".
+  package func reason(of decision: Decision) -> String {
+    guard let recognizer = decision.content.recognizer else { return "" }
+    if case .prevented(_, let other, _) = decision.content {
+      return say("lost to \(name(other))", "输给\(name(other))")
+    }
+    return loss(decision.content, of: recognizer, decision.reason.map { words(of: $0) })
+  }
+
+  /// Returns a measured value in words: "moved 10.1 pt".
+  package func value(of measure: Measure) -> String { parts(of: measure).value }
+
   /// Returns the gesture of a recognizer as a title, from the recognizer's name in a trace: "Double
   /// tap"; `nil` when the name contains no gesture.
   package static func title(of recognizer: String, in language: Language) -> String? {

@@ -59,6 +59,7 @@ final class CommandSession {
       recordings.toggle()
     case .replay: try showRecording(replay)
     case .explain: try showRecording(explain)
+    case .inspect: playground.toggleInspector()
     case .overlay: playground.showsFingers.toggle()
     case .mouse: source.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()

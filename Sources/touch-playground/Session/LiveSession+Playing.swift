@@ -31,6 +31,9 @@ extension LiveSession {
     followDesktop()
     playground.displayScale = window.scale
     while let action = actions.takeFirst() { try perform(action) }
+    if !pausable.isPaused {
+      playground.settleInspector(at: max(input.now, playground.window.timeline.now))
+    }
     playground.helpButton?.saysPaused = pausable.isPaused
     recordings.afterBatch()
     try editing.afterBatch()

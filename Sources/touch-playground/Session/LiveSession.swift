@@ -92,11 +92,10 @@ final class LiveSession {
     let sign = FilesSign(size: window.size) { actions.append(PlayAction($0)) }
     playground = Self.playground(
       options, showing: file?.project.document, in: window, from: source, actions)
-    let buttons = [playground.homeButton, playground.helpButton].compactMap(\.self)
     focus = KeyFocus(playground)
     let keys = CommandKeys(WindowKeys(window, source), focus: focus, actions: actions)
     pausable = PausableInput(
-      ProgramButtonInput(keys, without: sign.buttons + buttons), focus: focus)
+      SceneInput(keys) { [playground] in sign.buttons + playground.chrome }, focus: focus)
     input = LiveInput(pausable, focus: focus, actions: actions)
     recordings = Recordings(of: playground, playedWith: input, keepsText: options.keepsText)
     scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
@@ -138,6 +137,10 @@ final class LiveSession {
     playground.showsFingers = options.showsFingers
     playground.homeButton = HomeButton(size: window.size) { actions.append(.open(Home.self)) }
     playground.helpButton = HelpButton(size: window.size) { actions.append(.command(.help)) }
+    playground.inspectorButton = InspectorButton(size: window.size) {
+      actions.append(.command(.inspect))
+    }
+    playground.onChromeCommand = { actions.append(.command($0)) }
     playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
     playground.pairKeyName = options.pairKey.label
     playground.mouseHint = source.mouseHint

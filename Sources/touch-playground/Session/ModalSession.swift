@@ -29,10 +29,9 @@ struct ModalSession {
   ) throws {
     cancelFingers(because: .covered)
     playground.leaving = nil
-    let buttons: [ProgramButton?] = [playground.homeButton, playground.helpButton]
-    buttons.forEach { $0?.isHidden = true }
+    playground.isCovered = true
     defer {
-      buttons.forEach { $0?.isHidden = false }
+      playground.isCovered = false
       playground.window.needsDisplay = true
     }
     try page.play(EndableInput(input, of: page), on: screen, afterBatch: afterBatch)

@@ -57,7 +57,7 @@ import TouchTraces
     var played = Played(playground: playground)
     playground.onProblem = { played.problems.append($0) }
     let input = LiveInput(
-      ProgramButtonInput(BatchSource(batches), without: [homeButton]), actions: actions)
+      SceneInput(BatchSource(batches)) { [homeButton] }, actions: actions)
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// One rule of a recognizer: the value that it measures now, its threshold and its sign.
@@ -6,9 +7,7 @@ struct LabRule: Hashable {
   var sign = LabSign.none
 
   /// The share of the threshold that is reached, 0…1.
-  var share: Double {
-    measure.limit > 0 ? min(max(measure.value / measure.limit, 0), 1) : 1
-  }
+  var share: Double { measure.share }
 
   /// Whether the value grows by itself while no finger moves.
   var isTime: Bool { measure.quantity == .duration || measure.quantity == .gap }

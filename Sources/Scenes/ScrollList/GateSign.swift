@@ -4,15 +4,13 @@ import TouchEngine
 
 /// The gate of the list: a ring around the view that waits for its touch, which fills in time with
 /// the delay, and words beside it.
-struct GateRing {
+struct GateSign {
   let delay: ContentTouchDelay
   /// The waiting view's frame, in the window's coordinates.
   let frame: Rect
   /// The part of the window that the list covers.
   let room: Rect
   let words: SceneWords
-
-  private static let distance = 5.0
 
   /// The share of the delay that is over at `time`, 0…1.
   func share(at time: Timestamp) -> Double {
@@ -21,17 +19,8 @@ struct GateRing {
   }
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let palette = words.style.palette
     let share = share(at: time)
-    let ring = frame.outset(by: Self.distance)
-    let radius = min(ring.height / 2, 26)
-    let outline = Path.roundedRect(ring, radius: radius)
-    let length = 2 * (ring.width + ring.height) - (8 - 2 * .pi) * radius
-    list.stroke(outline, palette.line, width: 4)
-    if share > 0 {
-      let dash = [length * share, length]
-      list.stroke(outline, palette.ink, StrokeStyle(width: 4, dash: dash))
-    }
+    let ring = list.gateRing(around: frame, share: share, words.style.palette)
     drawWords(share, beside: ring, into: &list)
   }
 

@@ -1,0 +1,279 @@
+package import Drawing
+package import TouchEngine
+
+/// Shows who competes for the touches of a scene, how far each is, and how it was decided.
+///
+/// It reads the engine and decides nothing. It is drawn over the scene, and its own fingers reach
+/// neither the scene nor a recording.
+package final class Inspector: ChromeInput {
+  /// What was decided since the first finger landed.
+  let log: RaceLog
+  private let playground: () -> Playground?
+  private let style: SceneStyle
+  private let touches: ChromeTouches
+  private let pauseButton = Button(identifier: "inspector.pause")
+  private let recordButton = Button(identifier: "inspector.record")
+
+  /// Called with the command of a button that was pressed.
+  package var onCommand: (Command) -> Void = { _ in }
+
+  /// - Parameters:
+  ///   - playground: The playground that it shows. It is not retained.
+  ///   - style: The language and the appearance of the scene beside it.
+  init(of playground: Playground, _ style: SceneStyle) {
+    self.style = style
+    let window = playground.window
+    log = RaceLog(window)
+    self.playground = { [weak playground] in playground }
+    touches = ChromeTouches("inspector", size: window.bounds.size)
+    for (button, command) in [(pauseButton, Command.pause), (recordButton, .record)] {
+      touches.window.addSubview(button)
+      button.addTarget(self, action: command.rawValue, for: .touchUpInside) {
+        $0.onCommand(command)
+      }
+    }
+  }
+
+  /// The inspector's place; `nil` while it is closed.
+  var place: InspectorPlace? {
+    (playground()?.window as? PanelWindow)?.inspectorPlace
+  }
+
+  package func consume(from batch: inout InputBatch) {
+    guard let place else { return }
+    let layout = InspectorLayout(place, style.appearance)
+    let isCovered = playground()?.isCovered == true
+    let wasLit = [pauseButton, recordButton].map(\.isHighlighted)
+    touches.consume(from: &batch) {
+      !isCovered && place.frame.contains($0)
+    } prepare: {
+      pauseButton.isHidden = layout.pause == nil
+      recordButton.isHidden = layout.record == nil
+      pauseButton.frame = layout.pause ?? .zero
+      recordButton.frame = layout.record ?? .zero
+    }
+    if [pauseButton, recordButton].map(\.isHighlighted) != wasLit {
+      playground()?.window.needsDisplay = true
+    }
+  }
+
+  // MARK: Drawing
+
+  private var wording: Wording {
+    guard let scene = playground()?.scene else { return Wording(style.language) }
+    return Wording(about: type(of: scene).names, in: style.language, parts: scene.partNames)
+  }
+
+  /// Returns the next time at which the picture changes by itself; `time` itself while a time runs.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    guard let window = playground()?.window else { return nil }
+    // The lens comes or goes.
+    if finger?.over == nil ? lensOpacity(at: time) < 1 : lensOpacity(at: time) > 0,
+      finger != nil
+    {
+      return time
+    }
+    guard !window.isAtRest else { return nil }
+    return picture(at: time)?.isCounting == true ? time : nil
+  }
+
+  private func picture(at time: Timestamp) -> RacePicture? {
+    guard let window = playground()?.window else { return nil }
+    return RacePicture(window.race(at: time), log.memory, at: time)
+  }
+
+  /// Draws the inspector at its place, in the window's coordinates.
+  func drawStill(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let place, let race = picture(at: time) else { return }
+    let layout = InspectorLayout(place, style.appearance)
+    let palette = style.palette
+    let isSheet = place.form == .sheet
+    let radius = place.form == .column ? 24.0 : isSheet ? 28 : 16
+    // A sheet goes on below the window's edge, so that only its upper corners are round.
+    var plate = place.frame
+    if isSheet { plate.size.height += radius }
+    let shape = Path.roundedRect(plate, radius: radius)
+    list.fill(shape, place.form == .strip ? palette.panel.opacity(glass) : palette.panel)
+    list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    let wording = wording
+    drawTitle(race, layout, wording, into: &list)
+    if place.form == .strip {
+      drawShort(race, layout, wording, into: &list)
+    } else {
+      let rows = RaceRows(
+        race, in: layout.lanes, columns: layout.columns, style, wording)
+      RaceRowsPainter(rows: rows, leader: race.leader, style: style, wording: wording)
+        .draw(into: &list)
+    }
+    drawLegend(layout, into: &list)
+    for (frame, icon, button) in [
+      (layout.pause, Icon.pause, pauseButton), (layout.record, .record, recordButton),
+    ] {
+      guard let frame else { continue }
+      list.roundButton(icon, in: frame, isLit: button.isHighlighted, style.appearance)
+      if icon == .record {
+        list.icon(icon, at: frame.center, size: frame.height / 2.2, style.palette.danger)
+      }
+    }
+  }
+
+  private var glass: Double { style.appearance.style == .highContrast ? 1 : 0.96 }
+
+  private func drawTitle(
+    _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording,
+    into list: inout DisplayListBuilder
+  ) {
+    let isShort = layout.place.form == .strip
+    let language = style.language
+    var title = style.font(isShort ? .head : .title, style.palette.ink, .bold)
+    title.wraps = false
+    var note = style.font(.note, style.palette.ink2)
+    note.wraps = false
+    note.alignment = isShort ? .trailing : .leading
+    guard !race.lanes.isEmpty || race.fingers > 0 else {
+      list.text(InspectorWords.text("title.rest", in: language), in: layout.title, title)
+      if !isShort {
+        note.wraps = true
+        let words = InspectorWords.text("rest", in: language)
+        let width = layout.lanes.width
+        let height = TextRoom.height(of: words, note, width: width)
+        list.text(words, in: Rect(layout.lanes.minX, layout.lanes.minY, width, height), note)
+      }
+      return
+    }
+    list.text(headline(race, wording), in: layout.title, title)
+    list.text(state(of: race, wording), in: layout.note, note)
+  }
+
+  /// Who won, or the question while nobody has.
+  private func headline(_ race: RacePicture, _ wording: Wording) -> String {
+    let winner = race.lanes.first { if case .won = $0.standing { true } else { false } }
+    guard let winner else { return InspectorWords.text("title", in: style.language) }
+    let name = wording.name(winner.recognizer)
+    return wording.say("\(name) won", "\(name)胜出")
+  }
+
+  /// The fingers, the time and the movement: "1 finger · 0.31 s · moved 8.2 pt".
+  private func state(of race: RacePicture, _ wording: Wording) -> String {
+    guard race.fingers > 0 else { return "" }
+    let language = style.language
+    let fingers =
+      race.fingers == 1
+      ? InspectorWords.text("fingers.1", in: language)
+      : InspectorWords.text("fingers", in: language, with: "\(race.fingers)")
+    let time = wording.amount(race.elapsed, of: Measure(.duration, race.elapsed, limit: 0))
+    let moved = wording.amount(race.moved, of: Measure(.movement, race.moved, limit: 0))
+    return [fingers, time, InspectorWords.text("moved", in: language, with: moved)]
+      .joined(separator: " · ")
+  }
+
+  // MARK: On the scene
+
+  /// The first finger that is down, or the last that was lifted.
+  private var finger: FingerOverlay.Finger? {
+    let fingers = playground()?.fingers.fingers ?? []
+    return fingers.first { $0.over == nil } ?? fingers.last
+  }
+
+  /// The lens's opacity at a time; 0 while there is none.
+  private func lensOpacity(at time: Timestamp) -> Double {
+    guard let finger, let start = log.memory.start else { return 0 }
+    return FingerLens.opacity(
+      elapsed: Double(time - start) / 1_000_000,
+      gone: finger.over.map { Double(time - $0.time) / 1_000_000 })
+  }
+
+  /// Draws the lens beside the finger, and rings around views that wait for it.
+  func drawBeside(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let place, let race = picture(at: time), !race.gates.isEmpty || race.fingers > 0 else {
+      return
+    }
+    let isDrawn = playground()?.scene.drawsGates == true
+    for gate in race.gates where !isDrawn {
+      guard let view = playground()?.window.view(called: gate.view) else { continue }
+      list.gateRing(
+        around: view.transformToRoot.apply(to: view.bounds).boundingBox,
+        share: gate.delay > 0 ? gate.elapsed / gate.delay : 1, style.palette)
+    }
+    let opacity = lensOpacity(at: time)
+    guard opacity > 0, race.fingers <= 1, let finger else { return }
+    let lens = FingerLens(
+      way: finger.trail.map(\.place), race: race, room: room(beside: place), style: style,
+      wording: wording)
+    list.group(opacity: opacity) { lens.draw(into: &$0) }
+  }
+
+  /// The part of the window that the lens may cover.
+  private func room(beside place: InspectorPlace) -> Rect {
+    guard place.form == .strip else { return place.free }
+    let isBelow = place.frame.center.y > place.free.center.y
+    return Rect(
+      place.free.minX, isBelow ? place.free.minY : place.frame.maxY, place.free.width,
+      isBelow ? place.frame.minY - place.free.minY : place.free.maxY - place.frame.maxY)
+  }
+
+  private func drawLegend(_ layout: InspectorLayout, into list: inout DisplayListBuilder) {
+    guard let frame = layout.legend else { return }
+    var font = style.font(.note, style.palette.ink3)
+    font.wraps = false
+    let half = frame.width / 2
+    let length = style.scaled(32)
+    for (index, name) in ["fills", "runsOut"].enumerated() {
+      let x = frame.minX + Double(index) * half
+      let bar = Rect(x, frame.center.y - 4, length, 8)
+      GoalBar(
+        frame: bar, filling: index == 0 ? .needs(0.6) : .runsOut(0.6),
+        color: style.palette.ink3, palette: style.palette,
+        outline: style.appearance.style == .highContrast ? 2 : 0
+      ).draw(into: &list)
+      list.text(
+        InspectorWords.text(name, in: style.language),
+        in: Rect(bar.maxX + 10, frame.minY, max(half - length - 10, 1), frame.height), font)
+    }
+  }
+
+  /// Draws up to four short lanes beside each other.
+  private func drawShort(
+    _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording,
+    into list: inout DisplayListBuilder
+  ) {
+    let lanes = race.lanes.filter { lane in
+      if case .lost = lane.standing { return false }
+      return lane.missingFingers == 0
+    }
+    let least = style.scaled(110)
+    let count = max(min(lanes.count, 4, Int(layout.lanes.width / least)), 1)
+    let gap = 16.0
+    let width = (layout.lanes.width - Double(count - 1) * gap) / Double(count)
+    // The one that leads is always shown.
+    var shown = Array(lanes.prefix(count))
+    if let leader = race.leader, !shown.contains(where: { $0.recognizer == leader }),
+      let lane = lanes.first(where: { $0.recognizer == leader }), !shown.isEmpty
+    {
+      shown[shown.count - 1] = lane
+    }
+    for (index, lane) in shown.enumerated() {
+      let color = lane.look.color(style.appearance.style)
+      let x = layout.lanes.minX + Double(index) * (width + gap)
+      let side = style.scaled(18)
+      let height = style.scaled(20)
+      let y = layout.lanes.minY
+      list.icon(lane.look.icon, at: Point(x + side / 2, y + height / 2), size: side, color)
+      var font = style.font(.note, style.palette.ink, .bold)
+      font.wraps = false
+      list.text(
+        wording.name(lane.recognizer),
+        in: Rect(x + side + 6, y, max(width - side - 6, 1), height), font)
+      let isWon = if case .won = lane.standing { true } else { false }
+      GoalBar(
+        frame: Rect(x, y + height + 4, width, style.scaled(6)),
+        filling: isWon
+          ? .needs(1)
+          : lane.needs.map { .needs($0.share) } ?? lane.most.map { .runsOut(1 - $0.share) }
+            ?? .none,
+        color: color, palette: style.palette,
+        outline: style.appearance.style == .highContrast ? 1 : 0
+      ).draw(into: &list)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Drawing
+import TouchEngine
+
+/// The frames of the inspector's parts, in the window's coordinates.
+struct InspectorLayout: Hashable {
+  let place: InspectorPlace
+  let title: Rect
+  let note: Rect
+  /// The place of the lanes, in one or two columns.
+  let lanes: Rect
+  let columns: Int
+  /// The place of the words that explain the bars; `nil` where there is no room.
+  private(set) var legend: Rect?
+  /// The place of the button that closes; it is drawn and touched as the program's button.
+  let close: Rect
+  private(set) var pause: Rect?
+  private(set) var record: Rect?
+
+  /// The distance between two columns of lanes, in points.
+  static let columnGap = 24.0
+
+  init(_ place: InspectorPlace, _ appearance: Appearance) {
+    self.place = place
+    let frame = place.frame
+    let side = StatusRow.buttonSide(appearance)
+    let titleHeight = appearance.scaled(28)
+    let noteHeight = appearance.scaled(20)
+    switch place.form {
+    case .column:
+      let inset = 24.0
+      let width = frame.width - 2 * inset
+      close = Rect(frame.maxX - 16 - side, frame.minY + 16, side, side)
+      title = Rect(
+        frame.minX + inset, frame.minY + 20, close.minX - 8 - frame.minX - inset, titleHeight)
+      note = Rect(title.minX, title.maxY, title.width, noteHeight)
+      let footer = frame.maxY - 16 - side
+      let legendHeight = appearance.scaled(24)
+      let top = max(note.maxY, close.maxY) + 16
+      lanes = Rect(
+        frame.minX + inset, top, width, max(footer - 12 - legendHeight - 8 - top, 1))
+      columns = 1
+      legend = Rect(frame.minX + inset, footer - 12 - legendHeight, width, legendHeight)
+      pause = Rect(frame.minX + 16, footer, side, side)
+      record = Rect(frame.maxX - 16 - side, footer, side, side)
+    case .sheet:
+      let inset = 16.0
+      close = Rect(frame.maxX - inset - side, frame.minY + inset, side, side)
+      record = Rect(close.minX - 8 - side, close.minY, side, side)
+      let pause = Rect(close.minX - 2 * (8 + side), close.minY, side, side)
+      self.pause = pause
+      title = Rect(
+        frame.minX + inset, frame.minY + inset, pause.minX - 8 - frame.minX - inset, titleHeight)
+      note = Rect(title.minX, title.maxY, title.width, noteHeight)
+      let top = max(note.maxY, close.maxY) + 12
+      lanes = Rect(
+        frame.minX + inset, top, frame.width - 2 * inset, max(frame.maxY - 12 - top, 1))
+      columns = frame.width >= 600 && appearance.textScale < 1.5 ? 2 : 1
+    case .strip:
+      let inset = 12.0
+      close = Rect(frame.maxX - inset - side, frame.center.y - side / 2, side, side)
+      let width = close.minX - 8 - frame.minX - inset
+      title = Rect(frame.minX + inset, frame.minY + 8, width * 0.65, appearance.scaled(24))
+      note = Rect(title.maxX, title.minY, width - title.width, title.height)
+      lanes = Rect(
+        title.minX, title.maxY + 4, width, max(frame.maxY - 8 - title.maxY - 4, 1))
+      columns = 1
+    }
+  }
+
+  /// The frames of the buttons that the inspector itself handles.
+  var buttons: [Rect] { [pause, record].compactMap(\.self) }
+}

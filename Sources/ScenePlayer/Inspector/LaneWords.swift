@@ -1,0 +1,62 @@
+import TouchEngine
+
+/// The words of a lane: who it is, its value at the right, and the line below its bar.
+struct LaneWords: Hashable {
+  var name: String
+  var value = ""
+  var note = ""
+
+  /// Words a lane.
+  ///
+  /// - Parameters:
+  ///   - lane: The lane.
+  ///   - leads: Whether it is nearest to winning.
+  ///   - wording: The names and the language.
+  init(_ lane: RaceLane, leads: Bool, _ wording: Wording) {
+    name = wording.name(lane.recognizer)
+    switch lane.standing {
+    case .won(let measure): value = measure.map { wording.value(of: $0) } ?? ""
+    case .lost(let decision): value = wording.reason(of: decision)
+    case .races(_, let waitsFor, let isReady):
+      let names = waitsFor.map { wording.name($0) }.joined(separator: wording.say(", ", "、"))
+      if let main = lane.needs {
+        value = wording.share(of: main)
+      } else if let most = lane.most {
+        value = Self.left(of: most, wording)
+      }
+      if isReady {
+        note = Self.text("ready", wording, names)
+      } else if leads, let needs = lane.needs {
+        note = Self.text("lead", wording, wording.amount(needs.limit - needs.value, of: needs))
+      } else if !waitsFor.isEmpty {
+        note = Self.text("waits", wording, names)
+      } else if let most = lane.needs == nil ? Self.second(of: lane) : lane.most {
+        note = Self.most(most, wording)
+      }
+    }
+  }
+
+  /// The maximum beside the one that is used up most; `nil` when there is one only.
+  private static func second(of lane: RaceLane) -> Measure? {
+    guard case .races(let goals, _, _) = lane.standing, let most = lane.most else { return nil }
+    return goals.first { !$0.isMinimum && $0.quantity != most.quantity }
+  }
+
+  /// A maximum and what is left of it: "Movement: at most 10 pt, 1.8 pt left".
+  private static func most(_ measure: Measure, _ wording: Wording) -> String {
+    let (limit, left) = (measure.limit, max(measure.limit - measure.value, 0))
+    let name = measure.quantity.rawValue
+    return InspectorWords.text(
+      "most", in: wording.language,
+      with: InspectorWords.table.text(name, in: wording.language) ?? name,
+      wording.amount(limit, of: measure), wording.amount(left, of: measure))
+  }
+
+  private static func left(of measure: Measure, _ wording: Wording) -> String {
+    text("left", wording, wording.amount(max(measure.limit - measure.value, 0), of: measure))
+  }
+
+  private static func text(_ name: String, _ wording: Wording, _ text: String) -> String {
+    InspectorWords.text(name, in: wording.language, with: text)
+  }
+}

@@ -1,0 +1,54 @@
+package import Drawing
+package import TouchEngine
+
+/// A competitor for the touches that are down, as the inspector shows it.
+package struct RaceLane: Hashable, Sendable {
+  package enum Standing: Hashable, Sendable {
+    /// It may still win: its goals, the deciding one first, and the names of those for which it
+    /// waits. A recognizer that has met its goals and only waits is ready.
+    case races(goals: [Measure], waitsFor: [String], isReady: Bool)
+    /// It won, by this measure; `nil` when it had none.
+    case won(Measure?)
+    /// It lost by this decision.
+    case lost(Decision)
+  }
+
+  /// The recognizer's name, as in decisions.
+  package var recognizer: String
+  /// The icon and the color of its gesture.
+  package var look: GestureLook
+  package var standing: Standing
+
+  /// The first goal that it has to reach; `nil` when it only has maxima, or is decided.
+  package var needs: Measure? { goals.first { $0.isMinimum } }
+
+  /// The maximum that is used up most; of equal ones the first. `nil` when it has none.
+  package var most: Measure? {
+    goals.filter { !$0.isMinimum }.max { $0.share < $1.share }
+  }
+
+  /// The goals of one that may still win; empty when it is decided.
+  var goals: [Measure] {
+    if case .races(let goals, _, _) = standing { goals } else { [] }
+  }
+
+  /// The number of fingers that it needs and that are not down; 0 when there are enough, or when it
+  /// is decided.
+  package var missingFingers: Int {
+    guard let needs, needs.quantity == .touches else { return 0 }
+    return max(Int(needs.limit - needs.value), 0)
+  }
+
+  /// Whether a time runs, so that the picture changes by itself.
+  package var isCounting: Bool {
+    goals.contains { ($0.quantity == .duration || $0.quantity == .gap) && $0.share < 1 }
+  }
+
+  /// The share of the way to winning, 0…1, for finding the leader; 0 when it has no goal.
+  package var lead: Double { missingFingers > 0 ? 0 : needs?.share ?? 0 }
+}
+
+extension Measure {
+  /// The share of the limit that is reached, 0…1.
+  package var share: Double { limit > 0 ? min(max(value / limit, 0), 1) : 1 }
+}

@@ -1,0 +1,72 @@
+package import Drawing
+package import TouchEngine
+
+/// Remembers who takes part in the touches that are down or were down last, and how each was decided.
+///
+/// It only reads decisions. The inspector makes one when it opens.
+package final class RaceLog: RememberingObserver {
+  /// How a recognizer was decided.
+  package enum Outcome: Hashable, Sendable {
+    /// It recognized, by this measure of its attempt; `nil` when it had none.
+    case won(Measure?)
+    /// It lost by this decision.
+    case lost(Decision)
+  }
+
+  package struct Memory: Sendable {
+    /// The recognizers' names in the order in which they were attached.
+    fileprivate(set) package var order: [String] = []
+    /// How each was decided that is.
+    fileprivate(set) package var outcomes: [String: Outcome] = [:]
+    /// The icon and the color of each.
+    fileprivate(set) package var looks: [String: GestureLook] = [:]
+    fileprivate var measures: [String: Measure] = [:]
+    /// When the first finger landed; `nil` before that.
+    fileprivate(set) package var start: Timestamp?
+    /// The time of the last outcome; `nil` when nothing is decided.
+    fileprivate(set) package var end: Timestamp?
+  }
+
+  // Unchecked, because each decision changes it, and calls no other code meanwhile.
+  @exclusivity(unchecked) package var memory = Memory()
+
+  /// Whether a finger is down besides one that is landing.
+  private let hasOtherFingers: () -> Bool
+  /// Returns the look of a recognizer that takes part in a touch.
+  private let look: (String) -> GestureLook
+
+  /// - Parameter window: The window whose touches are watched. It is not retained.
+  package init(_ window: Window) {
+    look = { [weak window] in
+      GestureLook(recognizer: $0, window?.recognizer(called: $0))
+    }
+    hasOtherFingers = { [weak window] in (window?.touches.count ?? 0) > 1 }
+  }
+
+  package func decided(_ decision: Decision) {
+    switch decision.content {
+    case .hit:
+      guard !hasOtherFingers() else { return }
+      memory = Memory()
+      memory.start = decision.time
+    case .attached(_, let recognizer):
+      memory.outcomes[recognizer] = nil
+      memory.looks[recognizer] = look(recognizer)
+      if !memory.order.contains(recognizer) { memory.order.append(recognizer) }
+    case .attempt(let recognizer, let measure): memory.measures[recognizer] = measure
+    case .began(let recognizer), .ended(let recognizer):
+      decide(recognizer, .won(memory.measures[recognizer]), at: decision.time)
+    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, answer: false, _), .cancelled(let recognizer):
+      decide(recognizer, .lost(decision), at: decision.time)
+    default: break
+    }
+  }
+
+  private func decide(_ recognizer: String, _ outcome: Outcome, at time: Timestamp) {
+    // What ends after it began keeps the measure with which it began.
+    if case .won? = memory.outcomes[recognizer], case .won = outcome { return }
+    memory.outcomes[recognizer] = outcome
+    memory.end = time
+  }
+}

@@ -1,0 +1,65 @@
+import Drawing
+package import TouchEngine
+
+/// What the inspector shows of a race at a moment: the lanes in their fixed order, and the fingers.
+package struct RacePicture: Hashable, Sendable {
+  package var lanes: [RaceLane]
+  package var gates: [Race.Gate]
+  /// The number of fingers that are down.
+  package var fingers: Int
+  /// The time since the first finger landed, in seconds.
+  package var elapsed: Double
+  /// The distance of the first finger from its landing place, in points.
+  package var moved: Double
+
+  /// Joins the recognizers' progress with what was decided.
+  ///
+  /// - Parameters:
+  ///   - race: The progress at `time`.
+  ///   - memory: What was decided since the first finger landed.
+  ///   - time: The moment of the picture.
+  package init(_ race: Race, _ memory: RaceLog.Memory, at time: Timestamp) {
+    gates = race.gates
+    fingers = race.touches.count
+    elapsed = memory.start.map { max(Double(time - $0) / 1_000_000, 0) } ?? 0
+    moved = race.touches.first.map { $0.place.distance(to: $0.first) } ?? 0
+    let racing = Dictionary(race.lanes.map { ($0.recognizer, $0) }) { first, _ in first }
+    let lanes = memory.order.compactMap { name -> RaceLane? in
+      let lane = racing[name]
+      let look = memory.looks[name] ?? .other
+      if let outcome = memory.outcomes[name] {
+        return RaceLane(recognizer: name, look: look, standing: outcome.standing)
+      }
+      guard let lane, lane.state == .possible else { return nil }
+      return RaceLane(
+        recognizer: name, look: look,
+        standing: .races(goals: lane.goals, waitsFor: lane.waitsFor, isReady: lane.isHeld))
+    }
+    // Who can win soonest stands first; recognizers of one kind keep the order of their views.
+    self.lanes = lanes.enumerated().sorted {
+      ($0.element.look.rank, $0.offset) < ($1.element.look.rank, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether nobody is left who may win.
+  package var isDecided: Bool {
+    !lanes.contains { if case .races = $0.standing { true } else { false } }
+  }
+
+  /// The recognizer that is nearest to winning; `nil` when none has begun to.
+  package var leader: String? {
+    lanes.filter { $0.lead > 0 }.max { $0.lead < $1.lead }?.recognizer
+  }
+
+  /// Whether a time runs, so that the picture changes by itself.
+  package var isCounting: Bool { !gates.isEmpty || lanes.contains(where: \.isCounting) }
+}
+
+extension RaceLog.Outcome {
+  fileprivate var standing: RaceLane.Standing {
+    switch self {
+    case .won(let measure): .won(measure)
+    case .lost(let decision): .lost(decision)
+    }
+  }
+}

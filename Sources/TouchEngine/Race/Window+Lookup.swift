@@ -1,0 +1,19 @@
+extension Window {
+  /// Returns the view with a name, as decisions tell it; `nil` when there is none now.
+  ///
+  /// It looks at all views, so it is for pictures and questions, not for events.
+  package func view(called name: String) -> View? {
+    var open: [View] = [self]
+    while let view = open.popLast() {
+      if view.presentName == name { return view }
+      open.append(contentsOf: view.subviews.reversed())
+    }
+    return nil
+  }
+
+  /// Returns the recognizer with a name, as decisions tell it, that takes part in a touch; `nil` when
+  /// there is none.
+  package func recognizer(called name: String) -> GestureRecognizer? {
+    arbiter.order.first { $0.presentName == name }
+  }
+}

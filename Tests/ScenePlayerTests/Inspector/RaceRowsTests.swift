@@ -1,0 +1,132 @@
+import Drawing
+import DrawingTestSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+
+/// How the lanes of a race are arranged and worded.
+@Suite(.endsInTime) struct RaceRowsTests {
+  private static let tap = RaceLane(
+    recognizer: "canvas.tap", look: .tap,
+    standing: .races(
+      goals: [
+        Measure(.duration, 0.31, limit: 0.75), Measure(.movement, 8.2, limit: 40, isMinimum: false),
+      ], waitsFor: [], isReady: false))
+  private static let hold = RaceLane(
+    recognizer: "canvas.longPress", look: .hold,
+    standing: .races(
+      goals: [
+        Measure(.duration, 0.31, limit: 0.5, isMinimum: true),
+        Measure(.movement, 8.2, limit: 10, isMinimum: false),
+      ], waitsFor: [], isReady: false))
+  private static let drag = RaceLane(
+    recognizer: "canvas.pan", look: .drag,
+    standing: .races(goals: [Measure(.movement, 8.2, limit: 10)], waitsFor: [], isReady: false))
+  private static let pinch = RaceLane(
+    recognizer: "canvas.pinch", look: .pinch,
+    standing: .races(
+      goals: [Measure(.touches, 1, limit: 2)], waitsFor: ["canvas.pan"], isReady: false))
+  private static let loser = RaceLane(
+    recognizer: "canvas.swipe", look: .swipe,
+    standing: .lost(
+      Decision(
+        time: .zero,
+        .failed(
+          recognizer: "canvas.swipe",
+          .wrongDirection(Measure(.movement, 30, limit: 10), takes: [.up, .down])))))
+
+  private func race(_ lanes: [RaceLane], gates: [Race.Gate] = []) -> RacePicture {
+    var picture = RacePicture(Race(gates: gates), RaceLog.Memory(), at: .zero)
+    picture.lanes = lanes
+    return picture
+  }
+
+  private func wording(_ language: Language = .english) -> Wording {
+    Wording(about: [:], in: language)
+  }
+
+  private func words(_ lane: RaceLane, leads: Bool = false, _ language: Language = .english)
+    -> LaneWords
+  {
+    LaneWords(lane, leads: leads, wording(language))
+  }
+
+  @Test func `a lane tells its value and what is left of its maximum`() {
+    #expect(words(Self.tap).name == "Tap" && words(Self.tap).value == "0.44 s left")
+    #expect(words(Self.tap).note == "Movement: at most 40 pt, 31.8 pt left")
+    #expect(words(Self.hold).value == "0.31 of 0.5 s")
+    #expect(words(Self.hold).note == "Movement: at most 10 pt, 1.8 pt left")
+    #expect(words(Self.drag, leads: true).note == "In the lead: 1.8 pt to go")
+    #expect(words(Self.drag).note == "")
+    #expect(words(Self.hold, .chinese).value == "0.31 / 0.5 秒")
+    #expect(words(Self.drag, leads: true, .chinese).note == "领先：还差 1.8 点")
+  }
+
+  @Test func `one that waits says for whom, and one that is ready too`() {
+    var lane = Self.tap
+    lane.standing = .races(goals: [], waitsFor: ["canvas.doubleTap"], isReady: true)
+    #expect(words(lane).note == "Ready; waits for Double tap")
+    lane.standing = .races(
+      goals: [Measure(.duration, 0.1, limit: 0.75)], waitsFor: ["canvas.doubleTap"],
+      isReady: false)
+    #expect(words(lane).note == "Waits for Double tap")
+    #expect(words(lane, .chinese).note == "等待双击")
+  }
+
+  @Test func `who won and who lost say why`() {
+    var lane = Self.drag
+    lane.standing = .won(Measure(.movement, 10.1, limit: 10))
+    #expect(words(lane).value == "moved 10.1 pt")
+    lane = Self.tap
+    lane.standing = .lost(
+      Decision(
+        time: .zero,
+        .prevented(
+          recognizer: "canvas.tap", by: "canvas.pan", Measure(.movement, 10.1, limit: 10))))
+    #expect(words(lane).value == "lost to Drag")
+    #expect(words(Self.loser).value == "moved 30 pt, but it takes only up and down")
+  }
+
+  @Test func `the leader has the greatest part of what it needs`() {
+    #expect(race([Self.tap, Self.hold, Self.drag, Self.pinch]).leader == "canvas.pan")
+    #expect(race([Self.tap, Self.hold]).leader == "canvas.longPress")
+    // One that lacks a finger cannot lead.
+    #expect(race([Self.tap, Self.pinch]).leader == nil)
+  }
+
+  @Test(
+    arguments: [Size(312, 560), Size(312, 240), Size(750, 180), Size(440, 560)],
+    [1.0, 1.5, 2])
+  func `rows lie below each other inside their place, and the last counts the rest`(
+    size: Size, textScale: Double
+  ) {
+    let room = Rect(origin: Point(20, 30), size: size)
+    let style = SceneStyle(
+      SceneEnvironment(size: size, appearance: Appearance(textScale: textScale)))
+    let gate = Race.Gate(
+      touch: TouchID(1), view: "list.add", scrollView: "list", elapsed: 0.05, delay: 0.15)
+    let lanes = [Self.tap, Self.hold, Self.drag, Self.pinch, Self.loser]
+    for columns in 1...2 {
+      for count in 1...lanes.count {
+        let rows = RaceRows(
+          race(Array(lanes.prefix(count)), gates: count % 2 == 0 ? [gate] : []), in: room,
+          columns: columns, style, wording())
+        #expect(!rows.rows.isEmpty)
+        for (index, row) in rows.rows.enumerated() {
+          #expect(row.frame.minX >= room.minX && row.frame.maxX <= room.maxX + 0.01)
+          if rows.rows.count > 2 { #expect(row.frame.maxY <= room.maxY + 0.01) }
+          for other in rows.rows[..<index] {
+            #expect(row.frame.intersection(other.frame)?.isEmpty != false)
+          }
+        }
+        var shown = 0
+        for row in rows.rows {
+          if case .more(let hidden) = row.content { shown += hidden } else { shown += 1 }
+        }
+        #expect(shown == count + (count % 2 == 0 ? 1 : 0))
+      }
+    }
+  }
+}
