@@ -15,6 +15,13 @@ package final class Playground: Playable {
     didSet { window.needsDisplay = true }
   }
 
+  /// The fingers on the picture of a scene that opens or closes.
+  var openingTouches = OpeningTouches()
+
+  /// Called when a finger has turned a scene that opens or closes back to where it came from; the
+  /// other scene is to be opened.
+  package var onTurnBack: () -> Void = {}
+
   /// A sheet that leaves the scene; `nil` for none.
   package var leaving: LeavingSheet? {
     didSet { window.needsDisplay = true }
@@ -244,6 +251,7 @@ package final class Playground: Playable {
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.
   package func nextChange(after time: Timestamp) -> Timestamp? {
+    if opening?.isHeld == true { return nil }
     if opening?.isMoving(at: time) == true || leaving?.isMoving(at: time) == true { return time }
     return [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,

@@ -49,7 +49,9 @@ package final class Home: Scene {
     // Restored before the list is in the window, so that it shows no indicator.
     if let state {
       chosen = state.chosen
-      list.contentOffset.y = state.offset
+      // The window may be larger than it was.
+      let last = max(list.contentSize.height - list.bounds.height, 0)
+      list.contentOffset.y = min(state.offset, last)
     }
     window.addSubview(list)
     window.onKey = { [unowned self] in keyDown($0) }
@@ -170,7 +172,17 @@ package final class Home: Scene {
       offset: list.contentOffset.y, keyboard: window.firstResponder?.identifier, chosen: chosen)
   }
 
+  /// The state in which the home screen comes back from a scene: as it is, without a choice.
+  package var stateToComeBack: State {
+    var state = state(at: window.timeline.now)
+    state.chosen = nil
+    return state
+  }
+
   // MARK: Drawing
+
+  /// The ground on which everything is drawn.
+  package var ground: Color { style.palette.stage }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     if let film, !film.isOver, showsHero { return time }
@@ -178,7 +190,7 @@ package final class Home: Scene {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), style.palette.stage)
+    list.fill(.rect(window.bounds), ground)
     self.list.draw(into: &list, chosen: chosen, at: time)
   }
 }

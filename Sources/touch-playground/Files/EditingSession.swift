@@ -52,6 +52,8 @@ final class EditingSession {
     case exporting(ProjectFile, ExportChoice, path: String)
   }
   private var hasSaidUnkept = false
+  /// Whether the editor that was just left may come back.
+  var mayTurnBack: () -> Bool = { false }
 
   var window: X11Window { pages.window }
 
@@ -150,14 +152,13 @@ final class EditingSession {
 
   private func followEditor() throws {
     guard let present = playground.scene as? PhotoEditor else {
-      // The editor itself no longer exists.
-      if edit != nil { leave() }
-      return
+      return leaveFormerEditor()
     }
     guard present !== editor else { return }
     editor = present
-    // A recording that begins continues with the same document in another editor.
-    guard edit?.document != present.document else { return }
+    // A recording that begins continues with the same document in another editor, and so does a
+    // scene that a finger brings back.
+    guard edit?.document != present.document else { return showName() }
     guard let opened = try? OpenedPhoto(present.document) else { return }
     // When the scene was started over, the slot stays, and what was under way goes on.
     var next = Edit(
@@ -167,6 +168,11 @@ final class EditingSession {
     edit = next
     // What was asked for comes before what was left.
     try begin(isOffering: opening == nil)
+  }
+
+  /// Leaves the edit of an editor that no longer exists, unless it may still come back.
+  func leaveFormerEditor() {
+    if edit != nil, !(playground.scene is PhotoEditor), !mayTurnBack() { leave() }
   }
 
   /// Leaves the editor for another scene: unsaved changes stay in their slot, and are offered at a
@@ -211,10 +217,16 @@ final class EditingSession {
 
   /// Shows the name of the edited file in the window's title, and a remark about it.
   func announce() {
+    guard edit != nil else { return }
+    showName()
+    sayRemark()
+  }
+
+  /// Shows the name of the edited file in the window's title.
+  private func showName() {
     guard let file = edit?.file else { return }
     let path = file.projectPath ?? file.project.photo.path
     if path.hasPrefix("/") { showTitle(path) }
-    sayRemark()
   }
 
   /// Shows the name of a file in the window's title.

@@ -28,5 +28,6 @@ extension LiveSession: SceneNavigatorDelegate {
     images.readAhead(scene, in: environment)
     window.title = WindowTitle.of(scene, in: environment.language)
     editing.keep()
+    editing.leaveFormerEditor()
   }
 }

@@ -20,7 +20,8 @@ extension LiveSession {
       height: window.pixelHeight, scale: window.scale)
     defer { finish() }
     try editing.start()
-    try playground.play(input, on: screen, afterBatch: afterBatch)
+    try playground.play(
+      OpeningInput(input, of: playground), on: screen, afterBatch: afterBatch)
     recordings.finish()
     if recordings.failure != nil { throw ExitStatus.inputOutput }
   }
@@ -36,6 +37,7 @@ extension LiveSession {
     }
     playground.helpButton?.saysPaused = pausable.isPaused
     recordings.afterBatch()
+    scenes.afterBatch()
     try editing.afterBatch()
     playground.mouseHint = source.mouseHint
     playFilm()
@@ -69,6 +71,7 @@ extension LiveSession {
     switch action {
     case .command(let command): try commands.perform(command)
     case .open(let scene): scenes.go(to: scene)
+    case .turnBack: scenes.turnBack()
     case .tour: try commands.showTour()
     case .recording: try commands.chooseRecording()
     case .file(let request):

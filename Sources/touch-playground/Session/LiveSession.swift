@@ -109,6 +109,7 @@ final class LiveSession {
       file.map { Edit($0, reading: options.opening) },
       keepsEdits: options.recording.record == nil, pages: pages, focus: focus, images: images,
       recordings: recordings, desktop: desktop, saying: sign)
+    editing.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
     source.delegate = self
     recordings.delegate = self
     scenes.delegate = self
@@ -141,6 +142,7 @@ final class LiveSession {
       actions.append(.command(.inspect))
     }
     playground.onChromeCommand = { actions.append(.command($0)) }
+    playground.onTurnBack = { actions.append(.turnBack) }
     playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
     playground.pairKeyName = options.pairKey.label
     playground.mouseHint = source.mouseHint

@@ -46,6 +46,7 @@ struct ModalSession {
   /// Cancels all touches, in the source and in the scene.
   func cancelFingers(because cause: TouchCancellation) {
     source.cancelTouches(because: cause)
+    playground.letGoOpening(at: max(input.reached, playground.window.timeline.now))
     accept(.cancelTouches(because: cause))
   }
 

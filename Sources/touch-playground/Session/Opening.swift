@@ -57,6 +57,13 @@ func openPlayground<S: Scene>(
   listening(to: Playground(S(environment, state: state)))
 }
 
+/// Opens a scene in the valid state of a playground.
+func openPlayground<S: Scene>(
+  _ scene: S.Type, _ environment: SceneEnvironment, state: PlaygroundState<S.State>
+) -> Playground {
+  listening(to: Playground(scene, environment, state: state))
+}
+
 /// Opens a scene in a state.
 ///
 /// - Throws: `DecodingError` or `StateFault` when the state is invalid for the scene.

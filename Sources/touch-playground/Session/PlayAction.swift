@@ -9,6 +9,8 @@ enum PlayAction {
   case command(Command)
   /// Opens a scene, unless it is the one that is played.
   case open(any Scene.Type)
+  /// Opens the scene to which a finger has turned back.
+  case turnBack
   /// Plays the tour.
   case tour
   /// Lets the user choose a recording, and plays it.

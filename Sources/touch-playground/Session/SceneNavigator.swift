@@ -23,6 +23,10 @@ final class SceneNavigator {
   private let recordings: Recordings
   /// The scene that was opened with changes, and the changes.
   private let changed: (scene: any Scene.Type, changes: Changes)
+  /// How the scene that was just left is opened again; `nil` when it is in its tile.
+  private var wayBack: WayBack?
+  /// The home screen as it was left; `nil` before the first time.
+  private var home: Home.State?
 
   init(of playground: Playground, playedWith input: LiveInput, recordings: Recordings) {
     self.playground = playground
@@ -38,6 +42,36 @@ final class SceneNavigator {
 
   /// Opens a scene after a batch, also when it is the current one.
   func open(_ scene: any Scene.Type) {
+    wayBack = nil
+    open(scene) { [home] in
+      // The home screen is as it was left.
+      if scene == Home.self, let home { return openPlayground(Home.self, $0, state: home) }
+      return openPlayground(scene, $0)
+    }
+  }
+
+  /// Opens what a finger has turned back to: the home screen, or the scene that was just left, as it
+  /// was.
+  func turnBack() {
+    guard let opening = playground.opening else { return }
+    if opening.isClosing {
+      go(to: Home.self)
+    } else if let wayBack {
+      open(wayBack.scene, wayBack.open)
+    }
+  }
+
+  /// Whether the scene that was just left may come back: it is still on its way to its tile.
+  var mayTurnBack: Bool { wayBack != nil }
+
+  /// Forgets the scene that was left once it is in its tile. Call it after each batch.
+  func afterBatch() {
+    if playground.opening?.isMoving(at: input.now) != true { wayBack = nil }
+  }
+
+  private func open(
+    _ scene: any Scene.Type, _ make: (SceneEnvironment) -> Playground
+  ) {
     // A recording that can begin contains the scene that is left.
     recordings.afterBatch()
     // Cancels the touches in the scene, and records this.
@@ -50,17 +84,42 @@ final class SceneNavigator {
       size: playground.window.bounds.size, scale: playground.displayScale,
       appearance: playground.window.appearance, language: playground.scene.language)
     delegate?.willOpen(scene, in: environment)
+    playground.letGoOpening(at: input.reached)
+    let opening = playground.opening.map { (picture: $0, time: input.reached) }
+    playground.opening = nil
     let before = (scene: playground.scene, picture: playground.displayList(at: input.reached))
-    let next = openPlayground(scene, environment)
+    let way = wayBack(to: before.scene)
+    let next = make(environment)
     if scene == changed.scene { next.window.changes = changed.changes }
     playground.become(next)
     input.startAtZero()
-    move(from: before.scene, before.picture)
+    move(from: before.scene, before.picture, after: opening)
+    let canBeCaught = !playground.window.isReduceMotionEnabled
+    wayBack = playground.opening?.isClosing == true && canBeCaught ? way : nil
     if let saved { recordings.showLeft(saved) }
   }
 
-  /// Lets the scene grow out of its tile, or shrink into it.
-  private func move(from former: any Scene, _ picture: DisplayList) {
+  /// Returns how a scene that is left is opened again as it is now, and remembers the home screen.
+  private func wayBack(to scene: any Scene) -> WayBack {
+    let settings = playground.window.settings
+    func way(_ scene: some Scene) -> WayBack {
+      let state = playground.state(of: scene, at: input.reached)
+      let kind = type(of: scene)
+      return WayBack(scene: kind) {
+        let playground = openPlayground(kind, $0, state: state)
+        playground.window.settings = settings
+        return playground
+      }
+    }
+    if let scene = scene as? Home { home = scene.stateToComeBack }
+    return way(scene)
+  }
+
+  /// Lets the scene grow out of its tile, or shrink into it; from where it is when it is on its way.
+  private func move(
+    from former: any Scene, _ picture: DisplayList,
+    after opening: (picture: SceneOpening, time: Timestamp)?
+  ) {
     let home = former as? Home ?? playground.scene as? Home
     let other = former is Home ? playground.scene : former
     guard let home, !(other is Home),
@@ -68,9 +127,19 @@ final class SceneNavigator {
     else { return }
     let new = playground.displayList(at: playground.window.timeline.now)
     let isClosing = playground.scene is Home
-    playground.opening = SceneOpening(
-      over: isClosing ? new : picture, of: isClosing ? picture : new, tile: tile,
+    var next = SceneOpening(
+      over: isClosing ? new : picture, home.ground, of: isClosing ? picture : new, tile: tile,
       in: playground.window.bounds.size, isClosing: isClosing,
       motion: ChromeMotion(in: playground.window))
+    if let opening, opening.picture.tile == tile {
+      next.goOn(from: opening.picture, at: opening.time)
+    }
+    playground.opening = next
   }
+}
+
+/// How a scene that was left is opened again as it was.
+private struct WayBack {
+  var scene: any Scene.Type
+  var open: (SceneEnvironment) -> Playground
 }

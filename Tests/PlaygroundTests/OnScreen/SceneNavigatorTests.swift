@@ -1,3 +1,4 @@
+import FileSupport
 import Foundation
 import ScenePlayer
 import Scenes
@@ -62,11 +63,14 @@ import TouchTraces
       of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })
     let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
-    try playground.play(input) {
+    playground.onTurnBack = { actions.append(.turnBack) }
+    try playground.play(OpeningInput(input, of: playground)) {
       while let action = actions.takeFirst() {
         recordings.perform(action)
         if case .open(let scene) = action { scenes.go(to: scene) }
+        if case .turnBack = action { scenes.turnBack() }
       }
+      scenes.afterBatch()
       recordings.afterBatch()
       played.signs.append(recordings.sign.state)
       let name = type(of: playground.scene).name
@@ -113,6 +117,59 @@ import TouchTraces
     #expect(played.playground.window.appearance == appearance)
     #expect(played.playground.scene.language == .chinese)
     #expect(played.playground.window.bounds.size == small)
+  }
+
+  /// A finger that lands in the middle, moves by a distance, rests, and is lifted.
+  private func drag(by way: Point, at start: Int64, id: Int) -> [InputBatch] {
+    let middle = Point(640, 400)
+    return [
+      touch(.began, middle, at: start, id: id),
+      touch(.moved, middle + way * 0.5, at: start + 20, id: id),
+      touch(.moved, middle + way, at: start + 40, id: id),
+      touch(.ended, middle + way, at: start + 500, id: id),
+    ]
+  }
+
+  /// The tile of the scroll list, from the middle of the window.
+  private func wayToTile() throws -> Point {
+    let home = Home(SceneEnvironment(size: Self.size))
+    return try #require(home.tile(of: ScrollList.self)).center - Point(640, 400)
+  }
+
+  @Test func `a scene that opens is pulled back into its tile`() throws {
+    let played = try play(
+      Home.self, [key("3", at: 100)] + drag(by: try wayToTile(), at: 300, id: 1))
+
+    #expect(played.scenes == ["scroll-list", "home"])
+    #expect(played.playground.window.touches.isEmpty)
+    #expect((played.playground.scene as? Home)?.chosen == nil)
+  }
+
+  @Test func `a scene that closes is pulled open again, as it was`() throws {
+    let list = Point(300, 500)
+    let played = try play(
+      ScrollList.self,
+      [
+        touch(.began, list, at: 100), touch(.moved, list + Point(0, -200), at: 300),
+        touch(.ended, list + Point(0, -200), at: 700), key("Home", at: 3000, .alternate),
+      ] + drag(by: try wayToTile() * -1, at: 3080, id: 2))
+
+    #expect(played.scenes == ["scroll-list", "home", "scroll-list"])
+    let scene = try #require(played.playground.scene as? ScrollList)
+    let state = try JSON(encoding: scene.state(at: .zero))
+    let fresh = try JSON(encoding: ScrollList(SceneEnvironment(size: Self.size)).state(at: .zero))
+    #expect(state != fresh)
+    #expect(played.problems.isEmpty)
+  }
+
+  @Test func `a scene in its tile does not come back, and home comes back as it was left`() throws {
+    let played = try play(
+      Home.self,
+      [key("Tab", at: 50), key("3", at: 100), key("Home", at: 1000, .alternate)]
+        + drag(by: try wayToTile() * -1, at: 2000, id: 1))
+
+    #expect(played.scenes.last == "home")
+    #expect(played.playground.window.firstResponder != nil)
   }
 
   @Test func `a recording ends with its scene, says so, and contains no way home`() throws {

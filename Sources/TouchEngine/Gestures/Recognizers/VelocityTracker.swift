@@ -5,7 +5,7 @@ internal import DequeModule
 /// A straight line through the samples would lag behind an accelerating finger; the slope of a
 /// parabola at the newest sample does not. The spacing of samples uses their own times; the age of
 /// the newest sample uses engine time.
-struct VelocityTracker {
+package struct VelocityTracker {
   private struct Sample {
     var time: Timestamp
     var position: Point
@@ -15,11 +15,13 @@ struct VelocityTracker {
   /// The engine time at which the newest sample was dispatched.
   private var newestDispatch = Timestamp.zero
 
+  package init() {}
+
   mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
   /// Adds the current value. A sample with the same time as the previous sample replaces it, so
   /// that no step has zero duration; an older sample gets the time of the previous sample.
-  mutating func add(
+  package mutating func add(
     _ position: Point, at time: Timestamp, dispatched: Timestamp, _ thresholds: GestureThresholds
   ) {
     newestDispatch = dispatched
@@ -57,7 +59,7 @@ struct VelocityTracker {
   /// The velocity with which content continues after a release: a weighted mean of the last three
   /// steps. The oldest step has the largest weight, because the lift itself often distorts the
   /// newest one. The weights are Flutter's, normalized when there are fewer steps.
-  func releaseVelocity(at now: Timestamp, _ thresholds: GestureThresholds) -> Point {
+  package func releaseVelocity(at now: Timestamp, _ thresholds: GestureThresholds) -> Point {
     guard samples.count >= 2,
       seconds(from: newestDispatch, to: now) <= thresholds.velocityGap
     else { return .zero }

@@ -16,7 +16,7 @@ import TouchTestSupport
     let tile = try #require(home.tile(of: ScrollList.self))
     let playground = Playground(ScrollList(SceneEnvironment(size: size)))
     let opening = SceneOpening(
-      over: DisplayList { home.draw(into: &$0, at: .zero) },
+      over: DisplayList { home.draw(into: &$0, at: .zero) }, home.ground,
       of: playground.displayList(at: .zero), tile: tile, in: size, isClosing: isClosing,
       motion: ChromeMotion(from: .zero, isReduced: false))
     return (playground, opening)

@@ -1,4 +1,3 @@
-import Glibc
 package import TouchEngine
 
 /// The motion of everything that is drawn around a scene: one spring, from one place to another.
@@ -7,7 +6,7 @@ package import TouchEngine
 /// its end at once.
 package struct ChromeMotion: Hashable, Sendable {
   /// The time after which the spring is at rest, in seconds.
-  package static let seconds = 0.4
+  package static let seconds = ChromeSpring.seconds
   /// The time of a fade, in seconds.
   package static let fadeSeconds = 0.15
 
@@ -37,7 +36,7 @@ package struct ChromeMotion: Hashable, Sendable {
   package func part(at time: Timestamp) -> Double {
     let t = elapsed(at: time)
     guard !isReduced, t < Self.seconds else { return 1 }
-    return 1 - exp(-15.3 * t) * (cos(9.46 * t) + 1.61 * sin(9.46 * t))
+    return 1 - ChromeSpring.remaining(after: t)
   }
 
   /// Returns the opacity of what comes, at a time; what goes has the rest.
