@@ -14,7 +14,7 @@ extension Panel {
   package func restore(_ state: PanelState) {
     fold(state.isFolded)
     inspect(state.isInspecting ?? false)
-    change = nil
+    (change, stageChange) = (nil, nil)
     list.contentOffset.y = state.offset
     story.restore(state.verdicts ?? [])
   }

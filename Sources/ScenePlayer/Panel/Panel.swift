@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 package import TouchEngine
 
 /// A column of controls that change a scene while it is played, and below them a sentence about
@@ -35,8 +35,15 @@ package final class Panel: View {
   /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
   package var onFold: () -> Void = {}
 
+  /// Draws the scene beside the panel, in the window's coordinates; `nil` when the scene moves by
+  /// itself.
+  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)?
+
   /// How the panel opened or folded last; `nil` before that.
   var change: PanelChange?
+
+  /// How the scene moved when the panel opened or folded last; `nil` before that.
+  var stageChange: StageChange?
 
   /// The cached picture, and the focused view when it was drawn.
   var picture: (list: DisplayList, focus: ObjectIdentifier?)?
@@ -106,21 +113,30 @@ package final class Panel: View {
   /// Opens or closes the inspector.
   func inspect(_ isInspecting: Bool) {
     guard isInspecting != self.isInspecting else { return }
-    if isInspecting, !isFolded { fold(true) }
-    self.isInspecting = isInspecting
-    onFold()
+    change(isFolded: isInspecting && !isFolded ? true : chosenFold, isInspecting: isInspecting)
   }
 
   func fold(_ isFolded: Bool?) {
     guard isFolded != chosenFold else { return }
-    if isFolded == false { isInspecting = false }
-    chosenFold = isFolded
+    change(isFolded: isFolded, isInspecting: isInspecting && isFolded != false)
+  }
+
+  /// Changes what is beside the scene, and lets the scene and the panel move there.
+  private func change(isFolded: Bool?, isInspecting: Bool) {
+    let folds = isFolded != chosenFold
     let open = self.isFolded ? nil : (picture: openPicture, width: frame.width)
+    let stage = stageNow
+    (chosenFold, self.isInspecting) = (isFolded, isInspecting)
     onFold()
-    guard let window else { return }
-    change = PanelChange(
-      motion: ChromeMotion(in: window), gone: open?.picture,
-      way: (open?.width ?? frame.width) + Self.distance)
+    guard let window = window as? PanelWindow else { return }
+    let motion = ChromeMotion(in: window)
+    change =
+      folds
+      ? PanelChange(
+        motion: motion, gone: open?.picture, way: (open?.width ?? frame.width) + Self.distance)
+      : nil
+    stageChange = StageChange(
+      motion: motion, gone: stage.picture, from: stage.frame, to: window.free)
   }
 
   package override func layoutSubviews() {

@@ -12,7 +12,7 @@ open class PanelWindow: Window {
   }
 
   /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
-  private var free = Rect.zero
+  private(set) var free = Rect.zero
 
   /// The place of the open inspector; `nil` while it is closed.
   package var inspectorPlace: InspectorPlace? {

@@ -42,6 +42,8 @@ extension Playground {
 
   /// Draws the buttons and the status row.
   func drawStatus(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let panel = (window as? PanelWindow)?.panel
+    let shift = AffineTransform.translation(panel?.signShift(at: time) ?? 0, 0)
     // What floats over a picture is dark under every scene.
     let appearance = window.appearance.darkened
     let row = scene.statusRow
@@ -54,14 +56,16 @@ extension Playground {
       let states = StatusChips(
         status.entries(at: time), in: chips.frame.size, chips.appearance, scene.language)
       // They come with the panel on which they stand.
-      let place = (window as? PanelWindow)?.panel?.change?.place(at: time)
+      let place = panel?.change?.place(at: time)
       list.group(transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1) {
         states.draw(into: &$0, in: chips.frame)
       }
     } else if row.showsWords {
       let opacity = status.wordsOpacity(
         at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
-      drawPill(into: &list, in: room, opacity: opacity, appearance)
+      list.group(transform: shift) {
+        drawPill(into: &$0, in: room, opacity: opacity, appearance)
+      }
     }
     statusItem?.draw(into: &list, in: statusItemRoom, at: time)
     if let back = homeButtonFrame { homeButton?.draw(into: &list, in: back, appearance) }
@@ -70,7 +74,8 @@ extension Playground {
         into: &list, in: place, closes: isInspecting,
         isInspecting ? inspectorAppearance : appearance)
     }
-    if let place = helpButtonFrame { helpButton?.draw(into: &list, in: place, appearance) }
+    guard let helpButton, let place = helpButtonFrame else { return }
+    list.group(transform: shift) { helpButton.draw(into: &$0, in: place, appearance) }
   }
 
   private func drawPill(

@@ -31,11 +31,7 @@ extension Chat {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
-    if let systemSwipe, systemSwipe.isMoving(at: time), !style.appearance.isReduceMotionEnabled {
-      drawShrunk(systemSwipe, into: &list, at: time) { drawScreens(into: &$0, at: time) }
-    } else {
-      drawScreens(into: &list, at: time)
-    }
+    panel.drawStage(into: &list, at: time, scale: displayScale)
     panel.draw(into: &list, at: time)
     if let menu = shownMenu {
       list.group(transform: .translation(menu.frame.origin)) { list in
@@ -47,6 +43,15 @@ extension Chat {
       list.draw(edges, in: window.bounds, style.appearance)
       if let systemSwipe { drawBar(of: systemSwipe, into: &list) }
       if isBannerShown { drawBanner(into: &list) }
+    }
+  }
+
+  /// Draws the screens beside the panel, which a system swipe may shrink.
+  func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
+    if let systemSwipe, systemSwipe.isMoving(at: time), !style.appearance.isReduceMotionEnabled {
+      drawShrunk(systemSwipe, into: &list, at: time) { drawScreens(into: &$0, at: time) }
+    } else {
+      drawScreens(into: &list, at: time)
     }
   }
 

@@ -87,6 +87,7 @@ package final class Chat: Scene {
     navigation.setViewControllers([people], animated: false)
     panel.items = panelItems
     panel.onFold = { [unowned window] in window.layoutSubviews() }
+    panel.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
     (window.chat, window.panel) = (self, panel)
     for screen in screens { screen.talk.messages.show([]) }
     window.layoutSubviews()

@@ -14,6 +14,13 @@ extension GestureLab {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
+    panel.drawStage(into: &list, at: time, scale: displayScale)
+    panel.draw(into: &list, at: time)
+    drawFocus(into: &list)
+  }
+
+  /// Draws what stands beside the panel.
+  func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
     if !canvas.isHidden { list.group(clip: canvas.frame) { drawCanvas(into: &$0) } }
     if !stage.isHidden {
       let racers = racers(at: time)
@@ -23,8 +30,6 @@ extension GestureLab {
       }
     }
     drawMenu(into: &list)
-    panel.draw(into: &list, at: time)
-    drawFocus(into: &list)
   }
 
   /// Draws the focus ring around the focused chip, or around the button that magnifies.

@@ -57,6 +57,7 @@ package final class GestureLab: Scene {
       window.touches.contains { $0.id != touch && $0.view?.isDescendant(of: stage) == true }
     }
     panel.onFold = { [unowned window] in window.layoutSubviews() }
+    panel.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
     (window.stage, window.canvas, window.tools, window.panel) = (stage, canvas, tools, panel)
     window.menu = menu
     tools.strip.onChoose = { [unowned self] in chosen = $0 }

@@ -25,6 +25,12 @@ extension LiveRoom {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
+    panel.drawStage(into: &list, at: time, scale: displayScale)
+    panel.draw(into: &list, at: time)
+  }
+
+  /// Draws the room beside the panel.
+  func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
     if !stage.isHidden {
       list.group(transform: stage.transformToRoot, clip: stage.bounds) { list in
         drawRooms(into: &list, at: time)
@@ -35,7 +41,6 @@ extension LiveRoom {
       }
       list.group { drawSwipe(into: &$0) }
     }
-    panel.draw(into: &list, at: time)
   }
 
   /// The sign of a combo changes all the time, or, with Reduce Motion, when the combo ends.

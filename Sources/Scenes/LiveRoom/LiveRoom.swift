@@ -80,6 +80,7 @@ package final class LiveRoom: Scene {
     words = panel.words
     panel.items = panelItems
     panel.onFold = { [unowned window] in window.layoutSubviews() }
+    panel.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
     window.stage = stage
     window.panel = panel
     window.layoutSubviews()

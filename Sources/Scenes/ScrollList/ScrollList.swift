@@ -51,6 +51,9 @@ package final class ScrollList: Scene {
     stage = ListStage(words: panel.words)
     panel.items = panelItems
     panel.onFold = { [unowned window] in window.layoutSubviews() }
+    panel.stagePicture = { [unowned self] in
+      if !stage.isHidden { stage.draw(into: &$0, at: $1) }
+    }
     stage.field.placeholder = panel.words["field"]
     stage.field.maximumLength = State.longestText
     window.stage = stage
@@ -143,7 +146,7 @@ package final class ScrollList: Scene {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
-    if !stage.isHidden { stage.draw(into: &list, at: time) }
+    panel.drawStage(into: &list, at: time, scale: displayScale)
     panel.draw(into: &list, at: time)
   }
 }
