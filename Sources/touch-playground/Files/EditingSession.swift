@@ -215,9 +215,11 @@ final class EditingSession {
     }
   }
 
-  /// Shows the name of the edited file in the window's title, and a remark about it.
+  /// Shows the name of the edited file in the window's title, and a remark about it; remembers its
+  /// photo.
   func announce() {
-    guard edit != nil else { return }
+    guard let photo = edit?.file.project.photo.path else { return }
+    RecentPhotos.standard?.add(photo)
     showName()
     sayRemark()
   }

@@ -14,9 +14,9 @@ struct RecordedPhoto {
   let fault: PictureError?
 
   /// Looks for the photo: at the full path that earlier versions recorded, among the program's own,
-  /// beside the recording, in the current folder, and in the user's folder of pictures. A file is
-  /// the photo when its size in pixels and its checksum are the recorded ones. `nil` when the
-  /// recording names no photo.
+  /// beside the recording, in the current folder, in the user's folder of pictures, and among the
+  /// photos that the user opened. A file is the photo when its size in pixels and its checksum are
+  /// the recorded ones. `nil` when the recording names no photo.
   ///
   /// - Parameters:
   ///   - header: The header of the recording.
@@ -24,10 +24,12 @@ struct RecordedPhoto {
   ///   - chosen: The path of the photo, in place of the search; `nil` searches.
   ///   - assets: The folder of the program's own pictures.
   ///   - pictures: The user's folder of pictures.
+  ///   - recent: The full paths of the photos that the user opened, the newest first.
   /// - Throws: When the chosen file is not the recorded photo.
   init?(
     of header: TraceHeader, besideFile trace: String, chosen: String? = nil,
-    assets: String? = AssetFolder.find(), pictures: String? = UserFolder().pictures
+    assets: String? = AssetFolder.find(), pictures: String? = UserFolder().pictures,
+    recent: [String] = RecentPhotos.standard?.paths ?? []
   ) throws(PictureError) {
     let recorded = header.surroundings.photo
     if let chosen {
@@ -56,6 +58,10 @@ struct RecordedPhoto {
     }
     if let folder = folders.first(where: { recorded.isFile("\($0)/\(bare)") }) {
       (name, fault) = ("\(folder)/\(bare)", nil)
+      return
+    }
+    if let path = recent.first(where: { lastName($0) == bare && recorded.isFile($0) }) {
+      (name, fault) = (path, nil)
       return
     }
     name = "\(Self.nowhere)/\(bare)"

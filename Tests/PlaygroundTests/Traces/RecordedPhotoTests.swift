@@ -48,7 +48,7 @@ import TouchTraces
   ) throws(PictureError) -> RecordedPhoto? {
     try RecordedPhoto(
       of: header, besideFile: folder.path("traces/a.touchtrace"), chosen: chosen,
-      assets: AssetFolder.find(), pictures: nil)
+      assets: AssetFolder.find(), pictures: nil, recent: [])
   }
 
   /// The name of the photo in the document of a scene that a header opens.
@@ -113,6 +113,48 @@ import TouchTraces
     var old = facts
     old.name = photo
     #expect(try find(self.header(old, named: photo))?.name == photo)
+  }
+
+  @Test func `the photo is found among the opened ones, by its name, its size and its bytes`()
+    throws
+  {
+    func find(_ header: TraceHeader, _ recent: [String]) throws -> RecordedPhoto {
+      try #require(
+        try RecordedPhoto(
+          of: header, besideFile: folder.path("traces/a.touchtrace"), assets: nil, pictures: nil,
+          recent: recent))
+    }
+    let header = try header(facts, named: "red.png")
+    try folder.makePhoto("other/blue.png", 0x2030C0)
+    try FileManager.default.copyItem(atPath: photo, toPath: folder.path("other/twin.png"))
+    try FileManager.default.createDirectory(
+      atPath: folder.path("changed"), withIntermediateDirectories: false)
+    try folder.makePhoto("changed/red.png", 0xC02031)
+    let wrong = ["other/blue.png", "other/twin.png", "changed/red.png", "gone/red.png"].map {
+      folder.path($0)
+    }
+
+    #expect(try find(header, wrong).fault != nil)
+    let found = try find(header, wrong + [photo])
+    #expect(found.fault == nil && found.name == photo)
+  }
+
+  @Test func `opened photos are kept, the newest first, each once, and at most 32`() throws {
+    let recent = RecentPhotos(path: folder.path("state/touch/recent-photos.json"))
+    #expect(recent.paths.isEmpty)
+    for number in 1...40 { recent.add("/photos/\(number).png") }
+    recent.add("/photos/20.png")
+    recent.add("photo.png")
+
+    #expect(recent.paths.count == 32)
+    #expect(recent.paths.prefix(3) == ["/photos/20.png", "/photos/40.png", "/photos/39.png"])
+    #expect(Set(recent.paths).count == 32)
+    for text in ["{}", "[1,", #"["a",2]"#] {
+      let broken = RecentPhotos(path: try folder.write(text, "broken.json"))
+      #expect(broken.paths.isEmpty)
+      broken.add("/b.png")
+      #expect(broken.paths == ["/b.png"])
+    }
   }
 
   @Test func `the program's own photo keeps its bare name, and another one gets none of it`()

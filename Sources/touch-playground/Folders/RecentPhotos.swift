@@ -1,0 +1,40 @@
+import FileSupport
+import Glibc
+
+/// The photos that the user opened in the photo editor, so that their recordings find them again.
+///
+/// The file holds full paths, the newest first. It is a convenience: a file that cannot be read or
+/// written is as good as none.
+struct RecentPhotos {
+  /// The maximum number of photos. Our choice.
+  static let limit = 32
+  /// The largest file that is read, in bytes.
+  private static let sizeLimit = 1 << 18
+
+  /// The path of the file.
+  let path: String
+
+  /// The user's; `nil` when the user has no home.
+  static var standard: RecentPhotos? {
+    StateFolder.path.map { RecentPhotos(path: $0 + "/recent-photos.json") }
+  }
+
+  /// The full paths of the photos, the newest first; empty when there is no valid file.
+  var paths: [String] {
+    guard let bytes = try? readFile(path, limit: Self.sizeLimit),
+      let json = try? JSON(parsing: bytes), case .array(let members) = json
+    else { return [] }
+    return members.compactMap(\.string).filter { $0.hasPrefix("/") }
+  }
+
+  /// Puts a photo first.
+  func add(_ photo: String) {
+    let before = paths
+    guard photo.hasPrefix("/"), photo != before.first else { return }
+    let after = ([photo] + before.filter { $0 != photo }).prefix(Self.limit)
+    StateFolder.make(folder(ofPath: path))
+    guard let file = try? AtomicFile(path, isPrivate: true) else { return }
+    file.write("\(JSON.array(after.map { .string($0) }))\n")
+    try? file.finish(isDurable: false)
+  }
+}
