@@ -48,9 +48,6 @@ enum StandardOutput {
   }
 }
 
-/// Tells the user something, apart from the data on standard output.
-func complain(_ message: String) { StandardError.print("touch-playground: \(message)") }
-
 /// Opens closed standard streams, so that no file gets their numbers, and with them the data meant
 /// for those streams.
 func holdStandardStreams() {

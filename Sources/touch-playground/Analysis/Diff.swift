@@ -30,6 +30,8 @@ struct Diff: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     if first == "-", second == "-" {
       throw ValidationError("only one recording can be standard input")
@@ -38,7 +40,7 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors {
+    try runningWithoutWindow(messages) {
       let recordings = [try LoadedRecording(path: first), try LoadedRecording(path: second)]
       let logs = try recordings.map(Self.log)
       let comparison = RunComparison(logs[0], logs[1], within: try within())
@@ -57,7 +59,7 @@ struct Diff: ParsableCommand {
 
   /// Returns the recorded decisions, or those of a replay when none are recorded.
   private static func log(_ recording: LoadedRecording) throws -> RunLog {
-    if let warning = recording.warning { complain(warning) }
+    if let warning = recording.warning { mention(warning) }
     if recording.hasDecisions {
       // The decisions are told with the scene's words.
       try sceneType(named: recording.header.scene).registerReasons()

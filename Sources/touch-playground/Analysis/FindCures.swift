@@ -28,14 +28,16 @@ struct FindCures: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     do { try CureTarget.check(target) } catch { throw ValidationError("\(error)") }
   }
 
   func run() throws {
-    try reportingErrors {
+    try runningWithoutWindow(messages) {
       let recording = try LoadedRecording(path: trace)
-      if let warning = recording.warning { complain(warning) }
+      if let warning = recording.warning { mention(warning) }
       let open = try recording.opener()
       let target = try CureTarget(target, in: recording.play(opening: open))
       struct Work: ~Copyable {

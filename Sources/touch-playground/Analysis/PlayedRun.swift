@@ -18,7 +18,7 @@ struct PlayedRun {
   init(of path: String, with options: ChangeOptions) throws {
     self.path = path
     recording = try LoadedRecording(path: path)
-    if let warning = recording.warning { complain(warning) }
+    if let warning = recording.warning { mention(warning) }
     guard !options.isEmpty else {
       changes = Changes()
       _ = try recording.opener()

@@ -34,6 +34,8 @@ struct Reduce: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     if output == "-" {
       throw ValidationError("expected a file under --output: two files are written")
@@ -42,12 +44,7 @@ struct Reduce: ParsableCommand {
     _ = try expression()
   }
 
-  func run() throws {
-    try reportingErrors {
-      letWritesFail()
-      try leavingNothingHalfWritten(reduce)
-    }
-  }
+  func run() throws { try runningWithoutWindow(messages, reduce) }
 
   private func expression() throws -> TouchExpression {
     do throws(ExpressionFault) { return try TouchExpression(keep) } catch {
@@ -60,7 +57,7 @@ struct Reduce: ParsableCommand {
     let expectations = Expectations.path(of: output) ?? output
     try refuseToReplace([trace], withAnyOf: [output, expectations], unless: force)
     let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { complain(warning) }
+    if let warning = recording.warning { mention(warning) }
     let open = try recording.opener()
     let progress = Progress("reduced to")
     let reducer = try Reducer(
@@ -68,7 +65,7 @@ struct Reduce: ParsableCommand {
       progress: { lines, trials in progress.reached { "\(lines) lines, tried \(trials) times" } },
       opening: open)
     guard let reducer else {
-      complain("\(recording.name.shown): the expression is false: \(keep.shown)")
+      mention("\(recording.name.shown): the expression is false: \(keep.shown)")
       throw ExitCode.failure
     }
     let reduction = try reducer.reduce()

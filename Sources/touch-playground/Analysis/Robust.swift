@@ -24,10 +24,12 @@ struct Robust: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func run() throws {
-    try reportingErrors {
+    try runningWithoutWindow(messages) {
       let recording = try LoadedRecording(path: trace)
-      if let warning = recording.warning { complain(warning) }
+      if let warning = recording.warning { mention(warning) }
       struct Work: ~Copyable {
         var done = 0
         let progress = Progress("played")

@@ -42,6 +42,8 @@ struct SweepCommand: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     _ = try varied()
     _ = try expression()
@@ -50,12 +52,7 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try reportingErrors {
-      letWritesFail()
-      try leavingNothingHalfWritten(sweep)
-    }
-  }
+  func run() throws { try runningWithoutWindow(messages, sweep) }
 
   private func varied() throws -> (variable: SweepVariable, range: SweepRange) {
     let parts = vary.split(separator: "=", maxSplits: 1)
@@ -76,7 +73,7 @@ struct SweepCommand: ParsableCommand {
   private func sweep() throws {
     try refuseToReplace([trace], withAnyOf: output, unless: force)
     let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { complain(warning) }
+    if let warning = recording.warning { mention(warning) }
     let (variable, range) = try varied()
     let sweep = try Sweep(
       of: recording, varying: variable, over: range, watching: try expression(),

@@ -31,21 +31,18 @@ struct WhatIf: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     if changing.options.isEmpty { throw ValidationError("what-if needs a change, as --off NAME") }
     if let output { try RecordingSuffix.check(output) }
   }
 
-  func run() throws {
-    try reportingErrors {
-      letWritesFail()
-      try leavingNothingHalfWritten(compare)
-    }
-  }
+  func run() throws { try runningWithoutWindow(messages, compare) }
 
   private func compare() throws {
     let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { complain(warning) }
+    if let warning = recording.warning { mention(warning) }
     let open = try recording.opener()
     let progress = Progress("played")
     let recorded = try recording.play(progress: progress.reached, opening: open)

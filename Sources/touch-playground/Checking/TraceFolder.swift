@@ -52,7 +52,7 @@ enum TraceFolder {
         if depth < depthLimit, !isLink(path) { try look(into: path, depth: depth + 1, &found) }
       } else if name.hasSuffix(".touchtrace") || name.hasSuffix(".touchtrace.gz") {
         if let kind {
-          complain("skipped \(path.shown): \(FileReason.notAFile(kind))")
+          mention("skipped \(path.shown): \(FileReason.notAFile(kind))")
         } else {
           found.append(path)
         }

@@ -20,17 +20,18 @@ struct Check: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func run() throws {
-    try reportingErrors {
-      letWritesFail()
+    try runningWithoutWindow(messages) {
       let paths = try TraceFolder.traces(traces)
       if let junit { try refuseToReplace(paths, with: junit) }
       let report = CheckReport(results: Self.check(paths))
       for result in report.results {
-        if let warning = result.warning { complain(warning) }
+        if let warning = result.warning { mention(warning) }
       }
       if let junit {
-        try leavingNothingHalfWritten { try TextPage.write(report.junit, to: junit) }
+        try TextPage.write(report.junit, to: junit)
       }
       if json {
         try StandardOutput.print(report.json)

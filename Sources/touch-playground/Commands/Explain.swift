@@ -37,6 +37,8 @@ struct Explain: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     guard let filter else { return }
     if decisions { throw ValidationError("--where chooses stories, and not --decisions") }
@@ -44,7 +46,7 @@ struct Explain: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors {
+    try runningWithoutWindow(messages) {
       if let filter { return try explain(where: TouchExpression(filter)) }
       let replayer = try TraceReplayer(path: trace)
       if let other = try OtherLayout(replayer.header, at: trace) {
@@ -62,10 +64,10 @@ struct Explain: ParsableCommand {
   /// Tells the stories for which an expression holds.
   private func explain(where expression: TouchExpression) throws {
     let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { complain(warning) }
+    if let warning = recording.warning { mention(warning) }
     let log: RunLog
     if let other = try OtherLayout(recording.header, at: trace) {
-      complain("\(other); its recorded decisions follow")
+      mention("\(other); its recorded decisions follow")
       log = try recording.recordedLog()
     } else {
       let progress = Progress("replayed")
@@ -78,7 +80,7 @@ struct Explain: ParsableCommand {
   }
 
   private func tellRecorded(_ replayer: TraceReplayer, _ other: OtherLayout) throws {
-    complain("\(other); its recorded decisions follow")
+    mention("\(other); its recorded decisions follow")
     let list = DecisionList()
     let storyteller = TouchStoryteller(
       isThroughCompositor: replayer.header.surroundings.server == "xwayland")
@@ -86,7 +88,7 @@ struct Explain: ParsableCommand {
       storyteller.decided($0)
       if decisions { list.decided($0) }
     }
-    if let warning = replayer.warning { complain(warning) }
+    if let warning = replayer.warning { mention(warning) }
     try tell(storyteller.stories, list.decisions, of: replayer.header)
   }
 
@@ -131,7 +133,7 @@ struct Explain: ParsableCommand {
       return isTouch && isRecognizer && isMeant(story)
     }
     if let touch, !all.contains(where: { $0.touch == TouchID(touch) }) {
-      complain("there is no touch \(touch); the recording has \(all.count)")
+      mention("there is no touch \(touch); the recording has \(all.count)")
     }
     if json {
       let stories = JSON.array(told.map { StoryJSON.json($0, about: recognizer) })

@@ -26,6 +26,8 @@ struct Export: ParsableCommand {
 
   @Flag(help: "Replace an existing file.") var force = false
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     guard PictureFormat(ofFileNamed: output) != nil else {
       throw ValidationError("the name of the picture must end with .png, .jpg or .jpeg")
@@ -34,11 +36,10 @@ struct Export: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      letWritesFail()
+    try runningWithoutWindow(messages) {
       var opened = try OpenedPhoto(path: project)
       try opened.readPhoto()
-      if let remark = opened.remark { complain(remark.words(in: .english)) }
+      if let remark = opened.remark { mention(remark.words(in: .english)) }
       try refuseToReplace([project, opened.photoFile], with: output)
       guard force || access(output, F_OK) != 0 else {
         throw PictureError.cannotWrite(path: output, reason: .file(.alreadyThere))
@@ -46,16 +47,12 @@ struct Export: ParsableCommand {
       let format = PictureFormat(ofFileNamed: output)
       let clock = ContinuousClock()
       let start = clock.now
-      let job = try leavingNothingHalfWritten {
-        let choice = ExportChoice(format == .png ? .png : .jpeg, quality: quality)
-        let job = PictureExport(
-          .init(exporting: opened.project.document, to: output, as: choice))
-        if case .failed(let error) = job.wait() { throw error }
-        return job
-      }
+      let choice = ExportChoice(format == .png ? .png : .jpeg, quality: quality)
+      let job = PictureExport(.init(exporting: opened.project.document, to: output, as: choice))
+      if case .failed(let error) = job.wait() { throw error }
       let (width, height) = (job.order.pixelWidth, job.order.pixelHeight)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
-      complain(
+      mention(
         "wrote \(output.shown): \(width) × \(height) pixels in \(milliseconds) ms, at most"
           + " \(Self.peakMemory >> 20) MiB of memory")
     }

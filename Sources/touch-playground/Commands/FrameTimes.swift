@@ -24,11 +24,12 @@ struct FrameTimes: ParsableCommand {
   @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
   var scale: Double?
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws { try PictureScale.check(scale) }
 
   func run() throws {
-    try reportingErrors {
-      letWritesFail()
+    try runningWithoutWindow(messages) {
       if !each { try StandardOutput.print(FrameStatistics.head) }
       for trace in traces {
         let frames = try TimedFrames(of: trace, scale: scale).all

@@ -24,6 +24,8 @@ struct Inspect: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup var messages: MessageOptions
+
   @OptionGroup(title: "For a scene") var appearance: AppearanceOptions
 
   func validate() throws {
@@ -34,7 +36,7 @@ struct Inspect: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors {
+    try runningWithoutWindow(messages) {
       guard let scene = Scenes.named(subject) else { return try inspectRecording() }
       let environment = SceneEnvironment(
         size: size.size, appearance: appearance.appearance, language: appearance.spoken)

@@ -45,6 +45,8 @@ struct Render: ParsableCommand {
 
   @OptionGroup(title: "For a scene") var appearance: AppearanceOptions
 
+  @OptionGroup var messages: MessageOptions
+
   private var scene: (any Scene.Type)? { Scenes.named(trace) }
 
   func validate() throws {
@@ -74,17 +76,14 @@ struct Render: ParsableCommand {
   private var isSequence: Bool { fps != nil || Film.Format(path: output) != nil }
 
   func run() throws {
-    try reportingErrors {
-      letWritesFail()
+    try runningWithoutWindow(messages) {
       try refuseToReplace(scene == nil ? [trace] : [], with: output)
-      try leavingNothingHalfWritten {
-        if let scene { return try renderScene(scene) }
-        guard isSequence else { return try renderOne() }
-        if let format = Film.Format(path: output) {
-          try renderFilm(format)
-        } else {
-          try renderFiles()
-        }
+      if let scene { return try renderScene(scene) }
+      guard isSequence else { return try renderOne() }
+      if let format = Film.Format(path: output) {
+        try renderFilm(format)
+      } else {
+        try renderFiles()
       }
     }
   }
@@ -155,7 +154,7 @@ struct Render: ParsableCommand {
   private func renderFrames(_ write: (CairoSurface, Int) throws -> Void) throws {
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)
-    if let warning = file.warning { complain(warning) }
+    if let warning = file.warning { mention(warning) }
     let photo = try shown.find(for: header, besideFile: trace)
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)

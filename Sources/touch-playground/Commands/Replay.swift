@@ -34,6 +34,8 @@ struct Replay: ParsableCommand {
 
   @OptionGroup var speaking: LanguageOption
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     guard Player.speedRange.contains(speed) else {
       throw ValidationError("--speed must be 0.1 to 100")
@@ -44,8 +46,10 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      if headless { try leavingNothingHalfWritten(playHeadless) } else { try playInWindow() }
+    if headless {
+      try runningWithoutWindow(messages, playHeadless)
+    } else {
+      try reportingErrors(messages, playInWindow)
     }
   }
 
@@ -65,9 +69,9 @@ struct Replay: ParsableCommand {
 
   private func playInWindow() throws {
     // Seeking back reads the trace again, which a pipe does not allow.
-    let file = try RereadableTrace(trace)
+    let file = try leavingNothingHalfWritten { try RereadableTrace(trace) }
     let (header, end) = (file.header, file.end)
-    if let warning = file.warning { complain(warning) }
+    if let warning = file.warning { mention(warning) }
     if let other = try OtherLayout(header, at: trace) {
       try tell(other, of: TraceReplayer(path: file.path))
     }
@@ -123,7 +127,7 @@ struct Replay: ParsableCommand {
 
   /// Prints the recorded decisions, and exits.
   private func tell(_ other: OtherLayout, of replayer: TraceReplayer) throws {
-    complain("\(other); its recorded decisions follow")
+    mention("\(other); its recorded decisions follow")
     var failure: (any Error)?
     try RecordedDecisions(of: replayer).read { decision in
       do {

@@ -82,6 +82,8 @@ struct Run: ParsableCommand {
 
   @OptionGroup(title: "Changes") var changing: ChangeArguments
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     let scene = scene ?? Home.name
     guard Scenes.named(scene) != nil else { throw FirstWord.fault(scene) }
@@ -107,7 +109,7 @@ struct Run: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors {
+    try reportingErrors(messages) {
       if let play { return try run(playing: play) }
       let keeper = SettingsKeeper(isUsed: !noSettings)
       let kept = keeper.kept
@@ -127,7 +129,9 @@ struct Run: ParsableCommand {
 
   /// Plays the input of a recording, which has to be one of the scene that is named.
   private func run(playing path: String) throws {
-    let played = try PlayedRun(of: path, with: changing.options)
+    let played = try leavingNothingHalfWritten {
+      try PlayedRun(of: path, with: changing.options)
+    }
     let recorded = played.recording.header.scene
     guard scene ?? recorded == recorded else {
       complain("\(path.shown) is a recording of \(recorded.shown), and not of \(scene ?? "")")

@@ -31,6 +31,8 @@ struct Tour: ParsableCommand {
 
   @OptionGroup var speaking: LanguageOption
 
+  @OptionGroup var messages: MessageOptions
+
   func validate() throws {
     guard scaling.scale == nil || !makesPictures else {
       throw ValidationError(
@@ -44,28 +46,33 @@ struct Tour: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors {
-      guard let assets = AssetFolder.find() else {
-        complain(
-          "the recordings are missing; \(AssetFolder.variable) can name the folder of assets")
-        throw ExitStatus.inputOutput
-      }
-      let traces = "\(assets)/traces"
-      if makesPictures {
-        letWritesFail()
-        let folder = output ?? "tour"
-        try leavingNothingHalfWritten {
-          var page = TourPage(language: speaking.language, in: folder)
-          try page.write(from: traces)
-        }
-        try StandardOutput.print("\(folder.shown)/tour.md")
-      } else {
-        try playInWindow(from: traces)
-      }
+    if makesPictures {
+      try runningWithoutWindow(messages, makePage)
+    } else {
+      try reportingErrors(messages, playInWindow)
     }
   }
 
-  private func playInWindow(from traces: String) throws {
+  /// The folder of the recordings.
+  ///
+  /// - Throws: Exit code 74 when it is missing.
+  private static func traces() throws -> String {
+    guard let assets = AssetFolder.find() else {
+      complain("the recordings are missing; \(AssetFolder.variable) can name the folder of assets")
+      throw ExitStatus.inputOutput
+    }
+    return "\(assets)/traces"
+  }
+
+  private func makePage() throws {
+    let folder = output ?? "tour"
+    var page = TourPage(language: speaking.language, in: folder)
+    try page.write(from: try Self.traces())
+    try StandardOutput.print("\(folder.shown)/tour.md")
+  }
+
+  private func playInWindow() throws {
+    let traces = try Self.traces()
     let stop = StopSignals()
     let connection = try X11Connection()
     let desktop = DesktopSettings(connection)

@@ -86,7 +86,7 @@ extension EditingSession {
     case .written:
       let order = export.job.order
       exported = order
-      complain("exported to \(order.path.shown)")
+      mention("exported to \(order.path.shown)")
       let size = "\(order.pixelWidth) × \(order.pixelHeight)"
       show(
         .exported(
@@ -116,7 +116,7 @@ extension EditingSession {
     guard let copy = copying.take() ?? nil, pages.source.clipboard.copy(picture: copy.bytes) else {
       return fail(say("copied.not"))
     }
-    complain("copied \(exported?.path.shown ?? "")")
+    mention("copied \(exported?.path.shown ?? "")")
     tell(say("copied"))
   }
 

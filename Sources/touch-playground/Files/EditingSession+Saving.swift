@@ -21,7 +21,7 @@ extension EditingSession {
       // Keeps the slot when another step has come meanwhile.
       edit?.emptySlotIfSaved()
       showTitle(saving.path)
-      complain("saved to \(saving.path.shown)")
+      mention("saved to \(saving.path.shown)")
       tell(say("saved", with: saving.path))
     } catch {
       fail(error)

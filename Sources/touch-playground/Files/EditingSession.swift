@@ -240,7 +240,7 @@ final class EditingSession {
   /// Shows the remark about the edited file, if there is one.
   private func sayRemark() {
     guard let remark = edit?.file.remark else { return }
-    complain(remark.words(in: .english))
+    mention(remark.words(in: .english))
     show(failed: remark.words(in: playground.scene.language))
   }
 

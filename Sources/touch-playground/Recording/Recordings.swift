@@ -50,6 +50,7 @@ final class Recordings {
   private let keepsText: Bool
   private let place: RecordingPlace
   private let say: (String) -> Void
+  private let report: (String) -> Void
   private var recorder: TraceRecorder?
 
   /// Prepares recordings.
@@ -60,13 +61,14 @@ final class Recordings {
   ///   - keepsText: Whether keys that type text are recorded even when they are not commands of the
   ///     scene.
   ///   - place: The place of recordings started with R.
-  ///   - onMessage: Called with a message when a recording begins, ends, or cannot be made.
+  ///   - onMessage: Called with a message when a recording begins or ends.
+  ///   - onError: Called with a message when a recording cannot be made.
   init(
     of playground: Playground, playedWith input: LiveInput, keepsText: Bool,
     place: RecordingPlace = .standard(),
-    onMessage: @escaping (String) -> Void = complain
+    onMessage: @escaping (String) -> Void = mention, onError: @escaping (String) -> Void = complain
   ) {
-    say = onMessage
+    (say, report) = (onMessage, onError)
     self.playground = playground
     self.input = input
     self.keepsText = keepsText
@@ -239,7 +241,7 @@ final class Recordings {
 
   /// Reports an error on standard error and on the screen.
   private func fail(_ message: String, shown: String) {
-    say(message)
+    report(message)
     let stop = language == .chinese ? "。" : ". "
     show(.failed(shown + stop + OverlayWords.text("fault.keys", in: language)))
   }

@@ -30,7 +30,7 @@ func openPlayground(for header: TraceHeader, at path: String) throws -> Playgrou
   playground.window.settings = header.settings
   playground.window.changes = header.changes
   if let other = try OtherLayout(header, at: path) {
-    complain("\(other); its fingers may miss what they touched then")
+    mention("\(other); its fingers may miss what they touched then")
   }
   return playground
 }
@@ -76,7 +76,7 @@ func openPlayground<S: Scene>(
 }
 
 private func listening(to playground: Playground) -> Playground {
-  playground.onProblem = { complain($0) }
+  playground.onProblem = { mention($0) }
   return playground
 }
 
@@ -87,7 +87,7 @@ extension Playground {
     let progress = Progress("replayed")
     try play(replayer) { progress.reached(replayer.now) }
     progress.finish()
-    if let warning = replayer.warning { complain(warning) }
+    if let warning = replayer.warning { mention(warning) }
   }
 
   /// Collects the stories of all touches of a recording that is played from here on.

@@ -3,7 +3,7 @@ import ScenePlayer
 import TouchEngine
 
 /// Shows the progress of longer work on a terminal: nothing in the first second, then one changing
-/// line. Shows nothing when standard error is not a terminal.
+/// line. Shows nothing when standard error is not a terminal, or only errors are shown.
 final class Progress {
   /// The delay before the first message, and the interval between messages, in nanoseconds.
   private static let (patience, interval) = (UInt64(1_000_000_000), UInt64(200_000_000))
@@ -21,18 +21,18 @@ final class Progress {
   ///
   /// - Parameters:
   ///   - what: The work, as in "replayed".
-  ///   - isTerminal: Whether standard error is a terminal.
+  ///   - isShown: Whether anything is shown.
   ///   - now: Returns the time in nanoseconds.
   ///   - show: Replaces the line.
   init(
-    _ what: String, isTerminal: Bool = isatty(STDERR_FILENO) == 1,
+    _ what: String, isShown: Bool = StandardError.showsProgress,
     now: @escaping () -> UInt64 = Progress.time,
     show: @escaping (String) -> Void = { StandardError.replaceLine(with: $0) }
   ) {
     self.what = what
     self.now = now
     self.show = show
-    next = isTerminal ? now() + Self.patience : .max
+    next = isShown ? now() + Self.patience : .max
   }
 
   /// Reports that a recording has been processed up to `time`.

@@ -2,23 +2,33 @@ import Dispatch
 import FileSupport
 import Glibc
 
-/// Runs a command without a window so that it leaves no partial file when it is told to stop.
+/// Runs work without a window so that it leaves no partial file, and no line of progress, when the
+/// program is told to stop.
 ///
 /// The program still ends by the signal, so that its parent process can tell.
 func leavingNothingHalfWritten<Result>(_ body: () throws -> Result) rethrows -> Result {
   let signals = StopSignals()
+  let descriptor = signals.descriptor
   let source = DispatchSource.makeReadSource(
-    fileDescriptor: signals.descriptor, queue: DispatchQueue(label: "stop"))
+    fileDescriptor: descriptor, queue: DispatchQueue(label: "stop"))
   source.setEventHandler {
     var number: UInt8 = 0
-    guard read(signals.descriptor, &number, 1) == 1 else { return }
+    guard read(descriptor, &number, 1) == 1 else { return }
     UnfinishedFiles.undoAll {
+      StandardError.close()
       signal(Int32(number), SIG_DFL)
       kill(getpid(), Int32(number))
       while true { pause() }
     }
   }
+  let isCancelled = DispatchSemaphore(value: 0)
+  source.setCancelHandler { isCancelled.signal() }
   source.activate()
-  defer { source.cancel() }
+  defer {
+    source.cancel()
+    // A window that opens next has its own signals: these have to be gone before.
+    isCancelled.wait()
+    withExtendedLifetime(signals) {}
+  }
   return try body()
 }

@@ -221,7 +221,7 @@ import TouchTraces
     var messages: [String] = []
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
-      place: RecordingPlace(folder: "/dev/null/nowhere"), onMessage: { messages.append($0) })
+      place: RecordingPlace(folder: "/dev/null/nowhere"), onError: { messages.append($0) })
     var states: [RecordingSign.State] = []
 
     try playground.play(input) {
