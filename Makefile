@@ -28,7 +28,7 @@ build: packages
 demo:
 	@echo "make: no DISPLAY, so the demonstration is played without a window"
 	@mkdir -p $(DEMO_OUT)
-	@$(PROGRAM) tour -o $(DEMO_OUT) > /dev/null
+	@$(PROGRAM) tour -o $(DEMO_OUT) --force > /dev/null
 	@echo "make: the tour of the scenes is in $(DEMO_OUT)/tour.md, with its pictures beside it"
 
 test: packages test-packages
@@ -63,8 +63,8 @@ film: build test-packages
 # kept in the repository.
 pictures: build
 	@$(SWIFT) run -c release control-pictures Sources/TouchEngine/TouchEngine.docc/Resources
-	@$(PROGRAM) tour -o Documentation/tour > /dev/null
-	@$(PROGRAM) render home -o Documentation/tour/home.png
+	@$(PROGRAM) tour -o Documentation/tour --force > /dev/null
+	@$(PROGRAM) render home -o Documentation/tour/home.png --force
 
 # The recordings that come with the program, made anew from their scripts. It needs no release build:
 # PROGRAM=.build/debug/touch-playground SCRIPTS=.build/debug/recording-scripts takes what is there.

@@ -28,7 +28,7 @@ struct Reduce: ParsableCommand {
       valueName: "file"))
   var output: String
 
-  @Flag(help: "Replace the files if they are there.") var force = false
+  @OptionGroup var replacing: ReplacingOption
 
   @OptionGroup var speaking: LanguageOption
 
@@ -55,7 +55,7 @@ struct Reduce: ParsableCommand {
   private func reduce() throws {
     // What cannot be written is told before the long work.
     let expectations = Expectations.path(of: output) ?? output
-    try refuseToReplace([trace], withAnyOf: [output, expectations], unless: force)
+    try refuseToReplace([trace], withAnyOf: [output, expectations], unless: replacing.isForced)
     let recording = try LoadedRecording(path: trace)
     if let warning = recording.warning { mention(warning) }
     let open = try recording.opener()
@@ -79,7 +79,7 @@ struct Reduce: ParsableCommand {
     throws
   {
     let recorder = try RecordingOptions.recorder(
-      to: output, replacing: force, replaying: reduction.recording.header, from: trace)
+      to: output, replacing: replacing.isForced, replaying: reduction.recording.header, from: trace)
     _ = try reduction.recording.play(recordedBy: recorder, opening: open)
     if recorder.failure != nil { throw ExitStatus.inputOutput }
     try TextPage.write(reduction.expression.text + "\n", to: expectations)

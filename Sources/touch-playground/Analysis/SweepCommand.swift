@@ -36,7 +36,7 @@ struct SweepCommand: ParsableCommand {
       valueName: "file"))
   var output: [String] = []
 
-  @Flag(help: "Replace the files if they are there.") var force = false
+  @OptionGroup var replacing: ReplacingOption
 
   @OptionGroup var speaking: LanguageOption
 
@@ -71,7 +71,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   private func sweep() throws {
-    try refuseToReplace([trace], withAnyOf: output, unless: force)
+    try refuseToReplace([trace], withAnyOf: output, unless: replacing.isForced)
     let recording = try LoadedRecording(path: trace)
     if let warning = recording.warning { mention(warning) }
     let (variable, range) = try varied()

@@ -25,7 +25,7 @@ struct WhatIf: ParsableCommand {
       valueName: "file"))
   var output: String?
 
-  @Flag(help: "Replace the file if it is there.") var force = false
+  @OptionGroup var replacing: ReplacingOption
 
   @OptionGroup var speaking: LanguageOption
 
@@ -41,6 +41,9 @@ struct WhatIf: ParsableCommand {
   func run() throws { try runningWithoutWindow(messages, compare) }
 
   private func compare() throws {
+    if let output {
+      try refuseToReplace([trace], withAnyOf: [output], unless: replacing.isForced)
+    }
     let recording = try LoadedRecording(path: trace)
     if let warning = recording.warning { mention(warning) }
     let open = try recording.opener()
@@ -49,7 +52,8 @@ struct WhatIf: ParsableCommand {
     let changes = try changing.options.changes(naming: recorded.names)
     let recorder = try output.map {
       try RecordingOptions.recorder(
-        to: $0, replacing: force, replaying: recording.changedHeader(changes), from: trace)
+        to: $0, replacing: replacing.isForced, replaying: recording.changedHeader(changes),
+        from: trace)
     }
     let changed = try recording.play(
       with: changes, recordedBy: recorder, progress: progress.reached, opening: open)

@@ -18,6 +18,8 @@ struct Check: ParsableCommand {
     help: ArgumentHelp("Also write the results to this file, as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @OptionGroup var replacing: ReplacingOption
+
   @Flag(help: "Print JSON.") var json = false
 
   @OptionGroup var messages: MessageOptions
@@ -25,7 +27,7 @@ struct Check: ParsableCommand {
   func run() throws {
     try runningWithoutWindow(messages) {
       let paths = try TraceFolder.traces(traces)
-      if let junit { try refuseToReplace(paths, with: junit) }
+      if let junit { try refuseToReplace(paths, withAnyOf: [junit], unless: replacing.isForced) }
       let report = CheckReport(results: Self.check(paths))
       for result in report.results {
         if let warning = result.warning { mention(warning) }

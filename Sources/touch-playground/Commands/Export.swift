@@ -24,7 +24,7 @@ struct Export: ParsableCommand {
 
   @Option(help: "The quality of a JPEG, 1 to 100.") var quality = PictureFormat.usualQuality
 
-  @Flag(help: "Replace an existing file.") var force = false
+  @OptionGroup var replacing: ReplacingOption
 
   @OptionGroup var messages: MessageOptions
 
@@ -40,10 +40,8 @@ struct Export: ParsableCommand {
       var opened = try OpenedPhoto(path: project)
       try opened.readPhoto()
       if let remark = opened.remark { mention(remark.words(in: .english)) }
-      try refuseToReplace([project, opened.photoFile], with: output)
-      guard force || access(output, F_OK) != 0 else {
-        throw PictureError.cannotWrite(path: output, reason: .file(.alreadyThere))
-      }
+      try refuseToReplace(
+        [project, opened.photoFile], withAnyOf: [output], unless: replacing.isForced)
       let format = PictureFormat(ofFileNamed: output)
       let clock = ContinuousClock()
       let start = clock.now

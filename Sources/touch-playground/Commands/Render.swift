@@ -12,8 +12,8 @@ struct Render: ParsableCommand {
     discussion: """
       Writes one PNG file by default. With --fps it writes a PNG file for each frame: frame n shows \
       the time n/fps seconds, and -o names a folder, or files with %05d for the number. A file name \
-      that ends in .mp4, .webm or .gif makes a film, which needs ffmpeg. An existing picture or film \
-      is replaced once the new one is complete.
+      that ends in .mp4, .webm or .gif makes a film, which needs ffmpeg. With --force, an existing \
+      picture or film is replaced once the new one is complete.
 
       A scene is drawn as it opens. Any other name is the file of a recording.
       """)
@@ -32,6 +32,8 @@ struct Render: ParsableCommand {
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The file or folder to write.", valueName: "out"))
   var output: String
+
+  @OptionGroup var replacing: ReplacingOption
 
   @Option(
     help: ArgumentHelp(
@@ -77,13 +79,16 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try runningWithoutWindow(messages) {
-      try refuseToReplace(scene == nil ? [trace] : [], with: output)
-      if let scene { return try renderScene(scene) }
-      guard isSequence else { return try renderOne() }
-      if let format = Film.Format(path: output) {
+      let format = Film.Format(path: output)
+      if isSequence, format == nil { return try renderFiles() }
+      try refuseToReplace(
+        scene == nil ? [trace] : [], withAnyOf: [output], unless: replacing.isForced)
+      if let scene {
+        try renderScene(scene)
+      } else if let format {
         try renderFilm(format)
       } else {
-        try renderFiles()
+        try renderOne()
       }
     }
   }
@@ -128,10 +133,11 @@ struct Render: ParsableCommand {
 
   private func renderFiles() throws {
     let files = try FrameFiles(output)
-    try renderFrames { surface, number in
-      let path = files.path(number)
-      try refuseToReplace([trace], with: path)
-      try surface.writePNG(to: path, isOneOfMany: true)
+    try renderFrames(beginning: { count in
+      try refuseToReplace(
+        [trace], withAnyOf: (0..<count).map(files.path), unless: replacing.isForced)
+    }) { surface, number in
+      try surface.writePNG(to: files.path(number), isOneOfMany: true)
     }
   }
 
@@ -151,7 +157,14 @@ struct Render: ParsableCommand {
 
   /// Draws every frame at the window's size when the recording began; frames of another size are
   /// scaled to fit.
-  private func renderFrames(_ write: (CairoSurface, Int) throws -> Void) throws {
+  ///
+  /// - Parameters:
+  ///   - begin: Called with the number of frames, before the first one is drawn.
+  ///   - write: Called with each frame and its number.
+  /// - Throws: What is wrong with the recording, or what the two throw.
+  private func renderFrames(
+    beginning begin: (Int) throws -> Void = { _ in }, _ write: (CairoSurface, Int) throws -> Void
+  ) throws {
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)
     if let warning = file.warning { mention(warning) }
@@ -165,6 +178,7 @@ struct Render: ParsableCommand {
       images: openImages(recorded: photo, in: header.language))
     let interval = 1 / (fps ?? 30)
     let count = Int(end.seconds / interval) + 1
+    try begin(count)
     let progress = Progress("drew frame")
     for number in 0..<count {
       let time = Timestamp.zero.advanced(bySeconds: Double(number) * interval)

@@ -23,9 +23,10 @@ struct Tour: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder, in which existing files of a tour are replaced. Default: tour.",
-      valueName: "folder"))
+      "The folder of the page. Default: tour.", valueName: "folder"))
   var output: String?
+
+  @OptionGroup var replacing: ReplacingOption
 
   @OptionGroup var scaling: ScaleOption
 
@@ -67,6 +68,7 @@ struct Tour: ParsableCommand {
   private func makePage() throws {
     let folder = output ?? "tour"
     var page = TourPage(language: speaking.language, in: folder)
+    try refuseToReplace([], withAnyOf: page.paths, unless: replacing.isForced)
     try page.write(from: try Self.traces())
     try StandardOutput.print("\(folder.shown)/tour.md")
   }

@@ -18,14 +18,16 @@ func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) 
 /// Refuses to write files that are read, and those that are there, unless `isForced`, before long
 /// work is done for them.
 ///
-/// - Throws: `FileError` with the first of them.
+/// - Throws: `FileError` with the first of them, or with one that is no file and cannot be replaced.
 func refuseToReplace(
   _ inputs: [String], withAnyOf outputs: [String], unless isForced: Bool
 ) throws(FileError) {
-  for output in outputs {
+  for output in outputs where output != "-" {
     try refuseToReplace(inputs, with: output)
-    guard isForced || FileIdentity(path: output) == nil else {
-      throw FileError(path: output, reason: .alreadyThere)
+    do throws(FileReason) {
+      if try ReplacedFile(output).exists, !isForced { throw .alreadyThere }
+    } catch {
+      throw FileError(path: output, reason: error)
     }
   }
 }

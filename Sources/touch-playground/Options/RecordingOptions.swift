@@ -8,7 +8,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Record to this file; - is standard output.", valueName: "file"))
   var record: String?
 
-  @Flag(help: "Replace an existing file.") var force = false
+  @OptionGroup var replacing: ReplacingOption
 
   /// Begins recording a replay if the option is set; see
   /// ``recorder(to:replacing:replaying:from:)``.
@@ -20,7 +20,7 @@ struct RecordingOptions: ParsableArguments {
   /// - Throws: `TraceError`, or `FileError` when it would replace the recording that is replayed.
   func begin(replaying original: TraceHeader, from path: String) throws -> TraceRecorder? {
     try record.map {
-      try Self.recorder(to: $0, replacing: force, replaying: original, from: path)
+      try Self.recorder(to: $0, replacing: replacing.isForced, replaying: original, from: path)
     }
   }
 

@@ -10,10 +10,17 @@ struct TourPage {
   let language: Language
   private let folder: String
   private var files: [(file: AtomicFile, path: String)] = []
+  private static let name = "tour.md"
 
   init(language: Language, in folder: String) {
     self.language = language
     self.folder = folder
+  }
+
+  /// The paths of the page and of its pictures.
+  var paths: [String] {
+    let pictures = TourStop.all.flatMap { stop in stop.moments.indices.map(stop.picture) }
+    return ([Self.name] + pictures).map { "\(folder)/\($0)" }
   }
 
   /// Plays all stops and writes the page.
@@ -24,7 +31,7 @@ struct TourPage {
     try TextPage.makeFolder(folder)
     var page = ""
     for stop in TourStop.all { page += try play(stop, from: traces) }
-    let (file, path) = try file("tour.md")
+    let (file, path) = try file(Self.name)
     file.write(page)
     try naming(path) { () throws(FileReason) in try file.close() }
     for (file, path) in files { try naming(path) { () throws(FileReason) in try file.finish() } }
@@ -62,7 +69,7 @@ struct TourPage {
     for (index, moment) in stop.moments.enumerated() {
       try playback.advance(to: moment.time)
       picture.paint(playground.displayList(at: moment.time), madeFor: playground.window.bounds.size)
-      let name = "\(stop.trace)-\(index + 1).png"
+      let name = stop.picture(index)
       let (file, path) = try file(name)
       do throws(PictureReason) { try picture.surface.writePNG(into: file) } catch {
         throw PictureError.cannotWrite(path: path, reason: error)
@@ -77,4 +84,9 @@ struct TourPage {
     }
     return page + "```\n\n"
   }
+}
+
+extension TourStop {
+  /// Returns the name of the picture of a moment.
+  fileprivate func picture(_ moment: Int) -> String { "\(trace)-\(moment + 1).png" }
 }

@@ -119,7 +119,7 @@ final class LiveSession {
     try editing.awaitPhoto()
     if let path = options.recording.record {
       try recordings.begin(
-        path: path, replacing: options.recording.force,
+        path: path, replacing: options.recording.replacing.isForced,
         state: options.opening == nil ? nil : playground.state(at: .zero))
     }
   }

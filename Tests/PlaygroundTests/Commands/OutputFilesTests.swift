@@ -48,8 +48,8 @@ import TouchTestSupport
     "replay --headless $folder/link --record $trace --force",
     "replay --headless $folder/hard --record $trace --force",
     "replay --headless - --record $trace --force < $trace",
-    "check $trace --junit $trace", "check $folder --junit $folder/hard",
-    "check - --junit $folder/link < $trace", "render $trace -o $trace",
+    "check $trace --junit $trace", "check $folder --junit $folder/hard --force",
+    "check - --junit $folder/link --force < $trace", "render $trace -o $trace --force",
     "export $folder/photo.png -o $folder/photo.png --force",
   ])
   func `a file that is read is not replaced, whatever leads to it`(line: String) throws {
@@ -85,14 +85,51 @@ import TouchTestSupport
     #expect(names == ["cut.touchtrace", "other.touchtrace", "t.touchtrace"])
   }
 
+  // MARK: Files that are there
+
+  @Test(arguments: [
+    ("replay --headless $trace --record $folder/old", "old"),
+    ("render $trace -o $folder/old", "old"), ("render home -o $folder/old", "old"),
+    ("render $trace --fps 1 -o $folder/frames", "frames/frame-00000.png"),
+    ("render $trace --fps 1 -o $folder/frames/%d.png", "frames/1.png"),
+    ("render $trace -o $folder/old.mp4", "old.mp4"), ("tour -o $folder/tour", "tour/tour.md"),
+    ("tour -o $folder/tour", "tour/chat-two-1.png"), ("check $trace --junit $folder/old", "old"),
+    ("export $folder/photo.png -o $folder/old.png", "old.png"),
+    ("what-if $trace --set panSlop=20 -o $folder/old.touchtrace", "old.touchtrace"),
+    ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.csv", "old.csv"),
+    ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.png", "old.png"),
+    ("reduce $trace --keep 'touch 1 hit *' -o $folder/new.touchtrace", "new.touchexpect"),
+  ])
+  func `a file that is there is replaced only by force`(line: String, name: String) throws {
+    try folder.makePhoto("photo.png", 0xC02030)
+    for name in ["frames", "tour"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: false)
+    }
+    let old = try folder.write("old", name)
+    let there = try FileManager.default.subpathsOfDirectory(atPath: folder.path("")).sorted()
+    let path = try ffmpeg("cat > /dev/null; echo film > \"$film\"")
+
+    let refused = try shell("$program \(line)", path: path)
+
+    #expect(refused.code == 74, "\(refused.errors)")
+    #expect(refused.errors.contains("already there; --force replaces it"), "\(refused.errors)")
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: folder.path(""))
+    #expect(left.filter { !$0.hasPrefix("bin") }.sorted() == there)
+    let forced = try shell("$program \(line) --force", path: path)
+    #expect(forced.code == 0, "\(forced.errors)")
+    #expect(try bytes(old) != Data("old".utf8))
+  }
+
   // MARK: Full disks
 
   @Test(arguments: [
-    ("render $trace -o $folder/old", 1),
-    ("check $trace $trace $trace $trace $trace $trace --junit $folder/old", 1),
+    ("render $trace -o $folder/old --force", 1),
+    ("check $trace $trace $trace $trace $trace $trace --junit $folder/old --force", 1),
     ("replay --headless $trace --record $folder/old --force", 1),
     ("export $folder/photo.png -o $folder/old.png --force", 1),
-    ("render $trace --fps 1 -o $folder/frames", 1), ("tour -o $folder/tour", 1),
+    ("render $trace --fps 1 -o $folder/frames --force", 1), ("tour -o $folder/tour --force", 1),
   ])
   func `a full disk leaves the old file, and nothing else`(line: String, limit: Int) throws {
     try folder.makePhoto("photo.png", 0xC02030)
@@ -132,7 +169,7 @@ import TouchTestSupport
     let film = try folder.write("old", "film.mp4")
     for body in ["cat > \"$film\"; exit 3", "head -c 100000 > \"$film\"; exit 0", "exit 0"] {
       let (code, _, errors) = try shell(
-        "$program render $trace --fps 5 -o \(film)", path: try ffmpeg(body))
+        "$program render $trace --fps 5 -o \(film) --force", path: try ffmpeg(body))
       #expect(code == 74, "\(body): \(errors)")
       #expect(names == ["bin", "film.mp4", "t.touchtrace"], "\(body)")
       #expect(try String(contentsOfFile: film, encoding: .utf8) == "old", "\(body)")
@@ -146,7 +183,7 @@ import TouchTestSupport
     let path = try ffmpeg(
       "echo $$ > \(folder.path("number")); : >> $film; sleep 0.2; cat > /dev/null; sleep 0.2;"
         + " echo new > $film")
-    let program = try start("exec $program render $trace --fps 200 -o \(film)", path: path)
+    let program = try start("exec $program render $trace --fps 200 -o \(film) --force", path: path)
     try program.wait(for: "ffmpeg") { !folder.lines("number").isEmpty }
 
     program.kill(signal)

@@ -58,7 +58,8 @@ import TouchTestSupport
     let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
     #expect(names == (0...5).map { "frame-0000\($0).png" })
     for (name, time) in [(names[0], "0"), (names[1], "200"), (names[2], "400")] {
-      let (code, _) = try run("render", trace, "--at", time, "-o", folder.path("one.png"))
+      let (code, _) = try run(
+        "render", trace, "--at", time, "-o", folder.path("one.png"), "--force")
       #expect(code == 0)
       #expect(try pixels("\(frames)/\(name)") == pixels(folder.path("one.png")), "\(name)")
     }
@@ -80,7 +81,7 @@ import TouchTestSupport
     #expect((surface.width, surface.height) == (400, 300))
     // The bar at its upper edge.
     #expect(surface.pixel(399, 0) & 0xff_ffff == 0x15171C)
-    #expect(try run("render", "controls", "--size", "400x300", "-o", picture).0 == 0)
+    #expect(try run("render", "controls", "--size", "400x300", "-o", picture, "--force").0 == 0)
     #expect(try CairoSurface.readPicture(from: picture).pixel(399, 0) & 0xff_ffff == 0xff_ffff)
 
     for (subject, option, value) in [

@@ -11,10 +11,10 @@ import TouchTestSupport
   private static let lines: [String: (line: String, writes: Bool)] = [
     // These need a display to get any further, and write no data but recordings.
     "run": ("run", false), "replay": ("replay --headless $demo --record -", true),
-    "render": ("render home --size 200x200 -o $folder/a.png", false),
-    "explain": ("explain $demo", true), "tour": ("tour -o $folder/tour", true),
+    "render": ("render home --size 200x200 -o $folder/a.png --force", false),
+    "explain": ("explain $demo", true), "tour": ("tour -o $folder/tour --force", true),
     "check": ("check $demo", true), "inspect": ("inspect home", true),
-    "export": ("export $photo -o $folder/a.png", false), "scenes": ("scenes", true),
+    "export": ("export $photo -o $folder/a.png --force", false), "scenes": ("scenes", true),
     "doctor": ("doctor", false), "frame-times": ("frame-times $short", true),
     "cure": ("cure $demo people.pan@1", true),
     "what-if": ("what-if $demo --set panSlop=20", true), "diff": ("diff $demo $short", true),

@@ -68,7 +68,7 @@ import TouchTraces
     #expect(pictures.count == TourStop.all.reduce(0) { $0 + $1.moments.count })
     #expect(page.contains("canvas.pan        won at "))
 
-    let chinese = try Program.run("tour", "-o", tour, "--language", "zh")
+    let chinese = try Program.run("tour", "-o", tour, "--force", "--language", "zh")
     #expect(chinese.code == 0)
     let words = try String(contentsOfFile: "\(tour)/tour.md", encoding: .utf8)
     #expect(words.contains(TourStop.all[0].moments[0].words.chinese))

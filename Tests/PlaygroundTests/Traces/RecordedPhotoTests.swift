@@ -189,12 +189,13 @@ import TouchTraces
     #expect(errors.contains(facts.checksum) && errors.contains(fullPath(folder.path("traces"))))
     #expect(try color("out.png") == 0x999999)
 
-    (code, errors) = try run("render", trace, "--photo", photo, "-o", output)
+    (code, errors) = try run("render", trace, "--photo", photo, "-o", output, "--force")
     #expect((code, errors) == (0, ""))
     #expect(try color("out.png") == 0xC02030)
 
     try folder.makePhoto("blue.png", 0x2040C0)
-    (code, errors) = try run("render", trace, "--photo", folder.path("blue.png"), "-o", output)
+    (code, errors) = try run(
+      "render", trace, "--photo", folder.path("blue.png"), "-o", output, "--force")
     #expect(code == 74)
     #expect(errors.contains("it is not the photo that the recording shows"))
 
