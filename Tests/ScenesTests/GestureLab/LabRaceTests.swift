@@ -99,6 +99,8 @@ import TouchTestSupport
 
   @Test func `signs are drawn at the finger, as large as the factor says`() throws {
     let lab = lab(.pan)
+    // Until the panel has opened, which moves the stage.
+    lab.hand.wait(500)
     lab.hand.down(at: lab.middle.x, lab.middle.y)
     lab.hand.move(by: 6, 0)
     for magnification in LabMagnification.allCases {
