@@ -22,6 +22,51 @@ enum StandardOutput {
   /// - Throws: `FileError` when the lines so far could not be written.
   static func print(_ json: JSON) throws(FileError) { try add("\(json)\n") }
 
+  /// Writes text unchanged, for other programs.
+  ///
+  /// - Throws: `FileError` when the lines so far could not be written.
+  static func write(_ text: String) throws(FileError) { try add(text) }
+
+  /// Calls `body` with the path of a file to write. For `-` it is that of a temporary file, whose bytes
+  /// standard output gets when it is complete: all of them or none.
+  ///
+  /// - Parameters:
+  ///   - output: The path of the output; `-` is standard output.
+  ///   - ending: The ending of the temporary file's name, with its dot.
+  ///   - body: Writes the file.
+  /// - Throws: What `body` throws, or `FileError` when the bytes could not be copied.
+  static func writing(
+    to output: String, ending: String, _ body: (String) throws -> Void
+  ) throws {
+    guard output == "-" else { return try body(output) }
+    var template = Array("\(UserFolder().temporary)/touch-playground-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw FileError(path: UserFolder().temporary, reason: .ofLastCall)
+    }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = "\(folder)/output\(ending)"
+    @Sendable func remove() {
+      unlink(path)
+      rmdir(folder)
+    }
+    let token = UnfinishedFiles.add(remove)
+    defer { UnfinishedFiles.remove(token, and: remove) }
+    try body(path)
+    try copy(fileAt: path)
+  }
+
+  private static func copy(fileAt path: String) throws(FileError) {
+    let bytes: [UInt8]
+    do throws(FileReason) { bytes = try readFile(path, limit: .max) } catch {
+      throw FileError(path: path, reason: error)
+    }
+    try flush()
+    try pending.withLock { pending throws(FileError) in
+      pending = bytes
+      try write(&pending)
+    }
+  }
+
   /// Writes the gathered lines. Every command ends with it.
   ///
   /// - Throws: `FileError` when they could not be written.

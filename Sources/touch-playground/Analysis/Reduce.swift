@@ -24,8 +24,10 @@ struct Reduce: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The smallest recording; NAME.touchexpect is written beside NAME.touchtrace.",
-      valueName: "file"))
+      """
+      The smallest recording; NAME.touchexpect is written beside NAME.touchtrace. - is standard \
+      output, and the expression is a message.
+      """, valueName: "file"))
   var output: String
 
   @OptionGroup var replacing: ReplacingOption
@@ -37,10 +39,8 @@ struct Reduce: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
-    if output == "-" {
-      throw ValidationError("expected a file under --output: two files are written")
-    }
     try RecordingSuffix.check(output)
+    try StandardOutputRule.check([output], json: json)
     _ = try expression()
   }
 
@@ -54,12 +54,12 @@ struct Reduce: ParsableCommand {
 
   private func reduce() throws {
     // What cannot be written is told before the long work.
-    let expectations = Expectations.path(of: output) ?? output
+    let expectations = output == "-" ? "-" : Expectations.path(of: output) ?? output
     try refuseToReplace([trace], withAnyOf: [output, expectations], unless: replacing.isForced)
     let recording = try LoadedRecording(path: trace)
     if let warning = recording.warning { mention(warning) }
     let open = try recording.opener()
-    let progress = Progress("reduced to")
+    let progress = Progress("reduced to", every: 1)
     let reducer = try Reducer(
       recording, keeping: try expression(),
       progress: { lines, trials in progress.reached { "\(lines) lines, tried \(trials) times" } },
@@ -82,10 +82,14 @@ struct Reduce: ParsableCommand {
       to: output, replacing: replacing.isForced, replaying: reduction.recording.header, from: trace)
     _ = try reduction.recording.play(recordedBy: recorder, opening: open)
     if recorder.failure != nil { throw ExitStatus.inputOutput }
+    guard output != "-" else {
+      return mention("the expression reads now: \(reduction.expression.text)")
+    }
     try TextPage.write(reduction.expression.text + "\n", to: expectations)
   }
 
   private func tell(_ reduction: Reduction, of recording: LoadedRecording) throws {
+    if output == "-" { return }
     if json {
       func counts(_ counts: (before: Int, after: Int)) -> JSON {
         .object([

@@ -32,8 +32,10 @@ struct SweepCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write every value to a .csv file, or a picture to a .png file; can be repeated.",
-      valueName: "file"))
+      """
+      Write every value to a .csv file, or a picture to a .png file; can be repeated. - is standard \
+      output, which gets the values, and nothing else is printed.
+      """, valueName: "file"))
   var output: [String] = []
 
   @OptionGroup var replacing: ReplacingOption
@@ -47,9 +49,10 @@ struct SweepCommand: ParsableCommand {
   func validate() throws {
     _ = try varied()
     _ = try expression()
-    for path in output where !path.hasSuffix(".csv") && !path.hasSuffix(".png") {
+    for path in output where path != "-" && !path.hasSuffix(".csv") && !path.hasSuffix(".png") {
       throw ValidationError("expected a .csv or .png file under --output, found \(path.shown)")
     }
+    try StandardOutputRule.check(output, json: json)
   }
 
   func run() throws { try runningWithoutWindow(messages, sweep) }
@@ -78,16 +81,17 @@ struct SweepCommand: ParsableCommand {
     let sweep = try Sweep(
       of: recording, varying: variable, over: range, watching: try expression(),
       opening: try recording.opener())
-    let progress = Progress("played")
+    let progress = Progress("played", every: 1)
     let result = try sweep.run { count in progress.reached { "\(count) times" } }
     progress.finish()
     for path in output {
-      if path.hasSuffix(".csv") {
-        try TextPage.write(SweepTable.csv(of: result), to: path)
-      } else {
+      if path.hasSuffix(".png") {
         try SweepPicture(result, in: speaking.language).write(to: path)
+      } else {
+        try TextPage.write(SweepTable.csv(of: result), to: path)
       }
     }
+    if output.contains("-") { return }
     if json {
       let envelope = JSONEnvelope("sweep", about: recording.described)
       return try StandardOutput.print(envelope.json(SweepTable.json(of: result)))

@@ -35,7 +35,9 @@ struct WhatIf: ParsableCommand {
 
   func validate() throws {
     if changing.options.isEmpty { throw ValidationError("what-if needs a change, as --off NAME") }
-    if let output { try RecordingSuffix.check(output) }
+    guard let output else { return }
+    try RecordingSuffix.check(output)
+    try StandardOutputRule.check([output], json: json)
   }
 
   func run() throws { try runningWithoutWindow(messages, compare) }

@@ -15,7 +15,11 @@ struct Check: ParsableCommand {
   @Argument(help: "Recordings, or folders of recordings; - is standard input.") var traces: [String]
 
   @Option(
-    help: ArgumentHelp("Also write the results to this file, as JUnit XML.", valueName: "file"))
+    help: ArgumentHelp(
+      """
+      Also write the results to this file, as JUnit XML; - is standard output, and nothing else is \
+      printed.
+      """, valueName: "file"))
   var junit: String?
 
   @OptionGroup var replacing: ReplacingOption
@@ -23,6 +27,8 @@ struct Check: ParsableCommand {
   @Flag(help: "Print JSON.") var json = false
 
   @OptionGroup var messages: MessageOptions
+
+  func validate() throws { try StandardOutputRule.check([junit].compactMap(\.self), json: json) }
 
   func run() throws {
     try runningWithoutWindow(messages) {
@@ -37,7 +43,7 @@ struct Check: ParsableCommand {
       }
       if json {
         try StandardOutput.print(report.json)
-      } else {
+      } else if junit != "-" {
         try StandardOutput.print(report.text)
       }
       let worst = report.results.map(\.status).max() ?? 0

@@ -14,11 +14,15 @@ struct Export: ParsableCommand {
       memory on standard error.
       """)
 
-  @Argument(help: "A project (*.touchphoto), or a photo.", completion: .file()) var project: String
+  @Argument(
+    help: "A project (*.touchphoto), or a photo; - is standard input.", completion: .file())
+  var project: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The picture; its name ends with .png, .jpg or .jpeg.", valueName: "file")
+    help: ArgumentHelp(
+      "The picture; its name ends with .png, .jpg or .jpeg. - is standard output, which gets a PNG.",
+      valueName: "file")
   )
   var output: String
 
@@ -29,7 +33,7 @@ struct Export: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
-    guard PictureFormat(ofFileNamed: output) != nil else {
+    guard output == "-" || PictureFormat(ofFileNamed: output) != nil else {
       throw ValidationError("the name of the picture must end with .png, .jpg or .jpeg")
     }
     guard (1...100).contains(quality) else { throw ValidationError("--quality must be 1 to 100") }
@@ -37,21 +41,28 @@ struct Export: ParsableCommand {
 
   func run() throws {
     try runningWithoutWindow(messages) {
-      var opened = try OpenedPhoto(path: project)
+      let input = project == "-" ? try CopiedInput() : nil
+      var opened = try input.map { try OpenedPhoto($0) } ?? OpenedPhoto(path: project)
       try opened.readPhoto()
       if let remark = opened.remark { mention(remark.words(in: .english)) }
       try refuseToReplace(
         [project, opened.photoFile], withAnyOf: [output], unless: replacing.isForced)
-      let format = PictureFormat(ofFileNamed: output)
       let clock = ContinuousClock()
       let start = clock.now
-      let choice = ExportChoice(format == .png ? .png : .jpeg, quality: quality)
-      let job = PictureExport(.init(exporting: opened.project.document, to: output, as: choice))
-      if case .failed(let error) = job.wait() { throw error }
-      let (width, height) = (job.order.pixelWidth, job.order.pixelHeight)
+      let isPNG = output == "-" || PictureFormat(ofFileNamed: output) == .png
+      let choice = ExportChoice(isPNG ? .png : .jpeg, quality: quality)
+      let document = opened.project.document
+      var size = (width: 0, height: 0)
+      try StandardOutput.writing(to: output, ending: ".png") { path in
+        let job = PictureExport(.init(exporting: document, to: path, as: choice))
+        if case .failed(let error) = job.wait() { throw error }
+        size = (job.order.pixelWidth, job.order.pixelHeight)
+      }
+      withExtendedLifetime(input) {}
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       mention(
-        "wrote \(output.shown): \(width) × \(height) pixels in \(milliseconds) ms, at most"
+        "wrote \(output == "-" ? "standard output" : output.shown): \(size.width) × \(size.height)"
+          + " pixels in \(milliseconds) ms, at most"
           + " \(Self.peakMemory >> 20) MiB of memory")
     }
   }

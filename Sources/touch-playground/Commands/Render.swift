@@ -30,7 +30,9 @@ struct Render: ParsableCommand {
   var fps: Double?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file or folder to write.", valueName: "out"))
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file or folder to write; - is standard output, which gets a PNG.", valueName: "out"))
   var output: String
 
   @OptionGroup var replacing: ReplacingOption
@@ -59,6 +61,9 @@ struct Render: ParsableCommand {
     }
     guard scene == nil || (at == nil && !isSequence) else {
       throw ValidationError("--at, --fps and films need a recording; a scene is one picture")
+    }
+    guard output != "-" || !isSequence else {
+      throw ValidationError("standard output takes one picture; --fps needs a folder or files")
     }
     guard scene != nil || (size == nil && appearance.isStandard) else {
       throw ValidationError(
@@ -115,7 +120,13 @@ struct Render: ParsableCommand {
     let picture = try WindowPicture(
       size: size, scale: scale, images: openImages(in: appearance.spoken))
     picture.paint(playground.displayList(at: .zero))
-    try picture.surface.writePNG(to: output, texts: Self.fonts)
+    try write(picture)
+  }
+
+  private func write(_ picture: WindowPicture) throws {
+    try StandardOutput.writing(to: output, ending: ".png") {
+      try picture.surface.writePNG(to: $0, texts: Self.fonts)
+    }
   }
 
   private func renderOne() throws {
@@ -128,7 +139,7 @@ struct Render: ParsableCommand {
       size: playground.window.bounds.size, scale: scale ?? replayer.header.scale,
       images: openImages(recorded: photo, in: replayer.header.language))
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
-    try picture.surface.writePNG(to: output, texts: Self.fonts)
+    try write(picture)
   }
 
   private func renderFiles() throws {

@@ -35,6 +35,9 @@ struct Tour: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
+    guard output != "-" else {
+      throw ValidationError("expected a folder under --output: a page and its pictures are written")
+    }
     guard scaling.scale == nil || !makesPictures else {
       throw ValidationError(
         "--scale is for the window; the pictures have the scales of their recordings")

@@ -37,6 +37,23 @@ struct OpenedPhoto {
     }
   }
 
+  /// Opens what standard input has: a project, whose photo is looked for in the current folder, or a
+  /// photo.
+  ///
+  /// - Throws: `ProjectError` or `PictureError`.
+  init(_ input: CopiedInput, assets: String? = AssetFolder.find()) throws {
+    photoFile = input.path
+    guard input.isJSON else {
+      project = ProjectFile(
+        photo: try PhotoFacts(ofUnreadFile: input.path),
+        document: EditorDocument(photo: try PhotoReference(ofFile: input.path)))
+      return
+    }
+    var project = try ProjectFile(readingFile: input.path)
+    photoFile = try project.findPhoto(besideFile: "-", assets: assets)
+    self.project = project
+  }
+
   /// Opens an autosaved edit. It has no project path, because the user has not named it.
   init(kept path: String, progress: @escaping (Double) -> Void = { _ in }) throws {
     var project = try ProjectFile(readingFile: path, progress: progress)

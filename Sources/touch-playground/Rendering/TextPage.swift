@@ -13,8 +13,12 @@ enum TextPage {
 
   /// Writes a file; an existing file is replaced only once the new one is complete.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: The path of the file; `-` is standard output.
   /// - Throws: `FileError` when not all of it could be written; nothing has changed then.
   static func write(_ text: String, to path: String) throws(FileError) {
+    guard path != "-" else { return try StandardOutput.write(text) }
     do throws(FileReason) {
       let file = try AtomicFile(path)
       file.write(text)

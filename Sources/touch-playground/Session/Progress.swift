@@ -7,10 +7,8 @@ import TouchEngine
 final class Progress {
   /// The delay before the first message, and the interval between messages, in nanoseconds.
   private static let (patience, interval) = (UInt64(1_000_000_000), UInt64(200_000_000))
-  /// The number of calls per look at the clock.
-  private static let stride = 64
-
   private let what: String
+  private let stride: Int
   private let now: () -> UInt64
   private let show: (String) -> Void
   private var next: UInt64
@@ -21,15 +19,17 @@ final class Progress {
   ///
   /// - Parameters:
   ///   - what: The work, as in "replayed".
+  ///   - stride: The number of calls with a time or words per look at the clock; 1 for slow steps.
   ///   - isShown: Whether anything is shown.
   ///   - now: Returns the time in nanoseconds.
   ///   - show: Replaces the line.
   init(
-    _ what: String, isShown: Bool = StandardError.showsProgress,
+    _ what: String, every stride: Int = 64, isShown: Bool = StandardError.showsProgress,
     now: @escaping () -> UInt64 = Progress.time,
     show: @escaping (String) -> Void = { StandardError.replaceLine(with: $0) }
   ) {
     self.what = what
+    self.stride = stride
     self.now = now
     self.show = show
     next = isShown ? now() + Self.patience : .max
@@ -43,7 +43,7 @@ final class Progress {
   /// Reports the progress that `words` describes; it is called only when a message is due.
   func reached(_ words: () -> String) {
     calls += 1
-    guard calls % Self.stride == 0, now() >= next else { return }
+    guard calls % stride == 0, now() >= next else { return }
     say("\(what) \(words())")
   }
 

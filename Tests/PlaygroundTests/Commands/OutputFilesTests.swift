@@ -122,6 +122,90 @@ import TouchTestSupport
     #expect(try bytes(old) != Data("old".utf8))
   }
 
+  // MARK: Standard input and output
+
+  @Test(arguments: [
+    ("render $trace -o", "a.png"), ("render home --size 300x200 -o", "a.png"),
+    ("export $folder/photo.png -o", "a.png"), ("export $folder/edit.touchphoto -o", "a.png"),
+    ("what-if $trace --set panSlop=20 -o", "a.touchtrace"),
+    ("sweep $trace --vary panSlop=8..12:2 -o", "a.csv"),
+    ("reduce $trace --keep 'touch 1 hit *' -o", "a.touchtrace"),
+    ("replay $trace --headless --record", "a.touchtrace"),
+  ])
+  func `standard output gets the bytes of the file, and nothing else`(
+    line: String, name: String
+  ) throws {
+    try folder.makePhoto("photo.png", 0xC02030)
+    _ = try folder.write(Self.project, "edit.touchphoto")
+    let file = try shell("$program \(line) $folder/\(name)")
+    let output = try shell("TMPDIR=$folder $program \(line) - > $folder/output")
+    let piped = try shell("$program \(line) - | cat > $folder/piped")
+
+    #expect(file.code == 0 && output.code == 0 && piped.code == 0, "\(output.errors)")
+    #expect(try bytes(folder.path("output")) == bytes(folder.path(name)))
+    #expect(try bytes(folder.path("piped")) == bytes(folder.path(name)))
+    #expect(!names.contains { $0.hasPrefix("touch-playground-") || $0.hasPrefix(".") })
+    #expect(try shell("$program \(line) - > /dev/full").code == 74)
+  }
+
+  /// A project whose photo is beside it.
+  private static let project = """
+    {"touchphoto":1,"photo":{"path":"photo.png","bytes":427283},"document":{"photo":{"name":"photo.png",\
+    "pixelWidth":400,"pixelHeight":300},"elements":[],"strokes":[],"look":{"strength":1},\
+    "crop":{"center":{"x":500,"y":375},"width":500,"height":375,"rotation":0}}}
+    """
+
+  @Test func `JUnit XML goes to standard output alone`() throws {
+    let (code, output, _) = try shell("$program check $trace --junit -")
+
+    #expect(code == 0)
+    #expect(output.hasPrefix("<?xml") && output.hasSuffix("</testsuite>\n"), "\(output)")
+  }
+
+  @Test func `a photo and a project may be standard input`() throws {
+    try folder.makePhoto("photo.png", 0xC02030)
+    let edit = try folder.write(Self.project, "edit.touchphoto")
+    for file in [folder.path("photo.png"), edit] {
+      let named = try shell("cd $folder; $program export \(file) -o named.png --force")
+      let read = try shell("cd $folder; $program export - -o read.png --force < \(file)")
+      #expect(named.code == 0 && read.code == 0, "\(read.errors)")
+      #expect(try bytes(folder.path("named.png")) == bytes(folder.path("read.png")))
+    }
+    #expect(try shell("echo nothing | $program export - -o $folder/no.png").code == 74)
+    #expect(try shell("echo '{}' | $program export - -o $folder/no.png").code == 65)
+  }
+
+  @Test(arguments: [
+    "explain", "inspect", "check", "robust", "replay --headless --record -",
+    "what-if --set panSlop=20", "sweep --vary panSlop=8..12:2", "cure people.pan@1",
+    "reduce --keep 'touch 1 hit *' -o -", "render -o -", "diff $trace",
+  ])
+  func `a recording may be standard input`(line: String) throws {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    let rest = parts.dropFirst().joined()
+    let named = try shell("$program \(parts[0]) $trace \(rest) > $folder/named")
+    let read = try shell("$program \(parts[0]) - \(rest) < $trace > $folder/read")
+    let piped = try shell("cat $trace | $program \(parts[0]) - \(rest) > $folder/piped")
+
+    #expect([0, 1].contains(named.code), "\(named.errors)")
+    #expect(read.code == named.code && piped.code == named.code, "\(read.errors)")
+    #expect(try bytes(folder.path("read")) == bytes(folder.path("named")))
+    #expect(try bytes(folder.path("piped")) == bytes(folder.path("named")))
+  }
+
+  @Test(arguments: [
+    "what-if $trace --set panSlop=20 -o - --json", "check $trace --junit - --json",
+    "sweep $trace --vary panSlop=8..12:2 -o - -o -", "tour -o -", "render $trace --fps 2 -o -",
+    "sweep $trace --vary panSlop=8..12:2 -o - --json",
+    "reduce $trace --keep 'touch 1 hit *' -o - --json",
+  ])
+  func `what does not fit into standard output is refused`(line: String) throws {
+    let (code, output, errors) = try shell("$program \(line)")
+
+    #expect(code == 64, "\(errors)")
+    #expect(output.isEmpty)
+  }
+
   // MARK: Full disks
 
   @Test(arguments: [

@@ -1,0 +1,37 @@
+import FileSupport
+import Glibc
+
+/// Standard input, copied to a file without a name for readers that need a file.
+final class CopiedInput {
+  private let file: UnnamedFile
+
+  /// Reads standard input to its end.
+  ///
+  /// - Throws: `FileError` when it cannot be read or copied, or is longer than
+  ///   `RereadableTrace.copyLimit`.
+  init() throws(FileError) {
+    do throws(FileReason) {
+      file = try UnnamedFile()
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+      defer { buffer.deallocate() }
+      var rest = RereadableTrace.copyLimit
+      while true {
+        let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw .ofLastCall }
+        if count == 0 { break }
+        guard count <= rest else { throw .longInput(limit: RereadableTrace.copyLimit) }
+        rest -= count
+        try file.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+    } catch {
+      throw FileError(path: "standard input", reason: error)
+    }
+  }
+
+  /// The path to open, while this object exists.
+  var path: String { "/dev/fd/\(file.descriptor)" }
+
+  /// Whether the content is a JSON object.
+  var isJSON: Bool { file.beginning(1).first == UInt8(ascii: "{") }
+}
