@@ -9,18 +9,28 @@ package enum UnfinishedFiles {
   private struct Standing {
     var next = 0
     var undoings: [(token: Token, undo: @Sendable () -> Void)] = []
+
+    mutating func add(_ undo: @escaping @Sendable () -> Void) -> Token {
+      next += 1
+      let token = Token(number: next)
+      undoings.append((token, undo))
+      return token
+    }
   }
 
   private static let standing = Mutex(Standing())
 
   /// Registers `undo` until ``remove(_:and:)``. It is called at most once, on another thread.
   package static func add(_ undo: @escaping @Sendable () -> Void) -> Token {
-    standing.withLock { standing in
-      standing.next += 1
-      let token = Token(number: standing.next)
-      standing.undoings.append((token, undo))
-      return token
-    }
+    standing.withLock { $0.add(undo) }
+  }
+
+  /// Starts something and registers how it is undone; no cleanup runs meanwhile.
+  ///
+  /// - Parameter start: Starts it, and returns its cleanup; `nil` when it did not start.
+  /// - Returns: The cleanup's token; `nil` when nothing was started.
+  package static func add(starting start: () -> (@Sendable () -> Void)?) -> Token? {
+    standing.withLock { standing in start().map { standing.add($0) } }
   }
 
   /// Unregisters a cleanup and runs `body`; no cleanup runs meanwhile.

@@ -5,7 +5,8 @@ import Glibc
 /// `.gz`.
 ///
 /// When ``write(_:)`` returns, its bytes are in the kernel, even if they are compressed. A file
-/// that is replaced stays unchanged until ``finish()``.
+/// that is replaced stays unchanged until ``finish()``, and a file that can be made again appears
+/// only then.
 final class TraceOutput {
   /// The name for messages.
   let name: String
@@ -40,7 +41,7 @@ final class TraceOutput {
   /// - Parameters:
   ///   - path: The path of the file; `-` is standard output.
   ///   - replacing: Whether an existing file may be replaced.
-  ///   - keepsPart: Whether the unfinished replacement stays beside the file.
+  ///   - keepsPart: Whether an unfinished file, or the unfinished replacement beside it, stays.
   /// - Throws: That the file exists, or the system's error.
   init(path: String, replacing: Bool, keepsPart: Bool) throws(TraceError) {
     name = path == "-" ? "standard output" : path
@@ -66,19 +67,21 @@ final class TraceOutput {
       guard descriptor >= 0 else { throw .ofLastCall }
       return (.itself, descriptor)
     }
-    guard replacing else { return try open(O_CREAT | O_EXCL) }
+    guard replacing || !keepsPart else { return try open(O_CREAT | O_EXCL) }
     let replaced: ReplacedFile
     do throws(FileReason) { replaced = try ReplacedFile(path) } catch .notAFile {
+      guard replacing else { throw .system(EEXIST) }
       // A pipe or a device takes the lines directly; opening a folder fails.
       return try open(0)
     }
-    guard replaced.exists else { return try open(O_CREAT | O_EXCL) }
-    if keepsPart {
-      let part = try PartFile(replacing: replaced, endings: endings)
-      return (.part(part), part.descriptor)
+    guard replacing || !replaced.exists else { throw .system(EEXIST) }
+    guard keepsPart else {
+      let file = try AtomicFile(path)
+      return (.atomic(file), file.descriptor)
     }
-    let file = try AtomicFile(path)
-    return (.atomic(file), file.descriptor)
+    guard replaced.exists else { return try open(O_CREAT | O_EXCL) }
+    let part = try PartFile(replacing: replaced, endings: endings)
+    return (.part(part), part.descriptor)
   }
 
   deinit {

@@ -86,7 +86,18 @@ final class Film {
     var arguments = line.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
-    let failure = posix_spawnp(&process, "ffmpeg", &files, nil, &arguments, environ)
+    var failure: Int32 = 0
+    // Without the cleanup ffmpeg would finish the film, and perhaps create its file only after the
+    // file's own cleanup.
+    unfinished = UnfinishedFiles.add {
+      failure = posix_spawnp(&process, "ffmpeg", &files, nil, &arguments, environ)
+      guard failure == 0 else { return nil }
+      return { [process] in
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      }
+    }
     close(ends[0])
     guard failure == 0 else {
       close(ends[1])
@@ -94,13 +105,6 @@ final class Film {
     }
     self.process = process
     input = ends[1]
-    // Without this ffmpeg would finish the film, and perhaps create its file only after the
-    // cleanup.
-    unfinished = UnfinishedFiles.add { [process] in
-      kill(process, SIGKILL)
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    }
   }
 
   deinit { abandon() }

@@ -11,6 +11,7 @@ struct TourPage {
   private let folder: String
   private var files: [(file: AtomicFile, path: String)] = []
   private static let name = "tour.md"
+  private let progress = Progress("drew picture")
 
   init(language: Language, in folder: String) {
     self.language = language
@@ -31,6 +32,7 @@ struct TourPage {
     try TextPage.makeFolder(folder)
     var page = ""
     for stop in TourStop.all { page += try play(stop, from: traces) }
+    progress.finish()
     let (file, path) = try file(Self.name)
     file.write(page)
     try naming(path) { () throws(FileReason) in try file.close() }
@@ -75,6 +77,7 @@ struct TourPage {
         throw PictureError.cannotWrite(path: path, reason: error)
       }
       try naming(path) { () throws(FileReason) in try file.close() }
+      progress.reached(files.count, of: paths.count - 1)
       page += "\(moment.words.text(in: language))\n\n![](\(name))\n\n"
     }
     while try playback.step() {}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// Ctrl+C while a command works.
+@Suite(.endsInTime, .serialized) struct StopTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Writes a recording of a finger that scrolls again and again, of 122 lines each.
+  private func write(rounds: Int) throws -> String {
+    var lines = [
+      #"{"touchtrace":"1.0","program":"test","version":"0","scene":"scroll-list","layout":3,"#
+        + #""size":[1280,800],"scale":1}"#
+    ]
+    for round in 0..<rounds {
+      for step in 0..<122 {
+        let phase = step == 0 ? "began" : step == 121 ? "ended" : "moved"
+        let time = 5_000_000 * round + 100_000 + 8_000 * step
+        let y = round % 2 == 0 ? 600 - 3 * min(step, 82) : 300 + 3 * min(step, 82)
+        lines.append(
+          #"{"t":\#(time),"touch":[{"id":\#(round + 1),"phase":"\#(phase)","x":400,"y":\#(y)}]}"#)
+      }
+    }
+    lines.append(#"{"end":\#(5_000_000 * rounds)}"#)
+    return try folder.write(lines.map { $0 + "\n" }.joined(), "long.touchtrace")
+  }
+
+  private var files: [String] {
+    let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path("out"))
+    return (names ?? []).sorted()
+  }
+
+  @Test(arguments: [
+    "replay $trace --headless --record $out/a.touchtrace",
+    "replay $trace --headless --record $out/old.touchtrace --force", "explain $trace",
+    "explain $trace --where 'touch 1 hit *'", "check $trace --junit $out/a.xml", "inspect $trace",
+    "render $trace -o $out/a.png", "render $trace --fps 60 -o $out/%d.png", "frame-times $trace",
+    "what-if $trace --set panSlop=20 -o $out/a.touchtrace", "diff $trace $trace", "robust $trace",
+    "cure $trace list.pan@2", "sweep $trace --vary panSlop=8..12:0.001 -o $out/a.csv",
+    "reduce $trace --keep 'list.pan@150 won' -o $out/a.touchtrace", "tour -o $out",
+  ])
+  func `Ctrl+C ends a command with 130, without a line of progress and without half a file`(
+    line: String
+  ) throws {
+    // Commands that say nothing within a replay need shorter ones.
+    let hasManyReplays = line.hasPrefix("sweep") || line.hasPrefix("reduce")
+    let trace = try write(rounds: hasManyReplays ? 200 : 1000)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out"), withIntermediateDirectories: false)
+    let old = try folder.write("old", "out/old.touchtrace")
+    let command = "echo $$ > $folder/number; exec $program \(line)"
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", "exec script -qec \"$command\" $folder/seen"],
+      environment: [
+        "DISPLAY": "", "program": try Program.path, "folder": folder.path(""), "trace": trace,
+        "out": folder.path("out"), "command": command, "SHELL": "/bin/sh",
+      ])
+    try program.wait(for: "progress") {
+      program.output.contains("\u{1B}[K")
+    }
+    let number = try #require(folder.lines("number").first.flatMap { Int32($0) })
+
+    kill(number, SIGINT)
+
+    #expect(try program.waitUntilExit() == .exited(130), "\(program.output)")
+    let seen = program.output
+    #expect(seen.hasSuffix("\r\u{1B}[K"), "\(seen.suffix(200))")
+    // The heading of a table comes before the work.
+    let isTable = line.hasPrefix("frame-times")
+    #expect(isTable || !seen.contains("\n"), "nothing is printed: \(seen)")
+    // Whole pictures of a sequence stay.
+    let left = files.filter { !line.contains("--fps") || !$0.hasSuffix(".png") }
+    #expect(left == ["old.touchtrace"])
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+  }
+}
