@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSupport
-import Synchronization
 import TouchAnalysis
 import TouchEngine
 
@@ -40,16 +39,11 @@ struct FindCures: ParsableCommand {
       if let warning = recording.warning { mention(warning) }
       let open = try recording.opener()
       let target = try CureTarget(target, in: recording.play(opening: open))
-      struct Work: ~Copyable {
-        let progress = Progress("played")
-      }
-      let work = Mutex(Work())
+      let progress = SharedProgress("played")
       let report = try CureSearch.report(
         on: target, in: recording,
-        progress: { done in
-          work.withLock { $0.progress.reached(done, of: CureSearch.replayLimit) }
-        }, opening: open)
-      work.withLock { $0.progress.finish() }
+        progress: { progress.reached($0, of: CureSearch.replayLimit) }, opening: open)
+      progress.finish()
       if json {
         try StandardOutput.print(
           JSONEnvelope("cure", about: recording.described).json(CureJSON.json(report)))

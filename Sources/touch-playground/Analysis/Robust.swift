@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSupport
-import Synchronization
 import TouchAnalysis
 import TouchEngine
 
@@ -30,21 +29,12 @@ struct Robust: ParsableCommand {
     try runningWithoutWindow(messages) {
       let recording = try LoadedRecording(path: trace)
       if let warning = recording.warning { mention(warning) }
-      struct Work: ~Copyable {
-        var done = 0
-        let progress = Progress("played")
-      }
       let all = Robustness.replays * Variation.allCases.count
-      let work = Mutex(Work())
+      let progress = SharedProgress("played")
       let robustness = try Robustness(
         of: recording, seed: seed,
-        progress: {
-          work.withLock { work in
-            work.done += 1
-            work.progress.reached(work.done, of: all)
-          }
-        }, opening: recording.opener())
-      work.withLock { $0.progress.finish() }
+        progress: { progress.reachedNext(of: all) }, opening: recording.opener())
+      progress.finish()
       if json {
         let touches = JSON.Member("touches", RobustnessJSON.json(robustness))
         return try StandardOutput.print(

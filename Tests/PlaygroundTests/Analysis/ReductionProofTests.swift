@@ -13,24 +13,6 @@ import TouchTestSupport
   /// The number of input lines.
   private static let lines = 3000
 
-  /// Records random fingers in a scene.
-  private func record(_ scene: any Scene.Type, to path: String) throws {
-    let environment = SceneEnvironment(size: Size(1280, 800))
-    let playground = openPlayground(scene, environment)
-    playground.onProblem = { _ in }
-    var fingers = RandomFingers(seed: 7, window: scene.init(environment).window)
-    while fingers.batches.count < Self.lines { fingers.play(1) }
-    var header = TraceHeader(
-      version: programVersion, scene: scene.name, size: environment.size, scale: 1)
-    header.layout = scene.layout
-    let recorder = try TraceRecorder(path: path, header: header)
-    playground.window.addObserver(recorder)
-    playground.onEvent = { recorder.record($0) }
-    for batch in fingers.batches { playground.stream.accept(batch) }
-    playground.stream.accept(InputBatch(time: fingers.now))
-    recorder.finish(at: fingers.now)
-  }
-
   /// The last victory of a recognizer, as an expression.
   private func claim(in log: RunLog) throws -> String {
     let victory = log.stories.reversed().lazy.compactMap { story -> String? in
@@ -43,7 +25,9 @@ import TouchTestSupport
   func `of random fingers at most ten lines are left, and each is needed`(_ name: String) throws {
     let folder = try Folder()
     let path = folder.path("long.touchtrace")
-    try record(try #require(Scenes.named(name)), to: path)
+    try RecordedFingers.record(try #require(Scenes.named(name)), to: path, seed: 7) { fingers in
+      while fingers.batches.count < Self.lines { fingers.play(1) }
+    }
     let recording = try LoadedRecording(path: path)
     let open = try recording.opener()
     let text = try claim(in: try recording.play(opening: open))

@@ -43,7 +43,15 @@ import TouchTraces
     let folder = try Folder()
     let trace = folder.path("fingers.touchtrace")
     let scene = try #require(Scenes.named(name))
-    try Self.record(scene, seed: seed, to: trace)
+    // They stop for a while now and then.
+    try RecordedFingers.record(
+      scene, to: trace, seed: seed, keys: scene.commandKeys + ["Tab", "a"]
+    ) { fingers in
+      for _ in 0..<6 {
+        fingers.play(8)
+        fingers.wait(4000)
+      }
+    }
     let check = try SeekCheck { try Self.open(trace) }
 
     let playback = try check.seek(to: Self.moments(16, to: check.end, seed: seed))
@@ -51,27 +59,6 @@ import TouchTraces
     let checkpoints = try #require(playback.checkpoints).all
     #expect(checkpoints.count >= 2)
     for checkpoint in checkpoints { #expect(checkpoint.playground.open() != nil) }
-  }
-
-  /// Records random fingers, who stop for a while now and then.
-  private static func record(_ scene: any Scene.Type, seed: UInt64, to path: String) throws {
-    let environment = SceneEnvironment(size: Size(1280, 800))
-    let playground = openPlayground(scene, environment)
-    var fingers = RandomFingers(
-      seed: seed, window: scene.init(environment).window, keys: scene.commandKeys + ["Tab", "a"])
-    for _ in 0..<6 {
-      fingers.play(8)
-      fingers.wait(4000)
-    }
-    var header = TraceHeader(
-      version: programVersion, scene: scene.name, size: environment.size, scale: 1)
-    header.layout = scene.layout
-    let recorder = try TraceRecorder(path: path, header: header)
-    playground.window.addObserver(recorder)
-    playground.onEvent = { recorder.record($0) }
-    for batch in fingers.batches { playground.stream.accept(batch) }
-    playground.stream.accept(InputBatch(time: fingers.now))
-    recorder.finish(at: fingers.now)
   }
 
   // MARK: Work
