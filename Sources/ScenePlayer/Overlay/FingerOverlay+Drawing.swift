@@ -118,6 +118,11 @@ extension FingerOverlay {
     list.fill(ring, color.opacity(0.18 * strength))
     list.stroke(ring, Color(white: 1, alpha: 0.9 * strength), width: 5)
     list.stroke(ring, color.opacity(strength), width: 3)
+    if finger.id == selected {
+      let second = Path.circle(center: place, radius: radius + 10)
+      list.stroke(second, Color(white: 1, alpha: 0.9 * strength), width: 7)
+      list.stroke(second, color.opacity(strength), width: 4)
+    }
     // A cancelled touch is crossed out.
     if finger.over?.phase == .cancelled {
       let reach = radius * 0.7

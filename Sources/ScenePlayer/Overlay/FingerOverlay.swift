@@ -54,6 +54,9 @@ package final class FingerOverlay {
   /// The latest event of two fingers on a touchpad; `nil` when there is none.
   private(set) var transform: TransformEvent?
 
+  /// The finger with a second ring; `nil` for none.
+  var selected: TouchID?
+
   /// Pixels per point of the screen, so that the ring's bitmap is sharp.
   var displayScale: Double
 

@@ -49,6 +49,7 @@ package enum OverlayWords {
       "{playOrPause} 播放、暂停   ·   {stepForward} 和 {stepBack} 逐行"
         + "   ·   {frameBack} {frameForward} 逐帧，加 Shift 逐秒"
         + "   ·   {toStart} {toEnd}   ·   {faster} {slower} 速度   ·   {leave} 退出"),
+    "player.selected": LocalizedText("Touch #: %", "触摸 #：%"),
     "player.fewKeys": LocalizedText(
       "{playOrPause} play · {stepForward} {stepBack} line · {frameBack} {frameForward} frame"
         + " · {secondBack} {frameForward} second · {toStart} {toEnd} · {faster} {slower} speed"

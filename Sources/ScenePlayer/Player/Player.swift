@@ -36,6 +36,12 @@ package final class Player: ModalPage {
     didSet { window.needsDisplay = true }
   }
 
+  /// What is selected: the strip tells its outcome in place of the keys, and the finger has a second
+  /// ring. `nil` when nothing is.
+  package var selection: PlayerSelection? {
+    didSet { shown() }
+  }
+
   package var window: Window { controls }
   let controls: PlayerWindow
 
@@ -130,6 +136,7 @@ package final class Player: ModalPage {
   }
 
   func shown() {
+    playback.playground.fingers.selected = selection?.touch
     onAdvance()
     window.needsDisplay = true
   }
@@ -161,7 +168,7 @@ package final class Player: ModalPage {
       controls.drawStrip(
         PlayerWindow.Reading(
           position: shown, played: position, end: end, speed: speed, isPlaying: isPlaying,
-          notice: notice),
+          selected: selection?.line(in: controls.language), notice: notice),
         into: &list)
     }
   }

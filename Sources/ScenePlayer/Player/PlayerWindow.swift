@@ -54,6 +54,8 @@ final class PlayerWindow: Window {
     var end: Timestamp
     var speed: Double
     var isPlaying: Bool
+    /// What is selected, in words; `nil` when nothing is.
+    var selected: String?
     /// An error in words; `nil` when there is none.
     var notice: String?
   }
@@ -84,11 +86,13 @@ final class PlayerWindow: Window {
     list.text(
       times.joined(separator: " / "), in: timesFrame,
       TextStyle(size: TextSize.note.points, color: palette.ink, alignment: .center))
-    drawWords(reading.notice, into: &list)
+    drawWords(reading.notice, reading.selected, into: &list)
   }
 
-  /// Draws the keys, or an error on red.
-  private func drawWords(_ notice: String?, into list: inout DisplayListBuilder) {
+  /// Draws an error on red, what is selected, or the keys.
+  private func drawWords(
+    _ notice: String?, _ selected: String?, into list: inout DisplayListBuilder
+  ) {
     let isNarrow = bounds.width < 900
     let frame = Rect(12, strip.minY + 54, bounds.width - 24, 24)
     let size = isNarrow ? 11.0 : 13
@@ -97,6 +101,10 @@ final class PlayerWindow: Window {
       list.text(
         notice, in: frame,
         TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
+    } else if let selected {
+      list.text(
+        selected, in: frame,
+        TextStyle(size: size, color: palette.ink, weight: .bold, alignment: .center))
     } else {
       list.text(
         Self.keys(isShort: isNarrow, in: language), in: frame,

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// A recognizer, and a touch that it should have won.
+/// A recognizer in a touch, as `canvas.tap@3`; for a cure, a touch that it should have won.
 public struct CureTarget: Hashable, Sendable {
   public var recognizer: String
   public var touch: TouchID
@@ -47,7 +47,7 @@ public struct CureTarget: Hashable, Sendable {
   }
 
   /// Returns the recognizer's part in the story of the touch; `nil` when it has none.
-  func part(in stories: [TouchStory]) -> TouchStory.Part? {
+  public func part(in stories: [TouchStory]) -> TouchStory.Part? {
     stories.first { $0.touch == touch }?.parts.last { $0.recognizer == recognizer }
   }
 

@@ -26,6 +26,8 @@ struct Replay: ParsableCommand {
       valueName: "WxH"))
   var size: SizeArgument?
 
+  @OptionGroup var opening: SelectOptions
+
   @OptionGroup var shown: PhotoOption
 
   @OptionGroup var scaling: ScaleOption
@@ -39,6 +41,9 @@ struct Replay: ParsableCommand {
   func validate() throws {
     guard Player.speedRange.contains(speed) else {
       throw ValidationError("--speed must be 0.1 to 100")
+    }
+    guard opening.isEmpty || !headless else {
+      throw ValidationError("--select and --at are for a window; nothing is shown with --headless")
     }
     guard shown.photo == nil || !headless else {
       throw ValidationError("--photo is for a window; nothing is drawn with --headless")
@@ -75,6 +80,9 @@ struct Replay: ParsableCommand {
     if let other = try OtherLayout(header, at: trace) {
       try tell(other, of: TraceReplayer(path: file.path))
     }
+    let selection = try leavingNothingHalfWritten {
+      try opening.selection(in: file.path, told: speaking.language)
+    }
     let photo = try shown.find(for: header, besideFile: trace)
     let stop = StopSignals()
     let connection = try X11Connection()
@@ -109,7 +117,14 @@ struct Replay: ParsableCommand {
     recorder?.onFailure = { [weak player] in say($0, in: player) }
     if let failure = recorder?.failure { say(failure, in: player) }
     window.map()
-    player.stream.perform(at: input.now) { player.play() }
+    player.selection = selection
+    player.stream.perform(at: input.now) {
+      if let moment = opening.at?.time ?? selection?.time {
+        player.seek(to: moment)
+      } else {
+        player.play()
+      }
+    }
     defer { recorder?.finish(at: furthest) }
     try player.play(
       input,

@@ -155,6 +155,23 @@ import TouchTestSupport
     #expect(try Program.run("inspect", trace, "--text-scale", "2").code == 64)
   }
 
+  @Test func `a selection that there is not is refused with the nearest names`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+    for (options, words) in [
+      (["--select", "canvas.tab@1"], "there is no recognizer canvas.tab; the nearest: canvas.tap"),
+      (["--select", "canvas.tap@7"], "there is no touch 7; the recording has 1"),
+      (["--select", "canvas.tap"], "expected RECOGNIZER@TOUCH"),
+      (["--select", "canvas.tap@1", "--headless"], "are for a window"),
+      (["--at", "1s", "--headless"], "are for a window"),
+    ] {
+      let run = try Program.run(["replay", trace] + options)
+      #expect(run.code == 64, "\(options)")
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+    #expect(try Program.run("replay", trace, "--select", "tap@1").code == 69)
+  }
+
   @Test func `render draws a moment`() throws {
     let folder = try Folder()
     let trace = try folder.write(Self.tapTrace, "tap.touchtrace")

@@ -1,9 +1,11 @@
+import ArgumentParser
 import Drawing
 import Foundation
 import PhotoEditor
 import ScenePlayer
 import Scenes
 import Testing
+import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
 import TouchTraces
@@ -97,6 +99,34 @@ import TouchTraces
     #expect(player.playback.position == player.end)
     #expect((screen.frames > 2) == isSeen)
     #expect(folder.lines("seen").dropFirst() == lines.dropFirst())
+  }
+
+  @Test func `what is selected is told in the strip, and its finger has a second ring`() throws {
+    let stories = try LoadedRecording(path: trace)
+    let log = try stories.play(opening: stories.opener())
+    let story = try #require(log.stories.first { !$0.parts.isEmpty })
+    let name = "\(story.parts[0].recognizer)@\(story.touch.number)"
+    let options = try SelectOptions.parse(["--select", name])
+    let selection = try #require(try options.selection(in: trace, told: .english))
+    #expect(selection.recognizer == story.parts[0].recognizer && selection.touch == story.touch)
+
+    let (player, _) = try player()
+    player.seek(to: selection.time)
+    try player.play(BatchSource([], goesOn: true), on: nil)
+    let plain = player.displayList(at: .zero)
+    player.selection = selection
+    let shown = player.displayList(at: .zero)
+
+    #expect(player.playback.position == selection.time && !player.isPlaying)
+    #expect(ShownText.of(shown).contains("Touch \(story.touch.number): \(selection.words)"))
+    #expect(!ShownText.of(plain).contains(selection.words))
+    player.selection = nil
+    #expect(player.displayList(at: .zero) == plain)
+    player.selection = selection
+    player.seek(to: .zero)
+    player.seek(to: selection.time)
+    try player.play(BatchSource([], goesOn: true), on: nil)
+    #expect(player.displayList(at: .zero) == shown, "also after a seek back")
   }
 
   @Test(arguments: UInt64(1)...5)
