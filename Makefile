@@ -35,13 +35,15 @@ test: packages test-packages
 	@.ci/test
 
 # What `make test` does for a minute, for ten; an hour of random fingers in every scene, whose stories are
-# read; and a thousand seeks in every bundled recording.
+# read; a thousand seeks in every bundled recording; and what is foretold at 1700 moments of each scene's.
 soak: packages test-packages
 	@.ci/soak 600
 	@$(SWIFT) build -c release --product random-fingers
 	@.build/release/random-fingers 3600
 	@$(SWIFT) build -c release --product random-seeks
 	@.build/release/random-seeks assets/traces 1000
+	@$(SWIFT) build -c release --product random-predictions
+	@.build/release/random-predictions 1700 1 assets/traces/*.touchtrace
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \

@@ -150,6 +150,17 @@ let package = Package(
         "TouchTraces",
       ],
       path: "Tests/random-seeks", swiftSettings: house),
+    // Plays what predictions foretell; also where no test runs.
+    .target(
+      name: "PredictionChecks",
+      dependencies: ["ScenePlayer", "TouchEngine", "TouchTraces"],
+      path: "Tests/PredictionChecks", swiftSettings: house),
+    .executableTarget(
+      name: "random-predictions",
+      dependencies: [
+        "FileSupport", "PredictionChecks", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces",
+      ],
+      path: "Tests/random-predictions", swiftSettings: house),
     .executableTarget(
       name: "recording-scripts",
       dependencies: ["FileSupport", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces"],
@@ -245,7 +256,8 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "SchemaChecks", "SeekChecks", "StoryChecks",
+        "PhotoEditorFiles", "PredictionChecks", "ScenePlayer", "Scenes", "SchemaChecks",
+        "SeekChecks", "StoryChecks",
         "TouchAnalysis",
         "TouchEngine", "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport",
         "touch-playground",

@@ -179,6 +179,11 @@ package final class Canvas: View, GestureRecognizerDelegate {
       ?? (recognizer.view as? Element)?.recognizers?.role(of: recognizer)
   }
 
+  package override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
+    guard let tool, let role = role(of: recognizer) else { return false }
+    return !tool.wouldRefuse(CanvasGesture(role: role, recognizer: recognizer, canvas: self))
+  }
+
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let role = role(of: recognizer) else {
       return recognizer.refuse(because: CanvasReason.foreign.reason)

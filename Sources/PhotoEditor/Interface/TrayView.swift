@@ -65,6 +65,12 @@ package final class TrayView: View {
     stickers.first { $0.bounds.contains($0.convert(point, from: nil)) }?.art
   }
 
+  /// The drag's answer depends on where its finger goes.
+  package override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
+    recognizer !== drag
+      ? true : sticker(at: drag.touches.first?.firstLocation(in: nil) ?? .zero) == nil ? false : nil
+  }
+
   /// Only a finger that lands on a sticker and goes up rather than sideways drags it out.
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else { return true }

@@ -23,6 +23,8 @@ package protocol EditorTool: AnyObject {
   /// Returns why the tool refuses a gesture that wants to begin; `nil` when it does not. Called
   /// before the mode is asked; it must change nothing, but may note which element is meant.
   func refusal(of gesture: CanvasGesture) -> CanvasReason?
+  /// Whether ``refusal(of:)`` would refuse a gesture, for predictions: it reports nothing.
+  func wouldRefuse(_ gesture: CanvasGesture) -> Bool
   /// Handles the beginning of a continuous gesture. A tap only ends.
   func began(_ gesture: CanvasGesture)
   func moved(_ gesture: CanvasGesture)
@@ -63,6 +65,7 @@ package protocol EditorTool: AnyObject {
 
 extension EditorTool {
   package func refusal(of gesture: CanvasGesture) -> CanvasReason? { nil }
+  package func wouldRefuse(_ gesture: CanvasGesture) -> Bool { refusal(of: gesture) != nil }
   package func moved(_ gesture: CanvasGesture) {}
   package func keyDown(_ key: KeyPress) -> Bool { false }
   package func entered(because cause: TransitionCause) {}

@@ -11,6 +11,9 @@ open class PanelWindow: Window {
     appearance = style.windowAppearance
   }
 
+  /// The views of scenes answer as the engine's classes do, unless they say otherwise.
+  open override var answersPlainly: Bool? { true }
+
   /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
   private(set) var free = Rect.zero
 

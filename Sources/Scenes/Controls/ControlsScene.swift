@@ -230,6 +230,9 @@ package final class ControlsScene: Scene {
 
 /// Lays out the screens at every size of the window, also covered ones.
 private final class ControlsWindow: Window {
+  /// The views answer as the engine's classes do.
+  override var answersPlainly: Bool? { true }
+
   weak var navigation: NavigationController?
   weak var sheet: ControlsSheet?
 

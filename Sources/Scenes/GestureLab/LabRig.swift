@@ -66,6 +66,8 @@ final class LabRig: GestureRecognizerDelegate {
 
   // MARK: The recognizers' delegate
 
+  var answersPlainly: Bool? { true }
+
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

@@ -197,6 +197,9 @@ package final class Home: Scene {
 
 /// A window that gives the cards all its room.
 private final class HomeWindow: Window {
+  /// The views answer as the engine's classes do.
+  override var answersPlainly: Bool? { true }
+
   private let list: HomeList
   private let style: SceneStyle
 

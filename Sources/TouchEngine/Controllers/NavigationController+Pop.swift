@@ -92,6 +92,13 @@ final class NavigationView: View {
     return navigation?.transition == nil || hit == nil ? hit : self
   }
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    guard let navigation, recognizer === navigation.interactivePopGestureRecognizer else {
+      return super.wouldBegin(recognizer, moving: way)
+    }
+    return navigation.canPop
+  }
+
   /// Checks that there is a controller to pop, independently of the recognizer's delegate (rule
   /// E5).
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

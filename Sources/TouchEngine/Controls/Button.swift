@@ -15,6 +15,10 @@ open class Button: Control {
       : super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    isPlain && isForeignTap(recognizer) ? false : super.wouldBegin(recognizer, moving: way)
+  }
+
   /// Presses the button for the space bar and the return key.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {

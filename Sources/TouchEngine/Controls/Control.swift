@@ -122,6 +122,9 @@ open class Control: View {
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  /// Whether the lift of a finger where it is would be one inside.
+  func wouldTap(_ touch: Touch) -> Bool { isInside(touch) }
+
   /// Whether `touch` is the tracked finger.
   func isFollowing(_ touch: Touch) -> Bool { finger === touch }
 

@@ -62,6 +62,10 @@ open class SegmentedControl: Control {
       : super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    isPlain && isForeignTap(recognizer) ? false : super.wouldBegin(recognizer, moving: way)
+  }
+
   open override func beginTracking(_ touch: Touch) { press(touch) }
 
   open override func continueTracking(_ touch: Touch) { press(touch) }

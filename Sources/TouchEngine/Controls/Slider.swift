@@ -100,6 +100,16 @@ open class Slider: Control {
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    guard isPlain else { return nil }
+    if recognizer is PanGestureRecognizer || recognizer is SwipeGestureRecognizer,
+      let touch = foreignFingerAlong(recognizer), isOn(thumbFrame, touch, isHeld: hold != nil)
+    {
+      return false
+    }
+    return super.wouldBegin(recognizer, moving: way)
+  }
+
   open override func beginTracking(_ touch: Touch) {
     let place = touch.firstLocation(in: self)
     guard thumbFrame.target.contains(place) else { return }

@@ -55,6 +55,17 @@ open class Switch: Control {
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    guard isPlain else { return nil }
+    if isForeignTap(recognizer) { return false }
+    if recognizer is PanGestureRecognizer, let touch = foreignFingerAlong(recognizer),
+      isOn(thumbFrame, touch, isHeld: hold != nil)
+    {
+      return false
+    }
+    return super.wouldBegin(recognizer, moving: way)
+  }
+
   open override func beginTracking(_ touch: Touch) {
     guard thumbFrame.target.contains(touch.firstLocation(in: self)) else { return }
     hold = (thumbPosition, thumbPosition, false)

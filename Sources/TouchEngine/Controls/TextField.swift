@@ -126,6 +126,10 @@ open class TextField: Control {
 
   // MARK: Fingers
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    isPlain && isForeignTap(recognizer) ? false : super.wouldBegin(recognizer, moving: way)
+  }
+
   override var touchTarget: Rect { bounds.target }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -61,6 +61,11 @@ extension GestureRecognizer {
 
   var hasRequirements: Bool { !requirements.isEmpty }
 
+  /// The recognizers that must fail first, decided or not.
+  var requiredToFail: [GestureRecognizer] {
+    requirements.isEmpty ? [] : requirements.required
+  }
+
   func requires(_ other: GestureRecognizer) -> Bool {
     !requirements.isEmpty && requirements.required.contains { $0 === other }
   }

@@ -338,6 +338,14 @@ open class GestureRecognizer {
   /// or `nil` if they do not fail it (rules A17, B4). Asked only while it is amid taps.
   func failure(ofLandingAt positions: [Point]) -> Failure? { nil }
 
+  /// What the recognizer does by itself on a course of its fingers from `time` on, as far as its own
+  /// measures tell. Changes nothing. Asked only while it is possible and has not attempted.
+  func forecast(_ course: Course, at time: Timestamp) -> Forecast { .unknown }
+
+  /// Whether a view that has the touches keeps the recognizer from beginning (rules D7, D8); `nil`
+  /// when that is not known before it is asked.
+  var contentWouldKeep: Bool? { false }
+
   /// The tap count, which decides the order when one lift completes several taps: the higher count
   /// goes first (rule A42). `nil` for recognizers that are not taps.
   var tapPrecedence: Int? { nil }

@@ -9,6 +9,10 @@ public protocol GestureRecognizerDelegate: AnyObject {
     _ recognizer: GestureRecognizer, shouldReceive event: TransformEvent
   ) -> Bool
 
+  /// Whether the delegate lets every recognizer begin, so that a prediction need not ask it; `nil`,
+  /// the default, when that is not known. A view answers with ``View/answersPlainly``.
+  var answersPlainly: Bool? { get }
+
   /// Whether the recognizer, which has met its criteria, may begin; asked at most once for each
   /// attempt (rules A46, A48). Location, translation and velocity include the movement that led to
   /// the attempt. Default: yes.
@@ -36,6 +40,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
 }
 
 extension GestureRecognizerDelegate {
+  public var answersPlainly: Bool? { nil }
+
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }

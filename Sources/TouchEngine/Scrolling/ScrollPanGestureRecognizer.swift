@@ -56,6 +56,15 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return directions
   }
 
+  override func forecast(after amount: Double, moved: Point, along way: Point) -> Forecast {
+    guard let scrollView else { return .stays }
+    if scrollView.canScroll(along: moved) { return .attempts(after: amount) }
+    // On a way that is straight the direction stays; otherwise it turns later.
+    return scrollView.canScroll(along: way) ? .unknown : .stays
+  }
+
+  override var contentWouldKeep: Bool? { scrollView?.contentWouldKeepTouches(of: self) }
+
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     scrollView?.fingersLanded(touches)
     super.touchesBegan(touches, with: event)

@@ -78,6 +78,19 @@ extension ScrollView {
     }
   }
 
+  /// Whether ``contentKeepingTouches(of:)`` would find a view; `nil` when that is not known before
+  /// the views are asked.
+  func contentWouldKeepTouches(of recognizer: GestureRecognizer) -> Bool? {
+    for touch in recognizer.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
+      guard let view = touch.view else { continue }
+      let judge = judge(of: view)
+      if !judge.canCancelContentTouches { return true }
+      guard judge.isPlain else { return nil }
+      if !judge.touchesShouldCancel(in: view) { return true }
+    }
+    return false
+  }
+
   /// The first view that has one of the recognizer's touches and keeps it, or `nil` when all views
   /// give them up (rules D7–D9). Asked when nothing else keeps the pan or the pinch from beginning.
   func contentKeepingTouches(of recognizer: GestureRecognizer) -> View? {

@@ -4,21 +4,27 @@ extension ScrollView {
   /// the drag when this view's content is already at the edge in the drag's direction and the
   /// enclosing view can still scroll that way (rule D42).
   func ancestorToLeaveDragTo() -> ScrollView? {
-    guard let (axis, isForward) = direction(of: pan.attemptDisplacement) else { return nil }
+    guard let (axis, isForward) = direction(of: pan.attemptDisplacement),
+      let other = ancestor(takingDragAlong: pan.attemptDisplacement)
+    else { return nil }
     let range = axis == .horizontal ? horizontalRange : verticalRange
     let offset = axis == .horizontal ? position.x : position.y
     let edge = isForward ? range.upper : range.lower
-    guard !hasRoom(axis, isForward), let other = ancestorWithRoom() else { return nil }
     announce(.scrolling(path, .leftDrag(to: other.path, axis, offset: offset, edge: edge)))
     return other
   }
 
-  private func ancestorWithRoom() -> ScrollView? {
+  /// The enclosing scroll view that would take a drag along a displacement in window coordinates, or
+  /// `nil`.
+  func ancestor(takingDragAlong displacement: Point) -> ScrollView? {
+    guard let (axis, isForward) = direction(of: displacement), !hasRoom(axis, isForward) else {
+      return nil
+    }
     var view = superview
     while let current = view {
       if let other = current as? ScrollView, other.pan.committedState == .possible,
-        other.pan.sharesTouch(with: pan), other.canScroll(along: pan.attemptDisplacement),
-        let (axis, isForward) = other.direction(of: pan.attemptDisplacement),
+        other.pan.sharesTouch(with: pan), other.canScroll(along: displacement),
+        let (axis, isForward) = other.direction(of: displacement),
         other.hasRoom(axis, isForward)
       {
         return other

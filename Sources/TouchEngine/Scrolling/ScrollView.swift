@@ -200,6 +200,16 @@ open class ScrollView: View, GestureRecognizerDelegate {
     return recognizer.refuse(because: .leftDrag(to: other.path))
   }
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    guard isPlain else { return nil }
+    // The direction alone counts.
+    let displacement = pan.moved + way * pan.thresholds.panSlop
+    if recognizer === pan, !pan.hasRecognized, ancestor(takingDragAlong: displacement) != nil {
+      return false
+    }
+    return super.wouldBegin(recognizer, moving: way)
+  }
+
   // MARK: The pan's delegate
 
   open func gestureRecognizer(

@@ -103,6 +103,22 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     return measures + [limit.measured(microseconds: time - landed)]
   }
 
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    switch course {
+    case .lift: return .fails(after: 0)
+    case .wait:
+      let rest = settings.duration - Double(time - landed) / 1_000_000
+      return hasSwiped ? .stays : .fails(after: max(rest, 0))
+    case .move(let way):
+      guard !hasSwiped, let touch = touches.first else { return .stays }
+      let gone = touch.position - touch.firstPosition
+      let amount = gone.reach(settings.slop, along: way)
+      let deviation = deviation(of: gone + way * amount)
+      if deviation.value > deviation.limit { return .fails(after: amount) }
+      return role == .first ? .stays : .attempts(after: amount)
+    }
+  }
+
   public override func reset() {
     super.reset()
     hasSwiped = false

@@ -106,6 +106,8 @@ public final class SystemEdges {
 }
 
 extension SystemEdges: GestureRecognizerDelegate {
+  public var answersPlainly: Bool? { true }
+
   /// Accepts the first finger that lands in the band (rule E4), and determines whether its swipe
   /// would belong to the system or the application.
   public func gestureRecognizer(

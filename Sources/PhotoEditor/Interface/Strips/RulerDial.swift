@@ -56,6 +56,10 @@ final class RulerDial: Control {
     super.init(identifier: identifier)
   }
 
+  override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
+    recognizer.view === self ? nil : false
+  }
+
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.view === self else {
       return recognizer.refuse(because: CanvasReason.onDial.reason)

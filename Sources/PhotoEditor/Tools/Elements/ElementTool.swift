@@ -76,6 +76,23 @@ package final class ElementTool: EditorTool {
     }
   }
 
+  package func wouldRefuse(_ gesture: CanvasGesture) -> Bool {
+    switch gesture.role {
+    case .tap, .doubleTap: return false
+    case .pan, .pinch, .rotation, .longPress:
+      if turning != nil { return true }
+      if let element = gesture.element {
+        if let target, target !== element { return true }
+      } else if !canvas.targetRules.sharesRecognizers {
+        return true
+      }
+      return manipulating.isEmpty && candidate(of: gesture) == nil
+    case .viewPan, .viewPinch:
+      return turning != nil || !manipulating.isEmpty || candidate(of: gesture) != nil
+    case .trayDrag: return true
+    }
+  }
+
   /// Reports which element a gesture means. Recognizers that choose the same in one event make one
   /// choice, which is reported once.
   ///

@@ -118,6 +118,29 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     landing = nil
   }
 
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    func rest(_ start: (time: Timestamp, limit: Double)) -> Forecast {
+      .fails(after: max(start.limit - Double(time - start.time) / 1_000_000, 0))
+    }
+    guard let landing, let touch = touches.first else {
+      if case .move = course { return .stays }
+      return lift.map { rest($0) } ?? .unknown
+    }
+    switch course {
+    case .wait:
+      // Without the second tap in time, it no longer keeps others waiting, and goes on.
+      guard isAwaitingSecondTap, let lift, let gap = rest(lift).amount else {
+        return rest(landing)
+      }
+      let isAlone = !touch.gestureRecognizers.contains { $0 !== self && $0.requires(self) }
+      return isAlone ? .fails(after: min(gap, rest(landing).amount ?? gap)) : .unknown
+    case .lift: return combo == .idle ? .fails(after: doublePeriod) : .attempts(after: 0)
+    case .move(let way):
+      let gone = touch.location(in: nil) - touch.firstLocation(in: nil)
+      return .exceeds(after: gone.reach(allowableMovement, along: way))
+    }
+  }
+
   private func hasStrayed(_ touches: [Touch]) -> Bool {
     for touch in touches {
       let distance = touch.location(in: nil).distance(to: touch.firstLocation(in: nil))

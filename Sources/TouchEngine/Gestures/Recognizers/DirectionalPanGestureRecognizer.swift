@@ -96,6 +96,30 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     finger = nil
   }
 
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    guard let finger else { return .unknown }
+    guard case .move(let way) = course else {
+      if case .lift = course { return .fails(after: 0) }
+      return .stays
+    }
+    let gone = finger.touch.location(in: nil) - finger.start
+    // On a straight way from the landing all parts grow together.
+    guard gone.length > 0, abs(gone.x * way.y - gone.y * way.x) < 1e-6 else { return .unknown }
+    if way.x > 0, mode == .faithful || abs(way.y) <= way.x {
+      let end = gone + way * ((distance - gone.x) / way.x)
+      let seconds = Double(time - finger.time) / 1_000_000
+      let isStraight = abs(end.y) <= end.x * Mathematics.tangent(tolerance * .pi / 180)
+      let isFast = mode == .faithful || seconds <= 0 || end.x / seconds >= minimumSpeed
+      let amount = max((distance - gone.x) / way.x, 0) + 1e-7
+      return isStraight && isFast ? .attempts(after: amount) : .fails(after: amount)
+    }
+    guard mode == .improved else { return .stays }
+    var end = Double.infinity
+    if way.x < 0 { end = max(gone.x + allowedRetreat, 0) / -way.x }
+    if way.y != 0 { end = min(end, max(distance - abs(gone.y), 0) / abs(way.y)) }
+    return .exceeds(after: end)
+  }
+
   /// Recognizes or fails; the finger has moved far enough.
   private func judge(_ gone: Point, seconds: Double) {
     if abs(gone.y) > gone.x * Mathematics.tangent(tolerance * .pi / 180) {

@@ -125,6 +125,24 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    if isTapping || isWaitingForTouch {
+      return sequence.forecast(
+        course, of: touches, fingers: numberOfTouchesRequired, taps: numberOfTapsRequired,
+        recognizes: false, at: time, thresholds)
+    }
+    switch course {
+    case .lift: return .fails(after: 0)
+    case .wait:
+      guard let start else { return .stays }
+      return .attempts(after: max(pressed.limit - Double(time - start.time) / 1_000_000, 0))
+    case .move(let way):
+      guard let start else { return .stays }
+      let gone = centroid(of: touches) - start.middle
+      return .exceeds(after: gone.reach(allowableMovement, along: way))
+    }
+  }
+
   override func failure(ofLandingAt positions: [Point]) -> Failure? {
     sequence.failure(ofLandingAt: positions, fingers: numberOfTouchesRequired, thresholds)
   }

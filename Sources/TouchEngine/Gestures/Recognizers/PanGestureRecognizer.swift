@@ -211,6 +211,25 @@ open class PanGestureRecognizer: GestureRecognizer {
     return true
   }
 
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    switch course {
+    case .lift: return .fails(after: 0)
+    case .wait: return .stays
+    case .move(let way):
+      let count = touches.count { !$0.isOver }
+      guard count >= minimumNumberOfTouches, count <= maximumNumberOfTouches else {
+        return .stays
+      }
+      let amount = moved.reach(thresholds.panSlop, along: way)
+      return forecast(after: amount, moved: moved + way * amount, along: way)
+    }
+  }
+
+  /// What the pan does once its fingers have moved far enough, on their way along a direction.
+  func forecast(after amount: Double, moved: Point, along way: Point) -> Forecast {
+    .attempts(after: amount)
+  }
+
   /// The directions in which the pan can begin.
   var directions: Directions { .all }
 

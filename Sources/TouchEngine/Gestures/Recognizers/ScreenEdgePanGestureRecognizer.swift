@@ -79,6 +79,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return false
   }
 
+  override func forecast(after amount: Double, moved: Point, along way: Point) -> Forecast {
+    let measure = deviation(of: moved)
+    return measure.value > measure.limit ? .fails(after: amount) : .attempts(after: amount)
+  }
+
   /// The angle between a displacement and the nearest inward direction.
   private func deviation(of displacement: Point) -> Measure {
     let angles = Self.each.filter { reached.contains($0.edge) }

@@ -109,6 +109,58 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     judgedAfter = 0
   }
 
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    switch course {
+    case .lift: return .fails(after: 0)
+    case .wait:
+      guard let start else { return .stays }
+      return .fails(after: max(thresholds.swipeDuration - seconds(since: start, time), 0))
+    case .move(let way):
+      let counted = isCounted ? 0 : moved.reach(thresholds.swipeSlop, along: way)
+      if !isCounted, touches.count != numberOfTouchesRequired { return .fails(after: counted) }
+      guard let start else { return .stays }
+      return forecast(along: way, since: start, counted: counted, at: time)
+    }
+  }
+
+  /// The forecast for fingers that are counted after `counted` points.
+  private func forecast(
+    along way: Point, since start: (place: Point, moved: Point, time: Timestamp),
+    counted: Double, at time: Timestamp
+  ) -> Forecast {
+    let elapsed = seconds(since: start, time)
+    var (attempt, failure) = (Double.infinity, 0.0)
+    for direction in Self.all where open.contains(direction) {
+      let (along, across) = travel(direction, since: start)
+      // How both grow with each point.
+      let (gain, drift): (Double, Double) =
+        switch direction {
+        case .right: (way.x, way.y)
+        case .left: (-way.x, way.y)
+        case .up: (-way.y, way.x)
+        default: (way.y, way.x)
+        }
+      let gone = moved - start.moved
+      let side = direction == .right || direction == .left ? gone.y : gone.x
+      let outwards = side == 0 ? abs(drift) : side > 0 ? drift : -drift
+      let room = strayLimit(after: elapsed) - across
+      var end = room < 0 ? 0 : Double.infinity
+      if room >= 0, outwards > 0 { end = room / outwards + 1e-7 }
+      if outwards < 0 {
+        // It crosses the middle, and strays to the other side.
+        end = min(end, (across + strayLimit(after: elapsed)) / -outwards + 1e-7)
+      }
+      if gain < 0 { end = min(end, max(along + thresholds.swipeSlop, 0) / -gain + 1e-7) }
+      if gain > 0 {
+        let reached = max((travelLimit(after: elapsed) - along) / gain, counted, 0)
+        if reached < end { attempt = min(attempt, reached) }
+      }
+      failure = max(failure, end)
+    }
+    if attempt <= failure, attempt.isFinite { return .attempts(after: attempt) }
+    return failure.isFinite ? .fails(after: failure) : .stays
+  }
+
   private func judge(at time: Timestamp) {
     if !isCounted, moved.length >= thresholds.swipeSlop {
       isCounted = true

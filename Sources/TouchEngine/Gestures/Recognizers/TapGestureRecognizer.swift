@@ -80,6 +80,12 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override var tapPrecedence: Int? { numberOfTapsRequired }
 
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    sequence.forecast(
+      course, of: touches, fingers: numberOfTouchesRequired, taps: numberOfTapsRequired,
+      recognizes: true, at: time, thresholds)
+  }
+
   override func alarmRang() { fail(sequence.lateness) }
 
   override func failure(ofLandingAt positions: [Point]) -> Failure? {

@@ -163,6 +163,42 @@ struct TapSequence {
     return measures
   }
 
+  /// Returns what comes of the tap, or of the wait for the next one, on a course.
+  ///
+  /// - Parameters:
+  ///   - course: The course of all fingers.
+  ///   - touches: The recognizer's touches.
+  ///   - fingers: The number of fingers that each tap needs.
+  ///   - required: The number of taps.
+  ///   - recognizes: Whether the last of the taps recognizes.
+  ///   - time: The moment at which the course begins.
+  ///   - thresholds: The window's thresholds.
+  /// - Returns: The forecast.
+  func forecast(
+    _ course: Course, of touches: [Touch], fingers: Int, taps required: Int, recognizes: Bool,
+    at time: Timestamp, _ thresholds: GestureThresholds
+  ) -> Forecast {
+    let elapsed = Double(time - (isBetweenTaps ? lastLiftTime : firstContactTime)) / 1_000_000
+    let rest = Forecast.fails(after: max(limit.limit - elapsed, 0))
+    if isBetweenTaps {
+      // No finger of the tap is down, so no movement concerns it.
+      if case .move = course { return .stays }
+      return rest
+    }
+    switch course {
+    case .wait: return rest
+    case .lift:
+      if landed < fingers { return .fails(after: 0) }
+      return taps + 1 == required && recognizes
+        ? .attempts(after: 0) : .fails(after: thresholds.tapGap)
+    case .move(let way):
+      let amounts = touches.filter { !$0.isOver }.map {
+        ($0.position - $0.firstPosition).reach(thresholds.tapMovement, along: way)
+      }
+      return amounts.min().map { .exceeds(after: $0) } ?? .stays
+    }
+  }
+
   mutating func reset() {
     taps = 0
     landed = 0

@@ -149,6 +149,11 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The distance between the two fingers, at least 1 pt (rule B25).
   final var pairDistance: Double { max(pairVector?.length ?? 1, 1) }
 
+  /// One finger that moves makes no pair.
+  override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    if case .lift = course { .fails(after: 0) } else { .stays }
+  }
+
   // Hooks for pinch and rotation.
 
   /// Starts measuring when two fingers are down.

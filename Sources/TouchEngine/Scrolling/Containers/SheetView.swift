@@ -170,6 +170,16 @@ open class SheetView: View, GestureRecognizerDelegate {
       || recognizer.refuse(because: .insideSheet)
   }
 
+  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
+    guard isPlain else { return nil }
+    let isOwn = recognizer === panGestureRecognizer || recognizer === tapGestureRecognizer
+    if isGoingAway, isOwn { return nil }
+    if recognizer === tapGestureRecognizer, isInSheet(recognizer.location(in: contentView)) {
+      return false
+    }
+    return super.wouldBegin(recognizer, moving: way)
+  }
+
   /// Whether the sheet takes movement beyond the list's top.
   var followsList: Bool { landedOnList && panGestureRecognizer.committedState.isActive }
 

@@ -1,0 +1,225 @@
+/// Finds the first recognizer that recognizes on a course.
+///
+/// It repeats steps 2 to 4 of an event on copies of the recognizers' standings; see
+/// ``GestureArbiter``.
+struct CourseResolver {
+  /// The outcome of a course.
+  struct Settled {
+    /// The first recognizer that recognizes; `nil` when none does.
+    var winner: GestureRecognizer?
+    /// The amount after which it does.
+    var amount = 0.0
+    /// Whether everything that decides is known.
+    var isSure = true
+  }
+
+  /// How far a recognizer has come on the course.
+  private enum Standing {
+    case undecided(Forecast)
+    /// It has met its criteria, and may have to wait.
+    case attempting
+    case over
+  }
+
+  private let arbiter: GestureArbiter
+  private let course: Course
+  private var order: [GestureRecognizer] { arbiter.order }
+  private var standings: [Standing]
+  /// The attempts in the order in which they are settled, by their places in the order.
+  private var attempts: [Int]
+  /// The recognizers that have recognized before the course.
+  private var active: [GestureRecognizer]
+  private var isSure = true
+  /// Whether the fingers have lifted, and the event of the lift is over.
+  private var isAfterLift = false
+
+  init(arbiter: GestureArbiter, course: Course, time: Timestamp) {
+    self.arbiter = arbiter
+    self.course = course
+    standings = arbiter.order.map { recognizer in
+      guard recognizer.committedState == .possible else { return .over }
+      guard recognizer.latest == .possible else { return .attempting }
+      return .undecided(recognizer.forecast(course, at: time))
+    }
+    active = arbiter.order.filter(\.hasRecognized)
+    attempts = arbiter.unsettled.compactMap { held in
+      arbiter.order.firstIndex { $0 === held }
+    }
+  }
+
+  /// The outcome of the course.
+  var settled: Settled {
+    var resolver = self
+    return resolver.settle()
+  }
+
+  private mutating func settle() -> Settled {
+    var amount = 0.0
+    while true {
+      // Whatever an unknown recognizer does may decide.
+      for case .undecided(.unknown) in standings { isSure = false }
+      let due = standings.compactMap { standing -> Double? in
+        if case .undecided(let forecast) = standing { forecast.amount } else { nil }
+      }
+      guard let next = due.min() else { return Settled(isSure: isSure) }
+      if case .lift = course, next > 0, !isAfterLift {
+        // Nobody decides in the lift itself; those that wait for no touch fail in it.
+        endLift()
+        if let winner = resolve() { return Settled(winner: winner, amount: 0, isSure: isSure) }
+        active = []
+        continue
+      }
+      amount = max(next, amount)
+      decide(upTo: next + 1e-6)
+      if case .lift = course, !isAfterLift { endLift() }
+      if let winner = resolve() {
+        return Settled(winner: winner, amount: amount, isSure: isSure)
+      }
+      // The gestures that were active have ended with the lift.
+      if isAfterLift { active = [] }
+    }
+  }
+
+  /// Lets the recognizers that are due attempt or fail.
+  private mutating func decide(upTo amount: Double) {
+    var made: [Int] = []
+    for index in order.indices {
+      guard case .undecided(let forecast) = standings[index], let due = forecast.amount,
+        due <= amount
+      else { continue }
+      if case .attempts = forecast { made.append(index) }
+      standings[index] = .over
+    }
+    for index in made {
+      switch mayBegin(order[index]) {
+      case false?: continue
+      case true?: break
+      case nil: isSure = false
+      }
+      standings[index] = .attempting
+      attempts.append(index)
+    }
+  }
+
+  /// Fails those that have no touch left, and wait for none.
+  private mutating func endLift() {
+    isAfterLift = true
+    for index in order.indices {
+      guard order[index].hasTouchDown else { continue }
+      switch standings[index] {
+      case .undecided(.stays), .undecided(.unknown): standings[index] = .over
+      case .undecided, .attempting, .over: break
+      }
+    }
+  }
+
+  /// Settles the attempts; returns the first that recognizes.
+  private mutating func resolve() -> GestureRecognizer? {
+    while let place = inPrecedence.first(where: { !mustWait(attempts[$0]) }) {
+      let index = attempts.remove(at: place)
+      standings[index] = .over
+      if let isPrevented = isPrevented(order[index]) {
+        if isPrevented { continue }
+      } else {
+        isSure = false
+      }
+      return order[index]
+    }
+    return nil
+  }
+
+  /// The places of the attempts; taps of higher counts first (rule A42).
+  private var inPrecedence: [Int] {
+    let taps = attempts.indices.filter { order[attempts[$0]].tapPrecedence != nil }
+    let sorted = taps.sorted { one, other in
+      let (first, second) = (
+        order[attempts[one]].tapPrecedence ?? 0, order[attempts[other]].tapPrecedence ?? 0
+      )
+      return first == second ? one < other : first > second
+    }
+    var places = Array(attempts.indices)
+    for (slot, tap) in zip(taps, sorted) { places[slot] = tap }
+    return places
+  }
+
+  /// Whether a requirement of an attempt is undecided (rules A31, A34).
+  private func mustWait(_ index: Int) -> Bool {
+    let waiting = order[index]
+    return waiting.requiredToFail.contains { other in
+      guard let place = order.firstIndex(where: { $0 === other }) else { return false }
+      switch standings[place] {
+      case .over: return false
+      case .attempting: return true
+      case .undecided:
+        if isAfterLift || other.isAmidTaps { return true }
+        return other.touches.contains { touch in waiting.touches.contains { $0 === touch } }
+      }
+    }
+  }
+
+  /// Whether an active recognizer keeps an attempt from recognizing (rules A39, A40); `nil` when
+  /// that is not known.
+  private func isPrevented(_ newcomer: GestureRecognizer) -> Bool? {
+    var answer: Bool? = false
+    for active in active where active !== newcomer {
+      guard active.sharesTouch(with: newcomer), active.canPrevent(newcomer),
+        newcomer.canBePrevented(by: active)
+      else { continue }
+      if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
+        if !known.together { return true }
+      } else if arbiter.changes == nil, active.delegate == nil, newcomer.delegate == nil {
+        if !newcomer.isAdmittedByGovernor(with: active) { return true }
+      } else {
+        answer = nil
+      }
+    }
+    return answer
+  }
+
+  private func answer(
+    of view: View, to recognizer: GestureRecognizer, moving way: Point
+  ) -> Bool? {
+    view.foretoldBegin(of: recognizer) ?? view.wouldBegin(recognizer, moving: way)
+  }
+
+  /// Whether views, delegate and states let a recognizer begin; `nil` when that is not known before
+  /// they are asked (rules A46, A47).
+  private func mayBegin(_ recognizer: GestureRecognizer) -> Bool? {
+    var way = Point.zero
+    if case .move(let along) = course { way = along }
+    var isKnown = true
+    var view = recognizer.attempt.first?.view ?? recognizer.view
+    while let current = view {
+      switch answer(of: current, to: recognizer, moving: way) {
+      case false?: return false
+      case true?: break
+      case nil: isKnown = false
+      }
+      if current === recognizer.view { break }
+      view = current.superview
+    }
+    if let delegate = recognizer.delegate, delegate !== recognizer.view {
+      if let view = delegate as? View {
+        switch answer(of: view, to: recognizer, moving: way) {
+        case false?: return false
+        case true?: break
+        case nil: isKnown = false
+        }
+      } else if delegate.answersPlainly != true {
+        isKnown = false
+      }
+    }
+    if let governor = recognizer.governor {
+      let reason = recognizer.answerReason
+      let admits = governor.admits(recognizer)
+      recognizer.answerReason = reason
+      if !admits { return false }
+    }
+    switch recognizer.contentWouldKeep {
+    case true?: return false
+    case false?: break
+    case nil: isKnown = false
+    }
+    return isKnown ? true : nil
+  }
+}

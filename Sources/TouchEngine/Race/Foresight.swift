@@ -1,0 +1,128 @@
+/// Computes a prediction.
+///
+/// For each course of the fingers the recognizers tell when they would attempt or fail; these
+/// moments are then settled in order, by the rules of the arbiter, until the first one recognizes.
+struct Foresight {
+  let arbiter: GestureArbiter
+  let time: Timestamp
+
+  private var touches: [Touch] { arbiter.touches.filter { !$0.isOver } }
+
+  /// The prediction for the fingers that are down.
+  var prediction: Prediction {
+    let touches = touches
+    guard let first = touches.first, arbiter.transform == nil else { return Prediction() }
+    let lift = liftOutcome(touches)
+    let wait = nearestWait(touches)
+    let move = touches.count == 1 ? moveOutcome(first) : nil
+    let seconds = Double(time - first.firstTime) / 1_000_000
+    let gone = first.distanceFromFirstContact
+    // How much of the whole way, or of the whole time, is missing.
+    func missing(_ outcome: Prediction.Outcome?) -> Double {
+      switch outcome?.condition {
+      case .move(let points): points / max(points + gone, 1e-9)
+      case .wait(let rest): rest / max(rest + seconds, 1e-9)
+      case .lift, nil: 2
+      }
+    }
+    let isMoveNearer = missing(move) <= missing(wait)
+    let ordered = isMoveNearer ? [move, lift, wait] : [wait, lift, move]
+    return Prediction(outcomes: ordered.compactMap(\.self))
+  }
+
+  // MARK: Courses
+
+  private func liftOutcome(_ touches: [Touch]) -> Prediction.Outcome? {
+    let settled = CourseResolver(arbiter: arbiter, course: .lift, time: time).settled
+    if let winner = settled.winner { return outcome(.lift, winner, settled.isSure) }
+    guard let button = touches.lazy.compactMap({ tapped(by: $0) }).first else { return nil }
+    return Prediction.Outcome(
+      .lift, .tapped(button.presentName), settled.isSure ? .becomes : .mayBecome)
+  }
+
+  private func nearestWait(_ touches: [Touch]) -> Prediction.Outcome? {
+    let settled = CourseResolver(arbiter: arbiter, course: .wait, time: time).settled
+    let gates = touches.compactMap { opening(before: $0) }
+    if let gate = gates.min(by: { $0.seconds < $1.seconds }),
+      settled.winner == nil || gate.seconds < settled.amount
+    {
+      return Prediction.Outcome(
+        .wait(seconds: gate.seconds), .pressed(gate.button.presentName),
+        settled.isSure && gate.isSure ? .becomes : .mayBecome)
+    }
+    return settled.winner.map { outcome(.wait(seconds: settled.amount), $0, settled.isSure) }
+  }
+
+  private func moveOutcome(_ touch: Touch) -> Prediction.Outcome? {
+    let gone = touch.position - touch.firstPosition
+    // A finger that has not moved has no direction.
+    guard gone.length > 0.1 else { return nil }
+    let course = Course.move(along: gone * (1 / gone.length))
+    let settled = CourseResolver(arbiter: arbiter, course: course, time: time).settled
+    return settled.winner.map { outcome(.move(points: settled.amount), $0, settled.isSure) }
+  }
+
+  private func outcome(
+    _ condition: Prediction.Condition, _ winner: GestureRecognizer, _ isSure: Bool
+  ) -> Prediction.Outcome {
+    let result: Prediction.Result
+    if let view = (winner as? ScrollPanGestureRecognizer)?.scrollView {
+      result = .scrolls(view.presentName)
+    } else {
+      result = .recognizes(winner.presentName, kind: winner.kindName)
+    }
+    return Prediction.Outcome(condition, result, isSure ? .becomes : .mayBecome)
+  }
+
+  // MARK: Buttons
+
+  /// The button that gets the lift of a finger inside it; `nil` when there is none.
+  private func tapped(by touch: Touch) -> Button? {
+    guard let button = touch.view as? Button, !touch.delivery.isClosed, !touch.delivery.isLimited,
+      touch.delivery.hasBegun ? button.isFollowing(touch) : !button.isTracking,
+      button.wouldTap(touch)
+    else { return nil }
+    return touch.delivery.hasBegun || letThrough(touch, to: button) == true ? button : nil
+  }
+
+  /// Whether the scroll views around a button let it have a touch that it has not got; `nil` when
+  /// that is not known (rule D6).
+  private func letThrough(_ touch: Touch, to button: Button) -> Bool? {
+    for gate in gates(before: touch) {
+      guard gate.isPlain else { return nil }
+      if gate.zoomSession != nil { return false }
+      if !gate.touchesShouldBegin([touch], with: arbiter.event, in: button) { return false }
+    }
+    return true
+  }
+
+  /// The button behind the gates of a touch, and the time until the last of them opens, in seconds;
+  /// `nil` when there is none.
+  private func opening(
+    before touch: Touch
+  ) -> (button: Button, seconds: Double, isSure: Bool)? {
+    guard let button = touch.view as? Button, !button.isTracking, !touch.delivery.hasBegun,
+      !touch.delivery.isClosed, !touch.delivery.isLimited,
+      !touch.recognizers.contains(where: {
+        $0.delaysTouchesBegan && $0.committedState == .possible && $0.isTracking(touch)
+      })
+    else { return nil }
+    let ends = gates(before: touch).flatMap { gate in
+      gate.contentTouchDelays.filter { $0.touch == touch.id }.map(\.fires)
+    }
+    let answer = letThrough(touch, to: button)
+    guard let last = ends.max(), answer != false else { return nil }
+    return (button, max(Double(last - time) / 1_000_000, 0), answer == true)
+  }
+
+  /// The scroll views around the view of a touch.
+  private func gates(before touch: Touch) -> [ScrollView] {
+    var gates: [ScrollView] = []
+    var view = touch.view
+    while let current = view {
+      if let gate = current as? ScrollView { gates.append(gate) }
+      view = current.superview
+    }
+    return gates
+  }
+}

@@ -1,0 +1,69 @@
+extension Wording {
+  /// Returns a prediction in sentences, one for each outcome, the nearest first: "1.8 pt more and it
+  /// is a drag."
+  public func words(of prediction: Prediction) -> [String] {
+    prediction.outcomes.map { words(of: $0) }
+  }
+
+  /// Returns an outcome as a sentence.
+  public func words(of outcome: Prediction.Outcome) -> String {
+    let isSure = outcome.certainty == .becomes
+    switch (outcome.condition, outcome.result) {
+    case (.move(let points), .recognizes(let recognizer, let kind)):
+      let gesture = gesture(recognizer, kind)
+      let amount = Numeral.points(points)
+      return isSure
+        ? say("\(amount) pt more and it is \(gesture).", "再移 \(amount) 点就是\(gesture)。")
+        : say(
+          "\(amount) pt more and it may become \(gesture).", "再移 \(amount) 点可能成为\(gesture)。")
+    case (.lift, .recognizes(let recognizer, let kind)):
+      let gesture = gesture(recognizer, kind)
+      return isSure
+        ? say("Lift now: \(gesture).", "现在抬起：\(gesture)。")
+        : say("Lift now: it may become \(gesture).", "现在抬起：可能成为\(gesture)。")
+    case (.wait(let seconds), .recognizes(let recognizer, let kind)):
+      let gesture = gesture(recognizer, kind)
+      let time = Numeral.seconds(seconds)
+      return isSure
+        ? say("Keep still for \(time) s: \(gesture).", "再保持 \(time) 秒：\(gesture)。")
+        : say(
+          "Keep still for \(time) s: it may become \(gesture).", "再保持 \(time) 秒：可能成为\(gesture)。")
+    case (_, .scrolls(let view)):
+      let words =
+        isSure
+        ? say("\(name(view)) scrolls", "\(name(view))滚动")
+        : say("\(name(view)) may scroll", "\(name(view))可能滚动")
+      return sentence(outcome, words)
+    case (_, .pressed(let view)):
+      let words =
+        isSure
+        ? say("\(name(view)) is pressed", "\(name(view))被按下")
+        : say("\(name(view)) may be pressed", "\(name(view))可能被按下")
+      return sentence(outcome, words)
+    case (_, .tapped(let view)):
+      let words =
+        isSure
+        ? say("\(name(view)) is tapped", "\(name(view))被点击")
+        : say("\(name(view)) may be tapped", "\(name(view))可能被点击")
+      return sentence(outcome, words)
+    }
+  }
+
+  /// Returns a sentence about a view.
+  private func sentence(_ outcome: Prediction.Outcome, _ result: String) -> String {
+    switch outcome.condition {
+    case .move(let points):
+      let amount = Numeral.points(points)
+      return say("\(amount) pt more and \(result).", "再移 \(amount) 点，\(result)。")
+    case .lift: return say("Lift now: \(result).", "现在抬起：\(result)。")
+    case .wait(let seconds):
+      let time = Numeral.milliseconds(seconds)
+      return say("\(time) ms more and \(result).", "再过 \(time) 毫秒，\(result)。")
+    }
+  }
+
+  /// The gesture of a recognizer, by its name, else by its kind.
+  private func gesture(_ recognizer: String, _ kind: String) -> String {
+    term(of: recognizer) ?? term(of: kind) ?? name(recognizer)
+  }
+}

@@ -1,0 +1,36 @@
+import PredictionChecks
+import ScenePlayer
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// Predictions at moments of bundled recordings. The program `random-predictions` tries more.
+@Suite(.endsInTime) struct PredictionsComeTrueTests {
+  private static func tally(_ name: String, moments: Int) throws -> PredictionTally {
+    let path = BundledTrace.path(name)
+    let check = try PredictionCheck {
+      let replayer = try TraceReplayer(path: path)
+      return (try openPlayground(for: replayer.header, at: path), replayer)
+    }
+    var random = SeededGenerator(seed: 1)
+    return try check.check(moments, using: &random)
+  }
+
+  @Test(arguments: BundledTrace.names)
+  func `at any moment of a bundled recording, plain sentences come true`(_ name: String) throws {
+    let tally = try Self.tally(name, moments: 24)
+
+    #expect(tally.faults == [])
+  }
+
+  @Test func `at most a tenth of the moments has a sentence with "may"`() throws {
+    var tally = PredictionTally()
+    for name in BundledTrace.names { tally += try Self.tally(name, moments: 12) }
+
+    #expect(tally.outcomes > 20)
+    #expect(tally.openMoments * 10 <= tally.moments, "\(tally.openMoments) of \(tally.moments)")
+  }
+}

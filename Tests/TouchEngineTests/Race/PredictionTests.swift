@@ -1,0 +1,121 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// What is foretold of the next movement, the lift and the wait.
+@Suite(.endsInTime) struct PredictionTests {
+  private let window = Window(size: Size(300, 400))
+  private let hand: Hand
+  private let view = View(identifier: "card", frame: Rect(0, 0, 300, 400))
+
+  init() {
+    hand = Hand(stream: TouchStream(window: window))
+    window.addSubview(view)
+  }
+
+  @discardableResult
+  private func add<Recognizer: GestureRecognizer>(
+    _ recognizer: Recognizer, _ name: String
+  ) -> Recognizer {
+    recognizer.name = name
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// The sentences for a picture that is drawn so many milliseconds after the hand's last event.
+  private func sentences(
+    afterMilliseconds milliseconds: Int64 = 0, in language: Language = .english
+  ) -> [String] {
+    Wording(language).words(of: window.prediction(at: hand.now + milliseconds * 1000))
+  }
+
+  private final class Delegate: GestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+      Issue.record("a prediction asks no delegate")
+      return true
+    }
+  }
+
+  @Test func `of a finger on a card, the nearest of drag, tap and hold comes first`() {
+    add(TapGestureRecognizer(), "tap")
+    add(LongPressGestureRecognizer(), "longPress")
+    add(PanGestureRecognizer(), "pan")
+    #expect(window.prediction(at: hand.now) == Prediction())
+    hand.down(at: 100, 100)
+    hand.move(by: 8.2, 0)
+    #expect(
+      sentences(afterMilliseconds: 310) == [
+        "1.8 pt more and it is a drag.", "Lift now: a tap.", "Keep still for 0.19 s: a hold.",
+      ])
+    #expect(
+      sentences(afterMilliseconds: 310, in: .chinese) == [
+        "再移 1.8 点就是拖动。", "现在抬起：点击。", "再保持 0.19 秒：长按。",
+      ])
+    // The hold is nearer at its end.
+    #expect(sentences(afterMilliseconds: 490).first == "Keep still for 0.01 s: a hold.")
+    hand.move(by: 3, 0)
+    #expect(sentences().isEmpty, "the drag has won")
+  }
+
+  @Test func `of a finger that has not moved, no movement is foretold`() {
+    add(TapGestureRecognizer(), "tap")
+    add(PanGestureRecognizer(), "pan")
+    hand.down(at: 100, 100)
+    #expect(sentences() == ["Lift now: a tap."])
+  }
+
+  @Test func `a delegate that was not asked makes a may, and one that answers plainly does not`() {
+    let delegate = Delegate()
+    let tap = add(TapGestureRecognizer(), "tap")
+    tap.delegate = delegate
+    hand.down(at: 100, 100)
+    #expect(sentences() == ["Lift now: it may become a tap."])
+    #expect(sentences(in: .chinese) == ["现在抬起：可能成为点击。"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func `D1: behind a gate, a button is pressed, tapped, or scrolled away`() {
+    let list = ScrollView(identifier: "list", frame: view.bounds)
+    list.contentSize = Size(300, 2000)
+    list.addSubview(Button(identifier: "button", frame: Rect(0, 0, 300, 100)))
+    view.addSubview(list)
+    hand.down(at: 100, 50)
+    hand.move(by: 0, -1.4)
+    #expect(
+      sentences(afterMilliseconds: 94) == [
+        "56 ms more and button is pressed.", "Lift now: button is tapped.",
+        "8.6 pt more and list scrolls.",
+      ])
+    hand.wait(200)
+    // The button has the touch now and keeps it.
+    #expect(sentences() == ["Lift now: button is tapped."])
+  }
+
+  @Test func `A37: a tap that waits for a double tap is foretold for the lift`() {
+    let double = add(TapGestureRecognizer(), "doubleTap")
+    double.numberOfTapsRequired = 2
+    add(TapGestureRecognizer(), "tap").require(toFail: double)
+    hand.down(at: 100, 100)
+    #expect(sentences() == ["Lift now: a tap."])
+    hand.up()
+    hand.wait(100)
+    hand.down(at: 100, 100)
+    #expect(sentences().contains("Lift now: a double tap."))
+  }
+
+  @Test func `B33: across its direction, an edge swipe is not foretold`() {
+    add(ScreenEdgePanGestureRecognizer(), "edgePan").edges = .left
+    hand.down(at: 5, 100)
+    hand.move(by: 3, 4)
+    #expect(sentences().isEmpty)
+    hand.move(by: 3, 0)
+    #expect(sentences().first?.hasSuffix("it is an edge swipe.") == true)
+  }
+
+  @Test func `a recognizer that the engine does not know makes every outcome a may`() {
+    add(ScriptedRecognizer("script"), "script")
+    add(TapGestureRecognizer(), "tap")
+    hand.down(at: 100, 100)
+    #expect(sentences() == ["Lift now: it may become a tap."])
+  }
+}
