@@ -14,9 +14,6 @@ package final class Inspector: ChromeInput {
   private let pauseButton = Button(identifier: "inspector.pause")
   private let recordButton = Button(identifier: "inspector.record")
 
-  /// Called with the command of a button that was pressed.
-  package var onCommand: (Command) -> Void = { _ in }
-
   /// - Parameters:
   ///   - playground: The playground that it shows. It is not retained.
   ///   - style: The language and the appearance of the scene beside it.
@@ -29,7 +26,7 @@ package final class Inspector: ChromeInput {
     for (button, command) in [(pauseButton, Command.pause), (recordButton, .record)] {
       touches.window.addSubview(button)
       button.addTarget(self, action: command.rawValue, for: .touchUpInside) {
-        $0.onCommand(command)
+        $0.playground()?.onChromeCommand?(command)
       }
     }
   }
@@ -82,6 +79,12 @@ package final class Inspector: ChromeInput {
     return RacePicture(window.race(at: time), log.memory, at: time)
   }
 
+  /// What the fingers bring next; `nil` while none is down.
+  private func prediction(at time: Timestamp) -> Prediction? {
+    guard let window = playground()?.window, !window.touches.isEmpty else { return nil }
+    return window.prediction(at: time)
+  }
+
   /// Draws the inspector at its place, in the window's coordinates.
   func drawStill(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let place, let race = picture(at: time) else { return }
@@ -96,7 +99,11 @@ package final class Inspector: ChromeInput {
     list.fill(shape, place.form == .strip ? palette.panel.opacity(glass) : palette.panel)
     list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
     let wording = wording
-    drawTitle(race, layout, wording, into: &list)
+    let sentences = prediction(at: time).map { wording.words(of: $0) } ?? []
+    drawTitle(race, layout, wording, sentences.first, into: &list)
+    if let frame = layout.prediction, !sentences.isEmpty {
+      PredictionCard(sentences: sentences, frame: frame, style: style).draw(into: &list)
+    }
     if place.form == .strip {
       drawShort(race, layout, wording, into: &list)
     } else {
@@ -109,7 +116,7 @@ package final class Inspector: ChromeInput {
     for (frame, icon, button) in [
       (layout.pause, Icon.pause, pauseButton), (layout.record, .record, recordButton),
     ] {
-      guard let frame else { continue }
+      guard let frame, playground()?.onChromeCommand != nil else { continue }
       list.roundButton(icon, in: frame, isLit: button.isHighlighted, style.appearance)
       if icon == .record {
         list.icon(icon, at: frame.center, size: frame.height / 2.2, style.palette.danger)
@@ -120,7 +127,7 @@ package final class Inspector: ChromeInput {
   private var glass: Double { style.appearance.style == .highContrast ? 1 : 0.96 }
 
   private func drawTitle(
-    _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording,
+    _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording, _ prediction: String?,
     into list: inout DisplayListBuilder
   ) {
     let isShort = layout.place.form == .strip
@@ -141,7 +148,7 @@ package final class Inspector: ChromeInput {
       }
       return
     }
-    list.text(headline(race, wording), in: layout.title, title)
+    list.text((isShort ? prediction : nil) ?? headline(race, wording), in: layout.title, title)
     list.text(state(of: race, wording), in: layout.note, note)
   }
 

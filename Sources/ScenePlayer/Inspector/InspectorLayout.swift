@@ -11,6 +11,8 @@ struct InspectorLayout: Hashable {
   let columns: Int
   /// The place of the words that explain the bars; `nil` where there is no room.
   private(set) var legend: Rect?
+  /// The place of the prediction; `nil` in a strip, whose title it is.
+  private(set) var prediction: Rect?
   /// The place of the button that closes; it is drawn and touched as the program's button.
   let close: Rect
   private(set) var pause: Rect?
@@ -36,10 +38,17 @@ struct InspectorLayout: Hashable {
       let footer = frame.maxY - 16 - side
       let legendHeight = appearance.scaled(24)
       let top = max(note.maxY, close.maxY) + 16
-      lanes = Rect(
-        frame.minX + inset, top, width, max(footer - 12 - legendHeight - 8 - top, 1))
+      // The lanes come first: with little room the bars are not explained, and fewer sentences fit.
+      let isTight = footer - top < appearance.scaled(440)
+      let card = PredictionCard.height(lines: isTight ? 2 : 3, appearance)
+      prediction = Rect(frame.minX + 12, footer - 12 - card, frame.width - 24, card)
+      var bottom = footer - 12 - card - 8
+      if !isTight {
+        legend = Rect(frame.minX + inset, bottom - legendHeight, width, legendHeight)
+        bottom -= legendHeight + 8
+      }
+      lanes = Rect(frame.minX + inset, top, width, max(bottom - top, 1))
       columns = 1
-      legend = Rect(frame.minX + inset, footer - 12 - legendHeight, width, legendHeight)
       pause = Rect(frame.minX + 16, footer, side, side)
       record = Rect(frame.maxX - 16 - side, footer, side, side)
     case .sheet:
@@ -52,8 +61,11 @@ struct InspectorLayout: Hashable {
         frame.minX + inset, frame.minY + inset, pause.minX - 8 - frame.minX - inset, titleHeight)
       note = Rect(title.minX, title.maxY, title.width, noteHeight)
       let top = max(note.maxY, close.maxY) + 12
+      let card = PredictionCard.height(lines: 2, appearance)
+      prediction = Rect(
+        frame.minX + inset, frame.maxY - 12 - card, frame.width - 2 * inset, card)
       lanes = Rect(
-        frame.minX + inset, top, frame.width - 2 * inset, max(frame.maxY - 12 - top, 1))
+        frame.minX + inset, top, frame.width - 2 * inset, max(frame.maxY - 24 - card - top, 1))
       columns = frame.width >= 600 && appearance.textScale < 1.5 ? 2 : 1
     case .strip:
       let inset = 12.0

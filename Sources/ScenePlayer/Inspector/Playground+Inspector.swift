@@ -72,7 +72,6 @@ extension Playground {
   func followInspector() {
     if isInspecting, inspector == nil, let panel {
       let inspector = Inspector(of: self, panel.words.style)
-      inspector.onCommand = { [unowned self] in onChromeCommand($0) }
       window.addObserver(inspector.log)
       self.inspector = inspector
     } else if !isInspecting, let inspector {

@@ -93,8 +93,9 @@ package final class Playground: Playable {
     }
   }
 
-  /// Called with the command of a button of the inspector that was pressed.
-  package var onChromeCommand: (Command) -> Void = { _ in }
+  /// Called with the command of a button of the inspector that was pressed; `nil` when nobody carries
+  /// them out, as in a replay, and there are no such buttons.
+  package var onChromeCommand: ((Command) -> Void)?
 
   /// The open inspector; `nil` while it is closed.
   package internal(set) var inspector: Inspector?
