@@ -17,7 +17,7 @@ enum RecordedFingers {
   ///   - play: Plays the fingers.
   /// - Throws: That the file cannot be created.
   static func record(
-    _ scene: any Scene.Type, to path: String, seed: UInt64, keys: [String] = [],
+    _ scene: any Scene.Type, to path: String, seed: UInt64, keys: [String] = ["s"],
     _ play: (inout RandomFingers) -> Void
   ) throws {
     let environment = SceneEnvironment(size: Size(1280, 800))
