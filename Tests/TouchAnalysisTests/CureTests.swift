@@ -96,6 +96,52 @@ import TouchTestSupport
     #expect(cures.count > 0)
   }
 
+  /// Pairs at a few values each: a coarse grid may miss the nearest values, but none of its cures may
+  /// come before the one that is told.
+  @Test(arguments: [false, true])
+  func `of all pairs of candidates none that works comes before the one told`(
+    hasOthers: Bool
+  ) throws {
+    let recording = try AnalyzedStage.recording { hand in
+      hand.drag(from: 40, 40, by: 48, 0)
+      hand.wait(2000)
+      guard hasOthers else { return }
+      hand.drag(from: 40, 40, by: 40, 0)
+      hand.wait(2000)
+      hand.hold(550, at: 40, 40)
+      hand.wait(2000)
+    }
+    let report = try report("card.tap@1", recording)
+    let told = try #require(report.cures.first)
+    let grouped = try GroupedRecording(recording, opening: AnalyzedStage.open)
+    var survey = CureSurvey()
+    let trial = try CureTrial(report.target, in: grouped, noting: &survey)
+    let candidates = CureCandidates(for: report.target, in: trial.recorded, survey).all
+      .filter { $0.kind <= .require }
+    let parts = candidates.map { candidate in
+      let values = Self.values(of: candidate).enumerated()
+      let some = values.filter { [0, 3, 15, 37, 38, 59, 79].contains($0.offset) }
+      return some.map { candidate.part($0.element) }
+    }
+    var pairs: [[Cure.Part]] = []
+    for (index, one) in candidates.enumerated() {
+      for other in candidates.indices[(index + 1)...] where one.combines(with: candidates[other]) {
+        pairs += parts[index].flatMap { a in parts[other].map { [a, $0] } }
+      }
+    }
+
+    let cures = pairs.mapTogether(inPiecesOf: 16) { parts -> Cure? in
+      guard case .wins? = try? trial.outcome(with: parts.map(\.change)),
+        let others = try? trial.price(of: Changes(parts.map(\.change)))
+      else { return nil }
+      return Cure(parts: parts, others: others)
+    }.compactMap(\.self)
+
+    #expect(told.parts.count == 2 && pairs.count > 1000 && cures.count > 10)
+    let before = cures.filter { $0.isLess(than: told) }
+    #expect(before.isEmpty, "\(told.options) \(told.others): \(before.map(\.options).prefix(5))")
+  }
+
   /// The values of a candidate within 80 steps of the present one, nearest first.
   private static func values(of candidate: CureCandidate) -> [Double] {
     guard case .number(let search) = candidate.content else { return [0] }

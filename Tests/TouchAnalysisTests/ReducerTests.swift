@@ -94,13 +94,46 @@ import TouchTestSupport
 
   @Test func `single items are left out until none can be`() {
     var trials = 0
-    let kept = minimized(Array(0..<1000)) { items in
-      trials += 1
-      return Set(items).isSuperset(of: [3, 500, 501, 999])
+    let kept = minimized(Array(0..<1000), sideBySide: 1, tried: { trials += $0 }) { items in
+      Set(items).isSuperset(of: [3, 500, 501, 999])
     }
     #expect(kept == [3, 500, 501, 999])
     #expect(trials < 120)
-    #expect(minimized([1, 2, 3]) { _ in true } == [])
+    #expect(minimized([1, 2, 3], sideBySide: 1) { _ in true } == [])
+  }
+
+  /// A property that keeps odd numbers only beside their successors, so that tries differ by what was
+  /// left out before.
+  @Test(arguments: [2, 3, 4, 16, 1000])
+  func `tries side by side leave what tries one by one leave`(count: Int) {
+    func minimize(_ count: Int) -> (kept: [Int], trials: Int) {
+      var trials = 0
+      let kept = minimized(Array(0..<300), sideBySide: count, tried: { trials += $0 }) { items in
+        let all = Set(items)
+        return all.contains(150) && items.filter { $0 % 2 == 1 && all.contains($0 + 1) }.count > 9
+      }
+      return (kept, trials)
+    }
+    #expect(minimize(count) == minimize(1))
+    #expect(minimize(1).kept.count == 20)
+  }
+
+  @Test(arguments: ["card.tap@41 lost to card.pan", "card.tap@1 won and card.pan@41 won"])
+  func `a reduction does not depend on the number of processors`(_ text: String) throws {
+    func reduction(_ count: Int) throws -> Reduction {
+      let reducer = try Reducer(
+        try long(), keeping: try TouchExpression(text), sideBySide: count,
+        opening: AnalyzedStage.open)
+      return try #require(reducer).reduce()
+    }
+    let one = try reduction(1)
+    for count in [2, 5] {
+      let other = try reduction(count)
+      #expect(other.trials == one.trials)
+      #expect(
+        try EditableRecording(other.recording).lines == EditableRecording(one.recording).lines)
+      #expect(other.expression == one.expression)
+    }
   }
 
   @Test func `the keys of a state are found, outer ones first, and left out one by one`() throws {

@@ -6,7 +6,8 @@ import TouchTraces
 ///
 /// First what belongs together is left out: touches, keys of the state, samples. Then lines become
 /// straight, numbers round and waits short. At last no single input line, and no key of the state,
-/// can be left out any more.
+/// can be left out any more. Recordings are tried side by side, on as many threads as there are
+/// processors; the result does not depend on their number.
 public final class Reducer {
   private let expression: TouchExpression
   private let open: RunOpener
@@ -17,6 +18,8 @@ public final class Reducer {
   private let original: EditableRecording
   private var best: EditableRecording
   private var trials = 0
+  /// The number of recordings that are tried side by side.
+  private let sideBySide: Int
   /// Whether a try also has to know every name of the expression.
   private var isStrict = false
 
@@ -28,11 +31,24 @@ public final class Reducer {
   ///   - progress: Called after each try, with the number of input lines that are left, and of tries.
   ///   - open: Opens a fresh run.
   /// - Throws: What is wrong with the recording, and a name that it does not have.
-  public init?(
+  public convenience init?(
     _ recording: LoadedRecording, keeping expression: TouchExpression,
     progress: @escaping (_ lines: Int, _ trials: Int) -> Void = { _, _ in },
     opening open: @escaping RunOpener
   ) throws {
+    try self.init(
+      recording, keeping: expression, sideBySide: Processors.count, progress: progress,
+      opening: open)
+  }
+
+  /// Begins with a recording; `nil` when the expression is false in it. `count` recordings are tried
+  /// side by side.
+  init?(
+    _ recording: LoadedRecording, keeping expression: TouchExpression, sideBySide count: Int,
+    progress: @escaping (_ lines: Int, _ trials: Int) -> Void = { _, _ in },
+    opening open: @escaping RunOpener
+  ) throws {
+    sideBySide = count
     (self.expression, self.open, self.progress) = (expression, open, progress)
     let log = try recording.play(opening: open)
     applied = try expression.applied(to: log)
@@ -85,17 +101,20 @@ public final class Reducer {
   // MARK: Tries
 
   /// Whether the expression is true in a recording; one that breaks the contract of touches does not
-  /// count.
-  private func holds(_ tried: EditableRecording) -> Bool {
-    trials += 1
-    progress(best.lines.count, trials)
-    guard Set(tried.touches.map(\.number)).isSuperset(of: named) else { return false }
-    if isStrict { return holdsStrictly(tried) }
-    guard let stories = try? tried.stories(opening: open) else { return false }
-    return applied.holds(for: stories)
+  /// count. It can be asked on any thread.
+  private var test: @Sendable (EditableRecording) -> Bool {
+    let (named, open, applied, expression, isStrict) = (named, open, applied, expression, isStrict)
+    return { tried in
+      guard Set(tried.touches.map(\.number)).isSuperset(of: named) else { return false }
+      if isStrict { return Self.holdsStrictly(expression, in: tried, opening: open) }
+      guard let stories = try? tried.stories(opening: open) else { return false }
+      return applied.holds(for: stories)
+    }
   }
 
-  private func holdsStrictly(_ tried: EditableRecording) -> Bool {
+  private static func holdsStrictly(
+    _ expression: TouchExpression, in tried: EditableRecording, opening open: RunOpener
+  ) -> Bool {
     let numbers = Dictionary(
       tried.touches.enumerated().map { ($1.number, $0 + 1) }, uniquingKeysWith: { one, _ in one })
     guard let recording = try? tried.recording(), let log = try? recording.play(opening: open),
@@ -105,34 +124,58 @@ public final class Reducer {
     return applied.holds(for: log.stories)
   }
 
+  private func count(_ tries: Int) {
+    trials += tries
+    progress(best.lines.count, trials)
+  }
+
+  private func holds(_ tried: EditableRecording) -> Bool {
+    count(1)
+    return test(tried)
+  }
+
+  /// Takes steps one after another, each on what those before it have left, and keeps those after
+  /// which the expression is true.
+  ///
+  /// - Returns: Whether one was kept.
+  @discardableResult
+  private func keep(
+    _ steps: Int, endsAtFirst: Bool = false, _ step: (Int, inout EditableRecording) -> Void
+  ) -> Bool {
+    let result = keptInTurn(
+      best, steps: steps, sideBySide: sideBySide, endsAtFirst: endsAtFirst,
+      step: { number, value in
+        var tried = value
+        step(number, &tried)
+        let isOther =
+          tried.lines != value.lines || tried.end != value.end || tried.header != value.header
+        return isOther ? tried : nil
+      }, tried: count, holds: test)
+    best = result.value
+    return result.hasChanged
+  }
+
   /// Keeps a changed recording in which the expression is true.
   @discardableResult
   private func keep(_ change: (inout EditableRecording) -> Void) -> Bool {
-    var tried = best
-    change(&tried)
-    guard tried.lines != best.lines || tried.end != best.end || tried.header != best.header,
-      holds(tried)
-    else { return false }
-    best = tried
-    return true
+    keep(1) { change(&$1) }
   }
 
   // MARK: Leaving out
 
   private func leaveOutTouches() {
-    let all = best
-    let kept = minimized(all.units) { holds(all.keeping($0)) }
+    let (all, test) = (best, test)
+    let kept = minimized(all.units, sideBySide: sideBySide, tried: count) { test(all.keeping($0)) }
     best = all.keeping(kept)
   }
 
   private func leaveOutLines() {
-    let all = best
-    let kept = minimized(all.lines) { lines in
+    let (all, test) = (best, test)
+    best.lines = minimized(all.lines, sideBySide: sideBySide, tried: count) { lines in
       var tried = all
       tried.lines = lines
-      return holds(tried)
+      return test(tried)
     }
-    best.lines = kept
   }
 
   private func leaveOutState() {
@@ -140,12 +183,12 @@ public final class Reducer {
     if keep({ $0.header.state = nil }) { return }
     var hasChanged = true
     while hasChanged, let state = best.header.state {
-      hasChanged = false
-      for path in StateKeys.paths(in: state) {
-        guard let present = best.header.state,
-          let rest = StateKeys.removing(path, from: present)
-        else { continue }
-        if keep({ $0.header.state = rest }) { hasChanged = true }
+      let paths = StateKeys.paths(in: state)
+      hasChanged = keep(paths.count) { number, tried in
+        guard let present = tried.header.state,
+          let rest = StateKeys.removing(paths[number], from: present)
+        else { return }
+        tried.header.state = rest
       }
     }
   }
@@ -154,24 +197,24 @@ public final class Reducer {
 
   /// Puts the samples of each touch on a straight line from its first to its last.
   private func straighten() {
-    for touch in best.touches { keep { $0.straighten(touch) } }
+    let touches = best.touches
+    keep(touches.count) { $1.straighten(touches[$0]) }
   }
 
   /// Rounds positions to points, and times to hundredths or thousandths of a second.
   private func round() {
     for step in [10_000, 1000] as [Int64] { keep { $0.roundTimes(to: step) } }
     guard !keep({ $0.roundPositions() }) else { return }
-    for touch in best.touches { keep { $0.roundPositions(of: touch) } }
+    let touches = best.touches
+    keep(touches.count) { $1.roundPositions(of: touches[$0]) }
   }
 
   /// Shortens the waits between lines, first all of them and then each, down to 10 ms.
   private func shorten() {
     let limits: [Int64] = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
-    for limit in limits {
-      if keep({ $0.limitWaits(to: limit * 1000) }) { break }
-    }
+    keep(limits.count, endsAtFirst: true) { $1.limitWaits(to: limits[$0] * 1000) }
     for index in 0...best.lines.count {
-      for limit in limits where keep({ $0.limitWait(index, to: limit * 1000) }) { break }
+      keep(limits.count, endsAtFirst: true) { $1.limitWait(index, to: limits[$0] * 1000) }
     }
   }
 }

@@ -60,8 +60,7 @@ extension RasterOrder {
       ($1.element.pixelCount, $0.offset) < ($0.element.pixelCount, $1.offset)
     }
     let jobs = sorted.map { _, order in BackgroundJob { _ in order.make(in: buffers) } }
-    let processors = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
-    for _ in 0..<min(processors - 1, jobs.count) {
+    for _ in 0..<min(Processors.count - 1, jobs.count) {
       DispatchQueue.global(qos: .userInitiated).async {
         for job in jobs { job.runUnlessBegun() }
       }
