@@ -13,8 +13,8 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev qt6-base-dev
 
-.PHONY: run test soak build lint pixels bench demo film pictures sheets recordings scripts clean \
-	packages test-packages
+.PHONY: run test soak changed-runs build lint pixels bench demo film pictures sheets recordings scripts \
+	clean packages test-packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -44,6 +44,10 @@ soak: packages test-packages
 	@.build/release/random-seeks assets/traces 1000
 	@$(SWIFT) build -c release --product random-predictions
 	@.build/release/random-predictions 1700 1 assets/traces/*.touchtrace
+
+# 200 runs of random fingers with random changes in a window, beside what-if.
+changed-runs: packages test-packages
+	@.ci/changed-runs
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \

@@ -1,5 +1,8 @@
 import Foundation
+import ScenePlayer
+import Scenes
 import Testing
+import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
 import X11TestSupport
@@ -36,6 +39,41 @@ import X11TestSupport
     #expect(lines == folder.lines("c.touchtrace"))
     #expect(lines.count > 10)
     #expect(lines[0].contains(#","changes":[{"#))
+  }
+
+  /// The numbers of the random runs: all 200 with `TOUCH_CHANGED_RUNS`, as `make changed-runs` does;
+  /// otherwise ten, with every kind of change.
+  private static let numbers = Array(
+    stride(
+      from: 0, to: 200,
+      by: ProcessInfo.processInfo.environment["TOUCH_CHANGED_RUNS"] == nil ? 20 : 1))
+
+  @Test(arguments: numbers)
+  func `a run of random fingers with random changes is what-if's, line for line`(
+    number: Int
+  ) throws {
+    let scene = Scenes.all[number % Scenes.all.count]
+    let trace = folder.path("a.touchtrace")
+    try RecordedFingers.record(scene, to: trace, seed: UInt64(number)) { fingers in
+      while fingers.now < Timestamp(milliseconds: 1500) { fingers.play(1) }
+    }
+    let recording = try LoadedRecording(path: trace)
+    let names = try recording.play(opening: recording.opener()).names
+    var random = RandomChanges(seed: UInt64(number), in: names)
+    let changes = random.options(number)
+
+    let program = try server.run(
+      Program.path,
+      ["run", scene.name, "--play", trace, "--record", folder.path("b.touchtrace")] + changes)
+    let end = try program.waitUntilExit(timeout: .seconds(60))
+    let whatIf = try RunningProgram(
+      try Program.path, ["what-if", trace, "-o", folder.path("c.touchtrace")] + changes)
+
+    #expect(end == .exited(0), "\(changes): \(program.errorOutput)")
+    #expect(try whatIf.waitUntilExit() == .exited(0), "\(changes): \(whatIf.errorOutput)")
+    let lines = folder.lines("b.touchtrace")
+    #expect(lines == folder.lines("c.touchtrace"), "\(scene.name) \(changes)")
+    #expect(lines.count > 10 && lines[0].contains(#","changes":[{"#))
   }
 
   @Test func `a run under fingers has its changes, and its recording replays with them`() throws {
