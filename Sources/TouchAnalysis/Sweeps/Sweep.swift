@@ -49,12 +49,11 @@ public struct Sweep: Sendable {
 
   /// Tries all values, on all cores, and locates the flips.
   ///
-  /// - Parameter progress: Called with the number of runs so far, from this thread.
+  /// - Parameter progress: Called after each run, on any thread.
   /// - Returns: The outcome of every value that was tried.
   /// - Throws: What a run throws.
-  public func run(progress: (Int) -> Void = { _ in }) throws -> SweepResult {
-    var points = try outcomes(of: values)
-    progress(points.count)
+  public func run(progress: @Sendable () -> Void = {}) throws -> SweepResult {
+    var points = try outcomes(of: values, progress)
     guard !variable.isWhole else { return SweepResult(variable: variable, points: points) }
     // Halves the distance of all flips at once, until they are located.
     while true {
@@ -64,8 +63,7 @@ public struct Sweep: Sendable {
       }
       guard !wide.isEmpty else { break }
       let middles = wide.map { ($0.value + $1.value) / 2 }
-      points = (points + (try outcomes(of: middles))).sorted { $0.value < $1.value }
-      progress(points.count)
+      points = (points + (try outcomes(of: middles, progress))).sorted { $0.value < $1.value }
     }
     return SweepResult(variable: variable, points: points)
   }
@@ -82,9 +80,12 @@ public struct Sweep: Sendable {
     return Set(range.values + near).sorted()
   }
 
-  private func outcomes(of values: [Double]) throws -> [SweepResult.Point] {
+  private func outcomes(
+    of values: [Double], _ progress: @Sendable () -> Void
+  ) throws -> [SweepResult.Point] {
     let results = values.mapTogether(inPiecesOf: 1) { value in
-      Result { SweepResult.Point(value: value, outcome: try outcome(of: value)) }
+      defer { progress() }
+      return Result { SweepResult.Point(value: value, outcome: try outcome(of: value)) }
     }
     return try results.map { try $0.get() }
   }

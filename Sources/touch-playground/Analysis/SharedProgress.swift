@@ -6,7 +6,7 @@ final class SharedProgress: Sendable {
     var done = 0
     let progress: Progress
 
-    init(_ what: String) { progress = Progress(what) }
+    init(_ what: String) { progress = Progress(what, every: 1) }
   }
 
   private let state: Mutex<State>
@@ -24,6 +24,15 @@ final class SharedProgress: Sendable {
     state.withLock { state in
       state.done += 1
       state.progress.reached(state.done, of: all)
+    }
+  }
+
+  /// Reports that one more item has been processed, of an unknown number.
+  func reachedNext() {
+    state.withLock { state in
+      state.done += 1
+      let done = state.done
+      state.progress.reached { "\(done) times" }
     }
   }
 

@@ -81,8 +81,8 @@ struct SweepCommand: ParsableCommand {
     let sweep = try Sweep(
       of: recording, varying: variable, over: range, watching: try expression(),
       opening: try recording.opener())
-    let progress = Progress("played", every: 1)
-    let result = try sweep.run { count in progress.reached { "\(count) times" } }
+    let progress = SharedProgress("played")
+    let result = try sweep.run { progress.reachedNext() }
     progress.finish()
     for path in output {
       if path.hasSuffix(".png") {

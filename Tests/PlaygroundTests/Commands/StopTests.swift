@@ -38,14 +38,15 @@ import TouchTestSupport
     "explain $trace --where 'touch 1 hit *'", "check $trace --junit $out/a.xml", "inspect $trace",
     "render $trace -o $out/a.png", "render $trace --fps 60 -o $out/%d.png", "frame-times $trace",
     "what-if $trace --set panSlop=20 -o $out/a.touchtrace", "diff $trace $trace", "robust $trace",
-    "cure $trace list.pan@2",
+    "cure $trace list.pan@2", "sweep $trace --vary panSlop=8..12:0.001 -o $out/a.csv",
     "reduce $trace --keep 'outer.pan@150 won' -o $out/a.touchtrace", "tour -o $out",
   ])
   func `Ctrl+C ends a command with 130, without a line of progress and without half a file`(
     line: String
   ) throws {
-    // It says nothing within a replay, of which it makes many.
-    let trace = try write(rounds: line.hasPrefix("reduce") ? 200 : 1000)
+    // They say nothing within a replay, of which they make many.
+    let hasManyReplays = line.hasPrefix("sweep") || line.hasPrefix("reduce")
+    let trace = try write(rounds: hasManyReplays ? 200 : 1000)
     try FileManager.default.createDirectory(
       atPath: folder.path("out"), withIntermediateDirectories: false)
     let old = try folder.write("old", "out/old.touchtrace")
