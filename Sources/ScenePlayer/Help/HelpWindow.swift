@@ -103,6 +103,29 @@ final class HelpWindow: Window {
       : Size(
         min(Self.largest.width * max(style.scaled(1), 1), bounds.width - 2 * Self.margin),
         min(Self.largest.height * max(style.scaled(1), 1), bounds.height - 2 * Self.margin))
+    layOut(size)
+    guard !isWhole else { return }
+    // No higher than the tab that shows most, so that the sheet keeps its place.
+    let free = list.bounds.height - contentHeight
+    if free > 0 { layOut(Size(size.width, size.height - free.rounded(.down))) }
+  }
+
+  /// The height that the tab needs that shows most.
+  private var contentHeight: Double {
+    let present = tab
+    defer {
+      tab = present
+      layOutList()
+    }
+    return shown.reduce(0) { height, other in
+      tab = other
+      layOutList()
+      return max(height, list.contentSize.height)
+    }
+  }
+
+  /// Lays out a sheet of a size.
+  private func layOut(_ size: Size) {
     sheet = SheetLook.frame(of: size, in: bounds)
     let inset = isWhole ? Self.margin : 28.0
     let side = StatusRow.buttonSide(style.appearance)
