@@ -28,7 +28,10 @@ extension Playground {
     {
       room.size.width = max(end - StatusRow.gap - room.minX, 1)
     }
-    guard room.width < window.appearance.scaled(Self.leastWords) else { return room }
+    // Large words wrap, and stay in the row, where they cover nothing.
+    guard room.width < min(window.appearance.scaled(Self.leastWords), Self.enoughForWords) else {
+      return room
+    }
     // The window's width above or below the row, where there is more room.
     let margin = LayoutClass(window.bounds.size, window.appearance).margin
     let isTop = row.frame.center.y < window.bounds.center.y
@@ -39,6 +42,8 @@ extension Playground {
 
   /// The least width beside the buttons for words, in points at a text scale of 1.
   private static let leastWords = 280.0
+  /// The width beside the buttons that is enough at any text scale, in points.
+  private static let enoughForWords = 400.0
 
   /// Draws the buttons and the status row.
   func drawStatus(into list: inout DisplayListBuilder, at time: Timestamp) {
