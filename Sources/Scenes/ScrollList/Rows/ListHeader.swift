@@ -62,8 +62,11 @@ final class ListHeader: View {
     list.text(
       words["header"], in: Rect(x, bottom - note - 4 - title, wordsWidth, title), self.title)
     list.text(words["header.note"], in: Rect(x, bottom - note, wordsWidth, note), self.note)
+    // The evening is dark in every appearance.
+    var appearance = style.appearance
+    if appearance.style == .dark { appearance.style = .light }
     list.group(transform: .translation(button.frame.origin)) { list in
-      list.draw(button, words[button.presses == 0 ? "book" : "booked"], style.appearance)
+      list.draw(button, words[button.presses == 0 ? "book" : "booked"], appearance)
     }
   }
 
