@@ -100,12 +100,14 @@ package final class ControlRow: View {
   // MARK: Drawing
 
   /// Draws the row in its own coordinates.
-  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  func draw(
+    into list: inout DisplayListBuilder, isLast: Bool = false, at time: Timestamp
+  ) {
     let (appearance, palette) = (appearance, appearance.palette)
     let line = Rect(
-      Self.margin, bounds.maxY - appearance.edgeWidth, max(bounds.width - Self.margin, 1),
+      Self.margin, bounds.maxY - appearance.edgeWidth, max(bounds.width - 2 * Self.margin, 1),
       appearance.edgeWidth)
-    list.fill(.rect(line), palette.line)
+    if !isLast { list.fill(.rect(line), palette.line) }
     let style = TextStyle(size: appearance.scaled(16), color: palette.ink)
     let value = value()
     var title = titleFrame

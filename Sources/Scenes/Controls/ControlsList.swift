@@ -9,6 +9,15 @@ package final class ControlsList: ScrollView {
   static let margin = 8.0
 
   package let rows: [ControlRow]
+  /// The radius of the card behind rows that are narrower than the list, in points.
+  private static let radius = 20.0
+
+  /// The frame of all rows, in the list's coordinates.
+  private var columnFrame: Rect {
+    guard let first = rows.first?.frame, let last = rows.last?.frame else { return .zero }
+    return Rect(first.minX, first.minY, first.width, last.maxY - first.minY)
+  }
+
   /// The height below the last row, for what floats over the list's end, in points.
   var footer = 0.0
 
@@ -43,10 +52,19 @@ package final class ControlsList: ScrollView {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = appearance.palette
     list.group(clip: frame) { list in
-      list.fill(.rect(frame), palette.panel)
+      let column = columnFrame
+      let isCard = column.width < bounds.width
+      list.fill(.rect(frame), isCard ? palette.stage : palette.panel)
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
+        if isCard {
+          let card = Path.roundedRect(column, radius: Self.radius)
+          list.fill(card, palette.panel)
+          list.stroke(card, palette.line, width: appearance.edgeWidth)
+        }
         for row in rows where row.frame.intersection(bounds) != nil {
-          list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0, at: time) }
+          list.group(transform: .translation(row.frame.origin)) {
+            row.draw(into: &$0, isLast: row === rows.last, at: time)
+          }
         }
       }
       list.draw(indicatorsOf: self, appearance, at: time)
