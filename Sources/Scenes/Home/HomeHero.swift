@@ -31,7 +31,11 @@ final class HomeHero: View {
   var hasPicture: Bool { pictureFrame != nil }
 
   private var style: SceneStyle { words.style }
-  private var titleFont: TextStyle { style.font(.hero, style.palette.ink, .bold) }
+  /// Whether the window has so little room for its text size that the title is smaller.
+  private var isTight = false
+  private var titleFont: TextStyle {
+    style.font(isTight ? .large : .hero, style.palette.ink, .bold)
+  }
   private var textFont: TextStyle { style.font(.body, style.palette.ink2) }
 
   /// Lays out the content.
@@ -42,11 +46,12 @@ final class HomeHero: View {
   ///   - extra: The height beyond the least one in a wide window, in points.
   /// - Returns: The required height.
   func layOut(width: Double, _ layout: LayoutClass, extra: Double) -> Double {
-    let padding = layout.width == .compact ? 16.0 : 40
+    isTight = layout.isShort || style.appearance.textScale >= 1.5
+    let padding = layout.width == .compact ? 16.0 : isTight ? 20 : 40
     let room: Double
     switch layout.width {
     case .wide: room = (width * 0.44).rounded()
-    case .medium: room = (width * 0.58).rounded()
+    case .medium: room = (width * (isTight ? 0.64 : 0.58)).rounded()
     case .compact: room = width
     }
     let inside = max(room - 2 * padding, 1)
