@@ -13,7 +13,7 @@ package import TouchEngine
 package final class PhotoEditor: Scene {
   package static let names = EditorWords.names
   package static let name = "photo-editor"
-  package static let layout = 4
+  package static let layout = 5
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
     ["s", "t", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
@@ -443,6 +443,7 @@ package final class PhotoEditor: Scene {
     }
     closeLoupe()
     if !modes.typing.isCurrent { field.resignFirstResponder() }
+    let movesSigns = tray.isHidden == modes.picker.isCurrent
     tray.isHidden = !modes.picker.isCurrent
     chrome.menu.show(false)
     let current = chromeOfMode
@@ -452,7 +453,7 @@ package final class PhotoEditor: Scene {
       edit = (current, history.done.count)
     }
     // Most transitions show other values in the same places.
-    if current != (window as? EditorWindow)?.mode { layOutChrome() }
+    if movesSigns || current != (window as? EditorWindow)?.mode { layOutChrome() }
     showValues()
     (window as? PanelWindow)?.endHiddenEditing()
     panel.refresh()

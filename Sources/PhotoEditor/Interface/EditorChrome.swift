@@ -198,6 +198,17 @@ package final class EditorChrome {
     return Rect(row.minX, tools.minY - 8 - row.height, row.width, row.height)
   }
 
+  /// Returns a frame of the status row that leaves the tray of stickers free: above it where they
+  /// would overlap.
+  func statusFrame(
+    _ row: Rect, above tray: TrayView, in room: Rect, _ chrome: EditorLayout.Chrome
+  ) -> Rect {
+    let stickers = tray.frame(in: layout(in: room, chrome).tray)
+    guard row.intersection(stickers) != nil else { return row }
+    let gap = EditorLayout.gap
+    return Rect(row.minX, stickers.minY - gap - row.height, row.width, row.height)
+  }
+
   private func layout(in area: Rect, _ chrome: EditorLayout.Chrome) -> EditorLayout {
     let strip = strip(of: chrome) ?? dock
     return EditorLayout(

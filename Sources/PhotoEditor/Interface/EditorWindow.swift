@@ -10,12 +10,14 @@ final class EditorWindow: PanelWindow {
   var loupe: ColorLoupe?
 
   /// In line with the dock at its right, above it where it takes the whole width, and below the bar
-  /// at the top while a mode's tools are in the dock's place.
+  /// at the top while a mode's tools are in the dock's place; never over the tray of stickers.
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
     guard let stage else { return row }
-    return stage.chrome.statusFrame(
+    let frame = stage.chrome.statusFrame(
       row, in: room, mode, showsWords: panel?.isInspecting != true)
+    guard !stage.tray.isHidden else { return frame }
+    return stage.chrome.statusFrame(frame, above: stage.tray, in: room, mode)
   }
 
   override func layOutStage(in free: Rect) {

@@ -43,9 +43,14 @@ package final class TrayView: View {
 
   /// Places the tray in the middle of `room`, as wide as its stickers.
   func layOut(in room: Rect) {
+    frame = frame(in: room)
+  }
+
+  /// Returns the frame of the tray in a room: in its middle, and no wider than the stickers.
+  func frame(in room: Rect) -> Rect {
     let natural = Self.gap + Double(stickers.count) * (Self.side + Self.gap)
     let width = min(natural, room.width)
-    frame = Rect(room.center.x - width / 2, room.minY, width, room.height)
+    return Rect(room.center.x - width / 2, room.minY, width, room.height)
   }
 
   package override func layoutSubviews() {
