@@ -108,10 +108,12 @@ package struct PredictionCheck {
       let start = touch.location(in: nil)
       let gone = start - touch.firstLocation(in: nil)
       let way = gone * (1 / gone.length)
-      for step in 1...Self.steps {
+      // The least that is more than a maximum has no parts.
+      let steps = points > 1e-6 ? Self.steps : 1
+      for step in 1...steps {
         if notes.have(outcome.result) { return false }
-        let amount = points * Double(step) / Double(Self.steps)
-        let place = start + way * (step == Self.steps ? amount + 5e-7 : amount)
+        let amount = points * Double(step) / Double(steps)
+        let place = start + way * (step == steps ? amount + 5e-7 : amount)
         let now = time + Int64(step)
         report([sample(touch, .moved, place, now)], at: now)
       }
