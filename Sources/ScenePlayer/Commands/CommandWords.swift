@@ -23,6 +23,9 @@ package enum CommandWords {
     "quit": LocalizedText("Quit", "退出"),
     "stories": LocalizedText("What happened to each touch", "每次触摸的经过"),
     "noStories": LocalizedText("The recording has no touches.", "录制中没有触摸。"),
+    "noInspector": LocalizedText(
+      "There is no inspector here. Open a scene such as the photo editor first.",
+      "这里没有检查器，请先打开一个场景，例如照片编辑器。"),
     "noTour": LocalizedText("The tour's recordings are missing.", "缺少导览的录制。"),
     "noRecording": LocalizedText("Press R to record something first.", "请先按 R 录制。"),
   ])

@@ -13,6 +13,9 @@ extension Playground {
   /// Whether the inspector is open.
   package var isInspecting: Bool { panel?.isInspecting == true }
 
+  /// Whether the scene leaves room for an inspector.
+  package var hasInspector: Bool { panel != nil }
+
   /// Asks for the inspector, or closes it, as soon as no finger is down.
   package func toggleInspector() {
     guard panel != nil else { return }

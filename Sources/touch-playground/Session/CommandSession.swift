@@ -59,7 +59,12 @@ final class CommandSession {
       recordings.toggle()
     case .replay: try showRecording(replay)
     case .explain: try showRecording(explain)
-    case .inspect: playground.toggleInspector()
+    case .inspect:
+      if playground.hasInspector {
+        playground.toggleInspector()
+      } else {
+        try tell("noInspector")
+      }
     case .overlay: playground.showsFingers.toggle()
     case .mouse: source.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()
@@ -94,12 +99,15 @@ final class CommandSession {
     try pages.play(page, with: keys.live, afterBatch: afterBatch)
   }
 
+  /// Shows a text about commands in place of the scene.
+  private func tell(_ name: String) throws {
+    let words = CommandWords.text(name, in: playground.scene.language)
+    try ask(StoryPage([words], pages.environment))
+  }
+
   /// Plays the tour; shows on the screen that its recordings are missing.
   func showTour() throws {
-    guard let assets = AssetFolder.find() else {
-      let words = CommandWords.text("noTour", in: playground.scene.language)
-      return try ask(StoryPage([words], pages.environment))
-    }
+    guard let assets = AssetFolder.find() else { return try tell("noTour") }
     let guide = try TourGuide(
       TourStop.all, size: window.size, language: playground.scene.language, isClosable: true
     ) {
@@ -144,11 +152,7 @@ final class CommandSession {
 
   /// Shows the recording that was saved last; shows an error on the screen.
   private func showRecording(_ show: (String) throws -> Void) throws {
-    guard let path = recordings.lastSaved else {
-      let words = CommandWords.text("noRecording", in: playground.scene.language)
-      let page = StoryPage([words], pages.environment)
-      return try ask(page)
-    }
+    guard let path = recordings.lastSaved else { return try tell("noRecording") }
     try self.show(path, with: show)
   }
 
