@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 import TouchEngine
 
 extension GestureLook {

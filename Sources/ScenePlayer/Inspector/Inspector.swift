@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 package import TouchEngine
 
 /// Shows who competes for the touches of a scene, how far each is, and how it was decided.

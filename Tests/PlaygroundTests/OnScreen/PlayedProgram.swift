@@ -166,6 +166,7 @@ extension Playground {
     statusItem = sign
     homeButton = HomeButton(size: window.bounds.size)
     helpButton = HelpButton(size: window.bounds.size)
+    inspectorButton = InspectorButton(size: window.bounds.size)
     return RecordingSign.frame(in: statusItemRoom, window.appearance).outset(by: 2)
   }
 
