@@ -1,5 +1,5 @@
 package import ScenePlayer
-package import TouchEngine
+import TouchEngine
 package import TouchTraces
 
 /// Plays what a prediction foretells, from many moments of a recording, and tells what did not come

@@ -87,6 +87,7 @@ import X11TestSupport
     let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
     fresh.homeButton = HomeButton(size: PlayedProgram.size)
     fresh.helpButton = HelpButton(size: PlayedProgram.size)
+    fresh.inspectorButton = InspectorButton(size: PlayedProgram.size)
     let later = Timestamp(milliseconds: 60_000)
     // Once the sign that the recording was saved has gone.
     try played.expectScreen(shows: fresh.displayList(at: later))

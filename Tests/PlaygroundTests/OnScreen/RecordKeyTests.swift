@@ -29,6 +29,7 @@ import X11TestSupport
     let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
     playground.homeButton = HomeButton(size: Size(1280, 800))
     playground.helpButton = HelpButton(size: Size(1280, 800))
+    playground.inspectorButton = InspectorButton(size: Size(1280, 800))
     let frame = RecordingSign.frame(in: playground.statusItemRoom)
     // Left of the words.
     let (x, y) = (Int(frame.minX) + 5, Int(frame.center.y) + 6)

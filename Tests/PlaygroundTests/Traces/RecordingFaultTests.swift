@@ -260,6 +260,7 @@ import X11TestSupport
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     let playground = Playground(editor)
     playground.helpButton = HelpButton(size: Size(1280, 800))
+    playground.inspectorButton = InspectorButton(size: Size(1280, 800))
     let row = playground.statusItemRoom
     try program.wait(for: "the message of the sign") {
       try other.screenshot()[Int(row.minX) + 4, Int(row.center.y)] == 0xD93A30
