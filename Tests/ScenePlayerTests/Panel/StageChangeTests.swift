@@ -8,9 +8,9 @@ import TouchTestSupport
 
 /// How a scene moves when the panel opens and folds beside it.
 @Suite(.endsInTime) struct StageChangeTests {
-  private static let scenes: [any Scene.Type] = [
-    Chat.self, LiveRoom.self, ScrollList.self, GestureLab.self,
-  ]
+  private static var scenes: [any Scene.Type] {
+    [Chat.self, LiveRoom.self, ScrollList.self, GestureLab.self]
+  }
 
   private func open(
     _ kind: any Scene.Type, _ size: Size = Size(1280, 800), isReduced: Bool = false
