@@ -51,7 +51,9 @@ struct RecordingOptions: ParsableArguments {
     header.changes = original.changes
     header.state = original.state
     let recorder = try TraceRecorder(
-      path: record, header: header.withoutFolders, replacing: force, keepsPart: false)
+      path: record, header: header.withoutFolders, replacing: force,
+      // What comes through a pipe cannot be played again.
+      keepsPart: path == "-")
     recorder.onFailure = { complain($0.description) }
     return recorder
   }
