@@ -54,6 +54,17 @@ package final class Inspector: ChromeInput {
     }
   }
 
+  /// Returns the button at a point of the window, as its frame and its command; `nil` when there is
+  /// none.
+  func button(at point: Point) -> (frame: Rect, command: Command)? {
+    guard let place, playground()?.onChromeCommand != nil else { return nil }
+    let layout = InspectorLayout(place, style.appearance)
+    for (frame, command) in [(layout.pause, Command.pause), (layout.record, .record)] {
+      if let frame, frame.contains(point) { return (frame, command) }
+    }
+    return nil
+  }
+
   // MARK: Drawing
 
   private var wording: Wording {

@@ -38,7 +38,6 @@ package enum InspectorWords {
     "more": LocalizedText("+%", "+%"),
     "fills": LocalizedText("fills up: needs", "填满：需要"),
     "runsOut": LocalizedText("runs out: at most", "耗尽：最多"),
-    "open": LocalizedText("Inspector", "检查器"),
   ])
 
   /// The words of a name, with the texts in place of its `%`, in their order.

@@ -19,7 +19,8 @@ extension Playground {
       if let (frame, style) = programButton(at: place) {
         return Pointed(style: style, frame: frame, since: since, isHovered: true)
       }
-      guard let control = control(at: place) else { return nil }
+      guard inspector?.place?.frame.contains(place) != true, let control = control(at: place)
+      else { return nil }
       return Pointed(
         style: scene.pointerStyle(of: control), frame: frame(of: control), since: since,
         isHovered: control is Button)
@@ -51,6 +52,12 @@ extension Playground {
     }
     if let frame = homeButtonFrame, frame.contains(place) {
       return (frame, style(CommandWords.text("home", in: language), .home, frame))
+    }
+    if let frame = inspectorButtonFrame, frame.contains(place) {
+      return (frame, style(CommandWords.text("inspect", in: language), .inspect, frame))
+    }
+    if let (frame, command) = inspector?.button(at: place) {
+      return (frame, style(command.words(in: language), command, frame))
     }
     if let frame = helpButtonFrame, frame.contains(place) {
       return (frame, style(HelpWords.text("title", in: language), .help, frame))

@@ -89,7 +89,9 @@ import TouchTestSupport
       ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)))
     playground.homeButton = HomeButton(size: Size(1280, 800))
     playground.helpButton = HelpButton(size: Size(1280, 800))
+    playground.inspectorButton = InspectorButton(size: Size(1280, 800))
     for (frame, name) in [
+      (playground.inspectorButtonFrame, CommandWords.text("inspect", in: language)),
       (playground.homeButtonFrame, CommandWords.text("home", in: language)),
       (playground.helpButtonFrame, HelpWords.text("title", in: language)),
     ] {
