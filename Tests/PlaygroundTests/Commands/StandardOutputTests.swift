@@ -30,7 +30,7 @@ import TouchTestSupport
     folder = try Folder()
     let short = try folder.write(
       """
-      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"home","layout":3,"size":[200,200],"scale":1}
+      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"home","layout":4,"size":[200,200],"scale":1}
       {"end":100000}
 
       """, "short.touchtrace")

@@ -167,6 +167,7 @@ extension Playground {
     homeButton = HomeButton(size: window.bounds.size)
     helpButton = HelpButton(size: window.bounds.size)
     inspectorButton = InspectorButton(size: window.bounds.size)
+    onChromeCommand = { _ in }
     return RecordingSign.frame(in: statusItemRoom, window.appearance).outset(by: 2)
   }
 

@@ -39,7 +39,7 @@ import TouchTestSupport
         // Chips out of sight too.
         for offset in stride(from: 0, through: scene.tools.strip.contentSize.width, by: 300) {
           scene.tools.strip.contentOffset.x = offset
-          let picture = DisplayList { scene.draw(into: &$0, at: .zero) }
+          let picture = DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 500)) }
           for words in ShownWords.all(in: picture) {
             #expect(renderer.showsAll(of: words.text), "\(words.text)")
           }
@@ -91,7 +91,7 @@ import TouchTestSupport
     let scene = GestureLab(
       SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
     let least = style == .highContrast ? 7 : 4.5
-    for words in ShownWords.all(in: DisplayList { scene.draw(into: &$0, at: .zero) }) {
+    for words in ShownWords.all(in: DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 500)) }) {
       let contrast = words.text.style.color.contrast(with: words.ground)
       #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
     }

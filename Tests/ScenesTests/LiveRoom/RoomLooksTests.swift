@@ -25,6 +25,9 @@ import TouchTestSupport
     return scene
   }
 
+  /// When the panel has opened or folded.
+  private static let later = Timestamp(milliseconds: 500)
+
   /// The scene as it looks in every position of its switches, without and with the sheet.
   private func pictures(of scene: LiveRoom) -> [DisplayList] {
     var pictures: [DisplayList] = []
@@ -39,12 +42,12 @@ import TouchTestSupport
         }
       }
       scene.present()
-      pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
+      pictures.append(DisplayList { scene.draw(into: &$0, at: Self.later) })
       scene.dismissAtOnce()
       scene.presentRanking()
-      pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
+      pictures.append(DisplayList { scene.draw(into: &$0, at: Self.later) })
       scene.dismissAtOnce()
-      pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
+      pictures.append(DisplayList { scene.draw(into: &$0, at: Self.later) })
       // Those out of sight too.
       guard !scene.panel.isFolded else { continue }
       let fonts = PanelFonts(scene.style)
