@@ -91,7 +91,9 @@ import TouchTestSupport
     let scene = GestureLab(
       SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
     let least = style == .highContrast ? 7 : 4.5
-    for words in ShownWords.all(in: DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 500)) }) {
+    for words in ShownWords.all(
+      in: DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 500)) })
+    {
       let contrast = words.text.style.color.contrast(with: words.ground)
       #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
     }
