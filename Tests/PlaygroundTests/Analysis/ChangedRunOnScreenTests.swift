@@ -73,7 +73,9 @@ import X11TestSupport
     #expect(try whatIf.waitUntilExit() == .exited(0), "\(changes): \(whatIf.errorOutput)")
     let lines = folder.lines("b.touchtrace")
     #expect(lines == folder.lines("c.touchtrace"), "\(scene.name) \(changes)")
-    #expect(lines.count > 10 && lines[0].contains(#","changes":[{"#))
+    // A few of the recordings have only some keys, or a short tap.
+    #expect(lines.count >= 2)
+    #expect(lines.first?.contains(#","changes":[{"#) == true)
   }
 
   @Test func `a run under fingers has its changes, and its recording replays with them`() throws {
