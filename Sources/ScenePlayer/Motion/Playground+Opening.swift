@@ -1,10 +1,10 @@
 package import TouchEngine
 
 /// Fingers that catch the picture of a scene that opens or closes.
-extension Playground {
+extension Playground: ChromeInput {
   /// Removes the fingers on the picture of a scene that opens or closes from a batch, before the
   /// scene receives it, and moves the picture with them; see ``OpeningTouches``.
-  package func catchOpening(in batch: inout InputBatch) {
+  package func consume(from batch: inout InputBatch) {
     guard opening != nil || !openingTouches.isEmpty else { return }
     batch.events = batch.events.flatMap { event -> [InputEvent] in
       switch event.content {

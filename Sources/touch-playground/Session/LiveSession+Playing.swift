@@ -21,7 +21,7 @@ extension LiveSession {
     defer { finish() }
     try editing.start()
     try playground.play(
-      OpeningInput(input, of: playground), on: screen, afterBatch: afterBatch)
+      SceneInput(input) { [playground] in [playground] }, on: screen, afterBatch: afterBatch)
     recordings.finish()
     if recordings.failure != nil { throw ExitStatus.inputOutput }
   }
@@ -33,7 +33,7 @@ extension LiveSession {
     playground.displayScale = window.scale
     while let action = actions.takeFirst() { try perform(action) }
     if !pausable.isPaused {
-      playground.settleInspector(at: max(input.now, playground.window.timeline.now))
+      playground.settleInspector(at: now)
     }
     playground.helpButton?.saysPaused = pausable.isPaused
     recordings.afterBatch()
@@ -51,7 +51,7 @@ extension LiveSession {
     let window = playground.window
     let appearance = follower.appearance(after: window.appearance, desktop.appearance)
     guard appearance != window.appearance else { return }
-    playground.stream.perform(at: max(input.now, window.timeline.now)) {
+    playground.stream.perform(at: now) {
       window.appearance = appearance
     }
   }
@@ -64,8 +64,11 @@ extension LiveSession {
     (filmed, frames) = (home, 0)
     guard !playground.window.isReduceMotionEnabled else { return }
     home.film = RecordedFilm(
-      from: max(input.now, playground.window.timeline.now), in: home.language, scale: window.scale)
+      from: now, in: home.language, scale: window.scale)
   }
+
+  /// The present moment of the scene: its time never goes back.
+  private var now: Timestamp { max(input.now, playground.window.timeline.now) }
 
   private func perform(_ action: PlayAction) throws {
     switch action {
@@ -95,7 +98,7 @@ extension LiveSession {
 
   /// Gives the photo editor the color that its eyedropper points at.
   private func takeColor() {
-    let time = max(input.now, playground.window.timeline.now)
+    let time = now
     guard let editor = playground.scene as? PhotoEditor,
       let color = editor.color(at: time, images: images, scale: window.scale)
     else { return }
@@ -107,7 +110,7 @@ extension LiveSession {
   private func look(for face: TextFace) {
     guard !face.isInstalled else { return }
     playground.stream.perform(
-      at: max(input.now, playground.window.timeline.now), named: PhotoEditor.missingFace,
+      at: now, named: PhotoEditor.missingFace,
       value: .string(face.rawValue))
   }
 
@@ -116,7 +119,7 @@ extension LiveSession {
     guard let touched = (playground.scene as? PhotoEditor)?.touchedText else { return }
     let place = renderer.letter(at: touched.point, in: touched.text)
     playground.stream.perform(
-      at: max(input.now, playground.window.timeline.now), named: PhotoEditor.placeCaret,
+      at: now, named: PhotoEditor.placeCaret,
       value: .number(Double(place)))
   }
 

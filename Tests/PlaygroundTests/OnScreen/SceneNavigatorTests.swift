@@ -64,7 +64,7 @@ import TouchTraces
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })
     let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
     playground.onTurnBack = { actions.append(.turnBack) }
-    try playground.play(OpeningInput(input, of: playground)) {
+    try playground.play(SceneInput(input) { [playground] in [playground] }) {
       while let action = actions.takeFirst() {
         recordings.perform(action)
         if case .open(let scene) = action { scenes.go(to: scene) }

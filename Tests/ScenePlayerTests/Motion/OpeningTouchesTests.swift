@@ -38,7 +38,7 @@ import TouchTestSupport
     let time = Timestamp(milliseconds: milliseconds)
     let sample = TouchSample(touch: TouchID(id), phase: phase, position: place, time: time)
     var batch = InputBatch(events: [InputEvent(sample)], time: time)
-    playground.catchOpening(in: &batch)
+    playground.consume(from: &batch)
     playground.stream.accept(batch)
   }
 
@@ -211,7 +211,7 @@ import TouchTestSupport
     let time = Timestamp(milliseconds: 300)
     var batch = InputBatch(
       events: [InputEvent(time: time, .cancelTouches(because: .escape))], time: time)
-    playground.catchOpening(in: &batch)
+    playground.consume(from: &batch)
     #expect(batch.events.count == 1 && turns.count == 0)
     #expect(playground.opening?.isHeld == false)
     #expect(try !isClosing())
