@@ -26,12 +26,10 @@ package final class ChromeTouches {
   ///   - batch: The input; the rest of it stays.
   ///   - contains: Whether a finger that lands at a point of the window lands here.
   ///   - prepare: Called before the events are handled, to lay the window out.
-  /// - Returns: Whether there were events to handle.
-  @discardableResult
   package func consume(
-    from batch: inout InputBatch, where contains: (Point) -> Bool, prepare: () -> Void = {}
-  ) -> Bool {
-    guard batch.events.contains(where: { concerns($0.content) }) else { return false }
+    from batch: inout InputBatch, where contains: (Point) -> Bool, prepare: () -> Void
+  ) {
+    guard batch.events.contains(where: { concerns($0.content) }) else { return }
     var mine: [InputEvent] = []
     batch.events = batch.events.compactMap { event in
       switch event.content {
@@ -48,10 +46,9 @@ package final class ChromeTouches {
       }
       return event
     }
-    guard !mine.isEmpty else { return false }
+    guard !mine.isEmpty else { return }
     prepare()
     stream.accept(InputBatch(events: mine, time: batch.time, grouping: batch.grouping))
-    return true
   }
 
   /// Whether an event may contain something for the fingers here.

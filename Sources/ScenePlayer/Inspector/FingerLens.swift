@@ -85,6 +85,7 @@ struct FingerLens {
   }
 
   func draw(into list: inout DisplayListBuilder) {
+    let (movement, time) = (self.movement, self.time)
     guard let landing = way.first, let finger = way.last, movement != nil || time != nil else {
       return
     }

@@ -11,8 +11,13 @@ package final class Inspector: ChromeInput {
   private let playground: () -> Playground?
   private let style: SceneStyle
   private let touches: ChromeTouches
-  private let pauseButton = Button(identifier: "inspector.pause")
-  private let recordButton = Button(identifier: "inspector.record")
+  /// The buttons, with the command of each, its icon, and its place in a layout.
+  private let buttons: [(control: Button, command: Command, icon: Icon, frame: Place)] = [
+    (Button(identifier: "inspector.pause"), .pause, .pause, { $0.pause }),
+    (Button(identifier: "inspector.record"), .record, .record, { $0.record }),
+  ]
+
+  private typealias Place = (InspectorLayout) -> Rect?
 
   /// - Parameters:
   ///   - playground: The playground that it shows. It is not retained.
@@ -23,9 +28,9 @@ package final class Inspector: ChromeInput {
     log = RaceLog(window)
     self.playground = { [weak playground] in playground }
     touches = ChromeTouches("inspector", size: window.bounds.size)
-    for (button, command) in [(pauseButton, Command.pause), (recordButton, .record)] {
-      touches.window.addSubview(button)
-      button.addTarget(self, action: command.rawValue, for: .touchUpInside) {
+    for (control, command, _, _) in buttons {
+      touches.window.addSubview(control)
+      control.addTarget(self, action: command.rawValue, for: .touchUpInside) {
         $0.playground()?.onChromeCommand?(command)
       }
     }
@@ -37,19 +42,19 @@ package final class Inspector: ChromeInput {
   }
 
   package func consume(from batch: inout InputBatch) {
-    guard let place else { return }
-    let layout = InspectorLayout(place, style.appearance)
-    let isCovered = playground()?.isCovered == true
-    let wasLit = [pauseButton, recordButton].map(\.isHighlighted)
-    touches.consume(from: &batch) {
-      !isCovered && place.frame.contains($0)
+    let wasLit = buttons.map(\.control.isHighlighted)
+    touches.consume(from: &batch) { point in
+      playground()?.isCovered != true && place?.frame.contains(point) == true
     } prepare: {
-      pauseButton.isHidden = layout.pause == nil
-      recordButton.isHidden = layout.record == nil
-      pauseButton.frame = layout.pause ?? .zero
-      recordButton.frame = layout.record ?? .zero
+      guard let place else { return }
+      let layout = InspectorLayout(place, style.appearance)
+      for button in buttons {
+        let frame = button.frame(layout)
+        button.control.isHidden = frame == nil
+        button.control.frame = frame ?? .zero
+      }
     }
-    if [pauseButton, recordButton].map(\.isHighlighted) != wasLit {
+    if buttons.map(\.control.isHighlighted) != wasLit {
       playground()?.window.needsDisplay = true
     }
   }
@@ -59,10 +64,9 @@ package final class Inspector: ChromeInput {
   func button(at point: Point) -> (frame: Rect, command: Command)? {
     guard let place, playground()?.onChromeCommand != nil else { return nil }
     let layout = InspectorLayout(place, style.appearance)
-    for (frame, command) in [(layout.pause, Command.pause), (layout.record, .record)] {
-      if let frame, frame.contains(point) { return (frame, command) }
-    }
-    return nil
+    return buttons.lazy.compactMap { button in
+      button.frame(layout).map { (frame: $0, command: button.command) }
+    }.first { $0.frame.contains(point) }
   }
 
   // MARK: Drawing
@@ -85,7 +89,8 @@ package final class Inspector: ChromeInput {
     return picture(at: time)?.isCounting == true ? time : nil
   }
 
-  private func picture(at time: Timestamp) -> RacePicture? {
+  /// The race at a time; `nil` when the playground is gone.
+  func picture(at time: Timestamp) -> RacePicture? {
     guard let window = playground()?.window else { return nil }
     return RacePicture(window.race(at: time), log.memory, at: time)
   }
@@ -97,8 +102,8 @@ package final class Inspector: ChromeInput {
   }
 
   /// Draws the inspector at its place, in the window's coordinates.
-  func drawStill(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let place, let race = picture(at: time) else { return }
+  func drawStill(_ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let place else { return }
     let layout = InspectorLayout(place, style.appearance)
     let palette = style.palette
     let isSheet = place.form == .sheet
@@ -124,11 +129,10 @@ package final class Inspector: ChromeInput {
         .draw(into: &list)
     }
     drawLegend(layout, into: &list)
-    for (frame, icon, button) in [
-      (layout.pause, Icon.pause, pauseButton), (layout.record, .record, recordButton),
-    ] {
-      guard let frame, playground()?.onChromeCommand != nil else { continue }
-      list.roundButton(icon, in: frame, isLit: button.isHighlighted, style.appearance)
+    for button in buttons {
+      guard let frame = button.frame(layout), playground()?.onChromeCommand != nil else { continue }
+      let icon = button.icon
+      list.roundButton(icon, in: frame, isLit: button.control.isHighlighted, style.appearance)
       if icon == .record {
         list.icon(icon, at: frame.center, size: frame.height / 2.2, style.palette.danger)
       }
@@ -165,8 +169,9 @@ package final class Inspector: ChromeInput {
 
   /// Who won, or the question while nobody has.
   private func headline(_ race: RacePicture, _ wording: Wording) -> String {
-    let winner = race.lanes.first { if case .won = $0.standing { true } else { false } }
-    guard let winner else { return InspectorWords.text("title", in: style.language) }
+    guard let winner = race.lanes.first(where: \.standing.isWon) else {
+      return InspectorWords.text("title", in: style.language)
+    }
     let name = wording.name(winner.recognizer)
     return wording.say("\(name) won", "\(name)胜出")
   }
@@ -202,10 +207,8 @@ package final class Inspector: ChromeInput {
   }
 
   /// Draws the lens beside the finger, and rings around views that wait for it.
-  func drawBeside(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let place, let race = picture(at: time), !race.gates.isEmpty || race.fingers > 0 else {
-      return
-    }
+  func drawBeside(_ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let place, !race.gates.isEmpty || race.fingers > 0 else { return }
     let isDrawn = playground()?.scene.drawsGates == true
     for gate in race.gates where !isDrawn {
       guard let view = playground()?.window.view(called: gate.view) else { continue }
@@ -282,13 +285,8 @@ package final class Inspector: ChromeInput {
       list.text(
         wording.name(lane.recognizer),
         in: Rect(x + side + 6, y, max(width - side - 6, 1), height), font)
-      let isWon = if case .won = lane.standing { true } else { false }
       GoalBar(
-        frame: Rect(x, y + height + 4, width, style.scaled(6)),
-        filling: isWon
-          ? .needs(1)
-          : lane.needs.map { .needs($0.share) } ?? lane.most.map { .runsOut(1 - $0.share) }
-            ?? .none,
+        frame: Rect(x, y + height + 4, width, style.scaled(6)), filling: lane.filling,
         color: color, palette: style.palette,
         outline: style.appearance.style == .highContrast ? 1 : 0
       ).draw(into: &list)

@@ -78,7 +78,4 @@ struct InspectorLayout: Hashable {
       columns = 1
     }
   }
-
-  /// The frames of the buttons that the inspector itself handles.
-  var buttons: [Rect] { [pause, record].compactMap(\.self) }
 }

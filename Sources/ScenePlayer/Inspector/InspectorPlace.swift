@@ -59,6 +59,16 @@ package struct InspectorPlace: Hashable, Sendable {
     }
   }
 
+  /// The way from the place to one beyond the window's edge, in points; zero for a strip, which
+  /// fades.
+  var wayOut: Point {
+    switch form {
+    case .column: Point(frame.width + 2 * Self.distance, 0)
+    case .sheet: Point(0, frame.height)
+    case .strip: .zero
+    }
+  }
+
   private static func form(in window: Size, _ appearance: Appearance) -> Form {
     let layout = LayoutClass(window, appearance)
     if layout.isShort { return .strip }

@@ -35,39 +35,38 @@ extension Playground {
     var calls = scene.calls
     calls[Self.inspectCall] = { [unowned self] value in
       guard case .bool(let isOpen) = value, isOpen != isInspecting else { return }
+      let (time, before) = (window.timeline.now, inspector?.place)
       let gone = inspector.flatMap { open in
-        open.place.map { place in
-          InspectorMotion(
-            motion: ChromeMotion(in: window), place: place,
-            gone: DisplayList { open.drawStill(into: &$0, at: window.timeline.now) })
+        open.picture(at: time).map { race in
+          DisplayList { open.drawStill(race, into: &$0, at: time) }
         }
       }
       panel?.inspect(isOpen)
       followInspector()
-      inspectorMotion =
-        gone
-        ?? inspector?.place.map {
-          InspectorMotion(motion: ChromeMotion(in: window), place: $0, gone: nil)
-        }
+      inspectorChange = (before ?? inspector?.place).map {
+        PanelChange(motion: ChromeMotion(in: window), gone: gone, way: $0.wayOut)
+      }
     }
     return calls
   }
 
   /// Draws the inspector, or the one that goes.
   func drawInspector(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let motion = inspectorMotion.flatMap { $0.motion.isMoving(at: time) ? $0 : nil }
-    let (shift, opacity) = motion?.state(at: time) ?? (.identity, 1)
-    if let gone = motion?.gone {
+    let change = inspectorChange.flatMap { $0.motion.isMoving(at: time) ? $0 : nil }
+    let (shift, opacity) = change?.place(at: time) ?? (.identity, 1)
+    if let gone = change?.gone {
       list.group(gone, transform: shift, opacity: opacity)
-    } else if let inspector {
-      list.group(transform: shift, opacity: opacity) { inspector.drawStill(into: &$0, at: time) }
-      inspector.drawBeside(into: &list, at: time)
+    } else if let inspector, let race = inspector.picture(at: time) {
+      list.group(transform: shift, opacity: opacity) {
+        inspector.drawStill(race, into: &$0, at: time)
+      }
+      inspector.drawBeside(race, into: &list, at: time)
     }
   }
 
   /// The next time at which the inspector's picture changes by itself.
   func nextInspectorChange(after time: Timestamp) -> Timestamp? {
-    if inspectorMotion?.motion.isMoving(at: time) == true { return time }
+    if inspectorChange?.motion.isMoving(at: time) == true { return time }
     return inspector?.nextChange(after: time)
   }
 

@@ -133,7 +133,8 @@ package final class Panel: View {
     change =
       folds
       ? PanelChange(
-        motion: motion, gone: open?.picture, way: (open?.width ?? frame.width) + Self.distance)
+        motion: motion, gone: open?.picture,
+        way: Point((open?.width ?? frame.width) + Self.distance, 0))
       : nil
     stageChange = StageChange(
       motion: motion, gone: stage.picture, from: stage.frame, to: window.free)

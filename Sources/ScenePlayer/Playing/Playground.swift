@@ -100,7 +100,7 @@ package final class Playground: Playable {
   /// The open inspector; `nil` while it is closed.
   package internal(set) var inspector: Inspector?
   /// How the inspector opened or closed last; `nil` before that.
-  var inspectorMotion: InspectorMotion?
+  var inspectorChange: PanelChange?
   /// Whether the user wants the inspector to be open; `nil` when it is as the user wants it.
   var inspectorWish: Bool?
 
@@ -171,7 +171,7 @@ package final class Playground: Playable {
     stream = TouchStream(window: scene.window, after: stream)
     status = other.status
     fingers = other.fingers
-    (inspector, inspectorMotion) = (nil, nil)
+    (inspector, inspectorChange) = (nil, nil)
     window.needsDisplay = true
     connect()
     followInspector()

@@ -17,7 +17,8 @@ import TouchTestSupport
     let place = InspectorPlace(
       in: window, above: Rect(10, size.height - 60, size.width - 20, 50), appearance)
     let layout = InspectorLayout(place, appearance)
-    let parts = [layout.title, layout.note, layout.lanes, layout.close] + layout.buttons
+    let buttons = [layout.pause, layout.record].compactMap(\.self)
+    let parts = [layout.title, layout.note, layout.lanes, layout.close] + buttons
     let all = parts + [layout.legend, layout.prediction].compactMap(\.self)
     for (index, part) in all.enumerated() {
       #expect(part.minX >= place.frame.minX && part.maxX <= place.frame.maxX + 0.01)
@@ -26,7 +27,7 @@ import TouchTestSupport
         #expect(part.intersection(other)?.isEmpty != false, "\(part) and \(other)")
       }
     }
-    for button in [layout.close] + layout.buttons {
+    for button in [layout.close] + buttons {
       #expect(button.width >= 44 && button.height >= 44)
     }
     // The lanes have room for one at least.

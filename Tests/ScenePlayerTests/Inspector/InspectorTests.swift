@@ -247,3 +247,10 @@ private final class DecisionList: DecisionObserver {
   private(set) var decisions: [Decision] = []
   func decided(_ decision: Decision) { decisions.append(decision) }
 }
+
+extension RacePicture {
+  /// Whether nobody is left who may win.
+  fileprivate var isDecided: Bool {
+    !lanes.contains { if case .races = $0.standing { true } else { false } }
+  }
+}

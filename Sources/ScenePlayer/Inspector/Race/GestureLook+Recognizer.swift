@@ -11,9 +11,13 @@ extension GestureLook {
     if recognizer is PanGestureRecognizer, recognizer?.view is ScrollView {
       self = .scroll
     } else {
-      self = Self.kinds[recognizer?.kindName ?? ""] ?? Self.of(name)
+      self.init(recognizer: name, kind: recognizer?.kindName ?? "")
     }
   }
+
+  /// The look of a kind of recognizer (``GestureRecognizer/kindName``), or of the gesture that a
+  /// recognizer's name tells when its kind does not.
+  package init(recognizer name: String, kind: String) { self = Self.kinds[kind] ?? Self.of(name) }
 
   private static let kinds: [String: GestureLook] = [
     "tap": .tap, "doubleTap": .doubleTap, "tripleTap": .doubleTap, "comboTap": .doubleTap,

@@ -11,6 +11,8 @@ package struct RaceLane: Hashable, Sendable {
     case won(Measure?)
     /// It lost by this decision.
     case lost(Decision)
+
+    var isWon: Bool { if case .won = self { true } else { false } }
   }
 
   /// The recognizer's name, as in decisions.
@@ -30,6 +32,12 @@ package struct RaceLane: Hashable, Sendable {
   /// The goals of one that may still win; empty when it is decided.
   var goals: [Measure] {
     if case .races(let goals, _, _) = standing { goals } else { [] }
+  }
+
+  /// What fills its bar: what it needs before what it has at most.
+  var filling: GoalBar.Filling {
+    if standing.isWon { return .needs(1) }
+    return needs.map { .needs($0.share) } ?? most.map { .runsOut(1 - $0.share) } ?? .none
   }
 
   /// The number of fingers that it needs and that are not down; 0 when there are enough, or when it

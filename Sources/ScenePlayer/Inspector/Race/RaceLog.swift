@@ -5,26 +5,16 @@ package import TouchEngine
 ///
 /// It only reads decisions. The inspector makes one when it opens.
 package final class RaceLog: RememberingObserver {
-  /// How a recognizer was decided.
-  package enum Outcome: Hashable, Sendable {
-    /// It recognized, by this measure of its attempt; `nil` when it had none.
-    case won(Measure?)
-    /// It lost by this decision.
-    case lost(Decision)
-  }
-
   package struct Memory: Sendable {
     /// The recognizers' names in the order in which they were attached.
     fileprivate(set) package var order: [String] = []
     /// How each was decided that is.
-    fileprivate(set) package var outcomes: [String: Outcome] = [:]
+    fileprivate(set) package var outcomes: [String: RaceLane.Standing] = [:]
     /// The icon and the color of each.
     fileprivate(set) package var looks: [String: GestureLook] = [:]
     fileprivate var measures: [String: Measure] = [:]
     /// When the first finger landed; `nil` before that.
     fileprivate(set) package var start: Timestamp?
-    /// The time of the last outcome; `nil` when nothing is decided.
-    fileprivate(set) package var end: Timestamp?
   }
 
   // Unchecked, because each decision changes it, and calls no other code meanwhile.
@@ -55,18 +45,13 @@ package final class RaceLog: RememberingObserver {
       if !memory.order.contains(recognizer) { memory.order.append(recognizer) }
     case .attempt(let recognizer, let measure): memory.measures[recognizer] = measure
     case .began(let recognizer), .ended(let recognizer):
-      decide(recognizer, .won(memory.measures[recognizer]), at: decision.time)
+      // What ends after it began keeps the measure with which it began.
+      if memory.outcomes[recognizer]?.isWon == true { return }
+      memory.outcomes[recognizer] = .won(memory.measures[recognizer])
     case .failed(let recognizer, _), .prevented(let recognizer, _, _),
       .shouldBegin(let recognizer, answer: false, _), .cancelled(let recognizer):
-      decide(recognizer, .lost(decision), at: decision.time)
+      memory.outcomes[recognizer] = .lost(decision)
     default: break
     }
-  }
-
-  private func decide(_ recognizer: String, _ outcome: Outcome, at time: Timestamp) {
-    // What ends after it began keeps the measure with which it began.
-    if case .won? = memory.outcomes[recognizer], case .won = outcome { return }
-    memory.outcomes[recognizer] = outcome
-    memory.end = time
   }
 }

@@ -28,7 +28,7 @@ package struct RacePicture: Hashable, Sendable {
       let lane = racing[name]
       let look = memory.looks[name] ?? .other
       if let outcome = memory.outcomes[name] {
-        return RaceLane(recognizer: name, look: look, standing: outcome.standing)
+        return RaceLane(recognizer: name, look: look, standing: outcome)
       }
       guard let lane, lane.state == .possible else { return nil }
       return RaceLane(
@@ -41,11 +41,6 @@ package struct RacePicture: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// Whether nobody is left who may win.
-  package var isDecided: Bool {
-    !lanes.contains { if case .races = $0.standing { true } else { false } }
-  }
-
   /// The recognizer that is nearest to winning; `nil` when none has begun to.
   package var leader: String? {
     lanes.filter { $0.lead > 0 }.max { $0.lead < $1.lead }?.recognizer
@@ -53,13 +48,4 @@ package struct RacePicture: Hashable, Sendable {
 
   /// Whether a time runs, so that the picture changes by itself.
   package var isCounting: Bool { !gates.isEmpty || lanes.contains(where: \.isCounting) }
-}
-
-extension RaceLog.Outcome {
-  fileprivate var standing: RaceLane.Standing {
-    switch self {
-    case .won(let measure): .won(measure)
-    case .lost(let decision): .lost(decision)
-    }
-  }
 }

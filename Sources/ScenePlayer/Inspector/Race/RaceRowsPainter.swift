@@ -50,17 +50,12 @@ struct RaceRowsPainter {
     if leads { list.fill(.roundedRect(card(frame), radius: 14), palette.raised) }
     let color = lane.look.color(style.appearance.style)
     let words = LaneWords(lane, leads: leads, wording)
-    let isWon = if case .won = lane.standing { true } else { false }
     drawHead(
-      words, lane.look.icon, color, palette.ink, color, isWon: isWon, in: frame, into: &list)
+      words, lane.look.icon, color, palette.ink, color, isWon: lane.standing.isWon, in: frame,
+      into: &list)
     let bar = Rect(
       frame.minX, frame.minY + style.scaled(34), frame.width, style.scaled(8))
-    let filling: GoalBar.Filling =
-      isWon
-      ? .needs(1)
-      : lane.needs.map { .needs($0.share) }
-        ?? lane.most.map { .runsOut(1 - $0.share) } ?? .none
-    GoalBar(frame: bar, filling: filling, color: color, palette: palette, outline: outline)
+    GoalBar(frame: bar, filling: lane.filling, color: color, palette: palette, outline: outline)
       .draw(into: &list)
     if lane.needs != nil, let most = lane.most {
       let thin = Rect(frame.minX, bar.maxY + 2, frame.width, style.scaled(4))
