@@ -47,7 +47,7 @@ final class GestureCard: Button {
     let padding = Self.padding
     let tile = Rect(padding, bounds.center.y - Self.tile / 2, Self.tile, Self.tile)
     list.fill(.roundedRect(tile, radius: 14), color.opacity(0.2))
-    list.icon(gesture.movement.icon, at: tile.center, size: 26, color)
+    list.icon(gesture.movement.look.icon, at: tile.center, size: 26, color)
     let room = Rect(
       tile.maxX + 16, padding, max(bounds.width - tile.maxX - 16 - 52 - padding, 40),
       max(bounds.height - 2 * padding, 1))

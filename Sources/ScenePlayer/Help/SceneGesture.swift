@@ -9,12 +9,8 @@ package struct SceneGesture: Hashable, Sendable {
     /// Two fingers that move the view and zoom into it.
     case moveView
 
-    /// The gesture whose color it has.
-    var look: GestureLook {
-      self == .moveView ? .scroll : GestureLook(rawValue: rawValue) ?? .other
-    }
-
-    var icon: Icon { self == .moveView ? .moveView : look.icon }
+    /// The icon and the color that it has.
+    var look: GestureLook { GestureLook(rawValue: rawValue) ?? .other }
   }
 
   package let movement: Movement

@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// The recognizers to try, alone and against each other.
@@ -25,19 +26,7 @@ enum LabKind: String, Codable, CaseIterable {
   }
 
   /// The icon and the color of the gesture.
-  var look: GestureLook {
-    switch self {
-    case .tap: .tap
-    case .doubleTap, .comboTap: .doubleTap
-    case .longPress: .hold
-    case .pan: .drag
-    case .swipe, .directionalPan: .swipe
-    case .edgePan: .edgeSwipe
-    case .pinch: .pinch
-    case .rotation: .rotate
-    case .hover: .other
-    }
-  }
+  var look: GestureLook { GestureLook(recognizer: rawValue, kind: rawValue) }
 
   func makeRecognizer() -> GestureRecognizer {
     switch self {
