@@ -100,4 +100,92 @@ import TouchTestSupport
 
     #expect(passed == [1, 1])
   }
+
+  /// The samples that the scene receives after a pause at 120 ms, and their times.
+  private func samples(_ live: [InputBatch], pausingAfter count: Int) throws -> [String] {
+    let input = PausableInput(BatchSource(live))
+    var passed: [String] = []
+    func read(_ batch: InputBatch) {
+      for case .touches(let samples) in batch.events.map(\.content) {
+        passed += samples.map {
+          let cause = $0.cancellation.map { " \($0)" } ?? ""
+          return "\($0.touch.number) \($0.phase) \(Int($0.position.x)) at "
+            + "\($0.time.microseconds / 1000)\(cause)"
+        }
+      }
+    }
+    for _ in 0..<count { if let batch = try input.next(until: nil) { read(batch) } }
+    input.pause(after: time(120))
+    for _ in count..<live.count - 1 { if let batch = try input.next(until: nil) { read(batch) } }
+    #expect(input.now == time(120))
+    input.resume()
+    while let batch = try input.next(until: nil) { read(batch) }
+    return passed
+  }
+
+  private func move(_ id: Int, to x: Double, at milliseconds: Int64) -> InputBatch {
+    let sample = TouchSample(
+      touch: TouchID(id), phase: .moved, position: Point(x, 5), time: time(milliseconds))
+    return InputBatch(events: [InputEvent(sample)], time: time(milliseconds))
+  }
+
+  @Test func `a finger that stays down through a pause goes on from where it is then`() throws {
+    let passed = try samples(
+      [
+        touch(1, .began, at: 100), move(1, to: 40, at: 200), move(1, to: 60, at: 300),
+        touch(1, .ended, at: 320),
+      ], pausingAfter: 1)
+
+    #expect(passed == ["1 began 5 at 100", "1 moved 60 at 120", "1 ended 5 at 140"])
+  }
+
+  @Test func `a finger that is lifted during a pause is cancelled at the moment of the pause`()
+    throws
+  {
+    let passed = try samples(
+      [
+        touch(1, .began, at: 100), touch(2, .began, at: 110), move(1, to: 40, at: 200),
+        touch(1, .ended, at: 300), touch(2, .ended, at: 330),
+      ], pausingAfter: 2)
+
+    #expect(
+      passed == [
+        "1 began 5 at 100", "2 began 5 at 110", "1 cancelled 5 at 120 paused", "2 ended 5 at 150",
+      ])
+  }
+
+  @Test func `a page during a pause sees no finger that is held, and the scene none of the page`()
+    throws
+  {
+    let input = PausableInput(BatchSource([touch(1, .began, at: 100)], goesOn: true))
+    _ = try input.next(until: nil)
+    input.pause(after: time(120))
+    var batches = [move(1, to: 40, at: 200), touch(2, .began, at: 210), touch(1, .ended, at: 220)]
+    for index in batches.indices { input.withhold(from: &batches[index]) }
+
+    #expect(batches.map(\.events.count) == [0, 1, 0])
+    input.resume()
+    let released = try #require(try input.next(until: nil))
+    #expect(released.events.count == 1 && released.time == time(120))
+    guard case .touches(let samples)? = released.events.first?.content else { return }
+    #expect(samples.map(\.phase) == [.cancelled] && samples.map(\.touch) == [TouchID(1)])
+  }
+
+  @Test func `the clock can run on from an earlier time, without the fingers that were held`()
+    throws
+  {
+    let input = PausableInput(
+      BatchSource([
+        touch(1, .began, at: 100), move(1, to: 40, at: 150), touch(1, .ended, at: 200),
+        touch(2, .began, at: 220),
+      ]))
+    _ = try input.next(until: nil)
+    input.pause(after: time(120))
+    _ = try input.next(until: nil)
+    input.resume(from: time(50))
+
+    let (lift, landing) = (try input.next(until: nil), try input.next(until: nil))
+    #expect(lift?.events.isEmpty == true)
+    #expect(landing?.time == time(120) && landing?.events.count == 1)
+  }
 }
