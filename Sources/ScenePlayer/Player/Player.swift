@@ -7,24 +7,23 @@ package import TouchEngine
 /// receives only the recorded input.
 package final class Player: ModalPage {
   /// The range of speeds.
-  package static let speedRange = 0.1...100.0
+  package static let speedRange = Transport.speedRange
   /// The height of the player's strip, in points.
   package static let stripHeight = 84.0
-  /// The step of → and ←, in microseconds: a frame at 60 Hz.
-  static let frame: Int64 = 16_667
   /// The step of → and ← with Shift, in microseconds.
   static let second: Int64 = 1_000_000
 
   package let stream: TouchStream
-  package let playback: Playback
+  let transport: Transport
+  package var playback: Playback { transport.playback }
   /// The end of the recording.
-  package let end: Timestamp
+  package var end: Timestamp { transport.range.upperBound }
   /// The speed; 1 is that of the recording.
-  package internal(set) var speed: Double
-  package internal(set) var isPlaying = false
+  package var speed: Double { transport.speed }
+  package var isPlaying: Bool { transport.isPlaying }
 
   /// The first error that stopped the recording; `nil` when there was none.
-  package private(set) var failure: (any Error)?
+  package var failure: (any Error)? { transport.failure }
   /// Called when something has been played.
   package var onAdvance: () -> Void = {}
 
@@ -45,33 +44,27 @@ package final class Player: ModalPage {
   package var window: Window { controls }
   let controls: PlayerWindow
 
-  /// The goal of a seek in progress.
-  var goal: Playback.Goal?
-  /// The recording's position when playing last resumed, and the player's clock at that time.
-  var start = (position: Timestamp.zero, clock: Timestamp.zero)
-  var timer: TimelineTimer?
   private var resumesAfterSeeking = false
 
   /// - Parameters:
   ///   - playback: The recording.
   ///   - end: Its end.
   ///   - size: The size of the player's window, in points.
-  ///   - speed: The speed, clamped to ``speedRange``.
+  ///   - speed: The speed, clamped to the speeds that there are.
   ///   - language: The language of the player's words; the recording keeps its own.
   ///   - isClosable: Whether there is a close button.
   package init(
     _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1,
     language: Language = .english, isClosable: Bool = false
   ) {
-    self.playback = playback
-    self.end = end
-    self.speed = min(max(speed, Self.speedRange.lowerBound), Self.speedRange.upperBound)
     controls = PlayerWindow(size: size)
+    transport = Transport(playback, .zero...max(end, .zero), speed: speed, on: controls.timeline)
     controls.appearance.style = playback.playground.window.appearance.style
     controls.language = language
     controls.isClosable = isClosable
     stream = TouchStream(window: controls)
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
+    transport.onChange = { [unowned self] in shown() }
     controls.playButton.onPress = { [unowned self] in playOrPause() }
     controls.stepButton.onPress = { [unowned self] in stepForward() }
     controls.speedButton.onPress = { [unowned self] in changeSpeed(by: speed < 8 ? 2 : 0.0625) }
@@ -90,50 +83,8 @@ package final class Player: ModalPage {
     controls.onKey = { [unowned self] in press($0) }
   }
 
-  // MARK: Playing
-
-  var isAtEnd: Bool { playback.position >= end }
-
   /// Returns the recording's position when the player's clock reads `time`.
-  package func position(at time: Timestamp) -> Timestamp {
-    guard isPlaying, goal == nil else { return playback.position }
-    let passed = Double(time - start.clock) * speed
-    return max(min(start.position + Int64(passed), end), playback.position)
-  }
-
-  /// Resumes playing from the current position and time.
-  func letGo() {
-    start = (playback.position, window.timeline.now)
-    scheduleNext()
-  }
-
-  /// Schedules a timer for the next event or deadline of the recording.
-  private func scheduleNext() {
-    timer?.cancel()
-    guard isPlaying, goal == nil else { return }
-    attempt {
-      guard let moment = try playback.nextMoment() else { return finish() }
-      let next = min(playback.playground.window.timeline.nextDeadline ?? moment, moment)
-      let wait = (Double(next - start.position) / speed).rounded(.up)
-      var due = start.clock + Int64(wait)
-      // At high speeds, a wake-up per event would be more than anybody sees.
-      if speed > 2 { due = max(due, window.timeline.now + 4000) }
-      timer = window.timeline.schedule(at: due) { [unowned self] in
-        advance(to: max(position(at: window.timeline.now), next))
-        scheduleNext()
-      }
-    }
-  }
-
-  private func finish() {
-    isPlaying = false
-    window.needsDisplay = true
-  }
-
-  func advance(to time: Timestamp) {
-    attempt { try playback.advance(to: time) }
-    shown()
-  }
+  package func position(at time: Timestamp) -> Timestamp { transport.position(at: time) }
 
   func shown() {
     playback.playground.fingers.selected = selection?.touch
@@ -143,31 +94,23 @@ package final class Player: ModalPage {
 
   func leave() { isOver = true }
 
-  func attempt(_ work: () throws -> Void) {
-    do { try work() } catch {
-      failure = failure ?? error
-      isPlaying = false
-    }
-  }
-
   // MARK: Pictures
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    isPlaying && goal == nil ? time : nil
+    transport.nextChange(after: time)
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {
     let position = position(at: time)
     let recorded = playback.playground.displayList(at: position)
-    var shown = position
-    if case .moment(let moment)? = goal { shown = moment }
     return DisplayList { list in
       list.fill(.rect(window.bounds), .black)
       controls.draw(
         recorded, of: playback.playground.window.bounds.size, into: &list)
       controls.drawStrip(
         PlayerWindow.Reading(
-          position: shown, played: position, end: end, speed: speed, isPlaying: isPlaying,
+          position: transport.shownPosition(at: time), played: position, end: end, speed: speed,
+          isPlaying: isPlaying,
           selected: selection?.line(in: controls.language), notice: notice),
         into: &list)
     }

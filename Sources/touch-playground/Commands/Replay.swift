@@ -18,7 +18,7 @@ struct Replay: ParsableCommand {
 
   @Flag(help: "Play in virtual time, without a window.") var headless = false
 
-  @Option(help: ArgumentHelp("The speed, 0.1 to 100.", valueName: "n")) var speed = 1.0
+  @Option(help: ArgumentHelp("The speed, 0.05 to 100.", valueName: "n")) var speed = 1.0
 
   @Option(
     help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct Replay: ParsableCommand {
 
   func validate() throws {
     guard Player.speedRange.contains(speed) else {
-      throw ValidationError("--speed must be 0.1 to 100")
+      throw ValidationError("--speed must be 0.05 to 100")
     }
     guard opening.isEmpty || !headless else {
       throw ValidationError("--select and --at are for a window; nothing is shown with --headless")
