@@ -68,7 +68,8 @@ let package = Package(
       name: "PhotoDocument", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
       exclude: ["README.md"], swiftSettings: house),
     .target(
-      name: "ScenePlayer", dependencies: ["Drawing", "FileSupport", "TouchEngine", "TouchTraces"],
+      name: "ScenePlayer",
+      dependencies: ["Drawing", "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces"],
       exclude: ["README.md"], swiftSettings: house),
     .target(
       name: "PhotoEditor",

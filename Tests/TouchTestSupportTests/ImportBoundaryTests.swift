@@ -12,7 +12,9 @@ import TouchTestSupport
     "TouchAnalysis": ["FileSupport", "TouchEngine", "TouchTraces"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
-    "ScenePlayer": ["Drawing", "FileSupport", "Glibc", "TouchEngine", "TouchTraces"],
+    "ScenePlayer": [
+      "Drawing", "FileSupport", "Glibc", "TouchAnalysis", "TouchEngine", "TouchTraces",
+    ],
     "PhotoEditor": [
       "Drawing", "FileSupport", "Glibc", "PhotoDocument", "ScenePlayer", "TouchEngine",
     ],

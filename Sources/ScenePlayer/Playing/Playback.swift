@@ -16,7 +16,7 @@ package final class Playback {
 
   package private(set) var playground: Playground
   /// The time up to which the recording has been played.
-  package private(set) var position = Timestamp.zero
+  package private(set) var position: Timestamp
   /// The number of batches with events played so far; each is a line of the recording.
   package private(set) var eventsPlayed = 0
   /// The moments from which it can be played on; `nil` when none are made.
@@ -39,6 +39,7 @@ package final class Playback {
     self.checkpoints = checkpoints
     self.open = open
     (playground, input) = try open()
+    position = playground.window.timeline.now
     connect()
   }
 
@@ -103,7 +104,7 @@ package final class Playback {
   private func rewind() throws {
     (playground, input) = try open()
     connect()
-    position = .zero
+    position = playground.window.timeline.now
     eventsPlayed = 0
     nextTry = .zero
   }

@@ -34,7 +34,13 @@ package final class Playground: Playable {
   ///
   /// While it is set, external calls need a name (``TouchStream/perform(at:named:value:)``).
   package var onEvent: ((InputEvent) -> Void)? {
-    didSet { stream.tap = onEvent }
+    didSet { watchRecordedInput() }
+  }
+
+  /// The log of the last minute; `nil` where none is kept, as in a replay. While it is set, external
+  /// calls need a name (``TouchStream/perform(at:named:value:)``).
+  package var minute: MinuteLog? {
+    didSet { watchRecordedInput() }
   }
 
   /// Sees each event right before the scene does, without recording it.
@@ -153,6 +159,7 @@ package final class Playground: Playable {
       guard newValue != scene.displayScale else { return }
       scene.displayScale = newValue
       fingers.displayScale = newValue
+      minute?.forget()
       window.needsDisplay = true
     }
   }
@@ -166,6 +173,12 @@ package final class Playground: Playable {
     if type(of: scene) == type(of: other.scene), other.window.changes.isEmpty {
       other.window.changes = window.changes
     }
+    take(other)
+    minute?.begin(self, at: .zero)
+  }
+
+  /// Takes the place of another playground: its scene, and what was told about it.
+  func take(_ other: Playground) {
     scene = other.scene
     window = scene.window
     stream = TouchStream(window: scene.window, after: stream)
@@ -190,7 +203,7 @@ package final class Playground: Playable {
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
     watchInput()
-    stream.tap = onEvent
+    watchRecordedInput()
   }
 
   /// Shows the stream's events to whoever observes them now. The playground itself is not captured:

@@ -183,16 +183,8 @@ final class Recordings {
   }
 
   private func header(state: JSON?) -> TraceHeader {
-    var header = TraceHeader(
-      version: programVersion, scene: type(of: playground.scene).name,
-      size: playground.window.bounds.size, scale: playground.displayScale)
-    header.layout = type(of: playground.scene).layout
+    var header = playground.header(version: programVersion, state: state)
     header.surroundings = delegate?.surroundings ?? TraceSurroundings()
-    header.appearance = playground.window.appearance
-    header.language = playground.scene.language
-    header.settings = playground.window.settings
-    header.changes = playground.window.changes
-    header.state = state
     return header
   }
 

@@ -1,5 +1,6 @@
 import FileSupport
 import PhotoEditor
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 

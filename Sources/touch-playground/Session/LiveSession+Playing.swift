@@ -35,6 +35,7 @@ extension LiveSession {
     if !pausable.isPaused {
       playground.settleInspector(at: now)
     }
+    playground.minute?.rest(playground, at: playground.window.timeline.now)
     playground.helpButton?.saysPaused = pausable.isPaused
     recordings.afterBatch()
     scenes.afterBatch()
@@ -51,9 +52,7 @@ extension LiveSession {
     let window = playground.window
     let appearance = follower.appearance(after: window.appearance, desktop.appearance)
     guard appearance != window.appearance else { return }
-    playground.stream.perform(at: now) {
-      window.appearance = appearance
-    }
+    playground.changeUnrecorded(at: now) { window.appearance = appearance }
   }
 
   /// Lets the home screen play its film, once its first frame has been shown.

@@ -141,6 +141,9 @@ final class LiveSession {
     playground.inspectorButton = InspectorButton(size: window.size) {
       actions.append(.command(.inspect))
     }
+    let minute = MinuteLog()
+    playground.minute = minute
+    minute.begin(playground, at: .zero)
     playground.onChromeCommand = { actions.append(.command($0)) }
     playground.onTurnBack = { actions.append(.turnBack) }
     playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }

@@ -98,14 +98,6 @@ extension Playground {
     onInput = { [weak storyteller] in storyteller?.received($0) }
     return storyteller
   }
-
-  /// Returns the state at `time`, while the scene is at rest.
-  func state(at time: Timestamp) throws -> JSON {
-    func encode(_ scene: some Scene) throws -> JSON {
-      try JSON(encoding: state(of: scene, at: time))
-    }
-    return try encode(scene)
-  }
 }
 
 private func words(of error: any Error, in state: JSON) -> (expected: String, found: String) {

@@ -1,0 +1,88 @@
+package import TouchAnalysis
+package import TouchEngine
+package import TouchTraces
+
+/// The last minute of a playground, as a value that can be played again.
+///
+/// Its times and the numbers of its touches are those of the playground that it comes from.
+package struct Minute: Sendable {
+  package let start: Timestamp
+  package let end: Timestamp
+  private let parts: [MinutePart]
+
+  /// - Parameter end: The time up to which the playground has been played.
+  init?(_ parts: [MinutePart], to end: Timestamp) {
+    guard let first = parts.first else { return nil }
+    self.parts = parts
+    start = first.start
+    self.end = max(end, start)
+  }
+
+  /// The playground at the beginning.
+  private var base: RestingPlayground { parts[0].base }
+
+  /// The minute as a recording that ``open()`` plays: its clock goes on from ``start``, and its header
+  /// says nothing.
+  ///
+  /// - Throws: What is wrong with the lines.
+  package func recording() throws(TraceError) -> LoadedRecording {
+    var text = TraceText(TraceHeader(version: "", scene: "", size: Size(1, 1), scale: 1))
+    for part in parts { part.input.forEach { text.add($0) } }
+    text.end(at: end)
+    return try LoadedRecording(bytes: text.bytes, name: Self.name)
+  }
+
+  /// Returns a playground that goes on from ``start``.
+  ///
+  /// - Throws: `MinuteFault`.
+  package func open() throws(MinuteFault) -> Playground {
+    guard let playground = base.open() else { throw MinuteFault() }
+    return playground
+  }
+
+  private static let name = "the last minute"
+
+  /// Returns the header of a recording of the minute, without the surroundings.
+  ///
+  /// - Parameter version: The version of the program.
+  /// - Throws: `MinuteFault`, or that the state cannot be written.
+  package func header(version: String) throws -> TraceHeader {
+    let playground = try open()
+    return playground.header(version: version, state: try playground.state(at: start))
+  }
+
+  /// Returns the minute up to a time as a recording of its own, whose clock begins at zero and whose touches
+  /// count from 1.
+  ///
+  /// - Parameters:
+  ///   - header: The header, as ``header(version:)`` returns it.
+  ///   - end: The time in the minute at which it ends.
+  ///   - keeps: Returns whether an event is recorded.
+  /// - Throws: What is wrong with the lines.
+  package func recording(
+    _ header: TraceHeader, to end: Timestamp, keeping keeps: (InputEvent) -> Bool = { _ in true }
+  ) throws(TraceError) -> LoadedRecording {
+    var text = TraceText(header)
+    var numbers: [TouchID: TouchID] = [:]
+    func shifted(_ time: Timestamp) -> Timestamp { Timestamp(microseconds: time - start) }
+    for part in parts {
+      part.input.forEach { event in
+        guard event.time <= end, keeps(event) else { return }
+        var event = event
+        event.time = shifted(event.time)
+        if case .touches(var samples) = event.content {
+          for index in samples.indices {
+            let touch = samples[index].touch
+            if samples[index].phase == .began { numbers[touch] = TouchID(numbers.count + 1) }
+            samples[index].touch = numbers[touch] ?? touch
+            samples[index].time = shifted(samples[index].time)
+          }
+          event.content = .touches(samples)
+        }
+        text.add(event)
+      }
+    }
+    text.end(at: shifted(end))
+    return try LoadedRecording(bytes: text.bytes, name: Self.name)
+  }
+}

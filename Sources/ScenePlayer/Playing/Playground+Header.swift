@@ -1,0 +1,32 @@
+package import FileSupport
+package import TouchEngine
+package import TouchTraces
+
+extension Playground {
+  /// Returns the header of a recording that begins with this scene as it is, without the
+  /// surroundings.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the program.
+  ///   - state: The state of the scene; `nil` for the state in which it opens.
+  package func header(version: String, state: JSON?) -> TraceHeader {
+    var header = TraceHeader(
+      version: version, scene: type(of: scene).name, size: window.bounds.size,
+      scale: displayScale)
+    header.layout = type(of: scene).layout
+    header.appearance = window.appearance
+    header.language = scene.language
+    header.settings = window.settings
+    header.changes = window.changes
+    header.state = state
+    return header
+  }
+
+  /// Returns the state at `time`, while the scene is at rest, for the header of a recording.
+  package func state(at time: Timestamp) throws -> JSON {
+    func encode(_ scene: some Scene) throws -> JSON {
+      try JSON(encoding: state(of: scene, at: time))
+    }
+    return try encode(scene)
+  }
+}

@@ -1,0 +1,86 @@
+import FileSupport
+import ScenePlayer
+import Scenes
+import Testing
+import TouchAnalysis
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// The last minute of what is played, played again.
+@Suite(.endsInTime) struct MinuteTests {
+  /// Plays a recording as live input with a log of the last minute.
+  private func played(_ name: String) throws -> (Playground, MinuteLog, DecisionList) {
+    let replayer = try TraceReplayer(path: BundledTrace.path(name))
+    let playground = try openPlayground(for: replayer.header, at: name)
+    let minute = MinuteLog()
+    playground.minute = minute
+    minute.begin(playground, at: .zero)
+    let decisions = DecisionList()
+    playground.window.addObserver(decisions)
+    try playground.play(replayer) {
+      minute.rest(playground, at: playground.window.timeline.now)
+    }
+    return (playground, minute, decisions)
+  }
+
+  @Test(arguments: BundledTrace.names)
+  func `the last minute of a bundled recording is played again exactly`(_ name: String) throws {
+    let (playground, log, decisions) = try played(name)
+    let minute = try #require(log.minute(to: playground.window.timeline.now))
+    #expect(minute.end - minute.start <= MinuteLog.length + 40_000_000)
+
+    let recording = try minute.recording()
+    let playback = try Playback(keeping: Checkpoints()) {
+      (try minute.open(), try recording.replayer())
+    }
+    let again = DecisionList()
+    playback.playground.window.addObserver(again)
+    _ = try playback.advance(to: minute.end)
+
+    #expect(again.decisions == decisions.decisions.filter { $0.time > minute.start })
+    #expect(
+      SnapshotJSON.json(ViewSnapshot(of: playback.playground.window)).description
+        == SnapshotJSON.json(ViewSnapshot(of: playground.window)).description)
+    #expect(playback.playground.window.timeline.dueTimes == playground.window.timeline.dueTimes)
+  }
+
+  @Test(arguments: BundledTrace.names)
+  func `the last minute is saved as a recording with the same stories`(_ name: String) throws {
+    let (playground, log, _) = try played(name)
+    let minute = try #require(log.minute(to: playground.window.timeline.now))
+    let recording = try minute.recording(
+      try minute.header(version: "test"), to: minute.end)
+    let again = try recording.play(opening: try recording.opener())
+
+    let kept = try minute.recording().play { _ in try minute.open() }
+    #expect(again.touches.count == kept.touches.count)
+    for (one, other) in zip(again.touches, kept.touches) {
+      #expect(Self.parts(one.story) == Self.parts(other.story))
+    }
+  }
+
+  /// Who took part, and whether each won.
+  private static func parts(_ story: TouchStory) -> [String] {
+    story.parts.map { part in
+      if case .won = part.outcome { "\(part.recognizer) won" } else { "\(part.recognizer) lost" }
+    }
+  }
+
+  @Test func `another scene clears the last minute`() throws {
+    let (playground, log, _) = try played(BundledTrace.names[0])
+    let environment = SceneEnvironment(size: Size(800, 600), scale: 1)
+    playground.become(openPlayground(ScrollList.self, environment))
+
+    let minute = try #require(log.minute(to: .zero))
+    #expect(minute.start == .zero && minute.end == .zero)
+    #expect(try minute.recording().touchCount == 0)
+  }
+}
+
+private final class DecisionList: DecisionObserver {
+  private(set) var decisions: [Decision] = []
+  func decided(_ decision: Decision) { decisions.append(decision) }
+}
