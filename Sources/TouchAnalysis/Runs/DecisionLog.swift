@@ -5,6 +5,14 @@ final class DecisionLog: DecisionObserver {
   private let storyteller: TouchStoryteller
   private var before: [Decision] = []
   private var decisions: [[Decision]] = []
+  /// The places of the decisions in the run, by touch.
+  private var order: [[Int]] = []
+  /// The time and the place of the end of each finger.
+  private var ends: [(time: Timestamp, place: Int)?] = []
+  /// The indices of the touches whose fingers are down.
+  private var down: [Int] = []
+  /// The number of decisions and ends of fingers so far.
+  private var count = 0
   private var landings: [TouchLog.Landing?] = []
   /// The index of each touch.
   private var places: [TouchID: Int] = [:]
@@ -19,7 +27,25 @@ final class DecisionLog: DecisionObserver {
     storyteller = TouchStoryteller(isThroughCompositor: isThroughCompositor)
   }
 
-  func received(_ event: InputEvent) { storyteller.received(event) }
+  func received(_ event: InputEvent) {
+    storyteller.received(event)
+    switch event.content {
+    case .touches(let samples):
+      for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+        if let place = places[sample.touch] { end(place, at: event.time) }
+      }
+    case .cancelTouches: for place in down { end(place, at: event.time) }
+    default: break
+    }
+  }
+
+  /// Notes the end of the finger of the touch at an index.
+  private func end(_ place: Int, at time: Timestamp) {
+    guard ends[place] == nil else { return }
+    down.removeAll { $0 == place }
+    ends[place] = (time, count)
+    count += 1
+  }
 
   func decided(_ decision: Decision) {
     storyteller.decided(decision)
@@ -27,6 +53,9 @@ final class DecisionLog: DecisionObserver {
     if case .hit(let touch, _) = content {
       places[touch] = decisions.count
       decisions.append([])
+      order.append([])
+      ends.append(nil)
+      down.append(decisions.count - 1)
       landings.append(landing)
     }
     if case .attached(let touch, let recognizer) = content, let place = places[touch] {
@@ -34,7 +63,11 @@ final class DecisionLog: DecisionObserver {
       if let dot = recognizer.lastIndex(of: ".") { last[String(recognizer[..<dot])] = place }
     }
     let owners = owners(of: decision)
-    for owner in owners { decisions[owner].append(decision) }
+    for owner in owners {
+      decisions[owner].append(decision)
+      order[owner].append(count)
+    }
+    count += 1
     if owners.isEmpty { before.append(decision) }
     if case .reset(let recognizer) = content { attempts[recognizer] = nil }
   }
@@ -79,7 +112,9 @@ final class DecisionLog: DecisionObserver {
     log.before = before
     for (index, story) in storyteller.stories.enumerated() {
       log.touches.append(
-        TouchLog(story: story, decisions: decisions[index], landing: landings[index]))
+        TouchLog(
+          story: story, decisions: decisions[index], ended: ends[index]?.time,
+          places: order[index], endPlace: ends[index]?.place, landing: landings[index]))
     }
     return log
   }

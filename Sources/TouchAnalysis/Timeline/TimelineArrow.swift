@@ -1,0 +1,11 @@
+public import TouchEngine
+
+/// A wait of one lane for another: from the moment at which a recognizer was ready to its release.
+public struct TimelineArrow: Hashable, Sendable {
+  /// The index of the lane that waits.
+  public var from: Int
+  /// The index of the lane that is waited for.
+  public var to: Int
+  public var start: Timestamp
+  public var end: Timestamp
+}

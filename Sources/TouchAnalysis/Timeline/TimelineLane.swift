@@ -1,0 +1,72 @@
+public import TouchEngine
+
+/// A row of the time line: what one finger, recognizer, gate or timer did.
+public struct TimelineLane: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable {
+    /// A finger by its number from 1. A finger takes the lowest number that is free.
+    case finger(Int)
+    /// A recognizer by its name.
+    case recognizer(String)
+    /// A scroll view, by its name, that delays touches to its content (rule D1).
+    case gate(String)
+    /// The time for which a recognizer, by its name, has to be held.
+    case hold(String)
+    /// The time in which a recognizer, by its name, expects the next tap.
+    case nextTap(String)
+  }
+
+  public let subject: Subject
+  /// Whether it is the pan of a scroll view.
+  public internal(set) var isScroll = false
+  /// The spans, sorted by their start.
+  public internal(set) var spans: [TimelineSpan] = []
+  /// The marks, sorted by their time.
+  public internal(set) var marks: [TimelineMark] = []
+  /// For each span the latest end up to it, which is sorted too.
+  private var reach: [Timestamp] = []
+
+  init(_ subject: Subject) { self.subject = subject }
+
+  /// Sorts spans and marks, when all of them are known.
+  mutating func finish() {
+    spans = spans.enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }.map(\.element)
+    var latest = Timestamp.zero
+    reach = spans.map {
+      latest = max(latest, $0.end)
+      return latest
+    }
+  }
+
+  /// Returns the index of the first span that can end at or after `time`, from an index on; the
+  /// number of spans when there is none.
+  public func span(endingFrom time: Timestamp, since index: Int = 0) -> Int {
+    reach.partition(from: index) { $0 >= time }
+  }
+
+  /// Returns the index of the first mark at or after `time`, from an index on; the number of marks
+  /// when there is none.
+  public func mark(from time: Timestamp, since index: Int = 0) -> Int {
+    marks.partition(from: index) { $0.time >= time }
+  }
+
+  /// Returns the touch of the span or mark that is nearest to `time`; `nil` for an empty lane.
+  public func touch(nearest time: Timestamp) -> TouchID? {
+    var best: (distance: Int64, touch: TouchID)?
+    func offer(_ distance: Int64, _ touches: [TouchID]) {
+      guard let touch = touches.last, distance < best?.distance ?? .max else { return }
+      best = (distance, touch)
+    }
+    let next = span(endingFrom: time)
+    for index in [next - 1, next] where spans.indices.contains(index) {
+      let span = spans[index]
+      offer(max(span.start - time, time - span.end, 0), span.touches)
+    }
+    let mark = mark(from: time)
+    for index in [mark - 1, mark] where marks.indices.contains(index) {
+      offer(abs(marks[index].time - time), marks[index].touches)
+    }
+    return best?.touch
+  }
+}

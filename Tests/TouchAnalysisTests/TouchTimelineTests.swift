@@ -1,0 +1,337 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import TouchAnalysis
+
+/// The lanes, marks and arrows of a time line.
+@Suite(.endsInTime) struct TouchTimelineTests {
+  private static let recordings: [String] = Repository.files(
+    below: "assets/traces", endingIn: "touchtrace"
+  ).map(\.path).sorted()
+
+  private func timeline(_ play: (Hand) -> Void) throws -> TouchTimeline {
+    var end = Timestamp.zero
+    let recording = try AnalyzedStage.recording {
+      play($0)
+      end = $0.now
+    }
+    return TouchTimeline(try recording.play(opening: AnalyzedStage.open), until: end)
+  }
+
+  /// Returns the time line of what a hand does on a stage.
+  private func timeline(of stage: Stage, _ play: (Hand) -> Void) -> TouchTimeline {
+    let log = DecisionLog(isThroughCompositor: false)
+    stage.window.addObserver(log)
+    stage.stream.onEvent = { log.received($0) }
+    play(stage.hand)
+    return TouchTimeline(log.finish(), until: stage.hand.now)
+  }
+
+  /// A stage with a tap that waits for a double tap to fail.
+  private static func waiting() -> Stage {
+    let stage = Stage()
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let tap = stage.add(TapGestureRecognizer(), name: "tap")
+    tap.require(toFail: stage.add(double, name: "double"))
+    return stage
+  }
+
+  private func lane(
+    _ subject: TimelineLane.Subject, in timeline: TouchTimeline
+  ) throws -> TimelineLane {
+    timeline.lanes[try #require(timeline.lane(of: subject), "\(subject)")]
+  }
+
+  /// The kinds of a lane's spans with their times in milliseconds.
+  private func spans(
+    _ subject: TimelineLane.Subject, in timeline: TouchTimeline
+  ) throws -> [String] {
+    try lane(subject, in: timeline).spans.map {
+      "\($0.kind) \($0.start.microseconds / 1000)-\($0.end.microseconds / 1000)"
+        + ($0.isOpen ? " open" : "")
+    }
+  }
+
+  private func marks(
+    _ subject: TimelineLane.Subject, in timeline: TouchTimeline
+  ) throws -> [String] {
+    try lane(subject, in: timeline).marks.map { "\($0.kind) \($0.time.microseconds / 1000)" }
+  }
+
+  // MARK: Bundled recordings
+
+  @Test(arguments: recordings)
+  func `every touch of a recording lies in a finger's lane from its landing to its end`(
+    path: String
+  ) throws {
+    let log = try LoadedRecording(path: path).recordedLog()
+    let timeline = TouchTimeline(log, until: .zero)
+    let spans = timeline.lanes.flatMap { lane -> [TimelineSpan] in
+      if case .finger = lane.subject { lane.spans } else { [] }
+    }
+    #expect(spans.count == log.touches.count)
+    #expect(!spans.isEmpty)
+    for touch in log.touches {
+      let span = try #require(spans.first { $0.touches == [touch.story.touch] })
+      #expect(span.start == touch.story.began)
+      #expect(span.end == touch.ended ?? timeline.end)
+      #expect(span.isOpen == (touch.ended == nil))
+      #expect(timeline.events.contains(span.start))
+    }
+    for lane in timeline.lanes {
+      guard case .finger = lane.subject else { continue }
+      // One finger is down once at a time.
+      for (earlier, later) in zip(lane.spans, lane.spans.dropFirst()) {
+        #expect(earlier.end <= later.start)
+      }
+    }
+  }
+
+  @Test(arguments: recordings)
+  func `each win and loss of a story is a mark at its moment`(path: String) throws {
+    let log = try LoadedRecording(path: path).recordedLog()
+    let timeline = TouchTimeline(log, until: .zero)
+    var judged = 0
+    for touch in log.touches {
+      for part in touch.story.parts {
+        guard let index = timeline.lane(of: .recognizer(part.recognizer)) else {
+          if case .refused = part.outcome { continue }
+          if case .open = part.outcome { continue }
+          Issue.record("\(part.recognizer) has no lane")
+          continue
+        }
+        let lane = timeline.lanes[index]
+        func has(_ kind: TimelineMark.Kind, _ time: Timestamp) -> Bool {
+          lane.marks.contains {
+            $0.kind == kind && $0.time == time && $0.touches.contains(touch.story.touch)
+          }
+        }
+        switch part.outcome {
+        case .refused, .open: continue
+        case .won(_, let over, let isCancelled):
+          judged += 1
+          // A finger that joins a running gesture has it until its end, which the story tells.
+          let joins =
+            over == part.time
+            && lane.spans.contains {
+              $0.kind == .has && $0.end == over && $0.touches.contains(touch.story.touch)
+            }
+          #expect(
+            has(.won, part.time) || joins || isCancelled && has(.cancelled, part.time),
+            "\(part.recognizer) won at \(part.time)")
+          if isCancelled, let over { #expect(has(.cancelled, over) || joins) }
+        case .lost(let content):
+          judged += 1
+          #expect(has(.lost, part.time), "\(part.recognizer) lost at \(part.time)")
+          #expect(
+            lane.marks.contains { $0.time == part.time && $0.decision.content == content })
+        }
+      }
+    }
+    #expect(judged > 0)
+  }
+
+  @Test(arguments: recordings)
+  func `each arrow joins a waiting span to a span of the awaited recognizer`(
+    path: String
+  ) throws {
+    let timeline = TouchTimeline(try LoadedRecording(path: path).recordedLog(), until: .zero)
+    for arrow in timeline.arrows {
+      #expect(arrow.start < arrow.end)
+      #expect(
+        timeline.lanes[arrow.from].spans.contains {
+          $0.kind == .waits && $0.start == arrow.start && $0.end == arrow.end
+        })
+      #expect(
+        timeline.lanes[arrow.to].spans.contains {
+          $0.start <= arrow.start && $0.end >= arrow.start
+        })
+    }
+    let waits = timeline.lanes.filter { if case .recognizer = $0.subject { true } else { false } }
+      .flatMap(\.spans).filter { $0.kind == .waits }.count
+    #expect(waits <= timeline.arrows.count)
+  }
+
+  @Test(arguments: recordings)
+  func `lanes and moments of a recording are sorted and equal each time`(path: String) throws {
+    let recording = try LoadedRecording(path: path)
+    let timeline = TouchTimeline(try recording.recordedLog(), until: .zero)
+    #expect(timeline == TouchTimeline(try recording.recordedLog(), until: .zero))
+    for lane in timeline.lanes {
+      #expect(lane.spans.map(\.start) == lane.spans.map(\.start).sorted())
+      #expect(lane.marks.map(\.time) == lane.marks.map(\.time).sorted())
+      #expect(lane.spans.allSatisfy { $0.start <= $0.end && $0.end <= timeline.end })
+    }
+    for moments in [timeline.events, timeline.decisions] {
+      #expect(zip(moments, moments.dropFirst()).allSatisfy(<))
+      #expect(!moments.isEmpty)
+    }
+    #expect(Set(timeline.lanes.map(\.subject)).count == timeline.lanes.count)
+  }
+
+  // MARK: By hand
+
+  @Test func `a tap that waits for a double tap`() throws {
+    let timeline = timeline(of: Self.waiting()) {
+      $0.down(at: 40, 40)
+      $0.wait(100)
+      $0.up()
+      $0.wait(900)
+    }
+    #expect(try spans(.finger(1), in: timeline) == ["has 0-100"])
+    #expect(try spans(.recognizer("tap"), in: timeline) == ["competes 0-100", "waits 100-450"])
+    #expect(try marks(.recognizer("tap"), in: timeline) == ["won 450"])
+    #expect(try spans(.recognizer("double"), in: timeline) == ["competes 0-450"])
+    #expect(try marks(.recognizer("double"), in: timeline) == ["lost 450"])
+    #expect(try spans(.nextTap("double"), in: timeline) == ["waits 100-450"])
+    #expect(timeline.lane(of: .nextTap("tap")) == nil)
+    let arrow = try #require(timeline.arrows.first)
+    #expect(timeline.arrows.count == 1)
+    #expect(timeline.lanes[arrow.from].subject == .recognizer("tap"))
+    #expect(timeline.lanes[arrow.to].subject == .recognizer("double"))
+    #expect(arrow.start.microseconds == 100_000 && arrow.end.microseconds == 450_000)
+    #expect(timeline.events.map { $0.microseconds / 1000 } == [0, 100, 450])
+  }
+
+  @Test func `a second tap ends its timer, and both taps are of one attempt`() throws {
+    let timeline = timeline(of: Self.waiting()) {
+      $0.tap(at: 40, 40)
+      $0.tap(at: 40, 40)
+      $0.wait(900)
+    }
+    #expect(try spans(.recognizer("double"), in: timeline) == ["competes 0-150"])
+    #expect(try spans(.nextTap("double"), in: timeline) == ["waits 50-100"])
+    #expect(try marks(.recognizer("double"), in: timeline) == ["won 150"])
+    #expect(try marks(.recognizer("tap"), in: timeline) == ["lost 150"])
+    let double = try lane(.recognizer("double"), in: timeline)
+    #expect(double.marks.map { $0.touches.map(\.number) } == [[1, 2]])
+    #expect(
+      try lane(.finger(1), in: timeline).spans.map { $0.touches.map(\.number) } == [[1], [2]])
+  }
+
+  @Test func `a hold that wins, and a drag that is cancelled`() throws {
+    let stage = Stage()
+    stage.add(LongPressGestureRecognizer(), name: "hold")
+    let held = timeline(of: stage) {
+      $0.down(at: 40, 40)
+      $0.wait(700)
+      $0.up()
+      $0.wait(100)
+    }
+    #expect(try spans(.recognizer("hold"), in: held) == ["competes 0-500", "has 500-700"])
+    #expect(try spans(.hold("hold"), in: held) == ["waits 0-500"])
+    #expect(try marks(.recognizer("hold"), in: held) == ["won 500"])
+
+    let other = Stage()
+    other.add(PanGestureRecognizer(), name: "pan")
+    let dragged = timeline(of: other) {
+      $0.down(at: 40, 40)
+      $0.wait(100)
+      $0.move(by: 50, 0)
+      $0.wait(100)
+      $0.cancel()
+      $0.wait(100)
+    }
+    #expect(try spans(.recognizer("pan"), in: dragged) == ["competes 0-100", "has 100-200"])
+    #expect(try marks(.recognizer("pan"), in: dragged) == ["won 100", "cancelled 200"])
+  }
+
+  @Test func `a pinch competes from the second finger on`() throws {
+    let stage = Stage()
+    stage.add(PinchGestureRecognizer(), name: "pinch")
+    let timeline = timeline(of: stage) {
+      $0.down(at: 40, 40)
+      $0.wait(100)
+      $0.down(2, at: 140, 40)
+      $0.wait(100)
+      $0.move(2, by: 80, 0)
+      $0.wait(100)
+      $0.up(2)
+      $0.up()
+    }
+    #expect(try spans(.recognizer("pinch"), in: timeline) == ["competes 100-200", "has 200-300"])
+    #expect(try lane(.recognizer("pinch"), in: timeline).spans[1].touches.map(\.number) == [1, 2])
+  }
+
+  @Test func `the order of the lanes, and what stands in none`() throws {
+    let timeline = try timeline {
+      $0.down(at: 300, 40)
+      $0.wait(200)
+      $0.down(2, at: 40, 40)
+      $0.wait(50)
+      $0.up(2)
+      $0.wait(50)
+    }
+    #expect(
+      timeline.lanes.map(\.subject) == [
+        .finger(1), .finger(2), .recognizer("row0.tap"), .recognizer("card.tap"),
+        .recognizer("card.double"), .recognizer("card.longPress"), .recognizer("list.pan"),
+        .recognizer("card.pan"), .gate("list"), .hold("card.longPress"), .nextTap("card.double"),
+      ])
+    #expect(try spans(.finger(1), in: timeline) == ["has 0-300 open"])
+    #expect(try spans(.gate("list"), in: timeline) == ["competes 0-150", "has 150-300 open"])
+    #expect(try lane(.recognizer("list.pan"), in: timeline).isScroll)
+    #expect(try !lane(.recognizer("card.pan"), in: timeline).isScroll)
+  }
+
+  // MARK: Looking up
+
+  @Test func `the nearest touch and the moments around a time`() throws {
+    let timeline = timeline(of: Self.waiting()) {
+      $0.tap(at: 40, 40)
+      $0.wait(900)
+      $0.drag(from: 40, 40, by: 60, 0)
+    }
+    func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
+    let tap = try lane(.recognizer("tap"), in: timeline)
+    #expect(tap.touch(nearest: at(0))?.number == 1)
+    #expect(tap.touch(nearest: at(500))?.number == 1)
+    #expect(tap.touch(nearest: at(990))?.number == 2)
+    #expect(TimelineLane(.gate("none")).touch(nearest: at(5)) == nil)
+    #expect(timeline.touch(nearest: at(30))?.number == 1)
+    #expect(timeline.touch(nearest: at(2000))?.number == 2)
+    #expect(TouchTimeline().touch(nearest: at(0)) == nil)
+
+    #expect(timeline.event(after: at(0)) == at(50) && timeline.event(before: at(50)) == at(0))
+    #expect(timeline.event(before: at(0)) == nil)
+    #expect(timeline.event(after: timeline.events[timeline.events.count - 1]) == nil)
+    #expect(timeline.event(nearest: at(24)) == at(0))
+    #expect(timeline.event(nearest: at(26)) == at(50))
+    #expect(timeline.event(nearest: at(9000)) == timeline.events.last)
+    #expect(Array(timeline.events(in: at(0)...at(60))) == [at(0), at(50)])
+    #expect(timeline.decision(after: at(50)) == at(400))
+    #expect(timeline.decision(before: at(50)) == at(0))
+  }
+
+  @Test func `ten thousand touches are laid out in a moment`() {
+    let log = DecisionLog(isThroughCompositor: false)
+    let names = (0..<12).map { "view.tap\($0)" }
+    for number in 1...10_000 {
+      let touch = TouchID(number)
+      let landing = Timestamp(milliseconds: Int64(number) * 50)
+      let lift = landing + 30_000
+      log.decided(Decision(time: landing, .hit(touch, view: "view")))
+      for name in names { log.decided(Decision(time: landing, .attached(touch, recognizer: name))) }
+      log.received(
+        InputEvent(
+          TouchSample(touch: touch, phase: .ended, position: .zero, time: lift)))
+      for name in names.dropFirst() {
+        log.decided(Decision(time: lift, .failed(recognizer: name, .touchesEnded)))
+      }
+      log.decided(Decision(time: lift, .ended(recognizer: names[0])))
+      for name in names { log.decided(Decision(time: lift, .reset(recognizer: name))) }
+    }
+    let run = log.finish()
+    let clock = ContinuousClock()
+    var timeline = TouchTimeline()
+    let time = clock.measure { timeline = TouchTimeline(run, until: .zero) }
+
+    #expect(timeline.lanes.count == 13)
+    #expect(timeline.lanes[1].spans.count == 10_000)
+    #expect(time < .seconds(20))
+    #expect(timeline.lanes[1].touch(nearest: Timestamp(milliseconds: 250_010))?.number == 5000)
+  }
+}
