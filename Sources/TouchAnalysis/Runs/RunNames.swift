@@ -7,6 +7,8 @@ public struct RunNames: Hashable, Sendable {
   private var properties: [String: Set<String>?] = [:]
   /// The view of each recognizer that was in a tree.
   private var hosts: [String: String] = [:]
+  /// The kind of each recognizer that was in a tree.
+  private var kinds: [String: String] = [:]
   private var lists: Set<String> = []
   private var seen: Set<String> = []
 
@@ -32,6 +34,13 @@ public struct RunNames: Hashable, Sendable {
     return (known ?? Set(RecognizerProperty.all.map(\.name))).sorted()
   }
 
+  /// Returns the name of a recognizer's view; `nil` when the recognizer was not seen in a tree.
+  public func view(of recognizer: String) -> String? { hosts[recognizer] }
+
+  /// Returns a recognizer's kind (``GestureRecognizer/kindName``); `nil` when the recognizer was not
+  /// seen in a tree.
+  public func kind(of recognizer: String) -> String? { kinds[recognizer] }
+
   /// Returns whether two recognizers are known to be on different views.
   func areApart(_ one: String, _ other: String) -> Bool {
     guard let view = hosts[one], let another = hosts[other] else { return false }
@@ -54,6 +63,7 @@ public struct RunNames: Hashable, Sendable {
       hasher.combine(shown.isEnabled)
       note(recognizer, named: shown.name)
       hosts[shown.name] = snapshot.identifier
+      kinds[shown.name] = recognizer.kindName
     }
     hasher.combine(snapshot.subviews.count)
     for (child, shown) in zip(view.subviews, snapshot.subviews) {

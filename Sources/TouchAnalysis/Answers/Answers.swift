@@ -1,0 +1,129 @@
+public import TouchEngine
+
+/// What can be asked about the touches of a run, and the answers.
+///
+/// Verdicts are those of the stories (``RunLog/stories``). The decisions of a touch only give the
+/// moments of the steps that lead to a verdict.
+public struct Answers: Sendable {
+  public let log: RunLog
+  let rules: AnswerRules
+  /// By touch, what a hit test found; empty for decisions that were only read.
+  private let notes: [TouchID: LandingNote]
+  private let places: [TouchID: Int]
+
+  /// - Parameter log: The decisions of a run. Without a run, nothing is known about views that were
+  ///   not hit.
+  public init(_ log: RunLog) { self.init(log, [:]) }
+
+  init(_ log: RunLog, _ notes: [TouchID: LandingNote]) {
+    (self.log, self.notes) = (log, notes)
+    rules = AnswerRules(names: log.names)
+    var places: [TouchID: Int] = [:]
+    for (index, touch) in log.touches.enumerated() { places[touch.story.touch] = index }
+    self.places = places
+  }
+
+  func touch(_ touch: TouchID) -> TouchLog? { places[touch].map { log.touches[$0] } }
+
+  func note(_ touch: TouchID) -> LandingNote? { notes[touch] }
+
+  // MARK: Questions
+
+  /// Whether nothing used a touch: no recognizer won it, it stopped no scroll view, and the hit view
+  /// did not get it, lost it, or does nothing with touches.
+  public func isUnused(_ touch: TouchID) -> Bool {
+    guard let story = self.touch(touch)?.story else { return false }
+    guard story.taker == nil, story.view?.stopped == nil else { return false }
+    guard let view = story.view, view.began != nil, !view.isTaken else { return true }
+    return note(touch)?.places[view.view]?.isPlain ?? false
+  }
+
+  /// Returns all questions about a touch, those about the winners first.
+  public func questions(about touch: TouchID) -> [Question] {
+    guard let story = self.touch(touch)?.story else { return [] }
+    var questions = isUnused(touch) ? [Question(.whyUnused, .touch, touch: touch)] : []
+    questions += recognizers(of: story) { _ in true }
+    if let view = story.view { questions += self.questions(about: view, touch) }
+    return questions
+  }
+
+  /// Returns the touches that concerned a view, the latest first, and the questions about each that
+  /// make sense.
+  ///
+  /// - Parameters:
+  ///   - view: The name of a view, or of an element that recognizers can mean.
+  ///   - time: Only touches that had landed at this time; `nil` includes all.
+  /// - Returns: The touches that hit the view, that its recognizers got, or that landed in it; when
+  ///   there are none, the latest touch, which landed elsewhere.
+  public func questions(at view: String, until time: Timestamp? = nil) -> [TouchQuestions] {
+    let touches = log.touches.filter { touch in time.map { touch.story.began <= $0 } ?? true }
+    let found = touches.reversed().compactMap { touch -> TouchQuestions? in
+      let questions = self.questions(about: touch.story, at: view)
+      return questions.isEmpty ? nil : asked(touch.story, questions)
+    }
+    guard found.isEmpty, let last = touches.last?.story, let note = note(last.touch),
+      note.places[view] != nil
+    else { return found }
+    return [asked(last, [Question(.whyNot, .view(view), touch: last.touch)])]
+  }
+
+  private func asked(_ story: TouchStory, _ questions: [Question]) -> TouchQuestions {
+    TouchQuestions(
+      touch: story.touch, landed: story.began, isUnused: isUnused(story.touch),
+      questions: questions)
+  }
+
+  private func questions(about story: TouchStory, at view: String) -> [Question] {
+    let touch = story.touch
+    var questions: [Question] = []
+    let isHit = story.view?.view == view
+    let isChosen = story.meant.contains { $0.choice.element == view }
+    if isHit, isUnused(touch) { questions.append(Question(.whyUnused, .touch, touch: touch)) }
+    questions += recognizers(of: story) { isChosen || host(of: $0) == view }
+    if let part = story.view, isHit { return questions + self.questions(about: part, touch) }
+    if !isChosen, story.meant.contains(where: { $0.rivals.contains { $0.element == view } }) {
+      return questions + [Question(.whyNot, .view(view), touch: touch)]
+    }
+    // Its own recognizers tell more than that a part of it was hit.
+    let miss = note(touch)?.miss(of: view, hit: story.view?.view)
+    if let miss, miss.isInside, questions.isEmpty {
+      if case .part = miss { return [] }
+      questions.append(Question(.whyNot, .view(view), touch: touch))
+    }
+    return questions
+  }
+
+  private func recognizers(
+    of story: TouchStory, where isAsked: (String) -> Bool
+  ) -> [Question] {
+    let parts = story.parts.filter { isAsked($0.recognizer) }
+    var questions: [Question] = []
+    for part in parts.filter(\.isVictory) {
+      let subject = Question.Subject.recognizer(part.recognizer)
+      questions.append(Question(.whyWon, subject, touch: story.touch))
+      if part.heldFor != nil || part.waitedFor != nil {
+        questions.append(Question(.whyLate, subject, touch: story.touch))
+      }
+    }
+    for part in parts where !part.isVictory {
+      questions.append(Question(.whyNot, .recognizer(part.recognizer), touch: story.touch))
+    }
+    return questions
+  }
+
+  private func questions(about view: TouchStory.ViewPart, _ touch: TouchID) -> [Question] {
+    let subject = Question.Subject.view(view.view)
+    guard let began = view.began, !view.isTaken else {
+      return [Question(.whyNot, subject, touch: touch)]
+    }
+    let isLate = self.touch(touch).map { began > $0.story.began } ?? false
+    return [Question(.whyWon, subject, touch: touch)]
+      + (isLate ? [Question(.whyLate, subject, touch: touch)] : [])
+  }
+
+  /// Returns the view of a recognizer; without a run, from its name.
+  private func host(of recognizer: String) -> String {
+    log.names.view(of: recognizer)
+      ?? recognizer.lastIndex(of: ".").map { String(recognizer[..<$0]) } ?? recognizer
+  }
+}

@@ -1,0 +1,51 @@
+public import TouchEngine
+
+/// Where a finger was, from its landing to its lift.
+public struct FingerPath: Hashable, Sendable {
+  public struct Sample: Hashable, Sendable {
+    public var time: Timestamp
+    /// The place, in the window's coordinates.
+    public var place: Point
+  }
+
+  /// The samples, the landing first; at least one.
+  public var samples: [Sample]
+  /// Whether the finger was lifted; otherwise the touch was cancelled, or the recording ends first.
+  public var isLifted = false
+
+  /// Reads the path of a touch.
+  ///
+  /// - Returns: `nil` when the recording has no such touch.
+  /// - Throws: What is wrong with the recording.
+  public init?(of touch: TouchID, in recording: LoadedRecording) throws {
+    samples = []
+    var touches = 0
+    var identifier: TouchID?
+    for batch in try recording.batches() {
+      for event in batch.events {
+        guard case .touches(let changed) = event.content else { continue }
+        for sample in changed {
+          if sample.phase == .began {
+            // A source may use an identifier again; the engine counts.
+            touches += 1
+            if touches == touch.number { identifier = sample.touch }
+          }
+          guard sample.touch == identifier else { continue }
+          samples.append(Sample(time: event.time, place: sample.position))
+          guard sample.phase == .ended || sample.phase == .cancelled else { continue }
+          isLifted = sample.phase == .ended
+          return
+        }
+      }
+    }
+    if samples.isEmpty { return nil }
+  }
+
+  /// Returns the place at a time, that of the last sample until then.
+  public func place(at time: Timestamp) -> Point {
+    samples.last { $0.time <= time }?.place ?? samples[0].place
+  }
+
+  /// The landing place.
+  public var start: Point { samples[0].place }
+}

@@ -1,0 +1,309 @@
+import FileSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import TouchAnalysis
+
+/// Why something won a touch, and why something else did not.
+@Suite(.endsInTime) struct AnswerTests {
+  /// A stage whose decisions are collected from the beginning.
+  private final class Run: HeadlessRun {
+    let stage: Stage
+    var window: Window { stage.window }
+    var stream: TouchStream { stage.stream }
+
+    init(_ stage: Stage) { self.stage = stage }
+  }
+
+  private let stage = Stage()
+  private var hand: Hand { stage.hand }
+
+  /// Plays, and returns what can be asked.
+  private func answers(_ play: () -> Void) -> Answers {
+    let run = Run(stage)
+    let notes = LandingNotes()
+    notes.follow(run)
+    let observer = RunObserver(of: run, isThroughCompositor: false)
+    play()
+    return Answers(observer.finish(), notes.all)
+  }
+
+  private func ask(
+    _ answers: Answers, _ kind: Question.Kind, _ subject: Question.Subject, touch: Int = 1
+  ) throws -> Answer {
+    let question = Question(kind, subject, touch: TouchID(touch))
+    let answer = try #require(answers.answer(to: question))
+    let story = try #require(answers.log.stories.first { $0.touch == question.touch })
+    // The verdict is the story's.
+    if case .recognizer(let part) = answer.verdict {
+      #expect(story.parts.contains(part))
+    } else if case .view(let view) = answer.verdict {
+      #expect(story.view == view)
+    }
+    #expect(answer.steps.last?.content == .verdict)
+    #expect(answer.steps.map(\.time) == answer.steps.map(\.time).sorted())
+    return answer
+  }
+
+  private func sentence(_ answers: Answers, _ answer: Answer) throws -> String {
+    let story = try #require(answers.log.stories.first { $0.touch == answer.question.touch })
+    return AnswerWords(in: .english).sentence(of: answer, in: story)
+  }
+
+  private func tapped(_ view: View, taps: Int = 1) -> TapGestureRecognizer {
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = taps
+    tap.name = "\(view.identifier).\(taps == 1 ? "tap" : "doubleTap")"
+    view.addGestureRecognizer(tap)
+    return tap
+  }
+
+  /// A list of 200 × 300 pt with a row of 100 pt.
+  private func list() -> (list: ScrollView, row: LoggingView) {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 200, 300))
+    list.contentSize = Size(200, 1200)
+    stage.view.addSubview(list)
+    return (list, stage.addView("row", Rect(0, 0, 200, 100), to: list))
+  }
+
+  // MARK: Six failures
+
+  @Test func `A38: a tap in a list lost to the drag`() throws {
+    let (_, row) = list()
+    _ = tapped(row)
+    let answers = answers { hand.drag(from: 40, 40, by: 0, -14) }
+
+    let answer = try ask(answers, .whyNot, .recognizer("row.tap"))
+    let won = try #require(answers.log.stories.first?.parts.first { $0.recognizer == "list.pan" })
+    #expect(answer.rule == "A38")
+    #expect(answer.measure?.limit == 10 && (answer.measure?.value ?? 0) >= 10)
+    #expect(answer.time == won.time)
+    #expect(answer.deeper == [Question(.whyWon, .recognizer("list.pan"), touch: TouchID(1))])
+    let deeper = try ask(answers, .whyWon, .recognizer("list.pan"))
+    #expect(deeper.rule == "B13")
+    #expect(deeper.measure == answer.measure)
+    #expect(try sentence(answers, answer).hasPrefix("List.pan won: moved 1"))
+  }
+
+  @Test func `A31: a tap waits for a double tap to give up`() throws {
+    let card = stage.addView("card", Rect(0, 0, 200, 200))
+    let tap = tapped(card)
+    tap.require(toFail: tapped(card, taps: 2))
+    let answers = answers {
+      hand.wait(200)
+      hand.down(at: 40, 40)
+      hand.wait(110)
+      hand.up()
+      hand.wait(1000)
+    }
+
+    let answer = try ask(answers, .whyLate, .recognizer("card.tap"))
+    #expect(answer.rule == "A31")
+    #expect(answer.wait?.seconds == 0.35)
+    #expect(answer.wait?.other == "card.doubleTap")
+    #expect(answer.measure?.quantity == .gap && answer.measure?.limit == 0.35)
+    #expect(answer.time == Timestamp(milliseconds: 660))
+    let words = AnswerWords(in: .english)
+    let story = try #require(answers.log.stories.first)
+    #expect(
+      words.lines(of: answer, in: story) == [
+        "card.tap won at 0.46 s",
+        "It was ready at 0.11 s, and waited 0.35 s for card.doubleTap to give up.",
+        "  0.00  The finger landed on card  (C1)",
+        "  0.11  card.tap is ready and waits for card.doubleTap  (A31)",
+        "  0.11  Lifted, 0 pt from there",
+        "  0.46  card.doubleTap: no second tap within 0.35 s  (B4)",
+        "  0.46  card.tap won: held for 0.11 s, at most 0.75 s  (B1)",
+      ])
+    // One step deeper stands the timer.
+    #expect(answer.deeper.first?.kind == .whyNot)
+    let deeper = try ask(answers, .whyNot, .recognizer("card.doubleTap"))
+    #expect(deeper.rule == "B4" && deeper.measure?.limit == 0.35)
+    #expect(
+      answers.questions(about: TouchID(1)).prefix(2).map(\.kind) == [.whyWon, .whyLate])
+  }
+
+  @Test func `D2: a button under a gate gets the touch after its delay, and loses it to the drag`()
+    throws
+  {
+    let (list, _) = list()
+    let button = Button(identifier: "button", frame: Rect(0, 100, 200, 50))
+    list.addSubview(button)
+    let answers = answers {
+      hand.down(at: 40, 120)
+      hand.wait(300)
+      hand.up()
+      hand.wait(500)
+      hand.drag(from: 40, 120, by: 0, -40)
+    }
+
+    let late = try ask(answers, .whyLate, .view("button"))
+    #expect(late.rule == "D2")
+    #expect(late.measure?.value == 0.15 && late.measure?.limit == 0.15)
+    #expect(late.time == Timestamp(milliseconds: 150))
+    #expect(late.wait?.other == "list")
+    #expect(
+      try sentence(answers, late) == "It waited 0.15 s for list to decide.")
+    let lost = try ask(answers, .whyNot, .view("button"), touch: 2)
+    #expect(lost.rule == "D3")
+    #expect(lost.measure?.limit == 10)
+    #expect(lost.deeper.first == Question(.whyWon, .recognizer("list.pan"), touch: TouchID(2)))
+    #expect(
+      answers.questions(at: "button").map(\.touch) == [TouchID(2), TouchID(1)])
+  }
+
+  @Test func `E4: an edge gesture of the system takes the touch`() throws {
+    let controller = NotedController("A", CallLog())
+    stage.window.rootViewController = controller
+    stage.view.removeFromSuperview()
+    let content = stage.addView("content", Rect(0, 0, 400, 400), to: controller.view)
+    let pan = PanGestureRecognizer()
+    content.addGestureRecognizer(pan)
+    stage.window.systemEdges = SystemEdges(edges: .all)
+    let answers = answers {
+      hand.down(at: 200, 390)
+      hand.drag(by: 0, -60, over: 60)
+      hand.up()
+    }
+
+    let won = try ask(answers, .whyWon, .recognizer("system.bottom"))
+    #expect(won.rule == "E4" && won.measure?.limit == 10)
+    let lost = try ask(answers, .whyNot, .recognizer("content.pan"))
+    #expect(lost.deeper.contains(won.question))
+    #expect(lost.time == won.time)
+    let view = try ask(answers, .whyNot, .view("content"))
+    #expect(view.rule == "A24" && view.deeper.contains(won.question))
+  }
+
+  @Test func `C7: a second finger is lost to the first`() throws {
+    stage.addView("card", Rect(0, 0, 200, 200)).isMultipleTouchEnabled = false
+    let answers = answers {
+      hand.down(1, at: 40, 40)
+      hand.down(2, at: 90, 90)
+      hand.wait(100)
+      hand.up(2)
+      hand.up(1)
+    }
+
+    let answer = try ask(answers, .whyNot, .view("card"), touch: 2)
+    #expect(answer.rule == "C7")
+    #expect(
+      try sentence(answers, answer) == "It takes one touch at a time, and has touch 1.")
+    let (first, second) = (answers.isUnused(TouchID(1)), answers.isUnused(TouchID(2)))
+    #expect(!first && second)
+    let unused = try ask(answers, .whyUnused, .touch, touch: 2)
+    #expect(unused.verdict == .unused(view: "card"))
+  }
+
+  @Test func `C2: a view that is switched off, hidden, covered or elsewhere is not touched`() throws
+  {
+    let card = stage.addView("card", Rect(0, 0, 200, 200))
+    let off = stage.addView("off", Rect(0, 0, 100, 100), to: card)
+    off.isUserInteractionEnabled = false
+    let inner = stage.addView("inner", Rect(0, 0, 50, 50), to: off)
+    let ghost = stage.addView("ghost", Rect(0, 0, 100, 100), to: card)
+    ghost.alpha = 0
+    let hidden = stage.addView("hidden", Rect(0, 0, 100, 100), to: card)
+    hidden.isHidden = true
+    _ = stage.addView("below", Rect(0, 0, 100, 100), to: card)
+    _ = stage.addView("top", Rect(0, 0, 60, 60), to: card)
+    _ = stage.addView("beside", Rect(43, 60, 20, 20), to: card)
+    let answers = answers {
+      hand.down(at: 40, 40)
+      hand.up()
+    }
+
+    let expected: [(String, String, HitMiss)] = [
+      ("off", "C2", .notInteractive(by: "off")), ("inner", "C2", .notInteractive(by: "off")),
+      ("ghost", "C2", .transparent(by: "ghost", alpha: 0)), ("hidden", "C2", .hidden(by: "hidden")),
+      ("below", "C3", .covered(by: "top")), ("card", "C1", .part("top")),
+      ("beside", "C4", .outside("beside", distance: Point(3, 20).length)),
+      ("nowhere", "C1", .absent),
+    ]
+    for (name, rule, miss) in expected {
+      let answer = try ask(answers, .whyNot, .view(name))
+      #expect(answer.verdict == .missed(miss), "\(name)")
+      #expect(answer.rule == rule, "\(name)")
+      #expect(!(try sentence(answers, answer)).isEmpty)
+    }
+    #expect(try ask(answers, .whyNot, .view("ghost")).measure?.limit == 0.01)
+    #expect(answers.questions(at: "off").map(\.touch) == [TouchID(1)])
+    // Nothing landed in it, so the latest touch is told.
+    #expect(answers.questions(at: "beside").count == 1)
+    #expect(answers.questions(at: "nowhere").isEmpty)
+    _ = inner
+  }
+
+  // MARK: Other answers
+
+  @Test func `a drag wins, a hold loses, and each tells its number`() throws {
+    let card = stage.addView("card", Rect(0, 0, 200, 200))
+    for recognizer in [PanGestureRecognizer(), LongPressGestureRecognizer()] {
+      card.addGestureRecognizer(recognizer)
+    }
+    let answers = answers { hand.drag(from: 40, 40, by: 30, 0) }
+
+    #expect(try ask(answers, .whyWon, .recognizer("card.pan")).measure?.limit == 10)
+    let hold = try ask(answers, .whyNot, .recognizer("card.longPress"))
+    #expect(["A38", "B8"].contains(hold.rule))
+    #expect(hold.measure?.limit == 10)
+  }
+
+  @Test func `a touch on a plain view that has no gesture is unused`() throws {
+    let plain = View(identifier: "plain", frame: Rect(0, 0, 100, 100))
+    stage.view.addSubview(plain)
+    let answers = answers { hand.tap(at: 40, 40) }
+
+    #expect(answers.isUnused(TouchID(1)))
+    let answer = try ask(answers, .whyUnused, .touch)
+    #expect(try sentence(answers, answer) == "No gesture waits on plain.")
+    #expect(answers.questions(at: "plain").first?.isUnused == true)
+  }
+
+  @Test func `a run that was only read has answers, but knows no views`() throws {
+    let recording = try AnalyzedStage.recording { $0.drag(from: 40, 40, by: 25, 0) }
+    let read = Answers(try recording.recordedLog())
+    let played = try recording.answers(opening: AnalyzedStage.open)
+    let question = Question(.whyNot, .recognizer("card.tap"), touch: TouchID(1))
+
+    let answer = try #require(read.answer(to: question))
+    #expect(answer.rule == "A38")
+    #expect(answer.steps.map(\.rule) == played.answer(to: question)?.steps.map(\.rule))
+    #expect(answer.time == played.answer(to: question)?.time)
+    #expect(read.questions(at: "row1").isEmpty)
+    #expect(!played.questions(at: "row1").isEmpty)
+    let path = try #require(try FingerPath(of: TouchID(1), in: recording))
+    #expect(path.start == Point(40, 40) && path.isLifted)
+    #expect(path.samples.last?.place == Point(65, 40))
+    #expect(try FingerPath(of: TouchID(2), in: recording) == nil)
+  }
+
+  @Test func `bookkeeping is folded into the steps, and none is lost`() throws {
+    let (_, row) = list()
+    _ = tapped(row)
+    let answers = answers { hand.drag(from: 40, 40, by: 0, -14) }
+    let answer = try ask(answers, .whyNot, .recognizer("row.tap"))
+    let decisions = try #require(answers.log.touches.first?.decisions)
+
+    let told = answer.steps.flatMap(\.folded)
+    #expect(!told.isEmpty)
+    #expect(told == decisions.filter { $0.time <= answer.time })
+  }
+
+  @Test func `words of questions and answers stand in both languages`() throws {
+    let (_, row) = list()
+    _ = tapped(row)
+    let answers = answers { hand.drag(from: 40, 40, by: 0, -14) }
+    let story = try #require(answers.log.stories.first)
+    for question in answers.questions(about: TouchID(1)) {
+      let answer = try #require(answers.answer(to: question))
+      let (english, chinese) = (AnswerWords(in: .english), AnswerWords(in: .chinese))
+      #expect(english.text(of: question) != chinese.text(of: question))
+      #expect(english.sentence(of: answer, in: story) != chinese.sentence(of: answer, in: story))
+      #expect(chinese.sentence(of: answer, in: story).hasSuffix("。"))
+      #expect(english.headline(of: answer, in: story) != chinese.headline(of: answer, in: story))
+    }
+  }
+}
