@@ -13,7 +13,7 @@ package import TouchEngine
 package final class PhotoEditor: Scene {
   package static let names = EditorWords.names
   package static let name = "photo-editor"
-  package static let layout = 5
+  package static let layout = 6
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
     ["s", "t", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys

@@ -10,7 +10,7 @@ package import TouchEngine
 package final class Chat: Scene {
   package static let names = ChatWords.names
   package static let name = "chat"
-  package static let layout = 2
+  package static let layout = 3
   package static let gestures = [
     SceneGesture(
       .hold, "On the button: records a message; the lift sends it",

@@ -178,11 +178,14 @@ extension LiveRoom {
       var font = TextStyle(
         size: style.scaled(13), color: .white, weight: .bold, alignment: .center)
       let height = style.scaled(18)
-      let width = min(
-        TextRoom.width(of: label, font) + 12, 2 * (chrome.bounds.width - button.frame.center.x) - 2)
+      // At the usual text size it is never wider than the disc above it.
+      let widest = min(
+        style.scaled(RoomChrome.disc), 2 * (chrome.bounds.width - button.frame.center.x) - 2)
+      let width = min(TextRoom.width(of: label, font) + 8, widest)
       font.size = TextRoom.size(
         of: label, font, in: Size(width - 4, height), from: font.size, to: 8)
-      let box = Rect(button.frame.center.x - width / 2, button.frame.maxY + 2, width, height)
+      let box = Rect(
+        button.frame.center.x - width / 2, button.frame.maxY + RoomChrome.labelGap, width, height)
       list.fill(.roundedRect(box, radius: 6), style.shade(0.45))
       list.text(label, in: box, font)
     }

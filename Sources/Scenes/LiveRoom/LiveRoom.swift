@@ -8,7 +8,7 @@ package import TouchEngine
 package final class LiveRoom: Scene {
   package static let names = RoomWords.names
   package static let name = "live-room"
-  package static let layout = 2
+  package static let layout = 3
   package static let gestures = [
     SceneGesture(
       .scroll, "Up or down: goes to another room",

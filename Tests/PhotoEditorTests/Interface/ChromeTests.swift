@@ -295,6 +295,16 @@ import TouchTestSupport
     #expect(editor.modes.path == "browse")
   }
 
+  @Test func `the strength dial is as long with large text`() {
+    let size = Size(1280, 800)
+    for textScale in [1, 1.5, 2] {
+      let editor = PhotoEditor(
+        SceneEnvironment(size: size, appearance: Appearance(textScale: textScale)))
+      editor.modes.machine.enter(editor.modes.filter, because: .application("test"))
+      #expect(editor.chrome.strengthDial.bounds.width == 276)
+    }
+  }
+
   @Test func `the strength dial shows the filter live, and its lift is one step`() throws {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let editor = played.editor

@@ -46,6 +46,24 @@ import TouchTestSupport
     #expect(chat.scene.stack == [3])
   }
 
+  @Test(arguments: [1280.0, 1920, 3840])
+  func `in a wide window the talk button is no wider than a thumb needs`(width: Double) {
+    let scene = Chat(SceneEnvironment(size: Size(width, 1080)))
+    let talk = scene.screens[0].talk
+    #expect(talk.button.bounds.width == 720 + 2 * 24)
+    #expect(talk.button.frame.center.x == talk.bounds.center.x)
+    #expect(talk.send.frame.maxX - talk.field.frame.minX == 720)
+    #expect(talk.button.frame.maxY == talk.bounds.maxY)
+  }
+
+  @Test func `words of the same person keep a distance from photos`() throws {
+    let scene = Chat(SceneEnvironment(size: PlayedChat.desktop))
+    let bubbles = scene.screens[0].talk.messages.bubbles
+    let album = try #require(bubbles.firstIndex { $0.isAlbum })
+    #expect(!bubbles[album].isLastOfItsPerson)
+    #expect(bubbles[album + 1].frame.minY - bubbles[album].frame.maxY == 14)
+  }
+
   @Test func `a text that is too long for its line ends in an ellipsis`() {
     let style = TextStyle(size: 13, color: .black)
     let text = "Then say it. Typing takes too long."

@@ -50,7 +50,8 @@ final class PlayedChat: DecisionObserver {
 
   /// Holds the talk button at the bottom edge for some milliseconds.
   func talk(_ milliseconds: Int64) {
-    hand.down(at: 300, bottom)
+    let button = scene.screens[0].talk.button
+    hand.down(at: button.convert(button.bounds.center, to: nil).x, bottom)
     hand.wait(milliseconds)
     hand.up()
   }

@@ -32,6 +32,18 @@ import TouchTestSupport
     #expect(Array(start.shown.dropFirst()) == end.shown.dropLast())
   }
 
+  @Test func `on a short stage the comments are below the pot, and numbers below their buttons`() {
+    let room = PlayedRoom(size: Size(640, 480))
+    let chrome = room.stage.chrome
+    let picture = RoomPicture(room: 0, size: room.stage.bounds.size, scale: 1)
+    // The pot's foot is 104 points below the table's edge on a stage 800 points high.
+    #expect(chrome.commentsFrame.minY > picture.shore + 104 * 0.6)
+    #expect(chrome.commentCount == RoomComments.mostInShort && chrome.hasLabels)
+    let like = chrome.likeButton.frame
+    let below = chrome.productsButton.frame.minY - like.maxY
+    #expect(below > RoomChrome.labelGap + chrome.style.scaled(18))
+  }
+
   @Test func `a paused room shows the same comments for ever`() {
     let room = PlayedRoom()
     room.hand.wait(5000)

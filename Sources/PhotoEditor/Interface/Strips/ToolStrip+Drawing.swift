@@ -138,7 +138,7 @@ extension ToolStrip {
       $0.draw(dial, look.appearance)
     }
     if case .namedDial(_, let title, let value) = accessory {
-      let side = words.style.scaled(72)
+      let side = labelWidth
       let room = Rect(frame.minX - side, frame.minY, frame.width + 2 * side, frame.height)
       drawEnds(words[title], value(), in: room.outset(by: -4), into: &list)
     }

@@ -138,14 +138,13 @@ package final class ToolStrip: View {
   private func layOutAccessory() {
     guard let accessory else { return }
     let height = min(accessoryHeight, max(row.minY, 1))
-    let width = min(accessory.dial.widest, bounds.width)
     let labels = labelWidth
-    accessory.dial.frame = Rect(
-      (bounds.width - width) / 2 + labels, 0, max(width - 2 * labels, 1), height)
+    let width = min(accessory.dial.widest, max(bounds.width - 2 * labels, 1))
+    accessory.dial.frame = Rect((bounds.width - width) / 2, 0, width, height)
   }
 
   /// The room at either side of a dial above the row, for its name and its value.
-  private var labelWidth: Double {
+  var labelWidth: Double {
     guard case .namedDial = accessory else { return 0 }
     return words.style.scaled(72)
   }

@@ -17,6 +17,8 @@ struct Bubble {
   var isLastOfItsPerson = true
   var frame = Rect.zero
 
+  var isAlbum: Bool { if case .album = content { true } else { false } }
+
   /// The outline: round corners, except at the lower side of the speaker.
   var shape: Path {
     let radius = min(20, frame.width / 2, frame.height / 2)

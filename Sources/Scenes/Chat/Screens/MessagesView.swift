@@ -139,9 +139,19 @@ final class MessagesView: ScrollView {
       if case .album = bubbles[index].content { layOutPhotos(top) }
       let side = Control.minimumTarget
       plays[index]?.frame = Rect(left + 8, frame.center.y - side / 2, side, side)
-      top = frame.maxY + (bubbles[index].isLastOfItsPerson ? Self.gap : Self.gap / 2)
+      top = frame.maxY + gap(below: index)
     }
     contentSize = Size(bounds.width, top + 2)
+  }
+
+  /// The distance from a bubble to the next: half as much between words of one person, but not
+  /// beside photos.
+  private func gap(below index: Int) -> Double {
+    guard !bubbles[index].isLastOfItsPerson, bubbles.indices.contains(index + 1) else {
+      return Self.gap
+    }
+    let isBesidePhotos = bubbles[index].isAlbum || bubbles[index + 1].isAlbum
+    return isBesidePhotos ? Self.gap : Self.gap / 2
   }
 
   private func size(of content: Bubble.Content, widest: Double) -> Size {

@@ -43,6 +43,13 @@ final class TalkView: View, ChatScreenView {
   /// The upper edge of the field and the talk button.
   private var composerTop: Double { field.frame.minY - 10 }
   private var margin: Double { bounds.width < 480 ? 12 : 24 }
+  /// The greatest width of the field with its button, and of the talk button, at a text scale of 1.
+  private static let widest = 720.0
+  /// The part of the width for the field and the talk button, with the margins.
+  private var column: (start: Double, width: Double) {
+    let width = min(bounds.width, look.style.scaled(Self.widest) + 2 * margin)
+    return (((bounds.width - width) / 2).rounded(), width)
+  }
 
   override func layoutSubviews() {
     let style = look.style
@@ -51,14 +58,16 @@ final class TalkView: View, ChatScreenView {
     bar.frame = Rect(0, 0, width, top)
     bar.layoutSubviews()
     let bottom = bounds.height - TalkButton.strip
-    button.frame = Rect(0, bottom, width, TalkButton.strip)
+    let column = column
+    button.frame = Rect(column.start, bottom, column.width, TalkButton.strip)
     field.fontSize = style.scaled(15)
     let side = Control.minimumTarget
     let height = max(side, style.scaled(20) + 20)
     field.frame = Rect(
-      margin, bottom - height - 8, max(width - 2 * margin - side - 8, 1), height)
+      column.start + margin, bottom - height - 8,
+      max(column.width - 2 * margin - side - 8, 1), height)
     send.frame = Rect(
-      width - margin - side, field.frame.center.y - side / 2, side, side)
+      column.start + column.width - margin - side, field.frame.center.y - side / 2, side, side)
     messages.frame = Rect(0, top, width, max(composerTop - top, 1))
     messages.layoutSubviews()
   }
@@ -132,7 +141,8 @@ final class TalkView: View, ChatScreenView {
       case .some(let voice): voice.isByKey ? "talk.key" : "talk.release"
       }
     // The button is the whole strip, down to the window's edge.
-    let pill = Rect(margin, frame.minY, max(frame.width - 2 * margin, 1), frame.height - 6)
+    let pill = Rect(
+      frame.minX + margin, frame.minY, max(frame.width - 2 * margin, 1), frame.height - 6)
     let colors = colors(voice)
     list.fill(.roundedRect(pill, radius: pill.height / 2), colors.fill)
     // The strip does not grow, so its words only grow to its height.

@@ -8,13 +8,16 @@ final class RoomChrome: View {
   /// The diameter of a round button, and the height of the drawn part of a low one, in points.
   static let disc = 52.0
   static let lowButton = 32.0
+  /// The distance between a round button and the words below it, in points.
+  static let labelGap = 5.0
   /// The height that is left to the program's signs at the bottom, in points.
   private var bottomInset: Double { StatusRow.height(style.appearance) + 32 }
   /// The width that is left to the program's button at the upper left corner, and to the one that
   /// restores at the lower left corner, in points.
   static let cornerInset = 84.0
-  /// The height below which the host has one line and no product stands on the stage, in points.
-  private static let short = 560.0
+  /// The height below which the host has one line, no product stands on the stage, and the table
+  /// stands higher, in points.
+  static let short = 560.0
 
   let followButton = Button(identifier: "stage.follow")
   let rankingButton = Button(identifier: "stage.ranking")
@@ -71,7 +74,8 @@ final class RoomChrome: View {
     let right = (productFrame?.minX ?? likeButton.frame.minX) - 16
     let top = readingFrame.maxY + 16
     let row = rowHeight + 8
-    commentCount = max(min(Int((bottom - top) / row), RoomComments.most), 0)
+    let most = isShort ? RoomComments.mostInShort : RoomComments.most
+    commentCount = max(min(Int((bottom - top) / row), most), 0)
     let height = Double(commentCount) * row
     commentsFrame = Rect(
       margin, bottom - height, max(min(right - margin, style.scaled(420)), 1), height)
@@ -114,7 +118,7 @@ final class RoomChrome: View {
     let count = Double(buttons.count)
     hasLabels = count * (size + label + 14) <= bottom - top
     let pitch = hasLabels ? size + label + 14 : size + 6
-    let last = bottom - size - (hasLabels ? label + 2 : 0)
+    let last = bottom - size - (hasLabels ? label + Self.labelGap : 0)
     for (index, button) in buttons.enumerated() {
       button.frame = Rect(
         bounds.width - margin - size, last - (count - 1 - Double(index)) * pitch, size, size)

@@ -34,7 +34,9 @@ struct RoomPicture: Hashable {
   private var colors: Colors { Self.palettes[room % Self.palettes.count] }
   private var width: Double { size.width }
   /// The y coordinate of the table's edge.
-  private var shore: Double { (size.height * 0.7).rounded() }
+  var shore: Double {
+    (size.height * (size.height < RoomChrome.short ? 0.46 : 0.7)).rounded()
+  }
 
   /// The still part, in the room's coordinates.
   var stillPart: DisplayList {
