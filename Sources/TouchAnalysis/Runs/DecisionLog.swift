@@ -1,7 +1,7 @@
-import TouchEngine
+package import TouchEngine
 
 /// Collects decisions by the touch that they belong to.
-final class DecisionLog: DecisionObserver {
+package final class DecisionLog: DecisionObserver {
   private let storyteller: TouchStoryteller
   private var before: [Decision] = []
   private var decisions: [[Decision]] = []
@@ -23,11 +23,14 @@ final class DecisionLog: DecisionObserver {
   /// The state right before the next touch lands.
   var landing: TouchLog.Landing?
 
-  init(isThroughCompositor: Bool) {
+  /// - Parameter isThroughCompositor: Whether the touches came through a Wayland compositor
+  ///   (Xwayland), which may cancel them silently.
+  package init(isThroughCompositor: Bool) {
     storyteller = TouchStoryteller(isThroughCompositor: isThroughCompositor)
   }
 
-  func received(_ event: InputEvent) {
+  /// Notes the ends of fingers; all input has to be passed, each event before what it decides.
+  package func received(_ event: InputEvent) {
     storyteller.received(event)
     switch event.content {
     case .touches(let samples):
@@ -47,7 +50,7 @@ final class DecisionLog: DecisionObserver {
     count += 1
   }
 
-  func decided(_ decision: Decision) {
+  package func decided(_ decision: Decision) {
     storyteller.decided(decision)
     let content = decision.content
     if case .hit(let touch, _) = content {
@@ -107,7 +110,7 @@ final class DecisionLog: DecisionObserver {
   }
 
   /// Returns the log; the run is over.
-  func finish() -> RunLog {
+  package func finish() -> RunLog {
     var log = RunLog()
     log.before = before
     for (index, story) in storyteller.stories.enumerated() {

@@ -10,8 +10,7 @@ struct TimelineBuilder {
   private(set) var end: Timestamp
 
   private let log: RunLog
-  private let scrollViews: Set<String>
-  private var needs = TimelineNeeds()
+  private var needs: TimelineNeeds
   /// The index of each subject's lane.
   private var places: [TimelineLane.Subject: Int] = [:]
   /// The spans that are not over, by lane and touch; one of a recognizer or a timer has no touch.
@@ -22,8 +21,8 @@ struct TimelineBuilder {
   private var fingers: [TouchID?] = []
   /// The recognizers that each touch whose finger is down was attached to.
   private var attached: [TouchID: [String]] = [:]
-  /// The gates' lanes of the touches that they delayed.
-  private var gates: [TouchID: Int] = [:]
+  /// The lanes of the gates that delayed a touch.
+  private var gates: [TouchID: [Int]] = [:]
 
   private struct Key: Hashable {
     var lane: Int
@@ -40,7 +39,7 @@ struct TimelineBuilder {
     self.log = log
     self.start = start
     self.end = end
-    scrollViews = Set(log.names.scrollViews)
+    needs = TimelineNeeds(log.names)
   }
 
   // MARK: The lanes in their order
@@ -158,21 +157,29 @@ struct TimelineBuilder {
       }
     case .reset(let recognizer): reset(recognizer, at: time)
     case .delayStarted(let touch, _, let scrollView, _):
-      gates[touch] = begin(.gate(scrollView), .competes, touch, at: time)
+      gates[touch, default: []].append(begin(.gate(scrollView), .competes, touch, at: time))
+      events.append(time)
+    case .delayFired(let touch, _, let scrollView, _):
+      guard let gate = places[.gate(scrollView)] else { return }
+      close(Key(lane: gate, touch: touch), at: time)
       events.append(time)
     case .touchBegan(let touch, _):
-      guard let gate = gates[touch] else { return }
-      close(Key(lane: gate, touch: touch), at: time)
-      open[Key(lane: gate, touch: touch)] = TimelineSpan(
-        kind: .has, start: time, end: time, touches: [touch])
-      events.append(time)
-    case .delayFired(let touch, _, _, _), .touchEnded(let touch, _), .touchCancelled(let touch, _),
-      .discarded(let touch, _):
-      guard let gate = gates[touch] else { return }
-      close(Key(lane: gate, touch: touch), at: time)
-      events.append(time)
+      for gate in closeGates(of: touch, at: time) {
+        open[Key(lane: gate, touch: touch)] = TimelineSpan(
+          kind: .has, start: time, end: time, touches: [touch])
+      }
+    case .touchEnded(let touch, _), .touchCancelled(let touch, _), .discarded(let touch, _):
+      _ = closeGates(of: touch, at: time)
     default: break
     }
+  }
+
+  /// Ends the spans of a touch at its gates, and returns their lanes.
+  private mutating func closeGates(of touch: TouchID, at time: Timestamp) -> [Int] {
+    guard let lanes = gates[touch] else { return [] }
+    for lane in lanes { close(Key(lane: lane, touch: touch), at: time) }
+    events.append(time)
+    return lanes
   }
 
   // MARK: Fingers
@@ -307,7 +314,7 @@ struct TimelineBuilder {
     if let place = places[subject] { return place }
     var lane = TimelineLane(subject)
     if case .recognizer(let name) = subject, name.hasSuffix(".pan") {
-      lane.isScroll = scrollViews.contains(String(name.dropLast(4)))
+      lane.isScroll = needs.scrollViews.contains(String(name.dropLast(4)))
     }
     lanes.append(lane)
     places[subject] = lanes.count - 1

@@ -25,7 +25,8 @@ public struct TimelineLane: Hashable, Sendable {
   /// For each span the latest end up to it, which is sorted too.
   private var reach: [Timestamp] = []
 
-  init(_ subject: Subject) { self.subject = subject }
+  /// An empty lane.
+  package init(_ subject: Subject) { self.subject = subject }
 
   /// Sorts spans and marks, when all of them are known.
   mutating func finish() {
@@ -49,6 +50,12 @@ public struct TimelineLane: Hashable, Sendable {
   /// when there is none.
   public func mark(from time: Timestamp, since index: Int = 0) -> Int {
     marks.partition(from: index) { $0.time >= time }
+  }
+
+  /// Returns whether a span ends at `time`.
+  public func hasSpan(endingAt time: Timestamp) -> Bool {
+    let index = span(endingFrom: time)
+    return index < spans.count && spans[index].end == time
   }
 
   /// Returns the touch of the span or mark that is nearest to `time`; `nil` for an empty lane.

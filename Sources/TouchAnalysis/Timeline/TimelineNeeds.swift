@@ -1,14 +1,20 @@
 import TouchEngine
 
-/// What recognizers need, as far as names and decisions tell.
+/// What names and decisions tell about recognizers: what they need, and whose pans scroll.
 struct TimelineNeeds {
+  /// The names of scroll views.
+  private(set) var scrollViews: Set<String>
   /// The numbers of fingers that failures named, by recognizer.
   private var fingers: [String: Int] = [:]
   /// The recognizers whose decisions named a time to be held.
   private var held: Set<String> = []
 
+  init(_ names: RunNames) { scrollViews = Set(names.scrollViews) }
+
   mutating func learn(from decision: Decision) {
     switch decision.content {
+    case .delayStarted(_, _, let scrollView, _), .dragBegan(let scrollView, _):
+      scrollViews.insert(scrollView)
     case .failed(let recognizer, .tooFewFingers(let measure)) where measure.quantity == .touches:
       fingers[recognizer] = Int(measure.limit)
     case .failed(let recognizer, let failure):
