@@ -223,7 +223,7 @@ let package = Package(
       name: "ScenePlayerTests",
       dependencies: [
         "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
-        "ScenePlayer", "Scenes",
+        "ScenePlayer", "Scenes", "TouchAnalysis",
         "TouchEngine", "TouchTestSupport",
       ],
       swiftSettings: house),

@@ -14,6 +14,7 @@ import TouchTestSupport
     Scenes.all.map { ($0.name, $0.words) } + [
       ("panel", .panel), ("overlay", OverlayWords.table),
       ("files", FilesWords.table), ("commands", CommandWords.table),
+      ("inspector", InspectorWords.table), ("timeline", TimelineWords.table),
     ]
 
   @Test func `every text exists in both languages, with the same placeholders`() {

@@ -33,15 +33,23 @@ struct GoalBar: Hashable {
       guard share > 0 else { return }
       let part = filled(share)
       list.fill(.roundedRect(part, radius: radius), color.opacity(0.45))
-      let stripes = Path { path in
-        var x = part.minX + radius
-        while x + part.height < part.maxX - 1 {
-          path.move(to: Point(x, part.maxY))
-          path.line(to: Point(x + part.height, part.minY))
-          x += 7
-        }
-      }
+      let stripes = Self.stripes(
+        in: Rect(part.minX + radius, part.minY, part.width - radius - 1, part.height),
+        since: part.minX + radius)
       if !stripes.isEmpty { list.group(clip: part) { $0.stroke(stripes, color, width: 2) } }
+    }
+  }
+
+  /// Returns the hatching of a bar, inside `rect`: slanted lines 7 points apart, of which one begins
+  /// at the x `start` at the bottom, or would.
+  static func stripes(in rect: Rect, since start: Double) -> Path {
+    Path { path in
+      var x = start + ((rect.minX - start) / 7).rounded(.up) * 7
+      while x + rect.height < rect.maxX {
+        path.move(to: Point(x, rect.maxY))
+        path.line(to: Point(x + rect.height, rect.minY))
+        x += 7
+      }
     }
   }
 

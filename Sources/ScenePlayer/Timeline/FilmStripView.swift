@@ -1,0 +1,167 @@
+package import Drawing
+package import TouchEngine
+
+/// The pictures of the last minute, or of a recording, with a frame around the times that a time
+/// line shows. A drag on it moves the frame.
+package final class FilmStripView: View {
+  /// The height in points at a text scale of 1, and the number of pictures.
+  package static let height = 44.0
+  package static let pictureCount = 15
+
+  /// Called when the user moved the frame, with the first time in it.
+  package var onMove: (Timestamp) -> Void = { _ in }
+
+  /// The pictures from the oldest to the newest, each made for ``pictureSize``; `nil` where there is
+  /// none yet.
+  package var pictures: [DisplayList?] = [] { didSet { setNeedsDisplay() } }
+  package var pictureSize = Size(60, 45) { didSet { setNeedsDisplay() } }
+  /// All times of the strip.
+  package var whole = Timestamp.zero...Timestamp.zero { didSet { setNeedsDisplay() } }
+  /// The times that the time line shows.
+  package var shown = Timestamp.zero...Timestamp.zero { didSet { setNeedsDisplay() } }
+  /// Whether it is a recording; otherwise it is the last minute, as much of it as is kept.
+  package var isRecording = false { didSet { setNeedsDisplay() } }
+
+  private let style: SceneStyle
+  private var finger: Touch?
+  /// The distance of the frame's left edge from the finger, in points.
+  private var grab = 0.0
+
+  package init(identifier: String = "timeline.film", _ style: SceneStyle) {
+    self.style = style
+    super.init(identifier: identifier)
+  }
+
+  // MARK: Layout
+
+  private var note: TextStyle { TextStyle(size: style.scaled(TextSize.note.points), color: .white) }
+
+  /// The words beside the strip: whose pictures they are, and how much of it is in view.
+  var caption: (title: String, note: String) {
+    let language = style.language
+    let all = seconds(of: whole)
+    let kept = TimelineWords.seconds(all, decimals: 0)
+    let title =
+      if isRecording {
+        TimelineWords.text("recording", in: language)
+      } else if all >= 59.5 {
+        TimelineWords.text("minute", in: language)
+      } else {
+        TimelineWords.text("last", in: language, with: kept)
+      }
+    let inView = TimelineWords.seconds(seconds(of: shown), decimals: all < 10 ? 2 : 1)
+    return (
+      title,
+      TimelineWords.text(
+        "shown", in: language, with: inView,
+        all < 10 ? TimelineWords.seconds(all, decimals: 2) : kept
+      )
+    )
+  }
+
+  private func seconds(of range: ClosedRange<Timestamp>) -> Double {
+    Double(range.upperBound - range.lowerBound) / 1_000_000
+  }
+
+  /// The place of the caption; `nil` where the strip needs the room.
+  var captionFrame: Rect? {
+    let words = caption
+    let width = max(
+      TextRoom.width(of: words.title, note), TextRoom.width(of: words.note, note))
+    guard bounds.width - width - 16 >= 300, bounds.height >= style.scaled(38) else { return nil }
+    return Rect(bounds.width - width, 0, width, bounds.height)
+  }
+
+  /// The place of the pictures.
+  var strip: Rect {
+    Rect(0, 0, max((captionFrame?.minX ?? bounds.width + 16) - 16, 1), bounds.height)
+  }
+
+  /// The frame around the times in view, at least 12 points wide.
+  var viewFrame: Rect {
+    let length = max(seconds(of: whole), 0.001)
+    let start = Double(shown.lowerBound - whole.lowerBound) / 1_000_000 / length
+    let width = min(max(seconds(of: shown) / length * strip.width, 12), strip.width)
+    let left = min(max(start * strip.width, 0), strip.width - width)
+    return Rect(left, 0, width, strip.height)
+  }
+
+  // MARK: Fingers
+
+  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard finger == nil, let touch = touches.first else { return }
+    let x = touch.location(in: self).x
+    guard x <= strip.maxX else { return }
+    finger = touch
+    let frame = viewFrame
+    let isOnFrame = x >= frame.minX - 8 && x <= frame.maxX + 8
+    grab = isOnFrame ? frame.minX - x : -frame.width / 2
+    if !isOnFrame { move(to: x) }
+    setNeedsDisplay()
+  }
+
+  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let finger, touches.contains(where: { $0 === finger }) else { return }
+    move(to: finger.location(in: self).x)
+  }
+
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard let finger, touches.contains(where: { $0 === finger }) else { return }
+    self.finger = nil
+    setNeedsDisplay()
+  }
+
+  package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    touchesEnded(touches, with: event)
+  }
+
+  private func move(to x: Double) {
+    let share = (x + grab) / strip.width
+    let last = whole.upperBound + -(shown.upperBound - shown.lowerBound)
+    let time = whole.lowerBound.advanced(bySeconds: share * seconds(of: whole))
+    onMove(min(max(time, whole.lowerBound), max(last, whole.lowerBound)))
+  }
+
+  // MARK: Drawing
+
+  /// Draws the strip in its superview's coordinates.
+  package func draw(into list: inout DisplayListBuilder) {
+    list.group(transform: .translation(frame.origin)) { drawContent(into: &$0) }
+  }
+
+  private func drawContent(into list: inout DisplayListBuilder) {
+    let (palette, strip) = (style.palette, strip)
+    list.fill(.roundedRect(strip, radius: 6), palette.track)
+    let width = strip.width / Double(Self.pictureCount)
+    for (index, picture) in pictures.prefix(Self.pictureCount).enumerated() {
+      guard let picture else { continue }
+      let cell = Rect(strip.minX + Double(index) * width, 0, width - 1, strip.height)
+      // The picture fills its cell.
+      let scale = max(cell.width / pictureSize.width, cell.height / pictureSize.height)
+      let place = Point(
+        cell.center.x - pictureSize.width * scale / 2,
+        cell.center.y - pictureSize.height * scale / 2)
+      list.group(clip: cell) {
+        $0.group(
+          picture,
+          transform: AffineTransform.scale(scale).concatenating(.translation(place.x, place.y)))
+      }
+    }
+    if style.appearance.style == .highContrast {
+      list.stroke(.rect(strip.outset(by: -1)), palette.line, width: 2)
+    }
+    let frame = viewFrame.outset(by: -1.5)
+    list.fill(.roundedRect(frame, radius: 6), palette.accent.opacity(finger == nil ? 0.1 : 0.25))
+    list.stroke(.roundedRect(frame, radius: 6), palette.stage, width: 5)
+    list.stroke(.roundedRect(frame, radius: 6), palette.accent, width: 3)
+    guard let captionFrame else { return }
+    let half = captionFrame.height / 2
+    for (words, color, y) in [
+      (caption.title, palette.ink, half - style.scaled(19)), (caption.note, palette.ink2, half),
+    ] {
+      var font = note
+      font.color = color
+      list.text(words, in: Rect(captionFrame.minX, y, captionFrame.width, style.scaled(19)), font)
+    }
+  }
+}

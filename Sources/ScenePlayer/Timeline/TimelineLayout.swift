@@ -1,0 +1,115 @@
+import TouchAnalysis
+import TouchEngine
+
+/// The places of a time line's parts, in the coordinates of its view, and the scale of its time.
+struct TimelineLayout: Hashable {
+  /// The distance of the first time from the names, and of the last from the right edge, in points.
+  static let lead = 12.0
+  static let trail = 40.0
+  /// The largest scale, in points a second: a millisecond is 20 points.
+  static let maximumScale = 20_000.0
+  /// The distance within which the playhead snaps to an event, in points.
+  static let snap = 8.0
+
+  let size: Size
+  let start: Timestamp
+  let end: Timestamp
+  let laneCount: Int
+  let laneHeight: Double
+  let rulerHeight: Double
+  /// The width of the names at the left.
+  let names: Double
+  /// Points a second.
+  private(set) var scale: Double
+  /// The content's point at the top left corner of the lanes.
+  private(set) var offset = Point.zero
+
+  /// - Parameters:
+  ///   - size: The size of the view.
+  ///   - timeline: The lanes and their times.
+  ///   - scale: Points a second; `nil` shows all.
+  ///   - offset: The scrolled distance, in points.
+  ///   - textScale: The text scale.
+  init(
+    _ size: Size, _ timeline: TouchTimeline, scale: Double?, offset: Point, textScale: Double
+  ) {
+    self.size = size
+    start = timeline.start
+    end = timeline.end
+    laneCount = timeline.lanes.count
+    laneHeight = 32 * textScale
+    rulerHeight = max(Control.minimumTarget, 46 * textScale)
+    names = min(190 * textScale, (size.width * 0.4).rounded())
+    self.scale = 1
+    let least = smallestScale
+    self.scale = min(max(scale ?? least, least), max(Self.maximumScale, least))
+    self.offset = Point(
+      min(max(offset.x, 0), max(contentSize.width - size.width, 0)),
+      min(max(offset.y, 0), max(contentSize.height - lanes.height, 0)))
+  }
+
+  /// The length in seconds, at least a tenth.
+  var seconds: Double { max(Double(end - start) / 1_000_000, 0.1) }
+
+  /// The scale at which all of it is seen.
+  var smallestScale: Double {
+    max(size.width - names - Self.lead - Self.trail, 20) / seconds
+  }
+
+  /// The place of the lanes, with their names.
+  var lanes: Rect { Rect(0, rulerHeight, size.width, max(size.height - rulerHeight, 1)) }
+
+  /// The place of what moves with time, without the names.
+  var times: Rect { Rect(names, 0, max(size.width - names, 1), size.height) }
+
+  /// The size of the content that scrolls in ``lanes``.
+  var contentSize: Size {
+    Size(
+      max(names + Self.lead + seconds * scale + Self.trail, size.width),
+      Double(laneCount) * laneHeight)
+  }
+
+  /// Returns the x of a time.
+  func x(of time: Timestamp) -> Double {
+    names + Self.lead + Double(time - start) / 1_000_000 * scale - offset.x
+  }
+
+  /// Returns the time of an x, which may lie outside the time line.
+  func time(atX x: Double) -> Timestamp {
+    start.advanced(bySeconds: (x - names - Self.lead + offset.x) / scale)
+  }
+
+  /// Returns a time within the time line.
+  func clamped(_ time: Timestamp) -> Timestamp { min(max(time, start), end) }
+
+  /// The times that are in view, within the time line.
+  var range: ClosedRange<Timestamp> {
+    let first = clamped(time(atX: names))
+    return first...max(clamped(time(atX: size.width)), first)
+  }
+
+  /// Returns the frame of a lane.
+  func lane(_ index: Int) -> Rect {
+    Rect(0, rulerHeight + Double(index) * laneHeight - offset.y, size.width, laneHeight)
+  }
+
+  /// Returns the lane that is nearest to a y; `nil` without lanes.
+  func lane(atY y: Double) -> Int? {
+    guard laneCount > 0 else { return nil }
+    let index = ((y - rulerHeight + offset.y) / laneHeight).rounded(.down)
+    return Int(min(max(index, 0), Double(laneCount - 1)))
+  }
+
+  /// The lanes that are in view.
+  var visibleLanes: Range<Int> {
+    guard let first = lane(atY: rulerHeight), let last = lane(atY: size.height - 0.5) else {
+      return 0..<0
+    }
+    return first..<last + 1
+  }
+
+  /// Returns the offset at which a time has an x.
+  func offset(of time: Timestamp, atX x: Double) -> Point {
+    Point(Double(time - start) / 1_000_000 * scale + names + Self.lead - x, offset.y)
+  }
+}

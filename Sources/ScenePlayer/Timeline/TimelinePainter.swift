@@ -1,0 +1,275 @@
+import Drawing
+import TouchAnalysis
+import TouchEngine
+
+/// Draws a time line in its view's coordinates: only what is in view, so that the work depends on
+/// the size of the view and not on the length of the time line.
+struct TimelinePainter {
+  let timeline: TouchTimeline
+  let layout: TimelineLayout
+  let names: [String]
+  /// The index of the chosen lane; `nil` when none is.
+  let selected: Int?
+  /// The time that the ruler calls 0.
+  let origin: Timestamp
+  let style: SceneStyle
+  let wording: Wording
+
+  var palette: Palette { style.palette }
+  var outline: Double { style.appearance.style == .highContrast ? 2 : 1.2 }
+  /// The height of a bar and the side of a mark, in points.
+  private var barHeight: Double { style.scaled(14) }
+  private var markSide: Double { style.scaled(17) }
+
+  func line(
+    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular,
+    _ alignment: TextStyle.Alignment = .leading
+  ) -> TextStyle {
+    var font = style.font(size, color, weight)
+    font.wraps = false
+    font.alignment = alignment
+    return font
+  }
+
+  /// Draws everything but the playhead.
+  func draw(into list: inout DisplayListBuilder) {
+    drawRuler(into: &list)
+    list.group(clip: layout.lanes) { list in
+      for index in layout.visibleLanes { drawName(of: index, into: &list) }
+      list.group(clip: layout.times) { list in
+        for index in layout.visibleLanes { drawLane(index, into: &list) }
+        drawArrows(into: &list)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  private func drawName(of index: Int, into list: inout DisplayListBuilder) {
+    let lane = timeline.lanes[index]
+    let frame = layout.lane(index)
+    if index == selected {
+      let band = Rect(frame.minX + 4, frame.minY, frame.width - 8, frame.height)
+      list.fill(.roundedRect(band, radius: 8), palette.raised)
+      if style.appearance.style == .highContrast {
+        list.stroke(.roundedRect(band.outset(by: -1), radius: 8), palette.line, width: 2)
+      }
+    }
+    if index > 0, isAux(index), !isAux(index - 1) {
+      list.stroke(
+        .line(
+          from: Point(frame.minX + 12, frame.minY), to: Point(frame.maxX - 12, frame.minY)),
+        palette.line, width: style.appearance.edgeWidth)
+    }
+    let side = style.scaled(18)
+    let isNarrow = layout.names < style.scaled(190)
+    let left = frame.minX + (isNarrow ? 10 : style.scaled(18))
+    var color = lane.look.color(style.appearance.style)
+    if case .finger = lane.subject { color = palette.ink }
+    list.icon(
+      lane.icon, at: Point(left + side / 2, frame.center.y), size: side, color)
+    let start = left + side + style.scaled(8)
+    var font = line(.body, palette.ink, index == selected ? .bold : .regular)
+    let room = Size(max(layout.names - start - 6, 1), frame.height)
+    font.size = TextRoom.size(
+      of: names[index], font, in: room, from: font.size, to: style.scaled(TextSize.tiny.points))
+    let height = font.size * TextRoom.lineHeight(of: names[index])
+    list.text(
+      names[index], in: Rect(start, frame.center.y - height / 2, room.width, height), font)
+  }
+
+  /// Whether a lane is a gate's or a timer's.
+  private func isAux(_ index: Int) -> Bool {
+    switch timeline.lanes[index].subject {
+    case .gate, .hold, .nextTap: true
+    case .finger, .recognizer: false
+    }
+  }
+
+  // MARK: Lanes
+
+  private func drawLane(_ index: Int, into list: inout DisplayListBuilder) {
+    let lane = timeline.lanes[index]
+    let frame = layout.lane(index)
+    let range = layout.range
+    var next = lane.span(endingFrom: range.lowerBound)
+    while next < lane.spans.count, lane.spans[next].start <= range.upperBound {
+      let span = lane.spans[next]
+      draw(span, of: lane, in: frame, into: &list)
+      // Spans that would lie within the last point of this one cannot be seen.
+      let seen = layout.time(atX: layout.x(of: span.end) + 1)
+      next = max(next + 1, lane.span(endingFrom: seen, since: next + 1))
+    }
+    drawMarks(of: lane, in: frame, isChosen: index == selected, into: &list)
+  }
+
+  private func draw(
+    _ span: TimelineSpan, of lane: TimelineLane, in frame: Rect,
+    into list: inout DisplayListBuilder
+  ) {
+    let (left, right) = (layout.x(of: span.start), layout.x(of: span.end))
+    var color = lane.look.color(style.appearance.style)
+    // What lies far outside is not drawn.
+    let (from, to) = (max(left, layout.names - 40), min(right, layout.size.width + 40))
+    let bar = Rect(
+      from, frame.center.y - barHeight / 2, max(to - from, 3), barHeight)
+    switch (span.kind, lane.subject) {
+    case (_, .finger):
+      list.fill(.roundedRect(bar, radius: barHeight / 2), color)
+      return
+    case (.has, .gate):
+      // The view has the touch: a thin line.
+      let thin = Rect(bar.minX, frame.center.y - 1.5, bar.width, 3)
+      list.fill(.roundedRect(thin, radius: 1.5), color)
+      return
+    case (.has, _):
+      list.fill(.roundedRect(bar, radius: 4), color)
+      return
+    case (.competes, .gate): color = palette.ink2
+    default: break
+    }
+    let isWait = span.kind == .waits
+    list.fill(.roundedRect(bar, radius: 4), color.opacity(isWait ? 0.15 : 0.38))
+    if isWait {
+      // The stripes stand still under the bar while it scrolls.
+      list.group(clip: bar) { list in
+        list.stroke(
+          GoalBar.stripes(in: bar.outset(by: 8), since: left), color, width: 2)
+      }
+    }
+    list.stroke(.roundedRect(bar, radius: 4), color, width: outline)
+  }
+
+  // MARK: Marks
+
+  private func drawMarks(
+    of lane: TimelineLane, in frame: Rect, isChosen: Bool, into list: inout DisplayListBuilder
+  ) {
+    let range = layout.range
+    let reach = Int64(markSide / layout.scale * 1_000_000)
+    var next = lane.mark(from: range.lowerBound + -reach)
+    var last = -Double.infinity
+    while next < lane.marks.count, lane.marks[next].time <= range.upperBound + reach {
+      // Of marks that would lie over each other one is drawn: a win if there is one.
+      let near = layout.time(atX: layout.x(of: lane.marks[next].time) + markSide * 0.6)
+      let following = lane.mark(from: near, since: next + 1)
+      let cluster = next..<min(following, next + 8)
+      let shown = cluster.first { lane.marks[$0].kind == .won } ?? next
+      let mark = lane.marks[shown]
+      let x = layout.x(of: mark.time)
+      let right =
+        following < lane.marks.count ? layout.x(of: lane.marks[following].time) : .infinity
+      let isCrowded = min(x - last, right - x) < markSide
+      // One that never could win lost nothing that is worth a sign of its own.
+      let isMinor = mark.kind == .lost && !lane.hasSpan(endingAt: mark.time)
+      draw(
+        mark, of: lane, at: Point(x, frame.center.y), isSmall: isCrowded || isMinor, into: &list)
+      if !isMinor || isChosen {
+        let start = x + (isCrowded || isMinor ? 4 : markSide / 2) + style.scaled(6)
+        drawReason(
+          of: mark, in: Rect(start, frame.minY, room(after: shown, of: lane) - start, frame.height),
+          into: &list)
+      }
+      (last, next) = (x, following)
+    }
+  }
+
+  private func draw(
+    _ mark: TimelineMark, of lane: TimelineLane, at center: Point, isSmall: Bool,
+    into list: inout DisplayListBuilder
+  ) {
+    let color = lane.look.color(style.appearance.style)
+    let side = mark.kind == .won && isSmall ? markSide * 0.75 : markSide
+    let circle = Path.circle(center: center, radius: side / 2)
+    switch mark.kind {
+    case .won:
+      list.fill(circle, color)
+      list.icon(.check, at: center, size: side * 0.8, palette.panel)
+    case .lost where isSmall: list.icon(.close, at: center, size: side * 0.6, palette.ink3)
+    case .lost, .cancelled:
+      let ink = mark.kind == .lost ? palette.ink2 : color
+      list.fill(circle, palette.panel)
+      list.stroke(circle, ink, width: outline)
+      list.icon(.close, at: center, size: side * 0.7, ink)
+    }
+  }
+
+  /// Draws why a mark is there, in the longest words that fit.
+  private func drawReason(
+    of mark: TimelineMark, in room: Rect, into list: inout DisplayListBuilder
+  ) {
+    let font = line(.note, palette.ink2)
+    let words = TimelineWords.reasons(of: mark, wording).first {
+      TextRoom.width(of: $0, font) <= room.width
+    }
+    guard let words else { return }
+    let height = font.size * TextRoom.lineHeight(of: words)
+    let width = TextRoom.width(of: words, font)
+    list.text(words, in: Rect(room.minX, room.center.y - height / 2, width, height), font)
+  }
+
+  /// The x up to which words after a mark may reach.
+  private func room(after index: Int, of lane: TimelineLane) -> Double {
+    var end = layout.size.width
+    if index + 1 < lane.marks.count {
+      end = min(end, layout.x(of: lane.marks[index + 1].time) - markSide / 2 - 4)
+    }
+    let next = lane.span(endingFrom: lane.marks[index].time + 1)
+    if next < lane.spans.count { end = min(end, layout.x(of: lane.spans[next].start) - 4) }
+    return end
+  }
+
+  // MARK: Arrows
+
+  /// Draws for each wait an arrow from the lane that waits to the awaited one.
+  private func drawArrows(into list: inout DisplayListBuilder) {
+    let range = layout.range
+    var next = timeline.arrow(endingFrom: range.lowerBound)
+    while next < timeline.arrows.count, timeline.arrows[next].start <= range.upperBound {
+      let arrow = timeline.arrows[next]
+      let left = max(layout.x(of: arrow.start), layout.names)
+      let right = min(layout.x(of: arrow.end), layout.size.width)
+      if right - left >= 14 {
+        draw(arrow, atX: left + (right - left) * 0.45, room: right - left, into: &list)
+        next += 1
+      } else {
+        let seen = layout.time(atX: layout.x(of: arrow.end) + 2)
+        next = max(next + 1, timeline.arrow(endingFrom: seen, since: next + 1))
+      }
+    }
+  }
+
+  private func draw(
+    _ arrow: TimelineArrow, atX x: Double, room: Double, into list: inout DisplayListBuilder
+  ) {
+    let (from, to) = (layout.lane(arrow.from), layout.lane(arrow.to))
+    guard max(from.maxY, to.maxY) > layout.lanes.minY,
+      min(from.minY, to.minY) < layout.lanes.maxY
+    else { return }
+    let down = to.minY > from.minY ? 1.0 : -1
+    let start = Point(x, from.center.y + down * barHeight / 2)
+    let end = Point(x, to.center.y - down * barHeight / 2)
+    let head = style.scaled(4)
+    list.stroke(.line(from: start, to: end), palette.panel, width: 5)
+    let path = Path { path in
+      path.move(to: start)
+      path.line(to: end)
+      path.move(to: end + Point(-head, -down * head))
+      path.line(to: end)
+      path.line(to: end + Point(head, -down * head))
+    }
+    list.stroke(path, palette.ink, .round(width: 1.8))
+    let words = TimelineWords.text("waits", in: wording.language)
+    let font = line(.tiny, palette.ink, .regular, .center)
+    let width = TextRoom.width(of: words, font) + style.scaled(14)
+    guard width + 24 <= room * 0.55 + 8 else { return }
+    let height = style.scaled(17)
+    let pill = Rect(
+      x + head + 5, from.center.y + down * layout.laneHeight / 2 - height / 2, width, height)
+    list.fill(.roundedRect(pill, radius: height / 2), palette.panel)
+    list.stroke(.roundedRect(pill, radius: height / 2), palette.edge, width: 1)
+    let lineHeight = font.size * TextRoom.lineHeight(of: words)
+    list.text(
+      words, in: Rect(pill.minX, pill.center.y - lineHeight / 2, width, lineHeight), font)
+  }
+}

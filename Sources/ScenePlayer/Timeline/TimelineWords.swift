@@ -1,0 +1,113 @@
+import Drawing
+import TouchAnalysis
+import TouchEngine
+
+/// The words of a time line.
+package enum TimelineWords {
+  package static let table = WordTable([
+    "finger": LocalizedText("Finger %", "手指 %"),
+    "gate": LocalizedText("% gate", "%的闸门"),
+    "hold": LocalizedText("% timer", "%计时"),
+    "nextTap": LocalizedText("%: next tap", "%：下一次点击"),
+    "of": LocalizedText("% · %", "% · %"),
+    "numbered": LocalizedText("% %", "% %"),
+    "waits": LocalizedText("waits for", "等待"),
+    "needs": LocalizedText("needs %", "需要%"),
+    "most": LocalizedText("at most %", "最多%"),
+    "cancelled": LocalizedText("cancelled", "已取消"),
+    "seconds": LocalizedText("% s", "% 秒"),
+    "minute": LocalizedText("Last minute", "最近一分钟"),
+    "last": LocalizedText("Last % s", "最近 % 秒"),
+    "recording": LocalizedText("Recording", "录制"),
+    "shown": LocalizedText("% s of % shown", "显示 % / % 秒"),
+  ])
+
+  /// The words of a name, with the texts in place of its `%`, in their order.
+  static func text(_ name: String, in language: Language, with texts: String...) -> String {
+    let words = table.text(name, in: language) ?? name
+    var parts = words.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+    for (index, text) in texts.enumerated() where index + 1 < parts.count { parts[index] += text }
+    return Wording(language).say(parts.joined(), parts.joined())
+  }
+
+  /// Returns the names of all lanes. Those that would be the same say their view too, or their
+  /// number when nobody knows the view by a name.
+  static func names(of lanes: [TimelineLane], _ wording: Wording) -> [String] {
+    let language = wording.language
+    let plain = lanes.map { name(of: $0.subject, wording) { wording.name($0) } }
+    var counts: [String: Int] = [:]
+    for name in plain { counts[name, default: 0] += 1 }
+    var numbers: [String: Int] = [:]
+    return zip(lanes, plain).map { lane, name in
+      guard counts[name, default: 0] > 1 else { return name }
+      let longer = self.name(of: lane.subject, wording) { recognizer in
+        guard let dot = recognizer.lastIndex(of: ".") else { return wording.name(recognizer) }
+        let view = String(recognizer[..<dot])
+        guard wording.name(view) != view else { return wording.name(recognizer) }
+        return text("of", in: language, with: wording.name(recognizer), wording.name(view))
+      }
+      numbers[longer, default: 0] += 1
+      guard longer == name, let number = numbers[longer], number > 1 else { return longer }
+      return text("numbered", in: language, with: name, "\(number)")
+    }
+  }
+
+  private static func name(
+    of subject: TimelineLane.Subject, _ wording: Wording, _ recognizer: (String) -> String
+  ) -> String {
+    let language = wording.language
+    return switch subject {
+    case .finger(let number): text("finger", in: language, with: "\(number)")
+    case .recognizer(let name): recognizer(name)
+    case .gate(let scrollView): text("gate", in: language, with: wording.name(scrollView))
+    case .hold(let name): text("hold", in: language, with: recognizer(name))
+    case .nextTap(let name): text("nextTap", in: language, with: recognizer(name))
+    }
+  }
+
+  /// Returns why a mark is there, the longer words first: "no second tap within 0.35 s", "at most
+  /// 0.35 s"; none for a win.
+  static func reasons(of mark: TimelineMark, _ wording: Wording) -> [String] {
+    switch mark.kind {
+    case .won: return []
+    case .cancelled: return [text("cancelled", in: wording.language)]
+    case .lost:
+      if case .failed(let recognizer, .requirement(let other)) = mark.decision.content {
+        let decision = Decision(
+          time: mark.time, .prevented(recognizer: recognizer, by: other, nil))
+        return [wording.reason(of: decision)]
+      }
+      let whole = wording.reason(of: mark.decision)
+      guard case .failed(_, let failure) = mark.decision.content, let measure = failure.measure
+      else { return [whole] }
+      let amount = wording.amount(measure.limit, of: measure)
+      let short = text(measure.isMinimum ? "needs" : "most", in: wording.language, with: amount)
+      switch failure {
+      case .exceeded, .heldTooLong, .insufficient, .liftedEarly, .tooFewFingers: return [short]
+      case .noNextTap: return [whole, short]
+      default: return [whole]
+      }
+    }
+  }
+
+  /// Returns seconds with at most so many decimals: "2.1".
+  static func seconds(_ seconds: Double, decimals: Int) -> String {
+    Numeral.plain(seconds, decimals: decimals)
+  }
+
+  /// Returns a time with a fixed number of decimals: "0.46 s", and from a minute on "1:05.0".
+  static func clock(_ microseconds: Int64, decimals: Int, in language: Language) -> String {
+    var unit: Int64 = 1_000_000
+    for _ in 0..<decimals { unit /= 10 }
+    let count = (abs(microseconds) + unit / 2) / unit
+    let perSecond = 1_000_000 / unit
+    let sign = microseconds < 0 && count > 0 ? "-" : ""
+    let fraction =
+      decimals == 0 ? "" : "." + String(String(count % perSecond + perSecond).dropFirst())
+    let seconds = count / perSecond
+    guard seconds >= 60 else {
+      return text("seconds", in: language, with: "\(sign)\(seconds)\(fraction)")
+    }
+    return "\(sign)\(seconds / 60):\(String(seconds % 60 + 100).dropFirst())\(fraction)"
+  }
+}
