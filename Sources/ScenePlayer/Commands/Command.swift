@@ -2,7 +2,7 @@ package import TouchEngine
 
 /// The program's own commands, in the order in which the sheet lists them.
 package enum Command: String, CaseIterable, Sendable {
-  case home, startOver, inspect, pause, step, record, replay, explain, overlay, mouse, fullscreen
+  case home, startOver, inspect, pause, step, record, replay, why, overlay, mouse, fullscreen
   case cancelTouches, help, quit
 
   /// Returns the command's name.

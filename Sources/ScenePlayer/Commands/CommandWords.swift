@@ -13,7 +13,7 @@ package enum CommandWords {
     "record": LocalizedText("Record", "录制"),
     "recordEnd": LocalizedText("Stop recording", "停止录制"),
     "replay": LocalizedText("Play recording", "播放录制"),
-    "explain": LocalizedText("Explain recording", "解释录制"),
+    "why": LocalizedText("Ask why", "询问原因"),
     "overlay": LocalizedText("Show fingers", "显示手指"),
     "overlayOff": LocalizedText("Hide fingers", "隐藏手指"),
     "mouse": LocalizedText("Next mouse mode", "切换鼠标模式"),
@@ -22,10 +22,12 @@ package enum CommandWords {
     "help": LocalizedText("Gestures and shortcuts", "手势与快捷键"),
     "quit": LocalizedText("Quit", "退出"),
     "stories": LocalizedText("What happened to each touch", "每次触摸的经过"),
-    "noStories": LocalizedText("The recording has no touches.", "录制中没有触摸。"),
     "noInspector": LocalizedText(
       "There is no inspector here. Open a scene such as the photo editor first.",
       "这里没有检查器，请先打开一个场景，例如照片编辑器。"),
+    "noMinute": LocalizedText(
+      "Nothing can be asked yet. Lift all fingers, and wait until nothing moves.",
+      "现在还不能询问。请抬起所有手指，等一切停下。"),
     "noTour": LocalizedText("The tour's recordings are missing.", "缺少导览的录制。"),
     "noRecording": LocalizedText("Press R to record something first.", "请先按 R 录制。"),
   ])

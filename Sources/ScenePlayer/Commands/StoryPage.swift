@@ -8,7 +8,7 @@ package final class StoryPage: ListPage, ModalPage {
   private let page: StoryWindow
   /// The keys that leave the page: those of the player, and the one that shows the page.
   private static let leaveKeys =
-    KeyTable.names(of: .player(.leave)) + KeyTable.names(of: .command(.explain))
+    KeyTable.names(of: .player(.leave)) + KeyTable.names(of: .command(.why))
 
   /// - Parameters:
   ///   - lines: The lines; an empty one is a gap.

@@ -193,7 +193,7 @@ final class HelpWindow: Window {
   }
 
   /// The commands that the foot of the gestures names.
-  private static let always: [Command] = [.pause, .record, .replay, .explain, .cancelTouches]
+  private static let always: [Command] = [.pause, .record, .replay, .why, .cancelTouches]
 
   private func layOutAlways(_ width: Double, from top: Double) -> Double {
     let height = style.scaled(26) + 10

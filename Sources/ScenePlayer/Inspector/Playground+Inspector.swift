@@ -91,6 +91,9 @@ extension Playground {
   /// The appearance of the inspector, which is that of the scene beside it.
   var inspectorAppearance: Appearance { panel?.words.style.appearance ?? window.appearance }
 
+  /// Whether the scene is dark also in a light appearance.
+  var isDark: Bool { panel?.words.style.isDark ?? false }
+
   /// The frame of the button that opens or closes the inspector, in the window's coordinates; `nil`
   /// when there is none.
   package var inspectorButtonFrame: Rect? {

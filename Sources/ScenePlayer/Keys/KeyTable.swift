@@ -15,7 +15,10 @@ package enum KeyTable {
     program(.pause, "F6"),
     program(.step, "F7", countsRepeats: true),
     program(.replay, "F9"),
-    program(.explain, "F10"),
+    KeyBinding(
+      .command(.why), .program, LocalizedText("W"),
+      [KeyChord("w", "W", allowing: .shift, isText: true), KeyChord("F10", allowing: .shift)],
+      alone: [KeyChord("w"), KeyChord("W", allowing: .all), KeyChord("F10", allowing: .shift)]),
     program(.overlay, "F8"),
     KeyBinding(
       .command(.record), .scene, LocalizedText("R"),
@@ -93,6 +96,7 @@ package enum KeyTable {
     player(.toEnd, LocalizedText("End"), KeyChord("End", allowing: .all)),
     player(.faster, LocalizedText("+"), KeyChord("plus", "KP_Add", allowing: .all)),
     player(.slower, LocalizedText("−"), KeyChord("minus", "KP_Subtract", allowing: .all)),
+    player(.why, LocalizedText("W"), KeyChord("w", "F10", "F6", allowing: .all)),
     player(.leave, LocalizedText("Q"), KeyChord("Escape", "q", allowing: .all)),
   ]
 

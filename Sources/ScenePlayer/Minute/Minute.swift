@@ -8,14 +8,19 @@ package import TouchTraces
 package struct Minute: Sendable {
   package let start: Timestamp
   package let end: Timestamp
+  /// The moment from which one went on from an earlier minute; `nil` when it is not in this one.
+  package let branch: Timestamp?
   private let parts: [MinutePart]
 
-  /// - Parameter end: The time up to which the playground has been played.
-  init?(_ parts: [MinutePart], to end: Timestamp) {
+  /// - Parameters:
+  ///   - end: The time up to which the playground has been played.
+  ///   - branch: The moment from which one went on from an earlier minute.
+  init?(_ parts: [MinutePart], to end: Timestamp, branch: Timestamp?) {
     guard let first = parts.first else { return nil }
     self.parts = parts
     start = first.start
     self.end = max(end, start)
+    self.branch = branch.flatMap { [start] in $0 >= start ? $0 : nil }
   }
 
   /// The playground at the beginning.
@@ -48,7 +53,9 @@ package struct Minute: Sendable {
   /// - Throws: `MinuteFault`, or that the state cannot be written.
   package func header(version: String) throws -> TraceHeader {
     let playground = try open()
-    return playground.header(version: version, state: try playground.state(at: start))
+    var header = playground.header(version: version, state: try playground.state(at: start))
+    header.branch = branch.map { Timestamp(microseconds: $0 - start) }
+    return header
   }
 
   /// Returns the minute up to a time as a recording of its own, whose clock begins at zero and whose touches

@@ -21,11 +21,21 @@ package final class MinuteLog {
   /// - Parameter limit: The most memory that the log takes, in bytes.
   package init(limit: Int = MinuteLog.byteLimit) { self.limit = limit }
 
+  /// The moment from which one went on last; `nil` when it is not in the log.
+  private var branchTime: Timestamp?
+
   /// The memory that the log takes, in bytes.
   package var bytes: Int { parts.reduce(0) { $0 + $1.bytes } }
 
   /// Forgets everything; the log begins again at the next moment at rest.
-  package func forget() { parts = [] }
+  package func forget() { (parts, branchTime) = ([], nil) }
+
+  /// Forgets what came after a moment, from which the playground goes on.
+  func branch(at time: Timestamp) {
+    parts.removeAll { $0.start > time }
+    if !parts.isEmpty { parts[parts.count - 1].forget(after: time) }
+    branchTime = time
+  }
 
   /// Forgets everything, and begins with a playground if it is at rest.
   package func begin(_ playground: Playground, at time: Timestamp) {
@@ -64,5 +74,7 @@ package final class MinuteLog {
   }
 
   /// What is kept, up to `time`; `nil` when there is nothing.
-  package func minute(to time: Timestamp) -> Minute? { Minute(parts, to: time) }
+  package func minute(to time: Timestamp) -> Minute? {
+    Minute(parts, to: time, branch: branchTime)
+  }
 }

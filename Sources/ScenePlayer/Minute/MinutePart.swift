@@ -20,5 +20,12 @@ struct MinutePart: Sendable {
   /// Whether its memory may have grown much since this was last asked: after each 256 events.
   var isToBeCounted: Bool { input.count % 256 == 0 }
 
+  /// Forgets the events after `time`.
+  mutating func forget(after time: Timestamp) {
+    var kept = PackedInput(from: start)
+    input.forEach { if $0.time <= time { kept.append($0) } }
+    input = kept
+  }
+
   mutating func append(_ event: InputEvent) { input.append(event) }
 }

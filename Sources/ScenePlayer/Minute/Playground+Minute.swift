@@ -27,13 +27,22 @@ extension Playground {
     watchRecordedInput()
   }
 
-  /// Goes on from a moment of the last minute: with the scene of `other`, whose clock is there. What
-  /// was kept of the time after it is forgotten.
+  /// Goes on from a moment of the last minute, with the scene of a playback that is there. Fingers
+  /// that were down then are cancelled, and the log forgets what came later.
   ///
-  /// - Parameter other: The playground of the minute's playback.
-  package func goOn(from other: Playground) {
-    let time = other.window.timeline.now
-    take(other)
-    minute?.begin(self, at: time)
+  /// - Parameters:
+  ///   - other: The playground of the minute's playback.
+  ///   - time: The moment.
+  package func goOn(from other: Playground, at time: Timestamp) {
+    minute?.branch(at: time)
+    other.stream.tap = minute?.received
+    other.stream.accept(
+      InputBatch(
+        events: [InputEvent(time: time, .cancelTouches(because: .paused))], time: time))
+    other.stream.tap = nil
+    take(other, TouchStream(continuing: other.stream, after: stream))
   }
+
+  /// The pointer's place in the window; `nil` when it is not in the window.
+  package var pointerPlace: Point? { pointer.pointer?.place }
 }

@@ -45,18 +45,18 @@ package enum OverlayWords {
     "player.keys": LocalizedText(
       "{playOrPause} play, pause   ·   {stepForward} and {stepBack} line by line"
         + "   ·   {frameBack} {frameForward} frame by frame, with Shift a second"
-        + "   ·   {toStart} {toEnd}   ·   {faster} {slower} speed   ·   {leave} ends",
+        + "   ·   {toStart} {toEnd}   ·   {faster} {slower} speed   ·   {why} why   ·   {leave} ends",
       "{playOrPause} 播放、暂停   ·   {stepForward} 和 {stepBack} 逐行"
         + "   ·   {frameBack} {frameForward} 逐帧，加 Shift 逐秒"
-        + "   ·   {toStart} {toEnd}   ·   {faster} {slower} 速度   ·   {leave} 退出"),
+        + "   ·   {toStart} {toEnd}   ·   {faster} {slower} 速度   ·   {why} 原因   ·   {leave} 退出"),
     "player.selected": LocalizedText("Touch #: %", "触摸 #：%"),
     "player.fewKeys": LocalizedText(
       "{playOrPause} play · {stepForward} {stepBack} line · {frameBack} {frameForward} frame"
         + " · {secondBack} {frameForward} second · {toStart} {toEnd} · {faster} {slower} speed"
-        + " · {leave} ends",
+        + " · {why} why · {leave} ends",
       "{playOrPause} 播放 · {stepForward} {stepBack} 逐行 · {frameBack} {frameForward} 逐帧"
         + " · {secondBack} {frameForward} 逐秒 · {toStart} {toEnd} · {faster} {slower} 速度"
-        + " · {leave} 退出"),
+        + " · {why} 原因 · {leave} 退出"),
   ])
 
   /// The words of a name, with `text` in place of `%` and `reason` in place of `#`, both escaped

@@ -44,6 +44,9 @@ extension Player {
     case .toEnd: seek(to: end)
     case .faster: changeSpeed(by: 2)
     case .slower: changeSpeed(by: 0.5)
+    case .why:
+      pause()
+      onAsk()
     case .leave: leave()
     }
   }

@@ -26,6 +26,8 @@ package final class Player: ModalPage {
   package var failure: (any Error)? { transport.failure }
   /// Called when something has been played.
   package var onAdvance: () -> Void = {}
+  /// Called when the user asks why; the recording is paused.
+  package var onAsk: () -> Void = {}
 
   /// Whether the user has left the player, by the close button, Esc or Q.
   package private(set) var isOver = false
@@ -68,6 +70,10 @@ package final class Player: ModalPage {
     controls.playButton.onPress = { [unowned self] in playOrPause() }
     controls.stepButton.onPress = { [unowned self] in stepForward() }
     controls.speedButton.onPress = { [unowned self] in changeSpeed(by: speed < 8 ? 2 : 0.0625) }
+    controls.askButton.onPress = { [unowned self] in
+      pause()
+      onAsk()
+    }
     controls.closeButton.onPress = { [unowned self] in leave() }
     controls.seekBar.onSeek = { [unowned self] part, isOver in
       if !isOver, isPlaying {

@@ -4,7 +4,7 @@ import TouchEngine
 /// A button of the player and the tour.
 final class PlayerButton: Button {
   enum Face {
-    case play, pause, step, back, close
+    case play, pause, step, back, close, ask
     case words(String)
   }
 
@@ -28,6 +28,7 @@ final class PlayerButton: Button {
     case .step: icon(.next)
     case .back: icon(.previous)
     case .close: icon(.close)
+    case .ask: icon(.help)
     case .words(let words):
       list.text(
         words, in: frame,

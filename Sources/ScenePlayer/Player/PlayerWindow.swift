@@ -6,6 +6,7 @@ final class PlayerWindow: Window {
   let playButton = PlayerButton(identifier: "player.play")
   let stepButton = PlayerButton(identifier: "player.step")
   let speedButton = PlayerButton(identifier: "player.speed")
+  let askButton = PlayerButton(identifier: "player.ask")
   /// The button that leaves the player, if it was opened in place of a scene.
   let closeButton = PlayerButton(identifier: "player.close")
   var isClosable = false {
@@ -19,7 +20,7 @@ final class PlayerWindow: Window {
 
   init(size: Size) {
     super.init(identifier: "player", size: size)
-    for view in [playButton, stepButton, speedButton, seekBar] { addSubview(view) }
+    for view in [playButton, stepButton, speedButton, askButton, seekBar] { addSubview(view) }
     layoutSubviews()
   }
 
@@ -32,7 +33,7 @@ final class PlayerWindow: Window {
 
   /// The frame of the times.
   private var timesFrame: Rect {
-    Rect(speedButton.frame.minX - 148, strip.minY + 6, 142, 44)
+    Rect(askButton.frame.minX - 148, strip.minY + 6, 142, 44)
   }
 
   override func layoutSubviews() {
@@ -41,6 +42,7 @@ final class PlayerWindow: Window {
     stepButton.frame = Rect(playButton.frame.maxX + 6, strip.minY + 6, side, side)
     closeButton.frame = Rect(bounds.width - 64, strip.minY + 6, 54, side)
     speedButton.frame = closeButton.frame.offset(by: Point(isClosable ? -60 : 0, 0))
+    askButton.frame = speedButton.frame.offset(by: Point(-60, 0))
     let left = stepButton.frame.maxX + 8
     seekBar.frame = Rect(left, strip.minY + 6, max(timesFrame.minX - left - 4, 1), side)
   }
@@ -73,6 +75,7 @@ final class PlayerWindow: Window {
     playButton.draw(reading.isPlaying ? .pause : .play, into: &list)
     stepButton.draw(.step, into: &list)
     speedButton.draw(.words(Self.words(of: reading.speed)), into: &list)
+    askButton.draw(.ask, into: &list)
     if isClosable { closeButton.draw(.close, into: &list) }
     let whole = Double(max(reading.end.microseconds, 1))
     seekBar.draw(

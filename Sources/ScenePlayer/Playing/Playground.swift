@@ -173,15 +173,15 @@ package final class Playground: Playable {
     if type(of: scene) == type(of: other.scene), other.window.changes.isEmpty {
       other.window.changes = window.changes
     }
-    take(other)
+    take(other, TouchStream(window: other.window, after: stream))
     minute?.begin(self, at: .zero)
   }
 
   /// Takes the place of another playground: its scene, and what was told about it.
-  func take(_ other: Playground) {
+  func take(_ other: Playground, _ newStream: TouchStream) {
     scene = other.scene
     window = scene.window
-    stream = TouchStream(window: scene.window, after: stream)
+    stream = newStream
     status = other.status
     fingers = other.fingers
     (inspector, inspectorChange) = (nil, nil)

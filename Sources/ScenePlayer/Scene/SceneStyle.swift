@@ -7,7 +7,7 @@ package final class SceneStyle {
   /// The window's appearance, as the user wants it; the window's layout updates it.
   package var windowAppearance: Appearance
   /// Whether the scene shows pictures, which need a dark room around them.
-  private let isDark: Bool
+  let isDark: Bool
 
   package init(_ environment: SceneEnvironment, isDark: Bool = false) {
     language = environment.language

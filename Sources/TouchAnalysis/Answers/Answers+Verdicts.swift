@@ -1,4 +1,4 @@
-public import TouchEngine
+import TouchEngine
 
 extension Answers {
   /// Returns the answer to a question; `nil` when the run has no such touch, or when what is asked

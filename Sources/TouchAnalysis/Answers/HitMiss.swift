@@ -1,4 +1,4 @@
-public import TouchEngine
+import TouchEngine
 
 /// Why a view was not hit by a touch.
 public enum HitMiss: Hashable, Sendable {

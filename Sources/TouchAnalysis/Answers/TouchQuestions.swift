@@ -9,4 +9,9 @@ public struct TouchQuestions: Hashable, Sendable {
   public var isUnused: Bool
   /// The questions, those about the winner first.
   public var questions: [Question]
+
+  public init(touch: TouchID, landed: Timestamp, isUnused: Bool, questions: [Question]) {
+    (self.touch, self.landed) = (touch, landed)
+    (self.isUnused, self.questions) = (isUnused, questions)
+  }
 }

@@ -12,6 +12,8 @@ public struct LoadedRecording: Sendable {
   public let touchCount: Int
   /// Whether it contains decisions.
   public let hasDecisions: Bool
+  /// The time of its end mark, or of its last line.
+  public let end: Timestamp
   private let bytes: [UInt8]
 
   /// Reads a whole recording; `-` is standard input.
@@ -30,16 +32,19 @@ public struct LoadedRecording: Sendable {
   private init(
     _ reader: TraceReader, name: String, bytes: () -> [UInt8]
   ) throws(TraceError) {
-    var (touches, hasDecisions) = (0, false)
+    var (touches, hasDecisions, end) = (0, false, Timestamp.zero)
     while let line = try reader.next() {
       switch line {
       case .input(let event):
+        end = event.time
         guard case .touches(let samples) = event.content else { continue }
         touches += samples.filter { $0.phase == .began }.count
-      case .decision: hasDecisions = true
-      case .end, .unknown: break
+      case .decision(let time): (hasDecisions, end) = (true, time)
+      case .end(let time): end = time
+      case .unknown: break
       }
     }
+    self.end = end
     self.name = name
     header = reader.header
     warning = reader.warning

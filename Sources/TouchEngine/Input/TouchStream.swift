@@ -93,6 +93,18 @@ public final class TouchStream {
     watchStarts()
   }
 
+  /// Creates a stream that goes on in the place of one that was replayed, and takes over the source of
+  /// another. The other one's contacts whose fingers are still down are not known here.
+  ///
+  /// - Parameters:
+  ///   - replayed: The stream to go on from, on which no touch is down.
+  ///   - live: The stream that connected the source to another window.
+  package convenience init(continuing replayed: TouchStream, after live: TouchStream) {
+    self.init(window: replayed.window, after: live)
+    (touchesBegan, pointer) = (replayed.touchesBegan, replayed.pointer)
+    hasBegun = true
+  }
+
   /// Passes a batch to the window event by event; fires the timers that are due before each event,
   /// and then those due by the end of the batch.
   public func accept(_ batch: InputBatch) {

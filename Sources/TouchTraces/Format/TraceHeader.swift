@@ -33,6 +33,9 @@ public struct TraceHeader: Hashable, Sendable {
   public var changes = Changes()
   /// The surroundings of the recording.
   public var surroundings = TraceSurroundings()
+  /// The moment up to which it was played again, before it went on live; `nil` when all of it was
+  /// live.
+  public var branch: Timestamp?
   /// The scene's state when the recording began, as the scene encodes it; `nil` for the state in
   /// which the scene opens.
   package var state: JSON?
@@ -67,6 +70,7 @@ public struct TraceHeader: Hashable, Sendable {
     }
     if !settings.isEmpty { members.append(JSON.Member("settings", .object(settings))) }
     if !changes.isEmpty { members.append(JSON.Member("changes", ChangeJSON.json(changes))) }
+    if let branch { members.append(JSON.Member("branch", .integer(branch.microseconds))) }
     if let state { members.append(JSON.Member("state", state)) }
     return .object(members)
   }
@@ -147,6 +151,13 @@ public struct TraceHeader: Hashable, Sendable {
       case .success(let changes): header.changes = changes
       case .failure(let expectation): return .failure(expectation)
       }
+    }
+    if let value = json["branch"] {
+      guard let time = value.int, time >= 0 else {
+        return .failure(
+          Expectation("a time in microseconds under \"branch\"", found: value.description))
+      }
+      header.branch = Timestamp(microseconds: time)
     }
     header.state = json["state"]
     return .success(header)

@@ -126,12 +126,24 @@ struct Replay: ParsableCommand {
       }
     }
     defer { recorder?.finish(at: furthest) }
-    try player.play(
-      input,
-      on: WindowScreen(
-        window,
-        renderer: DisplayListRenderer(images: openImages(recorded: photo, in: header.language)))
-    ) {
+    let screen = WindowScreen(
+      window,
+      renderer: DisplayListRenderer(images: openImages(recorded: photo, in: header.language)))
+    var asks = false
+    player.onAsk = { asks = true }
+    try player.play(input, on: screen) {
+      if asks {
+        asks = false
+        let page = try TimelinePage(
+          recordingAt: file.path, called: trace, showing: photo,
+          from: player.position(at: input.now),
+          SceneEnvironment(
+            size: window.size, scale: window.scale, appearance: header.appearance,
+            language: speaking.language))
+        page.onCopy = { source.clipboard.copy($0) }
+        try page.play(EndableInput(input.live, of: page), on: screen) { page.seekOn(at: input.now) }
+        player.stream.perform(at: input.now) { player.seek(to: page.position) }
+      }
       player.seekOn(at: input.now)
       playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }

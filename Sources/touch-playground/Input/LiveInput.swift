@@ -46,6 +46,12 @@ final class LiveInput: InputSource {
     reached = .zero
   }
 
+  /// Lets time go on from an earlier moment than it has ``reached``, at which another scene takes over.
+  func goBack(to time: Timestamp) { reached = time }
+
+  /// Returns the time of the live clock at a time of this one.
+  func liveTime(of time: Timestamp) -> Timestamp { time + zero.microseconds }
+
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard !isEnded, var batch = try live.next(until: deadline.map { $0 + zero.microseconds })
     else { return nil }

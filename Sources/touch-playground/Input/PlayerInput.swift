@@ -3,7 +3,8 @@ import TouchEngine
 
 /// The input of the player and the tour: the key that leaves the player ends it.
 final class PlayerInput: InputSource {
-  private let live: WindowKeys
+  /// The input with that key.
+  let live: WindowKeys
   private var isEnded = false
 
   init(_ live: WindowKeys) { self.live = live }

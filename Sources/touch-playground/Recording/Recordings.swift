@@ -2,6 +2,7 @@ import FileSupport
 import Glibc
 import ScenePlayer
 import Scenes
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
@@ -119,6 +120,34 @@ final class Recordings {
     guard finish() else { return nil }
     say("recorded to \(recorder.path.shown), until the scene was left")
     return Self.name(recorder.path)
+  }
+
+  /// Ends the recording when one goes on from an earlier moment of the last minute.
+  func leaveForBranch() {
+    if let saved = leaveScene() { showLeft(saved) }
+  }
+
+  /// Saves the last minute up to a time as a recording.
+  ///
+  /// - Returns: The name of the file; `nil` when it could not be saved, which is said on the screen.
+  func save(_ minute: Minute, to end: Timestamp) -> String? {
+    do {
+      if let problem = place.problem() {
+        fail("\(problem)", shown: ShownFault.words(of: problem, in: language))
+        return nil
+      }
+      var header = try minute.header(version: programVersion)
+      header.surroundings = delegate?.surroundings ?? TraceSurroundings()
+      let recording = try minute.recording(header, to: end) { keepsText || !$0.isTyped }
+      let recorder = try newRecorder(header.withoutFolders)
+      _ = try recording.play(recordedBy: recorder, opening: try recording.opener())
+      lastSaved = recorder.path
+      say("recorded to \(recorder.path.shown)")
+      return Self.name(recorder.path)
+    } catch {
+      fail("cannot record: \(error)", shown: ShownFault.words(of: error, in: language))
+      return nil
+    }
   }
 
   /// Shows in the next scene that the recording of the previous one was saved.
@@ -245,5 +274,16 @@ final class Recordings {
 
   private static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+extension InputEvent {
+  /// Whether it may contain what the user typed.
+  fileprivate var isTyped: Bool {
+    switch content {
+    case .insertText, .markedText, .paste, .measured: true
+    case .key(let key): !key.text.isEmpty
+    default: false
+    }
   }
 }

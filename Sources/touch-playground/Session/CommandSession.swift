@@ -8,16 +8,18 @@ import X11Platform
 /// Carries out commands while a scene is played in a window, and shows the help sheet that lists
 /// them.
 final class CommandSession {
-  private let playground: Playground
-  private let keys: CommandKeys
-  private let pausable: PausableInput
-  private let input: LiveInput
-  private let pages: ModalSession
-  private let recordings: Recordings
+  let playground: Playground
+  let keys: CommandKeys
+  let pausable: PausableInput
+  let input: LiveInput
+  let pages: ModalSession
+  let recordings: Recordings
   private let scenes: SceneNavigator
   private let images: ImageStore
+  /// The last minute as it was when one went on from an earlier moment; `nil` when one never did.
+  var before: Minute?
 
-  private var source: XInput2Source { pages.source }
+  var source: XInput2Source { pages.source }
   private var window: X11Window { pages.window }
 
   /// Connects commands to a playground.
@@ -50,7 +52,9 @@ final class CommandSession {
     switch command {
     case .home: open(Home.self)
     case .startOver: open(type(of: playground.scene))
-    case .pause: pausable.isPaused ? pausable.resume() : pause()
+    case .pause:
+      if pausable.isPaused { pausable.resume() } else { try showTimeline() }
+    case .why: try showTimeline(asking: true)
     case .step:
       pause()
       pausable.step()
@@ -58,7 +62,6 @@ final class CommandSession {
       pausable.resume()
       recordings.toggle()
     case .replay: try showRecording(replay)
-    case .explain: try showRecording(explain)
     case .inspect:
       if playground.hasInspector {
         playground.toggleInspector()
@@ -79,11 +82,7 @@ final class CommandSession {
     scenes.open(scene)
   }
 
-  private func pause() {
-    guard !pausable.isPaused else { return }
-    pages.cancelFingers(because: .paused)
-    pausable.pause(after: playground.window.timeline.now)
-  }
+  private func pause() { pausable.pause(after: playground.window.timeline.now) }
 
   // MARK: Pages in place of the scene
 
@@ -91,6 +90,7 @@ final class CommandSession {
   private func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
     let wasPaused = pausable.isPaused
     pausable.pause(after: playground.window.timeline.now)
+    pausable.letGo()
     defer {
       source.cancelTouches(because: .covered)
       // Nothing moves while time stands still.
@@ -100,7 +100,7 @@ final class CommandSession {
   }
 
   /// Shows a text about commands in place of the scene.
-  private func tell(_ name: String) throws {
+  func tell(_ name: String) throws {
     let words = CommandWords.text(name, in: playground.scene.language)
     try ask(StoryPage([words], pages.environment))
   }
@@ -181,25 +181,20 @@ final class CommandSession {
       isClosable: true)
     if let fault = photo?.fault { player.notice = fault.words(in: playground.scene.language) }
     player.stream.perform(at: keys.live.now) { player.play() }
+    var asks = false
+    player.onAsk = { asks = true }
     try ask(player) {
+      if asks {
+        asks = false
+        let page = try TimelinePage(
+          recordingAt: file.path, called: path, showing: photo,
+          from: player.position(at: keys.live.now), pages.environment)
+        try show(page)
+        player.stream.perform(at: keys.live.now) { player.seek(to: page.position) }
+      }
       player.seekOn(at: keys.live.now)
       playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }
     }
-  }
-
-  private func explain(_ path: String) throws {
-    let replayer = try TraceReplayer(path: path)
-    let recorded = try openPlayground(for: replayer.header, at: path)
-    let storyteller = recorded.tellStories(of: replayer.header)
-    try recorded.play(replayer)
-    let language = playground.scene.language
-    let wording = Wording(
-      about: type(of: recorded.scene).names, in: language, namesGestures: false,
-      parts: recorded.scene.partNames)
-    let lines = storyteller.stories.flatMap { wording.lines(of: $0) + [""] }
-    let page = StoryPage(
-      lines.isEmpty ? [CommandWords.text("noStories", in: language)] : lines, pages.environment)
-    try ask(page)
   }
 }

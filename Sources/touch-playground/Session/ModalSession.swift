@@ -22,12 +22,14 @@ struct ModalSession {
   /// - Parameters:
   ///   - page: The page.
   ///   - input: The input of the page.
+  ///   - holdsFingers: Whether the fingers on the scene are held; otherwise they are cancelled.
   ///   - afterBatch: Called after each batch.
   /// - Throws: What `input` or `afterBatch` throws.
   func play(
-    _ page: some ModalPage, with input: any InputSource, afterBatch: () throws -> Void = {}
+    _ page: some ModalPage, with input: any InputSource, holdingFingers holdsFingers: Bool = false,
+    afterBatch: () throws -> Void = {}
   ) throws {
-    cancelFingers(because: .covered)
+    if !holdsFingers { cancelFingers(because: .covered) }
     playground.leaving = nil
     playground.isCovered = true
     defer {

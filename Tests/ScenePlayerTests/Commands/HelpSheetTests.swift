@@ -61,7 +61,7 @@ import TouchTestSupport
 
   private static let keys: [(String, KeyModifiers, Command)] = [
     ("F5", [], .startOver), ("F6", [], .pause), ("F7", [], .step), ("F8", [], .overlay),
-    ("F9", [], .replay), ("F10", [], .explain), ("r", [], .record), ("m", [], .mouse),
+    ("F9", [], .replay), ("F10", [], .why), ("r", [], .record), ("m", [], .mouse),
     ("q", .control, .quit), ("Home", .alternate, .home),
   ]
 

@@ -78,16 +78,17 @@ import TouchTestSupport
     #expect(
       PlayerWindow.keys(isShort: false, in: .english)
         == "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift "
-        + "a second   ·   Home End   ·   + − speed   ·   Q ends")
+        + "a second   ·   Home End   ·   + − speed   ·   W why   ·   Q ends")
     #expect(
       PlayerWindow.keys(isShort: false, in: .chinese)
         == "空格 播放、暂停   ·   . 和 , 逐行   ·   ← → 逐帧，加 Shift 逐秒   ·   Home End   ·   "
-        + "+ − 速度   ·   Q 退出")
+        + "+ − 速度   ·   W 原因   ·   Q 退出")
     #expect(
       PlayerWindow.keys(isShort: true, in: .english)
-        == "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · Q ends")
+        == "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · W why · Q ends"
+    )
     #expect(
       PlayerWindow.keys(isShort: true, in: .chinese)
-        == "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · Q 退出")
+        == "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · W 原因 · Q 退出")
   }
 }

@@ -1,0 +1,24 @@
+import Drawing
+import TouchAnalysis
+import TouchEngine
+
+/// A button with words that asks or does something.
+final class AskButton: Button {
+  var title = ""
+  /// Whether it is the main button.
+  var isMain = false
+  /// The question that it asks; `nil` when it does something else.
+  var question: Question?
+
+  /// Returns the width that its title needs, in points.
+  func width(_ style: SceneStyle) -> Double {
+    TextRoom.width(of: title, style.font(.body, .black, .bold)) + 2 * style.scaled(20)
+  }
+
+  /// Draws it in its superview's coordinates.
+  func draw(into list: inout DisplayListBuilder, _ appearance: Appearance) {
+    list.group(transform: .translation(frame.origin)) {
+      $0.draw(self, title, role: isMain ? .primary : .secondary, appearance)
+    }
+  }
+}

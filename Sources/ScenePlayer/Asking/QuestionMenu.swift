@@ -1,0 +1,144 @@
+import Drawing
+import TouchAnalysis
+import TouchEngine
+
+/// A menu beside what was pointed at: its name, and the questions about the touches that concerned
+/// it.
+final class QuestionMenu: View {
+  /// Called with the question that the user chooses.
+  var onAsk: (Question) -> Void = { _ in }
+
+  private let style: SceneStyle
+  private let words: AnswerWords
+  private let answers: Answers
+  private var rows: [AskButton] = []
+  private let earlierButton = AskButton(identifier: "menu.earlier")
+
+  /// The name of what was pointed at.
+  private(set) var title = ""
+  private var touches: [TouchQuestions] = []
+  /// The touch whose questions are shown, counted back from the latest.
+  private var index = 0
+  /// Whether no touch concerned it.
+  var isEmpty: Bool { touches.isEmpty }
+  /// The questions that are shown.
+  var questions: [Question] { rows.compactMap(\.question) }
+  /// The touch that is asked about; `nil` when none concerned what was pointed at.
+  var touch: TouchID? { touches.indices.contains(index) ? touches[index].touch : nil }
+
+  private static let limit = 6
+
+  init(_ answers: Answers, _ words: AnswerWords, _ style: SceneStyle) {
+    (self.answers, self.words, self.style) = (answers, words, style)
+    super.init(identifier: "menu")
+    isHidden = true
+    earlierButton.title = AskingWords.text("earlier", in: style.language)
+    earlierButton.addTarget(self, action: "earlier", for: .touchUpInside) { menu in
+      menu.index = (menu.index + 1) % max(menu.touches.count, 1)
+      menu.makeRows()
+    }
+    addSubview(earlierButton)
+  }
+
+  /// Shows the questions about what is called `title`.
+  func show(_ touches: [TouchQuestions], about title: String) {
+    (self.touches, self.title, index) = (touches, title, 0)
+    isHidden = false
+    makeRows()
+  }
+
+  private func makeRows() {
+    rows.forEach { $0.removeFromSuperview() }
+    let questions = touches.indices.contains(index) ? touches[index].questions : []
+    rows = questions.prefix(Self.limit).enumerated().map { number, question in
+      let button = AskButton(identifier: "menu.\(number)")
+      button.question = question
+      button.title = words.text(of: question)
+      button.addTarget(self, action: "ask", for: .touchUpInside) { $0.onAsk(question) }
+      addSubview(button)
+      return button
+    }
+    layoutSubviews()
+    window?.needsDisplay = true
+  }
+
+  // MARK: Layout
+
+  private var rowHeight: Double { max(Control.minimumTarget, style.scaled(44)) }
+  private var rowFont: TextStyle { style.font(.body, style.palette.ink) }
+
+  /// The size that it needs, at most `room`.
+  func size(in room: Size) -> Size {
+    let texts = rows.map(\.title) + [title + "   " + note]
+    let widest = texts.map { TextRoom.width(of: $0, rowFont) }.max() ?? 0
+    let count = Double(rows.count + 1 + (touches.count > 1 ? 1 : 0) + (isEmpty ? 1 : 0))
+    return Size(
+      min(max(widest + style.scaled(72), 236), room.width), min(count * rowHeight + 12, room.height)
+    )
+  }
+
+  /// The number of the touch that is asked about.
+  private var note: String {
+    guard let touch else { return "" }
+    return AskingWords.text("touch", in: style.language, with: "\(touch.number)")
+  }
+
+  override func layoutSubviews() {
+    var y = rowHeight + 4
+    for row in rows {
+      row.frame = Rect(6, y, bounds.width - 12, rowHeight)
+      y += rowHeight
+    }
+    earlierButton.isHidden = touches.count < 2
+    earlierButton.frame = Rect(6, y, bounds.width - 12, rowHeight)
+  }
+
+  // MARK: Drawing
+
+  func draw(into list: inout DisplayListBuilder) {
+    guard !isHidden else { return }
+    let (palette, appearance) = (style.palette, style.appearance)
+    list.menuPlate(in: frame, appearance)
+    list.group(transform: .translation(frame.origin), clip: Rect(origin: .zero, size: frame.size)) {
+      list in
+      var head = style.font(.body, palette.ink, .bold)
+      head.wraps = false
+      let inset = style.scaled(16)
+      list.text(title, in: Rect(inset, 0, bounds.width - 2 * inset, rowHeight), head)
+      var number = style.font(.note, palette.ink2)
+      (number.alignment, number.wraps) = (.trailing, false)
+      list.text(note, in: Rect(inset, 0, bounds.width - 2 * inset, rowHeight), number)
+      list.stroke(
+        .line(from: Point(0, rowHeight), to: Point(bounds.width, rowHeight)), palette.line, width: 1
+      )
+      if isEmpty {
+        let text = AskingWords.text("noTouch", in: style.language, with: title)
+        list.text(
+          text, in: Rect(inset, rowHeight, bounds.width - 2 * inset, rowHeight),
+          style.font(.note, palette.ink2))
+      }
+      for row in rows { draw(row, into: &list) }
+      if !earlierButton.isHidden { draw(earlierButton, into: &list) }
+    }
+  }
+
+  private func draw(_ row: AskButton, into list: inout DisplayListBuilder) {
+    let (palette, appearance) = (style.palette, style.appearance)
+    let shape = Path.roundedRect(row.frame.outset(by: -1), radius: 10)
+    if row.isHighlighted || row.isFocused { list.fill(shape, palette.pressed) }
+    if row.isFocused { list.focusRing(around: row.frame.outset(by: -1), radius: 10, appearance) }
+    let look = row.question?.recognizer.map {
+      GestureLook(recognizer: $0, kind: answers.log.names.kind(of: $0) ?? "")
+    }
+    let icon: Icon = look?.icon ?? (row.question == nil ? .previous : .eye)
+    let side = style.scaled(20)
+    list.icon(
+      icon, at: Point(row.frame.minX + side, row.frame.center.y), size: side,
+      look.map { $0.color(appearance.style) } ?? palette.ink2)
+    let x = row.frame.minX + 2 * side
+    let room = Rect(x, row.frame.minY, row.frame.maxX - x - 4, row.frame.height)
+    var font = rowFont
+    font.size = TextRoom.size(of: row.title, font, in: room.size, from: font.size, to: 10)
+    list.text(row.title, in: room, font)
+  }
+}

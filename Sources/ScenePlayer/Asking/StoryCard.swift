@@ -1,0 +1,269 @@
+import Drawing
+import TouchAnalysis
+import TouchEngine
+
+/// The answer to a question as a card: the verdict, one sentence, the steps with their moments, and
+/// buttons to ask on.
+final class StoryCard: View {
+  /// Called with a question that the user asks.
+  var onAsk: (Question) -> Void = { _ in }
+  /// Called with the moment of a step that was touched.
+  var onSeek: (Timestamp) -> Void = { _ in }
+  /// Called when the user asks what would have helped.
+  var onFix: () -> Void = {}
+
+  private let answers: Answers
+  private let words: AnswerWords
+  private let style: SceneStyle
+  private let list = ScrollView(identifier: "story.steps")
+  private let canvas = StepsView(identifier: "story.canvas")
+  private var buttons: [AskButton] = []
+  /// Whether rules and bookkeeping are shown.
+  private var isUnderTheHood = false { didSet { layoutSubviews() } }
+  private let hoodButton = AskButton(identifier: "story.hood")
+  private let fixButton = AskButton(identifier: "story.fix")
+
+  /// The answer; `nil` shows a hint.
+  var answer: Answer? {
+    didSet {
+      isUnderTheHood = false
+      list.contentOffset = .zero
+      makeButtons()
+    }
+  }
+  /// The hint while there is no answer.
+  var hint = "" { didSet { window?.needsDisplay = true } }
+  /// Whether the card is one line: the verdict alone.
+  var isLine = false
+
+  /// The questions of the buttons.
+  var questions: [Question] { buttons.compactMap(\.question) }
+
+  init(_ answers: Answers, _ words: AnswerWords, _ style: SceneStyle) {
+    (self.answers, self.words, self.style) = (answers, words, style)
+    super.init(identifier: "story")
+    addSubview(list)
+    list.addSubview(canvas)
+    list.bounces = false
+    canvas.onTap = { [unowned self] in tap(at: $0) }
+    hoodButton.title = AskingWords.text("hood", in: style.language)
+    fixButton.title = AskingWords.text("fix", in: style.language)
+    for button in [hoodButton, fixButton] { addSubview(button) }
+    hoodButton.addTarget(self, action: "hood", for: .touchUpInside) { $0.isUnderTheHood.toggle() }
+    fixButton.addTarget(self, action: "fix", for: .touchUpInside) { $0.onFix() }
+  }
+
+  private var story: TouchStory? {
+    answer.flatMap { answer in answers.log.stories.first { $0.touch == answer.question.touch } }
+  }
+
+  /// Whether a cure can be looked for: a recognizer did not win.
+  private var canBeFixed: Bool {
+    guard let answer, answer.question.recognizer != nil else { return false }
+    return answer.question.kind == .whyNot
+  }
+
+  private func makeButtons() {
+    buttons.forEach { $0.removeFromSuperview() }
+    buttons = (answer?.deeper ?? []).prefix(2).enumerated().map { index, question in
+      let button = AskButton(identifier: "story.ask\(index)")
+      button.question = question
+      button.title = words.text(of: question)
+      button.isMain = index == 0
+      button.addTarget(self, action: "ask", for: .touchUpInside) { $0.onAsk(question) }
+      addSubview(button)
+      return button
+    }
+    layoutSubviews()
+    window?.needsDisplay = true
+  }
+
+  // MARK: Layout
+
+  private var margin: Double { style.scaled(20) }
+  private var headFont: TextStyle { style.font(.title, style.palette.ink, .bold) }
+  private var sentenceFont: TextStyle { style.font(.body, style.palette.ink2) }
+  private var stepFont: TextStyle { style.font(.body, style.palette.ink) }
+  private var timeWidth: Double { style.scaled(44) }
+  private var texts = (head: Rect.zero, sentence: Rect.zero)
+  private var rows: [(frame: Rect, step: AnswerStep)] = []
+
+  override func layoutSubviews() {
+    let width = max(bounds.width - 2 * margin, 1)
+    var top = margin
+    func next(_ text: String, _ font: TextStyle) -> Rect {
+      let height = TextRoom.height(of: text, font, width: width) + 4
+      defer { top += height + 8 }
+      return Rect(margin, top, width, height)
+    }
+    guard let answer, let story, !isLine else {
+      texts = (.zero, .zero)
+      rows = []
+      for view in [list, hoodButton, fixButton] as [View] { view.isHidden = true }
+      buttons.forEach { $0.isHidden = true }
+      return
+    }
+    let lead = style.scaled(30)
+    texts.head = next(words.headline(of: answer, in: story), headFont)
+    texts.head.origin.x += lead
+    texts.head.size.width -= lead
+    texts.sentence = next(words.sentence(of: answer, in: story), sentenceFont)
+    // The buttons stand in rows from the bottom.
+    let height = max(Control.minimumTarget, style.scaled(24) + 16)
+    let shown = buttons + (canBeFixed ? [fixButton] : []) + [hoodButton]
+    fixButton.isHidden = !canBeFixed
+    fixButton.isMain = buttons.isEmpty
+    hoodButton.isHidden = false
+    var lines: [[AskButton]] = [[]]
+    var used = 0.0
+    for button in shown {
+      button.isHidden = false
+      let wide = min(button.width(style), width)
+      if used > 0, used + wide > width {
+        lines.append([])
+        used = 0
+      }
+      lines[lines.count - 1].append(button)
+      used += wide + 12
+    }
+    var y = bounds.height - margin - Double(lines.count) * (height + 8) + 8
+    let foot = y
+    for line in lines {
+      var x = margin
+      for button in line {
+        let wide = min(button.width(style), width)
+        button.frame = Rect(x, y, wide, height)
+        x += wide + 12
+      }
+      y += height + 8
+    }
+    list.isHidden = false
+    list.frame = Rect(margin - 8, top, width + 16, max(foot - 12 - top, 1))
+    layOutSteps(answer, story, width)
+  }
+
+  private func layOutSteps(_ answer: Answer, _ story: TouchStory, _ width: Double) {
+    var y = 4.0
+    rows = answer.steps.map { step in
+      let font = stepFont
+      let room = width - timeWidth - style.scaled(28)
+      let height = TextRoom.height(of: text(of: step, answer, story), font, width: room)
+      defer { y += max(height + 12, style.scaled(34)) }
+      return (Rect(8, y, width, max(height + 12, style.scaled(34))), step)
+    }
+    list.contentSize = Size(list.frame.width, y + 4)
+    canvas.frame = Rect(0, 0, list.frame.width, max(y + 4, list.frame.height))
+  }
+
+  private func text(of step: AnswerStep, _ answer: Answer, _ story: TouchStory) -> String {
+    var text = words.text(of: step, of: answer, in: story)
+    if isUnderTheHood {
+      if let rule = step.rule { text += "  (\(rule))" }
+      if !step.folded.isEmpty { text += "  +\(step.folded.count)" }
+    }
+    return text
+  }
+
+  private func tap(at point: Point) {
+    guard let row = rows.first(where: { $0.frame.contains(point) }) else { return }
+    onSeek(row.step.time)
+    if let question = row.step.deeper { onAsk(question) }
+  }
+
+  // MARK: Drawing
+
+  func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = style.palette
+    let shape = Path.roundedRect(frame, radius: isLine ? 12 : 20)
+    builder.fill(shape, palette.panel)
+    builder.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    builder.group(transform: .translation(frame.origin)) { drawContent(into: &$0, at: time) }
+  }
+
+  private func drawContent(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = style.palette
+    guard let answer, let story else {
+      let font = style.font(isLine ? .note : .body, palette.ink2)
+      return builder.text(hint, in: bounds.outset(by: -margin / (isLine ? 2 : 1)), font)
+    }
+    let color: Color
+    let icon: Icon
+    if let recognizer = answer.question.recognizer {
+      let look = GestureLook(
+        recognizer: recognizer, kind: answers.log.names.kind(of: recognizer) ?? "")
+      (color, icon) = (look.color(style.appearance.style), look.icon)
+    } else {
+      (color, icon) = (palette.ink2, answer.question.name == nil ? .warning : .eye)
+    }
+    let head = words.headline(of: answer, in: story)
+    if isLine {
+      builder.icon(icon, at: Point(22, bounds.center.y), size: style.scaled(18), color)
+      let text = head + "  " + words.sentence(of: answer, in: story)
+      let room = Rect(40, 0, bounds.width - 48, bounds.height)
+      var font = style.font(.body, palette.ink)
+      font.size = TextRoom.size(of: text, font, in: room.size, from: font.size, to: 10)
+      return builder.text(text, in: room, font)
+    }
+    builder.icon(
+      icon, at: Point(margin + style.scaled(10), texts.head.minY + style.scaled(14)),
+      size: style.scaled(20), color)
+    builder.text(head, in: texts.head, headFont)
+    builder.text(words.sentence(of: answer, in: story), in: texts.sentence, sentenceFont)
+    builder.group(clip: list.frame) { builder in
+      builder.group(transform: .translation(list.frame.origin - list.bounds.origin)) {
+        drawSteps(answer, story, color, into: &$0)
+      }
+      builder.draw(indicatorsOf: list, style.appearance, at: time)
+    }
+    for button in buttons + [fixButton, hoodButton] where !button.isHidden {
+      button.draw(into: &builder, style.appearance)
+    }
+  }
+
+  private func drawSteps(
+    _ answer: Answer, _ story: TouchStory, _ color: Color, into builder: inout DisplayListBuilder
+  ) {
+    let palette = style.palette
+    let line = 8 + timeWidth + style.scaled(12)
+    if let first = rows.first, let last = rows.last, rows.count > 1 {
+      builder.stroke(
+        .line(from: Point(line, first.frame.center.y), to: Point(line, last.frame.center.y)),
+        palette.line, width: 1.5)
+    }
+    for (index, (row, step)) in rows.enumerated() {
+      let isLast = index == rows.count - 1
+      var time = style.font(.note, palette.ink2)
+      time.alignment = .trailing
+      builder.text(
+        words.time(step.time, in: story), in: Rect(row.minX, row.minY, timeWidth, row.height), time)
+      let dot = Point(line, row.center.y)
+      builder.fill(.circle(center: dot, radius: isLast ? 8 : 4), isLast ? color : palette.ink2)
+      if isLast {
+        builder.icon(
+          isVictory(answer) ? .check : .close, at: dot, size: 10, palette.panel)
+      }
+      var font = stepFont
+      if isLast { font.weight = .bold }
+      if step.deeper != nil { font.color = palette.accentInk }
+      let x = line + style.scaled(16)
+      builder.text(
+        text(of: step, answer, story), in: Rect(x, row.minY, row.maxX - x, row.height), font)
+    }
+  }
+
+  private func isVictory(_ answer: Answer) -> Bool {
+    answer.question.kind == .whyWon || answer.question.kind == .whyLate
+  }
+}
+
+/// The steps, which can be touched.
+private final class StepsView: View {
+  var onTap: (Point) -> Void = { _ in }
+
+  init(identifier: String) {
+    super.init(identifier: identifier, frame: .zero)
+    let tap = TapGestureRecognizer()
+    tap.addAction { [unowned self] in onTap($0.location(in: self)) }
+    addGestureRecognizer(tap)
+  }
+}

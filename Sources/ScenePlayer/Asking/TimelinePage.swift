@@ -1,0 +1,333 @@
+package import Drawing
+package import TouchAnalysis
+package import TouchEngine
+
+/// A page that shows a run over time and answers questions about its touches: the scene at the
+/// playhead, the answer, the film, and a lane for each finger, recognizer, gate and timer.
+///
+/// It reads the run and changes nothing of it. Its own input never reaches the scene.
+package final class TimelinePage: ModalPage {
+  package enum Outcome {
+    /// Goes back to where the scene is now, or closes the recording.
+    case back
+    /// Goes on live from a moment, with the playground that is there. Its fingers are down still.
+    case goOn(Playground, at: Timestamp)
+    /// Shows the run before the branch.
+    case before
+  }
+
+  /// How the user left the page; `nil` while it is open.
+  package private(set) var outcome: Outcome?
+  package var isOver: Bool { outcome != nil }
+  package let stream: TouchStream
+  package var window: Window { page }
+  /// The first error that stopped the run; `nil` when there was none.
+  package var failure: (any Error)? { transport.failure }
+
+  /// Saves the run up to a time, and returns the file's name; `nil` hides the button.
+  package var onSave: ((Timestamp) -> String?)?
+  /// Copies a text.
+  package var onCopy: (String) -> Void = { _ in }
+
+  let page: TimelineWindow
+  let transport: Transport
+  let run: AskedRun
+  private let words: AnswerWords
+  private let wording: Wording
+  private let style: SceneStyle
+
+  /// The speeds of slow motion.
+  private static let speeds = [1.0, 0.5, 0.2, 0.1, 0.05]
+  /// The length of what is in view at first, in seconds.
+  private static let firstSeconds = 4.0
+
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - film: Pictures of the run from its beginning to its end, each made for its scene's window.
+  ///   - environment: The window's size, language and appearance.
+  package init(_ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment) {
+    self.run = run
+    style = SceneStyle(environment, isDark: run.playback.playground.isDark)
+    wording = Wording(namingAll: run.playback, in: environment.language)
+    words = AnswerWords(wording)
+    page = TimelineWindow(run, words, wording, style, size: environment.size)
+    transport = Transport(run.playback, run.range, on: page.timeline)
+    stream = TouchStream(window: page)
+    connect()
+    let timeline = page.lanes
+    timeline.timeline = TouchTimeline(
+      run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
+    let first = max(
+      run.range.lowerBound,
+      run.range.upperBound + -Int64(Self.firstSeconds * 1_000_000))
+    timeline.show(first...run.range.upperBound)
+    (page.film.pictures, page.film.pictureSize) = (film, page.sceneSize)
+    page.film.whole = run.range
+    page.film.isRecording = !run.isLive
+    shown()
+    page.story.hint = hint
+    // The latest touch is what most questions are about.
+    if !page.arrangement.isStorySheet, let touch = run.answers.log.touches.last?.story.touch,
+      let question = run.answers.questions(about: touch).first
+    {
+      show(question)
+    }
+  }
+
+  private func connect() {
+    stream.onEvent = { [unowned page] event in
+      if case .pointer(let place) = event.content { page.pointerPlace = place }
+      page.needsDisplay = true
+    }
+    transport.onChange = { [unowned self] in shown() }
+    press(page.backButton) { $0.outcome = .back }
+    press(page.goOnButton) { $0.goOn() }
+    press(page.beforeButton) { $0.outcome = .before }
+    press(page.askButton) { $0.ask() }
+    press(page.speedButton) { $0.slower() }
+    press(page.saveButton) { $0.save() }
+    press(page.copyButton) { $0.copy() }
+    press(page.playButton) { $0.transport.playOrPause() }
+    press(page.previousButton) { $0.step(to: $0.page.lanes.timeline.event(before: $0.playhead)) }
+    press(page.nextButton) { $0.step(to: $0.page.lanes.timeline.event(after: $0.playhead)) }
+    page.lanes.wheelZooms = true
+    page.onPoint = { [unowned self] in point(at: $0) }
+    page.menu.onAsk = { [unowned self] in ask($0) }
+    page.story.onAsk = { [unowned self] in ask($0) }
+    page.story.onSeek = { [unowned self] in step(to: $0) }
+    page.film.onMove = { [unowned page] in page.lanes.show(from: $0) }
+    page.lanes.onScroll = { [unowned page] in page.film.shown = page.lanes.range }
+    page.lanes.onSeek = { [unowned self] in
+      transport.pause()
+      transport.seek(to: $0)
+    }
+    page.lanes.onSelect = { [unowned self] in select($0) }
+    page.lanes.onOpen = { [unowned self] in
+      if let selection = page.lanes.selection { select(selection) }
+    }
+    page.onKey = { [unowned self] in press($0) }
+  }
+
+  private func press(_ button: Button, _ action: @escaping (TimelinePage) -> Void) {
+    button.addTarget(self, action: "press", for: .touchUpInside, perform: action)
+  }
+
+  private var playhead: Timestamp { page.lanes.playhead }
+
+  private var hint: String {
+    let name =
+      run.answers.log.touches.isEmpty
+      ? "nothing" : page.arrangement.scene == nil ? "hint.small" : "hint"
+    return AskingWords.text(name, in: style.language)
+  }
+
+  /// Shows a moment.
+  package func show(_ time: Timestamp) {
+    transport.seek(to: time)
+    page.lanes.reveal()
+  }
+
+  /// The moment that is shown.
+  package var position: Timestamp { page.lanes.playhead }
+
+  /// Continues a seek by a slice. Call it after each batch, at `time` of the page's own clock.
+  package func seekOn(at time: Timestamp) {
+    if transport.goal != nil, failure == nil {
+      stream.perform(at: time) { transport.seekOn() }
+    }
+  }
+
+  private func shown() {
+    let position = transport.shownPosition(at: page.timeline.now)
+    page.lanes.playhead = position
+    page.goOnButton.isUsable = run.isLive && position < run.range.upperBound
+    page.playButton.face = .icon(transport.isPlaying ? .pause : .play)
+    page.playButton.name = AskingWords.text(
+      transport.isPlaying ? "pause" : "play", in: style.language)
+    page.unused = run.answers.unusedLandings(until: position)
+    page.needsDisplay = true
+  }
+
+  // MARK: Asking
+
+  /// Asks about what is under a point of the scene, in its coordinates; without anything there,
+  /// about the latest touch.
+  ///
+  /// - Parameter point: The point; `nil` asks about the latest touch.
+  package func ask(at point: Point?) {
+    if let point { self.point(at: point) } else { ask() }
+  }
+
+  /// Asks about the latest touch before the playhead.
+  private func ask() {
+    let touches = run.answers.log.touches
+    guard let touch = touches.last(where: { $0.story.began <= playhead }) ?? touches.first else {
+      return
+    }
+    let id = touch.story.touch
+    let questions = run.answers.questions(about: id)
+    page.pointed = nil
+    page.menu.show(
+      [
+        TouchQuestions(
+          touch: id, landed: touch.story.began, isUnused: run.answers.isUnused(id),
+          questions: questions)
+      ], about: AskingWords.text("question", in: style.language))
+    page.layoutSubviews()
+  }
+
+  private func point(at point: Point) {
+    transport.pause()
+    let window = run.playback.playground.window
+    if !window.bounds.contains(point) { return ask() }
+    let names = window.views(at: point)
+    // The nearest view around it that a touch concerned.
+    let asked = names.lazy.map { ($0, self.run.answers.questions(at: $0)) }
+      .first { !$0.1.isEmpty }
+    guard let name = asked?.0 ?? names.first else { return }
+    page.menu.show(asked?.1 ?? [], about: wording.name(name))
+    page.pointed = window.view(called: name).map { view in
+      let quad = view.convert(view.bounds.center, to: nil)
+      let (a, b) = (
+        view.convert(view.bounds.origin, to: nil),
+        view.convert(Point(view.bounds.maxX, view.bounds.maxY), to: nil)
+      )
+      let half = Point(
+        max(abs(a.x - quad.x), abs(b.x - quad.x)), max(abs(a.y - quad.y), abs(b.y - quad.y)))
+      return Rect(quad.x - half.x, quad.y - half.y, 2 * half.x, 2 * half.y)
+    }
+    page.layoutSubviews()
+  }
+
+  /// Shows the answer to a question, at its moment.
+  package func ask(_ question: Question) {
+    guard let answer = show(question) else { return }
+    transport.pause()
+    page.menu.isHidden = true
+    page.pointed = nil
+    step(to: answer.time)
+  }
+
+  /// Shows the answer to a question, and chooses the lane that it is about.
+  @discardableResult
+  private func show(_ question: Question) -> Answer? {
+    guard let answer = run.answers.answer(to: question) else { return nil }
+    page.story.answer = answer
+    page.followStory()
+    if let recognizer = question.recognizer,
+      let lane = page.lanes.timeline.lane(of: .recognizer(recognizer))
+    {
+      page.lanes.selection = TimelineSelection(lane: lane, touch: question.touch)
+    }
+    return answer
+  }
+
+  private func select(_ selection: TimelineSelection) {
+    guard let touch = selection.touch else { return }
+    let questions = run.answers.questions(about: touch)
+    let subject = page.lanes.timeline.lanes[selection.lane].subject
+    let asked: Question? =
+      switch subject {
+      case .finger: questions.first
+      case .recognizer(let name), .hold(let name), .nextTap(let name):
+        questions.first { $0.recognizer == name }
+      case .gate: questions.first { $0.recognizer == nil && $0.name != nil }
+      }
+    if let question = asked ?? questions.first { show(question) }
+  }
+
+  // MARK: Moving in time
+
+  private func step(to time: Timestamp?) {
+    guard let time else { return }
+    page.lanes.seek(to: time, glides: true)
+    page.lanes.reveal()
+  }
+
+  private func slower() {
+    let index = Self.speeds.firstIndex(of: transport.speed) ?? 0
+    let next = Self.speeds[(index + 1) % Self.speeds.count]
+    transport.changeSpeed(by: next / transport.speed)
+    page.speedButton.face = .word(PlayerWindow.words(of: transport.speed))
+  }
+
+  private func goOn() {
+    guard page.goOnButton.isUsable, transport.goal == nil else { return }
+    transport.pause()
+    outcome = .goOn(run.playback.playground, at: run.playback.position)
+  }
+
+  // MARK: Taking it elsewhere
+
+  private func save() {
+    guard let onSave else { return }
+    guard let name = onSave(run.range.upperBound) else { return }
+    tell(AskingWords.text("saved", in: style.language, with: name))
+  }
+
+  private func copy() {
+    let text: String
+    if let answer = page.story.answer, let story = story(answer.question.touch) {
+      text = words.lines(of: answer, in: story).joined(separator: "\n")
+    } else {
+      text = run.answers.log.stories.flatMap { wording.lines(of: $0) + [""] }
+        .joined(separator: "\n")
+    }
+    onCopy(text)
+    tell(AskingWords.text("copied", in: style.language))
+  }
+
+  private func story(_ touch: TouchID) -> TouchStory? {
+    run.answers.log.stories.first { $0.touch == touch }
+  }
+
+  private func tell(_ text: String) {
+    page.notice = (text, page.timeline.now + 4_000_000)
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyPress) {
+    switch key.name {
+    case "Escape": escape()
+    case "q", "Q": outcome = .back
+    case "space", "p": transport.playOrPause()
+    case "w", "W", "F10": ask()
+    case "g", "G": goOn()
+    case "s", "S": slower()
+    case "c", "C": copy()
+    default:
+      if KeyTable.isKey(key, of: .command(.pause)) {
+        outcome = .back
+      } else {
+        _ = page.lanes.perform(key)
+      }
+    }
+  }
+
+  /// Closes the topmost thing.
+  private func escape() {
+    if !page.menu.isHidden {
+      page.menu.isHidden = true
+      page.pointed = nil
+    } else if page.story.answer != nil {
+      page.story.answer = nil
+      page.followStory()
+    } else {
+      outcome = .back
+    }
+  }
+
+  // MARK: Pictures
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    [transport.nextChange(after: time), page.nextChange(after: time)].compactMap(\.self).min()
+  }
+
+  package func displayList(at time: Timestamp) -> DisplayList {
+    let position = transport.position(at: time)
+    if transport.isPlaying { page.lanes.playhead = position }
+    let picture = run.playback.playground.displayList(at: position)
+    return DisplayList { page.draw(picture, into: &$0, at: time) }
+  }
+}

@@ -1,0 +1,23 @@
+import ScenePlayer
+import TouchEngine
+
+/// The input of a page that is shown while time stands still, without the fingers that are held on
+/// the scene.
+final class HeldFingersInput: InputSource {
+  private let live: any InputSource
+  private let pausable: PausableInput
+
+  init(_ live: any InputSource, heldBy pausable: PausableInput) {
+    (self.live, self.pausable) = (live, pausable)
+  }
+
+  var now: Timestamp { live.now }
+  var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard var batch = try live.next(until: deadline) else { return nil }
+    pausable.withhold(from: &batch)
+    return batch
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import FileSupport
+import Scenes
+import Testing
+import TouchAnalysis
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import ScenePlayer
+@testable import touch_playground
+
+/// The page that shows a run over time and answers questions about its touches.
+@Suite(.endsInTime) struct TimelinePageTests {
+  private static let size = Size(1280, 800)
+
+  /// Opens a bundled recording as the last minute.
+  private func open(
+    _ name: String, isLive: Bool = true, size: Size = size, _ language: Language = .english,
+    textScale: Double = 1
+  ) throws -> (TimelinePage, Hand) {
+    let recording = try LoadedRecording(path: BundledTrace.path(name))
+    let header = recording.header
+    let run = try AskedRun(recording, isLive: isLive) { try openPlayground(for: header, at: name) }
+    let page = TimelinePage(
+      run, film: try run.film(),
+      SceneEnvironment(
+        size: size, appearance: Appearance(textScale: textScale), language: language))
+    return (page, Hand(stream: page.stream))
+  }
+
+  private func press(_ key: String, on page: TimelinePage, at seconds: Double = 0) {
+    let time = max(page.window.timeline.now, Timestamp(microseconds: Int64(seconds * 1e6)))
+    page.stream.accept(
+      InputBatch(events: [InputEvent(time: time, .key(KeyPress(name: key)))], time: time))
+  }
+
+  @Test func `the answer about the latest touch is there at once, as the story tells it`() throws {
+    let (page, _) = try open("scroll-list-touches")
+    let answer = try #require(page.page.story.answer)
+    let story = try #require(page.run.answers.log.stories.last)
+    #expect(answer.question.touch == story.touch)
+    guard case .recognizer(let part) = answer.verdict else { return }
+    #expect(story.parts.contains(part))
+  }
+
+  @Test func `a point of the scene asks about what is there, and the answer moves the playhead`()
+    throws
+  {
+    let (page, hand) = try open("photo-editor-demo")
+    let scene = page.page.sceneView
+    // The middle of the picture is the canvas.
+    hand.down(at: scene.frame.center.x, scene.frame.center.y)
+    hand.up()
+    #expect(!page.page.menu.isHidden && !page.page.menu.questions.isEmpty)
+    let question = try #require(page.page.menu.questions.first)
+
+    page.ask(question)
+
+    let answer = try #require(page.run.answers.answer(to: question))
+    #expect(page.page.menu.isHidden && page.page.story.answer == answer)
+    #expect(page.position == answer.time)
+    #expect(page.run.playback.position == answer.time)
+  }
+
+  @Test func `each answer of a touch is within two questions, by keys alone`() throws {
+    let (page, _) = try open("scroll-list-touches")
+    press("w", on: page)
+    #expect(!page.page.menu.isHidden)
+    let shown = Set(page.page.menu.questions)
+    let touch = try #require(page.page.menu.touch)
+    #expect(shown.isSubset(of: Set(page.run.answers.questions(about: touch))) && !shown.isEmpty)
+    press("Escape", on: page)
+    #expect(page.page.menu.isHidden && !page.isOver)
+    press("Escape", on: page)
+    #expect(page.page.story.answer == nil && !page.isOver)
+    press("Escape", on: page)
+    guard case .back? = page.outcome else {
+      Issue.record("Esc leaves the page last")
+      return
+    }
+  }
+
+  @Test func `the scene shows the moment under the playhead`() throws {
+    let (page, _) = try open("live-room-likes")
+    let end = page.position
+    press("Home", on: page)
+    #expect(page.run.playback.position == page.position && page.position < end)
+    press("period", on: page)
+    let event = try #require(page.page.lanes.timeline.events.first)
+    #expect(page.position == event && page.run.playback.position == event)
+  }
+
+  @Test func `one goes on from an earlier moment only while the run is live`() throws {
+    let (live, _) = try open("photo-editor-demo")
+    press("g", on: live)
+    #expect(!live.isOver, "it is at the end")
+    press("comma", on: live)
+    press("g", on: live)
+    guard case .goOn(let playground, let time)? = live.outcome else {
+      Issue.record("it does not go on")
+      return
+    }
+    #expect(time == live.position && playground === live.run.playback.playground)
+
+    let (recorded, _) = try open("photo-editor-demo", isLive: false)
+    press("comma", on: recorded)
+    press("g", on: recorded)
+    #expect(!recorded.isOver)
+  }
+
+  @Test func `it plays in slow motion down to a twentieth`() throws {
+    let (page, _) = try open("photo-editor-demo")
+    press("Home", on: page)
+    for _ in 0..<4 { press("s", on: page) }
+    #expect(page.transport.speed == 0.05)
+    press("space", on: page)
+    let start = page.position
+    let time = page.window.timeline.now.advanced(bySeconds: 1)
+    page.stream.accept(InputBatch(time: time))
+    _ = page.displayList(at: time)
+    #expect(abs(page.transport.position(at: time) - start - 50_000) <= 1)
+    press("s", on: page)
+    #expect(page.transport.speed == 1)
+  }
+
+  @Test(arguments: [Size(640, 480), Size(800, 1280), Size(1280, 800)], Language.allCases)
+  func `it is drawn in every size and language`(_ size: Size, _ language: Language) throws {
+    for textScale in [1.0, 2] {
+      let (page, _) = try open(
+        "scroll-list-touches", size: size, language, textScale: textScale)
+      let empty = page.displayList(at: .zero)
+      press("w", on: page)
+      #expect(page.displayList(at: .zero) != empty)
+    }
+  }
+}
