@@ -35,6 +35,15 @@ package enum InspectorWords {
     "gate.value": LocalizedText("% of % ms", "% / % 毫秒"),
     "gate.note": LocalizedText(
       "It gets the touch after %, or when you lift.", "%后得到触摸，抬起时也会得到。"),
+    "press": LocalizedText("Press %", "按下%"),
+    "press.needs": LocalizedText("needs the lift inside", "需要在里面抬起"),
+    "press.out": LocalizedText("is outside the button", "在按钮外"),
+    "press.most": LocalizedText(
+      "Outside the button: at most %, % left", "在按钮外：最多 %，还剩 %"),
+    "press.won": LocalizedText("lifted inside", "在里面抬起"),
+    "press.outside": LocalizedText("lifted outside", "在外面抬起"),
+    "press.taken": LocalizedText("the touch was taken from it", "触摸被拿走"),
+    "press.never": LocalizedText("it never got the touch", "没有得到触摸"),
     "more": LocalizedText("+%", "+%"),
     "fills": LocalizedText("fills up: needs", "填满：需要"),
     "runsOut": LocalizedText("runs out: at most", "耗尽：最多"),

@@ -123,7 +123,17 @@ open class Control: View {
   open override var canBecomeFirstResponder: Bool { true }
 
   /// Whether the lift of a finger where it is would be one inside.
-  func wouldTap(_ touch: Touch) -> Bool { isInside(touch) }
+  package func wouldTap(_ touch: Touch) -> Bool { isInside(touch) }
+
+  /// How far a finger is outside the control, along the axis where that is more, with
+  /// ``insideMargin`` as the maximum; in points of the control's own coordinates.
+  func distanceOutside(_ touch: Touch) -> Measure {
+    let place = touch.location(in: self)
+    let across = max(bounds.minX - place.x, place.x - bounds.maxX)
+    let along = max(bounds.minY - place.y, place.y - bounds.maxY)
+    let distance = touchTarget.contains(place) ? 0 : max(across, along, 0)
+    return Measure(.movement, distance, limit: insideMargin, isMinimum: false)
+  }
 
   /// Whether `touch` is the tracked finger.
   func isFollowing(_ touch: Touch) -> Bool { finger === touch }

@@ -60,16 +60,36 @@ public struct Race: Hashable, Sendable {
     }
   }
 
+  /// A button that gets the press of a finger if the finger is lifted inside (rule A56).
+  public struct Press: Hashable, Sendable {
+    public var touch: TouchID
+    /// The path of the button.
+    public var button: String
+    /// How far the finger is outside the button, and how far it may be, in points.
+    public var outside: Measure
+
+    public init(touch: TouchID, button: String, outside: Measure) {
+      self.touch = touch
+      self.button = button
+      self.outside = outside
+    }
+  }
+
   /// The recognizers, in the order in which they see touches (rule A21).
   public var lanes: [Lane]
   /// The touches that are held back, in order of arrival; for each the innermost scroll view first.
   public var gates: [Gate]
+  /// The buttons that fingers may press, in the order of the fingers' arrival.
+  public var presses: [Press]
   /// The touches that are down, in order of arrival.
   public var touches: [RacingTouch]
 
-  public init(lanes: [Lane] = [], gates: [Gate] = [], touches: [RacingTouch] = []) {
+  public init(
+    lanes: [Lane] = [], gates: [Gate] = [], presses: [Press] = [], touches: [RacingTouch] = []
+  ) {
     self.lanes = lanes
     self.gates = gates
+    self.presses = presses
     self.touches = touches
   }
 }

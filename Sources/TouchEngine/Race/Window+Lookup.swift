@@ -11,6 +11,13 @@ extension Window {
     return nil
   }
 
+  /// Whether the lift of a touch where it is would press the button with a name; `nil` when it is
+  /// no button.
+  package func wouldPress(_ name: String, by touch: TouchID) -> Bool? {
+    guard let button = view(called: name) as? Button else { return nil }
+    return arbiter.touches.first { $0.id == touch }.map { button.wouldTap($0) } ?? false
+  }
+
   /// Returns the recognizer with a name, as decisions tell it, that takes part in a touch; `nil` when
   /// there is none.
   package func recognizer(called name: String) -> GestureRecognizer? {

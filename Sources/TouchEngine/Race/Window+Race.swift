@@ -9,6 +9,7 @@ extension Window {
     return Race(
       lanes: arbiter.order.map { lane(of: $0, at: time) },
       gates: touches.flatMap { gates(before: $0, at: time) },
+      presses: touches.compactMap { press(by: $0) },
       touches: touches.map { touch in
         RacingTouch(
           id: touch.id, first: touch.firstPosition, place: touch.position,
@@ -25,6 +26,15 @@ extension Window {
       goals: recognizer.progress(at: time), waitsFor: others.map(\.presentName),
       isHeld: recognizer.isHeld,
       touches: recognizer.touches.filter { !$0.isOver && !$0.isTransform }.map(\.id))
+  }
+
+  /// The press of the button under a touch; `nil` when there is none.
+  private func press(by touch: Touch) -> Race.Press? {
+    guard let button = touch.view as? Button, !touch.delivery.isClosed,
+      touch.delivery.hasBegun ? button.isFollowing(touch) : !button.isTracking
+    else { return nil }
+    return Race.Press(
+      touch: touch.id, button: button.presentName, outside: button.distanceOutside(touch))
   }
 
   /// The scroll views that hold a touch back from its view, from the innermost outwards.

@@ -13,8 +13,9 @@ struct LaneWords: Hashable {
   ///   - leads: Whether it is nearest to winning.
   ///   - wording: The names and the language.
   init(_ lane: RaceLane, leads: Bool, _ wording: Wording) {
-    name = wording.name(lane.recognizer)
+    name = lane.name(wording)
     switch lane.standing {
+    case _ where lane.isPress: wordPress(lane, wording)
     case .won(let measure): value = measure.map { wording.value(of: $0) } ?? ""
     case .lost(let decision): value = wording.reason(of: decision)
     case .races(_, let waitsFor, let isReady):
@@ -26,13 +27,38 @@ struct LaneWords: Hashable {
       }
       if isReady {
         note = Self.text("ready", wording, names)
-      } else if leads, let needs = lane.needs {
+      } else if leads, let needs = lane.needs, needs.share < 1 {
         note = Self.text("lead", wording, wording.amount(needs.limit - needs.value, of: needs))
       } else if !waitsFor.isEmpty {
         note = Self.text("waits", wording, names)
       } else if let most = lane.needs == nil ? Self.second(of: lane) : lane.most {
         note = Self.most(most, wording)
       }
+    }
+  }
+
+  /// Words the press of a button: it needs the lift inside, and the finger may be outside by the
+  /// button's margin at most.
+  private mutating func wordPress(_ lane: RaceLane, _ wording: Wording) {
+    let language = wording.language
+    switch lane.standing {
+    case .won: value = InspectorWords.text("press.won", in: language)
+    case .lost(let decision):
+      let reason =
+        switch decision.content {
+        case .touchEnded: "press.outside"
+        case .discarded: "press.never"
+        default: "press.taken"
+        }
+      value = InspectorWords.text(reason, in: language)
+    case .races:
+      guard let outside = lane.most else { return }
+      let isOut = outside.value > outside.limit
+      value = InspectorWords.text(isOut ? "press.out" : "press.needs", in: language)
+      guard outside.limit > 0 else { return }
+      note = InspectorWords.text(
+        "press.most", in: language, with: wording.amount(outside.limit, of: outside),
+        wording.amount(max(outside.limit - outside.value, 0), of: outside))
     }
   }
 

@@ -12,6 +12,20 @@ package struct RaceLane: Hashable, Sendable {
     /// It lost by this decision.
     case lost(Decision)
 
+    /// The measure by which it won or lost; `nil` when there was none, or while it may still win.
+    var deciding: Measure? {
+      switch self {
+      case .races: return nil
+      case .won(let measure): return measure
+      case .lost(let decision):
+        switch decision.content {
+        case .failed(_, let failure): return failure.measure
+        case .prevented(_, _, let measure): return measure
+        default: return nil
+        }
+      }
+    }
+
     var isWon: Bool { if case .won = self { true } else { false } }
   }
 
@@ -20,6 +34,14 @@ package struct RaceLane: Hashable, Sendable {
   /// The icon and the color of its gesture.
   package var look: GestureLook
   package var standing: Standing
+  /// Whether it is the press of a button, whose name stands for the recognizer's.
+  package var isPress = false
+
+  /// Its name in words: "Drag", or "Press Add".
+  func name(_ wording: Wording) -> String {
+    let name = wording.name(recognizer)
+    return isPress ? InspectorWords.text("press", in: wording.language, with: name) : name
+  }
 
   /// The first goal that it has to reach; `nil` when it only has maxima, or is decided.
   package var needs: Measure? { goals.first { $0.isMinimum } }
@@ -37,6 +59,8 @@ package struct RaceLane: Hashable, Sendable {
   /// What fills its bar: what it needs before what it has at most.
   var filling: GoalBar.Filling {
     if standing.isWon { return .needs(1) }
+    // Inside a button without a margin all is left.
+    if isPress, let most, most.value <= 0 { return .runsOut(1) }
     return needs.map { .needs($0.share) } ?? most.map { .runsOut(1 - $0.share) } ?? .none
   }
 

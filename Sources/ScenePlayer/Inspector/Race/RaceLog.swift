@@ -13,6 +13,14 @@ package final class RaceLog: RememberingObserver {
     /// The icon and the color of each.
     fileprivate(set) package var looks: [String: GestureLook] = [:]
     fileprivate var measures: [String: Measure] = [:]
+    /// The buttons that fingers landed on, with their fingers, in the order of landing.
+    fileprivate(set) package var presses: [(touch: TouchID, button: String)] = []
+    /// How each press was decided that is.
+    fileprivate(set) package var pressOutcomes: [TouchID: RaceLane.Standing] = [:]
+    /// The view that each finger hit; a finger that hit none is left out.
+    fileprivate(set) package var hits: [TouchID: String] = [:]
+    /// When something was decided last; `nil` when nothing is.
+    fileprivate(set) package var lastOutcome: Timestamp?
     /// When the first finger landed; `nil` before that.
     fileprivate(set) package var start: Timestamp?
   }
@@ -24,21 +32,36 @@ package final class RaceLog: RememberingObserver {
   private let hasOtherFingers: () -> Bool
   /// Returns the look of a recognizer that takes part in a touch.
   private let look: (String) -> GestureLook
+  /// Whether the lift of a finger where it is would press a button; `nil` for what is no button.
+  private let wouldPress: (String, TouchID) -> Bool?
 
   /// - Parameter window: The window whose touches are watched. It is not retained.
   package init(_ window: Window) {
     look = { [weak window] in
       GestureLook(recognizer: $0, window?.recognizer(called: $0))
     }
+    wouldPress = { [weak window] in window?.wouldPress($0, by: $1) }
     hasOtherFingers = { [weak window] in (window?.touches.count ?? 0) > 1 }
   }
 
   package func decided(_ decision: Decision) {
     switch decision.content {
-    case .hit:
-      guard !hasOtherFingers() else { return }
-      memory = Memory()
-      memory.start = decision.time
+    case .hit(let touch, let view):
+      if !hasOtherFingers() {
+        memory = Memory()
+        memory.start = decision.time
+      }
+      memory.hits[touch] = view
+      guard let view, wouldPress(view, touch) != nil else { return }
+      memory.presses.append((touch, view))
+    case .touchEnded(let touch, let view) where memory.isOpenPress(touch, view):
+      let isPressed = wouldPress(view, touch) == true
+      memory.pressOutcomes[touch] = isPressed ? .won(nil) : .lost(decision)
+      memory.lastOutcome = decision.time
+    case .touchCancelled(let touch, let view) where memory.isOpenPress(touch, view),
+      .discarded(let touch, let view) where memory.isOpenPress(touch, view):
+      memory.pressOutcomes[touch] = .lost(decision)
+      memory.lastOutcome = decision.time
     case .attached(_, let recognizer):
       memory.outcomes[recognizer] = nil
       memory.looks[recognizer] = look(recognizer)
@@ -48,10 +71,20 @@ package final class RaceLog: RememberingObserver {
       // What ends after it began keeps the measure with which it began.
       if memory.outcomes[recognizer]?.isWon == true { return }
       memory.outcomes[recognizer] = .won(memory.measures[recognizer])
+      memory.lastOutcome = decision.time
     case .failed(let recognizer, _), .prevented(let recognizer, _, _),
       .shouldBegin(let recognizer, answer: false, _), .cancelled(let recognizer):
       memory.outcomes[recognizer] = .lost(decision)
+      memory.lastOutcome = decision.time
     default: break
     }
+  }
+}
+
+extension RaceLog.Memory {
+  /// Whether a finger landed on a button, and its press is not decided.
+  fileprivate func isOpenPress(_ touch: TouchID, _ button: String) -> Bool {
+    pressOutcomes[touch] == nil
+      && presses.contains { $0.touch == touch && $0.button == button }
   }
 }

@@ -11,6 +11,9 @@ package struct RacePicture: Hashable, Sendable {
   package var elapsed: Double
   /// The distance of the first finger from its landing place, in points.
   package var moved: Double
+  /// The place where the first finger that is down landed, in window coordinates; `nil` when none
+  /// is down.
+  package var landing: Point?
 
   /// Joins the recognizers' progress with what was decided.
   ///
@@ -23,6 +26,7 @@ package struct RacePicture: Hashable, Sendable {
     fingers = race.touches.count
     elapsed = memory.start.map { max(Double(time - $0) / 1_000_000, 0) } ?? 0
     moved = race.touches.first.map { $0.place.distance(to: $0.first) } ?? 0
+    landing = race.touches.first?.first
     let racing = Dictionary(race.lanes.map { ($0.recognizer, $0) }) { first, _ in first }
     let lanes = memory.order.compactMap { name -> RaceLane? in
       let lane = racing[name]
@@ -35,8 +39,18 @@ package struct RacePicture: Hashable, Sendable {
         recognizer: name, look: look,
         standing: .races(goals: lane.goals, waitsFor: lane.waitsFor, isReady: lane.isHeld))
     }
+    let presses = memory.presses.compactMap { press -> RaceLane? in
+      let standing =
+        memory.pressOutcomes[press.touch]
+        ?? race.presses.first { $0.touch == press.touch }.map {
+          .races(goals: [$0.outside], waitsFor: [], isReady: false)
+        }
+      return standing.map {
+        RaceLane(recognizer: press.button, look: .tap, standing: $0, isPress: true)
+      }
+    }
     // Who can win soonest stands first; recognizers of one kind keep the order of their views.
-    self.lanes = lanes.enumerated().sorted {
+    self.lanes = (presses + lanes).enumerated().sorted {
       ($0.element.look.rank, $0.offset) < ($1.element.look.rank, $1.offset)
     }.map(\.element)
   }

@@ -116,7 +116,7 @@ struct RaceRows: Hashable {
       var (lines, x) = (1, 0.0)
       for lane in lanes {
         let part =
-          style.scaled(16) + 8 + TextRoom.width(of: wording.name(lane.recognizer), font)
+          style.scaled(16) + 8 + TextRoom.width(of: lane.name(wording), font)
         if x > 0, x + part > width { (lines, x) = (lines + 1, 0) }
         x += part + 12
       }

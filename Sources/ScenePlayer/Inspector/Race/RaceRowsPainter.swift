@@ -128,7 +128,7 @@ struct RaceRowsPainter {
     let height = style.scaled(20)
     var x = frame.minX
     for lane in lanes {
-      let name = wording.name(lane.recognizer)
+      let name = lane.name(wording)
       let width = TextRoom.width(of: name, font)
       if x > frame.minX, x + side + 8 + width > frame.maxX {
         (x, y) = (frame.minX, y + height + 4)
