@@ -1,26 +1,36 @@
 import Drawing
-import Glibc
 import TouchEngine
 
-/// A lens beside the first finger: its way from where it landed, to scale with the movement that
-/// decides, and the time that decides around the rim.
+/// A lens beside the fingers: their way, to scale with the movement that decides, and the time that
+/// decides around the rim.
 struct FingerLens {
   /// The radius, in points at a text scale of 1.
   private static let radius = 66.0
   /// The radius of the circle for the movement that decides, as a part of the lens's radius.
   private static let circlePart = 0.6
-  /// The distance between the finger and the middle of the lens, in points.
-  private static let distance = 150.0
   /// How long a finger is down before the lens comes, in seconds.
   static let delay = 0.08
   /// How long the lens takes to come, in seconds.
   static let fadeIn = 0.12
-  /// How long it takes to go after the lift, in seconds.
+  /// How long it takes to go after the lift or the decision, in seconds.
   static let fadeOut = 0.25
 
-  /// The finger's way, in the window's coordinates, from its landing on.
+  /// A measure that decides, with the look of the gesture that it decides.
+  private typealias Rule = (look: GestureLook, measure: Measure)
+
+  /// The first finger's way, in the window's coordinates, from its landing on.
   let way: [Point]
+  /// The place of the second finger; `nil` when there is none.
+  let other: Point?
+  /// How the two fingers stand to each other; `nil` when there is no second one.
+  let pair: LensPair?
   let race: RacePicture
+  /// The angle rule that decides; `nil` when none does.
+  let cone: LensCone?
+  /// The name of the view that was hit; `nil` when none was.
+  let view: String?
+  /// Whether all is decided, so that the lens shows what decided.
+  let isOver: Bool
   /// The part of the window that the lens may cover.
   let room: Rect
   let style: SceneStyle
@@ -30,72 +40,76 @@ struct FingerLens {
   ///
   /// - Parameters:
   ///   - elapsed: The time since the finger landed, in seconds.
-  ///   - gone: The time since it was lifted, in seconds; `nil` while it is down.
+  ///   - gone: The time since the lift or the decision, in seconds; `nil` before it.
   /// - Returns: The opacity, 0…1.
   static func opacity(elapsed: Double, gone: Double?) -> Double {
     let come = min(max((elapsed - delay) / fadeIn, 0), 1)
-    return gone.map { max(min(come, 1 - $0 / fadeOut), 0) } ?? come
+    guard let gone else { return come }
+    // It never came for what was decided before.
+    let reached = min(max((elapsed - gone - delay) / fadeIn, 0), 1)
+    return max(reached * (1 - gone / fadeOut), 0)
   }
 
-  /// The movement that decides first, with the lane that has it; `nil` when none does.
-  private var movement: (lane: RaceLane, measure: Measure)? {
-    let open = race.lanes.filter { $0.missingFingers == 0 }
-    let leader = open.filter { $0.recognizer == race.leader }
-    for lane in leader + open {
-      if let needs = lane.needs, needs.quantity == .movement || needs.quantity == .travel {
-        return (lane, needs)
-      }
+  // MARK: Rules
+
+  /// The measures of each lane that counts: of competitors while there are some, of winners and
+  /// then losers afterwards.
+  private var rules: [Rule] {
+    // The margin of a button counts from its edge, not from the landing.
+    let lanes = race.lanes.filter { !$0.isPress }
+    guard isOver else {
+      let open = lanes.filter { $0.missingFingers == 0 }
+      let leader = open.filter { $0.recognizer == race.leader }
+      return (leader + open).flatMap { lane in lane.goals.map { (lane.look, $0) } }
     }
-    for lane in open {
-      if let most = lane.goals.first(where: { !$0.isMinimum && $0.quantity == .movement }) {
-        return (lane, most)
-      }
+    let winners = lanes.filter(\.standing.isWon)
+    let losers = lanes.filter { !$0.standing.isWon }
+    return (winners + losers).compactMap { lane in
+      lane.standing.deciding.map { (lane.look, $0) }
     }
-    return nil
   }
 
-  /// The time that decides first, with its lane: one that is needed before one that runs out.
-  private var time: (lane: RaceLane, measure: Measure)? {
-    let open = race.lanes.filter { $0.missingFingers == 0 }
-    for lane in open {
-      if let needs = lane.needs, needs.quantity == .duration { return (lane, needs) }
-    }
-    for lane in open {
-      if let most = lane.goals.first(where: { !$0.isMinimum && $0.quantity == .duration }) {
-        return (lane, most)
-      }
-    }
-    return nil
+  /// The first rule of some quantities: one that is needed and not reached, before one that is
+  /// reached, before one that runs out.
+  private func rule(_ quantities: Measure.Quantity...) -> Rule? {
+    let rules = rules.filter { quantities.contains($0.measure.quantity) }
+    let needs = rules.filter(\.measure.isMinimum)
+    return needs.first { $0.measure.share < 1 } ?? needs.first ?? rules.first
   }
 
-  /// The middle of the lens: up and to the side away from the nearer edge, inside the room.
-  func center(radius: Double) -> Point {
-    guard let finger = way.last, let landing = way.first else { return room.center }
-    var (dx, dy) = (Self.distance * 0.64, -Self.distance * 0.77)
-    if landing.x > room.center.x { dx = -dx }
-    let inside = Rect(
-      room.minX + radius + 8, room.minY + radius + 8, max(room.width - 2 * radius - 16, 1),
-      max(room.height - 2 * radius - 16, 1))
-    // It changes sides only where it would leave the room.
-    if finger.x + dx < inside.minX || finger.x + dx > inside.maxX { dx = -dx }
-    if finger.y + dy < inside.minY { dy = -dy }
-    return Point(
-      min(max(finger.x + dx, inside.minX), inside.maxX),
-      min(max(finger.y + dy, inside.minY), inside.maxY))
+  private var movement: Rule? { rule(.movement, .travel) }
+  private var time: Rule? { rule(.duration) }
+  private var spread: Rule? { pair == nil ? nil : rule(.spread) }
+  private var turn: Rule? { pair == nil ? nil : rule(.arc, .angle) }
+
+  /// The radius of the lens, in points.
+  private var radius: Double { min(style.scaled(Self.radius), 84) }
+
+  /// The middle of the lens, in the window's coordinates.
+  var center: Point {
+    LensPlace(
+      way: way, others: other.map { [$0] } ?? [], radius: radius,
+      // The name stands below it.
+      room: room.outset(by: EdgeInsets(top: 0, left: 0, bottom: -nameHeight - 6, right: 0))
+    ).center
   }
+
+  private var nameHeight: Double { style.scaled(26) }
+
+  // MARK: Drawing
 
   func draw(into list: inout DisplayListBuilder) {
-    let (movement, time) = (self.movement, self.time)
-    guard let landing = way.first, let finger = way.last, movement != nil || time != nil else {
-      return
-    }
-    let radius = min(style.scaled(Self.radius), 84)
-    let center = center(radius: radius)
+    let (movement, time, spread, turn) = (self.movement, self.time, self.spread, self.turn)
+    let isPair = spread != nil || turn != nil
+    guard let landing = way.first, let finger = way.last, movement != nil || time != nil || isPair
+    else { return }
+    let (radius, center) = (radius, center)
     // What floats over a picture is dark under every scene.
     let appearance = style.appearance.darkened
     let palette = appearance.palette
-    let arm = finger - center
-    if arm.length > radius {
+    for finger in [finger] + (other.map { [$0] } ?? []) {
+      let arm = finger - center
+      guard arm.length > radius else { continue }
       list.stroke(
         .line(from: center + arm * (radius / arm.length), to: finger), Color(white: 1, alpha: 0.7),
         width: 1.5)
@@ -104,22 +118,56 @@ struct FingerLens {
     list.fill(lens, palette.stage.opacity(appearance.style == .highContrast ? 1 : 0.92))
     list.stroke(lens, palette.line, width: appearance.edgeWidth)
     if let time { drawRing(time, center, radius, appearance, into: &list) }
-    guard let movement else { return }
-    let color = movement.lane.look.color(appearance.style)
-    let circle = radius * Self.circlePart
     let middle = center - Point(0, radius * 0.12)
-    let slop = Path.circle(center: middle, radius: circle)
-    list.fill(slop, color.opacity(0.12))
-    list.stroke(slop, color, StrokeStyle(width: 2, dash: [5, 4]))
-    drawWay(from: landing, circle / max(movement.measure.limit, 1), middle, circle, into: &list)
+    let circle = radius * Self.circlePart
+    var shown = movement
+    if isPair, let pair {
+      let colored = { (rule: Rule) in (rule.measure, rule.look.color(appearance.style)) }
+      pair.draw(
+        spread: spread.map(colored), turn: turn.map(colored), around: middle, radius * 0.9,
+        into: &list)
+      shown = [spread, turn].compactMap(\.self).max { $0.measure.share < $1.measure.share }
+    } else if let movement {
+      let color = movement.look.color(appearance.style)
+      if let cone {
+        let color = cone.look.color(appearance.style)
+        cone.draw(from: middle, length: circle * 1.25, color, into: &list)
+      }
+      let slop = Path.circle(center: middle, radius: circle)
+      list.fill(slop, color.opacity(0.12))
+      list.stroke(slop, color, StrokeStyle(width: 2, dash: [5, 4]))
+      drawWay(from: landing, circle / max(movement.measure.limit, 1), middle, circle, into: &list)
+    }
+    drawWords(shown?.measure, middle.y + circle + 1, center, appearance, into: &list)
+  }
+
+  /// Draws the measure in the lens, and the name of the view that was hit below it.
+  private func drawWords(
+    _ measure: Measure?, _ top: Double, _ center: Point, _ appearance: Appearance,
+    into list: inout DisplayListBuilder
+  ) {
+    let palette = appearance.palette
     var font = TextStyle(
       size: appearance.scaled(TextSize.tiny.points), color: palette.ink, weight: .bold,
       alignment: .center)
-    font.size = min(font.size, radius * 0.26)
-    list.text(
-      wording.share(of: movement.measure),
-      in: Rect(
-        center.x - radius, middle.y + circle + 1, 2 * radius, radius * 0.3), font)
+    let name = font.size
+    if let measure {
+      font.size = min(font.size, radius * 0.26)
+      list.text(
+        wording.share(of: measure),
+        in: Rect(center.x - radius, top, 2 * radius, radius * 0.3), font)
+    }
+    guard let view else { return }
+    font.size = name
+    font.wraps = false
+    let width = min(TextRoom.width(of: view, font) + 20, max(room.width - 8, 1))
+    let plate = Rect(center.x - width / 2, center.y + radius + 6, width, nameHeight)
+    let left = min(max(plate.minX, room.minX + 4), max(room.maxX - 4 - width, room.minX + 4))
+    let box = Rect(left, plate.minY, width, plate.height)
+    list.fill(
+      .roundedRect(box, radius: box.height / 2),
+      palette.stage.opacity(appearance.style == .highContrast ? 1 : 0.92))
+    list.text(view, in: box, font)
   }
 
   /// Draws the way at a scale, as far as it is in the lens.
@@ -144,8 +192,8 @@ struct FingerLens {
   }
 
   private func drawRing(
-    _ time: (lane: RaceLane, measure: Measure), _ center: Point, _ radius: Double,
-    _ appearance: Appearance, into list: inout DisplayListBuilder
+    _ time: Rule, _ center: Point, _ radius: Double, _ appearance: Appearance,
+    into list: inout DisplayListBuilder
   ) {
     let share = time.measure.isMinimum ? time.measure.share : 1 - time.measure.share
     let rim = radius - 4
@@ -154,6 +202,6 @@ struct FingerLens {
     let top = -Double.pi / 2
     list.stroke(
       .arc(center: center, radius: rim, from: top, to: top + 2 * .pi * min(share, 0.9999)),
-      time.lane.look.color(appearance.style), .round(width: 4))
+      time.look.color(appearance.style), .round(width: 4))
   }
 }

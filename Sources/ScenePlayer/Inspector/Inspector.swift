@@ -78,15 +78,11 @@ package final class Inspector: ChromeInput {
 
   /// Returns the next time at which the picture changes by itself; `time` itself while a time runs.
   func nextChange(after time: Timestamp) -> Timestamp? {
-    guard let window = playground()?.window else { return nil }
-    // The lens comes or goes.
-    if finger?.over == nil ? lensOpacity(at: time) < 1 : lensOpacity(at: time) > 0,
-      finger != nil
-    {
-      return time
-    }
-    guard !window.isAtRest else { return nil }
-    return picture(at: time)?.isCounting == true ? time : nil
+    guard let window = playground()?.window, !fingers.isEmpty || !window.isAtRest,
+      let race = picture(at: time)
+    else { return nil }
+    if isLensFading(race, at: time) { return time }
+    return !window.isAtRest && race.isCounting ? time : nil
   }
 
   /// The race at a time; `nil` when the playground is gone.
@@ -172,7 +168,7 @@ package final class Inspector: ChromeInput {
     guard let winner = race.lanes.first(where: \.standing.isWon) else {
       return InspectorWords.text("title", in: style.language)
     }
-    let name = wording.name(winner.recognizer)
+    let name = winner.name(wording)
     return wording.say("\(name) won", "\(name)胜出")
   }
 
@@ -192,23 +188,42 @@ package final class Inspector: ChromeInput {
 
   // MARK: On the scene
 
-  /// The first finger that is down, or the last that was lifted.
-  private var finger: FingerOverlay.Finger? {
+  /// The fingers that a lens shows, the first first: those that are down, or the last that was
+  /// lifted.
+  private var fingers: [FingerOverlay.Finger] {
     let fingers = playground()?.fingers.fingers ?? []
-    return fingers.first { $0.over == nil } ?? fingers.last
+    let down = fingers.filter { $0.over == nil }
+    return down.isEmpty ? fingers.suffix(1) : down
+  }
+
+  /// When the last finger was lifted, or the race was decided; `nil` while it goes on.
+  private func end(of race: RacePicture) -> Timestamp? {
+    let isOpen = race.lanes.contains { lane in
+      if case .races = lane.standing { lane.missingFingers == 0 } else { false }
+    }
+    return fingers.last?.over?.time ?? (isOpen ? nil : log.memory.lastOutcome)
   }
 
   /// The lens's opacity at a time; 0 while there is none.
-  private func lensOpacity(at time: Timestamp) -> Double {
-    guard let finger, let start = log.memory.start else { return 0 }
+  private func lensOpacity(_ race: RacePicture, at time: Timestamp) -> Double {
+    guard !fingers.isEmpty, let start = log.memory.start else { return 0 }
     return FingerLens.opacity(
       elapsed: Double(time - start) / 1_000_000,
-      gone: finger.over.map { Double(time - $0.time) / 1_000_000 })
+      gone: end(of: race).map { Double(time - $0) / 1_000_000 })
   }
 
-  /// Draws the lens beside the finger, and rings around views that wait for it.
+  /// Whether the lens comes or goes at a time.
+  func isLensFading(_ race: RacePicture, at time: Timestamp) -> Bool {
+    guard !fingers.isEmpty, let start = log.memory.start else { return false }
+    if let end = end(of: race) {
+      return Double(time - end) / 1_000_000 < FingerLens.fadeOut
+    }
+    return Double(time - start) / 1_000_000 < FingerLens.delay + FingerLens.fadeIn
+  }
+
+  /// Draws the lens beside the fingers, and rings around views that wait for it.
   func drawBeside(_ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let place, !race.gates.isEmpty || race.fingers > 0 else { return }
+    guard let place else { return }
     let isDrawn = playground()?.scene.drawsGates == true
     for gate in race.gates where !isDrawn {
       guard let view = playground()?.window.view(called: gate.view) else { continue }
@@ -216,12 +231,43 @@ package final class Inspector: ChromeInput {
         around: view.transformToRoot.apply(to: view.bounds).boundingBox,
         share: gate.delay > 0 ? gate.elapsed / gate.delay : 1, style.palette)
     }
-    let opacity = lensOpacity(at: time)
-    guard opacity > 0, race.fingers <= 1, let finger else { return }
-    let lens = FingerLens(
-      way: finger.trail.map(\.place), race: race, room: room(beside: place), style: style,
-      wording: wording)
+    let opacity = lensOpacity(race, at: time)
+    guard opacity > 0, let lens = lens(race, beside: place) else { return }
     list.group(opacity: opacity) { lens.draw(into: &$0) }
+  }
+
+  /// The lens for one finger or two; `nil` for more or none.
+  func lens(_ race: RacePicture, beside place: InspectorPlace) -> FingerLens? {
+    let fingers = fingers
+    guard let first = fingers.first, fingers.count <= 2 else { return nil }
+    let second = fingers.count == 2 ? fingers[1] : nil
+    var way = first.trail.map(\.place)
+    // A long way has lost its beginning.
+    if let landing = race.landing, second == nil { way.insert(landing, at: 0) }
+    return FingerLens(
+      way: way, other: second?.place, pair: second.flatMap { pair(first, $0) }, race: race,
+      cone: second == nil ? cone(race, along: first.place - (way.first ?? first.place)) : nil,
+      view: log.memory.hits[first.id].map { wording.name($0) }, isOver: end(of: race) != nil,
+      room: room(beside: place), style: style, wording: wording)
+  }
+
+  /// Two fingers, compared with their places when the second landed.
+  private func pair(_ first: FingerOverlay.Finger, _ second: FingerOverlay.Finger) -> LensPair? {
+    guard let landing = second.trail.first else { return nil }
+    let before = first.trail.last { $0.time <= landing.time } ?? first.trail.first
+    return LensPair(
+      from: (before?.place ?? first.place, landing.place), to: (first.place, second.place))
+  }
+
+  /// The angle rule of the first competitor that measures one.
+  private func cone(_ race: RacePicture, along way: Point) -> LensCone? {
+    for lane in race.lanes where lane.missingFingers == 0 {
+      let rule = lane.goals.first { $0.quantity == .direction || $0.quantity == .slant }
+      guard let rule, let recognizer = playground()?.window.recognizer(called: lane.recognizer)
+      else { continue }
+      return LensCone(rule, recognizer.measuredDirections, along: way, lane.look)
+    }
+    return nil
   }
 
   /// The part of the window that the lens may cover.
@@ -283,7 +329,7 @@ package final class Inspector: ChromeInput {
       var font = style.font(.note, style.palette.ink, .bold)
       font.wraps = false
       list.text(
-        wording.name(lane.recognizer),
+        lane.name(wording),
         in: Rect(x + side + 6, y, max(width - side - 6, 1), height), font)
       GoalBar(
         frame: Rect(x, y + height + 4, width, style.scaled(6)), filling: lane.filling,

@@ -146,7 +146,7 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     return Measure(.direction, angle, limit: settings.angle)
   }
 
-  private var direction: Directions {
+  var direction: Directions {
     switch edge {
     case .top: .down
     case .left: .right
