@@ -223,8 +223,7 @@ let package = Package(
       name: "ScenePlayerTests",
       dependencies: [
         "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
-        "ScenePlayer", "Scenes", "TouchAnalysis",
-        "TouchEngine", "TouchTestSupport",
+        "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchTestSupport",
       ],
       swiftSettings: house),
     .testTarget(

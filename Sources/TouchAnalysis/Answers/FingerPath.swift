@@ -13,6 +13,13 @@ public struct FingerPath: Hashable, Sendable {
   /// Whether the finger was lifted; otherwise the touch was cancelled, or the recording ends first.
   public var isLifted = false
 
+  /// - Parameters:
+  ///   - samples: The samples, the landing first; at least one.
+  ///   - isLifted: Whether the finger was lifted.
+  public init(samples: [Sample], isLifted: Bool) {
+    (self.samples, self.isLifted) = (samples, isLifted)
+  }
+
   /// Reads the path of a touch.
   ///
   /// - Returns: `nil` when the recording has no such touch.

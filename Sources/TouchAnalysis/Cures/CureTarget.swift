@@ -5,6 +5,10 @@ public struct CureTarget: Hashable, Sendable {
   public var recognizer: String
   public var touch: TouchID
 
+  public init(recognizer: String, touch: TouchID) {
+    (self.recognizer, self.touch) = (recognizer, touch)
+  }
+
   /// Reads a target as `RECOGNIZER@TOUCH`, with the names of a run.
   ///
   /// The end of a name after a dot is enough where only one recognizer of the touch has it.

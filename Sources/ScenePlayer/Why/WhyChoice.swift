@@ -1,0 +1,114 @@
+package import TouchAnalysis
+package import TouchEngine
+
+/// A choice on the why card, with its effect on this touch and on the others.
+package struct WhyChoice: Hashable, Sendable {
+  package var title: String
+  package var detail: String
+  /// What this touch becomes: "This touch: a tap".
+  package var effect: String
+  /// What becomes of the other touches.
+  package var others: String
+  /// The number of other touches that differ.
+  package var otherCount: Int
+  /// The changes that it makes; `nil` for leaving everything as it is.
+  package var changes: Changes?
+
+  /// Leaves everything as it is.
+  init(leaving story: WhyStory, in language: Language) {
+    title = WhyWords.text("leave", in: language)
+    detail = WhyWords.text("leave.note", in: language)
+    effect =
+      story.got.map { WhyWords.text("this", in: language, with: $0) }
+      ?? WhyWords.text("this.nothing", in: language)
+    others = WhyWords.text("leave.others", in: language)
+    otherCount = 0
+  }
+
+  /// A cure that was confirmed.
+  init(_ cure: Cure, of story: WhyStory, _ wording: Wording) {
+    let language = wording.language
+    changes = cure.changes
+    title = cure.parts.first.map { Self.title(of: $0, story, wording) } ?? ""
+    detail = cure.parts.map { Self.detail(of: $0, wording) }
+      .joined(separator: wording.say("; ", "；"))
+    effect = WhyWords.text("this", in: language, with: story.wanted)
+    otherCount = cure.others.count
+    others =
+      switch cure.others.count {
+      case 0: WhyWords.text("others.0", in: language)
+      case 1: WhyWords.text("others.1", in: language, with: "\(story.others)")
+      default:
+        WhyWords.text("others", in: language, with: "\(cure.others.count)", "\(story.others)")
+      }
+  }
+
+  /// Returns at most `count` cures of a report: the least first, and then those that change something
+  /// else, so that there is a choice.
+  static func cures(of report: CureReport, atMost count: Int) -> [Cure] {
+    var chosen: [Cure] = []
+    for cure in report.cures where chosen.count < count {
+      let kinds = cure.parts.map(\.kind)
+      if !chosen.contains(where: { $0.parts.map(\.kind) == kinds }) { chosen.append(cure) }
+    }
+    for cure in report.cures where chosen.count < count && !chosen.contains(cure) {
+      chosen.append(cure)
+    }
+    return chosen
+  }
+
+  private static func title(of part: Cure.Part, _ story: WhyStory, _ wording: Wording) -> String {
+    func text(_ name: String, _ texts: String...) -> String {
+      let first = texts.first.map { wording.name($0) } ?? ""
+      return WhyWords.text(name, in: wording.language, with: first)
+    }
+    switch part.change {
+    case .setting, .property:
+      if part.kind == .own { return text("easier", story.target.recognizer) }
+      if case .property(let recognizer, _, _) = part.change {
+        return text("harder.name", recognizer)
+      }
+      if case .setting(let name, _) = part.change, let winner = story.winner,
+        ChangedNumber.look(of: name) == story.look
+      {
+        return WhyWords.text("harder.name", in: wording.language, with: winner)
+      }
+      return text("harder")
+    case .together: return text("together")
+    case .apart: return text("apart")
+    case .require(_, let awaited): return text("require", awaited)
+    case .unrequire: return text("unrequire")
+    case .delay(_, let isOn): return text(isOn ? "delay.on" : "delay.off")
+    case .order(let first, _): return text("order", first)
+    case .off(let recognizer): return text("off", recognizer)
+    }
+  }
+
+  private static func detail(of part: Cure.Part, _ wording: Wording) -> String {
+    let language = wording.language
+    func number(_ name: String, _ value: Double) -> String {
+      let words = ChangedNumber.words(of: name, in: language)
+      if ChangedNumber.isTruth(name) {
+        return WhyWords.text(value == 0 ? "off.truth" : "on.note", in: language, with: words)
+      }
+      let now = ChangedNumber.text(value, of: name, in: language)
+      guard let former = part.former else { return "\(words) \(now)" }
+      return WhyWords.text(
+        "from", in: language, with: words,
+        ChangedNumber.text(former, of: name, in: language), now)
+    }
+    func text(_ name: String, _ one: String, _ other: String = "") -> String {
+      WhyWords.text(name, in: language, with: wording.name(one), wording.name(other))
+    }
+    return switch part.change {
+    case .setting(let name, let value), .property(_, let name, let value): number(name, value)
+    case .together(let one, let other): text("together.note", one, other)
+    case .apart(let one, let other): text("apart.note", one, other)
+    case .require(let one, let awaited): text("require.note", one, awaited)
+    case .unrequire(let one, let awaited): text("unrequire.note", one, awaited)
+    case .delay(let view, let isOn): text(isOn ? "delay.on.note" : "delay.off.note", view)
+    case .order(let first, let second): text("order.note", first, second)
+    case .off(let recognizer): text("off.note", recognizer)
+    }
+  }
+}

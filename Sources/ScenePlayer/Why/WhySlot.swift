@@ -1,0 +1,34 @@
+import TouchEngine
+
+/// A card in the row of choices: a choice, or a note in the place of choices.
+enum WhySlot: Hashable {
+  case choice(WhyChoice)
+  case note(title: String, detail: String)
+
+  /// The slots of a state of the search; the last one leaves everything as it is.
+  static func all(
+    _ check: WhyCheck, of story: WhyStory, _ wording: Wording, showsCount: Bool
+  ) -> [WhySlot] {
+    let language = wording.language
+    func note(_ name: String, _ detail: String) -> WhySlot {
+      .note(title: WhyWords.text(name, in: language), detail: detail)
+    }
+    let leave = WhySlot.choice(WhyChoice(leaving: story, in: language))
+    switch check {
+    case .running(let replays):
+      let detail =
+        showsCount && replays > 0
+        ? WhyWords.text("checking.count", in: language, with: "\(replays)")
+        : WhyWords.text("checking.note", in: language)
+      return [note("checking", detail), leave]
+    case .failed:
+      return [note("failed", WhyWords.text("failed.note", in: language)), leave]
+    case .done(let report):
+      let cures = WhyChoice.cures(of: report, atMost: 2)
+      guard !cures.isEmpty else {
+        return [note("none", WhyWords.text("none.note", in: language, with: story.wanted)), leave]
+      }
+      return cures.map { .choice(WhyChoice($0, of: story, wording)) } + [leave]
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package import Drawing
+package import TouchAnalysis
+package import TouchEngine
+
+/// What the why card tells about a touch: the verdict, the path of the finger, and who competed.
+package struct WhyStory: Sendable {
+  /// The path of the finger, in points from where it landed.
+  package struct Track: Hashable, Sendable {
+    /// The places until the decision, and those after it.
+    package var before: [Point]
+    package var after: [Point]
+    /// The distance that decided or would have, in points; `nil` when no distance did.
+    package var limit: Double?
+    /// The words below the path: "A drag needs 10 pt".
+    package var caption: String
+    /// The words at the moment of the decision: "Drag began".
+    package var decision: String
+    package var isLifted: Bool
+  }
+
+  package var headline: String
+  package var sentence: String
+  /// The gesture that should have won: "a tap".
+  package var wanted: String
+  /// The recognizer and the touch for which cures are searched.
+  package var target: CureTarget
+  /// What became of the touch: "a drag"; `nil` when nothing used it.
+  package var got: String?
+  /// The display name of what won; `nil` when nothing did.
+  package var winner: String?
+  /// The look of what won; that of the loser when nothing did.
+  package var look: GestureLook
+  package var track: Track?
+  /// The competitors, the winner first.
+  package var lanes: [WhyLane]
+  /// The seconds that the lanes show.
+  package var span: Double
+  /// The number of other touches of the run.
+  package var others: Int
+
+  /// Tells why a recognizer did not win a touch, or why so late; `nil` when the question is about no
+  /// recognizer that took part in the touch.
+  ///
+  /// - Parameters:
+  ///   - question: A question about a recognizer.
+  ///   - answers: The answers about the run.
+  ///   - path: The path of the finger; `nil` when it is not known.
+  ///   - wording: The names and the language.
+  package init?(
+    _ question: Question, in answers: Answers, path: FingerPath?, _ wording: Wording
+  ) {
+    guard let recognizer = question.recognizer, let answer = answers.answer(to: question),
+      case .recognizer(let part) = answer.verdict,
+      let story = answers.log.stories.first(where: { $0.touch == question.touch })
+    else { return nil }
+    let names = answers.log.names
+    func look(of name: String) -> GestureLook {
+      if let view = names.view(of: name), names.scrollViews.contains(view) { return .scroll }
+      return GestureLook(recognizer: name, kind: names.kind(of: name) ?? "")
+    }
+    let winner = Self.winner(of: story, besides: recognizer)
+    target = CureTarget(recognizer: recognizer, touch: question.touch)
+    wanted = Self.term(of: recognizer, wording)
+    got = winner.map { Self.term(of: $0.recognizer, wording) }
+    self.winner = winner.map { wording.name($0.recognizer) }
+    self.look = look(of: winner?.recognizer ?? recognizer)
+    headline = Self.headline(of: part, winner, question, wording)
+    sentence = Self.sentence(of: answer, part, story, path, wording)
+    others = max(answers.log.touches.count - 1, 0)
+    let end = Self.end(of: story, path)
+    span = max(Double(end - story.began) / 1_000_000, 0.001)
+    lanes = Self.lanes(of: story, until: end, look, wording)
+    track = path.map {
+      Self.track(of: $0, answer, winner ?? part, wording, wonBy: winner != nil)
+    }
+  }
+
+  /// The recognizer that won the touch in place of another one; `nil` when none did.
+  private static func winner(
+    of story: TouchStory, besides recognizer: String
+  ) -> TouchStory.Part? {
+    story.parts.filter { $0.isWinner && $0.recognizer != recognizer }
+      .min { $0.time < $1.time }
+  }
+
+  private static func end(of story: TouchStory, _ path: FingerPath?) -> Timestamp {
+    let decided = story.parts.map(\.time).max() ?? story.last
+    return max(decided, path?.samples.last?.time ?? decided, story.began + 1000)
+  }
+
+  // MARK: Words
+
+  /// Returns a gesture with its article: "a drag", 拖动; of a recognizer without a gesture its name.
+  private static func term(of recognizer: String, _ wording: Wording) -> String {
+    guard let title = Wording.title(of: recognizer, in: wording.language) else {
+      return wording.name(recognizer)
+    }
+    let noun = title.lowercased()
+    let article = noun.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+    return wording.say("\(article) \(noun)", title)
+  }
+
+  private static func headline(
+    of part: TouchStory.Part, _ winner: TouchStory.Part?, _ question: Question, _ wording: Wording
+  ) -> String {
+    let language = wording.language
+    let mine =
+      Wording.title(of: part.recognizer, in: language)?.lowercased()
+      ?? wording.name(part.recognizer)
+    if part.isWinner, question.kind != .whyNot {
+      return WhyWords.text("headline.late", in: language, with: mine)
+    }
+    if part.isWinner { return WhyWords.text("headline.cancelled", in: language, with: mine) }
+    guard let winner else { return WhyWords.text("headline.none", in: language, with: mine) }
+    let other = term(of: winner.recognizer, wording)
+    return WhyWords.text("headline.became", in: language, with: mine, other)
+  }
+
+  private static func sentence(
+    of answer: Answer, _ part: TouchStory.Part, _ story: TouchStory, _ path: FingerPath?,
+    _ wording: Wording
+  ) -> String {
+    guard case .lost(.prevented(_, let other, _)) = part.outcome, let measure = answer.measure,
+      measure.quantity == .movement, measure.isMinimum
+    else { return AnswerWords(wording).sentence(of: answer, in: story) }
+    let moved = wording.amount(measure.value, of: measure)
+    let seconds = Numeral.plain(Double(answer.time - story.began) / 1_000_000, decimals: 2)
+    let title = term(of: other, wording)
+    let needs = title.prefix(1).uppercased() + title.dropFirst()
+    let limit = wording.amount(measure.limit, of: measure)
+    let isBefore = path.map { $0.isLifted && ($0.samples.last?.time ?? answer.time) > answer.time }
+    let name = isBefore ?? false ? "sentence.moved" : "sentence.moved.end"
+    return WhyWords.text(name, in: wording.language, with: moved, seconds, needs, limit)
+  }
+
+  // MARK: Lanes
+
+  private static func lanes(
+    of story: TouchStory, until end: Timestamp, _ look: (String) -> GestureLook, _ wording: Wording
+  ) -> [WhyLane] {
+    let lanes = story.parts.map { part -> WhyLane in
+      let decided = max(Double(part.time - story.began) / 1_000_000, 0)
+      var lane = WhyLane(
+        recognizer: part.recognizer, name: wording.name(part.recognizer),
+        look: look(part.recognizer), outcome: .lost, decided: decided, over: decided, words: "")
+      switch part.outcome {
+      case .won(let measure, let over, _):
+        lane.outcome = .won
+        lane.over = min(Double((over ?? end) - story.began), Double(end - story.began)) / 1_000_000
+        let language = wording.language
+        lane.words =
+          measure.map { WhyWords.text("won.by", in: language, with: wording.value(of: $0)) }
+          ?? WhyWords.text("won", in: language)
+      case .lost(let decision):
+        lane.words = wording.reason(
+          of: Decision(time: part.time, decision, reason: part.reason))
+      case .refused(let refusal):
+        lane.outcome = .absent
+        lane.words = part.reason.map { wording.words(of: $0) } ?? wording.words(of: refusal)
+      case .open:
+        lane.outcome = .absent
+        lane.words = WhyWords.text("open", in: wording.language)
+      }
+      return lane
+    }
+    let order: [WhyLane.Outcome] = [.won, .lost, .absent]
+    return lanes.enumerated().sorted { one, other in
+      let places = [one, other].map { order.firstIndex(of: $0.element.outcome) ?? 0 }
+      return (places[0], one.element.look.rank, one.offset)
+        < (places[1], other.element.look.rank, other.offset)
+    }.map(\.element)
+  }
+
+  // MARK: The path
+
+  private static func track(
+    of path: FingerPath, _ answer: Answer, _ decider: TouchStory.Part, _ wording: Wording,
+    wonBy hasWinner: Bool
+  ) -> Track {
+    let decided = min(decider.time, answer.time)
+    let places = path.samples.map { ($0.time, $0.place - path.start) }
+    let before = places.prefix { $0.0 <= decided }.map(\.1)
+    let measure = answer.measure
+    let limit = measure?.quantity == .movement ? measure?.limit : nil
+    var caption = ""
+    if let measure {
+      // The limit is the winner's where another one won.
+      var isOfWinner = false
+      if hasWinner, case .recognizer(let part) = answer.verdict,
+        case .lost(.prevented) = part.outcome
+      {
+        isOfWinner = true
+      }
+      let name = isOfWinner ? decider.recognizer : answer.question.recognizer ?? ""
+      caption = "\(term(of: name, wording))\(wording.say(": ", "："))\(wording.limit(of: measure))"
+      if measure.isMinimum, measure.quantity == .movement {
+        caption = wording.say(
+          "\(term(of: name, wording)) needs \(wording.amount(measure.limit, of: measure))",
+          "\(term(of: name, wording))需要 \(wording.amount(measure.limit, of: measure))")
+      }
+    }
+    let title = wording.name(decider.recognizer)
+    return Track(
+      before: before, after: Array(places[max(before.count - 1, 0)...].map(\.1)), limit: limit,
+      caption: caption.prefix(1).uppercased() + caption.dropFirst(),
+      decision: WhyWords.text(
+        decider.isWinner ? "path.won" : "path.lost", in: wording.language, with: title),
+      isLifted: path.isLifted)
+  }
+}

@@ -1,0 +1,307 @@
+import CairoRendering
+import Drawing
+import DrawingTestSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+@testable import TouchAnalysis
+
+/// The card that says why a gesture did not win, and what would have made it win.
+@Suite(.endsInTime) struct WhyCardTests {
+  private let stage: WhyStage
+  private final class Calls {
+    var tried: [Changes] = []
+    var compared: [Changes] = []
+    var checks = 0
+  }
+  private let calls = Calls()
+
+  init() throws { stage = try WhyStage() }
+
+  private func done(_ count: Int) throws -> WhyCheck {
+    .done(try WhyStage.report(count, of: stage.story(), in: stage.answers))
+  }
+
+  private func card(
+    _ check: WhyCheck, size: Size = Size(1280, 800), _ appearance: Appearance = Appearance(),
+    _ language: Language = .english
+  ) throws -> WhyCard {
+    let card = try stage.card(
+      SceneEnvironment(size: size, appearance: appearance, language: language),
+      check: { [calls] in
+        calls.checks += 1
+        return check
+      })
+    card.onTry = { [calls] in calls.tried.append($0) }
+    card.onCompare = { [calls] in calls.compared.append($0) }
+    return card
+  }
+
+  private func window(_ card: WhyCard) throws -> WhyCardWindow {
+    try #require(card.window as? WhyCardWindow)
+  }
+
+  private func press(_ names: String..., on card: WhyCard) {
+    for (index, name) in names.enumerated() {
+      let time = Timestamp(milliseconds: Int64(index + 1) * 100)
+      card.stream.accept(
+        InputBatch(events: [InputEvent(time: time, .key(KeyPress(name: name)))], time: time))
+    }
+  }
+
+  private func touch(_ button: Button, on card: WhyCard) {
+    let place = button.convert(button.bounds.center, to: nil)
+    let start = card.window.timeline.now
+    for (phase, later) in [(TouchPhase.began, 0.2), (.ended, 0.3)] {
+      let time = start.advanced(bySeconds: later)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: place, time: time)
+      card.stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+  }
+
+  private func words(_ card: WhyCard) throws -> [String] {
+    let content = try window(card).content
+    var words: [String] = []
+    for top in stride(from: 0, through: max(content.contentSize.height, 1), by: 40) {
+      content.setContentOffset(Point(0, top), animated: false)
+      words += ShownWords.all(in: card.displayList(at: .zero)).map(\.text.string)
+    }
+    content.setContentOffset(.zero, animated: false)
+    return words
+  }
+
+  // MARK: What it tells
+
+  @Test func `a tap that became a drag is told with value, limit and time`() throws {
+    let story = try stage.story()
+
+    #expect(story.headline == "Your tap became a drag")
+    #expect(
+      story.sentence
+        == "The finger moved 11.5 pt in 0.08 s. A drag needs 10 pt, so it began before you lifted.")
+    #expect(story.lanes.first?.recognizer == "canvas.pan")
+    #expect(story.lanes.map(\.outcome).filter { $0 == .won }.count == 1)
+    #expect(story.lanes.first?.look == .drag)
+    #expect(story.others == 1)
+    let track = try #require(story.track)
+    #expect(track.limit == 10)
+    #expect(track.caption == "A drag needs 10 pt" && track.decision == "Drag began")
+    #expect(track.before.first == .zero)
+    let decided = try #require(track.before.last)
+    #expect(decided.length >= 10 && track.before.dropLast().allSatisfy { $0.length < 10 })
+    #expect(track.after.first == decided)
+    let chinese = try stage.story(in: .chinese)
+    #expect(chinese.headline == "你的点击变成了拖动")
+  }
+
+  @Test func `a hold that nothing kept from winning names its own number`() throws {
+    let stage = try WhyStage {
+      $0.down(at: 100, 200)
+      $0.wait(300)
+      $0.up()
+      $0.wait(1000)
+    }
+    let story = try stage.story(of: "canvas.longPress")
+
+    // The tap won, after it had waited for a second one.
+    #expect(story.headline == "Your hold became a tap")
+    #expect(story.sentence == "Lifted after 0.3 s; a hold needs 0.5 s.")
+    #expect(story.track?.limit == nil)
+    let late = try stage.story(of: "canvas.tap", .whyLate)
+    #expect(late.headline == "Your tap came late")
+    #expect(late.sentence == "It was ready at 0.30 s, and waited 0.35 s for Double tap to give up.")
+  }
+
+  // MARK: Choices
+
+  @Test func `while changes are checked only leaving is offered`() throws {
+    let card = try card(.running(replays: 40))
+    let window = try window(card)
+
+    #expect(window.choices.isEmpty)
+    #expect(try words(card).contains("Checking"))
+    #expect(try !words(card).contains("Try it"))
+    #expect(window.focusableViews.count == 2)
+    // After 150 ms the progress is shown.
+    card.stream.accept(InputBatch(time: Timestamp(milliseconds: 400)))
+    #expect(try words(card).contains("40 runs of this recording so far"))
+    #expect(calls.checks >= 4)
+  }
+
+  @Test func `the search is asked until it is over, and then its choices stand`() throws {
+    var check = WhyCheck.running(replays: 0)
+    let environment = SceneEnvironment(size: Size(1280, 800))
+    let card = try stage.card(environment, check: { check })
+    card.stream.accept(InputBatch(time: Timestamp(milliseconds: 250)))
+    #expect(try window(card).choices.isEmpty)
+    let leave = try window(card).gotItButton.frame
+
+    check = try done(3)
+    card.stream.accept(InputBatch(time: Timestamp(milliseconds: 350)))
+
+    let choices = try window(card).choices
+    #expect(choices.map(\.title) == ["Make Drag harder", "Ask Tap first"])
+    #expect(
+      choices.map(\.detail) == ["A drag needs 10 pt → 20 pt", "Drag waits until Tap gives up"])
+    #expect(choices.map(\.effect) == ["This touch: a tap", "This touch: a tap"])
+    #expect(choices.map(\.others) == ["1 of 1 other touches changes", "no other touch changes"])
+    #expect(card.window.timeline.nextDeadline == nil)
+    // Leaving keeps its column.
+    #expect(try window(card).gotItButton.frame.minX == leave.minX)
+    #expect(try words(card).contains("This touch: a drag"))
+  }
+
+  @Test func `without a change that is confirmed the card says so`() throws {
+    let none = try card(try done(0))
+    #expect(try words(none).contains("No change found"))
+    #expect(try window(none).choices.isEmpty)
+    #expect(try words(card(.failed)).contains("Changes could not be tried"))
+    let one = try card(try done(1))
+    #expect(try window(one).choices.count == 1)
+  }
+
+  // MARK: Fingers and keys
+
+  @Test func `a finger tries a change, compares, and leaves`() throws {
+    let tries = try card(try done(2))
+    touch(try window(tries).tryButtons[1], on: tries)
+    #expect(tries.isOver)
+    #expect(calls.tried == [Changes([.require("canvas.pan", toFail: "canvas.tap")])])
+
+    let compares = try card(try done(2))
+    touch(try window(compares).compareButtons[0], on: compares)
+    #expect(!compares.isOver)
+    #expect(calls.compared == [Changes([.setting("gestures.panSlop", 20)])])
+
+    for button in [try window(compares).gotItButton, try window(compares).closeButton] {
+      let card = try card(try done(2))
+      let own = try #require(
+        try window(card).focusableViews.first { $0.identifier == button.identifier } as? Button)
+      touch(own, on: card)
+      #expect(card.isOver)
+    }
+    #expect(calls.tried.count == 1)
+  }
+
+  @Test func `keys reach every button, and Escape leaves`() throws {
+    let tries = try card(try done(2))
+    press("Tab", "Return", on: tries)
+    #expect(calls.tried == [Changes([.setting("gestures.panSlop", 20)])])
+
+    let compares = try card(try done(2))
+    press("Tab", "Tab", "Tab", "Tab", "Return", on: compares)
+    #expect(calls.compared == [Changes([.require("canvas.pan", toFail: "canvas.tap")])])
+    #expect(!compares.isOver)
+
+    for keys in [["Escape"], ["Return"], Array(repeating: "Tab", count: 5) + ["Return"]] {
+      let card = try card(try done(2))
+      for (index, name) in keys.enumerated() {
+        let time = Timestamp(milliseconds: Int64(index + 1) * 100)
+        card.stream.accept(
+          InputBatch(events: [InputEvent(time: time, .key(KeyPress(name: name)))], time: time))
+      }
+      #expect(card.isOver)
+      #expect(calls.tried.count == 1)
+    }
+  }
+
+  // MARK: Layout
+
+  private static let sizes = [Size(1280, 800), Size(800, 1280), Size(640, 480), Size(360, 480)]
+  private let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+
+  @Test(arguments: sizes, [1, 1.5, 2])
+  func `in every size nothing is clipped, nothing overlaps, and fingers have room`(
+    size: Size, textScale: Double
+  ) throws {
+    for language in Language.allCases {
+      for check in [.running(replays: 0), try done(0), try done(1), try done(2)] {
+        let card = try card(check, size: size, Appearance(textScale: textScale), language)
+        let window = try window(card)
+        let content = window.content
+        let buttons = content.subviews.filter { !$0.isHidden }
+        #expect(buttons.count == 2 + 2 * window.choices.count)
+        for (index, button) in buttons.enumerated() {
+          #expect(button.frame.width >= 44 && button.frame.height >= 44)
+          #expect(button.frame.minX >= 0 && button.frame.maxX <= size.width)
+          #expect(button.frame.maxY <= content.contentSize.height)
+          for other in buttons[..<index] {
+            #expect(button.frame.intersection(other.frame) == nil)
+          }
+        }
+        let layout = window.layout
+        let cards = layout.cards.map(\.frame) + [layout.lanes] + (layout.path.map { [$0] } ?? [])
+        for (index, frame) in cards.enumerated() {
+          for other in cards[..<index] { #expect(frame.intersection(other) == nil) }
+        }
+        try checkWords(card, "\(size) \(textScale) \(language)")
+      }
+    }
+  }
+
+  /// Checks that all words fit into their frames with the fonts of the program, and that none stand on
+  /// others.
+  private func checkWords(_ card: WhyCard, _ place: String) throws {
+    let window = try window(card)
+    let height = window.content.contentSize.height
+    window.bounds.size.height = max(height, window.bounds.height)
+    var texts: [Text] = []
+    Self.texts(of: card.displayList(at: .zero), .identity, into: &texts)
+    #expect(texts.count > 12)
+    for (index, text) in texts.enumerated() {
+      #expect(renderer.showsAll(of: text), "\(place): \(text.string)")
+      for other in texts[..<index] {
+        let common = text.frame.intersection(other.frame)
+        #expect(
+          common.map { $0.width < 1 || $0.height < 1 } ?? true,
+          "\(place): \(text.string) on \(other.string)")
+      }
+    }
+  }
+
+  private static func texts(
+    of list: DisplayList, _ place: AffineTransform, into texts: inout [Text]
+  ) {
+    for command in list.commands {
+      switch command {
+      case .text(var text):
+        text.frame = place.apply(to: text.frame).boundingBox
+        if !text.string.isEmpty { texts.append(text) }
+      case .group(let group):
+        Self.texts(of: group.content, group.transform.concatenating(place), into: &texts)
+      default: continue
+      }
+    }
+  }
+
+  @Test func `a reference size shows the whole card without scrolling`() throws {
+    let wide = try window(card(try done(2)))
+    #expect(wide.layout.isWide && wide.content.contentSize.height <= 800)
+    let low = try window(card(try done(2), size: Size(640, 480)))
+    #expect(low.content.contentSize.height > 480)
+  }
+
+  @Test func `words stand in both languages, and settings of cures have words`() {
+    for (name, text) in WhyWords.table.words {
+      let parts = [text.english, text.chinese].map { $0.filter { $0 == "%" }.count }
+      #expect(parts[0] == parts[1], "\(name)")
+    }
+    for setting in EngineSettings.all where setting.name.hasPrefix("gestures.") {
+      let name = String(setting.name.dropFirst("gestures.".count))
+      #expect(ChangedNumber.names.contains(name) || name == "velocityLimit", "\(name)")
+    }
+    for property in RecognizerProperty.all {
+      #expect(ChangedNumber.names.contains(property.name), "\(property.name)")
+    }
+  }
+
+  @Test func `the scale of time has two to four steps and reaches the end`() {
+    for span in [0.001, 0.06, 0.15, 0.46, 1, 3.3, 59] {
+      let ticks = WhyLanesPainter.ticks(until: span)
+      #expect(ticks.first == 0 && (2...5).contains(ticks.count))
+      #expect((ticks.last ?? 0) >= span - 1e-9)
+    }
+  }
+}
