@@ -192,9 +192,14 @@ final class WhyCardWindow: Window {
       list.text(choice.detail, in: card.detail, layout.bodyFont)
       guard let effects = card.effects else { return }
       let isChange = choice.changes != nil
-      let color = isChange ? palette.good : story.look.color(style.appearance.style)
+      let isNothing = !isChange && story.got == nil
+      let color =
+        isChange
+        ? palette.good : isNothing ? palette.ink2 : story.look.color(style.appearance.style)
       let sign = Point(effects.this.minX - style.scaled(17), effects.this.center.y)
-      list.icon(isChange ? .check : story.look.icon, at: sign, size: style.scaled(18), color)
+      list.icon(
+        isChange ? .check : isNothing ? .minus : story.look.icon, at: sign, size: style.scaled(18),
+        color)
       list.text(choice.effect, in: effects.this, style.font(.body, color, .bold))
       let place = Point(sign.x, effects.others.center.y)
       list.icon(

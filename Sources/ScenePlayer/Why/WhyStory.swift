@@ -200,11 +200,16 @@ package struct WhyStory: Sendable {
       }
     }
     let title = wording.name(decider.recognizer)
+    // A gesture that is over at once did not only begin.
+    var name = "path.lost"
+    if case .won(_, let over, _) = decider.outcome {
+      name = over == decider.time ? "path.done" : "path.won"
+    }
     return Track(
       before: before, after: Array(places[max(before.count - 1, 0)...].map(\.1)), limit: limit,
       caption: caption.prefix(1).uppercased() + caption.dropFirst(),
       decision: WhyWords.text(
-        decider.isWinner ? "path.won" : "path.lost", in: wording.language, with: title),
+        name, in: wording.language, with: title),
       isLifted: path.isLifted)
   }
 }

@@ -16,6 +16,7 @@ package enum WhyWords {
     "path.landed": LocalizedText("landed", "落下"),
     "path.lifted": LocalizedText("lifted", "抬起"),
     "path.won": LocalizedText("% began", "%开始"),
+    "path.done": LocalizedText("% won", "%胜出"),
     "path.lost": LocalizedText("% gave up", "%放弃"),
     "lanes": LocalizedText("Who competed, and when each was decided", "谁参与竞争，何时分出胜负"),
     "won": LocalizedText("won", "胜出"),
@@ -33,7 +34,6 @@ package enum WhyWords {
     "none": LocalizedText("No change found", "没有找到更改"),
     "none.note": LocalizedText(
       "Nothing that was tried makes this touch %.", "尝试过的更改都不能让这次触摸成为%。"),
-    "none.more": LocalizedText("No other change was needed or found.", "没有找到其他更改。"),
     "failed": LocalizedText("Changes could not be tried", "无法尝试更改"),
     "failed.note": LocalizedText("This recording cannot be played again here.", "这段录制在这里无法重放。"),
     "this": LocalizedText("This touch: %", "这次触摸：%"),

@@ -109,6 +109,7 @@ import TouchTestSupport
     #expect(story.headline == "Your hold became a tap")
     #expect(story.sentence == "Lifted after 0.3 s; a hold needs 0.5 s.")
     #expect(story.track?.limit == nil)
+    #expect(story.track?.decision == "Tap won")
     let late = try stage.story(of: "canvas.tap", .whyLate)
     #expect(late.headline == "Your tap came late")
     #expect(late.sentence == "It was ready at 0.30 s, and waited 0.35 s for Double tap to give up.")
