@@ -164,7 +164,7 @@ import TouchTestSupport
       let chat = Scened(Chat.self, reduced: reduced)
       for key in ["Tab", "Return"] { chat.hand.press(key) }
       chat.hand.wait(3000)
-      chat.hand.down(at: 300, 790)
+      chat.hand.down(at: 700, 790)
       return (0..<4).map { step in
         // Within one tenth of a second.
         chat.hand.wait(step == 0 ? 510 : 20)
