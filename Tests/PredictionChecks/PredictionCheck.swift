@@ -117,8 +117,37 @@ package struct PredictionCheck {
         let now = time + Int64(step)
         report([sample(touch, .moved, place, now)], at: now)
       }
+    case .spread(let points, let isApart):
+      let way = isApart ? 0.5 : -0.5
+      return try follow(points, touches.map { $0.location(in: nil) }) { places, amount in
+        let line = places[1] - places[0]
+        let part = line * (way * amount / line.length)
+        return [places[0] - part, places[1] + part]
+      }
+    case .turn(let points, let isClockwise):
+      return try follow(points, touches.map { $0.location(in: nil) }) { places, amount in
+        let middle = (places[0] + places[1]) * 0.5
+        let radius = places[0].distance(to: middle)
+        let turn = AffineTransform.rotation((isClockwise ? 1 : -1) * amount / radius)
+        return places.map { middle + turn.apply(to: $0 - middle) }
+      }
     }
     return notes.have(outcome.result)
+
+    /// Plays two fingers as far as foretold.
+    func follow(
+      _ points: Double, _ start: [Point], _ place: ([Point], Double) -> [Point]
+    ) throws -> Bool {
+      guard touches.count == 2 else { return false }
+      for step in 1...Self.steps {
+        if notes.have(outcome.result) { return false }
+        let amount = points * Double(step) / Double(Self.steps)
+        let places = place(start, step == Self.steps ? amount + 1e-6 : amount)
+        let now = time + Int64(step)
+        report(zip(touches, places).map { sample($0, .moved, $1, now) }, at: now)
+      }
+      return notes.have(outcome.result)
+    }
   }
 
   /// The number of moves in which a finger goes as far as foretold.

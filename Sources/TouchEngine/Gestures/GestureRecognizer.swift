@@ -342,6 +342,11 @@ open class GestureRecognizer {
   /// measures tell. Changes nothing. Asked only while it is possible and has not attempted.
   func forecast(_ course: Course, at time: Timestamp) -> Forecast { .unknown }
 
+  /// Returns what it does by itself on a course of two fingers; what follows neither of them stays.
+  func forecast(_ course: PairCourse) -> Forecast {
+    touches.contains { !$0.isOver } ? .unknown : .stays
+  }
+
   /// Whether a view that has the touches keeps the recognizer from beginning (rules D7, D8); `nil`
   /// when that is not known before it is asked.
   var contentWouldKeep: Bool? { false }

@@ -34,12 +34,23 @@ struct CourseResolver {
   private var isAfterLift = false
 
   init(arbiter: GestureArbiter, course: Course, time: Timestamp) {
+    self.init(arbiter, course) { $0.forecast(course, at: time) }
+  }
+
+  /// Only what the two fingers decide is foretold; no time passes on their course.
+  init(arbiter: GestureArbiter, course: PairCourse) {
+    self.init(arbiter, .wait) { $0.forecast(course) }
+  }
+
+  private init(
+    _ arbiter: GestureArbiter, _ course: Course, _ forecast: (GestureRecognizer) -> Forecast
+  ) {
     self.arbiter = arbiter
     self.course = course
     standings = arbiter.order.map { recognizer in
       guard recognizer.committedState == .possible else { return .over }
       guard recognizer.latest == .possible else { return .attempting }
-      return .undecided(recognizer.forecast(course, at: time))
+      return .undecided(forecast(recognizer))
     }
     active = arbiter.order.filter(\.hasRecognized)
     attempts = arbiter.unsettled.compactMap { held in

@@ -21,14 +21,66 @@ struct Foresight {
     func missing(_ outcome: Prediction.Outcome?) -> Double {
       switch outcome?.condition {
       case .move(let points): points / max(points + gone, 1e-9)
+      case .spread(let points, _): points / max(points + abs(spread ?? 0), 1e-9)
+      case .turn(let points, _): points / max(points + abs(turn ?? 0) * radius, 1e-9)
       case .wait(let rest): rest / max(rest + seconds, 1e-9)
       case .lift, nil: 2
       }
     }
-    let isMoveNearer = missing(move) <= missing(wait)
-    let ordered = isMoveNearer ? [move, lift, wait] : [wait, lift, move]
-    return Prediction(outcomes: ordered.compactMap(\.self))
+    let others = ([move] + pairOutcomes(touches) + [wait]).compactMap(\.self).enumerated().sorted {
+      (missing($0.element), $0.offset) < (missing($1.element), $1.offset)
+    }.map(\.element)
+    return Prediction(
+      outcomes: others.prefix(1) + [lift].compactMap(\.self) + others.dropFirst())
   }
+
+  // MARK: Two fingers
+
+  /// How much farther apart two fingers are than when both were down, in points; `nil` when no
+  /// recognizer measures it.
+  private var spread: Double? {
+    arbiter.order.lazy.compactMap { ($0 as? PinchGestureRecognizer)?.signedSpread }.first
+  }
+
+  /// The angle by which two fingers turned since both were down, in radians; `nil` when no
+  /// recognizer measures it.
+  private var turn: Double? {
+    arbiter.order.lazy.compactMap { ($0 as? RotationGestureRecognizer)?.signedTurn }.first
+  }
+
+  /// Half the distance of two fingers, in points; 0 unless there are two.
+  private var radius: Double {
+    let touches = touches
+    return touches.count == 2 ? touches[0].position.distance(to: touches[1].position) / 2 : 0
+  }
+
+  /// What comes when two fingers go on to spread, and to turn, as they began to.
+  private func pairOutcomes(_ touches: [Touch]) -> [Prediction.Outcome?] {
+    // Two fingers at one point have no direction.
+    guard touches.count == 2, radius > 1 else { return [] }
+    let apart = (spread ?? 0) < 0 ? -1.0 : 1
+    let clockwise = (turn ?? 0) < 0 ? -1.0 : 1
+    let spreads = CourseResolver(arbiter: arbiter, course: .spread(sign: apart)).settled
+    let turns = CourseResolver(arbiter: arbiter, course: .turn(sign: clockwise)).settled
+    // Fingers cannot come nearer than to one point.
+    let farthest = apart > 0 ? Self.reach : min(2 * radius - 2, Self.reach)
+    return [
+      spreads.amount > farthest
+        ? nil
+        : spreads.winner.map {
+          outcome(.spread(points: spreads.amount, isApart: apart > 0), $0, spreads.isSure)
+        },
+      turns.amount > Self.reach
+        ? nil
+        : turns.winner.map {
+          outcome(.turn(points: turns.amount, isClockwise: clockwise > 0), $0, turns.isSure)
+        },
+    ]
+  }
+
+  /// The farthest that two fingers are foretold to go, in points. Our choice: a hand does not spread
+  /// farther.
+  private static let reach = 400.0
 
   // MARK: Courses
 

@@ -22,6 +22,12 @@ public struct Prediction: Hashable, Sendable {
     /// The only finger that is down moves on, straight away from where it landed, by so many points
     /// and without delay.
     case move(points: Double)
+    /// The two fingers that are down move straight apart by so many points, each by half of it and
+    /// without delay, or together.
+    case spread(points: Double, isApart: Bool)
+    /// The two fingers that are down turn about their middle along an arc of so many points each,
+    /// without delay.
+    case turn(points: Double, isClockwise: Bool)
     /// All fingers lift now, and none lands.
     case lift
     /// All fingers keep still for so many seconds.

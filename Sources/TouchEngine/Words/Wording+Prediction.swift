@@ -9,13 +9,14 @@ extension Wording {
   public func words(of outcome: Prediction.Outcome) -> String {
     let isSure = outcome.certainty == .becomes
     switch (outcome.condition, outcome.result) {
-    case (.move(let points), .recognizes(let recognizer, let kind)):
+    case (.move, .recognizes(let recognizer, let kind)),
+      (.spread, .recognizes(let recognizer, let kind)),
+      (.turn, .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
-      let amount = Numeral.points(points)
+      let amount = movement(outcome.condition)
       return isSure
-        ? say("\(amount) pt more and it is \(gesture).", "再移 \(amount) 点就是\(gesture)。")
-        : say(
-          "\(amount) pt more and it may become \(gesture).", "再移 \(amount) 点可能成为\(gesture)。")
+        ? say("\(amount) and it is \(gesture).", "\(amount)就是\(gesture)。")
+        : say("\(amount) and it may become \(gesture).", "\(amount)可能成为\(gesture)。")
     case (.lift, .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
       return isSure
@@ -52,13 +53,33 @@ extension Wording {
   /// Returns a sentence about a view.
   private func sentence(_ outcome: Prediction.Outcome, _ result: String) -> String {
     switch outcome.condition {
-    case .move(let points):
-      let amount = Numeral.points(points)
-      return say("\(amount) pt more and \(result).", "再移 \(amount) 点，\(result)。")
+    case .move, .spread, .turn:
+      let amount = movement(outcome.condition)
+      return say("\(amount) and \(result).", "\(amount)，\(result)。")
     case .lift: return say("Lift now: \(result).", "现在抬起：\(result)。")
     case .wait(let seconds):
       let time = Numeral.milliseconds(seconds)
       return say("\(time) ms more and \(result).", "再过 \(time) 毫秒，\(result)。")
+    }
+  }
+
+  /// How far the fingers have to go: "1.8 pt more", "1.3 pt more apart".
+  private func movement(_ condition: Prediction.Condition) -> String {
+    switch condition {
+    case .move(let points):
+      let amount = Numeral.points(points)
+      return say("\(amount) pt more", "再移 \(amount) 点")
+    case .spread(let points, let isApart):
+      let amount = Numeral.points(points)
+      return isApart
+        ? say("\(amount) pt more apart", "再分开 \(amount) 点")
+        : say("\(amount) pt nearer", "再靠近 \(amount) 点")
+    case .turn(let points, let isClockwise):
+      let amount = Numeral.points(points)
+      return isClockwise
+        ? say("\(amount) pt more clockwise", "再顺时针转 \(amount) 点")
+        : say("\(amount) pt more counterclockwise", "再逆时针转 \(amount) 点")
+    case .lift, .wait: return ""
     }
   }
 

@@ -64,6 +64,23 @@ import TouchTestSupport
     #expect(sentences() == ["Lift now: a tap."])
   }
 
+  @Test func `B25 and B26: two fingers go on to spread and to turn as they began to`() {
+    add(PinchGestureRecognizer(), "pinch")
+    add(RotationGestureRecognizer(), "rotation")
+    let pan = add(PanGestureRecognizer(), "pan")
+    pan.minimumNumberOfTouches = 2
+    hand.down(at: 100, 100)
+    hand.down(2, at: 200, 100)
+    #expect(sentences().contains("8 pt more apart and it is a pinch."))
+    hand.move(2, by: 5.1, 0)
+    #expect(sentences().first == "2.9 pt more apart and it is a pinch.")
+    #expect(sentences(in: .chinese).first == "再分开 2.9 点就是捏合。")
+    hand.move(2, by: -10.2, 0)
+    #expect(sentences().first == "2.9 pt nearer and it is a pinch.")
+    hand.move(2, by: 5.1, -4)
+    #expect(sentences().contains { $0.hasSuffix("more counterclockwise and it is a rotation.") })
+  }
+
   @Test func `a delegate that was not asked makes a may, and one that answers plainly does not`() {
     let delegate = Delegate()
     let tap = add(TapGestureRecognizer(), "tap")

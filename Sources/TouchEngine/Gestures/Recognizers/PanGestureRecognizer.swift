@@ -225,6 +225,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// The middle of two fingers keeps its place.
+  override func forecast(_ course: PairCourse) -> Forecast {
+    let count = touches.count { !$0.isOver }
+    if count < minimumNumberOfTouches || count > maximumNumberOfTouches { return .stays }
+    return count == 2 && !isPastSlop ? .stays : super.forecast(course)
+  }
+
   /// What the pan does once its fingers have moved far enough, on their way along a direction.
   func forecast(after amount: Double, moved: Point, along way: Point) -> Forecast {
     .attempts(after: amount)

@@ -54,6 +54,16 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   override var pairProgress: [Measure] { isFormed ? [spread] : [] }
 
+  /// How much farther apart the fingers are than when both were down, in points; negative when they
+  /// are nearer, and `nil` before both were down.
+  var signedSpread: Double? { isFormed && touches.count == 2 ? distance - baseDistance : nil }
+
+  override func forecast(_ course: PairCourse) -> Forecast {
+    guard let spread = signedSpread else { return super.forecast(course) }
+    guard case .spread(let sign) = course else { return .stays }
+    return .attempts(after: max(thresholds.pinchSpread - sign * spread, 0))
+  }
+
   override func failureOnLift() -> Failure {
     isFormed ? .liftedEarly(spread) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }

@@ -62,6 +62,27 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     return arc.value * angle.limit >= angle.value * arc.limit ? [arc, angle] : [angle, arc]
   }
 
+  /// The angle by which the fingers turned since both were down, in radians, clockwise on the
+  /// screen; `nil` before both were down.
+  var signedTurn: Double? { isFormed && touches.count == 2 ? turned : nil }
+
+  override func forecast(_ course: PairCourse) -> Forecast {
+    guard signedTurn != nil else { return super.forecast(course) }
+    let radius = pairDistance / 2
+    let angle = thresholds.rotationAngle * .pi / 180
+    switch course {
+    case .turn(let sign):
+      let needed = min(
+        thresholds.rotationArc / radius, max(angle, thresholds.rotationMinimumArc / radius))
+      return .attempts(after: max((needed - sign * turned) * radius, 0))
+    case .spread(let sign):
+      // The same angle is a longer arc when the fingers are farther apart.
+      guard sign > 0, turned != 0 else { return .stays }
+      let arc = abs(turned) >= angle ? thresholds.rotationMinimumArc : thresholds.rotationArc
+      return .attempts(after: max(2 * (arc / abs(turned) - radius), 0))
+    }
+  }
+
   override func failureOnLift() -> Failure {
     isFormed ? .liftedEarly(arc) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }

@@ -154,6 +154,10 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     if case .lift = course { .fails(after: 0) } else { .stays }
   }
 
+  override func forecast(_ course: PairCourse) -> Forecast {
+    touches.count == 2 ? .unknown : .stays
+  }
+
   // Hooks for pinch and rotation.
 
   /// Starts measuring when two fingers are down.
