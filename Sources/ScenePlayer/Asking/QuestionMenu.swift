@@ -47,6 +47,16 @@ final class QuestionMenu: View {
     makeRows()
   }
 
+  /// Moves the keyboard to the next row, or the one before; to the first when it is elsewhere.
+  func moveFocus(by step: Int) {
+    let all = rows + (touches.count > 1 ? [earlierButton] : [])
+    guard !all.isEmpty else { return }
+    let present = all.firstIndex { $0.isFirstResponder }
+    let next = present.map { ($0 + step + all.count) % all.count } ?? 0
+    all[next].becomeFirstResponder()
+    window?.isFocusVisible = true
+  }
+
   private func makeRows() {
     rows.forEach { $0.removeFromSuperview() }
     let questions = touches.indices.contains(index) ? touches[index].questions : []
@@ -127,9 +137,7 @@ final class QuestionMenu: View {
     let shape = Path.roundedRect(row.frame.outset(by: -1), radius: 10)
     if row.isHighlighted || row.isFocused { list.fill(shape, palette.pressed) }
     if row.isFocused { list.focusRing(around: row.frame.outset(by: -1), radius: 10, appearance) }
-    let look = row.question?.recognizer.map {
-      GestureLook(recognizer: $0, kind: answers.log.names.kind(of: $0) ?? "")
-    }
+    let look = row.question?.recognizer.map(answers.log.names.look)
     let icon: Icon = look?.icon ?? (row.question == nil ? .previous : .eye)
     let side = style.scaled(20)
     list.icon(

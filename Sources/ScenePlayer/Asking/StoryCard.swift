@@ -9,8 +9,8 @@ final class StoryCard: View {
   var onAsk: (Question) -> Void = { _ in }
   /// Called with the moment of a step that was touched.
   var onSeek: (Timestamp) -> Void = { _ in }
-  /// Called when the user asks what would have helped.
-  var onFix: () -> Void = {}
+  /// Called with the question about which the user asks what would have helped; `nil` hides the button.
+  var onFix: ((Question) -> Void)? { didSet { layoutSubviews() } }
 
   private let answers: Answers
   private let words: AnswerWords
@@ -50,7 +50,9 @@ final class StoryCard: View {
     fixButton.title = AskingWords.text("fix", in: style.language)
     for button in [hoodButton, fixButton] { addSubview(button) }
     hoodButton.addTarget(self, action: "hood", for: .touchUpInside) { $0.isUnderTheHood.toggle() }
-    fixButton.addTarget(self, action: "fix", for: .touchUpInside) { $0.onFix() }
+    fixButton.addTarget(self, action: "fix", for: .touchUpInside) { card in
+      if let question = card.answer?.question { card.onFix?(question) }
+    }
   }
 
   private var story: TouchStory? {
@@ -59,7 +61,7 @@ final class StoryCard: View {
 
   /// Whether a cure can be looked for: a recognizer did not win.
   private var canBeFixed: Bool {
-    guard let answer, answer.question.recognizer != nil else { return false }
+    guard onFix != nil, let answer, answer.question.recognizer != nil else { return false }
     return answer.question.kind == .whyNot
   }
 
@@ -189,8 +191,7 @@ final class StoryCard: View {
     let color: Color
     let icon: Icon
     if let recognizer = answer.question.recognizer {
-      let look = GestureLook(
-        recognizer: recognizer, kind: answers.log.names.kind(of: recognizer) ?? "")
+      let look = answers.log.names.look(of: recognizer)
       (color, icon) = (look.color(style.appearance.style), look.icon)
     } else {
       (color, icon) = (palette.ink2, answer.question.name == nil ? .warning : .eye)
@@ -237,7 +238,9 @@ final class StoryCard: View {
       builder.text(
         words.time(step.time, in: story), in: Rect(row.minX, row.minY, timeWidth, row.height), time)
       let dot = Point(line, row.center.y)
-      builder.fill(.circle(center: dot, radius: isLast ? 8 : 4), isLast ? color : palette.ink2)
+      builder.fill(
+        .circle(center: dot, radius: isLast ? 8 : 4),
+        isLast && isVictory(answer) ? color : palette.ink2)
       if isLast {
         builder.icon(
           isVictory(answer) ? .check : .close, at: dot, size: 10, palette.panel)

@@ -26,14 +26,23 @@ package final class TimelinePage: ModalPage {
 
   /// Saves the run up to a time, and returns the file's name; `nil` hides the button.
   package var onSave: ((Timestamp) -> String?)?
+  /// Called with the question about which the user asks what would have helped; `nil` hides the
+  /// button.
+  package var onFix: ((Question) -> Void)? {
+    get { page.story.onFix }
+    set { page.story.onFix = newValue }
+  }
   /// Copies a text.
   package var onCopy: (String) -> Void = { _ in }
 
   let page: TimelineWindow
   let transport: Transport
   let run: AskedRun
+  /// The window's size and language, and the appearance of the page, which is that of the scene.
+  package let environment: SceneEnvironment
   private let words: AnswerWords
-  private let wording: Wording
+  /// The names and the language.
+  package let wording: Wording
   private let style: SceneStyle
 
   /// The speeds of slow motion.
@@ -48,6 +57,9 @@ package final class TimelinePage: ModalPage {
   package init(_ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment) {
     self.run = run
     style = SceneStyle(environment, isDark: run.playback.playground.isDark)
+    var own = environment
+    own.appearance = style.appearance
+    self.environment = own
     wording = Wording(namingAll: run.playback, in: environment.language)
     words = AnswerWords(wording)
     page = TimelineWindow(run, words, wording, style, size: environment.size)
@@ -121,6 +133,9 @@ package final class TimelinePage: ModalPage {
     return AskingWords.text(name, in: style.language)
   }
 
+  /// Goes back to now, or closes the recording.
+  package func leave() { outcome = .back }
+
   /// Shows a moment.
   package func show(_ time: Timestamp) {
     transport.seek(to: time)
@@ -156,6 +171,7 @@ package final class TimelinePage: ModalPage {
   /// - Parameter point: The point; `nil` asks about the latest touch.
   package func ask(at point: Point?) {
     if let point { self.point(at: point) } else { ask() }
+    page.menu.moveFocus(by: 1)
   }
 
   /// Asks about the latest touch before the playhead.
@@ -292,7 +308,11 @@ package final class TimelinePage: ModalPage {
     case "Escape": escape()
     case "q", "Q": outcome = .back
     case "space", "p": transport.playOrPause()
-    case "w", "W", "F10": ask()
+    case "w", "W", "F10":
+      ask()
+      page.menu.moveFocus(by: 1)
+    case "Down" where !page.menu.isHidden: page.menu.moveFocus(by: 1)
+    case "Up" where !page.menu.isHidden: page.menu.moveFocus(by: -1)
     case "g", "G": goOn()
     case "s", "S": slower()
     case "c", "C": copy()

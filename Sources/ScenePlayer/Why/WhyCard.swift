@@ -8,10 +8,12 @@ package import TouchEngine
 package final class WhyCard: ModalPage {
   package let stream: TouchStream
   package private(set) var isOver = false
-  /// Called with the changes that the user tries; the card is over then.
-  package var onTry: (Changes) -> Void = { _ in }
-  /// Called with the changes whose effect the user wants to see; the card stays.
-  package var onCompare: (Changes) -> Void = { _ in }
+  /// Called with the changes that the user tries; the card is over then. Nothing can be tried while it
+  /// is `nil`.
+  package var onTry: ((Changes) -> Void)? { didSet { page.canTry = onTry != nil } }
+  /// Called with the changes whose effect the user wants to see; the card stays. There is no button for
+  /// it while it is `nil`.
+  package var onCompare: ((Changes) -> Void)? { didSet { page.canCompare = onCompare != nil } }
 
   private let page: WhyCardWindow
   /// The picture below the card.
@@ -49,12 +51,12 @@ package final class WhyCard: ModalPage {
       button.addTarget(self, action: "try", for: .touchUpInside) { card in
         guard let changes = card.changes(at: index) else { return }
         card.isOver = true
-        card.onTry(changes)
+        card.onTry?(changes)
       }
     }
     for (index, button) in page.compareButtons.enumerated() {
       button.addTarget(self, action: "compare", for: .touchUpInside) { card in
-        if let changes = card.changes(at: index) { card.onCompare(changes) }
+        if let changes = card.changes(at: index) { card.onCompare?(changes) }
       }
     }
     page.onKey = { [unowned self] key in

@@ -9,6 +9,9 @@ final class WhyCardWindow: Window {
   /// The buttons of the choices that make changes, in their order.
   let tryButtons = [Button(identifier: "why.try.1"), Button(identifier: "why.try.2")]
   let compareButtons = [Button(identifier: "why.compare.1"), Button(identifier: "why.compare.2")]
+  /// Whether a choice can be tried, and whether its effect can be seen.
+  var canTry = false { didSet { layoutSubviews() } }
+  var canCompare = false { didSet { layoutSubviews() } }
   let content = ScrollView(identifier: "why", frame: .zero)
 
   /// How the card comes up; `nil` when it is just there.
@@ -78,7 +81,9 @@ final class WhyCardWindow: Window {
         gotItButton.frame = card.buttons[0]
       } else {
         (tryButtons[next].frame, compareButtons[next].frame) = (card.buttons[0], card.buttons[1])
-        (tryButtons[next].isHidden, compareButtons[next].isHidden) = (false, false)
+        (tryButtons[next].isHidden, compareButtons[next].isHidden) = (!canTry, !canCompare)
+        // It stands alone in the place of both.
+        if !canTry { compareButtons[next].frame.origin.x = card.buttons[0].minX }
         next += 1
       }
     }
@@ -152,10 +157,12 @@ final class WhyCardWindow: Window {
       drawCard(card.frame, into: &list)
       draw(slot, card, into: &list)
     }
-    for (tryIt, compare) in zip(tryButtons, compareButtons) where !tryIt.isHidden {
-      draw(tryIt, say("try"), role: main ? .primary : .secondary, into: &list)
-      main = false
-      drawPlain(compare, say("compare"), into: &list)
+    for (tryIt, compare) in zip(tryButtons, compareButtons) {
+      if !tryIt.isHidden {
+        draw(tryIt, say("try"), role: main ? .primary : .secondary, into: &list)
+        main = false
+      }
+      if !compare.isHidden { drawPlain(compare, say("compare"), into: &list) }
     }
     draw(gotItButton, say("gotIt"), role: .secondary, into: &list)
     list.roundButton(

@@ -1,4 +1,4 @@
-package import TouchAnalysis
+import TouchAnalysis
 package import TouchEngine
 
 /// A choice on the why card, with its effect on this touch and on the others.

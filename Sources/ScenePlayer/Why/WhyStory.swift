@@ -54,22 +54,18 @@ package struct WhyStory: Sendable {
       let story = answers.log.stories.first(where: { $0.touch == question.touch })
     else { return nil }
     let names = answers.log.names
-    func look(of name: String) -> GestureLook {
-      if let view = names.view(of: name), names.scrollViews.contains(view) { return .scroll }
-      return GestureLook(recognizer: name, kind: names.kind(of: name) ?? "")
-    }
     let winner = Self.winner(of: story, besides: recognizer)
     target = CureTarget(recognizer: recognizer, touch: question.touch)
     wanted = Self.term(of: recognizer, wording)
     got = winner.map { Self.term(of: $0.recognizer, wording) }
     self.winner = winner.map { wording.name($0.recognizer) }
-    self.look = look(of: winner?.recognizer ?? recognizer)
+    self.look = names.look(of: winner?.recognizer ?? recognizer)
     headline = Self.headline(of: part, winner, question, wording)
     sentence = Self.sentence(of: answer, part, story, path, wording)
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
     span = max(Double(end - story.began) / 1_000_000, 0.001)
-    lanes = Self.lanes(of: story, until: end, look, wording)
+    lanes = Self.lanes(of: story, until: end, names.look, wording)
     track = path.map {
       Self.track(of: $0, answer, winner ?? part, wording, wonBy: winner != nil)
     }

@@ -89,10 +89,18 @@ enum ScrollListWords {
         names[view] = name
         names["\(view).button"] = LocalizedText(
           "Add \(name.english)", "加入\(name.chinese)")
-      case .slider: names["\(view).slider"] = LocalizedText("Spiciness", "辣度")
-      case .toggle: names["\(view).switch"] = LocalizedText("Deliver to me", "外送")
-      case .field: names["\(view).field"] = LocalizedText("Note", "留言")
-      case .rating: names["\(view).rating"] = LocalizedText("Stars", "星星")
+      case .slider:
+        names[view] = LocalizedText("Spiciness row", "辣度行")
+        names["\(view).slider"] = LocalizedText("Spiciness", "辣度")
+      case .toggle:
+        names[view] = LocalizedText("Switch row", "开关行")
+        names["\(view).switch"] = LocalizedText("Deliver to me", "外送")
+      case .field:
+        names[view] = LocalizedText("Note row", "留言行")
+        names["\(view).field"] = LocalizedText("Note", "留言")
+      case .rating:
+        names[view] = LocalizedText("Stars row", "星星行")
+        names["\(view).rating"] = LocalizedText("Stars", "星星")
       }
     }
     for number in 1...ButtonGrid.count {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import ScenePlayer
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 import X11Platform
@@ -141,7 +142,20 @@ struct Replay: ParsableCommand {
             size: window.size, scale: window.scale, appearance: header.appearance,
             language: speaking.language))
         page.onCopy = { source.clipboard.copy($0) }
-        try page.play(EndableInput(input.live, of: page), on: screen) { page.seekOn(at: input.now) }
+        let recording = try LoadedRecording(path: file.path)
+        let why = WhySession(
+          recording: recording, open: try recording.opener(), earlierTouches: 0, canTry: false,
+          environment: page.environment, now: { input.now }
+        ) { try $0.play(EndableInput(input.live, of: $0), on: screen) }
+        var question: Question?
+        page.onFix = { question = $0 }
+        try page.play(EndableInput(input.live, of: page), on: screen) {
+          page.seekOn(at: input.now)
+          guard let asked = question.take() else { return }
+          let picture = page.displayList(at: input.now)
+          _ = try why.show(asked, page.wording, over: picture)
+          page.window.needsDisplay = true
+        }
         player.stream.perform(at: input.now) { player.seek(to: page.position) }
       }
       player.seekOn(at: input.now)

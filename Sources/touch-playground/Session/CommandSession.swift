@@ -1,6 +1,7 @@
 import CairoRendering
 import ScenePlayer
 import Scenes
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 import X11Platform
@@ -189,7 +190,7 @@ final class CommandSession {
         let page = try TimelinePage(
           recordingAt: file.path, called: path, showing: photo,
           from: player.position(at: keys.live.now), pages.environment)
-        try show(page)
+        try show(page, why: try whySession(of: LoadedRecording(path: file.path), on: page))
         player.stream.perform(at: keys.live.now) { player.seek(to: page.position) }
       }
       player.seekOn(at: keys.live.now)
