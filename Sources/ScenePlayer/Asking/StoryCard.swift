@@ -12,6 +12,9 @@ final class StoryCard: View {
   /// Called with the question about which the user asks what would have helped; `nil` hides the button.
   var onFix: ((Question) -> Void)? { didSet { layoutSubviews() } }
 
+  /// Called when the line was touched.
+  var onOpen: () -> Void = {}
+
   private let answers: Answers
   private let words: AnswerWords
   private let style: SceneStyle
@@ -34,7 +37,7 @@ final class StoryCard: View {
   /// The hint while there is no answer.
   var hint = "" { didSet { window?.needsDisplay = true } }
   /// Whether the card is one line: the verdict alone.
-  var isLine = false
+  var isLine = false { didSet { if isLine != oldValue { layoutSubviews() } } }
 
   /// The questions of the buttons.
   var questions: [Question] { buttons.compactMap(\.question) }
@@ -46,6 +49,9 @@ final class StoryCard: View {
     list.addSubview(canvas)
     list.bounces = false
     canvas.onTap = { [unowned self] in tap(at: $0) }
+    let opening = TapGestureRecognizer()
+    opening.addAction { [unowned self] _ in if isLine { onOpen() } }
+    addGestureRecognizer(opening)
     hoodButton.title = AskingWords.text("hood", in: style.language)
     fixButton.title = AskingWords.text("fix", in: style.language)
     for button in [hoodButton, fixButton] { addSubview(button) }

@@ -116,7 +116,9 @@ package final class TimelinePage: ModalPage {
     page.lanes.onSelect = { [unowned self] in select($0) }
     page.lanes.onOpen = { [unowned self] in
       if let selection = page.lanes.selection { select(selection) }
+      page.opensStory = true
     }
+    page.story.onOpen = { [unowned page] in page.opensStory = true }
     page.onKey = { [unowned self] in press($0) }
   }
 
@@ -330,6 +332,8 @@ package final class TimelinePage: ModalPage {
     if !page.menu.isHidden {
       page.menu.isHidden = true
       page.pointed = nil
+    } else if page.opensStory {
+      page.opensStory = false
     } else if page.story.answer != nil {
       page.story.answer = nil
       page.followStory()

@@ -25,6 +25,8 @@ final class TimelineWindow: Window {
   var onPoint: (Point) -> Void = { _ in }
   /// The size of the scene's window, in points.
   var sceneSize: Size { didSet { layoutSubviews() } }
+  /// Whether the answer covers the lanes where there is room for one line only.
+  var opensStory = false { didSet { if opensStory != oldValue { layoutSubviews() } } }
   /// The place of what was pointed at, in the scene's coordinates; `nil` for nothing.
   var pointed: Rect? { didSet { layOutMenu() } }
   /// Where touches landed that nobody used, in the scene's coordinates.
@@ -87,8 +89,10 @@ final class TimelineWindow: Window {
     }
     sceneView.isHidden = arrangement.scene == nil
     sceneView.frame = picturePlace ?? .zero
-    story.isLine = arrangement.isStoryLine
+    let isOpen = arrangement.isStoryLine && opensStory && story.answer != nil
+    story.isLine = arrangement.isStoryLine && !isOpen
     story.frame = arrangement.story
+    if isOpen { story.frame.size.height = arrangement.plate.maxY - arrangement.story.minY }
     film.frame = arrangement.film
     lanes.frame = arrangement.timeline
     followStory()
@@ -98,7 +102,11 @@ final class TimelineWindow: Window {
   /// Shows the card where it is a sheet only while it has an answer.
   func followStory() {
     story.isHidden = arrangement.isStorySheet && story.answer == nil
-    let isCovered = arrangement.isStorySheet && !story.isHidden
+    let isCovered =
+      !story.isHidden && !story.isLine
+      && arrangement.scene.map { _ in
+        arrangement.isStorySheet
+      } ?? true
     for view in [film, lanes, previousButton, playButton, nextButton] as [View] {
       view.isHidden = isCovered
     }

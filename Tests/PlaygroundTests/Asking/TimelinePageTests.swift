@@ -134,4 +134,18 @@ import TouchTraces
       #expect(page.displayList(at: .zero) != empty)
     }
   }
+
+  @Test func `in a small window a touch on the line opens the whole answer, and Esc closes it`()
+    throws
+  {
+    let (page, hand) = try open("scroll-list-touches", size: Size(640, 480))
+    let line = page.page.story.frame
+    #expect(page.page.story.isLine && line.height < 60)
+    hand.down(at: line.center.x, line.center.y)
+    hand.up()
+    #expect(!page.page.story.isLine && page.page.story.frame.height > 300)
+    #expect(page.page.lanes.isHidden)
+    press("Escape", on: page)
+    #expect(page.page.story.isLine && !page.page.lanes.isHidden && !page.isOver)
+  }
 }
