@@ -53,6 +53,7 @@ package struct AskedRun {
   /// scene's window.
   ///
   /// - Parameter progress: Called with the time reached.
+  /// - Returns: The pictures, in their order.
   /// - Throws: What is wrong with the recording.
   package func film(progress: (Timestamp) -> Void = { _ in }) throws -> [DisplayList?] {
     let count = FilmStripView.pictureCount

@@ -25,6 +25,7 @@ struct AskingLayout: Hashable {
 
   /// - Parameters:
   ///   - size: The size of the window, in points.
+  ///   - appearance: The user's appearance settings.
   ///   - count: The number of buttons at the left or at the top.
   init(_ size: Size, _ appearance: Appearance, buttons count: Int) {
     let layout = LayoutClass(size, appearance)

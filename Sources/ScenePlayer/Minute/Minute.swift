@@ -13,6 +13,7 @@ package struct Minute: Sendable {
   private let parts: [MinutePart]
 
   /// - Parameters:
+  ///   - parts: The parts of the log, in their order.
   ///   - end: The time up to which the playground has been played.
   ///   - branch: The moment from which one went on from an earlier minute.
   init?(_ parts: [MinutePart], to end: Timestamp, branch: Timestamp?) {
@@ -50,6 +51,7 @@ package struct Minute: Sendable {
   /// Returns the header of a recording of the minute, without the surroundings.
   ///
   /// - Parameter version: The version of the program.
+  /// - Returns: The header, with the state at the beginning.
   /// - Throws: `MinuteFault`, or that the state cannot be written.
   package func header(version: String) throws -> TraceHeader {
     let playground = try open()
@@ -65,6 +67,7 @@ package struct Minute: Sendable {
   ///   - header: The header, as ``header(version:)`` returns it.
   ///   - end: The time in the minute at which it ends.
   ///   - keeps: Returns whether an event is recorded.
+  /// - Returns: The recording.
   /// - Throws: What is wrong with the lines.
   package func recording(
     _ header: TraceHeader, to end: Timestamp, keeping keeps: (InputEvent) -> Bool = { _ in true }

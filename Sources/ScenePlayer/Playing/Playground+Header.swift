@@ -9,6 +9,7 @@ extension Playground {
   /// - Parameters:
   ///   - version: The version of the program.
   ///   - state: The state of the scene; `nil` for the state in which it opens.
+  /// - Returns: The header.
   package func header(version: String, state: JSON?) -> TraceHeader {
     var header = TraceHeader(
       version: version, scene: type(of: scene).name, size: window.bounds.size,

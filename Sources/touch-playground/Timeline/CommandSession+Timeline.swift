@@ -11,6 +11,7 @@ extension CommandSession {
   /// moment.
   ///
   /// - Parameter asks: Whether it asks at once about what the pointer is at, or about the last touch.
+  /// - Throws: What the page throws, and what is wrong with the minute.
   func showTimeline(asking asks: Bool = false) throws {
     let window = playground.window
     pausable.pause(after: window.timeline.now)
