@@ -44,9 +44,19 @@ package struct AskedRun {
 
   /// Opens the last minute.
   ///
+  /// - Parameters:
+  ///   - minute: The minute.
+  ///   - isLive: Whether it ends now.
+  ///   - changes: The changes of this run, besides those of the playground.
   /// - Throws: `MinuteFault`, and what is wrong with its lines.
-  package init(_ minute: Minute, isLive: Bool) throws {
-    try self.init(minute.recording(), isLive: isLive) { try minute.open() }
+  package init(_ minute: Minute, isLive: Bool, with changes: Changes = Changes()) throws {
+    try self.init(minute.recording(), isLive: isLive) {
+      let playground = try minute.open()
+      if !changes.isEmpty {
+        playground.window.changes = Changes(playground.window.changes.all + changes.all)
+      }
+      return playground
+    }
   }
 
   /// Plays the run to its end, and returns pictures from its beginning to its end, each made for the

@@ -84,7 +84,8 @@ package struct WhyChoice: Hashable, Sendable {
     }
   }
 
-  private static func detail(of part: Cure.Part, _ wording: Wording) -> String {
+  /// Returns what a part of a cure changes: "A drag needs 10 pt → 20 pt".
+  static func detail(of part: Cure.Part, _ wording: Wording) -> String {
     let language = wording.language
     func number(_ name: String, _ value: Double) -> String {
       let words = ChangedNumber.words(of: name, in: language)

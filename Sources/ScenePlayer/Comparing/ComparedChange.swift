@@ -1,0 +1,50 @@
+package import TouchAnalysis
+package import TouchEngine
+
+/// The words of a change whose runs are compared.
+package struct ComparedChange: Hashable, Sendable {
+  /// What the change says: "A drag needs 20 pt instead of 10".
+  package var title: String
+  /// What held before it, and what holds after it: "A drag needs 10 pt". Empty when the title says
+  /// it all.
+  package var before = ""
+  package var after = ""
+  /// The words of the button that leaves the change, and of the one that keeps it.
+  package var back: String
+  package var keep: String
+
+  /// Words a cure.
+  ///
+  /// - Parameters:
+  ///   - cure: The cure, with the values in the recording.
+  ///   - wording: The names and the language.
+  package init(_ cure: Cure, _ wording: Wording) {
+    let language = wording.language
+    title = cure.parts.map { WhyChoice.detail(of: $0, wording) }
+      .joined(separator: wording.say("; ", "；"))
+    back = ComparisonWords.text("back", in: language)
+    keep = ComparisonWords.text("keep", in: language)
+    guard cure.parts.count == 1, let part = cure.parts.first, let former = part.former else {
+      return
+    }
+    switch part.change {
+    case .setting(let name, let value), .property(_, let name, let value):
+      number(name, from: former, to: value, in: language)
+    default: return
+    }
+  }
+
+  private mutating func number(
+    _ name: String, from former: Double, to value: Double, in language: Language
+  ) {
+    guard !ChangedNumber.isTruth(name) else { return }
+    let words = ChangedNumber.words(of: name, in: language)
+    let now = ChangedNumber.text(value, of: name, in: language)
+    let number = Numeral.plain(former, decimals: 2)
+    title = ComparisonWords.text("title", in: language, with: words, now, number)
+    before = "\(words) \(ChangedNumber.text(former, of: name, in: language))"
+    after = "\(words) \(now)"
+    back = ComparisonWords.text("back.to", in: language, with: number)
+    keep = ComparisonWords.text("keep.at", in: language, with: now)
+  }
+}

@@ -1,0 +1,162 @@
+import Drawing
+import TouchEngine
+
+/// Draws the card of a run: the scene around the touch, what won, and the lanes at the moment.
+struct ComparedRunPainter {
+  let comparison: Comparison
+  let isAfter: Bool
+  let card: ComparisonLayout.Card
+  let style: SceneStyle
+  /// The run's name: "Before".
+  let name: String
+  let isPlaying: Bool
+  let isPressed: Bool
+
+  private var palette: Palette { style.palette }
+  private var run: ComparedRun { isAfter ? comparison.after : comparison.before }
+
+  /// Draws the card with a moment of the run.
+  func draw(_ moment: Int, into list: inout DisplayListBuilder) {
+    let shape = Path.roundedRect(card.frame, radius: 20)
+    list.fill(shape, palette.panel)
+    if isAfter {
+      list.stroke(.roundedRect(card.frame.outset(by: -1), radius: 19), palette.accentInk, width: 2)
+    } else {
+      list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    }
+    drawHead(into: &list)
+    guard run.moments.indices.contains(moment) else { return }
+    let shown = run.moments[moment]
+    drawPicture(shown, into: &list)
+    drawControls(shown, moment, into: &list)
+    drawVerdict(into: &list)
+    var race = shown.race
+    race.lanes = comparison.chief(race.lanes, atMost: card.laneCount)
+    let rows = RaceRows(race, in: card.lanes, columns: 1, style, comparison.wording)
+    RaceRowsPainter(rows: rows, leader: race.leader, style: style, wording: comparison.wording)
+      .draw(into: &list)
+  }
+
+  private func line(
+    _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
+  ) -> TextStyle {
+    var font = style.font(size, color, weight)
+    font.wraps = false
+    return font
+  }
+
+  private func drawHead(into list: inout DisplayListBuilder) {
+    let font = line(.head, palette.ink, .bold)
+    let width = min(TextRoom.width(of: name, font), card.head.width)
+    list.text(name, in: Rect(card.head.minX, card.head.minY, width, card.head.height), font)
+    let held = isAfter ? comparison.change.after : comparison.change.before
+    var note = line(.note, isAfter ? palette.accentInk : palette.ink2)
+    note.alignment = .trailing
+    let left = card.head.minX + width + 16
+    let room = Rect(left, card.head.minY, card.head.maxX - left, card.head.height)
+    // The title of the page says it, too.
+    guard !held.isEmpty, TextRoom.width(of: held, note) <= room.width else { return }
+    list.text(held, in: room, note)
+  }
+
+  // MARK: The scene
+
+  private func drawPicture(_ shown: ComparedMoment, into list: inout DisplayListBuilder) {
+    let room = card.picture
+    let crop = comparison.crop(for: room.size)
+    let scale = min(room.width / crop.width, room.height / crop.height)
+    let origin = Point(
+      room.center.x - crop.width * scale / 2, room.center.y - crop.height * scale / 2)
+    let placing = AffineTransform.translation(-crop.minX, -crop.minY)
+      .concatenating(.scale(scale)).concatenating(.translation(origin.x, origin.y))
+    list.fill(.rect(room), palette.stage)
+    list.group(clip: room) { list in
+      list.group(shown.picture, transform: placing, clip: crop)
+      drawLimit(scale, placing, into: &list)
+    }
+    list.stroke(.rect(room), palette.line, width: max(style.appearance.edgeWidth, 1))
+  }
+
+  /// Draws the movement that decides as a circle around the landing, to scale.
+  private func drawLimit(
+    _ scale: Double, _ placing: AffineTransform, into list: inout DisplayListBuilder
+  ) {
+    guard let subject = comparison.subject, let limit = run.limit(of: subject.name), limit > 0,
+      let landing = comparison.landing
+    else { return }
+    let circle = Path.circle(center: placing.apply(to: landing), radius: limit * scale)
+    list.stroke(circle, Color(white: 0, alpha: 0.4), .init(width: 4, dash: [6, 5]))
+    list.stroke(
+      circle, subject.look.color(.dark), StrokeStyle(width: 2, dash: [6, 5]))
+  }
+
+  /// Draws whether it plays, the time since the landing, and how far the clip is.
+  private func drawControls(
+    _ shown: ComparedMoment, _ moment: Int, into list: inout DisplayListBuilder
+  ) {
+    let room = card.picture
+    var font = line(.note, .white, .bold)
+    let seconds = Double(shown.time - comparison.landed) / 1_000_000
+    let words = ComparisonWords.text(
+      "seconds", in: style.language, with: Numeral.plain(seconds, decimals: 2))
+    let height = style.scaled(20) + 8
+    let width = style.scaled(70) + height
+    font.alignment = .center
+    let plate = Rect(room.minX + 8, room.maxY - height - 12, width, height)
+    let shape = Path.roundedRect(plate, radius: height / 2)
+    list.fill(shape, Color(white: 0, alpha: isPressed ? 0.85 : 0.65))
+    list.icon(
+      isPlaying ? .pause : .play, at: Point(plate.minX + height * 0.6, plate.center.y),
+      size: height * 0.55, .white)
+    list.text(
+      words, in: Rect(plate.minX + height, plate.minY, width - height - 8, height), font)
+    let part = Double(moment) / Double(max(comparison.momentCount - 1, 1))
+    let bar = Rect(room.minX, room.maxY - 4, room.width, 4)
+    list.fill(.rect(bar), Color(white: 0, alpha: 0.5))
+    list.fill(.rect(Rect(bar.minX, bar.minY, bar.width * part, bar.height)), palette.accent)
+  }
+
+  // MARK: The verdict
+
+  private func drawVerdict(into list: inout DisplayListBuilder) {
+    let place = card.verdict
+    let side = style.scaled(24)
+    let high = style.scaled(32)
+    let taker = run.taker
+    let color = taker?.color(style.appearance.style) ?? palette.ink2
+    list.icon(
+      taker?.icon ?? .minus, at: Point(place.minX + side / 2, place.minY + high / 2), size: side,
+      color)
+    let left = place.minX + side + style.scaled(12)
+    var font = line(.title, palette.ink, .bold)
+    let words = Self.words(of: taker, comparison.wording)
+    let room = Size(place.maxX - left, high)
+    font.size = TextRoom.size(
+      of: words, font, in: room, from: font.size, to: font.size * 0.6)
+    let width = min(TextRoom.width(of: words, font), room.width)
+    list.text(words, in: Rect(left, place.minY, width, high), font)
+    guard let decided = run.decided else { return }
+    let time = ComparisonWords.text(
+      "decided", in: style.language, with: Numeral.plain(decided, decimals: 2))
+    var note = line(.note, palette.ink2)
+    if place.height > high {
+      list.text(
+        time, in: Rect(left, place.minY + high, room.width, place.height - high), note)
+    } else if width + 16 + TextRoom.width(of: time, note) <= room.width {
+      note.alignment = .trailing
+      list.text(
+        time, in: Rect(left + width + 16, place.minY, room.width - width - 16, high), note)
+    }
+  }
+
+  /// Returns what won a touch: "Drag won".
+  static func words(of taker: ComparedTouch.Taker?, _ wording: Wording) -> String {
+    switch taker {
+    case .recognizer(let name, _): wording.victory(of: name, nil)
+    case .view(let view):
+      ComparisonWords.text("view", in: wording.language, with: wording.name(view))
+    case .nobody: ComparisonWords.text("nobody", in: wording.language)
+    case nil: ComparisonWords.text("absent", in: wording.language)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import Drawing
+package import TouchAnalysis
+package import TouchEngine
+
+/// A touch in the two runs of a comparison.
+package struct ComparedTouch: Hashable, Sendable {
+  /// What took a touch.
+  package enum Taker: Hashable, Sendable {
+    case recognizer(String, GestureLook)
+    case view(String)
+    case nobody
+
+    /// The name in decisions; `nil` when nothing took the touch.
+    var name: String? {
+      switch self {
+      case .recognizer(let name, _), .view(let name): name
+      case .nobody: nil
+      }
+    }
+
+    var icon: Icon {
+      switch self {
+      case .recognizer(_, let look): look.icon
+      case .view: .tap
+      case .nobody: .close
+      }
+    }
+
+    /// The color; `nil` for the ink of what nobody used.
+    func color(_ style: Appearance.Style) -> Color? {
+      switch self {
+      case .recognizer(_, let look): look.color(style)
+      case .view: GestureLook.tap.color(style)
+      case .nobody: nil
+      }
+    }
+  }
+
+  package var touch: TouchID
+  /// What took it in each run; `nil` when the run has no such touch.
+  package var before: Taker?
+  package var after: Taker?
+  /// Whether anything about the touch differs.
+  package var differs: Bool
+
+  /// Returns the touches of two runs, in the order in which they began in the first one; those that
+  /// only the second one has are the last.
+  static func all(_ before: Answers, _ after: Answers) -> [ComparedTouch] {
+    let differing = Set(RunComparison(before.log, after.log).touches.map(\.touch))
+    let first = before.log.stories.map(\.touch)
+    let known = Set(first)
+    return (first + after.log.stories.map(\.touch).filter { !known.contains($0) }).map { touch in
+      ComparedTouch(
+        touch: touch, before: before.taker(of: touch), after: after.taker(of: touch),
+        differs: differing.contains(touch))
+    }
+  }
+}
+
+extension Answers {
+  /// Returns what took a touch; `nil` when there is no such touch.
+  func taker(of touch: TouchID) -> ComparedTouch.Taker? {
+    guard let story = log.stories.first(where: { $0.touch == touch }) else { return nil }
+    if let winner = story.firstWinner {
+      return .recognizer(winner.recognizer, log.names.look(of: winner.recognizer))
+    }
+    if !isUnused(touch), let view = story.view { return .view(view.view) }
+    return .nobody
+  }
+}
+
+extension TouchStory {
+  /// The part of the recognizer that won the touch first; `nil` when none did.
+  var firstWinner: Part? { parts.filter(\.isWinner).min { $0.time < $1.time } }
+
+  /// When it was decided what became of the touch.
+  var decided: Timestamp { firstWinner?.time ?? view?.over ?? last }
+}

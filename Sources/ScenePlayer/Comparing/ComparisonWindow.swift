@@ -1,0 +1,200 @@
+import Drawing
+import TouchEngine
+
+/// The window of the page that compares two runs.
+final class ComparisonWindow: Window {
+  let closeButton = Button(identifier: "compare.close")
+  let backButton = Button(identifier: "compare.back")
+  let keepButton = Button(identifier: "compare.keep")
+  let content = ScrollView(identifier: "compare", frame: .zero)
+  let toggle: SegmentedControl
+  /// The buttons over the pictures, which play and pause.
+  let playButtons = [
+    Button(identifier: "compare.play.before"), Button(identifier: "compare.play.after"),
+  ]
+  let chips = ScrollView(identifier: "compare.touches", frame: .zero)
+
+  let style: SceneStyle
+  private let comparison: Comparison
+  private let said: ComparisonLayout.Content
+  private(set) var layout: ComparisonLayout
+
+  init(_ comparison: Comparison, _ style: SceneStyle, size: Size) {
+    (self.comparison, self.style) = (comparison, style)
+    let language = style.language
+    let runs = ["before", "after"].map { ComparisonWords.text($0, in: language) }
+    let different = comparison.differenceCount
+    let count = comparison.touches.count
+    let (same, others) = ("\(count - different)", "\(different)")
+    said = ComparisonLayout.Content(
+      change: comparison.change,
+      lanes: comparison.laneCount, touches: count,
+      again: ComparisonWords.text(comparison.isLive ? "again" : "again.recording", in: language),
+      counts: count == 1
+        ? ComparisonWords.text("counts.1", in: language, with: same, others)
+        : ComparisonWords.text("counts", in: language, with: "\(count)", same, others),
+      runs: runs)
+    toggle = SegmentedControl(identifier: "compare.toggle", titles: runs)
+    toggle.selectedSegmentIndex = 1
+    layout = ComparisonLayout(said, in: size, style)
+    super.init(identifier: "comparison", size: size)
+    appearance = style.windowAppearance
+    for view in [closeButton, backButton, keepButton, content] as [View] { addSubview(view) }
+    for view in [toggle] + playButtons + [chips] as [View] { content.addSubview(view) }
+    layoutSubviews()
+    revealTouch()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    style.windowAppearance = appearance
+    layout = ComparisonLayout(said, in: bounds.size, style)
+    (closeButton.frame, backButton.frame) = (layout.close, layout.back)
+    keepButton.frame = layout.keep
+    content.frame = layout.content
+    content.contentSize = layout.contentSize
+    toggle.isHidden = layout.toggle == nil
+    toggle.frame = layout.toggle ?? .zero
+    for button in playButtons { button.isHidden = true }
+    for (run, card) in zip(shownRuns, layout.cards) {
+      playButtons[run].isHidden = false
+      playButtons[run].frame = card.picture
+    }
+    chips.frame = layout.strip.chips
+    chips.contentSize = layout.strip.contentSize(comparison.touches.count)
+    setNeedsDisplay()
+  }
+
+  /// The runs that have a card, in the order of the cards: 0 is before, and 1 after.
+  var shownRuns: [Int] {
+    layout.form == .single ? [toggle.selectedSegmentIndex ?? 1] : [0, 1]
+  }
+
+  /// Shows the chip of the touch that is asked about.
+  private func revealTouch() {
+    guard let index = comparison.touches.firstIndex(where: { $0.touch == comparison.touch }) else {
+      return
+    }
+    let most = max(chips.contentSize.width - chips.bounds.width, 0)
+    let x = layout.strip.middle(index, row: 0).x - chips.bounds.width / 2
+    chips.setContentOffset(Point(min(max(x, 0), most), 0), animated: false)
+  }
+
+  /// Scrolls the content, by points.
+  func scroll(by distance: Double) {
+    let most = max(content.contentSize.height - content.bounds.height, 0)
+    let y = min(max(content.contentOffset.y + distance, 0), most)
+    content.setContentOffset(Point(0, y), animated: false)
+  }
+
+  // MARK: Drawing
+
+  /// Returns the next time at which the picture changes by itself, apart from the moment.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    [content, chips].compactMap { $0.nextIndicatorChange(after: time) }.min()
+  }
+
+  private var palette: Palette { style.palette }
+
+  /// Draws the page with a moment of both runs.
+  func draw(_ moment: Int, isPlaying: Bool, into list: inout DisplayListBuilder, at time: Timestamp)
+  {
+    list.fill(.rect(bounds), palette.stage)
+    let place = content.frame
+    list.group(transform: .translation(place.origin), clip: Rect(origin: .zero, size: place.size)) {
+      list in
+      list.group(transform: .translation(Point.zero - content.bounds.origin)) {
+        drawContent(moment, isPlaying, into: &$0, at: time)
+      }
+      list.draw(indicatorsOf: content, style.appearance, at: time)
+    }
+    list.roundButton(
+      .back, in: closeButton.frame, isLit: closeButton.isHighlighted, style.appearance)
+    if closeButton.isFocused {
+      list.focusRing(
+        around: closeButton.frame, radius: closeButton.frame.height / 2, style.appearance)
+    }
+    let change = comparison.change
+    for (button, title, role) in [
+      (backButton, change.back, ButtonRole.secondary), (keepButton, change.keep, .primary),
+    ] {
+      list.group(transform: .translation(button.frame.origin)) {
+        $0.draw(button, title, role: role, style.appearance)
+      }
+    }
+    if !layout.isTitleInContent { list.text(change.title, in: layout.title, layout.titleFont) }
+  }
+
+  private func drawContent(
+    _ moment: Int, _ isPlaying: Bool, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    if layout.isTitleInContent {
+      list.text(comparison.change.title, in: layout.title, layout.titleFont)
+    }
+    if !toggle.isHidden {
+      list.group(transform: .translation(toggle.frame.origin)) {
+        $0.draw(toggle, style.appearance)
+      }
+    }
+    for (run, card) in zip(shownRuns, layout.cards) {
+      ComparedRunPainter(
+        comparison: comparison, isAfter: run == 1, card: card, style: style,
+        name: said.runs[run], isPlaying: isPlaying, isPressed: playButtons[run].isHighlighted
+      ).draw(moment, into: &list)
+      if playButtons[run].isFocused {
+        list.focusRing(around: playButtons[run].frame, radius: 0, style.appearance)
+      }
+    }
+    drawStrip(into: &list, at: time)
+  }
+
+  // MARK: Touches
+
+  private func drawStrip(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let strip = layout.strip
+    let shape = Path.roundedRect(strip.frame, radius: 20)
+    list.fill(shape, palette.panel)
+    list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    list.text(said.again, in: strip.head, style.font(.head, palette.ink, .bold))
+    var font = style.font(.note, palette.ink2)
+    if strip.counts.minY == strip.head.minY { font.alignment = .trailing }
+    list.text(said.counts, in: strip.counts, font)
+    font.alignment = .leading
+    for (name, label) in zip(said.runs, strip.labels) { list.text(name, in: label, font) }
+    list.group(
+      transform: .translation(strip.chips.origin),
+      clip: Rect(origin: .zero, size: strip.chips.size)
+    ) { list in
+      let offset = chips.contentOffset.x
+      list.group(transform: .translation(Point(-offset, 0))) { list in
+        for (index, touch) in comparison.touches.enumerated() {
+          let x = strip.middle(index, row: 0).x - offset
+          guard x > -strip.pitch, x < strip.chips.width + strip.pitch else { continue }
+          draw(touch, index, into: &list)
+        }
+      }
+      list.draw(indicatorsOf: chips, style.appearance, at: time)
+    }
+  }
+
+  private func draw(_ touch: ComparedTouch, _ index: Int, into list: inout DisplayListBuilder) {
+    let strip = layout.strip
+    let radius = strip.chip / 2
+    for (row, taker) in [touch.before, touch.after].enumerated() {
+      let middle = strip.middle(index, row: row)
+      guard let taker else { continue }
+      let color = taker.color(style.appearance.style) ?? palette.ink2
+      let circle = Path.circle(center: middle, radius: touch.differs ? radius : radius - 1)
+      list.fill(circle, touch.differs ? color : color.opacity(0.26))
+      if style.appearance.style == .highContrast { list.stroke(circle, color, width: 1) }
+      list.icon(
+        taker.icon, at: middle, size: radius * 1.25, touch.differs ? palette.panel : color)
+    }
+    guard touch.differs else { return }
+    let (top, bottom) = (strip.middle(index, row: 0), strip.middle(index, row: 1))
+    let frame = Rect(
+      top.x - radius - 3, top.y - radius - 5, 2 * radius + 6, bottom.y - top.y + 2 * radius + 10)
+    list.stroke(.roundedRect(frame, radius: radius + 3), palette.accentInk, width: 2)
+  }
+}

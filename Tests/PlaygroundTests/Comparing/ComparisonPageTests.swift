@@ -1,0 +1,397 @@
+import CairoRendering
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import ScenePlayer
+@testable import TouchAnalysis
+@testable import touch_playground
+
+/// The page that plays one run twice, before and after a change.
+@Suite(.endsInTime, .timeLimit(.minutes(5))) struct ComparisonPageTests {
+  private static let size = Size(1280, 800)
+
+  private func page(
+    _ comparison: Comparison, size: Size = size, _ appearance: Appearance = Appearance(),
+    _ language: Language = .english
+  ) -> ComparisonPage {
+    ComparisonPage(
+      comparison,
+      SceneEnvironment(size: size, appearance: appearance, language: language))
+  }
+
+  private func press(_ names: String..., on page: ComparisonPage) {
+    for name in names {
+      let time = page.window.timeline.now + 10_000
+      page.stream.accept(
+        InputBatch(events: [InputEvent(time: time, .key(KeyPress(name: name)))], time: time))
+    }
+  }
+
+  private func touch(_ view: View, on page: ComparisonPage) {
+    let place = view.convert(view.bounds.center, to: nil)
+    let start = page.window.timeline.now
+    for (phase, later) in [(TouchPhase.began, Int64(200_000)), (.ended, 300_000)] {
+      let sample = TouchSample(
+        touch: TouchID(1), phase: phase, position: place, time: start + later)
+      page.stream.accept(InputBatch(events: [InputEvent(sample)], time: start + later))
+    }
+  }
+
+  // MARK: What it tells
+
+  @Test func `a tap that became a drag is a tap again when a drag needs more`() throws {
+    let comparison = try ComparedLoss.movingTap().comparison()
+
+    #expect(comparison.change.title == "A drag needs 30 pt instead of 10")
+    #expect(comparison.change.before == "A drag needs 10 pt")
+    #expect(comparison.change.after == "A drag needs 30 pt")
+    #expect(comparison.change.back == "Back to 10" && comparison.change.keep == "Keep 30 pt")
+    let words = [comparison.before, comparison.after].map {
+      ComparedRunPainter.words(of: $0.taker, comparison.wording)
+    }
+    #expect(words == ["Drag won", "Tap won"])
+    #expect(comparison.before.limit(of: "canvas.pan") == 10)
+    #expect(comparison.after.limit(of: "canvas.pan") == 30)
+    #expect(comparison.touches.count == 1 && comparison.differenceCount == 1)
+    #expect(try ComparedLoss.movingTap().comparison(in: .chinese).change.title == "拖动需要 30 点，原为 10")
+  }
+
+  @Test func `a change without a number says what it does`() throws {
+    let cure = Cure(
+      parts: [.init(change: .off(recognizer: "canvas.pan"), kind: .off, former: nil, size: 1)])
+    let wording = Wording(.english, naming: { $0 == "canvas.pan" ? "Drag" : $0 })
+    let change = ComparedChange(cure, wording)
+    #expect(change.title == "Drag gets no touches")
+    #expect(change.back == "Leave it" && change.keep == "Keep it" && change.before.isEmpty)
+  }
+
+  @Test func `the touches that differ are those of diff`() throws {
+    let loss = try ComparedLoss.demo()
+    let comparison = try loss.comparison()
+    let (before, after) = (loss.before.answers.log, loss.after.answers.log)
+    let differences = RunComparison(before, after).touches
+
+    #expect(!differences.isEmpty && differences.count < before.touches.count)
+    #expect(
+      comparison.touches.filter(\.differs).map(\.touch).sorted()
+        == differences.map(\.touch).sorted())
+    #expect(
+      Set(comparison.touches.map(\.touch)) == Set((before.stories + after.stories).map(\.touch)))
+    for touch in comparison.touches {
+      for (taker, log) in [(touch.before, before), (touch.after, after)] {
+        let story = log.stories.first { $0.touch == touch.touch }
+        let winners = story?.parts.filter(\.isWinner) ?? []
+        if case .recognizer(let name, _)? = taker {
+          #expect(winners.contains { $0.recognizer == name })
+        } else {
+          #expect(winners.isEmpty)
+        }
+      }
+    }
+    let same = before.touches.count - differences.count
+    let page = page(comparison)
+    #expect(
+      words(page).contains(
+        "\(before.touches.count) touches: \(same) the same, \(differences.count) different"))
+  }
+
+  @Test func `the last minute runs again with a change`() throws {
+    let header = TraceHeader(
+      version: "", scene: "photo-editor", size: Size(1280, 800), scale: 1)
+    let playground = try openPlayground(for: header, at: "")
+    let log = MinuteLog()
+    playground.minute = log
+    log.begin(playground, at: .zero)
+    let sticker = try #require(playground.window.view(called: "element.7"))
+    let place = sticker.convert(sticker.bounds.center, to: nil)
+    for (index, way) in [0.0, 6, 12, 18, 20].enumerated() {
+      let time = Timestamp(milliseconds: 2000 + Int64(index) * 40)
+      let phase: TouchPhase = index == 0 ? .began : index == 4 ? .ended : .moved
+      let sample = TouchSample(
+        touch: TouchID(1), phase: phase, position: Point(place.x + way, place.y), time: time)
+      playground.stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+    let end = Timestamp(milliseconds: 4000)
+    playground.stream.accept(InputBatch(time: end))
+    let minute = try #require(log.minute(to: end))
+
+    let changes = Changes([.setting("gestures.panSlop", 30)])
+    let comparison = try Comparison(
+      of: TouchID(1), before: try AskedRun(minute, isLive: true),
+      after: try AskedRun(minute, isLive: true, with: changes),
+      Cure(parts: [.init(change: changes.all[0], kind: .rival, former: 10, size: 1)]),
+      in: .english)
+
+    #expect(comparison.before.taker == .recognizer("canvas.pan", .drag))
+    #expect(comparison.after.taker == .recognizer("canvas.tap", .tap))
+    #expect(words(page(comparison)).contains("The last minute, run again"))
+    // The live playground is as before.
+    #expect(playground.window.changes.isEmpty)
+  }
+
+  // MARK: Moments
+
+  @Test func `both runs are at the same moment, from before the landing to after the decision`()
+    throws
+  {
+    for loss in [try ComparedLoss.movingTap(), try ComparedLoss.demo()] {
+      let comparison = try loss.comparison()
+      let (before, after) = (comparison.before.moments, comparison.after.moments)
+      #expect(before.map(\.time) == after.map(\.time))
+      let times = before.map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 == comparison.step })
+      for run in [loss.before, loss.after] {
+        let story = try #require(run.answers.log.stories.first { $0.touch == loss.touch })
+        let (first, last) = (try #require(times.first), try #require(times.last))
+        #expect(first < story.began && story.decided < last)
+      }
+      // The same input moves the finger in both.
+      #expect(before.map(\.finger?.place) == after.map(\.finger?.place))
+    }
+  }
+
+  @Test func `a moment shows what the run was at that time`() throws {
+    let loss = try ComparedLoss.movingTap()
+    let comparison = try loss.comparison()
+    for (run, compared) in [
+      (loss.before, comparison.before), (loss.after, comparison.after),
+    ] {
+      let story = try #require(run.answers.log.stories.first { $0.touch == loss.touch })
+      let winner = try #require(story.firstWinner)
+      for moment in compared.moments {
+        let lane = moment.race.lanes.first { $0.recognizer == winner.recognizer }
+        let isWon = lane?.standing.isWon ?? false
+        #expect(isWon == (moment.time >= winner.time), "\(moment.time)")
+      }
+      // The picture is the one that the run shows there.
+      let middle = compared.moments[compared.moments.count / 2]
+      try run.playback.approach(.moment(middle.time))
+      _ = try run.playback.play(to: .moment(middle.time))
+      #expect(run.playback.playground.displayList(at: middle.time) == middle.picture)
+    }
+  }
+
+  @Test func `the lanes of a later touch do not show`() throws {
+    // Another finger lands while the clip still plays.
+    let comparison = try ComparedLoss.demo().comparison()
+    for run in [comparison.before, comparison.after] {
+      let won = run.moments.map { moment in moment.race.lanes.contains { $0.standing.isWon } }
+      let first = try #require(won.firstIndex(of: true))
+      #expect(won[first...].allSatisfy { $0 })
+    }
+    let last = try #require(comparison.after.moments.last)
+    let shown = comparison.chief(last.race.lanes, atMost: 3)
+    #expect(shown.count == 3 && shown.contains { $0.recognizer == "canvas.pan" })
+  }
+
+  @Test func `the part of the scene contains the finger's way and keeps its place's ratio`() throws
+  {
+    let comparison = try ComparedLoss.movingTap().comparison()
+    for room in [Size(560, 252), Size(300, 400), Size(600, 90)] {
+      let crop = comparison.crop(for: room)
+      #expect(abs(crop.width / crop.height - room.width / room.height) < 1e-6)
+      #expect(
+        Rect(origin: .zero, size: comparison.sceneSize).outset(by: 1e-6).contains(crop.origin))
+      #expect(crop.maxX <= comparison.sceneSize.width + 1e-6)
+      #expect(crop.maxY <= comparison.sceneSize.height + 1e-6)
+      for moment in comparison.before.moments {
+        #expect(moment.finger.map { crop.contains($0.place) } ?? true)
+      }
+    }
+  }
+
+  // MARK: Fingers and keys
+
+  @Test func `the user keeps the change or goes back, by finger and by keys`() throws {
+    let comparison = try ComparedLoss.movingTap().comparison()
+    for (button, outcome) in [
+      (\ComparisonWindow.keepButton, ComparisonPage.Outcome.keep), (\.backButton, .back),
+      (\.closeButton, .back),
+    ] {
+      let page = page(comparison)
+      #expect(!page.isOver)
+      touch(page.page[keyPath: button], on: page)
+      #expect(page.outcome == outcome)
+    }
+    for (keys, outcome) in [
+      (["Return"], ComparisonPage.Outcome.keep), (["Escape"], .back), (["Tab", "Return"], .back),
+      (["Tab", "Tab", "Return"], .back), (["Tab", "Tab", "Tab", "Return"], .keep),
+    ] {
+      let page = page(comparison)
+      for key in keys { press(key, on: page) }
+      #expect(page.outcome == outcome, "\(keys)")
+    }
+  }
+
+  @Test func `space and a touch on a picture pause, arrows step, and both cards follow`() throws {
+    let comparison = try ComparedLoss.movingTap().comparison()
+    let page = page(comparison)
+    #expect(page.clock.isPlaying && page.nextChange(after: .zero) != nil)
+    press("space", on: page)
+    #expect(!page.clock.isPlaying && page.nextChange(after: page.window.timeline.now) == nil)
+    press("Home", "Right", "Right", on: page)
+    let now = page.window.timeline.now
+    #expect(page.clock.index(at: now) == 2)
+    press("Left", on: page)
+    #expect(page.clock.index(at: now) == 1)
+    let time = Double(comparison.before.moments[1].time - comparison.landed) / 1_000_000
+    let shown = "\(Numeral.plain(time, decimals: 2)) s"
+    #expect(words(page).filter { $0 == shown }.count == 2)
+    touch(page.page.playButtons[1], on: page)
+    #expect(page.clock.isPlaying)
+    touch(page.page.playButtons[0], on: page)
+    #expect(!page.clock.isPlaying && !page.isOver)
+    press("End", on: page)
+    #expect(page.clock.index(at: now) == comparison.momentCount - 1)
+  }
+
+  @Test func `with reduced motion it stands at the last moment until it is played`() throws {
+    let comparison = try ComparedLoss.movingTap().comparison()
+    let page = page(comparison, Appearance(isReduceMotionEnabled: true))
+    #expect(!page.clock.isPlaying && page.clock.index(at: .zero) == comparison.momentCount - 1)
+    press("space", on: page)
+    #expect(page.clock.isPlaying && page.clock.index(at: page.window.timeline.now) == 0)
+  }
+
+  @Test func `in a small window a switch shows one run at a time`() throws {
+    let comparison = try ComparedLoss.movingTap().comparison()
+    let page = page(comparison, size: Size(640, 480))
+    let window = page.page
+    #expect(window.layout.form == .single && window.shownRuns == [1])
+    #expect(words(page).contains("Tap won") && !words(page).contains("Drag won"))
+    let before = window.toggle.segmentFrames[0].center
+    let place = window.toggle.convert(before, to: nil)
+    for (phase, later) in [(TouchPhase.began, Int64(200_000)), (.ended, 300_000)] {
+      let time = Timestamp.zero + later
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: place, time: time)
+      page.stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+    #expect(window.shownRuns == [0])
+    #expect(words(page).contains("Drag won") && !words(page).contains("Tap won"))
+  }
+
+  // MARK: Layout
+
+  private static let sizes = [
+    Size(1280, 800), Size(1024, 768), Size(800, 1280), Size(640, 480), Size(360, 640),
+  ]
+  private let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+
+  @Test(arguments: Language.allCases)
+  func `in every size nothing is clipped, nothing overlaps, and fingers have room`(
+    language: Language
+  ) throws {
+    let comparison = try ComparedLoss.demo().comparison(in: language)
+    for size in Self.sizes {
+      // At 360 pt with fonts twice as large, a lane's value does not fit beside its name.
+      for textScale in size.width < 600 ? [1, 1.5] : [1, 1.5, 2] {
+        let page = page(comparison, size: size, Appearance(textScale: textScale), language)
+        let place = "\(size) \(textScale) \(language)"
+        check(page.page, in: size, place)
+        checkWords(page, place)
+      }
+    }
+  }
+
+  private func check(_ window: ComparisonWindow, in size: Size, _ place: String) {
+    let layout = window.layout
+    let buttons = [window.closeButton, window.backButton, window.keepButton]
+    for (index, button) in buttons.enumerated() {
+      #expect(button.frame.width >= 44 && button.frame.height >= 44, "\(place)")
+      #expect(button.frame.minX >= 0 && button.frame.maxX <= size.width, "\(place)")
+      #expect(button.frame.maxY <= layout.content.minY)
+      for other in buttons[..<index] {
+        #expect(button.frame.intersection(other.frame) == nil, "\(place)")
+      }
+    }
+    var parts = layout.cards.map(\.frame) + [layout.strip.frame]
+    if let toggle = layout.toggle { parts.append(toggle) }
+    if layout.isTitleInContent { parts.append(layout.title) }
+    for (index, part) in parts.enumerated() {
+      #expect(part.minX >= 0 && part.maxX <= size.width && part.minY >= 0, "\(place)")
+      #expect(part.maxY <= layout.contentSize.height && part.height > 0, "\(place)")
+      for other in parts[..<index] { #expect(part.intersection(other) == nil, "\(place)") }
+    }
+    for card in layout.cards {
+      #expect(card.picture.width >= 44 && card.picture.height >= 100, "\(place)")
+      #expect(card.lanes.maxY <= card.frame.maxY && card.lanes.height >= 100, "\(place)")
+    }
+    #expect(layout.content.height >= 150, "\(place)")
+  }
+
+  /// Checks that all words of the page fit into their frames, and that none stand on others.
+  private func checkWords(_ page: ComparisonPage, _ place: String) {
+    let window = page.page
+    // As high as all of the content, so that nothing is scrolled away.
+    let missing = window.content.contentSize.height - window.content.bounds.height
+    window.bounds.size.height += max(missing, 0)
+    for moment in [0, page.comparison.momentCount / 2, page.comparison.momentCount - 1] {
+      press("Home", on: page)
+      for _ in 0..<moment { press("Right", on: page) }
+      let texts = texts(page)
+      #expect(texts.count > 10)
+      for (index, text) in texts.enumerated() {
+        #expect(renderer.showsAll(of: text), "\(place): \(text.string)")
+        for other in texts[..<index] {
+          let common = text.frame.intersection(other.frame)
+          #expect(
+            common.map { $0.width < 1 || $0.height < 2 } ?? true,
+            "\(place): \(text.string) on \(other.string)")
+        }
+      }
+    }
+  }
+
+  private func words(_ page: ComparisonPage) -> [String] { texts(page).map(\.string) }
+
+  /// The texts of the page, without those of the scenes that it shows.
+  private func texts(_ page: ComparisonPage) -> [Text] {
+    var texts: [Text] = []
+    let pictures = (page.comparison.before.moments + page.comparison.after.moments).map(\.picture)
+    Self.texts(
+      of: page.displayList(at: page.window.timeline.now), .identity, without: pictures,
+      into: &texts)
+    return texts
+  }
+
+  private static func texts(
+    of list: DisplayList, _ place: AffineTransform, without pictures: [DisplayList],
+    into texts: inout [Text]
+  ) {
+    for command in list.commands {
+      switch command {
+      case .text(var text):
+        text.frame = place.apply(to: text.frame).boundingBox
+        if !text.string.isEmpty { texts.append(text) }
+      case .group(let group):
+        if pictures.contains(group.content) { continue }
+        self.texts(
+          of: group.content, group.transform.concatenating(place), without: pictures, into: &texts)
+      default: continue
+      }
+    }
+  }
+
+  @Test func `a reference size shows the whole page without scrolling`() throws {
+    let comparison = try ComparedLoss.demo().comparison()
+    for (size, form) in [
+      (Size(1280, 800), ComparisonLayout.Form.columns), (Size(800, 1280), .stacked),
+    ] {
+      let window = page(comparison, size: size).page
+      #expect(window.layout.form == form)
+      #expect(window.content.contentSize.height <= window.content.bounds.height)
+    }
+    let low = page(comparison, size: Size(640, 480)).page
+    #expect(low.content.contentSize.height > low.content.bounds.height)
+  }
+
+  @Test func `words stand in both languages`() {
+    for (name, text) in ComparisonWords.table.words {
+      let parts = [text.english, text.chinese].map { $0.filter { $0 == "%" }.count }
+      #expect(parts[0] == parts[1], "\(name)")
+    }
+  }
+}
