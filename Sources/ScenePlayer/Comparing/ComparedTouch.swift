@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchAnalysis
+import TouchAnalysis
 package import TouchEngine
 
 /// A touch in the two runs of a comparison.

@@ -72,6 +72,9 @@ package final class WhyCard: ModalPage {
 
   package var window: Window { page }
 
+  /// Closes the card.
+  package func leave() { isOver = true }
+
   private func changes(at index: Int) -> Changes? {
     page.choices.indices.contains(index) ? page.choices[index].changes : nil
   }

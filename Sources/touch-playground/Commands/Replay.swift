@@ -146,7 +146,7 @@ struct Replay: ParsableCommand {
         let why = WhySession(
           recording: recording, open: try recording.opener(), earlierTouches: 0, canTry: false,
           environment: page.environment, now: { input.now }
-        ) { try $0.play(EndableInput(input.live, of: $0), on: screen) }
+        ) { try $0.play(EndableInput(input.live, of: $0), on: screen, afterBatch: $1) }
         var question: Question?
         page.onFix = { question = $0 }
         try page.play(EndableInput(input.live, of: page), on: screen) {

@@ -64,7 +64,7 @@ extension CommandSession {
     WhySession(
       recording: recording, open: try recording.opener(), earlierTouches: earlier, canTry: canTry,
       environment: page.environment, now: { [keys] in keys.live.now }
-    ) { [unowned self] in try show($0) }
+    ) { [unowned self] in try show($0, afterBatch: $1) }
   }
 
   /// Shows a page, while the fingers on the scene are held.

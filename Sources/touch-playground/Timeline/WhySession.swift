@@ -5,6 +5,7 @@ import ScenePlayer
 import Synchronization
 import TouchAnalysis
 import TouchEngine
+import TouchTraces
 
 /// Shows the why card about a touch of a run, while what would have helped is searched for on another
 /// thread.
@@ -19,8 +20,8 @@ struct WhySession {
   let environment: SceneEnvironment
   /// Returns the time of the input.
   let now: () -> Timestamp
-  /// Plays a page until it is over.
-  let play: (WhyCard) throws -> Void
+  /// Plays a page until it is over, and calls a closure after each batch.
+  let play: (any ModalPage, () throws -> Void) throws -> Void
 
   /// Shows the card.
   ///
@@ -57,9 +58,40 @@ struct WhySession {
         case .failure?: .failed
         }
       }, from: now())
-    if canTry { card.onTry = { tried = $0 } }
-    try play(card)
+    var compared: Changes?
+    if canTry {
+      card.onTry = { tried = $0 }
+      card.onCompare = { compared = $0 }
+    }
+    try play(card) {
+      guard let changes = compared.take(), case .success(let report)? = job.output,
+        let cure = report.cures.first(where: { $0.changes == changes })
+      else { return }
+      if try compare(cure, changes, about: question.touch, wording.language) {
+        tried = changes
+        card.leave()
+      }
+      card.window.needsDisplay = true
+    }
     return tried
+  }
+
+  /// Shows the run before and after a change.
+  ///
+  /// - Returns: Whether the user keeps the change.
+  private func compare(
+    _ cure: Cure, _ changes: Changes, about touch: TouchID, _ language: Language
+  ) throws -> Bool {
+    func run(_ header: TraceHeader) throws -> AskedRun {
+      let name = recording.name
+      return try AskedRun(recording, isLive: true) { try openPlayground(for: header, at: name) }
+    }
+    let comparison = try Comparison(
+      of: touch, before: run(recording.header), after: run(recording.changedHeader(changes)), cure,
+      in: language)
+    let page = ComparisonPage(comparison, environment, from: now())
+    try play(page) {}
+    return page.outcome == .keep
   }
 }
 
