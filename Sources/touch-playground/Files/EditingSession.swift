@@ -170,6 +170,14 @@ final class EditingSession {
     try begin(isOffering: opening == nil)
   }
 
+  /// Follows the editor that goes on from an earlier moment: the same file is edited, with an earlier
+  /// document.
+  func followBranch() {
+    guard let present = playground.scene as? PhotoEditor, edit != nil else { return }
+    editor = present
+    showName()
+  }
+
   /// Leaves the edit of an editor that no longer exists, unless it may still come back.
   func leaveFormerEditor() {
     if edit != nil, !(playground.scene is PhotoEditor), !mayTurnBack() { leave() }

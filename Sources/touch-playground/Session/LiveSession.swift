@@ -109,6 +109,7 @@ final class LiveSession {
       file.map { Edit($0, reading: options.opening) },
       keepsEdits: options.recording.record == nil, pages: pages, focus: focus, images: images,
       recordings: recordings, desktop: desktop, saying: sign)
+    commands.onBranch = { [unowned self] in editing.followBranch() }
     editing.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
     source.delegate = self
     recordings.delegate = self

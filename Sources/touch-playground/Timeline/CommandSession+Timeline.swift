@@ -7,10 +7,11 @@ import X11Platform
 
 /// The time line of the last minute.
 extension CommandSession {
-  /// Stops time, and shows the last minute until the user goes back to now, or goes on from an earlier
-  /// moment.
+  /// Stops time, and shows the last minute until the user goes back to now, or goes on from an
+  /// earlier moment.
   ///
-  /// - Parameter asks: Whether it asks at once about what the pointer is at, or about the last touch.
+  /// - Parameter asks: Whether it asks at once about what the pointer is at, or about the last
+  ///   touch.
   /// - Throws: What the page throws, and what is wrong with the minute.
   func showTimeline(asking asks: Bool = false) throws {
     let window = playground.window
@@ -94,8 +95,8 @@ extension CommandSession {
     return tried
   }
 
-  /// Plays on with changes that the user tries. A recording cannot hold them, so it ends first, unless
-  /// all of them are settings.
+  /// Plays on with changes that the user tries. A recording cannot hold them, so it ends first,
+  /// unless all of them are settings.
   private func apply(_ changes: Changes) {
     let time = playground.window.timeline.now
     var others: [Change] = []
@@ -120,5 +121,6 @@ extension CommandSession {
     playground.goOn(from: earlier, at: time)
     pausable.resume(from: input.liveTime(of: time))
     input.goBack(to: time)
+    onBranch()
   }
 }

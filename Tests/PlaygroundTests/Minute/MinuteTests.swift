@@ -69,6 +69,46 @@ import TouchTraces
     }
   }
 
+  @Test(arguments: BundledTrace.names, [0.3, 0.6])
+  func `one goes on from an earlier moment, and the minute is that prefix and what follows`(
+    _ name: String, _ share: Double
+  ) throws {
+    let (playground, log, _) = try played(name)
+    let minute = try #require(log.minute(to: playground.window.timeline.now))
+    let recording = try minute.recording()
+    let playback = try Playback(keeping: Checkpoints()) {
+      (try minute.open(), try recording.replayer())
+    }
+    let time = minute.start + Int64(Double(minute.end - minute.start) * share)
+    _ = try playback.advance(to: time)
+    let earlier = DecisionList()
+    playback.playground.window.addObserver(earlier)
+
+    playground.goOn(from: playback.playground, at: time)
+    #expect(playground.window.touches.isEmpty, "fingers that were down are cancelled")
+    for (step, phase) in [TouchPhase.began, .moved, .ended].enumerated() {
+      let at = time + Int64(step + 1) * 40_000
+      let sample = TouchSample(
+        touch: TouchID(1), phase: phase, position: Point(300 + 30 * Double(step), 300), time: at)
+      playground.stream.accept(InputBatch(events: [InputEvent(sample)], time: at))
+    }
+    playground.stream.accept(InputBatch(time: time + 3_000_000))
+
+    let branch = try #require(log.minute(to: playground.window.timeline.now))
+    #expect(branch.start <= time && branch.branch == time)
+    let input = try branch.recording()
+    let again = try Playback { (try branch.open(), try input.replayer()) }
+    _ = try again.advance(to: time)
+    let later = DecisionList()
+    again.playground.window.addObserver(later)
+    _ = try again.advance(to: branch.end)
+    let decided = later.decisions.filter { $0.time > time }
+    #expect(!decided.isEmpty && decided == earlier.decisions.filter { $0.time > time })
+    let header = try branch.header(version: "test")
+    #expect(header.branch == Timestamp(microseconds: time - branch.start))
+    #expect(try branch.recording(header, to: branch.end).header.branch == header.branch)
+  }
+
   @Test func `another scene clears the last minute`() throws {
     let (playground, log, _) = try played(BundledTrace.names[0])
     let environment = SceneEnvironment(size: Size(800, 600), scale: 1)
