@@ -21,7 +21,6 @@ package enum CommandWords {
     "cancelTouches": LocalizedText("Cancel all touches", "取消所有触摸"),
     "help": LocalizedText("Gestures and shortcuts", "手势与快捷键"),
     "quit": LocalizedText("Quit", "退出"),
-    "stories": LocalizedText("What happened to each touch", "每次触摸的经过"),
     "noInspector": LocalizedText(
       "There is no inspector here. Open a scene such as the photo editor first.",
       "这里没有检查器，请先打开一个场景，例如照片编辑器。"),

@@ -1,20 +1,17 @@
 import Drawing
 import TouchEngine
 
-/// Shows scrolling lines of text: what happened to each touch of a recording.
-package final class StoryPage: ListPage, ModalPage {
+/// Shows a message in place of a scene, such as why a command can do nothing.
+package final class MessagePage: ListPage, ModalPage {
   package private(set) var isOver = false
 
-  private let page: StoryWindow
-  /// The keys that leave the page: those of the player, and the one that shows the page.
-  private static let leaveKeys =
-    KeyTable.names(of: .player(.leave)) + KeyTable.names(of: .command(.why))
+  private let page: MessageWindow
 
   /// - Parameters:
-  ///   - lines: The lines; an empty one is a gap.
+  ///   - message: The message; it wraps, and scrolls where it is higher than the window.
   ///   - environment: The window's size, language and appearance.
-  package init(_ lines: [String], _ environment: SceneEnvironment) {
-    page = StoryWindow(lines, SceneStyle(environment), size: environment.size)
+  package init(_ message: String, _ environment: SceneEnvironment) {
+    page = MessageWindow(message, SceneStyle(environment), size: environment.size)
     super.init(page)
   }
 
@@ -22,55 +19,46 @@ package final class StoryPage: ListPage, ModalPage {
 
   override func press(_ key: KeyPress) {
     switch key.name {
-    case _ where Self.leaveKeys.contains(key.name): leave()
+    case _ where KeyTable.names(of: .player(.leave)).contains(key.name), "Return", "KP_Enter":
+      leave()
     case "Down": page.scroll(byLines: 1)
     case "Up": page.scroll(byLines: -1)
-    case "Next": page.scroll(byLines: page.page)
-    case "Prior": page.scroll(byLines: -page.page)
     default: break
     }
   }
 }
 
-private final class StoryWindow: ListWindow {
-  private let lines: [String]
+private final class MessageWindow: ListWindow {
+  private let message: String
 
-  init(_ lines: [String], _ style: SceneStyle, size: Size) {
-    self.lines = lines
-    let list = ScrollView(identifier: "stories", frame: .zero)
-    list.alwaysBounceVertical = true
+  init(_ message: String, _ style: SceneStyle, size: Size) {
+    self.message = message
+    let list = ScrollView(identifier: "message", frame: .zero)
     super.init(
-      identifier: "stories", list, leave: Button(identifier: "stories.close"), style, size: size)
+      identifier: "message", list, leave: Button(identifier: "message.close"), style, size: size)
   }
 
-  private var lineHeight: Double { style.scaled(22) }
+  private var messageFont: TextStyle { style.font(.body, style.palette.ink) }
 
-  /// The number of lines that a page key skips.
-  var page: Int { max(Int(list.bounds.height / lineHeight) - 1, 1) }
+  private var messageFrame: Rect {
+    let width = max(bounds.width - 2 * Self.margin, 1)
+    return Rect(
+      Self.margin, 0, width, TextRoom.height(of: message, messageFont, width: width))
+  }
 
   override func layOutList() {
-    list.contentSize = Size(bounds.width, lineHeight * Double(lines.count))
+    list.contentSize = Size(bounds.width, messageFrame.maxY + Self.margin)
   }
 
   func scroll(byLines count: Int) {
-    let top = list.contentOffset.y + lineHeight * Double(count)
+    let top = list.contentOffset.y + style.scaled(22) * Double(count)
     let last = max(list.contentSize.height - list.bounds.height, 0)
     list.setContentOffset(Point(0, min(max(top, 0), last)), animated: false)
     needsDisplay = true
   }
 
-  override var title: String { CommandWords.text("stories", in: style.language) }
-
   override func drawContent(into builder: inout DisplayListBuilder) {
     builder.fill(.rect(list.bounds), style.palette.panel)
-    let first = max(Int((list.bounds.minY / lineHeight).rounded(.down)), 0)
-    let end = min(Int((list.bounds.maxY / lineHeight).rounded(.up)), lines.count)
-    for index in first..<max(first, end) {
-      builder.text(
-        lines[index],
-        in: Rect(
-          Self.margin, Double(index) * lineHeight, bounds.width - 2 * Self.margin, lineHeight),
-        font(.body, style.palette.ink))
-    }
+    builder.text(message, in: messageFrame, messageFont)
   }
 }

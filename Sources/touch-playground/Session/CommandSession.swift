@@ -19,6 +19,8 @@ final class CommandSession {
   private let images: ImageStore
   /// The last minute as it was when one went on from an earlier moment; `nil` when one never did.
   var before: Minute?
+  /// Called when the scene goes on from an earlier moment.
+  var onBranch: () -> Void = {}
 
   var source: XInput2Source { pages.source }
   private var window: X11Window { pages.window }
@@ -103,7 +105,7 @@ final class CommandSession {
   /// Shows a text about commands in place of the scene.
   func tell(_ name: String) throws {
     let words = CommandWords.text(name, in: playground.scene.language)
-    try ask(StoryPage([words], pages.environment))
+    try ask(MessagePage(words, pages.environment))
   }
 
   /// Plays the tour; shows on the screen that its recordings are missing.
@@ -163,9 +165,9 @@ final class CommandSession {
       try show(path)
     } catch let error as TraceError {
       complain(error.description)
-      let page = StoryPage(
-        [ShownFault.words(of: error, in: playground.scene.language)], pages.environment)
-      try ask(page)
+      try ask(
+        MessagePage(
+          ShownFault.words(of: error, in: playground.scene.language), pages.environment))
     }
   }
 
