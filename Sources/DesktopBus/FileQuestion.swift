@@ -1,8 +1,8 @@
-/// A question for a file in a dialog of the desktop (`org.freedesktop.portal.FileChooser`), from the
-/// call to the user's answer.
+/// A question for a file in a dialog of the desktop (`org.freedesktop.portal.FileChooser`), from
+/// the call to the user's answer.
 ///
-/// The portal answers the call with an object, which later sends the user's answer. Only the program
-/// that answered the call is believed.
+/// The portal answers the call with an object, which later sends the user's answer. Only the
+/// program that answered the call is believed.
 package struct FileQuestion: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case open

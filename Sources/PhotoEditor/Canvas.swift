@@ -94,8 +94,8 @@ package final class Canvas: View, GestureRecognizerDelegate {
   /// The maximum length of a raster's longer side, in pixels (rule G1.12).
   private static let longestSide = 8192.0
 
-  /// Returns the resolution of a view whose own point is `scale` points of the window, in pixels per
-  /// own point.
+  /// Returns the resolution of a view whose own point is `scale` points of the window, in pixels
+  /// per own point.
   func resolution(of view: View, at scale: Double) -> Double {
     min(scale * displayScale, Self.longestSide / max(view.bounds.width, view.bounds.height))
   }

@@ -27,8 +27,8 @@ enum StandardOutput {
   /// - Throws: `FileError` when the lines so far could not be written.
   static func write(_ text: String) throws(FileError) { try add(text) }
 
-  /// Calls `body` with the path of a file to write. For `-` it is that of a temporary file, whose bytes
-  /// standard output gets when it is complete: all of them or none.
+  /// Calls `body` with the path of a file to write. For `-` it is that of a temporary file, whose
+  /// bytes standard output gets when it is complete: all of them or none.
   ///
   /// - Parameters:
   ///   - output: The path of the output; `-` is standard output.

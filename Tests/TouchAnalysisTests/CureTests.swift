@@ -96,8 +96,8 @@ import TouchTestSupport
     #expect(cures.count > 0)
   }
 
-  /// Pairs at a few values each: a coarse grid may miss the nearest values, but none of its cures may
-  /// come before the one that is told.
+  /// Pairs at a few values each: a coarse grid may miss the nearest values, but none of its cures
+  /// may come before the one that is told.
   @Test(arguments: [false, true])
   func `of all pairs of candidates none that works comes before the one told`(
     hasOthers: Bool

@@ -102,8 +102,8 @@ import TouchTestSupport
     #expect(minimized([1, 2, 3], sideBySide: 1) { _ in true } == [])
   }
 
-  /// A property that keeps odd numbers only beside their successors, so that tries differ by what was
-  /// left out before.
+  /// A property that keeps odd numbers only beside their successors, so that tries differ by what
+  /// was left out before.
   @Test(arguments: [2, 3, 4, 16, 1000])
   func `tries side by side leave what tries one by one leave`(count: Int) {
     func minimize(_ count: Int) -> (kept: [Int], trials: Int) {

@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// Ends the test program when a test of the suite runs for too long and no other test begins or ends
-/// meanwhile, so that a test that hangs fails.
+/// Ends the test program when a test of the suite runs for too long and no other test begins or
+/// ends meanwhile, so that a test that hangs fails.
 ///
 /// ```swift
 /// @Suite(.endsInTime) struct Fingers {
@@ -78,7 +78,7 @@ extension Trait where Self == TimeLimitTrait {
   /// Each test of the suite may run for at most five minutes in which no other test begins or ends.
   public static var endsInTime: Self { .endsInTime(minutes: 5) }
 
-  /// Each test of the suite may run for at most `minutes` in which no other test begins or ends. They
-  /// are at least one.
+  /// Each test of the suite may run for at most `minutes` in which no other test begins or ends.
+  /// They are at least one.
   public static func endsInTime(minutes: Int) -> Self { TimeLimitTrait(minutes: minutes) }
 }

@@ -48,8 +48,8 @@ struct SeekTimes {
     }
   }
 
-  /// Prints figures, one in a line: the milliseconds of the first play, and of seeks the median, the
-  /// 95th of a hundred and the worst; the number of checkpoints, and their bytes.
+  /// Prints figures, one in a line: the milliseconds of the first play, and of seeks the median,
+  /// the 95th of a hundred and the worst; the number of checkpoints, and their bytes.
   func printFigures() throws {
     let times = try seek(1000).sorted()
     func share(_ part: Double) -> Double { times[Int(Double(times.count - 1) * part)] }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Makes the bundled recordings anew after the layout of a scene has changed.
 ///
-/// A script is a recording in which a finger lands on a view, at a part of its width and height, and
-/// moves by a distance from where it landed.
+/// A script is a recording in which a finger lands on a view, at a part of its width and height,
+/// and moves by a distance from where it landed.
 ///
 ///     recording-scripts write RECORDING SCRIPT
 ///     recording-scripts play SCRIPT RECORDING

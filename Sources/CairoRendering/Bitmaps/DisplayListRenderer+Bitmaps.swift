@@ -51,8 +51,8 @@ extension DisplayListRenderer {
   ///
   /// - Parameters:
   ///   - raster: The raster.
-  ///   - progress: The progress of the painting, to which one in bands contributes
-  ///     ``Raster/work``; `nil` for none. A painting that is not wanted any more is left unfinished.
+  ///   - progress: The progress of the painting, to which one in bands contributes ``Raster/work``;
+  ///     `nil` for none. A painting that is not wanted any more is left unfinished.
   /// - Returns: The pixels; `nil` when memory is short.
   func paintedBitmap(of raster: Raster, _ progress: PaintingProgress? = nil) -> CairoSurface? {
     let scale = raster.paintedScale

@@ -3,9 +3,9 @@ public import TouchEngine
 /// The colors of one appearance, by their purpose.
 ///
 /// They are the tokens of the design language, and what is drawn takes no other ones, except on a
-/// photo and in the content of a scene. Words and signs have a contrast of at least 4.5 to ``stage``,
-/// ``panel``, ``card`` and ``raised``, and 7 in high contrast; ``edge`` has 3 (success criteria
-/// 1.4.3, 1.4.6 and 1.4.11 of the Web Content Accessibility Guidelines).
+/// photo and in the content of a scene. Words and signs have a contrast of at least 4.5 to
+/// ``stage``, ``panel``, ``card`` and ``raised``, and 7 in high contrast; ``edge`` has 3 (success
+/// criteria 1.4.3, 1.4.6 and 1.4.11 of the Web Content Accessibility Guidelines).
 public struct Palette: Hashable, Sendable {
   // MARK: Surfaces
 
@@ -108,7 +108,8 @@ extension Appearance {
   /// The palette of this appearance.
   public var palette: Palette { Palette.of(style) }
 
-  /// The same appearance in a dark room, for pictures and what floats over them: light becomes dark.
+  /// The same appearance in a dark room, for pictures and what floats over them: light becomes
+  /// dark.
   public var darkened: Appearance {
     var appearance = self
     if style == .light { appearance.style = .dark }

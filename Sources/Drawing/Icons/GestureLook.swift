@@ -1,8 +1,10 @@
 public import TouchEngine
 
-/// The icon and the color of a gesture, which it has everywhere; it is never told by its color alone.
+/// The icon and the color of a gesture, which it has everywhere; it is never told by its color
+/// alone.
 ///
-/// The colors have a contrast of at least 4.5 to the surfaces of ``Palette``, and 7 in high contrast.
+/// The colors have a contrast of at least 4.5 to the surfaces of ``Palette``, and 7 in high
+/// contrast.
 public enum GestureLook: String, CaseIterable, Hashable, Sendable {
   case tap, doubleTap, hold, drag, swipe, pinch, rotate, scroll, moveView, edgeSwipe
   /// What no finger does: a gate, a timer, the system.

@@ -1,7 +1,7 @@
 /// A sign drawn as lines on a grid of 24 × 24, in one color.
 ///
-/// The shapes and their names are those of the design language: round caps and joins, a margin of 2,
-/// and at most one kind of filled part.
+/// The shapes and their names are those of the design language: round caps and joins, a margin of
+/// 2, and at most one kind of filled part.
 public enum Icon: String, CaseIterable, Hashable, Sendable {
   // MARK: Navigation
   case back, forward, up, down, close, more, home, help, search, settings, share, download, folder

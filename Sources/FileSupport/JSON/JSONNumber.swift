@@ -27,8 +27,8 @@ package enum JSONNumber {
 
   /// Reads the number that begins at `index`, and goes past it.
   ///
-  /// - Returns: The number; `nil` when JSON allows none there, or when it has more than 19 digits or
-  ///   an exponent. Then `index` is anywhere.
+  /// - Returns: The number; `nil` when JSON allows none there, or when it has more than 19 digits
+  ///   or an exponent. Then `index` is anywhere.
   package static func decimal(
     in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int
   ) -> Decimal? {

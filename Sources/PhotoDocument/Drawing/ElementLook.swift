@@ -44,7 +44,8 @@ package struct ElementLook: Hashable, Sendable {
     }
   }
 
-  /// The radius of ``shadow``, in its own points. Our choice: pixels of a soft shadow may be coarse.
+  /// The radius of ``shadow``, in its own points. Our choice: pixels of a soft shadow may be
+  /// coarse.
   private static let shadowRadius = 64.0
   /// The largest radius at which ``shadow`` is drawn, in points. Our choice: the bitmap of a larger
   /// one, as of an element that is larger than the window, would take more memory than it is worth.
@@ -66,8 +67,8 @@ package struct ElementLook: Hashable, Sendable {
         ]))
   }
 
-  /// Draws the shadow of a lifted element. It is painted once, because a gradient in each frame of a
-  /// drag would take longer than all else.
+  /// Draws the shadow of a lifted element. It is painted once, because a gradient in each frame of
+  /// a drag would take longer than all else.
   private func drawShadow(into list: inout DisplayListBuilder) {
     let box = place.apply(to: bounds).boundingBox
     let center = box.center + Point(0, 0.14 * box.height)

@@ -22,7 +22,8 @@ struct ChromeChange {
     return .moving(now.center, to: shown.center, scaledBy: shown.width / now.width)
   }
 
-  /// Returns where the picture is drawn at a time, on its way to `end`; in the window's coordinates.
+  /// Returns where the picture is drawn at a time, on its way to `end`; in the window's
+  /// coordinates.
   func frame(of end: Rect, at time: Timestamp) -> Rect {
     guard motion.isMoving(at: time), picture.width > 0, end.width > 0 else { return end }
     let part = motion.part(at: time)

@@ -173,8 +173,8 @@ package final class EditorChrome {
     }
   }
 
-  /// Returns the frame of the program's signs in a part of the window, from the frame that they have
-  /// at its lower edge.
+  /// Returns the frame of the program's signs in a part of the window, from the frame that they
+  /// have at its lower edge.
   func statusFrame(
     _ row: Rect, in room: Rect, _ chrome: EditorLayout.Chrome, showsWords: Bool
   ) -> Rect {

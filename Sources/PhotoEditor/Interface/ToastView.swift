@@ -2,12 +2,12 @@ import Drawing
 import ScenePlayer
 package import TouchEngine
 
-/// A message above the dock: that an element was removed, with a button that takes the removal back,
-/// or a notice, such as why a button has no effect now.
+/// A message above the dock: that an element was removed, with a button that takes the removal
+/// back, or a notice, such as why a button has no effect now.
 ///
-/// A removal is there for eight seconds of the scene's clock, and longer while its button is pressed
-/// or focused, a notice for five. No timer runs meanwhile: the time alone decides whether a touch
-/// finds the button. A notice takes no touches.
+/// A removal is there for eight seconds of the scene's clock, and longer while its button is
+/// pressed or focused, a notice for five. No timer runs meanwhile: the time alone decides whether a
+/// touch finds the button. A notice takes no touches.
 package final class ToastView: View {
   /// The durations of a removal's message and of a notice, in seconds.
   static let seconds = (removal: 8.0, notice: 5.0)

@@ -59,8 +59,8 @@ package struct AskedRun {
     }
   }
 
-  /// Plays the run to its end, and returns pictures from its beginning to its end, each made for the
-  /// scene's window.
+  /// Plays the run to its end, and returns pictures from its beginning to its end, each made for
+  /// the scene's window.
   ///
   /// - Parameter progress: Called with the time reached.
   /// - Returns: The pictures, in their order.

@@ -9,7 +9,8 @@ final class StoryCard: View {
   var onAsk: (Question) -> Void = { _ in }
   /// Called with the moment of a step that was touched.
   var onSeek: (Timestamp) -> Void = { _ in }
-  /// Called with the question about which the user asks what would have helped; `nil` hides the button.
+  /// Called with the question about which the user asks what would have helped; `nil` hides the
+  /// button.
   var onFix: ((Question) -> Void)? { didSet { layoutSubviews() } }
 
   /// Called when the line was touched.

@@ -2,7 +2,8 @@ import Drawing
 import TouchAnalysis
 import TouchEngine
 
-/// The window of the page that shows a run over time: the scene, the answer, the film and the lanes.
+/// The window of the page that shows a run over time: the scene, the answer, the film and the
+/// lanes.
 final class TimelineWindow: Window {
   let style: SceneStyle
   let backButton: PageButton

@@ -1,8 +1,8 @@
 import TouchEngine
 
 extension Window {
-  /// Returns the names of the views at a point of the window, the frontmost and deepest first. Views
-  /// that take no touches count, too; hidden ones do not.
+  /// Returns the names of the views at a point of the window, the frontmost and deepest first.
+  /// Views that take no touches count, too; hidden ones do not.
   func views(at point: Point) -> [String] {
     var names: [String] = []
     func visit(_ view: View) {

@@ -3,8 +3,8 @@ package import TouchEngine
 /// The checkpoints of a recording, in the order of their positions.
 ///
 /// There is at most one a second, which bounds what it costs to make them, and together they take
-/// at most ``byteLimit``: beyond it every second one is dropped, and from then on they are made half
-/// as often.
+/// at most ``byteLimit``: beyond it every second one is dropped, and from then on they are made
+/// half as often.
 package struct Checkpoints: Sendable {
   /// The most memory that they take, in bytes. Our choice: a program that resides in 40 MiB can
   /// nearly double it.

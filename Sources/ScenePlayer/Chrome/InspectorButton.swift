@@ -1,7 +1,8 @@
 import Drawing
 package import TouchEngine
 
-/// The button in the status row that opens the inspector, and closes it from the inspector's corner.
+/// The button in the status row that opens the inspector, and closes it from the inspector's
+/// corner.
 package final class InspectorButton: ProgramButton {
   /// - Parameters:
   ///   - size: The size of the program's window, in points.

@@ -49,8 +49,8 @@ package struct ExportChoice: Hashable, Sendable {
     return Self.pixels(width: width, height: height, scaledBy: wanted)
   }
 
-  /// Returns the size of a picture scaled by a factor, in whole pixels, and the scale with which the
-  /// picture covers all of them.
+  /// Returns the size of a picture scaled by a factor, in whole pixels, and the scale with which
+  /// the picture covers all of them.
   package static func pixels(
     width: Int, height: Int, scaledBy factor: Double
   ) -> (width: Int, height: Int, scale: Double) {

@@ -1,11 +1,11 @@
 import Drawing
 import TouchEngine
 
-/// The window of the export sheet: the picture, controls for format, quality and size, the file that
-/// will be written, and two buttons.
+/// The window of the export sheet: the picture, controls for format, quality and size, the file
+/// that will be written, and two buttons.
 final class ExportWindow: Window {
-  /// The largest width of the sheet, in points at a text scale of 1, and the distance to the window's
-  /// edges.
+  /// The largest width of the sheet, in points at a text scale of 1, and the distance to the
+  /// window's edges.
   private static let largestWidth = 760.0
   private static let margin = 16.0
   /// The distance between two things in the sheet, in points.
@@ -34,8 +34,8 @@ final class ExportWindow: Window {
   /// The frame of the preview; `nil` when there is no room for it.
   private var preview: Rect?
   private var titleFrame = Rect.zero
-  /// The frames of the labels above the controls, and of the lines below them, in the coordinates of
-  /// the list's content.
+  /// The frames of the labels above the controls, and of the lines below them, in the coordinates
+  /// of the list's content.
   private var labels: (format: Rect, quality: Rect, size: Rect) = (.zero, .zero, .zero)
   private var lines: (pixels: Rect, place: Rect) = (.zero, .zero)
 

@@ -34,8 +34,8 @@ package final class FilesSign: ScreenOverlay {
   package var state = State.nothing
   /// The buttons at the end of the sign.
   package private(set) var buttons: [ProgramButton] = []
-  /// The part of the window over which the sign is shown, at its lower edge; `nil` while the sign is
-  /// not shown.
+  /// The part of the window over which the sign is shown, at its lower edge; `nil` while the sign
+  /// is not shown.
   package var room: () -> Rect? = { nil }
   /// Whether other threads are working for the sign's owner, whatever the sign shows.
   package var isWaiting: () -> Bool = { false }
@@ -168,7 +168,8 @@ package final class FilesSign: ScreenOverlay {
     title(of: press).map { max(TextRoom.width(of: $0, buttonFont) + 28, 64) } ?? Self.height
   }
 
-  /// Returns the sign's content and layout: at the lower edge of a room, as large as its words need.
+  /// Returns the sign's content and layout: at the lower edge of a room, as large as its words
+  /// need.
   private func board(in room: Rect) -> Board? {
     guard let sheet else { return nil }
     let scale = appearance().textScale

@@ -4,8 +4,8 @@ package import TouchEngine
 /// A sheet over the dimmed scene with its gestures, the program's commands and their keys, and what
 /// a mouse can do.
 ///
-/// A touch on a gesture shows it; a touch on a command, or its key, chooses it. The sheet carries out
-/// nothing itself.
+/// A touch on a gesture shows it; a touch on a command, or its key, chooses it. The sheet carries
+/// out nothing itself.
 package final class HelpSheet: ModalPage {
   /// The chosen command; `nil` before a choice, or when the sheet was closed without one.
   package private(set) var choice: Command?

@@ -27,8 +27,8 @@ package struct Minute: Sendable {
   /// The playground at the beginning.
   private var base: RestingPlayground { parts[0].base }
 
-  /// The minute as a recording that ``open()`` plays: its clock goes on from ``start``, and its header
-  /// says nothing.
+  /// The minute as a recording that ``open()`` plays: its clock goes on from ``start``, and its
+  /// header says nothing.
   ///
   /// - Throws: What is wrong with the lines.
   package func recording() throws(TraceError) -> LoadedRecording {
@@ -60,8 +60,8 @@ package struct Minute: Sendable {
     return header
   }
 
-  /// Returns the minute up to a time as a recording of its own, whose clock begins at zero and whose touches
-  /// count from 1.
+  /// Returns the minute up to a time as a recording of its own, whose clock begins at zero and
+  /// whose touches count from 1.
   ///
   /// - Parameters:
   ///   - header: The header, as ``header(version:)`` returns it.

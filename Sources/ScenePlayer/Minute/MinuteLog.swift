@@ -10,8 +10,8 @@ package final class MinuteLog {
   package static let length: Int64 = 60_000_000
   /// The most memory that the log takes, in bytes: older parts go first.
   package static let byteLimit = 24 << 20
-  /// The least time between the beginnings of two parts, in microseconds. Our choice: as between two
-  /// checkpoints.
+  /// The least time between the beginnings of two parts, in microseconds. Our choice: as between
+  /// two checkpoints.
   private static let spacing: Int64 = 1_000_000
 
   private let limit: Int
@@ -50,8 +50,8 @@ package final class MinuteLog {
     if parts[parts.count - 1].isToBeCounted { drop() }
   }
 
-  /// Begins a part when the playground is at rest at `time`, up to which it has been played, and has
-  /// received anything for a second. Call it between two batches.
+  /// Begins a part when the playground is at rest at `time`, up to which it has been played, and
+  /// has received anything for a second. Call it between two batches.
   package func rest(_ playground: Playground, at time: Timestamp) {
     if let last = parts.last {
       guard last.input.count > 0, time - last.start >= Self.spacing else { return }

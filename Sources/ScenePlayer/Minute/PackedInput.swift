@@ -1,7 +1,7 @@
 import TouchEngine
 
-/// Input events in the order in which they came, in little memory: a plain sample of a touch takes 40
-/// bytes.
+/// Input events in the order in which they came, in little memory: a plain sample of a touch takes
+/// 40 bytes.
 struct PackedInput: Sendable {
   /// A sample of a touch, or the place of another event.
   private struct Entry {

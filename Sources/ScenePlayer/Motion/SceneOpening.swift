@@ -106,8 +106,8 @@ package struct SceneOpening {
 
   // MARK: Catching
 
-  /// Whether a finger that lands at a place of the window catches the picture: the picture is there,
-  /// and still visibly travels.
+  /// Whether a finger that lands at a place of the window catches the picture: the picture is
+  /// there, and still visibly travels.
   func canBeCaught(at place: Point, _ time: Timestamp) -> Bool {
     guard !motion.isReduced, grip == nil, course.isMoving(at: time) else { return false }
     let (now, end) = (frame(of: course.pose(at: time)), frame(of: course.goal))
@@ -140,8 +140,8 @@ package struct SceneOpening {
     self.grip = nil
   }
 
-  /// Lets the picture go with the velocity of a finger, in points per second. It goes where it would
-  /// be nearer to after 0.2 s.
+  /// Lets the picture go with the velocity of a finger, in points per second. It goes where it
+  /// would be nearer to after 0.2 s.
   ///
   /// - Returns: Whether it now goes back to where it came from.
   mutating func letGo(at time: Timestamp, velocity: Point) -> Bool {

@@ -1,7 +1,7 @@
 package import TouchEngine
 
-/// Words shown over every scene: in the status row, on the recording sign, by the mouse, the player and
-/// the tour.
+/// Words shown over every scene: in the status row, on the recording sign, by the mouse, the player
+/// and the tour.
 package enum OverlayWords {
   package static let table = WordTable([
     "quiet": LocalizedText(

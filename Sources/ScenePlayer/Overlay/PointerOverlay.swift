@@ -1,7 +1,7 @@
 import TouchEngine
 
-/// Where the pointer rests, and which finger landed last: what is under them lights up and tells its
-/// name.
+/// Where the pointer rests, and which finger landed last: what is under them lights up and tells
+/// its name.
 final class PointerOverlay {
   /// The time after which something under a resting pointer or finger tells its name, in seconds.
   static let patience = 0.6

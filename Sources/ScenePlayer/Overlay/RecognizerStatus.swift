@@ -86,8 +86,8 @@ package final class RecognizerStatus: RememberingObserver {
     last = Array(repeating: nil, count: now.count)
   }
 
-  /// Whether two lists have the same recognizers. A list that is stored is recognized by its memory,
-  /// without visiting its elements.
+  /// Whether two lists have the same recognizers. A list that is stored is recognized by its
+  /// memory, without visiting its elements.
   private static func isSame(_ a: [GestureRecognizer], _ b: [GestureRecognizer]) -> Bool {
     guard a.count == b.count else { return false }
     let isOneList = a.withUnsafeBufferPointer { a in
@@ -127,8 +127,8 @@ package final class RecognizerStatus: RememberingObserver {
     return gone <= 0 ? 1 : fades ? max(1 - gone / StatusPill.fadeSeconds, 0) : 0
   }
 
-  /// The next time at which the words fade; `time` itself while they do, and `nil` when they have or
-  /// will not.
+  /// The next time at which the words fade; `time` itself while they do, and `nil` when they have
+  /// or will not.
   func nextFade(after time: Timestamp, isAtRest: Bool, fades: Bool) -> Timestamp? {
     guard isAtRest else { return nil }
     if time < fadeTime { return fadeTime }

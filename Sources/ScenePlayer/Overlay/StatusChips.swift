@@ -4,8 +4,8 @@ import TouchEngine
 /// The recognizers' states: a chip for each, in lines from left to right.
 ///
 /// Where the lines have no room for all, only the color shows the state; where they have less, only
-/// active recognizers have their names. Names are never truncated, and a chip keeps its place when a
-/// state changes as long as its line does.
+/// active recognizers have their names. Names are never truncated, and a chip keeps its place when
+/// a state changes as long as its line does.
 struct StatusChips: Hashable {
   struct Chip: Hashable {
     /// The chip's frame, in the coordinates of the frame of all.
@@ -90,8 +90,8 @@ struct StatusChips: Hashable {
     }
   }
 
-  /// The fill of a chip: the one that has the touch shines, the one that won is green, and losing is
-  /// gray.
+  /// The fill of a chip: the one that has the touch shines, the one that won is green, and losing
+  /// is gray.
   private func color(of state: GestureRecognizer.State) -> Color {
     switch state {
     case .possible: appearance.palette.raised

@@ -9,7 +9,8 @@ package import TouchEngine
 package final class Panel: View {
   /// The panel's width at a text scale of 1, in points; larger text widens it.
   private static let standardWidth = 360.0
-  /// The distance between the panel and the window's edges, and between it and the scene, in points.
+  /// The distance between the panel and the window's edges, and between it and the scene, in
+  /// points.
   private static let distance = 12.0
   /// The lines of recognizers' states above the sentence.
   private static let chipLines = 4
@@ -50,7 +51,8 @@ package final class Panel: View {
 
   /// The panel's items; set them once the scene whose values they show exists.
   ///
-  /// An item with the name of an earlier one has the row of that one, even if it was away meanwhile.
+  /// An item with the name of an earlier one has the row of that one, even if it was away
+  /// meanwhile.
   package var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
 
   package init(words: WordTable, style: SceneStyle, story: Story) {
@@ -160,8 +162,8 @@ package final class Panel: View {
 
   private var titleWidth: Double { max(bounds.width - 3 * Self.margin - buttonSide, 1) }
 
-  /// The height of the recognizers' states with the distance above them; 0 where there is too little
-  /// room.
+  /// The height of the recognizers' states with the distance above them; 0 where there is too
+  /// little room.
   private var chipsHeight: Double {
     let height = StatusChips.height(ofLines: Self.chipLines, words.style.appearance)
     return height > bounds.height / 5 ? 0 : height + Self.margin

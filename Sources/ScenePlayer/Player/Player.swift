@@ -37,8 +37,8 @@ package final class Player: ModalPage {
     didSet { window.needsDisplay = true }
   }
 
-  /// What is selected: the strip tells its outcome in place of the keys, and the finger has a second
-  /// ring. `nil` when nothing is.
+  /// What is selected: the strip tells its outcome in place of the keys, and the finger has a
+  /// second ring. `nil` when nothing is.
   package var selection: PlayerSelection? {
     didSet { shown() }
   }

@@ -12,8 +12,8 @@ struct FramePacer {
   /// The time of the last frame, or of the first request for one.
   private var lastFrame: Timestamp?
 
-  /// Returns the time until which to wait for input: the next frame, or `timer` when that is earlier;
-  /// `nil` when neither is due.
+  /// Returns the time until which to wait for input: the next frame, or `timer` when that is
+  /// earlier; `nil` when neither is due.
   func deadline(before timer: Timestamp?) -> Timestamp? {
     guard let nextFrame, let timer else { return nextFrame ?? timer }
     return min(nextFrame, timer)

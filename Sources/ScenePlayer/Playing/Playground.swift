@@ -37,8 +37,8 @@ package final class Playground: Playable {
     didSet { watchRecordedInput() }
   }
 
-  /// The log of the last minute; `nil` where none is kept, as in a replay. While it is set, external
-  /// calls need a name (``TouchStream/perform(at:named:value:)``).
+  /// The log of the last minute; `nil` where none is kept, as in a replay. While it is set,
+  /// external calls need a name (``TouchStream/perform(at:named:value:)``).
   package var minute: MinuteLog? {
     didSet { watchRecordedInput() }
   }
@@ -99,8 +99,8 @@ package final class Playground: Playable {
     }
   }
 
-  /// Called with the command of a button of the inspector that was pressed; `nil` when nobody carries
-  /// them out, as in a replay, and there are no such buttons.
+  /// Called with the command of a button of the inspector that was pressed; `nil` when nobody
+  /// carries them out, as in a replay, and there are no such buttons.
   package var onChromeCommand: ((Command) -> Void)?
 
   /// The open inspector; `nil` while it is closed.

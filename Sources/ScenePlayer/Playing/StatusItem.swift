@@ -1,7 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// Something drawn over the beginning of a playground's status row; it is not part of what is played.
+/// Something drawn over the beginning of a playground's status row; it is not part of what is
+/// played.
 package protocol StatusItem: AnyObject {
   /// Returns the part of a row that the item covers; `nil` while it is hidden.
   func frame(in row: Rect, at time: Timestamp) -> Rect?

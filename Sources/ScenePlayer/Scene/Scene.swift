@@ -8,8 +8,8 @@ package protocol Scene: AnyObject {
 
   /// The scene's name on the command line and in traces.
   static var name: String { get }
-  /// The number of the scene's layout in recordings: raise it when something that can be touched is at
-  /// another place, and run `make recordings`.
+  /// The number of the scene's layout in recordings: raise it when something that can be touched is
+  /// at another place, and run `make recordings`.
   static var layout: Int { get }
   /// The scene's texts; `title` is its name and `summary` its description.
   static var words: WordTable { get }
@@ -68,8 +68,8 @@ package protocol Scene: AnyObject {
   /// The recognizers worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
-  /// The place of the program's signs over the scene: at the window's bottom, unless the scene needs
-  /// that edge.
+  /// The place of the program's signs over the scene: at the window's bottom, unless the scene
+  /// needs that edge.
   var statusRow: StatusRow { get }
 
   /// Whether the program's button that leads to the home screen is shown, at the upper left corner.

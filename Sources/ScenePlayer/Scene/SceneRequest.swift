@@ -14,7 +14,7 @@ package enum SceneRequest: Hashable, Sendable {
   case caret
   /// Looks whether this machine has a face; one of the scene's calls says that it lacks it.
   case face(TextFace)
-  /// Reads the color of the picture at a point that the scene knows; one of the scene's calls brings
-  /// it (``Scene/calls``).
+  /// Reads the color of the picture at a point that the scene knows; one of the scene's calls
+  /// brings it (``Scene/calls``).
   case color
 }

@@ -36,8 +36,8 @@ package struct StatusRow: Hashable, Sendable {
     self.chips = chips
   }
 
-  /// A row at the lower edge of `room`, a part of a window of the size `window`, on which the margin
-  /// depends.
+  /// A row at the lower edge of `room`, a part of a window of the size `window`, on which the
+  /// margin depends.
   package init(in room: Rect, of window: Size, _ appearance: Appearance) {
     let margin = LayoutClass(window, appearance).margin
     let height = Self.height(appearance)

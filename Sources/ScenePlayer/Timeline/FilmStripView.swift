@@ -11,8 +11,8 @@ package final class FilmStripView: View {
   /// Called when the user moved the frame, with the first time in it.
   package var onMove: (Timestamp) -> Void = { _ in }
 
-  /// The pictures from the oldest to the newest, each made for ``pictureSize``; `nil` where there is
-  /// none yet.
+  /// The pictures from the oldest to the newest, each made for ``pictureSize``; `nil` where there
+  /// is none yet.
   package var pictures: [DisplayList?] = [] { didSet { setNeedsDisplay() } }
   package var pictureSize = Size(60, 45) { didSet { setNeedsDisplay() } }
   /// All times of the strip.

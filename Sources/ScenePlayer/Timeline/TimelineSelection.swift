@@ -4,7 +4,7 @@ package import TouchEngine
 package struct TimelineSelection: Hashable, Sendable {
   /// The index of the lane.
   package var lane: Int
-  /// The touch that is nearest to where the lane was touched, or to the playhead; `nil` for an empty
-  /// lane.
+  /// The touch that is nearest to where the lane was touched, or to the playhead; `nil` for an
+  /// empty lane.
   package var touch: TouchID?
 }

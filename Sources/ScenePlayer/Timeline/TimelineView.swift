@@ -4,8 +4,8 @@ package import TouchEngine
 
 /// A time line: a ruler, the lanes of fingers, recognizers, gates and timers, and the playhead.
 ///
-/// A drag scrolls the lanes and a pinch zooms them at the fingers. A touch on a lane chooses it with
-/// its nearest touch; a drag on the ruler or on the playhead scrubs. Keys do all of that too.
+/// A drag scrolls the lanes and a pinch zooms them at the fingers. A touch on a lane chooses it
+/// with its nearest touch; a drag on the ruler or on the playhead scrubs. Keys do all of that too.
 package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDelegate {
   /// Called when the user moved the playhead, with its time.
   package var onSeek: (Timestamp) -> Void = { _ in }

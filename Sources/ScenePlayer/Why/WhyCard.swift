@@ -3,16 +3,16 @@ package import TouchEngine
 
 /// The card that says why a gesture did not win a touch, and what would have made it win.
 ///
-/// The search for choices runs elsewhere: the card asks for its state ten times a second until it is
-/// over, and offers only what the search has confirmed.
+/// The search for choices runs elsewhere: the card asks for its state ten times a second until it
+/// is over, and offers only what the search has confirmed.
 package final class WhyCard: ModalPage {
   package let stream: TouchStream
   package private(set) var isOver = false
-  /// Called with the changes that the user tries; the card is over then. Nothing can be tried while it
-  /// is `nil`.
+  /// Called with the changes that the user tries; the card is over then. Nothing can be tried while
+  /// it is `nil`.
   package var onTry: ((Changes) -> Void)? { didSet { page.canTry = onTry != nil } }
-  /// Called with the changes whose effect the user wants to see; the card stays. There is no button for
-  /// it while it is `nil`.
+  /// Called with the changes whose effect the user wants to see; the card stays. There is no button
+  /// for it while it is `nil`.
   package var onCompare: ((Changes) -> Void)? { didSet { page.canCompare = onCompare != nil } }
 
   private let page: WhyCardWindow
@@ -21,8 +21,8 @@ package final class WhyCard: ModalPage {
   private let check: () -> WhyCheck
   private let opened: Timestamp
 
-  /// The time between two questions for the state of the search, and the time after which its progress
-  /// is shown, in seconds.
+  /// The time between two questions for the state of the search, and the time after which its
+  /// progress is shown, in seconds.
   private static let (interval, patience) = (0.1, 0.15)
 
   /// - Parameters:

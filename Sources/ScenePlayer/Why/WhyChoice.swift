@@ -43,8 +43,8 @@ package struct WhyChoice: Hashable, Sendable {
       }
   }
 
-  /// Returns at most `count` cures of a report: the least first, and then those that change something
-  /// else, so that there is a choice.
+  /// Returns at most `count` cures of a report: the least first, and then those that change
+  /// something else, so that there is a choice.
   static func cures(of report: CureReport, atMost count: Int) -> [Cure] {
     var chosen: [Cure] = []
     for cure in report.cures where chosen.count < count {

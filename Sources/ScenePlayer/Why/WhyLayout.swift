@@ -3,8 +3,8 @@ import TouchEngine
 
 /// The arrangement of the why card, in the coordinates of its scrolled content.
 ///
-/// A wide window shows the path beside the lanes and the choices side by side; others show one below
-/// the other.
+/// A wide window shows the path beside the lanes and the choices side by side; others show one
+/// below the other.
 struct WhyLayout {
   /// A card of the row of choices.
   struct Card {

@@ -38,8 +38,8 @@ package struct WhyStory: Sendable {
   /// The number of other touches of the run.
   package var others: Int
 
-  /// Tells why a recognizer did not win a touch, or why so late; `nil` when the question is about no
-  /// recognizer that took part in the touch.
+  /// Tells why a recognizer did not win a touch, or why so late; `nil` when the question is about
+  /// no recognizer that took part in the touch.
   ///
   /// - Parameters:
   ///   - question: A question about a recognizer.

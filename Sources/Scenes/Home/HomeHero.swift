@@ -3,8 +3,8 @@ import PhotoEditor
 import ScenePlayer
 import TouchEngine
 
-/// The card at the top of the home screen: what the program is, two buttons, and a picture of a touch
-/// for which three gestures compete.
+/// The card at the top of the home screen: what the program is, two buttons, and a picture of a
+/// touch for which three gestures compete.
 final class HomeHero: View {
   let playButton = Button(identifier: "home.play")
   let tourButton = Button(identifier: "home.tour")

@@ -25,7 +25,8 @@ struct AnswerRules {
     case "systemEdge": return .systemEdge
     default: break
     }
-    // Decisions that were only read do not tell the kind, and neither does an application's own class.
+    // Decisions that were only read do not tell the kind, and neither does an application's own
+    // class.
     if recognizer.hasPrefix("system.") { return .systemEdge }
     if recognizer.hasSuffix("directionalPan") { return .directionalPan }
     return switch GestureTerm(recognizer: recognizer) {

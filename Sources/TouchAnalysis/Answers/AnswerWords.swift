@@ -218,8 +218,8 @@ public struct AnswerWords {
     return headline(of: answer, in: story)
   }
 
-  /// Returns what became of a recognizer in a few words: "Tap won", "Double tap: no second tap within
-  /// 0.35 s".
+  /// Returns what became of a recognizer in a few words: "Tap won", "Double tap: no second tap
+  /// within 0.35 s".
   private func outcome(of part: TouchStory.Part, in story: TouchStory) -> String {
     let name = wording.name(part.recognizer)
     switch part.outcome {
@@ -241,7 +241,8 @@ public struct AnswerWords {
     return "\(hundredths / 100).\(fraction)"
   }
 
-  /// Returns the answer as lines: the headline, the sentence, and the steps with their times and rules.
+  /// Returns the answer as lines: the headline, the sentence, and the steps with their times and
+  /// rules.
   public func lines(of answer: Answer, in story: TouchStory) -> [String] {
     var lines = [headline(of: answer, in: story), sentence(of: answer, in: story)]
     for step in answer.steps {

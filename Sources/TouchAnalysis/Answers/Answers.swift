@@ -29,8 +29,8 @@ public struct Answers: Sendable {
 
   // MARK: Questions
 
-  /// Whether nothing used a touch: no recognizer won it, it stopped no scroll view, and the hit view
-  /// did not get it, lost it, or does nothing with touches.
+  /// Whether nothing used a touch: no recognizer won it, it stopped no scroll view, and the hit
+  /// view did not get it, lost it, or does nothing with touches.
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
     guard story.taker == nil, story.view?.stopped == nil else { return false }

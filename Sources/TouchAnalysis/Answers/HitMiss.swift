@@ -10,7 +10,8 @@ public enum HitMiss: Hashable, Sendable {
   case transparent(by: String, alpha: Double)
   /// The transform of the view, or of the ancestor with this name, leaves no area.
   case flat(by: String)
-  /// The touch landed this number of points outside the view, or outside the ancestor with this name.
+  /// The touch landed this number of points outside the view, or outside the ancestor with this
+  /// name.
   case outside(String, distance: Double)
   /// The view with this name is in front.
   case covered(by: String)

@@ -1,6 +1,7 @@
 import TouchEngine
 
-/// A change that may let the target win. Of a number, only its name and its direction are known yet.
+/// A change that may let the target win. Of a number, only its name and its direction are known
+/// yet.
 struct CureCandidate: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case fixed(Change)

@@ -44,8 +44,8 @@ struct CureCandidates {
     }
   }
 
-  /// Adds the settings and properties that a recognizer has, upward and downward. A setting that two
-  /// recognizers read is added once.
+  /// Adds the settings and properties that a recognizer has, upward and downward. A setting that
+  /// two recognizers read is added once.
   private mutating func addNumbers(of recognizer: String, _ kind: Cure.Class) {
     guard let facts = survey.recognizers[recognizer] else { return }
     let settings = facts.settings.compactMap { CureNumber(setting: $0, in: survey.settings) }

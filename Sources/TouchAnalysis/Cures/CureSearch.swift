@@ -83,8 +83,8 @@ public struct CureSearch: Sendable {
 
   // MARK: Pairs
 
-  /// Tries pairs of candidates of the first classes that do not work alone, and of which one at least
-  /// changes why the target loses. Those of which both do come first.
+  /// Tries pairs of candidates of the first classes that do not work alone, and of which one at
+  /// least changes why the target loses. Those of which both do come first.
   private mutating func runPairs(_ results: [CureAttempts.Result]) throws {
     let open = zip(candidates, results).filter { candidate, result in
       candidate.kind <= .require && result.part == nil

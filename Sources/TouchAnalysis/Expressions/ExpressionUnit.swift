@@ -6,8 +6,8 @@ struct ExpressionUnit {
   /// The factor that converts a number in this unit to the unit of the measure.
   var factor = 1.0
 
-  /// The units that an application's measure may have, which is not known here: those of the engine,
-  /// `%` and none.
+  /// The units that an application's measure may have, which is not known here: those of the
+  /// engine, `%` and none.
   private static let custom = ["", "%", "pt", "s", "°", "pt/s"].map { ExpressionUnit(name: $0) }
 
   /// Returns the units in which a measure can be written; an application's measure has its own.

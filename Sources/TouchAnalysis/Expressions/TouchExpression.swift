@@ -12,8 +12,8 @@ import TouchEngine
 /// ```
 ///
 /// `tap@3` is the tap in touch 3, `tap@card` the tap in touches that hit the view `card`. A name is
-/// a whole name, an end after a dot that only one name has, or a pattern with `*`. A claim without a
-/// touch holds when it holds for some touch.
+/// a whole name, an end after a dot that only one name has, or a pattern with `*`. A claim without
+/// a touch holds when it holds for some touch.
 public struct TouchExpression: Hashable, Sendable {
   /// The text as it was written, without white space around it.
   public let text: String

@@ -1,10 +1,10 @@
 import FileSupport
 
-/// Takes steps that make a value smaller one after another, each on what the steps before it have left,
-/// and keeps those after which a property holds.
+/// Takes steps that make a value smaller one after another, each on what the steps before it have
+/// left, and keeps those after which a property holds.
 ///
-/// Several steps are tried side by side, as if none of them were kept; those after one that is kept are
-/// tried again. So the result is that of trying them one by one, on any number of processors.
+/// Several steps are tried side by side, as if none of them were kept; those after one that is kept
+/// are tried again. So the result is that of trying them one by one, on any number of processors.
 ///
 /// - Parameters:
 ///   - value: The value, which has the property.

@@ -1,7 +1,8 @@
-/// Leaves out as much as possible of a list, while a property is kept: first large parts of it, then
-/// smaller ones, at last single items until none can be left out.
+/// Leaves out as much as possible of a list, while a property is kept: first large parts of it,
+/// then smaller ones, at last single items until none can be left out.
 ///
-/// This is delta debugging over complements (Zeller and Hildebrandt, 2002), from the end of the list.
+/// This is delta debugging over complements (Zeller and Hildebrandt, 2002), from the end of the
+/// list.
 ///
 /// - Parameters:
 ///   - items: The list, which has the property.

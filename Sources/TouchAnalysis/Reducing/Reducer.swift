@@ -28,7 +28,8 @@ public final class Reducer {
   /// - Parameters:
   ///   - recording: The recording.
   ///   - expression: What stays true.
-  ///   - progress: Called after each try, with the number of input lines that are left, and of tries.
+  ///   - progress: Called after each try, with the number of input lines that are left, and of
+  ///     tries.
   ///   - open: Opens a fresh run.
   /// - Throws: What is wrong with the recording, and a name that it does not have.
   public convenience init?(
@@ -41,8 +42,8 @@ public final class Reducer {
       opening: open)
   }
 
-  /// Begins with a recording; `nil` when the expression is false in it. `count` recordings are tried
-  /// side by side.
+  /// Begins with a recording; `nil` when the expression is false in it. `count` recordings are
+  /// tried side by side.
   init?(
     _ recording: LoadedRecording, keeping expression: TouchExpression, sideBySide count: Int,
     progress: @escaping (_ lines: Int, _ trials: Int) -> Void = { _, _ in },
@@ -100,8 +101,8 @@ public final class Reducer {
 
   // MARK: Tries
 
-  /// Whether the expression is true in a recording; one that breaks the contract of touches does not
-  /// count. It can be asked on any thread.
+  /// Whether the expression is true in a recording; one that breaks the contract of touches does
+  /// not count. It can be asked on any thread.
   private var test: @Sendable (EditableRecording) -> Bool {
     let (named, open, applied, expression, isStrict) = (named, open, applied, expression, isStrict)
     return { tried in

@@ -3,8 +3,8 @@ package import TouchTraces
 
 /// A recording whose lines can be changed: other touches, times and positions.
 ///
-/// Its touches have the numbers that they have in the original, also when earlier ones are left out.
-/// Recorded decisions, and lines that this version does not know, are not part of it.
+/// Its touches have the numbers that they have in the original, also when earlier ones are left
+/// out. Recorded decisions, and lines that this version does not know, are not part of it.
 package struct EditableRecording: Sendable {
   /// An input line.
   package struct Line: Hashable, Sendable {

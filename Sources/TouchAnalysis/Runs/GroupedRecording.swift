@@ -1,8 +1,8 @@
 import TouchEngine
 import TouchTraces
 
-/// A recording of which each group of touches can be played by itself, from the state that it had in
-/// the recording.
+/// A recording of which each group of touches can be played by itself, from the state that it had
+/// in the recording.
 struct GroupedRecording: Sendable {
   let groups: [TouchGroup]
   /// What was decided without changes, by group.
@@ -14,8 +14,8 @@ struct GroupedRecording: Sendable {
   /// What opens a run right before each group; `nil` where something is in progress.
   private var rests: [RestingRun?] = []
 
-  /// The number of states that are kept at most. Our choice: a state of a scene with a picture takes
-  /// some kilobytes, besides what it shares with others.
+  /// The number of states that are kept at most. Our choice: a state of a scene with a picture
+  /// takes some kilobytes, besides what it shares with others.
   private static let restLimit = 256
 
   /// Plays the recording once.
@@ -38,7 +38,8 @@ struct GroupedRecording: Sendable {
   /// Returns the moment right before a group.
   private static func before(_ group: TouchGroup) -> Timestamp { group.landed + -1 }
 
-  /// Plays a part of the input; afterwards the timers that are due before the next group have fired.
+  /// Plays a part of the input; afterwards the timers that are due before the next group have
+  /// fired.
   private func play(
     _ part: Range<Int>, in run: any HeadlessRun, eachBegan: (Window) -> Void = { _ in }
   ) {

@@ -27,8 +27,8 @@ public struct RunNames: Hashable, Sendable {
   /// The names of views, sorted.
   public var views: [String] { seen.sorted() }
 
-  /// Returns the properties that can be set of a recognizer, sorted; every property when its kind is
-  /// not known, and none when there is no such recognizer.
+  /// Returns the properties that can be set of a recognizer, sorted; every property when its kind
+  /// is not known, and none when there is no such recognizer.
   public func properties(of recognizer: String) -> [String] {
     guard let known = properties[recognizer] else { return [] }
     return (known ?? Set(RecognizerProperty.all.map(\.name))).sorted()
@@ -37,8 +37,8 @@ public struct RunNames: Hashable, Sendable {
   /// Returns the name of a recognizer's view; `nil` when the recognizer was not seen in a tree.
   public func view(of recognizer: String) -> String? { hosts[recognizer] }
 
-  /// Returns a recognizer's kind (``GestureRecognizer/kindName``); `nil` when the recognizer was not
-  /// seen in a tree.
+  /// Returns a recognizer's kind (``GestureRecognizer/kindName``); `nil` when the recognizer was
+  /// not seen in a tree.
   public func kind(of recognizer: String) -> String? { kinds[recognizer] }
 
   /// Returns whether two recognizers are known to be on different views.

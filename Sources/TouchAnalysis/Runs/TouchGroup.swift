@@ -4,8 +4,8 @@ import TouchEngine
 struct TouchGroup: Hashable, Sendable {
   /// The index of the batch in which its first finger lands.
   var first: Int
-  /// The index of the batch in which the first finger of the next group lands; the number of batches
-  /// for the last group.
+  /// The index of the batch in which the first finger of the next group lands; the number of
+  /// batches for the last group.
   var end: Int
   /// The time at which its first finger lands.
   var landed: Timestamp

@@ -22,8 +22,8 @@ public struct Sweep: Sendable {
   ///   - range: Its values.
   ///   - expression: What is watched; `nil` watches the winners.
   ///   - open: Opens a fresh run.
-  /// - Throws: What is wrong with the recording; a name, a touch or a value that it does not have or
-  ///   allow.
+  /// - Throws: What is wrong with the recording; a name, a touch or a value that it does not have
+  ///   or allow.
   public init(
     of recording: LoadedRecording, varying variable: SweepVariable, over range: SweepRange,
     watching expression: TouchExpression? = nil, opening open: @escaping RunOpener

@@ -7,7 +7,8 @@ public struct SweepRange: Hashable, Sendable {
   /// The number of values at most.
   private static let limit = 10_000
 
-  /// Reads `FROM..TO:STEP`; `nil` when it has another form, is empty, or has more than 10,000 steps.
+  /// Reads `FROM..TO:STEP`; `nil` when it has another form, is empty, or has more than 10,000
+  /// steps.
   public init?(_ text: String) {
     let halves = text.split(separator: ":", omittingEmptySubsequences: false)
     guard halves.count == 2, let step = Double(halves[1]),

@@ -6,8 +6,8 @@ public struct SweepWords {
 
   public init(_ language: Language) { wording = Wording(language) }
 
-  /// Returns what was varied, and a line for each range of values with the same outcome. The ends of
-  /// neighboring ranges lie as close together as flips are located.
+  /// Returns what was varied, and a line for each range of values with the same outcome. The ends
+  /// of neighboring ranges lie as close together as flips are located.
   public func lines(of result: SweepResult) -> [String] {
     let (variable, ranges) = (result.variable, result.ranges)
     let (count, flips) = (result.points.count, result.flips.count)
@@ -42,8 +42,8 @@ public struct SweepWords {
 }
 
 extension SweepVariable {
-  /// Returns a value as it is shown, without its unit: times to a tenth of a millisecond, everything
-  /// else to a hundredth.
+  /// Returns a value as it is shown, without its unit: times to a tenth of a millisecond,
+  /// everything else to a hundredth.
   public func text(_ value: Double) -> String {
     let digits = unit == .seconds ? 10_000.0 : 100
     let shown = (value * digits).rounded() / digits

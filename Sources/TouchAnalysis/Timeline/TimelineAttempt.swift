@@ -17,8 +17,8 @@ struct TimelineAttempt {
   /// The time since which it waits; `nil` while it does not.
   var waitStart: Timestamp?
 
-  /// Removes a finger. Returns whether it was the last, and the recognizer is undecided and does not
-  /// wait for another.
+  /// Removes a finger. Returns whether it was the last, and the recognizer is undecided and does
+  /// not wait for another.
   mutating func lift(_ touch: TouchID) -> Bool {
     down.removeAll { $0 == touch }
     return down.isEmpty && isUndecided && waitsFor.isEmpty && touches.count >= needs

@@ -70,8 +70,8 @@ open class NavigationController: ViewController {
   /// above it to the left the top moves back. Our choice: the threshold of sheets.
   public var minimumSpeed = 300.0
 
-  /// The distance threshold at release, as a fraction of the width: at speeds up to ``minimumSpeed``,
-  /// the top moves away if it has moved farther than this. Our choice.
+  /// The distance threshold at release, as a fraction of the width: at speeds up to
+  /// ``minimumSpeed``, the top moves away if it has moved farther than this. Our choice.
   public var minimumPart = 0.5
 
   /// The shown stack, root first; during a transition, the stack after it completes.

@@ -2,7 +2,8 @@ extension ActionSender where Self: GestureRecognizer {
   /// Calls `perform` on `target`, with the recognizer, at began, changed, ended and cancelled
   /// (rule A10).
   ///
-  ///     pan.addTarget(card) { card, pan in card.frame.origin += pan.translation(in: card.superview) }
+  ///     pan.addTarget(card) { card, pan in card.frame.origin += pan.translation(in:
+  ///     card.superview) }
   ///
   /// The target is referenced weakly; a pair whose target was deallocated is no longer called.
   /// Pairs are called in the order in which they were added; a pair of target and action name is

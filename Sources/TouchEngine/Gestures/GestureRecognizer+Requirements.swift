@@ -39,8 +39,8 @@ extension GestureRecognizer {
     return attempt.borrowContains { $0.firstEvent != number && other.attempt.has($0) }
   }
 
-  /// Whether both have one touch, the same, which landed in the event `number`, so that the pair was
-  /// not asked before. A quick answer for the usual case; `false` says nothing.
+  /// Whether both have one touch, the same, which landed in the event `number`, so that the pair
+  /// was not asked before. A quick answer for the usual case; `false` says nothing.
   @inline(__always) func sharesOnlyTouch(
     with other: GestureRecognizer, landedIn number: Int
   ) -> Bool {

@@ -338,8 +338,8 @@ open class GestureRecognizer {
   /// or `nil` if they do not fail it (rules A17, B4). Asked only while it is amid taps.
   func failure(ofLandingAt positions: [Point]) -> Failure? { nil }
 
-  /// What the recognizer does by itself on a course of its fingers from `time` on, as far as its own
-  /// measures tell. Changes nothing. Asked only while it is possible and has not attempted.
+  /// What the recognizer does by itself on a course of its fingers from `time` on, as far as its
+  /// own measures tell. Changes nothing. Asked only while it is possible and has not attempted.
   func forecast(_ course: Course, at time: Timestamp) -> Forecast { .unknown }
 
   /// Returns what it does by itself on a course of two fingers; what follows neither of them stays.

@@ -93,8 +93,8 @@ public final class TouchStream {
     watchStarts()
   }
 
-  /// Creates a stream that goes on in the place of one that was replayed, and takes over the source of
-  /// another. The other one's contacts whose fingers are still down are not known here.
+  /// Creates a stream that goes on in the place of one that was replayed, and takes over the source
+  /// of another. The other one's contacts whose fingers are still down are not known here.
   ///
   /// - Parameters:
   ///   - replayed: The stream to go on from, on which no touch is down.

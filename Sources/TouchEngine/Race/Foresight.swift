@@ -78,8 +78,8 @@ struct Foresight {
     ]
   }
 
-  /// The farthest that two fingers are foretold to go, in points. Our choice: a hand does not spread
-  /// farther.
+  /// The farthest that two fingers are foretold to go, in points. Our choice: a hand does not
+  /// spread farther.
   private static let reach = 400.0
 
   // MARK: Courses

@@ -18,8 +18,8 @@ extension Window {
     return arbiter.touches.first { $0.id == touch }.map { button.wouldTap($0) } ?? false
   }
 
-  /// Returns the recognizer with a name, as decisions tell it, that takes part in a touch; `nil` when
-  /// there is none.
+  /// Returns the recognizer with a name, as decisions tell it, that takes part in a touch; `nil`
+  /// when there is none.
   package func recognizer(called name: String) -> GestureRecognizer? {
     arbiter.order.first { $0.presentName == name }
   }

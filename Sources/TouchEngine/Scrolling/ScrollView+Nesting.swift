@@ -14,8 +14,8 @@ extension ScrollView {
     return other
   }
 
-  /// The enclosing scroll view that would take a drag along a displacement in window coordinates, or
-  /// `nil`.
+  /// The enclosing scroll view that would take a drag along a displacement in window coordinates,
+  /// or `nil`.
   func ancestor(takingDragAlong displacement: Point) -> ScrollView? {
     guard let (axis, isForward) = direction(of: displacement), !hasRoom(axis, isForward) else {
       return nil

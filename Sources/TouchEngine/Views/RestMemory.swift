@@ -80,8 +80,8 @@ package struct RestMemory: Sendable {
   }
 
   /// Returns an upper estimate of the bytes that it takes, without what it shares with an earlier
-  /// one: the arrays, which are the earlier ones where they are equal, and a bound for measured texts
-  /// and names.
+  /// one: the arrays, which are the earlier ones where they are equal, and a bound for measured
+  /// texts and names.
   package func bytes(besides earlier: RestMemory?) -> Int {
     func array<Element: Equatable>(_ now: [Element], _ then: [Element]?) -> Int {
       now == then ? 0 : now.count * MemoryLayout<Element>.stride

@@ -327,8 +327,8 @@ open class View: Responder {
   /// with its fingers where they are, or after a straight movement; `nil`, the default, means as
   /// ``answersPlainly`` says.
   ///
-  /// Predictions ask this at any time. An override changes nothing; it returns `nil` while it cannot
-  /// tell.
+  /// Predictions ask this at any time. An override changes nothing; it returns `nil` while it
+  /// cannot tell.
   open func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? { nil }
 
   /// Whether ``gestureRecognizerShouldBegin(_:)`` would let a recognizer begin, whose fingers move

@@ -1,6 +1,6 @@
 extension Wording {
-  /// Returns a prediction in sentences, one for each outcome, the nearest first: "1.8 pt more and it
-  /// is a drag."
+  /// Returns a prediction in sentences, one for each outcome, the nearest first: "1.8 pt more and
+  /// it is a drag."
   public func words(of prediction: Prediction) -> [String] {
     prediction.outcomes.map { words(of: $0) }
   }

@@ -17,8 +17,8 @@ extension Wording {
   }
 
   /// Returns what happened to each recognizer whose name ends with `recognizer`, the winners first,
-  /// each with its display name; if `recognizer` is `nil`, to all of them, and then each element that
-  /// was meant, and the view.
+  /// each with its display name; if `recognizer` is `nil`, to all of them, and then each element
+  /// that was meant, and the view.
   package func rows(
     of story: TouchStory, about recognizer: String? = nil
   ) -> [(name: String, words: String)] {

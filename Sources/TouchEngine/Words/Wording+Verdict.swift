@@ -44,7 +44,8 @@ extension Wording {
     }
   }
 
-  /// Returns why a recognizer lost, without its name: "lost to Drag", "moved 15.8 pt, at most 10 pt".
+  /// Returns why a recognizer lost, without its name: "lost to Drag", "moved 15.8 pt, at most 10
+  /// pt".
   package func reason(of decision: Decision) -> String {
     guard let recognizer = decision.content.recognizer else { return "" }
     if case .prevented(_, let other, _) = decision.content {

@@ -32,7 +32,8 @@ public struct Wording {
     }
   }
 
-  /// Returns the gesture of a recognizer, by its name, as in "a drag"; `nil` when the name says none.
+  /// Returns the gesture of a recognizer, by its name, as in "a drag"; `nil` when the name says
+  /// none.
   func term(of recognizer: String?) -> String? {
     recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
   }

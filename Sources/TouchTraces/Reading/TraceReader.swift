@@ -80,8 +80,8 @@ public final class TraceReader {
     try self.init(TraceInput(path: path))
   }
 
-  /// Opens a trace, reads its header, and passes all bytes to `copy` as they are read, decompressed if
-  /// they were compressed.
+  /// Opens a trace, reads its header, and passes all bytes to `copy` as they are read, decompressed
+  /// if they were compressed.
   package convenience init(
     path: String, copy: @escaping (UnsafeRawBufferPointer) -> Void
   ) throws(TraceError) {

@@ -1,7 +1,7 @@
 internal import CX11
 
-/// Long content on its way to other programs, in pieces (`INCR`, section 2.7.2 of the X Inter-Client
-/// Communication Conventions Manual).
+/// Long content on its way to other programs, in pieces (`INCR`, section 2.7.2 of the X
+/// Inter-Client Communication Conventions Manual).
 ///
 /// The requesting program deletes a property for each piece that it has taken. It may exit, or stop
 /// taking, at any time.
@@ -70,8 +70,8 @@ struct OutgoingPieces {
     }
   }
 
-  /// Handles an event about a transfer: sends the next piece, or ends the transfers to a window that
-  /// is gone.
+  /// Handles an event about a transfer: sends the next piece, or ends the transfers to a window
+  /// that is gone.
   mutating func handle(_ event: XEvent) {
     if event.type == DestroyNotify {
       transfers.removeAll { $0.requestor == event.xdestroywindow.window }

@@ -3,8 +3,8 @@ import TouchAnalysis
 
 /// The outcomes of a sweep as data.
 enum SweepTable {
-  /// Returns a line for each value that was tried: the value, whether the expression is true, and the
-  /// winners, with spaces between.
+  /// Returns a line for each value that was tried: the value, whether the expression is true, and
+  /// the winners, with spaces between.
   static func csv(of result: SweepResult) -> String {
     let lines = result.points.map { point in
       let holds = point.outcome.holds.map { $0 ? "true" : "false" } ?? ""

@@ -82,8 +82,8 @@ extension CheckResult {
     return replayer.warning
   }
 
-  /// Returns the lines of the recording's `.touchexpect` that do not hold; empty when it has no such
-  /// file. The recorded decisions count when the scene has another layout now.
+  /// Returns the lines of the recording's `.touchexpect` that do not hold; empty when it has no
+  /// such file. The recorded decisions count when the scene has another layout now.
   private static func unmet(_ path: String) throws -> [UnmetExpectation] {
     guard let expectations = try Expectations(of: path), !expectations.lines.isEmpty else {
       return []

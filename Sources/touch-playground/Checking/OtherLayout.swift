@@ -4,8 +4,8 @@ import TouchTraces
 
 /// A recording whose scene was laid out in another way when it was recorded.
 ///
-/// Its fingers would land beside what they touched then, so that what is recorded is told instead of
-/// played.
+/// Its fingers would land beside what they touched then, so that what is recorded is told instead
+/// of played.
 struct OtherLayout: CustomStringConvertible {
   private let path: String
   private let scene: String

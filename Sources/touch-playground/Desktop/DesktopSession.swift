@@ -6,11 +6,11 @@ import X11Platform
 /// What the program asks of the desktop over the session's bus, if there is one: its settings, its
 /// dialogs for files, and its file manager.
 ///
-/// Without a bus, and when the bus or a program on it ends, every request fails, and the program does
-/// the same by itself.
+/// Without a bus, and when the bus or a program on it ends, every request fails, and the program
+/// does the same by itself.
 final class DesktopSession {
-  /// The time in which a program has to accept a request. Our choice for a dialog; a file manager may
-  /// have to be started.
+  /// The time in which a program has to accept a request. Our choice for a dialog; a file manager
+  /// may have to be started.
   private static let dialogPatience = Duration.seconds(2)
   private static let managerPatience = Duration.seconds(5)
   /// How long the opening thread waits for the settings, in milliseconds: they are usually there

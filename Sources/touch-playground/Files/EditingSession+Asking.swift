@@ -10,8 +10,8 @@ import X11Platform
 
 /// Questions shown in place of the scene.
 extension EditingSession {
-  /// Asks whether to continue an unfinished edit, and shows its picture as soon as its photo has been
-  /// read.
+  /// Asks whether to continue an unfinished edit, and shows its picture as soon as its photo has
+  /// been read.
   func offer(_ left: AutosaveSlot) throws {
     let found: OpenedPhoto
     do {

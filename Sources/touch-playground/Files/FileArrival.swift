@@ -2,7 +2,8 @@ import PhotoDocument
 import PhotoEditorFiles
 import TouchEngine
 
-/// A file on its way into the editor: first it is read, then a picture of very many strokes is made.
+/// A file on its way into the editor: first it is read, then a picture of very many strokes is
+/// made.
 struct FileArrival {
   let job: PhotoOpening
   /// The slot of an edit that is being continued; `nil` for another file.

@@ -37,8 +37,8 @@ struct OpenedPhoto {
     }
   }
 
-  /// Opens what standard input has: a project, whose photo is looked for in the current folder, or a
-  /// photo.
+  /// Opens what standard input has: a project, whose photo is looked for in the current folder, or
+  /// a photo.
   ///
   /// - Throws: `ProjectError` or `PictureError`.
   init(_ input: CopiedInput, assets: String? = AssetFolder.find()) throws {

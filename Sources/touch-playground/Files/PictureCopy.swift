@@ -9,8 +9,8 @@ struct PictureCopy: Sendable {
 
   let bytes: [UInt8]
 
-  /// Reads the exported file; one that is no PNG is painted once more. `nil` when the file is gone or
-  /// too large, or cannot be painted. Takes long, so call it on another thread.
+  /// Reads the exported file; one that is no PNG is painted once more. `nil` when the file is gone
+  /// or too large, or cannot be painted. Takes long, so call it on another thread.
   ///
   /// - Parameters:
   ///   - order: The export.

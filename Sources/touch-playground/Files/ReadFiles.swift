@@ -18,7 +18,8 @@ func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) 
 /// Refuses to write files that are read, and those that are there, unless `isForced`, before long
 /// work is done for them.
 ///
-/// - Throws: `FileError` with the first of them, or with one that is no file and cannot be replaced.
+/// - Throws: `FileError` with the first of them, or with one that is no file and cannot be
+///   replaced.
 func refuseToReplace(
   _ inputs: [String], withAnyOf outputs: [String], unless isForced: Bool
 ) throws(FileError) {

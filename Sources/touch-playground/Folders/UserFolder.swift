@@ -27,8 +27,8 @@ struct UserFolder {
     return named ?? home.map { "\($0)/\(usual)" }
   }
 
-  /// The folder of the user's pictures, as the file `user-dirs.dirs` of xdg-user-dirs names it; `nil`
-  /// when there is no such file or folder.
+  /// The folder of the user's pictures, as the file `user-dirs.dirs` of xdg-user-dirs names it;
+  /// `nil` when there is no such file or folder.
   var pictures: String? {
     guard let file = base("XDG_CONFIG_HOME", else: ".config").map({ $0 + "/user-dirs.dirs" }),
       let bytes = try? readFile(file, limit: Self.listLimit)
@@ -40,8 +40,8 @@ struct UserFolder {
   /// The largest `user-dirs.dirs` that is read, in bytes.
   private static let listLimit = 1 << 16
 
-  /// Returns the folder that a line of `user-dirs.dirs` names, as `NAME="$HOME/Pictures"`; `nil` when
-  /// there is none, or it is the home folder itself, which means none.
+  /// Returns the folder that a line of `user-dirs.dirs` names, as `NAME="$HOME/Pictures"`; `nil`
+  /// when there is none, or it is the home folder itself, which means none.
   static func folder(_ name: String, in list: [UInt8], home: String?) -> String? {
     let lines = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
     let start = name + "=\""

@@ -46,7 +46,8 @@ final class LiveInput: InputSource {
     reached = .zero
   }
 
-  /// Lets time go on from an earlier moment than it has ``reached``, at which another scene takes over.
+  /// Lets time go on from an earlier moment than it has ``reached``, at which another scene takes
+  /// over.
   func goBack(to time: Timestamp) { reached = time }
 
   /// Returns the time of the live clock at a time of this one.

@@ -4,9 +4,9 @@ import TouchEngine
 /// by steps.
 ///
 /// Fingers that are down when the clock stops are held, and nothing of them reaches the scene. When
-/// the clock runs again, one that is still down goes on from where it is now, and one that was lifted
-/// meanwhile is cancelled at the moment of the pause. A finger that lands while the clock is stopped
-/// is ignored until it is lifted, even if the clock runs again meanwhile.
+/// the clock runs again, one that is still down goes on from where it is now, and one that was
+/// lifted meanwhile is cancelled at the moment of the pause. A finger that lands while the clock is
+/// stopped is ignored until it is lifted, even if the clock runs again meanwhile.
 final class PausableInput: InputSource {
   /// The length of a step, in microseconds: a frame at 60 Hz.
   static let frame: Int64 = 16_667
@@ -54,8 +54,8 @@ final class PausableInput: InputSource {
     release(at: frozen)
   }
 
-  /// Lets the clock run on from an earlier time, at which another scene takes over. The fingers that
-  /// are held are ignored until they are lifted.
+  /// Lets the clock run on from an earlier time, at which another scene takes over. The fingers
+  /// that are held are ignored until they are lifted.
   func resume(from time: Timestamp) {
     guard frozen != nil else { return }
     lost = live.now - time

@@ -1,11 +1,11 @@
 import TouchEngine
 import TouchTraces
 
-/// The input of a recording, at the pace at which it was recorded. The user's own input does nothing
-/// but end it.
+/// The input of a recording, at the pace at which it was recorded. The user's own input does
+/// nothing but end it.
 ///
-/// The scene gets the recorded events at their recorded times, however late they are played; between
-/// them only time passes. So the outcome is that of a replay without a window.
+/// The scene gets the recorded events at their recorded times, however late they are played;
+/// between them only time passes. So the outcome is that of a replay without a window.
 final class PlayedInput: InputSource {
   private let live: any InputSource
   private let replayer: TraceReplayer

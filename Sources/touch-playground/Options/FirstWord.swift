@@ -8,8 +8,8 @@ import TouchEngine
 
 /// The first word of the command line, where it is no command: the name of a scene.
 enum FirstWord {
-  /// Returns what is wrong with a word that names no scene, with the commands, scenes and files that
-  /// may have been meant.
+  /// Returns what is wrong with a word that names no scene, with the commands, scenes and files
+  /// that may have been meant.
   static func fault(_ word: String) -> ValidationError {
     if let command = command(for: word), FileIdentity(path: word) != nil {
       return ValidationError(

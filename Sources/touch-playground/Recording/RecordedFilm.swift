@@ -5,7 +5,8 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// The photo editor's recording, played in the hero of the home screen from its beginning to its end.
+/// The photo editor's recording, played in the hero of the home screen from its beginning to its
+/// end.
 final class RecordedFilm: HomeFilm {
   private let playback: Playback
   /// The time on the home screen's clock at which it began.

@@ -129,7 +129,8 @@ final class Recordings {
 
   /// Saves the last minute up to a time as a recording.
   ///
-  /// - Returns: The name of the file; `nil` when it could not be saved, which is said on the screen.
+  /// - Returns: The name of the file; `nil` when it could not be saved, which is said on the
+  ///   screen.
   func save(_ minute: Minute, to end: Timestamp) -> String? {
     do {
       if let problem = place.problem() {

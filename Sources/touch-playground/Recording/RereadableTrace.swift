@@ -3,8 +3,8 @@ import Glibc
 import TouchEngine
 import TouchTraces
 
-/// A trace that can be read several times, from any place. It has been read once, so that all errors
-/// after the header have been found.
+/// A trace that can be read several times, from any place. It has been read once, so that all
+/// errors after the header have been found.
 ///
 /// Standard input is copied to an unnamed file while it is read, so that input which is not a trace
 /// is not copied. So is a compressed file, decompressed, because otherwise going to a place would

@@ -50,8 +50,8 @@ final class SceneNavigator {
     }
   }
 
-  /// Opens what a finger has turned back to: the home screen, or the scene that was just left, as it
-  /// was.
+  /// Opens what a finger has turned back to: the home screen, or the scene that was just left, as
+  /// it was.
   func turnBack() {
     guard let opening = playground.opening else { return }
     if opening.isClosing {
@@ -115,7 +115,8 @@ final class SceneNavigator {
     return way(scene)
   }
 
-  /// Lets the scene grow out of its tile, or shrink into it; from where it is when it is on its way.
+  /// Lets the scene grow out of its tile, or shrink into it; from where it is when it is on its
+  /// way.
   private func move(
     from former: any Scene, _ picture: DisplayList,
     after opening: (picture: SceneOpening, time: Timestamp)?

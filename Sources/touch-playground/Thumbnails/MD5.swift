@@ -1,6 +1,7 @@
 import Glibc
 
-/// The MD5 digest of bytes (RFC 1321), by which the thumbnail cache names files. It protects nothing.
+/// The MD5 digest of bytes (RFC 1321), by which the thumbnail cache names files. It protects
+/// nothing.
 enum MD5 {
   private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
   /// The whole parts of 2³² |sin(i + 1)|.

@@ -63,8 +63,8 @@ struct ThumbnailCache: Sendable {
     return "file://" + String(decoding: escaped, as: UTF8.self)
   }
 
-  /// Returns the thumbnail of a file, which it makes when there is none or the file has changed. May
-  /// take long, so call it on another thread.
+  /// Returns the thumbnail of a file, which it makes when there is none or the file has changed.
+  /// May take long, so call it on another thread.
   ///
   /// A file of which none can be made is remembered, until it changes.
   ///

@@ -7,8 +7,8 @@ import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
-/// Shows the why card about a touch of a run, while what would have helped is searched for on another
-/// thread.
+/// Shows the why card about a touch of a run, while what would have helped is searched for on
+/// another thread.
 struct WhySession {
   /// The run as a recording whose touches count from 1.
   let recording: LoadedRecording

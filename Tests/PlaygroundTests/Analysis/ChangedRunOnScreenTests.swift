@@ -41,8 +41,8 @@ import X11TestSupport
     #expect(lines[0].contains(#","changes":[{"#))
   }
 
-  /// The numbers of the random runs: all 200 with `TOUCH_CHANGED_RUNS`, as `make changed-runs` does;
-  /// otherwise ten, with every kind of change.
+  /// The numbers of the random runs: all 200 with `TOUCH_CHANGED_RUNS`, as `make changed-runs`
+  /// does; otherwise ten, with every kind of change.
   private static let numbers = Array(
     stride(
       from: 0, to: 200,

@@ -12,8 +12,8 @@ import TouchTestSupport
 /// Every command that prints JSON prints one object, which its schema describes.
 @Suite(.endsInTime) struct JSONOutputTests {
   /// For each command with `--json` its arguments, with `$` for a recording, and `@` for a
-  /// recognizer that wins a touch of it. `doctor` needs a display, and `reduce` an expression; their
-  /// own suites look at their output.
+  /// recognizer that wins a touch of it. `doctor` needs a display, and `reduce` an expression;
+  /// their own suites look at their output.
   private static let arguments: [String: [String]] = [
     "explain": ["$"], "check": ["$"], "inspect": ["$"], "what-if": ["$", "--set", "panSlop=20"],
     "diff": ["$", "$"], "robust": ["$"], "cure": ["$", "@"],
@@ -47,8 +47,8 @@ import TouchTestSupport
     }
   }
 
-  /// Returns the first recognizer that wins a touch, and the touch, as `cure` takes them; `nil` when
-  /// only views get the touches.
+  /// Returns the first recognizer that wins a touch, and the touch, as `cure` takes them; `nil`
+  /// when only views get the touches.
   private static func winner(in path: String) throws -> String? {
     let recording = try LoadedRecording(path: path)
     for story in try recording.play(opening: recording.opener()).stories {

@@ -12,8 +12,8 @@ import TouchTraces
 /// A recognizer of a scene that loses a touch, from `Tests/Losses/losses.jsonl`.
 ///
 /// Each line names a view and a part of its width and height, from which fingers are counted. A
-/// finger is a list of a time in milliseconds and a distance from there, in points of the window: it
-/// lands at the first, moves straight from one to the next, and lifts at the last.
+/// finger is a list of a time in milliseconds and a distance from there, in points of the window:
+/// it lands at the first, moves straight from one to the next, and lifts at the last.
 struct Loss: CustomTestStringConvertible {
   let number: Int
   let kind: String

@@ -13,7 +13,8 @@ import X11TestSupport
 /// The program's commands, by key and by finger, on a real screen.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {
   private static let environment = SceneEnvironment(size: PlayedProgram.size)
-  /// The position of the question mark in the status row, before the buttons of the inspector and the panel.
+  /// The position of the question mark in the status row, before the buttons of the inspector and
+  /// the panel.
   private static let question = Point(1130, 754)
   private let server = PrivateXServer.current
 

@@ -62,7 +62,8 @@ final class EditedProgram {
   let program: RunningProgram
   let other: OtherClient
 
-  /// Opens it in a folder that holds home and state, and waits for a window that shows a file of this name.
+  /// Opens it in a folder that holds home and state, and waits for a window that shows a file of
+  /// this name.
   init(
     _ arguments: [String] = [], in folder: Folder, titled title: String = "",
     environment: [String: String] = [:]

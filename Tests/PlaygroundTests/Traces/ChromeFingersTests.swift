@@ -8,7 +8,8 @@ import TouchTraces
 
 /// Fingers on what the program draws over a scene, among those of recordings.
 @Suite(.endsInTime) struct ChromeFingersTests {
-  /// Ten fingers that land on one of the program's buttons by turns, wander over the window, and lift.
+  /// Ten fingers that land on one of the program's buttons by turns, wander over the window, and
+  /// lift.
   private struct Fingers {
     private(set) var landings = 0
     private var step = 0

@@ -96,7 +96,8 @@ import TouchTraces
     withExtendedLifetime(playground) {
       let balloon = editor.document.elements[9]
       let isShared = mistake != .sets
-      // A finger beside the flower, one in the empty corner of the leaf's frame, one on sun and cat.
+      // A finger beside the flower, one in the empty corner of the leaf's frame, one on sun and
+      // cat.
       #expect(taps.meant[1.1] == (isShared ? "element.7" : nil))
       #expect(taps.meant[6.1] == (mistake == .upright ? "element.12" : nil))
       #expect(taps.meant[9.9] == (mistake == .nearest ? "element.4" : "element.5"))

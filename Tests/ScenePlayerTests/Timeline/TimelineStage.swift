@@ -7,8 +7,8 @@ import TouchTestSupport
 
 @testable import ScenePlayer
 
-/// A window with the time line of a bundled recording, or of ``waiting()`` when that has no name, and
-/// a hand that touches it.
+/// A window with the time line of a bundled recording, or of ``waiting()`` when that has no name,
+/// and a hand that touches it.
 final class TimelineStage {
   let window: Window
   let hand: Hand
@@ -49,8 +49,8 @@ final class TimelineStage {
     return TouchTimeline(try LoadedRecording(path: path).recordedLog(), from: start, until: .zero)
   }
 
-  /// The time line of two touches that nobody records: a tap that waits 0.35 s for a double tap, and
-  /// a drag from 0.9 s on.
+  /// The time line of two touches that nobody records: a tap that waits 0.35 s for a double tap,
+  /// and a drag from 0.9 s on.
   static func waiting() -> TouchTimeline {
     let stage = Stage()
     let double = TapGestureRecognizer()

@@ -242,8 +242,8 @@ import TouchTestSupport
     }
   }
 
-  /// Checks that all words fit into their frames with the fonts of the program, and that none stand on
-  /// others.
+  /// Checks that all words fit into their frames with the fonts of the program, and that none stand
+  /// on others.
   private func checkWords(_ card: WhyCard, _ place: String) throws {
     let window = try window(card)
     let height = window.content.contentSize.height

@@ -22,7 +22,8 @@ import TouchTestSupport
     window.addSubview(card)
 
     let tap = TapGestureRecognizer()
-    // An action takes its recognizer as an argument and the view from there, so it keeps neither alive.
+    // An action takes its recognizer as an argument and the view from there, so it keeps neither
+    // alive.
     tap.addAction { tap in print("tapped at \(tap.location(in: tap.view))") }
     card.addGestureRecognizer(tap)
 

@@ -103,8 +103,8 @@ struct TurnedScaling {
     return (-Int(x), -Int(y))
   }
 
-  /// Returns a matrix in fixed point, moved until it maps the middle of the pixels as the exact one,
-  /// as cairo does it; `nil` when numbers are too large.
+  /// Returns a matrix in fixed point, moved until it maps the middle of the pixels as the exact
+  /// one, as cairo does it; `nil` when numbers are too large.
   private static func matrix(
     _ exact: cairo_matrix_t, middle size: (width: Int, height: Int)
   ) -> Matrix? {

@@ -2,8 +2,8 @@ import TouchEngine
 
 /// The pixels of a raster that are known to be painted completely by two shapes.
 ///
-/// One shape is not enough: where a line turns, the edges inside Cairo's outline can miss each other
-/// by a rounding error, so a hundredth of the pixels below shows through.
+/// One shape is not enough: where a line turns, the edges inside Cairo's outline can miss each
+/// other by a rounding error, so a hundredth of the pixels below shows through.
 ///
 /// Coordinates are pixels, with the raster's top left at the origin.
 struct PixelCover {

@@ -28,8 +28,8 @@ package final class ChromeButton: Button {
   let look: Look
   /// Whether the icon is drawn as in a mirror.
   let isMirrored: Bool
-  /// Returns the key of the words that say why pressing has no effect now; `nil` when it has one. The
-  /// button is faded meanwhile.
+  /// Returns the key of the words that say why pressing has no effect now; `nil` when it has one.
+  /// The button is faded meanwhile.
   var refusal: () -> String? = { nil }
   /// Called with that key when the button is pressed nevertheless.
   var onRefusal: (String) -> Void = { _ in }

@@ -18,8 +18,8 @@ package final class ColorButton: Button {
     addTarget(self, action: "press", for: .touchUpInside) { $0.onPress() }
   }
 
-  /// The drawn color: that of the palette, or the one that was taken; `nil` for an eyedropper that has
-  /// taken none.
+  /// The drawn color: that of the palette, or the one that was taken; `nil` for an eyedropper that
+  /// has taken none.
   var shownInk: InkColor? { ink ?? chosen().flatMap { $0.isTaken ? $0 : nil } }
 
   /// Whether the button stands for the chosen color.

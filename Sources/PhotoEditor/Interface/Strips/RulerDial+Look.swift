@@ -2,7 +2,8 @@ import Drawing
 import TouchEngine
 
 extension RulerDial {
-  /// The maximum useful width, in points: that of the whole ruler, or our choice for one that stands.
+  /// The maximum useful width, in points: that of the whole ruler, or our choice for one that
+  /// stands.
   var widest: Double {
     guard let points = scale.pointsPerUnit else { return 276 }
     return (scale.range.upperBound - scale.range.lowerBound) * points + 40

@@ -17,7 +17,8 @@ final class RulerDial: Control {
     /// stands, as wide as the dial, and a mark that moves along it.
     var pointsPerUnit: Double?
 
-    /// The angle of a picture, in degrees. Our choices: half a turn of the wrist is the whole ruler.
+    /// The angle of a picture, in degrees. Our choices: half a turn of the wrist is the whole
+    /// ruler.
     static let angle = Scale(
       range: -45...45, keyboardStep: 1, keyboardPage: 5, detent: 0.75, pointsPerUnit: 6)
     /// A share, in percent. Our choices.

@@ -3,7 +3,8 @@ import TouchEngine
 
 /// The ratios that have a button.
 extension CropRatio {
-  /// The ratios in the order of their buttons; portrait ones follow those for which they are turned.
+  /// The ratios in the order of their buttons; portrait ones follow those for which they are
+  /// turned.
   package static let all: [CropRatio] = Kind.allCases.flatMap { kind in
     kind.hasPortrait
       ? [CropRatio(kind), CropRatio(kind, isUpright: true)] : [CropRatio(kind)]

@@ -30,8 +30,8 @@ package final class Element: View {
     id = value.id
     content = value.content
     super.init(identifier: "element.\(value.id)")
-    // Touches go to the canvas: a target is found by region (rule G1.6). They go to the element only
-    // while it has recognizers of its own.
+    // Touches go to the canvas: a target is found by region (rule G1.6). They go to the element
+    // only while it has recognizers of its own.
     isUserInteractionEnabled = false
     show(value)
   }

@@ -50,8 +50,8 @@ package final class ElementHandles: View {
   /// - Parameters:
   ///   - bounds: The element's bounds in its own coordinates.
   ///   - place: The transform from these to the drawing's points.
-  /// - Returns: The corners as the element is turned: upper left, upper right, lower right and lower
-  ///   left.
+  /// - Returns: The corners as the element is turned: upper left, upper right, lower right and
+  ///   lower left.
   static func outline(of bounds: Rect, _ place: AffineTransform) -> [Point] {
     let middle = place.apply(to: bounds.center)
     let linear = place.linearPart

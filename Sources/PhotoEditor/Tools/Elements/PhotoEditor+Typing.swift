@@ -15,8 +15,8 @@ extension PhotoEditor {
     package var point: Point
   }
 
-  /// Asks for the letter of the typed text at a point of the page. The scene has no fonts: the program
-  /// that plays it finds the letter.
+  /// Asks for the letter of the typed text at a point of the page. The scene has no fonts: the
+  /// program that plays it finds the letter.
   func askForCaret(at point: Point) {
     guard modes.typing.isCurrent, let element = canvas.selected,
       case .text(let text) = element.content
@@ -42,7 +42,8 @@ extension PhotoEditor {
   /// The darkness of the picture around a typed text. Our choice.
   private static let shade = 0.5
 
-  /// Darkens the picture, and draws the typed text over it. The eyedropper sees the picture as it is.
+  /// Darkens the picture, and draws the typed text over it. The eyedropper sees the picture as it
+  /// is.
   func drawShade(into list: inout DisplayListBuilder, at time: Timestamp) {
     let isTyping = modes.typing.isCurrent && loupe.place == nil
     var share = isTyping ? 1.0 : 0

@@ -1,8 +1,8 @@
 import ScenePlayer
 package import TouchEngine
 
-/// The eyedropper's magnifier over the canvas: a finger or the arrow keys move it over the picture, and
-/// a lift or Return takes the color below its middle.
+/// The eyedropper's magnifier over the canvas: a finger or the arrow keys move it over the picture,
+/// and a lift or Return takes the color below its middle.
 ///
 /// It takes all touches on the canvas while it is open. The pixels are not the scene's: the program
 /// that plays the scene reads the color, and a recording contains it.

@@ -40,8 +40,8 @@ struct GoalBar: Hashable {
     }
   }
 
-  /// Returns the hatching of a bar, inside `rect`: slanted lines 7 points apart, of which one begins
-  /// at the x `start` at the bottom, or would.
+  /// Returns the hatching of a bar, inside `rect`: slanted lines 7 points apart, of which one
+  /// begins at the x `start` at the bottom, or would.
   static func stripes(in rect: Rect, since start: Double) -> Path {
     Path { path in
       var x = start + ((rect.minX - start) / 7).rounded(.up) * 7

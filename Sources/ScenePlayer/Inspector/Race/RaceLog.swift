@@ -1,7 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// Remembers who takes part in the touches that are down or were down last, and how each was decided.
+/// Remembers who takes part in the touches that are down or were down last, and how each was
+/// decided.
 ///
 /// It only reads decisions. The inspector makes one when it opens.
 package final class RaceLog: RememberingObserver {

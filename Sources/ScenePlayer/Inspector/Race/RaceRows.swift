@@ -1,8 +1,8 @@
 import Drawing
 import TouchEngine
 
-/// The arrangement of a race's lanes from the top: competitors and winners with a bar, losers in one
-/// line each, and those that lack fingers together in the last line.
+/// The arrangement of a race's lanes from the top: competitors and winners with a bar, losers in
+/// one line each, and those that lack fingers together in the last line.
 struct RaceRows: Hashable {
   enum Content: Hashable {
     case gate(Race.Gate)

@@ -1,5 +1,5 @@
-/// The readable names of a scene's parts that come and go, such as the elements of a picture, at one
-/// moment.
+/// The readable names of a scene's parts that come and go, such as the elements of a picture, at
+/// one moment.
 ///
 /// Creating it costs nothing: it holds what it needs, and looks a name up when somebody asks. Later
 /// changes of the scene do not change its answers.
@@ -9,8 +9,8 @@ package struct PartNames {
   /// No names.
   package static var none: PartNames { PartNames { _ in nil } }
 
-  /// - Parameter find: Returns the readable name of a part from its name in traces, and `nil` for an
-  ///   unknown one. It must not depend on anything that changes.
+  /// - Parameter find: Returns the readable name of a part from its name in traces, and `nil` for
+  ///   an unknown one. It must not depend on anything that changes.
   package init(_ find: @escaping (String) -> LocalizedText?) { self.find = find }
 
   /// Returns the readable name of a part from its name in traces; `nil` for an unknown one.

@@ -15,7 +15,8 @@ package final class ListRow: View {
   static let margin = 16.0
   /// The side of a dish's picture, in points at a text scale of 1.
   private static let picture = 56.0
-  /// The width below which the price stands in place of the contents, in points at a text scale of 1.
+  /// The width below which the price stands in place of the contents, in points at a text scale of
+  /// 1.
   private static let compact = 520.0
 
   let kind: Kind

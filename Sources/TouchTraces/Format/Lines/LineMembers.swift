@@ -9,8 +9,8 @@ struct LineMembers<Sink: LineSink> {
   private var sink: Sink
   private var isFirst = true
 
-  /// Passes an object to `sink`, whose members `write` adds. Inlined, because otherwise `write` would
-  /// contain a copy of what it adds.
+  /// Passes an object to `sink`, whose members `write` adds. Inlined, because otherwise `write`
+  /// would contain a copy of what it adds.
   @inline(__always) static func write(to sink: inout Sink, _ write: (inout LineMembers) -> Void) {
     var members = LineMembers(sink: Sink())
     // Exchanged and not copied, or each line would copy all lines written before it.
