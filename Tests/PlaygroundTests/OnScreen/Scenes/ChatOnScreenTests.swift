@@ -28,14 +28,14 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 2)
 
     let bottom = PlayedProgram.size.height - 6
-    try server.touchscreen.begin(2, at: 300, bottom)
+    try server.touchscreen.begin(2, at: PlayedProgram.size.width / 2, bottom)
     try played.wait("the button's touch") {
       played.lines.contains {
         $0.contains(#""decision":"touchBegan","#) && $0.contains(#""view":"chat.1.talk""#)
       }
     }
     Thread.sleep(forTimeInterval: 1.2)
-    try server.touchscreen.end(2, at: 300, bottom)
+    try server.touchscreen.end(2, at: PlayedProgram.size.width / 2, bottom)
     try played.wait("the button's lift") {
       played.lines.contains {
         $0.contains(#""decision":"touchEnded","#) && $0.contains(#""view":"chat.1.talk""#)
