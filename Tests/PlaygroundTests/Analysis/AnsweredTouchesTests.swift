@@ -11,7 +11,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// Every touch has an answer for each recognizer and view that it concerned.
-@Suite(.endsInTime, .timeLimit(.minutes(5))) struct AnsweredTouchesTests {
+@Suite(.endsInTime) struct AnsweredTouchesTests {
   /// Rules that compare a value with a limit.
   private static let measured: Set<String> = [
     "A38", "A41", "B1", "B2", "B3", "B4", "B5", "B7", "B8", "B9", "B12", "B13", "B15", "B21",

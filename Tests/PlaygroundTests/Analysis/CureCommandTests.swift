@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// `cure` as a user calls it, and with the losses of `Tests/Losses`.
-@Suite(.endsInTime, .timeLimit(.minutes(5))) struct CureCommandTests {
+@Suite(.endsInTime) struct CureCommandTests {
   private let folder: Folder
   private let demo = BundledTrace.path("photo-editor-demo")
 

@@ -10,7 +10,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// The why card about losses in scenes, with the search for choices on another thread.
-@Suite(.endsInTime, .timeLimit(.minutes(5))) struct WhyCardOfLossTests {
+@Suite(.endsInTime) struct WhyCardOfLossTests {
   @Test(arguments: [1, 6, 11, 16, 21, 26, 31, 36])
   func `the card says what explain says, and each of its choices wins the touch`(
     number: Int

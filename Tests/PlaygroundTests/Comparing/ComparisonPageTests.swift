@@ -10,7 +10,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// The page that plays one run twice, before and after a change.
-@Suite(.endsInTime, .timeLimit(.minutes(5))) struct ComparisonPageTests {
+@Suite(.endsInTime) struct ComparisonPageTests {
   private static let size = Size(1280, 800)
 
   private func page(

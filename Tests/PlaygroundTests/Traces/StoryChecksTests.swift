@@ -10,7 +10,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// No story says anything false, and none leaves a reason out.
-@Suite(.endsInTime, .timeLimit(.minutes(5))) struct StoryChecksTests {
+@Suite(.endsInTime) struct StoryChecksTests {
   private static let recordings: [String] = ["assets/traces", "Tests/Recordings-1.0"].flatMap {
     folder in
     let files = try? FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
