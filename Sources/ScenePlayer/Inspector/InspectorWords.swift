@@ -53,11 +53,6 @@ package enum InspectorWords {
   package static func text(
     _ name: String, in language: Language, with texts: String...
   ) -> String {
-    let words = table.text(name, in: language) ?? name
-    var parts = words.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
-    for (index, text) in texts.enumerated() where index + 1 < parts.count {
-      parts[index] += text
-    }
-    return parts.joined()
+    table.text(name, in: language, filling: texts)
   }
 }

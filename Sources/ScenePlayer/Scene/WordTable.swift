@@ -15,6 +15,15 @@ package struct WordTable: Sendable {
     words[name]?.text(in: language)
   }
 
+  /// The text of a name, with other texts in place of its `%`, in their order; the name itself when
+  /// there is no text.
+  package func text(_ name: String, in language: Language, filling texts: [String]) -> String {
+    let words = text(name, in: language) ?? name
+    var parts = words.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+    for (index, text) in texts.enumerated() where index + 1 < parts.count { parts[index] += text }
+    return parts.joined()
+  }
+
   /// Both tables merged; `other` wins where both have a name.
   package func adding(_ other: WordTable) -> WordTable {
     WordTable(words.merging(other.words) { $1 })

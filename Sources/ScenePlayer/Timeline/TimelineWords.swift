@@ -24,10 +24,8 @@ package enum TimelineWords {
 
   /// The words of a name, with the texts in place of its `%`, in their order.
   static func text(_ name: String, in language: Language, with texts: String...) -> String {
-    let words = table.text(name, in: language) ?? name
-    var parts = words.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
-    for (index, text) in texts.enumerated() where index + 1 < parts.count { parts[index] += text }
-    return Wording(language).say(parts.joined(), parts.joined())
+    let words = table.text(name, in: language, filling: texts)
+    return Wording(language).say(words, words)
   }
 
   /// Returns the names of all lanes. Those that would be the same say their view too, or their
