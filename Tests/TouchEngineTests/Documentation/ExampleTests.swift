@@ -22,8 +22,7 @@ import TouchTestSupport
     window.addSubview(card)
 
     let tap = TapGestureRecognizer()
-    // An action takes its recognizer as an argument and the view from there, so it keeps neither
-    // alive.
+    // An action gets the recognizer and, from it, the view, so it keeps neither of them alive.
     tap.addAction { tap in print("tapped at \(tap.location(in: tap.view))") }
     card.addGestureRecognizer(tap)
 

@@ -212,8 +212,7 @@ import TouchTestSupport
     stream.accept(InputBatch(time: Timestamp(milliseconds: 500)))
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for
-    // window.doubleTap
+    // window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap
     #expect(
       storyteller.stories[0].lines()[1]
         == "  window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap"
