@@ -10,6 +10,23 @@ final class AskButton: Button {
   /// The question that it asks; `nil` when it does something else.
   var question: Question?
 
+  /// Makes a button that asks a question.
+  ///
+  /// - Parameters:
+  ///   - identifier: The button's name.
+  ///   - question: The question.
+  ///   - words: The words of questions.
+  ///   - ask: Called with the question when the button is pressed.
+  convenience init(
+    identifier: String, _ question: Question, _ words: AnswerWords,
+    ask: @escaping (Question) -> Void
+  ) {
+    self.init(identifier: identifier)
+    self.question = question
+    title = words.text(of: question)
+    addAction(for: .touchUpInside) { ask(question) }
+  }
+
   /// Returns the width that its title needs, in points.
   func width(_ style: SceneStyle) -> Double {
     TextRoom.width(of: title, style.font(.body, .black, .bold)) + 2 * style.scaled(20)

@@ -61,10 +61,9 @@ final class QuestionMenu: View {
     rows.forEach { $0.removeFromSuperview() }
     let questions = touches.indices.contains(index) ? touches[index].questions : []
     rows = questions.prefix(Self.limit).enumerated().map { number, question in
-      let button = AskButton(identifier: "menu.\(number)")
-      button.question = question
-      button.title = words.text(of: question)
-      button.addTarget(self, action: "ask", for: .touchUpInside) { $0.onAsk(question) }
+      let button = AskButton(identifier: "menu.\(number)", question, words) {
+        [unowned self] in onAsk($0)
+      }
       addSubview(button)
       return button
     }

@@ -63,7 +63,7 @@ final class StoryCard: View {
   }
 
   private var story: TouchStory? {
-    answer.flatMap { answer in answers.log.stories.first { $0.touch == answer.question.touch } }
+    answer.flatMap { answers.story(of: $0.question.touch) }
   }
 
   /// Whether a cure can be looked for: a recognizer did not win.
@@ -75,11 +75,10 @@ final class StoryCard: View {
   private func makeButtons() {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (answer?.deeper ?? []).prefix(2).enumerated().map { index, question in
-      let button = AskButton(identifier: "story.ask\(index)")
-      button.question = question
-      button.title = words.text(of: question)
+      let button = AskButton(identifier: "story.ask\(index)", question, words) {
+        [unowned self] in onAsk($0)
+      }
       button.isMain = index == 0
-      button.addTarget(self, action: "ask", for: .touchUpInside) { $0.onAsk(question) }
       addSubview(button)
       return button
     }

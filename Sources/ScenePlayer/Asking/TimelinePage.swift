@@ -24,8 +24,9 @@ package final class TimelinePage: ModalPage {
   /// The first error that stopped the run; `nil` when there was none.
   package var failure: (any Error)? { transport.failure }
 
-  /// Saves the run up to a time, and returns the file's name; `nil` hides the button.
-  package var onSave: ((Timestamp) -> String?)?
+  /// Saves the run up to a time, and returns the file's name; `nil` when it could not be saved. Only
+  /// a live run has the button.
+  package var onSave: (Timestamp) -> String? = { _ in nil }
   /// Called with the question about which the user asks what would have helped; `nil` hides the
   /// button.
   package var onFix: ((Question) -> Void)? {
@@ -44,7 +45,11 @@ package final class TimelinePage: ModalPage {
   /// The names and the language.
   package let wording: Wording
   private let style: SceneStyle
+  /// The touches that nothing used.
+  private let unused: [(place: Point, over: Timestamp)]
 
+  /// The number of unused touches that are marked, the last ones. Our choice.
+  private static let unusedCount = 8
   /// The speeds of slow motion.
   private static let speeds = [1.0, 0.5, 0.2, 0.1, 0.05]
   /// The length of what is in view at first, in seconds.
@@ -62,6 +67,7 @@ package final class TimelinePage: ModalPage {
     self.environment = own
     wording = Wording(namingAll: run.playback, in: environment.language)
     words = AnswerWords(wording)
+    unused = run.answers.unusedLandings
     page = TimelineWindow(run, words, wording, style, size: environment.size)
     transport = Transport(run.playback, run.range, on: page.timeline)
     stream = TouchStream(window: page)
@@ -161,7 +167,8 @@ package final class TimelinePage: ModalPage {
     page.playButton.face = .icon(transport.isPlaying ? .pause : .play)
     page.playButton.name = AskingWords.text(
       transport.isPlaying ? "pause" : "play", in: style.language)
-    page.unused = run.answers.unusedLandings(until: position)
+    page.unused = Array(
+      unused.lazy.filter { $0.over <= position }.map(\.place).suffix(Self.unusedCount))
     page.needsDisplay = true
   }
 
@@ -205,14 +212,7 @@ package final class TimelinePage: ModalPage {
     guard let name = asked?.0 ?? names.first else { return }
     page.menu.show(asked?.1 ?? [], about: wording.name(name))
     page.pointed = window.view(called: name).map { view in
-      let quad = view.convert(view.bounds.center, to: nil)
-      let (a, b) = (
-        view.convert(view.bounds.origin, to: nil),
-        view.convert(Point(view.bounds.maxX, view.bounds.maxY), to: nil)
-      )
-      let half = Point(
-        max(abs(a.x - quad.x), abs(b.x - quad.x)), max(abs(a.y - quad.y), abs(b.y - quad.y)))
-      return Rect(quad.x - half.x, quad.y - half.y, 2 * half.x, 2 * half.y)
+      view.transformToRoot.apply(to: view.bounds).boundingBox
     }
     page.layoutSubviews()
   }
@@ -278,14 +278,13 @@ package final class TimelinePage: ModalPage {
   // MARK: Taking it elsewhere
 
   private func save() {
-    guard let onSave else { return }
     guard let name = onSave(run.range.upperBound) else { return }
     tell(AskingWords.text("saved", in: style.language, with: name))
   }
 
   private func copy() {
     let text: String
-    if let answer = page.story.answer, let story = story(answer.question.touch) {
+    if let answer = page.story.answer, let story = run.answers.story(of: answer.question.touch) {
       text = words.lines(of: answer, in: story).joined(separator: "\n")
     } else {
       text = run.answers.log.stories.flatMap { wording.lines(of: $0) + [""] }
@@ -293,10 +292,6 @@ package final class TimelinePage: ModalPage {
     }
     onCopy(text)
     tell(AskingWords.text("copied", in: style.language))
-  }
-
-  private func story(_ touch: TouchID) -> TouchStory? {
-    run.answers.log.stories.first { $0.touch == touch }
   }
 
   private func tell(_ text: String) {
@@ -310,9 +305,7 @@ package final class TimelinePage: ModalPage {
     case "Escape": escape()
     case "q", "Q": outcome = .back
     case "space", "p": transport.playOrPause()
-    case "w", "W", "F10":
-      ask()
-      page.menu.moveFocus(by: 1)
+    case "w", "W", "F10": ask(at: nil)
     case "Down" where !page.menu.isHidden: page.menu.moveFocus(by: 1)
     case "Up" where !page.menu.isHidden: page.menu.moveFocus(by: -1)
     case "g", "G": goOn()

@@ -30,7 +30,7 @@ final class TimelineWindow: Window {
   var opensStory = false { didSet { if opensStory != oldValue { layoutSubviews() } } }
   /// The place of what was pointed at, in the scene's coordinates; `nil` for nothing.
   var pointed: Rect? { didSet { layOutMenu() } }
-  /// Where touches landed that nobody used, in the scene's coordinates.
+  /// The places where touches landed that nothing used, in the scene's coordinates.
   var unused: [Point] = []
   /// A message and the time at which it goes; `nil` for none.
   var notice: (text: String, until: Timestamp)? { didSet { needsDisplay = true } }

@@ -51,9 +51,7 @@ private final class MessageWindow: ListWindow {
   }
 
   func scroll(byLines count: Int) {
-    let top = list.contentOffset.y + style.scaled(22) * Double(count)
-    let last = max(list.contentSize.height - list.bounds.height, 0)
-    list.setContentOffset(Point(0, min(max(top, 0), last)), animated: false)
+    list.scroll(by: style.scaled(22) * Double(count))
     needsDisplay = true
   }
 

@@ -19,7 +19,7 @@ struct ComparedRun: Sendable {
   /// - Throws: What is wrong with the recording.
   init(_ run: AskedRun, around touch: TouchID, at times: [Timestamp]) throws {
     let answers = run.answers
-    let story = answers.log.stories.first { $0.touch == touch }
+    let story = answers.story(of: touch)
     taker = answers.taker(of: touch)
     decided = story.map { max(Double($0.decided - $0.began) / 1_000_000, 0) }
     let playback = run.playback

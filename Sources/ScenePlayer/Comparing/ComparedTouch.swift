@@ -60,7 +60,7 @@ package struct ComparedTouch: Hashable, Sendable {
 extension Answers {
   /// Returns what took a touch; `nil` when there is no such touch.
   func taker(of touch: TouchID) -> ComparedTouch.Taker? {
-    guard let story = log.stories.first(where: { $0.touch == touch }) else { return nil }
+    guard let story = story(of: touch) else { return nil }
     if let winner = story.firstWinner {
       return .recognizer(winner.recognizer, log.names.look(of: winner.recognizer))
     }

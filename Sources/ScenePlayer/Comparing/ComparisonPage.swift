@@ -76,8 +76,8 @@ package final class ComparisonPage: ModalPage {
     case "Right", "KP_Right": step(by: 1)
     case "Home", "KP_Home": step(by: -comparison.momentCount)
     case "End", "KP_End": step(by: comparison.momentCount)
-    case "Up", "KP_Up": page.scroll(by: -60)
-    case "Down", "KP_Down": page.scroll(by: 60)
+    case "Up", "KP_Up": page.content.scroll(by: -60)
+    case "Down", "KP_Down": page.content.scroll(by: 60)
     default: break
     }
   }

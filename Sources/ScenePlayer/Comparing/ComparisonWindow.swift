@@ -81,13 +81,6 @@ final class ComparisonWindow: Window {
     chips.setContentOffset(Point(min(max(x, 0), most), 0), animated: false)
   }
 
-  /// Scrolls the content, by points.
-  func scroll(by distance: Double) {
-    let most = max(content.contentSize.height - content.bounds.height, 0)
-    let y = min(max(content.contentOffset.y + distance, 0), most)
-    content.setContentOffset(Point(0, y), animated: false)
-  }
-
   // MARK: Drawing
 
   /// Returns the next time at which the picture changes by itself, apart from the moment.

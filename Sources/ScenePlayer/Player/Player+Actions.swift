@@ -28,6 +28,11 @@ extension Player {
     }
   }
 
+  func ask() {
+    pause()
+    onAsk()
+  }
+
   func press(_ key: KeyPress) {
     guard case .player(let action)? = KeyTable.binding(of: key, for: .player)?.action else {
       return
@@ -44,9 +49,7 @@ extension Player {
     case .toEnd: seek(to: end)
     case .faster: changeSpeed(by: 2)
     case .slower: changeSpeed(by: 0.5)
-    case .why:
-      pause()
-      onAsk()
+    case .why: ask()
     case .leave: leave()
     }
   }

@@ -70,10 +70,7 @@ package final class Player: ModalPage {
     controls.playButton.onPress = { [unowned self] in playOrPause() }
     controls.stepButton.onPress = { [unowned self] in stepForward() }
     controls.speedButton.onPress = { [unowned self] in changeSpeed(by: speed < 8 ? 2 : 0.0625) }
-    controls.askButton.onPress = { [unowned self] in
-      pause()
-      onAsk()
-    }
+    controls.askButton.onPress = { [unowned self] in ask() }
     controls.closeButton.onPress = { [unowned self] in leave() }
     controls.seekBar.onSeek = { [unowned self] part, isOver in
       if !isOver, isPlaying {

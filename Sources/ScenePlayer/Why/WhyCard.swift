@@ -62,8 +62,8 @@ package final class WhyCard: ModalPage {
     page.onKey = { [unowned self] key in
       switch key.name {
       case "Escape", "Return", "KP_Enter": isOver = true
-      case "Down": scroll(by: 60)
-      case "Up": scroll(by: -60)
+      case "Down": page.content.scroll(by: 60)
+      case "Up": page.content.scroll(by: -60)
       default: break
       }
     }
@@ -86,13 +86,6 @@ package final class WhyCard: ModalPage {
     guard case .running = page.check else { return }
     let next = max(page.timeline.now, opened).advanced(bySeconds: Self.interval)
     _ = page.timeline.schedule(at: next) { [weak self] in self?.ask() }
-  }
-
-  private func scroll(by distance: Double) {
-    let content = page.content
-    let most = max(content.contentSize.height - content.bounds.height, 0)
-    let y = min(max(content.contentOffset.y + distance, 0), most)
-    content.setContentOffset(Point(0, y), animated: false)
   }
 
   package func leaving(_ motion: ChromeMotion) -> LeavingSheet? {

@@ -51,7 +51,7 @@ package struct WhyStory: Sendable {
   ) {
     guard let recognizer = question.recognizer, let answer = answers.answer(to: question),
       case .recognizer(let part) = answer.verdict,
-      let story = answers.log.stories.first(where: { $0.touch == question.touch })
+      let story = answers.story(of: question.touch)
     else { return nil }
     let names = answers.log.names
     let winner = Self.winner(of: story, besides: recognizer)

@@ -1,10 +1,12 @@
 public import TouchEngine
 
 extension Answers {
-  /// Returns where the touches landed that nobody used and whose stories were over at `time`, in
-  /// the window's coordinates; the last eight.
-  public func unusedLandings(until time: Timestamp) -> [Point] {
-    log.stories.filter { $0.last <= time && isUnused($0.touch) }
-      .suffix(8).compactMap { note($0.touch)?.point }
+  /// The touches that nothing used: where each landed, in the window's coordinates, and when its
+  /// story was over. In the order in which they began.
+  public var unusedLandings: [(place: Point, over: Timestamp)] {
+    log.touches.map(\.story).compactMap { story in
+      guard isUnused(story.touch), let note = note(story.touch) else { return nil }
+      return (note.point, story.last)
+    }
   }
 }

@@ -23,6 +23,9 @@ public struct Answers: Sendable {
     self.places = places
   }
 
+  /// Returns the story of a touch; `nil` when the run has no such touch.
+  public func story(of touch: TouchID) -> TouchStory? { self.touch(touch)?.story }
+
   func touch(_ touch: TouchID) -> TouchLog? { places[touch].map { log.touches[$0] } }
 
   func note(_ touch: TouchID) -> LandingNote? { notes[touch] }
