@@ -135,28 +135,16 @@ struct Replay: ParsableCommand {
     try player.play(input, on: screen) {
       if asks {
         asks = false
-        let page = try TimelinePage(
+        let session = AskingSession(
+          now: { input.now }, copy: { source.clipboard.copy($0) },
+          play: { try $0.play(EndableInput(input.live, of: $0), on: screen, afterBatch: $1) })
+        let time = try session.show(
           recordingAt: file.path, called: trace, showing: photo,
           from: player.position(at: input.now),
           SceneEnvironment(
             size: window.size, scale: window.scale, appearance: header.appearance,
             language: speaking.language))
-        page.onCopy = { source.clipboard.copy($0) }
-        let recording = try LoadedRecording(path: file.path)
-        let why = WhySession(
-          recording: recording, open: try recording.opener(), earlierTouches: 0, canTry: false,
-          environment: page.environment, now: { input.now }
-        ) { try $0.play(EndableInput(input.live, of: $0), on: screen, afterBatch: $1) }
-        var question: Question?
-        page.onFix = { question = $0 }
-        try page.play(EndableInput(input.live, of: page), on: screen) {
-          page.seekOn(at: input.now)
-          guard let asked = question.take() else { return }
-          let picture = page.displayList(at: input.now)
-          _ = try why.show(asked, page.wording, over: picture)
-          page.window.needsDisplay = true
-        }
-        player.stream.perform(at: input.now) { player.seek(to: page.position) }
+        player.stream.perform(at: input.now) { player.seek(to: time) }
       }
       player.seekOn(at: input.now)
       playback.playground.displayScale = window.scale

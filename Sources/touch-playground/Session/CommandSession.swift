@@ -189,11 +189,10 @@ final class CommandSession {
     try ask(player) {
       if asks {
         asks = false
-        let page = try TimelinePage(
+        let time = try asking.show(
           recordingAt: file.path, called: path, showing: photo,
           from: player.position(at: keys.live.now), pages.environment)
-        try show(page, why: try whySession(of: LoadedRecording(path: file.path), on: page))
-        player.stream.perform(at: keys.live.now) { player.seek(to: page.position) }
+        player.stream.perform(at: keys.live.now) { player.seek(to: time) }
       }
       player.seekOn(at: keys.live.now)
       playback.playground.displayScale = window.scale

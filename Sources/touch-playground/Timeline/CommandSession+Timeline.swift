@@ -26,16 +26,13 @@ extension CommandSession {
       run.hasBefore = before != nil
       let page = TimelinePage(run, film: try run.film(), pages.environment)
       page.onSave = { [unowned self] in recordings.save(minute, to: $0) }
-      page.onCopy = { [source] in source.clipboard.copy($0) }
       if asks { page.ask(at: playground.pointerPlace) }
-      let first = run.answers.log.touches.first?.story.touch.number ?? 1
-      let tried = try show(page, why: try why(minute, after: first - 1, on: page))
-      playground.leaving = nil
+      let tried = try asking.show(page) { try self.why(minute, in: run.answers.log) }
       switch page.outcome {
       case .before?:
         guard let before else { break }
         let earlier = try AskedRun(before, isLive: false)
-        try show(TimelinePage(earlier, film: try earlier.film(), pages.environment))
+        try asking.show(TimelinePage(earlier, film: try earlier.film(), pages.environment))
         asks = false
       case .goOn(let earlier, let time)?:
         before = minute
@@ -48,51 +45,29 @@ extension CommandSession {
     }
   }
 
-  /// Returns what shows the why card about touches of a minute.
-  private func why(
-    _ minute: Minute, after earlier: Int, on page: TimelinePage
-  ) throws -> WhySession {
+  /// Returns what the why card is about when it is about a touch of a minute.
+  private func why(_ minute: Minute, in log: RunLog) throws -> WhySession {
     let recording = try minute.recording(
       minute.header(version: programVersion), to: minute.end)
-    return try whySession(of: recording, after: earlier, canTry: true, on: page)
+    let first = log.touches.first?.story.touch.number ?? 1
+    return WhySession(
+      recording: recording, open: try recording.opener(), earlierTouches: first - 1, canTry: true)
   }
 
-  /// Returns what shows the why card about touches of a recording.
-  func whySession(
-    of recording: LoadedRecording, after earlier: Int = 0, canTry: Bool = false,
-    on page: TimelinePage
-  ) throws -> WhySession {
-    WhySession(
-      recording: recording, open: try recording.opener(), earlierTouches: earlier, canTry: canTry,
-      environment: page.environment, now: { [keys] in keys.live.now }
-    ) { [unowned self] in try show($0, afterBatch: $1) }
+  /// Shows time lines while the fingers on the scene are held.
+  var asking: AskingSession {
+    AskingSession(now: { [keys] in keys.live.now }, copy: { [source] in source.clipboard.copy($0) })
+    {
+      [unowned self] in try show($0, afterBatch: $1)
+    }
   }
 
   /// Shows a page, while the fingers on the scene are held.
-  func show(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
+  private func show(_ page: some ModalPage, afterBatch: () throws -> Void) throws {
     try pages.play(
       page, with: HeldFingersInput(keys.live, heldBy: pausable), holdingFingers: true,
       afterBatch: afterBatch)
     playground.leaving = nil
-  }
-
-  /// Shows a time line, and the why card when the user asks for it.
-  ///
-  /// - Returns: The changes that the user tries; `nil` for none.
-  @discardableResult
-  func show(_ page: TimelinePage, why: WhySession? = nil) throws -> Changes? {
-    var (asked, tried): (Question?, Changes?) = (nil, nil)
-    if why != nil { page.onFix = { asked = $0 } }
-    try show(page) {
-      page.seekOn(at: keys.live.now)
-      if let failure = page.failure { throw failure }
-      guard let question = asked.take(), let why else { return }
-      let picture = page.displayList(at: keys.live.now)
-      tried = try why.show(question, page.wording, over: picture)
-      page.window.needsDisplay = true
-      if tried != nil { page.leave() }
-    }
-    return tried
   }
 
   /// Plays on with changes that the user tries. A recording cannot hold them, so it ends first,

@@ -14,26 +14,22 @@ struct WhySession {
   let recording: LoadedRecording
   let open: RunOpener
   /// The number of touches before the run's first one.
-  let earlierTouches: Int
+  var earlierTouches = 0
   /// Whether a change can be tried at once.
-  let canTry: Bool
-  let environment: SceneEnvironment
-  /// Returns the time of the input.
-  let now: () -> Timestamp
-  /// Plays a page until it is over, and calls a closure after each batch.
-  let play: (any ModalPage, () throws -> Void) throws -> Void
+  var canTry = false
 
   /// Shows the card.
   ///
   /// - Parameters:
   ///   - question: A question about a recognizer that did not win.
-  ///   - wording: The names and the language.
-  ///   - picture: The picture below the card.
+  ///   - timeline: The time line below the card.
+  ///   - session: The session that plays pages.
   /// - Returns: The changes that the user tries; `nil` for none.
-  /// - Throws: What is wrong with the recording, and what `play` throws.
+  /// - Throws: What is wrong with the recording, and what playing the card throws.
   func show(
-    _ question: Question, _ wording: Wording, over picture: DisplayList
+    _ question: Question, over timeline: TimelinePage, in session: AskingSession
   ) throws -> Changes? {
+    let wording = timeline.wording
     var question = question
     question.touch = TouchID(question.touch.number - earlierTouches)
     let answers = try recording.answers(opening: open)
@@ -50,24 +46,24 @@ struct WhySession {
     }
     var tried: Changes?
     let card = WhyCard(
-      story, wording, environment, over: picture,
+      story, wording, timeline.environment, over: timeline.displayList(at: session.now()),
       check: {
         switch job.output {
         case nil: .running(replays: replays.number)
         case .success(let report)?: .done(report)
         case .failure?: .failed
         }
-      }, from: now())
+      }, from: session.now())
     var compared: Changes?
     if canTry {
       card.onTry = { tried = $0 }
       card.onCompare = { compared = $0 }
     }
-    try play(card) {
+    try session.play(card) {
       guard let changes = compared.take(), case .success(let report)? = job.output,
         let cure = report.cures.first(where: { $0.changes == changes })
       else { return }
-      if try compare(cure, changes, about: question.touch, wording.language) {
+      if try compare(cure, changes, about: question.touch, timeline.environment, in: session) {
         tried = changes
         card.leave()
       }
@@ -80,7 +76,8 @@ struct WhySession {
   ///
   /// - Returns: Whether the user keeps the change.
   private func compare(
-    _ cure: Cure, _ changes: Changes, about touch: TouchID, _ language: Language
+    _ cure: Cure, _ changes: Changes, about touch: TouchID, _ environment: SceneEnvironment,
+    in session: AskingSession
   ) throws -> Bool {
     func run(_ header: TraceHeader) throws -> AskedRun {
       let name = recording.name
@@ -88,9 +85,9 @@ struct WhySession {
     }
     let comparison = try Comparison(
       of: touch, before: run(recording.header), after: run(recording.changedHeader(changes)), cure,
-      in: language)
-    let page = ComparisonPage(comparison, environment, from: now())
-    try play(page) {}
+      in: environment.language)
+    let page = ComparisonPage(comparison, environment, from: session.now())
+    try session.play(page) {}
     return page.outcome == .keep
   }
 }

@@ -1,0 +1,71 @@
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+/// Shows time lines, and the why card over them when the user asks for it.
+struct AskingSession {
+  /// Returns the time of the input.
+  let now: () -> Timestamp
+  /// Copies a text.
+  let copy: (String) -> Void
+  /// Plays a page until it is over, and calls a closure after each batch.
+  let play: (any ModalPage, () throws -> Void) throws -> Void
+
+  /// Shows a time line until the user leaves it.
+  ///
+  /// - Parameters:
+  ///   - page: The time line.
+  ///   - why: Returns what the why card is about; called when the user asks for the card. `nil`
+  ///     shows no button for it.
+  /// - Returns: The changes that the user tries; `nil` for none.
+  /// - Throws: What is wrong with the run, and what `why` and `play` throw.
+  @discardableResult
+  func show(_ page: TimelinePage, why: (() throws -> WhySession)? = nil) throws -> Changes? {
+    var (asked, tried): (Question?, Changes?) = (nil, nil)
+    if why != nil { page.onFix = { asked = $0 } }
+    page.onCopy = copy
+    try play(page) {
+      page.seekOn(at: now())
+      if let failure = page.failure { throw failure }
+      guard let question = asked.take(), let why = try why?() else { return }
+      tried = try why.show(question, over: page, in: self)
+      page.window.needsDisplay = true
+      if tried != nil { page.leave() }
+    }
+    return tried
+  }
+
+  /// Shows the time line of a recording, which is played to its end for it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the recording.
+  ///   - name: The recording's name for messages.
+  ///   - photo: The recording's photo; `nil` when it has none.
+  ///   - time: The moment that is shown first.
+  ///   - environment: The window's size, language and appearance.
+  /// - Returns: The moment that was shown last.
+  /// - Throws: What is wrong with the recording, and what `play` throws.
+  func show(
+    recordingAt path: String, called name: String, showing photo: RecordedPhoto?,
+    from time: Timestamp, _ environment: SceneEnvironment
+  ) throws -> Timestamp {
+    let recording = try LoadedRecording(path: path)
+    let header = try recording.header.showing(photo)
+    let progress = Progress("played")
+    let run = try AskedRun(recording, isLive: false) {
+      try openPlayground(for: header, at: name)
+    }
+    let film = try run.film(progress: progress.reached)
+    progress.finish()
+    let page = TimelinePage(run, film: film, environment)
+    page.show(time)
+    // Another layout decides other things.
+    if try OtherLayout(header, at: name) == nil {
+      try show(page) { WhySession(recording: recording, open: try recording.opener()) }
+    } else {
+      try show(page)
+    }
+    return page.position
+  }
+}
