@@ -5,7 +5,7 @@ package import TouchEngine
 /// A run that can be asked about: a recording, or the last minute.
 package struct AskedRun {
   package let playback: Playback
-  /// What can be asked about it.
+  /// The answers to questions about it.
   package let answers: Answers
   /// Its beginning and its end.
   package let range: ClosedRange<Timestamp>

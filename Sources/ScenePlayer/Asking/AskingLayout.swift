@@ -1,7 +1,8 @@
 import Drawing
 import TouchEngine
 
-/// Where the parts of the page are that answers questions about a run, in the window's coordinates.
+/// The places of the parts of the page that answers questions about a run, in the window's
+/// coordinates.
 struct AskingLayout: Hashable {
   /// The buttons at the left or at the top, in their order.
   let buttons: [Rect]

@@ -3,14 +3,15 @@ package import TouchEngine
 
 /// The words of a change whose runs are compared.
 package struct ComparedChange: Hashable, Sendable {
-  /// What the change says: "A drag needs 20 pt instead of 10".
+  /// The sentence of the change: "A drag needs 20 pt instead of 10".
   package var title: String
-  /// What held before it, and what holds after it: "A drag needs 10 pt". Empty when the title says
-  /// it all.
+  /// The rule before the change: "A drag needs 10 pt"; empty when the title says it all.
   package var before = ""
+  /// The rule after the change; empty when the title says it all.
   package var after = ""
-  /// The words of the button that leaves the change, and of the one that keeps it.
+  /// The title of the button that leaves the change.
   package var back: String
+  /// The title of the button that keeps it.
   package var keep: String
 
   /// Words a cure.

@@ -8,6 +8,6 @@ struct ComparedMoment: Sendable {
   var picture: DisplayList
   /// The lanes of the touch that is asked about.
   var race: RacePicture
-  /// Where the finger is, in the coordinates of the scene's window; `nil` while it is not down.
+  /// The finger, in the coordinates of the scene's window; `nil` while it is not down.
   var finger: RacingTouch?
 }

@@ -5,7 +5,7 @@ import TouchEngine
 /// A run around one touch: its moments, from a little before the landing to after the decision.
 struct ComparedRun: Sendable {
   let moments: [ComparedMoment]
-  /// What took the touch; `nil` when the run has no such touch.
+  /// The recognizer or view that took the touch; `nil` when the run has no such touch.
   let taker: ComparedTouch.Taker?
   /// The seconds from the landing to the decision; `nil` when the run has no such touch.
   let decided: Double?
@@ -68,8 +68,8 @@ struct ComparedRun: Sendable {
     race.gates.removeAll { $0.touch != story.touch }
   }
 
-  /// The greatest movement that a recognizer may make or needs, in points, as it was known last;
-  /// `nil` when none is known.
+  /// Returns the last known movement that a recognizer allows or needs, in points; `nil` when none
+  /// is known.
   func limit(of recognizer: String) -> Double? {
     for moment in moments.reversed() {
       guard let lane = moment.race.lanes.first(where: { $0.recognizer == recognizer }) else {
