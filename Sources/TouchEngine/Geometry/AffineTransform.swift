@@ -67,6 +67,28 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// Returns the transform that scales by `x` and `y` first, then applies this one.
+  public func scaledBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform.scale(x, y).concatenating(self)
+  }
+
+  /// Returns the transform that scales by a factor first, then applies this one.
+  public func scaled(by factor: Double) -> AffineTransform { scaledBy(x: factor, y: factor) }
+
+  /// Returns the transform that turns by `angle` radians first, clockwise on the screen, then
+  /// applies this one.
+  public func rotated(by angle: Double) -> AffineTransform {
+    AffineTransform.rotation(angle).concatenating(self)
+  }
+
+  /// Returns the transform that moves by `x` and `y` first, then applies this one.
+  public func translatedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform.translation(x, y).concatenating(self)
+  }
+
+  /// Whether the transform changes nothing.
+  public var isIdentity: Bool { self == .identity }
+
   public var determinant: Double { a * d - b * c }
 
   /// The inverse transform; `nil` when this transform flattens the plane (scale 0) or has a

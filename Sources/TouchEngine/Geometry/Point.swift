@@ -13,6 +13,9 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// Creates the same point as ``init(_:_:)``.
+  public init(x: Double, y: Double) { self.init(x, y) }
+
   /// The length of the displacement: the distance from the origin.
   public var length: Double { (x * x + y * y).squareRoot() }
 

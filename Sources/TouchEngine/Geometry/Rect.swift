@@ -14,13 +14,20 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
+  /// Creates the same rectangle as ``init(_:_:_:_:)``.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(x, y, width, height)
+  }
+
   public var minX: Double { origin.x }
   public var minY: Double { origin.y }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
   public var maxX: Double { origin.x + size.width }
   public var maxY: Double { origin.y + size.height }
   public var width: Double { size.width }
   public var height: Double { size.height }
-  public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
+  public var center: Point { Point(midX, midY) }
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// The four corners, clockwise on the screen from the origin.

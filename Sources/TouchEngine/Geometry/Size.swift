@@ -9,6 +9,9 @@ public struct Size: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Creates the same size as ``init(_:_:)``.
+  public init(width: Double, height: Double) { self.init(width, height) }
 }
 
 extension Size: CustomStringConvertible {

@@ -14,6 +14,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   public init(milliseconds: Int64) { self.microseconds = milliseconds * 1000 }
 
+  /// Creates the moment `seconds` after zero, rounded to the nearest microsecond. More than thirty
+  /// years count as thirty; NaN counts as 0.
+  public init(seconds: Double) { self = Timestamp.zero.advanced(bySeconds: seconds) }
+
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
@@ -25,6 +29,23 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public static func + (a: Timestamp, microseconds: Int64) -> Timestamp {
     Timestamp(microseconds: a.microseconds + microseconds)
   }
+
+  /// The moment `microseconds` later.
+  public func advanced(byMicroseconds microseconds: Int64) -> Timestamp { self + microseconds }
+
+  /// The moment `milliseconds` later.
+  public func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
+    self + milliseconds * 1000
+  }
+
+  /// Returns the seconds from `earlier` to this moment; negative when `earlier` is the later one.
+  public func seconds(since earlier: Timestamp) -> Double {
+    Double(self - earlier) / 1_000_000
+  }
+
+  /// Returns the whole microseconds from `earlier` to this moment; negative when `earlier` is the
+  /// later one.
+  public func microseconds(since earlier: Timestamp) -> Int64 { self - earlier }
 
   /// The moment `seconds` later, rounded to the nearest microsecond. More than thirty years count
   /// as thirty, so that a limit may be infinite; NaN counts as 0.
