@@ -108,6 +108,21 @@ extension Appearance {
   /// The palette of this appearance.
   public var palette: Palette { Palette.of(style) }
 
+  /// Returns the palette for a control: a paler one for a control that is not enabled.
+  func palette(of control: Control) -> Palette {
+    var palette = palette
+    guard !control.isEnabled else { return palette }
+    let fills: [WritableKeyPath<Palette, Color>] = [
+      \.raised, \.pressed, \.panel, \.track, \.accent,
+    ]
+    for fill in fills { palette[keyPath: fill] = palette[keyPath: fill].opacity(0.4) }
+    let inks: [WritableKeyPath<Palette, Color>] = [
+      \.ink, \.ink2, \.accentInk, \.onAccent, \.edge,
+    ]
+    for ink in inks { palette[keyPath: ink] = palette[keyPath: ink].opacity(0.5) }
+    return palette
+  }
+
   /// The same appearance in a dark room, for pictures and what floats over them: light becomes
   /// dark.
   public var darkened: Appearance {

@@ -11,7 +11,7 @@ extension DisplayListBuilder {
   public mutating func draw(
     _ control: SegmentedControl, _ appearance: Appearance
   ) {
-    let (palette, frame, radius) = (appearance.palette, control.bounds, 10.0)
+    let (palette, frame, radius) = (appearance.palette(of: control), control.bounds, 10.0)
     let edge = appearance.edgeWidth
     fill(.roundedRect(frame, radius: radius), palette.panel)
     let segments = control.segmentFrames

@@ -7,7 +7,7 @@ extension DisplayListBuilder {
   ///   - slider: The slider; its thumb is larger while a finger holds it.
   ///   - appearance: The user's appearance settings.
   public mutating func draw(_ slider: Slider, _ appearance: Appearance) {
-    let (palette, thumb) = (appearance.palette, slider.thumbFrame)
+    let (palette, thumb) = (appearance.palette(of: slider), slider.thumbFrame)
     let track = slider.trackFrame.outset(
       by: EdgeInsets(
         top: 0, left: Slider.trackHeight / 2, bottom: 0, right: Slider.trackHeight / 2))

@@ -11,7 +11,7 @@ extension DisplayListBuilder {
   public mutating func draw(
     _ control: Switch, _ appearance: Appearance
   ) {
-    let (palette, track) = (appearance.palette, control.trackFrame)
+    let (palette, track) = (appearance.palette(of: control), control.trackFrame)
     let isOn = control.thumbPosition >= 0.5
     fill(.roundedRect(track, radius: track.height / 2), isOn ? palette.accent : palette.track)
     if !isOn {

@@ -9,7 +9,7 @@ extension DisplayListBuilder {
   ///   - time: The current time, for the blinking caret.
   ///   - appearance: The user's appearance settings. The font size is the field's own.
   public mutating func draw(_ field: TextField, at time: Timestamp, _ appearance: Appearance) {
-    let (palette, radius) = (appearance.palette, 8.0)
+    let (palette, radius) = (appearance.palette(of: field), 8.0)
     let edge = appearance.edgeWidth + (field.isEditing ? 1 : 0)
     fill(.roundedRect(field.bounds, radius: radius), palette.panel)
     stroke(

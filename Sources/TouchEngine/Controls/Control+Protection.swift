@@ -5,16 +5,19 @@ extension Control {
   /// The minimum width and height of a touch target, in points, from the platform's guidelines.
   public static let minimumTarget = 44.0
 
-  /// Whether `recognizer` is another view's single tap with one finger.
+  /// Whether `recognizer` is another view's single tap with one finger. A disabled control keeps
+  /// nothing, so the answer is `false`.
   func isForeignTap(_ recognizer: GestureRecognizer) -> Bool {
-    guard let tap = recognizer as? TapGestureRecognizer, tap.view !== self else { return false }
+    guard isEnabled, let tap = recognizer as? TapGestureRecognizer, tap.view !== self else {
+      return false
+    }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
   /// The touch of another view's recognizer, if it has exactly one touch and that moved more along
-  /// the control's x axis than across it; `nil` otherwise.
+  /// the control's x axis than across it; `nil` otherwise, and when the control is disabled.
   func foreignFingerAlong(_ recognizer: GestureRecognizer) -> Touch? {
-    guard recognizer.view !== self, recognizer.touches.count == 1,
+    guard isEnabled, recognizer.view !== self, recognizer.touches.count == 1,
       let touch = recognizer.touches.first
     else { return nil }
     let way = touch.location(in: self) - touch.firstLocation(in: self)

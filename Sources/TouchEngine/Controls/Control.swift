@@ -37,6 +37,26 @@ open class Control: View {
   /// published.
   public var insideMargin = 70.0
 
+  /// Whether the control answers to fingers, keys and the wheel; the default is `true`.
+  ///
+  /// A disabled control still is hit, so nothing behind it gets the touch, but it follows no finger,
+  /// keeps no gesture from other views and has no keyboard focus. Disabling a control that follows
+  /// a finger cancels it as a cancelled touch does.
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      setNeedsDisplay()
+      guard !isEnabled else { return }
+      if finger != nil { loseFinger() }
+      resignFirstResponder()
+    }
+  }
+
+  /// Whether the control is drawn as chosen; the default is `false`. The engine does not change it.
+  public var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether the control shows that lifting the finger now would press it.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
@@ -62,7 +82,7 @@ open class Control: View {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard finger == nil, let touch = touches.first else { return }
+    guard isEnabled, finger == nil, let touch = touches.first else { return }
     finger = touch
     isHighlighted = true
     beginTracking(touch)
@@ -92,7 +112,11 @@ open class Control: View {
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     guard let finger, touches.contains(where: { $0 === finger }) else { return }
-    self.finger = nil
+    loseFinger()
+  }
+
+  private func loseFinger() {
+    finger = nil
     isHighlighted = false
     cancelTracking()
     send(.touchCancel)
@@ -120,7 +144,8 @@ open class Control: View {
   /// - Returns: Whether the control used the notches; otherwise a scroll view around it does.
   open func wheelTurned(by notches: Point) -> Bool { false }
 
-  open override var canBecomeFirstResponder: Bool { true }
+  /// Whether the control is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Whether the lift of a finger where it is would be one inside.
   package func wouldTap(_ touch: Touch) -> Bool { isInside(touch) }

@@ -23,10 +23,17 @@ extension ScrollView {
     return max(lastScrolled.advanced(bySeconds: physics.indicatorStay), time)
   }
 
+  /// Shows the indicators as after a movement: they stay and fade.
+  public func flashScrollIndicators() {
+    guard let window else { return }
+    lastScrolled = window.timeline.now
+    setNeedsDisplay()
+  }
+
   /// The frame of the horizontal indicator, in the view's own coordinates; `nil` when the content
-  /// cannot be scrolled horizontally.
+  /// cannot be scrolled horizontally, or ``showsHorizontalScrollIndicator`` is off.
   public var horizontalIndicatorFrame: Rect? {
-    guard scrollsHorizontally else { return nil }
+    guard showsHorizontalScrollIndicator, scrollsHorizontally else { return nil }
     let (start, length) = indicator(contentOffset.x, horizontalRange)
     return Rect(
       bounds.minX + start, bounds.maxY - Self.indicatorMargin - Self.indicatorThickness, length,
@@ -34,9 +41,9 @@ extension ScrollView {
   }
 
   /// The frame of the vertical indicator, in the view's own coordinates; `nil` when the content
-  /// cannot be scrolled vertically.
+  /// cannot be scrolled vertically, or ``showsVerticalScrollIndicator`` is off.
   public var verticalIndicatorFrame: Rect? {
-    guard scrollsVertically else { return nil }
+    guard showsVerticalScrollIndicator, scrollsVertically else { return nil }
     let (start, length) = indicator(contentOffset.y, ownVerticalRange)
     return Rect(
       bounds.maxX - Self.indicatorMargin - Self.indicatorThickness, bounds.minY + start,

@@ -56,6 +56,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
   }
 
+  /// Whether the horizontal indicator is shown where the content can be scrolled horizontally.
+  public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
+
+  /// Whether the vertical indicator is shown where the content can be scrolled vertically.
+  public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+
   /// The smallest ``zoomScale``, greater than 0. If it is below ``maximumZoomScale`` and the
   /// delegate returns a view, fingers zoom that view (rule D26).
   public var minimumZoomScale = 1.0 { didSet { zoomLimitsChanged() } }

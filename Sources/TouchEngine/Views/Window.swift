@@ -196,7 +196,7 @@ open class Window: View {
   private func scroll(at position: Point, by delta: Point) {
     var view = hitTest(position, with: nil)
     while let current = view {
-      if let control = current as? Control, !control.isTracking,
+      if let control = current as? Control, control.isEnabled, !control.isTracking,
         control.wheelTurned(by: delta * (1 / InputEvent.pointsPerNotch))
       {
         return

@@ -73,6 +73,27 @@ import TouchTestSupport
     #expect(list.horizontalIndicatorFrame == nil)
   }
 
+  @Test func `an indicator that is switched off has no frame`() {
+    list.showsVerticalScrollIndicator = false
+    #expect(list.verticalIndicatorFrame == nil)
+
+    list.contentSize.width = 1000
+    #expect(list.horizontalIndicatorFrame != nil)
+    list.showsHorizontalScrollIndicator = false
+    #expect(list.horizontalIndicatorFrame == nil)
+  }
+
+  @Test func `indicators that flash stay and fade as after a movement`() {
+    hand.wait(2000)
+    #expect(list.indicatorAlpha(at: hand.now) == 0)
+
+    list.window?.timeline.advance(to: hand.now)
+    list.flashScrollIndicators()
+    let now = list.window?.timeline.now ?? .zero
+    #expect(list.indicatorAlpha(at: now) == 1)
+    #expect(list.indicatorAlpha(at: now + 600_000) == 0)
+  }
+
   @Test func `content pulled out of its range makes the indicator shorter`() throws {
     list.contentOffset = Point(0, -30)
     let top = try #require(list.verticalIndicatorFrame)
