@@ -9,7 +9,9 @@
 ///     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
 ///       state = .recognized
 ///     }
-open class GestureRecognizer {
+///
+/// Two recognizers are equal when they are the same object.
+open class GestureRecognizer: Hashable {
   /// The delegate that decides about beginning, waiting and receiving touches. It is not retained.
   public var delegate: (any GestureRecognizerDelegate)? {
     get {
@@ -150,6 +152,10 @@ open class GestureRecognizer {
   final var token: WeakHandle?
 
   public init() {}
+
+  public static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
+
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   deinit {
     token?.expire()

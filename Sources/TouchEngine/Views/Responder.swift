@@ -3,13 +3,19 @@
 /// The chain runs from the hit view through its superviews to the window. Each phase is passed on
 /// separately: a view that overrides only ``touchesBegan(_:with:)`` still passes on moves
 /// (rule C9). An override that calls `super` handles the phase and passes it on.
-open class Responder {
+///
+/// Two responders are equal when they are the same object.
+open class Responder: Hashable {
   /// The storage of ``lifeToken``.
   final var token: WeakHandle?
 
   public init() {}
 
   deinit { token?.expire() }
+
+  public static func == (a: Responder, b: Responder) -> Bool { a === b }
+
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The next responder in the chain; `nil` at its end.
   open var next: Responder? { nil }

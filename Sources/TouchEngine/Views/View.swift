@@ -136,6 +136,8 @@ open class View: Responder {
   @exclusivity(unchecked) final var gridPlace: GridPlace?
   /// The name registered in the window, once the view was named; see ``path``.
   @exclusivity(unchecked) final var nameClaim: NameClaim?
+  /// Whether a layout was requested and has not come yet.
+  final private var needsLayout = false
 
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
@@ -189,13 +191,29 @@ open class View: Responder {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
     let newcomer = view.controller
     newcomer?.viewWillMove(to: self)
-    if view.window !== window { view.window?.viewWillLeave(view) }
+    let changesWindow = view.window !== window
+    if changesWindow { view.window?.viewWillLeave(view) }
     view.unlink()
     children.insert(view, at: min(max(index, 0), children.count))
     view.parent = self
     if view === children.last { subviewGrid?.add(view) } else { dropSubviewGrid() }
     setNeedsDisplay()
     newcomer?.viewDidMove()
+    if changesWindow { view.tellOfWindow() }
+  }
+
+  /// Inserts `view` directly in front of `sibling`; in front of all subviews when `sibling` is not
+  /// one of them.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    let others = children.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+  }
+
+  /// Inserts `view` directly behind `sibling`; in front of all subviews when `sibling` is not one
+  /// of them.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    let others = children.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
   }
 
   /// Removes the view from its superview. Touches that hit it or a descendant are cancelled for
@@ -204,10 +222,23 @@ open class View: Responder {
     guard parent != nil else { return }
     let controller = controller
     controller?.viewWillMove(to: nil)
+    let window = window
     window?.viewWillLeave(self)
     unlink()
     controller?.viewDidMove()
+    if window != nil { tellOfWindow() }
   }
+
+  /// Tells the view and its descendants, from the top, that their window has changed.
+  private func tellOfWindow() {
+    if needsLayout { requestLayout() }
+    didMoveToWindow()
+    for view in children { view.tellOfWindow() }
+  }
+
+  /// Called when the view has come into a window, or has left one; ``window`` is the new one, and
+  /// `nil` when there is none. The default does nothing.
+  open func didMoveToWindow() {}
 
   private func unlink() {
     guard let parent else { return }
@@ -225,6 +256,14 @@ open class View: Responder {
     children.append(children.remove(at: index))
     subviewGrid?.remove(view)
     subviewGrid?.add(view)
+    setNeedsDisplay()
+  }
+
+  /// Moves `view` behind its siblings. Its touches continue.
+  public func sendSubviewToBack(_ view: View) {
+    guard let index = children.firstIndex(where: { $0 === view }), index > 0 else { return }
+    children.insert(children.remove(at: index), at: 0)
+    dropSubviewGrid()
     setNeedsDisplay()
   }
 
@@ -251,14 +290,34 @@ open class View: Responder {
 
   /// Lays out in one turn, so that scroll views adjust to their new ranges at its end.
   private func layOut() {
+    needsLayout = false
     let timeline = window?.timeline
     timeline?.beginTurn()
     layoutSubviews()
     timeline?.endTurn()
   }
 
-  /// Lays out the subviews; called at once when the size of ``bounds`` changes.
+  /// Lays out the subviews; called at once when the size of ``bounds`` changes, and after
+  /// ``setNeedsLayout()``.
   open func layoutSubviews() {}
+
+  /// Requests one call of ``layoutSubviews()``, at the end of the event or timer in progress, and at
+  /// once outside one. A view without a window is laid out when it comes into one.
+  public final func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    requestLayout()
+  }
+
+  private func requestLayout() {
+    window?.timeline.atEndOfTurn { if self.needsLayout { self.layOut() } }
+  }
+
+  /// Lays out the view now if a layout was requested, and then its descendants in the same way.
+  public final func layoutIfNeeded() {
+    if needsLayout { layOut() }
+    for view in children { view.layoutIfNeeded() }
+  }
 
   /// Marks the view's rendering as outdated.
   open func setNeedsDisplay() { parent?.setNeedsDisplay() }

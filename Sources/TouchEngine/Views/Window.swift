@@ -78,6 +78,9 @@ open class Window: View {
   }
   @exclusivity(unchecked) private var editMenuReference = WeakReference<EditMenu>()
 
+  /// The running animations of views' properties; see ``View/animate(_:delay:animations:completion:)``.
+  @exclusivity(unchecked) var viewAnimations: [ViewAnimationKey: any RunningViewAnimation] = [:]
+
   let arbiter: GestureArbiter
   private(set) var pointer = PointerTracking()
 

@@ -1,7 +1,8 @@
 /// One finger, from landing to lifting.
 ///
-/// The same object represents the contact for its whole life, and changes as the finger moves.
-public final class Touch {
+/// The same object represents the contact for its whole life, and changes as the finger moves. Two
+/// touches are equal when they are the same object.
+public final class Touch: Hashable {
   public let id: TouchID
   public let kind: TouchKind
 
@@ -70,6 +71,10 @@ public final class Touch {
 
   /// The phases that the view has received.
   @exclusivity(unchecked) var delivery = ViewDelivery()
+
+  public static func == (a: Touch, b: Touch) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   init(
     _ sample: TouchSample, at time: Timestamp, event: Int, tapCount: Int, isTransform: Bool = false
