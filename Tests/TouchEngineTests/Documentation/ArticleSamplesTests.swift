@@ -18,7 +18,8 @@ import TouchTestSupport
   }
 
   @Test(arguments: [
-    "WhyDidMyTapNotFire", "RulesAtAGlance", "WritingARecognizer", "StateMachines",
+    "ComingFromUIKit", "WhyDidMyTapNotFire", "RulesAtAGlance", "WritingARecognizer",
+    "StateMachines",
     "NestingScrollViews", "ControllersAndEdges", "Keyboard", "ALoopOfYourOwn",
   ])
   func `a test compiles and runs every sample`(_ article: String) throws {
