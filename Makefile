@@ -13,7 +13,7 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev qt6-base-dev
 
-.PHONY: run test soak changed-runs build lint pixels bench demo film pictures sheets recordings scripts \
+.PHONY: run test soak changed-runs build api lint pixels bench demo film pictures sheets recordings scripts \
 	clean packages test-packages
 .DEFAULT_GOAL := run
 
@@ -48,6 +48,11 @@ soak: packages test-packages
 # 200 runs of random fingers with random changes in a window, beside what-if.
 changed-runs: packages test-packages
 	@.ci/changed-runs
+
+# The lists of the public symbols of the libraries, from the debug build.
+api: packages
+	@$(SWIFT) build
+	@.ci/interface
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \
