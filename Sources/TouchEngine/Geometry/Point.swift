@@ -21,6 +21,12 @@ public struct Point: Hashable, Sendable {
 
   public func distance(to other: Point) -> Double { (self - other).length }
 
+  /// Returns the angle from this displacement to another one, in radians from −π to π; positive when
+  /// the other lies clockwise on the screen. 0 when one of them has no length.
+  public func angle(to other: Point) -> Double {
+    Mathematics.arcTangent(x * other.y - y * other.x, x * other.x + y * other.y)
+  }
+
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
   public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }

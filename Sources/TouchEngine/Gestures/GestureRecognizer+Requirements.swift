@@ -81,7 +81,7 @@ extension GestureRecognizer {
     guard committedState == .possible, arbiter != nil, arbiter === waiting.arbiter else {
       return false
     }
-    if isHeld || isAmidTaps { return true }
+    if isHeld || isAmidStrokes { return true }
     // A touch that ends in this event counts only for an attempt that it completes.
     let isAttempting = isAttempting
     return touches.contains { touch in

@@ -321,6 +321,28 @@ open class GestureRecognizer: Hashable {
     }
   }
 
+  /// Handles an event as a whole; called once for each event with a touch of the recognizer, after
+  /// the phases of all its touches, while the recognizer is not over.
+  ///
+  /// Several fingers may move in one event; here all of them have moved. An override of a class
+  /// other than this one calls `super`.
+  open func eventSeen(_ event: TouchEvent) {}
+
+  /// Restarts measurements from the attempt; called once the recognizer may begin, before its first
+  /// action. The default does nothing.
+  open func attemptAccepted() {}
+
+  /// Whether the recognizer has seen one stroke of several and has not decided, whether a finger
+  /// is down or not. Recognizers that require it to fail wait (rule A34).
+  ///
+  /// The default is ``isWaitingForTouch``, which is about the time without a finger.
+  open var isAmidStrokes: Bool { isWaitingForTouch }
+
+  /// The failure if touches that the recognizer would get begin at these positions of the window,
+  /// also on another view; `nil`, the default, if they do not fail it (rules A17, B4). Asked only
+  /// while ``isAmidStrokes``.
+  open func failure(ofLandingAt positions: [Point]) -> Failure? { nil }
+
   // MARK: Between the arbiter and the built-in recognizers
 
   /// Handles the alarm set by ``setAlarm(afterSeconds:)``.
@@ -329,20 +351,6 @@ open class GestureRecognizer: Hashable {
   /// The directions that the recognizer waited for before its attempt, although the fingers had
   /// moved far enough; `nil` when it did not wait.
   var directionsWaitedFor: Directions? { nil }
-
-  /// Evaluates the event as a whole; called once an event, after the phases.
-  func eventSeen(_ event: TouchEvent) {}
-
-  /// Restarts measurements from the attempt, after should-begin has allowed it.
-  func attemptAccepted() {}
-
-  /// Whether the recognizer has seen one tap of several and may see the next, whether a finger is
-  /// down or not. Recognizers that require it to fail wait (rule A34).
-  var isAmidTaps: Bool { isWaitingForTouch }
-
-  /// The failure if touches that the recognizer would get begin at these positions of the window,
-  /// or `nil` if they do not fail it (rules A17, B4). Asked only while it is amid taps.
-  func failure(ofLandingAt positions: [Point]) -> Failure? { nil }
 
   /// What the recognizer does by itself on a course of its fingers from `time` on, as far as its
   /// own measures tell. Changes nothing. Asked only while it is possible and has not attempted.
@@ -366,7 +374,8 @@ open class GestureRecognizer: Hashable {
 }
 
 extension GestureRecognizer {
-  var thresholds: GestureThresholds {
+  /// The thresholds of the window; the standard ones while the recognizer is in none.
+  public var thresholds: GestureThresholds {
     @inline(__always) get {
       guard let arbiterReference else { return idleThresholds }
       return arbiterReference.borrow { $0.thresholds }

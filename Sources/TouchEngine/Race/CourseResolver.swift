@@ -162,7 +162,7 @@ struct CourseResolver {
       case .over: return false
       case .attempting: return true
       case .undecided:
-        if isAfterLift || other.isAmidTaps { return true }
+        if isAfterLift || other.isAmidStrokes { return true }
         return other.touches.contains { touch in waiting.touches.contains { $0 === touch } }
       }
     }

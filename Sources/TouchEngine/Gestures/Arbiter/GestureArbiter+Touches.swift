@@ -3,14 +3,14 @@ extension GestureArbiter {
   /// Fails recognizers amid several taps when fingers are about to land at the wrong place.
   /// Recognizers that this releases fire and are reset before the fingers are attached (rule A17).
   func warnWaiting(of samples: [TouchSample]) {
-    guard let window, order.borrowContains({ $0.isAmidTaps && $0.latest == .possible }) else {
+    guard let window, order.borrowContains({ $0.isAmidStrokes && $0.latest == .possible }) else {
       return
     }
     let landings = samples.filter { $0.phase == .began }.map {
       (sample: $0, hit: window.hitTest($0.position, with: event))
     }
     var failing: [(recognizer: GestureRecognizer, failure: Failure)] = []
-    for recognizer in order where recognizer.isAmidTaps && recognizer.latest == .possible {
+    for recognizer in order where recognizer.isAmidStrokes && recognizer.latest == .possible {
       guard let view = recognizer.view else { continue }
       let positions = landings.filter {
         recognizer.takes($0.sample.kind) && $0.hit?.isDescendant(of: view) == true

@@ -115,7 +115,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     sequence.isBetweenTaps && landed == 0 && latest == .possible
   }
 
-  override var isAmidTaps: Bool { sequence.taps > 0 && committedState == .possible }
+  open override var isAmidStrokes: Bool { sequence.taps > 0 && committedState == .possible }
 
   override func alarmRang() {
     if start == nil {
@@ -143,7 +143,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func failure(ofLandingAt positions: [Point]) -> Failure? {
+  open override func failure(ofLandingAt positions: [Point]) -> Failure? {
     sequence.failure(ofLandingAt: positions, fingers: numberOfTouchesRequired, thresholds)
   }
 

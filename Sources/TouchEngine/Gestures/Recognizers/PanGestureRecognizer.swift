@@ -152,7 +152,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     setChanges = false
   }
 
-  override func eventSeen(_ event: TouchEvent) {
+  open override func eventSeen(_ event: TouchEvent) {
     let glance = TouchSummary.at(touches, in: event)
     let count = glance.settled
     let isInRange = count >= minimumNumberOfTouches && count <= maximumNumberOfTouches
@@ -272,7 +272,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     Measure(.movement, moved.length, limit: thresholds.panSlop)
   }
 
-  override func attemptAccepted() {
+  open override func attemptAccepted() {
     switch translationStart {
     case .slopRemoved:
       let length = moved.length

@@ -37,7 +37,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     isFormed = false
   }
 
-  override func pairFormed() {
+  open override func pairFormed() {
     // A finger that returns continues from the current scale (rule B23).
     baseScale = latest.isActive ? scale : 1
     distance = pairDistance
@@ -45,14 +45,14 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     isFormed = true
   }
 
-  override func pairMoved() { distance = pairDistance }
+  open override func pairMoved() { distance = pairDistance }
 
-  override func thresholdReached() -> Measure? {
+  open override func thresholdReached() -> Measure? {
     let measure = spread
     return measure.value >= measure.limit ? measure : nil
   }
 
-  override var pairProgress: [Measure] { isFormed ? [spread] : [] }
+  open override var pairProgress: [Measure] { isFormed ? [spread] : [] }
 
   /// How much farther apart the fingers are than when both were down, in points; negative when they
   /// are nearer, and `nil` before both were down.
@@ -64,17 +64,17 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     return .attempts(after: max(thresholds.pinchSpread - sign * spread, 0))
   }
 
-  override func failureOnLift() -> Failure {
+  open override func failureOnLift() -> Failure {
     isFormed ? .liftedEarly(spread) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }
 
-  override func attemptAccepted() {
+  open override func attemptAccepted() {
     baseScale = 1
     baseDistance = distance
     forgetVelocity()
   }
 
-  override var sampledValue: Double { scale }
+  open override var sampledValue: Double { scale }
 
   private var spread: Measure {
     Measure(.spread, abs(distance - baseDistance), limit: thresholds.pinchSpread)

@@ -32,19 +32,19 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     isFormed = false
   }
 
-  override func pairFormed() {
+  open override func pairFormed() {
     if !latest.isActive { turned = 0 }
     angle = currentAngle
     isFormed = true
   }
 
-  override func pairMoved() {
+  open override func pairMoved() {
     let now = currentAngle
     turned += Self.wrapped(now - angle)
     angle = now
   }
 
-  override func thresholdReached() -> Measure? {
+  open override func thresholdReached() -> Measure? {
     let (arc, degrees) = (arc, degrees)
     if arc.value >= arc.limit { return arc }
     let isTurn = degrees.value >= degrees.limit && arc.value >= thresholds.rotationMinimumArc
@@ -53,7 +53,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   /// The arc and the angle, the one that is nearer to its limit first. The angle's limit is at
   /// least that of the arc that it needs too.
-  override var pairProgress: [Measure] {
+  open override var pairProgress: [Measure] {
     guard isFormed else { return [] }
     let arc = arc
     var angle = degrees
@@ -83,16 +83,16 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
-  override func failureOnLift() -> Failure {
+  open override func failureOnLift() -> Failure {
     isFormed ? .liftedEarly(arc) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }
 
-  override func attemptAccepted() {
+  open override func attemptAccepted() {
     turned = 0
     forgetVelocity()
   }
 
-  override var sampledValue: Double { turned }
+  open override var sampledValue: Double { turned }
 
   private var currentAngle: Double {
     guard let vector = pairVector else { return angle }

@@ -76,7 +76,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override var isWaitingForTouch: Bool { sequence.isBetweenTaps && latest == .possible }
 
-  override var isAmidTaps: Bool { sequence.taps > 0 && committedState == .possible }
+  open override var isAmidStrokes: Bool { sequence.taps > 0 && committedState == .possible }
 
   override var tapPrecedence: Int? { numberOfTapsRequired }
 
@@ -88,7 +88,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override func alarmRang() { fail(sequence.lateness) }
 
-  override func failure(ofLandingAt positions: [Point]) -> Failure? {
+  open override func failure(ofLandingAt positions: [Point]) -> Failure? {
     sequence.failure(ofLandingAt: positions, fingers: numberOfTouchesRequired, thresholds)
   }
 }

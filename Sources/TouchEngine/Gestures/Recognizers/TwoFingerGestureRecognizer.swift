@@ -1,7 +1,7 @@
 internal import DequeModule
 
-/// The base class of pinch and rotation: two fingers, of which one may leave and return
-/// (rules B21–B23).
+/// The base class of pinch and rotation, and of your own gestures of two fingers, of which one may
+/// leave and return (rules B21–B23).
 ///
 /// A third finger is ignored. With one finger the gesture pauses without ending; it ends when no
 /// finger is left.
@@ -14,7 +14,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The vector between the two fingers of a transform; `nil` when there is no transform.
   private var transformVector: Point?
 
-  override init() { super.init() }
+  public override init() { super.init() }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     while self.touches.count > 2, let newest = self.touches.last { ignore(newest, for: event) }
@@ -66,7 +66,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func eventSeen(_ event: TouchEvent) {
+  open override func eventSeen(_ event: TouchEvent) {
     let glance = TouchSummary.at(touches, in: event)
     if touches.count == 2 {
       if hasLanded {
@@ -106,12 +106,13 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// The change a second over the newest samples that move in one direction; 0 when there are fewer
   /// than two, or when the fingers had stopped (rule B24).
-  final var sampledVelocity: Double {
+  public final var sampledVelocity: Double {
     arbiter.map { sampledVelocity(at: $0.timeline.now) } ?? 0
   }
 
-  /// The velocity at `time`, which may be later than the last event.
-  final func sampledVelocity(at time: Timestamp) -> Double {
+  /// The velocity at `time`, which may be later than the last event, for code that draws between
+  /// events.
+  public final func sampledVelocity(at time: Timestamp) -> Double {
     guard arbiter != nil, let newest = samples.last else { return 0 }
     let age = Double(time - newestDispatch) / 1_000_000
     guard age <= thresholds.velocityGap else { return 0 }
@@ -134,7 +135,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   /// Restarts velocity from the current value after the value was set.
-  final func forgetVelocity() {
+  public final func forgetVelocity() {
     guard let last = samples.last else { return }
     samples.removeAll(keepingCapacity: true)
     samples.append((last.time, sampledValue))
@@ -142,12 +143,12 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// The vector from the first finger to the second, in window coordinates; `nil` unless there are
   /// two.
-  final var pairVector: Point? {
+  public final var pairVector: Point? {
     touches.count == 2 ? touches[1].position - touches[0].position : transformVector
   }
 
   /// The distance between the two fingers, at least 1 pt (rule B25).
-  final var pairDistance: Double { max(pairVector?.length ?? 1, 1) }
+  public final var pairDistance: Double { max(pairVector?.length ?? 1, 1) }
 
   /// One finger that moves makes no pair.
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
@@ -158,23 +159,25 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     touches.count == 2 ? .unknown : .stays
   }
 
-  // Hooks for pinch and rotation.
+  // MARK: What a subclass measures
 
-  /// Starts measuring when two fingers are down.
-  func pairFormed() {}
+  /// Starts measuring; called when two fingers are down, also when one has returned.
+  open func pairFormed() {}
 
-  /// Updates the measurement when at least one of the two fingers moved.
-  func pairMoved() {}
+  /// Measures again; called when at least one of the two fingers has moved.
+  open func pairMoved() {}
 
-  /// The measurement that reached its threshold, or `nil`.
-  func thresholdReached() -> Measure? { nil }
+  /// The measurement that has reached its threshold, with which the recognizer attempts to begin;
+  /// `nil`, the default, when none has.
+  open func thresholdReached() -> Measure? { nil }
 
-  /// The measures of the two fingers, the deciding one first; empty before there were two.
-  var pairProgress: [Measure] { [] }
+  /// The measures of the two fingers for ``progress(at:)``, the deciding one first; empty before
+  /// there were two.
+  open var pairProgress: [Measure] { [] }
 
-  /// The failure for a lift without recognition.
-  func failureOnLift() -> Failure { .touchesEnded }
+  /// The failure when the fingers lift before the recognizer has begun.
+  open func failureOnLift() -> Failure { .touchesEnded }
 
-  /// The value whose change is the velocity.
-  var sampledValue: Double { 0 }
+  /// The value whose change is ``sampledVelocity``; 0 by default.
+  open var sampledValue: Double { 0 }
 }
