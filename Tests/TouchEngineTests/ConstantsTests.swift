@@ -52,7 +52,7 @@ import TouchTestSupport
         let time = Timestamp(milliseconds: milliseconds)
         let sample = TouchSample(
           touch: TouchID(1), phase: phase, position: Point(x, 100), time: time)
-        stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+        stream.accept(InputBatch(sample))
       }
       return winner
     }

@@ -84,6 +84,6 @@ final class Fingers {
 
   private func report(_ phase: TouchPhase) {
     let sample = TouchSample(touch: TouchID(touches), phase: phase, position: position, time: now)
-    stream.accept(InputBatch(events: [InputEvent(sample)], time: now))
+    stream.accept(InputBatch(sample))
   }
 }

@@ -20,4 +20,13 @@ public struct InputBatch: Hashable, Sendable {
     self.time = time
     self.grouping = grouping
   }
+  /// Creates a batch of touch samples, in the order in which they came, that is due up to the time
+  /// of the last one.
+  ///
+  /// Each sample keeps its own time, so that a loop that reads several at once hands them on as they
+  /// were; ``TouchStream`` joins those of the same time.
+  public init(_ sample: TouchSample, _ more: TouchSample...) {
+    let samples = [sample] + more
+    self.init(events: samples.map { InputEvent($0) }, time: samples[samples.count - 1].time)
+  }
 }

@@ -40,7 +40,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
     func timePasses(until milliseconds: Int64) {
       stream.accept(InputBatch(time: Timestamp(milliseconds: milliseconds)))

@@ -28,7 +28,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let list = ScrollView(identifier: "list", frame: Rect(0, 0, 300, 400))
@@ -52,7 +52,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
     var words: [String] = []
     let observer = ScrollWords()
@@ -83,7 +83,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let profile = ScrollView(identifier: "profile", frame: Rect(0, 0, 300, 400))
@@ -113,7 +113,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let sheet = SheetView(
@@ -146,7 +146,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let book = Book()

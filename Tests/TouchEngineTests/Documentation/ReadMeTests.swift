@@ -23,7 +23,7 @@ import TouchTestSupport
     func report(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, 50), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
     report(.began, 10, at: 0)
     report(.moved, 40, at: 16)  // began (20.0, 0.0): the slop of 10 pt is left out

@@ -10,7 +10,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
     let pan = PanGestureRecognizer()
     window.addGestureRecognizer(pan)
@@ -30,7 +30,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let single = TapGestureRecognizer()
@@ -55,7 +55,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     final class Together: GestureRecognizerDelegate {

@@ -12,7 +12,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let tap = TapGestureRecognizer()
@@ -40,7 +40,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     window.addGestureRecognizer(TapGestureRecognizer())
@@ -63,7 +63,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     window.addGestureRecognizer(TapGestureRecognizer())
@@ -89,7 +89,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let button = View(identifier: "button", frame: Rect(50, 50, 100, 100))
@@ -119,7 +119,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     final class Shy: View {
@@ -147,7 +147,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let tap = TapGestureRecognizer()
@@ -172,7 +172,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let row = View(identifier: "row", frame: Rect(0, 0, 400, 100))
@@ -197,7 +197,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let single = TapGestureRecognizer()
@@ -227,7 +227,7 @@ import TouchTestSupport
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
-      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      stream.accept(InputBatch(sample))
     }
 
     let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))

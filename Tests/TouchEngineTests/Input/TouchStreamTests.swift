@@ -329,4 +329,24 @@ private final class EqualMeasurer: TextMeasuring {
   func measure(_ string: String, fontSize: Double) -> TextMeasurement {
     TextMeasurement(string, fontSize: fontSize, edges: (0...string.count).map { Double(10 * $0) })
   }
+
+  @Test func `A.8: a batch of samples keeps their times and joins those of the same time`() {
+    func sample(_ touch: Int, _ phase: TouchPhase, at milliseconds: Int64) -> TouchSample {
+      TouchSample(
+        touch: TouchID(touch), phase: phase, position: Point(10, 10),
+        time: Timestamp(milliseconds: milliseconds))
+    }
+    let batch = InputBatch(
+      sample(1, .began, at: 5), sample(2, .began, at: 5), sample(1, .ended, at: 9))
+
+    #expect(batch.time == Timestamp(milliseconds: 9))
+    #expect(batch.events.map(\.time.microseconds) == [5000, 5000, 9000])
+
+    let window = Window(size: Size(100, 100))
+    let stream = TouchStream(window: window)
+    var taken: [InputEvent] = []
+    stream.tap = { taken.append($0) }
+    stream.accept(batch)
+    #expect(taken.map(\.time.microseconds) == [5000, 9000])
+  }
 }
