@@ -295,7 +295,7 @@ package final class TimelinePage: ModalPage {
   }
 
   private func tell(_ text: String) {
-    page.notice = (text, page.timeline.now + 4_000_000)
+    page.notice = Notice(text, from: page.timeline.now)
   }
 
   // MARK: Keys

@@ -32,8 +32,8 @@ final class TimelineWindow: Window {
   var pointed: Rect? { didSet { layOutMenu() } }
   /// The places where touches landed that nothing used, in the scene's coordinates.
   var unused: [Point] = []
-  /// A message and the time at which it goes; `nil` for none.
-  var notice: (text: String, until: Timestamp)? { didSet { needsDisplay = true } }
+  /// A message; `nil` for none.
+  var notice: Notice? { didSet { needsDisplay = true } }
   /// The pointer; `nil` when it is not in the window.
   var pointerPlace: Point?
   /// The buttons that there are, in their order.
@@ -182,7 +182,9 @@ final class TimelineWindow: Window {
     if !story.isHidden { story.draw(into: &list, at: time) }
     menu.draw(into: &list)
     drawName(into: &list)
-    if let notice, notice.until > time { draw(notice.text, into: &list) }
+    if let notice, notice.until > time {
+      notice.draw(into: &list, in: bounds, above: arrangement.plate.maxY - 12, style)
+    }
   }
 
   private func drawScene(
@@ -213,17 +215,5 @@ final class TimelineWindow: Window {
     guard let named else { return }
     NameTag(name: named.name, frame: named.frame, appearance: style.appearance)
       .draw(into: &list, in: bounds)
-  }
-
-  private func draw(_ notice: String, into list: inout DisplayListBuilder) {
-    let palette = style.palette
-    var font = style.font(.body, palette.ink)
-    font.alignment = .center
-    let width = min(TextRoom.width(of: notice, font) + 48, bounds.width - 24)
-    let height = style.scaled(28) + 24
-    let frame = Rect(
-      bounds.center.x - width / 2, arrangement.plate.maxY - height - 12, width, height)
-    list.menuPlate(in: frame, style.appearance)
-    list.text(notice, in: frame.outset(by: -8), font)
   }
 }

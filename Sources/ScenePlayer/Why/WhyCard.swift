@@ -14,6 +14,9 @@ package final class WhyCard: ModalPage {
   /// Called with the changes whose effect the user wants to see; the card stays. There is no button
   /// for it while it is `nil`.
   package var onCompare: ((Changes) -> Void)? { didSet { page.canCompare = onCompare != nil } }
+  /// Saves a picture of the card with its size in points, and returns what the card says about
+  /// that. There is no button for it while it is `nil`.
+  package var onSave: ((DisplayList, Size) -> String)? { didSet { page.canSave = onSave != nil } }
 
   private let page: WhyCardWindow
   /// The picture below the card.
@@ -44,9 +47,13 @@ package final class WhyCard: ModalPage {
     }
     opened = start ?? .zero
     stream = TouchStream(window: page)
-    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
+    stream.onEvent = { [unowned page] event in
+      if case .pointer(let place) = event.content { page.pointerPlace = place }
+      page.needsDisplay = true
+    }
     page.closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
     page.gotItButton.addTarget(self, action: "gotIt", for: .touchUpInside) { $0.isOver = true }
+    page.saveButton.addTarget(self, action: "save", for: .touchUpInside) { $0.save() }
     for (index, button) in page.tryButtons.enumerated() {
       button.addTarget(self, action: "try", for: .touchUpInside) { card in
         guard let changes = card.changes(at: index) else { return }
@@ -62,6 +69,7 @@ package final class WhyCard: ModalPage {
     page.onKey = { [unowned self] key in
       switch key.name {
       case "Escape", "Return", "KP_Enter": isOver = true
+      case "s", "S": save()
       case "Down": page.content.scroll(by: 60)
       case "Up": page.content.scroll(by: -60)
       default: break
@@ -74,6 +82,11 @@ package final class WhyCard: ModalPage {
 
   /// Closes the card.
   package func leave() { isOver = true }
+
+  private func save() {
+    guard let onSave else { return }
+    page.notice = Notice(onSave(page.picture, page.layout.size), from: page.timeline.now)
+  }
 
   private func changes(at index: Int) -> Changes? {
     page.choices.indices.contains(index) ? page.choices[index].changes : nil

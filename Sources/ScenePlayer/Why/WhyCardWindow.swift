@@ -6,14 +6,21 @@ import TouchEngine
 final class WhyCardWindow: Window {
   let closeButton = Button(identifier: "why.close")
   let gotItButton = Button(identifier: "why.gotIt")
+  let saveButton: PageButton
   /// The buttons of the choices that make changes, in their order.
   let tryButtons = [Button(identifier: "why.try.1"), Button(identifier: "why.try.2")]
   let compareButtons = [Button(identifier: "why.compare.1"), Button(identifier: "why.compare.2")]
-  /// Whether a choice can be tried, and whether its effect can be seen.
+  /// Whether a choice can be tried, whether its effect can be seen, and whether a picture of the
+  /// card can be saved.
   var canTry = false { didSet { layoutSubviews() } }
   var canCompare = false { didSet { layoutSubviews() } }
+  var canSave = false { didSet { layoutSubviews() } }
   let content = ScrollView(identifier: "why", frame: .zero)
 
+  /// A message; `nil` for none.
+  var notice: Notice? { didSet { needsDisplay = true } }
+  /// The pointer; `nil` when it is not in the window.
+  var pointerPlace: Point?
   /// How the card comes up; `nil` when it is just there.
   var motion: ChromeMotion?
   /// The state of the search for choices.
@@ -36,10 +43,13 @@ final class WhyCardWindow: Window {
   ) {
     (self.story, self.wording, self.style, self.check) = (story, wording, style, check)
     slots = WhySlot.all(check, of: story, wording, showsCount: false)
+    saveButton = PageButton(
+      identifier: "why.save", .icon(.download),
+      named: WhyWords.text("save", in: style.language))
     layout = WhyLayout(story, slots, in: size, style)
     super.init(identifier: "whyCard", size: size)
     appearance = style.appearance
-    for button in [closeButton, gotItButton] + tryButtons + compareButtons {
+    for button in [closeButton, gotItButton, saveButton] + tryButtons + compareButtons {
       button.insideMargin = 8
     }
     for (tryIt, compare) in zip(tryButtons, compareButtons) {
@@ -47,6 +57,7 @@ final class WhyCardWindow: Window {
       content.addSubview(compare)
     }
     content.addSubview(gotItButton)
+    content.addSubview(saveButton)
     content.addSubview(closeButton)
     addSubview(content)
     layoutSubviews()
@@ -73,6 +84,8 @@ final class WhyCardWindow: Window {
     content.frame = bounds
     content.contentSize = layout.size
     closeButton.frame = layout.close
+    saveButton.frame = layout.save
+    saveButton.isHidden = !canSave
     for button in tryButtons + compareButtons { button.isHidden = true }
     var next = 0
     for (slot, card) in zip(slots, layout.cards) {
@@ -93,12 +106,23 @@ final class WhyCardWindow: Window {
 
   /// Returns the next time at which the picture changes by itself.
   func nextChange(after time: Timestamp) -> Timestamp? {
-    motion?.isMoving(at: time) == true ? time : content.nextIndicatorChange(after: time)
+    if motion?.isMoving(at: time) == true { return time }
+    return [
+      content.nextIndicatorChange(after: time), notice.flatMap { $0.until > time ? $0.until : nil },
+    ].compactMap(\.self).min()
   }
 
   /// Draws the card over what it covers.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     look.draw(into: &list, motion, at: time) { drawCard(into: &$0, at: time) }
+  }
+
+  /// The whole card without the buttons in its corner, in the size of the layout.
+  var picture: DisplayList {
+    DisplayList { list in
+      list.fill(.rect(Rect(origin: .zero, size: layout.size)), palette.stage)
+      drawContent(into: &list)
+    }
   }
 
   /// Returns the card as it leaves, with what it shows at `time`.
@@ -117,8 +141,12 @@ final class WhyCardWindow: Window {
     list.group(clip: bounds) { list in
       list.group(transform: .translation(Point.zero - content.bounds.origin)) {
         drawContent(into: &$0)
+        drawCorner(into: &$0)
       }
       list.draw(indicatorsOf: content, style.appearance, at: time)
+    }
+    if let notice, notice.until > time {
+      notice.draw(into: &list, in: bounds, above: bounds.maxY - 12, style)
     }
   }
 
@@ -165,12 +193,25 @@ final class WhyCardWindow: Window {
       if !compare.isHidden { drawPlain(compare, say("compare"), into: &list) }
     }
     draw(gotItButton, say("gotIt"), role: .secondary, into: &list)
+  }
+
+  /// Draws the buttons that save and close the card, in the coordinates of the content.
+  private func drawCorner(into list: inout DisplayListBuilder) {
     list.roundButton(
       .close, in: closeButton.frame, isLit: closeButton.isHighlighted, style.appearance)
     if closeButton.isFocused {
       list.focusRing(
         around: closeButton.frame, radius: closeButton.frame.height / 2, style.appearance)
     }
+    guard canSave else { return }
+    saveButton.draw(into: &list, style.appearance)
+    let pointed = pointerPlace.map { $0 + content.bounds.origin }
+    guard
+      saveButton.isHighlighted || saveButton.isFocused
+        || pointed.map(saveButton.frame.contains) == true
+    else { return }
+    NameTag(name: saveButton.name, frame: saveButton.frame, appearance: style.appearance)
+      .draw(into: &list, in: Rect(origin: .zero, size: layout.size))
   }
 
   private func drawCard(_ frame: Rect, into list: inout DisplayListBuilder) {

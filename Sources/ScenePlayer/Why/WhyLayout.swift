@@ -26,6 +26,8 @@ struct WhyLayout {
 
   /// The frame of the button that closes the card.
   private(set) var close = Rect.zero
+  /// The frame of the button that saves a picture of the card.
+  private(set) var save = Rect.zero
   private(set) var title = Rect.zero
   private(set) var sentence = Rect.zero
   /// The card with the path; `nil` when the path is not known.
@@ -96,7 +98,8 @@ struct WhyLayout {
   private mutating func layOutHead(_ x: Double, _ width: Double) -> Double {
     let top = isWide ? 32.0 : 16
     close = Rect(x + width - closeSide, top, closeSide, closeSide)
-    let room = width - closeSide - 16
+    save = close.offset(by: Point(-closeSide - 8, 0))
+    let room = save.minX - 16 - x
     title = Rect(x, top, room, height(story.headline, titleFont, room))
     let below = height(story.sentence, sentenceFont, room)
     sentence = Rect(x, title.maxY + 6, room, below)

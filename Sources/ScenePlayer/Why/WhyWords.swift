@@ -44,6 +44,7 @@ package enum WhyWords {
     "leave": LocalizedText("Leave it", "保持不变"),
     "leave.note": LocalizedText("Everything stays as it is.", "一切保持原样。"),
     "leave.others": LocalizedText("nothing changes", "没有任何改变"),
+    "save": LocalizedText("Save picture", "保存图片"),
     "try": LocalizedText("Try it", "试一试"),
     "compare": LocalizedText("Before / after", "前后对比"),
     "gotIt": LocalizedText("Got it", "知道了"),

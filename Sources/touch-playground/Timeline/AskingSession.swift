@@ -9,6 +9,8 @@ struct AskingSession {
   let now: () -> Timestamp
   /// Copies a text.
   let copy: (String) -> Void
+  /// Saves pictures of cards.
+  let pictures = CardPictures()
   /// Plays a page until it is over, and calls a closure after each batch.
   let play: (any ModalPage, () throws -> Void) throws -> Void
 

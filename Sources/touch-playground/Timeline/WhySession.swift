@@ -30,6 +30,7 @@ struct WhySession {
     _ question: Question, over timeline: TimelinePage, in session: AskingSession
   ) throws -> Changes? {
     let wording = timeline.wording
+    let name = "why-\(question.name ?? "")-\(question.touch.number)"
     var question = question
     question.touch = TouchID(question.touch.number - earlierTouches)
     let answers = try recording.answers(opening: open)
@@ -54,6 +55,7 @@ struct WhySession {
         case .failure?: .failed
         }
       }, from: session.now())
+    card.onSave = { session.pictures.save($0, of: $1, called: name, timeline.environment) }
     var compared: Changes?
     if canTry {
       card.onTry = { tried = $0 }

@@ -15,6 +15,7 @@ import TouchTestSupport
     var tried: [Changes] = []
     var compared: [Changes] = []
     var checks = 0
+    var saved: [(picture: DisplayList, size: Size)] = []
   }
   private let calls = Calls()
 
@@ -36,6 +37,10 @@ import TouchTestSupport
       })
     card.onTry = { [calls] in calls.tried.append($0) }
     card.onCompare = { [calls] in calls.compared.append($0) }
+    card.onSave = { [calls] in
+      calls.saved.append(($0, $1))
+      return "Saved as a.png"
+    }
     return card
   }
 
@@ -124,7 +129,7 @@ import TouchTestSupport
     #expect(window.choices.isEmpty)
     #expect(try words(card).contains("Checking"))
     #expect(try !words(card).contains("Try it"))
-    #expect(window.focusableViews.count == 2)
+    #expect(window.focusableViews.count == 3)
     // After 150 ms the progress is shown.
     card.stream.accept(InputBatch(time: Timestamp(milliseconds: 400)))
     #expect(try words(card).contains("40 runs of this recording so far"))
@@ -208,6 +213,53 @@ import TouchTestSupport
     }
   }
 
+  // MARK: Its picture
+
+  @Test func `a button and a key save the whole card, and the card says so for four seconds`()
+    throws
+  {
+    let card = try card(try done(2), size: Size(640, 480))
+    let window = try window(card)
+    touch(window.saveButton, on: card)
+    #expect(calls.saved.count == 1 && !card.isOver)
+    press("s", on: card)
+    #expect(calls.saved.count == 2)
+
+    let (picture, size) = try #require(calls.saved.first)
+    #expect(size == window.content.contentSize && size.height > 480)
+    let shown = ShownWords.all(in: picture).map(\.text.string)
+    for words in ["Your tap became a drag", "Make Drag harder", "Leave it", "Got it"] {
+      #expect(shown.contains(words), "\(words)")
+    }
+    #expect(!shown.contains("Save picture"))
+    func says(at time: Timestamp) -> Bool {
+      ShownWords.all(in: card.displayList(at: time)).contains {
+        $0.text.string == "Saved as a.png"
+      }
+    }
+    let now = card.window.timeline.now
+    #expect(says(at: now))
+    let end = try #require(card.nextChange(after: now.advanced(bySeconds: 3)))
+    #expect(Double(end - now) / 1_000_000 == 4 && !says(at: end))
+  }
+
+  @Test func `the picture is the same wherever the card is scrolled`() throws {
+    let card = try card(try done(2), size: Size(640, 480))
+    let window = try window(card)
+    press("s", "Down", "Down", "s", on: card)
+    window.content.setContentOffset(Point(0, 200), animated: false)
+    press("s", on: card)
+    #expect(calls.saved.count == 3)
+    #expect(Set(calls.saved.map(\.picture)).count == 1)
+  }
+
+  @Test func `a card that nobody can save has no button for it`() throws {
+    let card = try stage.card(SceneEnvironment(size: Size(1280, 800)), check: { .failed })
+    #expect(try window(card).saveButton.isHidden)
+    press("s", on: card)
+    #expect(try window(card).notice == nil)
+  }
+
   // MARK: Layout
 
   private static let sizes = [Size(1280, 800), Size(800, 1280), Size(640, 480), Size(360, 480)]
@@ -223,7 +275,7 @@ import TouchTestSupport
         let window = try window(card)
         let content = window.content
         let buttons = content.subviews.filter { !$0.isHidden }
-        #expect(buttons.count == 2 + 2 * window.choices.count)
+        #expect(buttons.count == 3 + 2 * window.choices.count)
         for (index, button) in buttons.enumerated() {
           #expect(button.frame.width >= 44 && button.frame.height >= 44)
           #expect(button.frame.minX >= 0 && button.frame.maxX <= size.width)
