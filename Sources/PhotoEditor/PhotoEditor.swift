@@ -57,6 +57,7 @@ package final class PhotoEditor: Scene {
   private var lastPlace = 0
 
   package var onRequest: (SceneRequest) -> Void = { _ in }
+  package var onUndo: () -> Void = {}
 
   /// The change of the tools that the picture still shows; `nil` before the first.
   private(set) var chromeChange: ChromeChange?
@@ -288,6 +289,7 @@ package final class PhotoEditor: Scene {
     dropPreview()
     let places = canvas.centers
     guard history.undo(in: &document) else { return explain("why.undo") }
+    onUndo()
     documentChanged()
     slide(from: places)
     if let edit { self.edit?.start = min(edit.start, history.done.count) }

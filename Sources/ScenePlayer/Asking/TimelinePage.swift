@@ -218,12 +218,16 @@ package final class TimelinePage: ModalPage {
   }
 
   /// Shows the answer to a question, at its moment.
-  package func ask(_ question: Question) {
-    guard let answer = show(question) else { return }
+  ///
+  /// - Returns: Whether there is an answer.
+  @discardableResult
+  package func ask(_ question: Question) -> Bool {
+    guard let answer = show(question) else { return false }
     transport.pause()
     page.menu.isHidden = true
     page.pointed = nil
     step(to: answer.time)
+    return true
   }
 
   /// Shows the answer to a question, and chooses the lane that it is about.

@@ -2,8 +2,8 @@ package import TouchEngine
 
 /// The program's own commands, in the order in which the sheet lists them.
 package enum Command: String, CaseIterable, Sendable {
-  case home, startOver, inspect, pause, step, record, replay, why, overlay, mouse, fullscreen
-  case cancelTouches, help, quit
+  case home, startOver, inspect, pause, step, record, replay, why, offers, overlay, mouse
+  case fullscreen, cancelTouches, help, quit
 
   /// Returns the command's name.
   package func words(in language: Language) -> String {

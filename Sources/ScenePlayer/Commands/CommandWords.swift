@@ -14,6 +14,8 @@ package enum CommandWords {
     "recordEnd": LocalizedText("Stop recording", "停止录制"),
     "replay": LocalizedText("Play recording", "播放录制"),
     "why": LocalizedText("Ask why", "询问原因"),
+    "offers": LocalizedText("Offer answers", "提供解答"),
+    "offersOff": LocalizedText("Offer no answers", "不提供解答"),
     "overlay": LocalizedText("Show fingers", "显示手指"),
     "overlayOff": LocalizedText("Hide fingers", "隐藏手指"),
     "mouse": LocalizedText("Next mouse mode", "切换鼠标模式"),

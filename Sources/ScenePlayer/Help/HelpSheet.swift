@@ -22,11 +22,16 @@ package final class HelpSheet: ModalPage {
     package var isPaused = false
     package var isRecording = false
     package var showsFingers = true
+    package var offersAnswers = true
 
-    package init(isPaused: Bool = false, isRecording: Bool = false, showsFingers: Bool = true) {
+    package init(
+      isPaused: Bool = false, isRecording: Bool = false, showsFingers: Bool = true,
+      offersAnswers: Bool = true
+    ) {
       self.isPaused = isPaused
       self.isRecording = isRecording
       self.showsFingers = showsFingers
+      self.offersAnswers = offersAnswers
     }
 
     func words(of command: Command, in language: Language) -> String {
@@ -35,6 +40,7 @@ package final class HelpSheet: ModalPage {
         case .pause where isPaused: "resume"
         case .record where isRecording: "recordEnd"
         case .overlay where showsFingers: "overlayOff"
+        case .offers where offersAnswers: "offersOff"
         default: command.rawValue
         }
       return CommandWords.text(name, in: language)

@@ -84,7 +84,9 @@ extension Playground {
 
   /// What the program draws over the scene and what takes its own fingers, the foremost first.
   package var chrome: [any ChromeInput] {
-    let parts: [(any ChromeInput)?] = [homeButton, helpButton, inspectorButton, inspector]
+    let parts: [(any ChromeInput)?] = [
+      homeButton, helpButton, inspectorButton, offerDot, inspector,
+    ]
     return parts.compactMap(\.self)
   }
 

@@ -19,6 +19,7 @@ package enum KeyTable {
       .command(.why), .program, LocalizedText("W"),
       [KeyChord("w", "W", allowing: .shift, isText: true), KeyChord("F10", allowing: .shift)],
       alone: [KeyChord("w"), KeyChord("W", allowing: .all), KeyChord("F10", allowing: .shift)]),
+    program(.offers, "F12"),
     program(.overlay, "F8"),
     KeyBinding(
       .command(.record), .scene, LocalizedText("R"),

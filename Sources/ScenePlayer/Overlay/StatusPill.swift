@@ -18,13 +18,22 @@ struct StatusPill: Hashable {
   let room: Rect
   let appearance: Appearance
   let language: Language
+  /// Whether the pill has room for a dot at its end.
+  var hasDot = false
+
+  /// Returns the place of the dot at the end of a pill, in the window's coordinates.
+  static func dotFrame(in room: Rect) -> Rect {
+    Rect(room.maxX - room.height, room.minY, room.height, room.height)
+  }
 
   func draw(into list: inout DisplayListBuilder) {
     let palette = appearance.palette
     let isEmpty = sentence.isEmpty
     let words = isEmpty ? OverlayWords.text("quiet", in: language) : sentence
     let padding = appearance.scaled(Self.padding)
-    let most = min(room.width, appearance.scaled(Self.widest)) - 2 * padding
+    // The dot is at the padding's place.
+    let end = hasDot ? room.height : padding
+    let most = min(room.width, appearance.scaled(Self.widest)) - padding - end
     guard most > 0 else { return }
     var font = TextStyle(size: appearance.scaled(15), color: isEmpty ? palette.ink2 : palette.ink)
     var width = TextRoom.width(of: words, font)
@@ -36,7 +45,7 @@ struct StatusPill: Hashable {
       width = most
     }
     let pill = Rect(
-      room.maxX - width - 2 * padding, room.minY, width + 2 * padding, room.height)
+      room.maxX - width - padding - end, room.minY, width + padding + end, room.height)
     let shape = Path.roundedRect(pill, radius: min(room.height / 2, 22))
     list.fill(shape, palette.panel.opacity(appearance.style == .highContrast ? 1 : 0.96))
     list.stroke(shape, palette.line, width: appearance.edgeWidth)

@@ -62,6 +62,9 @@ extension Playground {
     if let frame = helpButtonFrame, frame.contains(place) {
       return (frame, style(HelpWords.text("title", in: language), .help, frame))
     }
+    if let frame = offerDotFrame, frame.contains(place) {
+      return (frame, style(Command.why.words(in: language), .why, frame))
+    }
     return nil
   }
 

@@ -52,11 +52,6 @@ extension Playground {
     // What floats over a picture is dark under every scene.
     let appearance = window.appearance.darkened
     let row = scene.statusRow
-    var room = statusItemRoom
-    if let item = statusItem?.frame(in: room, at: time) {
-      let start = item.maxX + StatusRow.gap
-      room = Rect(start, room.minY, max(room.maxX - start, 0), room.height)
-    }
     if let chips = row.chips {
       let states = StatusChips(
         status.entries(at: time), in: chips.frame.size, chips.appearance, scene.language)
@@ -65,11 +60,12 @@ extension Playground {
       list.group(transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1) {
         states.draw(into: &$0, in: chips.frame)
       }
-    } else if row.showsWords {
+    } else if let room = pillRoom(at: time) {
       let opacity = status.wordsOpacity(
         at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
       list.group(transform: shift) {
-        drawPill(into: &$0, in: room, opacity: opacity, appearance)
+        drawPill(
+          into: &$0, in: room, opacity: max(opacity, offerOpacity(at: time)), appearance)
       }
     }
     statusItem?.draw(into: &list, in: statusItemRoom, at: time)
@@ -86,23 +82,26 @@ extension Playground {
   private func drawPill(
     into list: inout DisplayListBuilder, in room: Rect, opacity: Double, _ appearance: Appearance
   ) {
-    guard opacity > 0, !room.isEmpty else { return }
+    guard opacity > 0 else { return }
+    let dot = offerDotFrame
     let pill = StatusPill(
-      sentence: status.sentence, room: room, appearance: appearance, language: scene.language)
+      sentence: status.sentence, room: room, appearance: appearance, language: scene.language,
+      hasDot: dot != nil)
     // Laid out only when the words change.
     if pill != pillPicture?.pill { pillPicture = (pill, DisplayList { pill.draw(into: &$0) }) }
     if let pillPicture {
       list.group(transform: .identity, opacity: opacity) { $0.group(pillPicture.list) }
     }
+    if let dot { offerDot?.draw(into: &list, in: dot, appearance) }
   }
 
   /// The next time at which the status row's words or states change by themselves.
   func nextStatusChange(after time: Timestamp) -> Timestamp? {
     let row = scene.statusRow
     guard row.showsWords else { return nil }
-    return row.chips != nil
-      ? status.nextChange(after: time)
-      : status.nextFade(
-        after: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
+    if row.chips != nil { return status.nextChange(after: time) }
+    let fade = status.nextFade(
+      after: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
+    return [fade, offer.flatMap { $0.end > time ? $0.end : nil }].compactMap(\.self).min()
   }
 }

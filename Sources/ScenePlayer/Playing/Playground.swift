@@ -99,6 +99,27 @@ package final class Playground: Playable {
     }
   }
 
+  /// The dot that offers an answer; `nil` when there is none, as in a replay.
+  package var offerDot: OfferDot? {
+    didSet {
+      offerDot?.frame = { [weak self] in self?.offerDotFrame }
+      offerDot?.onChange = { [weak self] in self?.window.needsDisplay = true }
+    }
+  }
+
+  /// Finds the touches after which an answer is offered; `nil` where none is, as in a replay.
+  package var offers: OfferLog? {
+    didSet {
+      followOffers()
+      watchInput()
+    }
+  }
+
+  /// The answer that is offered; `nil` for none.
+  var offer: Offer? {
+    didSet { if offer != oldValue { window.needsDisplay = true } }
+  }
+
   /// Called with the command of a button of the inspector that was pressed; `nil` when nobody
   /// carries them out, as in a replay, and there are no such buttons.
   package var onChromeCommand: ((Command) -> Void)?
@@ -173,6 +194,7 @@ package final class Playground: Playable {
     if type(of: scene) == type(of: other.scene), other.window.changes.isEmpty {
       other.window.changes = window.changes
     }
+    offers?.restartClock(at: window.timeline.now)
     take(other, TouchStream(window: other.window, after: stream))
     minute?.begin(self, at: .zero)
   }
@@ -202,6 +224,7 @@ package final class Playground: Playable {
     scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
+    followOffers()
     watchInput()
     watchRecordedInput()
   }
@@ -209,8 +232,9 @@ package final class Playground: Playable {
   /// Shows the stream's events to whoever observes them now. The playground itself is not captured:
   /// references to it are slow, because the scene holds it weakly.
   private func watchInput() {
-    stream.onEvent = { [fingers, pointer, window, onInput] event in
+    stream.onEvent = { [fingers, pointer, window, onInput, offers] event in
       fingers.see(event)
+      if let offers, offers.isWatching { offers.see(event) }
       pointer.see(event)
       onInput?(event)
       window.needsDisplay = true

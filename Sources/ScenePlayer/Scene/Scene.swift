@@ -61,6 +61,9 @@ package protocol Scene: AnyObject {
   /// Called with what the scene asks of the program; the one that plays the scene sets it.
   var onRequest: (SceneRequest) -> Void { get set }
 
+  /// Called when the user has undone a step; the one that plays the scene sets it.
+  var onUndo: () -> Void { get set }
+
   /// The calls with which the program answers requests, by their names in recordings; see
   /// ``TouchStream/calls``.
   var calls: [String: (CallValue) -> Void] { get }
@@ -128,6 +131,12 @@ extension Scene {
   /// Asks for nothing.
   package var onRequest: (SceneRequest) -> Void {
     get { { _ in } }
+    set {}
+  }
+
+  /// Undoes nothing.
+  package var onUndo: () -> Void {
+    get { {} }
     set {}
   }
 

@@ -73,8 +73,8 @@ struct Run: ParsableCommand {
 
   @Flag(
     help: """
-      Neither use nor save settings: mouse mode, visible fingers, scale, language, last scene. A \
-      saved setting replaces the default of its option.
+      Neither use nor save settings: mouse mode, visible fingers, offered answers, scale, language, \
+      last scene. A saved setting replaces the default of its option.
       """)
   var noSettings = false
 
@@ -118,6 +118,7 @@ struct Run: ParsableCommand {
         keeper.keep { settings in
           settings.mouse = session.source.mouseHint.mode
           settings.overlay = session.playground.showsFingers
+          settings.offers = session.playground.offersAnswers
           settings.scale = scaling.scale ?? kept.scale
           settings.language = appearance.language ?? kept.language
           settings.scene = type(of: session.playground.scene).name
@@ -171,7 +172,8 @@ struct Run: ParsableCommand {
       language: appearance.language ?? kept.language ?? appearance.spoken,
       spoken: appearance.spoken, ownCursors: ownCursor,
       mouse: mouse ?? kept.mouse ?? .single, pairKey: pairKey,
-      showsFingers: kept.overlay ?? true, recording: recording, keepsText: !noText)
+      showsFingers: kept.overlay ?? true, offersAnswers: kept.offers ?? true,
+      recording: recording, keepsText: !noText)
   }
 }
 

@@ -14,6 +14,8 @@ struct UserSettings: Hashable {
   var mouse: MouseMode?
   /// Whether touches are shown.
   var overlay: Bool?
+  /// Whether answers are offered after touches that failed.
+  var offers: Bool?
   /// Pixels per point, from `--scale`.
   var scale: Double?
   /// The language, from `--language`.
@@ -39,9 +41,9 @@ struct UserSettings: Hashable {
     }
     let modes = MouseMode.allCases.map(\.rawValue).joined(separator: ", ")
     mouse = try value("mouse", "one of \(modes)") { $0.string.flatMap { MouseMode(rawValue: $0) } }
-    overlay = try value("overlay", "true or false") {
-      if case .bool(let isOn) = $0 { isOn } else { nil }
-    }
+    func isOn(_ json: JSON) -> Bool? { if case .bool(let isOn) = json { isOn } else { nil } }
+    overlay = try value("overlay", "true or false", isOn)
+    offers = try value("offers", "true or false", isOn)
     scale = try value("scale", "0.5 to 8") {
       $0.double.flatMap { DesktopScale.range.contains($0) ? $0 : nil }
     }
@@ -58,6 +60,7 @@ struct UserSettings: Hashable {
   fileprivate var json: JSON {
     let members: [(String, JSON?)] = [
       ("mouse", mouse.map { .string($0.rawValue) }), ("overlay", overlay.map { .bool($0) }),
+      ("offers", offers.map { .bool($0) }),
       ("scale", scale.map { .number($0) }), ("language", language.map { .string($0.rawValue) }),
       ("scene", scene.map { .string($0) }),
     ]

@@ -71,6 +71,7 @@ final class CommandSession {
       } else {
         try tell("noInspector")
       }
+    case .offers: playground.offersAnswers.toggle()
     case .overlay: playground.showsFingers.toggle()
     case .mouse: source.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()
@@ -128,7 +129,7 @@ final class CommandSession {
   private func showSheet() throws {
     let standing = HelpSheet.Standing(
       isPaused: pausable.isPaused, isRecording: recordings.isRecording,
-      showsFingers: playground.showsFingers)
+      showsFingers: playground.showsFingers, offersAnswers: playground.offersAnswers)
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),
       over: playground.displayList(at: max(pausable.now, playground.window.timeline.now)),

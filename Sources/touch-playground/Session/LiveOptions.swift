@@ -32,6 +32,8 @@ struct LiveOptions {
   var pairKey: PairKey
   /// Whether fingers are shown.
   var showsFingers: Bool
+  /// Whether answers are offered after touches that failed.
+  var offersAnswers: Bool
   /// The recording that begins with the scene.
   var recording: RecordingOptions
   /// Whether recordings contain keys that type text.

@@ -35,6 +35,7 @@ extension LiveSession {
     if !pausable.isPaused {
       playground.settleInspector(at: now)
     }
+    playground.settleOffers(at: now)
     playground.minute?.rest(playground, at: playground.window.timeline.now)
     playground.helpButton?.saysPaused = pausable.isPaused
     recordings.afterBatch()

@@ -142,6 +142,8 @@ final class LiveSession {
     playground.inspectorButton = InspectorButton(size: window.size) {
       actions.append(.command(.inspect))
     }
+    playground.offerDot = OfferDot(size: window.size) { actions.append(.command(.why)) }
+    playground.offers = OfferLog(isOn: options.offersAnswers)
     let minute = MinuteLog()
     playground.minute = minute
     minute.begin(playground, at: .zero)

@@ -10,8 +10,8 @@ extension CommandSession {
   /// Stops time, and shows the last minute until the user goes back to now, or goes on from an
   /// earlier moment.
   ///
-  /// - Parameter asks: Whether it asks at once about what the pointer is at, or about the last
-  ///   touch.
+  /// - Parameter asks: Whether it asks at once: what is offered, or else about what the pointer is
+  ///   at, or about the last touch.
   /// - Throws: What the page throws, and what is wrong with the minute.
   func showTimeline(asking asks: Bool = false) throws {
     let window = playground.window
@@ -20,13 +20,18 @@ extension CommandSession {
       if asks { try tell("noMinute") }
       return
     }
+    var offer = asks ? playground.takeOffer() : nil
     var asks = asks
     while true {
       var run = try AskedRun(minute, isLive: true)
       run.hasBefore = before != nil
       let page = TimelinePage(run, film: try run.film(), pages.environment)
       page.onSave = { [unowned self] in recordings.save(minute, to: $0) }
-      if asks { page.ask(at: playground.pointerPlace) }
+      if let offer = offer.take(), page.ask(offer.question) {
+        asks = false
+      } else if asks {
+        page.ask(at: playground.pointerPlace)
+      }
       let tried = try asking.show(page) { try self.why(minute, in: run.answers.log) }
       switch page.outcome {
       case .before?:

@@ -6,7 +6,7 @@ package import TouchEngine
 ///
 /// The row itself is content like any other: it is highlighted while it has a finger, and loses the
 /// finger to a drag.
-package final class ListRow: View {
+package final class ListRow: View, TouchTaking {
   enum Kind: Hashable {
     case dish(Int)
     case slider, toggle, field, rating
@@ -22,6 +22,8 @@ package final class ListRow: View {
   let kind: Kind
   let number: Int
   let control: Control
+  /// Only a dish can be pressed.
+  package var takesTouches: Bool { dish != nil }
   /// Whether the dish is a favorite; a press of the row changes it.
   package internal(set) var isFavorite = false { didSet { setNeedsDisplay() } }
   /// Whether a finger presses the row.

@@ -1,0 +1,7 @@
+package import TouchEngine
+
+/// A view that acts on touches itself, without a recognizer, and is no control.
+package protocol TouchTaking: View {
+  /// Whether it acts on touches now.
+  var takesTouches: Bool { get }
+}
