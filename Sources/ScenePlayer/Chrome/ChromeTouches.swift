@@ -12,6 +12,9 @@ package final class ChromeTouches {
   /// Touches that landed here and have not ended, by the source's numbers.
   private var fingers: [TouchID] = []
 
+  /// Whether a finger is down that landed here.
+  var hasFingers: Bool { !fingers.isEmpty }
+
   /// - Parameters:
   ///   - identifier: The name of the window that gets the fingers.
   ///   - size: The size of the program's window, in points.

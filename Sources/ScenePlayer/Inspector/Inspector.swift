@@ -8,8 +8,8 @@ package import TouchEngine
 package final class Inspector: ChromeInput {
   /// What was decided since the first finger landed.
   let log: RaceLog
-  private let playground: () -> Playground?
-  private let style: SceneStyle
+  let playground: () -> Playground?
+  let style: SceneStyle
   private let touches: ChromeTouches
   /// The buttons, with the command of each, its icon, and its place in a layout.
   private let buttons: [(control: Button, command: Command, icon: Icon, frame: Place)] = [
@@ -18,6 +18,15 @@ package final class Inspector: ChromeInput {
   ]
 
   private typealias Place = (InspectorLayout) -> Rect?
+
+  /// The part below the buttons, on which a finger moves a sheet.
+  private let grip = SheetGrip(identifier: "inspector.grip")
+  /// The sheet as it was left; `nil` before it has moved.
+  var standing: InspectorSheet?
+  /// Whether the finger on the sheet has stopped it on its way.
+  var isCaught = false
+  /// Whether it has closed: then no more fingers land on it.
+  var isGone = false
 
   /// - Parameters:
   ///   - playground: The playground that it shows. It is not retained.
@@ -28,6 +37,10 @@ package final class Inspector: ChromeInput {
     log = RaceLog(window)
     self.playground = { [weak playground] in playground }
     touches = ChromeTouches("inspector", size: window.bounds.size)
+    grip.onMove = { [unowned self] move, point, sampled in
+      moveSheet(move, point, sampled: sampled, at: touches.window.timeline.now)
+    }
+    touches.window.addSubview(grip)
     for (control, command, _, _) in buttons {
       touches.window.addSubview(control)
       control.addTarget(self, action: command.rawValue, for: .touchUpInside) {
@@ -41,13 +54,20 @@ package final class Inspector: ChromeInput {
     (playground()?.window as? PanelWindow)?.inspectorPlace
   }
 
+  /// Whether a finger is down that landed here.
+  var isTouched: Bool { touches.hasFingers }
+
+  var appearance: Appearance { style.appearance }
+
   package func consume(from batch: inout InputBatch) {
     let wasLit = buttons.map(\.control.isHighlighted)
+    let time = batch.time
     touches.consume(from: &batch) { point in
-      playground()?.isCovered != true && place?.frame.contains(point) == true
+      !isGone && playground()?.isCovered != true && frame(at: time)?.contains(point) == true
     } prepare: {
-      guard let place else { return }
-      let layout = InspectorLayout(place, style.appearance)
+      grip.frame = touches.window.bounds
+      guard let goalPlace else { return }
+      let layout = InspectorLayout(goalPlace, style.appearance)
       for button in buttons {
         let frame = button.frame(layout)
         button.control.isHidden = frame == nil
@@ -62,8 +82,8 @@ package final class Inspector: ChromeInput {
   /// Returns the button at a point of the window, as its frame and its command; `nil` when there is
   /// none.
   func button(at point: Point) -> (frame: Rect, command: Command)? {
-    guard let place, playground()?.onChromeCommand != nil else { return nil }
-    let layout = InspectorLayout(place, style.appearance)
+    guard let goalPlace, playground()?.onChromeCommand != nil else { return nil }
+    let layout = InspectorLayout(goalPlace, style.appearance)
     return buttons.lazy.compactMap { button in
       button.frame(layout).map { (frame: $0, command: button.command) }
     }.first { $0.frame.contains(point) }
@@ -78,6 +98,7 @@ package final class Inspector: ChromeInput {
 
   /// Returns the next time at which the picture changes by itself; `time` itself while a time runs.
   func nextChange(after time: Timestamp) -> Timestamp? {
+    if sheet?.isMoving(at: time) == true { return time }
     guard let window = playground()?.window, !fingers.isEmpty || !window.isAtRest,
       let race = picture(at: time)
     else { return nil }
@@ -97,19 +118,12 @@ package final class Inspector: ChromeInput {
     return window.prediction(at: time)
   }
 
-  /// Draws the inspector at its place, in the window's coordinates.
-  func drawStill(_ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let place else { return }
+  /// Draws all but the ground, in the window's coordinates.
+  func drawContent(
+    _ race: RacePicture, in place: InspectorPlace, into list: inout DisplayListBuilder,
+    at time: Timestamp
+  ) {
     let layout = InspectorLayout(place, style.appearance)
-    let palette = style.palette
-    let isSheet = place.form == .sheet
-    let radius = place.form == .column ? 24.0 : isSheet ? 28 : 16
-    // A sheet goes on below the window's edge, so that only its upper corners are round.
-    var plate = place.frame
-    if isSheet { plate.size.height += radius }
-    let shape = Path.roundedRect(plate, radius: radius)
-    list.fill(shape, place.form == .strip ? palette.panel.opacity(glass) : palette.panel)
-    list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
     let wording = wording
     let sentences = prediction(at: time).map { wording.words(of: $0) } ?? []
     drawTitle(race, layout, wording, sentences.first, into: &list)
@@ -134,8 +148,6 @@ package final class Inspector: ChromeInput {
       }
     }
   }
-
-  private var glass: Double { style.appearance.style == .highContrast ? 1 : 0.96 }
 
   private func drawTitle(
     _ race: RacePicture, _ layout: InspectorLayout, _ wording: Wording, _ prediction: String?,
@@ -223,7 +235,7 @@ package final class Inspector: ChromeInput {
 
   /// Draws the lens beside the fingers, and rings around views that wait for it.
   func drawBeside(_ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let place else { return }
+    guard let place, !isRaised(at: time) else { return }
     let isDrawn = playground()?.scene.drawsGates == true
     for gate in race.gates where !isDrawn {
       guard let view = playground()?.window.view(called: gate.view) else { continue }

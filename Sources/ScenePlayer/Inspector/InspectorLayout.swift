@@ -21,6 +21,9 @@ struct InspectorLayout: Hashable {
   /// The distance between two columns of lanes, in points.
   static let columnGap = 24.0
 
+  /// The height at the top of a sheet at which a finger switches between its heights, in points.
+  static let gripHeight = 44.0
+
   init(_ place: InspectorPlace, _ appearance: Appearance) {
     self.place = place
     let frame = place.frame
@@ -53,19 +56,23 @@ struct InspectorLayout: Hashable {
       record = Rect(frame.maxX - 16 - side, footer, side, side)
     case .sheet:
       let inset = 16.0
-      close = Rect(frame.maxX - inset - side, frame.minY + inset, side, side)
+      // The grip is above.
+      let start = frame.minY + 20
+      close = Rect(frame.maxX - inset - side, start, side, side)
       record = Rect(close.minX - 8 - side, close.minY, side, side)
       let pause = Rect(close.minX - 2 * (8 + side), close.minY, side, side)
       self.pause = pause
       title = Rect(
-        frame.minX + inset, frame.minY + inset, pause.minX - 8 - frame.minX - inset, titleHeight)
+        frame.minX + inset, start, pause.minX - 8 - frame.minX - inset, titleHeight)
       note = Rect(title.minX, title.maxY, title.width, noteHeight)
       let top = max(note.maxY, close.maxY) + 12
-      let card = PredictionCard.height(lines: 2, appearance)
-      prediction = Rect(
-        frame.minX + inset, frame.maxY - 12 - card, frame.width - 2 * inset, card)
-      lanes = Rect(
-        frame.minX + inset, top, frame.width - 2 * inset, max(frame.maxY - 24 - card - top, 1))
+      // The lanes come first: with little room fewer sentences fit.
+      let room = frame.maxY - 24 - top
+      func card(_ lines: Int) -> Double { PredictionCard.height(lines: lines, appearance) }
+      let lines = [3, 2].first { room - card($0) >= appearance.scaled($0 == 3 ? 320 : 60) } ?? 1
+      let bottom = frame.maxY - 12 - card(lines)
+      prediction = Rect(frame.minX + inset, bottom, frame.width - 2 * inset, card(lines))
+      lanes = Rect(frame.minX + inset, top, frame.width - 2 * inset, max(bottom - 12 - top, 1))
       columns = frame.width >= 600 && appearance.textScale < 1.5 ? 2 : 1
     case .strip:
       let inset = 12.0

@@ -59,6 +59,15 @@ package struct InspectorPlace: Hashable, Sendable {
     }
   }
 
+  private init(_ form: Form, _ frame: Rect, free: Rect) {
+    (self.form, self.frame, self.free) = (form, frame, free)
+  }
+
+  /// Returns the place with another form and frame, which takes as much from the scene.
+  func with(_ form: Form, _ frame: Rect) -> InspectorPlace {
+    InspectorPlace(form, frame, free: free)
+  }
+
   /// The way from the place to one beyond the window's edge, in points; zero for a strip, which
   /// fades.
   var wayOut: Point {

@@ -19,12 +19,18 @@ extension Playground {
   /// Asks for the inspector, or closes it, as soon as no finger is down.
   package func toggleInspector() {
     guard panel != nil else { return }
-    inspectorWish = !(inspectorWish ?? isInspecting)
+    let wish = !(inspectorWish ?? isInspecting)
+    inspectorWish = wish
+    if wish { inspector?.comeBack(ChromeMotion(in: window)) }
   }
+
+  /// Closes the inspector as soon as no finger is down.
+  func closeInspector() { inspectorWish = false }
 
   /// Carries out ``toggleInspector()`` at a time, if no finger is down. Call it after each batch.
   package func settleInspector(at time: Timestamp) {
-    guard let wish = inspectorWish, window.touches.isEmpty else { return }
+    guard let wish = inspectorWish, window.touches.isEmpty, inspector?.isTouched != true
+    else { return }
     inspectorWish = nil
     guard wish != isInspecting else { return }
     stream.perform(at: time, named: Self.inspectCall, value: .bool(wish))
@@ -35,30 +41,53 @@ extension Playground {
     var calls = scene.calls
     calls[Self.inspectCall] = { [unowned self] value in
       guard case .bool(let isOpen) = value, isOpen != isInspecting else { return }
-      let (time, before) = (window.timeline.now, inspector?.place)
-      let gone = inspector.flatMap { open in
-        open.picture(at: time).map { race in
-          DisplayList { open.drawStill(race, into: &$0, at: time) }
-        }
-      }
+      let motion = ChromeMotion(in: window)
+      let gone = inspector.flatMap { departure(of: $0, motion) }
       panel?.inspect(isOpen)
       followInspector()
-      inspectorChange = (before ?? inspector?.place).map {
-        PanelChange(motion: ChromeMotion(in: window), gone: gone, way: $0.wayOut)
-      }
+      inspectorChange = gone ?? inspector.flatMap { arrival(of: $0, motion) }
     }
     return calls
   }
 
+  /// How the open inspector goes, from where it is.
+  private func departure(of inspector: Inspector, _ motion: ChromeMotion) -> PanelChange? {
+    let time = motion.start
+    guard let race = inspector.picture(at: time) else { return nil }
+    let picture = DisplayList { drawStill(inspector, race, into: &$0, at: time) }
+    let (way, speed) = inspector.wayOut(at: time)
+    return PanelChange(
+      motion: motion, gone: picture, way: way, speed: way == .zero ? 0 : speed / way.length)
+  }
+
+  /// How the inspector comes; `nil` for a sheet, which comes by itself and can be caught.
+  private func arrival(of inspector: Inspector, _ motion: ChromeMotion) -> PanelChange? {
+    if inspector.place?.form == .sheet, !motion.isReduced {
+      inspector.comeUp(motion)
+      return nil
+    }
+    return PanelChange(motion: motion, gone: nil, way: inspector.place?.wayOut ?? .zero)
+  }
+
+  /// Draws the inspector with the button that closes it.
+  private func drawStill(
+    _ inspector: Inspector, _ race: RacePicture, into list: inout DisplayListBuilder,
+    at time: Timestamp
+  ) {
+    inspector.drawStill(race, into: &list, at: time)
+    guard inspectorButtonFrame != nil, let place = inspector.closeFrame(at: time) else { return }
+    inspectorButton?.draw(into: &list, in: place, closes: true, inspector.appearance)
+  }
+
   /// Draws the inspector, or the one that goes.
   func drawInspector(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let change = inspectorChange.flatMap { $0.motion.isMoving(at: time) ? $0 : nil }
+    let change = inspectorChange.flatMap { $0.isMoving(at: time) ? $0 : nil }
     let (shift, opacity) = change?.place(at: time) ?? (.identity, 1)
     if let gone = change?.gone {
       list.group(gone, transform: shift, opacity: opacity)
     } else if let inspector, let race = inspector.picture(at: time) {
       list.group(transform: shift, opacity: opacity) {
-        inspector.drawStill(race, into: &$0, at: time)
+        drawStill(inspector, race, into: &$0, at: time)
       }
       inspector.drawBeside(race, into: &list, at: time)
     }
@@ -66,7 +95,7 @@ extension Playground {
 
   /// The next time at which the inspector's picture changes by itself.
   func nextInspectorChange(after time: Timestamp) -> Timestamp? {
-    if inspectorChange?.motion.isMoving(at: time) == true { return time }
+    if inspectorChange?.isMoving(at: time) == true { return time }
     return inspector?.nextChange(after: time)
   }
 
@@ -78,20 +107,26 @@ extension Playground {
       self.inspector = inspector
     } else if !isInspecting, let inspector {
       window.removeObserver(inspector.log)
-      self.inspector = nil
+      dismissInspector()
     }
+  }
+
+  /// Forgets the inspector; the fingers on it reach no scene until they end.
+  func dismissInspector() {
+    formerInspectors.removeAll { !$0.isTouched }
+    inspector?.isGone = true
+    if let inspector, inspector.isTouched { formerInspectors.append(inspector) }
+    inspector = nil
   }
 
   /// What the program draws over the scene and what takes its own fingers, the foremost first.
   package var chrome: [any ChromeInput] {
+    // A high sheet covers the other buttons.
     let parts: [(any ChromeInput)?] = [
-      homeButton, helpButton, inspectorButton, offerDot, inspector,
+      inspectorButton, inspector, homeButton, helpButton, offerDot,
     ]
-    return parts.compactMap(\.self)
+    return formerInspectors + parts.compactMap(\.self)
   }
-
-  /// The appearance of the inspector, which is that of the scene beside it.
-  var inspectorAppearance: Appearance { panel?.words.style.appearance ?? window.appearance }
 
   /// Whether the scene is dark also in a light appearance.
   var isDark: Bool { panel?.words.style.isDark ?? false }
@@ -102,8 +137,8 @@ extension Playground {
     guard inspectorButton != nil, !isCovered, let window = window as? PanelWindow,
       window.panel != nil
     else { return nil }
-    if let place = window.inspectorPlace {
-      return InspectorLayout(place, window.appearance).close
+    if isInspecting {
+      return inspector?.goalPlace.map { InspectorLayout($0, window.appearance).close }
     }
     let row = scene.statusRow
     return row.panelButton == nil ? nil : row.button(1, window.appearance)

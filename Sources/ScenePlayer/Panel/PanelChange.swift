@@ -9,10 +9,23 @@ struct PanelChange {
   let gone: DisplayList?
   /// The way to a place beyond the window's edge, in points; zero for what only fades.
   let way: Point
+  /// How fast it begins, as a part of the way per second.
+  var speed = 0.0
+
+  /// Whether it still goes on at a time.
+  func isMoving(at time: Timestamp) -> Bool {
+    motion.isMoving(at: time) || !motion.isReduced && speed != 0 && thrown.isMoving(at: time)
+  }
+
+  /// The part of the way that is left.
+  private var thrown: EdgeCourse {
+    EdgeCourse(from: 1, velocity: -speed, goal: 0, motion: motion)
+  }
 
   /// Returns how far what opens or closes is from its place, and its opacity, at a time.
   func place(at time: Timestamp) -> (shift: AffineTransform, opacity: Double) {
-    let part = gone == nil ? 1 - motion.part(at: time) : motion.part(at: time)
+    let left = speed == 0 ? 1 - motion.part(at: time) : thrown.place(at: time)
+    let part = gone == nil ? left : 1 - left
     let fade = gone == nil ? motion.fade(at: time) : 1 - motion.fade(at: time)
     return motion.isReduced || way == .zero
       ? (.identity, fade) : (.translation(way * max(part, 0)), 1)

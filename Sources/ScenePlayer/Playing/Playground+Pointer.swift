@@ -19,7 +19,7 @@ extension Playground {
       if let (frame, style) = programButton(at: place) {
         return Pointed(style: style, frame: frame, since: since, isHovered: true)
       }
-      guard inspector?.place?.frame.contains(place) != true, let control = control(at: place)
+      guard !isOnInspector(place), let control = control(at: place)
       else { return nil }
       return Pointed(
         style: scene.pointerStyle(of: control), frame: frame(of: control), since: since,
@@ -43,6 +43,13 @@ extension Playground {
     Rect(origin: control.convert(control.bounds.origin, to: nil), size: control.bounds.size)
   }
 
+  /// Whether a place is on the inspector, when all its motion has ended.
+  private func isOnInspector(_ place: Point) -> Bool {
+    guard let inspector else { return false }
+    guard let sheet = inspector.sheet else { return inspector.place?.frame.contains(place) == true }
+    return sheet.plate(at: sheet.goal).contains(place)
+  }
+
   private func programButton(at place: Point) -> (Rect, PointerStyle)? {
     let language = scene.language
     func style(_ name: String, _ command: Command, _ frame: Rect) -> PointerStyle {
@@ -50,14 +57,15 @@ extension Playground {
       return PointerStyle(
         name: "\(name) · \(keys.replacing("  ", with: ", "))", cornerRadius: frame.height / 2)
     }
-    if let frame = homeButtonFrame, frame.contains(place) {
-      return (frame, style(CommandWords.text("home", in: language), .home, frame))
-    }
     if let frame = inspectorButtonFrame, frame.contains(place) {
       return (frame, style(CommandWords.text("inspect", in: language), .inspect, frame))
     }
     if let (frame, command) = inspector?.button(at: place) {
       return (frame, style(command.words(in: language), command, frame))
+    }
+    if isOnInspector(place) { return nil }
+    if let frame = homeButtonFrame, frame.contains(place) {
+      return (frame, style(CommandWords.text("home", in: language), .home, frame))
     }
     if let frame = helpButtonFrame, frame.contains(place) {
       return (frame, style(HelpWords.text("title", in: language), .help, frame))

@@ -70,10 +70,8 @@ extension Playground {
     }
     statusItem?.draw(into: &list, in: statusItemRoom, at: time)
     if let back = homeButtonFrame { homeButton?.draw(into: &list, in: back, appearance) }
-    if let place = inspectorButtonFrame {
-      inspectorButton?.draw(
-        into: &list, in: place, closes: isInspecting,
-        isInspecting ? inspectorAppearance : appearance)
+    if !isInspecting, let place = inspectorButtonFrame {
+      inspectorButton?.draw(into: &list, in: place, closes: false, appearance)
     }
     guard let helpButton, let place = helpButtonFrame else { return }
     list.group(transform: shift) { helpButton.draw(into: &$0, in: place, appearance) }

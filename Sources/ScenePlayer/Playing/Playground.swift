@@ -126,6 +126,8 @@ package final class Playground: Playable {
 
   /// The open inspector; `nil` while it is closed.
   package internal(set) var inspector: Inspector?
+  /// Inspectors that have closed while fingers were down on them.
+  var formerInspectors: [Inspector] = []
   /// How the inspector opened or closed last; `nil` before that.
   var inspectorChange: PanelChange?
   /// Whether the user wants the inspector to be open; `nil` when it is as the user wants it.
@@ -206,7 +208,8 @@ package final class Playground: Playable {
     stream = newStream
     status = other.status
     fingers = other.fingers
-    (inspector, inspectorChange) = (nil, nil)
+    dismissInspector()
+    inspectorChange = nil
     window.needsDisplay = true
     connect()
     followInspector()
@@ -262,8 +265,8 @@ package final class Playground: Playable {
       self.opening = nil
     }
     scene.draw(into: &list, at: time)
-    drawInspector(into: &list, at: time)
     drawStatus(into: &list, at: time)
+    drawInspector(into: &list, at: time)
     // One group, so that later items keep their index in the list for any number of fingers.
     list.group {
       drawPointer(into: &$0, at: time)
