@@ -13,8 +13,8 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev qt6-base-dev
 
-.PHONY: run test soak changed-runs build api lint pixels bench demo film pictures sheets recordings scripts \
-	clean packages test-packages
+.PHONY: run test soak changed-runs random-answers build api lint pixels bench demo film pictures sheets \
+	recordings scripts clean packages test-packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -48,6 +48,11 @@ soak: packages test-packages
 # 200 runs of random fingers with random changes in a window, beside what-if.
 changed-runs: packages test-packages
 	@.ci/changed-runs
+
+# Why each recognizer and each view got each touch or not, in an hour of random fingers.
+random-answers: packages
+	@$(SWIFT) build -c release --product random-answers
+	@.build/release/random-answers Documentation/rules.md 3600
 
 # The lists of the public symbols of the libraries, from the debug build.
 api: packages

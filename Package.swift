@@ -162,6 +162,14 @@ let package = Package(
         "FileSupport", "PredictionChecks", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces",
       ],
       path: "Tests/random-predictions", swiftSettings: house),
+    // Asks about each touch of a run; also where no test runs.
+    .target(
+      name: "AnswerChecks", dependencies: ["ScenePlayer", "TouchAnalysis", "TouchEngine"],
+      path: "Tests/AnswerChecks", swiftSettings: house),
+    .executableTarget(
+      name: "random-answers",
+      dependencies: ["AnswerChecks", "FileSupport", "ScenePlayer", "Scenes", "TouchEngine"],
+      path: "Tests/random-answers", swiftSettings: house),
     .executableTarget(
       name: "recording-scripts",
       dependencies: ["FileSupport", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces"],
@@ -255,11 +263,10 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "PredictionChecks", "ScenePlayer", "Scenes", "SchemaChecks",
-        "SeekChecks", "StoryChecks",
-        "TouchAnalysis",
-        "TouchEngine", "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport",
+        "AnswerChecks", "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument",
+        "PhotoEditor", "PhotoEditorFiles", "PredictionChecks", "ScenePlayer", "Scenes",
+        "SchemaChecks", "SeekChecks", "StoryChecks", "TouchAnalysis", "TouchEngine",
+        "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport",
         "touch-playground",
       ],
       swiftSettings: house),

@@ -9,4 +9,10 @@ extension Answers {
       return (note.point, story.last)
     }
   }
+
+  /// Returns the names of the views in the window when a touch landed, in alphabetical order; none
+  /// for decisions that were only read.
+  package func views(atLandingOf touch: TouchID) -> [String] {
+    note(touch)?.places.keys.sorted() ?? []
+  }
 }

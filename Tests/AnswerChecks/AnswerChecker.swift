@@ -1,0 +1,94 @@
+package import TouchAnalysis
+import TouchEngine
+
+/// Checks that each touch of a run has an answer for each recognizer and each view that it
+/// concerned: why it won or why not, with the rule, the value and its limit, and the moment.
+package struct AnswerChecker {
+  /// The faults found, each once, in words.
+  package private(set) var faults: [String] = []
+  /// The number of touches that were asked about.
+  package private(set) var touches = 0
+  /// The number of answers that were checked.
+  package private(set) var answers = 0
+
+  /// The numbers of all rules.
+  private let rules: Set<Substring>
+
+  /// Rules that compare a value with a limit.
+  private static let measured: Set<String> = [
+    "A38", "A41", "B1", "B2", "B3", "B4", "B5", "B7", "B8", "B9", "B12", "B13", "B15", "B21",
+    "B22", "B26", "B27", "B30", "B33", "D2", "D41", "E4", "G0.2", "G0.3", "G4.1", "G4.2", "G4.3",
+    "G4.5",
+  ]
+
+  /// - Parameter page: The text of `Documentation/rules.md`, which has the number of each rule.
+  package init(rulesPage page: String) {
+    rules = Set(page.split(separator: "\n").filter { $0.hasPrefix("### ") }.map { $0.dropFirst(4) })
+  }
+
+  /// Asks all questions about all touches of a run.
+  package mutating func check(_ run: Answers) {
+    for story in run.log.stories {
+      touches += 1
+      var asked = run.questions(about: story.touch)
+      for part in story.parts
+      where !asked.contains(where: { $0.recognizer == part.recognizer }) {
+        add("no question about \(part.recognizer): \(story.lines())")
+      }
+      if let view = story.view?.view, !asked.contains(where: { $0.subject == .view(view) }) {
+        add("no question about \(view): \(story.lines())")
+      }
+      for view in run.views(atLandingOf: story.touch) where view != story.view?.view {
+        asked.append(Question(.whyNot, .view(view), touch: story.touch))
+      }
+      for question in asked {
+        answers += 1
+        if let answer = run.answer(to: question) {
+          check(answer, story)
+        } else {
+          add("no answer: \(question)")
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ answer: Answer, _ story: TouchStory) {
+    let lines = AnswerWords(in: .english).lines(of: answer, in: story)
+    func expect(_ condition: Bool, _ what: String) -> String? {
+      condition ? nil : "\(what): \(answer.question) \(lines)"
+    }
+    let times = answer.steps.map(\.time)
+    let steps = answer.steps.compactMap(\.rule)
+    let isWhole = lines.allSatisfy {
+      !$0.isEmpty && !$0.contains("::") && !$0.contains("gave no reason")
+    }
+    var found = [
+      expect(rules.contains(answer.rule[...]), "\(answer.rule) is no rule"),
+      expect(steps.allSatisfy { rules.contains($0[...]) }, "\(steps) are not all rules"),
+      expect((story.began...story.last).contains(answer.time), "its moment is not in the story"),
+      expect(times == times.sorted(), "its steps are not in order"),
+      expect(isWhole, "words are missing"),
+    ]
+    switch answer.verdict {
+    case .recognizer(let part):
+      found.append(expect(story.parts.contains(part), "the story tells something else"))
+      found.append(expect(hasMeasure(answer, part), "no value and no limit"))
+    case .view(let view): found.append(expect(view == story.view, "the story tells something else"))
+    case .missed, .otherMeant, .unused: break
+    }
+    for fault in found.compactMap(\.self) { add(fault) }
+  }
+
+  /// Whether an answer about a recognizer has a value and its limit, when its rule compares them.
+  private func hasMeasure(_ answer: Answer, _ part: TouchStory.Part) -> Bool {
+    switch part.outcome {
+    // It has not been decided, or a gesture of a touchpad won, which has no measure.
+    case .open, .lost(.prevented(_, _, nil)): return true
+    default: break
+    }
+    guard Self.measured.contains(answer.rule) else { return true }
+    return answer.measure.map { $0.value.isFinite && $0.limit.isFinite } ?? false
+  }
+
+  private mutating func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
+}
