@@ -18,6 +18,9 @@ package final class OfferLog: DecisionObserver {
   /// microseconds. From the design of the why card.
   private static let (pause, undoTime): (Int64, Int64) = (60_000_000, 3_000_000)
 
+  /// The most touches that are watched at once; more are never decided. Our choice.
+  private static let mostAttempts = 20
+
   /// A touch that is being decided.
   private struct Attempt {
     let touch: TouchID
@@ -104,6 +107,7 @@ package final class OfferLog: DecisionObserver {
     let time = decision.time
     switch decision.content {
     case .hit(let touch, let view?):
+      if attempts.count >= Self.mostAttempts { attempts.removeFirst() }
       attempts.append(Attempt(touch: touch, view: view, landed: time))
     case .attached(let touch, let recognizer):
       change(touch) { $0.open.append(recognizer) }

@@ -39,7 +39,7 @@ import TouchTestSupport
 
   private func settle(after milliseconds: Int64) {
     hand.wait(milliseconds)
-    playground.settleOffers(at: playground.window.timeline.now)
+    playground.settleOffers(at: hand.now)
   }
 
   private func samples(_ place: Point) -> InputBatch {
@@ -102,6 +102,9 @@ import TouchTestSupport
     #expect(playground.isInspecting)
     fail()
     #expect(playground.offer == nil)
+    playground.stream.perform(at: hand.now, named: Playground.inspectCall, value: .bool(false))
+    fail()
+    #expect(playground.offer != nil)
   }
 
   @Test func `switched off it goes at once, and comes for no touch`() {
