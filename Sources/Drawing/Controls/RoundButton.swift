@@ -11,12 +11,33 @@ extension DisplayListBuilder {
   public mutating func roundButton(
     _ icon: Icon, in frame: Rect, isLit: Bool = false, _ appearance: Appearance
   ) {
+    let side = roundPlate(in: frame, isLit: isLit, appearance)
+    self.icon(icon, at: frame.center, size: side / 2.2, appearance.palette.ink)
+  }
+
+  /// Draws a round button with a short word in place of a sign.
+  package mutating func roundButton(
+    saying word: String, in frame: Rect, isLit: Bool = false, _ appearance: Appearance
+  ) {
+    let side = roundPlate(in: frame, isLit: isLit, appearance)
+    var font = TextStyle(
+      size: TextSize.note.points, color: appearance.palette.ink, weight: .bold, alignment: .center)
+    font.wraps = false
+    font.size = TextRoom.size(
+      of: word, font, in: Size(side - 6, side), from: side / 3.2, to: 8)
+    text(word, in: frame, font)
+  }
+
+  /// Draws the plate of a round button, and returns its diameter in points.
+  private mutating func roundPlate(
+    in frame: Rect, isLit: Bool, _ appearance: Appearance
+  ) -> Double {
     let palette = appearance.palette
     let side = min(frame.width, frame.height)
     let circle = Rect(frame.center.x - side / 2, frame.center.y - side / 2, side, side)
     let shape = Path.roundedRect(circle, radius: side / 2)
     fill(shape, isLit ? palette.pressed : palette.card)
     stroke(shape, palette.line, width: appearance.edgeWidth)
-    self.icon(icon, at: circle.center, size: side / 2.2, palette.ink)
+    return side
   }
 }

@@ -50,8 +50,6 @@ package final class TimelinePage: ModalPage {
 
   /// The number of unused touches that are marked, the last ones. Our choice.
   private static let unusedCount = 8
-  /// The speeds of slow motion.
-  private static let speeds = [1.0, 0.5, 0.2, 0.1, 0.05]
   /// The length of what is in view at first, in seconds.
   private static let firstSeconds = 4.0
 
@@ -267,8 +265,7 @@ package final class TimelinePage: ModalPage {
   }
 
   private func slower() {
-    let index = Self.speeds.firstIndex(of: transport.speed) ?? 0
-    let next = Self.speeds[(index + 1) % Self.speeds.count]
+    let next = SlowMotion.speed(after: transport.speed)
     transport.changeSpeed(by: next / transport.speed)
     page.speedButton.face = .word(PlayerWindow.words(of: transport.speed))
   }

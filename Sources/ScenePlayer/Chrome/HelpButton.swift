@@ -1,7 +1,8 @@
 import Drawing
 package import TouchEngine
 
-/// The question mark in the status row, which shows the commands; two bars while time is paused.
+/// The question mark in the status row, which shows the commands; two bars while time is paused, and
+/// the speed while time is slow.
 package final class HelpButton: ProgramButton {
   package var saysPaused = false {
     didSet { if saysPaused != oldValue { onChange() } }
@@ -14,8 +15,16 @@ package final class HelpButton: ProgramButton {
     super.init("help", size: size, onPress: onPress)
   }
 
-  func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
-    list.roundButton(
-      saysPaused ? .pause : .help, in: frame, isLit: isHighlighted || saysPaused, appearance)
+  /// Draws the button, with the speed of time.
+  func draw(
+    into list: inout DisplayListBuilder, in frame: Rect, speed: Double, _ appearance: Appearance
+  ) {
+    if speed != 1, !saysPaused {
+      list.roundButton(
+        saying: PlayerWindow.words(of: speed), in: frame, isLit: true, appearance)
+    } else {
+      list.roundButton(
+        saysPaused ? .pause : .help, in: frame, isLit: isHighlighted || saysPaused, appearance)
+    }
   }
 }

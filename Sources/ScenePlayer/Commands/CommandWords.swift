@@ -10,6 +10,7 @@ package enum CommandWords {
     "pause": LocalizedText("Pause", "暂停"),
     "resume": LocalizedText("Resume", "继续"),
     "step": LocalizedText("Next frame", "下一帧"),
+    "slow": LocalizedText("Slow motion", "慢动作"),
     "record": LocalizedText("Record", "录制"),
     "recordEnd": LocalizedText("Stop recording", "停止录制"),
     "replay": LocalizedText("Play recording", "播放录制"),

@@ -14,6 +14,7 @@ package final class Inspector: ChromeInput {
   /// The buttons, with the command of each, its icon, and its place in a layout.
   private let buttons: [(control: Button, command: Command, icon: Icon, frame: Place)] = [
     (Button(identifier: "inspector.pause"), .pause, .pause, { $0.pause }),
+    (Button(identifier: "inspector.slow"), .slow, .clock, { $0.slow }),
     (Button(identifier: "inspector.record"), .record, .record, { $0.record }),
   ]
 
@@ -142,6 +143,11 @@ package final class Inspector: ChromeInput {
     for button in buttons {
       guard let frame = button.frame(layout), playground()?.onChromeCommand != nil else { continue }
       let icon = button.icon
+      if button.command == .slow, let speed = playground()?.speed, speed != 1 {
+        list.roundButton(
+          saying: PlayerWindow.words(of: speed), in: frame, isLit: true, style.appearance)
+        continue
+      }
       list.roundButton(icon, in: frame, isLit: button.control.isHighlighted, style.appearance)
       if icon == .record {
         list.icon(icon, at: frame.center, size: frame.height / 2.2, style.palette.danger)

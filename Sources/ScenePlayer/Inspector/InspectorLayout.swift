@@ -17,6 +17,8 @@ struct InspectorLayout: Hashable {
   let close: Rect
   private(set) var pause: Rect?
   private(set) var record: Rect?
+  /// The place of the button for slow motion.
+  private(set) var slow: Rect?
 
   /// The distance between two columns of lanes, in points.
   static let columnGap = 24.0
@@ -53,6 +55,7 @@ struct InspectorLayout: Hashable {
       lanes = Rect(frame.minX + inset, top, width, max(bottom - top, 1))
       columns = 1
       pause = Rect(frame.minX + 16, footer, side, side)
+      slow = Rect(frame.minX + 16 + side + 8, footer, side, side)
       record = Rect(frame.maxX - 16 - side, footer, side, side)
     case .sheet:
       let inset = 16.0
@@ -62,8 +65,10 @@ struct InspectorLayout: Hashable {
       record = Rect(close.minX - 8 - side, close.minY, side, side)
       let pause = Rect(close.minX - 2 * (8 + side), close.minY, side, side)
       self.pause = pause
+      let slow = pause.offset(by: Point(-8 - side, 0))
+      self.slow = slow
       title = Rect(
-        frame.minX + inset, start, pause.minX - 8 - frame.minX - inset, titleHeight)
+        frame.minX + inset, start, slow.minX - 8 - frame.minX - inset, titleHeight)
       note = Rect(title.minX, title.maxY, title.width, noteHeight)
       let top = max(note.maxY, close.maxY) + 12
       // The lanes come first: with little room fewer sentences fit.

@@ -14,6 +14,7 @@ package enum KeyTable {
     program(.inspect, "F4"),
     program(.pause, "F6"),
     program(.step, "F7", countsRepeats: true),
+    program(.slow, "F2", countsRepeats: true),
     program(.replay, "F9"),
     KeyBinding(
       .command(.why), .program, LocalizedText("W"),

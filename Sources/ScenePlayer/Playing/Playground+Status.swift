@@ -74,7 +74,9 @@ extension Playground {
       inspectorButton?.draw(into: &list, in: place, closes: false, appearance)
     }
     guard let helpButton, let place = helpButtonFrame else { return }
-    list.group(transform: shift) { helpButton.draw(into: &$0, in: place, appearance) }
+    list.group(transform: shift) {
+      helpButton.draw(into: &$0, in: place, speed: speed, appearance)
+    }
   }
 
   private func drawPill(

@@ -133,6 +133,11 @@ package final class Playground: Playable {
   /// Whether the user wants the inspector to be open; `nil` when it is as the user wants it.
   var inspectorWish: Bool?
 
+  /// The speed of time while no finger is down, which the help button tells; never recorded.
+  package var speed = 1.0 {
+    didSet { if speed != oldValue { window.needsDisplay = true } }
+  }
+
   /// Whether a page is shown in place of the scene: then no finger lands on the program's buttons.
   package var isCovered = false
 

@@ -12,6 +12,7 @@ final class CommandSession {
   let playground: Playground
   let keys: CommandKeys
   let pausable: PausableInput
+  private let slow: SlowInput
   let input: LiveInput
   let pages: ModalSession
   let recordings: Recordings
@@ -29,15 +30,17 @@ final class CommandSession {
   ///
   /// - Parameters:
   ///   - keys: The source of commands; the pages read the input below it.
-  ///   - pausable: The input whose clock can be stopped; it reads `keys`.
+  ///   - pausable: The input whose clock can be stopped; it reads `slow`.
+  ///   - slow: The input whose clock can be slowed; it reads `keys`.
   ///   - pages: Plays pages in place of the scene.
   ///   - recordings: The recordings to start, end and play.
   ///   - scenes: Opens scenes.
   ///   - images: The store that reads the photos of recordings.
   init(
-    _ keys: CommandKeys, pausable: PausableInput, pages: ModalSession, recordings: Recordings,
-    scenes: SceneNavigator, images: ImageStore
+    _ keys: CommandKeys, pausable: PausableInput, slowed slow: SlowInput, pages: ModalSession,
+    recordings: Recordings, scenes: SceneNavigator, images: ImageStore
   ) {
+    self.slow = slow
     playground = pages.playground
     input = pages.input
     self.keys = keys
@@ -61,6 +64,9 @@ final class CommandSession {
     case .step:
       pause()
       pausable.step()
+    case .slow:
+      slow.slower()
+      playground.speed = slow.speed
     case .record:
       pausable.resume()
       recordings.toggle()

@@ -21,7 +21,8 @@ extension LiveSession {
     defer { finish() }
     try editing.start()
     try playground.play(
-      SceneInput(input) { [playground] in [playground] }, on: screen, afterBatch: afterBatch)
+      SceneInput(input) { [playground] in [playground] },
+      on: SlowScreen(screen) { [slow] in slow.rate }, afterBatch: afterBatch)
     recordings.finish()
     if recordings.failure != nil { throw ExitStatus.inputOutput }
   }

@@ -21,6 +21,7 @@ final class LiveSession {
   let input: LiveInput
   let focus: KeyFocus
   let pausable: PausableInput
+  let slow: SlowInput
   let actions: PlayActions
   let scenes: SceneNavigator
   let commands: CommandSession
@@ -94,8 +95,10 @@ final class LiveSession {
       options, showing: file?.project.document, in: window, from: source, actions)
     focus = KeyFocus(playground)
     let keys = CommandKeys(WindowKeys(window, source), focus: focus, actions: actions)
-    pausable = PausableInput(
-      SceneInput(keys) { [playground] in sign.buttons + playground.chrome }, focus: focus)
+    slow = SlowInput(
+      SceneInput(keys) { [playground] in sign.buttons + playground.chrome },
+      hasFingers: { [focus] in focus.hasFingers })
+    pausable = PausableInput(slow, focus: focus)
     input = LiveInput(pausable, focus: focus, actions: actions)
     recordings = Recordings(of: playground, playedWith: input, keepsText: options.keepsText)
     scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
@@ -103,8 +106,8 @@ final class LiveSession {
     let pages = ModalSession(
       playground: playground, input: input, source: source, screen: screen, window: window)
     commands = CommandSession(
-      keys, pausable: pausable, pages: pages, recordings: recordings, scenes: scenes,
-      images: images)
+      keys, pausable: pausable, slowed: slow, pages: pages, recordings: recordings,
+      scenes: scenes, images: images)
     editing = EditingSession(
       file.map { Edit($0, reading: options.opening) },
       keepsEdits: options.recording.record == nil, pages: pages, focus: focus, images: images,
