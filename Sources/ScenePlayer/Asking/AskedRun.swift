@@ -68,11 +68,14 @@ package struct AskedRun {
   package func film(progress: (Timestamp) -> Void = { _ in }) throws -> [DisplayList?] {
     let count = FilmStripView.pictureCount
     let length = range.upperBound - range.lowerBound
-    let pictures = try (0..<count).map { index -> DisplayList? in
+    var pictures: [DisplayList?] = []
+    for index in 0..<count {
       let time = range.lowerBound + length * Int64(2 * index + 1) / Int64(2 * count)
       _ = try playback.advance(to: time)
       progress(time)
-      return playback.playground.displayList(at: time)
+      let picture = playback.playground.displayList(at: time)
+      // Nothing changes for most of a minute, and equal pictures share their memory.
+      pictures.append(pictures.first { $0 == picture } ?? picture)
     }
     _ = try playback.advance(to: range.upperBound)
     return pictures
