@@ -133,10 +133,8 @@ import TouchTraces
     playground.window.addObserver(recorder)
     playground.onEvent = recorder.record
     let flick = (0...8).map { step in
-      batch(
-        sample(
-          step == 0 ? .began : step == 8 ? .ended : .moved, 600 - Double(step * 30),
-          at: 500 + Int64(step) * 8))
+      let phase: TouchPhase = step == 0 ? .began : step == 8 ? .ended : .moved
+      return batch(sample(phase, 600 - Double(step * 30), at: 500 + Int64(step) * 8))
     }
     let landing = batch(sample(.began, 400, at: 1564), sample(.ended, 400, at: 1600))
     let source = BatchSource(flick + [landing])
