@@ -66,8 +66,8 @@ extension Inspector {
   }
 
   /// Lets a sheet that has gone away come back: it is to stay open.
-  func comeBack(_ motion: ChromeMotion) {
-    if sheet?.stop == .away { sheet?.go(to: .rest, motion) }
+  func comeBack(at time: Timestamp) {
+    if sheet?.stop == .away { sheet?.go(to: .rest, motion(at: time)) }
   }
 
   /// Moves the sheet with the finger on it. A finger that does not move opens a strip, and switches
@@ -78,6 +78,7 @@ extension Inspector {
     switch move {
     case .lands:
       isCaught = wasMoving
+      if sheet.stop == .away { playground()?.inspectorWish = nil }
       sheet.hold(at: point.y, sampled: sampled, time)
     case .moves: sheet.follow(to: point.y, sampled: sampled, time)
     case .lifts, .isCancelled:
@@ -87,9 +88,9 @@ extension Inspector {
       if move == .lifts, !hasMoved, !isCaught, presses(point, sheet) {
         sheet.go(to: sheet.stop == .tall ? .rest : .tall, motion)
       }
+      if sheet.stop == .away { playground()?.inspectorWish = false }
     }
     self.sheet = sheet
-    if sheet.stop == .away { playground()?.closeInspector() }
   }
 
   private func motion(at time: Timestamp) -> ChromeMotion {
@@ -120,7 +121,7 @@ extension Inspector {
     shape.size.height += 28 * part
     drawPlate(
       shape, of: part > 0 ? .sheet : .strip, radius: 16 + 12 * part, into: &list)
-    drawGrip(on: plate, isShort: part < 1, into: &list)
+    drawGrip(on: plate, part: part, into: &list)
     let forms: [(InspectorPlace.Form, Double)] = [
       (.strip, min(max(1 - 3 * part, 0), 1)), (.sheet, min(max(1.5 * part - 0.5, 0), 1)),
     ]
@@ -142,10 +143,11 @@ extension Inspector {
     list.stroke(shape, style.palette.line, width: appearance.edgeWidth)
   }
 
-  private func drawGrip(on plate: Rect, isShort: Bool, into list: inout DisplayListBuilder) {
-    let size = isShort ? Size(32, 3) : Size(40, 5)
+  /// Draws the grip, which is smaller on a strip.
+  private func drawGrip(on plate: Rect, part: Double, into list: inout DisplayListBuilder) {
+    let size = Size(32 + 8 * part, 3 + 2 * part)
     let grip = Rect(
-      plate.center.x - size.width / 2, plate.minY + (isShort ? 4 : 8), size.width, size.height)
+      plate.center.x - size.width / 2, plate.minY + 3 + 5 * part, size.width, size.height)
     list.fill(.roundedRect(grip, radius: size.height / 2), style.palette.edge)
   }
 }

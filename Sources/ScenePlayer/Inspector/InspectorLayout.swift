@@ -67,8 +67,12 @@ struct InspectorLayout: Hashable {
       self.pause = pause
       let slow = pause.offset(by: Point(-8 - side, 0))
       self.slow = slow
-      title = Rect(
-        frame.minX + inset, start, slow.minX - 8 - frame.minX - inset, titleHeight)
+      let beside = slow.minX - 8 - frame.minX - inset
+      // In a narrow window the buttons have a line of their own.
+      title =
+        beside < appearance.scaled(180)
+        ? Rect(frame.minX + inset, close.maxY + 4, frame.width - 2 * inset, titleHeight)
+        : Rect(frame.minX + inset, start, beside, titleHeight)
       note = Rect(title.minX, title.maxY, title.width, noteHeight)
       let top = max(note.maxY, close.maxY) + 12
       // The lanes come first: with little room fewer sentences fit.

@@ -19,18 +19,17 @@ extension Playground {
   /// Asks for the inspector, or closes it, as soon as no finger is down.
   package func toggleInspector() {
     guard panel != nil else { return }
-    let wish = !(inspectorWish ?? isInspecting)
-    inspectorWish = wish
-    if wish { inspector?.comeBack(ChromeMotion(in: window)) }
+    inspectorWish = !(inspectorWish ?? isInspecting)
   }
-
-  /// Closes the inspector as soon as no finger is down.
-  func closeInspector() { inspectorWish = false }
 
   /// Carries out ``toggleInspector()`` at a time, if no finger is down. Call it after each batch.
   package func settleInspector(at time: Timestamp) {
-    guard let wish = inspectorWish, window.touches.isEmpty, inspector?.isTouched != true
-    else { return }
+    guard let wish = inspectorWish else { return }
+    if wish, let inspector {
+      inspectorWish = nil
+      return inspector.comeBack(at: time)
+    }
+    guard window.touches.isEmpty, inspector?.isTouched != true else { return }
     inspectorWish = nil
     guard wish != isInspecting else { return }
     stream.perform(at: time, named: Self.inspectCall, value: .bool(wish))

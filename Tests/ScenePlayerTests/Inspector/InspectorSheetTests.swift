@@ -105,7 +105,7 @@ import TouchTestSupport
     // It goes on from where the finger left it.
     let change = try #require(playground.inspectorChange)
     let begin = change.place(at: Timestamp(milliseconds: 1500))
-    #expect(begin.shift == .identity && change.way == Point(0, 1280 - 768 - 290))
+    #expect(begin.shift == .identity && change.way == Point(0, 1280 - 768 - 270))
   }
 
   @Test func `away it waits for the scene's fingers, and comes back when it is asked for`() throws {
@@ -115,10 +115,17 @@ import TouchTestSupport
     #expect(playground.isInspecting && lines.events.count == count)
     #expect(try top(at: 3000) == 1280)
     playground.toggleInspector()
-    #expect(try top(at: 5000) == 768)
+    playground.settleInspector(at: Timestamp(milliseconds: 3000))
+    #expect(try top(at: 3000) == 1280 && top(at: 5000) == 768)
     drag(from: Point(300, 800), by: 300, at: 6000, rests: true)
     #expect(playground.isInspecting)
-    send(.ended, Point(300, 300), at: 7000, id: 2)
+    // Caught on its way out and pulled up, it stays.
+    let start = try top(at: 6550)
+    #expect(start > 1058 && start < 1280)
+    drag(from: Point(300, start + 10), by: -300, at: 6550, rests: true)
+    #expect(try sheet().stop == .rest)
+    drag(from: Point(300, 800), by: 300, at: 8000, rests: true)
+    send(.ended, Point(300, 300), at: 9000, id: 2)
     #expect(!playground.isInspecting)
   }
 
@@ -168,7 +175,7 @@ import TouchTestSupport
       let next = sheet.plate(at: top)
       #expect(next.minX <= last.minX && next.maxX >= last.maxX && next.minY < last.minY)
       #expect(last.minX - next.minX < 2 && next.maxX - last.maxX < 2)
-      #expect(abs(next.maxY - last.maxY) < 3)
+      #expect(abs(next.maxY - last.maxY) < 4)
       last = next
     }
   }
