@@ -24,9 +24,6 @@ package enum CommandWords {
     "cancelTouches": LocalizedText("Cancel all touches", "取消所有触摸"),
     "help": LocalizedText("Gestures and shortcuts", "手势与快捷键"),
     "quit": LocalizedText("Quit", "退出"),
-    "noInspector": LocalizedText(
-      "There is no inspector here. Open a scene such as the photo editor first.",
-      "这里没有检查器，请先打开一个场景，例如照片编辑器。"),
     "noMinute": LocalizedText(
       "Nothing can be asked yet. Lift all fingers, and wait until nothing moves.",
       "现在还不能询问。请抬起所有手指，等一切停下。"),

@@ -52,7 +52,7 @@ package final class Inspector: ChromeInput {
 
   /// The inspector's place; `nil` while it is closed.
   var place: InspectorPlace? {
-    (playground()?.window as? PanelWindow)?.inspectorPlace
+    (playground()?.window as? any InspectedWindow)?.inspectorPlace
   }
 
   /// Whether a finger is down that landed here.

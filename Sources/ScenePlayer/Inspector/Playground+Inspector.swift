@@ -8,17 +8,17 @@ extension Playground {
   /// Opening changes the scene's frame, so a recording contains it.
   package static let inspectCall = "inspector"
 
-  private var panel: Panel? { (window as? PanelWindow)?.panel }
+  private var inspected: (any InspectedWindow)? { window as? any InspectedWindow }
 
   /// Whether the inspector is open.
-  package var isInspecting: Bool { panel?.isInspecting == true }
+  package var isInspecting: Bool { inspected?.isInspecting == true }
 
   /// Whether the scene leaves room for an inspector.
-  package var hasInspector: Bool { panel != nil }
+  var hasInspector: Bool { inspected?.inspectorStyle != nil }
 
   /// Asks for the inspector, or closes it, as soon as no finger is down.
   package func toggleInspector() {
-    guard panel != nil else { return }
+    guard hasInspector else { return }
     inspectorWish = !(inspectorWish ?? isInspecting)
   }
 
@@ -42,7 +42,7 @@ extension Playground {
       guard case .bool(let isOpen) = value, isOpen != isInspecting else { return }
       let motion = ChromeMotion(in: window)
       let gone = inspector.flatMap { departure(of: $0, motion) }
-      panel?.inspect(isOpen)
+      inspected?.inspect(isOpen)
       followInspector()
       inspectorChange = gone ?? inspector.flatMap { arrival(of: $0, motion) }
     }
@@ -100,8 +100,8 @@ extension Playground {
 
   /// Makes the inspector that is open, or removes the one that is closed.
   func followInspector() {
-    if isInspecting, inspector == nil, let panel {
-      let inspector = Inspector(of: self, panel.words.style)
+    if isInspecting, inspector == nil, let style = inspected?.inspectorStyle {
+      let inspector = Inspector(of: self, style)
       window.addObserver(inspector.log)
       self.inspector = inspector
     } else if !isInspecting, let inspector {
@@ -128,18 +128,18 @@ extension Playground {
   }
 
   /// Whether the scene is dark also in a light appearance.
-  var isDark: Bool { panel?.words.style.isDark ?? false }
+  var isDark: Bool { inspected?.inspectorStyle?.isDark ?? false }
 
   /// The frame of the button that opens or closes the inspector, in the window's coordinates; `nil`
   /// when there is none.
   package var inspectorButtonFrame: Rect? {
-    guard inspectorButton != nil, !isCovered, let window = window as? PanelWindow,
-      window.panel != nil
-    else { return nil }
+    guard inspectorButton != nil, !isCovered, hasInspector else { return nil }
     if isInspecting {
       return inspector?.goalPlace.map { InspectorLayout($0, window.appearance).close }
     }
     let row = scene.statusRow
-    return row.panelButton == nil ? nil : row.button(1, window.appearance)
+    // An open panel has no room for it.
+    let isHidden = window is PanelWindow && row.panelButton == nil
+    return isHidden ? nil : row.button(1, window.appearance)
   }
 }

@@ -1,7 +1,7 @@
 public import TouchEngine
 
 /// A window with a scene and the scene's panel at the right edge; it lays them out at every size.
-open class PanelWindow: Window {
+open class PanelWindow: Window, InspectedWindow {
   package unowned var panel: Panel?
   private let style: SceneStyle
 
@@ -17,9 +17,16 @@ open class PanelWindow: Window {
   /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
   private(set) var free = Rect.zero
 
-  /// The place of the open inspector; `nil` while it is closed.
+  package var inspectorStyle: SceneStyle? { panel?.words.style }
+
+  package var isInspecting: Bool { panel?.isInspecting == true }
+
+  package func inspect(_ isInspecting: Bool) { panel?.inspect(isInspecting) }
+
+  package func signShift(at time: Timestamp) -> Double { panel?.signShift(at: time) ?? 0 }
+
   package var inspectorPlace: InspectorPlace? {
-    guard panel?.isInspecting == true else { return nil }
+    guard isInspecting else { return nil }
     return InspectorPlace(in: bounds, above: statusFrame(in: bounds), style.appearance)
   }
 

@@ -142,9 +142,9 @@ extension Scene {
 
   package var calls: [String: (CallValue) -> Void] { [:] }
 
-  /// The row of the window of a panel, or the window's lower edge.
+  /// The row that the window has a place for, or the window's lower edge.
   package var statusRow: StatusRow {
-    (window as? PanelWindow)?.statusRow
+    (window as? PanelWindow)?.statusRow ?? (window as? StageWindow)?.statusRow
       ?? StatusRow(in: window.bounds, of: window.bounds.size, window.appearance)
   }
 

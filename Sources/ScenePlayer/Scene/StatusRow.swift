@@ -66,7 +66,7 @@ package struct StatusRow: Hashable, Sendable {
   }
 
   /// The distance between two signs, in points.
-  static let gap = 8.0
+  package static let gap = 8.0
 
   /// Returns the place of a round button in the row, with `index` buttons between it and the row's
   /// end.

@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 package import TouchEngine
 
 /// The pages and the sheet: presenting, dismissing and drawing them.
@@ -35,7 +36,7 @@ extension ControlsScene {
     let page = ControlsScreen(
       name, title: words.page(number),
       back: (words.back, { [unowned self] in navigation.popViewController(animated: true) }),
-      list: ControlsList(identifier: "\(name).list", rows: rows), in: window)
+      list: ControlsList(identifier: "\(name).list", rows: rows), in: home)
     navigation.pushViewController(page, animated: animated)
   }
 
@@ -57,6 +58,8 @@ extension ControlsScene {
     sheet.list.contentOffset = offset
     sheet.sheetPresentationController.selectDetent(detent, animated: false)
     navigation.present(sheet, animated: animated)
+    // It covers the window at first.
+    if home.isInspecting { home.layoutSubviews() }
   }
 
   /// Moves the sheet to its other detent.

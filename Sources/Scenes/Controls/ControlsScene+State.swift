@@ -23,6 +23,8 @@ extension ControlsScene {
     var pages: [StatePoint]
     /// The sheet; `nil` while there is none.
     var sheet: SheetState?
+    /// Whether the inspector is open; `nil` means `false`.
+    var isInspecting: Bool?
 
     struct SheetState: Codable, Hashable, Sendable {
       /// The sheet's detent: `medium` or `large`.
@@ -81,7 +83,8 @@ extension ControlsScene {
       pages: pages.map { StatePoint($0.list.contentOffset) },
       sheet: sheet.isUp
         ? State.SheetState(
-          detent: sheet.detent.rawValue, offset: StatePoint(sheet.list.contentOffset)) : nil)
+          detent: sheet.detent.rawValue, offset: StatePoint(sheet.list.contentOffset)) : nil,
+      isInspecting: home.isInspecting ? true : nil)
   }
 
   /// Restores the values; the list's offset follows after its layout.

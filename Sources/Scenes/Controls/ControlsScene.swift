@@ -41,7 +41,8 @@ package final class ControlsScene: Scene {
   /// The step between text scales.
   private static let textStep = 0.05
 
-  package let window: Window
+  let home: StageWindow
+  package var window: Window { home }
   package var displayScale: Double
   package let list: ControlsList
   /// The stack with the screen of every control, and the pages over it.
@@ -66,7 +67,8 @@ package final class ControlsScene: Scene {
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
-    let window = ControlsWindow(environment)
+    let window = ControlsWindow(SceneStyle(environment), environment)
+    window.restore(isInspecting: state?.isInspecting)
     language = environment.language
     let words = ControlsWords.spoken(in: environment.language)
     self.words = words
@@ -104,7 +106,7 @@ package final class ControlsScene: Scene {
         ControlRow("tone.\(index + 1)", pair.0, [pair.1], .below(lines: 1))
       }
     list = ControlsList(rows: rows)
-    self.window = window
+    home = window
     let main = ControlsScreen("main", title: words.title, list: list, in: window)
     navigation = NavigationController(identifier: "pages", rootViewController: main)
     sheet = ControlsSheet(
@@ -118,6 +120,7 @@ package final class ControlsScene: Scene {
     if let state { restoreScreens(state) }
     (window.navigation, window.sheet) = (navigation, sheet)
     window.rootViewController = navigation
+    window.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
     if let state {
       restoreSheet(state)
       restoreKeyboard(state)
@@ -214,7 +217,16 @@ package final class ControlsScene: Scene {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), window.appearance.palette.stage)
-    drawScreens(into: &list, at: time)
+    home.drawStage(into: &list, at: time, scale: displayScale)
+  }
+
+  private func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
+    // Pages and the sheet come from beyond the scene's edges.
+    if home.free == window.bounds {
+      drawScreens(into: &list, at: time)
+    } else {
+      list.group(clip: home.free) { drawScreens(into: &$0, at: time) }
+    }
     guard let menu = field.shownEditMenu else { return }
     list.group(transform: .translation(menu.frame.origin)) { list in
       list.draw(menu, window.appearance) { words.title(of: $0) }
@@ -228,23 +240,20 @@ package final class ControlsScene: Scene {
   }
 }
 
-/// Lays out the screens at every size of the window, also covered ones.
-private final class ControlsWindow: Window {
-  /// The views answer as the engine's classes do.
-  override var answersPlainly: Bool? { true }
-
+/// Lays out the screens at every size of the window, also covered ones, beside the inspector.
+private final class ControlsWindow: StageWindow {
   weak var navigation: NavigationController?
   weak var sheet: ControlsSheet?
 
-  init(_ environment: SceneEnvironment) {
-    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
-    appearance = environment.appearance
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
+    let room = free
+    if room != bounds {
+      rootViewController?.viewIfLoaded?.frame = room
+      sheet?.sheetPresentationController.sheetView?.frame = room
+    }
     for screen in navigation?.viewControllers ?? [] where screen.view.superview == nil {
-      screen.view.frame = bounds
+      screen.view.frame = Rect(origin: .zero, size: room.size)
     }
     sheet?.fitDetents()
   }

@@ -8,7 +8,7 @@ package final class ControlsScreen: ViewController {
   /// The back button; `nil` at the root.
   package let backButton: Button?
   private let backTitle: String
-  private unowned let home: Window
+  private unowned let home: StageWindow
 
   /// - Parameters:
   ///   - identifier: The controller's identifier.
@@ -18,7 +18,7 @@ package final class ControlsScreen: ViewController {
   ///   - home: The window whose size and appearance the screen has, also before it is shown.
   init(
     _ identifier: String, title: String, back: (title: String, action: () -> Void)? = nil,
-    list: ControlsList, in home: Window
+    list: ControlsList, in home: StageWindow
   ) {
     self.list = list
     self.home = home
@@ -31,7 +31,7 @@ package final class ControlsScreen: ViewController {
   }
 
   package override func loadView() {
-    let view = ScreenView(identifier: identifier, frame: home.bounds)
+    let view = ScreenView(identifier: identifier, frame: Rect(origin: .zero, size: home.free.size))
     self.view = view
     view.screen = self
     place()

@@ -10,9 +10,9 @@ package final class ControlsSheet: ViewController {
   package let list: ControlsList
   /// Called when the sheet is no longer visible.
   var onGone: () -> Void = {}
-  private unowned let home: Window
+  private unowned let home: StageWindow
 
-  init(list: ControlsList, in home: Window) {
+  init(list: ControlsList, in home: StageWindow) {
     self.list = list
     self.home = home
     super.init(identifier: "sheet")
@@ -24,7 +24,7 @@ package final class ControlsSheet: ViewController {
   /// in windows and at text scales of all sizes.
   func fitDetents() {
     let appearance = home.appearance
-    let most = max(home.bounds.height - SheetPresentationController.topMargin, 0)
+    let most = max(home.free.height - SheetPresentationController.topMargin, 0)
     let buttons = list.rows.first?.height(appearance) ?? 0
     let least = Sheet.gripHeight + ControlsList.margin + buttons + footer
     let detents = [Detent(.medium, points: max(most * Self.mediumPart, least)), .large]
@@ -71,7 +71,7 @@ package final class ControlsSheet: ViewController {
     // The shade is complete as soon as the sheet is at its lowest detent.
     let usual = sheetView.sheetHeight - (sheetView.stops.last ?? 0)
     list.sheet(
-      view.frame, over: home.bounds, presence: usual > 0 ? shown / usual : 0, home.appearance)
+      view.frame, over: home.free, presence: usual > 0 ? shown / usual : 0, home.appearance)
     list.group(transform: .translation(view.frame.origin), clip: view.bounds) { list in
       self.list.draw(into: &list, at: time)
     }

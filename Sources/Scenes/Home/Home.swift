@@ -24,7 +24,8 @@ package final class Home: Scene {
   package static let mainView: String? = "home"
   package static let photo: ImageID? = nil
 
-  package let window: Window
+  let home: StageWindow
+  package var window: Window { home }
   package var displayScale: Double
   let style: SceneStyle
   package let list: HomeList
@@ -44,7 +45,8 @@ package final class Home: Scene {
     style = SceneStyle(environment)
     list = HomeList(style)
     let window = HomeWindow(list, style, environment)
-    self.window = window
+    home = window
+    window.restore(isInspecting: state?.isInspecting)
     window.layoutSubviews()
     // Restored before the list is in the window, so that it shows no indicator.
     if let state {
@@ -54,6 +56,7 @@ package final class Home: Scene {
       list.contentOffset.y = min(state.offset, last)
     }
     window.addSubview(list)
+    window.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
     window.onKey = { [unowned self] in keyDown($0) }
     for card in list.cards {
       card.addTarget(self, action: "choose", for: .touchUpInside) { [unowned card] in
@@ -104,12 +107,7 @@ package final class Home: Scene {
 
   /// At the upper right corner, and without words: nothing but scrolling is decided here.
   package var statusRow: StatusRow {
-    let layout = LayoutClass(window.bounds.size, style.appearance)
-    let margin = HomeList.margin(layout)
-    let side = StatusRow.buttonSide(style.appearance)
-    let frame = Rect(
-      margin, HomeList.top(layout), max(window.bounds.width - 2 * margin, 1), side)
-    return StatusRow(frame: frame, showsWords: false)
+    StatusRow(frame: home.statusFrame(in: home.free), showsWords: false)
   }
 
   /// Resets the scene; gestures in progress are cancelled first.
@@ -159,6 +157,8 @@ package final class Home: Scene {
     /// The identifier of the focused card; `nil` when none has the focus.
     var keyboard: String?
     var chosen: String?
+    /// Whether the inspector is open; `nil` means `false`.
+    var isInspecting: Bool?
 
     package func check() throws(StateFault) {
       try StateLimits.check(offset, in: -1e6...1e6, "offset")
@@ -169,7 +169,8 @@ package final class Home: Scene {
 
   package func state(at time: Timestamp) -> State {
     State(
-      offset: list.contentOffset.y, keyboard: window.firstResponder?.identifier, chosen: chosen)
+      offset: list.contentOffset.y, keyboard: window.firstResponder?.identifier, chosen: chosen,
+      isInspecting: home.isInspecting ? true : nil)
   }
 
   /// The state in which the home screen comes back from a scene: as it is, without a choice.
@@ -191,29 +192,36 @@ package final class Home: Scene {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), ground)
+    home.drawStage(into: &list, at: time, scale: displayScale)
+  }
+
+  private func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
     self.list.draw(into: &list, chosen: chosen, at: time)
   }
 }
 
-/// A window that gives the cards all its room.
-private final class HomeWindow: Window {
-  /// The views answer as the engine's classes do.
-  override var answersPlainly: Bool? { true }
-
+/// A window that gives the cards all the room that the inspector leaves.
+private final class HomeWindow: StageWindow {
   private let list: HomeList
-  private let style: SceneStyle
 
   init(_ list: HomeList, _ style: SceneStyle, _ environment: SceneEnvironment) {
     self.list = list
-    self.style = style
-    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
-    appearance = style.appearance
+    super.init(style, environment)
   }
 
   override func layoutSubviews() {
-    style.windowAppearance = appearance
-    list.frame = bounds
+    super.layoutSubviews()
+    list.frame = free
     list.layoutSubviews()
+  }
+
+  /// At the upper right corner, beside the program's name.
+  override func statusFrame(in room: Rect) -> Rect {
+    let layout = LayoutClass(room.size, style.appearance)
+    let margin = HomeList.margin(layout)
+    return Rect(
+      room.minX + margin, room.minY + HomeList.top(layout), max(room.width - 2 * margin, 1),
+      StatusRow.buttonSide(style.appearance))
   }
 }
 

@@ -57,7 +57,7 @@ package final class HomeList: ScrollView {
     let width = max(min(bounds.width - 2 * margin, style.scaled(Self.widest)), 1)
     let left = ((bounds.width - width) / 2).rounded()
     let side = StatusRow.buttonSide(style.appearance)
-    brandFrame = Rect(left, Self.top(layout), max(width - side - 16, 1), side)
+    brandFrame = Rect(left, Self.top(layout), max(width - 2 * (side + StatusRow.gap) - 8, 1), side)
     // A higher window has a higher hero, and the same room above and below.
     let least = layOut(layout, left: left, width: width, from: brandFrame.minY, extra: 0)
     let free = max(bounds.height - least, 0)

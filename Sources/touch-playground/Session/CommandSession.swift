@@ -71,12 +71,7 @@ final class CommandSession {
       pausable.resume()
       recordings.toggle()
     case .replay: try showRecording(replay)
-    case .inspect:
-      if playground.hasInspector {
-        playground.toggleInspector()
-      } else {
-        try tell("noInspector")
-      }
+    case .inspect: playground.toggleInspector()
     case .offers: playground.offersAnswers.toggle()
     case .overlay: playground.showsFingers.toggle()
     case .mouse: source.switchMouseMode()

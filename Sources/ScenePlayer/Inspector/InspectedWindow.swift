@@ -1,0 +1,16 @@
+package import TouchEngine
+
+/// A window beside whose scene the inspector can stand.
+package protocol InspectedWindow: Window {
+  /// The language and the appearance of the scene; `nil` while there is no room for an inspector.
+  var inspectorStyle: SceneStyle? { get }
+  /// Whether the inspector is open.
+  var isInspecting: Bool { get }
+  /// The place of the open inspector; `nil` while it is closed.
+  var inspectorPlace: InspectorPlace? { get }
+
+  /// Opens or closes the inspector, and lets the scene move to its new frame.
+  func inspect(_ isInspecting: Bool)
+  /// Returns the distance of the signs over the scene from their place at a time, in points.
+  func signShift(at time: Timestamp) -> Double
+}

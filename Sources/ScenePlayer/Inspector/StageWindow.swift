@@ -1,0 +1,87 @@
+package import Drawing
+public import TouchEngine
+
+/// A window with a scene that has no panel. The inspector can stand beside it.
+open class StageWindow: Window, InspectedWindow {
+  package let style: SceneStyle
+  package private(set) var isInspecting = false
+  /// How the scene moved when the inspector opened or closed last; `nil` before that.
+  private var stageChange: StageChange?
+
+  /// Draws the scene in its frame, in the window's coordinates.
+  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)?
+
+  package init(_ style: SceneStyle, _ environment: SceneEnvironment) {
+    self.style = style
+    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
+    appearance = style.windowAppearance
+  }
+
+  /// The views answer as the engine's classes do.
+  open override var answersPlainly: Bool? { true }
+
+  package var inspectorStyle: SceneStyle? { style }
+
+  package var inspectorPlace: InspectorPlace? {
+    isInspecting
+      ? InspectorPlace(in: bounds, above: statusFrame(in: bounds), style.appearance) : nil
+  }
+
+  /// The part of the window that the inspector leaves to the scene.
+  package var free: Rect { inspectorPlace?.free ?? bounds }
+
+  /// The frame of the row of the program's signs over a part of the window, in its coordinates.
+  open func statusFrame(in room: Rect) -> Rect {
+    StatusRow(in: room, of: bounds.size, appearance).frame
+  }
+
+  /// The place of the program's signs over the scene. The open inspector tells the last decision in
+  /// their place.
+  package var statusRow: StatusRow {
+    StatusRow(frame: statusFrame(in: free), showsWords: !isInspecting)
+  }
+
+  open override func layoutSubviews() {
+    style.windowAppearance = appearance
+    super.layoutSubviews()
+  }
+
+  package func inspect(_ isInspecting: Bool) {
+    guard isInspecting != self.isInspecting else { return }
+    let now = timeline.now
+    let gone = stagePicture.map { _ in
+      DisplayList { drawStage(into: &$0, at: now, scale: 1) }
+    }
+    let from = stageChange?.frame(at: now) ?? free
+    self.isInspecting = isInspecting
+    layoutSubviews()
+    setNeedsDisplay()
+    stageChange = StageChange(
+      motion: ChromeMotion(in: self), gone: gone, from: from, to: free)
+  }
+
+  /// Leaves room for an inspector that was open in a state, before the scene has views.
+  package func restore(isInspecting: Bool?) { self.isInspecting = isInspecting ?? false }
+
+  package func signShift(at time: Timestamp) -> Double {
+    stageChange.map { $0.frame(at: time).maxX - $0.to.maxX } ?? 0
+  }
+
+  /// Draws the scene, also on its way to another frame.
+  ///
+  /// - Parameters:
+  ///   - list: The list to draw into.
+  ///   - time: The time.
+  ///   - scale: The number of pixels per point.
+  package func drawStage(
+    into list: inout DisplayListBuilder, at time: Timestamp, scale: Double
+  ) {
+    guard let stagePicture else { return }
+    guard let stageChange, stageChange.motion.isMoving(at: time) else {
+      return stagePicture(&list, time)
+    }
+    stageChange.draw(into: &list, at: time, scale: scale, over: style.palette.stage) {
+      stagePicture(&$0, time)
+    }
+  }
+}
