@@ -66,10 +66,10 @@ final class PlayedProgram {
 
   /// Waits until `condition` holds, for as long as a slow machine may need.
   func wait(
-    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    _ condition: () throws -> Bool
+    _ what: String, within patience: Duration = .seconds(20),
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
   ) throws {
-    try program.wait(for: what, sourceLocation: sourceLocation, condition)
+    try program.wait(for: what, within: patience, sourceLocation: sourceLocation, condition)
   }
 
   /// Waits until the recording holds such a decision.

@@ -6,13 +6,13 @@ import X11TestSupport
 extension RunningProgram {
   /// Waits until `condition` holds, for as long as a slow machine may need.
   func wait(
-    for what: String, sourceLocation: SourceLocation = #_sourceLocation,
-    _ condition: () throws -> Bool
+    for what: String, within patience: Duration = .seconds(20),
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
   ) throws {
-    let patience = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + patience
     while try !condition() {
       try #require(
-        ContinuousClock.now < patience, "\(what) did not come; it said: \(errorOutput)",
+        ContinuousClock.now < end, "\(what) did not come; it said: \(errorOutput)",
         sourceLocation: sourceLocation)
       Thread.sleep(forTimeInterval: 0.005)
     }
