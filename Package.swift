@@ -170,6 +170,14 @@ let package = Package(
       name: "random-answers",
       dependencies: ["AnswerChecks", "FileSupport", "ScenePlayer", "Scenes", "TouchEngine"],
       path: "Tests/random-answers", swiftSettings: house),
+    // What the page with the time line costs; for the benchmarks.
+    .executableTarget(
+      name: "timeline-costs",
+      dependencies: [
+        "CMalloc", "CairoRendering", "Drawing", "FileSupport", "ScenePlayer", "Scenes",
+        "SeekChecks", "TouchAnalysis", "TouchEngine", "TouchTraces",
+      ],
+      path: "Tests/timeline-costs", swiftSettings: house),
     .executableTarget(
       name: "recording-scripts",
       dependencies: ["FileSupport", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces"],

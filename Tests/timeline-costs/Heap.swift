@@ -1,0 +1,1 @@
+../random-fingers/Heap.swift
