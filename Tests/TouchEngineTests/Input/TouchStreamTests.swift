@@ -322,14 +322,6 @@ import TouchTestSupport
     withExtendedLifetime((present, measurer)) {}
   }
 
-}
-
-/// Measures each character as 10 points wide.
-private final class EqualMeasurer: TextMeasuring {
-  func measure(_ string: String, fontSize: Double) -> TextMeasurement {
-    TextMeasurement(string, fontSize: fontSize, edges: (0...string.count).map { Double(10 * $0) })
-  }
-
   @Test func `A.8: a batch of samples keeps their times and joins those of the same time`() {
     func sample(_ touch: Int, _ phase: TouchPhase, at milliseconds: Int64) -> TouchSample {
       TouchSample(
@@ -348,5 +340,12 @@ private final class EqualMeasurer: TextMeasuring {
     stream.tap = { taken.append($0) }
     stream.accept(batch)
     #expect(taken.map(\.time.microseconds) == [5000, 9000])
+  }
+}
+
+/// Measures each character as 10 points wide.
+private final class EqualMeasurer: TextMeasuring {
+  func measure(_ string: String, fontSize: Double) -> TextMeasurement {
+    TextMeasurement(string, fontSize: fontSize, edges: (0...string.count).map { Double(10 * $0) })
   }
 }
