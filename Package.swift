@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces", "FileSupport"]),
     .library(name: "TouchAnalysis", targets: ["TouchAnalysis"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "CairoRendering", targets: ["CairoRendering"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
@@ -60,6 +61,10 @@ let package = Package(
     // Runs of a recording with changes, and what differs between runs.
     .target(
       name: "TouchAnalysis", dependencies: ["FileSupport", "TouchEngine", "TouchTraces"],
+      exclude: ["README.md"], swiftSettings: house),
+    // A window under test: fingers in virtual time, stories, and expectations.
+    .target(
+      name: "TouchTesting", dependencies: ["TouchAnalysis", "TouchEngine", "TouchTraces"],
       exclude: ["README.md"], swiftSettings: house),
     .target(
       name: "Drawing", dependencies: ["TouchEngine"], exclude: ["README.md"],
@@ -115,7 +120,8 @@ let package = Package(
 
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
-      name: "TouchTestSupport", dependencies: ["TouchEngine"], path: "Tests/TouchTestSupport",
+      name: "TouchTestSupport", dependencies: ["TouchEngine", "TouchTesting"],
+      path: "Tests/TouchTestSupport",
       exclude: ["Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py"],
       swiftSettings: house),
     .target(
@@ -192,9 +198,11 @@ let package = Package(
       name: "DrawingTestSupport", dependencies: ["Drawing", "TouchEngine"],
       path: "Tests/DrawingTestSupport", swiftSettings: house),
     .testTarget(
-      name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
+      name: "TouchTestSupportTests", dependencies: ["TouchTestSupport", "TouchTesting"],
+      swiftSettings: house),
     .testTarget(
-      name: "TouchEngineTests", dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport"],
+      name: "TouchEngineTests",
+      dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport", "TouchTesting"],
       exclude: [
         "Words/Goldens", "Gestures/Goldens", "Pairs/Goldens", "RealFingers/Goldens",
         "Scrolling/Goldens", "StateMachine/Goldens", "SystemEdges/Goldens",
@@ -203,19 +211,28 @@ let package = Package(
     // Random play of the engine: alone, because it is run under the address sanitizer too.
     .testTarget(
       name: "TouchEngineRandomTests",
-      dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport"],
+      dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport", "TouchTesting"],
       swiftSettings: house),
     .testTarget(
       name: "FileSupportTests", dependencies: ["TouchEngine", "FileSupport", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests",
-      dependencies: ["FileSupport", "SchemaChecks", "TouchTraces", "TouchTestSupport"],
+      dependencies: [
+        "FileSupport", "SchemaChecks", "TouchTraces", "TouchTestSupport", "TouchTesting",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "TouchAnalysisTests",
       dependencies: [
-        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTraces",
+        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTesting",
+        "TouchTraces",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "TouchTestingTests",
+      dependencies: [
+        "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTesting", "TouchTraces",
       ],
       swiftSettings: house),
     .testTarget(
@@ -232,14 +249,14 @@ let package = Package(
       dependencies: [
         "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoDocument",
         "TouchEngine",
-        "TouchTestSupport",
+        "TouchTestSupport", "TouchTesting",
       ],
       swiftSettings: house),
     .testTarget(
       name: "ScenePlayerTests",
       dependencies: [
         "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
-        "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchTestSupport",
+        "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTesting",
       ],
       swiftSettings: house),
     .testTarget(
@@ -247,7 +264,7 @@ let package = Package(
       dependencies: [
         "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoDocument",
         "PhotoEditor", "ScenePlayer",
-        "TouchEngine", "TouchTestSupport",
+        "TouchEngine", "TouchTestSupport", "TouchTesting",
       ],
       swiftSettings: house),
     .testTarget(
@@ -255,14 +272,14 @@ let package = Package(
       dependencies: [
         "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
         "ScenePlayer", "Scenes",
-        "TouchEngine", "TouchTestSupport",
+        "TouchEngine", "TouchTestSupport", "TouchTesting",
       ],
       swiftSettings: house),
     .testTarget(
       name: "PhotoEditorFilesTests",
       dependencies: [
         "CairoRendering", "FileSupport", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles",
-        "ScenePlayer", "TouchEngine", "TouchTestSupport", "edit-steps",
+        "ScenePlayer", "TouchEngine", "TouchTestSupport", "TouchTesting", "edit-steps",
       ],
       swiftSettings: house),
     .testTarget(
@@ -274,13 +291,15 @@ let package = Package(
         "AnswerChecks", "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument",
         "PhotoEditor", "PhotoEditorFiles", "PredictionChecks", "ScenePlayer", "Scenes",
         "SchemaChecks", "SeekChecks", "StoryChecks", "TouchAnalysis", "TouchEngine",
-        "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport",
+        "TouchTestSupport", "TouchTesting", "TouchTraces", "X11Platform", "X11TestSupport",
         "touch-playground",
       ],
       swiftSettings: house),
     .testTarget(
       name: "X11PlatformTests",
-      dependencies: ["CX11", "TouchEngine", "TouchTestSupport", "X11Platform", "X11TestSupport"],
+      dependencies: [
+        "CX11", "TouchEngine", "TouchTestSupport", "TouchTesting", "X11Platform", "X11TestSupport",
+      ],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor

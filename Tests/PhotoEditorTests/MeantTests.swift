@@ -2,6 +2,7 @@ import PhotoEditor
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 

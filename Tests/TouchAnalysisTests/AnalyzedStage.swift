@@ -2,13 +2,14 @@ import Foundation
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 /// A stage as a headless run: a view with a tap, a double tap and a pan, and beside it a list whose
 /// rows have a tap. A tap of the view moves the list down by 20 pt, so that later touches land on
 /// another state.
 final class AnalyzedStage: HeadlessRun {
-  let stage = Stage()
+  let stage = LoggingStage()
   var window: Window { stage.window }
   var stream: TouchStream { stage.stream }
 

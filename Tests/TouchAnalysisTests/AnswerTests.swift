@@ -2,6 +2,7 @@ import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 @testable import TouchAnalysis
@@ -10,14 +11,14 @@ import TouchTraces
 @Suite(.endsInTime) struct AnswerTests {
   /// A stage whose decisions are collected from the beginning.
   private final class Run: HeadlessRun {
-    let stage: Stage
+    let stage: LoggingStage
     var window: Window { stage.window }
     var stream: TouchStream { stage.stream }
 
-    init(_ stage: Stage) { self.stage = stage }
+    init(_ stage: LoggingStage) { self.stage = stage }
   }
 
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private var hand: Hand { stage.hand }
 
   /// Plays, and returns what can be asked.

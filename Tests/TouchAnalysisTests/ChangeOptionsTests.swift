@@ -2,6 +2,7 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Changes as a command line has them: full names, ends of names, and what is refused.
 @Suite(.endsInTime) struct ChangeOptionsTests {

@@ -2,6 +2,7 @@ import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import TouchAnalysis
 

@@ -2,6 +2,7 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Expressions: their form, the names in them, and for which touches they hold.
 @Suite(.endsInTime) struct ExpressionTests {

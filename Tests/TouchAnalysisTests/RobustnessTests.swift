@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import TouchAnalysis
 
@@ -56,7 +57,7 @@ import TouchTestSupport
 
   /// A pan that waits for a swipe to the right to fail.
   private final class SwipeStage: HeadlessRun {
-    let stage = Stage()
+    let stage = LoggingStage()
     var window: Window { stage.window }
     var stream: TouchStream { stage.stream }
 

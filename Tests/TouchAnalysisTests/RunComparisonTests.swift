@@ -2,6 +2,7 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// What differs between a run and the same run with changes.
 @Suite(.endsInTime) struct RunComparisonTests {

@@ -2,6 +2,7 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 /// Where the outcome flips while one number changes.
@@ -78,7 +79,7 @@ import TouchTraces
 
   /// A stage on which a pan waits for a swipe.
   private final class SwipeStage: HeadlessRun {
-    let stage = Stage()
+    let stage = LoggingStage()
     var window: Window { stage.window }
     var stream: TouchStream { stage.stream }
 

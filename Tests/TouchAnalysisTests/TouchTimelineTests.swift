@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import TouchAnalysis
 
@@ -21,7 +22,7 @@ import TouchTestSupport
   }
 
   /// Returns the time line of what a hand does on a stage.
-  private func timeline(of stage: Stage, _ play: (Hand) -> Void) -> TouchTimeline {
+  private func timeline(of stage: LoggingStage, _ play: (Hand) -> Void) -> TouchTimeline {
     let log = DecisionLog(isThroughCompositor: false)
     stage.window.addObserver(log)
     stage.stream.onEvent = { log.received($0) }
@@ -30,8 +31,8 @@ import TouchTestSupport
   }
 
   /// A stage with a tap that waits for a double tap to fail.
-  private static func waiting() -> Stage {
-    let stage = Stage()
+  private static func waiting() -> LoggingStage {
+    let stage = LoggingStage()
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
@@ -213,7 +214,7 @@ import TouchTestSupport
   }
 
   @Test func `a hold that wins, and a drag that is cancelled`() throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(LongPressGestureRecognizer(), name: "hold")
     let held = timeline(of: stage) {
       $0.down(at: 40, 40)
@@ -225,7 +226,7 @@ import TouchTestSupport
     #expect(try spans(.hold("hold"), in: held) == ["waits 0-500"])
     #expect(try marks(.recognizer("hold"), in: held) == ["won 500"])
 
-    let other = Stage()
+    let other = LoggingStage()
     other.add(PanGestureRecognizer(), name: "pan")
     let dragged = timeline(of: other) {
       $0.down(at: 40, 40)
@@ -240,7 +241,7 @@ import TouchTestSupport
   }
 
   @Test func `a pinch competes from the second finger on`() throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(PinchGestureRecognizer(), name: "pinch")
     let timeline = timeline(of: stage) {
       $0.down(at: 40, 40)

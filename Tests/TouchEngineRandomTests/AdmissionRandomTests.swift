@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Random fingers while the state changes at random: no gesture begins or continues that the state
 /// does not admit (G1.4, G1.5).
@@ -30,7 +31,7 @@ import TouchTestSupport
 
 /// An editor whose states admit the gestures in the table of rule G1.4.
 private final class EditorPlay: DecisionObserver {
-  let stage = Stage()
+  let stage = LoggingStage()
   private let editor = EditorMachine()
   private let recognizers: [GestureRecognizer]
   private var generator: SeededGenerator

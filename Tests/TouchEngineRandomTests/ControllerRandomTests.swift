@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Random pushes, pops and sheets, also inside callbacks, while fingers drag them.
 @Suite(.endsInTime) struct ControllerRandomTests {

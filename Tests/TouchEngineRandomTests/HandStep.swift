@@ -1,5 +1,6 @@
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// One step of a random hand. Its description is the Swift expression that creates it.
 enum HandStep: Sendable, CustomStringConvertible {

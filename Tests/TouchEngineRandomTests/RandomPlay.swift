@@ -1,12 +1,13 @@
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A random tree of views with random recognizers and random failure requirements, an application
 /// that interferes with them, and any hand that plays on it.
 ///
 /// Everything except the hand comes from the seed; equal seeds and equal input make equal plays.
 final class RandomPlay: DecisionObserver {
-  let stage = Stage()
+  let stage = LoggingStage()
   /// The events that the stream passed on, in order.
   private(set) var recorded: [InputEvent] = []
   var complaints: [String] { contract.complaints }

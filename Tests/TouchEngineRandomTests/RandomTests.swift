@@ -2,6 +2,7 @@ import StoryChecks
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Random fingers on random views with random recognizers and random failure requirements: the
 /// contract holds in every play.

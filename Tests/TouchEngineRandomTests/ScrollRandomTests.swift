@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Random fingers on a list in a list, with code that interferes: views keep their contract, every
 /// call to the delegate has its counterpart, and everything is at rest in the end.
@@ -57,7 +58,7 @@ import TouchTestSupport
 
 /// A random list in a list, and a random hand.
 private final class ScrollRandomPlay: ScrollViewDelegate {
-  let stage = Stage()
+  let stage = LoggingStage()
   let contract = PlayContract()
   let outer = AskedScrollView(identifier: "outer", frame: Rect(0, 0, 400, 400))
   let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 150, 400, 200))

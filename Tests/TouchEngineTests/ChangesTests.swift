@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Changes to a run: they hold for every recognizer of a name, and outrank code.
 @Suite(.endsInTime) struct ChangesTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func tap(_ finger: Int = 1) {
     stage.hand.down(finger, at: 40, 40)

@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The ten things that reimplementations get wrong (section T), each tested in a few lines that
 /// fail where the behavior is wrong. The rules behind them have tests of their own.
 @Suite(.endsInTime) struct TenMistakesTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private var hand: Hand { stage.hand }
 
   @Test func `T1: a tap stays possible until its lift, and the view gets the touch at once`() {
@@ -58,7 +59,7 @@ import TouchTestSupport
     #expect(before == ["view began"])
     #expect(stage.log == ["view began", "double failed", "view cancelled", "single ended"])
 
-    let other = Stage()
+    let other = LoggingStage()
     let pan = other.add(PanGestureRecognizer(), name: "pan")
     pan.delaysTouchesBegan = true
     other.hand.down(at: 100, 100)

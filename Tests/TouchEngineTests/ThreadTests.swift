@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The whole engine in a few lines: a good place to start reading.
 @Suite(.endsInTime) struct ThreadTests {
   @Test func `a pan fails the tap it outruns`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(TapGestureRecognizer())
     stage.add(PanGestureRecognizer())
 

@@ -1,4 +1,5 @@
 public import TouchEngine
+public import TouchTesting
 
 /// The calls that controllers received, in order, as in `A will appear`.
 public final class CallLog {
@@ -61,7 +62,7 @@ public final class NotedController: ViewController {
 
 /// A stage with a navigation controller whose screens log their calls.
 public final class NavigationStage {
-  public let stage = Stage()
+  public let stage = LoggingStage()
   public let log = CallLog()
   public let navigation: NavigationController
   public let root: NotedController

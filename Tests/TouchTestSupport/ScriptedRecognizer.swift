@@ -79,7 +79,7 @@ public final class ScriptedRecognizer: GestureRecognizer {
   }
 }
 
-extension Stage {
+extension LoggingStage {
   /// Adds a recognizer that requires `other` to fail, and `other` too, so that only the requirement
   /// decides between the two.
   public func add<Recognizer: GestureRecognizer>(

@@ -1,11 +1,12 @@
 public import TouchEngine
+public import TouchTesting
 
 /// A stage with a list: a scroll view of 300 × 400 pt with 2000 pt of content, which contains a row
 /// that logs its touches (y 0…100) and a button (y 100…200).
 ///
 /// The log contains the delegate's calls, as in `list did scroll ×3`, and the row's phases.
 public final class ScrollStage: ScrollViewDelegate {
-  public let stage = Stage()
+  public let stage = LoggingStage()
   public let list: AskedScrollView
   public let row: LoggingView
   public let button = Button(identifier: "button", frame: Rect(0, 100, 300, 100))

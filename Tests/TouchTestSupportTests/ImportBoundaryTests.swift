@@ -10,6 +10,7 @@ import TouchTestSupport
     "FileSupport": ["CZlib", "Dispatch", "Glibc", "TouchEngine"],
     "TouchTraces": ["DequeModule", "FileSupport", "Glibc", "TouchEngine"],
     "TouchAnalysis": ["FileSupport", "TouchEngine", "TouchTraces"],
+    "TouchTesting": ["TouchAnalysis", "TouchEngine", "TouchTraces"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
     "ScenePlayer": [

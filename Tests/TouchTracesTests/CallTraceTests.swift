@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 /// Named calls as lines of a trace, written and read (rule A.8b).
@@ -92,7 +93,7 @@ import TouchTraces
   {
     let folder = try TraceFolder()
     let path = try folder.write([header, #"{"t":3,"call":"showPage","value":3}"#, #"{"end":5}"#])
-    let stage = Stage()
+    let stage = LoggingStage()
     let replayer = try TraceReplayer(path: path)
 
     while let batch = try replayer.next(until: nil) { stage.stream.accept(batch) }

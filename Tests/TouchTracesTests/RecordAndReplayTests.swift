@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 @Suite(.endsInTime) struct RecordAndReplayTests {
@@ -132,7 +133,7 @@ import TouchTraces
     recording.recorder.finish(at: recording.stage.hand.now)
     let replayer = try TraceReplayer(path: folder.path("1.touchtrace"))
     replayer.stopsAt = Timestamp(milliseconds: 60)
-    let stage = Stage()
+    let stage = LoggingStage()
 
     while let batch = try replayer.next(until: nil) { stage.stream.accept(batch) }
 

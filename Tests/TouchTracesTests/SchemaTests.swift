@@ -4,6 +4,7 @@ import SchemaChecks
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import TouchTraces
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 /// Views and recognizers with one name get distinct names in a recording, and the same in its

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 /// Text and its widths in traces.

@@ -44,7 +44,7 @@ let header =
 
 /// A stage whose view has a tap and a pan, recorded to a file.
 final class RecordingStage {
-  let stage = Stage()
+  let stage = LoggingStage()
   let recorder: TraceRecorder
 
   init(_ path: String) throws {

@@ -109,7 +109,7 @@ package final class DecisionLog: DecisionObserver {
     }
   }
 
-  /// Returns the log; the run is over.
+  /// Returns the log so far.
   package func finish() -> RunLog {
     var log = RunLog()
     log.before = before

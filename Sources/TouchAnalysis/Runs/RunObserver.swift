@@ -1,28 +1,34 @@
 import TouchEngine
 
 /// Follows a run: its decisions, the names that come up in it, and its state before each touch.
-final class RunObserver {
+package final class RunObserver {
   private let run: any HeadlessRun
-  private let log: DecisionLog
+  private let decisions: DecisionLog
   private var names = RunNames()
 
-  init(of run: any HeadlessRun, isThroughCompositor: Bool) {
+  /// Follows a run from here on. It listens to the events of the run's stream.
+  ///
+  /// - Parameters:
+  ///   - run: The run, which is retained.
+  ///   - isThroughCompositor: Whether the touches came through a Wayland compositor (Xwayland),
+  ///     which may cancel them silently.
+  package init(of run: any HeadlessRun, isThroughCompositor: Bool) {
     self.run = run
-    log = DecisionLog(isThroughCompositor: isThroughCompositor)
-    run.window.addObserver(log)
+    decisions = DecisionLog(isThroughCompositor: isThroughCompositor)
+    run.window.addObserver(decisions)
     let earlier = run.stream.onEvent
-    run.stream.onEvent = { [unowned self] event in
+    run.stream.onEvent = { [weak self] event in
       earlier?(event)
-      received(event)
+      self?.received(event)
     }
     _ = survey()
   }
 
   private func received(_ event: InputEvent) {
     if case .touches(let samples) = event.content, samples.contains(where: { $0.phase == .began }) {
-      log.landing = TouchLog.Landing(views: survey(), scene: run.stateDigest(at: event.time))
+      decisions.landing = TouchLog.Landing(views: survey(), scene: run.stateDigest(at: event.time))
     }
-    log.received(event)
+    decisions.received(event)
   }
 
   /// Notes the names of all views and recognizers, and returns a digest of the tree.
@@ -32,15 +38,21 @@ final class RunObserver {
     return hasher.finalize()
   }
 
-  /// Returns the log; the run is over.
-  func finish() -> RunLog {
+  /// The log of the run so far.
+  package var log: RunLog {
     _ = survey()
-    run.stream.onEvent = nil
-    run.window.removeObserver(log)
-    var result = log.finish()
+    var result = decisions.finish()
     for touch in result.touches { names.note(touch.decisions) }
     names.note(result.before)
     result.names = names
     return result
+  }
+
+  /// Returns the log; the run is over.
+  func finish() -> RunLog {
+    let log = log
+    run.stream.onEvent = nil
+    run.window.removeObserver(decisions)
+    return log
   }
 }

@@ -4,6 +4,7 @@ import PhotoDocument
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @Suite(.endsInTime) struct StickerArtTests {
   /// Paints a sticker 10 points away from the edges of the pixels, one pixel a point.

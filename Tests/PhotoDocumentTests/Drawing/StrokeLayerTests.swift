@@ -3,6 +3,7 @@ import Drawing
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoDocument
 

@@ -4,6 +4,7 @@ import PhotoDocument
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoEditor
 @testable import ScenePlayer

@@ -4,6 +4,7 @@ import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor

@@ -4,6 +4,7 @@ import FileSupport
 import Foundation
 import Testing
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 import X11TestSupport
 

@@ -8,6 +8,7 @@ import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 @testable import touch_playground

@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 
 @Suite(.endsInTime) struct RecognizerStatusTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let status: RecognizerStatus
 
   init() {

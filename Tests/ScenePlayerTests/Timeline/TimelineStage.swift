@@ -4,6 +4,7 @@ import Scenes
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 
@@ -52,7 +53,7 @@ final class TimelineStage {
   /// The time line of two touches that nobody records: a tap that waits 0.35 s for a double tap,
   /// and a drag from 0.9 s on.
   static func waiting() -> TouchTimeline {
-    let stage = Stage()
+    let stage = LoggingStage()
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let tap = stage.add(TapGestureRecognizer(), name: "canvas.tap")

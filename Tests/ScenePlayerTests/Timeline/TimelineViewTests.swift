@@ -3,6 +3,7 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 

@@ -2,6 +2,7 @@ import Drawing
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 
 @testable import ScenePlayer
@@ -14,7 +15,7 @@ struct WhyStage {
 
   /// A canvas with six gestures, of which some need two fingers.
   private final class Run: HeadlessRun {
-    let stage = Stage()
+    let stage = LoggingStage()
     var window: Window { stage.window }
     var stream: TouchStream { stage.stream }
 

@@ -1,5 +1,6 @@
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 @testable import Scenes

@@ -4,6 +4,7 @@ import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 @testable import Scenes

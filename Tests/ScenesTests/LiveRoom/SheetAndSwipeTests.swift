@@ -3,6 +3,7 @@ import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import Scenes
 

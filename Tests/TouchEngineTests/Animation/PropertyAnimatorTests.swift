@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @Suite(.endsInTime) struct PropertyAnimatorTests {
   /// A view with an animated position, and every position that the animation set.
   private final class Moved {
-    let stage = Stage()
+    let stage = LoggingStage()
     var told: [Point] = []
     private(set) lazy var place = PropertyAnimator(Point.zero, of: stage.view) { [unowned self] in
       told.append($0)
@@ -206,7 +207,7 @@ import TouchTestSupport
   }
 
   @Test func `an animator released while it runs leaves no tick behind`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     var animator: PropertyAnimator<Double>? = PropertyAnimator(0, of: stage.view) { _ in }
     animator?.animate(to: 1, timing: .curve(.linear, duration: 1))
     let wasTicking = stage.window.timeline.isTicking

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The drag that pops the top of a stack (E5, E6).
 @Suite(.endsInTime) struct InteractivePopTests {

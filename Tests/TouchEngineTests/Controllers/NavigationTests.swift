@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A stack of screens changed by code: the callbacks of its controllers, and their order.
 @Suite(.endsInTime) struct NavigationTests {

@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Controllers as sheets (G0.14–G0.20): detents, presentation, dismissal, and catching a sheet in
 /// motion. The window is 400 pt high, so the large sheet has 356 pt and the medium one 178.
 @Suite(.endsInTime) struct SheetPresentationTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let log = CallLog()
   private let presenter: NotedController
   private let presented: NotedController

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Controllers alone and as children: views, appearance, the responder chain.
 @Suite(.endsInTime) struct ViewControllerTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let log = CallLog()
 
   @Test func `the view is loaded when first asked for, and once`() {

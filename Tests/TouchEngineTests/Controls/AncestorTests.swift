@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Every control against every recognizer of a view around it: A50 names what a control keeps from
 /// recognizers, and A51 says that it keeps nothing else.
@@ -73,7 +74,7 @@ import TouchTestSupport
   func `A50, A51: a control prevents what A50 lists in recognizers around it, and nothing else`(
     kind: Kind, rival: Rival
   ) {
-    let stage = Stage()
+    let stage = LoggingStage()
     let control = control(kind)
     stage.view.addSubview(control)
     let ancestor = recognizer(rival)
@@ -88,7 +89,7 @@ import TouchTestSupport
 
   @Test(arguments: Kind.allCases, Rival.allCases)
   func `A50: a recognizer on the control itself goes first`(kind: Kind, rival: Rival) {
-    let stage = Stage()
+    let stage = LoggingStage()
     let control = control(kind)
     stage.view.addSubview(control)
     let own = recognizer(rival)
@@ -101,7 +102,7 @@ import TouchTestSupport
   }
 
   @Test func `A50: a tap on a field is the field's, and a tap beside it is not`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let field = control(.field)
     stage.view.addSubview(field)
     stage.add(TapGestureRecognizer())
@@ -117,7 +118,7 @@ import TouchTestSupport
 
   @Test func `A51: a double tap and a long press around a field take its touch, which is undone`() {
     for rival in [Rival.doubleTap, .longPress] {
-      let stage = Stage()
+      let stage = LoggingStage()
       let field = control(.field)
       stage.view.addSubview(field)
       stage.view.addGestureRecognizer(recognizer(rival))
@@ -129,7 +130,7 @@ import TouchTestSupport
   }
 
   @Test func `D44: a scroll view does not scroll when a finger drags on a field`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let scrollView = ScrollView(identifier: "scroll", frame: Rect(0, 0, 400, 400))
     scrollView.contentSize = Size(400, 2000)
     stage.view.addSubview(scrollView)
@@ -146,7 +147,7 @@ import TouchTestSupport
   }
 
   @Test func `D8: a quick drag that begins on a field scrolls, and the field gets no touch`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let scrollView = ScrollView(identifier: "scroll", frame: Rect(0, 0, 400, 400))
     scrollView.contentSize = Size(400, 2000)
     stage.view.addSubview(scrollView)

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A finger on a control, and the gestures that a button prevents (A50, A51, A56).
 @Suite(.endsInTime) struct ControlTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let button = Button(identifier: "button", frame: Rect(100, 100, 100, 50))
   private var hand: Hand { stage.hand }
 
@@ -212,7 +213,7 @@ import TouchTestSupport
   }
 
   @Test func `a control does not pass its touches on`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.view.addSubview(Control(identifier: "control", frame: Rect(100, 100, 100, 50)))
 
     stage.hand.tap(at: 150, 120)

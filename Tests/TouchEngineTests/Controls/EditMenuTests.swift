@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The edit menu of a field at (100, 200) whose letters are 10 wide, the first at x 112.
 @Suite(.endsInTime) struct EditMenuTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let field = TextField(identifier: "field", frame: Rect(100, 200, 200, 44))
   private var hand: Hand { stage.hand }
 

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Every control reacts alike to a finger, a mouse and a pen: pressed, tapped, dragged.
 @Suite(.endsInTime) struct EveryPointerTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private var hand: Hand { stage.hand }
 
   /// Adds a control and notes the given events.

@@ -1,12 +1,13 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A field at (100, 100) whose text begins at x 112. Without a font each grapheme cluster is 10
 /// wide, so that 12 of them are visible. The stage's log has the field's events and the keys that
 /// reach the window.
 struct PlayedField {
-  let stage = Stage()
+  let stage = LoggingStage()
   let field = TextField(identifier: "field", frame: Rect(100, 100, 146, 44))
 
   init() {
@@ -29,7 +30,7 @@ protocol FieldTests {
 }
 
 extension FieldTests {
-  var stage: Stage { played.stage }
+  var stage: LoggingStage { played.stage }
   var field: TextField { played.field }
   var hand: Hand { stage.hand }
 

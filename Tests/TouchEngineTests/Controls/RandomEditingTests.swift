@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Random keys in a field, compared with a minimal model: a text, and a selection in it.
 @Suite(.endsInTime) struct RandomEditingTests {
@@ -30,7 +31,7 @@ import TouchTestSupport
 
   @Test(arguments: 0..<60) func `a field behaves like a simple model`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = Stage()
+    let stage = LoggingStage()
     let field = TextField(frame: Rect(0, 0, 150, 44))
     let limit = 30
     field.maximumLength = limit
@@ -104,7 +105,7 @@ import TouchTestSupport
 
   @Test(arguments: 0..<40) func `positions stay inside the text while composing`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = Stage()
+    let stage = LoggingStage()
     let field = TextField(frame: Rect(0, 0, 150, 44))
     field.maximumLength = 12
     stage.view.addSubview(field)

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Three segments of 100 pt each, from x 50.
 @Suite(.endsInTime) struct SegmentedControlTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let control = SegmentedControl(
     identifier: "segments", frame: Rect(50, 100, 300, 44), titles: ["one", "two", "three"])
   private var hand: Hand { stage.hand }

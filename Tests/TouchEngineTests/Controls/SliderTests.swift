@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A slider of 228 pt from x 50. Its thumb's center moves from 64 to 264: 2 pt for each of 100.
 @Suite(.endsInTime) struct SliderTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let slider = Slider(identifier: "slider", frame: Rect(50, 100, 228, 44))
   private var hand: Hand { stage.hand }
 

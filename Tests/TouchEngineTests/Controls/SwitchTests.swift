@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A switch whose thumb's center moves from x 116 (off) to 136 (on), at y 116.
 @Suite(.endsInTime) struct SwitchTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let control = Switch(identifier: "switch", frame: Rect(100, 100, 52, 32))
   private var hand: Hand { stage.hand }
 

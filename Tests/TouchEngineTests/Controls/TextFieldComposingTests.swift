@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Text that comes to a field from the clipboard and from an input method.
 @Suite(.endsInTime) struct TextFieldComposingTests: FieldTests {

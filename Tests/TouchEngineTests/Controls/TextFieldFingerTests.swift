@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Fingers and the mouse on a field: they place the caret, select, and scroll.
 @Suite(.endsInTime) struct TextFieldFingerTests: FieldTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The positions of the caret, the selection and the text.
 @Suite(.endsInTime) struct TextFieldGeometryTests: FieldTests {

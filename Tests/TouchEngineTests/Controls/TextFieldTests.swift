@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Keys in a field: which ones it takes, how they edit, and how edits are undone.
 @Suite(.endsInTime) struct TextFieldTests: FieldTests {

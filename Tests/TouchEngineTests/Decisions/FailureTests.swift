@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Failures of recognizers by themselves, with their cases (rule A57).
 @Suite(.endsInTime) struct FailureTests {
-  private func failures(_ stage: Stage, of name: String) -> [Failure] {
+  private func failures(_ stage: LoggingStage, of name: String) -> [Failure] {
     stage.decisions.compactMap {
       if case .failed(name, let failure) = $0.content { failure } else { nil }
     }
@@ -65,7 +66,7 @@ import TouchTestSupport
   }
 
   @Test func `A57: too few fingers are counted, and so are too many for a pan`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let two = PanGestureRecognizer()
     two.minimumNumberOfTouches = 2
     stage.add(two, name: "two")
@@ -103,7 +104,7 @@ import TouchTestSupport
   }
 
   @Test func `A57: a missing second tap, a tap held too long and an early lift differ`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     stage.add(double, name: "double")
@@ -120,7 +121,7 @@ import TouchTestSupport
     }
     #expect(held.quantity == .duration && held.value < held.limit)
 
-    let other = Stage()
+    let other = LoggingStage()
     other.add(TapGestureRecognizer())
     other.hand.down(at: 40, 40)
     other.hand.wait(800)
@@ -129,7 +130,7 @@ import TouchTestSupport
   }
 
   @Test func `B30: a swipe that rests and lifts names the direction it judged last`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(SwipeGestureRecognizer())
     stage.hand.down(at: 40, 40)
     stage.hand.wait(20)
@@ -146,7 +147,7 @@ import TouchTestSupport
   }
 
   @Test func `A57: a measure of an application's recognizer has its name and unit`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let tap = stage.add(TapGestureRecognizer())
     let roundness = Measure(
       .custom(name: "roundness", unit: "%"), 41, limit: 50, isMinimum: true)
@@ -158,7 +159,7 @@ import TouchTestSupport
   }
 
   @Test func `A57: a note of meant elements comes between the attempt and the answer`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     let storyteller = TouchStoryteller()
     stage.window.addObserver(storyteller)

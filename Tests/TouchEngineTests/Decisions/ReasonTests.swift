@@ -1,12 +1,13 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Reasons of refusals and cancellations (rule A57).
 @Suite(.endsInTime) struct ReasonTests {
   private let empty = Reason.custom(key: "reasonTests.empty", values: ["distance": 12.5])
 
-  private func reasons(_ stage: Stage) -> [Reason?] {
+  private func reasons(_ stage: LoggingStage) -> [Reason?] {
     stage.decisions.compactMap { decision -> Reason?? in
       switch decision.content {
       case .shouldBegin(_, answer: false, _), .refused, .cancelled,
@@ -17,14 +18,14 @@ import TouchTestSupport
     }
   }
 
-  private func drag(_ stage: Stage) {
+  private func drag(_ stage: LoggingStage) {
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 20, 0)
     stage.hand.up()
   }
 
   @Test func `A57: a view that refuses at should-begin may give a reason for this one answer`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(PanGestureRecognizer())
     var answers: [(GestureRecognizer) -> Bool] = [
       { $0.refuse(because: empty) }, { _ in false },
@@ -42,7 +43,7 @@ import TouchTestSupport
   }
 
   @Test func `A57: a view's unused reason is not attributed to its delegate`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     stage.view.answersShouldBegin = { recognizer in
       _ = recognizer.refuse(because: empty)
@@ -59,7 +60,7 @@ import TouchTestSupport
   }
 
   @Test func `A57: a delegate that refuses a touch may give a reason for this one answer`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     let delegate = AskedDelegate()
     pan.delegate = delegate
@@ -75,7 +76,7 @@ import TouchTestSupport
   func `A57: cancelled touches give running and waiting recognizers a reason`(
     _ cause: TouchCancellation
   ) {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(PanGestureRecognizer())
     stage.add(LongPressGestureRecognizer(), to: stage.addView("other", Rect(200, 200, 100, 100)))
     stage.hand.down(at: 40, 40)
@@ -92,7 +93,7 @@ import TouchTestSupport
   }
 
   @Test func `A57: touches cancelled for an unknown reason have none`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(PanGestureRecognizer())
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 20, 0)
@@ -102,13 +103,13 @@ import TouchTestSupport
   }
 
   @Test func `A57: the reason says how a running gesture was disabled, removed or cancelled`() {
-    let ends: [(Stage, PanGestureRecognizer) -> Void] = [
+    let ends: [(LoggingStage, PanGestureRecognizer) -> Void] = [
       { $1.isEnabled = false }, { $0.view.removeGestureRecognizer($1) },
       { $0.view.removeGestureRecognizer($1, because: empty) }, { $1.cancel(because: empty) },
       { $1.disable(because: .handedOver(to: "sheet")) },
     ]
     let told = ends.map { end in
-      let stage = Stage()
+      let stage = LoggingStage()
       let pan = stage.add(PanGestureRecognizer())
       stage.hand.down(at: 40, 40)
       stage.hand.move(by: 20, 0)
@@ -129,7 +130,7 @@ import TouchTestSupport
   }
 
   @Test func `G1.5: a state that does not admit a running gesture is the reason for its end`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     let editor = EditorMachine()
     editor.browse.admission = { _ in true }

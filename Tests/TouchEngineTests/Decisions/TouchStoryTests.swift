@@ -1,9 +1,10 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @Suite(.endsInTime) struct TouchStoryTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let storyteller = TouchStoryteller()
 
   init() { stage.window.addObserver(storyteller) }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The views and recognizers of the example package, word for word, which leave no object behind.
 @Suite(.endsInTime) struct ExampleTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 final class Crop: StateMachine.State {
   override func admits(_ recognizer: GestureRecognizer) -> Bool {
@@ -51,7 +52,7 @@ final class Paint: StateMachine.State {
     #expect(editor.refusal(of: crop) == .notAllowed)
     #expect(editor.currentStates.map(\.name) == ["doodle", "eraser"])
 
-    let stage = Stage()
+    let stage = LoggingStage()
     let window = stage.window
     let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
     window.addGestureRecognizer(tap)
@@ -71,7 +72,7 @@ final class Paint: StateMachine.State {
   }
 
   @Test func `a gesture of the article's crop ends when its paint is entered`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let (crop, paint) = (Crop("crop"), Paint("paint"))
     let editor = StateMachine("editor", initial: crop, paint)
     editor.allow(crop, to: paint)

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 final class TickGestureRecognizer: GestureRecognizer {
   private var lowest = 0.0
@@ -140,7 +141,7 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
 
 /// The samples of the article "Writing a recognizer", word for word, and what they do.
 @Suite(.endsInTime) struct WritingARecognizerTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test(arguments: [(20.0, -40.0, true), (19, -40, false), (20, -39, false), (0, -60, false)])
   func `a tick is a stroke down and then up`(down: Double, up: Double, isTick: Bool) {

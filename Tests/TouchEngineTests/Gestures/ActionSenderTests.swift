@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Actions that receive their sender, and actions that do not.
 @Suite(.endsInTime) struct ActionSenderTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private final class Target {
     var notes: [String] = []

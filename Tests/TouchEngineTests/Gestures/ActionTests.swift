@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// When actions run, and how they are added and removed (A10–A14).
 @Suite(.endsInTime) struct ActionTests {
   @Test func `A10: actions fire at began, changed, ended and cancelled`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 40, 40)
@@ -17,7 +18,7 @@ import TouchTestSupport
   }
 
   @Test func `A10: actions never fire at failed or at the reset`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.moved: .failed]))
     var states: [GestureRecognizer.State] = []
     recognizer.addAction { states.append(recognizer.state) }
@@ -31,7 +32,7 @@ import TouchTestSupport
   }
 
   @Test func `A11: every target–action pair is called once, in the order added`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let tap = stage.add(TapGestureRecognizer())
     let (first, second) = (Target(), Target())
     var calls: [String] = []
@@ -61,7 +62,7 @@ import TouchTestSupport
     Removal(target: 3, action: "a", left: ["1a", "1b", "2a", "2b"]),
   ])
   func `A11: a removal matches every value where it passes nil`(_ removal: Removal) {
-    let stage = Stage()
+    let stage = LoggingStage()
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
     let targets = [1: Target(), 2: Target(), 3: Target()]
@@ -78,7 +79,7 @@ import TouchTestSupport
   }
 
   @Test func `A11: an action is removed by its token, and a released target is not called`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
     var calls = 0
@@ -94,7 +95,7 @@ import TouchTestSupport
   }
 
   @Test func `A12: a pan recognized by the lift sends began and ended, each with its state`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     var seen: [String] = []
     pan.addAction { seen.append("\(pan.state) \(pan.numberOfTouches)") }
@@ -108,7 +109,7 @@ import TouchTestSupport
   }
 
   @Test func `A12: actions run in the dispatch of their event, before the reset`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))
     var callsAtAction: [String] = []
     recognizer.addAction { callsAtAction = recognizer.calls }
@@ -120,7 +121,7 @@ import TouchTestSupport
   }
 
   @Test func `A13: the view's cancel comes immediately before the first action`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(TapGestureRecognizer())
 
     stage.hand.tap(at: 40, 40)
@@ -129,7 +130,7 @@ import TouchTestSupport
   }
 
   @Test func `A14: within an event, actions run in the order of transition`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let outer = stage.add(PanGestureRecognizer(), to: stage.window, name: "outer")
     let inner = stage.add(PanGestureRecognizer(), name: "inner")
     let delegate = AskedDelegate()
@@ -149,7 +150,7 @@ import TouchTestSupport
   }
 
   @Test func `A14: changes made by an action are resolved in the same dispatch, after the rest`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let delegate = AskedDelegate()
     delegate.together = { _ in true }
     let first = stage.add(PanGestureRecognizer(), name: "first")
@@ -179,7 +180,7 @@ import TouchTestSupport
 
   @Test func `A14: a failure that an action causes releases withheld phases in the same dispatch`()
   {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     let delayer = stage.add(ScriptedRecognizer("delayer"))
     delayer.delaysTouchesBegan = true
@@ -194,7 +195,7 @@ import TouchTestSupport
   }
 
   @Test func `A14: actions that trigger each other stop after 100 rounds with one diagnostic`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     var calls = 0
     pan.addAction {
@@ -212,7 +213,7 @@ import TouchTestSupport
   }
 
   @Test func `A14: an attempt too late in such a circle fails, and everything comes to rest`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let delegate = AskedDelegate()
     delegate.together = { _ in true }
     let chain = (1...102).map { ScriptedRecognizer("\($0)") }

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Which recognizers receive a touch, in what order, and which phases they receive (A15–A22).
 @Suite(.endsInTime) struct AttachmentTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A15: a recognizer sees touches of its view and its descendants, and no others`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))

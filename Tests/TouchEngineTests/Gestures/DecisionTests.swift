@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Whole gestures, decision by decision (A57), and the orders that rule A.8 fixes.
 @Suite(.endsInTime) struct DecisionTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A57: a tap, a double tap and a pan on nested views report every decision`() {
     let list = stage.addView("list", Rect(0, 0, 300, 300))

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The phases that a view receives, and when, for all settings of a recognizer (A24, A26–A29), as
 /// one table of text.
@@ -58,7 +59,7 @@ import TouchTestSupport
   }
 
   private func playQuick(_ row: Row) -> [String] {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))
     stage.window.timeline.schedule(at: Timestamp(milliseconds: 40)) {
       recognizer.state = row.recognizes ? .began : .failed
@@ -67,7 +68,7 @@ import TouchTestSupport
   }
 
   private func playSlow(_ row: Row) -> [String] {
-    let stage = Stage()
+    let stage = LoggingStage()
     let other = stage.addView("other", Rect(0, 100, 400, 300))
     stage.window.addSubview(other)
     let double = stage.add(TapGestureRecognizer(), to: stage.window)
@@ -75,7 +76,8 @@ import TouchTestSupport
     return play(stage, double, row)
   }
 
-  private func play(_ stage: Stage, _ recognizer: GestureRecognizer, _ row: Row) -> [String] {
+  private func play(_ stage: LoggingStage, _ recognizer: GestureRecognizer, _ row: Row) -> [String]
+  {
     var phases: [String] = []
     stage.view.onPhase = { phase, _ in
       phases.append("\(stage.window.timeline.now.microseconds / 1000) \(phase.rawValue)")

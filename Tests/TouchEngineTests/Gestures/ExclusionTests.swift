@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Which recognizers may recognize together (A38–A45).
 @Suite(.endsInTime) struct ExclusionTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A38: by default no two recognizers recognize at the same time`() {
     let recognizers = [

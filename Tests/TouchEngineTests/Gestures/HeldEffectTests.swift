@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The effect of a held recognizer on new touches, late actions, views and other recognizers (A17,
 /// A24–A29, A39, A57).
 @Suite(.endsInTime) struct HeldEffectTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let other = ScriptedRecognizer("other")
 
   private func add<Recognizer: GestureRecognizer>(waiting recognizer: Recognizer) -> Recognizer {

@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Recognizers that have met their own criteria and wait for others (A35), and how that ends (A5,
 /// A6, A8, A30).
 @Suite(.endsInTime) struct HeldTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let other = ScriptedRecognizer("other")
 
   private func add<Recognizer: GestureRecognizer>(waiting recognizer: Recognizer) -> Recognizer {

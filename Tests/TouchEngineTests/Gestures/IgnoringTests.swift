@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Touches that a recognizer ignores (A23).
 @Suite(.endsInTime) struct IgnoringTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A23: an ignored touch is dropped, does not count, and stays with its view`() {
     let recognizer = stage.add(

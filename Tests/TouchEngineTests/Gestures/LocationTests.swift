@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Locations that recognizers report (A52–A55).
 @Suite(.endsInTime) struct LocationTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A52: the location is the center of the tracked touches, in any view's coordinates`() {
     let box = stage.addView("box", Rect(100, 100, 200, 200))

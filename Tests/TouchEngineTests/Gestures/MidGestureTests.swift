@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Applications that change recognizers and views while fingers are down: in actions, in delegate
 /// questions, and between events (A14, A17, A30, C6).
 @Suite(.endsInTime) struct MidGestureTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A14: an action that disables its own recognizer gets it cancelled next`() {
     let pan = stage.add(PanGestureRecognizer())

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Calls and values that make no sense, and objects left behind afterward: none.
 @Suite(.endsInTime) struct MisuseTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test(arguments: [0, -1])
   func `impossible numbers of taps and fingers never recognize`(number: Int) {

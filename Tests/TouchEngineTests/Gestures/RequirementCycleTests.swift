@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Recognizers that wait for one another (A36).
 @Suite(.endsInTime) struct RequirementCycleTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   /// Recognizers that begin at the first move; each requires the next to fail, the last the first.
   private func addCircle(_ count: Int) -> [ScriptedRecognizer] {

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Requirements that delegates and subclasses add, and when they are asked (A32, A33).
 @Suite(.endsInTime) struct RequirementQuestionTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   enum Source: CaseIterable, Sendable {
     case ownSubclass, ownDelegate, otherSubclass, otherDelegate, nobody

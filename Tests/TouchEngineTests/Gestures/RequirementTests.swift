@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Failure requirements: which recognizer waits for which, and which count as failed (A31, A34).
 @Suite(.endsInTime) struct RequirementTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A31: the waiting recognizer begins as soon as the other has failed`() {
     let other = stage.add(ScriptedRecognizer("other"))

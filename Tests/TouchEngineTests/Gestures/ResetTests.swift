@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Changes made while recognizers are reset take effect in the same dispatch; and interruptions by
 /// the system.
 @Suite(.endsInTime) struct ResetTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let left: LoggingView
   private let right: LoggingView
 

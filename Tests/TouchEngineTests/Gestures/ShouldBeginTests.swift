@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Should-begin questions: who is asked, when, and which values can be read then (A46–A49).
 @Suite(.endsInTime) struct ShouldBeginTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let delegate = AskedDelegate()
 
   @Test func `A46: a delegate's no fails the recognizer`() {

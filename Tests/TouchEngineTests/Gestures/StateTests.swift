@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Recognizer states, and when a recognizer is reset (A1–A9).
 @Suite(.endsInTime) struct StateTests {
@@ -14,7 +15,7 @@ import TouchTestSupport
   }
 
   @Test func `A2: a discrete recognizer goes from possible to ended, without began`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(TapGestureRecognizer())
 
     stage.hand.tap(at: 40, 40)
@@ -24,7 +25,7 @@ import TouchTestSupport
   }
 
   @Test func `A2: a continuous recognizer goes through began and changed to ended`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 40, 40)
@@ -37,7 +38,7 @@ import TouchTestSupport
   }
 
   @Test func `A3: a second changed is a transition of its own and calls the actions again`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 40, 40)
@@ -55,7 +56,7 @@ import TouchTestSupport
   func `A4: a terminal state stays until the touches end, then it is possible`(
     terminal: GestureRecognizer.State
   ) {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.moved: terminal]))
 
     stage.hand.down(at: 40, 40)
@@ -70,7 +71,7 @@ import TouchTestSupport
   }
 
   @Test func `A4: cancelled stays until the touches end`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(
       ScriptedRecognizer("one") { recognizer, phase in
         guard phase == .moved else { return }
@@ -88,7 +89,7 @@ import TouchTestSupport
   }
 
   @Test func `A5: a prevented pan gets no second chance under the same finger`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(ScriptedRecognizer("first", [.began: .began, .moved: .ended]))
     let pan = stage.add(PanGestureRecognizer())
 
@@ -105,7 +106,7 @@ import TouchTestSupport
   }
 
   @Test func `A5: reset comes once, in the dispatch of the last attached touch's end`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(
       ScriptedRecognizer("one") { recognizer, _ in recognizer.state = .failed })
 
@@ -121,7 +122,7 @@ import TouchTestSupport
   }
 
   @Test func `A5: both of two attached touches have to end before the reset`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.moved: .failed]))
 
     stage.hand.down(1, at: 40, 40)
@@ -137,7 +138,7 @@ import TouchTestSupport
   }
 
   @Test func `A5: a recognizer that becomes terminal without touches is reset in that dispatch`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let double = stage.add(TapGestureRecognizer())
     double.numberOfTapsRequired = 2
 
@@ -153,7 +154,7 @@ import TouchTestSupport
   }
 
   @Test func `A6: a recognizer still possible when its last touch ends fails and is reset`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one"))
 
     stage.hand.tap(at: 40, 40)
@@ -164,7 +165,7 @@ import TouchTestSupport
   }
 
   @Test func `A6: such a failure precedes the views, so a withheld phase is delivered at once`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.delaysTouchesBegan = true
 
@@ -177,7 +178,7 @@ import TouchTestSupport
   }
 
   @Test func `A6: a multi-tap between its taps stays possible and is not reset`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
 
@@ -194,7 +195,7 @@ import TouchTestSupport
   func `A6: a recognizer left active without a finger ends as its last finger did`(
     phase: TouchPhase
   ) {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(ScriptedRecognizer("one", [.moved: .began]))
 
     stage.hand.down(at: 40, 40)
@@ -208,7 +209,7 @@ import TouchTestSupport
   }
 
   @Test func `A7: reset clears fields, and the framework restores the state`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     var stateInReset: GestureRecognizer.State?
     let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))
     recognizer.onReset = { one in
@@ -224,7 +225,7 @@ import TouchTestSupport
   }
 
   @Test func `A9: discreteness belongs to the sequence, not to the class`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     var isDiscrete = false
     stage.add(
       ScriptedRecognizer("one") { recognizer, phase in

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Two-finger gestures on a touchpad, which create no touches.
 @Suite(.endsInTime) struct TransformTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private var hand: Hand { stage.hand }
 
   private final class Together: GestureRecognizerDelegate {

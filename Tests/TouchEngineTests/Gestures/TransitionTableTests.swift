@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The table of rule A8, for all pairs of states.
 @Suite(.endsInTime) struct TransitionTableTests {
@@ -40,7 +41,7 @@ import TouchTestSupport
 
   @Test(arguments: cases)
   func `A8: each state moves to another only where the table allows it`(_ row: Case) throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     var steps = try #require(Self.way[row.from])
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.script = { recognizer, phase in
@@ -64,7 +65,7 @@ import TouchTestSupport
 
   @Test(arguments: cases)
   func `A8: the table holds within one event as well`(_ row: Case) throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one"))
     let way = try #require(Self.way[row.from])
     recognizer.script = { recognizer, phase in
@@ -84,7 +85,7 @@ import TouchTestSupport
   }
 
   @Test func `A8: a refused move reports both states`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(ScriptedRecognizer("one", [.began: .changed]))
 
     stage.hand.tap(at: 40, 40)
@@ -98,7 +99,7 @@ import TouchTestSupport
 
   @Test(arguments: State.allCases)
   func `A8: a state set while no touch is attached is refused and has no effect`(state: State) {
-    let stage = Stage()
+    let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))
 
     recognizer.state = state

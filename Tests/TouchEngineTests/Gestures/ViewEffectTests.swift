@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Effects of recognizers on the touches of views (A24–A30).
 @Suite(.endsInTime) struct ViewEffectTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `A24: recognition takes the touches from the view, instead of that event's move`() {
     stage.add(PanGestureRecognizer())

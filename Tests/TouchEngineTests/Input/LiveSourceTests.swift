@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Calls from outside on a stream with a live source (rule A.8b).
 @Suite(.endsInTime) struct LiveSourceTests {
@@ -31,7 +32,7 @@ import TouchTestSupport
   }
 
   @Test func `A.8b: input that arrived before the call is accepted first, the rest after it`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let source = Waiting()
     var order: [String] = []
     stage.stream.onEvent = { order.append("\($0.time.microseconds / 1000)") }
@@ -54,7 +55,7 @@ import TouchTestSupport
   }
 
   @Test func `A.8b: only arrived input is read, and only from a live source`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     var calls = 0
     for isLive in [true, false] {
       let source = Waiting(isLive: isLive)
@@ -148,7 +149,7 @@ import TouchTestSupport
   @Test func `A.8b: a stream that takes over from another keeps its source`() {
     let source = Waiting()
     let first = live(source)
-    let second = Stage()
+    let second = LoggingStage()
 
     let stream = TouchStream(window: second.window, after: first.stage.stream)
 

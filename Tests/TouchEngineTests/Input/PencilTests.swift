@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A pen's tilt and force.
 @Suite(.endsInTime) struct PencilTests {
@@ -31,7 +32,7 @@ import TouchTestSupport
   }
 
   @Test func `a touch has a pen's force and tilt, and they change with the pen`() throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     let watch = stage.add(ScriptedRecognizer("watch"))
     var told: [String] = []
     watch.script = { watch, _ in
@@ -60,7 +61,7 @@ import TouchTestSupport
   }
 
   @Test func `without measurements a touch has no force, and its pen is upright`() throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     let watch = stage.add(ScriptedRecognizer("watch"))
     stage.hand.down(at: 10, 10)
 
@@ -74,7 +75,7 @@ import TouchTestSupport
   }
 
   @Test func `the azimuth is in the coordinates of the view that asks`() throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     let watch = stage.add(ScriptedRecognizer("watch"))
     stage.view.transform = AffineTransform.rotation(.pi / 2)
     stage.hand.tilt = PencilTilt(altitude: 1, azimuth: 0)
@@ -88,7 +89,7 @@ import TouchTestSupport
   }
 
   @Test func `a change of tilt alone is a move`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.hand.tilt = PencilTilt(altitude: 1, azimuth: 0)
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 0, 0)

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Calls from outside run at the time at which they are made (rule A.8b).
 @Suite(.endsInTime) struct PerformTests {
@@ -63,7 +64,7 @@ import TouchTestSupport
   func `F4: a velocity read in a call is that of the call's time`(
     milliseconds: Int64, isZero: Bool
   ) {
-    let stage = Stage()
+    let stage = LoggingStage()
     let (pan, pinch) = (stage.add(PanGestureRecognizer()), stage.add(PinchGestureRecognizer()))
     let rotation = stage.add(RotationGestureRecognizer())
     let delegate = AskedDelegate()
@@ -91,7 +92,7 @@ import TouchTestSupport
   // MARK: Order among events and timers
 
   @Test func `A.8b: due timers fire before a call, and time becomes the call's`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let timeline = stage.window.timeline
     var order: [String] = []
     for due in [30, 10, 20, 21] as [Int64] {
@@ -111,7 +112,7 @@ import TouchTestSupport
 
   @Test func `A.8b: changes made by a call to recognizers and views take effect before it returns`()
   {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     stage.hand.down(at: 40, 40)
     stage.hand.drag(by: 30, 0, over: 50)
@@ -125,7 +126,7 @@ import TouchTestSupport
   }
 
   @Test func `A.8b: in actions, callbacks and timers a call runs at once and time does not move`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let timeline = stage.window.timeline
     var calls: [(String, Int64)] = []
     var recorded = 0
@@ -236,7 +237,7 @@ import TouchTestSupport
   }
 
   @Test func `A.8b: a named call gets its value and is reported before it runs`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     var log: [String] = []
     stage.stream.onEvent = { log.append("event \($0)") }
     stage.stream.tap = { log.append("tap \($0)") }
@@ -267,7 +268,7 @@ import TouchTestSupport
   func `A.8b: a call that is unknown or cannot be recorded is dropped and reported`(
     name: String, value: CallValue, what: ContractViolation.What
   ) {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.stream.tap = { _ in Issue.record("it was recorded") }
     stage.stream.calls["go"] = { _ in Issue.record("it ran") }
 

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// How samples form events, and which samples are dropped (rule A.8, C15).
 @Suite(.endsInTime) struct TouchStreamTests {
@@ -69,7 +70,7 @@ import TouchTestSupport
   }
 
   @Test func `A.8: a second move of the same time joins the first, with the newest position`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     var seen: [String] = []
     stage.view.onPhase = { phase, touches in
       seen.append(
@@ -215,7 +216,7 @@ import TouchTestSupport
   }
 
   @Test func `C15: a finger that lifts at an impossible place is lifted at its last one`() throws {
-    let stage = Stage()
+    let stage = LoggingStage()
     var places: [Point] = []
     stage.view.onPhase = { _, touches in places.append(touches[0].location(in: nil)) }
 
@@ -290,7 +291,7 @@ import TouchTestSupport
   }
 
   @Test func `a violation describes itself`() {
-    let stage = Stage()
+    let stage = LoggingStage()
 
     stage.hand.down(at: .nan, 10)
 

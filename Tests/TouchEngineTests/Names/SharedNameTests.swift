@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Views and recognizers that would have the same name get distinct names in decisions and stories.
 @Suite(.endsInTime) struct SharedNameTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let storyteller = TouchStoryteller()
 
   init() { stage.window.addObserver(storyteller) }
@@ -300,7 +301,7 @@ import TouchTestSupport
     box.addSubview(second)
     #expect(hit(at: 250) == "card#2")
 
-    let other = Stage()
+    let other = LoggingStage()
     other.view.addSubview(second)
     other.hand.tap(at: 50, 50)
     #expect(second.path == "card")

@@ -1,5 +1,6 @@
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Two recognizers, the views that they are on, and the relation between them.
 struct Pair: Hashable {
@@ -19,7 +20,7 @@ struct Pair: Hashable {
 
   /// The recognitions in order, with the time and the touches of each attempt.
   func played(_ script: PairScript) -> [PairRecognition] {
-    let stage = Stage()
+    let stage = LoggingStage()
     let views = self.views(on: stage)
     let recognizers = [first.recognizer(on: views[0]), second.recognizer(on: views[1])]
     for (recognizer, name) in zip(recognizers, names) { recognizer.name = name }
@@ -45,7 +46,7 @@ struct Pair: Hashable {
   }
 
   /// The views of the first and the second recognizer.
-  private func views(on stage: Stage) -> [View] {
+  private func views(on stage: LoggingStage) -> [View] {
     let whole = stage.view.bounds
     switch place {
     case .sameView:
@@ -69,7 +70,7 @@ struct Pair: Hashable {
 extension PairKind {
   /// The recognitions of this recognizer when it is the only one.
   func alone(_ script: PairScript) -> [PairRecognition] {
-    let stage = Stage()
+    let stage = LoggingStage()
     let view = view(stage.view.bounds)
     stage.view.addSubview(view)
     recognizer(on: view).name = rawValue

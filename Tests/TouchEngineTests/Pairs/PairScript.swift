@@ -1,6 +1,7 @@
 import Glibc
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The movements of the fingers, around each place that they touch.
 enum PairScript: String, CaseIterable {

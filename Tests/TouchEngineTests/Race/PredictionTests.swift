@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// What is foretold of the next movement, the lift and the wait.
 @Suite(.endsInTime) struct PredictionTests {

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The progress of each recognizer: what it needs, what it can take at most, and when it has none.
 @Suite(.endsInTime) struct ProgressMeasureTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func progress(
     _ recognizer: GestureRecognizer, afterMilliseconds milliseconds: Int64 = 0

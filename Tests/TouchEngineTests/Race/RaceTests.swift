@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// What competes for the touches at a moment.
 @Suite(.endsInTime) struct RaceTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func race(afterMilliseconds milliseconds: Int64 = 0) -> Race {
     stage.window.race(at: stage.hand.now + milliseconds * 1000)

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// When content receives its touches, and when it loses them (D1–D14).
 @Suite(.endsInTime) struct ContentTouchTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Rows with a button each, and a grid of buttons, in a scroll view follow the same rules (G3.1,
 /// G3.3).
@@ -13,7 +14,7 @@ import TouchTestSupport
   }
 
   private final class Scrolled {
-    let stage = Stage()
+    let stage = LoggingStage()
     let list = AskedScrollView(identifier: "list", frame: Rect(0, 0, 300, 400))
     /// The button that is touched, in the middle of the others.
     let button = Button(identifier: "button")

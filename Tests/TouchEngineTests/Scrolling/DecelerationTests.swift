@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Deceleration after the lift, and what stops it (D32–D35, D38, D39).
 @Suite(.endsInTime) struct DecelerationTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Drags that are locked to one axis (D31).
 @Suite(.endsInTime) struct DirectionalLockTests {

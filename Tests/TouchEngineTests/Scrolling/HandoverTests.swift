@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// One finger scrolls a header and the list below it (G3.4, D43). The header is 150 pt high, and
 /// the list shows 400 pt of 1600.
@@ -207,7 +208,7 @@ import TouchTestSupport
   }
 
   @Test func `D43, G3.5, G3.6: a manual hand-over runs both pans and pins in did scroll`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pair = PinnedPair(on: stage)
     stage.hand.down(at: 150, 300)
     stage.hand.move(by: 0, -10)
@@ -223,7 +224,7 @@ import TouchTestSupport
 
 /// A header above a list, and a hand-over between them.
 final class HandoverStage: ScrollViewDelegate {
-  let stage = Stage()
+  let stage = LoggingStage()
   let outer = AskedScrollView(identifier: "outer", frame: Rect(0, 0, 300, 400))
   let inner = AskedScrollView(identifier: "list", frame: Rect(0, 150, 300, 400))
   let handover: ScrollHandover
@@ -269,7 +270,7 @@ private final class PinnedPair: ScrollViewDelegate {
   let inner = Together(identifier: "inner", frame: Rect(0, 150, 300, 400))
   private var last = Point.zero
 
-  init(on stage: Stage) {
+  init(on stage: LoggingStage) {
     outer.contentSize = Size(300, 550)
     inner.contentSize = Size(300, 1600)
     outer.partner = inner

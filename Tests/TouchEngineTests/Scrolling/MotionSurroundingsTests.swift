@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Motions whose window, content or view changes.
 @Suite(.endsInTime) struct MotionSurroundingsTests {

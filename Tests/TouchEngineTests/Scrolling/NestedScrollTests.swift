@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A scroll view inside a scroll view of the same direction (D42, D12).
 @Suite(.endsInTime) struct NestedScrollTests {

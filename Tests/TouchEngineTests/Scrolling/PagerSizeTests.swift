@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A pager whose size, or number of pages, changes (D24b). A page is 400 pt high at first.
 @Suite(.endsInTime) struct PagerSizeTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A pager over any number of pages (G0.7–G0.12). A page is 400 pt high.
 @Suite(.endsInTime) struct PagerTests {
@@ -235,7 +236,7 @@ import TouchTestSupport
 
 /// A pager with a data source that checks the pager against a model and notes complaints.
 final class PagerStage: PagerViewDataSource, PagerViewDelegate, ScrollViewDelegate {
-  let stage = Stage()
+  let stage = LoggingStage()
   let pager = PagerView(identifier: "pager", frame: Rect(0, 0, 300, 400))
   var pages: Int
   /// The page that each view shows.

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Fingers that drag over several pages of a pager (D36). A page is 400 pt high.
 @Suite(.endsInTime) struct PagerWalkTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Content that stops at pages (D36, D23, D39). A page is 400 pt high, and there are five.
 @Suite(.endsInTime) struct PagingTests {

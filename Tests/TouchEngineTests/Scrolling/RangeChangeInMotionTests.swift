@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Content in motion, or being zoomed, when the range of its offset changes (D24b).
 @Suite(.endsInTime) struct RangeChangeInMotionTests {

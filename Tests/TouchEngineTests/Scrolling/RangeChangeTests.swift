@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The offset when its range changes (D24b).
 @Suite(.endsInTime) struct RangeChangeTests {
@@ -150,7 +151,7 @@ import TouchTestSupport
   }
 
   @Test func `D24b: a range change takes effect after the layout of the new size`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let list = SquareList(frame: Rect(0, 0, 300, 400))
     stage.view.addSubview(list)
     list.bounds.size = Size(301, 400)
@@ -163,7 +164,7 @@ import TouchTestSupport
   }
 
   @Test func `D24b: a layout from above is one change`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let page = StackedPage(frame: Rect(0, 0, 300, 400))
     stage.view.addSubview(page)
     page.bounds.size = Size(301, 400)

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The direction that a finger has to move for a scroll view to begin (D41).
 @Suite(.endsInTime) struct ScrollAxisTests {

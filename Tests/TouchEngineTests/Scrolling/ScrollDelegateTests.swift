@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The flags and the delegate's calls, in order (D15–D21, D25).
 @Suite(.endsInTime) struct ScrollDelegateTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The offset under the finger and set by code, and when it changes (D24–D24a, D27–D30).
 @Suite(.endsInTime) struct ScrollOffsetTests {

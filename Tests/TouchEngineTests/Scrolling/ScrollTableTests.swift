@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Complete tables: which touches content receives, and that drawing does not affect scrolling.
 @Suite(.endsInTime) struct ScrollTableTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// `scrollRectToVisible` and `setContentOffset`.
 @Suite(.endsInTime) struct ScrollToVisibleTests {

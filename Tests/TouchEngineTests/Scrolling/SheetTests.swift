@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A sheet with a list on it (G0.14–G0.20). The view is 400 pt high and the sheet 300, at y 100: a
 /// bar of 40 pt, and the list below.
@@ -269,7 +270,7 @@ import TouchTestSupport
 
 /// A sheet, its list, and the calls of its delegate.
 final class SheetStage: SheetViewDelegate {
-  let stage = Stage()
+  let stage = LoggingStage()
   let sheet: SheetView
   let list = AskedScrollView(identifier: "list", frame: Rect(0, 40, 300, 260))
   private(set) var log: [String] = []

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Targets that a delegate chooses for the content (D22, D37, D39).
 @Suite(.endsInTime) struct TargetTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A slider and a switch in a list that scrolls in both directions (rule D44).
 @Suite(.endsInTime) struct ThumbsInScrollViewsTests {

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The wheel, and the state of the scroll indicators.
 @Suite(.endsInTime) struct WheelAndIndicatorTests {

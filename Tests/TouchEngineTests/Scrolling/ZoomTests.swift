@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Zooming with two fingers, and by code (D26). The view and the photo in it are 300 × 400 pt, and
 /// the scale may be one to four.
@@ -399,7 +400,7 @@ extension Point {
 
 /// A photo in a scroll view that zooms it, and the delegate's calls.
 final class ZoomStage: ScrollViewDelegate {
-  let stage = Stage()
+  let stage = LoggingStage()
   let view = AskedScrollView(identifier: "zoom", frame: Rect(0, 0, 300, 400))
   let photo = View(identifier: "photo", frame: Rect(0, 0, 300, 400))
   var zoomed: View?

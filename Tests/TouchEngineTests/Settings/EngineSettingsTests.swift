@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// All settings in one value, by name, and changed from outside.
 @Suite(.endsInTime) struct EngineSettingsTests {
@@ -58,7 +59,7 @@ import TouchTestSupport
   }
 
   @Test func `a change takes effect at once, even in the middle of a gesture`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let pan = stage.add(PanGestureRecognizer())
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 12, 0)
@@ -78,7 +79,7 @@ import TouchTestSupport
   }
 
   @Test func `an unknown setting, or an impossible value, is dropped and reported`() {
-    let stage = Stage()
+    let stage = LoggingStage()
 
     stage.hand.set("gestures.nothing", to: 1)
     stage.hand.set("gestures.panSlop", to: -1)
@@ -94,7 +95,7 @@ import TouchTestSupport
   }
 
   @Test func `every window has its own settings`() {
-    let (one, other) = (Stage(), Stage())
+    let (one, other) = (LoggingStage(), LoggingStage())
 
     one.hand.set("gestures.tapDuration", to: 2)
 

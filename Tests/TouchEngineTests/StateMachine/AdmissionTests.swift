@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Gestures that a state admits (G1.4, G1.5).
 @Suite(.endsInTime) struct AdmissionTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let editor = EditorMachine()
   private let together: AskedDelegate = {
     let delegate = AskedDelegate()

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// States, allowed transitions, and reports (G1.1, G1.3).
 @Suite(.endsInTime) struct StateMachineTests {
@@ -122,7 +123,7 @@ import TouchTestSupport
   }
 
   @Test func `transitions and refusals are decisions, with their causes`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     editor.machine.window = stage.window
 
     editor.machine.start()

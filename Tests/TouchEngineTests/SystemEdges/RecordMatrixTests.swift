@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The recipient of a press at the bottom of a pushed screen, and the time: for every configuration
 /// of the screen, every place and every gesture.

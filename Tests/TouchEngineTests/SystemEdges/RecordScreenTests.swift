@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A press-to-talk button at the bottom edge of a pushed screen (G2).
 @Suite(.endsInTime) struct RecordScreenTests {

@@ -1,9 +1,10 @@
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A window of 400 × 800 pt with system edges, and a record screen pushed on a root.
 final class RecordStage {
-  let stage = Stage(size: Size(400, 800))
+  let stage = LoggingStage(size: Size(400, 800))
   let root = ViewController(identifier: "root")
   let screen: RecordScreen
   let navigation: NavigationController

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The system's gestures at the edges (E1–E4). The window is 400 × 400 pt.
 @Suite(.endsInTime) struct SystemEdgeTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let edges = SystemEdges(edges: .all)
   private let controller = NotedController("A", CallLog())
   private let content: LoggingView

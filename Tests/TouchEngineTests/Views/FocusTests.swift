@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The first responder, and the keys that no responder handles.
 @Suite(.endsInTime) struct FocusTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let controls: [Control]
   private var hand: Hand { stage.hand }
   private var window: Window { stage.window }

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// Hit testing: the view that a touch hits (C1–C5).
 @Suite(.endsInTime) struct HitTestingTests {
-  private let stage = Stage(size: Size(200, 200))
+  private let stage = LoggingStage(size: Size(200, 200))
 
   @Test func `C1: the farthest descendant that contains the point is hit`() {
     let box = stage.addView("box", Rect(20, 20, 100, 100))

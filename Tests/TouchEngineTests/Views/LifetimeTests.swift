@@ -1,5 +1,6 @@
 import Testing
 import TouchTestSupport
+import TouchTesting
 
 @testable import TouchEngine
 

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Coalesced and predicted touches (C12, C13).
 @Suite(.endsInTime) struct SamplesTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let watch: ScriptedRecognizer
 
   init() { watch = stage.add(ScriptedRecognizer("watch")) }

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Views that take one touch, or touches only exclusively (C7, C8).
 @Suite(.endsInTime) struct TouchLimitTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let left: LoggingView
   private let right: LoggingView
 

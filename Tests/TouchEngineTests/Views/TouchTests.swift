@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Touches that views receive, apart from recognizers (C6, C9–C11, C14, C15).
 @Suite(.endsInTime) struct TouchTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   @Test func `C6: the hit view keeps the touch wherever it moves`() {
     stage.addView("box", Rect(20, 20, 50, 50))

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @Suite(.endsInTime) struct ViewSnapshotTests {
   @Test func `a snapshot describes places, states and relations`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     let single = TapGestureRecognizer()

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The same decisions in two languages.
 @Suite(.endsInTime) struct LanguageTests {
@@ -182,7 +183,7 @@ import TouchTestSupport
   }
 
   @Test func `a story in Chinese has the same columns`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     let storyteller = TouchStoryteller()
     stage.window.addObserver(storyteller)
     stage.add(TapGestureRecognizer())

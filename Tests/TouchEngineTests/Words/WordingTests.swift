@@ -106,7 +106,7 @@ import TouchTestSupport
 /// The story of fingers that end together where a compositor may have cancelled them.
 @Suite(.endsInTime) struct CompositorStoryTests {
   private func stories(isThroughCompositor: Bool, liftingTogether: Bool) -> [TouchStory] {
-    let stage = Stage()
+    let stage = LoggingStage()
     let storyteller = TouchStoryteller(isThroughCompositor: isThroughCompositor)
     stage.window.addObserver(storyteller)
     let stream = TouchStream(window: stage.window)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import X11Platform
 import X11TestSupport
 

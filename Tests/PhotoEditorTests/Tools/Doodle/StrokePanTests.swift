@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoEditor
 
 @Suite(.endsInTime) struct StrokePanTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let pan = StrokePanGestureRecognizer()
   private var hand: Hand { stage.hand }
 

@@ -2,6 +2,7 @@ import PhotoDocument
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoEditor
 

@@ -6,6 +6,7 @@ import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor

@@ -4,6 +4,7 @@ import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import TouchTraces
 import X11TestSupport
 

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import X11TestSupport
 
 @testable import PhotoDocument

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Taps in quick succession, in a recognizer written by a user (G0.1–G0.6).
 @Suite(.endsInTime) struct ComboTapTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let combo: ComboTapGestureRecognizer
 
   init() { combo = stage.add(ComboTapGestureRecognizer(), name: "combo") }

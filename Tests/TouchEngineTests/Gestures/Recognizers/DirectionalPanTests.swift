@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A pan to the right, written by a user (G4).
 @Suite(.endsInTime) struct DirectionalPanTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func addPan(
     _ mode: DirectionalPanGestureRecognizer.Mode = .improved

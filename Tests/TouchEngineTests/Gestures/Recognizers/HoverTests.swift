@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Hover: a pointer over views (B34).
 @Suite(.endsInTime) struct HoverTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let box: LoggingView
   private let hover: HoverGestureRecognizer
 

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Long presses, tested at the boundaries of their thresholds (B7–B11).
 @Suite(.endsInTime) struct LongPressTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func addPress(taps: Int = 0, fingers: Int = 1) -> LongPressGestureRecognizer {
     let press = stage.add(LongPressGestureRecognizer(), name: "press")

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// When a pan begins, continues and ends, and its translation (B12–B18).
 @Suite(.endsInTime) struct PanTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func addPan(_ minimum: Int = 1, _ maximum: Int = .max) -> PanGestureRecognizer {
     let pan = stage.add(PanGestureRecognizer(), name: "pan")

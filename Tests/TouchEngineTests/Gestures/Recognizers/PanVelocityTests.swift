@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// A pan's velocity as an application reads it (B19, B20, F4).
 @Suite(.endsInTime) struct PanVelocityTests {
-  private let stage = Stage(size: Size(2000, 2000))
+  private let stage = LoggingStage(size: Size(2000, 2000))
 
   private func sample(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64) -> InputEvent {
     InputEvent(

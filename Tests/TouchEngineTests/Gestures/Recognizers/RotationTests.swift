@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 import TouchTestSupport
+import TouchTesting
 
 @testable import TouchEngine
 
 /// Rotation (B26, B27).
 @Suite(.endsInTime) struct RotationTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   /// Two fingers about (200, 200), `distance` apart, the second `degrees` clockwise from the right.
   private func land(_ distance: Double, at degrees: Double = 0) {

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Pans from the edges of the window (B32, B33).
 @Suite(.endsInTime) struct ScreenEdgePanTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func addEdgePan(
     _ edges: ScreenEdgePanGestureRecognizer.Edges

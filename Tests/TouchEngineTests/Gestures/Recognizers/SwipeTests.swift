@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Swipes, tested at the boundaries of their thresholds (B29–B31).
 @Suite(.endsInTime) struct SwipeTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func addSwipe(
     _ direction: SwipeGestureRecognizer.Direction = .right, fingers: Int = 1

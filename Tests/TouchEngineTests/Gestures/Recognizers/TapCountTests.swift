@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Single, double and triple taps on one view, with and without requirements (A37, A42).
 @Suite(.endsInTime) struct TapCountTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let log = Log()
   private var fired: [Int] { log.fired }
 

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The contacts at which the fingers of a repeated multi-finger tap may land (B4).
 @Suite(.endsInTime) struct TapPairingTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func addDouble(fingers: Int = 2) -> TapGestureRecognizer {
     let double = stage.add(TapGestureRecognizer(), name: "double")

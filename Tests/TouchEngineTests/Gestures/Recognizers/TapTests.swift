@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Taps, tested at the boundaries of their thresholds (B1–B6).
 @Suite(.endsInTime) struct TapTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func addTap(taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
@@ -224,7 +225,7 @@ import TouchTestSupport
   }
 
   @Test func `a failed tap is not failed again by its own timer`() {
-    let stage = Stage()
+    let stage = LoggingStage()
     stage.add(TapGestureRecognizer())
 
     stage.hand.down(1, at: 40, 40)

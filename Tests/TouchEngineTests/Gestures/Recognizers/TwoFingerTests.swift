@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The pinch, and behavior that it shares with rotation (B21–B25, B28).
 @Suite(.endsInTime) struct TwoFingerTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
 
   private func land(_ distance: Double = 100) {
     stage.hand.down(1, at: 100, 100)

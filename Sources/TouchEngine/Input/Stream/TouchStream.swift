@@ -20,7 +20,8 @@ public final class TouchStream {
     let kind: TouchKind
   }
 
-  let window: Window
+  /// The window that gets the input.
+  package let window: Window
   @exclusivity(unchecked) private var contacts: [Contact] = []
   /// Cancelled contacts whose finger is still down: their further samples are no violation.
   @exclusivity(unchecked) private var silenced: [TouchID] = []
@@ -343,51 +344,5 @@ public final class TouchStream {
   private func violation(_ what: ContractViolation.What, _ sample: TouchSample) -> TouchSample? {
     onViolation?(ContractViolation(what: what, sample: sample))
     return nil
-  }
-}
-
-/// Invalid input, which was dropped.
-public struct ContractViolation: Hashable, Sendable {
-  public enum What: Hashable, Sendable {
-    case beganTwice, notBegun, tooMany, position, wheel, pointer, transform
-    /// There is no setting with this name, or the value is out of its range.
-    case setting(String, Double)
-    /// A text is too long; the value is its length in bytes.
-    case text(Int)
-    /// No call is registered under this name (``TouchStream/calls``).
-    case unknownCall(String)
-    /// A recording cannot contain the call's name or value.
-    case call(String)
-  }
-
-  public var what: What
-  /// The dropped sample; `nil` when it was no touch.
-  public var sample: TouchSample?
-}
-
-extension ContractViolation: CustomStringConvertible {
-  public var description: String {
-    switch what {
-    case .wheel: return "the wheel was turned where there is no place on a screen"
-    case .transform:
-      return "a transform began before the last one's end, or has numbers that no fingers make"
-    case .pointer: return "the pointer is where there is no place on a screen"
-    case .setting(let name, let value): return EngineSettings.complaint(about: name, value)
-    case .text(let count):
-      return "a text has \(count) bytes, more than \(InputEvent.textLimit)"
-    case .unknownCall(let name): return "no call is registered under \"\(name)\""
-    case .call(let name):
-      return "the call \"\(name.prefix(80))\" has a name or a value that a recording cannot hold"
-    case .beganTwice, .notBegun, .tooMany, .position: break
-    }
-    guard let sample else { return "there is no touch" }
-    let touch = "touch \(sample.touch.number)"
-    return switch what {
-    case .beganTwice: "\(touch) began although it was down"
-    case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
-    case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
-    case .position, .wheel, .pointer, .transform, .setting, .text, .unknownCall, .call:
-      "\(touch) is at \(sample.position), which is no place on a screen"
-    }
   }
 }

@@ -1,41 +1,47 @@
 public import TouchEngine
+public import TouchTesting
 
-/// A window, a hand that plays on it, and a log of the events.
+/// A stage whose window has a view that logs its touches, and a log of the events.
 ///
-///     let stage = Stage()
+///     let stage = LoggingStage()
 ///     let pan = stage.add(PanGestureRecognizer())
 ///     stage.hand.down(at: 40, 40)
 ///     #expect(stage.log == ["view began"])
-public final class Stage: DecisionObserver {
-  public let window: Window
-  public let stream: TouchStream
-  public let hand: Hand
+public final class LoggingStage: DecisionObserver {
+  private let stage: Stage
   /// A view that fills the window and logs its touches.
   public let view: LoggingView
+
+  public var window: Window { stage.window }
+  public var stream: TouchStream { stage.stream }
+  public var hand: Hand { stage.hand }
+  public var stories: [TouchStory] { stage.stories }
+  public var diagnostics: [Diagnostic] { stage.diagnostics }
+  public var violations: [ContractViolation] { stage.violations }
 
   /// Actions, phases that views received, and failures, in order; repetitions are counted, as in
   /// `pan changed ×9`.
   public var log: [String] { notes.map { $0.count == 1 ? $0.text : "\($0.text) ×\($0.count)" } }
 
-  /// Every decision so far.
-  public private(set) var decisions: [Decision] = []
-  public private(set) var diagnostics: [Diagnostic] = []
-  public private(set) var violations: [ContractViolation] = []
+  /// Every decision since the log was cleared.
+  public var decisions: [Decision] { Array(stage.decisions.dropFirst(cleared)) }
 
   private var notes: [(text: String, count: Int)] = []
+  /// The number of decisions before the log was cleared.
+  private var cleared = 0
 
   public init(size: Size = Size(400, 400)) {
-    window = Window(size: size)
-    stream = TouchStream(window: window)
-    hand = Hand(stream: stream)
+    let window = Window(size: size)
+    stage = Stage(window)
     view = LoggingView(identifier: "view", frame: Rect(origin: .zero, size: size))
     view.stage = self
     view.isMultipleTouchEnabled = true
     window.addSubview(view)
     window.addObserver(self)
-    window.onDiagnostic = { [unowned self] in diagnostics.append($0) }
-    stream.onViolation = { [unowned self] in violations.append($0) }
   }
+
+  /// Compares an expression with what was decided so far (``Stage/expect(_:)``).
+  public func expect(_ expression: String) throws { try stage.expect(expression) }
 
   /// Adds a recognizer to a view (the stage's own when `nil`), logs its actions under `name`, and
   /// returns it.
@@ -72,11 +78,10 @@ public final class Stage: DecisionObserver {
 
   public func clear() {
     notes.removeAll()
-    decisions.removeAll()
+    cleared = stage.decisions.count
   }
 
   public func decided(_ decision: Decision) {
-    decisions.append(decision)
     switch decision.content {
     case .failed(let recognizer, _), .prevented(let recognizer, _, _),
       .shouldBegin(let recognizer, false, _):
@@ -98,18 +103,13 @@ public final class Stage: DecisionObserver {
     return nil
   }
 
-  /// One line for each decision: milliseconds, then words.
-  public var transcript: String {
-    decisions.map {
-      let milliseconds = Double($0.time.microseconds) / 1000
-      return "\(milliseconds) \($0)\n"
-    }.joined()
-  }
+  /// One line for each decision since the log was cleared: milliseconds, then words.
+  public var transcript: String { Stage.transcript(of: decisions) }
 }
 
 /// A view that logs its phases and does not pass them on.
 public final class LoggingView: View {
-  public weak var stage: Stage?
+  public weak var stage: LoggingStage?
   /// Whether phases also go up the responder chain.
   public var passesOn = false
   /// The answer to should-begin; yes when `nil`.

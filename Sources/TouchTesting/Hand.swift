@@ -2,23 +2,31 @@ public import TouchEngine
 
 /// A hand with any number of fingers, in virtual time.
 ///
-/// Its input reaches the window through a ``TouchStream``, as input from a screen does. Time
-/// advances only where a call says so: landing, moving and lifting take none.
+/// Its input reaches the window through a ``TouchStream``, as input from a screen does. Positions
+/// are in points of the window. Time advances only where a call says so: landing, moving and
+/// lifting take none. A finger that is not down does not move, and lifting it does nothing.
 ///
-///     hand.down(at: 40, 40)
-///     hand.drag(by: 60, 0, over: 80)
-///     hand.up()
+/// ```swift
+/// hand.down(at: 40, 40)
+/// hand.drag(by: 60, 0, over: 80)
+/// hand.up()
+/// ```
+///
+/// Whole gestures are ``tap(_:at:holding:)``, ``drag(_:from:to:over:every:)``,
+/// ``pinch(at:from:to:over:every:)`` and ``rotate(at:by:distance:over:every:)``.
 public final class Hand {
   /// The time between two reports of a dragging finger, in microseconds: 120 a second, as common
   /// touchscreens report.
   public static let reportInterval: Int64 = 8_333
 
+  /// The entry point of the hand's input.
   public let stream: TouchStream
-  /// The hand's own clock.
-  public private(set) var now = Timestamp.zero
+  /// The time that has passed for the hand.
+  public private(set) var now: Timestamp
 
   /// The type of the fingers that land from now on.
   public var kind = TouchKind.direct
+  /// The pressure of the reports from now on, 0 to 1; `nil` when it is not measured.
   public var pressure: Double?
   /// The tilt of the pens that land from now on; `nil` when it is not measured.
   public var tilt: PencilTilt?
@@ -27,28 +35,36 @@ public final class Hand {
   /// Samples that arrive in one batch; `nil` outside ``together(_:)``.
   private var gathered: [InputEvent]?
 
-  public init(stream: TouchStream) { self.stream = stream }
+  /// Creates a hand whose clock begins at the time of the stream's window.
+  public init(stream: TouchStream) {
+    self.stream = stream
+    now = stream.window.timeline.now
+  }
 
   /// The present or last position of a finger, in points of the window.
   public func position(of finger: Int = 1) -> Point { fingers[finger]?.position ?? .zero }
 
-  // MARK: Fingers, in points of the window
+  // MARK: Fingers
 
+  /// Lands a finger at a position.
   public func down(_ finger: Int = 1, at x: Double, _ y: Double) {
     fingers[finger] = (Point(x, y), kind)
     report(finger, .began)
   }
 
+  /// Moves a finger to a position, with one report.
   public func move(_ finger: Int = 1, to x: Double, _ y: Double) {
     fingers[finger]?.position = Point(x, y)
     report(finger, .moved)
   }
 
+  /// Moves a finger by (`dx`, `dy`) points, with one report.
   public func move(_ finger: Int = 1, by dx: Double, _ dy: Double) {
     let from = position(of: finger)
     move(finger, to: from.x + dx, from.y + dy)
   }
 
+  /// Lifts a finger.
   public func up(_ finger: Int = 1) { report(finger, .ended) }
 
   /// Lifts a finger at a place other than its last.
@@ -57,13 +73,17 @@ public final class Hand {
     report(finger, .ended)
   }
 
+  /// Takes a finger away, as a system does that needs the touch itself.
   public func cancel(_ finger: Int = 1) { report(finger, .cancelled) }
 
+  /// Cancels the touches of all fingers, as when the window loses the focus. What a finger then does
+  /// until it lifts is ignored.
   public func cancelAll() {
     stream.accept(InputBatch(events: [InputEvent(time: now, .cancelTouches)], time: now))
   }
 
-  /// Sends a two-finger gesture of a touchpad, with the pointer at a position.
+  /// Sends a two-finger gesture of a touchpad, with the pointer at a position. Translation in
+  /// points, scale and rotation in radians count from its beginning.
   public func transform(
     _ phase: TransformEvent.Phase, at x: Double, _ y: Double, by translation: Point = .zero,
     scale: Double = 1, rotation: Double = 0
@@ -102,46 +122,9 @@ public final class Hand {
     for character in text { press(String(character), text: String(character)) }
   }
 
+  /// Sends any other input at the present time.
   public func send(_ content: InputEvent.Content) {
     stream.accept(InputBatch(events: [InputEvent(time: now, content)], time: now))
-  }
-
-  /// Moves a finger evenly by (`dx`, `dy`) in `milliseconds`, with a report every `interval`
-  /// microseconds (by default 120 reports a second).
-  public func drag(
-    _ finger: Int = 1, by dx: Double, _ dy: Double, over milliseconds: Int64,
-    every interval: Int64 = Hand.reportInterval
-  ) {
-    drag([(finger, Point(dx, dy))], over: milliseconds, every: interval)
-  }
-
-  /// Moves several fingers evenly and at once; each report of all of them is one event.
-  public func drag(
-    _ moves: [(finger: Int, by: Point)], over milliseconds: Int64,
-    every interval: Int64 = Hand.reportInterval
-  ) {
-    let starts = moves.map { position(of: $0.finger) }
-    let begin = now
-    let steps = max(1, milliseconds * 1000 / interval)
-    for step in 1...steps {
-      wait(until: begin + milliseconds * 1000 * step / steps)
-      let part = Double(step) / Double(steps)
-      together {
-        for (move, start) in zip(moves, starts) {
-          let to = start + move.by * part
-          self.move(move.finger, to: to.x, to.y)
-        }
-      }
-    }
-  }
-
-  /// Lands, stays for `milliseconds`, and lifts.
-  public func tap(
-    _ finger: Int = 1, at x: Double, _ y: Double, holding milliseconds: Int64 = 50
-  ) {
-    down(finger, at: x, y)
-    wait(milliseconds)
-    up(finger)
   }
 
   /// Delivers all input of `body` in one batch, as from one read of a live source.
@@ -159,6 +142,7 @@ public final class Hand {
   /// Lets `milliseconds` pass; timers due by then fire.
   public func wait(_ milliseconds: Int64) { wait(until: now + milliseconds * 1000) }
 
+  /// Lets `microseconds` pass; timers due by then fire.
   public func wait(microseconds: Int64) { wait(until: now + microseconds) }
 
   /// Lets time pass until `time`, also inside ``together(_:)``, where input arrives only at its
@@ -167,6 +151,9 @@ public final class Hand {
     now = max(now, time)
     if gathered == nil { stream.accept(InputBatch(time: now)) }
   }
+
+  /// Notes that a replay into the stream ended at `time`.
+  func follow(to time: Timestamp) { now = max(now, time) }
 
   private func report(_ finger: Int, _ phase: TouchPhase) {
     guard let (position, kind) = fingers[finger] else { return }

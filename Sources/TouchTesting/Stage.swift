@@ -1,0 +1,86 @@
+import TouchAnalysis
+public import TouchEngine
+
+/// A window under test: a hand that plays on it, what was decided, and the stories of its touches.
+///
+/// ```swift
+/// let stage = Stage(window)
+/// stage.hand.tap(at: Point(40, 40))
+/// try stage.expect("tap@1 won")
+/// ```
+///
+/// Time is virtual: it passes only where the hand waits or drags, and a test runs as fast as the
+/// machine can. A stage retains its window; the hand's input is the only input that the window
+/// should get.
+public final class Stage {
+  /// The window under test.
+  public let window: Window
+  /// The entry point for the hand's input. Register the calls of a recording here
+  /// (``TouchStream/calls``) before it is replayed.
+  public let stream: TouchStream
+  /// The hand that plays on the window, in points of the window.
+  public let hand: Hand
+
+  /// Every decision since the stage was made, in the order in which they were made.
+  public var decisions: [Decision] { notes.decisions }
+  /// Calls that the rules do not allow, in their order; ``Window/onDiagnostic`` is still called.
+  public var diagnostics: [Diagnostic] { notes.diagnostics }
+  /// Input that broke the contract of touches and was dropped, in its order.
+  public var violations: [ContractViolation] { notes.violations }
+  /// The stories of all touches so far, in the order in which the touches began.
+  public var stories: [TouchStory] { observer.log.stories }
+
+  /// What is noted of the window, which retains it.
+  private let notes = StageNotes()
+  private let observer: RunObserver
+
+  /// Creates a stage for a window, which may have been used before: time goes on from there, and
+  /// touches count from 1.
+  public init(_ window: Window) {
+    self.window = window
+    stream = TouchStream(window: window)
+    hand = Hand(stream: stream)
+    window.addObserver(notes)
+    observer = RunObserver(
+      of: StageRun(window: window, stream: stream), isThroughCompositor: false)
+    let earlier = window.onDiagnostic
+    window.onDiagnostic = { [notes] in
+      notes.diagnostics.append($0)
+      earlier?($0)
+    }
+    stream.onViolation = { [notes] in notes.violations.append($0) }
+  }
+
+  /// Compares an expression with what was decided so far.
+  ///
+  /// `tap@1 won` says that the recognizer whose name is `tap` or ends with `.tap` won touch 1;
+  /// `tap@1 lost to pan by movement`, `touch 2 hit card` and `not (pan won or pinch won)` are other
+  /// examples. ``TouchExpression`` has the grammar.
+  ///
+  /// - Throws: A ``StageFault`` with the stories of the touches that the expression is about, when
+  ///   it does not hold, names what the window does not have, or is no expression.
+  public func expect(_ expression: String) throws(StageFault) {
+    let log = observer.log
+    let applied: AppliedExpression
+    do throws(ExpressionFault) {
+      applied = try TouchExpression(expression).applied(to: log)
+    } catch {
+      throw StageFault(expression: expression, reason: error, stories: log.stories)
+    }
+    guard !applied.holds(for: log.stories) else { return }
+    let concerned = log.stories.filter(applied.concerns)
+    throw StageFault(
+      expression: expression, stories: concerned.isEmpty ? log.stories : concerned)
+  }
+
+  /// One line for each decision so far: milliseconds, then words.
+  public var transcript: String { Self.transcript(of: decisions) }
+
+  /// Returns one line for each decision: milliseconds, then words.
+  package static func transcript(of decisions: some Sequence<Decision>) -> String {
+    decisions.map {
+      let milliseconds = Double($0.time.microseconds) / 1000
+      return "\(milliseconds) \($0)\n"
+    }.joined()
+  }
+}

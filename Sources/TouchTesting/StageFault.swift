@@ -1,0 +1,31 @@
+public import TouchAnalysis
+public import TouchEngine
+
+/// An expectation of a ``Stage`` that does not hold.
+///
+/// Its description has the expression, what is wrong with it, and the stories of its touches.
+public struct StageFault: Error, Hashable, Sendable {
+  /// The expression as it was written.
+  public var expression: String
+  /// What is wrong with the expression itself, such as a name that the window does not have; `nil`
+  /// when it is only false.
+  public var reason: ExpressionFault?
+  /// The stories of the touches that the expression is about; those of all touches when it names
+  /// none of them.
+  public var stories: [TouchStory]
+
+  public init(expression: String, reason: ExpressionFault? = nil, stories: [TouchStory]) {
+    self.expression = expression
+    self.reason = reason
+    self.stories = stories
+  }
+}
+
+extension StageFault: CustomStringConvertible {
+  public var description: String {
+    let head = "\(expression.shown) does not hold" + (reason.map { ": \($0)" } ?? "")
+    let told = stories.flatMap { $0.lines(in: .english) }
+    let lines = told.isEmpty ? ["there was no touch"] : told
+    return ([head] + lines.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
