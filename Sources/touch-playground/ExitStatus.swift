@@ -35,6 +35,7 @@ extension TraceError: ReportedError {
 extension ChangeFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
 extension ExpressionFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
 extension CureFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
+extension ForeignProgram: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
 extension OtherLayoutError: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
 extension UnknownScene: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
 extension PictureError: ReportedError { var exitCode: ExitCode { ExitStatus.inputOutput } }

@@ -118,9 +118,10 @@ public struct LoadedRecording: Sendable {
   ///
   /// - Throws: What is wrong with the recording.
   public func recordedLog() throws(TraceError) -> RunLog {
-    let replayer = try self.replayer()
     let log = DecisionLog(isThroughCompositor: header.surroundings.server == "xwayland")
-    try RecordedDecisions(of: replayer).read(input: log.received) { log.decided($0) }
-    return log.finish()
+    try RecordedDecisions(of: try reader()).read(input: log.received) { log.decided($0) }
+    var result = log.finish()
+    result.noteNames()
+    return result
   }
 }

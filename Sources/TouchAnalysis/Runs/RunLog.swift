@@ -6,9 +6,25 @@ public struct RunLog: Hashable, Sendable {
   public var touches: [TouchLog] = []
   /// The decisions before the first touch.
   public var before: [Decision] = []
-  /// The names that the run knew; empty for decisions that were only read.
+  /// The names that the run knew; for decisions that were only read those in them.
   public var names = RunNames()
+
+  /// All decisions, in the order in which they were made.
+  public var decisions: [Decision] {
+    // One that belongs to several touches has the same place in each.
+    var placed: [Int: Decision] = [:]
+    for touch in touches {
+      for (decision, place) in zip(touch.decisions, touch.places) { placed[place] = decision }
+    }
+    return before + placed.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// The stories of all touches, in the order in which they began.
   public var stories: [TouchStory] { touches.map(\.story) }
+
+  /// Adds the names in the decisions to ``names``.
+  mutating func noteNames() {
+    for touch in touches { names.note(touch.decisions) }
+    names.note(before)
+  }
 }

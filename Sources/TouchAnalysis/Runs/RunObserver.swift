@@ -42,9 +42,8 @@ package final class RunObserver {
   package var log: RunLog {
     _ = survey()
     var result = decisions.finish()
-    for touch in result.touches { names.note(touch.decisions) }
-    names.note(result.before)
     result.names = names
+    result.noteNames()
     return result
   }
 

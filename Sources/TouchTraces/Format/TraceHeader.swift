@@ -7,12 +7,20 @@ public struct TraceHeader: Hashable, Sendable {
   /// greater minor version only adds what they may ignore.
   public static let formatVersion = "1.1"
 
+  /// The name of this program; a header without a program means it.
+  package static let ownProgram = "touch-playground"
+
   /// The format's version, as in `1.1`.
   public var format = Self.formatVersion
   /// Settings in the header that this version does not know; they are ignored.
   package var unknownSettings: [String] = []
+  /// The program that made the recording.
   public var program: String
+  /// The version of that program.
   public var version: String
+  /// Whether that program has a command `replay`, which plays the file that it is given.
+  public var replays = false
+  /// The name of the scene, which only that program knows.
   public var scene: String
   /// The number of the scene's layout, which rises when the places of what can be touched change; 1
   /// when the header has none.
@@ -61,6 +69,7 @@ public struct TraceHeader: Hashable, Sendable {
       JSON.Member("scale", .number(scale)),
     ]
     if layout != 1 { members.append(JSON.Member("layout", .integer(Int64(layout)))) }
+    if replays { members.append(JSON.Member("replays", .bool(true))) }
     members += appearance.members
     if language != .english { members.append(JSON.Member("language", .string(language.rawValue))) }
     members += surroundings.members
@@ -100,7 +109,7 @@ public struct TraceHeader: Hashable, Sendable {
       return .failure(Expectation("0.1 to 16 pixels per point under \"scale\""))
     }
     var header = TraceHeader(
-      program: json["program"]?.string ?? "unknown",
+      program: json["program"]?.string ?? Self.ownProgram,
       version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
       scale: scale)
     header.format = format
@@ -112,6 +121,13 @@ public struct TraceHeader: Hashable, Sendable {
         )
       }
       header.layout = Int(layout)
+    }
+    if let value = json["replays"] {
+      guard case .bool(let replays) = value else {
+        return .failure(
+          Expectation("true or false under \"replays\"", found: value.description))
+      }
+      header.replays = replays
     }
     switch Appearance.read(json) {
     case .success(let appearance): header.appearance = appearance

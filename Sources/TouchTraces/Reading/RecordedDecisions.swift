@@ -1,15 +1,15 @@
-import FileSupport
 public import TouchEngine
 
 /// The decisions that a recording contains, told without playing it.
 ///
 /// They are what was decided when it was recorded, also when this version of the program would
-/// decide otherwise. Decisions that this version does not know are left out.
+/// decide otherwise, and also when another program made the recording. Decisions that this version
+/// does not know are left out.
 public struct RecordedDecisions {
-  private let replayer: TraceReplayer
+  private let reader: TraceReader
 
-  /// Tells the decisions of `replayer`, which nobody else plays.
-  public init(of replayer: TraceReplayer) { self.replayer = replayer }
+  /// Tells the decisions that `reader` has not read yet; nobody else reads with it.
+  public init(of reader: TraceReader) { self.reader = reader }
 
   /// Reads the recording to its end.
   ///
@@ -21,23 +21,27 @@ public struct RecordedDecisions {
   public func read(
     input: (InputEvent) -> Void = { _ in }, decided: (Decision) -> Void
   ) throws(TraceError) {
-    let lines = Lines()
-    replayer.onDecision = { bytes, _ in lines.waiting.append(Array(bytes)) }
-    defer { replayer.onDecision = nil }
-    while let batch = try replayer.next(until: nil) {
-      for event in batch.events { input(event) }
-      for bytes in lines.waiting {
-        guard let json = try? JSONParser.parse(bytes[...]),
-          let decision = DecisionLine.read(json.shown)
-        else { continue }
-        decided(decision)
+    while let line = try reader.next() {
+      switch line {
+      case .input(let event): input(event)
+      case .decision: if let decision = reader.decision { decided(decision) }
+      case .end, .unknown: break
       }
-      lines.waiting = []
     }
   }
 
-  /// The lines of decisions after the last event.
-  private final class Lines {
-    var waiting: [[UInt8]] = []
+  /// Reads the recording to its end, and returns the stories of its touches, in the order in which
+  /// they began.
+  ///
+  /// ```swift
+  /// let stories = try RecordedDecisions(of: TraceReader(path: "tap.touchtrace")).stories()
+  /// ```
+  ///
+  /// - Throws: What is wrong with the recording.
+  public func stories() throws(TraceError) -> [TouchStory] {
+    let storyteller = TouchStoryteller(
+      isThroughCompositor: reader.header.surroundings.server == "xwayland")
+    try read(input: storyteller.received) { storyteller.decided($0) }
+    return storyteller.stories
   }
 }

@@ -10,7 +10,8 @@ public final class TraceReader {
   /// The content of one line after the header.
   public enum Line: Hashable, Sendable {
     case input(InputEvent)
-    /// A decision at this time; ``text`` is the line.
+    /// A decision at this time; ``TraceReader/decision`` is its value, ``TraceReader/text`` the
+    /// line.
     case decision(Timestamp)
     /// The end of a recording that was stopped properly.
     case end(Timestamp)
@@ -133,6 +134,15 @@ public final class TraceReader {
 
   /// The line that was read last, unchanged.
   public var text: String { String(decoding: lines.bytes, as: UTF8.self) }
+
+  /// The decision of the line that was read last; `nil` when that line has none, or one that this
+  /// version does not know.
+  ///
+  /// Measured values are as written, rounded to a thousandth. Names in it are safe to show.
+  public var decision: Decision? {
+    guard let json = try? JSONParser.parse(lines.bytes) else { return nil }
+    return DecisionLine.read(json.shown)
+  }
 
   /// Returns the next line; `nil` at the end.
   public func next() throws(TraceError) -> Line? {

@@ -42,7 +42,10 @@ struct Diff: ParsableCommand {
   func run() throws {
     try runningWithoutWindow(messages) {
       let recordings = [try LoadedRecording(path: first), try LoadedRecording(path: second)]
-      let logs = try recordings.map(Self.log)
+      for recording in recordings {
+        if let warning = recording.warning { mention(warning) }
+      }
+      let logs = try recordings.map { try $0.toldLog() }
       let comparison = RunComparison(logs[0], logs[1], within: try within())
       if json {
         let envelope = JSONEnvelope("diff", about: recordings[0].described)
@@ -55,20 +58,6 @@ struct Diff: ParsableCommand {
       }
       if !comparison.isEmpty { throw ExitCode.failure }
     }
-  }
-
-  /// Returns the recorded decisions, or those of a replay when none are recorded.
-  private static func log(_ recording: LoadedRecording) throws -> RunLog {
-    if let warning = recording.warning { mention(warning) }
-    if recording.hasDecisions {
-      // The decisions are told with the scene's words.
-      try sceneType(named: recording.header.scene).registerReasons()
-      return try recording.recordedLog()
-    }
-    let open = try recording.opener()
-    let progress = Progress("played")
-    defer { progress.finish() }
-    return try recording.play(progress: progress.reached, opening: open)
   }
 
   /// Returns the tolerance of the options.

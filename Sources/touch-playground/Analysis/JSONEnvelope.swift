@@ -32,12 +32,17 @@ struct JSONEnvelope {
     ]
   }
 
-  /// Describes a recording.
+  /// Describes a recording; one of another program also names that.
   static func recording(_ name: String, _ header: TraceHeader, touches: Int) -> JSON {
-    .object([
+    var members = [
       JSON.Member("name", .string(name)), JSON.Member("scene", .string(header.scene)),
       JSON.Member("touches", .integer(Int64(touches))),
-    ])
+    ]
+    if header.program != TraceHeader.ownProgram {
+      members.append(JSON.Member("recordedBy", .string(header.program)))
+      members.append(JSON.Member("recordedByVersion", .string(header.version)))
+    }
+    return .object(members)
   }
 }
 

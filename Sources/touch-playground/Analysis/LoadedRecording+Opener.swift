@@ -6,7 +6,7 @@ import TouchTraces
 extension LoadedRecording {
   /// Opens fresh runs of this recording.
   ///
-  /// - Throws: `UnknownScene`, or that the recording was made with another layout of its scene.
+  /// - Throws: `ForeignProgram`, `UnknownScene`, or that the recording was made with another layout of its scene.
   func opener() throws -> RunOpener {
     if let other = try OtherLayout(header, at: name) { throw OtherLayoutError(layout: other) }
     let name = name
@@ -15,5 +15,21 @@ extension LoadedRecording {
       playground.tellNothing()
       return playground
     }
+  }
+
+  /// Finds out what is told of this recording, and says it when that is of another program or of
+  /// another layout.
+  ///
+  /// - Parameter replaying: Whether it is replayed in any case.
+  /// - Returns: The recorded decisions; those of a replay when none are recorded.
+  /// - Throws: What is wrong with the recording, or why it cannot be played.
+  func toldLog(replaying: Bool = false) throws -> RunLog {
+    if hasDecisions, !replaying {
+      try introduceRecorded(header, at: name)
+      return try recordedLog()
+    }
+    let progress = Progress("replayed")
+    defer { progress.finish() }
+    return try play(progress: progress.reached, opening: try opener())
   }
 }

@@ -39,22 +39,19 @@ extension CheckResult {
     var result = CheckResult(path: path, outcome: .same)
     let start = ContinuousClock.now
     do {
-      let replayer = try TraceReplayer(path: path)
-      if let other = try OtherLayout(replayer.header, at: path) {
+      let reader = try TraceReader(path: path)
+      if let other = try OtherLayout(reader.header, at: path) {
         result.outcome = .otherLayout(reason: other.reason)
-        try RecordedDecisions(of: replayer).read { _ in result.recorded += 1 }
-        result.warning = replayer.warning
+        try RecordedDecisions(of: reader).read { _ in result.recorded += 1 }
+        result.warning = reader.warning
       } else {
-        result.warning = try replay(replayer, path, checker, progress)
+        result.warning = try replay(TraceReplayer(reader), path, checker, progress)
         if let difference = checker.difference { result.outcome = .different(difference) }
       }
       result.unmet = try unmet(path)
     } catch let error as TraceError {
       result.outcome = .broken(
         message: error.description, status: error.exitCode.rawValue)
-    } catch let error as UnknownScene {
-      result.outcome = .broken(
-        message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)
     } catch {
       result.outcome = .broken(
         message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)

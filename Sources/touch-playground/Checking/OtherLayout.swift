@@ -14,9 +14,9 @@ struct OtherLayout: CustomStringConvertible {
 
   /// The difference between a recording's layout and that of its scene; `nil` when there is none.
   ///
-  /// - Throws: `UnknownScene`.
+  /// - Throws: `ForeignProgram` or `UnknownScene`.
   init?(_ header: TraceHeader, at path: String) throws {
-    let scene = try sceneType(named: header.scene)
+    let scene = try sceneType(of: header, at: path)
     guard header.layout != scene.layout else { return nil }
     // The recorded decisions are told with the scene's words.
     scene.registerReasons()

@@ -10,9 +10,9 @@ struct Explain: ParsableCommand {
     abstract:
       "Explain who got each touch of a recording, which gesture won, and why the others lost.",
     discussion: """
-      The recording is replayed in virtual time, so a recording without decisions works too. If the \
-      scene has another layout now, the recorded decisions are explained instead. Exits 1 when \
-      nothing is left to tell. An expression for --where is as in "tap lost to pan" or "not (pan won or \
+      The recorded decisions are explained, also those of another program. A recording without any \
+      is replayed in virtual time, and with --replay every recording is. Exits 1 when nothing is \
+      left to tell. An expression for --where is as in "tap lost to pan" or "not (pan won or \
       movement of pan < 8 pt)"; Documentation/command-line.md has the grammar.
       """)
 
@@ -32,6 +32,8 @@ struct Explain: ParsableCommand {
   @Flag(help: "Print every decision on its own line, in the order in which they were made.")
   var decisions = false
 
+  @Flag(help: "Replay the recording, and explain what is decided now.") var replay = false
+
   @OptionGroup var speaking: LanguageOption
   private var language: Language { speaking.language }
 
@@ -47,73 +49,25 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     try runningWithoutWindow(messages) {
-      if let filter { return try explain(where: TouchExpression(filter)) }
-      let replayer = try TraceReplayer(path: trace)
-      if let other = try OtherLayout(replayer.header, at: trace) {
-        return try tellRecorded(replayer, other)
-      }
-      let playground = try openPlayground(for: replayer.header, at: trace)
-      let list = DecisionList()
-      let storyteller = playground.tellStories(of: replayer.header)
-      if decisions { playground.window.addObserver(list) }
-      try playground.playThrough(replayer)
-      try tell(storyteller.stories, list.decisions, of: replayer.header)
+      let expression = try filter.map { text throws in try TouchExpression(text) }
+      let recording = try LoadedRecording(path: trace)
+      if let warning = recording.warning { mention(warning) }
+      let log = try recording.toldLog(replaying: replay)
+      if decisions { return try tell(log.decisions, of: recording) }
+      let applied = try expression?.applied(to: log)
+      try printStories(log.stories, recording) { applied?.holds(for: [$0]) ?? true }
     }
   }
 
-  /// Tells the stories for which an expression holds.
-  private func explain(where expression: TouchExpression) throws {
-    let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { mention(warning) }
-    let log: RunLog
-    if let other = try OtherLayout(recording.header, at: trace) {
-      mention("\(other); its recorded decisions follow")
-      log = try recording.recordedLog()
-    } else {
-      let progress = Progress("replayed")
-      log = try recording.play(progress: progress.reached, opening: try recording.opener())
-      progress.finish()
-    }
-    let applied = try expression.applied(to: log)
-    try printStories(
-      log.stories, recording.header, fulfilling: { applied.holds(for: [$0]) })
-  }
-
-  private func tellRecorded(_ replayer: TraceReplayer, _ other: OtherLayout) throws {
-    mention("\(other); its recorded decisions follow")
-    let list = DecisionList()
-    let storyteller = TouchStoryteller(
-      isThroughCompositor: replayer.header.surroundings.server == "xwayland")
-    try RecordedDecisions(of: replayer).read(input: storyteller.received) {
-      storyteller.decided($0)
-      if decisions { list.decided($0) }
-    }
-    if let warning = replayer.warning { mention(warning) }
-    try tell(storyteller.stories, list.decisions, of: replayer.header)
-  }
-
-  private func tell(
-    _ stories: [TouchStory], _ all: [Decision], of header: TraceHeader
-  ) throws {
-    guard decisions else { return try printStories(stories, header) }
+  private func tell(_ all: [Decision], of recording: LoadedRecording) throws {
     let told = all.filter { concerns($0.content) }
-    if json { try StandardOutput.print(envelope(header, stories).head) }
-    for decision in told {
-      if json {
-        try StandardOutput.print(DecisionLine.json(decision))
-      } else {
-        let time = decision.time.words
-        let margin = String(repeating: " ", count: max(0, 11 - time.count))
-        try StandardOutput.print("\(margin)\(time)  \(decision.words(in: language))")
-      }
+    if json {
+      try StandardOutput.print(JSONEnvelope("explain", about: recording.described).head)
+      try DecisionList.printJSON(told)
+    } else {
+      try DecisionList.write(told, in: language)
     }
     if told.isEmpty, touch != nil || recognizer != nil { throw ExitCode.failure }
-  }
-
-  private func envelope(_ header: TraceHeader, _ stories: [TouchStory]) -> JSONEnvelope {
-    let name = trace == "-" ? "standard input" : trace
-    return JSONEnvelope(
-      "explain", about: JSONEnvelope.recording(name, header, touches: stories.count))
   }
 
   private func concerns(_ content: Decision.Content) -> Bool {
@@ -123,8 +77,7 @@ struct Explain: ParsableCommand {
   }
 
   private func printStories(
-    _ all: [TouchStory], _ header: TraceHeader,
-    fulfilling isMeant: (TouchStory) -> Bool = { _ in true }
+    _ all: [TouchStory], _ recording: LoadedRecording, fulfilling isMeant: (TouchStory) -> Bool
   ) throws {
     let told = all.filter { story in
       let isTouch = touch.map { story.touch == TouchID($0) } ?? true
@@ -138,7 +91,8 @@ struct Explain: ParsableCommand {
     if json {
       let stories = JSON.array(told.map { StoryJSON.json($0, about: recognizer) })
       try StandardOutput.print(
-        envelope(header, all).json(.object([JSON.Member("stories", stories)])))
+        JSONEnvelope("explain", about: recording.described)
+          .json(.object([JSON.Member("stories", stories)])))
     } else {
       for (index, story) in told.enumerated() {
         if index > 0 { try StandardOutput.print() }
@@ -148,9 +102,4 @@ struct Explain: ParsableCommand {
     let isFiltered = touch != nil || recognizer != nil || filter != nil
     if told.isEmpty, isFiltered { throw ExitCode.failure }
   }
-}
-
-private final class DecisionList: DecisionObserver {
-  private(set) var decisions: [Decision] = []
-  func decided(_ decision: Decision) { decisions.append(decision) }
 }

@@ -9,7 +9,11 @@ import TouchTraces
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the view tree of a scene, or of a moment of a recording.",
-    discussion: "Any name that is not a scene's is the file of a recording.")
+    discussion: """
+      Any name that is not a scene's is the file of a recording. With --decisions it prints what was \
+      decided up to that moment, a line each, as it is recorded; this works with recordings of other \
+      programs too.
+      """)
 
   @Argument(help: "A scene, or a recording; - is standard input.") var subject: String
 
@@ -22,6 +26,9 @@ struct Inspect: ParsableCommand {
       valueName: "time"))
   var at: TimeArgument?
 
+  @Flag(help: "Print the recorded decisions up to the moment, in place of the view tree.")
+  var decisions = false
+
   @Flag(help: "Print JSON.") var json = false
 
   @OptionGroup var messages: MessageOptions
@@ -29,7 +36,11 @@ struct Inspect: ParsableCommand {
   @OptionGroup(title: "For a scene") var appearance: AppearanceOptions
 
   func validate() throws {
-    guard Scenes.named(subject) != nil || appearance.isStandard else {
+    guard Scenes.named(subject) == nil else {
+      if decisions { throw ValidationError("--decisions is for a recording; a scene has none") }
+      return
+    }
+    guard appearance.isStandard || decisions && appearance.appearance == .standard else {
       throw ValidationError(
         "a recording has its own appearance; only that of a scene can be chosen")
     }
@@ -45,6 +56,7 @@ struct Inspect: ParsableCommand {
   }
 
   private func inspectRecording() throws {
+    if decisions { return try tellDecisions() }
     let replayer: TraceReplayer
     var described: JSON?
     if json {
@@ -58,6 +70,17 @@ struct Inspect: ParsableCommand {
     let playground = try openPlayground(for: replayer.header, at: subject)
     try playground.playThrough(replayer)
     try tell(playground.window, described)
+  }
+
+  private func tellDecisions() throws {
+    let recording = try LoadedRecording(path: subject)
+    if let warning = recording.warning { mention(warning) }
+    try introduceRecorded(recording.header, at: subject)
+    var told = try recording.recordedLog().decisions
+    if let at { told.removeAll { $0.time > at.time } }
+    guard json else { return try DecisionList.write(told, in: appearance.spoken) }
+    try StandardOutput.print(JSONEnvelope("inspect", about: recording.described).head)
+    try DecisionList.printJSON(told)
   }
 
   private func tell(_ window: Window, _ recording: JSON? = nil) throws {

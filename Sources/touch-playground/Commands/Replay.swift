@@ -60,8 +60,9 @@ struct Replay: ParsableCommand {
   }
 
   private func playHeadless() throws {
-    let replayer = try TraceReplayer(path: trace)
-    if let other = try OtherLayout(replayer.header, at: trace) { try tell(other, of: replayer) }
+    let reader = try TraceReader(path: trace)
+    if let other = try OtherLayout(reader.header, at: trace) { try tell(other, of: reader) }
+    let replayer = TraceReplayer(reader)
     let playground = try openPlayground(for: replayer.header, at: trace)
     let recorder = try recording.begin(replaying: replayer.header, from: trace)
     if let failure = recorder?.failure { throw failure }
@@ -79,7 +80,7 @@ struct Replay: ParsableCommand {
     let (header, end) = (file.header, file.end)
     if let warning = file.warning { mention(warning) }
     if let other = try OtherLayout(header, at: trace) {
-      try tell(other, of: TraceReplayer(path: file.path))
+      try tell(other, of: TraceReader(path: file.path))
     }
     let selection = try leavingNothingHalfWritten {
       try opening.selection(in: file.path, told: speaking.language)
@@ -155,10 +156,10 @@ struct Replay: ParsableCommand {
   }
 
   /// Prints the recorded decisions, and exits.
-  private func tell(_ other: OtherLayout, of replayer: TraceReplayer) throws {
+  private func tell(_ other: OtherLayout, of reader: TraceReader) throws {
     mention("\(other); its recorded decisions follow")
     var failure: (any Error)?
-    try RecordedDecisions(of: replayer).read { decision in
+    try RecordedDecisions(of: reader).read { decision in
       do {
         try StandardOutput.print("\(decision.time.words)  \(decision.words(in: speaking.language))")
       } catch { failure = failure ?? error }

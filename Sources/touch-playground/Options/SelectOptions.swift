@@ -48,7 +48,8 @@ struct SelectOptions: ParsableArguments {
     else { return nil }
     story.parts = [part]
     let wording = Wording(
-      about: try sceneType(named: recording.header.scene).names, in: language, namesGestures: false)
+      about: try sceneType(of: recording.header, at: path).names, in: language,
+      namesGestures: false)
     let row = wording.rows(of: story, about: part.recognizer).first
     return PlayerSelection(
       recognizer: target.recognizer, touch: target.touch, time: part.time,

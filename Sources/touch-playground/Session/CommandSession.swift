@@ -165,8 +165,9 @@ final class CommandSession {
   private func show(_ path: String, with show: (String) throws -> Void) throws {
     do {
       try show(path)
-    } catch let error as TraceError {
-      complain(error.description)
+    } catch let error where error is TraceError || error is ForeignProgram || error is UnknownScene
+    {
+      complain("\(error)")
       try ask(
         MessagePage(
           ShownFault.words(of: error, in: playground.scene.language), pages.environment))

@@ -9,9 +9,10 @@ import TouchTraces
 
 /// Opens the scene of a recording in the state in which the recording began.
 ///
-/// - Throws: `malformed` when the header at `path` has a state that is invalid for the scene.
+/// - Throws: `ForeignProgram` or `UnknownScene`, and `malformed` when the header at `path` has a
+///   state that is invalid for the scene.
 func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
-  let scene = try sceneType(named: header.scene)
+  let scene = try sceneType(of: header, at: path)
   let environment = SceneEnvironment(
     size: header.size, scale: header.scale, appearance: header.appearance,
     language: header.language)
@@ -107,6 +108,14 @@ private func words(of error: any Error, in state: JSON) -> (expected: String, fo
   case let fault as StateFault: ("in \"state\" \(fault.expected)", fault.found)
   default: ("a state under \"state\"", "\(error)")
   }
+}
+
+/// Returns the scene of a recording.
+///
+/// - Throws: `ForeignProgram` or `UnknownScene`.
+func sceneType(of header: TraceHeader, at path: String) throws -> any Scene.Type {
+  if let foreign = ForeignProgram(header, at: path) { throw foreign }
+  return try sceneType(named: header.scene)
 }
 
 func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {

@@ -26,7 +26,7 @@ import TouchTestSupport
   private func files() throws -> [String] {
     let foul = try Self.json(Self.foul + Self.long)
     let start =
-      #"{"touchtrace":"1.0","program":"p","version":"1","scene":"gesture-lab","layout":4,"size":[400,300],"#
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"1","scene":"gesture-lab","layout":4,"size":[400,300],"#
     let traces = [
       #"{"touchtrace":"1.0","scene":\#(foul),"size":[400,300],"scale":1}"#,
       #"{"touchtrace":\#(foul),"scene":"gesture-lab","layout":4,"size":[400,300],"scale":1}"#,

@@ -8,7 +8,7 @@ import TouchTestSupport
 /// not, and no test checks them.
 @Suite(.endsInTime) struct FrameTimesTests {
   private static let header =
-    #"{"touchtrace":"1.0","program":"tests","version":"0","scene":"scroll-list","layout":3,"size":[640,480],"#
+    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":3,"size":[640,480],"#
     + #""scale":1}"#
 
   /// A flick of the list, after a second in which nothing happens.

@@ -11,7 +11,7 @@ import TouchTestSupport
   /// Writes a recording of a finger that scrolls again and again, of 122 lines each.
   private func write(rounds: Int) throws -> String {
     var lines = [
-      #"{"touchtrace":"1.0","program":"test","version":"0","scene":"scroll-list","layout":3,"#
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":3,"#
         + #""size":[1280,800],"scale":1}"#
     ]
     for round in 0..<rounds {
