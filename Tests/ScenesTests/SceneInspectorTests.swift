@@ -2,6 +2,7 @@ import Drawing
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 @testable import Scenes

@@ -17,7 +17,7 @@ struct ExpressionParser {
   private var depth = 0
 
   private static let symbols: Set<Character> = ["(", ")", "<", ">", "="]
-  private static let reserved: Set<String> = [
+  static let reserved: Set<String> = [
     "and", "or", "not", "won", "lost", "waited", "was", "to", "by", "for", "of", "hit", "went",
   ]
 

@@ -99,6 +99,7 @@ import TouchTestSupport
     ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.csv", "old.csv"),
     ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.png", "old.png"),
     ("reduce $trace --keep 'touch 1 hit *' -o $folder/new.touchtrace", "new.touchexpect"),
+    ("generate $trace -o $folder/old.swift", "old.swift"),
   ])
   func `a file that is there is replaced only by force`(line: String, name: String) throws {
     try folder.makePhoto("photo.png", 0xC02030)
@@ -130,7 +131,7 @@ import TouchTestSupport
     ("what-if $trace --set panSlop=20 -o", "a.touchtrace"),
     ("sweep $trace --vary panSlop=8..12:2 -o", "a.csv"),
     ("reduce $trace --keep 'touch 1 hit *' -o", "a.touchtrace"),
-    ("replay $trace --headless --record", "a.touchtrace"),
+    ("replay $trace --headless --record", "a.touchtrace"), ("generate $trace -o", "a.swift"),
   ])
   func `standard output gets the bytes of the file, and nothing else`(
     line: String, name: String

@@ -21,6 +21,7 @@ import TouchTestSupport
     "robust": ("robust $demo", true),
     "sweep": ("sweep $demo --vary panSlop=8..12:2", true),
     "reduce": ("reduce $demo --keep 'touch 1 hit *' -o $folder/small.touchtrace --force", true),
+    "generate": ("generate $demo", true),
   ]
 
   private let folder: Folder

@@ -2,12 +2,13 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 
 /// When an answer is offered: each condition on and off.
 @Suite(.endsInTime) struct OfferLogTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let log = OfferLog()
   private let shown = Shown()
 
@@ -209,7 +210,7 @@ import TouchTestSupport
   @Test func `a clock that begins anew does not shorten the minute`() {
     stage.add(LongPressGestureRecognizer())
     hold(400)
-    let next = Stage()
+    let next = LoggingStage()
     log.restartClock(at: hand.now)
     log.follow(next.window)
     next.add(TapGestureRecognizer())

@@ -3,6 +3,7 @@ import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ScenePlayer
 @testable import Scenes

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Changes of views that happen in time.
 @Suite(.endsInTime) struct ViewAnimationTests {
@@ -12,7 +13,7 @@ import TouchTestSupport
     }
   }
 
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let card = View(identifier: "card", frame: Rect(0, 0, 100, 100))
   private var hand: Hand { stage.hand }
 

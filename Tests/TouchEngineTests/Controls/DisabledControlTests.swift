@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// Controls that are not enabled.
 @Suite(.endsInTime) struct DisabledControlTests {
-  private let stage = Stage()
+  private let stage = LoggingStage()
   private let button = Button(identifier: "button", frame: Rect(100, 100, 100, 50))
   private var hand: Hand { stage.hand }
 

@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The samples of the article "Coming from UIKit", word for word, and what they do.
 @Suite(.endsInTime) struct ComingFromUIKitTests {

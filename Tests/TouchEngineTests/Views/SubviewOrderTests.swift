@@ -1,6 +1,7 @@
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 /// The order of subviews, requested layouts, and how views hear of their window.
 @Suite(.endsInTime) struct SubviewOrderTests {

@@ -5,6 +5,7 @@ import Testing
 import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 import X11TestSupport
 
 @testable import ScenePlayer

@@ -1,0 +1,82 @@
+public import TouchEngine
+
+/// Expressions that say what became of the touches of a run: all of it, apart from times and values.
+///
+/// Each holds in the run. A character that an expression cannot contain stands as `*` in a name.
+public struct StoryClaims {
+  private let log: RunLog
+
+  /// Makes the expressions about a run.
+  public init(of log: RunLog) { self.log = log }
+
+  /// Returns the expressions about one touch: the view that was hit, whether that kept the touch,
+  /// and then the outcome of each recognizer.
+  public func all(of story: TouchStory) -> [String] {
+    let touch = story.touch.number
+    var claims: [String] = []
+    func add(_ candidates: [String]) {
+      if let claim = candidates.first(where: holds), !claims.contains(claim) {
+        claims.append(claim)
+      }
+    }
+    if let view = story.view.map({ Self.writable($0.view) }) {
+      add(["touch \(touch) went to \(view)", "touch \(touch) hit \(view)"])
+    }
+    add(["touch \(touch) was used by nobody"])
+    for part in story.parts {
+      let name = "\(Self.writable(part.recognizer))@\(touch)"
+      switch part.outcome {
+      case .won(_, _, let isCancelled):
+        add(["\(name) won"])
+        if isCancelled { add(["\(name) was cancelled"]) }
+      case .lost(let decision): add(Self.losses(of: name, by: decision))
+      case .refused: add(["\(name) was refused"])
+      case .open: add(["not (\(name) won or \(name) lost or \(name) was refused)"])
+      }
+      if let other = part.heldFor { add(["\(name) waited for \(Self.writable(other))"]) }
+    }
+    return claims
+  }
+
+  /// Returns what can be said of a recognizer that lost, the most exact first.
+  private static func losses(of name: String, by decision: Decision.Content) -> [String] {
+    var rival: String?
+    var measure: String?
+    switch decision {
+    case .prevented(_, let other, let decisive):
+      (rival, measure) = (other, decisive?.quantity.rawValue)
+    case .failed(_, .requirement(let other)): rival = other
+    case .failed(_, let failure): measure = failure.measure?.quantity.rawValue
+    default: break
+    }
+    let to = rival.map { " to \(writable($0))" } ?? ""
+    let by = measure.map { " by \(writable($0))" } ?? ""
+    return ["\(name) lost\(to)\(by)", "\(name) lost\(to)", "\(name) lost"]
+  }
+
+  private func holds(_ claim: String) -> Bool {
+    guard let applied = try? TouchExpression(claim).applied(to: log) else { return false }
+    return applied.holds(for: log.stories)
+  }
+
+  /// Returns a name as a pattern with only characters that an expression and a string of Swift can
+  /// contain. Names of decisions that were read have escapes such as `\u{1B}`.
+  static func writable(_ name: String) -> String {
+    var pattern = ""
+    var isInEscape = false
+    for character in name {
+      if character == "\\" { isInEscape = true }
+      let isPlain = character.isLetter || character.isNumber || "._-/#+:".contains(character)
+      if isPlain, !isInEscape {
+        pattern.append(character)
+      } else if pattern.last != "*" {
+        pattern.append("*")
+      }
+      if character == "}" { isInEscape = false }
+    }
+    guard !ExpressionParser.reserved.contains(pattern), pattern != "touch" else {
+      return "*" + pattern.dropFirst()
+    }
+    return pattern.isEmpty ? "*" : pattern
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+struct Generate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a Swift test that replays a recording and expects what was decided.",
+    discussion: """
+      The test uses Swift Testing and the library TouchTesting. It replays the recording's file, \
+      which you keep beside the test: so every finger, key and moment is exactly the recorded one, \
+      and the test stays short. It expects the recorded decisions, also those of another program; a \
+      recording without any is replayed first. makeWindow() is yours: it returns the window as it \
+      was when the recording began. reduce makes a long recording small before.
+      """)
+
+  @Argument(help: "The recording.") var trace: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The test's file; - is standard output.", valueName: "file"))
+  var output = "-"
+
+  @Option(help: ArgumentHelp("Expect something about this touch alone.", valueName: "n"))
+  var touch: Int?
+
+  @Option(help: ArgumentHelp("What makes the window, in Swift.", valueName: "expression"))
+  var window = "makeWindow()"
+
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp("A module that the window needs; can be repeated.", valueName: "module"))
+  var modules: [String] = []
+
+  @OptionGroup var replacing: ReplacingOption
+
+  @OptionGroup var messages: MessageOptions
+
+  func validate() throws {
+    if trace == "-" {
+      throw ValidationError("the test replays a file, so the recording cannot be standard input")
+    }
+    for text in modules + [window]
+    where text.isEmpty || text.unicodeScalars.contains(where: ShownString.isHidden) {
+      throw ValidationError("expected one line of Swift, found \(text.shown)")
+    }
+  }
+
+  func run() throws {
+    try runningWithoutWindow(messages) {
+      try refuseToReplace([trace], withAnyOf: [output], unless: replacing.isForced)
+      let recording = try LoadedRecording(path: trace)
+      if let warning = recording.warning { mention(warning) }
+      let log = try recording.toldLog()
+      if let touch, !log.stories.contains(where: { $0.touch == TouchID(touch) }) {
+        throw ExpressionFault.noTouch(touch, of: log.stories.count)
+      }
+      let test = GeneratedTest(
+        of: recording, deciding: log, touch: touch.map { TouchID($0) }, window: window,
+        importing: modules)
+      try TextPage.write(test.text, to: output)
+    }
+  }
+}
