@@ -31,7 +31,7 @@ public struct StoryClaims {
         if isCancelled { add(["\(name) was cancelled"]) }
       case .lost(let decision): add(Self.losses(of: name, by: decision))
       case .refused: add(["\(name) was refused"])
-      case .open: add(["not (\(name) won or \(name) lost or \(name) was refused)"])
+      case .open: for end in ["won", "lost", "was refused"] { add(["not \(name) \(end)"]) }
       }
       if let other = part.heldFor { add(["\(name) waited for \(Self.writable(other))"]) }
     }
