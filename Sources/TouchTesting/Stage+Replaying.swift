@@ -1,4 +1,4 @@
-public import TouchEngine
+import TouchEngine
 public import TouchTraces
 
 extension Stage {
