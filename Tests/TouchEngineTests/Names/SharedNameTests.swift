@@ -401,8 +401,7 @@ import TouchTesting
   }
 
   @Test func `without an observer no names are assigned`() {
-    stage.window.removeObserver(stage)
-    stage.window.removeObserver(storyteller)
+    for observer in stage.window.observers { stage.window.removeObserver(observer) }
     let views = [0.0, 200].map { View(identifier: "card", frame: Rect($0, 0, 100, 100)) }
     for view in views {
       view.addGestureRecognizer(TapGestureRecognizer())
