@@ -33,7 +33,7 @@ struct ProgramScenes {
   ) throws -> String {
     guard let layout = layouts[scene] else { throw BenchmarkError("no scene \(scene)") }
     return
-      #"{"touchtrace":"1.1","program":"benchmarks","version":"1","scene":"\#(scene)","#
+      #"{"touchtrace":"1.1","program":"touch-playground","version":"1","scene":"\#(scene)","#
       + #""layout":\#(layout),"size":[\#(size.width),\#(size.height)],"scale":\#(scale)"#
       + (state.map { #","state":\#($0)"# } ?? "") + "}"
   }
