@@ -61,6 +61,7 @@ enum Benchmarks {
         try measureFrames(folder: folder, into: &report)
         try measureSprites(folder: folder, into: &report)
         try measureMemory(of: CommandLine.arguments[0], into: &report)
+      case .asking: try measureAsking(scenes, folder: folder, into: &report)
       case .scenes: try measureSceneFrames(scenes, folder: folder, into: &report)
       case .editor: try measureEditor(scenes, folder: folder, into: &report)
       case .projects:
@@ -83,7 +84,7 @@ enum Benchmarks {
   }
 
   private enum Part: String, CaseIterable {
-    case engine, replay, seeks, frames, scenes, editor, projects, screen
+    case engine, replay, seeks, frames, scenes, asking, editor, projects, screen
   }
 
   private struct Options {

@@ -19,6 +19,12 @@ struct FingerTrace {
     wait(100)
   }
 
+  /// Opens the inspector, which lays the scene out anew.
+  mutating func openInspector() {
+    lines.append(#"{"t":\#(now),"call":"inspector","value":true}"#)
+    wait(1000)
+  }
+
   /// A finger goes to and fro in a wave for a second.
   mutating func scribble(around middle: (x: Double, y: Double)) {
     play { part in [(middle.x - 250 + 450 * part, middle.y + 40 * sin(20 * part))] }

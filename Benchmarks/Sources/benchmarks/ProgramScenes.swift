@@ -12,8 +12,13 @@ struct ProgramScenes {
       var name: String
       var layout: Int
     }
+    struct Output: Decodable {
+      struct Result: Decodable { var scenes: [Listed] }
+      var result: Result
+    }
     let list = try JSONDecoder().decode(
-      [Listed].self, from: printedData(by: program, ["scenes", "--json"]))
+      Output.self, from: printedData(by: program, ["scenes", "--json"])
+    ).result.scenes
     self.program = program
     layouts = Dictionary(list.map { ($0.name, $0.layout) }) { $1 }
   }

@@ -145,6 +145,14 @@ struct Report {
       let words = "≤ ×\(Self.limit(limit)) of \(name) (\(Self.number(ratio)))"
       return (words, ratio <= limit)
     case .atMost(let limit): return ("≤ \(Self.limit(limit))", measured.median <= limit)
+    case .more(let limit):
+      guard let peer = figures.last(where: { $0.workload == figure.workload })?.measurement
+      else { return nil }
+      let more = [measured.median - peer.median, measured.p99 - peer.p99]
+      let words = more.map(Self.signed).joined(separator: ", p99 ")
+      return ("≤ +\(Self.limit(limit)) (\(words))", more.allSatisfy { $0 <= limit })
+    case .tailAtMost(let limit):
+      return ("p99 ≤ \(Self.limit(limit)) (\(Self.number(measured.p99)))", measured.p99 <= limit)
     case .never(over: let limit):
       let words = "never over \(Self.limit(limit)) (\(Self.number(measured.greatest)))"
       return (words, measured.greatest <= limit)
@@ -180,6 +188,11 @@ struct Report {
   /// A limit, as short as it can be written.
   static func limit(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  /// A difference with its sign.
+  private static func signed(_ value: Double) -> String {
+    (value < 0 ? "−" : "+") + number(abs(value))
   }
 
   /// Three digits that count.

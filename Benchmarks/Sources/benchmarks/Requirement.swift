@@ -11,6 +11,11 @@ struct Requirement {
     /// At most this factor of another program in the same workload, when that was measured.
     case ratioTo(String, Double)
     case atMost(Double)
+    /// The median and the 99th percentile each at most this much more than those of the last
+    /// program of the workload.
+    case more(Double)
+    /// The 99th percentile at most.
+    case tailAtMost(Double)
     /// Each single one at most.
     case never(over: Double)
     case atLeast(Double)
@@ -31,6 +36,8 @@ struct Requirement {
 
   /// The requirements on the library, by the names in the table.
   static let all: [Requirement] = {
+    // A twentieth of a frame of 60 Hz.
+    let twentieth = 0.83
     let deliveries = [("both fingers a delivery", 10.0), ("one finger a delivery", 12)]
     return deliveries.flatMap { delivery, ratio in
       [
@@ -110,6 +117,18 @@ struct Requirement {
           "10,000 wide strokes of 300 points, opened and exported", "touch-playground", .atMost(3)),
         Requirement(
           "peak resident memory, 64 MiB that are no project", "touch-playground", .atMost(100)),
+      ]
+      + inspectedScenes.map {
+        Requirement("inspector open, \($0)", "touch-playground", .more(twentieth))
+      }
+      // One frame of 60 Hz.
+      + scrubbedRecordings.map {
+        Requirement("time line scrubbed, \($0)", "touch-playground", .tailAtMost(16.7))
+      }
+      + scrubbedRecordings.map {
+        Requirement("film, \($0)", "touch-playground", .atMost(2))
+      } + [
+        Requirement("last minute, ten fingers at 1000 Hz", "touch-playground", .atMost(24)),
         Requirement("peak resident memory", "touch-playground", .atMost(40)),
         Requirement("peak resident memory, 50 stickers moved", "library", .atMost(110)),
         Requirement("CPU time of ten idle seconds", "touch-playground", .atMost(10)),

@@ -14,7 +14,11 @@ struct SceneViews {
   /// - Parameter json: What `inspect --json` prints.
   /// - Throws: When it is something else.
   init(json: Data) throws {
-    add(try JSONDecoder().decode(View.self, from: json))
+    struct Output: Decodable {
+      struct Result: Decodable { var tree: View }
+      var result: Result
+    }
+    add(try JSONDecoder().decode(Output.self, from: json).result.tree)
   }
 
   private mutating func add(_ view: View) {
