@@ -176,7 +176,7 @@ let package = Package(
       name: "random-answers",
       dependencies: ["AnswerChecks", "FileSupport", "ScenePlayer", "Scenes", "TouchEngine"],
       path: "Tests/random-answers", swiftSettings: house),
-    // What the page with the time line costs; for the benchmarks.
+    // Measures the page with the time line, for the benchmarks.
     .executableTarget(
       name: "timeline-costs",
       dependencies: [

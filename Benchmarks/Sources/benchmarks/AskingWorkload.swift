@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is measured with the inspector and without it.
+/// The work that is measured with the inspector and without it.
 let inspectedScenes = ["a sticker dragged", "a list dragged", "taps in the live room"]
 
 /// The bundled recordings that are scrubbed on the page with the time line.
 let scrubbedRecordings = ["scroll-list-touches", "photo-editor-demo", "live-room-likes"]
 
-/// What the inspector, the page with the time line, and the last minute cost.
+/// Measures the cost of the inspector, of the page with the time line, and of the last minute.
 ///
 /// - Parameters:
 ///   - scenes: The scenes in which fingers play.

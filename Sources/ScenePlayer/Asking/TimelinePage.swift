@@ -24,8 +24,8 @@ package final class TimelinePage: ModalPage {
   /// The first error that stopped the run; `nil` when there was none.
   package var failure: (any Error)? { transport.failure }
 
-  /// Saves the run up to a time, and returns the file's name; `nil` when it could not be saved. Only
-  /// a live run has the button.
+  /// Saves the run up to a time, and returns the file's name; `nil` when it could not be saved.
+  /// Only a live run has the button.
   package var onSave: (Timestamp) -> String? = { _ in nil }
   /// Called with the question about which the user asks what would have helped; `nil` hides the
   /// button.

@@ -1,8 +1,8 @@
 import Drawing
 package import TouchEngine
 
-/// The question mark in the status row, which shows the commands; two bars while time is paused, and
-/// the speed while time is slow.
+/// The question mark in the status row, which shows the commands; two bars while time is paused,
+/// and the speed while time is slow.
 package final class HelpButton: ProgramButton {
   package var saysPaused = false {
     didSet { if saysPaused != oldValue { onChange() } }

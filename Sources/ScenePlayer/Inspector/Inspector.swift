@@ -22,7 +22,7 @@ package final class Inspector: ChromeInput {
 
   /// The part below the buttons, on which a finger moves a sheet.
   private let grip = SheetGrip(identifier: "inspector.grip")
-  /// The sheet as it was left; `nil` before it has moved.
+  /// The sheet as the last motion left it; `nil` before one.
   var standing: InspectorSheet?
   /// Whether the finger on the sheet has stopped it on its way.
   var isCaught = false

@@ -4,7 +4,8 @@ package import TouchEngine
 /// Finds touches after which an answer is worth an offer, from decisions alone: those that did
 /// nothing, or whose effect was undone soon, and that a gesture nearly won.
 ///
-/// Without a gesture that lost by a number, an event costs nothing. No words are made.
+/// An event without a decision costs nothing, except while the way of a finger counts. No words are
+/// made.
 package final class OfferLog: DecisionObserver {
   /// Whether anything is offered.
   package var isOn: Bool {

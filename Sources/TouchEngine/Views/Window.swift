@@ -78,7 +78,7 @@ open class Window: View {
   }
   @exclusivity(unchecked) private var editMenuReference = WeakReference<EditMenu>()
 
-  /// The running animations of views' properties; see ``View/animate(_:delay:animations:completion:)``.
+  /// The running animations of views' properties.
   @exclusivity(unchecked) var viewAnimations: [ViewAnimationKey: any RunningViewAnimation] = [:]
 
   let arbiter: GestureArbiter

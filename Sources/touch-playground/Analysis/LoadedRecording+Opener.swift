@@ -6,7 +6,8 @@ import TouchTraces
 extension LoadedRecording {
   /// Opens fresh runs of this recording.
   ///
-  /// - Throws: `ForeignProgram`, `UnknownScene`, or that the recording was made with another layout of its scene.
+  /// - Throws: `ForeignProgram`, `UnknownScene`, or that the recording was made with another layout
+  ///   of its scene.
   func opener() throws -> RunOpener {
     if let other = try OtherLayout(header, at: name) { throw OtherLayoutError(layout: other) }
     let name = name
