@@ -6,11 +6,20 @@ package protocol InspectedWindow: Window {
   var inspectorStyle: SceneStyle? { get }
   /// Whether the inspector is open.
   var isInspecting: Bool { get }
-  /// The place of the open inspector; `nil` while it is closed.
-  var inspectorPlace: InspectorPlace? { get }
 
+  /// Returns the frame of the row of the program's signs over a part of the window, in its
+  /// coordinates.
+  func statusFrame(in room: Rect) -> Rect
   /// Opens or closes the inspector, and lets the scene move to its new frame.
   func inspect(_ isInspecting: Bool)
   /// Returns the distance of the signs over the scene from their place at a time, in points.
   func signShift(at time: Timestamp) -> Double
+}
+
+extension InspectedWindow {
+  /// The place of the open inspector; `nil` while it is closed.
+  package var inspectorPlace: InspectorPlace? {
+    guard isInspecting, let inspectorStyle else { return nil }
+    return InspectorPlace(in: bounds, above: statusFrame(in: bounds), inspectorStyle.appearance)
+  }
 }

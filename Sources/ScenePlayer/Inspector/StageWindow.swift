@@ -22,11 +22,6 @@ open class StageWindow: Window, InspectedWindow {
 
   package var inspectorStyle: SceneStyle? { style }
 
-  package var inspectorPlace: InspectorPlace? {
-    isInspecting
-      ? InspectorPlace(in: bounds, above: statusFrame(in: bounds), style.appearance) : nil
-  }
-
   /// The part of the window that the inspector leaves to the scene.
   package var free: Rect { inspectorPlace?.free ?? bounds }
 

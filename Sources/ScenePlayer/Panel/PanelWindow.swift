@@ -25,11 +25,6 @@ open class PanelWindow: Window, InspectedWindow {
 
   package func signShift(at time: Timestamp) -> Double { panel?.signShift(at: time) ?? 0 }
 
-  package var inspectorPlace: InspectorPlace? {
-    guard isInspecting else { return nil }
-    return InspectorPlace(in: bounds, above: statusFrame(in: bounds), style.appearance)
-  }
-
   /// The part of the window beside the inspector.
   private var room: Rect { inspectorPlace?.free ?? bounds }
 
