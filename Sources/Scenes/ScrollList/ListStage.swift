@@ -21,6 +21,7 @@ final class ListStage: View {
   /// The only text field.
   let field: TextField
   let style: SceneStyle
+  let pictures: DishPictures
 
   /// The height below the last row, for what floats over the list's end, in points.
   var footer = 0.0
@@ -33,14 +34,16 @@ final class ListStage: View {
 
   var options = ScrollListOptions() { didSet { apply(since: oldValue) } }
 
-  init(words: SceneWords) {
+  init(words: SceneWords, displayScale: Double) {
     style = words.style
     header = ListHeader(words)
-    grid = ButtonGrid(words.style)
+    let pictures = DishPictures(scale: displayScale)
+    self.pictures = pictures
+    grid = ButtonGrid(words.style, pictures)
     let field = TextField(identifier: "list.row.\(Self.fieldRow).field")
     self.field = field
     rows = Self.kinds.enumerated().map { index, kind in
-      ListRow(number: index + 1, kind, words, field: field)
+      ListRow(number: index + 1, kind, words, field: field, pictures)
     }
     super.init(identifier: "stage")
     addSubview(outer)

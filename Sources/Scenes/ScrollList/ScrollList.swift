@@ -26,7 +26,7 @@ package final class ScrollList: Scene {
   private static let usualValue = 0.4
 
   package let window: Window
-  package var displayScale: Double
+  package var displayScale: Double { didSet { stage.pictures.scale = displayScale } }
   package let panel: Panel
 
   let style: SceneStyle
@@ -48,7 +48,7 @@ package final class ScrollList: Scene {
     self.window = window
     let story = Story(about: ScrollListWords.names, in: style.language)
     panel = Panel(words: Self.words, style: style, story: story)
-    stage = ListStage(words: panel.words)
+    stage = ListStage(words: panel.words, displayScale: environment.scale)
     panel.items = panelItems
     panel.onFold = { [unowned window] in window.layoutSubviews() }
     panel.stagePicture = { [unowned self] in

@@ -10,9 +10,11 @@ final class ButtonGrid: View {
 
   let buttons: [CountingButton]
   private let style: SceneStyle
+  private let pictures: DishPictures
 
-  init(_ style: SceneStyle) {
+  init(_ style: SceneStyle, _ pictures: DishPictures) {
     self.style = style
+    self.pictures = pictures
     buttons = (1...Self.count).map { CountingButton(identifier: "list.grid.\($0)") }
     super.init(identifier: "list.grid")
     for button in buttons {
@@ -49,18 +51,18 @@ final class ButtonGrid: View {
   func draw(into list: inout DisplayListBuilder) {
     for (index, button) in buttons.enumerated() {
       list.group(transform: .translation(button.frame.origin)) { list in
-        draw(button, Dish.all[index * 7 % Dish.all.count], into: &list)
+        draw(button, index * 7 % Dish.all.count, into: &list)
       }
     }
   }
 
   /// Draws a plate with the number of its presses.
   private func draw(
-    _ button: CountingButton, _ dish: Dish, into list: inout DisplayListBuilder
+    _ button: CountingButton, _ dish: Int, into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
     let frame = button.bounds
-    DishPicture.draw(dish, in: frame, into: &list)
+    pictures.draw(dish, in: frame, into: &list)
     if button.isHighlighted {
       list.fill(.roundedRect(frame, radius: frame.width * 0.22), Color(white: 0, alpha: 0.3))
     }

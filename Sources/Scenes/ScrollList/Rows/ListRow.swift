@@ -32,6 +32,7 @@ package final class ListRow: View, TouchTaking {
   }
 
   private let words: SceneWords
+  private let pictures: DishPictures
   private var finger: Touch?
 
   /// - Parameters:
@@ -39,10 +40,14 @@ package final class ListRow: View, TouchTaking {
   ///   - kind: The kind of row.
   ///   - words: The scene's words.
   ///   - field: The control of a row with a field.
-  init(number: Int, _ kind: Kind, _ words: SceneWords, field: TextField) {
+  ///   - pictures: The pictures of the dishes.
+  init(
+    number: Int, _ kind: Kind, _ words: SceneWords, field: TextField, _ pictures: DishPictures
+  ) {
     self.kind = kind
     self.number = number
     self.words = words
+    self.pictures = pictures
     let name = "list.row.\(number)"
     switch kind {
     case .dish: control = CountingButton(identifier: "\(name).button")
@@ -201,7 +206,7 @@ package final class ListRow: View, TouchTaking {
       list.text(words["option.\(number)"], in: top, title)
       return list.text(words["option.\(number).note"], in: below, note)
     }
-    DishPicture.draw(dish, in: pictureFrame, into: &list)
+    if case .dish(let index) = kind { pictures.draw(index, in: pictureFrame, into: &list) }
     if isFavorite { drawHeart(into: &list) }
     list.text(dish.name.text(in: style.language), in: top, title)
     guard isWide else {

@@ -1,0 +1,69 @@
+@testable import CairoRendering
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+@testable import Scenes
+
+/// The pictures of the dishes, which a scrolling list only moves.
+@Suite(.endsInTime) struct DishPicturesTests {
+  /// Draws the list with the renderer, at an offset.
+  private func draw(
+    _ scene: ScrollList, at offset: Double, by renderer: DisplayListRenderer,
+    on surface: CairoSurface
+  ) {
+    scene.stage.place(outer: 0, list: offset)
+    let list = DisplayList { scene.draw(into: &$0, at: .zero) }
+    renderer.paint(list, on: surface, scale: scene.displayScale, damage: nil)
+  }
+
+  @Test func `a dish that stays in sight is not painted again, also at a fraction of a point`()
+    throws
+  {
+    let scene = ScrollList(SceneEnvironment(size: Size(1280, 800)))
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    let surface = try #require(CairoSurface(width: 1280, height: 800))
+    draw(scene, at: 0, by: renderer, on: surface)
+    let first = renderer.rastersPainted
+    #expect(first > 0)
+
+    draw(scene, at: 7.25, by: renderer, on: surface)
+    #expect(renderer.rastersPainted == first)
+  }
+
+  @Test func `each dish is painted once for its row and once for the grid`() throws {
+    let scene = ScrollList(SceneEnvironment(size: Size(1280, 800)))
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    let surface = try #require(CairoSurface(width: 1280, height: 800))
+    let most = scene.stage.list.contentSize.height - scene.stage.list.bounds.height
+    for offset in Array(stride(from: 0, to: most, by: 50)) + [most, 0] {
+      draw(scene, at: offset, by: renderer, on: surface)
+    }
+    #expect(renderer.rastersPainted == Dish.all.count + ButtonGrid.count)
+  }
+
+  @Test func `a denser screen gets pictures of its density`() {
+    let scene = ScrollList(SceneEnvironment(size: Size(1280, 800)))
+    func scales() -> Set<Double> {
+      Set(DisplayList { scene.draw(into: &$0, at: .zero) }.rasters.map(\.scale))
+    }
+    #expect(scales() == [1])
+    scene.displayScale = 2
+    #expect(scales() == [2])
+  }
+}
+
+extension DisplayList {
+  /// The rasters of the list and of its groups.
+  fileprivate var rasters: [Raster] {
+    commands.flatMap { command -> [Raster] in
+      switch command {
+      case .raster(let raster): [raster]
+      case .group(let group): group.content.rasters
+      default: []
+      }
+    }
+  }
+}
