@@ -30,6 +30,13 @@ import TouchTestSupport
     }
   }
 
+  @Test func `a gesture has the icon and the color that it has in the inspector`() {
+    for kind in LabKind.allCases {
+      let name = kind.makeRecognizer().kindName
+      #expect(kind.look == GestureLook(recognizer: kind.rawValue, kind: name), "\(kind)")
+    }
+  }
+
   @Test(arguments: sizes, [1, 2.0])
   func `no word is cut, in any language`(size: Size, textScale: Double) {
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))

@@ -26,7 +26,19 @@ enum LabKind: String, Codable, CaseIterable {
   }
 
   /// The icon and the color of the gesture.
-  var look: GestureLook { GestureLook(recognizer: rawValue, kind: rawValue) }
+  var look: GestureLook {
+    switch self {
+    case .tap: .tap
+    case .doubleTap, .comboTap: .doubleTap
+    case .longPress: .hold
+    case .pan: .drag
+    case .swipe, .directionalPan: .swipe
+    case .edgePan: .edgeSwipe
+    case .pinch: .pinch
+    case .rotation: .rotate
+    case .hover: .other
+    }
+  }
 
   func makeRecognizer() -> GestureRecognizer {
     switch self {
