@@ -1,5 +1,4 @@
 import FileSupport
-import Glibc
 
 /// The bytes of a trace from a file, standard input or memory; decompressed when they begin with
 /// gzip's signature.
@@ -9,7 +8,8 @@ final class TraceInput {
   /// Whether the input ended in the middle of compressed bytes.
   private(set) var isCut = false
 
-  private let descriptor: Int32
+  /// The open file; `nil` for bytes in memory.
+  private let file: OpenFile?
   /// Receives all bytes as they are handed out, decompressed.
   private let onRead: (UnsafeRawBufferPointer) throws(TraceError) -> Void
   private var inflation: Inflation?
@@ -30,7 +30,7 @@ final class TraceInput {
   /// Reads `bytes`; messages call them `name`.
   init(_ bytes: [UInt8], name: String) {
     self.name = name
-    descriptor = -1
+    file = nil
     onRead = { _ in }
     whole = bytes
     memory = bytes[...]
@@ -42,24 +42,24 @@ final class TraceInput {
     path: String, copy: @escaping (UnsafeRawBufferPointer) -> Void = { _ in }
   ) throws(TraceError) {
     guard path != "-" else {
-      try self.init(STDIN_FILENO, name: "standard input", copy: copy)
+      try self.init(.standardInput, name: "standard input", copy: copy)
       return
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw .cannotOpen(path: path, reason: .ofLastCall)
+    let file: OpenFile
+    do throws(FileReason) { file = try OpenFile(reading: path) } catch {
+      throw .cannotOpen(path: path, reason: error)
     }
-    try self.init(descriptor, name: path, copy: copy)
+    try self.init(file, name: path, copy: copy)
   }
 
-  /// Reads the open file `descriptor`, which is closed in the end unless it is a standard stream,
-  /// and passes all bytes that it hands out to `copy`.
+  /// Reads an open file, which is closed in the end unless it is a standard stream, and passes all
+  /// bytes that it hands out to `copy`.
   init(
-    _ descriptor: Int32, name: String,
+    _ file: OpenFile, name: String,
     copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void = { _ in }
   ) throws(TraceError) {
     self.name = name
-    self.descriptor = descriptor
+    self.file = file
     whole = []
     onRead = copy
     // A pipe may deliver one byte at a time.
@@ -67,7 +67,7 @@ final class TraceInput {
     if chunk[rest].starts(with: Self.gzipMark) { inflation = Inflation() }
   }
 
-  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+  deinit { file?.close() }
 
   /// Fills the beginning of `buffer` with the next bytes and returns their number; 0 means the end.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(TraceError) -> Int {
@@ -121,12 +121,12 @@ final class TraceInput {
 
   /// Continues at `offset` of the bytes as they are stored.
   private func rewind(to offset: Int64) throws(TraceError) {
-    guard descriptor >= 0 else {
+    guard let file else {
       memory = whole.dropFirst(Int(offset))
       return
     }
-    guard lseek(descriptor, off_t(offset), SEEK_SET) == off_t(offset) else {
-      throw .cannotRead(path: name, reason: .ofLastCall)
+    do throws(FileReason) { try file.seek(to: offset) } catch {
+      throw .cannotRead(path: name, reason: error)
     }
   }
 
@@ -144,7 +144,7 @@ final class TraceInput {
   /// Reads more bytes after those not handed out yet.
   private func readMore() throws(TraceError) {
     let end = rest.upperBound
-    guard descriptor >= 0 else {
+    guard let file else {
       let part = memory.prefix(chunk.count - end)
       chunk.replaceSubrange(end..<(end + part.count), with: part)
       memory = memory.dropFirst(part.count)
@@ -152,17 +152,14 @@ final class TraceInput {
       isAtEnd = part.isEmpty
       return
     }
-    var count = 0
-    var code: Int32 = 0
-    chunk.withUnsafeMutableBytes { chunk in
-      let free = UnsafeMutableRawBufferPointer(rebasing: chunk[end...])
-      repeat {
-        count = Glibc.read(descriptor, free.baseAddress, free.count)
-        code = errno
-      } while count < 0 && code == EINTR
-    }
-    guard count >= 0 else {
-      throw .cannotRead(path: name, reason: .system(code))
+    let count: Int
+    do throws(FileReason) {
+      count = try chunk.withUnsafeMutableBufferPointer { chunk throws(FileReason) in
+        let free = UnsafeMutableBufferPointer(rebasing: chunk[end...])
+        return try file.read(into: UnsafeMutableRawBufferPointer(free))
+      }
+    } catch {
+      throw .cannotRead(path: name, reason: error)
     }
     rest = rest.lowerBound..<(end + count)
     isAtEnd = count == 0

@@ -1,5 +1,4 @@
 import FileSupport
-import Glibc
 
 /// The destination of a trace's bytes: a file, or standard output; compressed when the name ends in
 /// `.gz`.
@@ -31,8 +30,8 @@ final class TraceOutput {
   }
 
   private let destination: Destination
-  /// The descriptor; -1 once it is closed.
-  private var descriptor: Int32
+  /// The open file; `nil` once it is closed.
+  private var file: OpenFile?
   private let deflation: Deflation?
   private static let endings = [".touchtrace.gz", ".touchtrace", ".gz"]
 
@@ -47,12 +46,12 @@ final class TraceOutput {
     name = path == "-" ? "standard output" : path
     deflation = path.hasSuffix(".gz") ? Deflation() : nil
     guard path != "-" else {
-      (destination, descriptor) = (.itself, STDOUT_FILENO)
+      (destination, file) = (.itself, .standardOutput)
       return
     }
     do throws(FileReason) {
-      (destination, descriptor) = try Self.open(path, replacing, keepsPart)
-    } catch .system(EEXIST) {
+      (destination, file) = try Self.open(path, replacing, keepsPart)
+    } catch .alreadyThere {
       throw .alreadyThere(path: path)
     } catch {
       throw .cannotCreate(path: path, reason: error)
@@ -61,31 +60,29 @@ final class TraceOutput {
 
   private static func open(
     _ path: String, _ replacing: Bool, _ keepsPart: Bool
-  ) throws(FileReason) -> (Destination, Int32) {
-    func open(_ flags: Int32) throws(FileReason) -> (Destination, Int32) {
-      let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
-      guard descriptor >= 0 else { throw .ofLastCall }
-      return (.itself, descriptor)
+  ) throws(FileReason) -> (Destination, OpenFile) {
+    func open(isNew: Bool) throws(FileReason) -> (Destination, OpenFile) {
+      (.itself, try OpenFile(writing: path, isNew: isNew))
     }
-    guard replacing || !keepsPart else { return try open(O_CREAT | O_EXCL) }
+    guard replacing || !keepsPart else { return try open(isNew: true) }
     let replaced: ReplacedFile
     do throws(FileReason) { replaced = try ReplacedFile(path) } catch .notAFile {
-      guard replacing else { throw .system(EEXIST) }
+      guard replacing else { throw .alreadyThere }
       // A pipe or a device takes the lines directly; opening a folder fails.
-      return try open(0)
+      return try open(isNew: false)
     }
-    guard replacing || !replaced.exists else { throw .system(EEXIST) }
+    guard replacing || !replaced.exists else { throw .alreadyThere }
     guard keepsPart else {
       let file = try AtomicFile(path)
-      return (.atomic(file), file.descriptor)
+      return (.atomic(file), OpenFile(descriptor: file.descriptor))
     }
-    guard replaced.exists else { return try open(O_CREAT | O_EXCL) }
+    guard replaced.exists else { return try open(isNew: true) }
     let part = try PartFile(replacing: replaced, endings: endings)
-    return (.part(part), part.descriptor)
+    return (.part(part), OpenFile(descriptor: part.descriptor))
   }
 
   deinit {
-    if descriptor >= 0, let deflation { _ = writeAll(deflation.compress([], isLast: true)) }
+    if let file, let deflation { _ = file.write(deflation.compress([], isLast: true)) }
     abandon()
   }
 
@@ -93,62 +90,36 @@ final class TraceOutput {
   ///
   /// - Returns: Why that failed; `nil` on success.
   func write(_ bytes: [UInt8]) -> FileReason? {
+    guard let file else { return .closed }
     let bytes = deflation?.compress(bytes, isLast: false) ?? bytes
-    return writeAll(bytes) ?? (isRemoved ? .removed : nil)
+    return file.write(bytes) ?? (file.isRemoved ? .removed : nil)
   }
 
   /// Writes the end of the compressed data, closes the file and renames it to its final name.
   ///
   /// - Returns: Why that failed; `nil` on success.
   func finish() -> FileReason? {
-    guard descriptor >= 0 else { return nil }
-    let reason = deflation.flatMap { writeAll($0.compress([], isLast: true)) }
-    if let reason = reason ?? (isRemoved ? .removed : nil) { return reason }
+    guard let file else { return nil }
+    let reason = deflation.flatMap { file.write($0.compress([], isLast: true)) }
+    if let reason = reason ?? (file.isRemoved ? .removed : nil) { return reason }
     switch destination {
     case .itself:
-      defer { descriptor = -1 }
-      guard descriptor > STDERR_FILENO, close(descriptor) != 0 else { return nil }
-      return .ofLastCall
+      self.file = nil
+      return file.close()
     case .part(let part):
       defer { abandon() }
       return part.replace()
-    case .atomic(let file):
-      descriptor = -1
-      do throws(FileReason) { try file.finish() } catch { return error }
+    case .atomic(let atomic):
+      self.file = nil
+      do throws(FileReason) { try atomic.finish() } catch { return error }
       return nil
     }
   }
 
   /// Closes the file without finishing it.
   func abandon() {
-    guard descriptor >= 0 else { return }
-    if case .atomic(let file) = destination {
-      file.discard()
-    } else if descriptor > STDERR_FILENO {
-      close(descriptor)
-    }
-    descriptor = -1
-  }
-
-  /// Whether the file was removed from its folder.
-  private var isRemoved: Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && FileKind(status) == nil && status.st_nlink == 0
-  }
-
-  private func writeAll(_ bytes: [UInt8]) -> FileReason? {
-    bytes.withUnsafeBytes { bytes in
-      var written = 0
-      while written < bytes.count {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return .ofLastCall
-        }
-        written += count
-      }
-      return nil
-    }
+    guard let file else { return }
+    if case .atomic(let atomic) = destination { atomic.discard() } else { file.close() }
+    self.file = nil
   }
 }

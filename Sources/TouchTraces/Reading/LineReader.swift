@@ -1,4 +1,4 @@
-import Glibc
+import FileSupport
 
 /// Reads a file line by line, with at most one line and one chunk in memory.
 final class LineReader {
@@ -87,10 +87,7 @@ final class LineReader {
   private func newline(from start: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       let part = UnsafeRawBufferPointer(rebasing: bytes[start..<rest.upperBound])
-      guard let base = part.baseAddress,
-        let found = memchr(base, Int32(UInt8(ascii: "\n")), part.count)
-      else { return nil }
-      return start + (UnsafeRawPointer(found) - base)
+      return part.offset(of: UInt8(ascii: "\n")).map { start + $0 }
     }
   }
 
@@ -101,7 +98,7 @@ final class LineReader {
     if rest.lowerBound > 0 {
       buffer.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return }
-        _ = memmove(base, base + rest.lowerBound, count)
+        base.copyMemory(from: base + rest.lowerBound, byteCount: count)
       }
     }
     if buffer.count - count < Self.chunkSize {

@@ -95,7 +95,7 @@ public final class TraceReader {
     descriptor: Int32, name: String,
     copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void
   ) throws(TraceError) {
-    try self.init(TraceInput(descriptor, name: name, copy: copy))
+    try self.init(TraceInput(OpenFile(descriptor: descriptor), name: name, copy: copy))
   }
 
   /// Reads a trace in memory; messages call it `name`.

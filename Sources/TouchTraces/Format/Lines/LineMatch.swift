@@ -1,4 +1,4 @@
-import Glibc
+import FileSupport
 
 /// Compares a line with what would be written, part by part, without writing it.
 struct LineMatch: LineSink {
@@ -12,9 +12,7 @@ struct LineMatch: LineSink {
   init(_ line: UnsafeBufferPointer<UInt8>) {
     bytes = line
     // Without escapes, the bytes of a string are its text.
-    if let base = line.baseAddress, memchr(base, Int32(UInt8(ascii: "\\")), line.count) != nil {
-      differ()
-    }
+    if UnsafeRawBufferPointer(line).offset(of: UInt8(ascii: "\\")) != nil { differ() }
   }
 
   /// Whether all parts were equal to the line, and nothing of it is left.

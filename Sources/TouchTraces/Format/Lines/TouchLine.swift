@@ -1,5 +1,4 @@
 import FileSupport
-import Glibc
 import TouchEngine
 
 /// Reads the usual line of a trace, one with touches, straight from its bytes.
@@ -64,9 +63,7 @@ struct TouchLine {
   /// - Returns: Whether the text was there.
   @inline(__always) private mutating func take(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
-    guard bytes.count - index >= length, let start = bytes.baseAddress,
-      memcmp(start + index, text.utf8Start, length) == 0
-    else { return false }
+    guard bytes.count - index >= length, bytes.has(text, at: index) else { return false }
     index += length
     let last = text.utf8Start[length - 1]
     if last == UInt8(ascii: ":") || last == UInt8(ascii: ","), index < bytes.count,
