@@ -51,6 +51,10 @@ public final class Stage {
     stream.onViolation = { [notes] in notes.violations.append($0) }
   }
 
+  /// Whether expectations may hold although ``diagnostics`` or ``violations`` has something; `false`
+  /// at first, so that a test fails on any.
+  public var allowsBrokenRules = false
+
   /// Compares an expression with what was decided so far.
   ///
   /// `tap@1 won` says that the recognizer whose name is `tap` or ends with `.tap` won touch 1;
@@ -58,9 +62,14 @@ public final class Stage {
   /// examples. ``TouchExpression`` has the grammar.
   ///
   /// - Throws: A ``StageFault`` with the stories of the touches that the expression is about, when
-  ///   it does not hold, names what the window does not have, or is no expression.
+  ///   it does not hold, names what the window does not have, or is no expression; and when a call
+  ///   or an input has broken a rule, unless ``allowsBrokenRules`` is set.
   public func expect(_ expression: String) throws(StageFault) {
     let log = observer.log
+    let broken = diagnostics.map(\.description) + violations.map(\.description)
+    guard broken.isEmpty || allowsBrokenRules else {
+      throw StageFault(expression: expression, brokenRules: broken, stories: log.stories)
+    }
     let applied: AppliedExpression
     do throws(ExpressionFault) {
       applied = try TouchExpression(expression).applied(to: log)

@@ -10,22 +10,31 @@ public struct StageFault: Error, Hashable, Sendable {
   /// What is wrong with the expression itself, such as a name that the window does not have; `nil`
   /// when it is only false.
   public var reason: ExpressionFault?
+  /// What broke a rule of the engine: calls, and input that was dropped.
+  public var brokenRules: [String]
   /// The stories of the touches that the expression is about; those of all touches when it names
   /// none of them.
   public var stories: [TouchStory]
 
-  public init(expression: String, reason: ExpressionFault? = nil, stories: [TouchStory]) {
+  public init(
+    expression: String, reason: ExpressionFault? = nil, brokenRules: [String] = [],
+    stories: [TouchStory]
+  ) {
     self.expression = expression
     self.reason = reason
+    self.brokenRules = brokenRules
     self.stories = stories
   }
 }
 
 extension StageFault: CustomStringConvertible {
   public var description: String {
-    let head = "\(expression.shown) does not hold" + (reason.map { ": \($0)" } ?? "")
+    let head =
+      brokenRules.isEmpty
+      ? "\(expression.shown) does not hold" + (reason.map { ": \($0)" } ?? "")
+      : "\(expression.shown) was not looked at, because a rule was broken"
     let told = stories.flatMap { $0.lines(in: .english) }
     let lines = told.isEmpty ? ["there was no touch"] : told
-    return ([head] + lines.map { "  \($0)" }).joined(separator: "\n")
+    return ([head] + (brokenRules.map(\.shown) + lines).map { "  \($0)" }).joined(separator: "\n")
   }
 }

@@ -40,7 +40,7 @@ import TouchTestSupport
   /// The C libraries, as they are named on different systems.
   private static let platforms: Set<String> = ["Glibc", "Musl", "Darwin"]
   /// The only file of engine, traces, drawing and analysis that may import a C library.
-  private static let shim = "Mathematics.swift"
+  private static let shim = "CLibrary.swift"
 
   @Test func `every target imports only the modules it may use`() throws {
     let sources = URL(fileURLWithPath: Repository.path("Sources"))

@@ -89,6 +89,25 @@ import TouchTraces
     #expect(remains.object == nil)
   }
 
+  @Test func `an expectation fails once a rule was broken, unless the test allows it`() throws {
+    let stage = Stage(window())
+    stage.hand.tap(at: Point(50, 50))
+    try stage.expect("card.tap@1 won")
+    stage.stream.accept(
+      InputBatch(
+        TouchSample(
+          touch: TouchID(9), phase: .moved, position: .zero, time: Timestamp(milliseconds: 60_000)))
+    )
+
+    let fault = try #require(throws: StageFault.self) { try stage.expect("card.tap@1 won") }
+    #expect(fault.brokenRules == ["touch 9 moved without having begun"])
+    #expect(
+      "\(fault)".hasPrefix(
+        "card.tap@1 won was not looked at, because a rule was broken\n  touch 9 moved"))
+    stage.allowsBrokenRules = true
+    try stage.expect("card.tap@1 won")
+  }
+
   // MARK: Replaying
 
   /// Records a tap and a drag on ``window()``; returns the path.

@@ -7,7 +7,7 @@ extension Color {
   /// sRGB.
   public var luminance: Double {
     func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : Mathematics.power((part + 0.055) / 1.055, 2.4)
+      part <= 0.04045 ? part / 12.92 : CLibrary.power((part + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

@@ -46,7 +46,7 @@ public struct IconShape: Hashable, Sendable {
     let length = 4.2
     let ends = [spread, -spread].map { turn in
       let direction = (angle + turn) * .pi / 180
-      return (x + length * Mathematics.cosine(direction), y + length * Mathematics.sine(direction))
+      return (x + length * CLibrary.cosine(direction), y + length * CLibrary.sine(direction))
     }
     line(ends[0], (x, y), ends[1])
   }

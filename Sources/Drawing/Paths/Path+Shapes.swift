@@ -64,7 +64,7 @@ extension Path {
     polygon(
       (0..<2 * tips).map { index in
         let angle = rotation - .pi / 2 + .pi * Double(index) / Double(tips)
-        return center + Point(Mathematics.cosine(angle), Mathematics.sine(angle))
+        return center + Point(CLibrary.cosine(angle), CLibrary.sine(angle))
           * (index % 2 == 0 ? outerRadius : innerRadius)
       })
   }
@@ -77,12 +77,12 @@ extension Path {
   mutating func addArc(center: Point, _ radius: Double, _ start: Double, _ end: Double) {
     let pieces = max(Int(((end - start) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = (end - start) / Double(pieces)
-    let reach = 4.0 / 3.0 * Mathematics.tangent(step / 4) * radius
+    let reach = 4.0 / 3.0 * CLibrary.tangent(step / 4) * radius
     func place(_ angle: Double) -> Point {
-      center + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * radius
+      center + Point(CLibrary.cosine(angle), CLibrary.sine(angle)) * radius
     }
     func tangent(_ angle: Double) -> Point {
-      Point(-Mathematics.sine(angle), Mathematics.cosine(angle)) * reach
+      Point(-CLibrary.sine(angle), CLibrary.cosine(angle)) * reach
     }
 
     if isEmpty { move(to: place(start)) } else { line(to: place(start)) }

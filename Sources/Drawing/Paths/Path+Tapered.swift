@@ -17,8 +17,8 @@ extension Path {
       return append(.circle(center: larger, radius: max(startRadius, endRadius)))
     }
     // A common tangent touches each circle where its radius is at this angle to the line of motion.
-    let angle = Mathematics.arcCosine((startRadius - endRadius) / distance)
-    let direction = Mathematics.arcTangent(way.y, way.x)
+    let angle = CLibrary.arcCosine((startRadius - endRadius) / distance)
+    let direction = CLibrary.arcTangent(way.y, way.x)
     var part = Path()
     part.addArc(center: start, startRadius, direction + angle, direction + 2 * .pi - angle)
     part.addArc(center: end, endRadius, direction - angle, direction + angle)

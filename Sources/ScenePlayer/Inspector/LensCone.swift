@@ -33,7 +33,7 @@ struct LensCone: Hashable {
   ) {
     let (start, end) = (angle - half, angle + half)
     let edges = [start, end].map {
-      point + Point(Mathematics.cosine($0), Mathematics.sine($0)) * length
+      point + Point(CLibrary.cosine($0), CLibrary.sine($0)) * length
     }
     let cone = Path { path in
       path.append(.arc(center: point, radius: length, from: start, to: end))

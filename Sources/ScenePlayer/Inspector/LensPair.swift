@@ -15,7 +15,7 @@ struct LensPair: Hashable {
   ///   - now: Their present places.
   init(from start: (Point, Point), to now: (Point, Point)) {
     let (before, after) = (start.1 - start.0, now.1 - now.0)
-    angle = Mathematics.arcTangent(before.y, before.x)
+    angle = CLibrary.arcTangent(before.y, before.x)
     spreadSign = after.length < before.length ? -1 : 1
     turnSign = before.x * after.y - before.y * after.x < 0 ? -1 : 1
   }
@@ -75,6 +75,6 @@ struct LensPair: Hashable {
   private static let widestTurn = Double.pi / 5
 
   private static func direction(_ angle: Double) -> Point {
-    Point(Mathematics.cosine(angle), Mathematics.sine(angle))
+    Point(CLibrary.cosine(angle), CLibrary.sine(angle))
   }
 }

@@ -49,17 +49,17 @@ public struct SpringTimingParameters: Hashable, Sendable {
     let odd: Double
     if dampingRatio < 1 {
       let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-      even = Mathematics.exponential(-decay * t) * Mathematics.cosine(swing * t)
-      odd = Mathematics.exponential(-decay * t) * Mathematics.sine(swing * t) / swing
+      even = CLibrary.exponential(-decay * t) * CLibrary.cosine(swing * t)
+      odd = CLibrary.exponential(-decay * t) * CLibrary.sine(swing * t) / swing
     } else if dampingRatio > 1 {
       let rate = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
       // The slower of two decays, written so that no term cancels and none grows.
-      let slow = Mathematics.exponential(-frequency * frequency / (decay + rate) * t)
-      even = slow * (1 + Mathematics.exponential(-2 * rate * t)) / 2
-      odd = slow * -Mathematics.exponentialLessOne(-2 * rate * t) / (2 * rate)
+      let slow = CLibrary.exponential(-frequency * frequency / (decay + rate) * t)
+      even = slow * (1 + CLibrary.exponential(-2 * rate * t)) / 2
+      odd = slow * -CLibrary.exponentialLessOne(-2 * rate * t) / (2 * rate)
     } else {
-      even = Mathematics.exponential(-decay * t)
-      odd = Mathematics.exponential(-decay * t) * t
+      even = CLibrary.exponential(-decay * t)
+      odd = CLibrary.exponential(-decay * t) * t
     }
     return Response(
       distance: even + decay * odd, distanceVelocity: -frequency * frequency * odd, speed: odd,

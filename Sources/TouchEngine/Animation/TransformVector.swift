@@ -50,7 +50,7 @@ extension TransformVector {
   init(_ transform: AffineTransform) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     let isFlat = a == 0 && b == 0
-    let angle = isFlat ? Mathematics.arcTangent(-c, d) : transform.rotationAngle
+    let angle = isFlat ? CLibrary.arcTangent(-c, d) : transform.rotationAngle
     let turn = AffineTransform.rotation(angle)
     self.init(
       scale: Point(transform.xScale, c * turn.c + d * turn.d), shear: c * turn.a + d * turn.b,

@@ -59,7 +59,7 @@ extension NavigationController {
     while let next = waiting.first {
       if count == Self.changeLimit {
         waiting.removeAll()
-        view.window?.onDiagnostic?(.tooManyChanges(of: identifier, limit: count))
+        view.window?.arbiter.report(.tooManyChanges(of: identifier, limit: count))
         break
       }
       count += 1

@@ -50,7 +50,7 @@ public struct AffineTransform: Hashable, Sendable {
     // Angles are rounded sums and products. Beyond 2²⁰ quarter turns the rounding error is unknown.
     guard abs(quarters) <= 1_048_576,
       abs(angle - quarters * (.pi / 2)) <= max(1e-12, 4 * angle.ulp)
-    else { return (Mathematics.sine(angle), Mathematics.cosine(angle)) }
+    else { return (CLibrary.sine(angle), CLibrary.cosine(angle)) }
     return switch Int(quarters) & 3 {
     case 0: (0, 1)
     case 1: (1, 0)
@@ -122,7 +122,7 @@ public struct AffineTransform: Hashable, Sendable {
   public var yScale: Double { (c * c + d * d).squareRoot() }
 
   /// The angle of the transformed x axis in radians, in −π…π.
-  public var rotationAngle: Double { Mathematics.arcTangent(b, a) }
+  public var rotationAngle: Double { CLibrary.arcTangent(b, a) }
 
   public func apply(to point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)

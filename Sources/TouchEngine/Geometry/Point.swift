@@ -24,7 +24,7 @@ public struct Point: Hashable, Sendable {
   /// Returns the angle from this displacement to another one, in radians from −π to π; positive when
   /// the other lies clockwise on the screen. 0 when one of them has no length.
   public func angle(to other: Point) -> Double {
-    Mathematics.arcTangent(x * other.y - y * other.x, x * other.x + y * other.y)
+    CLibrary.arcTangent(x * other.y - y * other.x, x * other.x + y * other.y)
   }
 
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }

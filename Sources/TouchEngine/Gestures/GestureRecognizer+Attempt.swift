@@ -4,7 +4,7 @@ extension GestureRecognizer {
   /// part in no touch stays possible and reports a diagnostic.
   func change(_ body: () -> Void) {
     if let arbiter { return arbiter.settle(after: body) }
-    view?.window?.onDiagnostic?(.notTakingPart(recognizer: path))
+    view?.window?.arbiter.report(.notTakingPart(recognizer: path))
   }
 
   /// Requests a state; every state change passes through here. The reason is `nil` if none was
@@ -12,7 +12,7 @@ extension GestureRecognizer {
   func request(_ next: State, _ arbiter: GestureArbiter?, because reason: Reason? = nil) {
     let from = latest
     guard let to = from.moving(to: next) else {
-      arbiter?.onDiagnostic?(.illegalTransition(recognizer: path, from: from, to: next))
+      arbiter?.report(.illegalTransition(recognizer: path, from: from, to: next))
       return
     }
     if to == .possible { return }

@@ -20,10 +20,10 @@ public struct PencilTilt: Hashable, Sendable {
     // Slightly less than flat, where the tangent is still finite.
     let flat = 89.9 * Double.pi / 180
     let (right, down) = (
-      Mathematics.tangent(min(max(x, -flat), flat)), Mathematics.tangent(min(max(y, -flat), flat))
+      CLibrary.tangent(min(max(x, -flat), flat)), CLibrary.tangent(min(max(y, -flat), flat))
     )
-    let azimuth = Mathematics.arcTangent(down, right)
-    altitude = Float(Mathematics.arcTangent(1, (right * right + down * down).squareRoot()))
+    let azimuth = CLibrary.arcTangent(down, right)
+    altitude = Float(CLibrary.arcTangent(1, (right * right + down * down).squareRoot()))
     self.azimuth = Float(azimuth < 0 ? azimuth + 2 * .pi : azimuth)
   }
 

@@ -93,7 +93,7 @@ final class NameBook {
     let claim = NameClaim(owner, kind, basis, name, number, in: self)
     claims[Key(kind: kind, name: name)] = claim
     if isShared, told.insert(first).inserted {
-      arbiter?.onDiagnostic?(
+      arbiter?.report(
         kind == .view
           ? .sharedIdentifier(plain, view: name) : .sharedName(plain, recognizer: name))
     }

@@ -93,7 +93,7 @@ extension ScrollView {
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     guard target != proposed, target.isFinite else { return Landing() }
     if isPagingEnabled {
-      window?.onDiagnostic?(.pagingTarget(scrollView: path))
+      window?.arbiter.report(.pagingTarget(scrollView: path))
       return Landing()
     }
     announce(.scrolling(path, .retargeted(from: proposed, to: target)))

@@ -6,7 +6,7 @@ extension ScrollView {
     guard isDirectionalLockEnabled else { return }
     let (x, y) = (abs(displacement.x), abs(displacement.y))
     let slant = Measure(
-      .slant, Mathematics.arcTangent(min(x, y), max(x, y)) * 180 / .pi,
+      .slant, CLibrary.arcTangent(min(x, y), max(x, y)) * 180 / .pi,
       limit: physics.directionalLockAngle)
     guard slant.value < slant.limit else { return }
     let axis = x > y ? ScrollAxis.horizontal : .vertical

@@ -79,7 +79,7 @@ extension ScrollView {
     guard isHorizontal || scrollsVertically && !isLedFromAbove else { return nil }
     let own = displacementFromRoot(displacement)
     let (along, across) = isHorizontal ? (abs(own.x), abs(own.y)) : (abs(own.y), abs(own.x))
-    return Measure(.slant, Mathematics.arcTangent(across, along) * 180 / .pi, limit: 45)
+    return Measure(.slant, CLibrary.arcTangent(across, along) * 180 / .pi, limit: 45)
   }
 
   /// The part of a vector along the axes that can be scrolled and to which the drag is locked.

@@ -142,7 +142,7 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     let (along, across) = (
       way.x * inwards.x + way.y * inwards.y, way.x * inwards.y - way.y * inwards.x
     )
-    let angle = Mathematics.arcTangent(abs(across), along) * 180 / .pi
+    let angle = CLibrary.arcTangent(abs(across), along) * 180 / .pi
     return Measure(.direction, angle, limit: settings.angle)
   }
 

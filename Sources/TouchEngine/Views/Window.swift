@@ -62,7 +62,8 @@ open class Window: View {
   /// The widths of texts.
   public let textMeasures = TextMeasures()
 
-  /// Called for invalid calls by recognizers.
+  /// Called with each call that the rules do not allow. While it is `nil`, a debug build writes one
+  /// line to standard error for each of them, once.
   public var onDiagnostic: ((Diagnostic) -> Void)? {
     get { arbiter.onDiagnostic }
     set { arbiter.onDiagnostic = newValue }

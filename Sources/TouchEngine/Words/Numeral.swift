@@ -34,7 +34,7 @@ package enum Numeral {
   package static func plain(_ value: Double, decimals: Int = 3) -> String {
     let exact = thousandths(value)
     guard exact.isFinite, abs(exact) < 1e15 else { return "\(value)" }
-    let factor = Mathematics.power(10, Double(decimals))
+    let factor = CLibrary.power(10, Double(decimals))
     let scaled = (exact / 1000 * factor).rounded()
     let whole = Int64(abs(scaled))
     let sign = scaled < 0 ? "-" : ""

@@ -79,7 +79,7 @@ import TouchTestSupport
         stroke.append(place, width: isTapered ? .random(in: width, using: &generator) : nil)
         turn = turn * 0.9 + .random(in: -0.15...0.15, using: &generator)
         angle += turn
-        place = place + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * 5
+        place = place + Point(CLibrary.cosine(angle), CLibrary.sine(angle)) * 5
       }
       return stroke
     }

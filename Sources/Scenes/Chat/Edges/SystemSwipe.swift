@@ -53,8 +53,8 @@ struct SystemSwipe {
     guard seconds < Double(Self.returnTime) / 1_000_000 else { return 0 }
     // The spring of the design: response 0.35 s, damping 0.85.
     let angle = 9.46 * seconds
-    return held * Mathematics.exponential(-15.3 * seconds)
-      * (Mathematics.cosine(angle) + 1.61 * Mathematics.sine(angle))
+    return held * CLibrary.exponential(-15.3 * seconds)
+      * (CLibrary.cosine(angle) + 1.61 * CLibrary.sine(angle))
   }
 
   /// The place of the screen, for a progress.

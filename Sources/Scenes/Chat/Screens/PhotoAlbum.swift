@@ -45,7 +45,7 @@ enum PhotoAlbum {
       path.move(to: Point(frame.minX, shore))
       let steps = 6
       for step in 0...steps {
-        let wave = Mathematics.sine(Double(seed) * 1.7 + Double(step) * 1.9 + shift)
+        let wave = CLibrary.sine(Double(seed) * 1.7 + Double(step) * 1.9 + shift)
         let top = shore - height * (0.55 + 0.45 * wave)
         path.line(to: Point(frame.minX + frame.width * Double(step) / Double(steps), top))
       }

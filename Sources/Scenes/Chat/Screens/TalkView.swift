@@ -188,7 +188,7 @@ final class TalkView: View, ChatScreenView {
     let isStill = window?.isReduceMotionEnabled == true
     // The dot pulses once a second.
     let second = Double(voice.length(at: time) % 1_000_000) / 1_000_000
-    let glow = isStill ? 1 : 0.7 + 0.3 * Mathematics.cosine(2 * .pi * second)
+    let glow = isStill ? 1 : 0.7 + 0.3 * CLibrary.cosine(2 * .pi * second)
     // In a light room the card is dark.
     let red =
       style.appearance.style == .light ? Palette.of(.dark).danger : style.palette.dangerFill

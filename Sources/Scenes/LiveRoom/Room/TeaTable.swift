@@ -40,7 +40,7 @@ struct TeaTable {
   func drawSteam(_ turn: Double, into list: inout DisplayListBuilder, _ size: Size, edge: Double) {
     list.group(transform: place(size, edge: edge)) { list in
       for (index, x) in [138.0, 166, 190].enumerated() {
-        let sway = 8 * Mathematics.sine(turn * 3 + Double(index) * 2)
+        let sway = 8 * CLibrary.sine(turn * 3 + Double(index) * 2)
         let steam = Path { path in
           path.move(to: Point(x, 14))
           path.curve(

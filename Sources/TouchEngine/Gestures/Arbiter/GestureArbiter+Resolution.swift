@@ -63,7 +63,7 @@ extension GestureArbiter {
       // A recognizer cancelled in the event of its attempt has nothing to wait for.
       if unsettled.contains(where: { !$0.isAttempting }) { continue }
       guard let cycle = cycleToBreak() else { return }
-      onDiagnostic?(
+      report(
         .requirementCycle(cycle.members.map(\.path), released: cycle.first.path))
       settle(cycle.first)
     }
@@ -165,7 +165,7 @@ extension GestureArbiter {
       else {
         return
       }
-      onDiagnostic?(.leftActive(recognizer: recognizer.path))
+      report(.leftActive(recognizer: recognizer.path))
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       recognizer.state = isCancelled ? .cancelled : .ended
     }

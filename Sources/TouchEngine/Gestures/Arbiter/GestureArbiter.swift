@@ -30,6 +30,18 @@ final class GestureArbiter {
   @exclusivity(unchecked) var thresholds = GestureThresholds.standard
   @exclusivity(unchecked) var observers: [any DecisionObserver] = []
   var onDiagnostic: ((Diagnostic) -> Void)?
+  #if DEBUG
+    private var brokenRules = BrokenRules()
+  #endif
+
+  /// Reports a call that the rules do not allow.
+  func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+    if let onDiagnostic { return onDiagnostic(diagnostic()) }
+    #if DEBUG
+      brokenRules.tell(diagnostic().description)
+    #endif
+  }
+
   /// See ``Window/changes``; `nil` when there are none.
   @exclusivity(unchecked) var changes: AppliedChanges?
   /// The names of views and recognizers.
@@ -166,7 +178,7 @@ final class GestureArbiter {
       finish()
       if attempts.isEmpty, transitions.isEmpty, !viewsMayGetMore { return }
     }
-    onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
+    report(.tooManyRounds(limit: Self.roundLimit))
   }
 
   private func runRounds() {
@@ -193,7 +205,7 @@ final class GestureArbiter {
       recognizer.committedState = .failed
     }
     attempts.clear()
-    onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
+    report(.tooManyRounds(limit: Self.roundLimit))
   }
 
   /// Step 6: runs the actions (rules A10–A14).

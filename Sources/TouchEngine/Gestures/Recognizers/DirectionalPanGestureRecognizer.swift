@@ -78,7 +78,7 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     let gone = finger.touch.location(in: nil) - finger.start
     var measures = [Measure(.travel, max(gone.x, 0), limit: distance)]
     if gone != .zero {
-      let angle = Mathematics.arcTangent(abs(gone.y), gone.x) * 180 / .pi
+      let angle = CLibrary.arcTangent(abs(gone.y), gone.x) * 180 / .pi
       measures.append(Measure(.direction, angle, limit: tolerance))
     }
     guard mode == .improved else { return measures }
@@ -108,7 +108,7 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     if way.x > 0, mode == .faithful || abs(way.y) <= way.x {
       let end = gone + way * ((distance - gone.x) / way.x)
       let seconds = Double(time - finger.time) / 1_000_000
-      let isStraight = abs(end.y) <= end.x * Mathematics.tangent(tolerance * .pi / 180)
+      let isStraight = abs(end.y) <= end.x * CLibrary.tangent(tolerance * .pi / 180)
       let isFast = mode == .faithful || seconds <= 0 || end.x / seconds >= minimumSpeed
       let amount = max((distance - gone.x) / way.x, 0) + 1e-7
       return isStraight && isFast ? .attempts(after: amount) : .fails(after: amount)
@@ -122,8 +122,8 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
 
   /// Recognizes or fails; the finger has moved far enough.
   private func judge(_ gone: Point, seconds: Double) {
-    if abs(gone.y) > gone.x * Mathematics.tangent(tolerance * .pi / 180) {
-      let angle = Mathematics.arcTangent(abs(gone.y), gone.x) * 180 / .pi
+    if abs(gone.y) > gone.x * CLibrary.tangent(tolerance * .pi / 180) {
+      let angle = CLibrary.arcTangent(abs(gone.y), gone.x) * 180 / .pi
       return fail(.wrongDirection(Measure(.direction, angle, limit: tolerance), takes: .right))
     }
     // With no time elapsed, any speed is possible.

@@ -97,7 +97,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   private var currentAngle: Double {
     guard let vector = pairVector else { return angle }
     // Two fingers at one point have no angle, so the last angle stays.
-    return vector == .zero ? angle : Mathematics.arcTangent(vector.y, vector.x)
+    return vector == .zero ? angle : CLibrary.arcTangent(vector.y, vector.x)
   }
 
   private var arc: Measure {

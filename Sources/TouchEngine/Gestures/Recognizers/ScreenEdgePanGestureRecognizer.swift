@@ -94,6 +94,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Returns the angle in degrees, 0…180.
   private func angle(between one: Point, and other: Point) -> Double {
     let (along, across) = (one.x * other.x + one.y * other.y, one.x * other.y - one.y * other.x)
-    return Mathematics.arcTangent(abs(across), along) * 180 / .pi
+    return CLibrary.arcTangent(abs(across), along) * 180 / .pi
   }
 }

@@ -27,7 +27,7 @@ extension TouchStream {
       return true
     }
     guard tap == nil else {
-      window.onDiagnostic?(.unnamedCall)
+      window.arbiter.report(.unnamedCall)
       return false
     }
     letIn(at: time) {
@@ -65,11 +65,11 @@ extension TouchStream {
   /// be run or recorded.
   func call(_ name: String, _ value: CallValue) -> ((CallValue) -> Void)? {
     guard InputEvent.callNames.contains(name.utf8.count), value.isRecordable else {
-      onViolation?(ContractViolation(what: .call(name), sample: nil))
+      report(ContractViolation(what: .call(name), sample: nil))
       return nil
     }
     guard let call = calls[name] else {
-      onViolation?(ContractViolation(what: .unknownCall(name), sample: nil))
+      report(ContractViolation(what: .unknownCall(name), sample: nil))
       return nil
     }
     return call
@@ -125,7 +125,7 @@ extension TouchStream {
     guard source?.isLive == true else { return window.timeline.onStart = nil }
     window.timeline.onStart = { [weak self] in
       guard let self, hasBegun, !isInside else { return }
-      window.onDiagnostic?(.startedBetweenEvents(at: window.timeline.now))
+      window.arbiter.report(.startedBetweenEvents(at: window.timeline.now))
     }
   }
 }

@@ -46,8 +46,12 @@ public final class TouchStream {
   /// An observer of each event, called right before ``tap`` and the window; it records nothing.
   @exclusivity(unchecked) public var onEvent: ((InputEvent) -> Void)?
 
-  /// Called with what was dropped, and why.
+  /// Called with what was dropped, and why. While it is `nil`, a debug build writes one line to
+  /// standard error for each of them, once.
   public var onViolation: ((ContractViolation) -> Void)?
+  #if DEBUG
+    private var brokenRules = BrokenRules()
+  #endif
 
   /// The calls that ``perform(at:named:value:)`` and a replay run, by name.
   ///
@@ -171,12 +175,12 @@ public final class TouchStream {
       for sample in cancelAll(at: event.time, because: cause) { join(sample, at: event.time) }
       close()
     case .wheel(let position, let delta) where !Self.isPlace(position) || !Self.isPlace(delta):
-      onViolation?(ContractViolation(what: .wheel, sample: nil))
+      report(ContractViolation(what: .wheel, sample: nil))
     case .pointer(let position?) where !Self.isPlace(position):
-      onViolation?(ContractViolation(what: .pointer, sample: nil))
+      report(ContractViolation(what: .pointer, sample: nil))
     case .pointer(let position) where position == pointer: break
     case .setting(let name, let value) where !EngineSettings.allows(name, value):
-      onViolation?(ContractViolation(what: .setting(name, value), sample: nil))
+      report(ContractViolation(what: .setting(name, value), sample: nil))
     case .transform(let transform):
       guard keep(transform) else { return }
       self.transform = transform.isOver ? nil : transform
@@ -185,7 +189,7 @@ public final class TouchStream {
     case .insertText(let text) where !Self.isText(text),
       .markedText(let text, _) where !Self.isText(text),
       .paste(let text) where !Self.isText(text):
-      onViolation?(ContractViolation(what: .text(text.utf8.count), sample: nil))
+      report(ContractViolation(what: .text(text.utf8.count), sample: nil))
     case .call(let name, let value):
       guard let call = call(name, value) else { return }
       close()
@@ -277,14 +281,14 @@ public final class TouchStream {
   /// Returns whether a transform may be passed to the window.
   private func keep(_ event: TransformEvent) -> Bool {
     guard event.isBelievable else {
-      onViolation?(ContractViolation(what: .transform, sample: nil))
+      report(ContractViolation(what: .transform, sample: nil))
       // The transform is over anyway.
       if event.isOver { cancelTransform(at: window.timeline.now) }
       return false
     }
     if event.phase != .began { return transform != nil }
     guard transform == nil else {
-      onViolation?(ContractViolation(what: .transform, sample: nil))
+      report(ContractViolation(what: .transform, sample: nil))
       return false
     }
     // Fingers on the screen have priority.
@@ -341,8 +345,16 @@ public final class TouchStream {
     return cancelled
   }
 
+  /// Reports what was dropped.
+  func report(_ violation: @autoclosure () -> ContractViolation) {
+    if let onViolation { return onViolation(violation()) }
+    #if DEBUG
+      brokenRules.tell("dropped: \(violation())")
+    #endif
+  }
+
   private func violation(_ what: ContractViolation.What, _ sample: TouchSample) -> TouchSample? {
-    onViolation?(ContractViolation(what: what, sample: sample))
+    report(ContractViolation(what: what, sample: sample))
     return nil
   }
 }

@@ -12,7 +12,7 @@ struct Deceleration {
   init(start: Double, velocity: Double, rate: ScrollView.DecelerationRate) {
     self.start = start
     self.velocity = velocity
-    logarithm = 1000 * Mathematics.logarithm(rate.perMillisecond)
+    logarithm = 1000 * CLibrary.logarithm(rate.perMillisecond)
   }
 
   /// Creates a deceleration that covers `distance` in total, at the rate that this requires; `nil`
@@ -25,14 +25,14 @@ struct Deceleration {
   }
 
   /// The fraction of the speed left after a millisecond.
-  var rate: Double { Mathematics.exponential(logarithm / 1000) }
+  var rate: Double { CLibrary.exponential(logarithm / 1000) }
 
   func value(at seconds: Double) -> Double {
-    start + velocity * (Mathematics.exponential(logarithm * seconds) - 1) / logarithm
+    start + velocity * (CLibrary.exponential(logarithm * seconds) - 1) / logarithm
   }
 
   func velocity(at seconds: Double) -> Double {
-    velocity * Mathematics.exponential(logarithm * seconds)
+    velocity * CLibrary.exponential(logarithm * seconds)
   }
 
   /// The total distance if the deceleration never ended.
@@ -41,7 +41,7 @@ struct Deceleration {
   /// The time in seconds after which `rest` of the distance remains.
   func duration(rest: Double) -> Double {
     guard abs(distance) > rest else { return 0 }
-    return Mathematics.logarithm(rest / abs(distance)) / logarithm
+    return CLibrary.logarithm(rest / abs(distance)) / logarithm
   }
 
   /// The time in seconds until the value is `value`, or `nil` if it never is.
@@ -49,6 +49,6 @@ struct Deceleration {
     guard velocity != 0 else { return nil }
     let left = 1 + (value - start) * logarithm / velocity
     guard left > 0, left <= 1 else { return nil }
-    return Mathematics.logarithm(left) / logarithm
+    return CLibrary.logarithm(left) / logarithm
   }
 }

@@ -10,11 +10,11 @@ struct Spring {
 
   func value(at seconds: Double) -> Double {
     let slope = velocity + frequency * distance
-    return target + (distance + slope * seconds) * Mathematics.exponential(-frequency * seconds)
+    return target + (distance + slope * seconds) * CLibrary.exponential(-frequency * seconds)
   }
 
   func velocity(at seconds: Double) -> Double {
     let slope = velocity + frequency * distance
-    return (velocity - frequency * slope * seconds) * Mathematics.exponential(-frequency * seconds)
+    return (velocity - frequency * slope * seconds) * CLibrary.exponential(-frequency * seconds)
   }
 }

@@ -31,8 +31,8 @@ extension ScrollView {
     zoomMotion = nil
     caught = nil
     zoomSession?.isPinching = true
-    zoomSession?.freeScale = Mathematics.exponential(
-      zoomRange.free(Mathematics.logarithm(shownScale)))
+    zoomSession?.freeScale = CLibrary.exponential(
+      zoomRange.free(CLibrary.logarithm(shownScale)))
     takeHold(at: pinch.location(in: self), pinch)
   }
 
@@ -60,7 +60,7 @@ extension ScrollView {
     let isInside = zoomLimits.contains(free)
     // Inside the limits, taking the logarithm would cost precision.
     let scale =
-      isInside ? free : Mathematics.exponential(zoomRange.shown(Mathematics.logarithm(free)))
+      isInside ? free : CLibrary.exponential(zoomRange.shown(CLibrary.logarithm(free)))
     show(scale, offset: anchor * scale - place)
   }
 

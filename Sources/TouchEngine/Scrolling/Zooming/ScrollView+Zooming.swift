@@ -82,9 +82,9 @@ extension ScrollView {
   /// The limits as a range of the scale's logarithm, with the same resistance as an offset.
   var zoomRange: ScrollRange {
     ScrollRange(
-      lower: Mathematics.logarithm(zoomLimits.lowerBound),
-      upper: Mathematics.logarithm(zoomLimits.upperBound),
-      dimension: Mathematics.logarithm(physics.zoomStretch), bounces: bouncesZoom,
+      lower: CLibrary.logarithm(zoomLimits.lowerBound),
+      upper: CLibrary.logarithm(zoomLimits.upperBound),
+      dimension: CLibrary.logarithm(physics.zoomStretch), bounces: bouncesZoom,
       rubberBand: physics.rubberBand)
   }
 

@@ -45,8 +45,8 @@ final class ZoomMotion {
     guard !isOver else { return to }
     let part = easing.value(at: Double(timeline.now - start) / 1_000_000)
     return Frame(
-      scale: Mathematics.exponential(
-        Mathematics.logarithm(from.scale) * (1 - part) + Mathematics.logarithm(to.scale) * part),
+      scale: CLibrary.exponential(
+        CLibrary.logarithm(from.scale) * (1 - part) + CLibrary.logarithm(to.scale) * part),
       place: from.place + (to.place - from.place) * part)
   }
 

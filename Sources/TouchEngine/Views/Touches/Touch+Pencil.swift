@@ -16,7 +16,7 @@ extension Touch {
   /// `nil` means the window's. 0 when the device does not measure it.
   public func azimuthAngle(in view: View?) -> Double {
     let direction = azimuthUnitVector(in: view)
-    return Mathematics.arcTangent(direction.y, direction.x)
+    return CLibrary.arcTangent(direction.y, direction.x)
   }
 
   /// The direction of the pen's upper end, as a vector of length 1 in the coordinates of `view`;
@@ -25,7 +25,7 @@ extension Touch {
   public func azimuthUnitVector(in view: View?) -> Point {
     guard let tilt else { return Point(1, 0) }
     let onGlass = Point(
-      Mathematics.cosine(Double(tilt.azimuth)), Mathematics.sine(Double(tilt.azimuth)))
+      CLibrary.cosine(Double(tilt.azimuth)), CLibrary.sine(Double(tilt.azimuth)))
     let inView = view?.displacementFromRoot(onGlass) ?? onGlass
     let length = inView.length
     return length > 0 ? inView * (1 / length) : Point(1, 0)

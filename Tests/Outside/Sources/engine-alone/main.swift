@@ -24,6 +24,14 @@ tap(at: 150)
 tap(at: 1000)
 stream.accept(InputBatch(time: Timestamp(milliseconds: 2000)))
 
+// Nobody asks for broken rules, so a debug build says each once: this finger never landed.
+for time in [2100, 2200] as [Int64] {
+  let sample = TouchSample(
+    touch: TouchID(9), phase: .moved, position: Point(200, 150), time: Timestamp(milliseconds: time)
+  )
+  stream.accept(InputBatch(sample))
+}
+
 print(door.calls)
 for story in storyteller.stories {
   for line in story.lines() { print(line) }

@@ -17,6 +17,14 @@ public struct ContractViolation: Hashable, Sendable {
   public var sample: TouchSample?
 }
 
+extension ContractViolation {
+  /// Stops a debug build, for a program that sets it as ``TouchStream/onViolation``; a release
+  /// build goes on.
+  public static func stop(_ violation: ContractViolation) {
+    assertionFailure(violation.description)
+  }
+}
+
 extension ContractViolation: CustomStringConvertible {
   public var description: String {
     switch what {

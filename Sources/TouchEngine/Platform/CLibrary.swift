@@ -6,10 +6,10 @@
   internal import Darwin
 #endif
 
-/// The elementary functions of the platform's C library; angles are in radians.
+/// The platform's C library: elementary functions, with angles in radians, and standard error.
 ///
-/// No other file of the engine or of drawing names that library.
-package enum Mathematics {
+/// No other file of the engine, of drawing, of traces or of analysis names that library.
+package enum CLibrary {
   package static func sine(_ angle: Double) -> Double { sin(angle) }
 
   package static func cosine(_ angle: Double) -> Double { cos(angle) }
@@ -34,4 +34,13 @@ package enum Mathematics {
 
   /// The length of the vector (x, y), without overflow on the way.
   package static func length(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
+
+  /// Writes a line to standard error.
+  static func writeError(_ line: String) {
+    var line = line + "\n"
+    line.withUTF8 { bytes in
+      // Nobody could be told that it failed.
+      _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+    }
+  }
 }

@@ -29,6 +29,12 @@ public enum Diagnostic: Hashable, Sendable {
   case sharedName(String, recognizer: String)
 }
 
+extension Diagnostic {
+  /// Stops a debug build, for a program that sets it as ``Window/onDiagnostic``; a release build
+  /// goes on.
+  public static func stop(_ diagnostic: Diagnostic) { assertionFailure(diagnostic.description) }
+}
+
 extension Diagnostic: CustomStringConvertible {
   public var description: String {
     switch self {
