@@ -5,11 +5,13 @@ public import TouchEngine
 open class StageWindow: Window, InspectedWindow {
   package let style: SceneStyle
   package private(set) var isInspecting = false
-  /// How the scene moved when the inspector opened or closed last; `nil` before that.
-  private var stageChange: StageChange?
+  private var stage = MovingStage()
 
   /// Draws the scene in its frame, in the window's coordinates.
-  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)?
+  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)? {
+    get { stage.picture }
+    set { stage.picture = newValue }
+  }
 
   package init(_ style: SceneStyle, _ environment: SceneEnvironment) {
     self.style = style
@@ -43,24 +45,17 @@ open class StageWindow: Window, InspectedWindow {
 
   package func inspect(_ isInspecting: Bool) {
     guard isInspecting != self.isInspecting else { return }
-    let now = timeline.now
-    let gone = stagePicture.map { _ in
-      DisplayList { drawStage(into: &$0, at: now, scale: 1) }
-    }
-    let from = stageChange?.frame(at: now) ?? free
+    let before = stage.moment(at: timeline.now, free: free, over: style.palette.stage)
     self.isInspecting = isInspecting
     layoutSubviews()
     setNeedsDisplay()
-    stageChange = StageChange(
-      motion: ChromeMotion(in: self), gone: gone, from: from, to: free)
+    stage.go(from: before, to: free, ChromeMotion(in: self))
   }
 
   /// Leaves room for an inspector that was open in a state, before the scene has views.
   package func restore(isInspecting: Bool?) { self.isInspecting = isInspecting ?? false }
 
-  package func signShift(at time: Timestamp) -> Double {
-    stageChange.map { $0.frame(at: time).maxX - $0.to.maxX } ?? 0
-  }
+  package func signShift(at time: Timestamp) -> Double { stage.signShift(at: time) }
 
   /// Draws the scene, also on its way to another frame.
   ///
@@ -71,12 +66,6 @@ open class StageWindow: Window, InspectedWindow {
   package func drawStage(
     into list: inout DisplayListBuilder, at time: Timestamp, scale: Double
   ) {
-    guard let stagePicture else { return }
-    guard let stageChange, stageChange.motion.isMoving(at: time) else {
-      return stagePicture(&list, time)
-    }
-    stageChange.draw(into: &list, at: time, scale: scale, over: style.palette.stage) {
-      stagePicture(&$0, time)
-    }
+    stage.draw(into: &list, at: time, scale: scale, over: style.palette.stage)
   }
 }

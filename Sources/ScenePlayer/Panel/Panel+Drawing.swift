@@ -33,29 +33,7 @@ extension Panel {
   package func drawStage(
     into list: inout DisplayListBuilder, at time: Timestamp, scale: Double
   ) {
-    guard let stagePicture else { return }
-    guard let stageChange, stageChange.motion.isMoving(at: time) else {
-      return stagePicture(&list, time)
-    }
-    stageChange.draw(into: &list, at: time, scale: scale, over: words.style.palette.stage) {
-      stagePicture(&$0, time)
-    }
-  }
-
-  /// The scene's picture and frame, as they are drawn now.
-  var stageNow: (picture: DisplayList?, frame: Rect) {
-    guard let window = window as? PanelWindow else { return (nil, .zero) }
-    let now = window.timeline.now
-    let picture = stagePicture.map { _ in
-      DisplayList { drawStage(into: &$0, at: now, scale: 1) }
-    }
-    return (picture, stageChange?.frame(at: now) ?? window.free)
-  }
-
-  /// The distance of the signs beside the open panel from their place at a time, in points.
-  func signShift(at time: Timestamp) -> Double {
-    guard let stageChange, !stageChange.to.isEmpty else { return 0 }
-    return stageChange.frame(at: time).maxX - stageChange.to.maxX
+    stage.draw(into: &list, at: time, scale: scale, over: words.style.palette.stage)
   }
 
   /// The open panel's picture, in the window's coordinates.

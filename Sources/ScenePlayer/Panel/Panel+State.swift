@@ -14,7 +14,8 @@ extension Panel {
   package func restore(_ state: PanelState) {
     fold(state.isFolded)
     inspect(state.isInspecting ?? false)
-    (change, stageChange) = (nil, nil)
+    change = nil
+    stage.stop()
     list.contentOffset.y = state.offset
     story.restore(state.verdicts ?? [])
   }

@@ -38,13 +38,16 @@ package final class Panel: View {
 
   /// Draws the scene beside the panel, in the window's coordinates; `nil` when the scene moves by
   /// itself.
-  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)?
+  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)? {
+    get { stage.picture }
+    set { stage.picture = newValue }
+  }
 
   /// How the panel opened or folded last; `nil` before that.
   var change: PanelChange?
 
-  /// How the scene moved when the panel opened or folded last; `nil` before that.
-  var stageChange: StageChange?
+  /// The scene beside the panel.
+  var stage = MovingStage()
 
   /// The cached picture, and the focused view when it was drawn.
   var picture: (list: DisplayList, focus: ObjectIdentifier?)?
@@ -127,10 +130,12 @@ package final class Panel: View {
   private func change(isFolded: Bool?, isInspecting: Bool) {
     let folds = isFolded != chosenFold
     let open = self.isFolded ? nil : (picture: openPicture, width: frame.width)
-    let stage = stageNow
+    let before = (window as? PanelWindow).map {
+      stage.moment(at: $0.timeline.now, free: $0.free, over: words.style.palette.stage)
+    }
     (chosenFold, self.isInspecting) = (isFolded, isInspecting)
     onFold()
-    guard let window = window as? PanelWindow else { return }
+    guard let window = window as? PanelWindow, let before else { return }
     let motion = ChromeMotion(in: window)
     change =
       folds
@@ -138,8 +143,7 @@ package final class Panel: View {
         motion: motion, gone: open?.picture,
         way: Point((open?.width ?? frame.width) + Self.distance, 0))
       : nil
-    stageChange = StageChange(
-      motion: motion, gone: stage.picture, from: stage.frame, to: window.free)
+    stage.go(from: before, to: window.free, motion)
   }
 
   package override func layoutSubviews() {

@@ -23,7 +23,7 @@ open class PanelWindow: Window, InspectedWindow {
 
   package func inspect(_ isInspecting: Bool) { panel?.inspect(isInspecting) }
 
-  package func signShift(at time: Timestamp) -> Double { panel?.signShift(at: time) ?? 0 }
+  package func signShift(at time: Timestamp) -> Double { panel?.stage.signShift(at: time) ?? 0 }
 
   /// The part of the window beside the inspector.
   private var room: Rect { inspectorPlace?.free ?? bounds }

@@ -42,7 +42,7 @@ import TouchTestSupport
     let (_, panel) = try open(Self.scenes[index])
     let wide = (now: stage(of: panel, at: 0), later: stage(of: panel, at: 400))
     panel.fold(false)
-    let change = try #require(panel.stageChange)
+    let change = try #require(panel.stage.change)
     #expect(change.from == Rect(0, 0, 1280, 800) && change.to.width < 920)
     #expect(change.frame(at: .zero) == change.from)
     let widths = stride(from: 0, through: 270, by: 10).map {
@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(narrow != wide.later)
 
     panel.fold(true)
-    #expect(panel.stageChange?.frame(at: .zero) == change.frame(at: .zero))
+    #expect(panel.stage.change?.frame(at: .zero) == change.frame(at: .zero))
     #expect(stage(of: panel, at: 400) == wide.later)
   }
 
@@ -69,18 +69,18 @@ import TouchTestSupport
     let (scene, panel) = try open(ScrollList.self)
     panel.fold(false)
     let time = Timestamp(milliseconds: 100)
-    let middle = try #require(panel.stageChange).frame(at: time)
+    let middle = try #require(panel.stage.change).frame(at: time)
     let key = InputEvent(time: time, .key(KeyPress(name: "F4")))
     Playground(scene).stream.accept(InputBatch(events: [key], time: time))
     #expect(panel.isFolded)
-    #expect(panel.stageChange?.frame(at: time) == middle)
+    #expect(panel.stage.change?.frame(at: time) == middle)
     #expect(middle.width > 920 && middle.width < 1270)
   }
 
   @Test func `with reduced motion the pictures fade where they are`() throws {
     let (_, panel) = try open(ScrollList.self, isReduced: true)
     panel.fold(false)
-    let change = try #require(panel.stageChange)
+    let change = try #require(panel.stage.change)
     #expect(change.frame(at: .zero) == change.to)
     #expect(stage(of: panel, at: 75) != stage(of: panel, at: 150))
     #expect(panel.nextChange(after: Timestamp(milliseconds: 150)) == nil)
@@ -91,7 +91,7 @@ import TouchTestSupport
   {
     let (_, panel) = try open(ScrollList.self, Size(640, 480))
     panel.fold(false)
-    #expect(try #require(panel.stageChange).to.isEmpty)
+    #expect(try #require(panel.stage.change).to.isEmpty)
     #expect(!stage(of: panel, at: 200).commands.isEmpty)
     #expect(stage(of: panel, at: 400).commands.isEmpty)
   }
@@ -99,8 +99,8 @@ import TouchTestSupport
   @Test func `the help button goes with the scene's edge`() throws {
     let (_, panel) = try open(Chat.self)
     panel.fold(false)
-    let change = try #require(panel.stageChange)
-    #expect(abs(panel.signShift(at: .zero) - (1280 - change.to.maxX)) < 1e-9)
-    #expect(panel.signShift(at: Timestamp(milliseconds: 400)) == 0)
+    let change = try #require(panel.stage.change)
+    #expect(abs(panel.stage.signShift(at: .zero) - (1280 - change.to.maxX)) < 1e-9)
+    #expect(panel.stage.signShift(at: Timestamp(milliseconds: 400)) == 0)
   }
 }
