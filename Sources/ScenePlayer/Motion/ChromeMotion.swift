@@ -24,7 +24,7 @@ package struct ChromeMotion: Hashable, Sendable {
     self.init(from: window.timeline.now, isReduced: window.isReduceMotionEnabled)
   }
 
-  private func elapsed(at time: Timestamp) -> Double { max(Double(time - start) / 1_000_000, 0) }
+  private func elapsed(at time: Timestamp) -> Double { max(time.seconds(since: start), 0) }
 
   /// Whether it still goes on at a time.
   package func isMoving(at time: Timestamp) -> Bool {

@@ -1,40 +1,29 @@
 import TouchEngine
 
-/// The motion of an edge to a goal, from another place and with a velocity, by the spring of
-/// everything that moves around a scene.
+/// The motion of an edge to a goal, from another place and with a velocity, in points and points per
+/// second.
 struct EdgeCourse: Hashable {
-  /// Where the edge begins, in points.
-  let from: Double
-  /// How fast it begins, in points per second.
-  var velocity = 0.0
-  /// Where it comes to rest, in points.
-  let goal: Double
+  private let course: ChromeCourse<Double>
   /// When it begins, and whether nothing travels.
   let motion: ChromeMotion
 
-  private func elapsed(at time: Timestamp) -> Double {
-    max(Double(time - motion.start) / 1_000_000, 0)
+  init(from place: Double, velocity: Double = 0, goal: Double, motion: ChromeMotion) {
+    course = ChromeCourse(from: place, velocity: velocity, goal: goal, start: motion.start)
+    self.motion = motion
   }
 
   /// Whether the edge still moves at a time.
   func isMoving(at time: Timestamp) -> Bool {
-    let seconds = velocity == 0 ? ChromeSpring.seconds : ChromeSpring.thrownSeconds
-    return !motion.isReduced && elapsed(at: time) < seconds
+    !motion.isReduced && course.isMoving(at: time, isThrown: course.velocity != 0)
   }
 
-  /// Returns where the edge is at a time, in points.
+  /// Returns where the edge is at a time.
   func place(at time: Timestamp) -> Double {
-    guard isMoving(at: time) else { return goal }
-    let t = elapsed(at: time)
-    return goal + (from - goal) * ChromeSpring.remaining(after: t)
-      + velocity * ChromeSpring.thrown(after: t)
+    isMoving(at: time) ? course.place(at: time) : course.goal
   }
 
-  /// Returns how fast the edge moves at a time, in points per second.
+  /// Returns how fast the edge moves at a time.
   func velocity(at time: Timestamp) -> Double {
-    guard isMoving(at: time) else { return 0 }
-    let t = elapsed(at: time)
-    return (from - goal) * ChromeSpring.remainingRate(after: t)
-      + velocity * ChromeSpring.thrownRate(after: t)
+    isMoving(at: time) ? course.velocity(at: time) : 0
   }
 }

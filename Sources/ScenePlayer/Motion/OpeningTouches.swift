@@ -26,7 +26,7 @@ struct OpeningTouches {
 
     /// Whether the finger presses something when it is lifted at a time.
     func isTap(at time: Timestamp) -> Bool {
-      !hasMoved && Double(time - self.time) / 1_000_000 < OpeningTouches.tapSeconds
+      !hasMoved && time.seconds(since: self.time) < OpeningTouches.tapSeconds
     }
 
     mutating func follow(_ sample: TouchSample, at time: Timestamp) {
