@@ -289,7 +289,7 @@ extension PhotoEditor {
   /// The remaining share of an element's slide, 1…0, slowing down towards the end.
   private func slideLeft(of element: Element, at time: Timestamp) -> Double {
     guard let slide = element.slide else { return 0 }
-    let part = Double(time - slide.start) / 1_000_000 / Self.slideSeconds
+    let part = time.seconds(since: slide.start) / Self.slideSeconds
     let rest = 1 - min(max(part, 0), 1)
     return rest * rest * rest
   }

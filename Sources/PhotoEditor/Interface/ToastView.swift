@@ -162,7 +162,7 @@ package final class ToastView: View {
     let palette = style.palette
     let motion = motion(of: message)
     // It comes up and goes down again.
-    let left = max(Double(end(of: message) - time) / 1_000_000 / ChromeMotion.fadeSeconds, 0)
+    let left = max(end(of: message).seconds(since: time) / ChromeMotion.fadeSeconds, 0)
     let shown = min(motion.fade(at: time), isHeld ? 1 : min(left, 1))
     let way = motion.isReduced ? 0 : Self.way * (1 - min(motion.part(at: time), isHeld ? 1 : left))
     let place = transformToRoot.concatenating(.translation(Point(0, max(way, 0))))

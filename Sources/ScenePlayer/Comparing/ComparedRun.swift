@@ -21,7 +21,7 @@ struct ComparedRun: Sendable {
     let answers = run.answers
     let story = answers.story(of: touch)
     taker = answers.taker(of: touch)
-    decided = story.map { max(Double($0.decided - $0.began) / 1_000_000, 0) }
+    decided = story.map { max($0.decided.seconds(since: $0.began), 0) }
     let playback = run.playback
     let first = times.first ?? run.range.lowerBound
     let start = max(

@@ -96,7 +96,7 @@ struct ComparedRunPainter {
   ) {
     let room = card.picture
     var font = line(.note, .white, .bold)
-    let seconds = Double(shown.time - comparison.landed) / 1_000_000
+    let seconds = shown.time.seconds(since: comparison.landed)
     let words = ComparisonWords.text(
       "seconds", in: style.language, with: Numeral.plain(seconds, decimals: 2))
     let height = style.scaled(20) + 8

@@ -45,7 +45,7 @@ struct NearMiss: Hashable {
     if measure.quantity == .duration, !measure.isMinimum {
       // Time is up at the limit; the finger may have stayed down for long.
       guard let over else { return nil }
-      value = max(value, Double(over - landing) / 1_000_000)
+      value = max(value, over.seconds(since: landing))
     }
     let distance = abs(value - measure.limit) / measure.limit
     return distance <= Self.share ? distance : nil

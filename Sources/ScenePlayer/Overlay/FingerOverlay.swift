@@ -126,7 +126,7 @@ package final class FingerOverlay {
 
   /// The opacity of something that happened at `past`: 1 now, 0 once it has faded.
   static func strength(since past: Timestamp, at time: Timestamp) -> Double {
-    let age = Double(time - past) / 1_000_000
+    let age = time.seconds(since: past)
     return min(max(1 - age / fadeSeconds, 0), 1)
   }
 }

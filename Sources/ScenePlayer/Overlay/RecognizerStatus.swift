@@ -102,7 +102,7 @@ package final class RecognizerStatus: RememberingObserver {
       let state = recognizers[index].state
       let name = names[index]
       if state == .possible, let past = last[index],
-        Double(time - past.time) / 1_000_000 < Self.memorySeconds
+        time.seconds(since: past.time) < Self.memorySeconds
       {
         return Entry(name: name, state: past.state, isPast: true)
       }
@@ -123,7 +123,7 @@ package final class RecognizerStatus: RememberingObserver {
   /// outcome, once nothing is in progress.
   func wordsOpacity(at time: Timestamp, isAtRest: Bool, fades: Bool) -> Double {
     guard isAtRest else { return 1 }
-    let gone = Double(time - fadeTime) / 1_000_000
+    let gone = time.seconds(since: fadeTime)
     return gone <= 0 ? 1 : fades ? max(1 - gone / StatusPill.fadeSeconds, 0) : 0
   }
 

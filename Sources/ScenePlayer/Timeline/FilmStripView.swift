@@ -60,7 +60,7 @@ package final class FilmStripView: View {
   }
 
   private func seconds(of range: ClosedRange<Timestamp>) -> Double {
-    Double(range.upperBound - range.lowerBound) / 1_000_000
+    range.upperBound.seconds(since: range.lowerBound)
   }
 
   /// The place of the caption; `nil` where the strip needs the room.
@@ -80,7 +80,7 @@ package final class FilmStripView: View {
   /// The frame around the times in view, at least 12 points wide.
   var viewFrame: Rect {
     let length = max(seconds(of: whole), 0.001)
-    let start = Double(shown.lowerBound - whole.lowerBound) / 1_000_000 / length
+    let start = shown.lowerBound.seconds(since: whole.lowerBound) / length
     let width = min(max(seconds(of: shown) / length * strip.width, 12), strip.width)
     let left = min(max(start * strip.width, 0), strip.width - width)
     return Rect(left, 0, width, strip.height)

@@ -49,7 +49,7 @@ struct TimelineLayout: Hashable {
   }
 
   /// The length in seconds, at least a tenth.
-  var seconds: Double { max(Double(end - start) / 1_000_000, 0.1) }
+  var seconds: Double { max(end.seconds(since: start), 0.1) }
 
   /// The scale at which all of it is seen.
   var smallestScale: Double {
@@ -71,7 +71,7 @@ struct TimelineLayout: Hashable {
 
   /// Returns the x of a time.
   func x(of time: Timestamp) -> Double {
-    names + Self.lead + Double(time - start) / 1_000_000 * scale - offset.x
+    names + Self.lead + time.seconds(since: start) * scale - offset.x
   }
 
   /// Returns the time of an x, which may lie outside the time line.
@@ -110,6 +110,6 @@ struct TimelineLayout: Hashable {
 
   /// Returns the offset at which a time has an x.
   func offset(of time: Timestamp, atX x: Double) -> Point {
-    Point(Double(time - start) / 1_000_000 * scale + names + Self.lead - x, offset.y)
+    Point(time.seconds(since: start) * scale + names + Self.lead - x, offset.y)
   }
 }

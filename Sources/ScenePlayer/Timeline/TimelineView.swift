@@ -160,7 +160,7 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
 
   /// Shows a range of times, as far as the limits of the scale allow.
   package func show(_ range: ClosedRange<Timestamp>) {
-    let seconds = max(Double(range.upperBound - range.lowerBound) / 1_000_000, 0.001)
+    let seconds = max(range.upperBound.seconds(since: range.lowerBound), 0.001)
     scale = (layout.times.width - TimelineLayout.lead) / seconds
     show(from: range.lowerBound)
   }

@@ -64,7 +64,7 @@ package struct WhyStory: Sendable {
     sentence = Self.sentence(of: answer, part, story, path, wording)
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
-    span = max(Double(end - story.began) / 1_000_000, 0.001)
+    span = max(end.seconds(since: story.began), 0.001)
     lanes = Self.lanes(of: story, until: end, names.look, wording)
     track = path.map {
       Self.track(of: $0, answer, winner ?? part, wording, wonBy: winner != nil)
@@ -120,7 +120,7 @@ package struct WhyStory: Sendable {
       measure.quantity == .movement, measure.isMinimum
     else { return AnswerWords(wording).sentence(of: answer, in: story) }
     let moved = wording.amount(measure.value, of: measure)
-    let seconds = Numeral.plain(Double(answer.time - story.began) / 1_000_000, decimals: 2)
+    let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
     let title = term(of: other, wording)
     let needs = title.prefix(1).uppercased() + title.dropFirst()
     let limit = wording.amount(measure.limit, of: measure)
@@ -135,7 +135,7 @@ package struct WhyStory: Sendable {
     of story: TouchStory, until end: Timestamp, _ look: (String) -> GestureLook, _ wording: Wording
   ) -> [WhyLane] {
     let lanes = story.parts.map { part -> WhyLane in
-      let decided = max(Double(part.time - story.began) / 1_000_000, 0)
+      let decided = max(part.time.seconds(since: story.began), 0)
       var lane = WhyLane(
         recognizer: part.recognizer, name: wording.name(part.recognizer),
         look: look(part.recognizer), outcome: .lost, decided: decided, over: decided, words: "")

@@ -26,7 +26,7 @@ extension LiveRoom {
   /// The share of the way by which the chrome has left the screen, 0…1.
   private func clearedPart(at time: Timestamp) -> Double {
     guard let clearing else { return isCleared ? 1 : 0 }
-    let part = min(max(Double(time - clearing.began) / 1_000_000 / RoomChrome.seconds, 0), 1)
+    let part = min(max(time.seconds(since: clearing.began) / RoomChrome.seconds, 0), 1)
     // Slowing down.
     let way = 1 - (1 - part) * (1 - part)
     return isCleared ? way : 1 - way

@@ -25,7 +25,7 @@ public struct Answer: Hashable, Sendable {
     public var other: String?
 
     /// The duration of the wait, in seconds.
-    public var seconds: Double { Double(until - from) / 1_000_000 }
+    public var seconds: Double { until.seconds(since: from) }
   }
 
   public var question: Question

@@ -36,7 +36,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
     let end: TimelineTimer
     let completion: ((Bool) -> Void)?
 
-    var elapsed: Double { Double(timeline.now - start) / 1_000_000 }
+    var elapsed: Double { timeline.now.seconds(since: start) }
   }
 
   /// Creates an animator at rest at `value`. It calls `onChange` with every later value.

@@ -46,8 +46,8 @@ extension Window {
       if let scrollView = current as? ScrollView,
         let delay = scrollView.contentTouchDelays.first(where: { $0.touch == touch.id })
       {
-        let seconds = Double(delay.fires - delay.began) / 1_000_000
-        let elapsed = Double(time - delay.began) / 1_000_000
+        let seconds = delay.fires.seconds(since: delay.began)
+        let elapsed = time.seconds(since: delay.began)
         gates.append(
           Race.Gate(
             touch: touch.id, view: delay.view, scrollView: scrollView.presentName,

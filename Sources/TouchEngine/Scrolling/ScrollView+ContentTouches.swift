@@ -46,7 +46,7 @@ extension ScrollView {
     guard let touch = held?.touch, isHolding(touch) else { return }
     window?.arbiter.settle {
       release(touch)
-      let seconds = Double(delay.fires - delay.began) / 1_000_000
+      let seconds = delay.fires.seconds(since: delay.began)
       announce(.delayFired(touch.id, view: delay.view, scrollView: path, seconds: seconds), touch)
     }
   }

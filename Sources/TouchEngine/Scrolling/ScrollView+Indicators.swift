@@ -10,7 +10,7 @@ extension ScrollView {
   public func indicatorAlpha(at time: Timestamp) -> Double {
     guard let lastScrolled else { return 0 }
     if dragReference != nil || motion != nil { return 1 }
-    let rest = Double(time - lastScrolled) / 1_000_000 - physics.indicatorStay
+    let rest = time.seconds(since: lastScrolled) - physics.indicatorStay
     guard physics.indicatorFade > 0 else { return rest < 0 ? 1 : 0 }
     return min(max(1 - rest / physics.indicatorFade, 0), 1)
   }

@@ -21,7 +21,7 @@ struct ThrownElement {
 
   /// The elapsed share of the flight, 0…1.
   private func part(at time: Timestamp) -> Double {
-    min(max(Double(time - start) / 1_000_000 / Self.seconds, 0), 1)
+    min(max(time.seconds(since: start) / Self.seconds, 0), 1)
   }
 
   func isSeen(at time: Timestamp) -> Bool { part(at: time) < 1 }

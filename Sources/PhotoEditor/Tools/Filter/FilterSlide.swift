@@ -16,7 +16,7 @@ package struct FilterSlide: Hashable, Sendable {
 
   /// - Returns: Both looks at `time`; `nil` when the slide is over.
   package func split(at time: Timestamp) -> FilterChoice.Split? {
-    let part = Double(time - start) / 1_000_000 / Self.seconds
+    let part = time.seconds(since: start) / Self.seconds
     guard part < 1 else { return nil }
     let rest = 1 - max(part, 0)
     var split = split

@@ -24,7 +24,7 @@ package struct RacePicture: Hashable, Sendable {
   package init(_ race: Race, _ memory: RaceLog.Memory, at time: Timestamp) {
     gates = race.gates
     fingers = race.touches.count
-    elapsed = memory.start.map { max(Double(time - $0) / 1_000_000, 0) } ?? 0
+    elapsed = memory.start.map { max(time.seconds(since: $0), 0) } ?? 0
     moved = race.touches.first.map { $0.place.distance(to: $0.first) } ?? 0
     landing = race.touches.first?.first
     let racing = Dictionary(race.lanes.map { ($0.recognizer, $0) }) { first, _ in first }

@@ -125,7 +125,7 @@ final class LabLog: RememberingObserver {
   /// Whether a touch that lands now begins a new gesture.
   private func isNew(_ touch: TouchID, at time: Timestamp) -> Bool {
     guard !isUnderWay(touch) else { return false }
-    return memory.lastTime.map { Double(time - $0) / 1_000_000 > Self.pause } ?? true
+    return memory.lastTime.map { time.seconds(since: $0) > Self.pause } ?? true
   }
 
   private static func isOnStage(_ view: String) -> Bool { ["both", "A", "B"].contains(view) }

@@ -23,7 +23,7 @@ struct ComboSign {
     into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp, _ words: SceneWords
   ) {
     let style = words.style
-    let passed = isStill ? 0 : Double(time - began) / 1_000_000
+    let passed = isStill ? 0 : time.seconds(since: began)
     let seconds = max(period - passed, 0)
     let part = min(seconds / max(period, 0.001), 1)
     let ring = Self.radius

@@ -41,7 +41,7 @@ final class Hearts: View {
   /// Draws the hearts at `time`, in the view's own coordinates; `still` hearts only fade.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp, still: Bool) {
     for heart in rising {
-      let part = min(max(Double(time - heart.began) / 1_000_000 / Self.seconds, 0), 1)
+      let part = min(max(time.seconds(since: heart.began) / Self.seconds, 0), 1)
       let look = still ? Look(fading: part) : Look(rising: part, kind: heart.kind)
       let place = AffineTransform.rotation(look.angle).concatenating(.scale(look.scale))
         .concatenating(.translation(heart.center + look.shift))

@@ -30,7 +30,7 @@ final class RoomSwipe: DirectionalPanGestureRecognizer {
     landed.map { touch, time in
       Reading(
         start: touch.firstLocation(in: nil), place: touch.location(in: nil),
-        seconds: Double(touch.timestamp - time) / 1_000_000)
+        seconds: touch.timestamp.seconds(since: time))
     }
   }
 

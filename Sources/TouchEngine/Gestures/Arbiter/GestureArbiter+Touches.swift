@@ -71,7 +71,7 @@ extension GestureArbiter {
   /// The tap count of a new touch (rule B6).
   private func tapCount(of sample: TouchSample) -> Int {
     guard let last = lastEnded else { return 1 }
-    let gap = Double(timeline.now - last.time) / 1_000_000
+    let gap = timeline.now.seconds(since: last.time)
     let isNext =
       gap < thresholds.tapGap && sample.position.distance(to: last.began) <= thresholds.tapDistance
     return isNext ? last.tapCount + 1 : 1

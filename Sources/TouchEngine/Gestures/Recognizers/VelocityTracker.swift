@@ -120,6 +120,6 @@ package struct VelocityTracker {
   }
 
   private func seconds(from start: Timestamp, to end: Timestamp) -> Double {
-    Double(end - start) / 1_000_000
+    end.seconds(since: start)
   }
 }

@@ -13,7 +13,7 @@ struct SheetDrag {
   init(listOffset: Double) { self.listOffset = listOffset }
 
   mutating func note(_ step: Double, at now: Timestamp) {
-    let elapsed = newest.map { Double(now - $0) / 1_000_000 } ?? 0
+    let elapsed = newest.map { now.seconds(since: $0) } ?? 0
     newest = now
     // Two callbacks at the same time count as one step.
     if elapsed == 0, let (distance, seconds) = newestStep {

@@ -120,7 +120,7 @@ struct AxisMotion {
   var isSpringing: Bool { if case .springing = curve { true } else { false } }
 
   func offset(at time: Timestamp) -> Double {
-    let seconds = Double(time - start) / 1_000_000
+    let seconds = time.seconds(since: start)
     let offset =
       switch curve {
       case .resting(let offset): offset
@@ -132,7 +132,7 @@ struct AxisMotion {
   }
 
   func velocity(at time: Timestamp) -> Double {
-    let seconds = Double(time - start) / 1_000_000
+    let seconds = time.seconds(since: start)
     return switch curve {
     case .resting: 0
     case .slowing(let slowing): slowing.velocity(at: seconds)
@@ -195,12 +195,12 @@ struct AxisMotion {
     let offset = offset(at: time)
     guard case .easing(let easing) = curve, turn != nil else {
       guard offset != target, end > time else { return }
-      let duration = Double(end - time) / 1_000_000
+      let duration = end.seconds(since: time)
       (curve, start) = (.easing(Easing(start: offset, target: target, duration: duration)), time)
       (turn, next) = (end, .resting(target))
       return
     }
-    curve = .easing(easing.retargeted(to: target, at: Double(time - start) / 1_000_000))
+    curve = .easing(easing.retargeted(to: target, at: time.seconds(since: start)))
     next = .resting(target)
   }
 

@@ -43,7 +43,7 @@ final class ZoomMotion {
   /// The current scale and place.
   var frame: Frame {
     guard !isOver else { return to }
-    let part = easing.value(at: Double(timeline.now - start) / 1_000_000)
+    let part = easing.value(at: timeline.now.seconds(since: start))
     return Frame(
       scale: CLibrary.exponential(
         CLibrary.logarithm(from.scale) * (1 - part) + CLibrary.logarithm(to.scale) * part),

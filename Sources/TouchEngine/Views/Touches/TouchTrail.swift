@@ -13,7 +13,7 @@ struct TouchTrail {
   func velocity(to newest: TouchSample) -> Point? {
     guard let older, let newer else { return nil }
     let samples = [older, newer, (newest.time, newest.position)]
-    let times = samples.map { Double($0.0 - older.time) / 1_000_000 }
+    let times = samples.map { $0.0.seconds(since: older.time) }
     let meanTime = times.reduce(0, +) / 3
     let meanPlace = Point.middle(of: samples.map(\.1))
     var spread = 0.0
