@@ -162,12 +162,13 @@ let package = Package(
     // Plays what predictions foretell; also where no test runs.
     .target(
       name: "PredictionChecks",
-      dependencies: ["ScenePlayer", "TouchEngine", "TouchTraces"],
+      dependencies: ["ScenePlayer", "TouchAnalysis", "TouchEngine", "TouchTraces"],
       path: "Tests/PredictionChecks", swiftSettings: house),
     .executableTarget(
       name: "random-predictions",
       dependencies: [
-        "FileSupport", "PredictionChecks", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces",
+        "AnswerChecks", "FileSupport", "PredictionChecks", "ScenePlayer", "Scenes", "TouchEngine",
+        "TouchTraces",
       ],
       path: "Tests/random-predictions", swiftSettings: house),
     // Asks about each touch of a run; also where no test runs.

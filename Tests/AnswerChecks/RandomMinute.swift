@@ -31,10 +31,13 @@ package struct RandomMinute {
     now = time
   }
 
+  /// The minute as a value; `nil` when nothing of it is kept.
+  package var minute: Minute? { log.minute(to: now) }
+
   /// Returns what can be asked about the minute; `nil` when nothing of it is kept.
   ///
   /// - Throws: What is wrong with the minute.
   package func answers() throws -> Answers? {
-    try log.minute(to: now).map { try AskedRun($0, isLive: true).answers }
+    try minute.map { try AskedRun($0, isLive: true).answers }
   }
 }

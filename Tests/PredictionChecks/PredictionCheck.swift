@@ -1,4 +1,5 @@
 package import ScenePlayer
+import TouchAnalysis
 import TouchEngine
 package import TouchTraces
 
@@ -7,8 +8,8 @@ package import TouchTraces
 package struct PredictionCheck {
   private let open: () throws -> (Playground, TraceReplayer)
   private let checkpoints: Checkpoints?
-  /// The times at which a finger was down and something undecided, from one moment of the recording
-  /// to the next.
+  /// The times at which something was undecided, from one moment of the recording to the next: with
+  /// a finger down, or between two taps.
   private let spans: [Range<Int64>]
 
   /// Plays a recording once to its end.
@@ -22,7 +23,7 @@ package struct PredictionCheck {
     while try playback.step() {
       let window = playback.playground.window
       let race = window.race(at: playback.position)
-      guard !race.touches.isEmpty, let next = try playback.nextMoment(),
+      guard let next = try playback.nextMoment(),
         race.lanes.contains(where: { $0.state == .possible }) || !race.gates.isEmpty
       else { continue }
       let start = playback.position.microseconds
@@ -32,7 +33,16 @@ package struct PredictionCheck {
     checkpoints = playback.checkpoints
   }
 
-  /// Looks at random moments at which a finger is down and something is undecided.
+  /// Opens a minute of random fingers.
+  ///
+  /// - Parameter minute: The minute.
+  /// - Throws: What is wrong with it.
+  package init(_ minute: Minute) throws {
+    let recording = try minute.recording()
+    try self.init { (try minute.open(), try recording.replayer()) }
+  }
+
+  /// Looks at random moments at which something is undecided.
   ///
   /// - Parameters:
   ///   - count: The number of moments.
@@ -53,6 +63,7 @@ package struct PredictionCheck {
         playground.window.prediction(at: time)
       }
       tally.moments += 1
+      if playground.window.touches.isEmpty { tally.pausedMoments += 1 }
       tally.outcomes += prediction.outcomes.count
       let isOpen = prediction.outcomes.contains { $0.certainty == .mayBecome }
       tally.openMoments += isOpen ? 1 : 0
@@ -98,7 +109,7 @@ package struct PredictionCheck {
     case .lift:
       report(touches.map { sample($0, .ended, $0.location(in: nil), time) }, at: time)
       pass(to: time + Self.patience)
-    case .wait(let seconds):
+    case .wait(let seconds), .pause(let seconds):
       let end = time.advanced(bySeconds: seconds)
       if end + -2 > time { pass(to: end + -2) }
       if notes.have(outcome.result) { return false }
@@ -117,6 +128,29 @@ package struct PredictionCheck {
         let now = time + Int64(step)
         report([sample(touch, .moved, place, now)], at: now)
       }
+    case .slide(let points):
+      let gone = touches.reduce(.zero) { $0 + ($1.location(in: nil) - $1.firstLocation(in: nil)) }
+      // Fingers that have not moved go in any direction, here in one that follows from the time.
+      let hasMoved = gone.length > 2 * Prediction.leastMovement
+      let turn = AffineTransform.rotation(Double(time.microseconds % 628) / 100)
+      let way = hasMoved ? gone * (1 / gone.length) : turn.apply(to: Point(1, 0))
+      return try follow(points, touches.map { $0.location(in: nil) }) { places, amount in
+        places.map { $0 + way * amount }
+      }
+    case .tapAgain(let places):
+      let landings = places.enumerated().map { index, place in
+        TouchSample(
+          touch: TouchID(1_000_000 + index), phase: .began, position: place, time: time)
+      }
+      report(landings, at: time)
+      if notes.have(outcome.result) { return false }
+      let lifts = landings.map { landing in
+        var lift = landing
+        lift.phase = .ended
+        return lift
+      }
+      report(lifts, at: time)
+      pass(to: time + Self.patience)
     case .spread(let points, let isApart):
       let way = isApart ? 0.5 : -0.5
       return try follow(points, touches.map { $0.location(in: nil) }) { places, amount in

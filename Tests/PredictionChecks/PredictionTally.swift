@@ -4,6 +4,8 @@ package struct PredictionTally {
   package var moments = 0
   /// The number of moments of which a sentence says "may become".
   package var openMoments = 0
+  /// The number of moments at which no finger was down.
+  package var pausedMoments = 0
   /// The number of moments at which nothing was foretold.
   package var emptyMoments = 0
   package var outcomes = 0
@@ -15,6 +17,7 @@ package struct PredictionTally {
   package static func += (one: inout PredictionTally, other: PredictionTally) {
     one.moments += other.moments
     one.openMoments += other.openMoments
+    one.pausedMoments += other.pausedMoments
     one.emptyMoments += other.emptyMoments
     one.outcomes += other.outcomes
     one.faults += other.faults

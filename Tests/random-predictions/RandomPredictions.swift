@@ -1,3 +1,4 @@
+import AnswerChecks
 import FileSupport
 import Glibc
 import PredictionChecks
@@ -6,14 +7,21 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// Looks at random moments of recordings at which a finger is down, and plays what is foretold
-/// there. Prints the numbers of each scene; exits 1 when a plain sentence did not come true.
+/// Looks at random moments of recordings and of random fingers, and plays what is foretold there.
 ///
 ///     random-predictions MOMENTS SEED FILE…
 ///
-/// Each scene gets as many moments, shared by its recordings.
+/// Each scene gets as many moments: half of them in its recordings, and half in minutes that random
+/// fingers play. The program prints the numbers of each scene. It exits 1 when a plain sentence did
+/// not come true, or when more than a tenth of the moments has a sentence with "may".
 @main
 enum RandomPredictions {
+  /// The number of gestures of a minute, which takes about as many seconds, and of those after
+  /// which the fingers look again at what can be touched.
+  private static let gestures = (all: 48, each: 8)
+  /// The number of moments that are looked at in one minute.
+  private static let momentsInMinute = 40
+
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count > 2, let moments = Int(arguments[1]), let seed = UInt64(arguments[2])
@@ -29,36 +37,76 @@ enum RandomPredictions {
     }
   }
 
-  /// Returns whether everything came true.
+  /// Returns whether everything came true, and little stayed open.
   private static func check(_ paths: [String], _ moments: Int, _ seed: UInt64) throws -> Bool {
-    var groups: [(scene: String, paths: [String])] = []
-    for path in paths {
-      let scene = try TraceReplayer(path: path).header.scene
-      if let place = groups.firstIndex(where: { $0.scene == scene }) {
-        groups[place].paths.append(path)
-      } else {
-        groups.append((scene, [path]))
-      }
-    }
-    var random = Seeded(state: seed)
-    var isRight = true
-    for group in groups {
-      var tally = PredictionTally()
-      for path in group.paths {
+    let recordings = try paths.map { (path: $0, scene: try TraceReplayer(path: $0).header.scene) }
+    var random = SeededGenerator(seed: seed)
+    var all = PredictionTally()
+    for (index, scene) in Scenes.all.enumerated() {
+      let count = Scenes.all.count
+      let share = moments * (index + 1) / count - moments * index / count
+      let own = recordings.filter { $0.scene == scene.name }.map(\.path)
+      var recorded = PredictionTally()
+      for (index, path) in own.enumerated() {
         let check = try PredictionCheck { try open(path) }
-        let part = try check.check(moments / group.paths.count, using: &random)
+        // What does not divide evenly goes to the first ones.
+        let count = (share / 2 + own.count - 1 - index) / own.count
+        let part = try check.check(count, using: &random)
         for fault in part.faults { print("\(path) \(fault)") }
-        tally += part
+        recorded += part
       }
-      isRight = isRight && tally.faults.isEmpty
-      print(
-        "\(group.scene): \(tally.moments) moments, \(tally.outcomes) sentences,"
-          + " \(tally.faults.count) not true, \(tally.openMoments) moments with \"may\","
-          + " \(tally.emptyMoments) without a sentence")
+      let played = try play(scene, share - recorded.moments, &random)
+      print("\(scene.name): recordings \(recorded.summary)")
+      print("\(scene.name): random fingers \(played.summary)")
+      // Seen before whatever may end the program.
       fflush(nil)
+      all += recorded
+      all += played
     }
-    return isRight
+    print("all scenes: \(all.summary)")
+    return all.faults.isEmpty && all.openMoments * 10 <= all.moments
   }
+
+  // MARK: Random fingers
+
+  /// Looks at moments of minutes that random fingers play.
+  private static func play<S: Scene>(
+    _ scene: S.Type, _ count: Int, _ random: inout SeededGenerator
+  ) throws -> PredictionTally {
+    var tally = PredictionTally()
+    var minutes = 0
+    while tally.moments < count {
+      let seed = random.next()
+      minutes += 1
+      guard minutes <= count + 100 else { throw NothingUndecided(scene: scene.name) }
+      guard let minute = minute(of: scene, seed) else { continue }
+      let check = try PredictionCheck(minute)
+      let part = try check.check(min(momentsInMinute, count - tally.moments), using: &random)
+      for fault in part.faults { print("\(scene.name), fingers \(seed), \(fault)") }
+      tally += part
+    }
+    return tally
+  }
+
+  /// Returns a minute of a scene that was just opened.
+  private static func minute<S: Scene>(of scene: S.Type, _ seed: UInt64) -> Minute? {
+    let playground = Playground(S(SceneEnvironment(size: Size(1280, 800))))
+    var random = SeededGenerator(seed: seed)
+    var minute = RandomMinute(playground)
+    for _ in 0..<(gestures.all / gestures.each) {
+      var fingers = RandomFingers(
+        seed: random.next(), window: playground.window,
+        keys: S.commandKeys + ["Tab", "space", "Escape"], from: minute.now)
+      fingers.play(gestures.each)
+      minute.play(fingers.batches, to: fingers.now)
+    }
+    return minute.minute
+  }
+
+  /// Random fingers never leave anything undecided in a scene.
+  private struct NothingUndecided: Error { let scene: String }
+
+  // MARK: Recordings
 
   /// Opens a recording at its beginning.
   private static func open(_ path: String) throws -> (Playground, TraceReplayer) {
@@ -82,17 +130,12 @@ enum RandomPredictions {
 
   /// A recording of a scene that the program does not have.
   private struct UnknownScene: Error { let name: String }
+}
 
-  /// Numbers that depend on the seed alone (SplitMix64).
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
+extension PredictionTally {
+  fileprivate var summary: String {
+    "\(moments) moments (\(pausedMoments) between taps), \(outcomes) sentences,"
+      + " \(faults.count) not true, \(openMoments) moments with \"may\","
+      + " \(emptyMoments) without a sentence"
   }
 }

@@ -113,10 +113,9 @@ package final class Inspector: ChromeInput {
     return RacePicture(window.race(at: time), log.memory, at: time)
   }
 
-  /// What the fingers bring next; `nil` while none is down.
+  /// What the fingers bring next, or the next tap; `nil` when the playground is gone.
   private func prediction(at time: Timestamp) -> Prediction? {
-    guard let window = playground()?.window, !window.touches.isEmpty else { return nil }
-    return window.prediction(at: time)
+    playground()?.window.prediction(at: time)
   }
 
   /// Draws all but the ground, in the window's coordinates.

@@ -361,6 +361,10 @@ open class GestureRecognizer: Hashable {
     touches.contains { !$0.isOver } ? .unknown : .stays
   }
 
+  /// The points of the window at which the fingers of the last tap landed, while it waits for the
+  /// next one; empty for recognizers that count no taps.
+  var lastTapPlaces: [Point] { [] }
+
   /// Whether a view that has the touches keeps the recognizer from beginning (rules D7, D8); `nil`
   /// when that is not known before it is asked.
   var contentWouldKeep: Bool? { false }

@@ -4,6 +4,21 @@ enum Course {
   case lift
   /// All keep still.
   case wait
-  /// The only finger that is down moves on along this direction, of length 1, at once.
+  /// All fingers that are down move on side by side along this direction, of length 1, at once.
   case move(along: Point)
+  /// No finger is down; so many land together where the last tap was, and lift at once.
+  case tap(fingers: Int)
+
+  /// Whether fingers land on it.
+  var isTap: Bool {
+    if case .tap = self { true } else { false }
+  }
+
+  /// Whether no finger is down at its end.
+  var isLifting: Bool {
+    switch self {
+    case .lift, .tap: true
+    case .wait, .move: false
+    }
+  }
 }

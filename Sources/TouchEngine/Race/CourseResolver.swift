@@ -23,7 +23,10 @@ struct CourseResolver {
 
   private let arbiter: GestureArbiter
   private let course: Course
-  private var order: [GestureRecognizer] { arbiter.order }
+  /// The recognizers that take part, in the order of rule A21.
+  private let order: [GestureRecognizer]
+  /// The view on which a finger lands on the course; `nil` when none lands.
+  private let landingView: View?
   private var standings: [Standing]
   /// The attempts in the order in which they are settled, by their places in the order.
   private var attempts: [Int]
@@ -34,28 +37,37 @@ struct CourseResolver {
   private var isAfterLift = false
 
   init(arbiter: GestureArbiter, course: Course, time: Timestamp) {
-    self.init(arbiter, course) { $0.forecast(course, at: time) }
+    self.init(arbiter, course, arbiter.order) { $0.forecast(course, at: time) }
   }
 
   /// Only what the two fingers decide is foretold; no time passes on their course.
   init(arbiter: GestureArbiter, course: PairCourse) {
-    self.init(arbiter, .wait) { $0.forecast(course) }
+    self.init(arbiter, .wait, arbiter.order) { $0.forecast(course) }
+  }
+
+  /// The course is another tap where the last one was.
+  init(arbiter: GestureArbiter, tap: NextTap, time: Timestamp) {
+    self.init(arbiter, .tap(fingers: tap.places.count), tap.order, on: tap.view) {
+      tap.forecast(of: $0, at: time)
+    }
+    isSure = tap.isSure
   }
 
   private init(
-    _ arbiter: GestureArbiter, _ course: Course, _ forecast: (GestureRecognizer) -> Forecast
+    _ arbiter: GestureArbiter, _ course: Course, _ order: [GestureRecognizer],
+    on landingView: View? = nil, _ forecast: (GestureRecognizer) -> Forecast
   ) {
     self.arbiter = arbiter
     self.course = course
-    standings = arbiter.order.map { recognizer in
+    self.order = order
+    self.landingView = landingView
+    standings = order.map { recognizer in
       guard recognizer.committedState == .possible else { return .over }
       guard recognizer.latest == .possible else { return .attempting }
       return .undecided(forecast(recognizer))
     }
-    active = arbiter.order.filter(\.hasRecognized)
-    attempts = arbiter.unsettled.compactMap { held in
-      arbiter.order.firstIndex { $0 === held }
-    }
+    active = order.filter(\.hasRecognized)
+    attempts = arbiter.unsettled.compactMap { held in order.firstIndex { $0 === held } }
   }
 
   /// The outcome of the course.
@@ -73,7 +85,7 @@ struct CourseResolver {
         if case .undecided(let forecast) = standing { forecast.amount } else { nil }
       }
       guard let next = due.min() else { return Settled(isSure: isSure) }
-      if case .lift = course, next > 0, !isAfterLift {
+      if course.isLifting, next > 0, !isAfterLift {
         // Nobody decides in the lift itself; those that wait for no touch fail in it.
         endLift()
         if let winner = resolve() { return Settled(winner: winner, amount: 0, isSure: isSure) }
@@ -82,7 +94,7 @@ struct CourseResolver {
       }
       amount = max(next, amount)
       decide(upTo: next + 1e-6)
-      if case .lift = course, !isAfterLift { endLift() }
+      if course.isLifting, !isAfterLift { endLift() }
       if let winner = resolve() {
         return Settled(winner: winner, amount: amount, isSure: isSure)
       }
@@ -199,7 +211,7 @@ struct CourseResolver {
     var way = Point.zero
     if case .move(let along) = course { way = along }
     var isKnown = true
-    var view = recognizer.attempt.first?.view ?? recognizer.view
+    var view = recognizer.attempt.first?.view ?? landingView ?? recognizer.view
     while let current = view {
       switch answer(of: current, to: recognizer, moving: way) {
       case false?: return false

@@ -8,30 +8,49 @@ struct Foresight {
 
   private var touches: [Touch] { arbiter.touches.filter { !$0.isOver } }
 
-  /// The prediction for the fingers that are down.
+  /// The prediction for the fingers that are down, or for the next tap.
   var prediction: Prediction {
     let touches = touches
-    guard let first = touches.first, arbiter.transform == nil else { return Prediction() }
+    guard arbiter.transform == nil else { return Prediction() }
+    guard let first = touches.first else {
+      return Prediction(outcomes: [pauseOutcome, tapOutcome].compactMap(\.self))
+    }
     let lift = liftOutcome(touches)
     let wait = nearestWait(touches)
-    let move = touches.count == 1 ? moveOutcome(first) : nil
     let seconds = Double(time - first.firstTime) / 1_000_000
-    let gone = first.distanceFromFirstContact
+    let gone = middleMovement(touches).length
     // How much of the whole way, or of the whole time, is missing.
     func missing(_ outcome: Prediction.Outcome?) -> Double {
       switch outcome?.condition {
-      case .move(let points): points / max(points + gone, 1e-9)
+      case .move(let points), .slide(let points): points / max(points + gone, 1e-9)
       case .spread(let points, _): points / max(points + abs(spread ?? 0), 1e-9)
       case .turn(let points, _): points / max(points + abs(turn ?? 0) * radius, 1e-9)
       case .wait(let rest): rest / max(rest + seconds, 1e-9)
-      case .lift, nil: 2
+      case .lift, .pause, .tapAgain, nil: 2
       }
     }
-    let others = ([move] + pairOutcomes(touches) + [wait]).compactMap(\.self).enumerated().sorted {
+    let moves = [moveOutcome(touches)] + pairOutcomes(touches)
+    let others = (moves + [wait]).compactMap(\.self).enumerated().sorted {
       (missing($0.element), $0.offset) < (missing($1.element), $1.offset)
     }.map(\.element)
     return Prediction(
       outcomes: others.prefix(1) + [lift].compactMap(\.self) + others.dropFirst())
+  }
+
+  // MARK: No finger
+
+  /// What comes when no finger lands.
+  private var pauseOutcome: Prediction.Outcome? {
+    guard !arbiter.order.isEmpty else { return nil }
+    let settled = CourseResolver(arbiter: arbiter, course: .wait, time: time).settled
+    return settled.winner.map { outcome(.pause(seconds: settled.amount), $0, settled.isSure) }
+  }
+
+  /// What comes when one taps again where the last tap was.
+  private var tapOutcome: Prediction.Outcome? {
+    guard !arbiter.order.isEmpty, let tap = NextTap(arbiter) else { return nil }
+    let settled = CourseResolver(arbiter: arbiter, tap: tap, time: time).settled
+    return settled.winner.map { outcome(.tapAgain(at: tap.places), $0, settled.isSure) }
   }
 
   // MARK: Two fingers
@@ -105,14 +124,41 @@ struct Foresight {
     return settled.winner.map { outcome(.wait(seconds: settled.amount), $0, settled.isSure) }
   }
 
-  private func moveOutcome(_ touch: Touch) -> Prediction.Outcome? {
-    let gone = touch.position - touch.firstPosition
-    // A finger that has not moved has no direction.
-    guard gone.length > 0.1 else { return nil }
-    let course = Course.move(along: gone * (1 / gone.length))
-    let settled = CourseResolver(arbiter: arbiter, course: course, time: time).settled
-    return settled.winner.map { outcome(.move(points: settled.amount), $0, settled.isSure) }
+  /// The way of the middle of the fingers since they landed, in window coordinates.
+  private func middleMovement(_ touches: [Touch]) -> Point {
+    touches.reduce(.zero) { $0 + ($1.position - $1.firstPosition) } * (1 / Double(touches.count))
   }
+
+  /// What comes when one finger moves on, or two side by side.
+  private func moveOutcome(_ touches: [Touch]) -> Prediction.Outcome? {
+    guard touches.count <= 2 else { return nil }
+    let gone = middleMovement(touches)
+    let hasMoved = gone.length > Prediction.leastMovement
+    // One finger that has not moved has no direction, and every start says the same.
+    guard hasMoved || touches.count == 2 else { return nil }
+    let ways = hasMoved ? [gone * (1 / gone.length)] : Self.compass
+    let ends = ways.map { way in
+      CourseResolver(arbiter: arbiter, course: .move(along: way), time: time).settled
+    }
+    let nearest = ends.filter { $0.winner != nil }.min { $0.amount < $1.amount }
+    guard let nearest, let winner = nearest.winner else { return nil }
+    // Where the direction decides, it is not sure.
+    let isSure = ends.allSatisfy {
+      $0.isSure && $0.winner === winner && abs($0.amount - nearest.amount) < 1e-6
+    }
+    let condition: Prediction.Condition =
+      touches.count == 2 ? .slide(points: nearest.amount) : .move(points: nearest.amount)
+    return outcome(condition, winner, isSure)
+  }
+
+  /// The directions tried for fingers that have not moved.
+  private static let compass: [Point] = {
+    let part = 0.5.squareRoot()
+    return [
+      Point(1, 0), Point(part, part), Point(0, 1), Point(-part, part), Point(-1, 0),
+      Point(-part, -part), Point(0, -1), Point(part, -part),
+    ]
+  }()
 
   private func outcome(
     _ condition: Prediction.Condition, _ winner: GestureRecognizer, _ isSure: Bool

@@ -1,4 +1,5 @@
-/// What the next movement, the lift or the wait of the fingers brings, as of a moment.
+/// What the next movement, the lift or the wait of the fingers brings, as of a moment, or the next
+/// tap while no finger is down.
 ///
 /// ``Window/prediction(at:)`` computes it from the progress of the recognizers, their requirements
 /// and the answers that are known. It asks no delegate and plays nothing. An outcome is left out
@@ -22,6 +23,10 @@ public struct Prediction: Hashable, Sendable {
     /// The only finger that is down moves on, straight away from where it landed, by so many points
     /// and without delay.
     case move(points: Double)
+    /// The two fingers that are down move on side by side, straight on as their middle has moved
+    /// since they landed, by so many points and without delay. If their middle has moved less than
+    /// ``Prediction/leastMovement``, they move in any direction.
+    case slide(points: Double)
     /// The two fingers that are down move straight apart by so many points, each by half of it and
     /// without delay, or together.
     case spread(points: Double, isApart: Bool)
@@ -32,6 +37,11 @@ public struct Prediction: Hashable, Sendable {
     case lift
     /// All fingers keep still for so many seconds.
     case wait(seconds: Double)
+    /// No finger is down, and none lands for so many seconds.
+    case pause(seconds: Double)
+    /// No finger is down; one lands at each of these points of the window, those of the last tap,
+    /// and all lift at once.
+    case tapAgain(at: [Point])
   }
 
   /// What comes of it.
@@ -53,6 +63,9 @@ public struct Prediction: Hashable, Sendable {
     /// A question that has not been asked decides, or code that the engine does not know.
     case mayBecome
   }
+
+  /// The movement below which fingers have no direction, in points.
+  public static let leastMovement = 0.1
 
   /// At most one outcome for each condition, the nearest first.
   public var outcomes: [Outcome]

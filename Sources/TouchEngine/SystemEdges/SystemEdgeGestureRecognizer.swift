@@ -105,7 +105,7 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
 
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
     switch course {
-    case .lift: return .fails(after: 0)
+    case .lift, .tap: return .fails(after: 0)
     case .wait:
       let rest = settings.duration - Double(time - landed) / 1_000_000
       return hasSwiped ? .stays : .fails(after: max(rest, 0))

@@ -10,6 +10,7 @@ extension Wording {
     let isSure = outcome.certainty == .becomes
     switch (outcome.condition, outcome.result) {
     case (.move, .recognizes(let recognizer, let kind)),
+      (.slide, .recognizes(let recognizer, let kind)),
       (.spread, .recognizes(let recognizer, let kind)),
       (.turn, .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
@@ -29,6 +30,18 @@ extension Wording {
         ? say("Keep still for \(time) s: \(gesture).", "再保持 \(time) 秒：\(gesture)。")
         : say(
           "Keep still for \(time) s: it may become \(gesture).", "再保持 \(time) 秒：可能成为\(gesture)。")
+    case (.pause(let seconds), .recognizes(let recognizer, let kind)):
+      let gesture = gesture(recognizer, kind)
+      let time = Numeral.seconds(seconds)
+      return isSure
+        ? say("No touch for \(time) s: \(gesture).", "\(time) 秒内不再触摸：\(gesture)。")
+        : say(
+          "No touch for \(time) s: it may become \(gesture).", "\(time) 秒内不再触摸：可能成为\(gesture)。")
+    case (.tapAgain, .recognizes(let recognizer, let kind)):
+      let gesture = gesture(recognizer, kind)
+      return isSure
+        ? say("Tap again: \(gesture).", "再点一次：\(gesture)。")
+        : say("Tap again: it may become \(gesture).", "再点一次：可能成为\(gesture)。")
     case (_, .scrolls(let view)):
       let words =
         isSure
@@ -53,13 +66,17 @@ extension Wording {
   /// Returns a sentence about a view.
   private func sentence(_ outcome: Prediction.Outcome, _ result: String) -> String {
     switch outcome.condition {
-    case .move, .spread, .turn:
+    case .move, .slide, .spread, .turn:
       let amount = movement(outcome.condition)
       return say("\(amount) and \(result).", "\(amount)，\(result)。")
     case .lift: return say("Lift now: \(result).", "现在抬起：\(result)。")
     case .wait(let seconds):
       let time = Numeral.milliseconds(seconds)
       return say("\(time) ms more and \(result).", "再过 \(time) 毫秒，\(result)。")
+    case .pause(let seconds):
+      let time = Numeral.seconds(seconds)
+      return say("No touch for \(time) s: \(result).", "\(time) 秒内不再触摸：\(result)。")
+    case .tapAgain: return say("Tap again: \(result).", "再点一次：\(result)。")
     }
   }
 
@@ -69,6 +86,9 @@ extension Wording {
     case .move(let points):
       let amount = Numeral.points(points)
       return say("\(amount) pt more", "再移 \(amount) 点")
+    case .slide(let points):
+      let amount = Numeral.points(points)
+      return say("\(amount) pt more together", "再一起移 \(amount) 点")
     case .spread(let points, let isApart):
       let amount = Numeral.points(points)
       return isApart
@@ -79,7 +99,7 @@ extension Wording {
       return isClockwise
         ? say("\(amount) pt more clockwise", "再顺时针转 \(amount) 点")
         : say("\(amount) pt more counterclockwise", "再逆时针转 \(amount) 点")
-    case .lift, .wait: return ""
+    case .lift, .wait, .pause, .tapAgain: return ""
     }
   }
 

@@ -1,5 +1,7 @@
+import AnswerChecks
 import PredictionChecks
 import ScenePlayer
+import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,6 +25,23 @@ import TouchTraces
   func `at any moment of a bundled recording, plain sentences come true`(_ name: String) throws {
     let tally = try Self.tally(name, moments: 24)
 
+    #expect(tally.faults == [])
+  }
+
+  @Test(arguments: Scenes.all.map { $0.name })
+  func `at any moment of random fingers, plain sentences come true`(_ name: String) throws {
+    let scene = try #require(Scenes.named(name))
+    let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
+    var played = RandomMinute(playground)
+    var fingers = RandomFingers(seed: 3, window: playground.window)
+    fingers.play(40)
+    played.play(fingers.batches, to: fingers.now)
+    let check = try PredictionCheck(try #require(played.minute))
+    var random = SeededGenerator(seed: 1)
+
+    let tally = try check.check(24, using: &random)
+
+    #expect(tally.moments == 24)
     #expect(tally.faults == [])
   }
 

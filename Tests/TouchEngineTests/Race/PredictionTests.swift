@@ -82,6 +82,82 @@ import TouchTesting
     #expect(sentences().contains { $0.hasSuffix("more counterclockwise and it is a rotation.") })
   }
 
+  @Test func `two fingers that have not moved are told of spread, turn, lift and common movement`()
+  {
+    add(PinchGestureRecognizer(), "pinch")
+    let pan = add(PanGestureRecognizer(), "pan")
+    pan.minimumNumberOfTouches = 2
+    let tap = add(TapGestureRecognizer(), "tap")
+    tap.numberOfTouchesRequired = 2
+    hand.down(at: 100, 100)
+    hand.down(2, at: 200, 100)
+    #expect(
+      sentences() == [
+        "10 pt more together and it is a drag.", "Lift now: a tap.",
+        "8 pt more apart and it is a pinch.",
+      ])
+    #expect(sentences(in: .chinese).first == "再一起移 10 点就是拖动。")
+    // Both have gone 4 pt to the right.
+    hand.move(1, by: 4, 0)
+    hand.move(2, by: 4, 0)
+    #expect(sentences().first == "6 pt more together and it is a drag.")
+  }
+
+  @Test func `a common movement that only some directions allow may become its gesture`() {
+    let list = ScrollView(identifier: "list", frame: view.bounds)
+    list.contentSize = Size(300, 2000)
+    view.addSubview(list)
+    hand.down(at: 100, 100)
+    hand.down(2, at: 200, 100)
+    #expect(sentences() == ["10 pt more together and list may scroll."])
+    hand.move(1, by: 0, -4)
+    hand.move(2, by: 0, -4)
+    #expect(sentences() == ["6 pt more together and list scrolls."])
+  }
+
+  @Test func `A37: between two taps, no touch brings the tap and another tap the double tap`() {
+    let double = add(TapGestureRecognizer(), "doubleTap")
+    double.numberOfTapsRequired = 2
+    add(TapGestureRecognizer(), "tap").require(toFail: double)
+    add(PanGestureRecognizer(), "pan")
+    hand.tap(at: 100, 100)
+    #expect(
+      sentences(afterMilliseconds: 140) == [
+        "No touch for 0.21 s: a tap.", "Tap again: a double tap.",
+      ])
+    #expect(
+      sentences(afterMilliseconds: 140, in: .chinese) == ["0.21 秒内不再触摸：点击。", "再点一次：双击。"])
+    hand.wait(400)
+    #expect(sentences().isEmpty, "the tap has won")
+  }
+
+  @Test func `A37: of a double tap that waits for a triple tap, both next steps are told`() {
+    let double = add(TapGestureRecognizer(), "doubleTap")
+    double.numberOfTapsRequired = 2
+    let triple = add(TapGestureRecognizer(), "tripleTap")
+    triple.numberOfTapsRequired = 3
+    double.require(toFail: triple)
+    hand.tap(at: 100, 100)
+    // One tap alone is nothing here.
+    #expect(sentences() == ["Tap again: a double tap."])
+    hand.wait(20)
+    hand.tap(at: 100, 100)
+    let outcomes = window.prediction(at: hand.now).outcomes
+    #expect(sentences().first == "No touch for 0.35 s: a double tap.")
+    #expect(outcomes.last?.condition == .tapAgain(at: [Point(100, 100)]))
+    #expect(outcomes.last?.result == .recognizes("tripleTap", kind: "tripleTap"))
+  }
+
+  @Test func `a next tap that a delegate may refuse is told with a may`() {
+    let delegate = Delegate()
+    let double = add(TapGestureRecognizer(), "doubleTap")
+    double.numberOfTapsRequired = 2
+    double.delegate = delegate
+    hand.tap(at: 100, 100)
+    #expect(sentences() == ["Tap again: it may become a double tap."])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test func `a delegate that was not asked makes a may, and one that answers plainly does not`() {
     let delegate = Delegate()
     let tap = add(TapGestureRecognizer(), "tap")

@@ -118,7 +118,15 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     landing = nil
   }
 
+  override var lastTapPlaces: [Point] {
+    isAwaitingSecondTap && touches.isEmpty ? attempt.suffix(1).map(\.firstPosition) : []
+  }
+
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    if case .tap(let fingers) = course {
+      guard fingers == 1 else { return .fails(after: 0) }
+      return combo == .idle ? .fails(after: doublePeriod) : .attempts(after: 0)
+    }
     func rest(_ start: (time: Timestamp, limit: Double)) -> Forecast {
       .fails(after: max(start.limit - Double(time - start.time) / 1_000_000, 0))
     }
@@ -134,7 +142,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
       }
       let isAlone = !touch.gestureRecognizers.contains { $0 !== self && $0.requires(self) }
       return isAlone ? .fails(after: min(gap, rest(landing).amount ?? gap)) : .unknown
-    case .lift: return combo == .idle ? .fails(after: doublePeriod) : .attempts(after: 0)
+    case .lift, .tap: return combo == .idle ? .fails(after: doublePeriod) : .attempts(after: 0)
     case .move(let way):
       let gone = touch.location(in: nil) - touch.firstLocation(in: nil)
       return .exceeds(after: gone.reach(allowableMovement, along: way))

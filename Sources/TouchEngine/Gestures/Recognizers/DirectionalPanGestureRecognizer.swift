@@ -97,10 +97,10 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
   }
 
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
+    if course.isTap { return .fails(after: 0) }
     guard let finger else { return .unknown }
     guard case .move(let way) = course else {
-      if case .lift = course { return .fails(after: 0) }
-      return .stays
+      return course.isLifting ? .fails(after: 0) : .stays
     }
     let gone = finger.touch.location(in: nil) - finger.start
     // On a straight way from the landing all parts grow together.

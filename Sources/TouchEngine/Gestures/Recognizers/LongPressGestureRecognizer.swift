@@ -125,14 +125,25 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// The middle of two fingers keeps its place.
+  override func forecast(_ course: PairCourse) -> Forecast {
+    if isTapping {
+      return sequence.forecast(course, of: touches, thresholds) ?? super.forecast(course)
+    }
+    return touches.count == 2 ? .stays : super.forecast(course)
+  }
+
+  override var lastTapPlaces: [Point] { isWaitingForTouch ? sequence.previousContacts : [] }
+
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
-    if isTapping || isWaitingForTouch {
+    if isTapping || isWaitingForTouch && !course.isTap {
       return sequence.forecast(
         course, of: touches, fingers: numberOfTouchesRequired, taps: numberOfTapsRequired,
         recognizes: false, at: time, thresholds)
     }
     switch course {
     case .lift: return .fails(after: 0)
+    case .tap: return minimumPressDuration > 0 ? .fails(after: 0) : .unknown
     case .wait:
       guard let start else { return .stays }
       return .attempts(after: max(pressed.limit - Double(time - start.time) / 1_000_000, 0))

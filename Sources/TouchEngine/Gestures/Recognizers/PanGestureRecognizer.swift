@@ -213,7 +213,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
     switch course {
-    case .lift: return .fails(after: 0)
+    case .lift, .tap: return .fails(after: 0)
     case .wait: return .stays
     case .move(let way):
       let count = touches.count { !$0.isOver }

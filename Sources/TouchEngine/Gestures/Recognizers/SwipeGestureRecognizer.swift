@@ -111,7 +111,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
     switch course {
-    case .lift: return .fails(after: 0)
+    case .lift, .tap: return .fails(after: 0)
     case .wait:
       guard let start else { return .stays }
       return .fails(after: max(thresholds.swipeDuration - seconds(since: start, time), 0))
@@ -121,6 +121,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       guard let start else { return .stays }
       return forecast(along: way, since: start, counted: counted, at: time)
     }
+  }
+
+  /// The middle of two fingers keeps its place.
+  override func forecast(_ course: PairCourse) -> Forecast {
+    touches.count == 2 ? .stays : super.forecast(course)
   }
 
   /// The forecast for fingers that are counted after `counted` points.

@@ -86,6 +86,12 @@ open class TapGestureRecognizer: GestureRecognizer {
       recognizes: true, at: time, thresholds)
   }
 
+  override func forecast(_ course: PairCourse) -> Forecast {
+    sequence.forecast(course, of: touches, thresholds) ?? super.forecast(course)
+  }
+
+  override var lastTapPlaces: [Point] { sequence.isBetweenTaps ? sequence.previousContacts : [] }
+
   override func alarmRang() { fail(sequence.lateness) }
 
   open override func failure(ofLandingAt positions: [Point]) -> Failure? {

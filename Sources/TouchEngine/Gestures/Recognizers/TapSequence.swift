@@ -26,7 +26,7 @@ struct TapSequence {
 
   private var lifted = 0
   /// The landing points of the last complete tap, in window coordinates.
-  private var previousContacts: [Point] = []
+  private(set) var previousContacts: [Point] = []
   /// The landing points since that tap, including those of a press after the taps.
   private var contacts: [Point] = []
   private var firstContactTime = Timestamp.zero
@@ -181,14 +181,19 @@ struct TapSequence {
     let elapsed = Double(time - (isBetweenTaps ? lastLiftTime : firstContactTime)) / 1_000_000
     let rest = Forecast.fails(after: max(limit.limit - elapsed, 0))
     if isBetweenTaps {
+      switch course {
       // No finger of the tap is down, so no movement concerns it.
-      if case .move = course { return .stays }
-      return rest
+      case .move: return .stays
+      case .lift, .wait: return rest
+      case .tap: break
+      }
     }
     switch course {
     case .wait: return rest
-    case .lift:
-      if landed < fingers { return .fails(after: 0) }
+    case .lift, .tap:
+      var landed = landed
+      if case .tap(let more) = course { landed += more }
+      if landed != fingers { return .fails(after: 0) }
       return taps + 1 == required && recognizes
         ? .attempts(after: 0) : .fails(after: thresholds.tapGap)
     case .move(let way):
@@ -197,6 +202,17 @@ struct TapSequence {
       }
       return amounts.min().map { .exceeds(after: $0) } ?? .stays
     }
+  }
+
+  /// Returns what comes of the tap on a course of two fingers, or `nil` when that is not known.
+  func forecast(_ course: PairCourse, of touches: [Touch], _ thresholds: GestureThresholds)
+    -> Forecast?
+  {
+    let down = touches.filter { !$0.isOver }
+    guard !down.isEmpty else { return .stays }
+    guard down.count == 2 else { return nil }
+    return course.amount(until: thresholds.tapMovement, of: down).map { .exceeds(after: $0) }
+      ?? .stays
   }
 
   mutating func reset() {

@@ -150,9 +150,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The distance between the two fingers, at least 1 pt (rule B25).
   public final var pairDistance: Double { max(pairVector?.length ?? 1, 1) }
 
-  /// One finger that moves makes no pair.
+  /// One finger that moves makes no pair, and two side by side keep their distance and direction.
   override func forecast(_ course: Course, at time: Timestamp) -> Forecast {
-    if case .lift = course { .fails(after: 0) } else { .stays }
+    course.isLifting ? .fails(after: 0) : .stays
   }
 
   override func forecast(_ course: PairCourse) -> Forecast {

@@ -1,0 +1,1 @@
+../TouchTestSupport/SeededGenerator.swift
