@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces", "FileSupport"]),
     .library(name: "TouchAnalysis", targets: ["TouchAnalysis"]),
+    .library(name: "TouchReports", targets: ["TouchReports"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "CairoRendering", targets: ["CairoRendering"]),
@@ -24,6 +25,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "5.0.0"),
   ],
   targets: [
     // System libraries, each the only owner of its C types.
@@ -64,6 +66,12 @@ let package = Package(
     .target(
       name: "TouchAnalysis", dependencies: ["FileSupport", "TouchEngine", "TouchTraces"],
       exclude: ["README.md"], swiftSettings: house),
+    // Reports of touch devices, as evemu and libinput write them.
+    .target(
+      name: "TouchReports",
+      dependencies: [
+        "FileSupport", "TouchEngine", "TouchTraces", .product(name: "Yams", package: "Yams"),
+      ], exclude: ["README.md"], swiftSettings: house),
     // A window under test: fingers in virtual time, stories, and expectations.
     .target(
       name: "TouchTesting", dependencies: ["TouchAnalysis", "TouchEngine", "TouchTraces"],
@@ -109,8 +117,8 @@ let package = Package(
       name: "touch-playground",
       dependencies: [
         "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchTraces",
-        "X11Platform",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchReports",
+        "TouchTraces", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: house,
@@ -122,7 +130,7 @@ let package = Package(
 
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
-      name: "TouchTestSupport", dependencies: ["TouchEngine", "TouchTesting"],
+      name: "TouchTestSupport", dependencies: ["TouchEngine", "TouchReports", "TouchTesting"],
       path: "Tests/TouchTestSupport",
       exclude: ["Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py"],
       swiftSettings: house),
@@ -201,8 +209,8 @@ let package = Package(
       name: "DrawingTestSupport", dependencies: ["Drawing", "TouchEngine"],
       path: "Tests/DrawingTestSupport", swiftSettings: house),
     .testTarget(
-      name: "TouchTestSupportTests", dependencies: ["TouchTestSupport", "TouchTesting"],
-      swiftSettings: house),
+      name: "TouchTestSupportTests",
+      dependencies: ["TouchReports", "TouchTestSupport", "TouchTesting"], swiftSettings: house),
     .testTarget(
       name: "TouchEngineTests",
       dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport", "TouchTesting"],
@@ -246,6 +254,10 @@ let package = Package(
       dependencies: [
         "CCairo", "CairoRendering", "Drawing", "TouchEngine", "FileSupport", "TouchTestSupport",
       ],
+      swiftSettings: house),
+    .testTarget(
+      name: "TouchReportsTests",
+      dependencies: ["TouchEngine", "TouchReports", "TouchTestSupport", "TouchTraces"],
       swiftSettings: house),
     .testTarget(
       name: "PhotoDocumentTests",

@@ -4,6 +4,7 @@ import FileSupport
 import Glibc
 import PhotoEditorFiles
 import TouchAnalysis
+import TouchReports
 import TouchTraces
 import X11Platform
 
@@ -37,6 +38,7 @@ extension ExpressionFault: ReportedError { var exitCode: ExitCode { .validationF
 extension CureFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
 extension ForeignProgram: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
 extension OtherLayoutError: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
+extension ReportError: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
 extension UnknownScene: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
 extension PictureError: ReportedError { var exitCode: ExitCode { ExitStatus.inputOutput } }
 extension FileError: ReportedError { var exitCode: ExitCode { ExitStatus.inputOutput } }
@@ -68,6 +70,7 @@ func reportingErrors<Result>(
   StandardError.isQuiet = messages?.isQuiet ?? false
   do { return try body() } catch let error as any ReportedError {
     complain(error.description)
+    if let advice = ReportAdvice.after(error) { complain(advice) }
     throw error.exitCode
   }
 }

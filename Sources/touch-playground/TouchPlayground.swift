@@ -14,7 +14,7 @@ struct TouchPlayground: ParsableCommand {
       Run.self, Replay.self, Render.self, Explain.self, Tour.self, Check.self, Inspect.self,
       Export.self, ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self,
       Robust.self, FindCures.self, SweepCommand.self, Reduce.self,
-      Generate.self,
+      Generate.self, Import.self,
     ],
     defaultSubcommand: Run.self)
 

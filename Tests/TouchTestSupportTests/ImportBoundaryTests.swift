@@ -10,6 +10,7 @@ import TouchTestSupport
     "FileSupport": ["CZlib", "Dispatch", "Glibc", "TouchEngine"],
     "TouchTraces": ["DequeModule", "FileSupport", "TouchEngine"],
     "TouchAnalysis": ["FileSupport", "TouchEngine", "TouchTraces"],
+    "TouchReports": ["FileSupport", "TouchEngine", "TouchTraces", "Yams"],
     "TouchTesting": ["TouchAnalysis", "TouchEngine", "TouchTraces"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
@@ -33,7 +34,7 @@ import TouchTestSupport
     "touch-playground": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
-      "TouchAnalysis", "TouchEngine", "TouchTraces", "X11Platform",
+      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "X11Platform",
     ],
   ]
 

@@ -37,9 +37,10 @@ final class TraceInput {
     if memory.starts(with: Self.gzipMark) { inflation = Inflation() }
   }
 
-  /// Opens `path`; `-` is standard input. Passes all bytes that it hands out to `copy`.
+  /// Opens `path`; `-` is standard input. Passes all bytes that it hands out to `copy`. Messages
+  /// call the file `name`, or by its path.
   convenience init(
-    path: String, copy: @escaping (UnsafeRawBufferPointer) -> Void = { _ in }
+    path: String, name: String? = nil, copy: @escaping (UnsafeRawBufferPointer) -> Void = { _ in }
   ) throws(TraceError) {
     guard path != "-" else {
       try self.init(.standardInput, name: "standard input", copy: copy)
@@ -47,9 +48,9 @@ final class TraceInput {
     }
     let file: OpenFile
     do throws(FileReason) { file = try OpenFile(reading: path) } catch {
-      throw .cannotOpen(path: path, reason: error)
+      throw .cannotOpen(path: name ?? path, reason: error)
     }
-    try self.init(file, name: path, copy: copy)
+    try self.init(file, name: name ?? path, copy: copy)
   }
 
   /// Reads an open file, which is closed in the end unless it is a standard stream, and passes all

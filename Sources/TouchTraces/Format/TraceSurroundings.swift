@@ -11,15 +11,18 @@ public struct TraceSurroundings: Hashable, Sendable {
   public var devices: [TraceDevice]?
   /// The photo that was shown; `nil` when there was none.
   public var photo: TracePhoto?
+  /// The device report from which it was imported; `nil` when it was not.
+  public var source: TraceSource?
 
   public init(
     clock: String? = nil, server: String? = nil, devices: [TraceDevice]? = nil,
-    photo: TracePhoto? = nil
+    photo: TracePhoto? = nil, source: TraceSource? = nil
   ) {
     self.clock = clock
     self.server = server
     self.devices = devices
     self.photo = photo
+    self.source = source
   }
 
   var members: [JSON.Member] {
@@ -28,6 +31,7 @@ public struct TraceSurroundings: Hashable, Sendable {
     if let server { members.append(JSON.Member("server", .string(server))) }
     if let devices { members.append(JSON.Member("devices", .array(devices.map(\.json)))) }
     if let photo { members.append(JSON.Member("photo", photo.json)) }
+    if let source { members.append(JSON.Member("source", source.json)) }
     return members
   }
 
@@ -64,6 +68,16 @@ public struct TraceSurroundings: Hashable, Sendable {
             found: shown(value)))
       }
       surroundings.photo = photo
+    }
+    if let value = header["source"] {
+      guard let source = TraceSource(json: value) else {
+        return .failure(
+          Expectation(
+            "a source with a format, a file, a sha256 of 64 hexadecimal digits and assumptions"
+              + " under \"source\"",
+            found: shown(value)))
+      }
+      surroundings.source = source
     }
     return .success(surroundings)
   }

@@ -1,8 +1,8 @@
 import FileSupport
 
 /// Reads a file line by line, with at most one line and one chunk in memory.
-final class LineReader {
-  enum Line: Hashable {
+package final class LineReader {
+  package enum Line: Hashable {
     /// A whole line, without its newline.
     case whole
     /// The last bytes of a file that does not end with a newline; possibly none, when compressed
@@ -13,7 +13,7 @@ final class LineReader {
   }
 
   /// The longest line, in bytes.
-  static let lineLimit = 1 << 20
+  package static let lineLimit = 1 << 20
   private static let chunkSize = 1 << 16
 
   private let input: TraceInput
@@ -30,29 +30,34 @@ final class LineReader {
   /// The offset of the next line in the decompressed bytes.
   var offset: Int64 { bytesRead - Int64(rest.count) }
 
-  var name: String { input.name }
+  package var name: String { input.name }
 
   /// Called before more of the file is read, which may block.
   var beforeReading: () -> Void = {}
 
   init(_ input: TraceInput) { self.input = input }
 
+  /// Opens a file, which is decompressed if it is compressed; messages call it `name`.
+  package convenience init(path: String, name: String) throws(TraceError) {
+    self.init(try TraceInput(path: path, name: name))
+  }
+
   /// Whether the file is compressed.
   var isCompressed: Bool { input.isCompressed }
 
   /// Whether the file ended in the middle of compressed bytes.
-  var isCut: Bool { input.isCut }
+  package var isCut: Bool { input.isCut }
 
   /// The bytes of the line that was read last, without its newline.
   var bytes: ArraySlice<UInt8> { buffer[line] }
 
   /// Returns the result of `body` for the bytes of the line that was read last, without a copy.
-  func withBytes<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
+  package func withBytes<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
     buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[line])) }
   }
 
   /// Reads the next line and returns its kind; `nil` at the end.
-  func next() throws(TraceError) -> Line? {
+  package func next() throws(TraceError) -> Line? {
     var searched = rest.lowerBound
     while true {
       if let newline = newline(from: searched) {
@@ -76,7 +81,7 @@ final class LineReader {
   }
 
   /// Continues with the line at an ``offset`` that it had before.
-  func go(to offset: Int64) throws(TraceError) {
+  package func go(to offset: Int64) throws(TraceError) {
     try input.go(to: offset)
     line = 0..<0
     rest = 0..<0

@@ -73,9 +73,10 @@ struct ThumbnailCache: Sendable {
   ///   - side: The size of the thumbnail.
   /// - Returns: `nil` when there is none.
   func thumbnail(of path: String, _ side: Side) -> Thumbnail? {
-    var status = stat()
-    guard !path.hasPrefix(folder + "/"), stat(path, &status) == 0 else { return nil }
-    let file = Source(path: path, changed: Int(status.st_mtim.tv_sec))
+    guard !path.hasPrefix(folder + "/"), let changed = FileTime.lastChange(of: path) else {
+      return nil
+    }
+    let file = Source(path: path, changed: changed)
     let made = "\(folder)/\(side.folder)/\(file.name)"
     if let size = validSize(of: made, for: file) { return Thumbnail(ImageID(made), size: size) }
     let failed = "\(folder)/fail/touch-playground-\(programVersion)/\(file.name)"

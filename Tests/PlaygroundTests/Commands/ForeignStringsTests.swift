@@ -66,6 +66,11 @@ import TouchTestSupport
     case "render": [[file, "-o", file + ".png"], [file, "--fps", "1", "-o", file + "-frames"]]
     case "export": [[file, "-o", file + ".png"]]
     case "explain", "inspect", "check", "robust": [[file], ["--json", file]]
+    case "import":
+      [
+        [file, "-o", file + ".touchtrace"], [file, "-o", "-", "--into", file],
+        [file, "-o", "-", "--device", file, "--description", file],
+      ]
     case "generate": [[file], [file, "--window", file, "--import", file]]
     case "what-if": [[file, "--off", file], [file, "--set", "panSlop=20", "--json"]]
     case "sweep":
@@ -108,7 +113,7 @@ import TouchTestSupport
   private static let commands = [
     "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
     "frame-times", "what-if", "diff", "robust", "cure", "sweep", "reduce",
-    "generate",
+    "generate", "import",
   ]
 
   @Test func `every command is walked`() throws {

@@ -21,7 +21,7 @@ import TouchTestSupport
     "robust": ("robust $demo", true),
     "sweep": ("sweep $demo --vary panSlop=8..12:2", true),
     "reduce": ("reduce $demo --keep 'touch 1 hit *' -o $folder/small.touchtrace --force", true),
-    "generate": ("generate $demo", true),
+    "generate": ("generate $demo", true), "import": ("import $report -o -", true),
   ]
 
   private let folder: Folder
@@ -35,9 +35,12 @@ import TouchTestSupport
       {"end":100000}
 
       """, "short.touchtrace")
+    let report = try folder.write(
+      "E: 0.1 3 39 1\nE: 0.1 3 35 5\nE: 0.1 3 36 6\nE: 0.1 0 0 0\n", "tap.evemu")
     variables = [
       "DISPLAY": "", "program": try Program.path, "demo": BundledTrace.path("chat-two"),
-      "photo": Repository.path("assets/photo.png"), "short": short, "folder": folder.path(""),
+      "photo": Repository.path("assets/photo.png"), "short": short, "report": report,
+      "folder": folder.path(""),
     ]
   }
 

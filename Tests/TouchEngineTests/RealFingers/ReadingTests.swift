@@ -3,7 +3,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Our readers give for real recordings what the recordings' own table says.
+/// The groups of real fingers are those of the recordings' own table; `RealReportTests` compares each
+/// contact.
 @Suite(.endsInTime, .enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
 struct ReadingTests {
   private let recordings: [Recording]
@@ -18,28 +19,6 @@ struct ReadingTests {
   @Test func `every recording in the folder is read, and nothing else`() {
     #expect(recordings.map(\.name) == table.rows.keys.sorted())
     #expect(recordings.map(\.name) == table.summaries.keys.sorted())
-  }
-
-  @Test func `every finger lands, lifts and is where another program found it`() throws {
-    for recording in recordings {
-      let summary = try #require(table.summaries[recording.name])
-
-      #expect(recording.contactProtocol.rawValue == summary.protocol, "\(recording.name)")
-      let fingers = Dictionary(grouping: recording.samples, by: \.finger)
-      #expect(fingers.count == summary.contacts.count, "\(recording.name)")
-      let unfinished = recording.samples.count { $0.phase == .cancelled }
-      #expect(unfinished == summary.unfinished, "\(recording.name)")
-      for contact in summary.contacts {
-        // The table has the lift's own time; ours is that of its frame, up to a millisecond later.
-        let found = fingers.values.contains { samples in
-          guard let first = samples.first, let last = samples.last else { return false }
-          return first.time == contact.begin_us && [first.x, first.y] == contact.first
-            && (0...1000).contains(last.time - contact.end_us) && [last.x, last.y] == contact.last
-        }
-        let isUnfinished = contact.end_us > recording.samples.last?.time ?? 0
-        #expect(found || isUnfinished, "\(recording.name): \(contact)")
-      }
-    }
   }
 
   @Test func `groups, their fingers and their kinds match the table`() throws {

@@ -15,15 +15,6 @@ struct RecordingsTable {
   }
 
   struct Summary: Decodable {
-    struct Contact: Decodable {
-      var begin_us: Int64
-      var end_us: Int64
-      var first: [Int]
-      var last: [Int]
-    }
-
-    var contacts: [Contact]
-    var unfinished: Int
     var `protocol`: String
   }
 

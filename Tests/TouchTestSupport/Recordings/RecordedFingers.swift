@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchReports
 
 /// One recording of a real screen.
 public struct Recording: Sendable {
@@ -12,9 +13,6 @@ public struct Recording: Sendable {
 /// The recordings of real screens in the folder that `TOUCH_RECORDINGS` names. They belong to
 /// others and are not part of the repository.
 public enum RecordedFingers {
-  /// The largest file that is read, in bytes.
-  private static let sizeLimit = 64 << 20
-
   /// The endings of names of device descriptions.
   private static let descriptions = ["desc", "device", "prop"]
 
@@ -27,28 +25,33 @@ public enum RecordedFingers {
   /// All recordings, sorted by name.
   public static func all(in folder: URL) throws -> [Recording] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    var read: [(name: String, kernel: KernelRecording)] = []
+    var recordings: [Recording] = []
     for name in names where name.contains("event") || name.hasSuffix(".evemu") {
-      guard !isFolder(folder.appendingPathComponent(name)) else { continue }
-      var kernel = try kernelRecording(folder.appendingPathComponent(name), name)
-      if kernel.ranges.isEmpty, let description = description(of: name, among: names) {
-        let url = folder.appendingPathComponent(description)
-        kernel.ranges = try EvemuReader.read(try contents(of: url), file: description).ranges
+      let url = folder.appendingPathComponent(name)
+      guard !isFolder(url) else { continue }
+      let description = description(of: name, among: names).map {
+        folder.appendingPathComponent($0)
       }
-      read.append((name, kernel))
+      recordings.append(
+        try Recording(
+          name: name, report: report(at: url.path, describedAt: description?.path)))
     }
-    let recordings = read.map { Recording(name: $0.name, kernel: $0.kernel) }
     return recordings.map { $0.onGlass(ofSiblings: recordings) }
   }
 
-  private static func kernelRecording(_ url: URL, _ name: String) throws -> KernelRecording {
-    let data = try contents(of: url)
-    return name.contains(".getevent")
-      ? try GeteventReader.read(data, file: name) : try EvemuReader.read(data, file: name)
+  /// Opens a report; a description beside it counts when it has none of its own.
+  public static func report(
+    at path: String, describedAt description: String?
+  ) throws -> TouchReport {
+    let report = try TouchReport(path: path, name: path)
+    guard !report.knowsRange, let description else { return report }
+    var options = TouchReport.Options()
+    options.description = try DeviceDescription(file: description)
+    return try TouchReport(path: path, name: path, options: options)
   }
 
   /// The description beside the recording whose name continues the recording's.
-  private static func description(of name: String, among names: [String]) -> String? {
+  public static func description(of name: String, among names: [String]) -> String? {
     names.filter { other in
       let parts = other.split(separator: ".")
       return parts.count > 1 && descriptions.contains(String(parts[parts.count - 1]))
@@ -59,43 +62,20 @@ public enum RecordedFingers {
   private static func isFolder(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
   }
-
-  /// The contents of a file; a file that ends in `.gz` is decompressed by gzip.
-  private static func contents(of url: URL) throws -> Data {
-    let data = try url.pathExtension == "gz" ? unpacked(url) : Data(contentsOf: url)
-    guard data.count <= sizeLimit else {
-      throw RecordingError(
-        file: url.lastPathComponent, expected: "at most \(sizeLimit) bytes", found: "\(data.count)")
-    }
-    return data
-  }
-
-  private static func unpacked(_ url: URL) throws -> Data {
-    let gzip = Process()
-    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    gzip.arguments = ["gzip", "-dc", url.path]
-    let output = Pipe()
-    gzip.standardOutput = output
-    try gzip.run()
-    let data = try output.fileHandleForReading.read(upToCount: sizeLimit + 1) ?? Data()
-    try output.fileHandleForReading.close()
-    gzip.waitUntilExit()
-    guard gzip.terminationStatus == 0 else {
-      throw RecordingError(
-        file: url.lastPathComponent, expected: "a gzip file",
-        found: "what gzip refused with status \(gzip.terminationStatus)")
-    }
-    return data
-  }
 }
 
 extension Recording {
-  init(name: String, kernel: KernelRecording) {
+  init(name: String, report: TouchReport) throws {
     self.name = name
-    contactProtocol = kernel.contactProtocol
-    samples = kernel.fingerSamples()
-    if let x = kernel.ranges[KernelCode.contactX], let y = kernel.ranges[KernelCode.contactY] {
-      glass = Glass(x: x, y: y, isKnown: true)
+    contactProtocol = report.contactProtocol
+    samples = []
+    while let frame = try report.next() {
+      samples += frame.samples.map {
+        FingerSample(time: frame.time, finger: $0.contact, phase: $0.phase, x: $0.x, y: $0.y)
+      }
+    }
+    if report.knowsRange {
+      glass = Glass(x: report.position.x.range, y: report.position.y.range, isKnown: true)
     } else {
       glass = Glass(
         x: 0...samples.reduce(0) { max($0, $1.x) }, y: 0...samples.reduce(0) { max($0, $1.y) },

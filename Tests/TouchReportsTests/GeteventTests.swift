@@ -1,11 +1,11 @@
-import Foundation
 import Testing
 import TouchTestSupport
+import TouchTraces
 
-@Suite(.endsInTime) struct GeteventReaderTests {
-  private func read(_ text: String) throws -> KernelRecording {
-    try GeteventReader.read(Data(text.utf8), file: "a.txt")
-  }
+@testable import TouchReports
+
+@Suite(.endsInTime) struct GeteventTests {
+  private func read(_ text: String) throws -> ReadReport { try ReadReport(text, .getevent) }
 
   private let two = [
     KernelEvent(time: 0, type: 3, code: 0x39, value: -1),
@@ -39,43 +39,45 @@ import TouchTestSupport
     #expect(recording.events.map(\.time) == [0, 54_864])
   }
 
-  @Test func `only the device with contacts is read, with the ranges in the file`()
-    throws
-  {
-    let recording = try read(
-      """
+  @Test func `only the device with contacts is read, with the ranges in the file`() throws {
+    let text = """
       add device 1: /dev/input/event2
         name:     "some_ts"
           ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
                       ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
                       0036                  : value 0, min 0, max 1919, fuzz 0, flat 0, resolution 0
       [ 1.000000] /dev/input/event0: EV_KEY KEY_POWER DOWN
+      [ 1.100000] /dev/input/event2: EV_ABS ABS_MT_TRACKING_ID 00000001
       [ 1.100000] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 00000010
+      [ 1.100000] /dev/input/event2: EV_ABS ABS_MT_POSITION_Y 00000020
+      [ 1.100000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+      [ 1.100000] /dev/input/event0: EV_SYN SYN_REPORT 00000000
 
-      """)
+      """
 
-    #expect(recording.events == [KernelEvent(time: 100_000, type: 3, code: 0x35, value: 16)])
-    #expect(recording.ranges == [0x2f: 0...9, 0x35: 0...1079, 0x36: 0...1919])
+    #expect(try read(text).ranges == [0x2f: 0...9, 0x35: 0...1079, 0x36: 0...1919])
+    #expect(
+      try ReadReport.contacts(text).lines == ["0 1 began 16 32", "0 1 cancelled 16 32"])
   }
 
   @Test(arguments: [
     (
       "/dev/input/event7: 0003 0039 ffffffff\n",
-      "a.txt:1: expected a time before the device (getevent -t), found "
+      "a, line 1: expected a time before the device (getevent -t), found "
         + "/dev/input/event7: 0003 0039 ffffffff"
     ),
-    ("[ 1.0] 0003 0039\n", "a.txt:1: expected type, code and value, found  0003 0039"),
-    ("[ x] 0003 0039 1\n", "a.txt:1: expected a time, as in 12.000345, found x"),
-    ("12 0003 0039 1\n", "a.txt:1: expected a time, as in [ 12.000345], found 12 0003 0039 1"),
-    ("[ 1.0] 0003 0039 SIDEWAYS\n", "a.txt:1: expected a hexadecimal value, found SIDEWAYS"),
-    ("[ 1.0] what 0039 1\n", "a.txt:1: expected a type of event, found what"),
+    ("[ 1.0] 0003 0039\n", "a, line 1: expected type, code and value, found 0003 0039"),
+    ("[ x] 0003 0039 1\n", "a, line 1: expected a time, as in [ 12.000345], found x"),
+    ("12 0003 0039 1\n", "a, line 1: expected a time, as in [ 12.000345], found 12 0003 0039 1"),
+    ("[ 1.0] 0003 0039 SIDEWAYS\n", "a, line 1: expected a hexadecimal value, found SIDEWAYS"),
+    ("[ 1.0] what 0039 1\n", "a, line 1: expected a type of event, found what"),
     (
       "ABS_MT_POSITION_X : value 0, min 5, max 1, fuzz 0\n",
-      "a.txt:1: expected a maximum of at least 5, found 1"
+      "a, line 1: expected a maximum of at least 5, found 1"
     ),
   ])
   func `a broken event is refused with its line`(_ text: String, _ words: String) {
-    let error = #expect(throws: RecordingError.self) { try read(text) }
+    let error = #expect(throws: TraceError.self) { try read(text) }
     #expect(error?.description == words)
   }
 }

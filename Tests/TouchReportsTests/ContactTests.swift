@@ -1,13 +1,16 @@
-import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import TouchReports
+
 /// From events to fingers, with synthetic recordings: the real ones have none of these cases.
-@Suite(.endsInTime) struct FingerSampleTests {
+@Suite(.endsInTime) struct ContactTests {
   /// The samples of `E:` lines without the prefix, one frame a line, at times in milliseconds; `|`
   /// ends a contact of protocol A.
-  private func fingers(_ frames: String...) throws -> [String] {
+  private func fingers(
+    _ frames: String..., options: TouchReport.Options = TouchReport.Options()
+  ) throws -> [String] {
     var text = ""
     for (index, frame) in frames.enumerated() {
       let time = "0.\(String(index + 1000).dropFirst())000"
@@ -16,9 +19,7 @@ import TouchTestSupport
       }
       text += "E: \(time) 0 0 0\n"
     }
-    return try EvemuReader.read(Data(text.utf8), file: "made up").fingerSamples().map {
-      "\($0.time / 1000) \($0.finger) \($0.phase) \($0.x) \($0.y)"
-    }
+    return try ReadReport.contacts(text, options).lines
   }
 
   private let down = "3 39 7,3 35 10,3 36 20"
@@ -35,7 +36,7 @@ import TouchTestSupport
   @Test func `a new number in a used slot ends one finger and begins the next`() throws {
     #expect(
       try fingers(down, "3 39 8,3 35 90", "3 39 -1") == [
-        "0 1 began 10 20", "1 1 ended 90 20", "1 2 began 90 20", "2 2 ended 90 20",
+        "0 1 began 10 20", "1 1 ended 10 20", "1 2 began 90 20", "2 2 ended 90 20",
       ])
   }
 

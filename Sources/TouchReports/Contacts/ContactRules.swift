@@ -1,0 +1,28 @@
+/// What becomes of contacts that are no fingers.
+public struct ContactRules: Hashable, Sendable {
+  /// What becomes of a contact that the device marks as a palm.
+  public enum Palms: String, Hashable, Sendable, CaseIterable {
+    /// It is cancelled when it is marked; one that is marked from the beginning is left out.
+    case cancel
+    /// All of the contact is left out.
+    case drop
+    /// It is a finger.
+    case keep
+  }
+
+  /// What becomes of a pen.
+  public enum Pens: String, Hashable, Sendable, CaseIterable {
+    /// It is left out.
+    case drop
+    /// It is a pencil's touch.
+    case pencil
+  }
+
+  public var palms: Palms
+  public var pens: Pens
+
+  public init(palms: Palms = .cancel, pens: Pens = .drop) {
+    self.palms = palms
+    self.pens = pens
+  }
+}

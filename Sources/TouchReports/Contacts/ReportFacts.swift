@@ -1,0 +1,21 @@
+/// What was found while a report was read.
+public struct ReportFacts: Hashable, Sendable {
+  /// The whole frames.
+  public var frames = 0
+  /// The contacts that began.
+  public var contacts = 0
+  /// The contacts that the device marked as palms.
+  public var palms = 0
+  /// The contacts of pens.
+  public var pens = 0
+  /// The contacts that were down before the report began, and are left out.
+  public var earlierContacts = 0
+  /// The contacts that were still down at the end, and are cancelled.
+  public var unfinished = 0
+  /// The frames of which events were lost (SYN_DROPPED); all contacts are cancelled there.
+  public var droppedFrames = 0
+  /// The frames whose time ran back; they get the time of the frame before.
+  public var clampedTimes = 0
+
+  public init() {}
+}

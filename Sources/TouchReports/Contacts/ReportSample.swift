@@ -1,0 +1,29 @@
+public import TouchEngine
+
+/// A contact in one frame of a report, in the device's units.
+public struct ReportSample: Hashable, Sendable {
+  /// The number of the contact, from 1 in the order of landing; never reused.
+  public var contact: Int
+  public var phase: TouchPhase
+  /// Microseconds from the first event of the report: the frame's time, or a little earlier for a
+  /// lift, which old kernels report with a time of its own. It never runs back.
+  public var time: Int64 = 0
+  public var x: Int
+  public var y: Int
+  /// The pressure in the device's units; `nil` when the device does not report it.
+  public var pressure: Int?
+  /// Whether the contact is a pen.
+  public var isPen = false
+  /// The time of the lift's own event, on the clock of the report; `nil` for that of the frame.
+  var lifted: Int64?
+  /// The cause of a cancelled contact.
+  public var cancellation: TouchCancellation?
+
+  public init(contact: Int, phase: TouchPhase, x: Int, y: Int, pressure: Int? = nil) {
+    self.contact = contact
+    self.phase = phase
+    self.x = x
+    self.y = y
+    self.pressure = pressure
+  }
+}

@@ -1,0 +1,56 @@
+/// What a report says about a device.
+public struct DeviceDescription: Hashable, Sendable {
+  /// The values of an axis, and its units per millimeter.
+  public struct Axis: Hashable, Sendable {
+    public var range: ClosedRange<Int>
+    /// Units per millimeter; `nil` when they are not known.
+    public var resolution: Int?
+
+    public init(_ range: ClosedRange<Int>, resolution: Int? = nil) {
+      self.range = range
+      self.resolution = resolution
+    }
+  }
+
+  /// The kind of a device, by its properties.
+  public enum Kind: String, Hashable, Sendable {
+    case touchscreen
+    case touchpad
+    /// The properties say neither.
+    case unknown
+  }
+
+  /// The name; `nil` when the report does not tell it.
+  public var name: String?
+  /// The device file, as `/dev/input/event4`; `nil` when the report does not tell it.
+  public var node: String?
+  /// The axes by their codes.
+  public var axes: [Int: Axis] = [:]
+  /// The numbers of its properties.
+  public var properties: Set<Int> = []
+
+  public init(name: String? = nil, node: String? = nil) {
+    self.name = name
+    self.node = node
+  }
+
+  public var kind: Kind {
+    if properties.contains(KernelCode.directProperty) { return .touchscreen }
+    let isPad =
+      properties.contains(KernelCode.pointerProperty)
+      || properties.contains(KernelCode.buttonPadProperty)
+    return isPad ? .touchpad : .unknown
+  }
+
+  /// Adds an axis from the numbers of a description; a resolution of 0 means unknown.
+  ///
+  /// - Throws: `LineFault` when the range is empty, or wider than 32 bits.
+  mutating func add(axis code: Int, _ minimum: Int, _ maximum: Int, _ resolution: Int?)
+    throws(LineFault)
+  {
+    guard minimum <= maximum else {
+      throw LineFault("a maximum of at least \(minimum)", found: "\(maximum)")
+    }
+    axes[code] = Axis(minimum...maximum, resolution: resolution.flatMap { $0 > 0 ? $0 : nil })
+  }
+}

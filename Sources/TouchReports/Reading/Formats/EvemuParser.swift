@@ -1,0 +1,91 @@
+/// Reads evemu's text, as evemu-record, tslib's tests and the Chromium OS tests store it: events,
+/// with the device's description before them, in a separate file, or missing.
+struct EvemuParser: ReportParser {
+  private var device = DeviceDescription()
+  /// The number of bytes of properties that were read.
+  private var propertyBytes = 0
+
+  var devices: [DeviceDescription] { [device] }
+
+  /// The largest number of bytes of properties that is read.
+  private static let propertyLimit = 64
+
+  mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
+    guard line.byte(after: 1) == UInt8(ascii: ":") else { return nil }
+    let whole = line
+    var line = line
+    switch line.next {
+    case UInt8(ascii: "E"):
+      _ = line.skip("E:")
+      line.skipBlanks()
+      return ReportEvent(device: 0, event: try Self.event(&line, whole))
+    case UInt8(ascii: "A"):
+      _ = line.skip("A:")
+      line.skipBlanks()
+      try readAxis(&line, whole)
+    case UInt8(ascii: "N"):
+      _ = line.skip("N:")
+      line.skipBlanks()
+      device.name = line.rest
+    case UInt8(ascii: "P"):
+      _ = line.skip("P:")
+      line.skipBlanks()
+      while propertyBytes < Self.propertyLimit, let byte = line.eventInteger(radix: 16) {
+        for bit in 0..<8 where byte >> bit & 1 == 1 {
+          device.properties.insert(8 * propertyBytes + bit)
+        }
+        propertyBytes += 1
+      }
+    default: break
+    }
+    return nil
+  }
+
+  private static func event(
+    _ line: inout ByteCursor, _ whole: ByteCursor
+  ) throws(LineFault) -> KernelEvent {
+    let start = line
+    guard let time = line.microseconds(), line.isBetweenWords else {
+      var start = start
+      let word = start.word().map(start.text) ?? whole.rest
+      throw LineFault("a time, as in 12.000345", found: word)
+    }
+    line.skipBlanks()
+    let type = try integer(&line, whole, 16, "a hexadecimal type")
+    let code = try integer(&line, whole, 16, "a hexadecimal code")
+    let value = try integer(&line, whole, 10, "a decimal value")
+    guard line.isAtEnd || line.next == UInt8(ascii: "#") else {
+      throw LineFault("E: time type code value", found: whole.rest)
+    }
+    return KernelEvent(time: time, type: type, code: code, value: value)
+  }
+
+  /// Reads `A: axis min max fuzz flat [resolution]`; the resolution was added in version 1.2.
+  private mutating func readAxis(
+    _ line: inout ByteCursor, _ whole: ByteCursor
+  ) throws(LineFault) {
+    let axis = try Self.integer(&line, whole, 16, "a hexadecimal axis")
+    var numbers: [Int] = []
+    while !line.isAtEnd, line.next != UInt8(ascii: "#") {
+      numbers.append(try Self.integer(&line, whole, 10, "a decimal number"))
+      if numbers.count > 5 { break }
+    }
+    guard numbers.count == 4 || numbers.count == 5 else {
+      throw LineFault("A: axis min max fuzz flat [resolution]", found: whole.rest)
+    }
+    try device.add(axis: axis, numbers[0], numbers[1], numbers.count == 5 ? numbers[4] : nil)
+  }
+
+  private static func integer(
+    _ line: inout ByteCursor, _ whole: ByteCursor, _ radix: Int64, _ what: String
+  ) throws(LineFault) -> Int {
+    if let value = line.eventInteger(radix: radix) { return value }
+    guard let word = line.word() else {
+      throw LineFault(
+        whole.begins(with: "A")
+          ? "A: axis min max fuzz flat [resolution]"
+          : "E: time type code value", found: whole.rest)
+    }
+    throw LineFault(what, found: line.text(word))
+  }
+}

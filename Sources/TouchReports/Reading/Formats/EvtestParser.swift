@@ -1,0 +1,100 @@
+/// Reads the output of evtest, in which all numbers are decimal: a description of the device, and
+/// events.
+struct EvtestParser: ReportParser {
+  private var device = DeviceDescription()
+  /// The type and the code that are being described; `nil` before the first.
+  private var type: Int?
+  private var code: Int?
+  /// The minimum of the axis that is being described; `nil` before it is told.
+  private var minimum: Int?
+
+  var devices: [DeviceDescription] { [device] }
+
+  mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
+    var line = line
+    // People paste logs as quotations.
+    while line.skip(">") { line.skipBlanks() }
+    if line.skip("Event:") { return try event(line) }
+    try readDescription(line)
+    return nil
+  }
+
+  /// Reads `time 12.000345, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 325`.
+  private func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
+    let whole = line
+    var line = line
+    line.skipBlanks()
+    guard line.skip("time ") else { throw LineFault("a time, as in 12.000345", found: whole.rest) }
+    line.skipBlanks()
+    guard let time = line.microseconds() else {
+      throw LineFault("a time, as in 12.000345", found: line.rest)
+    }
+    var found = line
+    guard found.skip(past: "type ") else {
+      return try synchronization(line).map { code in
+        ReportEvent(
+          device: 0,
+          event: KernelEvent(time: time, type: KernelCode.synchronize, code: code, value: 0))
+      }
+    }
+    guard let type = found.integer(), found.skip(past: "code "), let code = found.integer(),
+      type.magnitude <= UInt16.max, code.magnitude <= UInt16.max
+    else { throw LineFault("type, code and value", found: whole.rest) }
+    // Scan codes are hexadecimal.
+    guard type == KernelCode.key || type == KernelCode.absolute else { return nil }
+    guard found.skip(past: "value "), let value = found.eventInteger() else {
+      throw LineFault("type, code and value", found: whole.rest)
+    }
+    return ReportEvent(
+      device: 0, event: KernelEvent(time: time, type: Int(type), code: Int(code), value: value))
+  }
+
+  /// Returns the code in `-------------- SYN_REPORT ------------`; `nil` for one that concerns no
+  /// contact.
+  private func synchronization(_ line: ByteCursor) throws(LineFault) -> Int? {
+    for (name, code) in [
+      ("SYN_REPORT", KernelCode.report), ("SYN_MT_REPORT", KernelCode.contactReport),
+      ("SYN_DROPPED", KernelCode.dropped),
+    ] as [(StaticString, Int)] {
+      var line = line
+      if line.skip(past: name) { return code }
+    }
+    var line = line
+    guard line.skip(past: "SYN_") else { throw LineFault("type, code and value", found: line.rest) }
+    return nil
+  }
+
+  private mutating func readDescription(_ line: ByteCursor) throws(LineFault) {
+    var line = line
+    if line.skip("Input device name:") {
+      line.skipBlanks()
+      device.name = line.rest.filter { $0 != "\"" }
+    } else if line.skip("Event type ") {
+      (type, code) = (line.integer().map { Int($0) }, nil)
+    } else if line.skip("Event code ") {
+      code = line.integer().map { Int($0) }
+      minimum = nil
+    } else if line.skip("Property type ") {
+      if let number = line.integer(), (0..<256).contains(number) {
+        device.properties.insert(Int(number))
+      }
+    } else if type == KernelCode.absolute, let code {
+      try readRange(line, of: code)
+    }
+  }
+
+  private mutating func readRange(_ line: ByteCursor, of code: Int) throws(LineFault) {
+    var line = line
+    if line.skip("Min ") {
+      line.skipBlanks()
+      minimum = line.eventInteger()
+    } else if line.skip("Max ") {
+      line.skipBlanks()
+      guard let minimum, let maximum = line.eventInteger() else { return }
+      try device.add(axis: code, minimum, maximum, nil)
+    } else if line.skip("Resolution ") {
+      line.skipBlanks()
+      if let number = line.eventInteger(), number > 0 { device.axes[code]?.resolution = number }
+    }
+  }
+}

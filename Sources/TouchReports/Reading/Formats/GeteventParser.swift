@@ -1,0 +1,191 @@
+/// Reads the output of Android's getevent with times, in words or in numbers, of one device or of
+/// several.
+struct GeteventParser: ReportParser {
+  private(set) var devices: [DeviceDescription] = []
+  /// The index of each device by its file; the empty name is that of lines without one.
+  private var places: [String: Int] = [:]
+  /// The index of the device that is being described.
+  private var described: Int?
+  private var isReadingProperties = false
+
+  /// The largest number of devices. Our choice.
+  private static let deviceLimit = 256
+
+  mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
+    switch line.next {
+    case UInt8(ascii: "["): return try event(line)
+    case _ where line.isAtDigit:
+      if let event = try oldEvent(line) { return event }
+      try readDescription(line)
+    case UInt8(ascii: "/") where line.begins(with: "/dev/"):
+      throw LineFault("a time before the device (getevent -t)", found: line.rest)
+    default: try readDescription(line)
+    }
+    return nil
+  }
+
+  // MARK: Events
+
+  /// Reads `[ 12.000345] /dev/input/event7: EV_ABS ABS_MT_POSITION_X 00000213`.
+  private mutating func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent {
+    var line = line
+    let whole = line
+    _ = line.skip("[")
+    line.skipBlanks()
+    let start = line
+    guard let time = line.microseconds() else {
+      var start = start
+      let word = start.word().map(start.text)?.prefix { $0 != "]" }
+      throw LineFault("a time, as in [ 12.000345]", found: word.map(String.init) ?? whole.rest)
+    }
+    line.skipBlanks()
+    guard line.skip("]") else {
+      throw LineFault("a time, as in [ 12.000345]", found: whole.rest)
+    }
+    return try event(&line, at: time)
+  }
+
+  /// Reads `12-345: /dev/input/event1: 0003 0035 00000004` of old systems, whose microseconds are
+  /// not padded; `nil` for a line that does not begin so.
+  private mutating func oldEvent(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
+    var line = line
+    let whole = line
+    guard let seconds = line.integer(), seconds <= 99_999_999_999, line.skip("-"),
+      let microseconds = line.integer(), (0..<1_000_000).contains(microseconds), line.skip(":")
+    else {
+      guard !isDescribing else { return nil }
+      throw LineFault("a time, as in [ 12.000345]", found: whole.rest)
+    }
+    return try event(&line, at: seconds * 1_000_000 + microseconds)
+  }
+
+  private mutating func event(
+    _ line: inout ByteCursor, at time: Int64
+  ) throws(LineFault) -> ReportEvent {
+    line.skipBlanks()
+    let rest = line
+    var device: Int?
+    if line.begins(with: "/") {
+      guard let word = line.word() else { throw LineFault("a device", found: rest.rest) }
+      let name = line.text(word)
+      device = try place(of: name.hasSuffix(":") ? String(name.dropLast()) : name)
+    }
+    let type = try type(&line, rest)
+    let code = try code(&line, rest)
+    let value = try value(&line, rest)
+    // `-r` appends a rate.
+    guard line.isAtEnd || line.begins(with: "rate ") else {
+      throw LineFault("type, code and value", found: rest.rest)
+    }
+    isReadingProperties = false
+    if device == nil { device = try place(of: "") }
+    return ReportEvent(
+      device: device ?? 0,
+      event: KernelEvent(time: time, type: type, code: code, value: value))
+  }
+
+  private mutating func place(of node: String) throws(LineFault) -> Int {
+    if let place = places[node] { return place }
+    guard devices.count < Self.deviceLimit else {
+      throw LineFault("at most \(Self.deviceLimit) devices", found: node)
+    }
+    devices.append(DeviceDescription(node: node.isEmpty ? nil : node))
+    places[node] = devices.count - 1
+    return devices.count - 1
+  }
+
+  private func type(_ line: inout ByteCursor, _ rest: ByteCursor) throws(LineFault) -> Int {
+    if let number = line.eventInteger(radix: 16) { return number }
+    guard let word = line.word() else { throw LineFault("type, code and value", found: rest.rest) }
+    let name = line.text(word)
+    guard let type = KernelCode.type(named: name) else {
+      throw LineFault("a type of event", found: name)
+    }
+    return type
+  }
+
+  /// Reads a code; a name that is not related to contacts becomes an unused code.
+  private func code(_ line: inout ByteCursor, _ rest: ByteCursor) throws(LineFault) -> Int {
+    if let number = line.eventInteger(radix: 16) { return number }
+    guard let word = line.word() else { throw LineFault("type, code and value", found: rest.rest) }
+    let name = line.text(word)
+    guard name.contains("_") else { throw LineFault("a code of event", found: name) }
+    return KernelCode.code(named: name)
+  }
+
+  /// Reads a value of eight hexadecimal digits, which are 32 bits in two's complement.
+  private func value(_ line: inout ByteCursor, _ rest: ByteCursor) throws(LineFault) -> Int {
+    if let bits = line.eventInteger(radix: 16) { return Int(Int32(truncatingIfNeeded: bits)) }
+    guard let word = line.word() else { throw LineFault("type, code and value", found: rest.rest) }
+    let name = line.text(word)
+    guard let value = KernelCode.value(named: name) else {
+      throw LineFault("a hexadecimal value", found: name)
+    }
+    return value
+  }
+
+  // MARK: Descriptions
+
+  private var isDescribing: Bool { described != nil }
+
+  private mutating func readDescription(_ line: ByteCursor) throws(LineFault) {
+    var line = line
+    if line.skip("add device") {
+      guard line.skip(past: "/") else { return }
+      described = try place(of: "/" + line.rest)
+      isReadingProperties = false
+    } else if line.begins(with: "input props") {
+      isReadingProperties = true
+    } else if line.skip("name:") {
+      line.skipBlanks()
+      let name = line.rest.filter { $0 != "\"" }
+      try describe { $0.name = name }
+    } else if isReadingProperties {
+      if line.begins(with: "INPUT_PROP_DIRECT") {
+        try describe { $0.properties.insert(KernelCode.directProperty) }
+      } else if line.begins(with: "INPUT_PROP_POINTER") {
+        try describe { $0.properties.insert(KernelCode.pointerProperty) }
+      } else if line.begins(with: "INPUT_PROP_BUTTONPAD") {
+        try describe { $0.properties.insert(KernelCode.buttonPadProperty) }
+      } else if let number = line.eventInteger(radix: 16) {
+        try describe { $0.properties.insert(number) }
+      }
+    } else {
+      try readAxis(line)
+    }
+  }
+
+  /// Reads `ABS_MT_POSITION_X : value 0, min 0, max 1079, …`, with `ABS (0003):` before the first.
+  private mutating func readAxis(_ line: ByteCursor) throws(LineFault) {
+    let whole = line
+    var line = line
+    if line.skip("ABS (0003):") { line.skipBlanks() }
+    var name = line
+    guard line.skip(past: ": value "), line.skip(past: ", min ") else { return }
+    guard let minimum = line.integer(), line.skip(past: "max "), let maximum = line.integer(),
+      minimum.magnitude <= UInt32.max, maximum.magnitude <= UInt32.max
+    else { throw LineFault("an axis with its range", found: whole.rest) }
+    var resolution: Int?
+    if line.skip(past: "resolution "), let number = line.integer() { resolution = Int(number) }
+    let code: Int
+    if let number = name.eventInteger(radix: 16) {
+      code = number
+    } else {
+      code = KernelCode.code(named: name.word().map(name.text) ?? "")
+    }
+    guard code != KernelCode.other else { return }
+    try describe { device throws(LineFault) in
+      try device.add(axis: code, Int(minimum), Int(maximum), resolution)
+    }
+  }
+
+  /// Changes the device that is being described; lines before the first belong to a device without
+  /// a file.
+  private mutating func describe(
+    _ change: (inout DeviceDescription) throws(LineFault) -> Void
+  ) throws(LineFault) {
+    var index = described
+    if index == nil { index = try place(of: "") }
+    try change(&devices[index ?? 0])
+  }
+}

@@ -1,0 +1,11 @@
+/// Reads the lines of a format one after another.
+protocol ReportParser {
+  /// The devices that were described or mentioned so far.
+  var devices: [DeviceDescription] { get }
+
+  /// Reads a line.
+  ///
+  /// - Returns: The event in the line, with the index of its device; `nil` when it has none.
+  /// - Throws: What is wrong with the line.
+  mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent?
+}

@@ -1,0 +1,151 @@
+public import TouchTraces
+
+/// A format in which touches of a device are reported.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  /// The text of evemu-record.
+  case evemu
+  /// The YAML of `libinput record`.
+  case libinput
+  /// The output of Android's `getevent -lt` or `getevent -t`.
+  case getevent
+  /// The output of evtest.
+  case evtest
+
+  /// The name of the program that writes it.
+  public var program: String {
+    switch self {
+    case .evemu: "evemu-record"
+    case .libinput: "libinput record"
+    case .getevent: "getevent"
+    case .evtest: "evtest"
+    }
+  }
+
+  /// Guesses the format from the beginning of a file; `nil` when it is none of these.
+  public static func guess(from beginning: [UInt8]) -> ReportFormat? {
+    beginning.withUnsafeBufferPointer { bytes in
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        let line = ByteCursor(UnsafeBufferPointer(rebasing: line))
+        if let format = guess(fromLine: line) { return format }
+      }
+      return nil
+    }
+  }
+
+  private static func guess(fromLine line: ByteCursor) -> ReportFormat? {
+    var line = line
+    switch line.next {
+    case UInt8(ascii: "#"): return line.begins(with: "# EVEMU") ? .evemu : nil
+    case UInt8(ascii: "v"), UInt8(ascii: "n"), UInt8(ascii: "l"), UInt8(ascii: "d"):
+      let isKey = line.skip("ndevices:") || line.skip("libinput:") || line.skip("devices:")
+      return isKey ? .libinput : nil
+    case UInt8(ascii: "-"): return line.begins(with: "- node: /dev/") ? .libinput : nil
+    case UInt8(ascii: "a"): return line.begins(with: "add device ") ? .getevent : nil
+    case UInt8(ascii: "/"):
+      return line.begins(with: "/dev/input/") && hasThreeNumbers(line) ? .getevent : nil
+    case UInt8(ascii: "I"):
+      return line.begins(with: "Input driver version is") || line.begins(with: "Input device ID:")
+        ? .evtest : nil
+    case UInt8(ascii: ">"), UInt8(ascii: "E"):
+      while line.skip(">") { line.skipBlanks() }
+      if line.begins(with: "Event: time ") { return .evtest }
+      guard line.skip("E:") else { return nil }
+      line.skipBlanks()
+      guard line.microseconds() != nil, line.isBetweenWords else { return nil }
+      line.skipBlanks()
+      return hasEvent(line) ? .evemu : nil
+    case UInt8(ascii: "A"):
+      guard line.skip("A: "), line.eventInteger(radix: 16) != nil else { return nil }
+      return line.eventInteger() != nil && line.eventInteger() != nil ? .evemu : nil
+    case UInt8(ascii: "["): return isGetevent(line) ? .getevent : nil
+    case _ where line.isAtDigit:
+      return isGetevent(line) ? .getevent : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a type, a code and a value follow, and nothing else but a comment.
+  private static func hasEvent(_ line: ByteCursor) -> Bool {
+    var line = line
+    guard line.eventInteger(radix: 16) != nil, line.eventInteger(radix: 16) != nil,
+      line.eventInteger() != nil
+    else { return false }
+    return line.isAtEnd || line.next == UInt8(ascii: "#")
+  }
+
+  /// Whether the line is a time, at most a device, and three words.
+  private static func isGetevent(_ line: ByteCursor) -> Bool {
+    var line = line
+    if line.skip("[") {
+      line.skipBlanks()
+      guard line.microseconds() != nil else { return false }
+      line.skipBlanks()
+      guard line.skip("]") else { return false }
+    } else {
+      guard line.integer() != nil, line.skip("-"), line.integer() != nil, line.skip(":") else {
+        return false
+      }
+    }
+    line.skipBlanks()
+    return hasThreeNumbers(line)
+  }
+
+  /// Whether the line is at most a device, and a type, a code and a value in numbers or names.
+  private static func hasThreeNumbers(_ line: ByteCursor) -> Bool {
+    var line = line
+    if line.begins(with: "/dev/") { _ = line.word() }
+    let isNamed = line.begins(with: "EV_")
+    if !isNamed, line.eventInteger(radix: 16) == nil { return false }
+    if isNamed { _ = line.word() }
+    if line.eventInteger(radix: 16) == nil, line.word() == nil { return false }
+    guard line.eventInteger(radix: 16) != nil || line.word() != nil else { return false }
+    return line.isAtEnd || line.begins(with: "rate ")
+  }
+
+  /// Begins to read a report of this format.
+  func parser() -> any ReportParser {
+    switch self {
+    case .evemu: EvemuParser()
+    case .libinput: LibinputParser()
+    case .getevent: GeteventParser()
+    case .evtest: EvtestParser()
+    }
+  }
+}
+
+extension ReportFormat {
+  /// The number of bytes from which a format is guessed. Our choice: the description of a device
+  /// with long comments is shorter.
+  private static let beginning = 1 << 16
+
+  /// Returns the first bytes of a file, decompressed.
+  static func beginning(of path: String, name: String) throws(TraceError) -> [UInt8] {
+    let lines = try LineReader(path: path, name: name)
+    var bytes: [UInt8] = []
+    while bytes.count < beginning, let kind = try lines.next(), kind != .tooLong {
+      lines.withBytes { bytes += $0 }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  /// Guesses the format of a file; `nil` when it is none of these.
+  public static func guess(file path: String, name: String) throws(TraceError) -> ReportFormat? {
+    guess(from: try beginning(of: path, name: name))
+  }
+}
+
+extension DeviceDescription {
+  /// Reads the description of a device from a file of evemu's, as `.desc` or `.device`.
+  ///
+  /// - Throws: `TraceError` when the file cannot be read or a line is malformed, or
+  ///   ``ReportError/noAxes(path:)``.
+  public init(file path: String) throws {
+    let reader = try ReportReader(path: path, name: path, format: .evemu)
+    while try reader.next() != nil {}
+    guard let device = reader.devices.first, !device.axes.isEmpty else {
+      throw ReportError.noAxes(path: path)
+    }
+    self = device
+  }
+}

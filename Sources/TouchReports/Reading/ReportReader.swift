@@ -1,0 +1,77 @@
+import FileSupport
+import TouchTraces
+
+/// Reads the events of a report, from its beginning, any number of times.
+final class ReportReader {
+  let format: ReportFormat
+  /// The devices that were described or mentioned so far.
+  var devices: [DeviceDescription] { parser.devices }
+  /// The SHA-256 of the bytes; empty before the whole report was read once.
+  private(set) var sha256 = ""
+
+  private let lines: LineReader
+  private var parser: any ReportParser
+  /// The sum of the bytes so far; `nil` when it is not computed.
+  private var sum: SHA256? = SHA256()
+  /// The number of the line that was read last.
+  private var number = 0
+
+  /// Opens a report.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file that can be read several times.
+  ///   - name: The name for messages.
+  ///   - format: The format.
+  /// - Throws: That the file cannot be opened.
+  init(path: String, name: String, format: ReportFormat) throws(TraceError) {
+    lines = try LineReader(path: path, name: name)
+    self.format = format
+    parser = format.parser()
+  }
+
+  /// Returns the next event; `nil` at the end.
+  ///
+  /// - Throws: What is wrong with a line, or that the file cannot be read.
+  func next() throws(TraceError) -> ReportEvent? {
+    while let kind = try lines.next() {
+      number += 1
+      guard kind != .tooLong else {
+        throw malformed(
+          LineFault("a line of at most \(LineReader.lineLimit) bytes", found: "more than that"))
+      }
+      switch read(isWhole: kind == .whole) {
+      case .success(let event): if let event { return event }
+      // A last line without its newline may be incomplete.
+      case .failure(let fault): if kind == .whole { throw malformed(fault) }
+      }
+    }
+    if let sum { sha256 = sum.digits() }
+    sum = nil
+    return nil
+  }
+
+  /// Continues at the beginning.
+  ///
+  /// - Throws: That the file cannot be read twice.
+  func rewind() throws(TraceError) {
+    try lines.go(to: 0)
+    parser = format.parser()
+    number = 0
+  }
+
+  private func read(isWhole: Bool) -> Result<ReportEvent?, LineFault> {
+    lines.withBytes { line in
+      sum?.add(line)
+      if isWhole, sum != nil { Self.newline.withUnsafeBufferPointer { sum?.add($0) } }
+      do throws(LineFault) { return .success(try parser.read(ByteCursor(line))) } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func malformed(_ fault: LineFault) -> TraceError {
+    .malformed(path: lines.name, line: number, found: fault.found, expected: fault.expected)
+  }
+
+  private static let newline = [UInt8(ascii: "\n")]
+}

@@ -1,0 +1,251 @@
+import TouchEngine
+public import TouchTraces
+
+/// A report of a device's touches: its device, and its contacts frame by frame.
+///
+/// The file is read twice: once to find out what it holds, and once for the contacts, so that a
+/// report of any length takes little memory.
+public final class TouchReport {
+  /// What an import is told about a report.
+  public struct Options: Hashable, Sendable {
+    /// The format; `nil` guesses it from the beginning.
+    public var format: ReportFormat?
+    /// The name, the file or the number from 1 of the device; `nil` takes the one that is touched.
+    public var device: String?
+    /// A description of the device from another file; `nil` for the report's own.
+    public var description: DeviceDescription?
+    /// The range of the axes of position; `nil` for that of the description.
+    public var range: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
+    public var rules = ContactRules()
+
+    public init() {}
+
+    public static func == (a: Self, b: Self) -> Bool {
+      a.format == b.format && a.device == b.device && a.description == b.description
+        && a.range?.x == b.range?.x && a.range?.y == b.range?.y && a.rules == b.rules
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(format)
+      hasher.combine(device)
+      hasher.combine(rules)
+    }
+  }
+
+  public let format: ReportFormat
+  /// The device whose contacts are read; its axes of position have a range.
+  public let device: DeviceDescription
+  public let contactProtocol: ContactProtocol
+  /// Whether the ranges of the axes are those of a description, or were given; otherwise they are
+  /// those of the values that occur.
+  public let knowsRange: Bool
+  /// The SHA-256 of the report, decompressed, as 64 hexadecimal digits.
+  public var sha256: String { reader.sha256 }
+  /// What was counted so far.
+  public var facts: ReportFacts {
+    var facts = self.counted
+    let counts = tracker.counts
+    (facts.contacts, facts.palms, facts.pens) = (counts.contacts, counts.palms, counts.pens)
+    facts.earlierContacts = counts.earlier
+    return facts
+  }
+
+  private let reader: ReportReader
+  private let index: Int
+  private var tracker: any ContactTracker
+  private var counted = ReportFacts()
+  private var pending: [KernelEvent] = []
+  private var isBroken = false
+  /// The time of the first event on the report's clock; `nil` before it.
+  private var start: Int64?
+  private var latest: Int64 = 0
+  private var isAtEnd = false
+
+  /// The largest number of events in one frame; a longer frame is read in parts. Our choice: forty
+  /// contacts of twenty axes are 800.
+  private static let frameLimit = 4096
+
+  /// Opens a report and finds out what it holds.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file that can be read twice.
+  ///   - name: The name for messages.
+  ///   - options: What is known about it.
+  /// - Throws: `TraceError` when the file cannot be read or a line is malformed, or a
+  ///   ``ReportError``.
+  public init(path: String, name: String, options: Options = Options()) throws {
+    guard let format = try options.format ?? ReportFormat.guess(file: path, name: name) else {
+      throw ReportError.unknownFormat(path: name, looks: try FileLook.of(path, name: name))
+    }
+    self.format = format
+    reader = try ReportReader(path: path, name: name, format: format)
+    var uses: [DeviceUse] = []
+    while let next = try reader.next() {
+      while uses.count <= next.device { uses.append(DeviceUse()) }
+      uses[next.device].add(next.event)
+    }
+    let devices = reader.devices
+    while uses.count < devices.count { uses.append(DeviceUse()) }
+    index = try Self.choose(options.device, among: devices, uses, name)
+    guard let kind = uses[index].contactProtocol else { throw ReportError.noContacts(path: name) }
+    contactProtocol = kind
+    var device = devices[index]
+    if let description = options.description {
+      (device.axes, device.properties) = (description.axes, description.properties)
+      device.name = device.name ?? description.name
+    }
+    knowsRange = Self.completeRange(of: &device, kind, uses[index], options.range)
+    self.device = device
+    tracker = Self.tracker(kind, options.rules, device, uses[index])
+    try reader.rewind()
+  }
+
+  // MARK: Reading
+
+  /// Returns the next frame with contacts that changed; `nil` at the end. Contacts that are still
+  /// down then are cancelled at the time of the last frame.
+  ///
+  /// - Throws: `TraceError` when the file cannot be read.
+  public func next() throws(TraceError) -> ContactFrame? {
+    while !isAtEnd {
+      guard let next = try reader.next() else {
+        isAtEnd = true
+        let samples = tracker.cancelAll(because: .inputEnded)
+        counted.unfinished = samples.count
+        return frame(samples, after: latest)
+      }
+      guard next.device == index else { continue }
+      if let frame = add(next.event) { return frame }
+    }
+    return nil
+  }
+
+  private func add(_ event: KernelEvent) -> ContactFrame? {
+    if start == nil { start = event.time }
+    let isReport = event.type == KernelCode.synchronize && event.code == KernelCode.report
+    if event.type == KernelCode.synchronize, event.code == KernelCode.dropped {
+      isBroken = true
+      return nil
+    }
+    guard isReport || pending.count >= Self.frameLimit else {
+      pending.append(event)
+      return nil
+    }
+    defer { pending.removeAll(keepingCapacity: true) }
+    let time = event.time - (start ?? 0)
+    if time < latest { counted.clampedTimes += 1 }
+    let before = latest
+    latest = max(time, latest)
+    if isBroken {
+      // Events were lost, so nobody knows which fingers are down.
+      counted.droppedFrames += 1
+      isBroken = false
+      let samples = tracker.cancelAll(because: nil)
+      tracker.readBroken(pending)
+      return frame(samples, after: before)
+    }
+    counted.frames += 1
+    return frame(tracker.read(pending), after: before)
+  }
+
+  /// Returns a frame at the latest time, whose lifts come not before an earlier frame; `nil` when
+  /// nothing changed.
+  private func frame(_ samples: [ReportSample], after before: Int64) -> ContactFrame? {
+    guard !samples.isEmpty else { return nil }
+    var samples = samples
+    for index in samples.indices {
+      let lift = samples[index].lifted.map { $0 - (start ?? 0) }
+      samples[index].time = min(max(lift ?? latest, before), latest)
+    }
+    // The lifts come first in a frame anyway.
+    let lifts = samples.filter { $0.time < latest }.sorted {
+      ($0.time, $0.contact) < ($1.time, $1.contact)
+    }
+    return ContactFrame(time: latest, samples: lifts + samples.filter { $0.time == latest })
+  }
+
+  // MARK: The device
+
+  private static func names(_ devices: [DeviceDescription]) -> [String] {
+    devices.enumerated().map { index, device in
+      "\(index + 1) (\(device.name ?? device.node ?? "without a name"))"
+    }
+  }
+
+  private static func choose(
+    _ wanted: String?, among devices: [DeviceDescription], _ uses: [DeviceUse], _ path: String
+  ) throws(ReportError) -> Int {
+    if let wanted {
+      let number = Int(wanted).map { $0 - 1 }
+      let found = devices.indices.first {
+        devices[$0].name == wanted || devices[$0].node == wanted || $0 == number
+      }
+      guard let found else {
+        throw .noDevice(path: path, wanted: wanted, devices: names(devices))
+      }
+      return found
+    }
+    let touched = uses.indices.filter { uses[$0].contactProtocol != nil }
+    let screens = touched.filter { devices[$0].kind == .touchscreen }
+    let fingers = touched.filter { uses[$0].contactProtocol != .single }
+    let best = screens.isEmpty ? (fingers.isEmpty ? touched : fingers) : screens
+    guard let first = best.first else { throw .noContacts(path: path) }
+    guard best.count == 1 else {
+      throw .severalDevices(path: path, devices: best.map { names(devices)[$0] })
+    }
+    return first
+  }
+
+  /// Gives the axes of position a range; returns whether it is known.
+  private static func completeRange(
+    of device: inout DeviceDescription, _ kind: ContactProtocol, _ use: DeviceUse,
+    _ given: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
+  ) -> Bool {
+    let (x, y) = codes(of: kind)
+    var isKnown = true
+    for (code, single, range) in [(x, KernelCode.x, given?.x), (y, KernelCode.y, given?.y)] {
+      if let range {
+        device.axes[code] = DeviceDescription.Axis(range)
+      } else if device.axes[code] == nil, let axis = device.axes[single] {
+        device.axes[code] = axis
+      } else if device.axes[code] == nil {
+        isKnown = false
+        let extent = use.extents[code] ?? use.extents[single] ?? 0...0
+        device.axes[code] = DeviceDescription.Axis(min(extent.lowerBound, 0)...extent.upperBound)
+      }
+    }
+    return isKnown
+  }
+
+  private static func codes(of kind: ContactProtocol) -> (x: Int, y: Int) {
+    kind == .single ? (KernelCode.x, KernelCode.y) : (KernelCode.contactX, KernelCode.contactY)
+  }
+
+  /// The axes of position.
+  public var position: (x: DeviceDescription.Axis, y: DeviceDescription.Axis) {
+    let codes = Self.codes(of: contactProtocol)
+    let none = DeviceDescription.Axis(0...0)
+    return (device.axes[codes.x] ?? none, device.axes[codes.y] ?? none)
+  }
+
+  /// The range of the pressure; `nil` when the device does not describe it.
+  public var pressure: ClosedRange<Int>? {
+    let code = contactProtocol == .single ? KernelCode.pressure : KernelCode.contactPressure
+    return device.axes[code]?.range
+  }
+
+  private static func tracker(
+    _ kind: ContactProtocol, _ rules: ContactRules, _ device: DeviceDescription, _ use: DeviceUse
+  ) -> any ContactTracker {
+    switch kind {
+    case .slots: return SlotTracker(rules)
+    case .packets:
+      let axes = [KernelCode.contactX, KernelCode.contactY].compactMap { device.axes[$0]?.range }
+      // A fifth of the screen.
+      let longest = axes.map { Double($0.upperBound) - Double($0.lowerBound) }.max() ?? 0
+      return PacketTracker(rules, jumpLimit: longest / 5)
+    case .single:
+      return SingleTracker(rules, usesPressure: !use.hasTouchKey && use.hasPressure)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TouchEngine
+import TouchReports
+import TouchTraces
+
+/// What was found in a report, and what the import assumed, for people and for the header.
+struct ReportSummary {
+  private let report: TouchReport
+  private let facts: ReportFacts
+  private let cutContacts: Int
+  private let usesMillimeters: Bool
+  private let fit: ReportMapping.Fit
+
+  /// - Parameters:
+  ///   - report: A report that was read to its end.
+  ///   - input: Its input.
+  ///   - usesMillimeters: Whether the scale was computed from millimeters.
+  ///   - fit: How the surface fills its place.
+  init(
+    _ report: TouchReport, _ input: ReportInput, usesMillimeters: Bool, fit: ReportMapping.Fit
+  ) {
+    (self.report, facts, cutContacts) = (report, report.facts, input.cutContacts)
+    (self.usesMillimeters, self.fit) = (usesMillimeters, fit)
+  }
+
+  /// The device, for the header.
+  var device: TraceDevice {
+    TraceDevice(
+      name: report.device.name ?? "unnamed", kind: report.device.kind.rawValue, touches: nil)
+  }
+
+  /// What was found, by name: always the same names in the same order.
+  private var found: [TraceSource.Assumption] {
+    var found = [
+      TraceSource.Assumption("protocol", report.contactProtocol.rawValue),
+      TraceSource.Assumption("contacts", "\(facts.contacts)"),
+      TraceSource.Assumption("range", report.knowsRange ? "known" : "guessed"),
+    ]
+    if fit == .keep {
+      found.append(TraceSource.Assumption("scale", usesMillimeters ? "millimeters" : "units"))
+    }
+    let counts = [
+      ("palms", facts.palms), ("pens", facts.pens), ("droppedFrames", facts.droppedFrames),
+      ("clampedTimes", facts.clampedTimes), ("earlierContacts", facts.earlierContacts),
+      ("unfinishedContacts", facts.unfinished), ("cutContacts", cutContacts),
+    ]
+    for (name, count) in counts where count > 0 {
+      found.append(TraceSource.Assumption(name, "\(count)"))
+    }
+    return found
+  }
+
+  /// Returns the source for the header.
+  func source(ofFileAt path: String) -> TraceSource {
+    TraceSource(
+      format: report.format.rawValue,
+      file: path.split(separator: "/").last.map(String.init) ?? path,
+      sha256: report.sha256, assumptions: found)
+  }
+
+  /// What was found and assumed, for people, one sentence a line.
+  var lines: [String] {
+    let device = report.device.name.map { " of \($0.shown)" } ?? ""
+    let kind =
+      switch report.contactProtocol {
+      case .packets: "protocol A"
+      case .slots: "protocol B"
+      case .single: "a single touch at a time"
+      }
+    var lines = [
+      "\(count(facts.contacts, "contact"))\(device), \(kind), reported by \(report.format.program)"
+    ]
+    if report.device.kind == .touchpad {
+      lines.append("the device is a touchpad; its fingers are played as on a screen")
+    }
+    let (x, y) = (report.position.x.range, report.position.y.range)
+    if !report.knowsRange {
+      lines.append(
+        "the ranges of its axes are not described: x \(x.lowerBound) to \(x.upperBound) and y"
+          + " \(y.lowerBound) to \(y.upperBound) are assumed; --range or --description tells them")
+    }
+    if facts.palms > 0 { lines.append("\(count(facts.palms, "contact")) marked as a palm") }
+    if facts.pens > 0 { lines.append("\(count(facts.pens, "contact")) of a pen") }
+    if facts.droppedFrames > 0 {
+      lines.append(
+        "events were lost \(count(facts.droppedFrames, "time")); the fingers were cancelled there")
+    }
+    if facts.clampedTimes > 0 {
+      lines.append(
+        "the time ran back \(count(facts.clampedTimes, "time")); it stood still there instead")
+    }
+    if facts.earlierContacts > 0 {
+      lines.append(
+        "\(count(facts.earlierContacts, "contact")) had begun before, and was left out")
+    }
+    if facts.unfinished > 0 {
+      lines.append("\(count(facts.unfinished, "contact")) still down at the end: cancelled")
+    }
+    if cutContacts > 0 {
+      lines.append("\(count(cutContacts, "contact")) cut off by --from or --to")
+    }
+    return lines
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// `import` as somebody with a bug report calls it.
+@Suite(.endsInTime) struct ImportTests {
+  /// Two fingers that go apart, in the middle of a screen of 1600 × 1000 units.
+  private static func spread(around x: Int = 800, _ y: Int = 500) -> String {
+    var text = "# EVEMU 1.3\nN: A screen\nP: 02 00 00 00 00 00 00 00\n"
+    text += "A: 35 0 1599 0 0 0\nA: 36 0 999 0 0 0\n"
+    func frame(_ milliseconds: Int, _ events: [String]) {
+      let time =
+        "\(milliseconds / 1000).\(String(1_000_000 + milliseconds % 1000 * 1000).dropFirst())"
+      for event in events + ["0000 0000 0"] { text += "E: \(time) \(event)\n" }
+    }
+    func slots(_ reach: Int) -> [String] {
+      [
+        "3 2f 0", "3 35 \(x - reach)", "3 36 \(y)", "3 2f 1", "3 35 \(x + reach)", "3 36 \(y)",
+      ]
+    }
+    frame(0, ["3 2f 0", "3 39 1", "3 2f 1", "3 39 2"] + slots(40))
+    for step in 1...20 { frame(10 * step, slots(40 + 5 * step)) }
+    frame(220, ["3 2f 0", "3 39 -1", "3 2f 1", "3 39 -1"])
+    return text
+  }
+
+  @Test func `a report becomes a recording that checks the same and tells its source`() throws {
+    let folder = try Folder()
+    let report = try folder.write(Self.spread(), "spread.evemu")
+    let trace = folder.path("spread.touchtrace")
+
+    let imported = try Program.run("import", report, "-o", trace, "--scene", "gesture-lab")
+
+    #expect(imported.code == 0)
+    #expect(
+      imported.errors
+        == "touch-playground: 2 contacts of A screen, protocol B, reported by evemu-record\n")
+    let header = try #require(folder.lines("spread.touchtrace").first)
+    #expect(header.contains(#""scene":"gesture-lab""#))
+    #expect(header.contains(#""devices":[{"name":"A screen","kind":"touchscreen"}]"#))
+    #expect(header.contains(#""source":{"format":"evemu","file":"spread.evemu","sha256":""#))
+    #expect(
+      header.contains(
+        #""assumptions":{"protocol":"B","contacts":"2","range":"known","scale":"units"}"#))
+    #expect(try Program.run("check", trace).code == 0)
+    #expect(try Program.run("import", report, "-o", trace).code == 74)
+  }
+
+  @Test func `the same bytes come from a compressed report and from standard input`() throws {
+    let folder = try Folder()
+    let report = try folder.write(Self.spread(), "spread.evemu")
+    let gzip = try RunningProgram("/usr/bin/env", ["gzip", "-k", report])
+    #expect(try gzip.waitUntilExit() == .exited(0))
+
+    let plain = try Program.run("import", report, "-o", "-")
+    let packed = try Program.run("import", report + ".gz", "-o", "-")
+
+    #expect(plain.code == 0)
+    func body(_ output: String) -> Substring { output.drop { $0 != "\n" } }
+    #expect(body(plain.output) == body(packed.output))
+    #expect(plain.output.count > 1000)
+  }
+
+  @Test func `into a view, two fingers pinch what the whole window does not have under them`()
+    throws
+  {
+    let folder = try Folder()
+    let report = try folder.write(Self.spread(around: 800, 985), "spread.evemu")
+    let trace = folder.path("spread.touchtrace")
+
+    _ = try Program.run("import", report, "-o", trace)
+    let whole = try Program.run("explain", trace)
+    _ = try Program.run("import", report, "-o", trace, "--into", "canvas", "--force")
+    let inside = try Program.run("explain", trace)
+
+    #expect(!whole.output.contains("inch  won"))
+    #expect(inside.output.contains("canvas.viewPinch  won"))
+  }
+
+  @Test func `a part of a report cancels what it cuts off`() throws {
+    let folder = try Folder()
+    let report = try folder.write(Self.spread(), "spread.evemu")
+
+    let imported = try Program.run("import", report, "-o", "-", "--to", "100ms")
+
+    #expect(imported.errors.contains("2 contacts cut off by --from or --to"))
+    #expect(imported.output.contains(#""phase":"cancelled""#))
+    #expect(!imported.output.contains(#""phase":"ended""#))
+    #expect(try Program.run("import", report, "-o", "-", "--from", "10ms").code == 65)
+  }
+
+  @Test func `what is no report, has no contact or names no device exits with 65`() throws {
+    let folder = try Folder()
+    let words = try folder.write("hello\n", "words")
+    let trace = BundledTrace.path("photo-editor-demo")
+    let keys = try folder.write("E: 0.1 0001 001e 1\nE: 0.1 0000 0000 0\n", "keys.evemu")
+    let report = try folder.write(Self.spread(), "spread.evemu")
+
+    for (arguments, message) in [
+      ([words], "expected a report of evemu-record, libinput record, getevent or evtest"),
+      ([trace], "looks like a recording of this kind already"),
+      ([keys], "no finger lands in this report"),
+      ([report, "--device", "mouse"], "no device mouse; there are: 1 (A screen)"),
+    ] {
+      let run = try Program.run(["import"] + arguments + ["-o", folder.path("x.touchtrace")])
+      #expect(run.code == 65, "\(arguments)")
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    #expect(folder.lines("x.touchtrace").isEmpty)
+    let unknown = try Program.run("import", report, "-o", "-", "--into", "nothing")
+    #expect(unknown.code == 64)
+    #expect(unknown.errors.contains("the scene has no view nothing"))
+  }
+
+  @Test func `commands for recordings say which command takes a report`() throws {
+    let folder = try Folder()
+    let report = try folder.write(Self.spread(), "spread.evemu")
+
+    for command in [
+      ["replay", "--headless"], ["explain"], ["inspect"], ["what-if", "--off", "x"],
+    ] {
+      let run = try Program.run(command + [report])
+      #expect(run.code == 65)
+      #expect(
+        run.errors.contains("this is a report of evemu-record; make a recording of it with"),
+        "\(command): \(run.errors)")
+    }
+  }
+}
