@@ -19,7 +19,7 @@ let package = Package(
     .library(name: "TouchReports", targets: ["TouchReports"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
-    .library(name: "CairoRendering", targets: ["CairoRendering"]),
+    .library(name: "TouchWindow", targets: ["TouchWindow"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   dependencies: [
@@ -110,6 +110,11 @@ let package = Package(
     .target(
       name: "X11Platform", dependencies: ["CX11", "TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
+    // A window for programs of other packages, and Cairo for their own windows.
+    .target(
+      name: "TouchWindow",
+      dependencies: ["CairoRendering", "Drawing", "TouchEngine", "X11Platform"],
+      exclude: ["README.md"], swiftSettings: house),
     .target(
       name: "DesktopBus", dependencies: ["CDBus", "TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
@@ -118,7 +123,7 @@ let package = Package(
       dependencies: [
         "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
         "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchReports",
-        "TouchTraces", "X11Platform",
+        "TouchTraces", "TouchWindow", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: house,
@@ -308,6 +313,13 @@ let package = Package(
         "SchemaChecks", "SeekChecks", "StoryChecks", "TouchAnalysis", "TouchEngine",
         "TouchTestSupport", "TouchTesting", "TouchTraces", "X11Platform", "X11TestSupport",
         "touch-playground",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "TouchWindowTests",
+      dependencies: [
+        "CCairo", "CairoRendering", "Drawing", "TouchEngine", "TouchTestSupport", "TouchWindow",
+        "X11Platform", "X11TestSupport",
       ],
       swiftSettings: house),
     .testTarget(

@@ -37,9 +37,9 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "CPeers", "Touchscreen",
-        .product(name: "CairoRendering", package: "touch-playground"),
         .product(name: "Drawing", package: "touch-playground"),
         .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchWindow", package: "touch-playground"),
       ],
       swiftSettings: house),
   ],

@@ -30,11 +30,12 @@ import TouchTestSupport
     ],
     "DesktopBus": ["CDBus", "Glibc", "TouchEngine"],
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
+    "TouchWindow": ["CairoRendering", "Drawing", "Glibc", "TouchEngine", "X11Platform"],
     "control-pictures": ["CairoRendering", "Drawing", "Foundation", "TouchEngine"],
     "touch-playground": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
-      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "X11Platform",
+      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
     ],
   ]
 

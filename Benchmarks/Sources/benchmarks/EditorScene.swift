@@ -1,8 +1,8 @@
 import CPeers
-import CairoRendering
 import Drawing
 import Glibc
 import TouchEngine
+import TouchWindow
 
 /// A photo of 24 megapixels with mosaic, doodle and stickers, in each mode of an editor; and a
 /// minimal version of it drawn by cairo alone.
@@ -36,7 +36,7 @@ final class EditorScene {
   private var moved = 0
   private let doodle: [DisplayList]
   private var steps = 0
-  private let painter: FramePainter
+  private let painter: CairoPainter
   private let plain: OpaquePointer
   private let pixels: UnsafeMutablePointer<UInt32>
   private let plainPixels: UnsafeMutablePointer<UInt32>
@@ -61,7 +61,7 @@ final class EditorScene {
     pixels.initialize(repeating: 0, count: width * height)
     plainPixels = .allocate(capacity: width * height)
     plainPixels.initialize(repeating: 0, count: width * height)
-    painter = FramePainter(renderer: DisplayListRenderer(images: ImageStore(folder: folder)))
+    painter = CairoPainter(pictureFolder: folder)
     // The photo fills the frame's width, as the file's pixels are 3 : 2.
     let high = size.width * Double(EDITOR_PHOTO_HEIGHT) / Double(EDITOR_PHOTO_WIDTH)
     page = Rect(0, (size.height - high) / 2, size.width, high)
@@ -191,9 +191,9 @@ final class EditorScene {
           .concatenating(.translation(middle)) : .identity
       list.group(transform: turn, rasterizesInMotion: true) { draw(mode, into: &$0) }
     }
-    CairoSurface.withSurface(over: pixels, width: width, height: height, bytesPerRow: width * 4) {
-      _ = painter.update($0, to: list, scale: scale, isNew: false)
-    }
+    let memory = PixelMemory(
+      address: pixels, width: width, height: height, bytesPerRow: width * 4)
+    _ = painter.update(memory, to: list, scale: scale)
     return cpuNanoseconds() - begin
   }
 

@@ -1,8 +1,8 @@
 import CPeers
-import CairoRendering
 import Drawing
 import Glibc
 import TouchEngine
+import TouchWindow
 
 /// A photo with stickers, drawn by the library and by cairo alone, into pixels of each.
 ///
@@ -58,8 +58,7 @@ final class FrameScene {
   private var pile = LayerStack<Placed>()
   /// The position of a ring above everything, as around a finger.
   private var ring: Point?
-  private let images: ImageStore
-  private var painter: FramePainter
+  private let painter: CairoPainter
   private let plain: OpaquePointer
   private let pixels: UnsafeMutablePointer<UInt32>
   private let plainPixels: UnsafeMutablePointer<UInt32>
@@ -87,8 +86,7 @@ final class FrameScene {
     }
     self.plain = plain
     self.bitmaps = bitmaps
-    images = ImageStore(folder: folder)
-    painter = FramePainter(renderer: DisplayListRenderer(images: images))
+    painter = CairoPainter(pictureFolder: folder)
     self.screen = screen
     if let (screen, picture) = screen {
       pixels = screen_pixels(screen, picture)
@@ -183,15 +181,14 @@ final class FrameScene {
     case .moveRing: ring = Point(300 + Double(ours.steps % 200) * 2.7, 500)
     }
     if change == .moveRing { ours.steps += 1 }
-    var painted: [PixelBox] = []
-    CairoSurface.withSurface(
-      over: pixels, width: Int(FRAME_WIDTH), height: Int(FRAME_HEIGHT),
-      bytesPerRow: Int(FRAME_WIDTH) * 4
-    ) { painted = painter.update($0, to: makeList(), scale: 1, isNew: change == .expose) }
+    let memory = PixelMemory(
+      address: pixels, width: Int(FRAME_WIDTH), height: Int(FRAME_HEIGHT),
+      bytesPerRow: Int(FRAME_WIDTH) * 4)
+    let painted = painter.update(memory, to: makeList(), isNew: change == .expose)
     if let (screen, picture) = screen {
       for box in painted {
         screen_put(
-          screen, picture, Int32(box.left), Int32(box.top), Int32(box.right), Int32(box.bottom))
+          screen, picture, Int32(box.minX), Int32(box.minY), Int32(box.maxX), Int32(box.maxY))
       }
       screen_wait(screen)
     }
@@ -225,7 +222,7 @@ final class FrameScene {
 
   /// Drops the caches of earlier frames; keeps the decoded photo.
   func forget() {
-    painter = FramePainter(renderer: DisplayListRenderer(images: images))
+    painter.removeCache()
     frame_scene_forget(plain)
   }
 

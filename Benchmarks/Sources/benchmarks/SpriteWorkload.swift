@@ -1,9 +1,9 @@
 import CPeers
-import CairoRendering
 import Drawing
 import Foundation
 import Glibc
 import TouchEngine
+import TouchWindow
 
 /// A frame of 1280×800 in which ten thousand small pictures move, drawn by the library, by cairo
 /// alone and by Skia.
@@ -26,7 +26,7 @@ private final class SpriteScene {
   }
 
   private var sprites: [Sprite]
-  private let painter: FramePainter
+  private let painter: CairoPainter
   private var pixels = [UInt32](repeating: 0, count: FrameScene.pixelCount)
   private var plainPixels = [UInt32](repeating: 0, count: FrameScene.pixelCount)
 
@@ -35,7 +35,7 @@ private final class SpriteScene {
     guard sprites_write(folder) else {
       throw BenchmarkError("the sprite cannot be written to \(folder)")
     }
-    painter = FramePainter(renderer: DisplayListRenderer(images: ImageStore(folder: folder)))
+    painter = CairoPainter(pictureFolder: folder)
     var random = Sequence(seed: 3)
     sprites = (0..<Self.count).map { _ in
       Sprite(
@@ -60,10 +60,10 @@ private final class SpriteScene {
     }
     pixels.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
-      CairoSurface.withSurface(
-        over: start, width: Int(FRAME_WIDTH), height: Int(FRAME_HEIGHT),
-        bytesPerRow: Int(FRAME_WIDTH) * 4
-      ) { _ = painter.update($0, to: list, scale: 1, isNew: false) }
+      let memory = PixelMemory(
+        address: start, width: Int(FRAME_WIDTH), height: Int(FRAME_HEIGHT),
+        bytesPerRow: Int(FRAME_WIDTH) * 4)
+      _ = painter.update(memory, to: list)
     }
     return cpuNanoseconds() - begin
   }

@@ -6,7 +6,7 @@ import TouchEngine
 ///
 /// A pixel is alpha (unused when the surface is opaque), red, green and blue from the highest byte,
 /// with colors premultiplied by alpha.
-public final class CairoSurface {
+package final class CairoSurface {
   let handle: OpaquePointer
   package let width: Int
   package let height: Int
@@ -57,7 +57,7 @@ public final class CairoSurface {
   /// during the call.
   ///
   /// `bytesPerRow` must be a multiple of 4 and hold `width` pixels.
-  public static func withSurface(
+  package static func withSurface(
     over pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
     _ body: (CairoSurface) -> Void
   ) {

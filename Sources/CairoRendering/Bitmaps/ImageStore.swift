@@ -1,11 +1,11 @@
 internal import Dispatch
-public import Drawing
+package import Drawing
 import FileSupport
-public import TouchEngine
+package import TouchEngine
 
 /// The pictures that display lists name, read when they are first drawn. They are PNG and JPEG
 /// files in a folder, or anywhere when the name is a full path.
-public final class ImageStore {
+package final class ImageStore {
   /// The memory that the cells of mosaics take at most, in bytes. With cells of more than two
   /// pixels it holds several mosaics of a 24-megapixel photo.
   static let mosaicLimit = 32 << 20
@@ -34,7 +34,7 @@ public final class ImageStore {
 
   /// Makes a store of the pictures in `folder`; with `nil` only pictures named by a full path can
   /// be read.
-  public convenience init(folder: String?) {
+  package convenience init(folder: String?) {
     self.init(folder: folder, mosaicLimit: Self.mosaicLimit)
   }
 
@@ -47,7 +47,7 @@ public final class ImageStore {
   var mosaicBytes: Int { mosaics.bytes }
 
   /// Starts reading a picture on another thread, because it will soon be drawn.
-  public func readAhead(_ image: ImageID) { readAhead(image, after: {}) }
+  package func readAhead(_ image: ImageID) { readAhead(image, after: {}) }
 
   /// Starts reading a picture on another thread unless that has begun, and resamples it to the size
   /// at which it will soon be drawn. If it is drawn differently, the resampled copy is unused.
@@ -56,7 +56,7 @@ public final class ImageStore {
   ///   - image: The picture.
   ///   - frame: The frame in which it will be drawn upright, in points.
   ///   - scale: Pixels per point.
-  public func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
+  package func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
     readAhead(image)
     guard let load = loads[image], resamplings[image] == nil else { return }
     let box = AffineTransform.scale(scale).apply(to: frame).boundingBox.onWholePixels

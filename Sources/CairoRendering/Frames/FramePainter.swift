@@ -1,5 +1,5 @@
 internal import CCairo
-public import Drawing
+package import Drawing
 import TouchEngine
 
 /// Paints successive display lists on a surface that keeps its pixels, and repaints only the
@@ -9,13 +9,13 @@ import TouchEngine
 /// in motion (``Group/rasterizesInMotion``) is coarser as a whole. Once everything rests, one more
 /// ``update(_:to:scale:isNew:)`` with the same list makes every pixel equal to that of a whole
 /// painting, to the last bit.
-public final class FramePainter {
+package final class FramePainter {
   /// The largest error of a color channel during motion, of 255.
   ///
   /// Cairo samples an edge on 15 lines per pixel, and rounds again where a clip cuts the edge: that
   /// can be one line, 17 of 255, on each of two edges in a pixel. Two layers that are composited
   /// before they are painted are rounded differently, too, by a few.
-  public static let tolerance = 40
+  package static let tolerance = 40
 
   /// The number of tiles that are kept while nothing moves. Our choice: 2 MiB, more than a finger
   /// needs that taps here and there.
@@ -34,10 +34,10 @@ public final class FramePainter {
   /// The region painted in parts since the last whole painting.
   private var approximate = PixelRegion(within: PixelBox(left: 0, top: 0, right: 0, bottom: 0))
 
-  public init(renderer: DisplayListRenderer) { self.renderer = renderer }
+  package init(renderer: DisplayListRenderer) { self.renderer = renderer }
 
   /// Whether one more ``update(_:to:scale:isNew:)`` is needed, although nothing changes.
-  public var isApproximate: Bool { !approximate.isEmpty }
+  package var isApproximate: Bool { !approximate.isEmpty }
 
   /// Makes the surface show `list`.
   ///
@@ -47,7 +47,7 @@ public final class FramePainter {
   ///   - scale: Pixels per point.
   ///   - isNew: Whether the surface no longer shows what the last call painted.
   /// - Returns: Boxes that contain all painted pixels.
-  public func update(
+  package func update(
     _ surface: CairoSurface, to list: DisplayList, scale: Double, isNew: Bool
   ) -> [PixelBox] {
     let whole = surface.box
@@ -90,7 +90,7 @@ public final class FramePainter {
   /// `list`, and tiles of what lies still around the last changes.
   ///
   /// Worth a call once the last update is shown. Without it the next update makes what it needs.
-  public func prepare(_ list: DisplayList) {
+  package func prepare(_ list: DisplayList) {
     lists?.former = nil
     guard let root, imageChanges == renderer.images.changes else { return }
     renderer.makeRasters(of: list)

@@ -1,13 +1,13 @@
 package import TouchEngine
 
 /// A rectangle of whole pixels of a surface, excluding its right and bottom edges.
-public struct PixelBox: Hashable, Sendable {
-  public var left: Int
-  public var top: Int
-  public var right: Int
-  public var bottom: Int
+package struct PixelBox: Hashable, Sendable {
+  package var left: Int
+  package var top: Int
+  package var right: Int
+  package var bottom: Int
 
-  public init(left: Int, top: Int, right: Int, bottom: Int) {
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
     self.right = right
@@ -39,12 +39,12 @@ public struct PixelBox: Hashable, Sendable {
     value.isNaN ? 0 : Int(min(max(value, -1e6), 1e6))
   }
 
-  public var width: Int { right - left }
-  public var height: Int { bottom - top }
-  public var isEmpty: Bool { right <= left || bottom <= top }
+  package var width: Int { right - left }
+  package var height: Int { bottom - top }
+  package var isEmpty: Bool { right <= left || bottom <= top }
   var area: Int { width * height }
 
-  var rect: Rect { Rect(Double(left), Double(top), Double(width), Double(height)) }
+  package var rect: Rect { Rect(Double(left), Double(top), Double(width), Double(height)) }
 
   func intersection(_ other: PixelBox) -> PixelBox {
     PixelBox(

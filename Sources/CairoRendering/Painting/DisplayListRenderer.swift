@@ -1,16 +1,16 @@
 internal import CCairo
-public import Drawing
-public import TouchEngine
+package import Drawing
+package import TouchEngine
 
 /// Paints display lists with Cairo.
 ///
 /// The renderer caches results that are costly and likely to be needed again: rasters, resampled
 /// pictures and rasters, and text layouts. The painted pixels do not depend on the cache: a bitmap
 /// is drawn in the same way whether it was cached or has just been made.
-public final class DisplayListRenderer {
+package final class DisplayListRenderer {
   /// The memory that the bitmap cache may take, in bytes, unless ``framesKept`` frames take more.
   /// Our choice: 500 rotated stickers stay cached while one of them moves.
-  public static let cacheLimit = 128 << 20
+  package static let cacheLimit = 128 << 20
   /// The memory that the bitmap cache may take including bitmaps no longer visible, in bytes,
   /// unless ``framesKept`` frames take more. Our choice: in a window of 1280 × 800 pixels, in which
   /// ten fingers zoom without end, the program then takes less than 120 MiB in all.
@@ -22,7 +22,7 @@ public final class DisplayListRenderer {
   private let cacheLimit: Int
   private let restLimit: Int
   let images: ImageStore
-  /// The text painter, created by the public initializer, because it takes long to find the fonts.
+  /// The text painter, created by the first initializer, because it takes long to find the fonts.
   private(set) lazy var texts = TextPainter()
   let bitmaps: BitmapProvider
 
@@ -39,7 +39,7 @@ public final class DisplayListRenderer {
   var rastersPainted = 0
   var bitmapsResampled = 0
 
-  public convenience init(images: ImageStore, cacheLimit: Int = DisplayListRenderer.cacheLimit) {
+  package convenience init(images: ImageStore, cacheLimit: Int = DisplayListRenderer.cacheLimit) {
     self.init(images: images, cacheLimit: cacheLimit, restLimit: min(cacheLimit, Self.restLimit))
   }
 
@@ -90,7 +90,7 @@ public final class DisplayListRenderer {
   ///   - scale: Pixels per point.
   ///   - damage: The only part to paint, in points, widened to whole pixels; `nil` paints
   ///     everything.
-  public func paint(
+  package func paint(
     _ list: DisplayList, on surface: CairoSurface, scale: Double, damage: Rect? = nil
   ) {
     guard let context = CairoContext(surface) else { return }

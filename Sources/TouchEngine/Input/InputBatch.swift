@@ -20,6 +20,13 @@ public struct InputBatch: Hashable, Sendable {
     self.time = time
     self.grouping = grouping
   }
+
+  /// Creates a batch of one event that is not of touches, such as a new size, and is due up to its
+  /// time.
+  public init(_ content: InputEvent.Content, at time: Timestamp) {
+    self.init(events: [InputEvent(time: time, content)], time: time)
+  }
+
   /// Creates a batch of touch samples, in the order in which they came, that is due up to the time
   /// of the last one.
   ///

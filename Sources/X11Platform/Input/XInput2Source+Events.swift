@@ -39,12 +39,13 @@ extension XInput2Source {
     case SelectionNotify, PropertyNotify, DestroyNotify:
       if clipboard.awaits(event) {
         handle(clipboard.handle(event))
-      } else if drops.awaits(event) {
+      } else if let drops, drops.awaits(event) {
         handle(drops.handle(event))
       } else {
         handle(window.handle(event))
       }
-    case ClientMessage where drops.concerns(event.xclient): handle(drops.handle(event.xclient))
+    case ClientMessage where drops?.concerns(event.xclient) == true:
+      handle(drops?.handle(event.xclient))
     default:
       handle(window.handle(event))
     }

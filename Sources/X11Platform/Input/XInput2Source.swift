@@ -23,7 +23,8 @@ package final class XInput2Source: InputSource {
   /// The clipboard for copying from the window and pasting into it.
   package let clipboard: Clipboard
   /// The target for content that other programs drag over the window and drop on it.
-  let drops: DropTarget
+  /// `nil` when the window accepts none.
+  let drops: DropTarget?
   /// Knows whether the user types, and receives drops; `nil` when nobody types.
   package weak var delegate: (any XInput2SourceDelegate)?
   /// Another file that the source waits for, which the delegate reads; `nil` for none.
@@ -39,18 +40,19 @@ package final class XInput2Source: InputSource {
   ///
   /// `stopDescriptor` is a file that becomes readable when the program should stop, such as a pipe
   /// that a signal handler writes to; the source does not read it. `mouse` sets how a mouse plays
-  /// fingers.
+  /// fingers. A window that does not accept drops is no target for them.
   ///
   /// - Throws: `refused` when another program has the window's touches, or `connectionLost`.
   package init(
-    _ window: X11Window, stopDescriptor: Int32? = nil, mouse: MouseSettings = MouseSettings()
+    _ window: X11Window, stopDescriptor: Int32? = nil, mouse: MouseSettings = MouseSettings(),
+    acceptsDrops: Bool = true
   ) throws(X11Error) {
     self.window = window
     self.mouse = MouseInput(mouse)
     self.stopDescriptor = stopDescriptor
     keys = KeyDecoder(window)
     clipboard = Clipboard(window)
-    drops = DropTarget(window)
+    drops = acceptsDrops ? DropTarget(window) : nil
     devices = PointingDevices(window.connection)
     clock = try ServerClock(window)
     try window.selectPointing()
@@ -86,6 +88,14 @@ package final class XInput2Source: InputSource {
 
   package var hasPending: Bool {
     !isClosed && XEventsQueued(display, Int32(QueuedAfterReading)) > 0
+  }
+
+  /// The file that becomes readable when the server has sent something.
+  package var descriptor: Int32 { XConnectionNumber(display) }
+
+  /// Sends the server the requests that Xlib has kept so far, before another loop waits.
+  package func flush() {
+    if !window.connection.isLost { XFlush(display) }
   }
 
   /// Waits for input until `deadline` at most.

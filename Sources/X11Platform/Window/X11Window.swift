@@ -43,12 +43,12 @@ package final class X11Window {
   /// Makes a window, which is invisible until ``map()``.
   ///
   /// The sizes are in points, each `scale` pixels wide; the user cannot make the window smaller
-  /// than `minimumSize`.
+  /// than `minimumSize`. Window managers find the program by its `className` (`WM_CLASS`).
   ///
   /// - Throws: `noUsableVisual`, or `refused` when the server cannot make a window.
   package init(
-    _ connection: X11Connection, title: String, size: Size, minimumSize: Size = Size(1, 1),
-    scale: Double = 1
+    _ connection: X11Connection, title: String, className: String = "touch-playground",
+    size: Size, minimumSize: Size = Size(1, 1), scale: Double = 1
   ) throws(X11Error) {
     precondition(scale > 0 && scale.isFinite, "A window's scale is a positive number.")
     let display = connection.display
@@ -95,7 +95,7 @@ package final class X11Window {
     self.title = title
     announceTitle()
     RequestErrors.while("introducing the window", on: display) {
-      introduce()
+      introduce(as: className)
       limit(to: minimumSize, scale: scale)
     }
   }
@@ -124,6 +124,15 @@ package final class X11Window {
   package func map() {
     RequestErrors.while("showing the window", on: connection.display) {
       XMapRaised(connection.display, window)
+      XFlush(connection.display)
+    }
+  }
+
+  /// Makes the window invisible until ``map()``.
+  package func hide() {
+    guard !connection.isLost, !isDestroyed else { return }
+    RequestErrors.while("hiding the window", on: connection.display) {
+      XWithdrawWindow(connection.display, window, XDefaultScreen(connection.display))
       XFlush(connection.display)
     }
   }
@@ -178,10 +187,10 @@ package final class X11Window {
   }
 
   /// Tells the window manager which program the window belongs to, and that it needs the keyboard.
-  private func introduce() {
+  private func introduce(as name: String) {
     let display = connection.display
-    let name = strdup("touch-playground")
-    let className = strdup("touch-playground")
+    let className = strdup(name)
+    let name = strdup(name)
     defer {
       free(name)
       free(className)

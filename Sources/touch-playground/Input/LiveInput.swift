@@ -99,12 +99,6 @@ final class LiveInput: InputSource {
   private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }
 
   private func shifted(_ event: InputEvent) -> InputEvent {
-    var event = event
-    event.time = shifted(event.time)
-    if case .touches(var samples) = event.content {
-      for index in samples.indices { samples[index].time = shifted(samples[index].time) }
-      event.content = .touches(samples)
-    }
-    return event
+    event.shifted(by: -zero.microseconds)
   }
 }

@@ -1,20 +1,20 @@
 import CairoRendering
 import Drawing
 import ScenePlayer
-import TouchEngine
+import TouchWindow
 import X11Platform
 
 /// A screen that shows pictures in a window.
 final class WindowScreen: Screen {
   private let window: X11Window
   private let renderer: DisplayListRenderer
-  private let painter: FramePainter
+  private let painter: WindowPainter
   private var hasIcons = false
 
   init(_ window: X11Window, renderer: DisplayListRenderer) {
     self.window = window
     self.renderer = renderer
-    painter = FramePainter(renderer: renderer)
+    painter = WindowPainter(window, renderer: renderer)
   }
 
   var needsDisplay: Bool { window.needsDisplay }
@@ -27,19 +27,7 @@ final class WindowScreen: Screen {
   func take(_ painted: PaintedRasters) { renderer.take(painted) }
 
   func show(_ list: DisplayList) {
-    window.show { frame in
-      var painted: [PixelBox] = []
-      CairoSurface.withSurface(
-        over: frame.baseAddress, width: frame.width, height: frame.height,
-        bytesPerRow: frame.bytesPerRow
-      ) { surface in
-        painted = painter.update(
-          surface, to: list, scale: window.scale, isNew: frame.isNew)
-      }
-      return painted.map {
-        PixelRect(x: $0.left, y: $0.top, width: $0.width, height: $0.height)
-      }
-    }
+    painter.show(list)
     if !hasIcons {
       // The icons are not needed before the first picture.
       hasIcons = true

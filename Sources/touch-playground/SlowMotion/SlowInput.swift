@@ -66,15 +66,7 @@ final class SlowInput: InputSource {
   }
 
   private func shifted(_ event: InputEvent) -> InputEvent {
-    var shifted = event
-    shifted.time = own(event.time)
-    if case .touches(var samples) = event.content {
-      for index in samples.indices {
-        samples[index].time = shifted.time + (samples[index].time - event.time)
-      }
-      shifted.content = .touches(samples)
-    }
-    return shifted
+    event.shifted(by: own(event.time) - event.time)
   }
 }
 

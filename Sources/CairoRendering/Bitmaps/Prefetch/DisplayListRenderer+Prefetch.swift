@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 import TouchEngine
 
 // Bitmaps that other threads make: for the first painting, for a later one, and for content that
@@ -15,7 +15,7 @@ extension DisplayListRenderer {
   ///   - width: The width of the surface, in pixels.
   ///   - height: The height of the surface, in pixels.
   ///   - scale: Pixels per point.
-  public func prepare(_ list: DisplayList, width: Int, height: Int, scale: Double) {
+  package func prepare(_ list: DisplayList, width: Int, height: Int, scale: Double) {
     let surface = PixelBox(left: 0, top: 0, right: width, bottom: height)
     var orders: [RasterOrder] = []
     var words: [Text] = []

@@ -2,8 +2,6 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import ScenePlayer
-
 @Suite(.endsInTime) struct FramePacerTests {
   /// Plays a second in which something moves, each frame `lateness` microseconds after it was due.
   ///
