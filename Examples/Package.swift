@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of your own: it depends on `TouchEngine` alone, and on nothing of X11.
+// A package of your own, in which `tap-or-pan` depends on `TouchEngine` alone, and on nothing of X11.
 let package = Package(
   name: "examples",
   // Yours has the project's address here:
@@ -11,7 +11,31 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "tap-or-pan",
-      dependencies: [.product(name: "TouchEngine", package: "touch-playground")])
+      dependencies: [.product(name: "TouchEngine", package: "touch-playground")]),
+    // A loop that waits for the display and for standard input with `poll`.
+    .executableTarget(
+      name: "own-loop",
+      dependencies: [
+        .product(name: "Drawing", package: "touch-playground"),
+        .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchWindow", package: "touch-playground"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The loop of GTK 4, only where its headers are installed: EXAMPLES_GTK4=1.
+if Context.environment["EXAMPLES_GTK4"] != nil {
+  package.targets += [
+    .systemLibrary(
+      name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .executableTarget(
+      name: "gtk-loop",
+      dependencies: [
+        "CGTK4",
+        .product(name: "Drawing", package: "touch-playground"),
+        .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchWindow", package: "touch-playground"),
+      ]),
+  ]
+}
