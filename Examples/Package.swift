@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of your own, in which `tap-or-pan` depends on `TouchEngine` alone, and on nothing of X11.
+// A package of your own, in which `tap-or-pan` depends on `TouchEngine` alone and needs no X11.
 let package = Package(
   name: "examples",
   // Yours has the project's address here:

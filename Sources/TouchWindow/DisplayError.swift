@@ -4,6 +4,7 @@ package import X11Platform
 ///
 /// The ``description`` names the display and a way out.
 public struct DisplayError: Error, Hashable, Sendable {
+  /// A kind of reason, for programs that tell them apart.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// No server answers at the display, or no display is named.
     case cannotOpen
@@ -17,6 +18,7 @@ public struct DisplayError: Error, Hashable, Sendable {
     case connectionLost
   }
 
+  /// The kind of the reason.
   public let kind: Kind
   /// The name of the display, as in `:0`; empty when none is named.
   public let display: String

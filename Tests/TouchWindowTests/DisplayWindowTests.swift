@@ -211,6 +211,26 @@ import X11TestSupport
     #expect((3...9).contains(draws.lines.count - count), "\(draws.lines.count - count)")
   }
 
+  @Test func `nothing is left of a window that is released, and its place is gone`() throws {
+    func showing() throws -> (Remains<DisplayWindow>, Remains<Window>, Remains<TouchStream>) {
+      let display = try DisplayWindow(
+        Window(size: Size(80, 80)), title: Self.title, displayName: server.display,
+        draw: { _, _ in })
+      display.show()
+      #expect(other.window(titled: Self.title) != nil)
+      return (
+        Remains(of: display), Remains(of: display.window), Remains(of: display.stream)
+      )
+    }
+    let left = try showing()
+
+    #expect(left.0.object == nil)
+    #expect(left.1.object == nil)
+    #expect(left.2.object == nil)
+    let end = ContinuousClock.now + .seconds(20)
+    while other.window(titled: Self.title) != nil { try #require(ContinuousClock.now < end) }
+  }
+
   @Test func `the desktop knows the program by its class name`() throws {
     let display = try display(className: "card-table")
     let id = try appear(display)
