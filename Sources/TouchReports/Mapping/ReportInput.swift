@@ -1,5 +1,5 @@
 public import TouchEngine
-public import TouchTraces
+import TouchTraces
 
 /// The contacts of a report as input for a window, from one time of the report to another.
 ///
