@@ -20,11 +20,13 @@ extension ReportError: CustomStringConvertible {
     case .unknownFormat(let path, let looks):
       "\(path.shown): expected a report of evemu-record, libinput record, getevent or evtest"
         + (looks.map { "; this looks like \($0)" } ?? "; --format names the one it is")
-    case .noContacts(let path): "\(path.shown): no finger lands in this report, or between --from and --to"
+    case .noContacts(let path):
+      "\(path.shown): no finger lands in this report, or between --from and --to"
     case .noDevice(let path, let wanted, let devices):
       "\(path.shown): no device \(wanted.shown); there are: \(Self.list(devices))"
     case .severalDevices(let path, let devices):
-      "\(path.shown): fingers touch several devices; choose one with --device: \(Self.list(devices))"
+      "\(path.shown): fingers touch several devices; choose one with --device:"
+        + " \(Self.list(devices))"
     case .noAxes(let path): "\(path.shown): no axis of a touchscreen is described"
     }
   }
