@@ -53,6 +53,7 @@ open class NavigationController: ViewController {
   /// count as a cycle. Our choice.
   public static let changeLimit = 100
 
+  /// The delegate, which is not retained; `nil` for none.
   public weak var delegate: (any NavigationControllerDelegate)?
 
   public let interactivePop: InteractivePop
@@ -119,14 +120,16 @@ open class NavigationController: ViewController {
 
   // MARK: The stack
 
-  /// The stack from the root to the top, with all requested changes.
+  /// The stack from the root to the top, with all requested changes. The controller retains them.
   public var viewControllers: [ViewController] {
     waiting.reduce(stack) { $1.change.applied(to: $0) }
   }
 
+  /// The controller at the top of the stack, which is retained.
   public var topViewController: ViewController? { viewControllers.last }
 
-  /// Pushes `viewController`, which must not be on the stack.
+  /// Pushes `viewController`, which must not be on the stack. It is retained while it is on the
+  /// stack.
   public func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(
       !viewControllers.contains { $0 === viewController }, "it is on the stack already")
@@ -161,7 +164,7 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack. The transition is a pop when the new top was on the old stack, a push
   /// otherwise; nothing moves when the top stays the same. The array starts with the root, has at
-  /// least one controller and no controller twice.
+  /// least one controller and no controller twice. They are retained, and the others are released.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     precondition(!viewControllers.isEmpty, "a stack has a root")
     precondition(

@@ -29,6 +29,7 @@ public final class SheetPresentationController {
   /// a target, so our choice is the minimum size of one.
   public static let topMargin = Control.minimumTarget
 
+  /// The delegate, which is not retained; `nil` for none.
   public weak var delegate: (any SheetPresentationControllerDelegate)?
 
   /// The heights at which the sheet may rest, in any order: at least one, each identifier once. Of
@@ -44,11 +45,12 @@ public final class SheetPresentationController {
   /// detent. `nil` means the lowest.
   public private(set) var selectedDetentIdentifier: Detent.Identifier?
 
-  /// The view that moves the sheet while it is presented; read the sheet's displacement there.
+  /// The view that moves the sheet while it is presented; read the sheet's displacement there. It
+  /// is retained until the sheet is dismissed.
   public private(set) var sheetView: SheetView?
 
   /// The list on the sheet, if there is one: a drag on it scrolls the list, and moves the sheet
-  /// when the list is at its top.
+  /// when the list is at its top. It is not retained.
   public var scrollView: ScrollView? {
     get { list }
     set {
@@ -58,7 +60,7 @@ public final class SheetPresentationController {
   }
   @WeakReference private var list: ScrollView?
 
-  /// The controller that the sheet presents.
+  /// The controller that the sheet presents. It is not retained, because it owns this object.
   public private(set) weak var presentedViewController: ViewController?
 
   /// The last presentation or dismissal that code requested, until it completes.

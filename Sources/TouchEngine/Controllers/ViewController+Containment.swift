@@ -12,7 +12,7 @@
 extension ViewController {
   /// Adds `child` to ``children`` and removes it from its old parent. Calls its
   /// ``willMove(toParent:)``; the caller calls its ``didMove(toParent:)`` once the view is in
-  /// place.
+  /// place. The child is retained.
   public func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
     precondition(!isDescendant(of: child), "a controller cannot become part of itself")

@@ -26,7 +26,8 @@ open class ViewController: Responder {
   /// The title that a bar above the controller may show; `nil` when there is none.
   public var title: String?
 
-  /// The view if it has been created, else `nil`. Reading this does not create it.
+  /// The view if it has been created, else `nil`. Reading this does not create it. The controller
+  /// retains it.
   public private(set) var viewIfLoaded: View?
 
   public var isViewLoaded: Bool { viewIfLoaded != nil }
@@ -36,16 +37,18 @@ open class ViewController: Responder {
   /// Whether the present transition is animated.
   var isAppearanceAnimated = false
 
-  /// The children, in the order in which they were added.
+  /// The children, in the order in which they were added. They are retained.
   public internal(set) var children: [ViewController] = []
 
-  /// The controller that contains this one; `nil` when there is none.
+  /// The controller that contains this one; `nil` when there is none. It is not retained.
   public internal(set) weak var parent: ViewController?
 
-  /// The controller whose sheet is over this one or moving; `nil` when there is none.
+  /// The controller whose sheet is over this one or moving; `nil` when there is none. It is
+  /// retained until its sheet is dismissed.
   public internal(set) var presentedViewController: ViewController?
 
-  /// The controller over which this one's sheet is shown; `nil` when this one is not presented.
+  /// The controller over which this one's sheet is shown; `nil` when this one is not presented. It
+  /// is not retained.
   public internal(set) weak var presentingViewController: ViewController?
 
   /// The sheet that shows this controller when it is presented.
@@ -63,7 +66,8 @@ open class ViewController: Responder {
 
   // MARK: The view
 
-  /// The controller's view; reading it creates the view if needed.
+  /// The controller's view; reading it creates the view if needed. The controller retains it, and
+  /// the view does not retain the controller.
   public var view: View {
     get {
       if let viewIfLoaded { return viewIfLoaded }

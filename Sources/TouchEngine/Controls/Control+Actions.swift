@@ -44,7 +44,7 @@ extension Control {
 
   /// Calls `body` at any of `events`. Returns a token; pass it to ``removeTarget(_:action:for:)``
   /// to remove the action. A `body` that needs the control takes it as its argument: see
-  /// ``ActionSender/addAction(for:_:)``.
+  /// ``ActionSender/addAction(for:_:)``. The control retains `body`.
   @discardableResult
   public func addAction(for events: Events, _ body: @escaping () -> Void) -> AnyObject {
     addLasting(events) { _ in body() }

@@ -42,7 +42,7 @@ extension GestureRecognizer {
 
   /// Calls `body` at began, changed, ended and cancelled. Returns a token; pass it to
   /// ``removeTarget(_:action:)`` to remove the action. A `body` that needs the recognizer takes it
-  /// as its argument: see ``ActionSender/addAction(_:)``.
+  /// as its argument: see ``ActionSender/addAction(_:)``. The recognizer retains `body`.
   @discardableResult
   public func addAction(_ body: @escaping () -> Void) -> AnyObject {
     addLasting { _, _ in body() }

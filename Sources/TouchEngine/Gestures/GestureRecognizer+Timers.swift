@@ -2,7 +2,8 @@
 extension GestureRecognizer {
   /// Runs `body` after `seconds` of engine time, unless the recognizer has ended by then. A change
   /// of ``state`` in `body` is handled as in an event. Code that runs between two events calls this
-  /// in ``TouchStream/perform(at:_:)``.
+  /// in ``TouchStream/perform(at:_:)``. The timer retains the recognizer and `body` until it has
+  /// fired or the attempt is over.
   @discardableResult
   public func schedule(
     afterSeconds seconds: Double, _ body: @escaping () -> Void

@@ -26,6 +26,7 @@ open class GestureRecognizer: Hashable {
     }
   }
 
+  /// The view to which the recognizer was added, which is not retained; `nil` for none.
   public final var view: View? { host }
 
   /// Whether the recognizer gets touches. Disabling it cancels a running gesture and drops the

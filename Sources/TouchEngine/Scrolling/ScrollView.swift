@@ -14,6 +14,7 @@
 /// Motion without a finger is a formula of time, evaluated 120 times a second (``ScrollMotion``),
 /// independently of drawing.
 open class ScrollView: View, GestureRecognizerDelegate {
+  /// The delegate, which is not retained; `nil` for none.
   @exclusivity(unchecked) public weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in points of the view's own coordinates.

@@ -33,7 +33,7 @@ public final class StateMachine {
   }
 
   /// The window that reports transitions and refusals as decisions; a nested machine uses the
-  /// window of the outermost one.
+  /// window of the outermost one. It is not retained.
   public var window: Window? {
     get { windowReference.object }
     set { windowReference = WeakReference(wrappedValue: newValue) }
@@ -41,9 +41,10 @@ public final class StateMachine {
 
   /// Called for each transition of this machine and of machines nested in it, after the old state
   /// was left and before the new one is entered. Use it to change the user interface (rule G1.3).
+  /// The machine retains it.
   public var onTransition: ((Transition) -> Void)?
 
-  /// Called for each refusal of this machine and of machines nested in it.
+  /// Called for each refusal of this machine and of machines nested in it. The machine retains it.
   public var onRefusal: ((RefusedTransition) -> Void)?
 
   /// The number of transitions in one call after which the machine reports a loop. Our choice.

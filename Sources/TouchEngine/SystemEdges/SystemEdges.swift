@@ -15,7 +15,7 @@ public final class SystemEdges {
   /// The edges at which the system has a gesture.
   public let edges: RectEdge
 
-  /// Called with the edge of a system gesture when it is recognized.
+  /// Called with the edge of a system gesture when it is recognized. It is retained.
   public var onSystemGesture: (RectEdge) -> Void = { _ in }
 
   /// The edges that show where a second swipe would belong to the system: from a first swipe until

@@ -41,7 +41,8 @@ public final class Timeline {
   /// Whether a ticker is running, that is, something moves by itself.
   public var isTicking: Bool { tickers > 0 }
 
-  /// Calls `body` at `due`; a moment in the past means now.
+  /// Calls `body` at `due`; a moment in the past means now. The timeline retains `body` until the
+  /// timer has fired; a timer that is cancelled releases it.
   ///
   /// Between two events ``now`` is the time of the last one; code there sets timers in
   /// ``TouchStream/perform(at:_:)`` (rule A.8b).
@@ -73,7 +74,8 @@ public final class Timeline {
     earliest = min(earliest, due)
   }
 
-  /// Calls `body` after `seconds` of engine time, rounded to the nearest microsecond.
+  /// Calls `body` after `seconds` of engine time, rounded to the nearest microsecond. `body` is
+  /// retained as by ``schedule(at:_:)``.
   @discardableResult
   public func schedule(afterSeconds seconds: Double, _ body: @escaping () -> Void) -> TimelineTimer
   {

@@ -103,12 +103,13 @@ open class View: Responder {
     didSet { if !asksSubviewsByFrame { dropSubviewGrid() } }
   }
 
-  /// The subviews, from back to front.
+  /// The subviews, from back to front. The view retains them.
   public var subviews: [View] { children }
 
+  /// The view above in the tree, which is not retained; `nil` for none.
   public var superview: View? { parent }
 
-  /// The recognizers, in the order in which they were added.
+  /// The recognizers, in the order in which they were added. The view retains them.
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
 
   // Fields that every event reads are not checked for overlapping accesses, because the check would
@@ -173,7 +174,7 @@ open class View: Responder {
     }
   }
 
-  /// The window at the top of the tree, or `nil` if there is none.
+  /// The window at the top of the tree, or `nil` if there is none. It is not retained.
   open var window: Window? {
     // Each change of an offset asks for it, through many superviews.
     var top = Borrowed<View>(self)
@@ -183,10 +184,11 @@ open class View: Responder {
 
   // MARK: The tree
 
+  /// Adds a view in front of the subviews, and retains it; see ``insertSubview(_:at:)``.
   public func addSubview(_ view: View) { insertSubview(view, at: children.count) }
 
   /// Inserts `view` at `index` of ``subviews``, and removes it from its previous superview. Its
-  /// touches continue if it stays in the same window.
+  /// touches continue if it stays in the same window. The view is retained.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
     let newcomer = view.controller
@@ -342,6 +344,7 @@ open class View: Responder {
 
   // MARK: Recognizers
 
+  /// Adds a recognizer, removes it from its previous view, and retains it.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)

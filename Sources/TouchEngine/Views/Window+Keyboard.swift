@@ -4,7 +4,7 @@
 /// focus, and any other key goes to ``Window/onKey``.
 extension Window {
   /// The view to draw a focus ring around; `nil` when no view has the keyboard, or when a finger
-  /// has landed since the keyboard was last used.
+  /// has landed since the keyboard was last used. The window retains it, as its first responder.
   public var focusedView: View? { isFocusVisible ? firstResponder : nil }
 
   /// Whether single keys are text rather than commands.

@@ -29,6 +29,7 @@ open class Window: View {
 
   /// The controller whose view fills the window, behind all other views; `nil` when there is none.
   /// Setting it removes the old controller's view and everything that the old controller presents.
+  /// The window retains it.
   public var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { changeRoot(from: oldValue) } }
   }
@@ -42,28 +43,30 @@ open class Window: View {
     }
   }
 
-  /// Called for each key that neither the first responder nor a responder after it handles.
+  /// Called for each key that neither the first responder nor a responder after it handles. The
+  /// window retains it.
   public var onKey: ((KeyPress) -> Void)?
 
   /// The view that has the keyboard; see ``View/becomeFirstResponder()``. A view that leaves the
-  /// window loses it.
+  /// window loses it. The window retains it.
   public internal(set) var firstResponder: View?
 
   /// Whether the keyboard was used after the last finger landed, so that the focus is shown; see
   /// ``focusedView``. Set it in a new window that replaces another one.
   @exclusivity(unchecked) public var isFocusVisible = false
 
-  /// Called with text that the user copies or cuts, for the clipboard.
+  /// Called with text that the user copies or cuts, for the clipboard. The window retains it.
   public var onCopy: ((String) -> Void)?
 
   /// Called to request the clipboard's text, which must come as ``InputEvent/Content/paste(_:)``.
+  /// The window retains it.
   public var onPaste: (() -> Void)?
 
   /// The widths of texts.
   public let textMeasures = TextMeasures()
 
   /// Called with each call that the rules do not allow. While it is `nil`, a debug build writes one
-  /// line to standard error for each of them, once.
+  /// line to standard error for each of them, once. The window retains it.
   public var onDiagnostic: ((Diagnostic) -> Void)? {
     get { arbiter.onDiagnostic }
     set { arbiter.onDiagnostic = newValue }
@@ -120,7 +123,7 @@ open class Window: View {
     timeline.endTurn()
   }
 
-  /// Reports every decision from now on to `observer`, in order.
+  /// Reports every decision from now on to `observer`, in order. The window retains it.
   public func addObserver(_ observer: any DecisionObserver) { arbiter.observers.append(observer) }
 
   /// The observers, in the order in which they are told.

@@ -35,7 +35,7 @@ public final class TouchStream {
   private var transform: TransformEvent?
 
   /// An observer that records each event, called right before the window receives it. Record input
-  /// here only; code that only observes uses ``onEvent``.
+  /// here only; code that only observes uses ``onEvent``. The stream retains it.
   ///
   /// Besides events it receives each measurement of a text (``InputEvent/Content/measured(_:)``),
   /// after the event in which it was made. While it is set, ``perform(at:_:)`` is refused.
@@ -43,17 +43,19 @@ public final class TouchStream {
     didSet { listenToMeasures() }
   }
 
-  /// An observer of each event, called right before ``tap`` and the window; it records nothing.
+  /// An observer of each event, called right before ``tap`` and the window; it records nothing. The
+  /// stream retains it.
   @exclusivity(unchecked) public var onEvent: ((InputEvent) -> Void)?
 
   /// Called with what was dropped, and why. While it is `nil`, a debug build writes one line to
-  /// standard error for each of them, once.
+  /// standard error for each of them, once. The stream retains it.
   public var onViolation: ((ContractViolation) -> Void)?
   #if DEBUG
     private var brokenRules = BrokenRules()
   #endif
 
-  /// The calls that ``perform(at:named:value:)`` and a replay run, by name.
+  /// The calls that ``perform(at:named:value:)`` and a replay run, by name. The stream retains
+  /// them.
   ///
   /// ```swift
   /// stream.calls["showPage"] = { value in pager.show(page: value.integerValue ?? 0) }

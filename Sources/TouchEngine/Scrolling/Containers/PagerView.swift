@@ -40,8 +40,10 @@ extension PagerViewDelegate {
 /// At the first page the offset is at the top of the content, at the last page at the bottom, and
 /// otherwise in the middle.
 open class PagerView: ScrollView {
+  /// The source of the pages, which is not retained; `nil` for none.
   public weak var dataSource: (any PagerViewDataSource)? { didSet { reloadPages() } }
 
+  /// The delegate, which is not retained; `nil` for none.
   public weak var pagerDelegate: (any PagerViewDelegate)?
 
   public private(set) var numberOfPages = 0

@@ -17,9 +17,10 @@
 ///
 /// The outer view retains the handover, which retains neither view.
 public final class ScrollHandover {
-  /// The view that moves first; it is at the end of its range when the header is out of sight.
+  /// The view that moves first; it is at the end of its range when the header is out of sight. It
+  /// is not retained.
   public var outer: ScrollView? { outerReference.object }
-  /// The view inside the outer view that moves next.
+  /// The view inside the outer view that moves next. It is not retained.
   public var inner: ScrollView? { innerReference.object }
   /// The view that moved last.
   private var mover: ScrollView? {

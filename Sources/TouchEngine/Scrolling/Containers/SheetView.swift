@@ -42,12 +42,13 @@ open class SheetView: View, GestureRecognizerDelegate {
     case lastStep
   }
 
+  /// The delegate, which is not retained; `nil` for none.
   public weak var delegate: (any SheetViewDelegate)?
 
-  /// The sheet, as wide as the view and at its bottom.
+  /// The sheet, as wide as the view and at its bottom. It is retained.
   public let contentView: View
 
-  /// The list on the sheet, if any; a descendant of ``contentView``.
+  /// The list on the sheet, if any; a descendant of ``contentView``. It is not retained.
   public var scrollView: ScrollView? {
     get { list }
     set {

@@ -28,15 +28,17 @@ public final class Touch: Hashable {
   /// began soon after that one ended and close to where that one began (rule B6).
   public let tapCount: Int
 
-  /// The view that the touch hit when it began; it does not change when the finger moves
-  /// (rule C6). `nil` when nothing was hit, when the view has left its window, or when the window
-  /// itself was hit and the touch is over.
+  /// The view that the touch hit when it began; it does not change when the finger moves (rule C6).
+  /// `nil` when nothing was hit, when the view has left its window, or when the window itself was
+  /// hit and the touch is over. The touch retains it until it is over and nobody refers to the
+  /// touch; the window is not retained.
   public var view: View? { isOnWindow ? home : hit }
 
-  /// The window of the touch; once the touch is over, the window of ``view``.
+  /// The window of the touch; once the touch is over, the window of ``view``. It is not retained.
   public var window: Window? { home ?? hit?.window }
 
-  /// The recognizers that take part in this touch, in the order of rule A21.
+  /// The recognizers that take part in this touch, in the order of rule A21. The touch retains
+  /// them.
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
 
   /// The hit view, unless it is the window: the window retains this object and must not be retained

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// What a public declaration of a library refers to, and whether it keeps it.
+@Suite(.endsInTime) struct OwnershipTests {
+  /// A public property that is held weakly, or that is a closure or a delegate, and the comment
+  /// above it.
+  private static func references(in source: String) -> [(line: String, comment: String)] {
+    let lines = source.components(separatedBy: "\n")
+    return lines.indices.compactMap { index in
+      let line = lines[index].trimmingCharacters(in: .whitespaces)
+      let isPublic = line.hasPrefix("public ") || line.contains(" public ")
+      let isReference =
+        line.contains(" weak var ") || line.firstMatch(of: /\bvar on[A-Z]\w*: .*->/) != nil
+      guard isPublic, isReference else { return nil }
+      var start = index
+      while start > 0, lines[start - 1].trimmingCharacters(in: .whitespaces).hasPrefix("///") {
+        start -= 1
+      }
+      return (line, lines[start..<index].joined(separator: "\n"))
+    }
+  }
+
+  @Test(arguments: ["TouchEngine"])
+  func `says whether it is retained`(_ target: String) throws {
+    var found = 0
+    for file in Repository.files(below: "Sources/\(target)", endingIn: "swift") {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for (line, comment) in Self.references(in: source) {
+        found += 1
+        #expect(
+          comment.contains("retain") || comment.contains("weakly"),
+          "\(file.lastPathComponent): \(line)")
+      }
+    }
+    #expect(found >= 18)
+  }
+}
