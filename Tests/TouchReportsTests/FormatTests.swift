@@ -9,6 +9,40 @@ import TouchTraces
 @Suite(.endsInTime) struct FormatTests {
   private static let tap = ["0 1 began 10 20", "40 1 ended 10 20"]
 
+  /// A tap in each format.
+  static let samples: [ReportFormat: String] = [
+    .evtest: evtest, .libinput: libinput,
+    .evemu: """
+    # EVEMU 1.3
+    N: A screen
+    P: 02 00 00 00 00 00 00 00
+    A: 35 0 1079 0 0 10
+    A: 36 0 1919 0 0 10
+    E: 5.100000 0003 0039 0003
+    E: 5.100000 0003 0035 0010
+    E: 5.100000 0003 0036 0020
+    E: 5.100000 0000 0000 0000
+    E: 5.140000 0003 0039 -001
+    E: 5.140000 0000 0000 0000
+
+    """,
+    .getevent: """
+    add device 1: /dev/input/event2
+      name:     "A screen"
+        ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
+                    ABS_MT_POSITION_Y     : value 0, min 0, max 1919, fuzz 0, flat 0, resolution 0
+      input props:
+        INPUT_PROP_DIRECT
+    [ 5.100000] /dev/input/event2: EV_ABS ABS_MT_TRACKING_ID 00000003
+    [ 5.100000] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 0000000a
+    [ 5.100000] /dev/input/event2: EV_ABS ABS_MT_POSITION_Y 00000014
+    [ 5.100000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+    [ 5.140000] /dev/input/event2: EV_ABS ABS_MT_TRACKING_ID ffffffff
+    [ 5.140000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
+
+    """,
+  ]
+
   private static let evtest = """
     Input driver version is 1.0.1
     Input device name: "A screen"
@@ -64,8 +98,9 @@ import TouchTraces
 
     """
 
-  @Test(arguments: [(evtest, ReportFormat.evtest), (libinput, .libinput)])
-  func `a tap is read, and the format is guessed`(_ text: String, _ format: ReportFormat) throws {
+  @Test(arguments: ReportFormat.allCases)
+  func `a tap is read, and the format is guessed`(_ format: ReportFormat) throws {
+    let text = try #require(Self.samples[format])
     #expect(ReportFormat.guess(from: Array(text.utf8)) == format)
     #expect(try ReadReport.contacts(text).lines == Self.tap)
     let device = try #require(try ReadReport(text, format).devices.first)

@@ -51,7 +51,8 @@ extension CheckResult {
       result.unmet = try unmet(path)
     } catch let error as TraceError {
       result.outcome = .broken(
-        message: error.description, status: error.exitCode.rawValue)
+        message: error.description + (ReportAdvice.after(error).map { "; \($0)" } ?? ""),
+        status: error.exitCode.rawValue)
     } catch {
       result.outcome = .broken(
         message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)

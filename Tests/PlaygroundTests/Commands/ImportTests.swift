@@ -117,12 +117,13 @@ import TouchTestSupport
     let report = try folder.write(Self.spread(), "spread.evemu")
 
     for command in [
-      ["replay", "--headless"], ["explain"], ["inspect"], ["what-if", "--off", "x"],
+      ["replay", "--headless"], ["explain"], ["inspect"], ["what-if", "--off", "x"], ["check"],
     ] {
       let run = try Program.run(command + [report])
       #expect(run.code == 65)
       #expect(
-        run.errors.contains("this is a report of evemu-record; make a recording of it with"),
+        (run.output + run.errors).contains(
+          "this is a report of evemu-record; make a recording of it with"),
         "\(command): \(run.errors)")
     }
   }
