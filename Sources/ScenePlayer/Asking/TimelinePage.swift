@@ -47,6 +47,8 @@ package final class TimelinePage: ModalPage {
   private let style: SceneStyle
   /// The touches that nothing used.
   private let unused: [(place: Point, over: Timestamp)]
+  /// The name of the view that was pointed at last; `nil` before the first.
+  private var pointedName: String?
 
   /// The number of unused touches that are marked, the last ones. Our choice.
   private static let unusedCount = 8
@@ -181,19 +183,22 @@ package final class TimelinePage: ModalPage {
     page.menu.moveFocus(by: 1)
   }
 
+  /// The story of the latest touch before the playhead; of the first one when all are later.
+  private var latestStory: TouchStory? {
+    let touches = run.answers.log.touches
+    return (touches.last { $0.story.began <= playhead } ?? touches.first)?.story
+  }
+
   /// Asks about the latest touch before the playhead.
   private func ask() {
-    let touches = run.answers.log.touches
-    guard let touch = touches.last(where: { $0.story.began <= playhead }) ?? touches.first else {
-      return
-    }
-    let id = touch.story.touch
+    guard let story = latestStory else { return }
+    let id = story.touch
     let questions = run.answers.questions(about: id)
-    page.pointed = nil
+    (page.pointed, pointedName) = (nil, nil)
     page.menu.show(
       [
         TouchQuestions(
-          touch: id, landed: touch.story.began, isUnused: run.answers.isUnused(id),
+          touch: id, landed: story.began, isUnused: run.answers.isUnused(id),
           questions: questions)
       ], about: AskingWords.text("question", in: style.language))
     page.layoutSubviews()
@@ -205,14 +210,42 @@ package final class TimelinePage: ModalPage {
     if !window.bounds.contains(point) { return ask() }
     let names = window.views(at: point)
     // The nearest view around it that a touch concerned.
-    let asked = names.lazy.map { ($0, self.run.answers.questions(at: $0)) }
-      .first { !$0.1.isEmpty }
-    guard let name = asked?.0 ?? names.first else { return }
-    page.menu.show(asked?.1 ?? [], about: wording.name(name))
-    page.pointed = window.view(called: name).map { view in
+    let asked = names.first { !run.answers.questions(at: $0).isEmpty }
+    if let name = asked ?? names.first { self.point(at: name) }
+  }
+
+  /// Points at a view by its name, and lists the questions about it.
+  private func point(at name: String) {
+    pointedName = name
+    page.menu.show(run.answers.questions(at: name), about: wording.name(name))
+    page.pointed = run.playback.playground.window.view(called: name).map { view in
       view.transformToRoot.apply(to: view.bounds).boundingBox
     }
     page.layoutSubviews()
+  }
+
+  /// The frontmost view where the latest touch before the playhead landed, also one that takes no
+  /// touches; `nil` when there was none.
+  private var viewAtLanding: String? {
+    latestStory.flatMap { run.answers.landing(of: $0.touch) }
+      .flatMap { run.playback.playground.window.views(at: $0).first }
+  }
+
+  /// Points at the view after the one that is pointed at, in reading order, or before it; at first
+  /// where the latest touch before the playhead landed.
+  private func pointOn(by step: Int) {
+    transport.pause()
+    let window = run.playback.playground.window
+    var names: [String] = []
+    for name in window.viewsInReadingOrder.map(\.path) where !names.contains(name) {
+      names.append(name)
+    }
+    if !page.menu.isHidden, let place = pointedName.flatMap(names.firstIndex) {
+      point(at: names[(place + step + names.count) % names.count])
+    } else if let first = viewAtLanding ?? names.first {
+      point(at: first)
+    }
+    page.menu.moveFocus(by: 1)
   }
 
   /// Shows the answer to a question, at its moment.
@@ -307,6 +340,8 @@ package final class TimelinePage: ModalPage {
     case "q", "Q": outcome = .back
     case "space", "p": transport.playOrPause()
     case "w", "W", "F10": ask(at: nil)
+    case "v": pointOn(by: 1)
+    case "V": pointOn(by: -1)
     case "Down" where !page.menu.isHidden: page.menu.moveFocus(by: 1)
     case "Up" where !page.menu.isHidden: page.menu.moveFocus(by: -1)
     case "g", "G": goOn()

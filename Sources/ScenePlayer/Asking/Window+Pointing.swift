@@ -15,4 +15,22 @@ extension Window {
     visit(self)
     return names
   }
+
+  /// Returns the views that can be seen, in reading order: from the top down, then from the left,
+  /// and a view before its subviews.
+  var viewsInReadingOrder: [View] {
+    var found: [(view: View, corner: Point)] = []
+    func visit(_ view: View, in room: Rect) {
+      guard !view.isHidden, view.alpha >= View.minimumHittableAlpha else { return }
+      let box = view.transformToRoot.apply(to: view.bounds).boundingBox
+      guard let seen = box.intersection(room) else { return }
+      if view !== self { found.append((view, seen.origin)) }
+      for child in view.subviews { visit(child, in: view is ScrollView ? seen : room) }
+    }
+    visit(self, in: bounds)
+    return found.enumerated().sorted { one, other in
+      let (a, b) = (one.element.corner, other.element.corner)
+      return (a.y, a.x, one.offset) < (b.y, b.x, other.offset)
+    }.map(\.element.view)
+  }
 }

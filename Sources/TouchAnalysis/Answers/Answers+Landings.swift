@@ -15,4 +15,8 @@ extension Answers {
   package func views(atLandingOf touch: TouchID) -> [String] {
     note(touch)?.places.keys.sorted() ?? []
   }
+
+  /// Returns where a touch landed, in the window's coordinates; `nil` for decisions that were only
+  /// read.
+  package func landing(of touch: TouchID) -> Point? { note(touch)?.point }
 }

@@ -149,4 +149,50 @@ import TouchTraces
     press("Escape", on: page)
     #expect(page.page.story.isLine && !page.page.lanes.isHidden && !page.isOver)
   }
+
+  @Test
+  func `V points at the view where the latest touch landed, then at each view in reading order`()
+    throws
+  {
+    let (page, _) = try open("scroll-list-touches")
+    let window = page.run.playback.playground.window
+    let story = try #require(page.run.answers.log.stories.last)
+    let landing = try #require(page.run.answers.landing(of: story.touch))
+
+    press("v", on: page)
+
+    #expect(!page.page.menu.isHidden)
+    let first = try #require(page.page.pointed)
+    #expect(first.contains(landing))
+    let all = Set(
+      window.viewsInReadingOrder.map { $0.transformToRoot.apply(to: $0.bounds).boundingBox })
+    var boxes = [first]
+    repeat {
+      press("v", on: page)
+      boxes.append(try #require(page.page.pointed))
+    } while boxes.last != first && boxes.count < 500
+    #expect(Set(boxes) == all, "each view is pointed at before the first one again")
+    press("V", on: page)
+    #expect(page.page.pointed == boxes[boxes.count - 2])
+    press("Escape", on: page)
+    #expect(page.page.menu.isHidden && page.page.pointed == nil && !page.isOver)
+  }
+
+  @Test func `views in reading order leave out what is hidden or scrolled out of sight`() {
+    let window = Window(identifier: "w", size: Size(300, 300))
+    let list = ScrollView(identifier: "list", frame: Rect(0, 100, 300, 100))
+    list.contentSize = Size(300, 400)
+    window.addSubview(list)
+    for (name, frame) in [
+      ("right", Rect(150, 0, 50, 50)), ("left", Rect(0, 0, 50, 50)), ("far", Rect(0, 400, 50, 50)),
+      ("hidden", Rect(0, 20, 50, 50)),
+    ] {
+      let view = View(identifier: name, frame: frame)
+      view.isHidden = name == "hidden"
+      window.addSubview(view)
+    }
+    list.addSubview(View(identifier: "row", frame: Rect(0, 20, 300, 50)))
+    list.addSubview(View(identifier: "below", frame: Rect(0, 150, 300, 50)))
+    #expect(window.viewsInReadingOrder.map(\.identifier) == ["left", "right", "list", "row"])
+  }
 }

@@ -25,13 +25,14 @@ final class AskedPage {
 
   /// X's numbers of the keys.
   enum Key: Int {
-    case enter = 36, c = 54, w = 25, f6 = 72, down = 104
+    case enter = 36, c = 54, v = 55, w = 25, f6 = 72, down = 104
 
     /// The key's name in events.
     var name: String {
       switch self {
       case .enter: "Return"
       case .c: "c"
+      case .v: "v"
       case .w: "w"
       case .f6: "F6"
       case .down: "Down"
