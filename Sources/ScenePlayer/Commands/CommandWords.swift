@@ -7,6 +7,7 @@ package enum CommandWords {
     "home": LocalizedText("All scenes", "全部场景"),
     "startOver": LocalizedText("Start over", "重新开始"),
     "inspect": LocalizedText("Inspector", "检查器"),
+    "raise": LocalizedText("Raise the inspector", "升高检查器"),
     "pause": LocalizedText("Pause", "暂停"),
     "resume": LocalizedText("Resume", "继续"),
     "step": LocalizedText("Next frame", "下一帧"),

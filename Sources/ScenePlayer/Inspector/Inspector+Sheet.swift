@@ -70,6 +70,14 @@ extension Inspector {
     if sheet?.stop == .away { sheet?.go(to: .rest, motion(at: time)) }
   }
 
+  /// Moves the sheet to its other height. It stays where it is while a finger holds it.
+  func raise(at time: Timestamp) {
+    guard var sheet, !sheet.isHeld else { return }
+    if sheet.stop == .away { playground()?.inspectorWish = nil }
+    sheet.go(to: sheet.stop == .tall ? .rest : .tall, motion(at: time))
+    self.sheet = sheet
+  }
+
   /// Moves the sheet with the finger on it. A finger that does not move opens a strip, and switches
   /// between the two heights of a sheet at its grip.
   func moveSheet(_ move: SheetGrip.Move, _ point: Point, sampled: Timestamp, at time: Timestamp) {

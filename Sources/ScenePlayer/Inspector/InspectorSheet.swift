@@ -77,6 +77,9 @@ struct InspectorSheet {
     min(max(top, edge(at: .tall)), edge(at: .away))
   }
 
+  /// Whether a finger is on it.
+  var isHeld: Bool { grip != nil }
+
   /// Whether it moves by itself at a time.
   func isMoving(at time: Timestamp) -> Bool {
     grip == nil && course?.isMoving(at: time) == true

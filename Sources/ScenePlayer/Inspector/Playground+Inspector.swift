@@ -22,8 +22,19 @@ extension Playground {
     inspectorWish = !(inspectorWish ?? isInspecting)
   }
 
-  /// Carries out ``toggleInspector()`` at a time, if no finger is down. Call it after each batch.
+  /// Asks for the other height of the inspector's sheet; a strip opens as a sheet. A column has one
+  /// height. A closed inspector opens.
+  package func raiseInspector() {
+    if isInspecting { raisesInspector = true } else { toggleInspector() }
+  }
+
+  /// Carries out ``raiseInspector()`` at a time, and ``toggleInspector()`` if no finger is down. Call
+  /// it after each batch.
   package func settleInspector(at time: Timestamp) {
+    if raisesInspector {
+      raisesInspector = false
+      inspector?.raise(at: time)
+    }
     guard let wish = inspectorWish else { return }
     if wish, let inspector {
       inspectorWish = nil

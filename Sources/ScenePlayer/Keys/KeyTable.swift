@@ -11,7 +11,10 @@ package enum KeyTable {
     KeyBinding(
       .command(.home), .scene, LocalizedText("Alt+Home"), home, alone: home, countsRepeats: true),
     program(.startOver, "F5"),
-    program(.inspect, "F4"),
+    KeyBinding(
+      .command(.inspect), .program, LocalizedText("F4"), [KeyChord("F4")], alone: [KeyChord("F4")]),
+    KeyBinding(
+      .command(.raise), .program, LocalizedText("Shift+F4"), raise, alone: raise),
     program(.pause, "F6"),
     program(.step, "F7", countsRepeats: true),
     program(.slow, "F2", countsRepeats: true),
@@ -48,6 +51,8 @@ package enum KeyTable {
   private static let home = [
     KeyChord("Home", needing: .alternate), KeyChord("XF86HomePage", allowing: .all),
   ]
+
+  private static let raise = [KeyChord("F4", needing: .shift)]
 
   private static let help = [
     KeyChord("F1", allowing: .shift), KeyChord("question", allowing: .shift, isText: true),

@@ -132,6 +132,8 @@ package final class Playground: Playable {
   var inspectorChange: PanelChange?
   /// Whether the user wants the inspector to be open; `nil` when it is as the user wants it.
   var inspectorWish: Bool?
+  /// Whether the inspector's sheet is to go to its other height.
+  var raisesInspector = false
 
   /// The speed of time while no finger is down, which the help button tells; never recorded.
   package var speed = 1.0 {

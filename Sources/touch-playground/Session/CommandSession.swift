@@ -72,6 +72,7 @@ final class CommandSession {
       recordings.toggle()
     case .replay: try showRecording(replay)
     case .inspect: playground.toggleInspector()
+    case .raise: playground.raiseInspector()
     case .offers: playground.offersAnswers.toggle()
     case .overlay: playground.showsFingers.toggle()
     case .mouse: source.switchMouseMode()

@@ -129,6 +129,36 @@ import TouchTestSupport
     #expect(!playground.isInspecting)
   }
 
+  private func raise(at milliseconds: Int64) {
+    playground.raiseInspector()
+    playground.settleInspector(at: Timestamp(milliseconds: milliseconds))
+  }
+
+  @Test func `a key raises it and lowers it, and leaves it to a finger that holds it`() throws {
+    raise(at: 1000)
+    #expect(try sheet().stop == .tall)
+    #expect(try top(at: 1000) == 768 && top(at: 3000) == 154)
+    raise(at: 3000)
+    #expect(try top(at: 5000) == 768)
+    #expect(lines.events.isEmpty && playground.window.touches.isEmpty)
+    send(.began, Point(300, 800), at: 6000)
+    raise(at: 6000)
+    #expect(try top(at: 8000) == 768)
+    send(.ended, Point(300, 800), at: 8500)
+    playground.toggleInspector()
+    playground.settleInspector(at: Timestamp(milliseconds: 9000))
+    #expect(!playground.isInspecting)
+    raise(at: 9500)
+    #expect(playground.isInspecting, "a closed inspector opens")
+  }
+
+  @Test func `a key opens a strip as a sheet`() throws {
+    let small = InspectorSheetTests(Size(640, 480))
+    #expect(try small.sheet().place.form == .strip)
+    small.raise(at: 1000)
+    #expect(try small.sheet().sheetPart(at: small.top(at: 3000)) == 1)
+  }
+
   @Test func `it can be caught in flight, and goes on after a finger that has not moved`() throws {
     let start = try top(at: 60)
     #expect(start > 768 && start < 1280)
