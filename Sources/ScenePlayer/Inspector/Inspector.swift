@@ -176,8 +176,32 @@ package final class Inspector: ChromeInput {
       }
       return
     }
-    list.text((isShort ? prediction : nil) ?? headline(race, wording), in: layout.title, title)
-    list.text(state(of: race, wording), in: layout.note, note)
+    let words = (isShort ? prediction : nil) ?? headline(race, wording)
+    let state = state(of: race, wording)
+    guard isShort else {
+      list.text(words, in: layout.title, title)
+      list.text(state, in: layout.note, note)
+      return
+    }
+    // The sentence comes first: the state stands beside it where there is room.
+    let row = Rect(
+      layout.title.minX, layout.title.minY, layout.note.maxX - layout.title.minX,
+      layout.title.height)
+    let gap = style.scaled(12)
+    let rest = row.width - TextRoom.width(of: words, title) - gap
+    if TextRoom.width(of: state, note) <= rest {
+      list.text(state, in: row, note)
+    } else {
+      // On one line or two, whichever letters are larger.
+      title =
+        [false, true].map { wraps in
+          var font = title
+          font.wraps = wraps
+          font.size = TextRoom.size(of: words, font, in: row.size, from: font.size, to: 9)
+          return font
+        }.max { $0.size < $1.size } ?? title
+    }
+    list.text(words, in: row, title)
   }
 
   /// Who won, or the question while nobody has.
@@ -345,9 +369,13 @@ package final class Inspector: ChromeInput {
       list.icon(lane.look.icon, at: Point(x + side / 2, y + height / 2), size: side, color)
       var font = style.font(.note, style.palette.ink, .bold)
       font.wraps = false
-      list.text(
-        lane.name(wording),
-        in: Rect(x + side + 6, y, max(width - side - 6, 1), height), font)
+      let room = Rect(x + side + 6, y, max(width - side - 6, 1), height)
+      let words = LaneWords(lane, leads: false, wording)
+      list.text(words.name, in: room, font)
+      var value = style.font(.note, color)
+      (value.wraps, value.alignment) = (false, .trailing)
+      let rest = room.width - TextRoom.width(of: words.name, font) - 8
+      if TextRoom.width(of: words.value, value) <= rest { list.text(words.value, in: room, value) }
       GoalBar(
         frame: Rect(x, y + height + 4, width, style.scaled(6)), filling: lane.filling,
         color: color, palette: style.palette,

@@ -25,6 +25,8 @@ package struct InspectorPlace: Hashable, Sendable {
   private static let sheetPart = 0.4
   /// The height of a strip, in points at a text scale of 1.
   private static let stripHeight = 76.0
+  /// The width of a strip above a short row, in points at a text scale of 1. Our choice.
+  private static let stripWidth = 330.0
 
   /// Finds the place in a window.
   ///
@@ -52,8 +54,11 @@ package struct InspectorPlace: Hashable, Sendable {
       let height = min(appearance.scaled(Self.stripHeight), window.height / 3)
       let isAbove = row.minY > window.center.y
       let bottom = isAbove ? row.minY - StatusRow.gap : window.maxY - margin
-      let (left, right) =
-        isAbove ? (row.minX, row.maxX) : (window.minX + margin, window.maxX - margin)
+      let right = isAbove ? row.maxX : window.maxX - margin
+      // A short row leaves room at its left.
+      let left = max(
+        window.minX + margin,
+        isAbove ? min(row.minX, right - appearance.scaled(Self.stripWidth)) : window.minX)
       frame = Rect(left, bottom - height, max(right - left, 1), height)
       free = window
     }

@@ -85,6 +85,29 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: [1.0, 1.5, 2], [Size(360, 640), Size(640, 480), Size(800, 1280)])
+  func `a strip says its sentence whole`(_ textScale: Double, _ size: Size) throws {
+    let test = Self(
+      ScrollList(
+        SceneEnvironment(size: size, appearance: Appearance(textScale: textScale))))
+    test.open()
+    test.hand.down(at: size.width / 2, 20)
+    test.hand.move(to: size.width / 2, 24)
+    let inspector = try #require(test.playground.inspector)
+    let place = try #require(inspector.place)
+    guard place.form == .strip else { return }
+    let race = try #require(test.race)
+    let list = DisplayList { inspector.drawContent(race, in: place, into: &$0, at: test.hand.now) }
+    let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let sentence = try #require(texts.first { $0.string.contains("scrolls") })
+    let lines = sentence.style.wraps
+    let width = TextRoom.width(of: sentence.string, sentence.style)
+    let height = TextRoom.height(
+      of: sentence.string, sentence.style, width: sentence.frame.width)
+    #expect(lines ? height <= sentence.frame.height : width <= sentence.frame.width)
+    #expect(sentence.style.size >= 13, "\(sentence)")
+  }
+
   @Test func `a column is wider with large text, and one stays from 1200 points on`() throws {
     func place(_ size: Size, _ textScale: Double) -> InspectorPlace {
       InspectorPlace(
