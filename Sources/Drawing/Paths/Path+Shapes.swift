@@ -9,14 +9,13 @@ extension Path {
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let radius = min(radius, rect.width / 2, rect.height / 2)
     guard radius > 0 else { return .rect(rect) }
-    return Path { path in
-      let quarter = Double.pi / 2
-      path.addArc(center: Point(rect.maxX - radius, rect.minY + radius), radius, -quarter, 0)
-      path.addArc(center: Point(rect.maxX - radius, rect.maxY - radius), radius, 0, quarter)
-      path.addArc(center: Point(rect.minX + radius, rect.maxY - radius), radius, quarter, .pi)
-      path.addArc(center: Point(rect.minX + radius, rect.minY + radius), radius, .pi, 3 * quarter)
-      path.close()
-    }
+    var path = Path(reserving: 9)
+    path.addQuarter(3, around: Point(rect.maxX - radius, rect.minY + radius), radius)
+    path.addQuarter(0, around: Point(rect.maxX - radius, rect.maxY - radius), radius)
+    path.addQuarter(1, around: Point(rect.minX + radius, rect.maxY - radius), radius)
+    path.addQuarter(2, around: Point(rect.minX + radius, rect.minY + radius), radius)
+    path.close()
+    return path
   }
 
   public static func ellipse(in rect: Rect) -> Path {
@@ -26,10 +25,11 @@ extension Path {
   }
 
   public static func circle(center: Point, radius: Double) -> Path {
-    Path { path in
-      path.addArc(center: center, radius, 0, 2 * .pi)
-      path.close()
-    }
+    var path = Path(reserving: 6)
+    path.move(to: center + Point(radius, 0))
+    for quarter in 0..<4 { path.addCurve(ofQuarter: quarter, around: center, radius) }
+    path.close()
+    return path
   }
 
   /// Returns an arc of a circle from one angle to a larger one, in radians clockwise from the x
@@ -67,6 +67,32 @@ extension Path {
         return center + Point(CLibrary.cosine(angle), CLibrary.sine(angle))
           * (index % 2 == 0 ? outerRadius : innerRadius)
       })
+  }
+
+  /// The ends of the quarters of a circle of radius 1, clockwise from the x axis.
+  private static let ends = [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
+  /// The distance of a quarter's control points from its ends along the tangents, in radii:
+  /// (4/3)·tan(π/8), see ``addArc(center:_:_:_:)``.
+  private static let quarterReach = 0.552_284_749_830_793_3
+
+  /// Adds a quarter of a circle, with a line to its start when the path has already begun.
+  ///
+  /// - Parameters:
+  ///   - quarter: 0 to 3, clockwise from the x axis.
+  ///   - center: The center of the circle.
+  ///   - radius: The radius of the circle.
+  private mutating func addQuarter(_ quarter: Int, around center: Point, _ radius: Double) {
+    let start = center + Self.ends[quarter] * radius
+    if isEmpty { move(to: start) } else { line(to: start) }
+    addCurve(ofQuarter: quarter, around: center, radius)
+  }
+
+  private mutating func addCurve(ofQuarter quarter: Int, around center: Point, _ radius: Double) {
+    let (from, to) = (Self.ends[quarter], Self.ends[(quarter + 1) % 4])
+    let reach = Self.quarterReach * radius
+    curve(
+      to: center + to * radius, center + from * radius + to * reach,
+      center + to * radius + from * reach)
   }
 
   /// Adds an arc of a circle, with a line to its start when the path has already begun.

@@ -4,6 +4,33 @@ import TouchEngine
 import TouchTestSupport
 
 @Suite(.endsInTime) struct PathTests {
+  @Test func `a circle and round corners are arcs of quarter turns`() throws {
+    let (center, radius) = (Point(50, 40), 10.0)
+    let arcs = Path.arc(center: center, radius: radius, from: 0, to: 2 * .pi)
+    let circle = Path.circle(center: center, radius: radius)
+    #expect(circle.elements.count == arcs.elements.count + 1)
+    for (one, other) in zip(circle.elements, arcs.elements) {
+      for (a, b) in zip(Self.points(of: one), Self.points(of: other)) {
+        #expect((a - b).length < 1e-12, "\(one) \(other)")
+      }
+    }
+    let corner = Path.arc(center: Point(90, 30), radius: 20, from: -.pi / 2, to: 0)
+    let rounded = Path.roundedRect(Rect(10, 10, 100, 60), radius: 20)
+    for (one, other) in zip(rounded.elements, corner.elements) {
+      for (a, b) in zip(Self.points(of: one), Self.points(of: other)) {
+        #expect((a - b).length < 1e-12, "\(one) \(other)")
+      }
+    }
+  }
+
+  private static func points(of element: Path.Element) -> [Point] {
+    switch element {
+    case .move(let point), .line(let point): [point]
+    case .curve(let point, let control1, let control2): [point, control1, control2]
+    case .close: []
+    }
+  }
+
   @Test func `a circle's curves match it within a third of a thousandth`() throws {
     let bounds = try #require(Path.circle(center: Point(50, 40), radius: 10).bounds)
 
