@@ -19,7 +19,9 @@ func measureAsking(_ scenes: ProgramScenes, folder: String, into report: inout R
     let times = try [true, false].map { isOpen in
       let path = "\(folder)/inspected.touchtrace"
       try inspected(work, isOpen, scenes, path).write(to: path)
-      return try frameTimes(scenes.program, path, plays: report.effort.plays)
+      let frames = try frameTimes(scenes.program, path, plays: report.effort.plays)
+      // The inspector comes in the first second, which is a motion of its own.
+      return isOpen ? frames.filter { $0.moment >= 1 } : frames
     }
     report.add(
       "inspector open, \(work)", unit: "ms",
