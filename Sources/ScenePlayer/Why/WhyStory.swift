@@ -109,6 +109,12 @@ package struct WhyStory: Sendable {
     if part.isWinner { return WhyWords.text("headline.cancelled", in: language, with: mine) }
     guard let winner else { return WhyWords.text("headline.none", in: language, with: mine) }
     let other = term(of: winner.recognizer, wording)
+    // Two drags have one title; their names say which.
+    if other == term(of: part.recognizer, wording) {
+      return WhyWords.text(
+        "headline.other", in: language, with: wording.name(winner.recognizer),
+        wording.name(part.recognizer))
+    }
     return WhyWords.text("headline.became", in: language, with: mine, other)
   }
 

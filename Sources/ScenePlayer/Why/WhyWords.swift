@@ -4,6 +4,7 @@ package import TouchEngine
 package enum WhyWords {
   package static let table = WordTable([
     "headline.became": LocalizedText("Your % became %", "你的%变成了%"),
+    "headline.other": LocalizedText("% won, not %", "胜出的是%，不是%"),
     "headline.none": LocalizedText("Your % did not happen", "你的%没有发生"),
     "headline.late": LocalizedText("Your % came late", "你的%来得晚"),
     "headline.cancelled": LocalizedText("Your % was cancelled", "你的%被取消"),

@@ -102,6 +102,21 @@ import TouchTesting
     #expect(chinese.headline == "你的点击变成了拖动")
   }
 
+  @Test func `of two drags the names say which one won`() throws {
+    let pan = PanGestureRecognizer()
+    pan.name = "page.pan"
+    let stage = try WhyStage(with: [pan])
+    let question = Question(.whyNot, .recognizer("page.pan"), touch: TouchID(1))
+    for (language, headline) in [
+      (Language.english, "canvas.pan won, not page.pan"), (.chinese, "胜出的是canvas.pan，不是page.pan"),
+    ] {
+      let wording = Wording(language, naming: { $0 })
+      let story = try #require(
+        WhyStory(question, in: stage.answers, path: stage.path, wording))
+      #expect(story.headline == headline)
+    }
+  }
+
   @Test func `a hold that nothing kept from winning names its own number`() throws {
     let stage = try WhyStage {
       $0.down(at: 100, 200)

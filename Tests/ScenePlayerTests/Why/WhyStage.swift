@@ -19,7 +19,8 @@ struct WhyStage {
     var window: Window { stage.window }
     var stream: TouchStream { stage.stream }
 
-    init() {
+    init(_ recognizers: [GestureRecognizer]) {
+      for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
       let canvas = stage.addView("canvas", Rect(0, 0, 400, 400))
       let double = TapGestureRecognizer()
       double.numberOfTapsRequired = 2
@@ -33,9 +34,12 @@ struct WhyStage {
     }
   }
 
-  /// Plays a curved drag of 22 pt in 150 ms, or what `play` does.
-  init(_ play: (Hand) -> Void = Self.drag) throws {
-    let run = Run()
+  /// Plays a curved drag of 22 pt in 150 ms, or what `play` does, where the window has further
+  /// recognizers.
+  init(
+    with recognizers: [GestureRecognizer] = [], _ play: (Hand) -> Void = Self.drag
+  ) throws {
+    let run = Run(recognizers)
     let notes = LandingNotes()
     notes.follow(run)
     let observer = RunObserver(of: run, isThroughCompositor: false)
