@@ -143,8 +143,16 @@ let package = Package(
       name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",
       swiftSettings: house),
     .executableTarget(
-      name: "trace-mutants", dependencies: ["ScenePlayer", "Scenes", "TouchEngine", "TouchTraces"],
-      path: "Tests/trace-mutants", swiftSettings: house),
+      name: "trace-mutants",
+      dependencies: [
+        "FileSupport", "Mutations", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces",
+      ], path: "Tests/trace-mutants", swiftSettings: house),
+    .executableTarget(
+      name: "report-mutants",
+      dependencies: ["Mutations", "TouchEngine", "TouchReports", "TouchTraces"],
+      path: "Tests/report-mutants", swiftSettings: house),
+    // Breaks files at random, and tries them.
+    .target(name: "Mutations", path: "Tests/Mutations", swiftSettings: house),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     // Looks whether stories say anything false; also where no test runs.
     .target(
@@ -262,8 +270,9 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "TouchReportsTests",
-      dependencies: ["TouchEngine", "TouchReports", "TouchTestSupport", "TouchTraces"],
-      swiftSettings: house),
+      dependencies: [
+        "FileSupport", "TouchEngine", "TouchReports", "TouchTestSupport", "TouchTraces",
+      ], swiftSettings: house),
     .testTarget(
       name: "PhotoDocumentTests",
       dependencies: [

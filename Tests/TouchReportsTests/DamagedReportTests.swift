@@ -1,3 +1,5 @@
+import FileSupport
+import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -30,5 +32,57 @@ import TouchTraces
       } catch is TraceError {
       } catch is ReportError {}
     }
+  }
+
+  private func expectRefusal(_ text: String, _ expected: String, line: Int) {
+    #expect {
+      try ReadReport.contacts(text)
+    } throws: { error in
+      guard case TraceError.malformed(_, line, _, let words) = error else { return false }
+      return words == expected
+    }
+  }
+
+  @Test(arguments: ["[", "{", "[1,["])
+  func `lists within lists within lists are refused`(_ lists: String) throws {
+    let sample = try #require(FormatTests.samples[.libinput])
+    let text = sample.replacing("[1]", with: String(repeating: lists, count: 100_000))
+    expectRefusal(text, "at most 16 lists within each other", line: 15)
+  }
+
+  @Test(arguments: ["- ", "? ", ": ", "-\t"])
+  func `keys within keys within keys are refused`(_ mark: String) throws {
+    let sample = try #require(FormatTests.samples[.libinput])
+    let marks = String(repeating: mark, count: 50_000)
+    let text = sample.replacing("    name:", with: "    \(marks)name:")
+    expectRefusal(text, "a key within 128 columns", line: 8)
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func `times of more than a year are refused`(_ format: ReportFormat) throws {
+    let sample = try #require(FormatTests.samples[format])
+    let late = format == .libinput ? "99999999, 140000" : "99999999.140000"
+    let early = format == .libinput ? "  5, 140000" : "5.140000"
+    let text = sample.replacing(early, with: late)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains(late) })
+    expectRefusal(text, "a time of at most 366 days after the first event", line: line + 1)
+  }
+
+  @Test func `a compressed report that was cut ends there`() throws {
+    let sample = try #require(FormatTests.samples[.evemu])
+    var text = sample
+    for step in 1...2000 {
+      let time = "5.\(200_000 + step * 37)"
+      text += "E: \(time) 0003 0035 \(step % 977)\nE: \(time) 0000 0000 0000\n"
+    }
+    let folder = try ReportFolder()
+    let path = try folder.write("", to: "report.gz")
+    let whole = Deflation().compress(Array(text.utf8), isLast: true)
+    try Data(whole.prefix(whole.count / 2)).write(to: URL(fileURLWithPath: path))
+    let report = try TouchReport(path: path, name: "a")
+    var frames = 0
+    while try report.next() != nil { frames += 1 }
+    #expect(frames > 0 && frames < 2002)
   }
 }

@@ -1,10 +1,10 @@
 /// Random numbers that are the same for the same seed on every machine (SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -13,9 +13,9 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// Returns `true` once in `count` times on average.
-  public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  public mutating func position(in size: Double) -> (x: Double, y: Double) {
+  package mutating func position(in size: Double) -> (x: Double, y: Double) {
     (
       Double(Int.random(in: -20...Int(size) + 20, using: &self)),
       Double(Int.random(in: -20...Int(size) + 20, using: &self))

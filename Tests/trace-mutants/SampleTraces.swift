@@ -7,6 +7,19 @@ import TouchTraces
 
 /// The good traces that mutants are made of.
 enum SampleTraces {
+  static let words = [
+    "touch", "t", "end", "decision", "key", "wheel", "transform", "resize", "id", "phase", "began",
+    "moved", "ended", "cancelled", "call", "scroll", "x", "y", "at", "kind", "pointer", "pressure",
+    "altitude", "scene", "size", "scale", "touchtrace", "setting", "settings", "value", "state",
+    "gestures.panSlop", "scrolling.decelerationRest", "\\u0000", "\\ud83d", "\\ud83d\\ude42", "é",
+    "\u{0}",
+  ]
+  /// A landing of more fingers than a trace may have.
+  static let crowd: String = {
+    let touches = (1...300).map { #"{"id":\#($0),"phase":"began","x":1,"y":2}"# }
+    return "{\"t\":900000000,\"touch\":[\(touches.joined(separator: ","))]}"
+  }()
+
   /// Short ones: many can be tried, and what breaks one is easy to see.
   static func all(in folder: String) throws -> [[UInt8]] {
     var traces = [Array(everyKind.utf8), Array(twoFingers.utf8)]

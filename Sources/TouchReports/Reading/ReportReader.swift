@@ -15,6 +15,13 @@ final class ReportReader {
   private var sum: SHA256? = SHA256()
   /// The number of the line that was read last.
   private var number = 0
+  /// Whether the last line was read, which does not end with a newline.
+  private var isCut = false
+  /// The time of the first event, in microseconds; `nil` before it.
+  private var start: Int64?
+
+  /// The longest time from the first event on, in microseconds: that of traces.
+  private static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
 
   /// Opens a report.
   ///
@@ -33,14 +40,26 @@ final class ReportReader {
   ///
   /// - Throws: What is wrong with a line, or that the file cannot be read.
   func next() throws(TraceError) -> ReportEvent? {
-    while let kind = try lines.next() {
+    // A cut file ends with its cut line, also when the line has no bytes.
+    while !isCut, let kind = try lines.next() {
       number += 1
+      isCut = kind == .cut
       guard kind != .tooLong else {
         throw malformed(
           LineFault("a line of at most \(LineReader.lineLimit) bytes", found: "more than that"))
       }
       switch read(isWhole: kind == .whole) {
-      case .success(let event): if let event { return event }
+      case .success(let event):
+        guard let event else { continue }
+        let first = start ?? event.event.time
+        start = first
+        guard event.event.time - first <= Self.timeLimit else {
+          throw malformed(
+            LineFault(
+              "a time of at most 366 days after the first event",
+              found: "\((event.event.time - first) / 1_000_000) s after it"))
+        }
+        return event
       // A last line without its newline may be incomplete.
       case .failure(let fault): if kind == .whole { throw malformed(fault) }
       }
@@ -57,6 +76,8 @@ final class ReportReader {
     try lines.go(to: 0)
     parser = format.parser()
     number = 0
+    start = nil
+    isCut = false
   }
 
   private func read(isWhole: Bool) -> Result<ReportEvent?, LineFault> {

@@ -20,6 +20,8 @@ struct LibinputParser: ReportParser {
   private var part = Part.beginning
   /// The lines of a description that is not complete.
   private var description: [UInt8] = []
+  /// The lists and mappings in brackets that are open in the description.
+  private var openBrackets = 0
   /// Whether the list of events is one of the kernel's, not of another kind.
   private var isKernelList = false
 
@@ -28,6 +30,10 @@ struct LibinputParser: ReportParser {
   /// The largest number of asterisks in a description. Each may stand for a part of the document,
   /// which takes time to read again; libinput writes none. Our choice.
   private static let aliasLimit = 8
+  /// The deepest nesting of a description in brackets, and the farthest column at which one may
+  /// begin: YAML is read by calls within calls. libinput needs 1 and 10. Our choice.
+  private static let bracketLimit = 16
+  private static let columnLimit = 128
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     var line = line
@@ -64,7 +70,7 @@ struct LibinputParser: ReportParser {
   // MARK: Descriptions
 
   private mutating func begin(_ line: ByteCursor) throws(LineFault) {
-    description = []
+    (description, openBrackets) = ([], 0)
     part = .description
     try add(line)
   }
@@ -72,6 +78,7 @@ struct LibinputParser: ReportParser {
   private mutating func add(_ line: ByteCursor) throws(LineFault) {
     // A comment repeats in words what the keys tell.
     guard line.next != UInt8(ascii: "#"), !line.isAtEnd else { return }
+    try checkNesting(of: line)
     description += repeatElement(UInt8(ascii: " "), count: line.indentation)
     description += Array(line.rest.utf8)
     description.append(UInt8(ascii: "\n"))
@@ -79,6 +86,23 @@ struct LibinputParser: ReportParser {
       throw LineFault(
         "events: after at most \(Self.descriptionLimit) bytes of a device's description",
         found: line.rest)
+    }
+  }
+
+  private mutating func checkNesting(of line: ByteCursor) throws(LineFault) {
+    let text = Array(line.rest.utf8)
+    // Entries of lists and keys may begin on one line: `- - ? -`.
+    let marks = text.prefix { " \t-?:".utf8.contains($0) }.count
+    for byte in text {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { openBrackets += 1 }
+      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { openBrackets -= 1 }
+      guard openBrackets <= Self.bracketLimit else {
+        throw LineFault(
+          "at most \(Self.bracketLimit) lists within each other", found: line.rest)
+      }
+    }
+    guard line.indentation + marks <= Self.columnLimit else {
+      throw LineFault("a key within \(Self.columnLimit) columns", found: line.rest)
     }
   }
 

@@ -1,7 +1,15 @@
-/// Breaks valid traces in one of many ways; the same way for the same seed.
-struct Mutator {
-  /// Good traces, as bytes.
-  let traces: [[UInt8]]
+/// Breaks valid files in one of many ways; the same way for the same seed.
+package struct Mutator: Sendable {
+  /// Good files, as bytes.
+  let samples: [[UInt8]]
+  /// Words of the format, which take the place of others.
+  let words: [String]
+  /// A line that costs much to read; `nil` for none.
+  let expensiveLine: String?
+
+  package init(samples: [[UInt8]], words: [String], expensiveLine: String? = nil) {
+    (self.samples, self.words, self.expensiveLine) = (samples, words, expensiveLine)
+  }
 
   /// Numbers that programs often handle wrongly.
   private static let numbers = [
@@ -9,19 +17,12 @@ struct Mutator {
     "9223372036854775807", "9223372036854775808", "-9223372036854775808", "31622400000000",
     "0.1000000000000000055511151231257827", "null", "true", "\"\"", "[]", "{}", "NaN", "Infinity",
   ]
-  private static let words = [
-    "touch", "t", "end", "decision", "key", "wheel", "transform", "resize", "id", "phase", "began",
-    "moved", "ended", "cancelled", "call", "scroll", "x", "y", "at", "kind", "pointer", "pressure",
-    "altitude", "scene", "size", "scale", "touchtrace", "setting", "settings", "value", "state",
-    "gestures.panSlop", "scrolling.decelerationRest", "\\u0000", "\\ud83d", "\\ud83d\\ude42", "é",
-    "\u{0}",
-  ]
 
   /// The mutant of `seed`.
-  func mutant(_ seed: UInt64) -> [UInt8] {
+  package func mutant(_ seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     if Int.random(in: 0..<50, using: &random) == 0 { return noise(&random) }
-    var bytes = traces[Int.random(in: 0..<traces.count, using: &random)]
+    var bytes = samples[Int.random(in: 0..<samples.count, using: &random)]
     // Two thirds are changed once, because the reader refuses most that are changed often.
     let count = max(1, Int.random(in: -3...4, using: &random))
     for _ in 0..<count { mutate(&bytes, &random) }
@@ -76,14 +77,21 @@ struct Mutator {
   private func replaceWord(_ bytes: inout [UInt8], from place: Int, _ random: inout SeededGenerator)
   {
     let quote = UInt8(ascii: "\"")
-    guard let start = bytes[place...].firstIndex(of: quote),
+    guard let word = words.randomElement(using: &random) else { return }
+    if let start = bytes[place...].firstIndex(of: quote),
       let end = bytes[(start + 1)...].firstIndex(of: quote)
+    {
+      return bytes.replaceSubrange((start + 1)..<end, with: word.utf8)
+    }
+    // Files without quotes have words between spaces.
+    let isGap = { (byte: UInt8) in byte == 0x20 || byte == 0x0a }
+    guard let start = bytes[place...].firstIndex(where: isGap),
+      let end = bytes[(start + 1)...].firstIndex(where: isGap)
     else { return }
-    let word = Self.words.randomElement(using: &random) ?? ""
     bytes.replaceSubrange((start + 1)..<end, with: word.utf8)
   }
 
-  /// Takes a line away, repeats it, moves it, or brings one from another trace.
+  /// Takes a line away, repeats it, moves it, or brings one from another file.
   private func changeLines(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     var lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).map(Array.init)
     let index = Int.random(in: 0..<lines.count, using: &random)
@@ -93,7 +101,7 @@ struct Mutator {
     case 1: lines.insert(lines[index], at: other)
     case 2: lines.swapAt(index, other)
     default:
-      let others = traces[Int.random(in: 0..<traces.count, using: &random)].split(separator: 0x0a)
+      let others = samples[Int.random(in: 0..<samples.count, using: &random)].split(separator: 0x0a)
       if let line = others.randomElement(using: &random) { lines.insert(Array(line), at: index) }
     }
     bytes = Array(lines.joined(separator: [0x0a]))
@@ -107,8 +115,7 @@ struct Mutator {
     case 1:
       bytes.insert(contentsOf: repeatElement(UInt8(ascii: "["), count: 100_000), at: place)
     case 2:
-      let touches = (1...300).map { #"{"id":\#($0),"phase":"began","x":1,"y":2}"# }
-      let line = "\n{\"t\":900000000,\"touch\":[\(touches.joined(separator: ","))]}\n"
+      let line = "\n\(expensiveLine ?? "")\n"
       bytes.insert(contentsOf: line.utf8, at: bytes.lastIndex(of: 0x0a) ?? place)
     default:
       bytes.insert(contentsOf: repeatElement(UInt8(ascii: "{"), count: 70), at: place)
