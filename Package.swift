@@ -118,15 +118,19 @@ let package = Package(
     .target(
       name: "DesktopBus", dependencies: ["CDBus", "TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
-    .executableTarget(
-      name: "touch-playground",
+    // The command line and a window for the scenes of a program.
+    .target(
+      name: "ToolCommands",
       dependencies: [
         "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
         "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchReports",
         "TouchTraces", "TouchWindow", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["README.md"], swiftSettings: house,
+      exclude: ["README.md"], swiftSettings: house),
+    .executableTarget(
+      name: "touch-playground", dependencies: ["ToolCommands"], exclude: ["README.md"],
+      swiftSettings: house,
       // With the static Swift library every function would be a name for other libraries, and the
       // linker of the system would read 14,000 of them at each start.
       linkerSettings: [
@@ -319,7 +323,7 @@ let package = Package(
       dependencies: [
         "AnswerChecks", "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument",
         "PhotoEditor", "PhotoEditorFiles", "PredictionChecks", "ScenePlayer", "Scenes",
-        "SchemaChecks", "SeekChecks", "StoryChecks", "TouchAnalysis", "TouchEngine",
+        "SchemaChecks", "SeekChecks", "StoryChecks", "ToolCommands", "TouchAnalysis", "TouchEngine",
         "TouchTestSupport", "TouchTesting", "TouchTraces", "X11Platform", "X11TestSupport",
         "touch-playground",
       ],

@@ -1,64 +1,7 @@
-import ArgumentParser
-import FileSupport
-import Glibc
-import TouchEngine
+import ToolCommands
 
-/// The program: reads the command line, connects input to picture, and runs.
+/// The program: the commands of ``ToolProgram/playground``.
 @main
-struct TouchPlayground: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "touch-playground",
-    abstract: "Play with touches, and see which gesture wins and why.",
-    version: programVersion,
-    subcommands: [
-      Run.self, Replay.self, Render.self, Explain.self, Tour.self, Check.self, Inspect.self,
-      Export.self, ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self,
-      Robust.self, FindCures.self, SweepCommand.self, Reduce.self,
-      Generate.self, Import.self,
-    ],
-    defaultSubcommand: Run.self)
-
-  /// Runs the command line, and exits.
-  static func main() {
-    holdStandardStreams()
-    LibraryVariables.forgetUnreadable()
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-      end(with: nil)
-    } catch {
-      end(with: error)
-    }
-  }
-
-  /// Reports an error, and exits with its code; help is an error, too, with the code 0. Help and
-  /// versions are written to standard output like data.
-  private static func end(with error: (any Error)?) -> Never {
-    let code = error.map { exitCode(for: $0) } ?? .success
-    let message = error.map { fullMessage(for: $0) } ?? ""
-    let words = shown(message, quoting: CommandLine.arguments.dropFirst())
-    do throws(FileError) {
-      if code.isSuccess, !words.isEmpty { try StandardOutput.print(words) }
-      try StandardOutput.flush()
-    } catch {
-      complain(error.description)
-      Glibc.exit(ExitStatus.inputOutput.rawValue)
-    }
-    if !code.isSuccess, !words.isEmpty { StandardError.print(words) }
-    Glibc.exit(code.rawValue)
-  }
-
-  /// Returns the argument parser's message, with the quoted arguments made safe to show.
-  static func shown(_ message: String, quoting arguments: some Sequence<String>) -> String {
-    arguments.reduce(into: message) { message, argument in
-      // For `--name=value` the parser quotes only the value.
-      let value = argument.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init)
-      for quoted in [argument, value ?? ""] where quoted != quoted.shown {
-        message.replace("'\(quoted)'", with: "'\(quoted.shown)'")
-      }
-    }
-  }
+enum TouchPlayground {
+  static func main() { ToolProgram.playground.run() }
 }
-
-/// The program's version, as in its recordings.
-let programVersion = "0.2.0"

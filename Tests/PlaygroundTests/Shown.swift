@@ -1,7 +1,7 @@
 import Scenes
 import TouchEngine
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// What the program shows of itself to the desktop.
 enum Shown {

@@ -32,11 +32,12 @@ import TouchTestSupport
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "TouchWindow": ["CairoRendering", "Drawing", "Glibc", "TouchEngine", "X11Platform"],
     "control-pictures": ["CairoRendering", "Drawing", "Foundation", "TouchEngine"],
-    "touch-playground": [
+    "ToolCommands": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
       "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
     ],
+    "touch-playground": ["ToolCommands"],
   ]
 
   /// The C libraries, as they are named on different systems.

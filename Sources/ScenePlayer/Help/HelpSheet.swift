@@ -23,15 +23,18 @@ package final class HelpSheet: ModalPage {
     package var isRecording = false
     package var showsFingers = true
     package var offersAnswers = true
+    /// The commands that the program does not have.
+    package var missing: Set<Command> = []
 
     package init(
       isPaused: Bool = false, isRecording: Bool = false, showsFingers: Bool = true,
-      offersAnswers: Bool = true
+      offersAnswers: Bool = true, missing: Set<Command> = []
     ) {
       self.isPaused = isPaused
       self.isRecording = isRecording
       self.showsFingers = showsFingers
       self.offersAnswers = offersAnswers
+      self.missing = missing
     }
 
     func words(of command: Command, in language: Language) -> String {
@@ -97,7 +100,11 @@ package final class HelpSheet: ModalPage {
   private func press(_ key: KeyPress) {
     if KeyTable.isKey(key, of: .command(.cancelTouches)) { return leave() }
     guard case .command(let command)? = KeyTable.bindingAlone(of: key)?.action else { return }
-    if command == .help { leave() } else { choose(command) }
+    if command == .help {
+      leave()
+    } else if page.commands.contains(where: { $0.command == command }) {
+      choose(command)
+    }
   }
 
   package func leaving(_ motion: ChromeMotion) -> LeavingSheet? {

@@ -45,7 +45,8 @@ final class HelpWindow: Window {
     (self.scene, self.standing, self.style, self.pairKey) = (scene, standing, style, pairKey)
     let language = style.language
     cards = scene.gestures.map { GestureCard($0) }
-    commands = Command.allCases.filter { $0 != .help }.map { CommandButton($0) }
+    commands = Command.allCases.filter { $0 != .help && !standing.missing.contains($0) }
+      .map { CommandButton($0) }
     mouseLines = ["one", "wheel", "hover", "modes", "pair", "shift", "sticky"].map {
       HelpWords.text("mouse.\($0)", in: language, with: pairKey)
     }

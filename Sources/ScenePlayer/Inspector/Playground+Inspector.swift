@@ -14,7 +14,7 @@ extension Playground {
   package var isInspecting: Bool { inspected?.isInspecting == true }
 
   /// Whether the scene leaves room for an inspector.
-  var hasInspector: Bool { inspected?.inspectorStyle != nil }
+  package var hasInspector: Bool { inspected?.inspectorStyle != nil }
 
   /// Asks for the inspector, or closes it, as soon as no finger is down.
   package func toggleInspector() {

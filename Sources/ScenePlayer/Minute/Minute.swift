@@ -50,12 +50,17 @@ package struct Minute: Sendable {
 
   /// Returns the header of a recording of the minute, without the surroundings.
   ///
-  /// - Parameter version: The version of the program.
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - version: The version of the program.
   /// - Returns: The header, with the state at the beginning.
   /// - Throws: `MinuteFault`, or that the state cannot be written.
-  package func header(version: String) throws -> TraceHeader {
+  package func header(
+    program: String = TraceHeader.ownProgram, version: String
+  ) throws -> TraceHeader {
     let playground = try open()
-    var header = playground.header(version: version, state: try playground.state(at: start))
+    var header = playground.header(
+      program: program, version: version, state: try playground.state(at: start))
     header.branch = branch.map { Timestamp(microseconds: $0 - start) }
     return header
   }
@@ -64,7 +69,7 @@ package struct Minute: Sendable {
   /// whose touches count from 1.
   ///
   /// - Parameters:
-  ///   - header: The header, as ``header(version:)`` returns it.
+  ///   - header: The header, as ``header(program:version:)`` returns it.
   ///   - end: The time in the minute at which it ends.
   ///   - keeps: Returns whether an event is recorded.
   /// - Returns: The recording.

@@ -7,13 +7,16 @@ extension Playground {
   /// surroundings.
   ///
   /// - Parameters:
+  ///   - program: The name of the program.
   ///   - version: The version of the program.
   ///   - state: The state of the scene; `nil` for the state in which it opens.
   /// - Returns: The header.
-  package func header(version: String, state: JSON?) -> TraceHeader {
+  package func header(
+    program: String = TraceHeader.ownProgram, version: String, state: JSON?
+  ) -> TraceHeader {
     var header = TraceHeader(
-      version: version, scene: type(of: scene).name, size: window.bounds.size,
-      scale: displayScale)
+      program: program, version: version, scene: type(of: scene).name,
+      size: window.bounds.size, scale: displayScale)
     header.layout = type(of: scene).layout
     header.appearance = window.appearance
     header.language = scene.language

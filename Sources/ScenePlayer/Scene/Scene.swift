@@ -2,7 +2,7 @@ package import Drawing
 package import TouchEngine
 
 /// A window of views to play with, and its pictures.
-package protocol Scene: AnyObject {
+package protocol Scene: AnyObject, SharedMetatype {
   /// Everything that playing can change.
   associatedtype State: SceneState
 

@@ -163,7 +163,9 @@ enum RequestErrors {
   }
 }
 
+/// Writes a line to standard error, after the name of the executable file.
 private func report(_ line: String) {
-  let bytes = Array("touch-playground: \(line.shownLines)\n".utf8)
+  let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+  let bytes = Array("\(program?.shown ?? "X11"): \(line.shownLines)\n".utf8)
   write(STDERR_FILENO, bytes, bytes.count)
 }

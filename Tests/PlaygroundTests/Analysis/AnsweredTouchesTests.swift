@@ -6,7 +6,7 @@ import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Every touch has an answer for each recognizer and view that it concerned.
 @Suite(.endsInTime) struct AnsweredTouchesTests {

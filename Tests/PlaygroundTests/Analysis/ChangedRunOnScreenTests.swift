@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Runs with changes on a real X server.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct ChangedRunOnScreenTests {

@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `cure` as a user calls it, and with the losses of `Tests/Losses`.
 @Suite(.endsInTime) struct CureCommandTests {

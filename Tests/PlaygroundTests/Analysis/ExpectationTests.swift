@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Expressions on the command line, and beside recordings.
 @Suite(.endsInTime) struct ExpectationTests {

@@ -4,7 +4,7 @@ import SchemaChecks
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The object that `--json` prints.
 enum JSONOutput {
@@ -18,7 +18,7 @@ enum JSONOutput {
   /// The beginning of the object of a command without a recording.
   static func head(_ command: String, _ recording: String = "null") -> String {
     #"{"format":"touch-playground/\#(command)","version":1,"program":"touch-playground","#
-      + #""programVersion":"\#(programVersion)","recording":\#(recording)"#
+      + #""programVersion":"\#(ToolProgram.playground.version)","recording":\#(recording)"#
   }
 
   static func result(of output: String) throws -> [String: Any] {

@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Every command that prints JSON prints one object, which its schema describes.
 @Suite(.endsInTime) struct JSONOutputTests {
@@ -22,7 +22,7 @@ import TouchTestSupport
 
   @Test func `every command with --json has a schema`() throws {
     var commands: Set<String> = []
-    for command in TouchPlayground.configuration.subcommands {
+    for command in RootCommand.configuration.subcommands {
       let name = command._commandName
       if try Program.run("help", name).output.contains("--json") { commands.insert(name) }
     }

@@ -8,7 +8,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A recognizer of a scene that loses a touch, from `Tests/Losses/losses.jsonl`.
 ///
@@ -51,7 +51,7 @@ struct Loss: CustomTestStringConvertible {
   func record(in folder: Folder) throws -> LoadedRecording {
     let type = try sceneType(named: scene)
     var header = TraceHeader(
-      version: programVersion, scene: scene, size: Size(1280, 800), scale: 1)
+      version: ToolProgram.playground.version, scene: scene, size: Size(1280, 800), scale: 1)
     header.layout = type.layout
     let playground = try openPlayground(for: header, at: "")
     let path = folder.path("loss-\(number).touchtrace")

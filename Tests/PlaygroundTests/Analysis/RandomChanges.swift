@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Changes of all kinds at random, as options of a command line.
 struct RandomChanges {

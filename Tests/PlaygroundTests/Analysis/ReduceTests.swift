@@ -3,7 +3,7 @@ import Testing
 import TouchAnalysis
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `reduce` as a user calls it.
 @Suite(.endsInTime) struct ReduceTests {

@@ -6,7 +6,7 @@ import TouchTestSupport
 
 @testable import TouchAnalysis
 @testable import TouchTraces
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Long recordings of random fingers are reduced to a few lines, each of which is needed.
 @Suite(.endsInTime) struct ReductionProofTests {

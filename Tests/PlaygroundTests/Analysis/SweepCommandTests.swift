@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `sweep` as a user calls it.
 @Suite(.endsInTime) struct SweepCommandTests {

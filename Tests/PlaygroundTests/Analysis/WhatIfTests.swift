@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `what-if` and `diff` as a user calls them.
 @Suite(.endsInTime) struct WhatIfTests {

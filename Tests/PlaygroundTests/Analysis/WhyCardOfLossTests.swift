@@ -7,7 +7,7 @@ import TouchTestSupport
 
 @testable import ScenePlayer
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The why card about losses in scenes, with the search for choices on another thread.
 @Suite(.endsInTime) struct WhyCardOfLossTests {

@@ -6,7 +6,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Pictures of cards, as files.
 @Suite(.endsInTime) struct CardPicturesTests {

@@ -9,7 +9,7 @@ import TouchTesting
 import TouchTraces
 
 @testable import ScenePlayer
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The page that shows a run over time and answers questions about its touches.
 @Suite(.endsInTime) struct TimelinePageTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `check` as a stranger and as a test runner call it.
 @Suite(.endsInTime) struct CheckTests {

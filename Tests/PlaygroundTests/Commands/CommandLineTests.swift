@@ -5,7 +5,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The command line as a stranger types it.
 @Suite(.endsInTime) struct CommandLineTests {

@@ -4,7 +4,7 @@ import TouchTestSupport
 import TouchTraces
 import X11Platform
 
-@testable import touch_playground
+@testable import ToolCommands
 
 @Suite(.endsInTime) struct DesktopReportTests {
   @Test func `each finding is reported with its meaning`() {

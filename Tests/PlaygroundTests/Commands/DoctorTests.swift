@@ -9,7 +9,7 @@ import TouchTraces
 import X11TestSupport
 
 @testable import X11Platform
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The report of `doctor` about a server that a test invents.
 @Suite(.endsInTime) struct DoctorTests {

@@ -8,7 +8,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `export`, compared with ImageMagick.
 @Suite(.endsInTime) struct ExportTests {

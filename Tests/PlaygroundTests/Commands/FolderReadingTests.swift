@@ -3,7 +3,7 @@ import ScenePlayer
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 @Suite(.endsInTime) struct `A folder that is listed` {
   @Test func `shows folders, photos and projects by name, and nothing hidden`() throws {

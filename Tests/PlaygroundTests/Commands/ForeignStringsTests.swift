@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Foreign strings full of control characters: no command prints them raw.
 @Suite(.endsInTime) struct ForeignStringsTests {
@@ -174,7 +174,7 @@ import TouchTestSupport
   @Test func `nothing in the program writes to its streams but StandardOutput and StandardError`()
     throws
   {
-    let folder = Repository.path("Sources/touch-playground")
+    let folder = Repository.path("Sources/ToolCommands")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
     for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Standard") {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The frame times of a recording: the number of frames is the same on every machine; the times are
 /// not, and no test checks them.

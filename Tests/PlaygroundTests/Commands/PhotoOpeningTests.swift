@@ -7,7 +7,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Opening on other threads, of files from the command line or the chooser.
 @Suite(.endsInTime) struct `Opening a photo or a project` {

@@ -4,7 +4,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// How large pictures of recordings may be.
 @Suite(.endsInTime) struct PixelSizeTests {

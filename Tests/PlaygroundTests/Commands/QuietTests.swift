@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `--quiet`: no progress and no messages, but every error.
 @Suite(.endsInTime) struct QuietTests {
@@ -16,7 +16,7 @@ import TouchTestSupport
   private static let silent: Set<String> = ["scenes", "doctor"]
 
   @Test func `every command with progress or messages has the option`() throws {
-    for command in TouchPlayground.configuration.subcommands.map({ $0._commandName }) {
+    for command in RootCommand.configuration.subcommands.map({ $0._commandName }) {
       let help = try Program.run("help", command).output
       #expect(help.contains("--quiet") != Self.silent.contains(command), "\(command)")
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Pictures and films of a recording.
 @Suite(.endsInTime) struct RenderTests {

@@ -5,7 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The screen's message when a recording cannot be made.
 @Suite(.endsInTime) struct ShownFaultTests {

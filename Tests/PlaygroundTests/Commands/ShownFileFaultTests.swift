@@ -6,7 +6,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The screen's message when a photo or a project cannot be opened or written.
 @Suite(.endsInTime) struct ShownFileFaultTests {

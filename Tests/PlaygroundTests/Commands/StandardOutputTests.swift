@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Standard output that takes nothing, as on a full disk.
 @Suite(.endsInTime) struct StandardOutputTests {
@@ -53,7 +53,7 @@ import TouchTestSupport
   }
 
   @Test func `every command that writes there says so and exits 74`() throws {
-    let names = TouchPlayground.configuration.subcommands.map { $0._commandName }
+    let names = RootCommand.configuration.subcommands.map { $0._commandName }
     #expect(Set(names) == Set(Self.lines.keys))
     for name in names {
       let (line, writes) = try #require(Self.lines[name], "\(name)")
@@ -72,7 +72,7 @@ import TouchTestSupport
   }
 
   @Test func `JSON, help and versions are no less than other data`() throws {
-    let names = TouchPlayground.configuration.subcommands.map { $0._commandName }
+    let names = RootCommand.configuration.subcommands.map { $0._commandName }
     let more = [
       "scenes --json", "explain $demo --json", "explain $demo --decisions", "check $demo --json",
       "inspect home --json", "--version", "--help", "help run",

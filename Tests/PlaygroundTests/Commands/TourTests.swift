@@ -6,7 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 @Suite(.endsInTime) struct TourTests {
   @Test func `each moment of each stop lies in its recording, in order`() throws {

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import ScenePlayer
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A run before and after a change, for the page that compares them.
 struct ComparedLoss {

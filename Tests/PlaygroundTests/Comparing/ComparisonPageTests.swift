@@ -7,7 +7,7 @@ import TouchTraces
 
 @testable import ScenePlayer
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The page that plays one run twice, before and after a change.
 @Suite(.endsInTime) struct ComparisonPageTests {

@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The window's appearance while the desktop's settings change.
 @Suite(.endsInTime) struct AppearanceFollowerTests {

@@ -4,7 +4,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Whose a key is.
 @Suite(.endsInTime) struct CommandKeysTests {

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A clock that can be stopped.
 @Suite(.endsInTime) struct PausableInputTests {

@@ -6,7 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A recording that is played at its pace is the recording, however late each batch comes.
 @Suite(.endsInTime) struct PlayedInputTests {

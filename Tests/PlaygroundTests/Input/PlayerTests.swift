@@ -10,7 +10,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A recording that is watched in the player, on a clock of the test's own.
 @Suite(.endsInTime) struct PlayerTests {

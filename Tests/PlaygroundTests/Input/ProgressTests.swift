@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 @Suite(.endsInTime) struct ProgressTests {
   /// The lines that a user sees in `seconds`, while a step takes a tenth of a second.

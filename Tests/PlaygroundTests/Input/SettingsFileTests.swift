@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The file in which settings are kept.
 @Suite(.endsInTime) struct SettingsFileTests {

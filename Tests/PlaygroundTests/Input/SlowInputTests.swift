@@ -6,7 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A clock that runs slowly while no finger is down.
 @Suite(.endsInTime) struct SlowInputTests {

@@ -8,7 +8,7 @@ import TouchTesting
 import TouchTraces
 
 @testable import ScenePlayer
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The tour in a window, in virtual time.
 @Suite(.endsInTime) struct TourGuideTests {

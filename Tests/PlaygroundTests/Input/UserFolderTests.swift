@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 @Suite(.endsInTime) struct UserFolderTests {
   private func folder(_ variables: [String: String], listed: String?) -> String? {

@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The last minute of what is played, played again.
 @Suite(.endsInTime) struct MinuteTests {

@@ -8,7 +8,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The program's commands, by key and by finger, on a real screen.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {

@@ -6,7 +6,7 @@ import X11TestSupport
 
 @testable import ScenePlayer
 @testable import Scenes
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The home screen and the ways from it and back, with real fingers, mouse and keys.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct HomeOnScreenTests {

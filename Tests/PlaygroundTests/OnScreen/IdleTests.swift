@@ -5,7 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The real program while nothing happens: how often it wakes up, counted by the kernel.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct IdleTests {

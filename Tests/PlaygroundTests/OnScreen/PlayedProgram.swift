@@ -11,7 +11,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The program on the suite's screen, being recorded while a test plays it.
 final class PlayedProgram {

@@ -8,7 +8,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Recordings that begin in the middle of playing.
 @Suite(.endsInTime) struct RecordAnyTimeTests {

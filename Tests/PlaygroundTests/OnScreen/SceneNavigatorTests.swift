@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// From scene to scene in one window.
 @Suite(.endsInTime) struct SceneNavigatorTests {

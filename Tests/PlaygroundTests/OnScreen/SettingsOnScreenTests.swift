@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Settings that are kept from one time to the next.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct SettingsOnScreenTests {

@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import PhotoEditor
 @testable import ScenePlayer
 @testable import Scenes
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The pointer's part on a server that has no touchscreen, no axes that scroll and no gestures.
 @Suite(

@@ -7,7 +7,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The program's window: its scale, its size and its icon, on a screen of 1280 × 800 pixels.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct WindowOnScreenTests {

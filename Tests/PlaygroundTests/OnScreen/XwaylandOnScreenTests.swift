@@ -7,7 +7,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The real program under Xwayland, with fingers that go through the compositor.
 @Suite(.endsInTime, .serialized, .wayland()) struct XwaylandOnScreenTests {

@@ -8,7 +8,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The desktop's cache of thumbnails.
 @Suite(.endsInTime) struct ThumbnailCacheTests {
@@ -27,7 +27,7 @@ import TouchTestSupport
 
   private func failures() -> [String] {
     (try? FileManager.default.contentsOfDirectory(
-      atPath: cache.folder + "/fail/touch-playground-\(programVersion)")) ?? []
+      atPath: cache.folder + "/fail/touch-playground-\(ToolProgram.playground.version)")) ?? []
   }
 
   /// The digests of RFC 1321, A.5, and one of the thumbnail standard.
@@ -140,7 +140,7 @@ import TouchTestSupport
     project.photo = try PhotoFacts(ofUnreadFile: folder.path("red.png"))
     project.document.crop.width /= 2
     let path = folder.path("half.touchphoto")
-    let saving = ProjectSaving(project, to: path, program: programVersion)
+    let saving = ProjectSaving(project, to: path, program: ToolProgram.playground.version)
     saving.wait()
     try #require(saving.outcome).get()
 

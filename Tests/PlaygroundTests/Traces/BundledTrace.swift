@@ -5,7 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The recordings that come with the program.
 enum BundledTrace {

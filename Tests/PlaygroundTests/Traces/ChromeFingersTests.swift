@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Fingers on what the program draws over a scene, among those of recordings.
 @Suite(.endsInTime) struct ChromeFingersTests {

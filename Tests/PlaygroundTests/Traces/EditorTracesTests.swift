@@ -6,7 +6,7 @@ import TouchTestSupport
 import TouchTraces
 
 @testable import PhotoEditor
-@testable import touch_playground
+@testable import ToolCommands
 
 /// What the photo editor's bundled recordings show.
 @Suite(.endsInTime) struct EditorTracesTests {

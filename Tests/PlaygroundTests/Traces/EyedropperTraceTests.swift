@@ -11,7 +11,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Recordings of a color that the eyedropper takes from pixels.
 @Suite(.endsInTime) struct EyedropperTraceTests {

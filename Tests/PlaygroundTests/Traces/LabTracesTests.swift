@@ -6,7 +6,7 @@ import TouchTestSupport
 import TouchTraces
 
 @testable import Scenes
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The recordings of the gesture lab, played with other positions of the switches of its panel.
 @Suite(.endsInTime) struct LabTracesTests {

@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Predictions at moments of bundled recordings. The program `random-predictions` tries more.
 @Suite(.endsInTime) struct PredictionsComeTrueTests {

@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// What recognizers report of their progress is what they decide by.
 @Suite(.endsInTime) struct ProgressAgreementTests {

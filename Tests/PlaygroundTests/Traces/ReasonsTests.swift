@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A refusal and a cancellation say why, and the reason has words in each language.
 @Suite(.endsInTime) struct ReasonsTests {

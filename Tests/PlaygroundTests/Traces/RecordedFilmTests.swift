@@ -5,7 +5,7 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import Scenes
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The recording that plays in the hero of the home screen.
 @Suite(.endsInTime) struct RecordedFilmTests {

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Recordings of random fingers.
 enum RecordedFingers {
@@ -26,7 +26,7 @@ enum RecordedFingers {
     var fingers = RandomFingers(seed: seed, window: scene.init(environment).window, keys: keys)
     play(&fingers)
     var header = TraceHeader(
-      version: programVersion, scene: scene.name, size: environment.size, scale: 1)
+      version: ToolProgram.playground.version, scene: scene.name, size: environment.size, scale: 1)
     header.layout = scene.layout
     let recorder = try TraceRecorder(path: path, header: header)
     playground.window.addObserver(recorder)

@@ -9,7 +9,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The photo of a recording, which contains its name and facts, and no folder.
 @Suite(.endsInTime) struct RecordedPhotoTests {

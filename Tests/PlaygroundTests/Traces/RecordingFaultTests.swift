@@ -7,7 +7,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The real program, being recorded while something goes wrong.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct RecordingFaultTests {

@@ -5,7 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Standard input that is played in a window, where it has to be read several times.
 @Suite(.endsInTime) struct RereadableTraceTests {

@@ -8,7 +8,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Seeking by checkpoints leads where playing from the beginning leads. The program `random-seeks`
 /// tries more moments.

@@ -7,7 +7,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// No story says anything false, and none leaves a reason out.
 @Suite(.endsInTime) struct StoryChecksTests {

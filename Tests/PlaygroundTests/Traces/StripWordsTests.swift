@@ -7,7 +7,7 @@ import TouchTestSupport
 import TouchTraces
 
 @testable import ScenePlayer
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The strip's text in the bundled recordings.
 @Suite(.endsInTime) struct StripWordsTests {

@@ -14,16 +14,19 @@ package final class OwnCursor {
 
   private var display: OpaquePointer { connection.display }
 
-  /// The prefix of the cursors' names; the number of the process follows.
-  package static let namePrefix = "touch-playground "
+  /// Returns the prefix of the names of a program's cursors; the number of the process follows.
+  package static func namePrefix(of program: String) -> String { "\(program) " }
 
   /// Makes a cursor, and attaches a device to it.
   ///
   /// - Parameters:
   ///   - connection: The server that the device belongs to.
   ///   - wanted: The device's name, or its number.
+  ///   - program: The program's name, with which the cursor's name begins.
   /// - Throws: `noSuchDevice`, or `refused` when the server makes no cursor.
-  package init(_ connection: X11Connection, for wanted: String) throws(X11Error) {
+  package init(
+    _ connection: X11Connection, for wanted: String, program: String = "touch-playground"
+  ) throws(X11Error) {
     let devices = connection.pointingDeviceDescriptions()
     guard let device = devices.first(where: { $0.name == wanted || "\($0.number)" == wanted })
     else { throw .noSuchDevice(name: wanted, known: devices.map(\.name)) }
@@ -31,7 +34,7 @@ package final class OwnCursor {
     self.device = Int32(device.number)
     formerMaster = device.cursor.map { Int32($0) }
     // The name includes the device's number, because one program may make several cursors.
-    let name = "\(Self.namePrefix)\(getpid())-\(device.number)"
+    let name = "\(Self.namePrefix(of: program))\(getpid())-\(device.number)"
     let refusal = RequestErrors.expect(on: connection.display) {
       name.withCString { name in
         var change = XIAnyHierarchyChangeInfo()

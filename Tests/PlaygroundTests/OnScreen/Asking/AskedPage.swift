@@ -9,7 +9,7 @@ import TouchTesting
 import X11TestSupport
 
 @testable import ScenePlayer
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The page of a program that a test asks, and the same page in this process, made from the minute
 /// that the program saved. Both get the same fingers and keys.

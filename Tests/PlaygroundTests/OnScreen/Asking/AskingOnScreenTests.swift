@@ -7,7 +7,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Time that is stopped while fingers are down, on a real screen.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct AskingOnScreenTests {

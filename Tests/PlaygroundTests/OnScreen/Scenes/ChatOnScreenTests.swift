@@ -6,7 +6,7 @@ import X11TestSupport
 
 @testable import ScenePlayer
 @testable import Scenes
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The chat, played with real fingers on a real X server.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct ChatOnScreenTests {

@@ -8,7 +8,7 @@ import TouchTesting
 import TouchTraces
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The scene `controls`, played with real fingers on a real X server.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct ControlsOnScreenTests {

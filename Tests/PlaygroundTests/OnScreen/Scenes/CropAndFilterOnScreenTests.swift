@@ -7,7 +7,7 @@ import X11TestSupport
 @testable import PhotoDocument
 @testable import PhotoEditor
 @testable import ScenePlayer
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A crop and a filter in the real program: by fingers alone, and by mouse and keyboard.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CropAndFilterOnScreenTests {

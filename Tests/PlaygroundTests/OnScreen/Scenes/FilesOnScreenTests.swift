@@ -8,7 +8,7 @@ import TouchTestSupport
 import X11TestSupport
 
 @testable import ScenePlayer
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Photos and projects in the window of the real program.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Files on the screen` {

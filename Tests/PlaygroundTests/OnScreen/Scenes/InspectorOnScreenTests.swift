@@ -6,7 +6,7 @@ import X11TestSupport
 
 @testable import PhotoEditor
 @testable import ScenePlayer
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The inspector beside the photo editor, with real fingers on a real X server.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct InspectorOnScreenTests {

@@ -6,7 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 @testable import Scenes
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The live room as the real program shows it, played with injected fingers.
 @Suite(.endsInTime, .serialized, .touchscreen())

@@ -6,7 +6,7 @@ import X11TestSupport
 
 @testable import ScenePlayer
 @testable import Scenes
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The scroll list as the real program shows it, played with injected fingers.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct ScrollListOnScreenTests {

@@ -9,7 +9,7 @@ import TouchTraces
 import X11Platform
 import X11TestSupport
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A scene with only a field, and a log of its window's keys.
 private final class FieldScene: Scene {

@@ -1,0 +1,170 @@
+import FileSupport
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+/// The results of checking several recordings, as text, JSON and JUnit XML.
+struct CheckReport {
+  var results: [CheckResult]
+
+  /// The recordings that differ or are broken, and the number of each.
+  var text: String {
+    var lines: [String] = []
+    for result in results {
+      switch result.outcome {
+      case .same: break
+      case .different(let difference):
+        lines.append("\(result.path.shown): different from line \(difference.line) on")
+        lines.append(contentsOf: Self.words(difference))
+      case .otherLayout(let reason):
+        lines.append("\(result.path.shown): \(reason)")
+        lines.append("  \(result.recorded) decisions are recorded; explain shows them")
+      case .broken(let message, _): lines.append("broken: \(message)")
+      }
+      lines += result.unmet.flatMap(Self.words)
+    }
+    lines.append(summary)
+    return lines.joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let decisions = results.reduce(0) { $0 + $1.decisions }
+    let different = results.filter { $0.status == 1 }.count
+    let broken = results.filter { $0.status > 1 }.count
+    var parts = ["\(results.count - different - broken) the same"]
+    if different > 0 { parts.append("\(different) different") }
+    if broken > 0 { parts.append("\(broken) broken") }
+    let noun = results.count == 1 ? "recording" : "recordings"
+    return "\(results.count) \(noun): \(parts.joined(separator: ", ")); "
+      + "\(decisions) decisions are as recorded"
+  }
+
+  /// Returns the line that does not hold, and the stories that it is about.
+  private static func words(_ unmet: UnmetExpectation) -> [String] {
+    ["\(unmet.path.shown), line \(unmet.line) does not hold: \(unmet.text.shown)"]
+      + unmet.stories.flatMap { $0.lines(in: .english) }.map { "  \($0)" }
+  }
+
+  /// Returns the recorded and the present decision; as lines of the trace when their words are
+  /// equal.
+  private static func words(_ difference: TraceChecker.Difference) -> [String] {
+    var recorded = difference.recordedWords
+    var now = difference.nowWords
+    if recorded == now {
+      recorded = difference.recorded?.shown ?? ""
+      now = difference.now?.shown ?? ""
+    }
+    return ["  recorded  \(recorded)", "  now       \(now)"]
+  }
+
+  /// The results as an object for machines.
+  var json: JSON {
+    let recordings = JSON.array(
+      results.map { result in
+        var members = [JSON.Member("trace", .string(result.path))]
+        func add(_ key: String, _ text: String?) {
+          if let text { members.append(JSON.Member(key, .string(text))) }
+        }
+        switch result.outcome {
+        case .same: add("outcome", "same")
+        case .different(let difference):
+          add("outcome", "different")
+          members.append(JSON.Member("line", .integer(Int64(difference.line))))
+          add("recorded", difference.recordedWords)
+          add("now", difference.nowWords)
+          add("recordedLine", difference.recorded)
+          add("nowLine", difference.now)
+        case .otherLayout(let reason):
+          add("outcome", "other layout")
+          add("message", reason)
+          members.append(JSON.Member("recordedDecisions", .integer(Int64(result.recorded))))
+        case .broken(let message, _):
+          add("outcome", "broken")
+          add("message", message)
+        }
+        if !result.unmet.isEmpty {
+          members.append(JSON.Member("unmet", .array(result.unmet.map(Self.json))))
+        }
+        members.append(JSON.Member("decisions", .integer(Int64(result.decisions))))
+        add("warning", result.warning)
+        return .object(members)
+      })
+    return JSONEnvelope("check").json(.object([JSON.Member("recordings", recordings)]))
+  }
+
+  private static func json(_ unmet: UnmetExpectation) -> JSON {
+    .object([
+      JSON.Member("line", .integer(Int64(unmet.line))),
+      JSON.Member("expression", .string(unmet.text)),
+      JSON.Member("stories", .array(unmet.stories.map { StoryJSON.json($0) })),
+    ])
+  }
+
+  /// The results as JUnit XML, with a test case for each recording.
+  var junit: String {
+    func count(_ isCounted: (CheckResult) -> Bool) -> Int { results.filter(isCounted).count }
+    let seconds = results.reduce(0) { $0 + $1.duration }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<testsuite name="\#(ToolProgram.current.name) check" tests="\#(results.count)""#
+        + #" failures="\#(count { $0.status == 1 })" errors="\#(count { $0.status > 1 })""#
+        + #" time="\#(Self.seconds(seconds))">"#,
+    ]
+    for result in results {
+      let head =
+        #"  <testcase classname="check" name="\#(Self.escaped(result.path))""#
+        + #" time="\#(Self.seconds(result.duration))""#
+      switch result.outcome {
+      case .same where !result.unmet.isEmpty:
+        let words = result.unmet.flatMap(Self.words).joined(separator: "\n")
+        lines += [
+          head + ">",
+          #"    <failure message="\#(result.unmet.count) of its expectations do not hold">"#
+            + Self.escaped(words) + "</failure>",
+          "  </testcase>",
+        ]
+      case .same: lines.append(head + "/>")
+      case .different(let difference):
+        let words = Self.words(difference).joined(separator: "\n")
+        lines += [
+          head + ">",
+          #"    <failure message="different from line \#(difference.line) on">"#
+            + Self.escaped(words) + "</failure>",
+          "  </testcase>",
+        ]
+      case .otherLayout(let reason):
+        lines += [
+          head + ">", #"    <failure message="\#(Self.escaped(reason))"/>"#, "  </testcase>",
+        ]
+      case .broken(let message, _):
+        lines += [
+          head + ">", #"    <error message="\#(Self.escaped(message))"/>"#, "  </testcase>",
+        ]
+      }
+    }
+    return (lines + ["</testsuite>", ""]).joined(separator: "\n")
+  }
+
+  private static func seconds(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    return "\(thousandths / 1000)." + String(thousandths % 1000 + 1000).dropFirst()
+  }
+
+  /// Escapes text for XML; a character that XML cannot contain becomes the replacement character.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0xfffe || scalar.value == 0xffff:
+        escaped += "\u{fffd}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,67 @@
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+
+/// Another program that made a recording.
+///
+/// Its scenes are not ours, also where their names are equal: what is recorded is told, and never
+/// played. As an error it says so, and which program can play the recording.
+struct ForeignProgram: Error, CustomStringConvertible {
+  /// The name of the program; `nil` when it is not safe to type.
+  private let program: String?
+  private let version: String?
+  private let replays: Bool
+  private let path: String
+
+  /// The program of a recording; `nil` when it is this one.
+  init?(_ header: TraceHeader, at path: String) {
+    guard header.program != ToolProgram.current.name else { return nil }
+    program = Self.isTypable(header.program) ? header.program : nil
+    version = Self.isTypable(header.version) ? header.version : nil
+    // The program of this package does not say it.
+    replays = header.replays || header.program == TraceHeader.ownProgram
+    self.path = path
+  }
+
+  /// The name and the version, as in `mapviewer 1.0`.
+  var name: String {
+    guard let program else { return "another program" }
+    return version.map { "\(program) \($0)" } ?? program
+  }
+
+  var description: String {
+    if let program, replays {
+      "\(name) recorded this: use \(program) replay \(path.shown)"
+    } else {
+      "\(name) recorded this, and \(ToolProgram.current.name) cannot play it"
+    }
+  }
+
+  /// Whether a text has 1 to 64 characters that mean nothing to a terminal and to a shell.
+  private static func isTypable(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+          UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+/// Says whose recorded decisions are told when they are not those of this program and this layout,
+/// and registers the words of the scene.
+func introduceRecorded(_ header: TraceHeader, at path: String) throws {
+  let shown = path == "-" ? "standard input" : path.shown
+  if let foreign = ForeignProgram(header, at: path) {
+    mention("\(shown): as recorded by \(foreign.name)")
+  } else if let scene = ToolProgram.current.scene(named: header.scene) {
+    scene.registerReasons()
+    if let other = try OtherLayout(header, at: path) {
+      mention("\(other); its recorded decisions follow")
+    }
+  }
+}

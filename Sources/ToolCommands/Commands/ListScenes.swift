@@ -1,0 +1,30 @@
+import ArgumentParser
+import FileSupport
+import ScenePlayer
+
+struct ListScenes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenes", abstract: "List the scenes.")
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func run() throws { try reportingErrors { try list() } }
+
+  private func list() throws(FileError) {
+    guard json else {
+      for scene in ToolProgram.current.scenes {
+        try StandardOutput.print("\(scene.name)  \(scene.summary)")
+      }
+      return
+    }
+    let scenes = ToolProgram.current.scenes.map { scene in
+      JSON.object([
+        JSON.Member("name", .string(scene.name)),
+        JSON.Member("summary", .string(scene.summary)),
+        JSON.Member("layout", .integer(Int64(scene.layout))),
+      ])
+    }
+    try StandardOutput.print(
+      JSONEnvelope("scenes").json(.object([JSON.Member("scenes", .array(scenes))])))
+  }
+}

@@ -1,0 +1,185 @@
+import ArgumentParser
+import CairoRendering
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+import X11Platform
+
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a recording again.",
+    discussion: """
+      Fingers, the mouse and the keys listed in the window play, pause, step and seek; they do not \
+      touch the recorded scene. F11 fills the screen, Esc or Q ends the replay. If the scene has \
+      another layout now, replay prints the recorded decisions instead and exits with 1.
+      """)
+
+  @Argument(help: "The recording; - is standard input.") var trace: String
+
+  @Flag(help: "Play in virtual time, without a window.") var headless = false
+
+  @Option(help: ArgumentHelp("The speed, 0.05 to 100.", valueName: "n")) var speed = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The window's size in points. Default: as recorded, with the player below.",
+      valueName: "WxH"))
+  var size: SizeArgument?
+
+  @OptionGroup var opening: SelectOptions
+
+  @OptionGroup var shown: PhotoOption
+
+  @OptionGroup var scaling: ScaleOption
+
+  @OptionGroup var recording: RecordingOptions
+
+  @OptionGroup var speaking: LanguageOption
+
+  @OptionGroup var messages: MessageOptions
+
+  func validate() throws {
+    guard Player.speedRange.contains(speed) else {
+      throw ValidationError("--speed must be 0.05 to 100")
+    }
+    guard opening.isEmpty || !headless else {
+      throw ValidationError("--select and --at are for a window; nothing is shown with --headless")
+    }
+    guard shown.photo == nil || !headless else {
+      throw ValidationError("--photo is for a window; nothing is drawn with --headless")
+    }
+  }
+
+  func run() throws {
+    if headless {
+      try runningWithoutWindow(messages, playHeadless)
+    } else {
+      try reportingErrors(messages, playInWindow)
+    }
+  }
+
+  private func playHeadless() throws {
+    let reader = try TraceReader(path: trace)
+    if let other = try OtherLayout(reader.header, at: trace) { try tell(other, of: reader) }
+    let replayer = TraceReplayer(reader)
+    let playground = try openPlayground(for: replayer.header, at: trace)
+    let recorder = try recording.begin(replaying: replayer.header, from: trace)
+    if let failure = recorder?.failure { throw failure }
+    recorder?.record(playground, playing: replayer)
+    if let recorder { replayer.beforeReading { recorder.flush() } }
+    defer { recorder?.flush() }
+    try playground.playThrough(replayer)
+    recorder?.finish(at: replayer.now)
+    if recorder?.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  private func playInWindow() throws {
+    // Seeking back reads the trace again, which a pipe does not allow.
+    let file = try leavingNothingHalfWritten { try RereadableTrace(trace) }
+    let (header, end) = (file.header, file.end)
+    if let warning = file.warning { mention(warning) }
+    if let other = try OtherLayout(header, at: trace) {
+      try tell(other, of: TraceReader(path: file.path))
+    }
+    let selection = try leavingNothingHalfWritten {
+      try opening.selection(in: file.path, told: speaking.language)
+    }
+    let photo = try shown.find(for: header, besideFile: trace)
+    let stop = StopSignals()
+    let connection = try X11Connection()
+    let desktop = DesktopSettings(connection)
+    let scale = scaling.chosen(by: desktop)
+    let recorder = try recording.begin(replaying: header, from: trace)
+    // What is recorded has to be played line by line.
+    let playback = try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
+      let replayer = try TraceReplayer(path: file.path)
+      let playground = try openPlayground(for: replayer.header.showing(photo), at: trace)
+      recorder?.playsAgain()
+      recorder?.record(playground, playing: replayer)
+      return (playground, replayer)
+    }
+
+    let window = try X11Window(
+      connection, title: WindowTitle.of("Replay of \(trace)"),
+      className: ToolProgram.current.name,
+      size: size?.size ?? Self.windowSize(for: header, on: connection.screenSize(in: scale)),
+      minimumSize: Size(320, 240), scale: scale.value)
+    window.follow(desktop, for: scale)
+    let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
+    let input = PlayerInput(WindowKeys(window, source))
+    let player = Player(
+      playback, end: end, size: window.size, speed: speed, language: speaking.language)
+    var furthest = Timestamp.zero
+    player.onAdvance = {
+      furthest = max(furthest, playback.position)
+      recorder?.flush()
+      if playback.position >= end { recorder?.finish(at: end) }
+    }
+    if let fault = photo?.fault { player.notice = fault.words(in: speaking.language) }
+    recorder?.onFailure = { [weak player] in say($0, in: player) }
+    if let failure = recorder?.failure { say(failure, in: player) }
+    window.map()
+    player.selection = selection
+    player.stream.perform(at: input.now) {
+      if let moment = opening.at?.time ?? selection?.time {
+        player.seek(to: moment)
+      } else {
+        player.play()
+      }
+    }
+    defer { recorder?.finish(at: furthest) }
+    let screen = WindowScreen(
+      window,
+      renderer: DisplayListRenderer(images: openImages(recorded: photo, in: header.language)))
+    var asks = false
+    player.onAsk = { asks = true }
+    try player.play(input, on: screen) {
+      if asks {
+        asks = false
+        let session = AskingSession(
+          now: { input.now }, copy: { source.clipboard.copy($0) },
+          play: { try $0.play(EndableInput(input.live, of: $0), on: screen, afterBatch: $1) })
+        let time = try session.show(
+          recordingAt: file.path, called: trace, showing: photo,
+          from: player.position(at: input.now),
+          SceneEnvironment(
+            size: window.size, scale: window.scale, appearance: header.appearance,
+            language: speaking.language))
+        player.stream.perform(at: input.now) { player.seek(to: time) }
+      }
+      player.seekOn(at: input.now)
+      playback.playground.displayScale = window.scale
+      if let failure = player.failure { throw failure }
+    }
+    recorder?.finish(at: furthest)
+    if recorder?.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  /// Prints the recorded decisions, and exits.
+  private func tell(_ other: OtherLayout, of reader: TraceReader) throws {
+    mention("\(other); its recorded decisions follow")
+    var failure: (any Error)?
+    try RecordedDecisions(of: reader).read { decision in
+      do {
+        try StandardOutput.print("\(decision.time.words)  \(decision.words(in: speaking.language))")
+      } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+    throw ExitCode.failure
+  }
+
+  /// Reports why the recording stopped; the replay continues.
+  private func say(_ failure: TraceError, in player: Player?) {
+    complain(failure.description)
+    player?.notice = ShownFault.words(of: failure, in: speaking.language)
+  }
+
+  /// Returns the size that the recorded window and the player's strip need, at most that of the
+  /// screen.
+  private static func windowSize(for header: TraceHeader, on screen: Size) -> Size {
+    let wanted = Size(header.size.width, header.size.height + Player.stripHeight)
+    let size = screen.limiting(wanted)
+    return Size(max(size.width, 320), max(size.height, 240))
+  }
+}

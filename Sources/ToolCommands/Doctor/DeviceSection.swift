@@ -1,0 +1,133 @@
+import FileSupport
+import TouchEngine
+import X11Platform
+
+/// The pointing devices, with their axes and the parts of the screen they reach.
+struct DeviceSection: DoctorSection {
+  var devices: [DeviceDescription]
+  var server: ServerDescription
+
+  let title = "Pointing devices"
+  let key = "devices"
+
+  var lines: [String] {
+    if devices.isEmpty { return ["none"] }
+    return devices.flatMap { device in
+      ["\(device.name.shown) (\(device.number)): \(words(device))"]
+        + (device.axes.map(Self.words) + reach(device)).map { "  \($0)" }
+    }
+  }
+
+  var advice: [String] {
+    screenAdvice + devices.flatMap(advice)
+  }
+
+  var json: JSON { .array(devices.map(Self.json)) }
+
+  // MARK: Advice
+
+  private var screenAdvice: [String] {
+    if devices.contains(where: { $0.kind == .touchscreen }) { return [] }
+    return [
+      "There is no touchscreen. A mouse is one finger while its button is held;"
+        + " `\(ToolProgram.current.name) run --mouse pair` makes it two."
+    ]
+  }
+
+  private func advice(_ device: DeviceDescription) -> [String] {
+    let name = "“\(device.name.shown)”"
+    if !device.isEnabled {
+      return ["\(name) is switched off: xinput enable \(device.number)"]
+    }
+    var advice: [String] = []
+    if device.cursor == nil {
+      advice.append(
+        device.kind == .touchscreen
+          ? "\(name) moves no cursor. This program gets its touches, other programs do not:"
+            + " xinput reattach \(device.number) \"Virtual core pointer\""
+          : "\(name) moves no cursor, so no program gets its input: xinput reattach \(device.number)"
+            + " \"Virtual core pointer\"")
+    }
+    if spansMonitors(device) {
+      let monitors = server.monitors.map(\.name.shown).joined(separator: " or ")
+      advice.append(
+        "\(name) spans all \(server.monitors.count) monitors, so touches are not where the fingers"
+          + " are: xinput map-to-output \(device.number) MONITOR, where MONITOR is \(monitors).")
+    }
+    return advice
+  }
+
+  /// Returns whether a touchscreen's area is spread over several monitors. For a pen's tablet this
+  /// may be intended.
+  private func spansMonitors(_ device: DeviceDescription) -> Bool {
+    guard device.kind == .touchscreen, server.monitors.count > 1,
+      let reach = device.reach(width: server.width, height: server.height)
+    else { return false }
+    return reach == PixelRect(x: 0, y: 0, width: server.width, height: server.height)
+  }
+
+  // MARK: Words
+
+  private func words(_ device: DeviceDescription) -> String {
+    var words = [device.kind.rawValue]
+    switch device.touches {
+    case 0?: words.append("any number of touches")
+    case let count?: words.append(count == 1 ? "1 touch" : "up to \(count) touches")
+    case nil: break
+    }
+    if let fingers = device.gestureFingers {
+      words.append("pinches and swipes" + (fingers > 0 ? " with up to \(fingers) fingers" : ""))
+    }
+    if device.buttons > 0 { words.append("\(device.buttons) buttons") }
+    words.append(device.cursor.map { "moves cursor \($0)" } ?? "moves no cursor")
+    if !device.isEnabled { words.append("switched off") }
+    return words.joined(separator: ", ")
+  }
+
+  private static func words(_ axis: DeviceDescription.Axis) -> String {
+    let label = axis.label?.shown ?? "without a label"
+    if let notch = axis.notch { return "\(label): scrolls, \(decimal(notch)) per notch" }
+    guard axis.maximum > axis.minimum else { return label }
+    return "\(label): \(decimal(axis.minimum)) to \(decimal(axis.maximum))"
+  }
+
+  private func reach(_ device: DeviceDescription) -> [String] {
+    guard device.matrix != nil, [.touchscreen, .pen].contains(device.kind) else { return [] }
+    guard let reach = device.reach(width: server.width, height: server.height) else {
+      return ["mapped to the screen, rotated or slanted"]
+    }
+    return ["mapped to \(reach.width)×\(reach.height) pixels at (\(reach.x), \(reach.y))"]
+  }
+
+  /// Formats a number, without decimals when it is whole.
+  private static func decimal(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  // MARK: JSON
+
+  private static func json(_ device: DeviceDescription) -> JSON {
+    func count(_ number: Int?) -> JSON { number.map { .integer(Int64($0)) } ?? .null }
+    return .object([
+      JSON.Member("number", count(device.number)),
+      JSON.Member("name", .string(device.name)),
+      JSON.Member("kind", .string(device.kind.rawValue)),
+      JSON.Member("enabled", .bool(device.isEnabled)),
+      JSON.Member("cursor", count(device.cursor)),
+      JSON.Member("buttons", count(device.buttons)),
+      JSON.Member("touches", count(device.touches)),
+      JSON.Member("gestureFingers", count(device.gestureFingers)),
+      JSON.Member(
+        "axes",
+        .array(
+          device.axes.map { axis in
+            .object([
+              JSON.Member("label", axis.label.map { .string($0) } ?? .null),
+              JSON.Member("range", .array([.number(axis.minimum), .number(axis.maximum)])),
+              JSON.Member("notch", axis.notch.map { .number($0) } ?? .null),
+            ])
+          })),
+      JSON.Member("matrix", device.matrix.map { .array($0.map { .number($0) }) } ?? .null),
+    ])
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Glibc
+import TouchEngine
+import X11Platform
+
+/// The option for the window's scale.
+struct ScaleOption: ParsableArguments {
+  /// The environment variable for the scale, used when the option is not set, as
+  /// `TOUCH_PLAYGROUND_SCALE`.
+  static var variable: String { "\(ToolProgram.current.variablePrefix)_SCALE" }
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Pixels per point, 0.5 to 8. Default: the variable \(Self.variable), otherwise the desktop's \
+      scale, also when it changes (Xft/DPI of its settings program or Xft.dpi of the X resources, \
+      where 96 means 1), otherwise 1.
+      """, valueName: "n"))
+  var scale: Double?
+
+  func validate() throws {
+    if let scale, !DesktopScale.range.contains(scale) {
+      throw ValidationError("--scale must be 0.5 to 8 pixels per point")
+    }
+    if scale == nil, let named = Self.named, Self.number(named) == nil {
+      throw ValidationError(
+        "\(Self.variable) is \"\(named)\", but must be 0.5 to 8 pixels per point")
+    }
+  }
+
+  /// Returns the scale of a window that opens now; `kept` is the scale from the settings.
+  func chosen(by desktop: DesktopSettings, kept: Double? = nil) -> WindowScale {
+    if let scale { return WindowScale(value: scale, source: .option) }
+    if let number = Self.named.flatMap(Self.number) {
+      return WindowScale(value: number, source: .environment)
+    }
+    if let kept { return WindowScale(value: kept, source: .kept) }
+    return WindowScale(value: desktop.scale.value, source: .desktop(desktop.scale.source))
+  }
+
+  /// The value of the environment variable; `nil` when it is unset or empty.
+  private static var named: String? {
+    getenv(variable).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    Double(text).flatMap { DesktopScale.range.contains($0) ? $0 : nil }
+  }
+}

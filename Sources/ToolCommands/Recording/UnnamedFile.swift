@@ -1,0 +1,41 @@
+import FileSupport
+import Glibc
+
+/// A file without a name, in the folder for temporary files, which is deleted with this object.
+final class UnnamedFile {
+  let descriptor: Int32
+
+  /// Creates the file.
+  ///
+  /// - Throws: Why it cannot be created.
+  init() throws(FileReason) {
+    var template = Array("\(UserFolder().temporary)/\(ToolProgram.current.name)-XXXXXX".utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: Why they cannot be written.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(FileReason) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = write(descriptor, part.baseAddress, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .ofLastCall }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns the first bytes of the file, at most `limit`.
+  func beginning(_ limit: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = pread(descriptor, &bytes, limit, 0)
+    return Array(bytes.prefix(max(count, 0)))
+  }
+}

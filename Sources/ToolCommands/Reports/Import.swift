@@ -1,0 +1,167 @@
+import ArgumentParser
+import ScenePlayer
+import TouchEngine
+import TouchReports
+import TouchTraces
+
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a recording of a scene from a report of a device's touches.",
+    discussion: """
+      Reads what evemu-record, libinput record, getevent -lt and evtest write, also compressed \
+      with gzip. The fingers play in a scene, and the recording has what was decided. Standard \
+      error says what was found and what was assumed, and so does the recording's header.
+      """)
+
+  @Argument(help: "The report; - is standard input.") var report: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The recording; - is standard output.", valueName: "file"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The format: evemu, libinput, getevent or evtest. Default: as the file begins.",
+      valueName: "name"),
+    transform: named)
+  var format: ReportFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device, by its name, its file or its number from 1.", valueName: "device"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of evemu's with the description of the device.", valueName: "file"))
+  var description: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The ranges of the axes, as 0..1079,0..1919. Default: as described, or of the values.",
+      valueName: "X,Y"))
+  var range: RangeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What becomes of palms: cancel them when the device marks them, drop them whole, or keep them \
+      as fingers. (default: cancel)
+      """, valueName: "what"),
+    transform: named)
+  var palms: ContactRules.Palms?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of pens: drop, or pencil. (default: drop)", valueName: "what"),
+    transform: named)
+  var pen: ContactRules.Pens?
+
+  @Option(help: ArgumentHelp("The scene.", valueName: "scene")) var scene = ToolProgram.current
+    .usual.name
+
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
+  var size = SizeArgument(Size(1280, 800))
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How the device's surface fills its place: keep has one scale for both axes, stretch fills. \
+      (default: keep)
+      """, valueName: "how"),
+    transform: named)
+  var fit: ReportMapping.Fit?
+
+  @Option(help: ArgumentHelp("Turn by 90, 180 or 270 degrees, clockwise.", valueName: "degrees"))
+  var rotate = 0
+
+  @Option(
+    help: ArgumentHelp("Mirror along x or y, before turning.", valueName: "axis"),
+    transform: named)
+  var mirror: ReportMapping.Mirror?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The place in the window: a view as the scene opens, or X,Y,WxH in points. Default: the \
+      window.
+      """, valueName: "place"))
+  var into: ReportTarget?
+
+  @Option(help: ArgumentHelp("Begin here. Default: at the first event.", valueName: "time"))
+  var from: TimeArgument?
+
+  @Option(help: ArgumentHelp("End here. Default: at the last event.", valueName: "time"))
+  var to: TimeArgument?
+
+  @OptionGroup var replacing: ReplacingOption
+
+  @OptionGroup var messages: MessageOptions
+
+  func validate() throws {
+    guard ToolProgram.current.scene(named: scene) != nil else {
+      throw ValidationError("there is no scene \(scene.shown); scenes lists them")
+    }
+    guard ReportMapping.Rotation(rawValue: rotate) != nil else {
+      throw ValidationError("expected 0, 90, 180 or 270 degrees, found \(rotate)")
+    }
+    if let from, let to, to.time <= from.time {
+      throw ValidationError("--to must be later than --from")
+    }
+  }
+
+  func run() throws {
+    try runningWithoutWindow(messages) {
+      try refuseToReplace(
+        [report] + (description.map { [$0] } ?? []), withAnyOf: [output],
+        unless: replacing.isForced)
+      let copied = report == "-" ? try CopiedInput() : nil
+      let path = copied?.path ?? report
+      let name = report == "-" ? "standard input" : report
+      var options = TouchReport.Options()
+      (options.format, options.device) = (format, device)
+      options.description = try description.map { try DeviceDescription(file: $0) }
+      options.range = range.map { ($0.x, $0.y) }
+      options.rules = ContactRules(palms: palms ?? .cancel, pens: pen ?? .drop)
+      try play(path, name, options)
+    }
+  }
+
+  private func play(_ path: String, _ name: String, _ options: TouchReport.Options) throws {
+    guard let type = ToolProgram.current.scene(named: scene) else { return }
+    let playground = openPlayground(type, SceneEnvironment(size: size.size))
+    let place = try into?.place(in: playground.window) ?? playground.window.bounds
+    func open() throws -> (report: TouchReport, input: ReportInput, usesMillimeters: Bool) {
+      let report = try TouchReport(path: path, name: name, options: options)
+      let mapping = ReportMapping(
+        report.position.x, report.position.y, into: place, fit: fit ?? .keep, mirror: mirror,
+        rotation: ReportMapping.Rotation(rawValue: rotate) ?? .none)
+      let input = ReportInput(
+        report, mapping: mapping, from: from?.time.microseconds ?? 0, to: to?.time.microseconds)
+      return (report, input, mapping.usesMillimeters)
+    }
+    // The header tells what is known only at the end.
+    let counted = try open()
+    while try counted.input.next(until: nil) != nil {}
+    let found = ReportSummary(
+      counted.report, counted.input, usesMillimeters: counted.usesMillimeters, fit: fit ?? .keep)
+    guard counted.input.playedContacts > 0 else { throw ReportError.noContacts(path: name) }
+    var header = playground.header(of: ToolProgram.current, state: nil)
+    header.surroundings = TraceSurroundings(
+      clock: nil, server: nil, devices: [found.device], photo: header.surroundings.photo,
+      source: found.source(ofFileAt: name))
+    let recorder = try TraceRecorder(
+      path: output, header: header, replacing: replacing.isForced, keepsPart: false)
+    if let failure = recorder.failure { throw failure }
+    playground.window.addObserver(recorder)
+    playground.onEvent = { recorder.record($0) }
+    let played = try open().input
+    let progress = Progress("imported")
+    try playground.play(played) { progress.reached(played.now) }
+    progress.finish()
+    recorder.finish(at: played.now)
+    if let failure = recorder.failure { throw failure }
+    for line in found.lines { mention(line) }
+  }
+}

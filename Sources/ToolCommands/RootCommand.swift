@@ -1,0 +1,67 @@
+import ArgumentParser
+import FileSupport
+import Glibc
+import TouchEngine
+
+/// The command line of the program that runs.
+struct RootCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let program = ToolProgram.current
+    return CommandConfiguration(
+      commandName: program.name,
+      abstract: "Play with touches, and see which gesture wins and why.",
+      version: program.version, subcommands: commands(of: program), defaultSubcommand: Run.self)
+  }
+
+  /// The commands, in the order in which to list them.
+  private static func commands(of program: ToolProgram) -> [any ParsableCommand.Type] {
+    let tour: [any ParsableCommand.Type] = program.isPlayground ? [Tour.self] : []
+    let export: [any ParsableCommand.Type] = program.editsPhotos ? [Export.self] : []
+    return [Run.self, Replay.self, Render.self, Explain.self] + tour + [Check.self, Inspect.self]
+      + export + [
+        ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self, Robust.self,
+        FindCures.self, SweepCommand.self, Reduce.self, Generate.self, Import.self,
+      ]
+  }
+
+  /// Runs the command line, and exits.
+  static func runCommandLine() -> Never {
+    holdStandardStreams()
+    LibraryVariables.forgetUnreadable()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      end(with: nil)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Reports an error, and exits with its code; help is an error, too, with the code 0. Help and
+  /// versions are written to standard output like data.
+  private static func end(with error: (any Error)?) -> Never {
+    let code = error.map { exitCode(for: $0) } ?? .success
+    let message = error.map { fullMessage(for: $0) } ?? ""
+    let words = shown(message, quoting: CommandLine.arguments.dropFirst())
+    do throws(FileError) {
+      if code.isSuccess, !words.isEmpty { try StandardOutput.print(words) }
+      try StandardOutput.flush()
+    } catch {
+      complain(error.description)
+      Glibc.exit(ExitStatus.inputOutput.rawValue)
+    }
+    if !code.isSuccess, !words.isEmpty { StandardError.print(words) }
+    Glibc.exit(code.rawValue)
+  }
+
+  /// Returns the argument parser's message, with the quoted arguments made safe to show.
+  static func shown(_ message: String, quoting arguments: some Sequence<String>) -> String {
+    arguments.reduce(into: message) { message, argument in
+      // For `--name=value` the parser quotes only the value.
+      let value = argument.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init)
+      for quoted in [argument, value ?? ""] where quoted != quoted.shown {
+        message.replace("'\(quoted)'", with: "'\(quoted.shown)'")
+      }
+    }
+  }
+}

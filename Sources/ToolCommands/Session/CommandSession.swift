@@ -1,0 +1,214 @@
+import CairoRendering
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+import X11Platform
+
+/// Carries out commands while a scene is played in a window, and shows the help sheet that lists
+/// them.
+final class CommandSession {
+  let playground: Playground
+  let keys: CommandKeys
+  let pausable: PausableInput
+  private let slow: SlowInput
+  let input: LiveInput
+  let pages: ModalSession
+  let recordings: Recordings
+  private let scenes: SceneNavigator
+  private let images: ImageStore
+  /// The last minute as it was when one went on from an earlier moment; `nil` when one never did.
+  var before: Minute?
+  /// Called when the scene goes on from an earlier moment.
+  var onBranch: () -> Void = {}
+
+  var source: XInput2Source { pages.source }
+  private var window: X11Window { pages.window }
+
+  /// Connects commands to a playground.
+  ///
+  /// - Parameters:
+  ///   - keys: The source of commands; the pages read the input below it.
+  ///   - pausable: The input whose clock can be stopped; it reads `slow`.
+  ///   - slow: The input whose clock can be slowed; it reads `keys`.
+  ///   - pages: Plays pages in place of the scene.
+  ///   - recordings: The recordings to start, end and play.
+  ///   - scenes: Opens scenes.
+  ///   - images: The store that reads the photos of recordings.
+  init(
+    _ keys: CommandKeys, pausable: PausableInput, slowed slow: SlowInput, pages: ModalSession,
+    recordings: Recordings, scenes: SceneNavigator, images: ImageStore
+  ) {
+    self.slow = slow
+    playground = pages.playground
+    input = pages.input
+    self.keys = keys
+    self.pausable = pausable
+    self.pages = pages
+    self.recordings = recordings
+    self.scenes = scenes
+    self.images = images
+  }
+
+  /// Carries out a command after a batch, before recordings and files are handled.
+  ///
+  /// - Throws: What a page throws that the command shows.
+  func perform(_ command: Command) throws {
+    switch command {
+    case .home: if let home = ToolProgram.current.home { open(home) }
+    case .startOver: open(type(of: playground.scene))
+    case .pause:
+      if pausable.isPaused { pausable.resume() } else { try showTimeline() }
+    case .why: try showTimeline(asking: true)
+    case .step:
+      pause()
+      pausable.step()
+    case .slow:
+      slow.slower()
+      playground.speed = slow.speed
+    case .record:
+      pausable.resume()
+      recordings.toggle()
+    case .replay: try showRecording(replay)
+    case .inspect: playground.toggleInspector()
+    case .raise: playground.raiseInspector()
+    case .offers: playground.offersAnswers.toggle()
+    case .overlay: playground.showsFingers.toggle()
+    case .mouse: source.switchMouseMode()
+    case .fullscreen: window.toggleFullscreen()
+    case .cancelTouches: source.cancelTouches(because: .escape)
+    case .help: try showSheet()
+    case .quit: input.end()
+    }
+  }
+
+  private func open(_ scene: any Scene.Type) {
+    pausable.resume()
+    scenes.open(scene)
+  }
+
+  private func pause() { pausable.pause(after: playground.window.timeline.now) }
+
+  // MARK: Pages in place of the scene
+
+  /// Plays a page in place of the scene, whose clock is stopped meanwhile.
+  private func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
+    let wasPaused = pausable.isPaused
+    pausable.pause(after: playground.window.timeline.now)
+    pausable.letGo()
+    defer {
+      source.cancelTouches(because: .covered)
+      // Nothing moves while time stands still.
+      if wasPaused { playground.leaving = nil } else { pausable.resume() }
+    }
+    try pages.play(page, with: keys.live, afterBatch: afterBatch)
+  }
+
+  /// Shows a text about commands in place of the scene.
+  func tell(_ name: String) throws {
+    let words = CommandWords.text(name, in: playground.scene.language)
+    try ask(MessagePage(words, pages.environment))
+  }
+
+  /// Plays the tour; shows on the screen that its recordings are missing.
+  func showTour() throws {
+    guard let assets = AssetFolder.find() else { return try tell("noTour") }
+    let guide = try TourGuide(
+      TourStop.all, size: window.size, language: playground.scene.language, isClosable: true
+    ) {
+      let path = $0.path(in: "\(assets)/traces")
+      let replayer = try TraceReplayer(path: path)
+      return (try openPlayground(for: replayer.header, at: path), replayer)
+    }
+    guide.stream.perform(at: keys.live.now) { guide.playFromNow() }
+    try ask(guide) {
+      guide.playback.playground.displayScale = window.scale
+      if let failure = guide.failure { throw failure }
+    }
+  }
+
+  /// The commands that have no effect in this program and scene.
+  private var missing: Set<Command> {
+    var missing: Set<Command> = []
+    if ToolProgram.current.home == nil { missing.insert(.home) }
+    if !playground.hasInspector { missing.insert(.inspect) }
+    return missing
+  }
+
+  private func showSheet() throws {
+    let standing = HelpSheet.Standing(
+      isPaused: pausable.isPaused, isRecording: recordings.isRecording,
+      showsFingers: playground.showsFingers, offersAnswers: playground.offersAnswers,
+      missing: missing)
+    let sheet = HelpSheet(
+      pages.environment, of: type(of: playground.scene),
+      over: playground.displayList(at: max(pausable.now, playground.window.timeline.now)),
+      pairKey: playground.pairKeyName, standing: standing, from: keys.live.now)
+    try ask(sheet)
+    if let choice = sheet.choice { try perform(choice) }
+  }
+
+  /// Lets the user choose a recording, and plays it. The chooser begins with the user's recordings;
+  /// without any, with those that come with the program.
+  func chooseRecording() throws {
+    func list(_ folder: String) -> FolderListing {
+      FolderListing(ofFolder: folder, showing: .recordings)
+    }
+    let own = list(recordings.folder)
+    let hasOwn = own.entries.contains { $0.kind == .recording }
+    let folder = hasOwn ? own.path : AssetFolder.find().map { "\($0)/traces" } ?? own.path
+    let chooser = FileChooser(
+      at: fullPath(folder), for: .recordings, pages.environment, list: list)
+    try ask(chooser)
+    guard case .chosen(let path)? = chooser.outcome else { return }
+    try show(path, with: replay)
+  }
+
+  /// Shows the recording that was saved last; shows an error on the screen.
+  private func showRecording(_ show: (String) throws -> Void) throws {
+    guard let path = recordings.lastSaved else { return try tell("noRecording") }
+    try self.show(path, with: show)
+  }
+
+  /// Shows a recording; shows an error on the screen.
+  private func show(_ path: String, with show: (String) throws -> Void) throws {
+    do {
+      try show(path)
+    } catch let error where error is TraceError || error is ForeignProgram || error is UnknownScene
+    {
+      complain("\(error)")
+      try ask(
+        MessagePage(
+          ShownFault.words(of: error, in: playground.scene.language), pages.environment))
+    }
+  }
+
+  private func replay(_ path: String) throws {
+    let file = try RereadableTrace(path)
+    let photo = try RecordedPhoto(of: file.header, besideFile: path)
+    photo?.announce(in: images)
+    let playback = try Playback(keeping: Checkpoints()) {
+      let replayer = try TraceReplayer(path: file.path)
+      return (try openPlayground(for: replayer.header.showing(photo), at: path), replayer)
+    }
+    let player = Player(
+      playback, end: file.end, size: window.size, language: playground.scene.language,
+      isClosable: true)
+    if let fault = photo?.fault { player.notice = fault.words(in: playground.scene.language) }
+    player.stream.perform(at: keys.live.now) { player.play() }
+    var asks = false
+    player.onAsk = { asks = true }
+    try ask(player) {
+      if asks {
+        asks = false
+        let time = try asking.show(
+          recordingAt: file.path, called: path, showing: photo,
+          from: player.position(at: keys.live.now), pages.environment)
+        player.stream.perform(at: keys.live.now) { player.seek(to: time) }
+      }
+      player.seekOn(at: keys.live.now)
+      playback.playground.displayScale = window.scale
+      if let failure = player.failure { throw failure }
+    }
+  }
+}

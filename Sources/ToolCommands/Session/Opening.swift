@@ -1,0 +1,133 @@
+import ArgumentParser
+import FileSupport
+import PhotoDocument
+import PhotoEditor
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+
+/// Opens the scene of a recording in the state in which the recording began.
+///
+/// - Throws: `ForeignProgram` or `UnknownScene`, and `malformed` when the header at `path` has a
+///   state that is invalid for the scene.
+func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
+  let scene = try sceneType(of: header, at: path)
+  let environment = SceneEnvironment(
+    size: header.size, scale: header.scale, appearance: header.appearance,
+    language: header.language)
+  let playground: Playground
+  if let state = header.state {
+    do {
+      playground = try openPlayground(scene, environment, state: state)
+    } catch {
+      let (expected, found) = words(of: error, in: state)
+      throw TraceError.malformed(
+        path: path == "-" ? "standard input" : path, line: 1, found: found, expected: expected)
+    }
+  } else {
+    playground = openPlayground(scene, environment)
+  }
+  playground.window.settings = header.settings
+  playground.window.changes = header.changes
+  if let other = try OtherLayout(header, at: path) {
+    mention("\(other); its fingers may miss what they touched then")
+  }
+  return playground
+}
+
+/// Opens a scene.
+func openPlayground(_ scene: any Scene.Type, _ environment: SceneEnvironment) -> Playground {
+  listening(to: Playground(scene.init(environment)))
+}
+
+/// Opens a scene; the photo editor opens with `document`, if there is one.
+func openPlayground(
+  _ scene: any Scene.Type, _ environment: SceneEnvironment, showing document: EditorDocument?
+) -> Playground {
+  guard let document, scene == PhotoEditor.self else { return openPlayground(scene, environment) }
+  let editor = PhotoEditor(environment)
+  return openPlayground(
+    PhotoEditor.self, environment, state: editor.state(opening: document))
+}
+
+/// Opens a scene in a valid state.
+func openPlayground<S: Scene>(
+  _ scene: S.Type, _ environment: SceneEnvironment, state: S.State
+) -> Playground {
+  listening(to: Playground(S(environment, state: state)))
+}
+
+/// Opens a scene in the valid state of a playground.
+func openPlayground<S: Scene>(
+  _ scene: S.Type, _ environment: SceneEnvironment, state: PlaygroundState<S.State>
+) -> Playground {
+  listening(to: Playground(scene, environment, state: state))
+}
+
+/// Opens a scene in a state.
+///
+/// - Throws: `DecodingError` or `StateFault` when the state is invalid for the scene.
+func openPlayground<S: Scene>(
+  _ scene: S.Type, _ environment: SceneEnvironment, state: JSON
+) throws -> Playground {
+  let state = try state.decode(PlaygroundState<S.State>.self)
+  try state.check()
+  return listening(to: Playground(scene, environment, state: state))
+}
+
+private func listening(to playground: Playground) -> Playground {
+  playground.onProblem = { mention($0) }
+  return playground
+}
+
+extension Playground {
+  /// Plays a recording without a screen, to its end or to where the replayer stops. Shows the
+  /// progress of a long one, and reports tolerated problems at the end.
+  func playThrough(_ replayer: TraceReplayer) throws {
+    let progress = Progress("replayed")
+    try play(replayer) { progress.reached(replayer.now) }
+    progress.finish()
+    if let warning = replayer.warning { mention(warning) }
+  }
+
+  /// Collects the stories of all touches of a recording that is played from here on.
+  func tellStories(of header: TraceHeader) -> TouchStoryteller {
+    let storyteller = TouchStoryteller(
+      isThroughCompositor: header.surroundings.server == "xwayland")
+    window.addObserver(storyteller)
+    onInput = { [weak storyteller] in storyteller?.received($0) }
+    return storyteller
+  }
+}
+
+private func words(of error: any Error, in state: JSON) -> (expected: String, found: String) {
+  switch error {
+  case let error as DecodingError:
+    ("in \"state\" \(error.expectation)", error.found(in: state))
+  case let fault as StateFault: ("in \"state\" \(fault.expected)", fault.found)
+  default: ("a state under \"state\"", "\(error)")
+  }
+}
+
+/// Returns the scene of a recording.
+///
+/// - Throws: `ForeignProgram` or `UnknownScene`.
+func sceneType(of header: TraceHeader, at path: String) throws -> any Scene.Type {
+  if let foreign = ForeignProgram(header, at: path) { throw foreign }
+  return try sceneType(named: header.scene)
+}
+
+func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {
+  guard let scene = ToolProgram.current.scene(named: name) else { throw UnknownScene(name: name) }
+  return scene
+}
+
+/// The scene of a recording is unknown to this program.
+struct UnknownScene: Error, CustomStringConvertible {
+  var name: String
+
+  var description: String {
+    let known = ToolProgram.current.sceneNames
+    return "there is no scene \"\(name.shown)\"; there are: \(known)"
+  }
+}

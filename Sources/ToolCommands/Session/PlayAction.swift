@@ -1,0 +1,55 @@
+import Drawing
+import ScenePlayer
+import X11Platform
+
+/// What the user asked for while a scene is played, by a key, a button, the scene or a drop.
+enum PlayAction {
+  /// Carries out a command of the program.
+  case command(Command)
+  /// Opens a scene, unless it is the one that is played.
+  case open(any Scene.Type)
+  /// Opens the scene to which a finger has turned back.
+  case turnBack
+  /// Plays the tour.
+  case tour
+  /// Lets the user choose a recording, and plays it.
+  case recording
+  /// Opens, saves or exports the file that the scene edits.
+  case file(FileRequest)
+  /// Reads the color that the scene takes from its picture.
+  case color
+  /// Finds the letter that was touched in the scene.
+  case caret
+  /// Looks whether this machine has the face of a text.
+  case face(TextFace)
+  /// Opens what another program has dropped on the window.
+  case drop(Drop)
+  /// Removes the messages about recordings and files, and cancels work on a file.
+  case dismissMessages
+  /// Removes the message about files, and cancels work on a file.
+  case dismissFileMessage
+
+  /// Returns the action of a scene's request; `nil` when it names an unknown scene.
+  init?(_ request: SceneRequest) {
+    switch request {
+    case .open(let name):
+      guard let scene = ToolProgram.current.scene(named: name) else { return nil }
+      self = .open(scene)
+    case .tour: self = .tour
+    case .recording: self = .recording
+    case .file(let request): self = .file(request)
+    case .color: self = .color
+    case .caret: self = .caret
+    case .face(let face): self = .face(face)
+    }
+  }
+
+  /// What a button of the sign about files asks for.
+  init(_ press: FilesSign.Press) {
+    switch press {
+    case .cross: self = .dismissFileMessage
+    case .show: self = .file(.showExported)
+    case .copy: self = .file(.copyExported)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import FileSupport
+import Glibc
+import Synchronization
+import TouchEngine
+
+/// Standard output. Only recordings write to it by other means.
+///
+/// A failed write is reported; a closed pipe ends the program silently.
+enum StandardOutput {
+  private static let pending = Mutex<[UInt8]>([])
+  /// The number of bytes that are gathered at most. Our choice.
+  private static let limit = 1 << 16
+
+  /// Writes words for people, made safe to show (`String.shownLines`), and ends the line. The
+  /// caller passes foreign strings through `String.shown`, which also shortens them.
+  ///
+  /// - Throws: `FileError` when the lines so far could not be written.
+  static func print(_ words: String = "") throws(FileError) { try add(words.shownLines + "\n") }
+
+  /// Writes JSON unchanged, because it has its own escapes, and ends the line.
+  ///
+  /// - Throws: `FileError` when the lines so far could not be written.
+  static func print(_ json: JSON) throws(FileError) { try add("\(json)\n") }
+
+  /// Writes text unchanged, for other programs.
+  ///
+  /// - Throws: `FileError` when the lines so far could not be written.
+  static func write(_ text: String) throws(FileError) { try add(text) }
+
+  /// Calls `body` with the path of a file to write. For `-` it is that of a temporary file, whose
+  /// bytes standard output gets when it is complete: all of them or none.
+  ///
+  /// - Parameters:
+  ///   - output: The path of the output; `-` is standard output.
+  ///   - ending: The ending of the temporary file's name, with its dot.
+  ///   - body: Writes the file.
+  /// - Throws: What `body` throws, or `FileError` when the bytes could not be copied.
+  static func writing(
+    to output: String, ending: String, _ body: (String) throws -> Void
+  ) throws {
+    guard output == "-" else { return try body(output) }
+    var template = Array("\(UserFolder().temporary)/\(ToolProgram.current.name)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw FileError(path: UserFolder().temporary, reason: .ofLastCall)
+    }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = "\(folder)/output\(ending)"
+    @Sendable func remove() {
+      unlink(path)
+      rmdir(folder)
+    }
+    let token = UnfinishedFiles.add(remove)
+    defer { UnfinishedFiles.remove(token, and: remove) }
+    try body(path)
+    try copy(fileAt: path)
+  }
+
+  private static func copy(fileAt path: String) throws(FileError) {
+    let bytes: [UInt8]
+    do throws(FileReason) { bytes = try readFile(path, limit: .max) } catch {
+      throw FileError(path: path, reason: error)
+    }
+    try flush()
+    try pending.withLock { pending throws(FileError) in
+      pending = bytes
+      try write(&pending)
+    }
+  }
+
+  /// Writes the gathered lines. Every command ends with it.
+  ///
+  /// - Throws: `FileError` when they could not be written.
+  static func flush() throws(FileError) {
+    try pending.withLock { bytes throws(FileError) in try write(&bytes) }
+  }
+
+  private static func add(_ text: String) throws(FileError) {
+    try pending.withLock { bytes throws(FileError) in
+      bytes += text.utf8
+      if bytes.count > limit || isatty(STDOUT_FILENO) == 1 { try write(&bytes) }
+    }
+  }
+
+  private static func write(_ bytes: inout [UInt8]) throws(FileError) {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    guard let code = bytes.withUnsafeBytes({ writeAll($0, to: STDOUT_FILENO) }) else { return }
+    if code == EPIPE {
+      // The reader has closed the pipe; the program ends silently, as others do.
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    throw FileError(path: "standard output", reason: .system(code))
+  }
+}
+
+/// Opens closed standard streams, so that no file gets their numbers, and with them the data meant
+/// for those streams.
+func holdStandardStreams() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    // `open` returns the lowest free number. Reading and writing still fail, as before.
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
+/// Writes all bytes.
+///
+/// - Returns: The error number when not all could be written; otherwise `nil`.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = Glibc.write(
+      descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return errno }
+    rest = rest.dropFirst(count)
+  }
+  return nil
+}

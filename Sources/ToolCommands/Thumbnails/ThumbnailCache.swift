@@ -1,0 +1,167 @@
+import CairoRendering
+import Drawing
+import FileSupport
+import Glibc
+import PhotoDocument
+import PhotoEditorFiles
+import ScenePlayer
+import TouchEngine
+
+/// The thumbnails that all programs of a desktop share (the Thumbnail Managing Standard of
+/// freedesktop.org): PNG files that are named by the digest of the file's URI, and that contain the
+/// URI and the time of the file's last change.
+struct ThumbnailCache: Sendable {
+  /// A folder of the cache, by the largest side of its pictures.
+  enum Side: Int, CaseIterable, Sendable {
+    case normal = 128
+    case large = 256
+    case extraLarge = 512
+
+    /// The folder whose pictures are large enough for `pixels`, or else the largest.
+    init(forPixels pixels: Double) {
+      self = Side.allCases.first { Double($0.rawValue) >= pixels } ?? .extraLarge
+    }
+
+    var folder: String {
+      switch self {
+      case .normal: "normal"
+      case .large: "large"
+      case .extraLarge: "x-large"
+      }
+    }
+  }
+
+  /// The most pixels of a photo that is painted for a thumbnail: it takes 256 MB. Our choice.
+  private static let pixelLimit = 64_000_000
+  /// The largest thumbnail file that is read, in bytes. Our choice.
+  private static let fileLimit = 4 << 20
+
+  /// The folder of the cache.
+  let folder: String
+
+  /// The user's cache; `nil` when the user has no home.
+  static var standard: ThumbnailCache? {
+    UserFolder().base("XDG_CACHE_HOME", else: ".cache").map {
+      ThumbnailCache(folder: $0 + "/thumbnails")
+    }
+  }
+
+  /// Returns the URI of a file, by RFC 3986; as GLib does, it escapes all but letters, digits and
+  /// some signs.
+  static func uri(ofFile path: String) -> String {
+    let plain = Set("!$&'()*+,-./:;=@_~".utf8)
+    let digits = Array("0123456789ABCDEF".utf8)
+    let escaped = path.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        [byte]
+      case _ where plain.contains(byte): [byte]
+      default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return "file://" + String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// Returns the thumbnail of a file, which it makes when there is none or the file has changed.
+  /// May take long, so call it on another thread.
+  ///
+  /// A file of which none can be made is remembered, until it changes.
+  ///
+  /// - Parameters:
+  ///   - path: The full path of a photo or a project.
+  ///   - side: The size of the thumbnail.
+  /// - Returns: `nil` when there is none.
+  func thumbnail(of path: String, _ side: Side) -> Thumbnail? {
+    guard !path.hasPrefix(folder + "/"), let changed = FileTime.lastChange(of: path) else {
+      return nil
+    }
+    let file = Source(path: path, changed: changed)
+    let made = "\(folder)/\(side.folder)/\(file.name)"
+    if let size = validSize(of: made, for: file) { return Thumbnail(ImageID(made), size: size) }
+    let program = ToolProgram.current
+    let failed = "\(folder)/fail/\(program.name)-\(program.version)/\(file.name)"
+    guard validSize(of: failed, for: file) == nil else { return nil }
+    guard paint(file, side, to: made), let size = validSize(of: made, for: file) else {
+      remember(file, at: failed)
+      return nil
+    }
+    return Thumbnail(ImageID(made), size: size)
+  }
+
+  /// A file that has a thumbnail.
+  private struct Source {
+    var path: String
+    /// The time of the last change, in seconds.
+    var changed: Int
+
+    var uri: String { ThumbnailCache.uri(ofFile: path) }
+    var name: String { MD5.hexadecimal(of: Array(uri.utf8)) + ".png" }
+    var texts: [(keyword: String, text: String)] {
+      [
+        ("Thumb::URI", uri), ("Thumb::MTime", "\(changed)"),
+        ("Software", ToolProgram.current.title),
+      ]
+    }
+  }
+
+  /// Returns the size of a thumbnail in pixels; `nil` when there is none for the file as it is.
+  private func validSize(of path: String, for file: Source) -> Size? {
+    guard let bytes = try? readFile(path, limit: Self.fileLimit),
+      let texts = PNGTexts(of: bytes)?.texts,
+      texts["Thumb::URI"] == file.uri, texts["Thumb::MTime"] == "\(file.changed)",
+      let size = try? PictureSize(ofFile: path)
+    else { return nil }
+    return Size(Double(size.width), Double(size.height))
+  }
+
+  /// Paints a thumbnail.
+  ///
+  /// - Returns: Whether it was written.
+  private func paint(_ file: Source, _ side: Side, to path: String) -> Bool {
+    guard let document = try? OpenedPhoto(path: file.path).project.document,
+      document.photo.pixelWidth * document.photo.pixelHeight <= Self.pixelLimit,
+      !document.isLongToDraw
+    else { return false }
+    let picture = document.exported
+    let (width, height) = (picture.pixelWidth, picture.pixelHeight)
+    let pixels = ExportChoice.pixels(
+      width: width, height: height,
+      scaledBy: min(Double(side.rawValue) / Double(max(width, height)), 1))
+    guard let surface = CairoSurface(width: pixels.width, height: pixels.height, isOpaque: true)
+    else { return false }
+    let images = ImageStore(folder: AssetFolder.find())
+    var hasFailed = false
+    images.onProblem = { _ in hasFailed = true }
+    let list = DisplayList { list in
+      list.fill(.rect(Rect(0, 0, Double(pixels.width), Double(pixels.height))), .white)
+      list.group(picture.list, transform: .scale(pixels.scale))
+    }
+    DisplayListRenderer(images: images).paint(list, on: surface, scale: 1)
+    guard !hasFailed else { return false }
+    return (try? write(to: path) { try surface.writePNG(into: $0, texts: file.texts) }) != nil
+  }
+
+  /// Remembers that a file has no thumbnail, as the standard says: with a picture of one pixel.
+  private func remember(_ file: Source, at path: String) {
+    guard let bytes = PNGTexts.adding(file.texts, to: Self.onePixel) else { return }
+    try? write(to: path) { made in bytes.withUnsafeBytes { made.write($0) } }
+  }
+
+  /// A PNG of one transparent pixel.
+  private static let onePixel: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52,
+    0x00, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x06, 0x00, 0x00, 0x00, 0x1F, 0x15, 0xC4,
+    0x89, 0x00, 0x00, 0x00, 0x0B, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0x60, 0x00, 0x02, 0x00,
+    0x00, 0x05, 0x00, 0x01, 0x7A, 0x5E, 0xAB, 0x3F, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44,
+    0xAE, 0x42, 0x60, 0x82,
+  ]
+
+  /// Writes a file of the cache, whole or not at all.
+  private func write(to path: String, _ fill: (AtomicFile) throws -> Void) throws {
+    StateFolder.make(FileSupport.folder(ofPath: path))
+    let made = try AtomicFile(path, isPrivate: true)
+    try fill(made)
+    try made.finish(isDurable: false)
+  }
+}

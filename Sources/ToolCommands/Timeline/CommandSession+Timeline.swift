@@ -1,0 +1,106 @@
+import FileSupport
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+import X11Platform
+
+/// The time line of the last minute.
+extension CommandSession {
+  /// Stops time, and shows the last minute until the user goes back to now, or goes on from an
+  /// earlier moment.
+  ///
+  /// - Parameter asks: Whether it asks at once: what is offered, or else about what the pointer is
+  ///   at, or about the last touch.
+  /// - Throws: What the page throws, and what is wrong with the minute.
+  func showTimeline(asking asks: Bool = false) throws {
+    let window = playground.window
+    pausable.pause(after: window.timeline.now)
+    guard let minute = playground.minute?.minute(to: window.timeline.now) else {
+      if asks { try tell("noMinute") }
+      return
+    }
+    var offer = asks ? playground.takeOffer() : nil
+    var asks = asks
+    while true {
+      var run = try AskedRun(minute, isLive: true)
+      run.hasBefore = before != nil
+      let page = TimelinePage(run, film: try run.film(), pages.environment)
+      page.onSave = { [unowned self] in recordings.save(minute, to: $0) }
+      if let offer = offer.take(), page.ask(offer.question) {
+        asks = false
+      } else if asks {
+        page.ask(at: playground.pointerPlace)
+      }
+      let tried = try asking.show(page) { try self.why(minute, in: run.answers.log) }
+      switch page.outcome {
+      case .before?:
+        guard let before else { break }
+        let earlier = try AskedRun(before, isLive: false)
+        try asking.show(TimelinePage(earlier, film: try earlier.film(), pages.environment))
+        asks = false
+      case .goOn(let earlier, let time)?:
+        before = minute
+        return goOn(from: earlier, at: time)
+      case .back?, nil:
+        pausable.resume()
+        if let tried { apply(tried) }
+        return
+      }
+    }
+  }
+
+  /// Returns what the why card is about when it is about a touch of a minute.
+  private func why(_ minute: Minute, in log: RunLog) throws -> WhySession {
+    let recording = try minute.recording(
+      minute.header(of: ToolProgram.current), to: minute.end)
+    let first = log.touches.first?.story.touch.number ?? 1
+    return WhySession(
+      recording: recording, open: try recording.opener(), earlierTouches: first - 1, canTry: true)
+  }
+
+  /// Shows time lines while the fingers on the scene are held.
+  var asking: AskingSession {
+    AskingSession(now: { [keys] in keys.live.now }, copy: { [source] in source.clipboard.copy($0) })
+    {
+      [unowned self] in try show($0, afterBatch: $1)
+    }
+  }
+
+  /// Shows a page, while the fingers on the scene are held.
+  private func show(_ page: some ModalPage, afterBatch: () throws -> Void) throws {
+    try pages.play(
+      page, with: HeldFingersInput(keys.live, heldBy: pausable), holdingFingers: true,
+      afterBatch: afterBatch)
+    playground.leaving = nil
+  }
+
+  /// Plays on with changes that the user tries. A recording cannot hold them, so it ends first,
+  /// unless all of them are settings.
+  private func apply(_ changes: Changes) {
+    let time = playground.window.timeline.now
+    var others: [Change] = []
+    for change in changes.all {
+      guard case .setting(let name, let value) = change else {
+        others.append(change)
+        continue
+      }
+      playground.stream.accept(
+        InputBatch(
+          events: [InputEvent(time: time, .setting(name: name, value: value))], time: time))
+    }
+    guard !others.isEmpty else { return }
+    recordings.leaveForBranch()
+    let window = playground.window
+    playground.changeUnrecorded(at: time) { window.changes.all += others }
+  }
+
+  /// Goes on live from a moment of the last minute.
+  private func goOn(from earlier: Playground, at time: Timestamp) {
+    recordings.leaveForBranch()
+    playground.goOn(from: earlier, at: time)
+    pausable.resume(from: input.liveTime(of: time))
+    input.goBack(to: time)
+    onBranch()
+  }
+}
