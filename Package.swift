@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "TouchWindow", targets: ["TouchWindow"]),
+    .library(name: "TouchTool", targets: ["TouchTool"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   dependencies: [
@@ -127,6 +128,11 @@ let package = Package(
         "TouchTraces", "TouchWindow", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["README.md"], swiftSettings: house),
+    // The same for programs of other packages.
+    .target(
+      name: "TouchTool",
+      dependencies: ["Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"],
       exclude: ["README.md"], swiftSettings: house),
     .executableTarget(
       name: "touch-playground", dependencies: ["ToolCommands"], exclude: ["README.md"],
@@ -326,6 +332,17 @@ let package = Package(
         "SchemaChecks", "SeekChecks", "StoryChecks", "ToolCommands", "TouchAnalysis", "TouchEngine",
         "TouchTestSupport", "TouchTesting", "TouchTraces", "X11Platform", "X11TestSupport",
         "touch-playground",
+      ],
+      swiftSettings: house),
+    // A program of its own scenes, for the tests of the commands.
+    .executableTarget(
+      name: "card-tool", dependencies: ["TouchEngine", "TouchTool"],
+      path: "Tests/card-tool", swiftSettings: house),
+    .testTarget(
+      name: "TouchToolTests",
+      dependencies: [
+        "Drawing", "FileSupport", "ScenePlayer", "TouchEngine", "TouchTestSupport", "TouchTesting",
+        "TouchTool", "card-tool", "touch-playground",
       ],
       swiftSettings: house),
     .testTarget(

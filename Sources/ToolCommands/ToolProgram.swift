@@ -1,3 +1,4 @@
+import Glibc
 package import ScenePlayer
 import Synchronization
 
@@ -48,6 +49,12 @@ package struct ToolProgram: Sendable {
   package func run() -> Never {
     Self.chosen.withLock { $0 = self }
     RootCommand.runCommandLine()
+  }
+
+  /// Says why a program cannot run, and exits with 64.
+  package static func refuse(_ message: String) -> Never {
+    StandardError.print(message)
+    exit(64)
   }
 
   /// The program that runs: the one of ``run()``, and before that ``playground``.

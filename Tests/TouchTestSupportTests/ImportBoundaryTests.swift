@@ -37,6 +37,7 @@ import TouchTestSupport
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
       "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
     ],
+    "TouchTool": ["Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"],
     "touch-playground": ["ToolCommands"],
   ]
 

@@ -1,0 +1,72 @@
+public import Drawing
+public import TouchEngine
+
+extension DisplayListBuilder {
+  /// Draws a window's views, from the back to the front, in the window's points.
+  ///
+  /// Switches, sliders, segmented controls, text fields and buttons have the looks of `Drawing`; a
+  /// button's title is the last part of its identifier. Scroll views clip what is in them, and have
+  /// indicators. Any other view is a card with its identifier. The window's ground is
+  /// `palette.stage`.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - time: The time of the picture.
+  public mutating func draw(viewsOf window: Window, at time: Timestamp) {
+    let appearance = window.appearance
+    fill(.rect(window.bounds), appearance.palette.stage)
+    for view in window.subviews { draw(view, appearance, at: time) }
+  }
+
+  /// Draws a view and its subviews, in the coordinates of its superview.
+  private mutating func draw(_ view: View, _ appearance: Appearance, at time: Timestamp) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let (place, bounds) = (view.transformToSuperview, view.bounds)
+    let isScrolling = view is ScrollView
+    group(transform: place, opacity: view.alpha, clip: isScrolling ? bounds : nil) { list in
+      list.drawItself(view, appearance, at: time)
+      for view in view.subviews { list.draw(view, appearance, at: time) }
+    }
+    if let view = view as? ScrollView { draw(indicatorsOf: view, appearance, at: time) }
+  }
+
+  /// Draws a view without its subviews, in its own coordinates.
+  private mutating func drawItself(_ view: View, _ appearance: Appearance, at time: Timestamp) {
+    switch view {
+    case let view as Switch: draw(view, appearance)
+    case let view as Slider: draw(view, appearance)
+    case let view as SegmentedControl: draw(view, appearance)
+    case let view as TextField: draw(view, at: time, appearance)
+    case let view as EditMenu: draw(view, appearance) { "\($0)".capitalizedFirst }
+    case let view as Button: draw(view, view.shortName, appearance)
+    case is ScrollView: break
+    default: drawCard(view, appearance)
+    }
+  }
+
+  private mutating func drawCard(_ view: View, _ appearance: Appearance) {
+    let (palette, frame, edge) = (appearance.palette, view.bounds, appearance.edgeWidth)
+    let radius = min(12, frame.width / 2, frame.height / 2)
+    fill(.roundedRect(frame, radius: radius), palette.card)
+    stroke(
+      .roundedRect(frame.outset(by: -edge / 2), radius: max(radius - edge / 2, 0)), palette.line,
+      width: edge)
+    // Subviews say more than a name behind them.
+    guard view.subviews.isEmpty, frame.width > 24, frame.height > 12 else { return }
+    text(
+      view.shortName, in: frame.outset(by: -6),
+      TextStyle(
+        size: appearance.scaled(16), color: palette.ink, alignment: .center, wraps: true))
+  }
+}
+
+extension View {
+  /// The last part of the identifier, as `add` in `list.add`.
+  fileprivate var shortName: String {
+    identifier.split(separator: ".").last.map(String.init) ?? ""
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,4 @@
+/// The state of a scene in which play changes nothing that lasts.
+public struct EmptyState: Codable, Hashable, Sendable {
+  public init() {}
+}

@@ -1,0 +1,79 @@
+import Drawing
+import ScenePlayer
+import ToolCommands
+import TouchEngine
+
+/// A scene of another package, as the player plays it.
+final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
+  typealias State = PlayedState<Content>
+
+  static var name: String { Content.name }
+  static var layout: Int { max(Content.layout, 1) }
+  static var words: WordTable {
+    let (title, summary) = (Content.name, Content.summary)
+    return WordTable([
+      "title": LocalizedText(title, title), "summary": LocalizedText(summary, summary),
+    ])
+  }
+  static var commandKeys: [String] { [] }
+  static var mainView: String? { nil }
+  static var photo: ImageID? { nil }
+
+  private let content: Content
+  let language: Language
+  var displayScale: Double
+
+  init(_ environment: ScenePlayer.SceneEnvironment, state: State?) {
+    (language, displayScale) = (environment.language, environment.scale)
+    do throws(SceneStateFault) {
+      content = try Content(SceneEnvironment(environment), state: state?.value)
+    } catch {
+      // A state from a file was opened before, in `PlayedState.check()`.
+      ToolProgram.refuse(
+        "the scene \(Content.name) does not open\(state == nil ? "" : " in its own state"):"
+          + " expected \(error.expected.shown), found \(error.found.shown)")
+    }
+    let window = content.window
+    if window.appearance != environment.appearance { window.appearance = environment.appearance }
+    if window.bounds.size != environment.size {
+      window.frame = Rect(origin: .zero, size: environment.size)
+    }
+    window.layoutSubviews()
+  }
+
+  var window: Window { content.window }
+
+  var recognizers: [GestureRecognizer] { content.recognizers }
+
+  func state(at time: Timestamp) -> State { PlayedState(content.state(at: time)) }
+
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    content.draw(into: &list, at: time)
+  }
+
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    [content.nextChange(after: time), window.nextChangeOfControls(after: time)].compactMap(\.self)
+      .min()
+  }
+}
+
+extension TouchTool.Scene {
+  /// The scene as the player plays it.
+  static var played: any ScenePlayer.Scene.Type { PlayedScene<Self>.self }
+}
+
+extension View {
+  /// Returns the next time at which the caret of a field or the indicators of a scroll view change
+  /// by themselves; `nil` when no change is due.
+  fileprivate func nextChangeOfControls(after time: Timestamp) -> Timestamp? {
+    let own =
+      switch self {
+      case let view as ScrollView: view.nextIndicatorChange(after: time)
+      case let field as TextField: field.nextCaretChange(after: time)
+      default: nil as Timestamp?
+      }
+    return subviews.reduce(own) { next, view in
+      [next, view.nextChangeOfControls(after: time)].compactMap(\.self).min()
+    }
+  }
+}
