@@ -33,3 +33,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A program with a window needs system libraries, which the other targets are built without: OUTSIDE_TOOL=1.
+if Context.environment["OUTSIDE_TOOL"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "door-tool",
+      dependencies: [
+        "Knocking", .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchTool", package: "touch-playground"),
+      ], swiftSettings: [.defaultIsolation(MainActor.self)]))
+}

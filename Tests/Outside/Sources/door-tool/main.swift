@@ -1,0 +1,3 @@
+import TouchTool
+
+TouchTool.main(program: "door", version: "1.0", scenes: [DoorScene.self])
