@@ -81,6 +81,32 @@ import TouchTraces
     #expect(try folder.lines("2.touchtrace")[1].hasPrefix(#"{"t":0,"measured":"hello"#))
   }
 
+  /// As in a recording in which the letters of two texts became the same.
+  @Test func `the width that was recorded last counts when a text has several`() throws {
+    let folder = try TraceFolder()
+    let text = "hello world, here is more"
+    func measured(_ step: Int) -> String {
+      let edges = (0...text.count).map { "\($0 * step)" }.joined(separator: ",")
+      return "\"measured\":\"\(text)\",\"size\":17,\"edges\":[\(edges)]}"
+    }
+    func caret(_ lines: [String], _ name: String) throws -> Double {
+      let path = try folder.write([header] + lines)
+      let (replayed, field) = try recording(folder.path(name), isEditing: true)
+      try replayed.play(try TraceReplayer(path: path))
+      #expect(try folder.lines(name).dropFirst() == lines[...])
+      return try #require(field.caretRect).minX
+    }
+    let (home, end) = (#"{"t":50000,"key":"Home"}"#, #"{"t":60000,"key":"End"}"#)
+
+    let first = try caret(
+      ["{\"t\":0,\(measured(2))", home, end, #"{"end":70000}"#], "first.touchtrace")
+    let last = try caret(
+      ["{\"t\":0,\(measured(2))", home, end, "{\"t\":60000,\(measured(3))", #"{"end":70000}"#],
+      "last.touchtrace")
+
+    #expect(last == first + Double(text.count))
+  }
+
   @Test func `a recording with wrong measurements still plays`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([

@@ -1,7 +1,10 @@
 /// A window's text widths, and the object that measures them.
 ///
-/// A text is measured once as long as it is cached. Answers from a recording come first, then
-/// ``measurer``. New measurements are passed on to the recording.
+/// A text is measured once as long as it is cached. Answers from a recording come first, then what
+/// is cached, then ``measurer``. New measurements are passed on to the recording.
+///
+/// A text has another width under the same letters in a recording in which all letters were made
+/// `x`: there each answer replaces the one before it, as the text that it was measured for did.
 public final class TextMeasures {
   /// The object that measures text with fonts; `nil` in a replay, which takes its answers from the
   /// recording. Without an answer the width is that of
@@ -48,10 +51,11 @@ public final class TextMeasures {
       one.fontSize == fontSize && one.string == string
     }
     if string.isEmpty { return (TextMeasurement("", fontSize: fontSize, edges: [0]), true) }
-    if let found = known.last(where: isAsked) { return (found, true) }
     var answer: TextMeasurement?
-    if let index = answers.firstIndex(where: isAsked) {
+    if let index = answers.firstIndex(where: { isAsked($0) && $0.isSound }) {
       answer = answers.remove(at: index)
+    } else if let found = known.last(where: isAsked) {
+      return (found, true)
     } else {
       answer = measurer?.measure(string, fontSize: fontSize)
     }
