@@ -44,6 +44,8 @@ public struct TraceHeader: Hashable, Sendable {
   /// The moment up to which it was played again, before it went on live; `nil` when all of it was
   /// live.
   public var branch: Timestamp?
+  /// Whether what was typed, and the names of files and devices, have been replaced.
+  public var isRedacted = false
   /// The scene's state when the recording began, as the scene encodes it; `nil` for the state in
   /// which the scene opens.
   package var state: JSON?
@@ -80,6 +82,7 @@ public struct TraceHeader: Hashable, Sendable {
     if !settings.isEmpty { members.append(JSON.Member("settings", .object(settings))) }
     if !changes.isEmpty { members.append(JSON.Member("changes", ChangeJSON.json(changes))) }
     if let branch { members.append(JSON.Member("branch", .integer(branch.microseconds))) }
+    if isRedacted { members.append(JSON.Member("redacted", .bool(true))) }
     if let state { members.append(JSON.Member("state", state)) }
     return .object(members)
   }
@@ -174,6 +177,13 @@ public struct TraceHeader: Hashable, Sendable {
           Expectation("a time in microseconds under \"branch\"", found: value.description))
       }
       header.branch = Timestamp(microseconds: time)
+    }
+    if let value = json["redacted"] {
+      guard case .bool(let isRedacted) = value else {
+        return .failure(
+          Expectation("true or false under \"redacted\"", found: value.description))
+      }
+      header.isRedacted = isRedacted
     }
     header.state = json["state"]
     return .success(header)

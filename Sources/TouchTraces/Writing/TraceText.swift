@@ -1,8 +1,8 @@
 import FileSupport
 package import TouchEngine
 
-/// A trace in memory: header, input lines and end mark, without decisions.
-package struct TraceText {
+/// A trace in memory, which is written line by line.
+package struct TraceText: Sendable {
   /// The bytes of all lines.
   package private(set) var bytes: [UInt8]
 
@@ -22,11 +22,30 @@ package struct TraceText {
     swap(&text.bytes, &bytes)
   }
 
+  /// Appends a line as it stands, without its newline.
+  mutating func add(line: ArraySlice<UInt8>) {
+    bytes += line
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
   /// Appends the end mark.
   package mutating func end(at time: Timestamp) {
     var text = JSONText()
     JSON.object([JSON.Member("end", .integer(time.microseconds))]).write(to: &text)
     text.raw("\n")
     bytes += text.bytes
+  }
+
+  /// Writes the trace to a file, all of it or nothing; compressed when the name ends in `.gz`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` is standard output.
+  ///   - replacing: Whether an existing file may be replaced.
+  /// - Throws: That the file exists, or the system's error.
+  package func write(to path: String, replacing: Bool) throws(TraceError) {
+    let output = try TraceOutput(path: path, replacing: replacing, keepsPart: false)
+    guard let reason = output.write(bytes) ?? output.finish() else { return }
+    output.abandon()
+    throw .cannotWrite(path: output.name, reason: reason)
   }
 }

@@ -1,0 +1,23 @@
+extension TraceSurroundings {
+  /// The surroundings without names: a device has the name of its kind, and the photo a redacted
+  /// name and the checksum 0, so that no file is taken for it.
+  var redacted: TraceSurroundings {
+    var result = self
+    result.clock = clock.flatMap { ["monotonic", "server"].contains($0) ? $0 : nil }
+    result.server = server.flatMap { ["x11", "xwayland"].contains($0) ? $0 : nil }
+    result.devices = devices?.map { device in
+      var device = device
+      if !Self.deviceKinds.contains(device.kind) { device.kind = device.kind.redacted }
+      device.name = device.kind
+      return device
+    }
+    if let photo {
+      result.photo?.name = photo.name.redactedFileName
+      result.photo?.crc32 = 0
+    }
+    if let source { result.source?.file = source.file.redactedFileName }
+    return result
+  }
+
+  private static let deviceKinds = ["touchscreen", "touchpad", "pen", "pointer"]
+}

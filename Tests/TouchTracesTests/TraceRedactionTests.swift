@@ -1,0 +1,187 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTesting
+
+@testable import TouchTraces
+
+/// Recordings without what was typed and without names of files and devices.
+@Suite(.endsInTime) struct TraceRedactionTests {
+  private let folder: TraceFolder
+
+  init() throws { folder = try TraceFolder() }
+
+  private func redacted(
+    _ lines: [String], by rules: TraceRedaction = TraceRedaction(), typed: [Bool] = []
+  ) throws -> (lines: [String], trace: RedactedTrace) {
+    let reader = try TraceReader(path: try folder.write(lines))
+    let trace = try rules.redacted(reader, header: reader.header, typed: typed)
+    let text = String(decoding: trace.text.bytes, as: UTF8.self)
+    #expect(text.hasSuffix("\n"))
+    return (text.split(separator: "\n").map(String.init), trace)
+  }
+
+  @Test(arguments: [
+    ("Anna's 2nd café, 5½ km?", "xxxx'x 0xx xxxx, 00 xx?"), ("你好，世界。〇", "文文，文文。文"),
+    ("かな カナ 한글", "xx xx xx"), ("مرحبا ١٢٣", "xxxxx 000"), ("नमस्ते", "xxx"),
+    ("e\u{301}\u{302}x", "xx"), ("𝔘𝕟𝕚ⓐ🅰ª², Ⅷ ①", "xxxxxx0, 0 0"),
+    ("1\u{FE0F}\u{20E3} 🇩🇪 ⠓⠊", "0 x xx"),
+    ("🙂👩‍🦰 …—\t\r\n", "🙂👩‍🦰 …—\t\r\n"), (".\u{E0041}\u{E0042}", "."), ("", ""),
+  ])
+  func `letters, digits and ideographs are replaced one for one`(text: String, redacted: String) {
+    #expect(text.redacted == redacted)
+    #expect(text.redacted.count == text.count)
+    #expect(text.redacted.redacted == redacted)
+  }
+
+  @Test func `every kind of text is replaced, and nothing else of a line`() throws {
+    let lines = [
+      header, #"{"t":1,"key":"S","text":"S","modifiers":["shift"]}"#,
+      #"{"t":2,"key":"KP_5","text":"5"}"#,
+      #"{"t":3,"key":"eacute","text":"é"}"#, #"{"t":4,"key":"U4E2D","text":"中"}"#,
+      #"{"t":5,"key":"period","text":"."}"#, #"{"t":6,"key":"BackSpace"}"#, #"{"t":7,"key":"q"}"#,
+      #"{"t":8,"key":"v","modifiers":["control"]}"#, #"{"t":9,"insert":"Grüße 7"}"#,
+      #"{"t":10,"marked":"zhong","caret":5}"#, #"{"t":11,"paste":"4111 1111"}"#,
+      #"{"t":12,"measured":"ab","size":17,"edges":[0,9.5,19]}"#,
+      #"{"t":13,"call":"log in","value":{"user":"anna","pin":[12,"34",null,true]}}"#,
+      #"{"t":14,"decision":"hit","touch":1,"view":"anna"}"#,
+      #"{"t":15,"touch":[{"id":1,"phase":"began","x":1.5,"y":2}]}"#, #"{"end":16}"#,
+    ]
+
+    let (redacted, trace) = try redacted(lines)
+
+    #expect(
+      redacted.dropFirst() == [
+        #"{"t":1,"key":"x","text":"x","modifiers":["shift"]}"#, #"{"t":2,"key":"0","text":"0"}"#,
+        #"{"t":3,"key":"x","text":"x"}"#, #"{"t":4,"key":"U6587","text":"文"}"#, lines[5], lines[6],
+        #"{"t":7,"key":"x"}"#, lines[8], #"{"t":9,"insert":"xxxxx 0"}"#,
+        #"{"t":10,"marked":"xxxxx","caret":5}"#, #"{"t":11,"paste":"0000 0000"}"#,
+        #"{"t":12,"measured":"xx","size":17,"edges":[0,9.5,19]}"#,
+        #"{"t":13,"call":"log in","value":{"pin":[12,"00",null,true],"user":"xxxx"}}"#, lines[14],
+        lines[15], lines[16],
+      ])
+    #expect(trace.changedLines == 10 && trace.omittedLines == 0)
+    #expect(try self.redacted(redacted).lines == redacted)
+  }
+
+  @Test func `the header keeps kinds and sizes, and loses names`() throws {
+    let first =
+      #"{"touchtrace":"1.0","program":"mapviewer","version":"2","scene":"map","size":[400,400],"scale":1,"#
+      + #""clock":"anna's","server":"x11","devices":[{"name":"Anna's pen","kind":"pen","touches":2}],"#
+      + #""photo":{"name":"/home/anna/IMG_1.jpg","size":[40,30],"crc32":"492a838f"},"#
+      + #""source":{"format":"evemu","file":"anna.evemu","sha256":"\#(String(repeating: "0a", count: 32))"},"#
+      + #""secret":"anna","state":{"draft":"Dear Anna","keyboard":"field","list":[{"keyboard":"k 1"}]}}"#
+    var rules = TraceRedaction()
+    rules.stateNames = ["keyboard"]
+
+    let all = try redacted([first]).lines
+    let some = try redacted([first], by: rules).lines
+
+    let start =
+      #"{"touchtrace":"1.0","program":"mapviewer","version":"2","scene":"map","size":[400,400],"scale":1,"#
+      + #""server":"x11","devices":[{"name":"pen","kind":"pen","touches":2}],"#
+      + #""photo":{"name":"xxx_0.xxx","size":[40,30],"crc32":"00000000"},"#
+      + #""source":{"format":"evemu","file":"xxxx.xxxxx","sha256":"\#(String(repeating: "0a", count: 32))"},"#
+      + #""redacted":true,"state":"#
+    #expect(
+      all == [start + #"{"draft":"xxxx xxxx","keyboard":"xxxxx","list":[{"keyboard":"x 0"}]}}"#])
+    #expect(
+      some == [start + #"{"draft":"xxxx xxxx","keyboard":"field","list":[{"keyboard":"k 1"}]}}"#])
+    #expect(try redacted(all).lines == all)
+  }
+
+  @Test func `a header that is redacted says so, and nothing but true and false is read`() throws {
+    let path = try folder.write([String(header.dropLast()) + #","redacted":true}"#])
+    let other = try folder.write([String(header.dropLast()) + #","redacted":"yes"}"#], "b")
+
+    #expect(try TraceReader(path: path).header.isRedacted)
+    #expect(try TraceReader(path: try folder.write([header], "c")).header.isRedacted == false)
+    let error = #expect(throws: TraceError.self) { _ = try TraceReader(path: other) }
+    #expect("\(try #require(error))".contains("expected true or false under \"redacted\""))
+  }
+
+  @Test func `commands stay where no field takes text, and no other key becomes one`() throws {
+    var rules = TraceRedaction()
+    rules.commands = ["s", "x"]
+    let keys = ["s", "s", "q", "q"].enumerated().map {
+      #"{"t":\#($0.offset),"key":"\#($0.element)","text":"\#($0.element)"}"#
+    }
+
+    let (lines, _) = try redacted(
+      [header] + keys, by: rules, typed: [false, true, false, true])
+
+    #expect(
+      lines.dropFirst() == [
+        keys[0], #"{"t":1,"key":"x","text":"x"}"#, #"{"t":2,"key":"VoidSymbol","text":"x"}"#,
+        #"{"t":3,"key":"x","text":"x"}"#,
+      ])
+    #expect(
+      try redacted(lines, by: rules, typed: [false, true, false, true]).lines == lines)
+  }
+
+  @Test func `what this version does not know is left out and counted`() throws {
+    let lines = [
+      header, #"{"t":1,"note":"Dear Anna"}"#, #"{"remark":"Anna"}"#,
+      #"{"t":2,"pointer":[3,4],"window":"Anna"}"#, #"{"t":3,"setting":"anna.slop","value":3}"#,
+    ]
+
+    let (redacted, trace) = try redacted(lines)
+
+    #expect(redacted.dropFirst() == [#"{"t":2,"pointer":[3,4]}"#])
+    #expect(trace.omittedLines == 3)
+  }
+
+  @Test func `calls of the program itself keep their values`() throws {
+    var rules = TraceRedaction()
+    rules.keepsCalls = true
+    let line = ##"{"t":1,"call":"takeColor","value":"#1e7be0"}"##
+
+    #expect(try redacted([header, line], by: rules).lines.last == line)
+  }
+
+  /// The words have as many letters and not the same widths.
+  @Test func `a redacted recording replays to the byte, with each text's own widths`() throws {
+    func stage(_ name: String, measurer: (any TextMeasuring)? = nil) throws -> (
+      recording: RecordingStage, field: TextField
+    ) {
+      let recording = try RecordingStage(folder.path(name))
+      let field = TextField(identifier: "field", frame: Rect(100, 100, 146, 44))
+      recording.stage.view.addSubview(field)
+      recording.stage.window.textMeasures.measurer = measurer
+      return (recording, field)
+    }
+    let (original, field) = try stage("1.touchtrace", measurer: WidthsOfLetters())
+    let hand = original.stage.hand
+    hand.tap(at: 160, 120)
+    hand.type("wow")
+    for _ in 0..<3 { hand.press("BackSpace") }
+    hand.type("ill")
+    hand.wait(100)
+    original.recorder.finish(at: hand.now)
+    let reader = try TraceReader(path: folder.path("1.touchtrace"))
+    let redacted = try TraceRedaction().redacted(reader, header: reader.header)
+    try redacted.text.write(to: folder.path("2.touchtrace.gz"), replacing: false)
+    let lines = String(decoding: redacted.text.bytes, as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(!lines.contains { $0.contains("wow") || $0.contains("\"w\"") || $0.contains("ill") })
+
+    let (replayed, again) = try stage("3.touchtrace")
+    try replayed.play(try TraceReplayer(path: folder.path("2.touchtrace.gz")))
+
+    #expect(try folder.lines("3.touchtrace").dropFirst() == lines.dropFirst())
+    #expect(again.text == "xxx")
+    #expect(again.caretRect == field.caretRect)
+  }
+}
+
+/// Measures each letter by its number in the alphabet.
+private final class WidthsOfLetters: TextMeasuring {
+  func measure(_ string: String, fontSize: Double) -> TextMeasurement {
+    var edges = [0.0]
+    for character in string {
+      let number = character.unicodeScalars.first?.value ?? 0
+      edges.append((edges.last ?? 0) + 5 + Double(number % 32) / 2)
+    }
+    return TextMeasurement(string, fontSize: fontSize, edges: edges)
+  }
+}
