@@ -83,6 +83,10 @@ extension PhotoEditor {
       /// The time since the beginning, in microseconds.
       var elapsed: Int64
     }
+    package static let names: Set<String> = [
+      "alignment", "backing", "cause", "color", "filter", "font", "mode", "notice", "ratio",
+      "removal", "sticker", "tool", "transition", "way",
+    ]
 
     package func check() throws(StateFault) {
       try document.check()

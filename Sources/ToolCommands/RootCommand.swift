@@ -20,7 +20,7 @@ struct RootCommand: ParsableCommand {
     return [Run.self, Replay.self, Render.self, Explain.self] + tour + [Check.self, Inspect.self]
       + export + [
         ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self, Robust.self,
-        FindCures.self, SweepCommand.self, Reduce.self, Generate.self, Import.self,
+        FindCures.self, SweepCommand.self, Reduce.self, Generate.self, Import.self, Redact.self,
       ]
   }
 

@@ -15,6 +15,11 @@ package struct PlaygroundState<Model: SceneState>: SceneState {
     self.isFocusVisible = isFocusVisible ? true : nil
   }
 
+  /// The names that all scenes share, and those of this one.
+  package static var names: Set<String> {
+    Model.names.union(["keyboard", "options", "panel", "verdict"])
+  }
+
   package func check() throws(StateFault) {
     try scene.check()
     try verdict?.check()

@@ -14,9 +14,16 @@ package protocol SceneState: Codable, Hashable, Sendable {
   /// Returns an upper estimate of the bytes that the state takes in memory, without what it shares
   /// with an earlier state of the same scene.
   func bytes(besides earlier: Self?) -> Int
+
+  /// The members of the state below which each string is a name of the program's own, such as that
+  /// of a mode. The strings of all other members count as a person's text.
+  static var names: Set<String> { get }
 }
 
 extension SceneState {
+  /// No names besides those of ``PlaygroundState``.
+  package static var names: Set<String> { [] }
+
   /// The whole state.
   package var limited: Self { self }
 

@@ -30,6 +30,7 @@ extension Chat {
     /// The scroll offset of the list of people, in points.
     var people: Double
     var reading: TalkMeter.Reading?
+    package static let names: Set<String> = ["holder"]
 
     package func check() throws(StateFault) {
       try panel.check()

@@ -38,6 +38,7 @@ extension ControlsScene {
 
     /// The maximum length of the name, in grapheme clusters.
     static let longestName = 200
+    package static let names: Set<String> = ["detent"]
 
     package func check() throws(StateFault) {
       try StateLimits.check(offset, "offset")

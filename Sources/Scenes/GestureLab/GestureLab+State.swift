@@ -29,6 +29,7 @@ extension GestureLab {
       var name: String
       var value: Double
     }
+    package static let names: Set<String> = ["chosen", "menu", "report", "settings"]
 
     package func check() throws(StateFault) {
       try options.check()

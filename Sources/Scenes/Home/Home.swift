@@ -159,6 +159,7 @@ package final class Home: Scene {
     var chosen: String?
     /// Whether the inspector is open; `nil` means `false`.
     var isInspecting: Bool?
+    package static let names: Set<String> = ["chosen"]
 
     package func check() throws(StateFault) {
       try StateLimits.check(offset, in: -1e6...1e6, "offset")

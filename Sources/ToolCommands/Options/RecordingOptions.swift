@@ -50,6 +50,7 @@ struct RecordingOptions: ParsableArguments {
     header.surroundings = original.surroundings
     header.settings = original.settings
     header.changes = original.changes
+    header.isRedacted = original.isRedacted
     header.state = original.state
     let recorder = try TraceRecorder(
       path: record, header: header.withoutFolders, replacing: force,

@@ -1,0 +1,48 @@
+package import TouchEngine
+package import TouchTraces
+
+extension LoadedRecording {
+  /// Returns the recording without what was typed and without names of files and devices, unplayed:
+  /// every key that types counts as typed.
+  ///
+  /// - Parameters:
+  ///   - redaction: The rules.
+  ///   - header: The recording's header; photos in the state have no folders.
+  /// - Returns: The copy.
+  /// - Throws: What is wrong with the recording.
+  package func redacted(
+    by redaction: TraceRedaction, header: TraceHeader
+  ) throws(TraceError) -> RedactedTrace {
+    try redaction.redacted(try reader(), header: header)
+  }
+
+  /// Returns the recording without what was typed and without names of files and devices, after
+  /// both were played and decided the same.
+  ///
+  /// - Parameters:
+  ///   - redaction: The rules.
+  ///   - header: The recording's header; photos in the state have no folders.
+  ///   - progress: Called with the time reached, after each batch.
+  ///   - open: Opens a fresh run.
+  /// - Returns: The copy.
+  /// - Throws: `RedactionFault` when the decisions differ, what `open` throws, and what is wrong
+  ///   with the recording.
+  package func redacted(
+    by redaction: TraceRedaction, header: TraceHeader, progress: (Timestamp) -> Void = { _ in },
+    opening open: RunOpener
+  ) throws -> RedactedTrace {
+    let played = try PlayedDecisions(of: self, progress: progress, opening: open)
+    let redacted = try redaction.redacted(try reader(), header: header, typed: played.typed)
+    let copy = try LoadedRecording(bytes: redacted.text.bytes, name: name)
+    let again = try PlayedDecisions(of: copy, progress: progress, opening: open)
+    let (before, after) = (played.decisions, again.decisions)
+    guard before == after else {
+      let place = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset
+      let index = place ?? min(before.count, after.count)
+      throw RedactionFault(
+        recorded: before.indices.contains(index) ? before[index] : nil,
+        redacted: after.indices.contains(index) ? after[index] : nil)
+    }
+    return redacted
+  }
+}
