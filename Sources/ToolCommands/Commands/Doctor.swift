@@ -14,7 +14,7 @@ struct Doctor: ParsableCommand {
     let report = try reportingErrors { DoctorReport(try X11Connection(), scaling) }
     try reportingErrors {
       if json {
-        try StandardOutput.print(JSONEnvelope("doctor").json(report.json))
+        try StandardOutput.print(JSONEnvelope("doctor").json(report.json()))
       } else {
         try StandardOutput.print(report.text)
       }

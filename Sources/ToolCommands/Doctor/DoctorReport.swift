@@ -12,10 +12,12 @@ struct DoctorReport {
     return (parts + [Self.part("Advice", advice)]).joined(separator: "\n\n")
   }
 
-  var json: JSON {
-    .object(
-      sections.map { JSON.Member($0.key, $0.json) }
-        + [JSON.Member("advice", .array(advice.map { .string($0) }))])
+  /// Returns the report for others, without the user's names and home folder.
+  func json(without names: PersonalNames = PersonalNames()) -> JSON {
+    names.removed(
+      from: .object(
+        sections.map { JSON.Member($0.key, $0.json) }
+          + [JSON.Member("advice", .array(advice.map { .string($0) }))]))
   }
 
   private static func part(_ title: String, _ lines: [String]) -> String {

@@ -130,6 +130,23 @@ import X11TestSupport
         == #"{"words":["Inter"],"chinese":[],"missing":["Bebas Neue","Dancing Script"]}"#)
   }
 
+  @Test func `the report for others holds no name and no folder of the user`() throws {
+    var own = section(device(9, .touchscreen, cursor: nil))
+    own.devices[0].name = "Anna Muster's touch-pad of ANNA_M, annabel"
+    own.server.display = "unix:/home/anna/.display/0"
+    let names = PersonalNames(home: "/home/anna", names: ["anna", "Muster", "anna_m", ""])
+
+    let report = DoctorReport(sections: [own, ServerSection(server: own.server)])
+    let text = report.json(without: names).description
+
+    #expect(text.contains(#""name":"user user's touch-pad of user, annabel""#), "\(text)")
+    #expect(text.contains(#""display":"unix:~/.display/0""#), "\(text)")
+    #expect(text.contains("“user user's touch-pad"), "\(text)")
+    #expect(report.text.contains("Anna Muster's"))
+    #expect(
+      report.json(without: PersonalNames(home: nil, names: [])).description.contains("ANNA_M"))
+  }
+
   @Test(arguments: [
     ("The X.Org Foundation", 12_101_007, "21.1.7"), ("The X.Org Foundation", 12_011_000, "1.20.11"),
     ("Somebody", 12_101_007, "12101007"),
@@ -191,6 +208,22 @@ import X11TestSupport
     #expect(cursors.map { $0["name"] as? String } == ["Virtual core pointer"])
     #expect((json["server"] as? [String: Any])?["screen"] as? [Int] == [1280, 800])
     #expect((json["advice"] as? [String])?.contains { $0.contains("--own-cursor") } == true)
+  }
+
+  @Test func `the user's name is not in JSON, and the user still reads it`() throws {
+    let environment = ["USER": "touch2", "LOGNAME": "Pen", "HOME": "/home/touch2"]
+    func doctor(_ arguments: String...) throws -> String {
+      let doctor = try server.run(
+        Program.path, ["doctor"] + arguments, environment: environment)
+      #expect(try doctor.waitUntilExit() == .exited(0))
+      return doctor.output
+    }
+    let name = server.secondTouchscreen.name
+    try #require(name.hasSuffix("-touch2"))
+
+    #expect(try doctor().contains(name))
+    let json = try doctor("--json")
+    #expect(json.contains(name.replacing("touch2", with: "user")) && !json.contains("touch2"))
   }
 
   @Test func `a missing Chinese font is reported with the package to install`() throws {
