@@ -71,6 +71,7 @@ import TouchTestSupport
     ("tru", 1, "true", "\"t\""),
     ("\"abc", 5, "a closing quote", "the end of the line"),
     ("-", 2, "a digit", "the end of the line"),
+    ("[1,-012]", 5, "a number that begins with no extra zero", "\"0\""),
     ("1e999", 1, "a number that a double can hold", "\"1\""),
     ("1 1", 3, "the end of the line", "\"1\""),
     ("\"\\ud800x\"", 8, "the second half of a surrogate pair", "\"x\""),

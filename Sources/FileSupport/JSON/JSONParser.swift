@@ -198,7 +198,12 @@ package struct JSONParser {
     var isInteger = true
     var mayBeInfinite = false
     if next == UInt8(ascii: "-") { index += 1 }
+    let first = index
     try digits()
+    if index - first > 1, bytes[first] == UInt8(ascii: "0") {
+      index = first
+      throw failure("a number that begins with no extra zero")
+    }
     if next == UInt8(ascii: ".") {
       isInteger = false
       index += 1

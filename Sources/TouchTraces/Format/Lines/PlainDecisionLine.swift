@@ -34,8 +34,14 @@ struct PlainDecisionLine {
 
   /// Reads a whole number of at most 18 digits, which fit into 64 bits.
   private mutating func microseconds() -> Int64? {
+    let start = index
     let (value, count) = bytes.digits(at: &index)
-    return count > 0 ? value : nil
+    return count > 0 && !isPadded(start, count) ? value : nil
+  }
+
+  /// Returns whether a whole number begins with a zero and is not zero, which JSON does not allow.
+  @inline(__always) private func isPadded(_ start: Int, _ count: Int) -> Bool {
+    count > 1 && bytes[start] == UInt8(ascii: "0")
   }
 
   /// Goes past a key and its colon. The last of several equal keys would count, and a line with an
@@ -66,7 +72,8 @@ struct PlainDecisionLine {
 
   private mutating func number() -> Bool {
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
-    guard digits() else { return false }
+    let start = index
+    guard digits(), !isPadded(start, index - start) else { return false }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ".") else { return true }
     index += 1
     return digits()
