@@ -8,63 +8,100 @@ import TouchEngine
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Export a project as a picture, at the photo's full resolution.",
+    abstract: "Write a recording for other programs, or a project as a picture.",
     discussion: """
-      Opens no window. The file's name decides between PNG and JPEG. Prints the time and the peak \
-      memory on standard error.
+      Opens no window. The file's name decides the format. A picture has the photo's full \
+      resolution. Standard error tells what was written, and what of a recording the format \
+      cannot keep.
       """)
 
   @Argument(
-    help: "A project (*.touchphoto), or a photo; - is standard input.", completion: .file())
-  var project: String
+    help: "A recording, a project (*.touchphoto) or a photo; - is standard input.",
+    completion: .file())
+  var file: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The picture; its name ends with .png, .jpg or .jpeg. - is standard output, which gets a PNG.",
+      """
+      The file. The name of a picture ends with .png, .jpg or .jpeg; that of a recording's touches \
+      with .csv. - is standard output.
+      """,
       valueName: "file")
   )
   var output: String
 
-  @Option(help: "The quality of a JPEG, 1 to 100.") var quality = PictureFormat.usualQuality
+  @Option(
+    help: ArgumentHelp(
+      """
+      The format, where the name does not tell it: png, jpeg or csv. Default for standard output: \
+      png.
+      """, valueName: "name"),
+    transform: named)
+  var format: ExportFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The quality of a JPEG, 1 to 100. (default: \(PictureFormat.usualQuality))", valueName: "n"))
+  var quality: Int?
 
   @OptionGroup var replacing: ReplacingOption
 
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
-    guard output == "-" || PictureFormat(ofFileNamed: output) != nil else {
-      throw ValidationError("the name of the picture must end with .png, .jpg or .jpeg")
+    let format = try ExportFormat(of: output, named: format)
+    if let quality, !(1...100).contains(quality) {
+      throw ValidationError("--quality must be 1 to 100")
     }
-    guard (1...100).contains(quality) else { throw ValidationError("--quality must be 1 to 100") }
+    if quality != nil, !format.isPicture {
+      throw ValidationError("--quality is that of a picture, and not of \(format.rawValue)")
+    }
+    let isRecording = FolderListing.kind(ofFileNamed: file, among: .recordings) != nil
+    if isRecording, format.isPicture {
+      throw ValidationError(
+        "a recording is exported as \(ExportFormat.namesForRecordings); render makes pictures of it"
+      )
+    }
+    let isPicture = FolderListing.kind(ofFileNamed: file, among: .pictures) != nil
+    if isPicture, !format.isPicture {
+      throw ValidationError("a project or a photo is exported as png or jpeg")
+    }
   }
 
   func run() throws {
     try runningWithoutWindow(messages) {
-      let input = project == "-" ? try CopiedInput() : nil
-      var opened = try input.map { try OpenedPhoto($0) } ?? OpenedPhoto(path: project)
-      try opened.readPhoto()
-      if let remark = opened.remark { mention(remark.words(in: .english)) }
-      try refuseToReplace(
-        [project, opened.photoFile], withAnyOf: [output], unless: replacing.isForced)
-      let clock = ContinuousClock()
-      let start = clock.now
-      let isPNG = output == "-" || PictureFormat(ofFileNamed: output) == .png
-      let choice = ExportChoice(isPNG ? .png : .jpeg, quality: quality)
-      let document = opened.project.document
-      var size = (width: 0, height: 0)
-      try StandardOutput.writing(to: output, ending: ".png") { path in
-        let job = PictureExport(.init(exporting: document, to: path, as: choice))
-        if case .failed(let error) = job.wait() { throw error }
-        size = (job.order.pixelWidth, job.order.pixelHeight)
-      }
-      withExtendedLifetime(input) {}
-      let milliseconds = Int((clock.now - start) / .milliseconds(1))
-      mention(
-        "wrote \(output == "-" ? "standard output" : output.shown): \(size.width) × \(size.height)"
-          + " pixels in \(milliseconds) ms, at most"
-          + " \(Self.peakMemory >> 20) MiB of memory")
+      let format = try ExportFormat(of: output, named: format)
+      if format.isPicture { return try writePicture(format) }
+      try refuseToReplace([file], withAnyOf: [output], unless: replacing.isForced)
+      try RecordingExport(path: file, format: format, output: output).write()
     }
+  }
+
+  private func writePicture(_ format: ExportFormat) throws {
+    let input = file == "-" ? try CopiedInput() : nil
+    var opened = try input.map { try OpenedPhoto($0) } ?? OpenedPhoto(path: file)
+    try opened.readPhoto()
+    if let remark = opened.remark { mention(remark.words(in: .english)) }
+    try refuseToReplace(
+      [file, opened.photoFile], withAnyOf: [output], unless: replacing.isForced)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let choice = ExportChoice(
+      format == .png ? .png : .jpeg, quality: quality ?? PictureFormat.usualQuality)
+    let document = opened.project.document
+    var size = (width: 0, height: 0)
+    try StandardOutput.writing(to: output, ending: format.ending) { path in
+      let job = PictureExport(.init(exporting: document, to: path, as: choice))
+      if case .failed(let error) = job.wait() { throw error }
+      size = (job.order.pixelWidth, job.order.pixelHeight)
+    }
+    withExtendedLifetime(input) {}
+    let milliseconds = Int((clock.now - start) / .milliseconds(1))
+    mention(
+      "wrote \(output == "-" ? "standard output" : output.shown): \(size.width) × \(size.height)"
+        + " pixels in \(milliseconds) ms, at most"
+        + " \(Self.peakMemory >> 20) MiB of memory")
   }
 
   /// The peak memory of the process so far, in bytes.

@@ -1,0 +1,63 @@
+import FileSupport
+import TouchAnalysis
+import TouchEngine
+import TouchReports
+import TouchTraces
+
+/// The export of a recording to a file for other programs.
+struct RecordingExport {
+  /// The path of the recording; `-` is standard input.
+  let path: String
+  /// The format; not one of pictures.
+  let format: ExportFormat
+  /// The path of the file; `-` is standard output.
+  let output: String
+
+  /// Writes the file, and tells what it holds and what the format cannot keep.
+  ///
+  /// - Throws: What is wrong with the recording or with the file.
+  func write() throws {
+    let recording = try LoadedRecording(path: path)
+    if let warning = recording.warning { mention(warning) }
+    var told: [String] = []
+    try StandardOutput.writing(to: output, ending: format.ending) { path in
+      let file: AtomicFile
+      do throws(FileReason) { file = try AtomicFile(path) } catch {
+        throw FileError(path: path, reason: error)
+      }
+      told = try fill(file, with: recording)
+      do throws(FileReason) { try file.finish() } catch {
+        throw FileError(path: path, reason: error)
+      }
+    }
+    for line in told { mention(line) }
+  }
+
+  /// Writes the content of the file, and returns what to tell about it.
+  private func fill(_ file: AtomicFile, with recording: LoadedRecording) throws -> [String] {
+    switch format {
+    case .png, .jpeg: return []
+    case .csv: return try fill(file, with: recording, as: .csv)
+    }
+  }
+
+  private func fill(
+    _ file: AtomicFile, with recording: LoadedRecording, as format: TouchExport.Format
+  ) throws -> [String] {
+    let export = try TouchExport(opening: recording.reader, as: format) { file.write($0) }
+    return [
+      "wrote \(shownOutput): \(count(export.samples, "sample")) of \(count(export.touches, "touch"))"
+    ] + words(of: export.leftOut)
+  }
+
+  private var shownOutput: String { output == "-" ? "standard output" : output.shown }
+
+  private func words(of leftOut: LeftOut) -> [String] {
+    leftOut.isEmpty ? [] : ["\(format.rawValue) cannot keep: \(leftOut.words)"]
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    let ending = noun.hasSuffix("ch") ? "es" : "s"
+    return "\(number) \(noun)\(number == 1 ? "" : ending)"
+  }
+}

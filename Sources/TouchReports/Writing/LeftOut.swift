@@ -1,0 +1,74 @@
+/// What a format cannot keep of a recording, counted by its kind.
+public struct LeftOut: Hashable, Sendable {
+  /// A kind of what a recording contains.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case decision
+    case key
+    /// Text of an input method or of the clipboard.
+    case text
+    case wheel
+    /// A position of the pointer with no button pressed.
+    case pointer
+    /// An event of two fingers on a touchpad.
+    case transform
+    case resize
+    /// A setting that differs from the standard when the recording begins, or that was changed.
+    case setting
+    /// A change with which the run was made.
+    case change
+    /// A call from outside the scene.
+    case call
+    /// A measurement of a text.
+    case measurement
+    /// The scene's state when the recording began.
+    case state
+    case photo
+    /// A line that this version does not know.
+    case unknownLine
+  }
+
+  private var counts: [Kind: Int] = [:]
+
+  public init() {}
+
+  /// Whether everything is kept.
+  public var isEmpty: Bool { counts.isEmpty }
+
+  /// Returns how many of a kind are left out.
+  public subscript(kind: Kind) -> Int { counts[kind] ?? 0 }
+
+  mutating func add(_ kind: Kind, count: Int = 1) {
+    if count > 0 { counts[kind, default: 0] += count }
+  }
+
+  /// The kinds with their counts for people, as in `59 decisions, 1 key`; empty when everything is
+  /// kept.
+  public var words: String {
+    Kind.allCases.compactMap { kind in
+      let count = self[kind]
+      guard count > 0 else { return nil }
+      return count == 1 ? "1 \(kind.names.one)" : "\(count) \(kind.names.several)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension LeftOut.Kind {
+  fileprivate var names: (one: String, several: String) {
+    switch self {
+    case .decision: ("decision", "decisions")
+    case .key: ("key", "keys")
+    case .text: ("typed or pasted text", "typed or pasted texts")
+    case .wheel: ("turn of the wheel", "turns of the wheel")
+    case .pointer: ("position of the pointer", "positions of the pointer")
+    case .transform: ("touchpad event", "touchpad events")
+    case .resize: ("new window size", "new window sizes")
+    case .setting: ("setting", "settings")
+    case .change: ("change of the run", "changes of the run")
+    case .call: ("call from outside", "calls from outside")
+    case .measurement: ("measured text", "measured texts")
+    case .state: ("state of the scene", "states of the scene")
+    case .photo: ("photo", "photos")
+    case .unknownLine: ("unknown line", "unknown lines")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// `export` of recordings, as somebody calls it.
+@Suite(.endsInTime) struct RecordingExportTests {
+  private let folder: Folder
+  private let trace = BundledTrace.path("chat-two")
+
+  init() throws { folder = try Folder() }
+
+  @Test func `a table has every sample, and what it leaves out is told`() throws {
+    let table = folder.path("a.csv")
+
+    let export = try Program.run("export", trace, "-o", table)
+    let quiet = try Program.run("export", trace, "-o", table, "--force", "--quiet")
+
+    #expect(export.code == 0 && quiet.code == 0)
+    #expect(
+      export.errors
+        == "touch-playground: wrote \(table): 62 samples of 5 touches\n"
+        + "touch-playground: csv cannot keep: 59 decisions\n")
+    #expect(export.output.isEmpty && quiet.errors.isEmpty)
+    let rows = try String(contentsOfFile: table, encoding: .utf8).components(separatedBy: "\r\n")
+    #expect(rows.count == 1 + 62 + 1)
+  }
+
+  @Test func `the name or --format says the format`() throws {
+    let named = try Program.run("export", trace, "-o", folder.path("a.csv"))
+    let other = try Program.run("export", trace, "-o", folder.path("a.txt"), "--format", "csv")
+    let output = try Program.run("export", trace, "-o", "-", "--format", "csv")
+    let input = try RunningProgram(
+      "/bin/sh", ["-c", "\"$0\" export - -o - --format csv <\"$1\"", try Program.path, trace])
+    #expect(try input.waitUntilExit() == .exited(0))
+
+    #expect([named.code, other.code, output.code] == [0, 0, 0])
+    #expect(output.errors.contains("wrote standard output: 62 samples"))
+    let text = try String(contentsOfFile: folder.path("a.csv"), encoding: .utf8)
+    #expect(try String(contentsOfFile: folder.path("a.txt"), encoding: .utf8) == text)
+    #expect(output.output == text && input.output == text)
+  }
+
+  @Test func `an export that cannot be meant exits with 64`() throws {
+    let photo = Repository.path("assets/photo.png")
+    for (arguments, message) in [
+      (
+        [trace, "-o", "a.csv", "--format", "png"], "but the name a.csv is that of csv"
+      ),
+      ([trace, "-o", "a.xyz"], "expected a name that ends with .png, .jpg, .jpeg"),
+      ([trace, "-o", "a.csv", "--format", "xyz"], "expected png, jpeg"),
+      ([trace, "-o", "a.csv", "--quality", "9"], "--quality is that of a picture, and not of csv"),
+      ([trace, "-o", "a.png"], "render makes pictures of it"),
+      ([trace, "-o", "-"], "a recording is exported as csv"),
+      ([photo, "-o", "a.csv"], "a project or a photo is exported as png or jpeg"),
+    ] {
+      let run = try Program.run(["export"] + arguments)
+      #expect(run.code == 64, "\(arguments)")
+      #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
+    }
+  }
+
+  @Test func `a broken recording leaves no file, and a file that is there stays`() throws {
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    let broken = try folder.write(text + "{\n", "broken.touchtrace")
+    let there = try folder.write("before", "there.csv")
+
+    let refused = try Program.run("export", broken, "-o", folder.path("a.csv"))
+    let kept = try Program.run("export", trace, "-o", there)
+    let missing = try Program.run("export", "/nowhere.touchtrace", "-o", folder.path("a.csv"))
+
+    #expect(refused.code == 65 && refused.errors.contains("broken.touchtrace, line"))
+    #expect(kept.code == 74 && kept.errors.contains("--force replaces it"))
+    #expect(missing.code == 66)
+    #expect(try String(contentsOfFile: there, encoding: .utf8) == "before")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+    #expect(files.sorted() == ["broken.touchtrace", "there.csv"])
+  }
+}
