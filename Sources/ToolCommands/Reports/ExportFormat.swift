@@ -8,6 +8,8 @@ enum ExportFormat: String, CaseIterable {
   case jpeg
   /// A table of the samples of a recording.
   case csv
+  /// The touches of a recording as the text of evemu.
+  case evemu
 
   /// Whether it is a format of pictures, and not of recordings.
   var isPicture: Bool { self == .png || self == .jpeg }
@@ -18,6 +20,7 @@ enum ExportFormat: String, CaseIterable {
     case .png: [".png"]
     case .jpeg: [".jpg", ".jpeg"]
     case .csv: [".csv"]
+    case .evemu: [".evemu"]
     }
   }
 

@@ -38,6 +38,7 @@ struct RecordingExport {
     switch format {
     case .png, .jpeg: return []
     case .csv: return try fill(file, with: recording, as: .csv)
+    case .evemu: return try fill(file, with: recording, as: .evemu)
     }
   }
 

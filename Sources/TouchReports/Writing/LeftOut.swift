@@ -25,6 +25,20 @@ public struct LeftOut: Hashable, Sendable {
     case photo
     /// A line that this version does not know.
     case unknownLine
+    /// The own time of a sample that came later than it was measured.
+    case sampleTime
+    /// A kind of touch that is none of a touchscreen: of a mouse's button, or a simulated finger.
+    case kind
+    /// A coordinate so far outside the window that no event can hold it.
+    case farPosition
+    /// The tilt of a pen in a sample.
+    case tilt
+    /// The cause of a cancelled touch.
+    case cause
+    /// That a touch has no pressure, where an earlier one had; it is reported as full.
+    case missingPressure
+    /// That a touch was still down at the end; it is cancelled there.
+    case openTouch
   }
 
   private var counts: [Kind: Int] = [:]
@@ -69,6 +83,13 @@ extension LeftOut.Kind {
     case .state: ("state of the scene", "states of the scene")
     case .photo: ("photo", "photos")
     case .unknownLine: ("unknown line", "unknown lines")
+    case .sampleTime: ("own time of a sample", "own times of samples")
+    case .kind: ("kind of a touch", "kinds of touches")
+    case .farPosition: ("coordinate far outside", "coordinates far outside")
+    case .tilt: ("tilt of a pen", "tilts of a pen")
+    case .cause: ("cause of a cancellation", "causes of cancellations")
+    case .missingPressure: ("missing pressure", "missing pressures")
+    case .openTouch: ("touch without an end", "touches without an end")
     }
   }
 }

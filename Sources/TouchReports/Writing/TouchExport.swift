@@ -7,6 +7,8 @@ public struct TouchExport: Hashable, Sendable {
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// A table with a row for each sample.
     case csv
+    /// The text of evemu, for evemu-device and evemu-play.
+    case evemu
   }
 
   /// The number of touches.
@@ -29,10 +31,13 @@ public struct TouchExport: Hashable, Sendable {
   ) throws(TraceError) {
     let reader = try open()
     leftOut = LeftOut(reader.header)
-    var writer: any SampleWriter =
-      switch format {
-      case .csv: SampleTable()
-      }
+    var writer: any SampleWriter
+    switch format {
+    case .csv: writer = SampleTable()
+    case .evemu:
+      writer = EvemuWriter(
+        try ScreenDevice(of: open(), unitsPerPoint: EvemuWriter.unitsPerPoint))
+    }
     write(writer.beginning())
     // A recording has the kind of a touch where it begins.
     var kinds: [TouchID: TouchKind] = [:]

@@ -5,7 +5,7 @@ import TouchTraces
 
 /// A recording that a test writes in memory.
 struct WrittenRecording {
-  private var bytes: [UInt8]
+  private(set) var bytes: [UInt8]
 
   /// A recording of a window of 400 × 300 points.
   init(_ change: (inout TraceHeader) -> Void = { _ in }) {
@@ -32,6 +32,16 @@ struct WrittenRecording {
       time: Timestamp(microseconds: sampled ?? time), kind: kind, pressure: pressure, tilt: tilt,
       cancellation: cause)
     add(.touches([sample]), time: time)
+  }
+
+  /// Adds an event with several samples.
+  mutating func add(_ samples: [(touch: Int, phase: TouchPhase, position: Point)], time: Int64) {
+    let moment = Timestamp(microseconds: time)
+    let samples = samples.map { sample in
+      TouchSample(
+        touch: TouchID(sample.touch), phase: sample.phase, position: sample.position, time: moment)
+    }
+    add(.touches(samples), time: time)
   }
 
   mutating func addLine(_ line: String) { bytes += Array((line + "\n").utf8) }

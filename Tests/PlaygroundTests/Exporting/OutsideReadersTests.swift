@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// Exports as the programs read them that they are for.
+@Suite(.endsInTime) struct OutsideReadersTests {
+  private let folder: Folder
+  private let trace = BundledTrace.path("gesture-lab-people")
+
+  init() throws { folder = try Folder() }
+
+  /// Runs Python on a file; returns what it prints.
+  private func python(_ script: String, _ file: String, needing package: String) throws -> String {
+    let program = try RunningProgram("/usr/bin/python3", ["-c", script, file])
+    let end = try program.waitUntilExit()
+    try #require(
+      end == .exited(0), "\(program.errorOutput)\nThe test needs the package \(package).")
+    return program.output
+  }
+
+  @Test func `libevemu reads the device and every event`() throws {
+    let file = folder.path("a.evemu")
+    #expect(try Program.run("export", trace, "-o", file).code == 0)
+
+    let read = try python(
+      """
+      import sys, evemu
+      device = evemu.Device(open(sys.argv[1]), create=False)
+      print(device.name, device.has_prop(1), device.get_abs_maximum(0x35),
+          device.get_abs_maximum(0x36), device.has_event(1, 0x14a), device.has_event(3, 0x39))
+      for event in device.events(open(sys.argv[1])):
+          print("E: %d.%06d %04x %04x %04d"
+              % (event.sec, event.usec, event.type, event.code, event.value))
+      """, file, needing: "python3-evemu")
+
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    #expect(
+      read.split(separator: "\n") == [
+        "Touch Playground recording True \(1280 * 65_536 - 1) \(800 * 65_536 - 1) True True"
+      ] + lines.filter { $0.hasPrefix("E:") })
+  }
+}
