@@ -10,6 +10,8 @@ enum ExportFormat: String, CaseIterable {
   case csv
   /// The touches of a recording as the text of evemu.
   case evemu
+  /// The touches of a recording as the YAML of libinput.
+  case libinput
 
   /// Whether it is a format of pictures, and not of recordings.
   var isPicture: Bool { self == .png || self == .jpeg }
@@ -21,6 +23,7 @@ enum ExportFormat: String, CaseIterable {
     case .jpeg: [".jpg", ".jpeg"]
     case .csv: [".csv"]
     case .evemu: [".evemu"]
+    case .libinput: [".yml"]
     }
   }
 

@@ -39,6 +39,7 @@ struct RecordingExport {
     case .png, .jpeg: return []
     case .csv: return try fill(file, with: recording, as: .csv)
     case .evemu: return try fill(file, with: recording, as: .evemu)
+    case .libinput: return try fill(file, with: recording, as: .libinput)
     }
   }
 

@@ -9,6 +9,8 @@ public struct TouchExport: Hashable, Sendable {
     case csv
     /// The text of evemu, for evemu-device and evemu-play.
     case evemu
+    /// The YAML of `libinput record`, for `libinput replay`.
+    case libinput
   }
 
   /// The number of touches.
@@ -37,6 +39,9 @@ public struct TouchExport: Hashable, Sendable {
     case .evemu:
       writer = EvemuWriter(
         try ScreenDevice(of: open(), unitsPerPoint: EvemuWriter.unitsPerPoint))
+    case .libinput:
+      writer = LibinputWriter(
+        try ScreenDevice(of: open(), unitsPerPoint: LibinputWriter.unitsPerPoint))
     }
     write(writer.beginning())
     // A recording has the kind of a touch where it begins.

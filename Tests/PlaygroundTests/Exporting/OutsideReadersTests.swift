@@ -39,4 +39,40 @@ import TouchTestSupport
         "Touch Playground recording True \(1280 * 65_536 - 1) \(800 * 65_536 - 1) True True"
       ] + lines.filter { $0.hasPrefix("E:") })
   }
+
+  @Test func `libinput analyze sees every finger land and lift`() throws {
+    let (file, table) = (folder.path("a.yml"), folder.path("a.csv"))
+    #expect(try Program.run("export", trace, "-o", file).code == 0)
+    #expect(try Program.run("export", trace, "-o", table).code == 0)
+
+    let seen = try libinput("touch-down-state", file)
+    let moved = try libinput("per-slot-delta", file)
+
+    let rows = try String(contentsOfFile: table, encoding: .utf8).components(separatedBy: "\r\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      .filter { $0.count > 2 && $0[2] != "phase" }
+    let changes = rows.filter { $0[2] != "moved" }.map { $0[0] }
+    let times = seen.split(separator: "\n").compactMap {
+      $0.firstMatch(of: /^\s*(\d+\.\d{6})\s/)?.output.1
+    }
+    #expect(
+      Array(times.drop { $0 == "0.000000" })
+        == changes.reduce(into: []) { times, time in
+          if times.last != time { times.append(time) }
+        })
+    #expect(seen.split(separator: "\n").contains { $0.hasSuffix("| + | + |   |   |  ") })
+    #expect(moved.split(separator: "\n").count { $0.contains("→") || $0.contains("←") } > 50)
+  }
+
+  private func libinput(_ analysis: String, _ file: String) throws -> String {
+    let path = "/usr/bin/libinput"
+    try #require(
+      FileManager.default.fileExists(atPath: path), "The test needs the package libinput-tools.")
+    // Its analyses are written in Debian's Python.
+    let program = try RunningProgram(
+      path, ["analyze", analysis, file], environment: ["PATH": "/usr/bin:/bin"])
+    let end = try program.waitUntilExit()
+    #expect(end == .exited(0), "\(program.errorOutput)")
+    return program.output
+  }
 }

@@ -1,0 +1,51 @@
+import TouchEngine
+
+/// Writes samples as the YAML of `libinput record`, for `libinput replay`.
+struct LibinputWriter: SampleWriter {
+  var leftOut: LeftOut { events.leftOut }
+
+  /// The units in a point.
+  static let unitsPerPoint = 1024
+
+  private let device: ScreenDevice
+  private var events: ScreenEvents
+
+  init(_ device: ScreenDevice) {
+    self.device = device
+    events = ScreenEvents(unitsPerPoint: device.unitsPerPoint)
+  }
+
+  mutating func beginning() -> String {
+    var lines = [
+      "# A recording of Touch Playground: \(device.unitsPerPoint) units are a point",
+      "version: 1", "ndevices: 1", "devices:", "- node: /dev/input/event0", "  evdev:",
+      "    name: \"\(device.name)\"", "    id: [\(ScreenDevice.bus), 0, 0, 0]", "    codes:",
+    ]
+    lines += device.codes.map { "      \($0.type): \($0.codes)" }
+    lines.append("    absinfo:")
+    lines += device.axes.map { "      \($0.code): [0, \($0.maximum), 0, 0, 0]" }
+    lines += [
+      "    properties: [\(KernelCode.directProperty)]", "  udev:", "    properties:",
+      "    - ID_INPUT=1", "    - ID_INPUT_TOUCHSCREEN=1", "  quirks:", "  events:",
+    ]
+    // An empty frame, so that times count from the beginning of the recording.
+    return lines.map { $0 + "\n" }.joined()
+      + Self.text([[KernelEvent(time: 0, type: 0, code: 0, value: 0)]])
+  }
+
+  mutating func text(for samples: [TouchSample], at time: Timestamp) -> String {
+    Self.text(events.frames(of: samples, at: time))
+  }
+
+  mutating func ending(at time: Timestamp) -> String { Self.text(events.ending(at: time)) }
+
+  private static func text(_ frames: [[KernelEvent]]) -> String {
+    frames.map { frame in
+      "  - evdev:\n"
+        + frame.map { event in
+          let (seconds, rest) = event.time.quotientAndRemainder(dividingBy: 1_000_000)
+          return "    - [\(seconds), \(rest), \(event.type), \(event.code), \(event.value)]\n"
+        }.joined()
+    }.joined()
+  }
+}
