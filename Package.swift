@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "TouchReports",
       dependencies: [
-        "FileSupport", "TouchEngine", "TouchTraces", .product(name: "Yams", package: "Yams"),
+        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces",
+        .product(name: "Yams", package: "Yams"),
       ], exclude: ["README.md"], swiftSettings: house),
     // A window under test: fingers in virtual time, stories, and expectations.
     .target(
@@ -281,7 +282,8 @@ let package = Package(
     .testTarget(
       name: "TouchReportsTests",
       dependencies: [
-        "FileSupport", "TouchEngine", "TouchReports", "TouchTestSupport", "TouchTraces",
+        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTestSupport",
+        "TouchTesting", "TouchTraces",
       ], swiftSettings: house),
     .testTarget(
       name: "PhotoDocumentTests",

@@ -10,7 +10,7 @@ import TouchTestSupport
     "FileSupport": ["CZlib", "Dispatch", "Glibc", "TouchEngine"],
     "TouchTraces": ["DequeModule", "FileSupport", "TouchEngine"],
     "TouchAnalysis": ["FileSupport", "TouchEngine", "TouchTraces"],
-    "TouchReports": ["FileSupport", "TouchEngine", "TouchTraces", "Yams"],
+    "TouchReports": ["FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces", "Yams"],
     "TouchTesting": ["TouchAnalysis", "TouchEngine", "TouchTraces"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],

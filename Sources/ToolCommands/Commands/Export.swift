@@ -25,7 +25,7 @@ struct Export: ParsableCommand {
     help: ArgumentHelp(
       """
       The file. The name of a picture ends with .png, .jpg or .jpeg; that of a recording's touches \
-      with .csv, .evemu or .yml. - is standard output.
+      with .csv, .evemu or .yml, and that of its decisions with .pftrace. - is standard output.
       """,
       valueName: "file")
   )
@@ -34,8 +34,8 @@ struct Export: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The format, where the name does not tell it: png, jpeg, csv, evemu or libinput. Default for \
-      standard output: png.
+      The format, where the name does not tell it: png, jpeg, csv, evemu, libinput or perfetto. \
+      Default for standard output: png.
       """, valueName: "name"),
     transform: named)
   var format: ExportFormat?

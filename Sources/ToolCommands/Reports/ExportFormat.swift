@@ -12,6 +12,8 @@ enum ExportFormat: String, CaseIterable {
   case evemu
   /// The touches of a recording as the YAML of libinput.
   case libinput
+  /// The time line of a recording as a trace for Perfetto.
+  case perfetto
 
   /// Whether it is a format of pictures, and not of recordings.
   var isPicture: Bool { self == .png || self == .jpeg }
@@ -24,6 +26,7 @@ enum ExportFormat: String, CaseIterable {
     case .csv: [".csv"]
     case .evemu: [".evemu"]
     case .libinput: [".yml"]
+    case .perfetto: [".pftrace"]
     }
   }
 

@@ -40,6 +40,7 @@ struct RecordingExport {
     case .csv: return try fill(file, with: recording, as: .csv)
     case .evemu: return try fill(file, with: recording, as: .evemu)
     case .libinput: return try fill(file, with: recording, as: .libinput)
+    case .perfetto: return try fillWithTimeline(file, of: recording)
     }
   }
 
@@ -50,6 +51,22 @@ struct RecordingExport {
     return [
       "wrote \(shownOutput): \(count(export.samples, "sample")) of \(count(export.touches, "touch"))"
     ] + words(of: export.leftOut)
+  }
+
+  private func fillWithTimeline(
+    _ file: AtomicFile, of recording: LoadedRecording
+  ) throws -> [String] {
+    let log = try recording.toldLog()
+    let name = "\(lastName(recording.name).shown) (\(recording.header.scene.shown))"
+    let trace = PerfettoTrace(log, named: name, until: recording.end)
+    trace.bytes.withUnsafeBytes { file.write($0) }
+    let counts = [
+      count(trace.touches, "touch"), count(trace.recognizers, "recognizer"),
+      count(trace.gates, "gate"), count(trace.timers, "timer"), count(trace.waits, "wait"),
+      count(trace.decisions, "decision"),
+    ]
+    return ["wrote \(shownOutput): \(counts.joined(separator: ", "))"]
+      + words(of: try LeftOut(besideDecisionsOf: recording.reader()))
   }
 
   private var shownOutput: String { output == "-" ? "standard output" : output.shown }

@@ -1,7 +1,25 @@
 import TouchEngine
-import TouchTraces
+public import TouchTraces
 
 extension LeftOut {
+  /// Counts what a recording has besides the decisions that this version knows.
+  ///
+  /// - Parameter reader: The recording, which is read to its end.
+  /// - Throws: What is wrong with the recording.
+  public init(besideDecisionsOf reader: TraceReader) throws(TraceError) {
+    self.init(reader.header)
+    while let line = try reader.next() {
+      switch line {
+      case .input(let event):
+        if case .touches(let samples) = event.content { add(.sample, count: samples.count) }
+        add(event)
+      case .decision: if reader.decision == nil { add(.decision) }
+      case .end: break
+      case .unknown: add(.unknownLine)
+      }
+    }
+  }
+
   /// What a header has besides what a format for touches keeps.
   init(_ header: TraceHeader) {
     self.init()

@@ -2,6 +2,8 @@
 public struct LeftOut: Hashable, Sendable {
   /// A kind of what a recording contains.
   public enum Kind: Hashable, Sendable, CaseIterable {
+    /// A sample of a touch: its place, pressure and tilt.
+    case sample
     case decision
     case key
     /// Text of an input method or of the clipboard.
@@ -69,6 +71,7 @@ public struct LeftOut: Hashable, Sendable {
 extension LeftOut.Kind {
   fileprivate var names: (one: String, several: String) {
     switch self {
+    case .sample: ("sample of a touch", "samples of touches")
     case .decision: ("decision", "decisions")
     case .key: ("key", "keys")
     case .text: ("typed or pasted text", "typed or pasted texts")
