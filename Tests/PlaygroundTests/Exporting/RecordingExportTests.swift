@@ -75,4 +75,29 @@ import TouchTestSupport
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
     #expect(files.sorted() == ["broken.touchtrace", "there.csv"])
   }
+
+  @Test func `a recording of another program is exported from what it recorded`() throws {
+    let header =
+      #"{"touchtrace":"1.1","program":"mapviewer","version":"1","scene":"map","size":[400,300],"#
+      + #""scale":1}"# + "\n"
+    let touch =
+      #"{"t":5,"touch":[{"id":1,"phase":"began","x":1,"y":2}]}"# + "\n"
+      + #"{"t":9,"touch":[{"id":1,"phase":"ended","x":1,"y":2}]}"# + "\n"
+    let hit = #"{"t":9,"decision":"hit","touch":1,"view":"map"}"# + "\n"
+    let plain = try folder.write(header + touch, "plain.touchtrace")
+    let decided = try folder.write(header + touch + hit, "decided.touchtrace")
+
+    for ending in ["csv", "evemu", "yml", "pftrace"] {
+      let file = folder.path("decided.\(ending)")
+      let run = try Program.run("export", decided, "-o", file)
+      #expect(run.code == 0 && run.errors.contains("wrote \(file): "), "\(run.errors)")
+      #expect(FileManager.default.contents(atPath: file)?.isEmpty == false)
+    }
+    // The touches need no decisions; the time line cannot be had without them.
+    #expect(try Program.run("export", plain, "-o", folder.path("plain.csv")).code == 0)
+    let timeline = try Program.run("export", plain, "-o", folder.path("plain.pftrace"))
+    #expect(timeline.code == 65)
+    #expect(timeline.errors.contains("mapviewer 1 recorded this, and touch-playground cannot play"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("plain.pftrace")))
+  }
 }
