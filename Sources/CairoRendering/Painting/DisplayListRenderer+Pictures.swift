@@ -1,6 +1,6 @@
 internal import CCairo
-import Drawing
-import TouchEngine
+package import Drawing
+package import TouchEngine
 
 // A picture is drawn like any bitmap, on whole pixels, and is kept once it rests. It is drawn from
 // a copy with about as many pixels as are visible, and filters work on the copy. So no frame
@@ -60,12 +60,17 @@ extension DisplayListRenderer {
 
   private static let standInColor = Color(white: 0.6)
 
-  private func drawStandIn(for image: ImageID, in rect: Rect, on context: CairoContext) {
-    trace(.rect(rect), on: context.cairo)
-    use(Self.standInColor, on: context.cairo)
-    cairo_fill(context.cairo)
+  /// Returns what is drawn in place of a picture that cannot be read.
+  package func standIn(for image: ImageID, in rect: Rect) -> DisplayList {
     let style = TextStyle(
       size: min(max(rect.height / 20, 8), 20), color: Color(white: 0.2), alignment: .center)
-    texts.draw(Text(images.wordsForStandIn(image), in: rect, style), on: context.cairo)
+    return DisplayList { list in
+      list.fill(.rect(rect), Self.standInColor)
+      list.text(images.wordsForStandIn(image), in: rect, style)
+    }
+  }
+
+  private func drawStandIn(for image: ImageID, in rect: Rect, on context: CairoContext) {
+    paint(standIn(for: image, in: rect).commands[...], on: context)
   }
 }

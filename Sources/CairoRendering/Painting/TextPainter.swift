@@ -11,7 +11,7 @@ final class TextPainter {
   private static let layoutLimit = 256
 
   /// The largest font size, in points; one letter then covers every screen.
-  private static let sizeLimit = 1e4
+  static let sizeLimit = 1e4
 
   private struct Key: Hashable {
     var string: String
@@ -77,11 +77,32 @@ final class TextPainter {
     _ mark: TextMark, of string: String, _ layout: OpaquePointer, at origin: Point,
     on cairo: OpaquePointer
   ) {
+    for rect in rects(of: mark, in: string, layout, at: origin) {
+      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    }
+    let color = mark.color
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_fill(cairo)
+  }
+
+  /// Returns the rectangle of a caret, or those of all selected letters.
+  ///
+  /// - Parameters:
+  ///   - mark: The caret or the selection.
+  ///   - string: The words of the layout.
+  ///   - layout: The layout of the text.
+  ///   - origin: The top left corner of the layout.
+  /// - Returns: The rectangles, in the coordinates of the origin.
+  func rects(
+    of mark: TextMark, in string: String, _ layout: OpaquePointer, at origin: Point
+  ) -> [Rect] {
     let units = cpango_units_per_point()
+    var rects: [Rect] = []
     func add(_ place: PangoRectangle, width: Double) {
-      cairo_rectangle(
-        cairo, origin.x + Double(place.x) / units - (mark.range.isEmpty ? width / 2 : 0),
-        origin.y + Double(place.y) / units, width, Double(place.height) / units)
+      rects.append(
+        Rect(
+          origin.x + Double(place.x) / units - (mark.range.isEmpty ? width / 2 : 0),
+          origin.y + Double(place.y) / units, width, Double(place.height) / units))
     }
     var place = PangoRectangle()
     if mark.range.isEmpty {
@@ -99,9 +120,7 @@ final class TextPainter {
         byte += character.utf8.count
       }
     }
-    let color = mark.color
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    cairo_fill(cairo)
+    return rects
   }
 
   /// Lays out a text in advance.
@@ -156,7 +175,8 @@ final class TextPainter {
     return Int(pango_layout_get_unknown_glyphs_count(layout))
   }
 
-  private func layout(of text: Text) -> OpaquePointer {
+  /// Returns the layout of a text whose frame is not empty; it is valid until the next call.
+  func layout(of text: Text) -> OpaquePointer {
     let key = Key(string: text.string, style: text.style, size: text.frame.size)
     if let layout = layouts[key] { return layout }
     if layouts.count >= Self.layoutLimit { forgetLayouts() }
