@@ -9,7 +9,7 @@ BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libca
 	libpango1.0-dev libpng-dev libjpeg-dev zlib1g-dev libdbus-1-dev fonts-inter fonts-wqy-microhei \
 	fonts-bebas-neue fonts-ebgaramond fonts-lobstertwo fonts-dancingscript fonts-jetbrains-mono
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool openbox valgrind \
-	xwayland mutter pipewire dbus-daemon python3-dbus x11-xserver-utils imagemagick libgtk-4-dev \
+	xwayland mutter chromium pipewire dbus-daemon python3-dbus x11-xserver-utils imagemagick libgtk-4-dev \
 	python3-evemu libinput-tools
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev qt6-base-dev

@@ -148,7 +148,9 @@ let package = Package(
     .target(
       name: "TouchTestSupport", dependencies: ["TouchEngine", "TouchReports", "TouchTesting"],
       path: "Tests/TouchTestSupport",
-      exclude: ["Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py"],
+      exclude: [
+        "Browser/page-in-browser.py", "Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py",
+      ],
       swiftSettings: house),
     .target(
       name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",

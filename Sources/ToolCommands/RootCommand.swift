@@ -16,10 +16,10 @@ struct RootCommand: ParsableCommand {
   /// The commands, in the order in which to list them.
   private static func commands(of program: ToolProgram) -> [any ParsableCommand.Type] {
     let tour: [any ParsableCommand.Type] = program.isPlayground ? [Tour.self] : []
-    let export: [any ParsableCommand.Type] = program.editsPhotos ? [Export.self] : []
-    return [Run.self, Replay.self, Render.self, Explain.self] + tour + [Check.self, Inspect.self]
-      + export + [
-        ListScenes.self, Doctor.self, FrameTimes.self, WhatIf.self, Diff.self, Robust.self,
+    return [Run.self, Replay.self, Render.self, Explain.self] + tour
+      + [
+        Check.self, Inspect.self, Export.self, ListScenes.self, Doctor.self, FrameTimes.self,
+        WhatIf.self, Diff.self, Robust.self,
         FindCures.self, SweepCommand.self, Reduce.self, Generate.self, Import.self, Redact.self,
       ]
   }

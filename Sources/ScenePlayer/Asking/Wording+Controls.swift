@@ -1,4 +1,4 @@
-import TouchEngine
+package import TouchEngine
 
 extension Wording {
   /// Creates the words for the decisions of a run, with names that people know. A control without a
@@ -7,7 +7,7 @@ extension Wording {
   /// - Parameters:
   ///   - playback: The run.
   ///   - language: The language of the words.
-  init(namingAll playback: Playback, in language: Language) {
+  package init(namingAll playback: Playback, in language: Language) {
     let scene = playback.playground.scene
     let plain = Wording(about: type(of: scene).names, in: language, parts: scene.partNames)
     self.init(language) { [unowned playback] name in

@@ -1,6 +1,6 @@
 import Drawing
-import TouchAnalysis
-import TouchEngine
+package import TouchAnalysis
+package import TouchEngine
 
 /// The words of a time line.
 package enum TimelineWords {
@@ -30,7 +30,7 @@ package enum TimelineWords {
 
   /// Returns the names of all lanes. Those that would be the same say their view too, or their
   /// number when nobody knows the view by a name.
-  static func names(of lanes: [TimelineLane], _ wording: Wording) -> [String] {
+  package static func names(of lanes: [TimelineLane], _ wording: Wording) -> [String] {
     let language = wording.language
     let plain = lanes.map { name(of: $0.subject, wording) { wording.name($0) } }
     var counts: [String: Int] = [:]

@@ -11,7 +11,8 @@ struct Export: ParsableCommand {
     abstract: "Write a recording for other programs, or a project as a picture.",
     discussion: """
       Opens no window. The file's name decides the format. A picture has the photo's full \
-      resolution. Standard error tells what was written, and what of a recording the format \
+      resolution. A page is one file that needs no network: pictures, time line, and what happened \
+      to each touch. Standard error tells what was written, and what of a recording the format \
       cannot keep.
       """)
 
@@ -25,7 +26,8 @@ struct Export: ParsableCommand {
     help: ArgumentHelp(
       """
       The file. The name of a picture ends with .png, .jpg or .jpeg; that of a recording's touches \
-      with .csv, .evemu or .yml, and that of its decisions with .pftrace. - is standard output.
+      with .csv, .evemu or .yml, that of its decisions with .pftrace, and that of a page with .html. \
+      - is standard output.
       """,
       valueName: "file")
   )
@@ -34,7 +36,7 @@ struct Export: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The format, where the name does not tell it: png, jpeg, csv, evemu, libinput or perfetto. \
+      The format, where the name does not tell it: png, jpeg, csv, evemu, libinput, perfetto or html. \
       Default for standard output: png.
       """, valueName: "name"),
     transform: named)
@@ -42,7 +44,8 @@ struct Export: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The quality of a JPEG, 1 to 100. (default: \(PictureFormat.usualQuality))", valueName: "n"))
+      "The quality of a JPEG, also of the photo in a page, 1 to 100. (default: \(PictureFormat.usualQuality))",
+      valueName: "n"))
   var quality: Int?
 
   @OptionGroup var replacing: ReplacingOption
@@ -54,8 +57,9 @@ struct Export: ParsableCommand {
     if let quality, !(1...100).contains(quality) {
       throw ValidationError("--quality must be 1 to 100")
     }
-    if quality != nil, !format.isPicture {
-      throw ValidationError("--quality is that of a picture, and not of \(format.rawValue)")
+    if quality != nil, !format.isPicture, format != .html {
+      throw ValidationError(
+        "--quality is that of a picture or a page, and not of \(format.rawValue)")
     }
     let isRecording = FolderListing.kind(ofFileNamed: file, among: .recordings) != nil
     if isRecording, format.isPicture {
@@ -74,7 +78,10 @@ struct Export: ParsableCommand {
       let format = try ExportFormat(of: output, named: format)
       if format.isPicture { return try writePicture(format) }
       try refuseToReplace([file], withAnyOf: [output], unless: replacing.isForced)
-      try RecordingExport(path: file, format: format, output: output).write()
+      try RecordingExport(
+        path: file, format: format, output: output,
+        quality: quality ?? PictureFormat.usualQuality
+      ).write()
     }
   }
 

@@ -15,6 +15,9 @@ enum ExportFormat: String, CaseIterable {
   /// The time line of a recording as a trace for Perfetto.
   case perfetto
 
+  /// A page that plays a recording in a browser.
+  case html
+
   /// Whether it is a format of pictures, and not of recordings.
   var isPicture: Bool { self == .png || self == .jpeg }
 
@@ -27,6 +30,7 @@ enum ExportFormat: String, CaseIterable {
     case .evemu: [".evemu"]
     case .libinput: [".yml"]
     case .perfetto: [".pftrace"]
+    case .html: [".html"]
     }
   }
 

@@ -1,3 +1,4 @@
+import CairoRendering
 import FileSupport
 import TouchAnalysis
 import TouchEngine
@@ -12,6 +13,8 @@ struct RecordingExport {
   let format: ExportFormat
   /// The path of the file; `-` is standard output.
   let output: String
+  /// The quality of the photo's JPEG in a page, 1 to 100.
+  var quality = PictureFormat.usualQuality
 
   /// Writes the file, and tells what it holds and what the format cannot keep.
   ///
@@ -41,6 +44,7 @@ struct RecordingExport {
     case .evemu: return try fill(file, with: recording, as: .evemu)
     case .libinput: return try fill(file, with: recording, as: .libinput)
     case .perfetto: return try fillWithTimeline(file, of: recording)
+    case .html: return try fillWithPage(file, of: recording)
     }
   }
 
@@ -67,6 +71,17 @@ struct RecordingExport {
     ]
     return ["wrote \(shownOutput): \(counts.joined(separator: ", "))"]
       + words(of: try LeftOut(besideDecisionsOf: recording.reader()))
+  }
+
+  private func fillWithPage(
+    _ file: AtomicFile, of recording: LoadedRecording
+  ) throws -> [String] {
+    let page = try RecordingPage(of: recording, at: path, quality: quality)
+    let html = page.document.html
+    file.write(html)
+    let holdings = page.holdings.joined(separator: ", ")
+    return (holdings.isEmpty ? [] : ["the page holds: \(holdings)"])
+      + ["wrote \(shownOutput): \(html.utf8.count) bytes"]
   }
 
   private var shownOutput: String { output == "-" ? "standard output" : output.shown }

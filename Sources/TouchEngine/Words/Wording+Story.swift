@@ -163,7 +163,7 @@ extension Wording {
 extension TouchStory {
   /// The parts of the winners in the order in which they won; then the others, in the order of rule
   /// A21.
-  var partsWinnersFirst: [Part] {
+  package var partsWinnersFirst: [Part] {
     let won = parts.filter(\.isWinner).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     return won.map(\.element) + parts.filter { !$0.isWinner }

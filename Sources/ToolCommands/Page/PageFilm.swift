@@ -1,0 +1,127 @@
+import CairoRendering
+import Drawing
+import FileSupport
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+/// What a window would show of a recording: 30 pictures a second while something changes, as
+/// tables.
+struct PageFilm {
+  /// Pictures per second.
+  static let rate: Int64 = 30
+  /// The largest number of pictures: an hour in which something always moves. Our choice.
+  static let frameLimit = 108_000
+  /// The largest number of moments that are looked at: timers fire also while nothing moves.
+  static let passLimit = 4 * frameLimit
+  /// The largest size of the tables, in bytes. Our choice: a browser reads that in a few seconds.
+  static let sizeLimit = 256 << 20
+
+  /// The moment of a picture, in thirtieths of a second, and the picture.
+  private var frames: [String] = []
+  private(set) var tables: PageTables
+  private var last: (list: Int, size: Size)?
+  private let scale: Double
+
+  /// - Parameters:
+  ///   - renderer: Reads the pictures.
+  ///   - scale: Pixels per point of the window.
+  /// - Throws: `PictureReason.noMemory`.
+  init(_ renderer: DisplayListRenderer, scale: Double) throws {
+    guard let outliner = TextOutliner() else { throw PictureReason.noMemory }
+    tables = PageTables(renderer, outliner)
+    self.scale = scale
+  }
+
+  /// Plays a recording of this program, and takes the pictures.
+  ///
+  /// - Throws: What is wrong with the recording, or ``PageFault/tooLarge``.
+  mutating func take(from playback: Playback, until end: Timestamp) throws {
+    let progress = Progress("drew")
+    defer { progress.finish() }
+    var frame: Int64 = 0
+    for pass in 0... {
+      guard pass <= Self.passLimit else { throw PageFault.tooLarge }
+      let moment = Self.moment(frame)
+      try playback.advance(to: moment)
+      progress.reached(moment)
+      let played = playback.playground
+      try add(played.displayList(at: moment), of: played.window.bounds.size, at: frame)
+      played.window.needsDisplay = false
+      // Nothing is drawn between the moments at which something can change.
+      guard moment < end else { break }
+      let next =
+        [
+          try playback.nextMoment(), played.nextChange(after: moment),
+          played.window.timeline.nextDeadline, end,
+        ].compactMap { $0 }.min() ?? end
+      frame = max(frame + 1, Self.frame(from: next))
+    }
+  }
+
+  /// Follows the fingers of a recording of another program, whose scene is not known.
+  ///
+  /// - Throws: What is wrong with the recording, or ``PageFault/tooLarge``.
+  mutating func take(fingersOf recording: LoadedRecording) throws {
+    let fingers = FingerOverlay(displayScale: scale)
+    var (size, frame) = (recording.header.size, Int64(0))
+    func picture(at moment: Timestamp) -> DisplayList {
+      fingers.forgetFaded(at: moment)
+      return DisplayList { list in
+        list.fill(.rect(Rect(origin: .zero, size: size)), Color(white: 0.12))
+        fingers.draw(into: &list, at: moment)
+      }
+    }
+    func draw(before time: Timestamp) throws {
+      while Self.moment(frame) < time {
+        let moment = Self.moment(frame)
+        try add(picture(at: moment), of: size, at: frame)
+        frame = fingers.isAnimating(at: moment) ? frame + 1 : max(frame + 1, Self.frame(from: time))
+      }
+    }
+    let reader = try recording.reader()
+    while let line = try reader.next() {
+      guard case .input(let event) = line else { continue }
+      try draw(before: event.time)
+      fingers.see(event)
+      if case .resize(let new) = event.content { size = new }
+    }
+    try draw(before: recording.end + 1)
+  }
+
+  /// Adds a picture, unless it is the same as the one before.
+  private mutating func add(_ list: DisplayList, of size: Size, at frame: Int64) throws {
+    let number = tables.add(frame: list, scale: scale)
+    if let last, last == (number, size) { return }
+    let isResized = last.map { $0.size != size } ?? true
+    last = (number, size)
+    let room = isResized ? ",\(PageNumber.list([size.width, size.height]))" : ""
+    frames.append("[\(frame),\(number)\(room)]")
+    guard frames.count <= Self.frameLimit, tables.size <= Self.sizeLimit else {
+      throw PageFault.tooLarge
+    }
+  }
+
+  /// The tables as a JSON object, compressed as gzip does, in Base64.
+  var compressed: String {
+    let members: [(String, String)] = [
+      ("rate", "\(Self.rate)"), ("shapes", tables.shapes.table.text),
+      ("glyphs", tables.glyphs.table.text), ("texts", tables.texts.text),
+      ("paints", tables.paints.text), ("styles", tables.styles.text),
+      ("commands", tables.commands.text), ("lists", tables.lists.text),
+      ("treatments", tables.treatments.text), ("frames", "[\(frames.joined(separator: ","))]"),
+    ]
+    let text = members.map { "\"\($0)\":\($1)" }.joined(separator: ",\n")
+    return Base64.text(of: Deflation().compress(Array("{\(text)}".utf8), isLast: true))
+  }
+
+  private static func moment(_ frame: Int64) -> Timestamp {
+    Timestamp(microseconds: frame * 1_000_000 / rate)
+  }
+
+  /// The first frame at or after a time.
+  private static func frame(from time: Timestamp) -> Int64 {
+    (min(time.microseconds, .max / (2 * rate)) * rate + 999_999) / 1_000_000
+  }
+}

@@ -1,0 +1,141 @@
+import CairoRendering
+import Drawing
+import FileSupport
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchReports
+import TouchTraces
+
+/// A recording as a page: its pictures, its time line, and what happened to each touch.
+///
+/// Of a recording of another program, or of another layout of a scene, the page shows the fingers
+/// and what was recorded, and not the scene.
+struct RecordingPage {
+  /// The page.
+  let document: PageDocument
+  /// What the page holds that its reader may not want to pass on, in English.
+  let holdings: [String]
+
+  /// Plays a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - path: Its path; `-` is standard input.
+  ///   - quality: The quality of the photo's JPEG, 1…100.
+  /// - Throws: What is wrong with the recording, or ``PageFault/tooLarge``.
+  init(of recording: LoadedRecording, at path: String, quality: Int) throws {
+    let header = recording.header
+    let answers = Answers(try recording.toldLog())
+    let isPlayed =
+      try ForeignProgram(header, at: path) == nil && OtherLayout(header, at: path) == nil
+    let photo = isPlayed ? try RecordedPhoto(of: header, besideFile: path) : nil
+    let images =
+      isPlayed ? openImages(recorded: photo, in: header.language) : ImageStore(folder: nil)
+    let renderer = DisplayListRenderer(images: images)
+    var film = try PageFilm(renderer, scale: header.scale)
+    var playback: Playback?
+    if isPlayed {
+      let played = try Playback {
+        (try openPlayground(for: header.showing(photo), at: path), try recording.replayer())
+      }
+      try film.take(from: played, until: recording.end)
+      playback = played
+    } else {
+      try film.take(fingersOf: recording)
+    }
+    // The words ask the scene for names.
+    let data = try withExtendedLifetime(playback) {
+      let wordings = Self.languages.map { name, language in
+        let wording = playback.map { Wording(namingAll: $0, in: language) }
+        return (language: name, wording: wording ?? Wording(language))
+      }
+      return try Self.data(
+        of: recording, answers, film, wordings, isPlayed,
+        pictures: try Self.pictures(of: film, renderer, header, quality: quality))
+    }
+    document = PageDocument(data: data)
+    holdings = try Self.holdings(of: recording, film)
+  }
+
+  /// The languages of a page, by their names in HTML.
+  private static let languages: [(String, Language)] = [("en", .english), ("zh", .chinese)]
+
+  private static func data(
+    of recording: LoadedRecording, _ answers: Answers, _ film: PageFilm,
+    _ wordings: [(language: String, wording: Wording)], _ isPlayed: Bool, pictures: JSON
+  ) throws -> JSON {
+    let header = recording.header
+    let name = recording.name.split(separator: "/").last.map(String.init) ?? recording.name
+    let timeline = TouchTimeline(answers.log, until: recording.end)
+    let scene = isPlayed ? ToolProgram.current.scene(named: header.scene) : nil
+    let titles = languages.map { language, spoken in
+      JSON.Member(language, .string(scene?.words.text("title", in: spoken) ?? header.scene))
+    }
+    return .object([
+      JSON.Member("format", .string("touch-playground/page")), JSON.Member("version", .integer(1)),
+      JSON.Member("program", .string(ToolProgram.current.name)),
+      JSON.Member("programVersion", .string(ToolProgram.current.version)),
+      JSON.Member(
+        "recording", JSONEnvelope.recording(name, header, touches: recording.touchCount)),
+      JSON.Member("title", .object(titles)),
+      JSON.Member("language", .string(header.language == .chinese ? "zh" : "en")),
+      JSON.Member("isPlayed", .bool(isPlayed)),
+      JSON.Member("holds", .array(try holdings(of: recording, film).map { .string($0) })),
+      JSON.Member("size", .array([.number(header.size.width), .number(header.size.height)])),
+      JSON.Member("scale", .number(header.scale)),
+      JSON.Member("end", .integer(timeline.end.microseconds)),
+      JSON.Member(
+        "stories", .array(answers.log.stories.map { StoryJSON.json($0) })),
+      JSON.Member("touches", PageTouches(answers: answers, wordings: wordings).json),
+      JSON.Member("timeline", PageLanes(timeline: timeline, wordings: wordings).json),
+      JSON.Member("pictures", pictures),
+      JSON.Member("film", .string(film.compressed)),
+    ])
+  }
+
+  /// Returns the pictures as files in addresses, no larger than the window shows them, nor than the
+  /// window.
+  private static func pictures(
+    of film: PageFilm, _ renderer: DisplayListRenderer, _ header: TraceHeader, quality: Int
+  ) throws -> JSON {
+    let window = header.size.width * header.size.height * header.scale * header.scale
+    return .array(
+      try film.tables.pictures.map { picture in
+        let most = (window / (picture.size.width * picture.size.height)).squareRoot()
+        let scale = min(picture.scale, most, 1)
+        let width = max(Int((picture.size.width * scale).rounded()), 1)
+        let height = max(Int((picture.size.height * scale).rounded()), 1)
+        let file: EmbeddedPicture?
+        do throws(PictureReason) {
+          file = try renderer.embedded(
+            picture.image, width: width, height: height, quality: quality)
+        } catch {
+          throw PictureError.cannotRead(path: picture.image.name, reason: error)
+        }
+        return .object([
+          JSON.Member("width", .number(picture.size.width)),
+          JSON.Member("height", .number(picture.size.height)),
+          JSON.Member(
+            "data",
+            file.map { .string("data:\($0.type);base64,\(Base64.text(of: $0.bytes))") } ?? .null),
+        ])
+      })
+  }
+
+  /// Returns what the page holds of its maker: `photo`, `typed text`.
+  private static func holdings(
+    of recording: LoadedRecording, _ film: PageFilm
+  ) throws -> [String] {
+    var hasText = false
+    let reader = try recording.reader()
+    while !hasText, let line = try reader.next() {
+      guard case .input(let event) = line else { continue }
+      switch event.content {
+      case .key, .insertText, .markedText, .paste: hasText = true
+      default: break
+      }
+    }
+    return (film.tables.pictures.isEmpty ? [] : ["photo"]) + (hasText ? ["typed text"] : [])
+  }
+}

@@ -1,0 +1,150 @@
+import CairoRendering
+import Foundation
+import ScenePlayer
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// The page of a recording, as Chromium shows it.
+@Suite(.endsInTime(minutes: 5), .enabled(if: BrowserPage.isExpected), .serialized)
+struct PageInBrowserTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func page(of path: String) throws -> String {
+    let page = folder.path("page.html")
+    let result = try Program.run("export", path, "-o", page, "--force")
+    try #require(result.code == 0, "\(result.errors)")
+    return page
+  }
+
+  /// Draws a recording at moments, as `render --at` does.
+  private func pictures(
+    of path: String, at moments: [Timestamp]
+  ) throws -> [(moment: Timestamp, file: String)] {
+    let replayer = try TraceReplayer(path: path)
+    let photo = try RecordedPhoto(of: replayer.header, besideFile: path)
+    let header = replayer.header
+    let playback = try Playback {
+      (try openPlayground(for: header.showing(photo), at: path), try TraceReplayer(path: path))
+    }
+    let picture = try WindowPicture(
+      size: header.size, scale: header.scale,
+      images: openImages(recorded: photo, in: header.language))
+    return try moments.map { moment in
+      try playback.advance(to: moment)
+      let playground = playback.playground
+      picture.paint(playground.displayList(at: moment), madeFor: playground.window.bounds.size)
+      let file = folder.path("\(moment.microseconds).png")
+      try picture.surface.writePNG(to: file, isOneOfMany: true)
+      return (moment, file)
+    }
+  }
+
+  /// A fiftieth of the pixels may differ: the edges of letters and of a photo that is a JPEG.
+  @Test(arguments: BundledTrace.names)
+  func `the page shows the pictures of the window`(_ name: String) throws {
+    let path = BundledTrace.path(name)
+    let file = try RereadableTrace(path)
+    let (frames, count) = (file.end.microseconds * 30 / 1_000_000, Int64(20))
+    let moments = (0..<count).map { number in
+      Timestamp(microseconds: (2 * number + 1) * frames / (2 * count) * 1_000_000 / 30)
+    }
+    let pictures = try pictures(of: path, at: moments)
+    let steps = pictures.flatMap { moment, file in
+      [BrowserPage.Step.seek(moment.microseconds), .compare(file)]
+    }
+
+    let shown = try BrowserPage(
+      try page(of: path), width: Int(file.header.size.width) + 500, scale: file.header.scale,
+      in: folder, steps)
+
+    #expect(shown.console == [])
+    #expect(shown.requested == [])
+    let shares = shown.values.compactMap { ($0 as? NSNumber)?.doubleValue }
+    try #require(shares.count == moments.count)
+    for (moment, share) in zip(moments, shares) {
+      #expect((0...2).contains(share), "at \(moment): \(share) % differ")
+    }
+  }
+
+  @Test func `an address asks why a gesture lost, and keys play`() throws {
+    let page = try page(of: BundledTrace.path("photo-editor-demo"))
+
+    let shown = try BrowserPage(
+      "\(page)#tap@2", in: folder,
+      [
+        .run("document.querySelector('.answer h3').textContent"),
+        .run("document.getElementById('clock').textContent"),
+        .run("String(document.getElementById('note').hidden)"),
+        .key("l"), .run("document.querySelector('.answer h3').textContent"),
+        .run("document.documentElement.lang"),
+        .key("d"), .run("document.documentElement.dataset.theme"),
+        .key("End"), .run("document.getElementById('clock').textContent"),
+        .key("Escape"), .run("document.querySelectorAll('.answer').length"),
+        .key("Home"), .key("ArrowRight"),
+        .run("document.getElementById('clock').textContent"),
+        .run("location.hash = '#whyNot:canvas.drag@99', 0"),
+        .run("new Promise(done => setTimeout(done, 50))"),
+        .run("document.getElementById('note').textContent"),
+        .run("location.hash = '#t=1.5', 0"), .run("new Promise(done => setTimeout(done, 50))"),
+        .run("document.getElementById('clock').textContent"),
+      ])
+
+    let told = shown.values.map { "\($0)" }
+    #expect(told[0] == "Tap lost to Drag at 0.08 s")
+    #expect(told[1] == "2.85 / 16.00 s")
+    #expect(told[2] == "true")
+    #expect(told[3] == "点击于 0.08 秒输给拖动")
+    #expect(told[4] == "zh-CN")
+    #expect(told[5] == "dark")
+    #expect(told[6] == "16.00 / 16.00 秒")
+    #expect(told[7] == "0")
+    #expect(told[8] == "0.03 / 16.00 秒")
+    #expect(told[11] == "这段录制里没有这次触摸或这个手势。")
+    #expect(told[14] == "1.50 / 16.00 秒")
+    #expect(shown.console == [])
+    #expect(shown.requested == [])
+  }
+
+  @Test func `strings of a recording are words and nothing else`() throws {
+    let tag = #"</script><img src=x onerror="console.log('run')">"#
+    var header = TraceHeader(
+      program: tag, version: tag, scene: tag, size: Size(400, 300), scale: 1)
+    header.surroundings.devices = [TraceDevice(name: tag, kind: tag, touches: nil)]
+    let path = folder.path(#"<img src=x onerror="console.log('run')">.touchtrace"#)
+    try ForeignRecording.write(header, naming: tag, to: path)
+
+    let shown = try BrowserPage(
+      try page(of: path), in: folder,
+      [
+        .run("document.images.length"), .run("document.getElementById('title').textContent"),
+        .run("document.querySelectorAll('script').length"),
+        .run("document.querySelector('.story td').textContent"),
+        .run("String(document.getElementById('note').hidden)"),
+      ])
+
+    let told = shown.values.map { "\($0)" }
+    #expect(told[0] == "0")
+    #expect(told[1] == tag)
+    #expect(told[2] == "2")
+    #expect(told[3].hasPrefix(tag))
+    #expect(told[4] == "false", "it says that the scene is not shown")
+    #expect(shown.console == [])
+    #expect(shown.requested == [])
+  }
+
+  @Test func `the page prints`() throws {
+    let page = try page(of: BundledTrace.path("gesture-lab-two"))
+    let paper = folder.path("page.pdf")
+
+    let shown = try BrowserPage(page, in: folder, [.seek(3_000_000), .print(paper)])
+
+    #expect(shown.console == [])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: paper)).count > 10_000)
+  }
+}
