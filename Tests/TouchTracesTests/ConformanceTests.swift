@@ -56,8 +56,9 @@ import TouchTestSupport
     return .valid(
       inputs: try count("inputs"), touches: try count("touches"),
       decisions: try count("decisions"), unknown: try count("unknown"),
-      end: try #require(entry["end"]?.int), isComplete: try #require(entry["complete"]?.bool),
-      isCut: try #require(entry["cut"]?.bool))
+      end: try #require(entry["end"]?.int),
+      isComplete: try #require(entry["complete"]?.bool as Bool?),
+      isCut: try #require(entry["cut"]?.bool as Bool?))
   }
 
   @Test func `this program reads every file as the manifest says`() throws {

@@ -1,5 +1,5 @@
 import FileSupport
-package import TouchEngine
+import TouchEngine
 
 /// Rules for replacing what was typed, and the names of files and devices, in a trace.
 ///

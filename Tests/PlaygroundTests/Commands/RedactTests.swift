@@ -10,7 +10,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import TouchTraces
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `redact` as a user calls it.
 @Suite(.endsInTime) struct RedactTests {
@@ -26,7 +26,7 @@ import TouchTesting
     measuredBy measurer: any TextMeasuring = EvenMeasurer(), _ play: (Hand) throws -> Void
   ) throws -> String {
     var header = playground.header(
-      version: programVersion, state: try playground.state(at: .zero))
+      version: ToolProgram.current.version, state: try playground.state(at: .zero))
     header.surroundings.clock = "monotonic"
     header.surroundings.photo = photo
     header.surroundings.devices = [

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// Exports for Perfetto, compared with `explain --json`.
 @Suite(.endsInTime) struct PerfettoTests {

@@ -5,7 +5,7 @@ import TouchTestSupport
 import TouchTraces
 
 @testable import TouchAnalysis
-@testable import touch_playground
+@testable import ToolCommands
 
 /// A recording that is exported for a touchscreen, and imported into the same scene.
 @Suite(.endsInTime) struct RoundTripTests {

@@ -6,7 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// The page of a recording, as Chromium shows it.
 @Suite(.endsInTime(minutes: 5), .enabled(if: BrowserPage.isExpected), .serialized)

@@ -6,7 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import touch_playground
+@testable import ToolCommands
 
 /// `export` of a recording as a page.
 @Suite(.endsInTime) struct PageTests {
@@ -66,7 +66,7 @@ import TouchTraces
 
   @Test func `a scene in which nothing moves costs a few pictures in a day`() throws {
     var header = TraceHeader(
-      version: programVersion, scene: "gesture-lab", size: Size(1280, 800), scale: 1)
+      version: ToolProgram.current.version, scene: "gesture-lab", size: Size(1280, 800), scale: 1)
     header.layout = try sceneType(named: "gesture-lab").layout
     let path = folder.path("still.touchtrace")
     let recorder = try TraceRecorder(path: path, header: header)
