@@ -27,6 +27,8 @@ extension LeftOut {
     add(.setting, count: changed)
     add(.change, count: header.changes.all.count)
     if header.state != nil { add(.state) }
+    if header.appearance != .standard { add(.appearance) }
+    if header.language != .english { add(.language) }
     if header.surroundings.photo != nil { add(.photo) }
   }
 

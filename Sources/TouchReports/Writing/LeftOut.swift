@@ -24,6 +24,10 @@ public struct LeftOut: Hashable, Sendable {
     case measurement
     /// The scene's state when the recording began.
     case state
+    /// The appearance of the scene, when it is not the standard one.
+    case appearance
+    /// The language of the scene, when it is not English.
+    case language
     case photo
     /// A line that this version does not know.
     case unknownLine
@@ -84,6 +88,8 @@ extension LeftOut.Kind {
     case .call: ("call from outside", "calls from outside")
     case .measurement: ("measured text", "measured texts")
     case .state: ("state of the scene", "states of the scene")
+    case .appearance: ("appearance of the scene", "appearances of the scene")
+    case .language: ("language of the scene", "languages of the scene")
     case .photo: ("photo", "photos")
     case .unknownLine: ("unknown line", "unknown lines")
     case .sampleTime: ("own time of a sample", "own times of samples")

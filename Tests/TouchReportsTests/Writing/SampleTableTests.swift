@@ -44,6 +44,8 @@ import TouchTraces
     var recording = WrittenRecording { header in
       header.settings.gestures.panSlop = 20
       header.state = .object([])
+      header.appearance.style = .dark
+      header.language = .chinese
     }
     recording.add(.key(KeyPress(name: "a")), time: 1)
     recording.add(.key(KeyPress(name: "b")), time: 2)
@@ -62,7 +64,8 @@ import TouchTraces
     #expect(
       export.leftOut.words
         == "1 decision, 2 keys, 1 typed or pasted text, 1 turn of the wheel, 1 position of the"
-        + " pointer, 1 new window size, 2 settings, 1 state of the scene, 1 unknown line")
+        + " pointer, 1 new window size, 2 settings, 1 state of the scene, 1 appearance of"
+        + " the scene, 1 language of the scene, 1 unknown line")
     #expect(LeftOut().words == "" && LeftOut().isEmpty && !export.leftOut.isEmpty)
   }
 
