@@ -20,9 +20,22 @@ let package = Package(
         .product(name: "TouchEngine", package: "touch-playground"),
         .product(name: "TouchWindow", package: "touch-playground"),
       ]),
+    // Scenes of your own, with the commands of TouchTool.
+    tool("own-scene"), tool("map"), tool("photo-list"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// A program of TouchTool.
+func tool(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [
+      .product(name: "Drawing", package: "touch-playground"),
+      .product(name: "TouchEngine", package: "touch-playground"),
+      .product(name: "TouchTool", package: "touch-playground"),
+    ])
+}
 
 // The loop of GTK 4, only where its headers are installed: EXAMPLES_GTK4=1.
 if Context.environment["EXAMPLES_GTK4"] != nil {
