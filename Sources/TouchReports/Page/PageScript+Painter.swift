@@ -329,9 +329,14 @@ extension PageScript {
           if (!film.frames.length) return;
           const [width, height] = sizes[frame];
           const scale = canvas.width / size[0];
-          const fit = Math.min(size[0] / width, size[1] / height) * scale;
-          drawList(context, film.frames[frame][1], [fit, 0, 0, fit,
-            (canvas.width - width * fit) / 2, (canvas.height - height * fit) / 2], 0);
+          const fit = Math.min(size[0] / width, size[1] / height);
+          const [left, top] = [size[0] - width * fit, size[1] - height * fit]
+            .map(rest => Math.round(rest / 2) * scale);
+          const m = [fit * scale, 0, 0, fit * scale, left, top];
+          context.save();
+          if (width !== size[0] || height !== size[1]) clip(context, [0, 0, width, height], m);
+          drawList(context, film.frames[frame][1], m, 0);
+          context.restore();
         },
       };
     };

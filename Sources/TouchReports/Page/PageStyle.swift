@@ -9,6 +9,8 @@ enum PageStyle {
       @media print {
       \(colors(of: ":root, :root[data-theme=dark]", light))
       .controls, .buttons, #help, #head { display: none !important; }
+      body { background: #fff; }
+      #timeline, #stage { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       main { display: block; }
       #stage canvas { max-height: 45vh; width: auto; }
       #timeline { max-height: none; }

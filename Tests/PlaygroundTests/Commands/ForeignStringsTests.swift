@@ -71,7 +71,7 @@ import TouchTestSupport
         [file, "-o", file + ".touchtrace"], [file, "-o", "-", "--into", file],
         [file, "-o", "-", "--device", file, "--description", file],
       ]
-    case "redact": [[file, "-o", file + ".touchtrace"], [file, "-o", "-"]]
+    case "redact": [[file, "-o", file + ".touchtrace"], [file, "-o", file]]
     case "generate": [[file], [file, "--window", file, "--import", file]]
     case "what-if": [[file, "--off", file], [file, "--set", "panSlop=20", "--json"]]
     case "sweep":

@@ -48,7 +48,24 @@ struct PageInBrowserTests {
   /// A fiftieth of the pixels may differ: the edges of letters and of a photo that is a JPEG.
   @Test(arguments: BundledTrace.names)
   func `the page shows the pictures of the window`(_ name: String) throws {
-    let path = BundledTrace.path(name)
+    try expectSamePictures(BundledTrace.path(name))
+  }
+
+  @Test func `pictures of another size are fitted into the first one`() throws {
+    var header = TraceHeader(
+      version: ToolProgram.current.version, scene: "chat", size: Size(900, 600), scale: 1)
+    header.layout = try sceneType(named: "chat").layout
+    let path = folder.path("resized.touchtrace")
+    let recorder = try TraceRecorder(path: path, header: header)
+    for (time, size) in [(1.0, Size(500, 640)), (2, Size(1000, 400))] {
+      recorder.record(InputEvent(time: Timestamp(seconds: time), .resize(size)))
+    }
+    recorder.finish(at: Timestamp(seconds: 3))
+
+    try expectSamePictures(path)
+  }
+
+  private func expectSamePictures(_ path: String) throws {
     let file = try RereadableTrace(path)
     let (frames, count) = (file.end.microseconds * 30 / 1_000_000, Int64(20))
     let moments = (0..<count).map { number in

@@ -112,6 +112,15 @@ import TouchTraces
     let none = try Program.run(
       "export", BundledTrace.path("chat-edge"), "-o", folder.path("chat.html"))
     #expect(!none.errors.contains("holds"))
+    var header = TraceHeader(
+      version: ToolProgram.current.version, scene: "chat", size: Size(400, 700), scale: 1)
+    header.layout = try sceneType(named: "chat").layout
+    let typed = folder.path("typed.touchtrace")
+    let recorder = try TraceRecorder(path: typed, header: header)
+    recorder.record(InputEvent(time: .zero, .insertText("secret")))
+    recorder.finish(at: Timestamp(seconds: 1))
+    let text = try Program.run("export", typed, "-o", folder.path("typed.html"))
+    #expect(text.errors.contains("the page holds: typed text\n"))
     let quiet = try Program.run(
       "export", BundledTrace.path("photo-editor-crop"), "-o", folder.path("quiet.html"), "--quiet")
     #expect(quiet.errors == "")
