@@ -7,17 +7,31 @@ import ScenePlayer
 import TouchEngine
 
 struct Export: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Write a recording for other programs, or a project as a picture.",
-    discussion: """
-      Opens no window. The file's name decides the format. A picture has the photo's full \
-      resolution. A page is one file that needs no network: pictures, time line, and what happened \
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(abstract: abstract, discussion: discussion)
+  }
+
+  /// Whether a scene of the program edits photos, of which it makes pictures.
+  private static var makesPictures: Bool { ToolProgram.current.editsPhotos }
+
+  private static var abstract: String {
+    "Write a recording for other programs" + (makesPictures ? ", or a project as a picture." : ".")
+  }
+
+  private static var discussion: String {
+    let picture = makesPictures ? " A picture has the photo's full resolution." : ""
+    return """
+      Opens no window. The file's name decides the format.\(picture) A page is one file that needs no network: pictures, time line, and what happened \
       to each touch. Standard error tells what was written, and what of a recording the format \
       cannot keep.
-      """)
+      """
+  }
 
   @Argument(
-    help: "A recording, a project (*.touchphoto) or a photo; - is standard input.",
+    help: ArgumentHelp(
+      makesPictures
+        ? "A recording, a project (*.touchphoto) or a photo; - is standard input."
+        : "A recording; - is standard input."),
     completion: .file())
   var file: String
 
@@ -25,9 +39,9 @@ struct Export: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      The file. The name of a picture ends with .png, .jpg or .jpeg; that of a recording's touches \
-      with .csv, .evemu or .yml, that of its decisions with .pftrace, and that of a page with .html. \
-      - is standard output.
+      The file. \(makesPictures ? "The name of a picture ends with .png, .jpg or .jpeg. " : "")The name \
+      of a recording's touches ends with .csv, .evemu or .yml, that of its decisions with .pftrace, \
+      and that of a page with .html. - is standard output.
       """,
       valueName: "file")
   )
@@ -36,16 +50,19 @@ struct Export: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The format, where the name does not tell it: png, jpeg, csv, evemu, libinput, perfetto or html. \
-      Default for standard output: png.
+      The format, where the name does not tell it: \(makesPictures ? "png, jpeg, " : "")csv, evemu, \
+      libinput, perfetto or html.\(makesPictures ? " Default for standard output: png." : "")
       """, valueName: "name"),
     transform: named)
   var format: ExportFormat?
 
   @Option(
     help: ArgumentHelp(
-      "The quality of a JPEG, also of the photo in a page, 1 to 100. (default: \(PictureFormat.usualQuality))",
-      valueName: "n"))
+      """
+      The quality of a JPEG, also of the one in a page, 1 to 100. \
+      (default: \(PictureFormat.usualQuality))
+      """,
+      valueName: "n", visibility: PhotoOption.visibility))
   var quality: Int?
 
   @OptionGroup var replacing: ReplacingOption
@@ -60,6 +77,11 @@ struct Export: ParsableCommand {
     if quality != nil, !format.isPicture, format != .html {
       throw ValidationError(
         "--quality is that of a picture or a page, and not of \(format.rawValue)")
+    }
+    if format.isPicture, !Self.makesPictures {
+      throw ValidationError(
+        "a recording is exported as \(ExportFormat.namesForRecordings); render makes pictures of it"
+      )
     }
     let isRecording = FolderListing.kind(ofFileNamed: file, among: .recordings) != nil
     if isRecording, format.isPicture {
