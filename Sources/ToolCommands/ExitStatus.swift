@@ -18,11 +18,6 @@ enum ExitStatus {
   static let inputOutput = ExitCode(74)
 }
 
-/// An error from outside the program: a message, and the code with which the program exits.
-protocol ReportedError: Error, CustomStringConvertible {
-  var exitCode: ExitCode { get }
-}
-
 extension TraceError: ReportedError {
   var exitCode: ExitCode {
     switch self {

@@ -6,7 +6,7 @@ import TouchTraces
 
 struct Redact: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Copy a recording without typed text, photo, and names of files and devices.",
+    abstract: "Copy a recording without typed text, pictures, and names of files and devices.",
     discussion: """
       A letter becomes x, a digit 0 and an ideograph 文. Fingers, times and decisions stay. The \
       recording is played with and without its texts; when the decisions differ, no file is \
