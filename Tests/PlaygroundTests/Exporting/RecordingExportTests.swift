@@ -48,7 +48,10 @@ import TouchTestSupport
       ),
       ([trace, "-o", "a.xyz"], "expected a name that ends with .png, .jpg, .jpeg"),
       ([trace, "-o", "a.csv", "--format", "xyz"], "expected png, jpeg"),
-      ([trace, "-o", "a.csv", "--quality", "9"], "--quality is that of a picture or a page, and not of csv"),
+      (
+        [trace, "-o", "a.csv", "--quality", "9"],
+        "--quality is that of a picture or a page, and not of csv"
+      ),
       ([trace, "-o", "a.png"], "render makes pictures of it"),
       ([trace, "-o", "-"], "a recording is exported as csv"),
       ([photo, "-o", "a.csv"], "a project or a photo is exported as png or jpeg"),
