@@ -65,6 +65,13 @@ struct Export: ParsableCommand {
       valueName: "n", visibility: PhotoOption.visibility))
   var quality: Int?
 
+  @Flag(
+    help: """
+      Leave out of a recording what redact leaves out: typed text, pictures, and names of files and \
+      devices.
+      """)
+  var redact = false
+
   @OptionGroup var replacing: ReplacingOption
 
   @OptionGroup var messages: MessageOptions
@@ -77,6 +84,9 @@ struct Export: ParsableCommand {
     if quality != nil, !format.isPicture, format != .html {
       throw ValidationError(
         "--quality is that of a picture or a page, and not of \(format.rawValue)")
+    }
+    if redact, format.isPicture {
+      throw ValidationError("--redact is for recordings, and not for \(format.rawValue)")
     }
     if format.isPicture, !Self.makesPictures {
       throw ValidationError(
@@ -102,7 +112,7 @@ struct Export: ParsableCommand {
       try refuseToReplace([file], withAnyOf: [output], unless: replacing.isForced)
       try RecordingExport(
         path: file, format: format, output: output,
-        quality: quality ?? PictureFormat.usualQuality
+        quality: quality ?? PictureFormat.usualQuality, isRedacted: redact
       ).write()
     }
   }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ScenePlayer
 import TouchAnalysis
-import TouchEngine
 import TouchTraces
 
 struct Redact: ParsableCommand {
@@ -31,7 +29,7 @@ struct Redact: ParsableCommand {
       try refuseToReplace([trace], withAnyOf: [output], unless: replacing.isForced)
       let recording = try LoadedRecording(path: trace)
       if let warning = recording.warning { mention(warning) }
-      let copy = try redacted(recording)
+      let copy = try recording.redactedCopy()
       try copy.text.write(to: output, replacing: replacing.isForced)
       mention("replaced the text of \(Self.lines(copy.changedLines)) of input")
       if copy.omittedLines > 0 {
@@ -41,35 +39,4 @@ struct Redact: ParsableCommand {
   }
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
-
-  private func redacted(_ recording: LoadedRecording) throws -> RedactedTrace {
-    let (name, header) = (recording.name, recording.header.withoutFolders)
-    var rules = TraceRedaction()
-    if let foreign = ForeignProgram(header, at: name) {
-      mention("\(name.shown): its decisions stay as recorded by \(foreign.name)")
-      return try recording.redacted(by: rules, header: header)
-    }
-    let scene = try sceneType(of: header, at: name)
-    rules.stateNames = Self.stateNames(of: scene)
-    rules.keepsCalls = true
-    if let other = try OtherLayout(header, at: name) {
-      mention("\(other); its decisions stay as recorded")
-      return try recording.redacted(by: rules, header: header)
-    }
-    rules.commands = Set(scene.commandKeys)
-    let progress = Progress("played")
-    defer { progress.finish() }
-    do {
-      return try recording.redacted(
-        by: rules, header: header, progress: progress.reached, opening: recording.opener())
-    } catch let fault as RedactionFault {
-      progress.finish()
-      complain("\(name.shown): \(fault)")
-      throw ExitCode.failure
-    }
-  }
-
-  private static func stateNames<S: Scene>(of scene: S.Type) -> Set<String> {
-    PlaygroundState<S.State>.names
-  }
 }

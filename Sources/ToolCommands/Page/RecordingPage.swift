@@ -128,6 +128,8 @@ struct RecordingPage {
     of recording: LoadedRecording, _ film: PageFilm
   ) throws -> [String] {
     var hasText = false
+    // What stands in place of texts and of the photo says nothing.
+    guard !recording.header.isRedacted else { return [] }
     let reader = try recording.reader()
     while !hasText, let line = try reader.next() {
       guard case .input(let event) = line else { continue }

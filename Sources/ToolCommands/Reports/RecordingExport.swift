@@ -15,13 +15,19 @@ struct RecordingExport {
   let output: String
   /// The quality of the photo's JPEG in a page, 1 to 100.
   var quality = PictureFormat.usualQuality
+  /// Whether texts, the photo, and names of files and devices are left out.
+  var isRedacted = false
 
   /// Writes the file, and tells what it holds and what the format cannot keep.
   ///
   /// - Throws: What is wrong with the recording or with the file.
   func write() throws {
-    let recording = try LoadedRecording(path: path)
+    var recording = try LoadedRecording(path: path)
     if let warning = recording.warning { mention(warning) }
+    if isRedacted {
+      let copy = try recording.redactedCopy().text.bytes
+      recording = try LoadedRecording(bytes: copy, name: recording.name)
+    }
     var told: [String] = []
     try StandardOutput.writing(to: output, ending: format.ending) { path in
       let file: AtomicFile

@@ -208,6 +208,28 @@ import TouchTesting
     #expect(render.errors.contains("xxxx-xxxxxx.xxx"), "\(render.errors)")
   }
 
+  @Test(arguments: ["html", "pftrace", "evemu"])
+  func `export --redact writes what it would of a copy`(_ ending: String) throws {
+    let path = try recordPhoto()
+    let copies = folder.path("copies")
+    try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+    let copy = "\(copies)/photo.touchtrace"
+    #expect(try Program.run("redact", path, "-o", copy).code == 0)
+
+    let (own, other) = (folder.path("a.\(ending)"), folder.path("b.\(ending)"))
+    let export = try Program.run("export", path, "--redact", "-o", own)
+    #expect(export.code == 0 && !export.errors.contains("holds"), "\(export.errors)")
+    #expect(try Program.run("export", copy, "-o", other).code == 0)
+
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: own))
+    #expect(try bytes == Data(contentsOf: URL(fileURLWithPath: other)))
+    for word in ["Geheim", "Wunder", "anna-privat", "Anna"] {
+      #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word)")
+    }
+    let picture = try Program.run("export", path, "--redact", "-o", folder.path("a.png"))
+    #expect(picture.code == 64)
+  }
+
   @Test(arguments: BundledTrace.names)
   func `a bundled recording keeps every line, and checks`(name: String) throws {
     let copy = folder.path("copy.touchtrace")
