@@ -27,9 +27,10 @@ final class AskButton: Button {
     addAction(for: .touchUpInside) { ask(question) }
   }
 
-  /// Returns the width that its title needs, in points.
-  func width(_ style: SceneStyle) -> Double {
-    TextRoom.width(of: title, style.font(.body, .black, .bold)) + 2 * style.scaled(20)
+  /// Returns the width of its title with the usual room beside it, or with the least, in points.
+  func width(_ style: SceneStyle, isTight: Bool = false) -> Double {
+    TextRoom.width(of: title, style.font(.body, .black, .bold))
+      + 2 * style.scaled(isTight ? 10 : 20)
   }
 
   /// Draws it in its superview's coordinates.

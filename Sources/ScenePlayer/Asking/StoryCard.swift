@@ -45,6 +45,7 @@ final class StoryCard: View {
 
   init(_ answers: Answers, _ words: AnswerWords, _ style: SceneStyle) {
     (self.answers, self.words, self.style) = (answers, words, style)
+    headFont = style.font(.title, style.palette.ink, .bold)
     super.init(identifier: "story")
     addSubview(list)
     list.addSubview(canvas)
@@ -89,10 +90,10 @@ final class StoryCard: View {
   // MARK: Layout
 
   private var margin: Double { style.scaled(20) }
-  private var headFont: TextStyle { style.font(.title, style.palette.ink, .bold) }
   private var sentenceFont: TextStyle { style.font(.body, style.palette.ink2) }
   private var stepFont: TextStyle { style.font(.body, style.palette.ink) }
   private var timeWidth: Double { style.scaled(44) }
+  private var headFont: TextStyle
   private var texts = (head: Rect.zero, sentence: Rect.zero)
   private var rows: [(frame: Rect, step: AnswerStep)] = []
 
@@ -112,9 +113,17 @@ final class StoryCard: View {
       return
     }
     let lead = style.scaled(30)
-    texts.head = next(words.headline(of: answer, in: story), headFont)
-    texts.head.origin.x += lead
-    texts.head.size.width -= lead
+    let head = words.headline(of: answer, in: story)
+    // On one line where somewhat smaller letters fit on it.
+    headFont = style.font(.title, style.palette.ink, .bold)
+    var short = headFont
+    short.wraps = false
+    short.size = TextRoom.size(
+      of: head, short, in: Size(width - lead, 1), from: short.size, to: short.size * 0.8)
+    if TextRoom.width(of: head, short) <= width - lead { headFont = short }
+    let room = TextRoom.height(of: head, headFont, width: width - lead)
+    texts.head = Rect(margin + lead, top, width - lead, room + 4)
+    top += room + 12
     texts.sentence = next(words.sentence(of: answer, in: story), sentenceFont)
     // The buttons stand in rows from the bottom.
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
@@ -126,7 +135,7 @@ final class StoryCard: View {
     var used = 0.0
     for button in shown {
       button.isHidden = false
-      let wide = min(button.width(style), width)
+      let wide = min(button.width(style, isTight: true), width)
       if used > 0, used + wide > width {
         lines.append([])
         used = 0
@@ -138,8 +147,11 @@ final class StoryCard: View {
     let foot = y
     for line in lines {
       var x = margin
+      let gaps = Double(line.count - 1) * 12
+      let usual = line.reduce(gaps) { $0 + $1.width(style) }
+      let excess = max(usual - width, 0) / Double(line.count)
       for button in line {
-        let wide = min(button.width(style), width)
+        let wide = min(button.width(style) - excess, width)
         button.frame = Rect(x, y, wide, height)
         x += wide + 12
       }
@@ -212,7 +224,10 @@ final class StoryCard: View {
       return builder.text(text, in: room, font)
     }
     builder.icon(
-      icon, at: Point(margin + style.scaled(10), texts.head.minY + style.scaled(14)),
+      icon,
+      at: Point(
+        margin + style.scaled(10),
+        headFont.wraps ? texts.head.minY + style.scaled(14) : texts.head.center.y),
       size: style.scaled(20), color)
     builder.text(head, in: texts.head, headFont)
     builder.text(words.sentence(of: answer, in: story), in: texts.sentence, sentenceFont)

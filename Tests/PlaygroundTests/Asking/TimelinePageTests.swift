@@ -195,4 +195,22 @@ import TouchTraces
     list.addSubview(View(identifier: "below", frame: Rect(0, 150, 300, 50)))
     #expect(window.viewsInReadingOrder.map(\.identifier) == ["left", "right", "list", "row"])
   }
+
+  @Test(arguments: Language.allCases)
+  func `a short story stands whole on its card`(_ language: Language) throws {
+    let (page, _) = try open("scroll-list-touches", language)
+    let answers = page.run.answers
+    let lost = answers.log.stories.compactMap { story in
+      answers.questions(about: story.touch).first { question in
+        guard case .view = question.subject else { return false }
+        return question.kind == .whyNot
+      }
+    }
+    #expect(!lost.isEmpty)
+    for question in lost where (answers.answer(to: question)?.steps.count ?? 9) <= 4 {
+      page.ask(question)
+      let list = try #require(page.page.story.subviews.lazy.compactMap { $0 as? ScrollView }.first)
+      #expect(list.contentSize.height <= list.frame.height, "\(question)")
+    }
+  }
 }
