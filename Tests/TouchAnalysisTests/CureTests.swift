@@ -248,9 +248,9 @@ import TouchTesting
   }
 
   @Test(arguments: [
-    ("card.tap", "expected RECOGNIZER@TOUCH, as canvas.tap@3, found card.tap"),
-    ("@1", "expected RECOGNIZER@TOUCH, as canvas.tap@3, found @1"),
-    ("card.tap@x", "expected RECOGNIZER@TOUCH, as canvas.tap@3, found card.tap@x"),
+    ("card.tap", "expected NAME@TOUCH, as canvas.tap@3, found card.tap"),
+    ("@1", "expected NAME@TOUCH, as canvas.tap@3, found @1"),
+    ("card.tap@x", "expected NAME@TOUCH, as canvas.tap@3, found card.tap@x"),
     ("card.tap@9", "there is no touch 9; the recording has 1"),
     ("card.tab@1", "there is no recognizer card.tab; the nearest: card.tap"),
     ("list.pan@1", "list.pan took no part in touch 1; these did: card.tap"),

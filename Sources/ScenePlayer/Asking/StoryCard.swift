@@ -67,10 +67,14 @@ final class StoryCard: View {
     answer.flatMap { answers.story(of: $0.question.touch) }
   }
 
-  /// Whether a cure can be looked for: a recognizer did not win.
+  /// Whether a cure can be looked for: a recognizer did not win, or the hit view lost the touch.
   private var canBeFixed: Bool {
-    guard onFix != nil, let answer, answer.question.recognizer != nil else { return false }
-    return answer.question.kind == .whyNot
+    guard onFix != nil, let answer, answer.question.kind == .whyNot else { return false }
+    switch (answer.question.subject, answer.verdict) {
+    case (.recognizer, _): return true
+    case (.view(let view), .view(let part)): return part.view == view
+    default: return false
+    }
   }
 
   private func makeButtons() {
@@ -79,7 +83,6 @@ final class StoryCard: View {
       let button = AskButton(identifier: "story.ask\(index)", question, words) {
         [unowned self] in onAsk($0)
       }
-      button.isMain = index == 0
       addSubview(button)
       return button
     }
@@ -127,9 +130,10 @@ final class StoryCard: View {
     texts.sentence = next(words.sentence(of: answer, in: story), sentenceFont)
     // The buttons stand in rows from the bottom.
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
-    let shown = buttons + (canBeFixed ? [fixButton] : []) + [hoodButton]
+    let shown = (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
     fixButton.isHidden = !canBeFixed
-    fixButton.isMain = buttons.isEmpty
+    fixButton.isMain = true
+    for (index, button) in buttons.enumerated() { button.isMain = index == 0 && !canBeFixed }
     hoodButton.isHidden = false
     var lines: [[AskButton]] = [[]]
     var used = 0.0

@@ -173,7 +173,8 @@ final class WhyCardWindow: Window {
     drawHead(say("lanes"), in: layout.lanes, into: &list)
     WhyLanesPainter(story: story, layout: layout, style: style).draw(into: &list)
     list.text(
-      say("choices", story.wanted), in: layout.heading, style.font(.title, palette.ink, .bold))
+      say(story.choicesName, story.wanted), in: layout.heading,
+      style.font(.title, palette.ink, .bold))
     if !choices.isEmpty {
       list.icon(
         .check, at: Point(layout.tested.minX - style.scaled(16), layout.tested.center.y),

@@ -64,7 +64,7 @@ package struct WhyChoice: Hashable, Sendable {
     }
     switch part.change {
     case .setting, .property:
-      if part.kind == .own { return text("easier", story.target.recognizer) }
+      if part.kind == .own { return text("easier", story.target.name) }
       if case .property(let recognizer, _, _) = part.change {
         return text("harder.name", recognizer)
       }

@@ -183,7 +183,7 @@ struct WhyLayout {
   // MARK: Choices
 
   private func headingHeight(_ width: Double) -> Double {
-    let heading = say("choices", story.wanted)
+    let heading = say(story.choicesName, story.wanted)
     return height(heading, style.font(.title, .black, .bold), width)
       + (isBesideHeading(width) ? 0 : height(say("tested"), bodyFont, width - style.scaled(28)) + 6)
       + 12
@@ -191,13 +191,13 @@ struct WhyLayout {
 
   private func isBesideHeading(_ width: Double) -> Bool {
     let font = style.font(.title, .black, .bold)
-    return TextRoom.width(of: say("choices", story.wanted), font) + 40 + style.scaled(28)
+    return TextRoom.width(of: say(story.choicesName, story.wanted), font) + 40 + style.scaled(28)
       + TextRoom.width(of: say("tested"), bodyFont) <= width
   }
 
   private mutating func layOutHeading(_ x: Double, _ y: Double, _ width: Double) -> Double {
     let font = style.font(.title, .black, .bold)
-    let words = say("choices", story.wanted)
+    let words = say(story.choicesName, story.wanted)
     let high = height(words, font, width)
     let sign = style.scaled(28)
     if isBesideHeading(width) {

@@ -26,7 +26,13 @@ enum WhySlot: Hashable {
     case .done(let report):
       let cures = WhyChoice.cures(of: report, atMost: 2)
       guard !cures.isEmpty else {
-        return [note("none", WhyWords.text("none.note", in: language, with: story.wanted)), leave]
+        return [
+          note(
+            "none",
+            WhyWords.text(
+              story.isAboutView ? "none.view" : "none.note", in: language,
+              with: story.wanted)), leave,
+        ]
       }
       return cures.map { .choice(WhyChoice($0, of: story, wording)) } + [leave]
     }

@@ -20,9 +20,13 @@ package struct WhyStory: Sendable {
 
   package var headline: String
   package var sentence: String
-  /// The gesture that should have won: "a tap".
+  /// The gesture that should have won, "a tap", or the view that should have kept the touch.
   package var wanted: String
-  /// The recognizer and the touch for which cures are searched.
+  /// The name of the words above the choices.
+  var choicesName: String { isAboutView ? "choices.view" : "choices" }
+  /// Whether it is about a view, and not a recognizer.
+  var isAboutView: Bool { target.recognizer == nil }
+  /// The recognizer or the view, and the touch, for which cures are searched.
   package var target: CureTarget
   /// What became of the touch: "a drag"; `nil` when nothing used it.
   package var got: String?
@@ -38,42 +42,56 @@ package struct WhyStory: Sendable {
   /// The number of other touches of the run.
   package var others: Int
 
-  /// Tells why a recognizer did not win a touch, or why so late; `nil` when the question is about
-  /// no recognizer that took part in the touch.
+  /// Tells why a recognizer did not win a touch, or why so late, or why the hit view lost it; `nil`
+  /// when the question is about another view, or a recognizer that took no part in the touch.
   ///
   /// - Parameters:
-  ///   - question: A question about a recognizer.
+  ///   - question: A question about a recognizer, or about the view that was hit.
   ///   - answers: The answers about the run.
   ///   - path: The path of the finger; `nil` when it is not known.
   ///   - wording: The names and the language.
   package init?(
     _ question: Question, in answers: Answers, path: FingerPath?, _ wording: Wording
   ) {
-    guard let recognizer = question.recognizer, let answer = answers.answer(to: question),
-      case .recognizer(let part) = answer.verdict,
+    guard let answer = answers.answer(to: question),
       let story = answers.story(of: question.touch)
     else { return nil }
     let names = answers.log.names
-    let winner = Self.winner(of: story, besides: recognizer)
-    target = CureTarget(recognizer: recognizer, touch: question.touch)
-    wanted = Self.term(of: recognizer, wording)
+    let winner = Self.winner(of: story, besides: question.recognizer)
+    let decider: TouchStory.Part?
+    switch (question.subject, answer.verdict) {
+    case (.recognizer(let recognizer), .recognizer(let part)):
+      decider = winner ?? part
+      target = CureTarget(recognizer: recognizer, touch: question.touch)
+      wanted = Self.term(of: recognizer, wording)
+      look = names.look(of: winner?.recognizer ?? recognizer)
+      headline = Self.headline(of: part, winner, question, wording)
+      sentence = Self.sentence(of: answer, part, story, path, wording)
+    case (.view(let view), .view(let part)) where part.view == view:
+      decider = winner
+      target = CureTarget(view: view, touch: question.touch)
+      wanted = wording.name(view)
+      look = winner.map { names.look(of: $0.recognizer) } ?? .other
+      headline =
+        winner.map { Self.headline(of: $0, besides: view, wording) }
+        ?? AnswerWords(wording).headline(of: answer, in: story)
+      sentence = AnswerWords(wording).sentence(of: answer, in: story)
+    default: return nil
+    }
     got = winner.map { Self.term(of: $0.recognizer, wording) }
     self.winner = winner.map { wording.name($0.recognizer) }
-    self.look = names.look(of: winner?.recognizer ?? recognizer)
-    headline = Self.headline(of: part, winner, question, wording)
-    sentence = Self.sentence(of: answer, part, story, path, wording)
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
     span = max(end.seconds(since: story.began), 0.001)
     lanes = Self.lanes(of: story, until: end, names.look, wording)
-    track = path.map {
-      Self.track(of: $0, answer, winner ?? part, wording, wonBy: winner != nil)
+    track = path.flatMap { path in
+      decider.map { Self.track(of: path, answer, $0, wording, wonBy: winner != nil) }
     }
   }
 
   /// The recognizer that won the touch in place of another one; `nil` when none did.
   private static func winner(
-    of story: TouchStory, besides recognizer: String
+    of story: TouchStory, besides recognizer: String?
   ) -> TouchStory.Part? {
     story.parts.filter { $0.isWinner && $0.recognizer != recognizer }
       .min { $0.time < $1.time }
@@ -111,11 +129,18 @@ package struct WhyStory: Sendable {
     let other = term(of: winner.recognizer, wording)
     // Two drags have one title; their names say which.
     if other == term(of: part.recognizer, wording) {
-      return WhyWords.text(
-        "headline.other", in: language, with: wording.name(winner.recognizer),
-        wording.name(part.recognizer))
+      return headline(of: winner, besides: part.recognizer, wording)
     }
     return WhyWords.text("headline.became", in: language, with: mine, other)
+  }
+
+  /// Returns that a recognizer won, and a view or another recognizer of its kind did not.
+  private static func headline(
+    of winner: TouchStory.Part, besides name: String, _ wording: Wording
+  ) -> String {
+    WhyWords.text(
+      "headline.other", in: wording.language, with: wording.name(winner.recognizer),
+      wording.name(name))
   }
 
   private static func sentence(
@@ -191,6 +216,8 @@ package struct WhyStory: Sendable {
       if hasWinner, case .recognizer(let part) = answer.verdict,
         case .lost(.prevented) = part.outcome
       {
+        isOfWinner = true
+      } else if case .view = answer.verdict {
         isOfWinner = true
       }
       let name = isOfWinner ? decider.recognizer : answer.question.recognizer ?? ""

@@ -26,6 +26,7 @@ package enum WhyWords {
     "milliseconds": LocalizedText("% ms", "% 毫秒"),
     "seconds": LocalizedText("% s", "% 秒"),
     "choices": LocalizedText("What would have made it %", "怎样才会是%"),
+    "choices.view": LocalizedText("What would have left it to %", "怎样才会留给%"),
     "tested": LocalizedText(
       "Each was tested on this touch and on all others", "每一项都在这次和其他所有触摸上测试过"),
     "checking": LocalizedText("Checking", "正在检查"),
@@ -35,6 +36,8 @@ package enum WhyWords {
     "none": LocalizedText("No change found", "没有找到更改"),
     "none.note": LocalizedText(
       "Nothing that was tried makes this touch %.", "尝试过的更改都不能让这次触摸成为%。"),
+    "none.view": LocalizedText(
+      "Nothing that was tried leaves this touch to %.", "尝试过的更改都不能把这次触摸留给%。"),
     "failed": LocalizedText("Changes could not be tried", "无法尝试更改"),
     "failed.note": LocalizedText("This recording cannot be played again here.", "这段录制在这里无法重放。"),
     "this": LocalizedText("This touch: %", "这次触摸：%"),

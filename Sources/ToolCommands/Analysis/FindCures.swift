@@ -6,7 +6,7 @@ import TouchEngine
 struct FindCures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cure",
-    abstract: "Find the smallest changes with which a recognizer wins a touch.",
+    abstract: "Find the smallest changes with which a recognizer wins a touch, or a view keeps it.",
     discussion: """
       Tries the thresholds and properties of the recognizer and of its rivals, their relations, delays \
       and order, one by one, and pairs of them when every one changes other touches, too. Each change is \
@@ -19,8 +19,11 @@ struct FindCures: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The recognizer, or the end of its name, and the number of the touch, as canvas.tap@3.",
-      valueName: "recognizer@touch"))
+      """
+      The recognizer or the view that was hit, or the end of its name, and the number of the touch, \
+      as canvas.tap@3.
+      """,
+      valueName: "name@touch"))
   var target: String
 
   @OptionGroup var speaking: LanguageOption
@@ -38,7 +41,7 @@ struct FindCures: ParsableCommand {
       let recording = try LoadedRecording(path: trace)
       if let warning = recording.warning { mention(warning) }
       let open = try recording.opener()
-      let target = try CureTarget(target, in: recording.play(opening: open))
+      let target = try CureTarget(target, in: recording.play(opening: open), orView: true)
       let progress = SharedProgress("played")
       let report = try CureSearch.report(
         on: target, in: recording,

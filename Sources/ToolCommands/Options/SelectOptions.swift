@@ -52,7 +52,7 @@ struct SelectOptions: ParsableArguments {
       namesGestures: false)
     let row = wording.rows(of: story, about: part.recognizer).first
     return PlayerSelection(
-      recognizer: target.recognizer, touch: target.touch, time: part.time,
+      recognizer: part.recognizer, touch: target.touch, time: part.time,
       words: row.map { wording.say("\($0.name) \($0.words)", "\($0.name)\($0.words)") } ?? "")
   }
 }

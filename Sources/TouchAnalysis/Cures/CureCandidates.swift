@@ -19,13 +19,15 @@ struct CureCandidates {
     let decisions = log.before + log.touches.flatMap(\.decisions)
     measures = decisions.compactMap { $0.content.measure }
     let rivals = Self.rivals(of: target, in: log)
-    addOwn()
+    if let own = target.recognizer { addOwn(own) }
     for rival in rivals { addNumbers(of: rival, .rival) }
-    for rival in rivals { add(.together(target.recognizer, rival), .together) }
-    for rival in rivals { add(.apart(target.recognizer, rival), .together) }
-    for rival in rivals { add(.require(rival, toFail: target.recognizer), .require) }
-    for other in Self.awaited(by: target, decisions) {
-      add(.unrequire(target.recognizer, toFail: other), .require)
+    if let own = target.recognizer {
+      for rival in rivals { add(.together(own, rival), .together) }
+      for rival in rivals { add(.apart(own, rival), .together) }
+      for rival in rivals { add(.require(rival, toFail: own), .require) }
+      for other in Self.awaited(by: own, decisions) {
+        add(.unrequire(own, toFail: other), .require)
+      }
     }
     addViews(rivals)
     for rival in rivals { add(.off(recognizer: rival), .off) }
@@ -35,12 +37,11 @@ struct CureCandidates {
     all.append(CureCandidate(content: .fixed(change), kind: kind))
   }
 
-  private mutating func addOwn() {
-    addNumbers(of: target.recognizer, .own)
-    for (property, value) in survey.recognizers[target.recognizer]?.properties ?? []
+  private mutating func addOwn(_ recognizer: String) {
+    addNumbers(of: recognizer, .own)
+    for (property, value) in survey.recognizers[recognizer]?.properties ?? []
     where property.isTruth {
-      add(
-        .property(recognizer: target.recognizer, property.name, value == 0 ? 1 : 0), .own)
+      add(.property(recognizer: recognizer, property.name, value == 0 ? 1 : 0), .own)
     }
   }
 
@@ -64,30 +65,34 @@ struct CureCandidates {
   /// Adds the delays of the scroll views that have a recognizer in the story, and the order of the
   /// recognizers on the target's view.
   private mutating func addViews(_ rivals: [String]) {
-    let recognizers = [target.recognizer] + rivals
+    let recognizers = [target.recognizer].compactMap(\.self) + rivals
     var seen: Set<String> = []
     for view in recognizers.compactMap({ survey.recognizers[$0]?.view })
     where seen.insert(view).inserted {
       guard let isDelayed = survey.scrollViews[view] else { continue }
       add(.delay(scrollView: view, !isDelayed), .delay)
     }
+    guard let own = target.recognizer else { return }
     for rival in rivals {
-      guard let view = survey.recognizers[rival]?.view,
-        view == survey.recognizers[target.recognizer]?.view
+      guard let view = survey.recognizers[rival]?.view, view == survey.recognizers[own]?.view
       else { continue }
-      add(.order(target.recognizer, before: rival), .order)
-      add(.order(rival, before: target.recognizer), .order)
+      add(.order(own, before: rival), .order)
+      add(.order(rival, before: own), .order)
     }
   }
 
   /// Returns the other recognizers of the target's touches, and those that a decision about the
-  /// target names, in order of appearance.
+  /// target names, in order of appearance; of a view all recognizers of its touch.
   private static func rivals(of target: CureTarget, in log: RunLog) -> [String] {
     var names: [String] = []
     func add(_ name: String) {
       if name != target.recognizer, !names.contains(name) { names.append(name) }
     }
-    let name = target.recognizer
+    guard let name = target.recognizer else {
+      let touch = log.touches.first { $0.story.touch == target.touch }
+      for part in touch?.story.parts ?? [] { add(part.recognizer) }
+      return names
+    }
     for touch in log.touches where touch.story.parts.contains(where: { $0.recognizer == name }) {
       for part in touch.story.parts { add(part.recognizer) }
       for decision in touch.decisions {
@@ -103,12 +108,12 @@ struct CureCandidates {
   }
 
   /// Returns the recognizers for which the target had to wait.
-  private static func awaited(by target: CureTarget, _ decisions: [Decision]) -> [String] {
+  private static func awaited(by name: String, _ decisions: [Decision]) -> [String] {
     var names: [String] = []
     for decision in decisions {
       switch decision.content {
-      case .held(target.recognizer, let other), .waits(target.recognizer, let other),
-        .failed(target.recognizer, .requirement(let other)):
+      case .held(name, let other), .waits(name, let other),
+        .failed(name, .requirement(let other)):
         if !names.contains(other) { names.append(other) }
       default: break
       }

@@ -2,7 +2,7 @@ import TouchEngine
 
 /// What is wrong with the target of a cure.
 public enum CureFault: Error, Hashable, Sendable {
-  /// The text is no `RECOGNIZER@TOUCH`.
+  /// The text is no `NAME@TOUCH`.
   case malformed(String)
   /// The recording has no touch of this number.
   case noTouch(Int, count: Int)
@@ -18,7 +18,7 @@ extension CureFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let text):
-      "expected RECOGNIZER@TOUCH, as canvas.tap@3, found \(text.shown)"
+      "expected NAME@TOUCH, as canvas.tap@3, found \(text.shown)"
     case .noTouch(let number, let count):
       "there is no touch \(number); the recording has \(count)"
     case .unknown(let name, let nearest):

@@ -10,7 +10,8 @@ package enum CureJSON {
       JSON.Member(name(of: kind), .integer(Int64(report.tried[kind] ?? 0)))
     }
     return .object([
-      JSON.Member("recognizer", .string(report.target.recognizer)),
+      JSON.Member(
+        report.target.recognizer == nil ? "view" : "recognizer", .string(report.target.name)),
       JSON.Member("touch", .integer(Int64(report.target.touch.number))),
       JSON.Member("wins", .bool(report.winsAlready)),
       JSON.Member("story", StoryJSON.json(report.story)),

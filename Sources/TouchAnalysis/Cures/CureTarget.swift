@@ -1,20 +1,47 @@
 public import TouchEngine
 
-/// A recognizer in a touch, as `canvas.tap@3`; for a cure, a touch that it should have won.
+/// A recognizer in a touch, as `canvas.tap@3`, or the view that the touch hit, as `list.add@3`; for
+/// a cure, a touch that the recognizer should have won, or that the view should have kept.
 public struct CureTarget: Hashable, Sendable {
-  public var recognizer: String
+  public enum Subject: Hashable, Sendable {
+    case recognizer(String)
+    /// The view that the touch hit.
+    case view(String)
+  }
+
+  public var subject: Subject
   public var touch: TouchID
 
+  /// The name of the recognizer or of the view.
+  public var name: String {
+    switch subject {
+    case .recognizer(let name), .view(let name): name
+    }
+  }
+
+  /// The recognizer's name; `nil` for a view.
+  public var recognizer: String? {
+    if case .recognizer(let name) = subject { name } else { nil }
+  }
+
   public init(recognizer: String, touch: TouchID) {
-    (self.recognizer, self.touch) = (recognizer, touch)
+    (subject, self.touch) = (.recognizer(recognizer), touch)
+  }
+
+  public init(view: String, touch: TouchID) {
+    (subject, self.touch) = (.view(view), touch)
   }
 
   /// Reads a target as `RECOGNIZER@TOUCH`, with the names of a run.
   ///
   /// The end of a name after a dot is enough where only one recognizer of the touch has it.
   ///
+  /// - Parameters:
+  ///   - text: The target.
+  ///   - log: What was decided in the run.
+  ///   - orView: Whether the hit view is meant where no recognizer of the touch has the name.
   /// - Throws: What is written wrong, or names what does not exist or took no part.
-  public init(_ text: String, in log: RunLog) throws(CureFault) {
+  public init(_ text: String, in log: RunLog, orView: Bool = false) throws(CureFault) {
     let (name, number) = try Self.parts(of: text)
     guard let story = log.stories.first(where: { $0.touch == TouchID(number) }) else {
       throw .noTouch(number, count: log.touches.count)
@@ -30,12 +57,16 @@ public struct CureTarget: Hashable, Sendable {
     let fit = fitting(parts)
     if fit.count > 1 { throw .ambiguous(name, names: fit) }
     guard let recognizer = fit.first else {
+      if orView, let view = story.view?.view, view == name || view.hasSuffix(".\(name)") {
+        (subject, touch) = (.view(view), story.touch)
+        return
+      }
       guard let other = fitting(known).first else {
         throw .unknown(name, nearest: NearestNames.of(name, among: known))
       }
       throw .tookNoPart(other, touch: number, parts: parts)
     }
-    (self.recognizer, touch) = (recognizer, story.touch)
+    (subject, touch) = (.recognizer(recognizer), story.touch)
   }
 
   /// Checks the form of a target.
@@ -50,13 +81,28 @@ public struct CureTarget: Hashable, Sendable {
     return (String(text[..<mark]), number)
   }
 
-  /// Returns the recognizer's part in the story of the touch; `nil` when it has none.
+  /// Returns the recognizer's part in the story of the touch; `nil` when it has none, and for a
+  /// view.
   public func part(in stories: [TouchStory]) -> TouchStory.Part? {
     stories.first { $0.touch == touch }?.parts.last { $0.recognizer == recognizer }
   }
 
-  /// Whether the recognizer wins the touch, and is not cancelled.
-  func wins(in stories: [TouchStory]) -> Bool { part(in: stories)?.isVictory ?? false }
+  /// Returns the view's part in the story of the touch; `nil` when the touch hit another view, and
+  /// for a recognizer.
+  func viewPart(in stories: [TouchStory]) -> TouchStory.ViewPart? {
+    guard case .view(let name) = subject else { return nil }
+    return stories.first { $0.touch == touch }?.view.flatMap { $0.view == name ? $0 : nil }
+  }
+
+  /// Whether the recognizer wins the touch, and is not cancelled; whether the view gets the touch,
+  /// and keeps it to its end.
+  func wins(in stories: [TouchStory]) -> Bool {
+    switch subject {
+    case .recognizer: part(in: stories)?.isVictory ?? false
+    case .view:
+      viewPart(in: stories).map { $0.began != nil && $0.over != nil && !$0.isTaken } ?? false
+    }
+  }
 }
 
 extension TouchStory.Part {

@@ -77,6 +77,11 @@ struct CureTrial: Sendable {
 
   /// Why the target did not win, without times and numbers.
   private func reason(in log: RunLog) -> [String] {
+    if let part = target.viewPart(in: log.stories) {
+      let winners = log.stories.first { $0.touch == target.touch }?.parts
+        .filter(\.isVictory).map(\.recognizer)
+      return [part.isTaken ? "taken" : "kept", part.refusedBy ?? ""] + (winners ?? [])
+    }
     guard let part = target.part(in: log.stories) else { return [] }
     switch part.outcome {
     case .won(_, _, let isCancelled): return [isCancelled ? "cancelled" : "won"]
@@ -95,15 +100,16 @@ struct CureTrial: Sendable {
   /// - Throws: What opening a run throws.
   func price(of changes: Changes) throws -> [TouchID]? {
     let log = try recording.playAll(with: changes)
-    guard target.wins(in: log.stories), let victory = target.part(in: log.stories) else {
-      return nil
-    }
+    guard target.wins(in: log.stories) else { return nil }
     // The touches of the gesture that wins are no others.
-    let own = log.stories.filter { story in
-      story.parts.contains {
-        $0.recognizer == target.recognizer && $0.isVictory && $0.time == victory.time
-      }
-    }.map(\.touch)
+    var own = [target.touch]
+    if let victory = target.part(in: log.stories) {
+      own = log.stories.filter { story in
+        story.parts.contains {
+          $0.recognizer == target.recognizer && $0.isVictory && $0.time == victory.time
+        }
+      }.map(\.touch)
+    }
     var others: [TouchID] = []
     for group in recording.groups.indices {
       let changed = try recording.play(group..<(group + 1), with: changes)

@@ -11,20 +11,25 @@ public struct CureWords {
 
   /// Returns what happened in the recording, and below it the cures, or what was tried.
   public func lines(of report: CureReport) -> [String] {
-    let name = wording.name(report.target.recognizer)
+    let name = wording.name(report.target.name)
     let touch = report.target.touch.number
     var lines = [wording.heading(of: report.story)]
     let row = wording.rows(of: report.story, about: report.target.recognizer).last {
       $0.name == name
     }
+    let isView = report.target.recognizer == nil
     if let row { lines.append("  \(row.name)  \(row.words)") }
     if report.winsAlready { return lines }
     lines.append("")
     if report.cures.isEmpty { return lines + nothing(of: report, name, touch) }
     lines.append(
-      wording.say(
-        "\(name) wins touch \(touch) with any of these, the least first:",
-        "采用以下任意一项，\(name)即在触摸 \(touch) 中胜出，影响最小的在前："))
+      isView
+        ? wording.say(
+          "\(name) keeps touch \(touch) with any of these, the least first:",
+          "采用以下任意一项，\(name)即可保留触摸 \(touch)，影响最小的在前：")
+        : wording.say(
+          "\(name) wins touch \(touch) with any of these, the least first:",
+          "采用以下任意一项，\(name)即在触摸 \(touch) 中胜出，影响最小的在前："))
     for cure in report.cures.prefix(Self.curesTold) {
       lines.append("  \(cure.options.shown)")
       lines.append("    \(price(of: cure))")
@@ -59,9 +64,13 @@ public struct CureWords {
 
   private func nothing(of report: CureReport, _ name: String, _ touch: Int) -> [String] {
     var lines = [
-      wording.say(
-        "nothing was found with which \(name) wins touch \(touch); tried:",
-        "没有找到能让\(name)在触摸 \(touch) 中胜出的更改；尝试了：")
+      report.target.recognizer == nil
+        ? wording.say(
+          "nothing was found with which \(name) keeps touch \(touch); tried:",
+          "没有找到能让\(name)保留触摸 \(touch) 的更改；尝试了：")
+        : wording.say(
+          "nothing was found with which \(name) wins touch \(touch); tried:",
+          "没有找到能让\(name)在触摸 \(touch) 中胜出的更改；尝试了：")
     ]
     for kind in Cure.Class.allCases {
       lines.append("  " + row(report.tried[kind] ?? 0, words(of: kind)))

@@ -79,7 +79,7 @@ import TouchTestSupport
   @Test func `a target that is none is refused`() throws {
     let form = try Program.run("cure", demo, "canvas.tap")
     #expect(form.code == 64)
-    #expect(form.errors.contains("expected RECOGNIZER@TOUCH"), "\(form.errors)")
+    #expect(form.errors.contains("expected NAME@TOUCH"), "\(form.errors)")
     let name = try Program.run("cure", demo, "canvas.tab@2")
     #expect(name.code == 64)
     #expect(name.errors.contains("there is no recognizer canvas.tab; the nearest: canvas.tap"))

@@ -161,7 +161,7 @@ import TouchTestSupport
     for (options, words) in [
       (["--select", "canvas.tab@1"], "there is no recognizer canvas.tab; the nearest: canvas.tap"),
       (["--select", "canvas.tap@7"], "there is no touch 7; the recording has 1"),
-      (["--select", "canvas.tap"], "expected RECOGNIZER@TOUCH"),
+      (["--select", "canvas.tap"], "expected NAME@TOUCH"),
       (["--select", "canvas.tap@1", "--headless"], "are for a window"),
       (["--at", "1s", "--headless"], "are for a window"),
     ] {
