@@ -8,8 +8,6 @@ struct Contender {
   var name: String
   var program: String
   var arguments: [String]
-  /// Whether it shows the scene; one that does not shows how fast the server itself is.
-  var showsScene = true
 }
 
 /// A real X server with a touchscreen, and an observer of its screen.
@@ -358,7 +356,7 @@ func measureScreen(
       }
       if round % 3 == 1 {
         // The toolkits, which wait for their frame clock, need fewer samples.
-        let isCompared = index == 0 || index >= contenders.count - 2
+        let isCompared = index == 0 || index == contenders.count - 1
         let measured = try desk.measureDrag(
           samples: report.effort.rounds(isCompared ? 500 : 60))
         latencies[index].alone += measured.alone
@@ -369,14 +367,13 @@ func measureScreen(
     let (_, milliseconds) = try desk.open(home)
     if round > 0 { homeStarts.append(milliseconds) }
   }
-  func add(_ workload: String, unit: String, _ values: [[Double]], withFloor: Bool = false) {
+  func add(_ workload: String, unit: String, _ values: [[Double]]) {
     report.add(
       workload, unit: unit,
-      zip(contenders, values).filter { withFloor || $0.0.showsScene }
-        .map { ($0.name, Measurement($1)) })
+      zip(contenders, values).map { ($0.name, Measurement($1)) })
   }
-  add("touch to pixel, alone", unit: "ms", latencies.map(\.alone), withFloor: true)
-  add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming), withFloor: true)
+  add("touch to pixel, alone", unit: "ms", latencies.map(\.alone))
+  add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming))
   try measureTaps(
     scenes, beside: contenders[contenders.count - 1], on: desk, folder: folder,
     into: &report)

@@ -1,8 +1,7 @@
 // The least program that shows the scene with Xlib and cairo: in memory shared with the server, only
 // where something changed.
 //
-//     minimal-xlib FOLDER            where photo.png is
-//     minimal-xlib FOLDER --fill     fills squares on the server instead: no program is faster
+//     minimal-xlib FOLDER     where photo.png is
 
 #include "MinimalScene.h"
 
@@ -12,7 +11,6 @@
 #include <X11/extensions/XShm.h>
 #include <poll.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
@@ -34,21 +32,9 @@ static Window open_window(Display *display) {
   return window;
 }
 
-/// Fills what has changed in black, and a white square at the finger.
-static void fill(Display *display, Window window, GC context, struct box damage, int x, int y) {
-  enum { SIDE = 72 };
-  XSetForeground(display, context, BlackPixel(display, DefaultScreen(display)));
-  XFillRectangle(display, window, context, damage.left, damage.top, (unsigned)(damage.right - damage.left),
-                 (unsigned)(damage.bottom - damage.top));
-  XSetForeground(display, context, WhitePixel(display, DefaultScreen(display)));
-  XFillRectangle(display, window, context, x - SIDE / 2, y - SIDE / 2, SIDE, SIDE);
-  XFlush(display);
-}
-
 int main(int count, char **arguments) {
-  bool fills = count == 3 && strcmp(arguments[2], "--fill") == 0;
-  if ((count != 2 && !fills) || !scene_load(arguments[1])) {
-    fprintf(stderr, "usage: minimal-xlib FOLDER [--fill]; the folder has photo.png\n");
+  if (count != 2 || !scene_load(arguments[1])) {
+    fprintf(stderr, "usage: minimal-xlib FOLDER, which has photo.png\n");
     return 64;
   }
   Display *display = XOpenDisplay(NULL);
@@ -73,8 +59,6 @@ int main(int count, char **arguments) {
       (unsigned char *)share.shmaddr, CAIRO_FORMAT_RGB24, SCENE_WIDTH, SCENE_HEIGHT, SCENE_WIDTH * 4);
 
   bool is_dirty = false;
-  bool is_touched = false;
-  int finger_x = 0, finger_y = 0;
   struct box damage = everything;
   for (;;) {
     // Everything that has arrived, then one picture; sixty a second while the trail fades.
@@ -98,9 +82,6 @@ int main(int count, char **arguments) {
         continue;
       XIDeviceEvent *touch = event.xcookie.data;
       struct box changed = {0, 0, 0, 0};
-      is_touched = event.xcookie.evtype != XI_TouchEnd;
-      finger_x = (int)touch->event_x;
-      finger_y = (int)touch->event_y;
       if (event.xcookie.evtype == XI_TouchBegin)
         changed = scene_touch_began(touch->event_x, touch->event_y);
       else if (event.xcookie.evtype == XI_TouchUpdate)
@@ -114,10 +95,6 @@ int main(int count, char **arguments) {
     }
     is_dirty = false;
     if (is_empty(damage)) continue;
-    if (fills && is_touched) {
-      fill(display, window, context, damage, finger_x, finger_y);
-      continue;
-    }
     // The server must have read the picture before.
     XSync(display, False);
     cairo_t *cairo = cairo_create(frame);
