@@ -3,15 +3,13 @@ import TouchEngine
 /// Writes samples as evemu's text, with the description of the device before the events.
 ///
 /// `evemu-device` makes the device of it, and `evemu-play` plays the events.
-struct EvemuWriter: SampleWriter {
-  var leftOut: LeftOut { events.leftOut }
-
+struct EvemuWriter: ScreenWriter {
   /// The units in a point. Our choice: fine enough that measured velocities stay within 0.005
   /// points a second.
   static let unitsPerPoint = 65_536
 
   private let device: ScreenDevice
-  private var events: ScreenEvents
+  var events: ScreenEvents
 
   init(_ device: ScreenDevice) {
     self.device = device
@@ -34,18 +32,10 @@ struct EvemuWriter: SampleWriter {
     lines += device.axes.map { axis in
       "A: \(Self.hexadecimal(axis.code, digits: 2)) 0 \(axis.maximum) 0 0 0"
     }
-    // An empty frame, so that times count from the beginning of the recording.
-    let start = Self.line(KernelEvent(time: 0, type: 0, code: 0, value: 0))
-    return lines.map { $0 + "\n" }.joined() + start
+    return lines.map { $0 + "\n" }.joined() + Self.start
   }
 
-  mutating func text(for samples: [TouchSample], at time: Timestamp) -> String {
-    Self.text(events.frames(of: samples, at: time))
-  }
-
-  mutating func ending(at time: Timestamp) -> String { Self.text(events.ending(at: time)) }
-
-  private static func text(_ frames: [[KernelEvent]]) -> String {
+  static func text(_ frames: [[KernelEvent]]) -> String {
     frames.joined().map(line).joined()
   }
 

@@ -1,14 +1,12 @@
 import TouchEngine
 
 /// Writes samples as the YAML of `libinput record`, for `libinput replay`.
-struct LibinputWriter: SampleWriter {
-  var leftOut: LeftOut { events.leftOut }
-
+struct LibinputWriter: ScreenWriter {
   /// The units in a point.
   static let unitsPerPoint = 1024
 
   private let device: ScreenDevice
-  private var events: ScreenEvents
+  var events: ScreenEvents
 
   init(_ device: ScreenDevice) {
     self.device = device
@@ -28,18 +26,10 @@ struct LibinputWriter: SampleWriter {
       "    properties: [\(KernelCode.directProperty)]", "  udev:", "    properties:",
       "    - ID_INPUT=1", "    - ID_INPUT_TOUCHSCREEN=1", "  quirks:", "  events:",
     ]
-    // An empty frame, so that times count from the beginning of the recording.
-    return lines.map { $0 + "\n" }.joined()
-      + Self.text([[KernelEvent(time: 0, type: 0, code: 0, value: 0)]])
+    return lines.map { $0 + "\n" }.joined() + Self.start
   }
 
-  mutating func text(for samples: [TouchSample], at time: Timestamp) -> String {
-    Self.text(events.frames(of: samples, at: time))
-  }
-
-  mutating func ending(at time: Timestamp) -> String { Self.text(events.ending(at: time)) }
-
-  private static func text(_ frames: [[KernelEvent]]) -> String {
+  static func text(_ frames: [[KernelEvent]]) -> String {
     frames.map { frame in
       "  - evdev:\n"
         + frame.map { event in
