@@ -28,15 +28,7 @@ struct PersonalNames {
 
   /// Returns the value with `~` for the home folder and `user` for each of the names, in upper and
   /// lower case, that stands as a word of its own in a string.
-  func removed(from json: JSON) -> JSON {
-    switch json {
-    case .null, .bool, .integer, .number: json
-    case .string(let text): .string(removed(from: text))
-    case .array(let values): .array(values.map(removed))
-    case .object(let members):
-      .object(members.map { JSON.Member($0.key, removed(from: $0.value)) })
-    }
-  }
+  func removed(from json: JSON) -> JSON { json.mapStrings { removed(from: $0) } }
 
   private func removed(from text: String) -> String {
     var text = text

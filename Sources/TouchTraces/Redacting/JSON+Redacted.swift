@@ -4,19 +4,7 @@ import TouchEngine
 extension JSON {
   /// Returns the value with each string redacted, except those below the members `names`. The
   /// names of members stay.
-  func redacted(except names: Set<String>) -> JSON {
-    switch self {
-    case .null, .bool, .integer, .number: self
-    case .string(let text): .string(text.redacted)
-    case .array(let values): .array(values.map { $0.redacted(except: names) })
-    case .object(let members):
-      .object(
-        members.map { member in
-          if names.contains(member.key) { return member }
-          return Member(member.key, member.value.redacted(except: names))
-        })
-    }
-  }
+  func redacted(except names: Set<String>) -> JSON { mapStrings(except: names, \.redacted) }
 }
 
 extension CallValue {
