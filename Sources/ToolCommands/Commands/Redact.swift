@@ -31,12 +31,10 @@ struct Redact: ParsableCommand {
       if let warning = recording.warning { mention(warning) }
       let copy = try recording.redactedCopy()
       try copy.text.write(to: output, replacing: replacing.isForced)
-      mention("replaced the text of \(Self.lines(copy.changedLines)) of input")
+      mention("replaced the text of \(count(copy.changedLines, "line")) of input")
       if copy.omittedLines > 0 {
-        mention("left out \(Self.lines(copy.omittedLines)) that this version does not know")
+        mention("left out \(count(copy.omittedLines, "line")) that this version does not know")
       }
     }
   }
-
-  private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }

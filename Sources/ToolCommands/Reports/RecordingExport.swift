@@ -95,9 +95,4 @@ struct RecordingExport {
   private func words(of leftOut: LeftOut) -> [String] {
     leftOut.isEmpty ? [] : ["\(format.rawValue) cannot keep: \(leftOut.words)"]
   }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    let ending = noun.hasSuffix("ch") ? "es" : "s"
-    return "\(number) \(noun)\(number == 1 ? "" : ending)"
-  }
 }

@@ -100,8 +100,4 @@ struct ReportSummary {
     }
     return lines
   }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 }
