@@ -28,8 +28,8 @@ extension Playground {
     if isInspecting { raisesInspector = true } else { toggleInspector() }
   }
 
-  /// Carries out ``raiseInspector()`` at a time, and ``toggleInspector()`` if no finger is down. Call
-  /// it after each batch.
+  /// Carries out ``raiseInspector()`` at a time, and ``toggleInspector()`` if no finger is down.
+  /// Call it after each batch.
   package func settleInspector(at time: Timestamp) {
     if raisesInspector {
       raisesInspector = false

@@ -18,7 +18,8 @@ struct PageShapes {
   /// - Parameters:
   ///   - path: The path.
   ///   - start: The point from which coordinates count; `nil` for the path's first point.
-  ///   - decimals: The decimals of the coordinates, 0…4; `nil` for as many as the path's size needs.
+  ///   - decimals: The decimals of the coordinates, 0…4; `nil` for as many as the path's size
+  ///     needs.
   /// - Returns: The place of the shape; `nil` for a path that draws nothing, or one that is not
   ///   finite.
   mutating func add(

@@ -44,6 +44,8 @@ struct RecordingPage {
     } else {
       try film.take(fingersOf: recording)
     }
+    let holdings = try Self.holdings(of: recording, film)
+    self.holdings = holdings
     // The words ask the scene for names.
     let data = try withExtendedLifetime(playback) {
       let wordings = Self.languages.map { name, language in
@@ -51,11 +53,10 @@ struct RecordingPage {
         return (language: name, wording: wording ?? Wording(language))
       }
       return try Self.data(
-        of: recording, answers, film, wordings, isPlayed,
+        of: recording, answers, film, wordings, isPlayed, holdings,
         pictures: try Self.pictures(of: film, renderer, header, quality: quality))
     }
     document = PageDocument(data: data)
-    holdings = try Self.holdings(of: recording, film)
   }
 
   /// The languages of a page, by their names in HTML.
@@ -63,7 +64,8 @@ struct RecordingPage {
 
   private static func data(
     of recording: LoadedRecording, _ answers: Answers, _ film: PageFilm,
-    _ wordings: [(language: String, wording: Wording)], _ isPlayed: Bool, pictures: JSON
+    _ wordings: [(language: String, wording: Wording)], _ isPlayed: Bool, _ holdings: [String],
+    pictures: JSON
   ) throws -> JSON {
     let header = recording.header
     let name = recording.name.split(separator: "/").last.map(String.init) ?? recording.name
@@ -81,7 +83,7 @@ struct RecordingPage {
       JSON.Member("title", .object(titles)),
       JSON.Member("language", .string(header.language == .chinese ? "zh" : "en")),
       JSON.Member("isPlayed", .bool(isPlayed)),
-      JSON.Member("holds", .array(try holdings(of: recording, film).map { .string($0) })),
+      JSON.Member("holds", .array(holdings.map { .string($0) })),
       JSON.Member("size", .array([.number(header.size.width), .number(header.size.height)])),
       JSON.Member("scale", .number(header.scale)),
       JSON.Member("end", .integer(timeline.end.microseconds)),

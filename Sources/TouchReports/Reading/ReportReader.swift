@@ -20,9 +20,6 @@ final class ReportReader {
   /// The time of the first event, in microseconds; `nil` before it.
   private var start: Int64?
 
-  /// The longest time from the first event on, in microseconds: that of traces.
-  private static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
-
   /// Opens a report.
   ///
   /// - Parameters:
@@ -53,7 +50,7 @@ final class ReportReader {
         guard let event else { continue }
         let first = start ?? event.event.time
         start = first
-        guard event.event.time - first <= Self.timeLimit else {
+        guard event.event.time - first <= TraceReader.timeLimit else {
           throw malformed(
             LineFault(
               "a time of at most 366 days after the first event",

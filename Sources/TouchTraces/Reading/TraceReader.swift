@@ -20,7 +20,7 @@ public final class TraceReader {
   }
 
   /// The longest trace, in microseconds (a year of 366 days).
-  static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
+  package static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
 
   public let header: TraceHeader
   /// The tolerated problems: unknown settings, and a last line that is cut.

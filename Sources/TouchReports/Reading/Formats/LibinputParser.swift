@@ -78,9 +78,10 @@ struct LibinputParser: ReportParser {
   private mutating func add(_ line: ByteCursor) throws(LineFault) {
     // A comment repeats in words what the keys tell.
     guard line.next != UInt8(ascii: "#"), !line.isAtEnd else { return }
-    try checkNesting(of: line)
+    let text = Array(line.rest.utf8)
+    try checkNesting(of: text, in: line)
     description += repeatElement(UInt8(ascii: " "), count: line.indentation)
-    description += Array(line.rest.utf8)
+    description += text
     description.append(UInt8(ascii: "\n"))
     guard description.count <= Self.descriptionLimit else {
       throw LineFault(
@@ -89,8 +90,9 @@ struct LibinputParser: ReportParser {
     }
   }
 
-  private mutating func checkNesting(of line: ByteCursor) throws(LineFault) {
-    let text = Array(line.rest.utf8)
+  private mutating func checkNesting(
+    of text: [UInt8], in line: ByteCursor
+  ) throws(LineFault) {
     // Entries of lists and keys may begin on one line: `- - ? -`.
     let marks = text.prefix { " \t-?:".utf8.contains($0) }.count
     for byte in text {
