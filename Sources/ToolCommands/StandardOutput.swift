@@ -39,20 +39,40 @@ enum StandardOutput {
     to output: String, ending: String, _ body: (String) throws -> Void
   ) throws {
     guard output == "-" else { return try body(output) }
-    var template = Array("\(UserFolder().temporary)/\(ToolProgram.current.name)-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw FileError(path: UserFolder().temporary, reason: .ofLastCall)
+    try withTemporaryFile(ending: ending) { path in
+      try body(path)
+      try copy(fileAt: path)
     }
-    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let path = "\(folder)/output\(ending)"
-    @Sendable func remove() {
-      unlink(path)
-      rmdir(folder)
+  }
+
+  /// Calls `body` with the path of a file that it may write, in a folder of its own for temporary
+  /// files. Both are removed after that, and when the program is told to stop.
+  ///
+  /// - Parameters:
+  ///   - ending: The ending of the file's name, with its dot.
+  ///   - body: Writes the file.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or `FileError` when there is no such folder.
+  static func withTemporaryFile<Result>(
+    ending: String, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let ((path, remove), token) = try UnfinishedFiles.add { () throws(FileError) in
+      let (folder, name) = (try makeTemporaryFolder(), "output\(ending)")
+      @Sendable func remove() {
+        unlink("\(folder)/\(name)")
+        rmdir(folder)
+      }
+      return (("\(folder)/\(name)", remove), remove)
     }
-    let token = UnfinishedFiles.add(remove)
     defer { UnfinishedFiles.remove(token, and: remove) }
-    try body(path)
-    try copy(fileAt: path)
+    return try body(path)
+  }
+
+  private static func makeTemporaryFolder() throws(FileError) -> String {
+    let folder = UserFolder().temporary
+    var template = Array("\(folder)/\(ToolProgram.current.name)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw FileError(path: folder, reason: .ofLastCall) }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func copy(fileAt path: String) throws(FileError) {

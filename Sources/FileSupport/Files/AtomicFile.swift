@@ -32,10 +32,14 @@ package final class AtomicFile {
     self.path = target.path
     let name = TemporaryName(of: target.path)
     if removesUnfinished { name.removeUnfinished() }
-    let (descriptor, temporaryPath) = try name.make()
+    let ((descriptor, temporaryPath), token) = try UnfinishedFiles.add {
+      () throws(FileReason) in
+      let made = try name.make()
+      return (made, { unlink(made.path) })
+    }
     self.temporaryPath = temporaryPath
+    unfinished = token
     fchmod(descriptor, isPrivate ? 0o600 : target.mode)
-    unfinished = UnfinishedFiles.add { unlink(temporaryPath) }
     lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     stream = fdopen(descriptor, "wb")
     if stream == nil {

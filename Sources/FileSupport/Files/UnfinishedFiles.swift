@@ -33,6 +33,26 @@ package enum UnfinishedFiles {
     standing.withLock { standing in start().map { standing.add($0) } }
   }
 
+  /// Creates something, such as a file, and registers how it is undone. No cleanup runs meanwhile:
+  /// a file that exists and is not registered yet would stay.
+  ///
+  /// - Parameter create: Creates it, and returns it with its cleanup.
+  /// - Returns: What was created, and the cleanup's token.
+  /// - Throws: What `create` throws; nothing is registered then.
+  package static func add<Made: Sendable, Failure: Error>(
+    creating create: () throws(Failure) -> (made: Made, undo: @Sendable () -> Void)
+  ) throws(Failure) -> (made: Made, token: Token) {
+    try standing.withLock { standing throws(Failure) in
+      let (made, undo) = try create()
+      return (made, standing.add(undo))
+    }
+  }
+
+  /// Runs `body`; no cleanup runs and the program does not end meanwhile.
+  package static func undisturbed<Result: Sendable>(_ body: () -> Result) -> Result {
+    standing.withLock { _ in body() }
+  }
+
   /// Unregisters a cleanup and runs `body`; no cleanup runs meanwhile.
   package static func remove<Result: Sendable>(
     _ token: Token, and body: () -> Result

@@ -10,9 +10,15 @@ final class UnnamedFile {
   /// - Throws: Why it cannot be created.
   init() throws(FileReason) {
     var template = Array("\(UserFolder().temporary)/\(ToolProgram.current.name)-XXXXXX".utf8CString)
-    descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .ofLastCall }
-    unlink(template)
+    // Told to stop in between, the program would leave the file.
+    let made = UnfinishedFiles.undisturbed {
+      let descriptor = mkstemp(&template)
+      guard descriptor >= 0 else { return (descriptor: descriptor, failure: errno) }
+      unlink(template)
+      return (descriptor, 0)
+    }
+    descriptor = made.descriptor
+    guard descriptor >= 0 else { throw .system(made.failure) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
