@@ -66,6 +66,7 @@ func reportingErrors<Result>(
   do { return try body() } catch let error as any ReportedError {
     complain(error.description)
     if let advice = ReportAdvice.after(error) { complain(advice) }
+    if (error as? PictureError)?.reason == .noFolder { complain(AssetFolder.missing) }
     throw error.exitCode
   }
 }

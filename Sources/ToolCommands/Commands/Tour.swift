@@ -23,7 +23,7 @@ struct Tour: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder of the page. Default: tour.", valueName: "folder"))
+      "The folder of the page. Default: tour.", valueName: "folder"), completion: .directory)
   var output: String?
 
   @OptionGroup var replacing: ReplacingOption
@@ -62,7 +62,7 @@ struct Tour: ParsableCommand {
   /// - Throws: Exit code 74 when it is missing.
   private static func traces() throws -> String {
     guard let assets = AssetFolder.find() else {
-      complain("the recordings are missing; \(AssetFolder.variable) can name the folder of assets")
+      complain(AssetFolder.missing)
       throw ExitStatus.inputOutput
     }
     return "\(assets)/traces"

@@ -27,7 +27,10 @@ func openImages(
   images.wordsForMissing = {
     OverlayWords.text("image.missing", in: language, with: lastName($0))
   }
-  images.onProblem = { complain($0.description) }
+  images.onProblem = { problem in
+    complain(problem.description)
+    if problem.reason == .noFolder { complain(AssetFolder.missing) }
+  }
   photo?.announce(in: images)
   return images
 }

@@ -1,0 +1,62 @@
+import Glibc
+
+/// The places where the folder of the program's pictures and recordings may be.
+struct AssetPlaces {
+  /// Returns a variable of the environment.
+  var variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  /// The full path of the program, with links resolved.
+  var program = AssetPlaces.programPath()
+  /// Returns whether there is a file at a path.
+  var isThere: (String) -> Bool = { access($0, F_OK) == 0 }
+
+  /// The folders of data when `XDG_DATA_DIRS` is not set (freedesktop.org's base directory
+  /// specification).
+  private static let usualDataFolders = "/usr/local/share:/usr/share"
+
+  /// The full paths of the folders, in the order in which to look. The folder that the environment
+  /// names is the only one.
+  ///
+  /// Otherwise: `assets` beside the program; `../share/touch-playground/assets`, where an
+  /// installation has it; `assets` of the checkout in which the program was built; and
+  /// `touch-playground/assets` in each folder of `XDG_DATA_DIRS`.
+  var all: [String] {
+    if let named = value(AssetFolder.variable) { return [named] }
+    let beside = Self.parent(program)
+    let prefix = Self.parent(beside)
+    let installed = "touch-playground/assets"
+    return [beside + "/assets", "\(prefix)/share/\(installed)"] + checkout
+      + dataFolders.map { "\($0)/\(installed)" }.filter { $0 != "\(prefix)/share/\(installed)" }
+  }
+
+  /// The folder in the checkout that the program was built in; empty when it is in none.
+  private var checkout: [String] {
+    var folder = Self.parent(program)
+    while !folder.isEmpty {
+      folder = Self.parent(folder)
+      if isThere(folder + "/Package.swift") { return [folder + "/assets"] }
+    }
+    return []
+  }
+
+  /// The folders of `XDG_DATA_DIRS`. The specification ignores relative paths.
+  private var dataFolders: [String] {
+    (value("XDG_DATA_DIRS") ?? Self.usualDataFolders).split(separator: ":")
+      .filter { $0.hasPrefix("/") }
+      .map { $0.hasSuffix("/") && $0.count > 1 ? String($0.dropLast()) : String($0) }
+  }
+
+  /// Returns the value of a variable; `nil` when it is not set or empty.
+  private func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Returns the folder of a full path; empty for the root.
+  private static func parent(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func programPath() -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return String(
+      decoding: buffer[..<max(count, 0)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
