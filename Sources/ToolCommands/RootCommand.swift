@@ -21,6 +21,7 @@ struct RootCommand: ParsableCommand {
         Check.self, Inspect.self, Export.self, ListScenes.self, Doctor.self, FrameTimes.self,
         WhatIf.self, Diff.self, Robust.self,
         FindCures.self, SweepCommand.self, Reduce.self, Generate.self, Import.self, Redact.self,
+        MakeThumbnail.self,
       ]
   }
 
@@ -28,9 +29,14 @@ struct RootCommand: ParsableCommand {
   static func runCommandLine() -> Never {
     holdStandardStreams()
     LibraryVariables.forgetUnreadable()
+    let arguments = FileDescriptorPath.arguments()
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      if let file = FirstFile(arguments) {
+        try file.run()
+      } else {
+        var command = try parseAsRoot(arguments)
+        try command.run()
+      }
       end(with: nil)
     } catch {
       end(with: error)
@@ -41,7 +47,10 @@ struct RootCommand: ParsableCommand {
   /// versions are written to standard output like data.
   private static func end(with error: (any Error)?) -> Never {
     let code = error.map { exitCode(for: $0) } ?? .success
-    let message = error.map { fullMessage(for: $0) } ?? ""
+    var message = error.map { fullMessage(for: $0) } ?? ""
+    if code.isSuccess, let shell = CompletionScript.shell(in: CommandLine.arguments) {
+      message = CompletionScript.completingFirstWord(of: message, for: shell) ?? message
+    }
     let words = shown(message, quoting: CommandLine.arguments.dropFirst())
     do throws(FileError) {
       if code.isSuccess, !words.isEmpty { try StandardOutput.print(words) }

@@ -8,30 +8,43 @@ struct ChangeArguments: ParsableArguments {
     help: ArgumentHelp(
       "Give a setting or a recognizer's property another value.",
       discussion: "As gestures.panSlop=12, panSlop=12 or canvas.tap.numberOfTapsRequired=2.",
-      valueName: "name=value"))
+      valueName: "name=value"), completion: .settings)
   var set: [String] = []
 
-  @Option(help: ArgumentHelp("Give a recognizer no touches.", valueName: "recognizer"))
+  @Option(
+    help: ArgumentHelp("Give a recognizer no touches.", valueName: "recognizer"),
+    completion: .recognizers)
   var off: [String] = []
 
-  @Option(help: ArgumentHelp("Let A wait until B has failed.", valueName: "A:B"))
+  @Option(
+    help: ArgumentHelp("Let A wait until B has failed.", valueName: "A:B"),
+    completion: .recognizers(joinedBy: ":"))
   var require: [String] = []
 
-  @Option(help: ArgumentHelp("Let A not wait for B.", valueName: "A:B")) var unrequire: [String] =
-    []
+  @Option(
+    help: ArgumentHelp("Let A not wait for B.", valueName: "A:B"),
+    completion: .recognizers(joinedBy: ":")) var unrequire: [String] =
+      []
 
-  @Option(help: ArgumentHelp("Let A and B be active at the same time.", valueName: "A:B"))
+  @Option(
+    help: ArgumentHelp("Let A and B be active at the same time.", valueName: "A:B"),
+    completion: .recognizers(joinedBy: ":"))
   var together: [String] = []
 
-  @Option(help: ArgumentHelp("Let only one of A and B be active at a time.", valueName: "A:B"))
+  @Option(
+    help: ArgumentHelp("Let only one of A and B be active at a time.", valueName: "A:B"),
+    completion: .recognizers(joinedBy: ":"))
   var apart: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Delay the touches of a scroll view's content, or not.", valueName: "scrollview=on|off"))
+      "Delay the touches of a scroll view's content, or not.", valueName: "scrollview=on|off"),
+    completion: .delays)
   var delay: [String] = []
 
-  @Option(help: ArgumentHelp("Count A as added to its view before B.", valueName: "A,B"))
+  @Option(
+    help: ArgumentHelp("Count A as added to its view before B.", valueName: "A,B"),
+    completion: .recognizers(joinedBy: ","))
   var order: [String] = []
 
   /// The changes, with the names as they were written.

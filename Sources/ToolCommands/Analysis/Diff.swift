@@ -14,16 +14,19 @@ struct Diff: ParsableCommand {
       a setting and does not count. Exits 0 when nothing differs, 1 when something does.
       """)
 
-  @Argument(help: ArgumentHelp("A recording; - is standard input.", valueName: "A"))
+  @Argument(
+    help: ArgumentHelp("A recording; - is standard input.", valueName: "A"), completion: .recordings
+  )
   var first: String
 
-  @Argument(help: ArgumentHelp("Another recording.", valueName: "B"))
+  @Argument(help: ArgumentHelp("Another recording.", valueName: "B"), completion: .recordings)
   var second: String
 
   @Option(
     help: ArgumentHelp(
       "How much may differ: values, as 0.5 in their unit, or times, as 20ms; can be repeated.",
-      discussion: "When left out: 0.001 in the unit of a value, and 1 µs.", valueName: "n|time"))
+      discussion: "When left out: 0.001 in the unit of a value, and 1 µs.", valueName: "n|time"),
+    completion: .list(["0.001", "0.01", "0.5", "1ms", "20ms"]))
   var tolerance: [String] = []
 
   @OptionGroup var speaking: LanguageOption

@@ -15,7 +15,7 @@ struct FindCures: ParsableCommand {
       by itself with the change. Exits 1 when nothing is found.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
   @Argument(
     help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct FindCures: ParsableCommand {
       The recognizer or the view that was hit, or the end of its name, and the number of the touch, \
       as canvas.tap@3.
       """,
-      valueName: "name@touch"))
+      valueName: "name@touch"), completion: .targets)
   var target: String
 
   @OptionGroup var speaking: LanguageOption

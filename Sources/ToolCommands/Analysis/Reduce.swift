@@ -14,11 +14,11 @@ struct Reduce: ParsableCommand {
       when the expression is false in the recording.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
   @Option(
     help: ArgumentHelp(
-      "What stays true, as 'tap@3 lost to pan'.", valueName: "expression"))
+      "What stays true, as 'tap@3 lost to pan'.", valueName: "expression"), completion: .claims)
   var keep: String
 
   @Option(
@@ -27,7 +27,7 @@ struct Reduce: ParsableCommand {
       """
       The smallest recording; NAME.touchexpect is written beside NAME.touchtrace. - is standard \
       output, and the expression is a message.
-      """, valueName: "file"))
+      """, valueName: "file"), completion: .recordings)
   var output: String
 
   @OptionGroup var replacing: ReplacingOption

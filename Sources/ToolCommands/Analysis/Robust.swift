@@ -13,10 +13,11 @@ struct Robust: ParsableCommand {
       winners are the same. Close calls come first.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
   @Option(
-    help: ArgumentHelp("Vary in another way; the same number varies the same.", valueName: "n"))
+    help: ArgumentHelp("Vary in another way; the same number varies the same.", valueName: "n"),
+    completion: .list(["1", "2", "3"]))
   var seed: UInt64 = 1
 
   @OptionGroup var speaking: LanguageOption

@@ -15,18 +15,19 @@ struct SweepCommand: ParsableCommand {
       by the values measured in the touch's story. Flips are located to 0.05 pt, 0.05° or 1 ms.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
   @Option(
     help: ArgumentHelp(
       "What changes, and its values.",
       discussion: "As panSlop=5..20:1 or touch1.duration=0.70..0.80:0.005.",
-      valueName: "name=from..to:step"))
+      valueName: "name=from..to:step"), completion: .ranges)
   var vary: String
 
   @Option(
     help: ArgumentHelp(
-      "What is watched, as 'tap@1 won'; otherwise who wins.", valueName: "expression"))
+      "What is watched, as 'tap@1 won'; otherwise who wins.", valueName: "expression"),
+    completion: .claims)
   var watch: String?
 
   @Option(
@@ -35,7 +36,7 @@ struct SweepCommand: ParsableCommand {
       """
       Write every value to a .csv file, or a picture to a .png file; can be repeated. - is standard \
       output, which gets the values, and nothing else is printed.
-      """, valueName: "file"))
+      """, valueName: "file"), completion: .file(extensions: ["csv", "png"]))
   var output: [String] = []
 
   @OptionGroup var replacing: ReplacingOption

@@ -14,7 +14,7 @@ struct WhatIf: ParsableCommand {
       that follows. \(ChangeArguments.explanation)
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
   @OptionGroup(title: "Changes") var changing: ChangeArguments
 
@@ -22,7 +22,7 @@ struct WhatIf: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Record the changed run to this file; - is standard output, and nothing else is printed.",
-      valueName: "file"))
+      valueName: "file"), completion: .recordings)
   var output: String?
 
   @OptionGroup var replacing: ReplacingOption

@@ -12,14 +12,16 @@ struct Check: ParsableCommand {
       1 if one is different, 65 or 66 if one cannot be read.
       """)
 
-  @Argument(help: "Recordings, or folders of recordings; - is standard input.") var traces: [String]
+  @Argument(
+    help: "Recordings, or folders of recordings; - is standard input.", completion: .recordings)
+  var traces: [String]
 
   @Option(
     help: ArgumentHelp(
       """
       Also write the results to this file, as JUnit XML; - is standard output, and nothing else is \
       printed.
-      """, valueName: "file"))
+      """, valueName: "file"), completion: .file(extensions: ["xml"]))
   var junit: String?
 
   @OptionGroup var replacing: ReplacingOption
@@ -28,7 +30,10 @@ struct Check: ParsableCommand {
 
   @OptionGroup var messages: MessageOptions
 
-  func validate() throws { try StandardOutputRule.check([junit].compactMap(\.self), json: json) }
+  func validate() throws {
+    try StandardOutputRule.check([junit].compactMap(\.self), json: json)
+    if let junit { try OutputSuffix.check(junit, [".xml"], of: "a JUnit file") }
+  }
 
   func run() throws {
     try runningWithoutWindow(messages) {

@@ -16,17 +16,21 @@ struct Explain: ParsableCommand {
       movement of pan < 8 pt)"; Documentation/command-line.md has the grammar.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
-  @Option(help: ArgumentHelp("Only this touch; the first is 1.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Only this touch; the first is 1.", valueName: "n"), completion: .touches)
   var touch: Int?
 
-  @Option(help: ArgumentHelp("Only recognizers whose name ends with this.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only recognizers whose name ends with this.", valueName: "name"),
+    completion: .recognizers)
   var recognizer: String?
 
   @Option(
     name: .customLong("where"),
-    help: ArgumentHelp("Only touches for which an expression holds.", valueName: "expression"))
+    help: ArgumentHelp("Only touches for which an expression holds.", valueName: "expression"),
+    completion: .claims)
   var filter: String?
 
   @Flag(help: "Print every decision on its own line, in the order in which they were made.")

@@ -12,7 +12,7 @@ struct Export: ParsableCommand {
   }
 
   /// Whether a scene of the program edits photos, of which it makes pictures.
-  private static var makesPictures: Bool { ToolProgram.current.editsPhotos }
+  static var makesPictures: Bool { ToolProgram.current.editsPhotos }
 
   private static var abstract: String {
     "Write a recording for other programs" + (makesPictures ? ", or a project as a picture." : ".")
@@ -32,7 +32,7 @@ struct Export: ParsableCommand {
       makesPictures
         ? "A recording, a project (*.touchphoto) or a photo; - is standard input."
         : "A recording; - is standard input."),
-    completion: .file())
+    completion: .recordingsAndPictures)
   var file: String
 
   @Option(
@@ -43,8 +43,7 @@ struct Export: ParsableCommand {
       of a recording's touches ends with .csv, .evemu or .yml, that of its decisions with .pftrace, \
       and that of a page with .html. - is standard output.
       """,
-      valueName: "file")
-  )
+      valueName: "file"), completion: .file(extensions: ExportFormat.allNames))
   var output: String
 
   @Option(
@@ -53,7 +52,7 @@ struct Export: ParsableCommand {
       The format, where the name does not tell it: \(makesPictures ? "png, jpeg, " : "")csv, evemu, \
       libinput, perfetto or html.\(makesPictures ? " Default for standard output: png." : "")
       """, valueName: "name"),
-    transform: named)
+    completion: .values(of: ExportFormat.self), transform: named)
   var format: ExportFormat?
 
   @Option(
@@ -62,7 +61,8 @@ struct Export: ParsableCommand {
       The quality of a JPEG, also of the one in a page, 1 to 100. \
       (default: \(PictureFormat.usualQuality))
       """,
-      valueName: "n", visibility: PhotoOption.visibility))
+      valueName: "n", visibility: PhotoOption.visibility),
+    completion: .list(["75", "85", "92", "95"]))
   var quality: Int?
 
   @Flag(
@@ -119,6 +119,11 @@ struct Export: ParsableCommand {
 
   private func writePicture(_ format: ExportFormat) throws {
     let input = file == "-" ? try CopiedInput() : nil
+    if let input, (try? FileContent(ofFile: input.path)) == .recording {
+      throw ValidationError(
+        "a recording is exported as \(ExportFormat.namesForRecordings), with --format; render makes"
+          + " pictures of it")
+    }
     var opened = try input.map { try OpenedPhoto($0) } ?? OpenedPhoto(path: file)
     try opened.readPhoto()
     if let remark = opened.remark { mention(remark.words(in: .english)) }

@@ -17,11 +17,11 @@ struct FrameTimes: ParsableCommand {
       recording in seconds, and its time in milliseconds.
       """)
 
-  @Argument(help: "Recordings.") var traces: [String]
+  @Argument(help: "Recordings.", completion: .recordings) var traces: [String]
 
   @Flag(help: "Print a line for each frame.") var each = false
 
-  @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
+  @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"), completion: .scales)
   var scale: Double?
 
   @OptionGroup var messages: MessageOptions

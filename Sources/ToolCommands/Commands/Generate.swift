@@ -15,22 +15,28 @@ struct Generate: ParsableCommand {
       was when the recording began. reduce makes a long recording small before.
       """)
 
-  @Argument(help: "The recording.") var trace: String
+  @Argument(help: "The recording.", completion: .recordings) var trace: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The test's file; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The test's file; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["swift"]))
   var output = "-"
 
-  @Option(help: ArgumentHelp("Expect something about this touch alone.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Expect something about this touch alone.", valueName: "n"),
+    completion: .touches)
   var touch: Int?
 
-  @Option(help: ArgumentHelp("What makes the window, in Swift.", valueName: "expression"))
+  @Option(
+    help: ArgumentHelp("What makes the window, in Swift.", valueName: "expression"),
+    completion: .list(["makeWindow()"]))
   var window = "makeWindow()"
 
   @Option(
     name: .customLong("import"),
-    help: ArgumentHelp("A module that the window needs; can be repeated.", valueName: "module"))
+    help: ArgumentHelp("A module that the window needs; can be repeated.", valueName: "module"),
+    completion: .modules)
   var modules: [String] = []
 
   @OptionGroup var replacing: ReplacingOption
@@ -41,6 +47,7 @@ struct Generate: ParsableCommand {
     if trace == "-" {
       throw ValidationError("the test replays a file, so the recording cannot be standard input")
     }
+    try OutputSuffix.check(output, [".swift"], of: "a test")
     for text in modules + [window]
     where text.isEmpty || text.unicodeScalars.contains(where: ShownString.isHidden) {
       throw ValidationError("expected one line of Swift, found \(text.shown)")

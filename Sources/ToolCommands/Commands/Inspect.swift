@@ -14,15 +14,18 @@ struct Inspect: ParsableCommand {
       programs too.
       """)
 
-  @Argument(help: "A scene, or a recording; - is standard input.") var subject: String
+  @Argument(help: "A scene, or a recording; - is standard input.", completion: .scenesAndRecordings)
+  var subject: String
 
-  @Option(help: ArgumentHelp("The window's size in points, for a scene.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp("The window's size in points, for a scene.", valueName: "WxH"),
+    completion: .sizes)
   var size = SizeArgument(Size(1280, 800))
 
   @Option(
     help: ArgumentHelp(
       "The moment of a recording, as 1.25s, 1250ms or 1250. Default: the end.",
-      valueName: "time"))
+      valueName: "time"), completion: .moments)
   var at: TimeArgument?
 
   @Flag(help: "Print the recorded decisions up to the moment, in place of the view tree.")

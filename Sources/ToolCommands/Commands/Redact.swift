@@ -11,11 +11,12 @@ struct Redact: ParsableCommand {
       written, and the exit code is 1. The decisions of another program are copied as they stand.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The copy; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The copy; - is standard output.", valueName: "file"),
+    completion: .recordings)
   var output: String
 
   @OptionGroup var replacing: ReplacingOption

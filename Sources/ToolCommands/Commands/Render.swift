@@ -17,31 +17,36 @@ struct Render: ParsableCommand {
       A scene is drawn as it opens. Any other name is the file of a recording.
       """)
 
-  @Argument(help: "A scene, or a recording; - is standard input.") var trace: String
+  @Argument(help: "A scene, or a recording; - is standard input.", completion: .scenesAndRecordings)
+  var trace: String
 
   @Option(
     help: ArgumentHelp(
-      "The moment, as 1.25s, 1250ms or 1250. Default: the end.", valueName: "time"))
+      "The moment, as 1.25s, 1250ms or 1250. Default: the end.", valueName: "time"),
+    completion: .moments)
   var at: TimeArgument?
 
   @Option(
-    help: ArgumentHelp("Frames per second, 0.1 to 240. Default for films: 30.", valueName: "n"))
+    help: ArgumentHelp("Frames per second, 0.1 to 240. Default for films: 30.", valueName: "n"),
+    completion: .list(["24", "30", "60"]))
   var fps: Double?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file or folder to write; - is standard output, which gets a PNG.", valueName: "out"))
+      "The file or folder to write; - is standard output, which gets a PNG.", valueName: "out"),
+    completion: .file(extensions: ["png", "mp4", "webm", "gif"]))
   var output: String
 
   @OptionGroup var replacing: ReplacingOption
 
   @Option(
     help: ArgumentHelp(
-      "The window's size in points, for a scene. Default: 1280x800.", valueName: "WxH"))
+      "The window's size in points, for a scene. Default: 1280x800.", valueName: "WxH"),
+    completion: .sizes)
   var size: SizeArgument?
 
-  @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
+  @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"), completion: .scales)
   var scale: Double?
 
   @OptionGroup var shown: PhotoOption
@@ -60,6 +65,10 @@ struct Render: ParsableCommand {
     }
     guard scene == nil || (at == nil && !isSequence) else {
       throw ValidationError("--at, --fps and films need a recording; a scene is one picture")
+    }
+    // A folder may have any name.
+    if !isSequence || (Film.Format(path: output) == nil && output.contains("%")) {
+      try OutputSuffix.check(output, [".png"], of: "a picture")
     }
     guard output != "-" || !isSequence else {
       throw ValidationError("standard output takes one picture; --fps needs a folder or files")

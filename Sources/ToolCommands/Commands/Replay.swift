@@ -15,16 +15,21 @@ struct Replay: ParsableCommand {
       another layout now, replay prints the recorded decisions instead and exits with 1.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
+
+  /// The name that the window shows, which is no option; `nil` for the name of the file.
+  var shownName: String?
 
   @Flag(help: "Play in virtual time, without a window.") var headless = false
 
-  @Option(help: ArgumentHelp("The speed, 0.05 to 100.", valueName: "n")) var speed = 1.0
+  @Option(
+    help: ArgumentHelp("The speed, 0.05 to 100.", valueName: "n"),
+    completion: .list(["0.1", "0.25", "0.5", "1", "2", "4"])) var speed = 1.0
 
   @Option(
     help: ArgumentHelp(
       "The window's size in points. Default: as recorded, with the player below.",
-      valueName: "WxH"))
+      valueName: "WxH"), completion: .sizes)
   var size: SizeArgument?
 
   @OptionGroup var opening: SelectOptions
@@ -101,7 +106,7 @@ struct Replay: ParsableCommand {
     }
 
     let window = try X11Window(
-      connection, title: WindowTitle.of("Replay of \(trace)"),
+      connection, title: WindowTitle.of("Replay of \(shownName ?? trace)"),
       className: ToolProgram.current.name,
       size: size?.size ?? Self.windowSize(for: header, on: connection.screenSize(in: scale)),
       minimumSize: Size(320, 240), scale: scale.value)
@@ -141,7 +146,7 @@ struct Replay: ParsableCommand {
           now: { input.now }, copy: { source.clipboard.copy($0) },
           play: { try $0.play(EndableInput(input.live, of: $0), on: screen, afterBatch: $1) })
         let time = try session.show(
-          recordingAt: file.path, called: trace, showing: photo,
+          recordingAt: file.path, called: shownName ?? trace, showing: photo,
           from: player.position(at: input.now),
           SceneEnvironment(
             size: window.size, scale: window.scale, appearance: header.appearance,

@@ -27,21 +27,21 @@ struct Run: ParsableCommand {
     help: """
       The scene; `scenes` lists them. Default: the last scene, or \
       \(ToolProgram.current.first.name).
-      """)
+      """, completion: .scenes)
   var scene: String?
 
   @Argument(
     help: ArgumentHelp(
       "A photo (PNG or JPEG) or a project (*.touchphoto) for the photo editor.",
       visibility: PhotoOption.visibility),
-    completion: .file())
+    completion: .pictures)
   var file: String?
 
   @Option(
     help: ArgumentHelp(
       "The same as a file after photo-editor.", valueName: "file",
       visibility: PhotoOption.visibility),
-    completion: .file())
+    completion: .pictures)
   var photo: String?
 
   @OptionGroup var recording: RecordingOptions
@@ -50,7 +50,7 @@ struct Run: ParsableCommand {
     help: ArgumentHelp(
       "Play the input of this recording in place of the user's, and end with it.",
       discussion: "Its scene, size and appearance are those of the run; - is standard input.",
-      valueName: "file"), completion: .file())
+      valueName: "file"), completion: .recordings)
   var play: String?
 
   @Flag(help: "Leave typed text out of recordings, but not the scene's command keys.")
@@ -59,14 +59,14 @@ struct Run: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The window's size in points. Default: 1280x800, or less on a smaller screen.",
-      valueName: "WxH"))
+      valueName: "WxH"), completion: .sizes)
   var size: SizeArgument?
 
   @Option(
     help: ArgumentHelp(
       "Give the mouse of this name its own cursor while the window is open.",
       discussion: "It is then a separate finger. Can be repeated; `doctor` lists the names.",
-      valueName: "device"))
+      valueName: "device"), completion: .mice)
   var ownCursor: [String] = []
 
   @OptionGroup var scaling: ScaleOption
@@ -75,10 +75,12 @@ struct Run: ParsableCommand {
     help: ArgumentHelp(
       "What a mouse plays: one finger (single), two mirrored fingers while --pair-key is held (pair), "
         + "or fingers that stay where a right click puts them (sticky).",
-      valueName: "mode"))
+      valueName: "mode"), completion: .values(of: MouseMode.self))
   var mouse: MouseMode?
 
-  @Option(help: "The key for two fingers; window managers use some of these keys.")
+  @Option(
+    help: "The key for two fingers; window managers use some of these keys.",
+    completion: .values(of: PairKey.self))
   var pairKey = PairKey.control
 
   @Flag(

@@ -4,7 +4,9 @@ import PhotoEditorFiles
 /// Returns the full path of a file, with links resolved if it exists, so that the path stays valid
 /// in any current folder.
 func fullPath(_ path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
+  guard !FileDescriptorPath.isMeant(by: path), let resolved = realpath(path, nil) else {
+    return path
+  }
   defer { free(resolved) }
   return String(cString: resolved)
 }
@@ -22,7 +24,9 @@ enum FilePlaces {
     let name = lastName(photo)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     var folder = home
-    if photo.hasPrefix("/"), let slash = photo.lastIndex(of: "/") {
+    if photo.hasPrefix("/"), !FileDescriptorPath.isMeant(by: photo),
+      let slash = photo.lastIndex(of: "/")
+    {
       let own = String(photo[..<slash])
       if access(own.isEmpty ? "/" : own, W_OK | X_OK) == 0 { folder = own }
     }

@@ -13,7 +13,7 @@ struct OpenedPhoto {
   /// A remark about the opened file; known once the photo has been read.
   private(set) var remark: ProjectRemark?
 
-  /// Opens a file: a project when it has a project's extension, otherwise a photo.
+  /// Opens a file: a project when it has a project's extension or content, otherwise a photo.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -24,11 +24,14 @@ struct OpenedPhoto {
     path: String, assets: String? = AssetFolder.find(),
     progress: @escaping (Double) -> Void = { _ in }
   ) throws {
-    if path.lowercased().hasSuffix(ProjectFile.ending) {
+    if path.lowercased().hasSuffix(ProjectFile.ending)
+      || (try? FileContent(ofFile: path)) == .project
+    {
+      let isNamed = !FileDescriptorPath.isMeant(by: path)
       var project = try ProjectFile(readingFile: path, progress: progress)
-      photoFile = try project.findPhoto(besideFile: path, assets: assets)
+      photoFile = try project.findPhoto(besideFile: isNamed ? path : "-", assets: assets)
       self.project = project
-      projectPath = fullPath(path)
+      projectPath = isNamed ? fullPath(path) : nil
     } else {
       photoFile = fullPath(path)
       let photo = try PhotoReference(ofFile: photoFile)

@@ -30,7 +30,9 @@ struct RecentPhotos {
   /// Puts a photo first.
   func add(_ photo: String) {
     let before = paths
-    guard photo.hasPrefix("/"), photo != before.first else { return }
+    guard photo.hasPrefix("/"), !FileDescriptorPath.isMeant(by: photo), photo != before.first else {
+      return
+    }
     let after = ([photo] + before.filter { $0 != photo }).prefix(Self.limit)
     StateFolder.make(folder(ofPath: path))
     guard let file = try? AtomicFile(path, isPrivate: true) else { return }

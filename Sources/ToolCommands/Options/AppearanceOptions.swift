@@ -9,16 +9,18 @@ struct AppearanceOptions: ParsableArguments {
     help: ArgumentHelp(
       "The colors. Default: those of the desktop in a window, otherwise light.",
       valueName: "light|dark|high-contrast"),
-    transform: { try named($0) })
+    completion: .values(of: Appearance.Style.self), transform: { try named($0) })
   var style: Appearance.Style?
 
-  @Option(help: ArgumentHelp("The size of text, 1 to 2 times the usual size.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The size of text, 1 to 2 times the usual size.", valueName: "n"),
+    completion: .list(["1", "1.25", "1.5", "2"]))
   var textScale = 1.0
 
   @Option(
     help: ArgumentHelp(
       "The language of scenes. Default: from LC_ALL, LC_MESSAGES or LANG.", valueName: "en|zh"),
-    transform: { try named($0) })
+    completion: .values(of: Language.self), transform: { try named($0) })
   var language: Language?
 
   @Flag(help: "Show as little motion as possible.") var reducedMotion = false

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSupport
-import PhotoEditor
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
@@ -11,9 +10,8 @@ enum FirstWord {
   /// that may have been meant.
   static func fault(_ word: String) -> ValidationError {
     let program = ToolProgram.current
-    if let command = command(for: word), FileIdentity(path: word) != nil {
-      return ValidationError(
-        "\(word.shown) is a file; open it with: \(program.name) \(command) \(word.shown)")
+    if FileIdentity(path: word) != nil {
+      return ValidationError("\(word.shown) is a file; open it with: \(program.name) \(word.shown)")
     }
     let commands = RootCommand.configuration.subcommands.map { $0._commandName }
     let kinds: [FolderListing.Content] =
@@ -29,12 +27,5 @@ enum FirstWord {
         + (nearest.isEmpty
           ? "; \(program.name) --help lists the commands, and scenes the scenes"
           : "; the nearest: \(nearest.map(\.shown).joined(separator: ", "))"))
-  }
-
-  /// Returns the command that opens a file of this name; `nil` when there is none.
-  private static func command(for name: String) -> String? {
-    if FolderListing.kind(ofFileNamed: name, among: .recordings) != nil { return "replay" }
-    guard ToolProgram.current.editsPhotos else { return nil }
-    return FolderListing.kind(ofFileNamed: name, among: .pictures).map { _ in PhotoEditor.name }
   }
 }

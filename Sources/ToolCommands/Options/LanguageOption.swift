@@ -7,7 +7,7 @@ struct LanguageOption: ParsableArguments {
     name: .customLong("language"),
     help: ArgumentHelp(
       "The language of the output. Default: from LC_ALL, LC_MESSAGES or LANG.", valueName: "en|zh"),
-    transform: { try named($0) })
+    completion: .values(of: Language.self), transform: { try named($0) })
   var chosen: Language?
 
   var language: Language { chosen ?? AppearanceOptions.usualLanguage() }

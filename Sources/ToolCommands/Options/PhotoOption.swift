@@ -7,7 +7,7 @@ struct PhotoOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The photo of a recording; looked for when left out.", valueName: "file",
-      visibility: Self.visibility))
+      visibility: Self.visibility), completion: .photos)
   var photo: String?
 
   /// Whether help lists options for photos: only where a scene opens them.

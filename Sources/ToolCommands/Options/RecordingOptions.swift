@@ -5,10 +5,18 @@ import TouchTraces
 
 /// The options for recording what is played.
 struct RecordingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Record to this file; - is standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Record to this file; - is standard output.", valueName: "file"),
+    completion: .recordings)
   var record: String?
 
   @OptionGroup var replacing: ReplacingOption
+
+  func validate() throws {
+    if let record {
+      try OutputSuffix.check(record, [".touchtrace", ".touchtrace.gz"], of: "a recording")
+    }
+  }
 
   /// Begins recording a replay if the option is set; see
   /// ``recorder(to:replacing:replaying:from:)``.

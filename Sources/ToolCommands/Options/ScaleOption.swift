@@ -15,7 +15,7 @@ struct ScaleOption: ParsableArguments {
       Pixels per point, 0.5 to 8. Default: the variable \(Self.variable), otherwise the desktop's \
       scale, also when it changes (Xft/DPI of its settings program or Xft.dpi of the X resources, \
       where 96 means 1), otherwise 1.
-      """, valueName: "n"))
+      """, valueName: "n"), completion: .scales)
   var scale: Double?
 
   func validate() throws {

@@ -32,6 +32,12 @@ final class CopiedInput {
   /// The path to open, while this object exists.
   var path: String { "/dev/fd/\(file.descriptor)" }
 
+  /// Makes the copy standard input, from its beginning.
+  func becomeStandardInput() {
+    dup2(file.descriptor, STDIN_FILENO)
+    lseek(STDIN_FILENO, 0, SEEK_SET)
+  }
+
   /// Whether the content is a JSON object.
   var isJSON: Bool { file.beginning(1).first == UInt8(ascii: "{") }
 }

@@ -34,6 +34,12 @@ enum ExportFormat: String, CaseIterable {
     }
   }
 
+  /// The endings of all formats, without their dots.
+  static var allNames: [String] {
+    allCases.filter { !$0.isPicture || Export.makesPictures }.flatMap(\.endings)
+      .map { String($0.dropFirst()) }
+  }
+
   /// The usual ending of a file's name, with its dot.
   var ending: String { endings[0] }
 

@@ -13,34 +13,41 @@ struct Import: ParsableCommand {
       error says what was found and what was assumed, and so does the recording's header.
       """)
 
-  @Argument(help: "The report; - is standard input.") var report: String
+  @Argument(help: "The report; - is standard input.", completion: .file()) var report: String
+
+  /// The report's name in messages and in the recording, which is no option; `nil` for the name of
+  /// the file.
+  var shownName: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The recording; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The recording; - is standard output.", valueName: "file"),
+    completion: .recordings)
   var output: String
 
   @Option(
     help: ArgumentHelp(
       "The format: evemu, libinput, getevent or evtest. Default: as the file begins.",
       valueName: "name"),
-    transform: named)
+    completion: .values(of: ReportFormat.self), transform: named)
   var format: ReportFormat?
 
   @Option(
     help: ArgumentHelp(
-      "The device, by its name, its file or its number from 1.", valueName: "device"))
+      "The device, by its name, its file or its number from 1.", valueName: "device"),
+    completion: .list(["1", "2", "3"]))
   var device: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file of evemu's with the description of the device.", valueName: "file"))
+      "A file of evemu's with the description of the device.", valueName: "file"),
+    completion: .file(extensions: ["desc", "device"]))
   var description: String?
 
   @Option(
     help: ArgumentHelp(
       "The ranges of the axes, as 0..1079,0..1919. Default: as described, or of the values.",
-      valueName: "X,Y"))
+      valueName: "X,Y"), completion: .list(["0..4095,0..4095", "0..32767,0..32767"]))
   var range: RangeArgument?
 
   @Option(
@@ -49,19 +56,20 @@ struct Import: ParsableCommand {
       What becomes of palms: cancel them when the device marks them, drop them whole, or keep them \
       as fingers. (default: cancel)
       """, valueName: "what"),
-    transform: named)
+    completion: .values(of: ContactRules.Palms.self), transform: named)
   var palms: ContactRules.Palms?
 
   @Option(
     help: ArgumentHelp(
       "What becomes of pens: drop, or pencil. (default: drop)", valueName: "what"),
-    transform: named)
+    completion: .values(of: ContactRules.Pens.self), transform: named)
   var pen: ContactRules.Pens?
 
-  @Option(help: ArgumentHelp("The scene.", valueName: "scene")) var scene = ToolProgram.current
+  @Option(help: ArgumentHelp("The scene.", valueName: "scene"), completion: .scenes) var scene =
+    ToolProgram.current
     .usual.name
 
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"), completion: .sizes)
   var size = SizeArgument(Size(1280, 800))
 
   @Option(
@@ -70,15 +78,17 @@ struct Import: ParsableCommand {
       How the device's surface fills its place: keep has one scale for both axes, stretch fills. \
       (default: keep)
       """, valueName: "how"),
-    transform: named)
+    completion: .values(of: ReportMapping.Fit.self), transform: named)
   var fit: ReportMapping.Fit?
 
-  @Option(help: ArgumentHelp("Turn by 90, 180 or 270 degrees, clockwise.", valueName: "degrees"))
+  @Option(
+    help: ArgumentHelp("Turn by 90, 180 or 270 degrees, clockwise.", valueName: "degrees"),
+    completion: .list(["0", "90", "180", "270"]))
   var rotate = 0
 
   @Option(
     help: ArgumentHelp("Mirror along x or y, before turning.", valueName: "axis"),
-    transform: named)
+    completion: .values(of: ReportMapping.Mirror.self), transform: named)
   var mirror: ReportMapping.Mirror?
 
   @Option(
@@ -86,13 +96,17 @@ struct Import: ParsableCommand {
       """
       The place in the window: a view as the scene opens, or X,Y,WxH in points. Default: the \
       window.
-      """, valueName: "place"))
+      """, valueName: "place"), completion: .places)
   var into: ReportTarget?
 
-  @Option(help: ArgumentHelp("Begin here. Default: at the first event.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("Begin here. Default: at the first event.", valueName: "time"),
+    completion: .times)
   var from: TimeArgument?
 
-  @Option(help: ArgumentHelp("End here. Default: at the last event.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("End here. Default: at the last event.", valueName: "time"),
+    completion: .times)
   var to: TimeArgument?
 
   @OptionGroup var replacing: ReplacingOption
@@ -106,6 +120,7 @@ struct Import: ParsableCommand {
     guard ReportMapping.Rotation(rawValue: rotate) != nil else {
       throw ValidationError("expected 0, 90, 180 or 270 degrees, found \(rotate)")
     }
+    try OutputSuffix.check(output, [".touchtrace", ".touchtrace.gz"], of: "a recording")
     if let from, let to, to.time <= from.time {
       throw ValidationError("--to must be later than --from")
     }
@@ -118,7 +133,7 @@ struct Import: ParsableCommand {
         unless: replacing.isForced)
       let copied = report == "-" ? try CopiedInput() : nil
       let path = copied?.path ?? report
-      let name = report == "-" ? "standard input" : report
+      let name = shownName ?? (report == "-" ? "standard input" : report)
       var options = TouchReport.Options()
       (options.format, options.device) = (format, device)
       options.description = try description.map { try DeviceDescription(file: $0) }

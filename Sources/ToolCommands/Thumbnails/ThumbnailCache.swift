@@ -31,8 +31,6 @@ struct ThumbnailCache: Sendable {
     }
   }
 
-  /// The most pixels of a photo that is painted for a thumbnail: it takes 256 MB. Our choice.
-  private static let pixelLimit = 64_000_000
   /// The largest thumbnail file that is read, in bytes. Our choice.
   private static let fileLimit = 4 << 20
 
@@ -120,25 +118,8 @@ struct ThumbnailCache: Sendable {
   /// - Returns: Whether it was written.
   private func paint(_ file: Source, _ side: Side, to path: String) -> Bool {
     guard let document = try? OpenedPhoto(path: file.path).project.document,
-      document.photo.pixelWidth * document.photo.pixelHeight <= Self.pixelLimit,
-      !document.isLongToDraw
+      let surface = try? DocumentThumbnail.paint(document, side: side.rawValue)
     else { return false }
-    let picture = document.exported
-    let (width, height) = (picture.pixelWidth, picture.pixelHeight)
-    let pixels = ExportChoice.pixels(
-      width: width, height: height,
-      scaledBy: min(Double(side.rawValue) / Double(max(width, height)), 1))
-    guard let surface = CairoSurface(width: pixels.width, height: pixels.height, isOpaque: true)
-    else { return false }
-    let images = ImageStore(folder: AssetFolder.find())
-    var hasFailed = false
-    images.onProblem = { _ in hasFailed = true }
-    let list = DisplayList { list in
-      list.fill(.rect(Rect(0, 0, Double(pixels.width), Double(pixels.height))), .white)
-      list.group(picture.list, transform: .scale(pixels.scale))
-    }
-    DisplayListRenderer(images: images).paint(list, on: surface, scale: 1)
-    guard !hasFailed else { return false }
     return (try? write(to: path) { try surface.writePNG(into: $0, texts: file.texts) }) != nil
   }
 

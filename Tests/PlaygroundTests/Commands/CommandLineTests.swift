@@ -201,7 +201,6 @@ import TouchTestSupport
       ("expain", "there is no command, scene or file expain; the nearest: explain"),
       ("photo-editr", "the nearest: photo-editor"),
       ("qqqqqqqqqqqq", "touch-playground --help lists the commands"),
-      (BundledTrace.path("chat-two"), "is a file; open it with: touch-playground replay"),
     ] {
       let told = try Program.run(word)
       #expect(told.code == 64 && told.errors.contains(answer), "\(told.errors)")

@@ -71,6 +71,7 @@ import TouchTestSupport
         [file, "-o", file + ".touchtrace"], [file, "-o", "-", "--into", file],
         [file, "-o", "-", "--device", file, "--description", file],
       ]
+    case "thumbnail": [[file, file + ".png"], [file, file]]
     case "redact": [[file, "-o", file + ".touchtrace"], [file, "-o", file]]
     case "generate": [[file], [file, "--window", file, "--import", file]]
     case "what-if": [[file, "--off", file], [file, "--set", "panSlop=20", "--json"]]
@@ -114,7 +115,7 @@ import TouchTestSupport
   private static let commands = [
     "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
     "frame-times", "what-if", "diff", "robust", "cure", "sweep", "reduce",
-    "generate", "import", "redact",
+    "generate", "import", "redact", "thumbnail",
   ]
 
   @Test func `every command is walked`() throws {

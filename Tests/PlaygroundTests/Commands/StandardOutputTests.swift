@@ -22,7 +22,7 @@ import TouchTestSupport
     "sweep": ("sweep $demo --vary panSlop=8..12:2", true),
     "reduce": ("reduce $demo --keep 'touch 1 hit *' -o $folder/small.touchtrace --force", true),
     "generate": ("generate $demo", true), "import": ("import $report -o -", true),
-    "redact": ("redact $demo -o -", true),
+    "redact": ("redact $demo -o -", true), "thumbnail": ("thumbnail $demo -", true),
   ]
 
   private let folder: Folder

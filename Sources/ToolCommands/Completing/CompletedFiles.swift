@@ -1,0 +1,46 @@
+import FileSupport
+import Glibc
+
+/// The files that can complete a word of the command line.
+enum CompletedFiles {
+  /// The largest number of entries of a folder that are looked at. Our choice.
+  private static let limit = 20_000
+
+  /// Returns the folders and files that complete a word.
+  ///
+  /// - Parameters:
+  ///   - typed: The beginning of the word.
+  ///   - endings: The endings of the files, without their dots.
+  /// - Returns: Full words; a folder ends with a slash.
+  static func of(_ typed: String, endings: [String]) -> [String] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let showsHidden = typed.dropFirst(folder.count).hasPrefix(".")
+    return entries(of: folder.isEmpty ? "." : folder).compactMap { name, isFolder in
+      guard showsHidden || !name.hasPrefix(".") else { return nil }
+      if isFolder { return folder + name + "/" }
+      return endings.contains { name.hasSuffix("." + $0) } ? folder + name : nil
+    }
+  }
+
+  /// Returns the names of the folders in a folder.
+  static func folders(in folder: String) -> [String] {
+    entries(of: folder).filter { $0.isFolder && !$0.name.hasPrefix(".") }.map(\.name)
+  }
+
+  /// Returns the entries of a folder by name, without itself and its parent.
+  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var found: [(name: String, isFolder: Bool)] = []
+    while found.count < limit, let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name, name != ".", name != ".." else { continue }
+      var status = stat()
+      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
+      found.append((name, FileKind(status) == .folder))
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+
+extension CompletionKind {
+  // MARK: Files
+
+  /// Recordings.
+  static var recordings: CompletionKind { .file(extensions: ["touchtrace", "touchtrace.gz"]) }
+
+  /// Photos.
+  static var photos: CompletionKind { .file(extensions: ["png", "jpg", "jpeg"]) }
+
+  /// Photos and projects.
+  static var pictures: CompletionKind { .file(extensions: FileEndings.pictures) }
+
+  /// Everything that can be exported or has a thumbnail.
+  static var recordingsAndPictures: CompletionKind {
+    .file(extensions: FileEndings.recordings + FileEndings.pictures)
+  }
+
+  // MARK: Values
+
+  /// The names of a type's values.
+  static func values<Value: RawRepresentable & CaseIterable>(of type: Value.Type) -> CompletionKind
+  where Value.RawValue == String {
+    .list(Value.allCases.map(\.rawValue))
+  }
+
+  /// Sizes of windows, in points.
+  static var sizes: CompletionKind { .list(["480x800", "800x600", "1280x800", "1920x1080"]) }
+
+  /// Pixels per point.
+  static var scales: CompletionKind { .list(["1", "1.5", "2", "3"]) }
+
+  /// Times from the beginning of a report.
+  static var times: CompletionKind { .list(["0s", "1s", "2s", "5s", "10s"]) }
+
+  // MARK: Scenes
+
+  /// The names of the program's scenes.
+  static var scenes: CompletionKind { .list(ToolProgram.current.scenes.map { $0.name }) }
+
+  /// Scenes and recordings.
+  static var scenesAndRecordings: CompletionKind {
+    .custom { _, _, typed in
+      ToolProgram.current.scenes.map { $0.name }
+        + CompletedFiles.of(typed, endings: FileEndings.recordings)
+    }
+  }
+
+  // MARK: What a recording or a scene has
+
+  /// What the recording or the scene of the command line has.
+  ///
+  /// - Parameter list: Returns the values for the line and the typed part of the word.
+  /// - Returns: The completion.
+  static func of(_ list: @escaping @Sendable (CompletedLine, String) -> [String]) -> CompletionKind
+  {
+    .custom { words, index, typed in
+      list(CompletedLine(words, at: index), typed)
+    }
+  }
+
+  /// The names of recognizers.
+  static var recognizers: CompletionKind { .of { line, _ in line.names.recognizers } }
+
+  /// Two recognizers with a sign in between, as in `canvas.tap:canvas.pan`.
+  static func recognizers(joinedBy sign: String) -> CompletionKind {
+    .of { line, typed in line.pairs(joinedBy: sign, typed: typed) }
+  }
+
+  /// Scroll views that delay their content's touches, or not.
+  static var delays: CompletionKind {
+    .of { line, _ in line.names.scrollViews.flatMap { ["\($0)=on", "\($0)=off"] } }
+  }
+
+  /// Settings with their standard values, and properties of recognizers.
+  static var settings: CompletionKind { .of { line, _ in line.settings } }
+
+  /// Settings with a range and a step around their standard values.
+  static var ranges: CompletionKind { .of { line, _ in line.ranges } }
+
+  /// Expressions that hold in the recording.
+  static var claims: CompletionKind { .of { line, _ in line.claims } }
+
+  /// Recognizers and views with a touch, as in `canvas.tap@3`.
+  static var targets: CompletionKind { .of { line, _ in line.targets } }
+
+  /// The numbers of the recording's touches.
+  static var touches: CompletionKind {
+    .of { line, _ in line.stories.map { "\($0.touch.number)" } }
+  }
+
+  /// Moments of the recording at which a recognizer won or lost.
+  static var moments: CompletionKind { .of { line, _ in line.moments } }
+
+  /// The views of the scene, and the whole window.
+  static var places: CompletionKind { .of { line, _ in line.names.views + ["0,0,1280x800"] } }
+
+  // MARK: Others
+
+  /// The mice and touchpads of the X server.
+  static var mice: CompletionKind { .custom { _, _, _ in CompletedMice.names } }
+
+  /// The modules of the package in the current folder.
+  static var modules: CompletionKind {
+    .custom { _, _, _ in CompletedFiles.folders(in: "Sources") }
+  }
+}

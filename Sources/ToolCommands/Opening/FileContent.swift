@@ -1,0 +1,80 @@
+import FileSupport
+import Glibc
+import TouchReports
+
+/// What a file is, by its first bytes and not by its name.
+enum FileContent: Hashable, Sendable {
+  case recording
+  /// A project of the photo editor.
+  case project
+  /// A PNG or a JPEG.
+  case photo
+  /// A report of a device's touches.
+  case report(ReportFormat)
+
+  /// The number of bytes that are looked at, decompressed. A header with a large state begins with
+  /// its version long before. Our choice.
+  private static let limit = 1 << 16
+
+  /// Examines the beginning of a file, decompressed.
+  ///
+  /// - Returns: `nil` when it is none of these.
+  init?(beginning: [UInt8]) {
+    if beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      || beginning.starts(with: [0xFF, 0xD8, 0xFF])
+    {
+      self = .photo
+    } else if let kind = Self.kind(ofJSON: beginning) {
+      self = kind
+    } else if let format = ReportFormat.guess(from: beginning) {
+      self = .report(format)
+    } else {
+      return nil
+    }
+  }
+
+  /// Examines a file.
+  ///
+  /// - Parameter path: The path of a regular file.
+  /// - Throws: Why it cannot be read. An empty file, and one that cannot be decompressed, can.
+  init?(ofFile path: String) throws(FileReason) {
+    let bytes = try Self.beginning(of: path)
+    guard bytes.starts(with: [0x1F, 0x8B]) else {
+      self.init(beginning: bytes)
+      return
+    }
+    self.init(beginning: Self.decompressed(bytes))
+  }
+
+  private static func beginning(of path: String) throws(FileReason) -> [UInt8] {
+    let file = try RegularFile(opening: path)
+    defer { close(file.descriptor) }
+    var bytes = [UInt8](repeating: 0, count: min(file.size, limit))
+    var failure: FileReason?
+    bytes.withUnsafeMutableBytes { buffer in
+      do throws(FileReason) { try file.read(into: buffer) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Returns what can be decompressed of the beginning of a gzip file.
+  private static func decompressed(_ bytes: [UInt8]) -> [UInt8] {
+    var (input, made) = (bytes, [UInt8](repeating: 0, count: limit))
+    let count = input.withUnsafeMutableBufferPointer { input in
+      made.withUnsafeMutableBufferPointer { Inflation().step(input, into: $0).produced }
+    }
+    made.removeLast(limit - count)
+    return made
+  }
+
+  /// Returns what a JSON object is: the first of the keys decides that only one kind of file has.
+  private static func kind(ofJSON bytes: [UInt8]) -> FileContent? {
+    let blanks = Set(" \t\r\n".utf8)
+    guard bytes.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let places = [(key: "\"touchtrace\"", FileContent.recording), ("\"touchphoto\"", .project)]
+      .compactMap { key, kind in text.firstRange(of: key).map { ($0.lowerBound, kind) } }
+    return places.min { $0.0 < $1.0 }?.1
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import FileSupport
+import Glibc
+import PhotoEditor
+import ScenePlayer
+import TouchEngine
+import TouchReports
+
+/// A first word of the command line that is a file, and the command that opens it: `replay` for a
+/// recording and for a report, which is imported before, and `run photo-editor` for a project and
+/// a photo. The file's content decides, and not its name.
+struct FirstFile {
+  /// The word; `-` is standard input.
+  private let word: String
+  /// The words after it, which are options of the command.
+  private let options: [String]
+
+  /// Looks at the first word; `nil` when it is an option, a command, a scene, or no file.
+  ///
+  /// - Parameter arguments: The command line, without the program's name.
+  init?(_ arguments: [String]) {
+    guard let word = arguments.first, word == "-" || !word.hasPrefix("-") else { return nil }
+    let commands = RootCommand.configuration.subcommands.map { $0._commandName } + ["help"]
+    guard !commands.contains(word), ToolProgram.current.scene(named: word) == nil,
+      word == "-" || FileIdentity(path: word) != nil
+    else { return nil }
+    (self.word, options) = (word, Array(arguments.dropFirst()))
+  }
+
+  /// Opens the file.
+  ///
+  /// - Throws: Why it cannot be opened, or what its command throws.
+  func run() throws {
+    let input = try reportingErrors { () throws -> CopiedInput? in
+      word == "-" ? try CopiedInput() : nil
+    }
+    defer { withExtendedLifetime(input) {} }
+    let path = input?.path ?? word
+    let name = input == nil ? word : "standard input"
+    switch try reportingErrors(nil, { try content(of: path, called: name) }) {
+    case .recording:
+      // Standard input can be read again, and keeps its name in messages.
+      if let input { input.becomeStandardInput() }
+      try replay(word, called: nil)
+    case .report(let format): try reportingErrors { try playReport(path, name, format) }
+    case .project, .photo:
+      guard ToolProgram.current.editsPhotos else {
+        return try reportingErrors { throw FirstFileFault.noEditor(name) }
+      }
+      var command = try RootCommand.parseAsRoot(["run", PhotoEditor.name, path] + options)
+      try command.run()
+    }
+  }
+
+  private func content(of path: String, called name: String) throws -> FileContent {
+    let content: FileContent?
+    do throws(FileReason) { content = try FileContent(ofFile: path) } catch {
+      throw FirstFileFault.unreadable(name, error)
+    }
+    guard let content else { throw FirstFileFault.unknown(name) }
+    return content
+  }
+
+  /// Replays a recording.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - name: The name to show; `nil` for the path.
+  /// - Throws: What the command throws.
+  private func replay(_ path: String, called name: String?) throws {
+    var command = try RootCommand.parseAsRoot(["replay", path] + options)
+    guard var replay = command as? Replay else { return try command.run() }
+    replay.shownName = name
+    try replay.run()
+  }
+
+  /// Imports a report as a recording without a name, which ends with the program, and replays it.
+  private func playReport(_ path: String, _ name: String, _ format: ReportFormat) throws {
+    // What is wrong with the options is said before any work.
+    _ = try RootCommand.parseAsRoot(["replay", path] + options)
+    let isQuiet = options.contains("--quiet")
+    let recording = try StandardOutput.withTemporaryFile(ending: ".touchtrace") { file in
+      let words = ["import", path, "-o", file] + (isQuiet ? ["--quiet"] : [])
+      guard var command = try RootCommand.parseAsRoot(words) as? Import else {
+        return nil as Int32?
+      }
+      command.shownName = name
+      try command.run()
+      return open(file, O_RDONLY | O_CLOEXEC)
+    }
+    guard let recording, recording >= 0 else {
+      throw FirstFileFault.unreadable(name, .ofLastCall)
+    }
+    mention(
+      "\(name.shown) is a report of \(format.program), played in \(ToolProgram.current.usual.name);"
+        + " to keep the recording: \(ToolProgram.current.name) import \(word.shown) -o"
+        + " FILE.touchtrace")
+    try replay(FileDescriptorPath.of(recording), called: name)
+  }
+}

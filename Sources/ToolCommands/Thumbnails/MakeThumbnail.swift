@@ -1,0 +1,94 @@
+import ArgumentParser
+import CairoRendering
+import FileSupport
+import Glibc
+import PhotoEditorFiles
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+
+/// The thumbnailer of desktops.
+struct MakeThumbnail: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "thumbnail",
+      abstract: "Make a small picture of a recording\(edits ? ", a project or a photo" : "").",
+      discussion: """
+        For file managers. Needs neither a display nor a home folder. A recording shows the last \
+        moment at which a gesture began. The content of the file decides what it is, and not its \
+        name.
+        """)
+  }
+
+  private static var edits: Bool { ToolProgram.current.editsPhotos }
+
+  @Argument(help: "The file; - is standard input.", completion: .recordingsAndPictures) var input:
+    String
+
+  @Argument(
+    help: "The PNG file; - is standard output. An empty file that is there is replaced.",
+    completion: .file(extensions: ["png"]))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The longer side of the picture in pixels, 16 to 1024. The picture keeps its aspect.",
+      valueName: "n"), completion: .list(["128", "256", "512", "1024"]))
+  var size = 256
+
+  @OptionGroup var replacing: ReplacingOption
+
+  @OptionGroup var messages: MessageOptions
+
+  func validate() throws {
+    guard (16...1024).contains(size) else { throw ValidationError("--size must be 16 to 1024") }
+    // The files that desktops ask for have no suffix, or one of letters at random.
+    if let format = ExportFormat(ofFileNamed: output), format != .png {
+      throw ValidationError("a thumbnail is a PNG file, found \(output.shown)")
+    }
+  }
+
+  func run() throws {
+    try runningWithoutWindow(messages) {
+      try refuseToReplace(
+        [input], withAnyOf: [output], unless: replacing.isForced || isEmpty(output))
+      let copied = input == "-" ? try CopiedInput() : nil
+      let name = copied == nil ? input : "standard input"
+      let surface = try paint(copied?.path ?? input, called: name)
+      withExtendedLifetime(copied) {}
+      try StandardOutput.writing(to: output, ending: ".png") { try surface.writePNG(to: $0) }
+    }
+  }
+
+  /// Desktops make the file before they ask for its content.
+  private func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size == 0
+  }
+
+  private func paint(_ path: String, called name: String) throws -> CairoSurface {
+    let content: FileContent?
+    do throws(FileReason) { content = try FileContent(ofFile: path) } catch {
+      throw FirstFileFault.unreadable(name, error)
+    }
+    switch content {
+    case .recording:
+      let thumbnail = try RecordingThumbnail(of: TraceReader(path: path))
+      return try thumbnail.paint(recordingAt: path, side: size)
+    case .project where Self.edits, .photo where Self.edits:
+      do {
+        return try DocumentThumbnail.paint(OpenedPhoto(path: path).project.document, side: size)
+      } catch let fault as DocumentThumbnail.Fault {
+        throw ThumbnailFault(name: name, reason: fault.description)
+      } catch let error as PictureError {
+        throw ThumbnailFault(name: name, reason: error.description)
+      } catch let error as ProjectError {
+        // Also when the project's photo is missing, without which there is no picture.
+        throw ThumbnailFault(name: name, reason: error.description)
+      }
+    case .report:
+      throw ThumbnailFault(name: name, reason: "a report has no scene; import makes a recording")
+    default: throw FirstFileFault.unknown(name)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CairoRendering
+import Drawing
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+
+/// The thumbnail of a recording: the scene with its fingers, at a moment that tells something.
+struct RecordingThumbnail {
+  /// The most events of a recording that are played for a thumbnail. Our choice: playing them takes
+  /// a fraction of a second.
+  static let eventLimit = 20_000
+
+  /// The moment that is shown.
+  private(set) var moment: Timestamp
+
+  /// Finds the moment: the last one at which a gesture began while fingers were down, or else the
+  /// last one at which anything was decided, or else the last event. Of a longer recording only the
+  /// first ``eventLimit`` events count.
+  ///
+  /// - Parameter reader: Reads the recording from its beginning.
+  /// - Throws: What is wrong with the recording, up to there.
+  init(of reader: TraceReader) throws(TraceError) {
+    var (events, touches) = (0, Set<TouchID>())
+    var (gesture, decision, event) = (Timestamp?.none, Timestamp?.none, Timestamp.zero)
+    while events < Self.eventLimit, let line = try reader.next() {
+      switch line {
+      case .input(let input):
+        events += 1
+        event = input.time
+        guard case .touches(let samples) = input.content else { continue }
+        for sample in samples {
+          switch sample.phase {
+          case .ended, .cancelled: touches.remove(sample.touch)
+          default: touches.insert(sample.touch)
+          }
+        }
+      case .decision:
+        guard let decided = reader.decision else { continue }
+        decision = decided.time
+        if case .began = decided.content, !touches.isEmpty { gesture = decided.time }
+      case .end, .unknown: continue
+      }
+    }
+    moment = gesture ?? decision ?? event
+  }
+
+  /// Plays the recording to the moment, and paints it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the recording.
+  ///   - side: The longer side of the picture, in pixels.
+  /// - Returns: The picture.
+  /// - Throws: What is wrong with the recording; exit code 74 when memory is short.
+  func paint(recordingAt path: String, side: Int) throws -> CairoSurface {
+    let replayer = try TraceReplayer(path: path)
+    replayer.stopsAt = moment
+    let photo = try RecordedPhoto(of: replayer.header, besideFile: path)
+    let playground = try openPlayground(for: replayer.header.showing(photo), at: path)
+    try playground.play(replayer)
+    let size = playground.window.bounds.size
+    let scale = Double(side) / max(size.width, size.height)
+    func pixels(_ length: Double) -> Int { max(Int((length * scale).rounded()), 1) }
+    guard
+      let surface = CairoSurface(
+        width: pixels(size.width), height: pixels(size.height), isOpaque: true)
+    else {
+      complain("not enough memory for a thumbnail")
+      throw ExitStatus.inputOutput
+    }
+    DisplayListRenderer(images: openImages(recorded: photo, in: replayer.header.language))
+      .paint(playground.displayList(at: moment), on: surface, scale: scale)
+    return surface
+  }
+}
