@@ -32,8 +32,9 @@ import TouchTestSupport
   @Test func `the page has a section for every command`() throws {
     let commands = try Self.commands()
 
-    #expect(commands.count == 20)
-    #expect(Set(try Self.sections().keys) == Set(commands + ["Environment", "Exit codes"]))
+    #expect(commands.count == 21)
+    #expect(
+      Set(try Self.sections().keys) == Set(commands + ["Files", "Environment", "Exit codes"]))
   }
 
   @Test func `each section has every option of its command, and no other`() throws {
