@@ -1,0 +1,219 @@
+import ArgumentParser
+import FileSupport
+import Foundation
+import Testing
+import TouchTestSupport
+
+@testable import ToolCommands
+
+/// What all commands share: standard streams, `--force`, suffixes, `--quiet`, JSON, exit codes and
+/// Ctrl+C. Their own suites test what each of them does.
+@Suite(.endsInTime) struct CommandContractTests {
+  private let folder: Folder
+  private let variables: [String: String]
+
+  init() throws {
+    folder = try Folder()
+    let trace = folder.path("in.touchtrace")
+    try FileManager.default.copyItem(atPath: BundledTrace.path("chat-two"), toPath: trace)
+    let report = try folder.write(
+      "E: 0.1 3 39 1\nE: 0.1 3 35 5\nE: 0.1 3 36 6\nE: 0.1 0 0 0\nE: 0.2 3 39 -1\nE: 0.2 0 0 0\n",
+      "in.evemu")
+    variables = [
+      "DISPLAY": "", "program": try Program.path, "folder": folder.path(""), "trace": trace,
+      "other": BundledTrace.path("chat-two"), "report": report,
+    ]
+  }
+
+  private func start(_ line: String, _ more: [String: String] = [:]) throws -> RunningProgram {
+    try RunningProgram(
+      "/bin/bash", ["-c", line], environment: variables.merging(more) { _, new in new })
+  }
+
+  private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {
+    let program = try start(line)
+    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(180)) else {
+      return (-1, program.output, program.errorOutput)
+    }
+    return (code, program.output, program.errorOutput)
+  }
+
+  private func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+  }
+
+  private var names: Set<String> {
+    get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path(""))) }
+  }
+
+  @Test func `every command is in the table`() {
+    #expect(
+      RootCommand.configuration.subcommands.map { $0._commandName }.sorted()
+        == CommandCase.all.map(\.name).sorted())
+  }
+
+  @Test(arguments: CommandCase.all)
+  func `a command exits as it should, without escapes and progress where there is no terminal`(
+    command: CommandCase
+  ) throws {
+    let run = try shell(command.line())
+    #expect(run.code == command.code, "\(run.errors)")
+    #expect(!run.errors.contains("\u{1B}") && !run.output.contains("\u{1B}"))
+    let help = try shell("$program \(command.name) --help")
+    #expect(help.code == 0 && help.errors.isEmpty && help.output.contains("USAGE:"))
+    let wrong = try shell(command.line(nil, to: nil, "--nonsense"))
+    #expect(wrong.code == 64 && wrong.output.isEmpty && wrong.errors.contains("--nonsense"))
+  }
+
+  @Test(arguments: CommandCase.all.filter { $0.hasMessages && $0.isHeadless })
+  func `a command that is quiet says nothing on standard error`(command: CommandCase) throws {
+    let run = try shell(command.line(nil, to: nil, "--quiet"))
+    #expect(run.code == command.code && run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test(arguments: CommandCase.all.filter { $0.input != nil })
+  func `an input that is not there exits 66, and a broken one 65`(command: CommandCase) throws {
+    let text = try String(contentsOfFile: folder.path("in.touchtrace"), encoding: .utf8)
+    _ = try folder.write(text.prefix(3000) + "\n{}{\n", "broken.touchtrace")
+    let before = try names
+    for (input, code) in [
+      ("$folder/missing.touchtrace", 66), ("$folder/broken.touchtrace", 65), ("/dev/null/x", 66),
+    ] as [(String, Int32)] {
+      let run = try shell(command.line(input))
+      #expect(run.code == code, "\(input): \(run.errors)")
+      #expect(!run.errors.isEmpty)
+      #expect(try names == before)
+    }
+  }
+
+  @Test(arguments: CommandCase.all.filter { $0.input != nil && $0.name != "generate" })
+  func `a dash is standard input`(command: CommandCase) throws {
+    guard let input = command.input else { return }
+    let output = command.output == nil ? nil : "-"
+    let named = try shell(command.line(input, to: output))
+    for line in [
+      command.line("-", to: output) + " < \(input)",
+      "cat \(input) | " + command.line("-", to: output),
+    ] {
+      let read = try shell(line)
+      #expect(read.code == named.code, "\(read.errors)")
+      // A report's name is in the header of its recording.
+      guard !command.isTimed, command.name != "import" else { continue }
+      #expect(
+        read.output.replacing("standard input", with: folder.path("in.touchtrace")) == named.output)
+    }
+  }
+
+  @Test(arguments: CommandCase.all.filter { $0.output != nil && $0.isHeadless })
+  func `an output that is there is replaced only by force, and nothing else is written`(
+    command: CommandCase
+  ) throws {
+    guard let output = command.output else { return }
+    let isFolder = output.wrong == nil
+    let made = isFolder ? "page/tour.md" : output.name
+    if isFolder {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("page"), withIntermediateDirectories: false)
+    }
+    let old = try folder.write("old", made)
+    let before = try names
+
+    let refused = try shell(command.line(nil, to: "$folder/\(output.name)"))
+    #expect(refused.code == 74, "\(refused.errors)")
+    #expect(refused.errors.contains("already there; --force replaces it"), "\(refused.errors)")
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    #expect(try names == before)
+    let forced = try shell(command.line(nil, to: "$folder/\(output.name)", "--force"))
+    #expect(forced.code == 0, "\(forced.errors)")
+    #expect(try bytes(made) != Data("old".utf8))
+    let nowhere = try shell(command.line(nil, to: "/nowhere/\(output.name)", "--force"))
+    #expect(nowhere.code == 74, "\(nowhere.errors)")
+  }
+
+  @Test(arguments: CommandCase.all.filter { $0.output?.wrong != nil })
+  func `a suffix of another kind of file is refused`(command: CommandCase) throws {
+    guard let wrong = command.output?.wrong else { return }
+    let before = try names
+    let run = try shell(command.line(nil, to: "$folder/\(wrong)"))
+    #expect(run.code == 64 && run.output.isEmpty, "\(run.errors)")
+    #expect(run.errors.contains(wrong), "\(run.errors)")
+    #expect(try names == before)
+  }
+
+  @Test(arguments: CommandCase.all.filter { $0.output?.isStandardOutput == true && $0.isHeadless })
+  func `standard output gets the bytes of the file`(command: CommandCase) throws {
+    guard let output = command.output else { return }
+    let file = try shell(command.line(nil, to: "$folder/\(output.name)"))
+    let printed = try shell(command.line(nil, to: "-", "> $folder/printed"))
+    #expect(file.code == 0 && printed.code == 0, "\(printed.errors)")
+    if !command.isTimed { #expect(try bytes(output.name) == bytes("printed")) }
+    #expect(try shell(command.line(nil, to: "-", "> /dev/full")).code == 74)
+  }
+
+  @Test(arguments: CommandCase.all.filter { $0.printsJSON && $0.isHeadless })
+  func `JSON is one object that the command's schema describes`(command: CommandCase) throws {
+    let run = try shell(command.line(nil, to: nil, "--json"))
+    #expect([0, 1].contains(run.code), "\(run.errors)")
+    let line = try #require(run.output.split(separator: "\n").first)
+    let json = try JSONParser.parse(Array(line.utf8)[...])
+    #expect(json["format"]?.string == "touch-playground/\(command.name)")
+    #expect(json["programVersion"]?.string == ToolProgram.playground.version)
+    try JSONOutput.expectFits(run.output, command.name)
+  }
+
+  // MARK: Ctrl+C
+
+  /// Compiles a library that makes the program wait after it has created a temporary file: so the
+  /// signal always comes then. It waits a second.
+  private func slowLibrary() throws -> String {
+    let source = try folder.write(
+      """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <string.h>
+      #include <unistd.h>
+      int mkstemp(char *template) {
+        int (*make)(char *) = dlsym(RTLD_NEXT, "mkstemp");
+        int descriptor = make(template);
+        if (strstr(template, ".touch-")) usleep(1000000);
+        return descriptor;
+      }
+      int mkstemp64(char *template) { return mkstemp(template); }
+      """, "slow.c")
+    let library = folder.path("slow.so")
+    let compiled = try shell(
+      "$(command -v clang || command -v cc) -shared -fPIC -o \(library) \(source) -ldl")
+    try #require(compiled.code == 0, "\(compiled.errors)")
+    return library
+  }
+
+  /// The commands that write files, `render` with frames, too.
+  private static let writing =
+    CommandCase.all.filter { $0.output != nil && $0.isHeadless } + [
+      CommandCase(
+        name: "render", arguments: "@ --fps 5 --scale 0.2 %", output: .init(name: "page"))
+    ]
+
+  @Test(arguments: writing)
+  func `Ctrl+C while a file is being created leaves nothing of it`(command: CommandCase) throws {
+    guard let output = command.output else { return }
+    let library = try slowLibrary()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out"), withIntermediateDirectories: false)
+    let line = command.line(nil, to: "$folder/out/\(output.name)")
+    let program = try start("LD_PRELOAD=\(library) exec \(line)")
+    func left() -> [String] {
+      let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path("out"))
+      return (paths ?? []).filter { $0.contains(".") }
+    }
+    try program.wait(for: "the hidden file", within: .seconds(60)) { !left().isEmpty }
+
+    program.kill(SIGINT)
+
+    // A file that was finished before the signal's thread had its turn is whole, and stays.
+    let end = try program.waitUntilExit(timeout: .seconds(60))
+    #expect(end == .killed(by: SIGINT) || end == .exited(0))
+    let hidden = left().filter { lastName($0).hasPrefix(".") }
+    #expect(end == .exited(0) ? hidden == [] : left() == [])
+  }
+}
