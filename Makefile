@@ -1,29 +1,44 @@
 # Two commands are all there is to know: `make run` opens the playground, `make test` checks all.
-# Both install what they need on Debian 12 (with sudo when not root) and say what they do.
+# Both install what they need on Debian and Ubuntu (with sudo when not root) and say what they do.
 
 SWIFT ?= swift
 PROGRAM = .build/release/touch-playground
 DEMO_OUT = .build/demo
 
-BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libcairo2-dev \
-	libpango1.0-dev libpng-dev libjpeg-dev zlib1g-dev libdbus-1-dev fonts-inter fonts-wqy-microhei \
-	fonts-bebas-neue fonts-ebgaramond fonts-lobstertwo fonts-dancingscript fonts-jetbrains-mono
-TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool openbox valgrind \
-	xwayland mutter chromium pipewire dbus-daemon python3-dbus x11-xserver-utils imagemagick libgtk-4-dev \
-	python3-evemu libinput-tools
-# What the benchmark measures beside the playground; `Benchmarks/run` goes without.
-BENCH_PACKAGES = libgtk-3-dev qt6-base-dev
+# A release contains Swift's runtime, and not the folder in which it was built. Addresses of functions are
+# written before it starts, and then read-only.
+RELEASE = -c release --static-swift-stdlib -Xcc '-ffile-prefix-map=$(CURDIR)=.' \
+	-Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
 
-.PHONY: run test soak changed-runs random-answers random-predictions build api lint pixels bench demo film pictures sheets \
-	recordings scripts clean packages test-packages
+# Where `make install` puts its files; DESTDIR stands for / while a package is made.
+PREFIX = /usr/local
+DESTDIR =
+
+.PHONY: run test build deps install uninstall soak changed-runs random-answers \
+	random-predictions api lint pixels bench demo film pictures sheets recordings scripts clean \
+	packages test-packages
 .DEFAULT_GOAL := run
+# Packages are installed before anything is built.
+.NOTPARALLEL:
 
-run: build
+run: packages build
 	@if [ -n "$$DISPLAY" ]; then $(PROGRAM); else $(MAKE) --no-print-directory demo; fi
 
-build: packages
+# Needs what `make deps` installs. The files of an installation are laid out in .build/stage.
+build:
 	@echo "make: building the playground (release)"
-	@$(SWIFT) build -c release --static-swift-stdlib --product touch-playground
+	@$(SWIFT) build $(RELEASE) --product touch-playground
+	@packaging/stage $(PROGRAM) .build/stage
+
+# Packages for building, running and testing; on Debian and Ubuntu, and untried on Fedora and Arch.
+deps: packages test-packages
+
+# Copies what `make build` made; uninstall removes what install wrote.
+install:
+	@packaging/install '$(PREFIX)' '$(DESTDIR)'
+
+uninstall:
+	@packaging/uninstall '$(PREFIX)' '$(DESTDIR)'
 
 # Without a display the bundled recordings are played in virtual time.
 demo:
@@ -68,41 +83,41 @@ lint:
 	  Fuzzing
 
 # A SHA-256 of every picture that the program draws: LIST names the file.
-pixels: build
+pixels: packages build
 	@.ci/pixels $(or $(LIST),.build/pixels.sha256)
 
 bench: packages test-packages
-	@.ci/packages $(BENCH_PACKAGES)
+	@.ci/packages bench
 	@Benchmarks/run
 
 # The film at the beginning of the README.
-film: build test-packages
+film: packages build test-packages
 	@PROGRAM=$(PROGRAM) .ci/film Documentation/film.webp
 
 # The pictures of the controls in the documentation of TouchEngine, and those of the scenes; they are not
 # kept in the repository.
-pictures: build
+pictures: packages build
 	@$(SWIFT) run -c release control-pictures Sources/TouchEngine/TouchEngine.docc/Resources
 	@$(PROGRAM) tour -o Documentation/tour --force > /dev/null
 	@$(PROGRAM) render home -o Documentation/tour/home.png --force
 
 # The recordings that come with the program, made anew from their scripts. It needs no release build:
 # PROGRAM=.build/debug/touch-playground SCRIPTS=.build/debug/recording-scripts takes what is there.
-recordings: $(if $(filter command line,$(origin PROGRAM)),,build scripts)
+recordings: $(if $(filter command line,$(origin PROGRAM)),,packages build scripts)
 	@PROGRAM=$(PROGRAM) .ci/recordings
 
 scripts:
-	@$(SWIFT) build -c release --static-swift-stdlib --product recording-scripts
+	@$(SWIFT) build $(RELEASE) --product recording-scripts
 
 # Twelve screens in eight variants each, on a contact sheet for every screen.
-sheets: build test-packages
+sheets: packages build test-packages
 	@PROGRAM=$(PROGRAM) .ci/sheets .build/sheets
 
 clean:
 	@rm -rf .build
 
 packages:
-	@.ci/packages $(BUILD_PACKAGES)
+	@.ci/packages build
 
 test-packages:
-	@.ci/packages $(TEST_PACKAGES)
+	@.ci/packages test
