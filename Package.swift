@@ -366,6 +366,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// For builds without a network, TOUCH_DEPENDENCIES=FOLDER names a folder with the other packages.
+if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
+  package.dependencies = ["swift-argument-parser", "swift-collections", "Yams"].map {
+    .package(path: "\(folder)/\($0)")
+  }
+}
+
 // One test target and what it needs, for builds that need no more: TOUCH_ONLY=TouchEngineTests.
 if let only = Context.environment["TOUCH_ONLY"] {
   var parts: Set<String> = []
