@@ -14,9 +14,9 @@ RELEASE = -c release --static-swift-stdlib -Xcc '-ffile-prefix-map=$(CURDIR)=.' 
 PREFIX = /usr/local
 DESTDIR =
 
-.PHONY: run test build deps install uninstall soak changed-runs random-answers \
-	random-predictions api lint pixels bench demo film pictures sheets recordings scripts clean \
-	packages test-packages
+.PHONY: run test release-check release build deps install uninstall soak changed-runs random-answers \
+	random-predictions api lint pixels bench demo film pictures sheets recordings scripts proof-programs clean \
+	packages test-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
 .NOTPARALLEL:
@@ -49,6 +49,19 @@ demo:
 
 test: packages test-packages
 	@.ci/test
+
+# What CI has no time for: the package in a clean Debian, an equal build in another folder, the Flatpak, and the
+# long proofs in full. PARTS="house package" checks those parts alone.
+release-check: packages test-packages release-packages build
+	@packaging/release-check $(PARTS)
+
+# The files of a release, in dist.
+release: packages test-packages release-packages
+	@packaging/release
+
+# The programs of the long proofs, built as the playground itself.
+proof-programs:
+	@$(SWIFT) build $(RELEASE)
 
 # What `make test` does for a minute, for ten; an hour of random fingers in every scene, whose stories are
 # read; and a thousand seeks in every bundled recording.
@@ -121,3 +134,6 @@ packages:
 
 test-packages:
 	@.ci/packages test
+
+release-packages:
+	@.ci/packages release
