@@ -5,10 +5,11 @@ SWIFT ?= swift
 PROGRAM = .build/release/touch-playground
 DEMO_OUT = .build/demo
 
-# A release contains Swift's runtime, and not the folder in which it was built. Addresses of functions are
-# written before it starts, and then read-only.
+# A release contains Swift's runtime, and neither the folder in which it was built nor a number of the build, which
+# would depend on what is stripped. Addresses of functions are written before it starts, and then read-only.
 RELEASE = -c release --static-swift-stdlib -Xcc '-ffile-prefix-map=$(CURDIR)=.' \
-	-Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
+	-Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker --build-id=none \
+	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
 
 # Where `make install` puts its files; DESTDIR stands for / while a package is made.
 PREFIX = /usr/local
