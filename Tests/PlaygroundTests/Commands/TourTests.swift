@@ -35,17 +35,12 @@ import TouchTraces
     }
   }
 
-  @Test func `every scene has a page, whose pictures the tour makes`() throws {
-    let page = try Repository.text("Documentation/scenes.md")
-    let made = Set(
-      TourStop.all.flatMap { stop in
-        stop.moments.indices.map { "\(stop.trace)-\($0 + 1)" }
-      })
-    let pictures = page.matches(of: /\]\(tour\/([^)]*)\.png\)/).map { String($0.1) }
-    for picture in pictures { #expect(made.contains(picture) || picture == "home", "\(picture)") }
+  @Test func `every scene has a page with its picture, in the list of scenes and in the manual`() throws {
+    let list = try Repository.text("Documentation/scenes/README.md")
     for scene in Scenes.all {
-      #expect(page.contains("\n## \(scene.name)\n"), "\(scene.name)")
-      #expect(pictures.contains { $0.hasPrefix(scene.name) }, "\(scene.name)")
+      let page = try Repository.text("Documentation/scenes/\(scene.name).md")
+      #expect(page.contains("](../pictures/\(scene.name)."), "\(scene.name)")
+      #expect(list.contains("](\(scene.name).md)"), "\(scene.name)")
     }
   }
 
