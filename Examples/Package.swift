@@ -22,6 +22,25 @@ let package = Package(
       ]),
     // Scenes of your own, with the commands of TouchTool.
     tool("own-scene"), tool("map"), tool("photo-list"),
+    // The package of the tutorial, Documentation/your-own-app.md: a scene, its program and its tests.
+    .target(
+      name: "Lamps",
+      dependencies: [
+        .product(name: "Drawing", package: "touch-playground"),
+        .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchTool", package: "touch-playground"),
+      ]),
+    .executableTarget(
+      name: "lamp",
+      dependencies: ["Lamps", .product(name: "TouchTool", package: "touch-playground")]),
+    .testTarget(
+      name: "LampTests",
+      dependencies: [
+        "Lamps",
+        .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchTesting", package: "touch-playground"),
+        .product(name: "TouchTool", package: "touch-playground"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,11 @@
-import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The sample of the read-me, word for word, and what it prints.
+/// The sample of the read-me, and what it prints. `.ci/samples` compares it with the page.
 @Suite(.endsInTime) struct ReadMeTests {
   /// Runs the sample and returns what it printed and which of its objects are still alive.
-  private func sample() -> (
+  @MainActor private func sample() -> (
     printed: [String], window: Remains<Window>, pan: Remains<GestureRecognizer>
   ) {
     var printed: [String] = []
@@ -20,7 +19,7 @@ import TouchTestSupport
     pan.addAction { pan in print(pan.state, pan.translation(in: nil)) }
 
     let stream = TouchStream(window: window)
-    func report(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64) {
+    @MainActor func report(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64) {
       let time = Timestamp(milliseconds: milliseconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, 50), time: time)
       stream.accept(InputBatch(sample))
@@ -32,25 +31,11 @@ import TouchTestSupport
     return (printed, Remains(of: window), Remains(of: pan))
   }
 
-  @Test func `the engine works in a package of one's own`() throws {
+  @MainActor @Test func `the engine works in a package of one's own`() throws {
     let (printed, window, pan) = sample()
 
     #expect(printed == ["began (20.0, 0.0)", "ended (20.0, 0.0)"])
     #expect(window.object == nil)
     #expect(pan.object == nil)
-  }
-
-  @Test func `the sample in the read-me is the one in this file`() throws {
-    let readMe = try Repository.text("README.md")
-    let here = try Repository.text("Tests/TouchEngineTests/Documentation/ReadMeTests.swift")
-    let sample = try #require(
-      readMe.components(separatedBy: "import TouchEngine\n").last?
-        .components(separatedBy: "```").first)
-    func flat(_ text: String) -> String {
-      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        .joined(separator: "\n")
-    }
-
-    #expect(flat(here).contains(flat(sample)))
   }
 }

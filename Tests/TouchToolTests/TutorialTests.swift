@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// The files of the tutorial are those of the package `Examples`, whose tests continuous integration
+/// runs.
+@Suite(.endsInTime) struct TutorialTests {
+  /// The sample of the tutorial after a comment, without the last newline.
+  private func sample(_ marker: String) throws -> String {
+    let page = try Repository.text("Documentation/your-own-app.md")
+    let parts = page.components(separatedBy: "<!-- sample: \(marker) -->\n\n```swift\n")
+    try #require(parts.count == 2, "\(marker)")
+    return try #require(parts[1].components(separatedBy: "\n```").first)
+  }
+
+  @Test(arguments: ["Sources/lamp/main.swift", "Tests/LampTests/LampTests.swift"])
+  func `a file of the tutorial is the one in the examples`(path: String) throws {
+    #expect(try sample("file \(path)") + "\n" == Repository.text("Examples/\(path)"))
+  }
+
+  @Test func `the scene in the examples is that of the tutorial, with its change`() throws {
+    let path = "Sources/Lamps/LampScene.swift"
+    let change = try sample("in scene").split(separator: "\n").map { "    \($0)\n" }.joined()
+    let place = "    window.addSubview(lamp)\n\n"
+    let scene = try sample("file \(path)").replacing(place, with: "\(place)\(change)\n")
+
+    #expect(scene + "\n" == (try Repository.text("Examples/\(path)")))
+  }
+}
