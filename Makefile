@@ -106,7 +106,7 @@ bench: packages test-packages
 
 # The film at the beginning of the README.
 film: packages build test-packages
-	@PROGRAM=$(PROGRAM) .ci/film Documentation/film.webp
+	@PROGRAM=$(PROGRAM) .ci/film Documentation/pictures/film.webp
 
 # The pictures of the controls in the documentation of TouchEngine, and those of the scenes; they are not
 # kept in the repository.

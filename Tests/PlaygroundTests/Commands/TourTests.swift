@@ -39,7 +39,7 @@ import TouchTraces
     let list = try Repository.text("Documentation/scenes/README.md")
     for scene in Scenes.all {
       let page = try Repository.text("Documentation/scenes/\(scene.name).md")
-      #expect(page.contains("](../pictures/\(scene.name)."), "\(scene.name)")
+      #expect(page.contains("../pictures/\(scene.name)."), "\(scene.name)")
       #expect(list.contains("](\(scene.name).md)"), "\(scene.name)")
     }
   }
