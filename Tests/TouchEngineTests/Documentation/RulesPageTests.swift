@@ -13,9 +13,9 @@ import TouchTestSupport
     "B17": "a strict mode that clears velocity is allowed, and not offered",
     "D40": "not to be built: repeated flicks add no speed",
     "C9": "there is no application object",
-    "C15": "what X reports as a cancel is the X source's to test",
-    "F1": "how Android measures; what we took from it is F4's",
-    "F2": "how Flutter measures; what we took from it is F4's",
+    "C15": "the X source's tests cover the events that X reports as a cancel",
+    "F1": "how Android measures; F4 has the part that we took from it",
+    "F2": "how Flutter measures; F4 has the part that we took from it",
     "F3": "how others measure, for comparison",
     "G1.14": "the handles of a selected element are not built yet",
   ]
