@@ -107,6 +107,24 @@ enum ControlPictures {
         control.selectedSegmentIndex = 1
         place(control, &list) { $0.draw(control, appearance) }
       },
+      Picture(name: "refresh-control", size: Size(360, 160)) { list, appearance in
+        let window = Window(size: Size(360, 160))
+        let view = ScrollView(frame: window.bounds)
+        view.contentSize = Size(360, 400)
+        let control = RefreshControl()
+        view.refreshControl = control
+        window.addSubview(view)
+        control.beginRefreshing()
+        view.contentOffset.y = -RefreshControl.height
+        list.group(transform: view.transformToSuperview) { list in
+          place(control, &list) { $0.draw(control, at: .zero, appearance) }
+          for row in 0..<2 {
+            list.fill(
+              .roundedRect(Rect(20, Double(row) * 54, 320, 44), radius: 10),
+              appearance.palette.card)
+          }
+        }
+      },
       Picture(name: "text-field", size: Size(360, 84)) { list, appearance in
         let window = Window(size: Size(360, 84))
         // The caret stands where the letters are painted.

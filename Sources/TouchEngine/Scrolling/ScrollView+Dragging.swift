@@ -20,6 +20,7 @@ extension ScrollView {
     isDragging = true
     dragStart = position
     handover?.inner?.endMotion()
+    refreshControl?.dragBegan()
     // Zoomed content does not resist.
     dragReference =
       zoomSession != nil
@@ -43,6 +44,7 @@ extension ScrollView {
       scrollsVertically ? vertical.shown(free.y) : now.y)
     if sheet?.followsList == true { shown.y = max(shown.y, min(vertical.lower, now.y)) }
     move(to: shown)
+    refreshControl?.dragged()
   }
 
   /// Restarts the drag from the current position after other code moved the content.
@@ -56,6 +58,7 @@ extension ScrollView {
 
   private func endDragging(velocity: Point) {
     guard dragReference != nil else { return }
+    refreshControl?.dragEnds()
     announce(.dragEnded(scrollView: path, velocity: velocity))
     let chosen = askForTarget(velocity)
     guard let free = draggedOffset else { return }

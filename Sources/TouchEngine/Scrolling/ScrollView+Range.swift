@@ -22,20 +22,21 @@ extension ScrollView {
   /// a whole range looks for the window.
   ///
   /// The difference from 0 avoids a negative zero when there is no inset.
-  var verticalStart: Double { 0 - contentInset.top - contentBefore }
+  var verticalStart: Double { 0 - contentInset.top - refreshInset - contentBefore }
 
   /// The upper end of ``verticalRange``.
   var verticalEnd: Double { handover.map { ownVerticalEnd + $0.innerRoom } ?? ownVerticalEnd }
 
   /// The upper end of ``ownVerticalRange``.
   var ownVerticalEnd: Double {
-    max(0 - contentInset.top, contentSize.height + contentInset.bottom - bounds.height)
+    max(
+      0 - contentInset.top - refreshInset, contentSize.height + contentInset.bottom - bounds.height)
       + contentAfter
   }
 
   /// The range of the vertical offset for another content size.
   func verticalRange(of size: Size) -> ScrollRange {
-    let (start, dimension) = (0 - contentInset.top, bounds.height)
+    let (start, dimension) = (0 - contentInset.top - refreshInset, bounds.height)
     return range(
       from: start, to: max(start, size.height + contentInset.bottom - dimension), dimension)
   }
@@ -54,7 +55,7 @@ extension ScrollView {
 
   /// Whether a finger can move the content vertically (rule D29).
   var scrollsVertically: Bool {
-    contentInset.top + contentSize.height + contentInset.bottom > bounds.height
+    contentInset.top + refreshInset + contentSize.height + contentInset.bottom > bounds.height
       || bounces && alwaysBounceVertical || handover?.inner?.scrollsVertically == true
   }
 

@@ -59,6 +59,11 @@ extension ScrollView {
   func rangeIsJudged() {
     isRangeInDoubt = false
     judgedRanges.x = JudgedRanges.Axis(horizontalRange)
+    verticalRangeIsJudged()
+  }
+
+  /// Records the current vertical range; the caller has adjusted the offset.
+  func verticalRangeIsJudged() {
     let border = handover == nil ? nil : ownVerticalRange.upper
     judgedRanges.y = JudgedRanges.Axis(verticalRange, border: border)
   }

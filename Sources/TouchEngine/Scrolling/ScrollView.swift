@@ -27,7 +27,19 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// Additional scrollable area around the content, in points.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { rangeChanged() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      refreshControl?.follow(self)
+      rangeChanged()
+    }
+  }
+
+  /// The control above the content that a finger sets off by pulling the content down; `nil` for
+  /// none (rules D45–D49). The view retains it, as the rearmost of its subviews.
+  ///
+  /// A list that may be shorter than the view needs ``alwaysBounceVertical``.
+  @exclusivity(unchecked) public var refreshControl: RefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
   }
 
   /// Whether content can be pulled out of its range and springs back.
@@ -103,6 +115,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   @exclusivity(unchecked) public internal(set) var lastScrolled: Timestamp?
 
   let pan = ScrollPanGestureRecognizer()
+  /// The height that a control that refreshes adds to the range at the top, in points (rule D47).
+  @exclusivity(unchecked) var refreshInset = 0.0
   /// The offset, without resistance, at which the translation was zero; `nil` unless a finger
   /// scrolls.
   @exclusivity(unchecked) var dragReference: Point?
@@ -179,9 +193,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
       super.bounds = newValue
       if newValue.origin != old.origin {
         lastScrolled = window?.timeline.now
+        refreshControl?.follow(self)
         offsetChanged()
       }
-      if newValue.size != old.size { rangeChanged() }
+      if newValue.size != old.size {
+        refreshControl?.follow(self)
+        rangeChanged()
+      }
     }
   }
 

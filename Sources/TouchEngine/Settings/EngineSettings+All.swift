@@ -100,6 +100,8 @@ extension EngineSettings {
     scroll(
       "animationDuration", \.scrolling.animationDuration, .seconds,
       .chosen(others: "Chameleon 0.33")),
+    scroll(
+      "refreshPull", \.scrolling.refreshPull, .points, .chosen(others: "Flutter 100"), from: 1),
     scroll("indicatorStay", \.scrolling.indicatorStay, .seconds, .chosen()),
     scroll("indicatorFade", \.scrolling.indicatorFade, .seconds, .chosen()),
   ]

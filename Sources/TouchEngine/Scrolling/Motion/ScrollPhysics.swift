@@ -50,6 +50,10 @@ public struct ScrollPhysics: Hashable, Sendable {
   public var zoomDuration = 0.3
   /// The duration of an animated change of the offset (rule D38). Our choice; Chameleon: 0.33.
   public var animationDuration = 0.3
+  /// The distance below its rest, as it is seen, from which content that a finger pulls down begins
+  /// a refresh, if that is not more than a quarter of the view's height (rule D46). Our choice;
+  /// Flutter's control in the platform's style: 100.
+  public var refreshPull = 100.0
   /// The time that indicators stay after the last scrolling. Our choice.
   public var indicatorStay = 0.3
   /// The time in which indicators fade after that. Our choice.
