@@ -4,8 +4,8 @@ public import TouchEngine
 extension DisplayListBuilder {
   /// Draws a window's views, from the back to the front, in the window's points.
   ///
-  /// Switches, sliders, segmented controls, text fields and buttons have the looks of `Drawing`; a
-  /// button's title is the last part of its identifier. Scroll views clip what is in them, and have
+  /// Switches, sliders, segmented controls, text fields, refresh controls and buttons have the looks of
+  /// `Drawing`; a button's title is the last part of its identifier. Scroll views clip what is in them, and have
   /// indicators. Any other view is a card with its identifier. The window's ground is
   /// `palette.stage`.
   ///
@@ -39,6 +39,7 @@ extension DisplayListBuilder {
     case let view as TextField: draw(view, at: time, appearance)
     case let view as EditMenu: draw(view, appearance) { "\($0)".capitalizedFirst }
     case let view as Button: draw(view, view.shortName, appearance)
+    case let view as RefreshControl: draw(view, at: time, appearance)
     case is ScrollView: break
     default: drawCard(view, appearance)
     }

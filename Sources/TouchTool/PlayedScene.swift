@@ -10,16 +10,33 @@ final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
   static var name: String { Content.name }
   static var layout: Int { max(Content.layout, 1) }
   static var words: WordTable {
-    let (title, summary) = (Content.name, Content.summary)
-    return WordTable([
-      "title": LocalizedText(title, title), "summary": LocalizedText(summary, summary),
+    WordTable([
+      "title": inEachLanguage { Content.title(in: $0) },
+      "summary": inEachLanguage { Content.summary(in: $0) },
     ])
+  }
+  static var names: [String: LocalizedText] {
+    let chinese = Content.names(in: .chinese)
+    return Content.names(in: .english).reduce(into: [:]) { names, entry in
+      names[entry.key] = LocalizedText(entry.value, chinese[entry.key] ?? entry.value)
+    }
+  }
+  static var gestures: [ScenePlayer.SceneGesture] {
+    zip(Content.gestures(in: .english), Content.gestures(in: .chinese)).map { english, chinese in
+      english.played(in: chinese.effect)
+    }
   }
   static var commandKeys: [String] { [] }
   static var mainView: String? { nil }
   static var photo: ImageID? { nil }
 
+  /// Returns a text in each language.
+  private static func inEachLanguage(_ text: (Language) -> String) -> LocalizedText {
+    LocalizedText(text(.english), text(.chinese))
+  }
+
   private let content: Content
+  private let inspection: FloatingInspection
   let language: Language
   var displayScale: Double
 
@@ -34,6 +51,7 @@ final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
           + " expected \(error.expected.shown), found \(error.found.shown)")
     }
     let window = content.window
+    inspection = FloatingInspection(over: window, SceneStyle(environment))
     if window.appearance != environment.appearance { window.appearance = environment.appearance }
     if window.bounds.size != environment.size {
       window.frame = Rect(origin: .zero, size: environment.size)
@@ -45,6 +63,10 @@ final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
 
   var recognizers: [GestureRecognizer] { content.recognizers }
 
+  var inspected: (any InspectedWindow)? { inspection }
+
+  var statusRow: StatusRow { inspection.statusRow }
+
   func state(at time: Timestamp) -> State { PlayedState(content.state(at: time)) }
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -52,8 +74,10 @@ final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
   }
 
   func nextChange(after time: Timestamp) -> Timestamp? {
-    [content.nextChange(after: time), window.nextChangeOfControls(after: time)].compactMap(\.self)
-      .min()
+    [
+      content.nextChange(after: time),
+      window.nextChangeOfControls(after: time, window.appearance),
+    ].compactMap(\.self).min()
   }
 }
 
@@ -63,17 +87,20 @@ extension TouchTool.Scene {
 }
 
 extension View {
-  /// Returns the next time at which the caret of a field or the indicators of a scroll view change
-  /// by themselves; `nil` when no change is due.
-  fileprivate func nextChangeOfControls(after time: Timestamp) -> Timestamp? {
+  /// Returns the next time at which the caret of a field, the indicators of a scroll view or the
+  /// spokes of a refresh control change by themselves; `nil` when no change is due.
+  fileprivate func nextChangeOfControls(
+    after time: Timestamp, _ appearance: Appearance
+  ) -> Timestamp? {
     let own =
       switch self {
       case let view as ScrollView: view.nextIndicatorChange(after: time)
       case let field as TextField: field.nextCaretChange(after: time)
+      case let control as RefreshControl: control.nextSpokeChange(after: time, appearance)
       default: nil as Timestamp?
       }
     return subviews.reduce(own) { next, view in
-      [next, view.nextChangeOfControls(after: time)].compactMap(\.self).min()
+      [next, view.nextChangeOfControls(after: time, appearance)].compactMap(\.self).min()
     }
   }
 }

@@ -18,6 +18,21 @@ extension TouchTool {
     /// The description that `scenes` prints, in one line. Default: the name.
     static var summary: String { get }
 
+    /// Returns the name that people read, in titles and lists. Default: ``name``.
+    static func title(in language: Language) -> String
+
+    /// Returns the description in one line. Default: ``summary``.
+    static func summary(in language: Language) -> String
+
+    /// Returns the gestures that the scene answers to, for the page of gestures in the help (F1).
+    /// They are the same in each language, in the same order. Default: none, and no such page.
+    static func gestures(in language: Language) -> [SceneGesture]
+
+    /// Returns the names that people read of recognizers and views, by their names in recordings,
+    /// as in `["card.tap": "Tap"]`; the same names in each language. Default: none, and the
+    /// kind of a gesture is shown.
+    static func names(in language: Language) -> [String: String]
+
     /// The number of the scene's layout in recordings, from 1 on: raise it when something that can
     /// be touched is at another place. Default: 1.
     static var layout: Int { get }
@@ -63,6 +78,14 @@ public typealias Scene = TouchTool.Scene
 
 extension Scene {
   public static var summary: String { name }
+
+  public static func title(in language: Language) -> String { name }
+
+  public static func summary(in language: Language) -> String { summary }
+
+  public static func gestures(in language: Language) -> [SceneGesture] { [] }
+
+  public static func names(in language: Language) -> [String: String] { [:] }
 
   public static var layout: Int { 1 }
 

@@ -1,11 +1,11 @@
 import Drawing
 import FileSupport
-import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import ScenePlayer
 @testable import TouchTool
 
 /// A scene of another package as the player plays it.
@@ -76,5 +76,108 @@ import TouchTesting
     let rest = try #require(RestingPlayground(playground, at: time))
     let next = try #require(rest.open())
     #expect(next.displayList(at: time) == playground.displayList(at: time))
+  }
+
+  @Test func `words come in both languages, and the name and the summary stand for missing ones`() {
+    typealias Plain = PlayedScene<ScrolledList>
+    #expect(Plain.words.text("title", in: .chinese) == "list")
+    #expect(Plain.words.text("summary", in: .chinese) == "list")
+    #expect(Plain.gestures == [] && Plain.names == [:])
+
+    typealias Told = PlayedScene<RefreshedList>
+    #expect(Told.words.text("title", in: .english) == "News")
+    #expect(Told.words.text("title", in: .chinese) == "新闻")
+    #expect(Told.words.text("summary", in: .chinese) == "A list that refreshes.")
+    #expect(Told.names == ["list.pan": LocalizedText("Scrolling", "滚动")])
+    #expect(
+      Told.gestures == [ScenePlayer.SceneGesture(.scroll, "Pull it down", "下拉")])
+  }
+
+  @Test func `every movement of a gesture is one of the help`() {
+    let shown = RefreshedList.everyGesture.map { $0.played(in: "").movement }
+    #expect(shown == ScenePlayer.SceneGesture.Movement.allCases)
+  }
+
+  // MARK: The inspector
+
+  @Test func `the inspector floats over the scene and changes no frame of it`() throws {
+    let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
+    let list = try #require(playground.window.subviews.first)
+    let (size, frame) = (playground.window.bounds.size, list.frame)
+    let status = playground.scene.statusRow
+    let before = playground.displayList(at: .zero)
+
+    playground.toggleInspector()
+    playground.settleInspector(at: .zero)
+    #expect(playground.isInspecting && playground.inspector?.place != nil)
+    #expect(playground.window.bounds.size == size && list.frame == frame)
+    #expect(status.showsWords && !playground.scene.statusRow.showsWords)
+    #expect(playground.displayList(at: Timestamp(milliseconds: 1000)) != before)
+
+    playground.toggleInspector()
+    playground.settleInspector(at: Timestamp(milliseconds: 2000))
+    #expect(!playground.isInspecting && playground.inspector == nil)
+  }
+
+  @Test func `an open inspector stays open when the scene goes on from its state`() throws {
+    let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
+    playground.toggleInspector()
+    playground.settleInspector(at: .zero)
+    let rest = try #require(RestingPlayground(playground, at: .zero))
+    #expect(try #require(rest.open()).isInspecting)
+
+    playground.become(Playground(PlayedScene<ScrolledList>(environment, state: nil)))
+    #expect(playground.isInspecting && playground.inspector != nil)
+  }
+
+  @Test func `a finger on the inspector does not reach the scene`() throws {
+    var wide = environment
+    wide.size = Size(1280, 800)
+    let playground = Playground(PlayedScene<ScrolledList>(wide, state: nil))
+    playground.toggleInspector()
+    playground.settleInspector(at: .zero)
+    let inspector = try #require(playground.inspector)
+    let frame = try #require(inspector.place).frame
+    var batch = InputBatch(
+      TouchSample(
+        touch: TouchID(1), phase: .began, position: frame.center, time: Timestamp(milliseconds: 10))
+    )
+    inspector.consume(from: &batch)
+    #expect(batch.events.isEmpty)
+  }
+
+  // MARK: Pull to refresh
+
+  @Test func `a refresh that lasts is in the state, and its picture goes on`() throws {
+    let playground = Playground(PlayedScene<RefreshedList>(environment, state: nil))
+    let hand = Hand(stream: playground.stream)
+    hand.drag(from: Point(150, 40), to: Point(150, 390), over: 300)
+    hand.wait(3000)
+    let list = try #require(playground.window.subviews.first as? ScrollView)
+    #expect(list.refreshControl?.isRefreshing == true && list.contentOffset.y == -60)
+    #expect(playground.scene.nextChange(after: hand.now) != nil, "the spokes go around")
+
+    let time = playground.window.timeline.now
+    let scene = try #require(playground.scene as? PlayedScene<RefreshedList>)
+    let state = scene.state(at: time)
+    #expect("\(try JSON(encoding: state))" == #"{"offset":-60,"isRefreshing":true}"#)
+    var later = environment
+    later.start = time
+    let again = PlayedScene<RefreshedList>(later, state: state)
+    let moment = time + 5_000_000
+    #expect(
+      DisplayList { again.draw(into: &$0, at: moment) }
+        == DisplayList { scene.draw(into: &$0, at: moment) })
+
+    // Both go on in the same way.
+    hand.tap(at: 150, 300)
+    hand.wait(1000)
+    let other = Hand(stream: TouchStream(window: again.window))
+    other.wait(until: hand.now)
+    other.tap(at: 150, 300)
+    other.wait(1000)
+    let both = [list, again.window.subviews.first as? ScrollView]
+    #expect(both.map { $0?.contentOffset.y } == [0, 0])
+    #expect(both.allSatisfy { $0?.refreshControl?.isRefreshing == false })
   }
 }

@@ -11,6 +11,7 @@ package struct RestingPlayground: Sendable {
   private let settings: EngineSettings
   private let changes: Changes
   private let isFocusVisible: Bool
+  private let isInspecting: Bool
   /// Whether it follows no decisions for words (``Playground/tellNothing()``).
   private let isSilent: Bool
   private let memory: RestMemory
@@ -42,6 +43,7 @@ package struct RestingPlayground: Sendable {
     settings = window.settings
     changes = window.changes
     isFocusVisible = window.isFocusVisible
+    isInspecting = playground.isInspecting
     isSilent = !playground.status.isRead
     fingers = playground.fingers.memory
     observers = window.observers.compactMap { ($0 as? any RememberingObserver)?.anyMemory }
@@ -55,6 +57,7 @@ package struct RestingPlayground: Sendable {
     window.settings = settings
     window.changes = changes
     window.isFocusVisible = isFocusVisible
+    playground.restoreInspector(isInspecting)
     playground.fingers.memory = fingers
     if isSilent { playground.tellNothing() }
     let remembering = window.observers.compactMap { $0 as? any RememberingObserver }

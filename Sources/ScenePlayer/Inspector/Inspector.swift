@@ -51,9 +51,7 @@ package final class Inspector: ChromeInput {
   }
 
   /// The inspector's place; `nil` while it is closed.
-  var place: InspectorPlace? {
-    (playground()?.window as? any InspectedWindow)?.inspectorPlace
-  }
+  var place: InspectorPlace? { playground()?.inspected?.inspectorPlace }
 
   /// Whether a finger is down that landed here.
   var isTouched: Bool { touches.hasFingers }

@@ -8,7 +8,7 @@ extension Playground {
   /// Opening changes the scene's frame, so a recording contains it.
   package static let inspectCall = "inspector"
 
-  private var inspected: (any InspectedWindow)? { window as? any InspectedWindow }
+  var inspected: (any InspectedWindow)? { scene.inspected }
 
   /// Whether the inspector is open.
   package var isInspecting: Bool { inspected?.isInspecting == true }
@@ -58,6 +58,13 @@ extension Playground {
       inspectorChange = gone ?? inspector.flatMap { arrival(of: $0, motion) }
     }
     return calls
+  }
+
+  /// Opens an inspector that was open before and that the scene's state does not hold.
+  func restoreInspector(_ isOpen: Bool) {
+    guard isOpen, !isInspecting, let inspected = inspected as? FloatingInspection else { return }
+    inspected.inspect(true)
+    followInspector()
   }
 
   /// How the open inspector goes, from where it is.

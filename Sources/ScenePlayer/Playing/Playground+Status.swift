@@ -49,7 +49,7 @@ extension Playground {
   func drawStatus(into list: inout DisplayListBuilder, at time: Timestamp) {
     let panel = (window as? PanelWindow)?.panel
     let shift = AffineTransform.translation(
-      (window as? any InspectedWindow)?.signShift(at: time) ?? 0, 0)
+      inspected?.signShift(at: time) ?? 0, 0)
     // What floats over a picture is dark under every scene.
     let appearance = window.appearance.darkened
     let row = scene.statusRow

@@ -210,6 +210,7 @@ package final class Playground: Playable {
 
   /// Takes the place of another playground: its scene, and what was told about it.
   func take(_ other: Playground, _ newStream: TouchStream) {
+    let wasInspecting = isInspecting
     scene = other.scene
     window = scene.window
     stream = newStream
@@ -220,6 +221,7 @@ package final class Playground: Playable {
     window.needsDisplay = true
     connect()
     followInspector()
+    restoreInspector(wasInspecting)
   }
 
   private func connectText() {

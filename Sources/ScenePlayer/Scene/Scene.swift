@@ -75,6 +75,9 @@ package protocol Scene: AnyObject, SharedMetatype {
   /// needs that edge.
   var statusRow: StatusRow { get }
 
+  /// What the inspector stands beside; `nil` where it has no room.
+  var inspected: (any InspectedWindow)? { get }
+
   /// Whether the program's button that leads to the home screen is shown, at the upper left corner.
   /// A screen with its own way back hides it.
   var showsHomeButton: Bool { get }
@@ -147,6 +150,9 @@ extension Scene {
     (window as? PanelWindow)?.statusRow ?? (window as? StageWindow)?.statusRow
       ?? StatusRow(in: window.bounds, of: window.bounds.size, window.appearance)
   }
+
+  /// The window, if it leaves the inspector room.
+  package var inspected: (any InspectedWindow)? { window as? any InspectedWindow }
 
   package var showsHomeButton: Bool { true }
 

@@ -1,7 +1,9 @@
 package import TouchEngine
 
-/// A window beside whose scene the inspector can stand.
-package protocol InspectedWindow: Window {
+/// A window beside whose scene the inspector can stand, or what holds its inspector.
+package protocol InspectedWindow: AnyObject {
+  /// The bounds of the window.
+  var bounds: Rect { get }
   /// The language and the appearance of the scene; `nil` while there is no room for an inspector.
   var inspectorStyle: SceneStyle? { get }
   /// Whether the inspector is open.
