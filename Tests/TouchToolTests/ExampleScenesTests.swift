@@ -85,6 +85,8 @@ final class ExampleScenesTests {
     let list = ["inspect", recording, "--at"]
     #expect(!(try run("photo-list", list + ["1s"])).contains("carousel7  ScrollView"))
     #expect(try run("photo-list", list + ["2s"]).contains("carousel7  ScrollView  (0, 0)"))
+    #expect(try run("photo-list", list + ["1s"]).contains("scrolled to (0, -60)"))
+    #expect(try run("photo-list", list + ["3s"]).contains("scrolled to (0, 0)"))
   }
 
   @Test func `a carousel moves sideways`() throws {

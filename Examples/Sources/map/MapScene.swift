@@ -7,6 +7,22 @@ final class MapScene: Scene, GestureRecognizerDelegate {
   static let name = "map"
   static let summary = "A map to move, zoom and turn."
 
+  static func title(in language: Language) -> String { language == .chinese ? "地图" : "Map" }
+
+  static func summary(in language: Language) -> String {
+    language == .chinese ? "可以移动、缩放和旋转的地图。" : summary
+  }
+
+  static func gestures(in language: Language) -> [SceneGesture] {
+    let isChinese = language == .chinese
+    return [
+      SceneGesture(.drag, isChinese ? "移动地图" : "Moves the map"),
+      SceneGesture(.pinch, isChinese ? "缩放地图" : "Zooms the map"),
+      SceneGesture(.rotate, isChinese ? "旋转地图" : "Turns the map"),
+      SceneGesture(.doubleTap, isChinese ? "放大一倍" : "Zooms in by two"),
+    ]
+  }
+
   let window: Window
   private var place: MapPlace
 

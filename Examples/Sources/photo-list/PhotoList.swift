@@ -7,6 +7,32 @@ final class PhotoList: Scene {
   static let name = "photos"
   static let summary = "A list of carousels, with pull to refresh."
 
+  static func title(in language: Language) -> String {
+    language == .chinese ? "照片" : "Photos"
+  }
+
+  static func summary(in language: Language) -> String {
+    language == .chinese ? "一列可以横向滑动的照片，下拉刷新。" : summary
+  }
+
+  static func gestures(in language: Language) -> [SceneGesture] {
+    let isChinese = language == .chinese
+    return [
+      SceneGesture(.scroll, isChinese ? "上下滚动列表" : "Scrolls the list up and down"),
+      SceneGesture(.swipe, isChinese ? "左右滑动一行照片" : "Moves a row of photos sideways"),
+      SceneGesture(.drag, isChinese ? "拉下列表，添上一行照片" : "Pulled down, the list gets another row"),
+    ]
+  }
+
+  static func names(in language: Language) -> [String: String] {
+    let isChinese = language == .chinese
+    var names = ["list.pan": isChinese ? "列表滚动" : "List scroll"]
+    for number in 1...20 {
+      names["carousel\(number).pan"] = isChinese ? "第 \(number) 行滑动" : "Row \(number) scroll"
+    }
+    return names
+  }
+
   struct State: Codable, Hashable, Sendable {
     /// How far the list is scrolled, in points.
     var offset = 0.0
@@ -38,12 +64,8 @@ final class PhotoList: Scene {
     let palette = window.appearance.palette
     list.fill(.rect(window.bounds), palette.stage)
     list.group(transform: photos.list.transformToSuperview) { list in
-      if let pull = photos.pull(at: time) {
-        let dots = Int(pull * 12)
-        for dot in 0..<dots {
-          let place = Point(photos.list.bounds.midX + Double(dot - dots / 2) * 12, -30)
-          list.fill(.circle(center: place, radius: 4), palette.accentInk)
-        }
+      list.group(transform: photos.refresh.transformToSuperview) {
+        $0.draw(photos.refresh, at: time, window.appearance)
       }
       for (index, carousel) in photos.carousels.enumerated() {
         list.group(transform: carousel.transformToSuperview, clip: carousel.bounds) { list in
@@ -58,6 +80,4 @@ final class PhotoList: Scene {
     }
     list.draw(indicatorsOf: photos.list, window.appearance, at: time)
   }
-
-  func nextChange(after time: Timestamp) -> Timestamp? { photos.isRefreshing ? time : nil }
 }

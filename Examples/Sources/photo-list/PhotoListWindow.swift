@@ -2,15 +2,12 @@ import TouchEngine
 import TouchTool
 
 /// A window with a list of carousels.
-final class PhotoListWindow: Window, ScrollViewDelegate {
+final class PhotoListWindow: Window {
   let list = ScrollView(identifier: "list")
+  let refresh = RefreshControl(identifier: "refresh")
   /// From the top on; the newest is the first.
   private(set) var carousels: [ScrollView] = []
-  /// When the list began to refresh; `nil` while it does not.
-  private var refresh: Timestamp?
 
-  /// How far the list is pulled down for a refresh, in points.
-  static let pull = 80.0
   /// The seconds that a refresh takes.
   static let seconds = 1.0
   private static let (height, photo, photos) = (180.0, 160.0, 12)
@@ -18,7 +15,8 @@ final class PhotoListWindow: Window, ScrollViewDelegate {
   init(_ environment: SceneEnvironment, _ state: PhotoList.State) {
     super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
     addSubview(list)
-    list.delegate = self
+    list.refreshControl = refresh
+    refresh.addTarget(self, for: .valueChanged) { $0.load() }
     for offset in state.carousels.reversed() { addCarousel(offset) }
     layoutSubviews()
     list.contentOffset.y = state.offset
@@ -49,27 +47,12 @@ final class PhotoListWindow: Window, ScrollViewDelegate {
     list.addSubview(carousel)
   }
 
-  // MARK: Pull to refresh
-
-  var isRefreshing: Bool { refresh != nil }
-
-  /// Returns how far the list is pulled down or refreshed, 0 to 1; `nil` when it is neither.
-  func pull(at time: Timestamp) -> Double? {
-    if let refresh { return min(Double(time - refresh) / 1e6 / Self.seconds, 1) }
-    return list.contentOffset.y < 0 ? min(-list.contentOffset.y / Self.pull, 1) : nil
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    guard list.contentOffset.y <= -Self.pull, refresh == nil else { return }
-    refresh = timeline.now
-    // The list stays a little below the top while it waits.
-    list.contentInset.top = 60
+  /// Loads another carousel, which takes a while.
+  private func load() {
     timeline.schedule(afterSeconds: Self.seconds) { [unowned self] in
-      refresh = nil
       addCarousel()
       layoutSubviews()
-      list.contentInset.top = 0
-      setNeedsDisplay()
+      refresh.endRefreshing()
     }
   }
 }
