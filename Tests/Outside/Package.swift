@@ -24,6 +24,14 @@ let package = Package(
         "Knocking", .product(name: "TouchEngine", package: "touch-playground"),
         .product(name: "TouchTraces", package: "touch-playground"),
       ], swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(
+      name: "Places", dependencies: [.product(name: "TouchEngine", package: "touch-playground")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "loop-alone",
+      dependencies: ["Places", .product(name: "TouchEngine", package: "touch-playground")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    testsOfPlaces("PlacesTests"), testsOfPlaces("PlacesXCTests"),
     .testTarget(
       name: "KnockTests",
       dependencies: [
@@ -34,13 +42,23 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// Tests of the list and the map.
+func testsOfPlaces(_ name: String) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: [
+      "Places", .product(name: "TouchEngine", package: "touch-playground"),
+      .product(name: "TouchTesting", package: "touch-playground"),
+    ], swiftSettings: [.defaultIsolation(MainActor.self)])
+}
+
 // A program with a window needs system libraries, which the other targets are built without: OUTSIDE_TOOL=1.
 if Context.environment["OUTSIDE_TOOL"] != nil {
   package.targets.append(
     .executableTarget(
       name: "door-tool",
       dependencies: [
-        "Knocking", .product(name: "TouchEngine", package: "touch-playground"),
+        "Knocking", "Places", .product(name: "TouchEngine", package: "touch-playground"),
         .product(name: "TouchTool", package: "touch-playground"),
       ], swiftSettings: [.defaultIsolation(MainActor.self)]))
 }

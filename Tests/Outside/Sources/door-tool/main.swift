@@ -1,3 +1,3 @@
 import TouchTool
 
-TouchTool.main(program: "door", version: "1.0", scenes: [DoorScene.self])
+TouchTool.main(program: "door", version: "1.0", scenes: [DoorScene.self, PlaceScene.self])

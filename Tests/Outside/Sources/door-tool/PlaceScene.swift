@@ -1,0 +1,56 @@
+import Places
+import TouchEngine
+import TouchTool
+
+/// A list of places beside a map of them.
+nonisolated final class PlaceScene: Scene {
+  static let name = "places"
+  static let summary = "A list that can be pulled down, and a map."
+
+  struct State: Codable, Hashable, Sendable {
+    var rows = 3
+    var offset = 0.0
+    var isRefreshing = false
+    var map = [1.0, 0, 0, 1, 600, 150]
+  }
+
+  let window: Window
+  private let list: PlaceList
+  private let map = PlaceMap()
+
+  static func title(in language: Language) -> String {
+    language == .chinese ? "地点" : "Places"
+  }
+
+  static func gestures(in language: Language) -> [SceneGesture] {
+    let isChinese = language == .chinese
+    return [
+      SceneGesture(.scroll, isChinese ? "拉下列表会添一行" : "Pulled down, the list gets a row"),
+      SceneGesture(.pinch, isChinese ? "缩放地图" : "Zooms the map"),
+    ]
+  }
+
+  init(_ environment: SceneEnvironment, state: State?) throws(SceneStateFault) {
+    let state = state ?? State()
+    guard (0...1000).contains(state.rows), state.map.count == 6 else {
+      throw SceneStateFault(expected: "0 to 1000 rows and 6 numbers", found: "others")
+    }
+    window = environment.makeWindow()
+    list = PlaceList(rows: state.rows)
+    window.addSubview(map)
+    window.addSubview(list)
+    if state.isRefreshing { list.refreshControl?.beginRefreshing() }
+    list.contentOffset.y = state.offset
+    map.transform = AffineTransform(
+      a: state.map[0], b: state.map[1], c: state.map[2], d: state.map[3], tx: 0, ty: 0)
+    map.center = Point(state.map[4], state.map[5])
+  }
+
+  func state(at time: Timestamp) -> State {
+    let turn = map.transform
+    return State(
+      rows: list.rows, offset: list.contentOffset.y,
+      isRefreshing: list.refreshControl?.isRefreshing == true,
+      map: [turn.a, turn.b, turn.c, turn.d, map.center.x, map.center.y])
+  }
+}
