@@ -9,6 +9,7 @@ public import TouchEngine
 /// Use one painter for each view that shows lists, always from the same thread.
 public final class CairoPainter {
   /// Called once for each picture that cannot be read; a gray stand-in is drawn for it.
+  /// The painter retains it.
   public var onMissingPicture: ((PictureFileError) -> Void)? {
     didSet {
       images.onProblem = onMissingPicture.map { report in { report(PictureFileError($0)) } }

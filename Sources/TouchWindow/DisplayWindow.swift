@@ -33,6 +33,7 @@ public final class DisplayWindow {
   public var nextChange: (_ after: Timestamp) -> Timestamp? = { _ in nil }
 
   /// Called once for each picture that cannot be read; a gray stand-in is drawn for it.
+  /// The display window retains it.
   public var onMissingPicture: ((PictureFileError) -> Void)? {
     didSet {
       images.onProblem = onMissingPicture.map { report in { report(PictureFileError($0)) } }
@@ -66,8 +67,8 @@ public final class DisplayWindow {
   ///   - scale: Pixels per point, 0.5 to 8; `nil` follows the desktop.
   ///   - pictureFolder: The folder of the pictures that display lists name; with `nil` they can
   ///     only be named by a full path.
-  ///   - draw: Draws the window for a time, in points. It decides nothing, and does not keep the
-  ///     display window.
+  ///   - draw: Draws the window for a time, in points. It decides nothing. The display
+  ///     window retains it, so it must not retain the display window.
   /// - Throws: Why there can be no window, with the display and a way out.
   public init(
     _ window: Window, title: String, className: String? = nil, displayName: String? = nil,

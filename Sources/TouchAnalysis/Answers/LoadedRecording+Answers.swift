@@ -6,7 +6,7 @@ extension LoadedRecording {
   /// - Parameters:
   ///   - changes: The changes of this run, besides those of the header.
   ///   - progress: Called with the time reached, after each batch.
-  ///   - open: Opens a fresh run.
+  ///   - open: Opens a fresh run. It is not retained.
   /// - Returns: The decisions by touch, and what is known about the views at each landing.
   /// - Throws: What `open` throws, and what is wrong with the recording.
   public func answers(

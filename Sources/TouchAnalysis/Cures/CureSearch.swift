@@ -27,8 +27,8 @@ public struct CureSearch: Sendable {
   /// - Parameters:
   ///   - target: The recognizer and the touch.
   ///   - recording: The recording.
-  ///   - progress: Called with the number of replays so far.
-  ///   - open: Opens a fresh run.
+  ///   - progress: Called with the number of replays so far. It is not retained.
+  ///   - open: Opens a fresh run. It is not retained.
   /// - Returns: The cures, and what was tried.
   /// - Throws: What `open` throws, and what is wrong with the recording.
   public static func report(

@@ -29,8 +29,8 @@ public final class Reducer {
   ///   - recording: The recording.
   ///   - expression: What stays true.
   ///   - progress: Called after each try, with the number of input lines that are left, and of
-  ///     tries.
-  ///   - open: Opens a fresh run.
+  ///     tries. The reducer retains it.
+  ///   - open: Opens a fresh run. The reducer retains it.
   /// - Throws: What is wrong with the recording, and a name that it does not have.
   public convenience init?(
     _ recording: LoadedRecording, keeping expression: TouchExpression,

@@ -2,9 +2,12 @@ public import TouchEngine
 public import TouchTraces
 
 /// A scene that is played without a window, from the beginning of a recording.
+///
+/// Whoever opened a run retains it while it is played, and nothing retains it afterwards.
 public protocol HeadlessRun: AnyObject {
+  /// The scene's window, which the run retains.
   var window: Window { get }
-  /// The entry point for input.
+  /// The entry point for input, which the run retains.
   var stream: TouchStream { get }
   /// Returns a number that differs when the scene's state differs apart from its views; `nil` while
   /// the state is not complete, as during a gesture.
@@ -21,7 +24,8 @@ extension HeadlessRun {
   public func rest(at time: Timestamp) -> RestingRun? { nil }
 }
 
-/// Opens a fresh run of a recording with this header, including its settings and changes.
+/// Opens a fresh run of a recording with this header, including its settings and changes. The
+/// caller owns the run.
 public typealias RunOpener = @Sendable (TraceHeader) throws -> any HeadlessRun
 
 /// Opens a fresh run that goes on from a moment of another run; `nil` when it does not come out

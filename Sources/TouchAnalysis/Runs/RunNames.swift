@@ -14,7 +14,7 @@ public struct RunNames: Hashable, Sendable {
 
   public init() {}
 
-  /// The names in a window at this moment.
+  /// The names in a window at this moment. The window is not retained.
   public init(of window: Window) {
     var hasher = Hasher()
     note(window, ViewSnapshot(of: window), into: &hasher)

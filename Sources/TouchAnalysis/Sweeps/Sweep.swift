@@ -21,7 +21,7 @@ public struct Sweep: Sendable {
   ///   - variable: What changes.
   ///   - range: Its values.
   ///   - expression: What is watched; `nil` watches the winners.
-  ///   - open: Opens a fresh run.
+  ///   - open: Opens a fresh run. The sweep retains it.
   /// - Throws: What is wrong with the recording; a name, a touch or a value that it does not have
   ///   or allow.
   public init(

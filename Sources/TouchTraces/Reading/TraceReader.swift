@@ -129,7 +129,8 @@ public final class TraceReader {
   /// Whether the file is compressed, so that going to a place decompresses all before it again.
   package var isCompressed: Bool { lines.isCompressed }
 
-  /// Sets an action that runs before more of the file is read, which may block.
+  /// Sets an action that runs before more of the file is read, which may block. The reader retains
+  /// it.
   public func beforeReading(_ action: @escaping () -> Void) { lines.beforeReading = action }
 
   /// The line that was read last, unchanged.

@@ -13,7 +13,7 @@ public final class TraceReplayer: InputSource {
   public let hasPending = true
 
   /// Called with each line that this version does not know and the number of lines before it, so
-  /// that a recording of the replay can keep it in place.
+  /// that a recording of the replay can keep it in place. The replayer retains it.
   @exclusivity(unchecked) public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
 
   /// Called with the line of each recorded decision, without its newline, and the line's number,
@@ -89,7 +89,7 @@ public final class TraceReplayer: InputSource {
   }
 
   /// Sets an action that runs before more of the file is read, which may block, so that a recorder
-  /// of the replay can write its lines first.
+  /// of the replay can write its lines first. The reader retains it.
   public func beforeReading(_ action: @escaping () -> Void) { reader.beforeReading(action) }
 
   /// The problems tolerated while reading.

@@ -16,7 +16,7 @@ public final class TraceRecorder: DecisionObserver {
   /// The reason why the recording stopped; `nil` while it runs.
   public private(set) var failure: TraceError?
 
-  /// Called once when the recording has to stop.
+  /// Called once when the recording has to stop. The recorder retains it.
   public var onFailure: ((TraceError) -> Void)?
 
   private let output: TraceOutput
