@@ -123,7 +123,9 @@ struct DesktopReport: DoctorSection {
     let frame = monitor.frame
     let rate = monitor.refreshRate.map { "\(decimal($0)) Hz" } ?? "unknown refresh rate"
     let name = monitor.name.isEmpty ? "" : "\(monitor.name.shown), "
-    return "\(name)\(frame.width)×\(frame.height) pixels at (\(frame.x), \(frame.y)), \(rate)"
+    let size = monitor.millimeters.map { ", \(decimal($0.width))×\(decimal($0.height)) mm" } ?? ""
+    return
+      "\(name)\(frame.width)×\(frame.height) pixels at (\(frame.x), \(frame.y)), \(rate)\(size)"
   }
 
   private static func json(_ monitor: Monitor) -> JSON {
@@ -134,6 +136,9 @@ struct DesktopReport: DoctorSection {
         "frame",
         .array([frame.x, frame.y, frame.width, frame.height].map { .integer(Int64($0)) })),
       JSON.Member("refreshRate", monitor.refreshRate.map { .number($0) } ?? .null),
+      JSON.Member(
+        "millimeters",
+        monitor.millimeters.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
     ])
   }
 

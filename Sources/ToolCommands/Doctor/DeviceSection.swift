@@ -88,7 +88,8 @@ struct DeviceSection: DoctorSection {
     let label = axis.label?.shown ?? "without a label"
     if let notch = axis.notch { return "\(label): scrolls, \(decimal(notch)) per notch" }
     guard axis.maximum > axis.minimum else { return label }
-    return "\(label): \(decimal(axis.minimum)) to \(decimal(axis.maximum))"
+    let density = axis.resolution.map { ", \(decimal($0)) per mm" } ?? ""
+    return "\(label): \(decimal(axis.minimum)) to \(decimal(axis.maximum))\(density)"
   }
 
   private func reach(_ device: DeviceDescription) -> [String] {
@@ -125,6 +126,7 @@ struct DeviceSection: DoctorSection {
               JSON.Member("label", axis.label.map { .string($0) } ?? .null),
               JSON.Member("range", .array([.number(axis.minimum), .number(axis.maximum)])),
               JSON.Member("notch", axis.notch.map { .number($0) } ?? .null),
+              JSON.Member("resolution", axis.resolution.map { .number($0) } ?? .null),
             ])
           })),
       JSON.Member("matrix", device.matrix.map { .array($0.map { .number($0) }) } ?? .null),

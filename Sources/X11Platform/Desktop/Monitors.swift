@@ -1,4 +1,5 @@
 internal import CX11
+internal import TouchEngine
 
 extension X11Connection {
   /// The refresh rate of the fastest monitor in use, in hertz.
@@ -24,20 +25,35 @@ extension X11Connection {
       defer { XRRFreeCrtcInfo(info) }
       let crtc = info.pointee
       guard crtc.mode != 0, crtc.width > 0, crtc.height > 0 else { return nil }
+      let output = crtc.noutput > 0 ? description(of: crtc.outputs[0], resources) : nil
+      var millimeters = output?.millimeters
+      if Int32(crtc.rotation) & (RR_Rotate_90 | RR_Rotate_270) != 0, let upright = millimeters {
+        millimeters = Size(upright.height, upright.width)
+      }
       return Monitor(
-        name: crtc.noutput > 0 ? outputName(crtc.outputs[0], resources) : "",
+        name: output?.name ?? "",
         frame: PixelRect(
           x: Int(crtc.x), y: Int(crtc.y), width: Int(crtc.width), height: Int(crtc.height)),
-        refreshRate: modes.first { $0.id == crtc.mode }.flatMap(Self.refreshRate))
+        refreshRate: modes.first { $0.id == crtc.mode }.flatMap(Self.refreshRate),
+        millimeters: millimeters)
     }
   }
 
-  private func outputName(
-    _ output: RROutput, _ resources: UnsafeMutablePointer<XRRScreenResources>
-  ) -> String {
-    guard let info = XRRGetOutputInfo(display, resources, output) else { return "" }
+  /// The smallest side of a monitor, in millimeters. Projectors and some monitors tell the ratio of
+  /// their sides instead, as 16×9. Our choice.
+  private static let smallestSide: UInt = 20
+
+  private func description(
+    of output: RROutput, _ resources: UnsafeMutablePointer<XRRScreenResources>
+  ) -> (name: String, millimeters: Size?)? {
+    guard let info = XRRGetOutputInfo(display, resources, output) else { return nil }
     defer { XRRFreeOutputInfo(info) }
-    return info.pointee.name.map { String(cString: $0) } ?? ""
+    let (width, height) = (info.pointee.mm_width, info.pointee.mm_height)
+    let isKnown = min(width, height) >= Self.smallestSide
+    return (
+      info.pointee.name.map { String(cString: $0) } ?? "",
+      isKnown ? Size(Double(width), Double(height)) : nil
+    )
   }
 
   /// Returns the refresh rate of a mode in hertz; `nil` when the mode's timing is not known.

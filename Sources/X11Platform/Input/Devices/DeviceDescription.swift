@@ -1,4 +1,5 @@
 internal import CX11
+package import TouchEngine
 
 /// A pointing device as the server describes it, for diagnostics.
 package struct DeviceDescription: Hashable, Sendable {
@@ -11,6 +12,8 @@ package struct DeviceDescription: Hashable, Sendable {
     package var maximum: Double
     /// The axis units per notch of the wheel; `nil` when the axis does not scroll.
     package var notch: Double?
+    /// The units per millimeter; `nil` when the driver does not tell them.
+    package var resolution: Double?
   }
 
   package var number: Int
@@ -41,6 +44,23 @@ package struct DeviceDescription: Hashable, Sendable {
     return PixelRect(
       x: pixels(matrix[2], width), y: pixels(matrix[5], height), width: pixels(matrix[0], width),
       height: pixels(matrix[4], height))
+  }
+}
+
+extension DeviceDescription {
+  /// The size of a touchscreen's surface in millimeters, by the resolution of its axes; `nil` when
+  /// the driver does not tell it.
+  package var millimeters: Size? {
+    func length(_ label: String) -> Double? {
+      guard let axis = axes.first(where: { $0.label == label }), axis.maximum > axis.minimum else {
+        return nil
+      }
+      return axis.resolution.map { (axis.maximum - axis.minimum) / $0 }
+    }
+    guard let width = length("Abs MT Position X"), let height = length("Abs MT Position Y") else {
+      return nil
+    }
+    return Size(width, height)
   }
 }
 
@@ -93,7 +113,9 @@ extension X11Connection {
         let axis = raw.loadUnaligned(as: XIValuatorClassInfo.self)
         device.axes.append(
           DeviceDescription.Axis(
-            label: atomName(axis.label), minimum: axis.min, maximum: axis.max))
+            label: atomName(axis.label), minimum: axis.min, maximum: axis.max,
+            // The server counts units per meter.
+            resolution: axis.resolution > 0 ? Double(axis.resolution) / 1000 : nil))
       case XIScrollClass:
         let scroll = raw.loadUnaligned(as: XIScrollClassInfo.self)
         notches[scroll.number] = scroll.increment
