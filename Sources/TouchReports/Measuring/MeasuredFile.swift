@@ -1,0 +1,81 @@
+public import TouchEngine
+public import TouchTraces
+
+/// The contacts of a file, ready to be measured.
+public struct MeasuredFile: Sendable {
+  public let contacts: ContactCollector
+  /// The size of the surface, in the lengths of ``scale``.
+  public let surface: Size
+  public let scale: MeasuringScale
+
+  /// Reads the contacts of a device's report to its end.
+  ///
+  /// The scale is that of the axes' resolution; otherwise `width` counts, with steps that are as
+  /// high as they are wide; otherwise lengths are units of the axes.
+  ///
+  /// - Parameters:
+  ///   - report: A report, at its beginning.
+  ///   - width: The width of the device's surface in millimeters; `nil` when it is not known.
+  /// - Throws: That the file cannot be read.
+  public init(_ report: TouchReport, width: Double? = nil) throws(TraceError) {
+    let (x, y) = report.position
+    let units = Size(Self.length(x.range), Self.length(y.range))
+    if let across = x.resolution, let down = y.resolution {
+      scale = MeasuringScale(
+        millimetersPerStep: 1 / Double(across), 1 / Double(down), from: .axes)
+    } else if let width, units.width > 0 {
+      let step = width / units.width
+      scale = MeasuringScale(millimetersPerStep: step, step, from: .width)
+    } else {
+      scale = .units(longest: max(units.width, units.height, 1))
+    }
+    surface = Size(units.width * scale.x, units.height * scale.y)
+    var collector = ContactCollector(scale: scale)
+    let origin = (x: Double(x.range.lowerBound), y: Double(y.range.lowerBound))
+    while let frame = try report.next() {
+      for sample in frame.samples where !sample.isPen {
+        collector.add(
+          sample.contact, sample.phase, at: sample.time,
+          Point(Double(sample.x) - origin.x, Double(sample.y) - origin.y))
+      }
+    }
+    contacts = collector
+  }
+
+  /// Reads the fingers of a recording to its end. A mouse and a pen are left out.
+  ///
+  /// - Parameters:
+  ///   - reader: A recording, after its header.
+  ///   - width: The width of the recorded window in millimeters; with `nil` lengths are points.
+  /// - Throws: What is wrong with the recording.
+  public init(_ reader: TraceReader, width: Double? = nil) throws(TraceError) {
+    let size = reader.header.size
+    if let width {
+      let step = width / size.width
+      scale = MeasuringScale(millimetersPerStep: step, step, from: .width)
+    } else {
+      scale = .points
+    }
+    surface = Size(size.width * scale.x, size.height * scale.y)
+    var collector = ContactCollector(scale: scale)
+    while let line = try reader.next() {
+      guard case .input(let event) = line else { continue }
+      if case .cancelTouches = event.content { collector.cancelAll() }
+      guard case .touches(let samples) = event.content else { continue }
+      for sample in samples where sample.kind == .direct {
+        collector.add(
+          sample.touch.number, sample.phase, at: sample.time.microseconds, sample.position)
+      }
+    }
+    contacts = collector
+  }
+
+  /// What the contacts say about the device.
+  public var measurement: TouchMeasurement {
+    TouchMeasurement(of: contacts.contacts, on: surface, scale)
+  }
+
+  private static func length(_ range: ClosedRange<Int>) -> Double {
+    Double(range.upperBound) - Double(range.lowerBound)
+  }
+}

@@ -1,0 +1,134 @@
+public import TouchEngine
+
+/// What a touchscreen did with strokes: its rate, its jitter, contacts that it lost, merged or made
+/// up, cells without samples, how far its edges can be reached, and how late its samples were read.
+///
+/// A finger is never quite straight and steady, so a measured screen is at least as good as the
+/// numbers say.
+public struct TouchMeasurement: Hashable, Sendable {
+  /// The rate of the samples of a finger that moves.
+  public struct Rate: Hashable, Sendable {
+    /// Samples a second: the reciprocal of the mean of all gaps but the long ones.
+    public var hertz: Double
+    /// The times between two samples, in microseconds. A finger that stands still has none.
+    public var gaps: Spread<Int64>
+    /// The number of gaps that are longer than 1.5 median gaps: samples are missing there.
+    public var long: Int
+  }
+
+  /// The largest distances from a fitted line.
+  public struct Jitter: Hashable, Sendable {
+    /// The largest distance over each stretch of ten millimeters, in the lengths of the scale.
+    public var distances: Spread<Double>
+    /// The stretches that were left out because they were curved.
+    public var curved: Int
+  }
+
+  /// The distances from the surface's edges to the nearest sample, in the lengths of the scale.
+  public struct Reach: Hashable, Sendable {
+    public var left: Double
+    public var top: Double
+    public var right: Double
+    public var bottom: Double
+  }
+
+  public let scale: MeasuringScale
+  /// The size of the surface, in the lengths of the scale.
+  public let surface: Size
+  /// The contacts that were measured.
+  public let contacts: Int
+  /// The samples of these contacts.
+  public let samples: Int
+  /// `nil` when no finger moved.
+  public let rate: Rate?
+  /// `nil` when no finger moved by ten millimeters, slowly enough for five samples.
+  public let jitter: Jitter?
+  /// The contacts that were reported wrongly, in the order of landing.
+  public let faults: [ContactFault]
+  /// The cells that a finger crossed without a sample although it was there for two median gaps.
+  public let deadCells: [MeasuredCell]
+  /// The number of cells that fingers crossed.
+  public let crossedCells: Int
+  /// `nil` without a sample.
+  public let reach: Reach?
+  /// The times from the server's clock to reading, in microseconds; `nil` when they are not known.
+  public let queue: Spread<Int64>?
+
+  /// Measures contacts.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts, in the order of landing, in the lengths of `scale`.
+  ///   - surface: The size of the surface, in the lengths of `scale`.
+  ///   - scale: The unit of the lengths.
+  ///   - asked: The fingers that a guide asked for; empty without a guide.
+  ///   - delays: The times from the server's clock to reading, in microseconds.
+  public init(
+    of contacts: [MeasuredContact], on surface: Size, _ scale: MeasuringScale,
+    asked: [AskedFingers] = [], delays: [Int64] = []
+  ) {
+    self.scale = scale
+    self.surface = surface
+    self.contacts = contacts.count
+    samples = contacts.reduce(0) { $0 + $1.samples.count }
+    let rate = Self.rate(of: contacts, standing: scale.span / 10)
+    self.rate = rate
+    let search = FaultSearch(contacts, asked: asked, span: scale.span)
+    faults = search.faults
+    let ghosts = Set(search.faults.filter { $0.kind == .ghost }.map(\.contact))
+    let fingers = contacts.filter { !ghosts.contains($0.number) }
+    var jitter = JitterMeasure(span: scale.span)
+    for contact in fingers { jitter.add(contact) }
+    self.jitter = Spread(of: jitter.distances).map { Jitter(distances: $0, curved: jitter.curved) }
+    var cells = CellMeasure(side: scale.span, gap: rate?.gaps.median ?? .max / 4)
+    for contact in fingers { cells.add(contact) }
+    for (from, to) in search.resumed { cells.addWay(from, to) }
+    (deadCells, crossedCells) = (cells.dead, cells.crossed)
+    reach = Self.reach(of: fingers, on: surface)
+    queue = Spread(of: delays)
+  }
+
+  /// Returns the faults of a kind.
+  public func faults(_ kind: ContactFault.Kind) -> [ContactFault] {
+    faults.filter { $0.kind == kind }
+  }
+
+  // MARK: Parts
+
+  /// A finger that moves by less than `standing` in this time stands still; devices report no
+  /// sample then. In microseconds, our choice.
+  private static let standingTime: Int64 = 50_000
+
+  private static func rate(of contacts: [MeasuredContact], standing: Double) -> Rate? {
+    var gaps: [Int64] = []
+    for contact in contacts {
+      // The last sample is the lift, whose time follows other rules.
+      let moves = contact.isLifted ? contact.samples.dropLast() : contact.samples[...]
+      for (from, to) in zip(moves, moves.dropFirst()) where to.time > from.time {
+        let gap = to.time - from.time
+        if gap > standingTime, to.position.distance(to: from.position) < standing { continue }
+        gaps.append(gap)
+      }
+    }
+    guard let spread = Spread(of: gaps) else { return nil }
+    let usual = gaps.filter { 2 * $0 <= 3 * spread.median }
+    let mean = Double(usual.reduce(0, +)) / Double(usual.count)
+    return Rate(hertz: 1_000_000 / mean, gaps: spread, long: gaps.count - usual.count)
+  }
+
+  private static func reach(of contacts: [MeasuredContact], on surface: Size) -> Reach? {
+    var box: (low: Point, high: Point)?
+    for sample in contacts.lazy.flatMap(\.samples) {
+      let place = sample.position
+      let old = box ?? (place, place)
+      box = (
+        Point(min(old.low.x, place.x), min(old.low.y, place.y)),
+        Point(max(old.high.x, place.x), max(old.high.y, place.y))
+      )
+    }
+    return box.map {
+      Reach(
+        left: $0.low.x, top: $0.low.y, right: surface.width - $0.high.x,
+        bottom: surface.height - $0.high.y)
+    }
+  }
+}
