@@ -1,5 +1,6 @@
 extension PageScript {
-  /// Shows the time line: a row for each finger, recognizer, gate and timer.
+  /// Shows the time line: a row for each finger, recognizer, gate and timer, and an arrow for each
+  /// wait, from the row that waits to the awaited one.
   static let lanes = #"""
     const signs = { won: "✓", lost: "✕", cancelled: "⊘" };
     const lanes = (() => {
@@ -20,8 +21,28 @@ extension PageScript {
         for (const [kind, at] of lane.marks) add("mark " + kind, at).textContent = signs[kind];
         return row;
       });
-      box.append(...rows, head);
+      // Arrows of one wait for several rows stand beside each other.
+      const beside = {};
+      const arrows = waits.map(([from, to, start, end]) => {
+        const nth = beside[from + " " + start] = (beside[from + " " + start] ?? -1) + 1;
+        const made = element("div", undefined, "arrow " + (to > from ? "down" : "up"));
+        made.style.left = 100 * (start + (end - start) * (.45 + .15 * (nth % 3))) / length + "%";
+        made.append(element("span"));
+        return made;
+      });
+      box.append(...rows, ...arrows, head);
       let zoom = 1;
+      // Places the arrows at their rows; shows those that have room, and their words likewise.
+      const fit = () => waits.forEach(([from, to, start, end], index) => {
+        const arrow = arrows[index], room = (end - start) / length * box.offsetWidth;
+        const [first, last] = [Math.min(from, to), Math.max(from, to)].map(row => rows[row]);
+        arrow.style.top = first.offsetTop + 19 + "px";
+        arrow.style.height = last.offsetTop - first.offsetTop - 12 + "px";
+        arrow.hidden = room < 14;
+        arrow.firstChild.hidden = false;
+        arrow.firstChild.hidden = arrow.firstChild.offsetWidth + 24 > room * .55 + 8;
+      });
+      new ResizeObserver(fit).observe(box);
       const timeAt = event => {
         const place = box.getBoundingClientRect();
         return length * Math.min(Math.max((event.clientX - place.left) / place.width, 0), 1);
@@ -39,8 +60,16 @@ extension PageScript {
             rows[index].setAttribute("aria-label", lane[language]);
             const awaited = waits.filter(wait => wait[0] === index)
               .map(wait => lanes[wait[1]][language]);
-            rows[index].title = awaited.length ? "→ " + [...new Set(awaited)].join(", ") : "";
+            rows[index].title = awaited.length
+              ? say("waits") + " " + [...new Set(awaited)].join(", ") : "";
           });
+          waits.forEach(([from, to, start, end], index) => {
+            arrows[index].firstChild.textContent = say("waits");
+            arrows[index].title = lanes[from][language] + " " + say("waits") + " "
+              + lanes[to][language] + " → " + say("released") + " " + (end / 1e6).toFixed(2)
+              + say("seconds");
+          });
+          fit();
         },
         show(time) { head.style.left = 100 * time / length + "%"; },
         zoom(factor) {

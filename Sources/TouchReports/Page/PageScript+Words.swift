@@ -6,6 +6,7 @@ extension PageScript {
         play: "Play", pause: "Pause", before: "Previous event", after: "Next event",
         time: "Time", lanes: "Time line", stories: "What happened to each touch",
         light: "Light", dark: "Dark", other: "中文", larger: "Zoom in", smaller: "Zoom out",
+        waits: "waits for", released: "released at",
         keys: "Keys", seconds: " s", touches: " touches", touch: "1 touch", no: "no touches",
         holds: "This page holds: ", photo: "a photo", "typed text": "typed text", and: ", ",
         foreign: "The scene is not shown, because this program cannot play it: the page shows"
@@ -22,6 +23,7 @@ extension PageScript {
         play: "播放", pause: "暂停", before: "上一个事件", after: "下一个事件",
         time: "时间", lanes: "时间线", stories: "每次触摸的经过",
         light: "浅色", dark: "深色", other: "English", larger: "放大", smaller: "缩小",
+        waits: "等待", released: "放行于",
         keys: "按键", seconds: " 秒", touches: " 次触摸", touch: "1 次触摸", no: "没有触摸",
         holds: "此页面包含：", photo: "一张照片", "typed text": "输入的文字", and: "、",
         foreign: "本程序无法播放这个场景：页面显示手指和录制的内容。",

@@ -95,6 +95,16 @@ enum PageStyle {
     .mark { top: 1px; height: 24px; line-height: 24px; width: 18px; margin-left: -9px;
       text-align: center; font-size: 14px; font-weight: 700; background: none; }
     .mark.lost, .mark.cancelled { color: var(--lost); }
+    .arrow { position: absolute; width: 2px; margin-left: -1px; background: var(--ink);
+      box-shadow: 0 0 0 2px var(--card); }
+    .arrow::after { content: ""; position: absolute; left: -4px; border: 5px solid transparent; }
+    .arrow.down::after { bottom: -1px; border-top-color: var(--ink); border-bottom: 0; }
+    .arrow.up::after { top: -1px; border-bottom-color: var(--ink); border-top: 0; }
+    .arrow span { position: absolute; left: 9px; font-size: 12px; line-height: 16px;
+      padding: 0 7px; border: 1px solid var(--soft); border-radius: 9px; white-space: nowrap;
+      background: var(--card); color: var(--ink); }
+    .arrow.down span { top: -2px; }
+    .arrow.up span { bottom: -2px; }
     #head { position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px; z-index: 1;
       background: var(--accent); pointer-events: none; }
     .story, .answer { background: var(--card); border: 1px solid var(--line); border-radius: 12px;

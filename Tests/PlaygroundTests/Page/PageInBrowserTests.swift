@@ -128,6 +128,41 @@ struct PageInBrowserTests {
     #expect(shown.requested == [])
   }
 
+  @Test func `a wait is an arrow from the row that waits to the awaited one`() throws {
+    let page = try page(of: BundledTrace.path("live-room-likes"))
+    let reaches = """
+      (() => {
+        const waits = JSON.parse(document.getElementById("data").textContent).timeline.waits;
+        const rows = [...document.querySelectorAll(".lane")].map(row => row.getBoundingClientRect());
+        return String([...document.querySelectorAll(".arrow")].every((arrow, index) => {
+          const place = arrow.getBoundingClientRect(), [from, to] = waits[index];
+          const [first, last] = [rows[Math.min(from, to)], rows[Math.max(from, to)]];
+          return place.top > first.top && place.top < first.bottom && place.bottom > last.top
+            && place.bottom < last.bottom && arrow.classList.contains(to > from ? "down" : "up");
+        }));
+      })()
+      """
+    let words = "String(document.querySelector('.arrow span').hidden)"
+    let zoom = (0..<5).map { _ in BrowserPage.Step.key("+") }
+
+    let shown = try BrowserPage(
+      page, in: folder,
+      [.run("document.querySelectorAll('.arrow').length"), .run(words)] + zoom + [
+        .run("new Promise(done => setTimeout(done, 200))"), .run(words), .run(reaches),
+        .run("document.querySelector('.arrow span').textContent"),
+        .run("document.querySelector('.arrow').title"), .key("l"),
+        .run("document.querySelector('.arrow span').textContent"),
+      ])
+
+    let told = shown.values.map { "\($0)" }
+    #expect(told[0] == "2")
+    #expect(told[1] == "true" && told[3] == "false", "words need room")
+    #expect(told[4] == "true")
+    #expect(told[5] == "waits for" && told[7] == "等待")
+    #expect(told[6].contains(" waits for ") && told[6].contains(" → released at "), "\(told[6])")
+    #expect(shown.console == [])
+  }
+
   @Test func `strings of a recording are words and nothing else`() throws {
     let tag = #"</script><img src=x onerror="console.log('run')">"#
     var header = TraceHeader(
