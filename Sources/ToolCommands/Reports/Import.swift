@@ -172,6 +172,7 @@ struct Import: ParsableCommand {
     playground.window.addObserver(recorder)
     playground.onEvent = { recorder.record($0) }
     let played = try open().input
+    played.isAtRest = { playground.isAtRest }
     let progress = Progress("imported")
     try playground.play(played) { progress.reached(played.now) }
     progress.finish()

@@ -5,12 +5,21 @@ import TouchTraces
 ///
 /// Contacts that are down at the first time are left out; those that are down at the last one are
 /// cancelled there. Time goes on for a second after the last contact, so that what waits for
-/// another tap comes to its end.
+/// another tap comes to its end, and then until ``isAtRest``, so that what coasts stops by itself.
 public final class ReportInput: InputSource {
   /// The time after the last contact, in microseconds. Our choice: no recognizer of ours waits
   /// longer with no finger down.
   private static let rest: Int64 = 1_000_000
 
+  /// The time after the last contact at which the input ends even if something still moves, in
+  /// microseconds. Our choice: a list coasts for less than five seconds.
+  private static let longestRest: Int64 = 10_000_000
+  /// The time after which the input looks again whether everything is at rest, in microseconds.
+  private static let step: Int64 = 100_000
+
+  /// Returns whether nothing moves, and no timer runs, in what is played; with `nil` the input ends
+  /// a second after the last contact.
+  public var isAtRest: (() -> Bool)?
   /// The time on the window's clock.
   public private(set) var now = Timestamp.zero
   public var hasPending: Bool { false }
@@ -29,6 +38,8 @@ public final class ReportInput: InputSource {
   /// The contacts that are left out.
   private var leftOut: Set<Int> = []
   private var isOver = false
+  /// The time of the last contact; zero before it.
+  private var last = Timestamp.zero
 
   /// - Parameters:
   ///   - report: The report, at its beginning.
@@ -44,7 +55,7 @@ public final class ReportInput: InputSource {
   }
 
   public func next(until deadline: Timestamp?) throws -> InputBatch? {
-    if waiting == nil { waiting = try batch() }
+    if waiting == nil { waiting = try batch() ?? moreTime() }
     guard let batch = waiting else { return nil }
     if let deadline, deadline < batch.time {
       now = max(now, deadline)
@@ -87,12 +98,12 @@ public final class ReportInput: InputSource {
   /// Cancels what is down at a time of the report, or goes on for the rest.
   private func finish(at end: Int64?) -> InputBatch {
     isOver = true
-    let last = end.map { Timestamp(microseconds: max($0 - range.from, 0)) } ?? now
+    last = end.map { Timestamp(microseconds: max($0 - range.from, 0)) } ?? now
     let time = Timestamp(microseconds: last.microseconds + Self.rest)
-    guard !down.isEmpty else { return InputBatch(events: [], time: time) }
+    guard !down.isEmpty else { return InputBatch(time: time) }
     cutContacts += down.count
     let samples = down.keys.sorted().compactMap { number in
-      down[number].map { sample in
+      down[number].map { [last] sample in
         var sample = sample
         (sample.phase, sample.time, sample.cancellation) = (.cancelled, last, .inputEnded)
         return sample
@@ -100,6 +111,13 @@ public final class ReportInput: InputSource {
     }
     down.removeAll()
     return InputBatch(events: [InputEvent(time: last, .touches(samples))], time: time)
+  }
+
+  /// Returns time without events while something still moves.
+  private func moreTime() -> InputBatch? {
+    let end = last + Self.longestRest
+    guard let isAtRest, now < end, !isAtRest() else { return nil }
+    return InputBatch(time: min(now + Self.step, end))
   }
 
   private func sample(_ found: ReportSample) -> TouchSample? {

@@ -77,6 +77,33 @@ import TouchTestSupport
     #expect(inside.output.contains("canvas.viewPinch  won"))
   }
 
+  @Test func `time goes on until everything is at rest`() throws {
+    let folder = try Folder()
+    var text = "# EVEMU 1.3\nN: A screen\nP: 02 00 00 00 00 00 00 00\n"
+    text += "A: 35 0 1279 0 0 0\nA: 36 0 799 0 0 0\n"
+    for index in 0...12 {
+      text += "E: 0.\(100 + index * 10)000 3 39 7\nE: 0.\(100 + index * 10)000 3 35 300\n"
+      text += "E: 0.\(100 + index * 10)000 3 36 \(700 - index * 30)\n"
+      text += "E: 0.\(100 + index * 10)000 0 0 0\n"
+    }
+    text += "E: 0.230000 3 39 -1\nE: 0.230000 0 0 0\n"
+    let report = try folder.write(text, "flick.evemu")
+    let (list, lab) = (folder.path("list.touchtrace"), folder.path("lab.touchtrace"))
+
+    #expect(try Program.run("import", report, "-o", list, "--scene", "scroll-list").code == 0)
+    #expect(try Program.run("import", report, "-o", lab, "--scene", "gesture-lab").code == 0)
+
+    func end(_ name: String) throws -> Int {
+      let line = try #require(folder.lines(name).last)
+      return try #require(Int(line.filter(\.isNumber)))
+    }
+    // The finger is lifted 0.13 s after it landed.
+    #expect(try end("list.touchtrace") > 1_600_000)
+    #expect(try end("list.touchtrace") < 10_130_000)
+    #expect(try end("lab.touchtrace") >= 1_130_000)
+    #expect(try Program.run("check", list, lab).code == 0)
+  }
+
   @Test func `a part of a report cancels what it cuts off`() throws {
     let folder = try Folder()
     let report = try folder.write(Self.spread(), "spread.evemu")
