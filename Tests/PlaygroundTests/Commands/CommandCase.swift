@@ -60,8 +60,7 @@ struct CommandCase: CustomStringConvertible {
       output: Output(name: "a.csv", wrong: "a.txt", options: " --format csv")),
     CommandCase(name: "scenes", arguments: "", input: nil, printsJSON: true, hasMessages: false),
     CommandCase(
-      name: "doctor", arguments: "", input: nil, printsJSON: true, isHeadless: false,
-      hasMessages: false, code: 69),
+      name: "doctor", arguments: "", input: nil, printsJSON: true, isHeadless: false, code: 69),
     CommandCase(name: "frame-times", arguments: "@", isTimed: true),
     CommandCase(
       name: "what-if", arguments: "@ --set panSlop=20 %",

@@ -1,0 +1,148 @@
+import ArgumentParser
+import CairoRendering
+import ScenePlayer
+import TouchEngine
+import TouchReports
+import TouchTraces
+import X11Platform
+
+/// Measures the touchscreen of a display with guided strokes, or the strokes of a file.
+struct TouchscreenMeasuring {
+  /// The width that the user gave, in millimeters; `nil` for none.
+  var width: Double?
+  var language: Language
+  var scaling: ScaleOption
+
+  // MARK: Files
+
+  /// Measures the strokes of a recording, or of a device's report.
+  ///
+  /// - Parameter path: The path of the file; `-` is standard input.
+  /// - Returns: The result, and the recording if it is one.
+  /// - Throws: What is wrong with the file.
+  func measure(
+    fileAt path: String
+  ) throws -> (screen: MeasuredScreen, recording: LoadedHeader?) {
+    let copied = path == "-" ? try CopiedInput() : nil
+    let (file, name) = (copied?.path ?? path, path == "-" ? "standard input" : path)
+    if try ReportFormat.guess(file: file, name: name) != nil {
+      return (try measure(reportAt: file, called: name), nil)
+    }
+    let reader: TraceReader
+    do { reader = try TraceReader(path: file) } catch TraceError.malformed(_, 1, _, _) {
+      throw NotMeasurable.unknown(path: name)
+    }
+    let measured = try MeasuredFile(reader, width: width)
+    let header = reader.header
+    let device = header.surroundings.devices?.first { $0.kind == "touchscreen" }?.name
+    let screen = try screen(of: measured, .recording(file: lastName(name)), device, at: name)
+    return (
+      screen,
+      LoadedHeader(name: lastName(name), header: header, touches: screen.measurement.contacts)
+    )
+  }
+
+  private func measure(reportAt file: String, called name: String) throws -> MeasuredScreen {
+    let report: TouchReport
+    do { report = try TouchReport(path: file, name: name) } catch ReportError.noContacts {
+      throw NotMeasurable.empty(path: name)
+    }
+    let measured = try MeasuredFile(report, width: width)
+    return try screen(of: measured, .report(file: lastName(name)), report.device.name, at: name)
+  }
+
+  private func screen(
+    of file: MeasuredFile, _ origin: MeasuredScreen.Origin, _ device: String?, at name: String
+  ) throws -> MeasuredScreen {
+    guard !file.contacts.contacts.isEmpty else { throw NotMeasurable.empty(path: name) }
+    tellUnusedWidth(file.scale)
+    return MeasuredScreen(
+      measurement: file.measurement, contacts: file.contacts.contacts,
+      leftOut: file.contacts.leftOut, origin: origin, device: device)
+  }
+
+  /// Tells that `--width-mm` was not needed.
+  private func tellUnusedWidth(_ scale: MeasuringScale) {
+    guard width != nil, scale.unit == .millimeters, scale.source != .width else { return }
+    mention(
+      "--width-mm is not used: \(scale.source == .axes ? "the device" : "the monitor") tells its size"
+    )
+  }
+
+  // MARK: The screen
+
+  /// Leads through a minute of strokes in a window.
+  ///
+  /// - Returns: The result; `nil` when no finger touched the screen.
+  /// - Throws: What is wrong with the server, or `NoTouchscreen`.
+  func measureScreen() throws -> MeasuredScreen? {
+    let connection = try X11Connection()
+    let devices = connection.pointingDeviceDescriptions()
+    guard let device = devices.first(where: { $0.kind == .touchscreen && $0.isEnabled }) else {
+      throw NoTouchscreen(disabled: devices.first { $0.kind == .touchscreen })
+    }
+    let scale = scaling.chosen(by: DesktopSettings(connection))
+    let window = try X11Window(
+      connection, title: WindowTitle.of(MeasuringWords.text("window", in: language)),
+      className: ToolProgram.current.name, size: connection.screenSize(in: scale),
+      minimumSize: Size(320, 240), scale: scale.value)
+    let source = try XInput2Source(window)
+    let measure = self.scale(
+      of: device, on: connection.serverDescription(), pixelsPerPoint: scale.value)
+    tellUnusedWidth(measure)
+    let page = MeasuringPage(
+      measure,
+      SceneEnvironment(
+        size: window.size, scale: scale.value, appearance: Appearance(style: .dark),
+        language: language))
+    window.map()
+    window.toggleFullscreen()
+    let screen = WindowScreen(
+      window, renderer: DisplayListRenderer(images: openImages(in: language)))
+    try page.play(EndableInput(WindowKeys(window, source), of: page), on: screen) {
+      page.advance(to: source.now)
+    }
+    guard !page.collector.contacts.isEmpty else { return nil }
+    return MeasuredScreen(
+      measurement: page.measurement, contacts: page.collector.contacts,
+      leftOut: page.collector.leftOut,
+      origin: .screen(finished: page.guide.finished, steps: page.guide.steps.count),
+      device: device.name)
+  }
+
+  /// Returns the lengths of points: by the device's axes, else by its monitor, else by the user.
+  func scale(
+    of device: X11Platform.DeviceDescription, on server: ServerDescription, pixelsPerPoint: Double
+  ) -> MeasuringScale {
+    let whole = PixelRect(x: 0, y: 0, width: server.width, height: server.height)
+    let reach = device.reach(width: server.width, height: server.height)
+    let area = reach ?? whole
+    func scale(_ size: Size, of area: PixelRect, _ source: MeasuringScale.Source) -> MeasuringScale
+    {
+      MeasuringScale(
+        millimetersPerStep: size.width / Double(area.width) * pixelsPerPoint,
+        size.height / Double(area.height) * pixelsPerPoint, from: source)
+    }
+    // A turned touchscreen is as wide as its axes only where its mapping is known.
+    if let size = device.millimeters, reach != nil || device.matrix == nil {
+      return scale(size, of: area, .axes)
+    }
+    let monitor =
+      server.monitors.first { $0.frame == area } ?? server.monitors.first
+    if let monitor, let size = monitor.millimeters {
+      return scale(size, of: monitor.frame, .monitor)
+    }
+    if let width {
+      let step = width / Double(area.width) * pixelsPerPoint
+      return MeasuringScale(millimetersPerStep: step, step, from: .width)
+    }
+    return .points
+  }
+}
+
+/// A recording that was read, as it is described beside a result.
+struct LoadedHeader {
+  var name: String
+  var header: TraceHeader
+  var touches: Int
+}
