@@ -5,7 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchWindow
 
-/// The samples of TouchWindow's page, word for word.
+/// The samples of TouchWindow's page. `.ci/samples` compares them with the page.
 @Suite(.endsInTime) struct ReadMeTests {
   private func sample(writingTo path: String, opensWindow: Bool) throws {
     let window = Window(size: Size(320, 120))
@@ -34,20 +34,5 @@ import TouchWindow
 
     #expect(
       try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-  }
-
-  @Test func `the page's samples are the ones above`() throws {
-    func flat(_ text: some StringProtocol) -> String {
-      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        .joined(separator: "\n")
-    }
-    let page = try Repository.text("Sources/TouchWindow/README.md")
-    let code = flat(try Repository.text("Tests/TouchWindowTests/ReadMeTests.swift"))
-    let samples = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
-      $0.components(separatedBy: "```").first
-    }
-
-    #expect(samples.count == 3)
-    for sample in samples { #expect(code.contains(flat(sample)), "\(sample)") }
   }
 }

@@ -1,0 +1,6 @@
+// Members of a recognizer.
+import TouchEngine
+
+class SAMPLE: GestureRecognizer {
+  // the sample
+}
