@@ -16,7 +16,7 @@ PREFIX = /usr/local
 DESTDIR =
 
 .PHONY: run test release-check release build deps install uninstall soak changed-runs random-answers \
-	random-predictions api lint pixels bench demo film pictures sheets recordings scripts proof-programs clean \
+	random-predictions api lint pixels bench demo pictures sheets recordings scripts proof-programs clean \
 	packages test-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
@@ -104,16 +104,10 @@ bench: packages test-packages
 	@.ci/packages bench
 	@Benchmarks/run
 
-# The film at the beginning of the README.
-film: packages build test-packages
-	@PROGRAM=$(PROGRAM) .ci/film Documentation/pictures/film.webp
-
-# The pictures of the controls in the documentation of TouchEngine, and those of the scenes; they are not
-# kept in the repository.
-pictures: packages build
-	@$(SWIFT) run -c release control-pictures Sources/TouchEngine/TouchEngine.docc/Resources
-	@$(PROGRAM) tour -o Documentation/tour --force > /dev/null
-	@$(PROGRAM) render home -o Documentation/tour/home.png --force
+# The pictures and films of all pages, light and dark; NAMES="why home" makes only these.
+pictures: packages test-packages
+	@$(SWIFT) build -c release --product page-pictures
+	@.ci/pictures make $(NAMES)
 
 # The recordings that come with the program, made anew from their scripts. It needs no release build:
 # PROGRAM=.build/debug/touch-playground SCRIPTS=.build/debug/recording-scripts takes what is there.

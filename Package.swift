@@ -105,9 +105,13 @@ let package = Package(
       name: "PhotoEditorFiles",
       dependencies: ["CairoRendering", "FileSupport", "PhotoDocument", "TouchEngine"],
       exclude: ["README.md"], swiftSettings: house),
-    // Pictures of the controls, for the documentation.
+    // The pictures and films of the documentation.
     .executableTarget(
-      name: "control-pictures", dependencies: ["CairoRendering", "Drawing", "TouchEngine"],
+      name: "page-pictures",
+      dependencies: [
+        "CairoRendering", "Drawing", "FileSupport", "PhotoEditor", "ScenePlayer", "Scenes",
+        "ToolCommands", "TouchAnalysis", "TouchEngine", "TouchTesting", "TouchTraces",
+      ],
       swiftSettings: house),
     .target(
       name: "X11Platform", dependencies: ["CX11", "TouchEngine"], exclude: ["README.md"],

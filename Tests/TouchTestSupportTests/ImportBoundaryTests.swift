@@ -31,7 +31,10 @@ import TouchTestSupport
     "DesktopBus": ["CDBus", "Glibc", "TouchEngine"],
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "TouchWindow": ["CairoRendering", "Drawing", "Glibc", "TouchEngine", "X11Platform"],
-    "control-pictures": ["CairoRendering", "Drawing", "Foundation", "TouchEngine"],
+    "page-pictures": [
+      "CairoRendering", "Drawing", "FileSupport", "Foundation", "PhotoEditor", "ScenePlayer",
+      "Scenes", "ToolCommands", "TouchAnalysis", "TouchEngine", "TouchTesting", "TouchTraces",
+    ],
     "ToolCommands": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",

@@ -1,5 +1,5 @@
 import ScenePlayer
-import TouchAnalysis
+package import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
@@ -8,7 +8,7 @@ extension LoadedRecording {
   ///
   /// - Throws: `ForeignProgram`, `UnknownScene`, or that the recording was made with another layout
   ///   of its scene.
-  func opener() throws -> RunOpener {
+  package func opener() throws -> RunOpener {
     if let other = try OtherLayout(header, at: name) { throw OtherLayoutError(layout: other) }
     let name = name
     return { header in

@@ -2,15 +2,15 @@ import ArgumentParser
 import FileSupport
 import PhotoDocument
 import PhotoEditor
-import ScenePlayer
+package import ScenePlayer
 import TouchEngine
-import TouchTraces
+package import TouchTraces
 
 /// Opens the scene of a recording in the state in which the recording began.
 ///
 /// - Throws: `ForeignProgram` or `UnknownScene`, and `malformed` when the header at `path` has a
 ///   state that is invalid for the scene.
-func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
+package func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
   let scene = try sceneType(of: header, at: path)
   let environment = SceneEnvironment(
     size: header.size, scale: header.scale, appearance: header.appearance,

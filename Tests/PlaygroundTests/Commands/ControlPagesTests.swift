@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// Every control has a page in the documentation, with a picture that `control-pictures` makes.
+/// Every control has a page in the documentation, with a picture that `page-pictures` makes.
 @Suite(.endsInTime) struct ControlPagesTests {
   private static let sources = "Sources/TouchEngine/Controls"
   private static let pages = "Sources/TouchEngine/TouchEngine.docc/Controls"
@@ -35,13 +35,8 @@ import TouchTestSupport
     }
   }
 
-  @Test func `one command makes every picture of the pages, light and dark, and no other`() throws {
-    let folder = try Folder()
-    let program = try RunningProgram(
-      URL(fileURLWithPath: Program.path).deletingLastPathComponent()
-        .appendingPathComponent("control-pictures").path, [folder.path("")])
-    #expect(try program.waitUntilExit() == .exited(0), "\(program.errorOutput)")
-
+  @Test func `every page shows one picture, which is kept light and dark, and no other is`() throws
+  {
     var names: [String] = []
     for control in try controls() + Self.others {
       let pictures = try page(control).matches(of: #/!\[([^\]]+)\]\(([\w-]+)\)/#)
@@ -51,17 +46,17 @@ import TouchTestSupport
       names += pictures.map { String($0.2) }
     }
     let files = names.flatMap { ["\($0)@2x.png", "\($0)~dark@2x.png"] }
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
-        == files.sorted())
+    let folder = "Sources/TouchEngine/TouchEngine.docc/Resources"
+    let kept = try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
+    #expect(kept.sorted() == files.sorted())
     for file in files {
-      let surface = try CairoSurface.readPicture(from: folder.path(file))
+      let surface = try CairoSurface.readPicture(from: Repository.path("\(folder)/\(file)"))
       #expect(surface.width == 720, "\(file)")
     }
     // The two pictures differ.
     for name in names {
       let pictures = ["\(name)@2x.png", "\(name)~dark@2x.png"].map {
-        FileManager.default.contents(atPath: folder.path($0))
+        FileManager.default.contents(atPath: Repository.path("\(folder)/\($0)"))
       }
       #expect(pictures[0] != pictures[1], "\(name)")
     }

@@ -1,55 +1,8 @@
-import CairoRendering
 import Drawing
-import Foundation
 import TouchEngine
 
-/// Draws a picture of each control for the documentation: `control-pictures FOLDER`.
-@main
+/// The pictures of the controls, for the catalog of TouchEngine.
 enum ControlPictures {
-  static func main() throws {
-    guard CommandLine.arguments.count == 2 else {
-      FileHandle.standardError.write(Data("usage: control-pictures FOLDER\n".utf8))
-      exit(64)
-    }
-    let folder = CommandLine.arguments[1]
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    for picture in all {
-      for style in [Appearance.Style.light, .dark] {
-        // The catalogue takes the dark one where its reader sees dark pages.
-        let name = picture.name + (style == .dark ? "~dark" : "") + "@2x.png"
-        try write(picture, style, to: "\(folder)/\(name)")
-      }
-    }
-    print("wrote pictures of \(all.count) controls to \(folder)")
-  }
-
-  private struct Picture {
-    var name: String
-    var size: Size
-    var draw: (inout DisplayListBuilder, Appearance) -> Void
-  }
-
-  private static func write(
-    _ picture: Picture, _ style: Appearance.Style, to path: String
-  ) throws {
-    let (scale, appearance) = (2.0, Appearance(style: style))
-    let surface = CairoSurface(
-      width: Int(picture.size.width * scale), height: Int(picture.size.height * scale),
-      isOpaque: true)
-    guard let surface else {
-      FileHandle.standardError.write(Data("there is no memory for \(path)\n".utf8))
-      exit(74)
-    }
-    let list = DisplayList { list in
-      list.fill(
-        .rect(Rect(0, 0, picture.size.width, picture.size.height)), appearance.palette.panel)
-      picture.draw(&list, appearance)
-    }
-    DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: scale)
-    try surface.writePNG(to: path)
-  }
-
   /// Draws a control at its place.
   private static func place(
     _ view: View, _ list: inout DisplayListBuilder, _ draw: (inout DisplayListBuilder) -> Void
@@ -77,9 +30,22 @@ enum ControlPictures {
     return window
   }
 
-  private static var all: [Picture] {
+  private static func picture(
+    _ name: String, _ size: Size,
+    _ draw: @escaping (inout DisplayListBuilder, Appearance, (any TextMeasuring)?) -> Void
+  ) -> PagePicture {
+    PagePicture(name, in: .catalog, size: size, scale: 2) { style, measurer in
+      let appearance = Appearance(style: style)
+      return DisplayList { list in
+        list.fill(.rect(Rect(origin: .zero, size: size)), appearance.palette.panel)
+        draw(&list, appearance, measurer)
+      }
+    }
+  }
+
+  static var all: [PagePicture] {
     [
-      Picture(name: "button", size: Size(360, 84)) { list, appearance in
+      picture("button", Size(360, 84)) { list, appearance, _ in
         let like = Button(frame: Rect(20, 20, 150, 44))
         let later = Button(frame: Rect(190, 20, 150, 44))
         // One of them has the keyboard.
@@ -89,25 +55,25 @@ enum ControlPictures {
         place(like, &list) { $0.draw(like, "Like", role: .primary, appearance) }
         place(later, &list) { $0.draw(later, "Later", appearance) }
       },
-      Picture(name: "slider", size: Size(360, 84)) { list, appearance in
+      picture("slider", Size(360, 84)) { list, appearance, _ in
         let slider = Slider(frame: Rect(20, 20, 320, 44))
         slider.value = 0.4
         place(slider, &list) { $0.draw(slider, appearance) }
       },
-      Picture(name: "switch", size: Size(360, 84)) { list, appearance in
+      picture("switch", Size(360, 84)) { list, appearance, _ in
         for (index, isOn) in [true, false].enumerated() {
           let control = Switch(frame: Rect(80 + 120 * Double(index), 20, 80, 44))
           control.isOn = isOn
           place(control, &list) { $0.draw(control, appearance) }
         }
       },
-      Picture(name: "segmented-control", size: Size(360, 84)) { list, appearance in
+      picture("segmented-control", Size(360, 84)) { list, appearance, _ in
         let control = SegmentedControl(
           frame: Rect(20, 20, 320, 44), titles: ["Day", "Week", "Month"])
         control.selectedSegmentIndex = 1
         place(control, &list) { $0.draw(control, appearance) }
       },
-      Picture(name: "refresh-control", size: Size(360, 160)) { list, appearance in
+      picture("refresh-control", Size(360, 160)) { list, appearance, _ in
         let window = Window(size: Size(360, 160))
         let view = ScrollView(frame: window.bounds)
         view.contentSize = Size(360, 400)
@@ -125,10 +91,10 @@ enum ControlPictures {
           }
         }
       },
-      Picture(name: "text-field", size: Size(360, 84)) { list, appearance in
+      picture("text-field", Size(360, 84)) { list, appearance, measurer in
         let window = Window(size: Size(360, 84))
         // The caret stands where the letters are painted.
-        window.textMeasures.measurer = PangoTextMeasurer()
+        window.textMeasures.measurer = measurer
         let field = TextField(frame: Rect(20, 20, 320, 44))
         field.text = "Postcards from here"
         window.addSubview(field)
@@ -136,9 +102,9 @@ enum ControlPictures {
         field.selectedRange = 0..<9
         place(field, &list) { $0.draw(field, at: .zero, appearance) }
       },
-      Picture(name: "edit-menu", size: Size(360, 132)) { list, appearance in
+      picture("edit-menu", Size(360, 132)) { list, appearance, measurer in
         let window = Window(size: Size(360, 132))
-        window.textMeasures.measurer = PangoTextMeasurer()
+        window.textMeasures.measurer = measurer
         let field = TextField(frame: Rect(20, 72, 320, 44))
         field.text = "Postcards from here"
         field.hasEditMenu = true
@@ -159,14 +125,14 @@ enum ControlPictures {
           }
         }
       },
-      Picture(name: "sheet", size: Size(360, 240)) { list, appearance in
+      picture("sheet", Size(360, 240)) { list, appearance, _ in
         let bounds = Rect(0, 0, 360, 240)
         list.navigationBar(
           "Rooms", back: ("Home", false), in: Rect(0, 0, 360, NavigationBar.height(appearance)),
           appearance)
         list.sheet(Rect(0, 120, 360, 120), over: bounds, presence: 1, appearance)
       },
-      Picture(name: "navigation", size: Size(360, 160)) { list, appearance in
+      picture("navigation", Size(360, 160)) { list, appearance, _ in
         // The upper one is pulled away.
         let bar = Rect(0, 0, 360, NavigationBar.height(appearance))
         for (title, back, x) in [("Rooms", "Home", -42.0), ("Garden", "Rooms", 150)] {
@@ -177,7 +143,7 @@ enum ControlPictures {
           }
         }
       },
-      Picture(name: "system-edges", size: Size(360, 120)) { list, appearance in
+      picture("system-edges", Size(360, 120)) { list, appearance, _ in
         let window = swipedWindow(Size(360, 120))
         let talk = Button(frame: Rect(0, 76, 360, 44))
         place(talk, &list) { $0.draw(talk, "Hold to talk", role: .primary, appearance) }
