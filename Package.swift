@@ -377,6 +377,12 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
   }
 }
 
+// The plugin for readers of the documentation: TOUCH_DOCS=1 swift package generate-documentation.
+if Context.environment["TOUCH_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
+
 // One test target and what it needs, for builds that need no more: TOUCH_ONLY=TouchEngineTests.
 if let only = Context.environment["TOUCH_ONLY"] {
   var parts: Set<String> = []

@@ -2,7 +2,14 @@ package import Glibc
 
 /// The kind of a file that is not a regular one.
 public enum FileKind: Hashable, Sendable {
-  case folder, pipe, socket, device
+  /// A folder.
+  case folder
+  /// A pipe.
+  case pipe
+  /// A socket.
+  case socket
+  /// A device.
+  case device
 
   /// Reads the kind from a file's status; `nil` for a regular file.
   package init?(_ status: stat) {

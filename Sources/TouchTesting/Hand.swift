@@ -2,7 +2,7 @@ public import TouchEngine
 
 /// A hand with any number of fingers, in virtual time.
 ///
-/// Its input reaches the window through a ``TouchStream``, as input from a screen does. Positions
+/// Its input reaches the window through a `TouchStream`, as input from a screen does. Positions
 /// are in points of the window. Time advances only where a call says so: landing, moving and
 /// lifting take none. A finger that is not down does not move, and lifting it does nothing.
 ///

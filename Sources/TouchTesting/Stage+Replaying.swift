@@ -17,7 +17,7 @@ extension Stage {
   ///   - file: The path of a file in the folder that a relative `path` counts from, such as
   ///     `#filePath`; `nil` for the current folder.
   /// - Throws: What is wrong with the recording, such as a call that is not among the
-  ///   ``TouchStream/calls`` of the stage's stream.
+  ///   `TouchStream.calls` of the stage's stream.
   public func replay(_ path: String, beside file: String? = nil) throws(TraceError) {
     let replayer = try TraceReplayer(path: Self.place(of: path, beside: file))
     prepare(for: replayer.header)

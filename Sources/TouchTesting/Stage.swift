@@ -16,14 +16,14 @@ public final class Stage {
   /// The window under test.
   public let window: Window
   /// The entry point for the hand's input. Register the calls of a recording here
-  /// (``TouchStream/calls``) before it is replayed.
+  /// (`TouchStream.calls`) before it is replayed.
   public let stream: TouchStream
   /// The hand that plays on the window, in points of the window.
   public let hand: Hand
 
   /// Every decision since the stage was made, in the order in which they were made.
   public var decisions: [Decision] { notes.decisions }
-  /// Calls that the rules do not allow, in their order; ``Window/onDiagnostic`` is still called.
+  /// Calls that the rules do not allow, in their order; `Window.onDiagnostic` is still called.
   public var diagnostics: [Diagnostic] { notes.diagnostics }
   /// Input that broke the contract of touches and was dropped, in its order.
   public var violations: [ContractViolation] { notes.violations }
@@ -59,7 +59,7 @@ public final class Stage {
   ///
   /// `tap@1 won` says that the recognizer whose name is `tap` or ends with `.tap` won touch 1;
   /// `tap@1 lost to pan by movement`, `touch 2 hit card` and `not (pan won or pinch won)` are other
-  /// examples. ``TouchExpression`` has the grammar.
+  /// examples. `TouchExpression` has the grammar.
   ///
   /// - Throws: A ``StageFault`` with the stories of the touches that the expression is about, when
   ///   it does not hold, names what the window does not have, or is no expression; and when a call

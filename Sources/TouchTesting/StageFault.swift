@@ -16,6 +16,13 @@ public struct StageFault: Error, Hashable, Sendable {
   /// none of them.
   public var stories: [TouchStory]
 
+  /// Creates a fault.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression that does not hold.
+  ///   - reason: The reason why it cannot be read; `nil` when it can.
+  ///   - brokenRules: The rules of the engine that were broken.
+  ///   - stories: The stories of the touches that it is about.
   public init(
     expression: String, reason: ExpressionFault? = nil, brokenRules: [String] = [],
     stories: [TouchStory]

@@ -99,6 +99,7 @@ extension Scene {
 }
 
 extension Scene where State == EmptyState {
+  /// Returns the empty state, at any time.
   public func state(at time: Timestamp) -> EmptyState { EmptyState() }
 }
 

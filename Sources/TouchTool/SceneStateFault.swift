@@ -5,6 +5,11 @@ public struct SceneStateFault: Error, Hashable, Sendable {
   /// The value that was found, as in `-3`.
   public var found: String
 
+  /// Creates a fault.
+  ///
+  /// - Parameters:
+  ///   - expected: The values that the scene opens with, as in `taps from 0 on`.
+  ///   - found: The value that was found, as in `-3`.
   public init(expected: String, found: String) {
     (self.expected, self.found) = (expected, found)
   }

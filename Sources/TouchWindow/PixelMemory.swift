@@ -12,6 +12,14 @@ public struct PixelMemory {
   /// The distance between two rows in bytes: a multiple of 4 that holds `width` pixels.
   public var bytesPerRow: Int
 
+  /// Describes memory that the caller owns.
+  ///
+  /// - Parameters:
+  ///   - address: The first pixel of the first row.
+  ///   - width: Pixels in a row.
+  ///   - height: The number of rows.
+  ///   - bytesPerRow: The distance between two rows in bytes: a multiple of 4 that holds `width`
+  ///     pixels.
   public init(address: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
     self.address = address
     self.width = width

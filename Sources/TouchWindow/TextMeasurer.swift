@@ -11,6 +11,7 @@ public import TouchEngine
 public final class TextMeasurer: TextMeasuring {
   private let measurer = PangoTextMeasurer()
 
+  /// Creates a measurer; all share the fonts of the process.
   public init() {}
 
   /// Measures a text in one line; the edges are the positions of the caret, in points.

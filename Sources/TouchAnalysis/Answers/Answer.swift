@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// The answer to a question about a touch: a verdict, and the chain of causes that leads to it.
 public struct Answer: Hashable, Sendable {
+  /// The verdict about the subject of the question.
   public enum Verdict: Hashable, Sendable {
     /// What became of the recognizer, as the story of the touch tells it.
     case recognizer(TouchStory.Part)
@@ -28,7 +29,9 @@ public struct Answer: Hashable, Sendable {
     public var seconds: Double { until.seconds(since: from) }
   }
 
+  /// The question that is answered.
   public var question: Question
+  /// The verdict.
   public var verdict: Verdict
   /// The number of the rule that decided, as in `Documentation/rules.md`.
   public var rule: String

@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// A cause in the chain of an answer.
 public struct AnswerStep: Hashable, Sendable {
+  /// The content of a step.
   public enum Content: Hashable, Sendable {
     /// The finger landed on a view, or on none (`nil`).
     case landed(view: String?)
@@ -19,6 +20,7 @@ public struct AnswerStep: Hashable, Sendable {
 
   /// The moment, in engine time.
   public var time: Timestamp
+  /// What happened.
   public var content: Content
   /// The number of the rule; `nil` when the step follows from no rule of its own.
   public var rule: String?

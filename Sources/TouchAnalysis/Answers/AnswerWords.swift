@@ -4,6 +4,9 @@ public import TouchEngine
 public struct AnswerWords {
   private let wording: Wording
 
+  /// Creates words with the standard names.
+  ///
+  /// - Parameter language: The language of the words.
   public init(in language: Language) { wording = Wording(language) }
 
   /// - Parameter wording: The language and the display names.

@@ -5,6 +5,7 @@ public import TouchEngine
 /// Verdicts are those of the stories (``RunLog/stories``). The decisions of a touch only give the
 /// moments of the steps that lead to a verdict.
 public struct Answers: Sendable {
+  /// The decisions of the run.
   public let log: RunLog
   let rules: AnswerRules
   /// By touch, what a hit test found; empty for decisions that were only read.

@@ -2,7 +2,9 @@ public import TouchEngine
 
 /// Where a finger was, from its landing to its lift.
 public struct FingerPath: Hashable, Sendable {
+  /// A place of the finger with its time.
   public struct Sample: Hashable, Sendable {
+    /// The time of the sample.
     public var time: Timestamp
     /// The place, in the window's coordinates.
     public var place: Point

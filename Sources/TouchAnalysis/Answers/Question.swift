@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// A question about one touch of a run.
 public struct Question: Hashable, Sendable {
+  /// The kind of a question.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Why it won the touch; of a view, why it got the touch.
     case whyWon
@@ -13,6 +14,7 @@ public struct Question: Hashable, Sendable {
     case whyUnused
   }
 
+  /// The subject of a question.
   public enum Subject: Hashable, Sendable {
     /// A recognizer, by its name in decisions.
     case recognizer(String)
@@ -22,10 +24,19 @@ public struct Question: Hashable, Sendable {
     case touch
   }
 
+  /// The touch that the question is about.
   public var touch: TouchID
+  /// The kind of the question.
   public var kind: Kind
+  /// The subject of the question.
   public var subject: Subject
 
+  /// Creates a question.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the question.
+  ///   - subject: The recognizer or the view.
+  ///   - touch: The touch.
   public init(_ kind: Kind, _ subject: Subject, touch: TouchID) {
     (self.kind, self.subject, self.touch) = (kind, subject, touch)
   }

@@ -19,8 +19,10 @@ public struct ChangeOptions: Hashable, Sendable {
   /// `A,B`: A counts as added before B.
   public var order: [String] = []
 
+  /// Creates options without any change.
   public init() {}
 
+  /// Whether there is no change.
   public var isEmpty: Bool { self == ChangeOptions() }
 
   /// Returns the changes with the full names of a run.

@@ -24,7 +24,9 @@ public struct Cure: Hashable, Sendable {
 
   /// A change of a cure.
   public struct Part: Hashable, Sendable {
+    /// The change.
     public var change: Change
+    /// The kind of the change.
     public var kind: Class
     /// The value in the recording of what the change gives another value; `nil` for a change that
     /// gives no value.

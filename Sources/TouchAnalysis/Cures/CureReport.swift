@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// The result of a search for cures.
 public struct CureReport: Hashable, Sendable {
+  /// The recognizer or the view, and the touch, for which cures were searched.
   public var target: CureTarget
   /// The story of the target's touch in the recording.
   public var story: TouchStory

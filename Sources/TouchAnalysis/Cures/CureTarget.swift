@@ -3,13 +3,17 @@ public import TouchEngine
 /// A recognizer in a touch, as `canvas.tap@3`, or the view that the touch hit, as `list.add@3`; for
 /// a cure, a touch that the recognizer should have won, or that the view should have kept.
 public struct CureTarget: Hashable, Sendable {
+  /// What is to get the touch.
   public enum Subject: Hashable, Sendable {
+    /// A recognizer that is to win, by its name.
     case recognizer(String)
     /// The view that the touch hit.
     case view(String)
   }
 
+  /// What is to get the touch.
   public var subject: Subject
+  /// The touch.
   public var touch: TouchID
 
   /// The name of the recognizer or of the view.
@@ -24,10 +28,12 @@ public struct CureTarget: Hashable, Sendable {
     if case .recognizer(let name) = subject { name } else { nil }
   }
 
+  /// Creates the target that a recognizer wins a touch.
   public init(recognizer: String, touch: TouchID) {
     (subject, self.touch) = (.recognizer(recognizer), touch)
   }
 
+  /// Creates the target that the view that was hit keeps its touch.
   public init(view: String, touch: TouchID) {
     (subject, self.touch) = (.view(view), touch)
   }

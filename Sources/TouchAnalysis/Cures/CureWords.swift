@@ -7,6 +7,9 @@ public struct CureWords {
   /// The number of cures that are told, and of other touches that are named.
   private static let (curesTold, touchesTold) = (12, 8)
 
+  /// Creates words with the standard names.
+  ///
+  /// - Parameter language: The language of the words.
   public init(in language: Language) { wording = Wording(language) }
 
   /// Returns what happened in the recording, and below it the cures, or what was tried.

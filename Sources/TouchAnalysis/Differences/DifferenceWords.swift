@@ -16,6 +16,11 @@ public struct DifferenceWords {
   /// The number of decisions of a run that are shown for a touch whose story is the same.
   private static let shown = 8
 
+  /// Creates words for the differences between two runs.
+  ///
+  /// - Parameters:
+  ///   - runs: What the two runs are.
+  ///   - language: The language of the words.
   public init(_ runs: Runs, in language: Language) {
     self.runs = runs
     wording = Wording(language)

@@ -8,6 +8,11 @@ public struct Tolerance: Hashable, Sendable {
   /// The differences that another processor's mathematics may cause.
   public static let rounding = Tolerance(value: 0.001, microseconds: 1)
 
+  /// Creates a tolerance.
+  ///
+  /// - Parameters:
+  ///   - value: The largest difference of two measured values, in their own unit.
+  ///   - microseconds: The largest difference of two times.
   public init(value: Double, microseconds: Int64) {
     self.value = value
     self.microseconds = microseconds

@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// The differences about one touch between two runs.
 public struct TouchDifference: Hashable, Sendable {
+  /// The touch.
   public var touch: TouchID
   /// The touch in the first run; `nil` when it has no such touch.
   public var first: TouchLog?

@@ -10,11 +10,13 @@ public struct Expectations: Sendable {
   public struct Line: Sendable {
     /// The number of the line, counted from 1.
     public var number: Int
+    /// The expression that is to hold.
     public var expression: TouchExpression
   }
 
   /// The path of the file.
   public let path: String
+  /// The lines with expressions, in their order.
   public let lines: [Line]
 
   /// The largest file, in bytes.

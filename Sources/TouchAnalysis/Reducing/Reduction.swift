@@ -6,6 +6,7 @@ public struct Reduction: Sendable {
   public let expression: TouchExpression
   /// How many input lines and touches there were, and how many are left.
   public let lines: (before: Int, after: Int)
+  /// The numbers of touches in the recording and in the smaller one.
   public let touches: (before: Int, after: Int)
   /// How many recordings were tried.
   public let trials: Int

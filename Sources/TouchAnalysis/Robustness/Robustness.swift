@@ -8,6 +8,7 @@ public struct Robustness: Hashable, Sendable {
 
   /// How often the hit view and the winners of one touch stayed the same.
   public struct Touch: Hashable, Sendable {
+    /// The story of the touch in the recording.
     public var story: TouchStory
     /// The number of replays in which the decision held, by variation, of ``Robustness/replays``.
     public var held: [Variation: Int]
@@ -21,7 +22,9 @@ public struct Robustness: Hashable, Sendable {
 
   /// A measure of a recognizer.
   public struct NearMeasure: Hashable, Sendable {
+    /// The name of the recognizer.
     public var recognizer: String
+    /// The measured value with its threshold.
     public var measure: Measure
 
     /// The distance of the value from the limit, as a share of the limit.

@@ -4,6 +4,9 @@ public import TouchEngine
 public struct RobustnessWords {
   private let wording: Wording
 
+  /// Creates words with the standard names.
+  ///
+  /// - Parameter language: The language of the words.
   public init(in language: Language) { wording = Wording(language) }
 
   /// Returns the touches in lines: a heading, and of a touch that did not always hold, how often it

@@ -5,7 +5,7 @@ public import TouchTraces
 ///
 /// Whoever opened a run retains it while it is played, and nothing retains it afterwards.
 public protocol HeadlessRun: AnyObject {
-  /// The scene's window, which the run retains.
+  /// The window that is played, which the run retains.
   var window: Window { get }
   /// The entry point for input, which the run retains.
   var stream: TouchStream { get }

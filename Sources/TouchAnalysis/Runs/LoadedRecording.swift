@@ -5,6 +5,7 @@ public import TouchTraces
 public struct LoadedRecording: Sendable {
   /// The name for messages.
   public let name: String
+  /// The header of the recording.
   public let header: TraceHeader
   /// The problems tolerated while reading; `nil` when there were none.
   public let warning: String?

@@ -12,6 +12,7 @@ public struct RunNames: Hashable, Sendable {
   private var lists: Set<String> = []
   private var seen: Set<String> = []
 
+  /// Creates an empty list of names.
   public init() {}
 
   /// The names in a window at this moment. The window is not retained.
@@ -37,7 +38,7 @@ public struct RunNames: Hashable, Sendable {
   /// Returns the name of a recognizer's view; `nil` when the recognizer was not seen in a tree.
   public func view(of recognizer: String) -> String? { hosts[recognizer] }
 
-  /// Returns a recognizer's kind (``GestureRecognizer/kindName``); `nil` when the recognizer was
+  /// Returns a recognizer's kind (`GestureRecognizer.kindName`); `nil` when the recognizer was
   /// not seen in a tree.
   public func kind(of recognizer: String) -> String? { kinds[recognizer] }
 

@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// The decisions about one touch, and those that it caused.
 public struct TouchLog: Hashable, Sendable {
+  /// The story of the touch.
   public var story: TouchStory
   /// The decisions that belong to the touch, in their order.
   public var decisions: [Decision]

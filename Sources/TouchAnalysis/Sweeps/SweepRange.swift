@@ -1,7 +1,10 @@
 /// The values of a sweep: `FROM..TO:STEP`.
 public struct SweepRange: Hashable, Sendable {
+  /// The first value.
   public let from: Double
+  /// The last value, or the bound of the last one.
   public let to: Double
+  /// The distance between two values.
   public let step: Double
 
   /// The number of values at most.

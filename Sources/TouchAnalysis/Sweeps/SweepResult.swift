@@ -2,17 +2,23 @@
 public struct SweepResult: Hashable, Sendable {
   /// A value and what became of it.
   public struct Point: Hashable, Sendable {
+    /// The value of the variable.
     public var value: Double
+    /// The outcome with this value.
     public var outcome: SweepOutcome
   }
 
   /// Neighboring values with the same outcome.
   public struct Range: Hashable, Sendable {
+    /// The first value with this outcome.
     public var first: Double
+    /// The last value with this outcome.
     public var last: Double
+    /// The outcome of all values of the range.
     public var outcome: SweepOutcome
   }
 
+  /// The number that changes.
   public let variable: SweepVariable
   /// Every value that was tried, in rising order.
   public let points: [Point]

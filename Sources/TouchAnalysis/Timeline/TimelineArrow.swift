@@ -6,6 +6,8 @@ public struct TimelineArrow: Hashable, Sendable {
   public var from: Int
   /// The index of the lane that is waited for.
   public var to: Int
+  /// The time at which the recognizer was ready.
   public var start: Timestamp
+  /// The time of its release.
   public var end: Timestamp
 }

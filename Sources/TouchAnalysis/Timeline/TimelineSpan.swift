@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// A part of a lane from a time to another.
 public struct TimelineSpan: Hashable, Sendable {
+  /// The kind of a part of a lane.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A recognizer is undecided, or a gate is closed.
     case competes
@@ -11,8 +12,11 @@ public struct TimelineSpan: Hashable, Sendable {
     case has
   }
 
+  /// The kind of the part.
   public var kind: Kind
+  /// The time at which the part begins.
   public var start: Timestamp
+  /// The time at which the part ends.
   public var end: Timestamp
   /// The touches, in the order in which they landed.
   public var touches: [TouchID]

@@ -18,9 +18,12 @@ public struct ContactRules: Hashable, Sendable {
     case pencil
   }
 
+  /// The treatment of palms.
   public var palms: Palms
+  /// The treatment of pens.
   public var pens: Pens
 
+  /// Creates rules. By default palms cancel their contact, and pens are left out.
   public init(palms: Palms = .cancel, pens: Pens = .drop) {
     self.palms = palms
     self.pens = pens

@@ -17,5 +17,6 @@ public struct ReportFacts: Hashable, Sendable {
   /// The frames whose time ran back; they get the time of the frame before.
   public var clampedTimes = 0
 
+  /// Creates facts of which none was found.
   public init() {}
 }

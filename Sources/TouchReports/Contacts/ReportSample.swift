@@ -4,11 +4,14 @@ public import TouchEngine
 public struct ReportSample: Hashable, Sendable {
   /// The number of the contact, from 1 in the order of landing; never reused.
   public var contact: Int
+  /// The phase of the contact.
   public var phase: TouchPhase
   /// Microseconds from the first event of the report: the frame's time, or a little earlier for a
   /// lift, which old kernels report with a time of its own. It never runs back.
   public var time: Int64 = 0
+  /// The position to the right, in the device's units.
   public var x: Int
+  /// The position downward, in the device's units.
   public var y: Int
   /// The pressure in the device's units; `nil` when the device does not report it.
   public var pressure: Int?
@@ -19,6 +22,14 @@ public struct ReportSample: Hashable, Sendable {
   /// The cause of a cancelled contact.
   public var cancellation: TouchCancellation?
 
+  /// Creates a sample at time 0.
+  ///
+  /// - Parameters:
+  ///   - contact: The number of the contact, from 1.
+  ///   - phase: The phase of the contact.
+  ///   - x: The position to the right, in the device's units.
+  ///   - y: The position downward, in the device's units.
+  ///   - pressure: The pressure in the device's units; `nil` when it is not reported.
   public init(contact: Int, phase: TouchPhase, x: Int, y: Int, pressure: Int? = nil) {
     self.contact = contact
     self.phase = phase

@@ -20,9 +20,13 @@ public struct ReportMapping: Hashable, Sendable {
 
   /// Quarter turns, clockwise.
   public enum Rotation: Int, Hashable, Sendable, CaseIterable {
+    /// No turn.
     case none = 0
+    /// A turn of 90° clockwise.
     case quarter = 90
+    /// A turn of 180°.
     case half = 180
+    /// A turn of 270° clockwise.
     case threeQuarters = 270
   }
 

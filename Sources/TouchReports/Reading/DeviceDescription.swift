@@ -2,10 +2,16 @@
 public struct DeviceDescription: Hashable, Sendable {
   /// The values of an axis, and its units per millimeter.
   public struct Axis: Hashable, Sendable {
+    /// The smallest and the largest value, in the device's units.
     public var range: ClosedRange<Int>
     /// Units per millimeter; `nil` when they are not known.
     public var resolution: Int?
 
+    /// Creates an axis.
+    ///
+    /// - Parameters:
+    ///   - range: The smallest and the largest value, in the device's units.
+    ///   - resolution: Units per millimeter; `nil` when they are not known.
     public init(_ range: ClosedRange<Int>, resolution: Int? = nil) {
       self.range = range
       self.resolution = resolution
@@ -14,7 +20,9 @@ public struct DeviceDescription: Hashable, Sendable {
 
   /// The kind of a device, by its properties.
   public enum Kind: String, Hashable, Sendable {
+    /// A screen: a contact is where it is seen.
     case touchscreen
+    /// A pad beside the screen.
     case touchpad
     /// The properties say neither.
     case unknown
@@ -29,11 +37,17 @@ public struct DeviceDescription: Hashable, Sendable {
   /// The numbers of its properties.
   public var properties: Set<Int> = []
 
+  /// Creates a description without axes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the device; `nil` when it is not known.
+  ///   - node: The file of the device, as `/dev/input/event5`; `nil` when it is not known.
   public init(name: String? = nil, node: String? = nil) {
     self.name = name
     self.node = node
   }
 
+  /// The kind of the device, by its properties.
   public var kind: Kind {
     if properties.contains(KernelCode.directProperty) { return .touchscreen }
     let isPad =

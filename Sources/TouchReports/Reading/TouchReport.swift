@@ -16,8 +16,10 @@ public final class TouchReport {
     public var description: DeviceDescription?
     /// The range of the axes of position; `nil` for that of the description.
     public var range: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
+    /// The treatment of palms and pens.
     public var rules = ContactRules()
 
+    /// Creates options that leave everything to the report.
     public init() {}
 
     public static func == (a: Self, b: Self) -> Bool {
@@ -32,9 +34,11 @@ public final class TouchReport {
     }
   }
 
+  /// The format in which the report is written.
   public let format: ReportFormat
   /// The device whose contacts are read; its axes of position have a range.
   public let device: DeviceDescription
+  /// The protocol by which the device reports contacts.
   public let contactProtocol: ContactProtocol
   /// Whether the ranges of the axes are those of a description, or were given; otherwise they are
   /// those of the values that occur.

@@ -4,15 +4,19 @@ public struct LeftOut: Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A sample of a touch: its place, pressure and tilt.
     case sample
+    /// A decision.
     case decision
+    /// A key.
     case key
     /// Text of an input method or of the clipboard.
     case text
+    /// A turn of a wheel.
     case wheel
     /// A position of the pointer with no button pressed.
     case pointer
     /// An event of two fingers on a touchpad.
     case transform
+    /// A new size of the window.
     case resize
     /// A setting that differs from the standard when the recording begins, or that was changed.
     case setting
@@ -28,6 +32,7 @@ public struct LeftOut: Hashable, Sendable {
     case appearance
     /// The language of the scene, when it is not English.
     case language
+    /// The name and the size of the photo.
     case photo
     /// A line that this version does not know.
     case unknownLine
@@ -49,6 +54,7 @@ public struct LeftOut: Hashable, Sendable {
 
   private var counts: [Kind: Int] = [:]
 
+  /// Creates a count of nothing.
   public init() {}
 
   /// Whether everything is kept.

@@ -43,6 +43,7 @@ public final class TraceChecker: DecisionObserver {
   /// actions between two events, make fewer decisions.
   private static let limit = 1 << 16
 
+  /// Creates a checker that has seen no decision.
   public init() {}
 
   /// Takes the next decision of the recording: its line, which is valid JSON.
@@ -56,6 +57,7 @@ public final class TraceChecker: DecisionObserver {
     }
   }
 
+  /// Compares a decision of the replay with the next one of the recording.
   public func decided(_ decision: Decision) {
     guard difference == nil else { return }
     if isEarlier, !EarlierFormat.knows(decision) { return }

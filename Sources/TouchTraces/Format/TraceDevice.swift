@@ -2,12 +2,19 @@ import FileSupport
 
 /// A pointing device as the X server described it.
 public struct TraceDevice: Hashable, Sendable {
+  /// The name of the device.
   public var name: String
   /// The kind: `touchscreen`, `touchpad`, `pen` or `pointer`.
   public var kind: String
   /// The number of simultaneous touches; `nil` when the device has none or does not say.
   public var touches: Int?
 
+  /// Creates a device.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the device.
+  ///   - kind: The kind: `touchscreen`, `touchpad`, `pen` or `pointer`.
+  ///   - touches: The number of simultaneous touches; `nil` when the device has none or does not say.
   public init(name: String, kind: String, touches: Int? = nil) {
     self.name = name
     self.kind = kind

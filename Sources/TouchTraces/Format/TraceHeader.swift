@@ -50,6 +50,14 @@ public struct TraceHeader: Hashable, Sendable {
   /// which the scene opens.
   package var state: JSON?
 
+  /// Creates a header with standard settings and without surroundings.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program that records.
+  ///   - version: The version of the program.
+  ///   - scene: The name of the scene.
+  ///   - size: The window's size, in points.
+  ///   - scale: Pixels per point.
   public init(
     program: String = "touch-playground", version: String, scene: String, size: Size,
     scale: Double

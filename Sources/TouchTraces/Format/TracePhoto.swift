@@ -7,6 +7,7 @@ public struct TracePhoto: Hashable, Sendable {
   public var name: String
   /// The width in pixels.
   public var width: Int
+  /// The height in pixels.
   public var height: Int
   /// The CRC-32 of the file's bytes, as in PNG, gzip and zlib.
   public var crc32: UInt32
@@ -14,6 +15,13 @@ public struct TracePhoto: Hashable, Sendable {
   /// The longest side of a photo, in pixels: the most that Cairo can hold.
   static let sideLimit = 32_767
 
+  /// Describes a photo.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - crc32: The CRC-32 of the file's bytes.
   public init(name: String, width: Int, height: Int, crc32: UInt32) {
     self.name = name
     self.width = width

@@ -4,9 +4,12 @@ import FileSupport
 public struct TraceSource: Hashable, Sendable {
   /// A fact about the report, as `protocol`, with its value.
   public struct Assumption: Hashable, Sendable {
+    /// The name of the fact.
     public var name: String
+    /// The value of the fact.
     public var value: String
 
+    /// Creates a fact with its value.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -22,6 +25,13 @@ public struct TraceSource: Hashable, Sendable {
   /// What the import found or assumed, in the order in which it is told.
   public var assumptions: [Assumption]
 
+  /// Describes a report.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the report.
+  ///   - file: The name of the file.
+  ///   - sha256: The SHA-256 of the file's bytes, as 64 hexadecimal digits.
+  ///   - assumptions: What the import found or assumed.
   public init(format: String, file: String, sha256: String, assumptions: [Assumption]) {
     self.format = format
     self.file = file

@@ -14,6 +14,14 @@ public struct TraceSurroundings: Hashable, Sendable {
   /// The device report from which it was imported; `nil` when it was not.
   public var source: TraceSource?
 
+  /// Creates surroundings; what is `nil` is not recorded.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of the times.
+  ///   - server: The display server.
+  ///   - devices: The pointing devices.
+  ///   - photo: The photo that the scene shows.
+  ///   - source: The device report from which the recording was imported.
   public init(
     clock: String? = nil, server: String? = nil, devices: [TraceDevice]? = nil,
     photo: TracePhoto? = nil, source: TraceSource? = nil

@@ -9,6 +9,7 @@ public import TouchEngine
 public final class TraceReader {
   /// The content of one line after the header.
   public enum Line: Hashable, Sendable {
+    /// An event of the input.
     case input(InputEvent)
     /// A decision at this time; ``TraceReader/decision`` is its value, ``TraceReader/text`` the
     /// line.
@@ -22,6 +23,7 @@ public final class TraceReader {
   /// The longest trace, in microseconds (a year of 366 days).
   package static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
 
+  /// The header of the trace.
   public let header: TraceHeader
   /// The tolerated problems: unknown settings, and a last line that is cut.
   public var warning: String? {

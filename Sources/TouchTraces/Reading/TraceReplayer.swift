@@ -8,6 +8,7 @@ public import TouchEngine
 /// its last line. Text widths were recorded after the event that requested them; the replayer
 /// delivers them before that event, in the same batch, so that they are there when requested.
 public final class TraceReplayer: InputSource {
+  /// The header of the trace.
   public let header: TraceHeader
   public var now: Timestamp { here.now }
   public let hasPending = true
@@ -21,9 +22,9 @@ public final class TraceReplayer: InputSource {
   @exclusivity(unchecked) public var onDecision:
     ((_ bytes: ArraySlice<UInt8>, _ line: Int) -> Void)?
 
-  /// Returns the names of the registered calls (``TouchStream/calls``); called for each recorded
+  /// Returns the names of the registered calls (`TouchStream.calls`); called for each recorded
   /// call, and one with another name is rejected as an error in the trace. With `nil`, the default,
-  /// no name is checked here, and the stream reports a ``ContractViolation``.
+  /// no name is checked here, and the stream reports a `ContractViolation`.
   public var knownCalls: (() -> [String])?
 
   /// Whether the end mark was read: the recording was stopped properly.
@@ -78,6 +79,9 @@ public final class TraceReplayer: InputSource {
     here = place.progress
   }
 
+  /// Creates a replayer at the beginning of a trace.
+  ///
+  /// - Parameter reader: The reader of the trace, right after its header.
   public init(_ reader: TraceReader) {
     self.reader = reader
     header = reader.header

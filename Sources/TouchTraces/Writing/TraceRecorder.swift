@@ -8,6 +8,7 @@ public import TouchEngine
 /// gathered lines to the kernel: a killed process loses at most the events it was working on. When
 /// the file cannot take more, the recording stops, reports why once, and the program continues.
 public final class TraceRecorder: DecisionObserver {
+  /// The path of the file.
   public let path: String
 
   /// Parts left by killed recordings that were to replace the same file.
@@ -65,11 +66,12 @@ public final class TraceRecorder: DecisionObserver {
     flush()
   }
 
-  /// Writes an input line. Set it as ``TouchStream/tap``.
+  /// Writes an input line. Set it as `TouchStream.tap`.
   public func record(_ event: InputEvent) {
     writeCounted { InputLine.write(event, to: &$0) }
   }
 
+  /// Records a decision.
   public func decided(_ decision: Decision) {
     writeCounted {
       DecisionLine.write(decision, to: &$0)
