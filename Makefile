@@ -16,8 +16,8 @@ PREFIX = /usr/local
 DESTDIR =
 
 .PHONY: run test release-check release build deps install uninstall soak changed-runs random-answers \
-	random-predictions api lint pixels bench demo pictures sheets recordings scripts proof-programs clean \
-	packages test-packages release-packages
+	random-predictions api lint pixels bench demo pictures site site-serve sheets recordings scripts proof-programs \
+	clean packages test-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
 .NOTPARALLEL:
@@ -108,6 +108,17 @@ bench: packages test-packages
 pictures: packages test-packages
 	@$(SWIFT) build -c release --product page-pictures
 	@.ci/pictures make $(NAMES)
+
+# The manual as pages for a browser, which work from files, in .build/site.
+site: packages build test-packages
+	@.ci/site .build/site
+
+# The same with the documentation of the libraries, which a browser opens from a server only.
+site-serve: packages build test-packages
+	@$(SWIFT) build
+	@.ci/site .build/site --libraries
+	@echo "make: the manual is at http://localhost:8000/; Ctrl+C ends it"
+	@python3 -m http.server --bind 127.0.0.1 --directory .build/site 8000
 
 # The recordings that come with the program, made anew from their scripts. It needs no release build:
 # PROGRAM=.build/debug/touch-playground SCRIPTS=.build/debug/recording-scripts takes what is there.
