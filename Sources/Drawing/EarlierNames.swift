@@ -2,6 +2,7 @@ public import TouchEngine
 
 // Names that public declarations had before, kept until 1.0.
 
+/// The earlier name of ``LayerStack``.
 @available(*, deprecated, renamed: "LayerStack")
 public typealias Pile = LayerStack
 

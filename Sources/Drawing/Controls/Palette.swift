@@ -62,6 +62,7 @@ public struct Palette: Hashable, Sendable {
   /// The color over content that cannot be touched while something else needs an answer.
   public var scrim: Color
 
+  /// Returns the palette of a style.
   public static func of(_ style: Appearance.Style) -> Palette {
     switch style {
     case .light: light

@@ -6,10 +6,30 @@ public import TouchEngine
 /// The colors have a contrast of at least 4.5 to the surfaces of ``Palette``, and 7 in high
 /// contrast.
 public enum GestureLook: String, CaseIterable, Hashable, Sendable {
-  case tap, doubleTap, hold, drag, swipe, pinch, rotate, scroll, moveView, edgeSwipe
+  /// A tap.
+  case tap
+  /// A double tap.
+  case doubleTap
+  /// A long press.
+  case hold
+  /// A drag.
+  case drag
+  /// A swipe.
+  case swipe
+  /// A pinch.
+  case pinch
+  /// A rotation.
+  case rotate
+  /// Scrolling.
+  case scroll
+  /// Moving the view.
+  case moveView
+  /// A swipe from an edge.
+  case edgeSwipe
   /// What no finger does: a gate, a timer, the system.
   case other
 
+  /// The icon of the gesture.
   public var icon: Icon {
     switch self {
     case .tap: .tap

@@ -54,6 +54,7 @@ public struct DisplayList: Hashable, Sendable {
 
   private let content: Content
 
+  /// A list that draws nothing.
   public static let empty = DisplayList([])
 
   init(_ commands: [DrawCommand]) { content = Content(commands) }
@@ -65,6 +66,7 @@ public struct DisplayList: Hashable, Sendable {
     self = builder.build()
   }
 
+  /// The commands, from back to front.
   public var commands: [DrawCommand] { content.commands }
 
   /// A rectangle that contains everything drawn, in the list's coordinates; it may be larger than

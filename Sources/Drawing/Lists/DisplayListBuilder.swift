@@ -4,18 +4,24 @@ public import TouchEngine
 public struct DisplayListBuilder {
   private var commands: [DrawCommand] = []
 
+  /// Creates a builder of an empty list.
   public init() {}
 
+  /// Returns the list of everything drawn so far.
   public func build() -> DisplayList { DisplayList(commands) }
 
+  /// Fills the area that a path winds around with a paint.
   public mutating func fill(_ path: Path, _ paint: Paint) { commands.append(.fill(path, paint)) }
 
+  /// Fills the area that a path winds around with a color.
   public mutating func fill(_ path: Path, _ color: Color) { fill(path, .color(color)) }
 
+  /// Draws the line of a path with a paint.
   public mutating func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
     commands.append(.stroke(path, paint, style))
   }
 
+  /// Draws the line of a path with a color.
   public mutating func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle) {
     stroke(path, .color(color), style)
   }
@@ -25,6 +31,7 @@ public struct DisplayListBuilder {
     stroke(path, color, StrokeStyle(width: width))
   }
 
+  /// Draws a picture, treated and stretched over a rectangle.
   public mutating func image(
     _ image: ImageID, _ treatment: ImageTreatment = .original, in rect: Rect
   ) {
@@ -36,6 +43,7 @@ public struct DisplayListBuilder {
     commands.append(.erase(path, style))
   }
 
+  /// Draws text in a rectangle, shortened where it does not fit.
   public mutating func text(_ string: String, in frame: Rect, _ style: TextStyle) {
     text(Text(string, in: frame, style))
   }

@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// A list that is drawn as a whole with a transform, an opacity and a clip.
 public struct Group: Hashable, Sendable {
+  /// The transform from the content to the list that has the group.
   public var transform = AffineTransform.identity
   /// The opacity, 0 (invisible) … 1. Overlapping content in the list does not show through.
   public var opacity = 1.0
@@ -17,6 +18,7 @@ public struct Group: Hashable, Sendable {
   /// and its list does not, and draws it coarser until the group rests again. Use it for much
   /// content that moves as one, such as a zoomed page. It has no effect on a single painting.
   public var rasterizesInMotion = false
+  /// The commands of the group.
   public var content: DisplayList
 
   var bounds: Rect? {

@@ -15,6 +15,7 @@ public struct LayerStack<State: Equatable> {
   private var moving: [Int] = []
   private var pieces: [DisplayList] = []
 
+  /// Creates an empty stack.
   public init() {}
 
   /// Updates the stack to the current items.

@@ -10,6 +10,7 @@ public struct Raster: Hashable, Sendable {
   public var bounds: Rect
   /// The requested number of pixels per point of the list's coordinates.
   public var scale: Double
+  /// The commands that are painted into pixels.
   public var content: DisplayList
 
   /// The number of pixels per point as painted: at most ``scale``, and such that no side has more
@@ -18,7 +19,9 @@ public struct Raster: Hashable, Sendable {
     min(scale, Self.sideLimit / max(bounds.width, bounds.height))
   }
 
+  /// The width in pixels.
   public var pixelsWide: Int { pixels(bounds.width) }
+  /// The height in pixels.
   public var pixelsHigh: Int { pixels(bounds.height) }
 
   private func pixels(_ length: Double) -> Int {

@@ -1,14 +1,22 @@
 /// A color in sRGB with straight (not premultiplied) alpha, each component in 0…1.
 public struct Color: Hashable, Sendable {
+  /// The red component, 0…1.
   public var red: Double
+  /// The green component, 0…1.
   public var green: Double
+  /// The blue component, 0…1.
   public var blue: Double
+  /// The opacity, 0…1.
   public var alpha: Double
 
+  /// No color: fully transparent.
   public static let clear = Color(white: 0, alpha: 0)
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// Opaque white.
   public static let white = Color(white: 1)
 
+  /// Creates a color of components in 0…1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -16,6 +24,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Creates a gray, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

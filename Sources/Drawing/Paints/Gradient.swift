@@ -5,13 +5,22 @@ public import TouchEngine
 public struct Gradient: Hashable, Sendable {
   /// The line or circle of a gradient, in the coordinates of the painted shape.
   public enum Geometry: Hashable, Sendable {
+    /// Along a line, from a point to another.
     case linear(from: Point, to: Point)
+    /// Outward from a point, up to a radius in points.
     case radial(center: Point, radius: Double)
   }
 
+  /// The line, or the point and the radius, along which colors change.
   public var geometry: Geometry
+  /// The colors, in the order of their positions.
   public var stops: [GradientStop]
 
+  /// Creates a gradient.
+  ///
+  /// - Parameters:
+  ///   - geometry: The line, or the point and the radius.
+  ///   - stops: The colors, in the order of their positions.
   public init(_ geometry: Geometry, _ stops: [GradientStop]) {
     self.geometry = geometry
     self.stops = stops

@@ -2,7 +2,9 @@ public import TouchEngine
 
 /// The paint of a filled or stroked shape.
 public enum Paint: Hashable, Sendable {
+  /// One color.
   case color(Color)
+  /// Colors that change along a line or outward from a point.
   case gradient(Gradient)
   /// A picture, treated and stretched over a rectangle in the coordinates of the shape, as
   /// ``DrawCommand/image(_:_:in:)`` draws it. Nothing is painted outside the rectangle.

@@ -2,16 +2,37 @@ import TouchEngine
 
 /// The style of a path's outline.
 public struct StrokeStyle: Hashable, Sendable {
-  public enum Cap: String, Hashable, Sendable { case butt, round }
-  public enum Join: String, Hashable, Sendable { case miter, round }
+  /// The shape of the ends of a line.
+  public enum Cap: String, Hashable, Sendable {
+    /// The line ends at its last point.
+    case butt
+    /// A half circle around the last point.
+    case round
+  }
+  /// The shape of the corners of a line.
+  public enum Join: String, Hashable, Sendable {
+    /// A sharp corner.
+    case miter
+    /// A round corner.
+    case round
+  }
 
   /// The width of the line, half of it on each side of the path, in points of the path.
   public var width: Double
+  /// The shape of the ends.
   public var cap: Cap
+  /// The shape of the corners.
   public var join: Join
   /// The lengths of dashes and gaps in turn, in points of the path. Empty means a solid line.
   public var dash: [Double]
 
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the line, in points of the path.
+  ///   - cap: The shape of the ends.
+  ///   - join: The shape of the corners.
+  ///   - dash: The lengths of dashes and gaps in turn; empty for a solid line.
   public init(width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []) {
     self.width = width
     self.cap = cap

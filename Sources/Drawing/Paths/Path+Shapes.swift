@@ -2,6 +2,7 @@ public import TouchEngine
 
 // The usual shapes. All of them are closed subpaths, except lines and arcs.
 extension Path {
+  /// Returns the outline of a rectangle.
   public static func rect(_ rect: Rect) -> Path { polygon(rect.corners.corners) }
 
   /// Returns a rectangle whose corners are quarter circles of `radius`, at most half the shorter
@@ -18,12 +19,14 @@ extension Path {
     return path
   }
 
+  /// Returns the ellipse that fills a rectangle.
   public static func ellipse(in rect: Rect) -> Path {
     circle(center: .zero, radius: 1).transformed(
       by: AffineTransform.scale(rect.width / 2, rect.height / 2)
         .concatenating(.translation(rect.center)))
   }
 
+  /// Returns a circle; the radius is in points.
   public static func circle(center: Point, radius: Double) -> Path {
     var path = Path(reserving: 6)
     path.move(to: center + Point(radius, 0))
@@ -40,6 +43,7 @@ extension Path {
     Path { $0.addArc(center: center, radius, start, end) }
   }
 
+  /// Returns a straight line.
   public static func line(from start: Point, to end: Point) -> Path {
     Path { path in
       path.move(to: start)

@@ -5,30 +5,41 @@ public import TouchEngine
 /// A value that is built by appending to it, as in Core Graphics. A filled path covers the area it
 /// winds around (nonzero rule), and a straight line closes open subpaths.
 public struct Path: Hashable, Sendable {
+  /// A part of a path.
   public enum Element: Hashable, Sendable {
+    /// Begins a new part of the outline at a point.
     case move(Point)
+    /// A straight line to a point.
     case line(Point)
+    /// A cubic curve to a point.
     case curve(Point, control1: Point, control2: Point)
+    /// A line back to where the part began.
     case close
   }
 
+  /// The parts, in their order.
   public private(set) var elements: [Element] = []
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Creates a path with the calls of `build`.
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
   /// Makes an empty path with memory for this many elements, which growing step by step would
   /// about double.
   package init(reserving count: Int) { elements.reserveCapacity(count) }
 
+  /// Whether the path has no part.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a new subpath at `point`.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
+  /// Adds a straight line to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
 
+  /// Adds a cubic curve to a point, with two control points.
   public mutating func curve(to point: Point, _ control1: Point, _ control2: Point) {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
@@ -36,8 +47,10 @@ public struct Path: Hashable, Sendable {
   /// Closes the subpath with a line to its start.
   public mutating func close() { elements.append(.close) }
 
+  /// Adds the parts of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
 
+  /// Returns the path with all points transformed.
   public func transformed(by transform: AffineTransform) -> Path {
     var result = Path()
     result.elements = elements.map { element in

@@ -5,11 +5,22 @@
 public struct ColorGrade: Hashable, Sendable {
   /// The weights of red, green and blue in one channel, and an offset relative to the full range.
   public struct Mix: Hashable, Sendable {
+    /// The share of red.
     public var red: Double
+    /// The share of green.
     public var green: Double
+    /// The share of blue.
     public var blue: Double
+    /// The constant that is added, in parts of the full range.
     public var offset: Double
 
+    /// Creates a mix of the three channels.
+    ///
+    /// - Parameters:
+    ///   - red: The share of red.
+    ///   - green: The share of green.
+    ///   - blue: The share of blue.
+    ///   - offset: The constant that is added.
     public init(_ red: Double, _ green: Double, _ blue: Double, offset: Double = 0) {
       self.red = red
       self.green = green
@@ -24,22 +35,30 @@ public struct ColorGrade: Hashable, Sendable {
 
   /// One value for each channel.
   public struct Channels<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The value for red.
     public var red: Value
+    /// The value for green.
     public var green: Value
+    /// The value for blue.
     public var blue: Value
 
+    /// Creates a value for each channel.
     public init(red: Value, green: Value, blue: Value) {
       self.red = red
       self.green = green
       self.blue = blue
     }
 
+    /// Creates the same value for all channels.
     public init(all value: Value) { self.init(red: value, green: value, blue: value) }
   }
 
+  /// The mix of channels that gives each channel.
   public var matrix: Channels<Mix>
+  /// The curve of each channel, after the mix.
   public var curves: Channels<ToneCurve>
 
+  /// Creates a grade of a mix and a curve for each channel.
   public init(_ matrix: Channels<Mix>, curves: Channels<ToneCurve> = Channels(all: .identity)) {
     self.matrix = matrix
     self.curves = curves

@@ -20,6 +20,11 @@ public struct ImageTreatment: Hashable, Sendable {
   /// average the pixels that exist.
   public var mosaicCell: Double?
 
+  /// Creates a treatment.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter; `nil` for the original colors.
+  ///   - mosaicCell: The side of a cell of a mosaic; `nil` for none.
   public init(filter: PhotoFilter? = nil, mosaicCell: Double? = nil) {
     self.filter = filter
     self.mosaicCell = mosaicCell

@@ -16,6 +16,7 @@ public struct ToneCurve: Hashable, Sendable {
   /// The result for white, 0…1.
   public var white: Double
 
+  /// Creates a curve of its four values, from black to white.
   public init(_ black: Double, _ shadows: Double, _ lights: Double, _ white: Double) {
     self.black = black
     self.shadows = shadows

@@ -5,12 +5,22 @@ public import TouchEngine
 /// The rectangle is given and never derived from the text: font metrics must not decide anything.
 /// Text that does not fit is shortened with an ellipsis.
 public struct Text: Hashable, Sendable {
+  /// The letters.
   public var string: String
+  /// The rectangle, in the coordinates of the list.
   public var frame: Rect
+  /// The size, the color and the alignment.
   public var style: TextStyle
   /// A caret or a selection in the text; `nil` for none.
   public var mark: TextMark?
 
+  /// Creates text in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - string: The letters.
+  ///   - frame: The rectangle.
+  ///   - style: The size, the color and the alignment.
+  ///   - mark: A caret or a selection; `nil` for none.
   public init(_ string: String, in frame: Rect, _ style: TextStyle, mark: TextMark? = nil) {
     self.string = string
     self.frame = frame

@@ -2,7 +2,16 @@
 ///
 /// On a machine without its family, words are drawn in the program's own typeface.
 public enum TextFace: String, CaseIterable, Hashable, Sendable {
-  case poster, serif, script, hand, mono
+  /// Tall capitals, as on a poster.
+  case poster
+  /// Letters with serifs, as in a book.
+  case serif
+  /// Joined letters, as on a sign.
+  case script
+  /// Handwriting.
+  case hand
+  /// Letters of equal width, as in code.
+  case mono
 
   /// The family's name. Our choice of free fonts that Debian has.
   public var family: String {

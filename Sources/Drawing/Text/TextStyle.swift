@@ -2,12 +2,28 @@ import TouchEngine
 
 /// The style of text.
 public struct TextStyle: Hashable, Sendable {
-  public enum Weight: String, Hashable, Sendable { case regular, bold }
-  public enum Alignment: String, Hashable, Sendable { case leading, center, trailing }
+  /// The weight of the letters.
+  public enum Weight: String, Hashable, Sendable {
+    /// Letters of text.
+    case regular
+    /// Heavy letters, as in titles.
+    case bold
+  }
+  /// The horizontal alignment in the frame.
+  public enum Alignment: String, Hashable, Sendable {
+    /// At the side where lines begin.
+    case leading
+    /// In the middle.
+    case center
+    /// At the side where lines end.
+    case trailing
+  }
 
   /// The font's size in points.
   public var size: Double
+  /// The color of the letters.
   public var color: Color
+  /// The weight of the letters.
   public var weight: Weight
   /// The typeface; `nil` for the program's own.
   public var face: TextFace?
@@ -16,6 +32,14 @@ public struct TextStyle: Hashable, Sendable {
   /// Whether text that does not fit continues on the next line, within the frame's height.
   public var wraps: Bool
 
+  /// Creates a style in the program's own typeface.
+  ///
+  /// - Parameters:
+  ///   - size: The font's size in points.
+  ///   - color: The color of the letters.
+  ///   - weight: The weight of the letters.
+  ///   - alignment: The horizontal alignment in the frame.
+  ///   - wraps: Whether text that does not fit continues on the next line.
   public init(
     size: Double, color: Color, weight: Weight = .regular, alignment: Alignment = .leading,
     wraps: Bool = false
