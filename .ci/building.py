@@ -40,8 +40,11 @@ def symbol_graphs(module, folder, *options):
 
 
 def pages():
-    """The Markdown pages of the repository, those not yet committed too, as paths below the root."""
+    """The Markdown pages of the repository, those not yet committed too, as paths below the root.
+
+    A page that is also an article of a catalog stands there as a link, and counts once.
+    """
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"],
         cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return sorted(name for name in set(names.split("\0")) if name and (ROOT / name).exists())
+    return sorted(name for name in set(names.split("\0")) if name and (ROOT / name).is_file() and not (ROOT / name).is_symlink())
