@@ -7,6 +7,7 @@ public import TouchEngine
 public typealias Pile = LayerStack
 
 extension Group {
+  /// The earlier name of ``rasterizesInMotion``.
   @available(*, deprecated, renamed: "rasterizesInMotion")
   public var isFlatInMotion: Bool {
     get { rasterizesInMotion }
@@ -15,6 +16,7 @@ extension Group {
 }
 
 extension DisplayListBuilder {
+  /// The earlier form, in which the last argument before the content had another name.
   @available(
     *, deprecated,
     renamed: "group(transform:opacity:clip:isIsolated:rasterizesInMotion:_:)"
@@ -28,6 +30,7 @@ extension DisplayListBuilder {
       rasterizesInMotion: isFlatInMotion, draw)
   }
 
+  /// The earlier form, in which the last argument before the content had another name.
   @available(
     *, deprecated,
     renamed: "group(_:transform:opacity:clip:isIsolated:rasterizesInMotion:)"

@@ -5,7 +5,7 @@ extension DisplayListBuilder {
   /// over everything else.
   ///
   /// - Parameters:
-  ///   - edges: The system edges whose ``SystemEdges/affordances`` are shown.
+  ///   - edges: The system edges whose `SystemEdges.affordances` are shown.
   ///   - bounds: The window, in the coordinates of the list.
   ///   - appearance: The user's appearance settings.
   public mutating func draw(_ edges: SystemEdges, in bounds: Rect, _ appearance: Appearance) {

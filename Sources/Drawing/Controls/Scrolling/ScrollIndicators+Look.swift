@@ -7,7 +7,7 @@ extension DisplayListBuilder {
   ///   - view: The scroll view.
   ///   - appearance: The user's appearance settings.
   ///   - time: The current time; some time after the last scrolling the indicators are invisible
-  ///     (``ScrollView/indicatorAlpha(at:)``).
+  ///     (`ScrollView.indicatorAlpha(at:)`).
   public mutating func draw(
     indicatorsOf view: ScrollView, _ appearance: Appearance, at time: Timestamp
   ) {
