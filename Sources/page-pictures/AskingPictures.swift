@@ -78,7 +78,7 @@ enum AskingPictures {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "slip.touchtrace").path
     let recorder = try TraceRecorder(
-      path: path, header: playground.header(version: "0.2.0", state: nil))
+      path: path, header: playground.header(version: ToolProgram.playground.version, state: nil))
     playground.window.addObserver(recorder)
     playground.stream.tap = { recorder.record($0) }
     let hand = Hand(stream: playground.stream)
