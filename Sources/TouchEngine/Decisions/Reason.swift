@@ -6,7 +6,7 @@
 public enum Reason: Hashable, Sendable {
   /// The system cancelled the touches.
   case touches(TouchCancellation)
-  /// The recognizer was disabled.
+  /// The recognizer, or the control that got the touch, is disabled.
   case disabled
   /// The recognizer, or its view, was removed.
   case removed

@@ -39,6 +39,9 @@ public struct TouchStory: Hashable, Sendable {
     public var over: Timestamp?
     /// Whether the touch was cancelled for the view, or discarded.
     public var isTaken = false
+    /// Whether the view is a control that was disabled when it got the touch, and so did nothing
+    /// with it.
+    public var isDisabled = false
     /// The recognizer or scroll view that delayed the touch; `nil` when none did.
     public var waitedFor: String?
     /// The seconds after which a scroll view's delay let the view have the touch; `nil` when there

@@ -80,7 +80,11 @@ public final class TouchStoryteller: DecisionObserver {
       attempts[recognizer] = nil
       measures[recognizer] = nil
       directions[recognizer] = nil
-    case .touchBegan(let touch, _): tell(touch, time) { $0.view?.began = time }
+    case .touchBegan(let touch, _):
+      tell(touch, time) {
+        $0.view?.began = time
+        $0.view?.isDisabled = decision.reason == .disabled
+      }
     case .touchEnded(let touch, _): tell(touch, time) { $0.view?.over = time }
     case .touchCancelled(let touch, _), .discarded(let touch, _):
       tell(touch, time) {

@@ -9,6 +9,8 @@ extension Wording {
     }
     guard let reason = decision.reason else { return text }
     switch reason {
+    case .disabled where decision.content.recognizer == nil:
+      return explained(text, say("it is disabled", "它已停用"))
     case .waitedFor, .stoppedBy: return text + say("; ", "；") + words(of: reason)
     default: return explained(text, words(of: reason))
     }

@@ -135,6 +135,7 @@ extension Wording {
         : say("had not got the touch at the end", "到最后仍没有得到触摸")
     }
     if let limit = view.limit { return explained(text, words(of: limit)) }
+    if view.isDisabled { text += say("; it is disabled", "；它已停用") }
     if view.isTaken, let winner {
       text +=
         view.began == nil

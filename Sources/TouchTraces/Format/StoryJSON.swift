@@ -38,6 +38,7 @@ package enum StoryJSON {
     if let began = view.began { members.append(JSON.Member("began", .integer(began.microseconds))) }
     if let over = view.over { members.append(JSON.Member("over", .integer(over.microseconds))) }
     members.append(JSON.Member("taken", .bool(view.isTaken)))
+    if view.isDisabled { members.append(JSON.Member("disabled", .bool(true))) }
     if let limit = view.limit {
       members.append(
         JSON.Member("limited", .object(LineMembers.json { DecisionLine.add(limit, to: &$0) })))

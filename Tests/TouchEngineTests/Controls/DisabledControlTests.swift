@@ -26,6 +26,23 @@ import TouchTesting
     #expect(hits.count == 1 && "\(hits)".contains("button"))
   }
 
+  @Test func `the story of a touch on a disabled control says that it is disabled`() throws {
+    button.isEnabled = false
+    let storyteller = TouchStoryteller()
+    stage.window.addObserver(storyteller)
+    hand.tap(at: 150, 120)
+
+    let story = try #require(storyteller.stories.first)
+    #expect(story.view?.isDisabled == true)
+    #expect(story.lines().last?.hasSuffix("; it is disabled") == true)
+    #expect(story.lines(in: .chinese).last?.hasSuffix("；它已停用") == true)
+
+    button.isEnabled = true
+    hand.wait(1000)
+    hand.tap(at: 150, 120)
+    #expect(storyteller.stories.last?.view?.isDisabled == false)
+  }
+
   @Test func `A50: a disabled button keeps no tap from the view around it`() {
     stage.add(TapGestureRecognizer())
     hand.tap(at: 150, 120)

@@ -106,12 +106,21 @@ extension GestureArbiter {
     }
     for index in before..<deliveries.count {
       switch deliveries[index].phase {
-      case .began: note(.touchBegan(touch.id, view: view.path), nil, touch)
+      case .began:
+        note(
+          .touchBegan(touch.id, view: view.path), nil, touch,
+          because: Self.reasonForNothing(of: view))
       case .ended: note(.touchEnded(touch.id, view: view.path), nil, touch)
       case .moved, .cancelled: break
       }
     }
     if let delayer { withhold(.ended, of: touch, from: view, by: delayer.path) }
+  }
+
+  /// Returns why a view does nothing with a touch that it gets; `nil` for all but a disabled
+  /// control.
+  private static func reasonForNothing(of view: View) -> Reason? {
+    (view as? Control)?.isEnabled == false ? .disabled : nil
   }
 
   private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
