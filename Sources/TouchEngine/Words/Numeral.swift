@@ -29,6 +29,18 @@ package enum Numeral {
     return usual
   }
 
+  /// Returns a difference. One that would look like zero although it is not gets enough decimals,
+  /// at most three.
+  static func rest(_ value: Double, _ text: (Double) -> String) -> String {
+    let usual = text(value)
+    guard usual == text(0), thousandths(value) != 0 else { return usual }
+    for decimals in 1...3 {
+      let finer = plain(value, decimals: decimals)
+      if finer != plain(0) { return finer }
+    }
+    return usual
+  }
+
   /// Returns a number with at most `decimals` decimals, without trailing zeros; numbers too large
   /// for that are as Swift prints them.
   package static func plain(_ value: Double, decimals: Int = 3) -> String {

@@ -68,23 +68,23 @@ extension Wording {
   /// Returns a sentence with the measured value, and the limit; each has its unit.
   func parts(of measure: Measure) -> (value: String, limit: String) {
     switch measure.quantity {
-    case .movement: told(measure) { say("moved \($0)", "移动 \($0)") }
-    case .duration: told(measure) { say("held for \($0)", "按住 \($0)") }
+    case .movement: told(measure) { say("moved \($0)", "移动\($0)") }
+    case .duration: told(measure) { say("held for \($0)", "按住\($0)") }
     case .gap: told(measure) { say("next tap after \($0)", "\($0)后再次点击") }
-    case .tapDistance: told(measure) { say("next tap \($0) away", "下一次点击相距 \($0)") }
+    case .tapDistance: told(measure) { say("next tap \($0) away", "下一次点击相距\($0)") }
     case .spread:
-      told(measure) { say("finger distance changed by \($0)", "两指间距变化 \($0)") }
-    case .arc: told(measure) { say("turned along \($0) of arc", "沿弧转过 \($0)") }
-    case .angle: told(measure) { say("turned \($0)", "转过 \($0)") }
+      told(measure) { say("finger distance changed by \($0)", "两指间距变化\($0)") }
+    case .arc: told(measure) { say("turned along \($0) of arc", "沿弧转过\($0)") }
+    case .angle: told(measure) { say("turned \($0)", "转过\($0)") }
     case .touches, .taps: told(measure) { $0 }
-    case .travel: told(measure) { say("went \($0) in its direction", "沿方向移动 \($0)") }
-    case .stray: told(measure) { say("strayed \($0) sideways", "横向偏离 \($0)") }
-    case .retreat: told(measure) { say("went back \($0)", "后退 \($0)") }
-    case .direction: told(measure) { say("went \($0) off its direction", "偏离方向 \($0)") }
+    case .travel: told(measure) { say("went \($0) in its direction", "沿方向移动\($0)") }
+    case .stray: told(measure) { say("strayed \($0) sideways", "横向偏离\($0)") }
+    case .retreat: told(measure) { say("went back \($0)", "后退\($0)") }
+    case .direction: told(measure) { say("went \($0) off its direction", "偏离方向\($0)") }
     case .edgeDistance:
-      told(measure) { say("landed \($0) from the edge", "落点距边缘 \($0)") }
-    case .speed: told(measure) { say("speed \($0)", "速度 \($0)") }
-    case .slant: told(measure) { say("\($0) off the axis", "偏离轴线 \($0)") }
+      told(measure) { say("landed \($0) from the edge", "落点距边缘\($0)") }
+    case .speed: told(measure) { say("speed \($0)", "速度\($0)") }
+    case .slant: told(measure) { say("\($0) off the axis", "偏离轴线\($0)") }
     case .custom(let name, _):
       told(measure) { "\(ReasonWords.text(of: name, in: language) ?? name) \($0)" }
     }
@@ -110,11 +110,32 @@ extension Wording {
   private func told(
     _ measure: Measure, _ sentence: (String) -> String
   ) -> (value: String, limit: String) {
+    let (value, limit) = amounts(of: measure)
+    return (sentence(value), limit)
+  }
+
+  /// Returns a value and the limit that it is compared with, each with its unit and with enough
+  /// decimals to tell them apart: "10.04 pt" and "10 pt". A distance that is just what is needed
+  /// says so: "exactly 10 pt".
+  package func amounts(of measure: Measure) -> (value: String, limit: String) {
     let unit = unit(of: measure.quantity)
     let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
-    return (
-      sentence(with(unit, value, measure.value)), with(unit, limit, measure.limit)
-    )
+    let isExact =
+      switch unit {
+      case .points, .degrees, .speed: measure.isMinimum && value == limit
+      case .seconds, .fingers, .taps, .custom: false
+      }
+    let told = isExact ? say("exactly \(value)", "正好 \(value)") : value
+    return (with(unit, told, measure.value), with(unit, limit, measure.limit))
+  }
+
+  /// Returns what is left of a measure or still missing, as "1.8 pt". A small rest does not look
+  /// like nothing: it has as many decimals as it needs, at most three.
+  package func rest(of measure: Measure) -> String {
+    let unit = unit(of: measure.quantity)
+    let rest = abs(measure.limit - measure.value)
+    let text = Numeral.rest(rest) { number($0, unit) }
+    return with(unit, text, rest)
   }
 
   private func number(_ value: Double, _ unit: Unit) -> String {

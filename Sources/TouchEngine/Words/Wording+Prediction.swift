@@ -25,14 +25,14 @@ extension Wording {
         : say("Lift now: it may become \(gesture).", "现在抬起：可能成为\(gesture)。")
     case (.wait(let seconds), .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
-      let time = Numeral.seconds(seconds)
+      let time = Numeral.rest(seconds, Numeral.seconds)
       return isSure
         ? say("Keep still for \(time) s: \(gesture).", "再保持 \(time) 秒：\(gesture)。")
         : say(
           "Keep still for \(time) s: it may become \(gesture).", "再保持 \(time) 秒：可能成为\(gesture)。")
     case (.pause(let seconds), .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
-      let time = Numeral.seconds(seconds)
+      let time = Numeral.rest(seconds, Numeral.seconds)
       return isSure
         ? say("No touch for \(time) s: \(gesture).", "\(time) 秒内不再触摸：\(gesture)。")
         : say(
@@ -74,7 +74,7 @@ extension Wording {
       let time = Numeral.milliseconds(seconds)
       return say("\(time) ms more and \(result).", "再过 \(time) 毫秒，\(result)。")
     case .pause(let seconds):
-      let time = Numeral.seconds(seconds)
+      let time = Numeral.rest(seconds, Numeral.seconds)
       return say("No touch for \(time) s: \(result).", "\(time) 秒内不再触摸：\(result)。")
     case .tapAgain: return say("Tap again: \(result).", "再点一次：\(result)。")
     }
@@ -84,18 +84,18 @@ extension Wording {
   private func movement(_ condition: Prediction.Condition) -> String {
     switch condition {
     case .move(let points):
-      let amount = Numeral.points(points)
+      let amount = Numeral.rest(points, Numeral.points)
       return say("\(amount) pt more", "再移 \(amount) 点")
     case .slide(let points):
-      let amount = Numeral.points(points)
+      let amount = Numeral.rest(points, Numeral.points)
       return say("\(amount) pt more together", "再一起移 \(amount) 点")
     case .spread(let points, let isApart):
-      let amount = Numeral.points(points)
+      let amount = Numeral.rest(points, Numeral.points)
       return isApart
         ? say("\(amount) pt more apart", "再分开 \(amount) 点")
         : say("\(amount) pt nearer", "再靠近 \(amount) 点")
     case .turn(let points, let isClockwise):
-      let amount = Numeral.points(points)
+      let amount = Numeral.rest(points, Numeral.points)
       return isClockwise
         ? say("\(amount) pt more clockwise", "再顺时针转 \(amount) 点")
         : say("\(amount) pt more counterclockwise", "再逆时针转 \(amount) 点")

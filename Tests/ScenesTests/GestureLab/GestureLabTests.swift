@@ -17,7 +17,7 @@ import TouchTesting
     #expect(lab.winners == "B")
     #expect(lab.winners == lab.outcome(.drag))
     let reason = lab.scene.log.reasons[0]
-    #expect(reason.hasPrefix("A (tap) lost to B (drag): became a drag, moved 1"))
+    #expect(reason.hasPrefix("A (tap) lost to B (drag): became a drag, moved exactly 1"))
     #expect(reason.hasSuffix(" pt (a drag needs 10 pt)"))
     #expect(lab.scene.log.reasons[1].hasPrefix("B (drag) won"))
   }

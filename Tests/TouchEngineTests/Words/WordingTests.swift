@@ -66,6 +66,33 @@ import TouchTestSupport
         == "lifted after 0.499 s; a hold needs 0.5 s")
   }
 
+  @Test func `a distance that is just what is needed says so`() {
+    let measure = Measure(.movement, 10, limit: 10, isMinimum: true)
+    #expect(
+      english.words(of: measure, for: "canvas.pan") == "moved exactly 10 pt, a drag needs 10 pt")
+    #expect(chinese.words(of: measure, for: "canvas.pan") == "移动正好 10 点，拖动需要 10 点")
+    // A timer fires just at its time, and the finger stays down.
+    let held = Measure(.duration, 0.5, limit: 0.5, isMinimum: true)
+    #expect(english.words(of: held, for: "canvas.hold") == "held for 0.5 s, a hold needs 0.5 s")
+    let amounts = english.amounts(of: Measure(.movement, 10.02, limit: 10, isMinimum: true))
+    #expect(amounts == ("10.02 pt", "10 pt"))
+  }
+
+  @Test func `a small rest does not look like nothing`() {
+    let rests: [(Double, String, String)] = [
+      (9.96, "0.04 pt", "0.04 点"), (9.998, "0.002 pt", "0.002 点"), (8.2, "1.8 pt", "1.8 点"),
+      (10, "0 pt", "0 点"),
+    ]
+    for (value, inEnglish, inChinese) in rests {
+      let measure = Measure(.movement, value, limit: 10, isMinimum: true)
+      #expect(english.rest(of: measure) == inEnglish)
+      #expect(chinese.rest(of: measure) == inChinese)
+    }
+    let outcome = Prediction.Outcome(
+      .move(points: 0.04), .recognizes("canvas.pan", kind: "pan"), .becomes)
+    #expect(english.words(of: outcome) == "0.04 pt more and it is a drag.")
+  }
+
   @Test func `identifiers are replaced by familiar names in every sentence`() {
     let names = ["canvas.tap": "Tap", "canvas.pan": "Drag", "canvas": "Canvas"]
     let wording = Wording(.english) { names[$0] ?? $0 }
