@@ -69,6 +69,44 @@ import TouchTraces
     return (list, stage.addView("row", Rect(0, 0, 200, 100), to: list))
   }
 
+  // MARK: The control under the finger
+
+  /// A list with a row that has a button.
+  private func button() -> Button {
+    let (_, row) = list()
+    let button = Button(identifier: "row.button", frame: Rect(0, 0, 100, 100))
+    row.addSubview(button)
+    return button
+  }
+
+  @Test func `the question about the control on which the finger landed comes first`() throws {
+    _ = button()
+    let answers = answers {
+      hand.drag(from: 40, 40, by: 0, -14)
+      hand.wait(1000)
+      hand.drag(from: 150, 40, by: 0, -14)
+    }
+    let first = answers.questions(about: TouchID(1))
+    #expect(first.first == Question(.whyNot, .view("row.button"), touch: TouchID(1)))
+    #expect(first.contains(Question(.whyWon, .recognizer("list.pan"), touch: TouchID(1))))
+    let row = answers.questions(about: TouchID(2))
+    #expect(row.first == Question(.whyWon, .recognizer("list.pan"), touch: TouchID(2)))
+    let asked = try #require(answers.questions(at: "row.button").last)
+    #expect(asked.questions.first == first.first)
+  }
+
+  @Test func `a touch on a disabled control is unused, and the answer says disabled`() throws {
+    button().isEnabled = false
+    let answers = answers { hand.tap(at: 40, 40) }
+    #expect(answers.isUnused(TouchID(1)))
+    let question = try #require(answers.questions(about: TouchID(1)).first)
+    #expect(question.kind == .whyUnused)
+    let answer = try #require(answers.answer(to: question))
+    #expect(try sentence(answers, answer) == "Row.button is disabled.")
+    let story = try #require(answers.log.stories.first)
+    #expect(AnswerWords(in: .chinese).sentence(of: answer, in: story) == "Row.button 已停用。")
+  }
+
   // MARK: Six failures
 
   @Test func `A38: a tap in a list lost to the drag`() throws {

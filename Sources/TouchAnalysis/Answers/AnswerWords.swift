@@ -23,7 +23,7 @@ public struct AnswerWords {
     return switch question.kind {
     case .whyWon where isView: wording.say("Why did \(name) get it?", "为什么\(name)得到它？")
     case .whyWon, .whyUnused: wording.say("Why did \(name) win?", "为什么\(name)胜出？")
-    case .whyNot where isView: wording.say("Why not \(name)?", "为什么不是\(name)？")
+    case .whyNot where isView: wording.say("Why wasn't it \(name)?", "为什么不是\(name)？")
     case .whyNot: wording.say("Why didn't \(name) win?", "为什么\(name)没有胜出？")
     case .whyLate: wording.say("Why so late: \(name)?", "为什么这么晚：\(name)？")
     }
@@ -80,6 +80,10 @@ public struct AnswerWords {
     case .unused(let view):
       guard let view else {
         return ended(wording.say("it landed on no view", "它没有落在任何视图上"))
+      }
+      if story.view?.isDisabled == true {
+        let name = wording.name(view)
+        return ended(wording.say("\(name) is disabled", "\(name)已停用"))
       }
       return story.parts.isEmpty
         ? ended(
@@ -145,6 +149,7 @@ public struct AnswerWords {
       }
       return wording.say("the touch was cancelled", "触摸被取消")
     }
+    if view.isDisabled { return wording.say("it is disabled", "它已停用") }
     guard view.began != nil else {
       let other = view.waitedFor.map { wording.name($0) } ?? ""
       return wording.say("it waits for \(other)", "它在等待\(other)")
@@ -209,6 +214,12 @@ public struct AnswerWords {
       if case .recognizer(let part) = answer.verdict { return outcome(of: part, in: story) }
       return bareHeadline(of: answer, in: story)
     }
+  }
+
+  /// Returns the decisions before a step that are only bookkeeping, each as a sentence without its
+  /// period.
+  package func texts(ofFolded step: AnswerStep) -> [String] {
+    step.folded.map { Self.capital(wording.words(of: $0)) }
   }
 
   private func bareHeadline(of answer: Answer, in story: TouchStory) -> String {

@@ -34,21 +34,32 @@ public struct Answers: Sendable {
   // MARK: Questions
 
   /// Whether nothing used a touch: no recognizer won it, it stopped no scroll view, and the hit
-  /// view did not get it, lost it, or does nothing with touches.
+  /// view did not get it, lost it, is a disabled control, or does nothing with touches.
   public func isUnused(_ touch: TouchID) -> Bool {
     guard let story = self.touch(touch)?.story else { return false }
     guard story.taker == nil, story.view?.stopped == nil else { return false }
-    guard let view = story.view, view.began != nil, !view.isTaken else { return true }
+    guard let view = story.view, view.began != nil, !view.isTaken, !view.isDisabled else {
+      return true
+    }
     return note(touch)?.places[view.view]?.isPlain ?? false
   }
 
-  /// Returns all questions about a touch, those about the winners first.
+  /// Returns all questions about a touch: first those about the control on which the finger landed,
+  /// then those about the winners.
   public func questions(about touch: TouchID) -> [Question] {
     guard let story = self.touch(touch)?.story else { return [] }
-    var questions = isUnused(touch) ? [Question(.whyUnused, .touch, touch: touch)] : []
-    questions += recognizers(of: story) { _ in true }
-    if let view = story.view { questions += self.questions(about: view, touch) }
-    return questions
+    let unused = isUnused(touch) ? [Question(.whyUnused, .touch, touch: touch)] : []
+    return unused + questions(about: story.view, recognizers(of: story) { _ in true }, touch)
+  }
+
+  /// Returns the questions about the hit view and about recognizers: a control is what the user
+  /// meant to use, so it comes first.
+  private func questions(
+    about view: TouchStory.ViewPart?, _ recognizers: [Question], _ touch: TouchID
+  ) -> [Question] {
+    guard let view else { return recognizers }
+    let own = questions(about: view, touch)
+    return log.names.isControl(view.view) ? own + recognizers : recognizers + own
   }
 
   /// Returns the touches that concerned a view, the latest first, and the questions about each that
@@ -83,8 +94,9 @@ public struct Answers: Sendable {
     let isHit = story.view?.view == view
     let isChosen = story.meant.contains { $0.choice.element == view }
     if isHit, isUnused(touch) { questions.append(Question(.whyUnused, .touch, touch: touch)) }
-    questions += recognizers(of: story) { isChosen || host(of: $0) == view }
-    if let part = story.view, isHit { return questions + self.questions(about: part, touch) }
+    let recognizers = recognizers(of: story) { isChosen || host(of: $0) == view }
+    if isHit { return questions + self.questions(about: story.view, recognizers, touch) }
+    questions += recognizers
     if !isChosen, story.meant.contains(where: { $0.rivals.contains { $0.element == view } }) {
       return questions + [Question(.whyNot, .view(view), touch: touch)]
     }
@@ -117,6 +129,8 @@ public struct Answers: Sendable {
 
   private func questions(about view: TouchStory.ViewPart, _ touch: TouchID) -> [Question] {
     let subject = Question.Subject.view(view.view)
+    // The question why nothing happened has the answer.
+    if view.isDisabled, !view.isTaken { return [] }
     guard let began = view.began, !view.isTaken else {
       return [Question(.whyNot, subject, touch: touch)]
     }

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// The names of recognizers and scroll views that came up in a run.
+/// The names of recognizers, controls and scroll views that came up in a run.
 public struct RunNames: Hashable, Sendable {
   /// By the name of each recognizer, the names of the properties that a ``Change`` can set. `nil`
   /// for one that only decisions named.
@@ -11,6 +11,7 @@ public struct RunNames: Hashable, Sendable {
   private var kinds: [String: String] = [:]
   private var lists: Set<String> = []
   private var seen: Set<String> = []
+  private var controls: Set<String> = []
 
   /// Creates an empty list of names.
   public init() {}
@@ -42,6 +43,9 @@ public struct RunNames: Hashable, Sendable {
   /// not seen in a tree.
   public func kind(of recognizer: String) -> String? { kinds[recognizer] }
 
+  /// Returns whether a view is known to be a control, which uses touches itself.
+  public func isControl(_ view: String) -> Bool { controls.contains(view) }
+
   /// Returns whether two recognizers are known to be on different views.
   func areApart(_ one: String, _ other: String) -> Bool {
     guard let view = hosts[one], let another = hosts[other] else { return false }
@@ -59,6 +63,7 @@ public struct RunNames: Hashable, Sendable {
     hasher.combine(snapshot.isUserInteractionEnabled)
     seen.insert(snapshot.identifier)
     if snapshot.scroll != nil { lists.insert(snapshot.identifier) }
+    if view is Control { controls.insert(snapshot.identifier) }
     for (recognizer, shown) in zip(view.gestureRecognizers, snapshot.recognizers) {
       hasher.combine(shown.state)
       hasher.combine(shown.isEnabled)
