@@ -96,11 +96,20 @@ enum ChatWords {
       "system.right": LocalizedText("System swipe at the right", "系统右侧手势"),
       "system.left": LocalizedText("System swipe at the left", "系统左侧手势"),
       "people.pan": LocalizedText("Chat list scroll", "聊天列表滚动"),
+      "people": LocalizedText("Chat list", "聊天列表"),
+      "people.column": LocalizedText("Chat list", "聊天列表"),
     ]
     for person in 1...people {
       names["chat.\(person).messages.pan"] = LocalizedText("Message scroll", "消息滚动")
       names["chat.\(person).photos.pan"] = LocalizedText("Photo scroll", "照片滚动")
       names["chat.\(person).talk"] = LocalizedText("Talk button", "说话按钮")
+      names["chat.\(person)"] = LocalizedText("Chat \(person)", "聊天 \(person)")
+      names["chat.\(person).also"] = LocalizedText("Other chat", "另一个聊天")
+      names["chat.\(person).bar"] = LocalizedText("Message bar", "输入栏")
+      names["chat.\(person).field"] = LocalizedText("Message field", "消息输入框")
+      names["chat.\(person).messages"] = LocalizedText("Messages", "消息")
+      names["chat.\(person).photos"] = LocalizedText("Photos", "照片")
+      names["people.\(person)"] = LocalizedText("Chat \(person) in the list", "列表中的聊天 \(person)")
     }
     return names
   }()

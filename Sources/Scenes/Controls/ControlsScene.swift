@@ -8,6 +8,7 @@ package import TouchEngine
 /// `s` or the button starts over; the appearance stays, because it is the window's. Esc or a back
 /// key dismisses the sheet, or the page.
 package final class ControlsScene: Scene {
+  package static let names = ControlsWords.names
   package static let name = "controls"
   package static let layout = 2
   package static let gestures = [

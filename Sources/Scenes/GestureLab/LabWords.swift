@@ -74,7 +74,23 @@ enum LabWords {
 
   /// The readable names of recognizers, by their names in decisions.
   static let names: [String: LocalizedText] = {
-    var all: [String: LocalizedText] = [:]
+    var all = [
+      "canvas": LocalizedText("Canvas", "画布"), "both": LocalizedText("A and B", "A 和 B"),
+      "table": LocalizedText("Finger scripts", "手指脚本"), "tools": LocalizedText("Tools", "工具"),
+      "magnifier": LocalizedText("Magnifier", "放大镜"),
+      "chip.first": LocalizedText("Choice of A", "A 的选择"),
+      "chip.second": LocalizedText("Choice of B", "B 的选择"),
+      "chip.relation": LocalizedText("Choice of the relation", "关系的选择"),
+      "menu": LocalizedText("Menu", "菜单"), "table.fingers": LocalizedText("Your fingers", "你的手指"),
+    ]
+    for index in LabCanvas.start.indices {
+      all["thing\(index + 1)"] = LocalizedText("Thing \(index + 1)", "物体 \(index + 1)")
+    }
+    for script in LabScript.allCases {
+      if let words = table.words["script.\(script.rawValue)"] {
+        all["table.\(script.rawValue)"] = words
+      }
+    }
     for (index, letter) in LabRig.letters.enumerated() {
       for kind in LabKind.allCases {
         let words = words(of: kind)

@@ -8,6 +8,7 @@ package import TouchEngine
 ///
 /// It opens nothing itself: it asks for the chosen scene (``onRequest``).
 package final class Home: Scene {
+  package static let names = HomeWords.names
   package static let name = "home"
   package static let layout = 4
   package static let gestures = [

@@ -3,6 +3,17 @@ import TouchEngine
 
 /// The home screen's texts; the titles of scenes are in their own tables.
 enum HomeWords {
+  /// The readable names of views, by their names in traces.
+  static let names: [String: LocalizedText] = {
+    var names = [
+      "home": LocalizedText("Home", "主页"), "home.hero": LocalizedText("Picture", "图片"),
+      "home.play": table.words["hero.play"], "home.tour": table.words["hero.tour"],
+      "home.card.tour": table.words["card.tour"],
+      "home.card.recording": table.words["card.recording"],
+    ].compactMapValues(\.self)
+    for scene in Scenes.all { names["home.\(scene.name)"] = scene.words.words["title"] }
+    return names
+  }()
   static let table = WordTable([
     "title": LocalizedText("Home", "主页"),
     "summary": LocalizedText("All scenes to choose from.", "从所有场景中选择一个。"),

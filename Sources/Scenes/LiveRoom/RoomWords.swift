@@ -136,6 +136,9 @@ enum RoomWords {
 
   /// The readable names of recognizers and views, by their names in decisions.
   static let names: [String: LocalizedText] = [
+    "pager/0": LocalizedText("Room 1", "直播间 1"),
+    "pager/1": LocalizedText("Room 2", "直播间 2"),
+    "pager/2": LocalizedText("Room 3", "直播间 3"),
     "stage.comboTap": LocalizedText("Combo tap", "连击"),
     "stage.doubleTap": LocalizedText("Double tap", "双击"),
     "stage.tap": LocalizedText("Tap", "点击"),
@@ -152,6 +155,13 @@ enum RoomWords {
     "ranking.list.pan": LocalizedText("Ranking list drag", "榜单列表拖动"),
     "ranking.list": LocalizedText("Ranking list", "榜单列表"),
     "products.list": LocalizedText("Product list", "商品列表"),
+    "stage.follow": LocalizedText("Follow", "关注"),
+    "stage.buy": LocalizedText("Buy", "购买"),
+    "stage.share": LocalizedText("Share", "分享"),
+    "stage.like": LocalizedText("Like", "点赞"),
+    "stage.ranking": LocalizedText("Ranking button", "点赞榜按钮"),
+    "stage.products": LocalizedText("Products button", "商品按钮"),
+    "stage.restore": LocalizedText("Show text button", "显示文字按钮"),
   ]
 
   /// Returns the room's own words for a decision; `nil` to use the decision's own.

@@ -79,6 +79,7 @@ enum ScrollListWords {
     var names = [
       "outer.pan": LocalizedText("Header scroll", "头部滚动"), "outer": LocalizedText("Header", "头部"),
       "list.pan": LocalizedText("List scroll", "列表滚动"), "list": LocalizedText("List", "列表"),
+      "header": LocalizedText("Picture", "图片"),
       "header.button": LocalizedText("Book", "订座"),
     ]
     for (index, kind) in ListStage.kinds.enumerated() {
