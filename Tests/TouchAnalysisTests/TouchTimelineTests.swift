@@ -27,7 +27,9 @@ import TouchTesting
     stage.window.addObserver(log)
     stage.stream.onEvent = { log.received($0) }
     play(stage.hand)
-    return TouchTimeline(log.finish(), until: stage.hand.now)
+    var run = log.finish()
+    run.names = RunNames(of: stage.window)
+    return TouchTimeline(run, until: stage.hand.now)
   }
 
   /// A stage with a tap that waits for a double tap to fail.
@@ -276,6 +278,35 @@ import TouchTesting
     #expect(try spans(.gate("list"), in: timeline) == ["competes 0-150", "has 150-300 open"])
     #expect(try lane(.recognizer("list.pan"), in: timeline).isScroll)
     #expect(try !lane(.recognizer("card.pan"), in: timeline).isScroll)
+  }
+
+  @Test func `a control has a lane: it waits, gets the touch, and may lose it`() throws {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 200, 300))
+    list.contentSize = Size(200, 1200)
+    let button = Button(identifier: "button", frame: Rect(0, 0, 100, 100))
+    list.addSubview(button)
+    let subject = TimelineLane.Subject.view("button")
+    let stage = LoggingStage()
+    stage.view.addSubview(list)
+
+    let timeline = timeline(of: stage) {
+      $0.down(at: 40, 40)
+      $0.wait(200)
+      $0.up()
+      $0.wait(1000)
+      $0.drag(from: 40, 40, by: 0, -20)
+      $0.wait(1000)
+      button.isEnabled = false
+      $0.down(at: 40, 40)
+      $0.wait(200)
+      $0.up()
+    }
+
+    let lane = try lane(subject, in: timeline)
+    #expect(lane.spans.map(\.kind) == [.competes, .has, .competes, .competes])
+    #expect(lane.marks.map(\.kind) == [.won, .lost, .lost])
+    #expect(lane.marks.map(\.taker) == [nil, "list.pan", nil])
+    #expect(timeline.lanes.map(\.subject).prefix(2) == [.finger(1), subject])
   }
 
   // MARK: Looking up

@@ -113,10 +113,18 @@ final class QuestionMenu: View {
       var head = style.font(.body, palette.ink, .bold)
       head.wraps = false
       let inset = style.scaled(16)
-      list.text(title, in: Rect(inset, 0, bounds.width - 2 * inset, rowHeight), head)
+      let room = Rect(inset, 0, bounds.width - 2 * inset, rowHeight)
       var number = style.font(.note, palette.ink2)
       (number.alignment, number.wraps) = (.trailing, false)
-      list.text(note, in: Rect(inset, 0, bounds.width - 2 * inset, rowHeight), number)
+      // The number of the touch stands beside the title where there is room.
+      let rest = room.width - TextRoom.width(of: title, head) - style.scaled(12)
+      if TextRoom.width(of: note, number) <= rest {
+        list.text(note, in: room, number)
+      } else {
+        head.wraps = true
+        head.size = TextRoom.size(of: title, head, in: room.size, from: head.size, to: 10)
+      }
+      list.text(title, in: room, head)
       list.stroke(
         .line(from: Point(0, rowHeight), to: Point(bounds.width, rowHeight)), palette.line, width: 1
       )

@@ -23,7 +23,13 @@ final class StoryCard: View {
   private let canvas = StepsView(identifier: "story.canvas")
   private var buttons: [AskButton] = []
   /// Whether rules and bookkeeping are shown.
-  private var isUnderTheHood = false { didSet { layoutSubviews() } }
+  private var isUnderTheHood = false {
+    didSet {
+      hoodButton.title = AskingWords.text(
+        isUnderTheHood ? "hood.close" : "hood", in: style.language)
+      layoutSubviews()
+    }
+  }
   private let hoodButton = AskButton(identifier: "story.hood")
   private let fixButton = AskButton(identifier: "story.fix")
 
@@ -77,9 +83,25 @@ final class StoryCard: View {
     }
   }
 
+  /// The questions of the answer whose answers tell more than the card does.
+  private var deeper: [Question] {
+    guard let answer, let story else { return [] }
+    let shown = Set(answer.steps.map { words.text(of: $0, of: answer, in: story) })
+    return answer.deeper.filter { question in
+      guard let next = answers.answer(to: question), let story = answers.story(of: question.touch)
+      else { return false }
+      return next.steps.contains { step in
+        switch step.content {
+        case .landed, .lifted: false
+        default: !shown.contains(words.text(of: step, of: next, in: story))
+        }
+      }
+    }
+  }
+
   private func makeButtons() {
     buttons.forEach { $0.removeFromSuperview() }
-    buttons = (answer?.deeper ?? []).prefix(2).enumerated().map { index, question in
+    buttons = deeper.prefix(2).enumerated().map { index, question in
       let button = AskButton(identifier: "story.ask\(index)", question, words) {
         [unowned self] in onAsk($0)
       }
@@ -95,10 +117,25 @@ final class StoryCard: View {
   private var margin: Double { style.scaled(20) }
   private var sentenceFont: TextStyle { style.font(.body, style.palette.ink2) }
   private var stepFont: TextStyle { style.font(.body, style.palette.ink) }
+  private var noteFont: TextStyle { style.font(.note, style.palette.ink3) }
   private var timeWidth: Double { style.scaled(44) }
   private var headFont: TextStyle
   private var texts = (head: Rect.zero, sentence: Rect.zero)
-  private var rows: [(frame: Rect, step: AnswerStep)] = []
+  private var rows: [Row] = []
+  /// The place of the words about rules and bookkeeping; `nil` while they are not shown.
+  private var hoodNote: Rect?
+
+  private struct Row {
+    let frame: Rect
+    /// The height of the text, without the note below it.
+    let head: Double
+    let step: AnswerStep
+    let text: String
+    let note: String
+
+    /// The place of the text.
+    var textFrame: Rect { Rect(frame.minX, frame.minY, frame.width, head) }
+  }
 
   override func layoutSubviews() {
     let width = max(bounds.width - 2 * margin, 1)
@@ -168,24 +205,37 @@ final class StoryCard: View {
 
   private func layOutSteps(_ answer: Answer, _ story: TouchStory, _ width: Double) {
     var y = 4.0
+    let deeper = deeper
+    let room = width - timeWidth - style.scaled(28)
     rows = answer.steps.map { step in
-      let font = stepFont
-      let room = width - timeWidth - style.scaled(28)
-      let height = TextRoom.height(of: text(of: step, answer, story), font, width: room)
-      defer { y += max(height + 12, style.scaled(34)) }
-      return (Rect(8, y, width, max(height + 12, style.scaled(34))), step)
+      var step = step
+      if let question = step.deeper, !deeper.contains(question) { step.deeper = nil }
+      let text = words.text(of: step, of: answer, in: story)
+      let height = max(
+        TextRoom.height(of: text, stepFont, width: room) + 12, style.scaled(34))
+      let note = note(of: step)
+      let below =
+        note.isEmpty ? 0 : TextRoom.height(of: note, noteFont, width: room) + style.scaled(8)
+      defer { y += height + below }
+      return Row(
+        frame: Rect(8, y, width, height + below), head: height, step: step, text: text, note: note)
+    }
+    hoodNote = nil
+    if isUnderTheHood {
+      let text = AskingWords.text("hood.note", in: style.language)
+      let height = TextRoom.height(of: text, noteFont, width: width) + 4
+      hoodNote = Rect(8, y + 8, width, height)
+      y += height + 12
     }
     list.contentSize = Size(list.frame.width, y + 4)
     canvas.frame = Rect(0, 0, list.frame.width, max(y + 4, list.frame.height))
   }
 
-  private func text(of step: AnswerStep, _ answer: Answer, _ story: TouchStory) -> String {
-    var text = words.text(of: step, of: answer, in: story)
-    if isUnderTheHood {
-      if let rule = step.rule { text += "  (\(rule))" }
-      if !step.folded.isEmpty { text += "  +\(step.folded.count)" }
-    }
-    return text
+  /// Returns the rule of a step and the bookkeeping before it; empty unless both are shown.
+  private func note(of step: AnswerStep) -> String {
+    guard isUnderTheHood else { return "" }
+    let rule = step.rule.map { AskingWords.text("hood.rule", in: style.language, with: $0) }
+    return ([rule].compactMap(\.self) + words.texts(ofFolded: step)).joined(separator: " · ")
   }
 
   private func tap(at point: Point) {
@@ -253,10 +303,12 @@ final class StoryCard: View {
     let line = 8 + timeWidth + style.scaled(12)
     if let first = rows.first, let last = rows.last, rows.count > 1 {
       builder.stroke(
-        .line(from: Point(line, first.frame.center.y), to: Point(line, last.frame.center.y)),
+        .line(
+          from: Point(line, first.textFrame.center.y), to: Point(line, last.textFrame.center.y)),
         palette.line, width: 1.5)
     }
-    for (index, (row, step)) in rows.enumerated() {
+    for (index, place) in rows.enumerated() {
+      let (row, step) = (place.textFrame, place.step)
       let isLast = index == rows.count - 1
       var time = style.font(.note, palette.ink2)
       time.alignment = .trailing
@@ -274,8 +326,15 @@ final class StoryCard: View {
       if isLast { font.weight = .bold }
       if step.deeper != nil { font.color = palette.accentInk }
       let x = line + style.scaled(16)
+      builder.text(place.text, in: Rect(x, row.minY, row.maxX - x, row.height), font)
+      guard !place.note.isEmpty else { continue }
       builder.text(
-        text(of: step, answer, story), in: Rect(x, row.minY, row.maxX - x, row.height), font)
+        place.note,
+        in: Rect(x, row.maxY - style.scaled(4), row.maxX - x, place.frame.maxY - row.maxY),
+        noteFont)
+    }
+    if let hoodNote {
+      builder.text(AskingWords.text("hood.note", in: style.language), in: hoodNote, noteFont)
     }
   }
 

@@ -49,11 +49,15 @@ package final class TimelinePage: ModalPage {
   private let unused: [(place: Point, over: Timestamp)]
   /// The name of the view that was pointed at last; `nil` before the first.
   private var pointedName: String?
+  /// The names of the panel's views, about whose touches the page does not ask by itself.
+  private let panelNames: Set<String>
 
   /// The number of unused touches that are marked, the last ones. Our choice.
   private static let unusedCount = 8
-  /// The length of what is in view at first, in seconds.
-  private static let firstSeconds = 4.0
+  /// The lengths of what is in view at first, in seconds: without a touch, before a touch, and with
+  /// a touch at least and at most. Our choice.
+  private static let (firstSeconds, leadSeconds) = (4.0, 0.3)
+  private static let touchSeconds = 1.5...8.0
 
   /// - Parameters:
   ///   - run: The run.
@@ -68,6 +72,7 @@ package final class TimelinePage: ModalPage {
     wording = Wording(namingAll: run.playback, in: environment.language)
     words = AnswerWords(wording)
     unused = run.answers.unusedLandings
+    panelNames = run.playback.playground.window.panelNames
     page = TimelineWindow(run, words, wording, style, size: environment.size)
     transport = Transport(run.playback, run.range, on: page.timeline)
     stream = TouchStream(window: page)
@@ -75,21 +80,31 @@ package final class TimelinePage: ModalPage {
     let timeline = page.lanes
     timeline.timeline = TouchTimeline(
       run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
-    let first = max(
-      run.range.lowerBound,
-      run.range.upperBound + -Int64(Self.firstSeconds * 1_000_000))
-    timeline.show(first...run.range.upperBound)
+    timeline.show(firstRange)
+    timeline.origin = lastStory()?.began
     (page.film.pictures, page.film.pictureSize) = (film, page.sceneSize)
     page.film.whole = run.range
     page.film.isRecording = !run.isLive
     shown()
     page.story.hint = hint
     // The latest touch is what most questions are about.
-    if !page.arrangement.isStorySheet, let touch = run.answers.log.touches.last?.story.touch,
+    if !page.arrangement.isStorySheet, let touch = lastStory()?.touch,
       let question = run.answers.questions(about: touch).first
     {
       show(question)
     }
+  }
+
+  /// The times that are in view at first: the latest touch, if it was not long ago, and the end.
+  private var firstRange: ClosedRange<Timestamp> {
+    let (start, end) = (run.range.lowerBound, run.range.upperBound)
+    func range(_ seconds: Double) -> ClosedRange<Timestamp> {
+      max(start, end + -Int64(seconds * 1_000_000))...end
+    }
+    guard let landed = lastStory()?.began else { return range(Self.firstSeconds) }
+    let seconds = end.seconds(since: landed) + Self.leadSeconds
+    guard seconds <= Self.touchSeconds.upperBound else { return range(Self.firstSeconds) }
+    return range(max(seconds, Self.touchSeconds.lowerBound))
   }
 
   private func connect() {
@@ -183,10 +198,20 @@ package final class TimelinePage: ModalPage {
     page.menu.moveFocus(by: 1)
   }
 
-  /// The story of the latest touch before the playhead; of the first one when all are later.
+  /// The story of the latest touch of the scene before the playhead; of the first one when all are
+  /// later.
   private var latestStory: TouchStory? {
-    let touches = run.answers.log.touches
-    return (touches.last { $0.story.began <= playhead } ?? touches.first)?.story
+    lastStory { $0.began <= playhead }
+      ?? run.answers.log.touches.first { isInScene($0.story) }?.story
+  }
+
+  /// The story of the last touch of the scene for which a condition holds.
+  private func lastStory(where isWanted: (TouchStory) -> Bool = { _ in true }) -> TouchStory? {
+    run.answers.log.touches.last { isInScene($0.story) && isWanted($0.story) }?.story
+  }
+
+  private func isInScene(_ story: TouchStory) -> Bool {
+    story.view.map { !panelNames.contains($0.view) } ?? true
   }
 
   /// Asks about the latest touch before the playhead.
@@ -194,7 +219,9 @@ package final class TimelinePage: ModalPage {
     guard let story = latestStory else { return }
     let id = story.touch
     let questions = run.answers.questions(about: id)
-    (page.pointed, pointedName) = (nil, nil)
+    (page.pointed, pointedName) = (place(of: story), nil)
+    page.landing = run.answers.landing(of: id)
+    page.lanes.origin = story.began
     page.menu.show(
       [
         TouchQuestions(
@@ -214,13 +241,23 @@ package final class TimelinePage: ModalPage {
     if let name = asked ?? names.first { self.point(at: name) }
   }
 
+  /// The place of the control on which a touch landed, as it is now; `nil` when it landed on none.
+  private func place(of story: TouchStory) -> Rect? {
+    guard let name = story.view?.view, run.answers.log.names.isControl(name) else { return nil }
+    return place(ofViewCalled: name)
+  }
+
+  private func place(ofViewCalled name: String) -> Rect? {
+    run.playback.playground.window.view(called: name).map { view in
+      view.transformToRoot.apply(to: view.bounds).boundingBox
+    }
+  }
+
   /// Points at a view by its name, and lists the questions about it.
   private func point(at name: String) {
     pointedName = name
     page.menu.show(run.answers.questions(at: name), about: wording.name(name))
-    page.pointed = run.playback.playground.window.view(called: name).map { view in
-      view.transformToRoot.apply(to: view.bounds).boundingBox
-    }
+    page.pointed = place(ofViewCalled: name)
     page.layoutSubviews()
   }
 
@@ -267,9 +304,15 @@ package final class TimelinePage: ModalPage {
     guard let answer = run.answers.answer(to: question) else { return nil }
     page.story.answer = answer
     page.followStory()
-    if let recognizer = question.recognizer,
-      let lane = page.lanes.timeline.lane(of: .recognizer(recognizer))
-    {
+    // The page has one clock, which begins at the landing.
+    page.lanes.origin = run.answers.story(of: question.touch)?.began
+    let subject: TimelineLane.Subject? =
+      switch question.subject {
+      case .recognizer(let name): .recognizer(name)
+      case .view(let name): .view(name)
+      case .touch: nil
+      }
+    if let lane = subject.flatMap({ page.lanes.timeline.lane(of: $0) }) {
       page.lanes.selection = TimelineSelection(lane: lane, touch: question.touch)
     }
     return answer
@@ -282,6 +325,7 @@ package final class TimelinePage: ModalPage {
     let asked: Question? =
       switch subject {
       case .finger: questions.first
+      case .view(let name): questions.first { $0.subject == .view(name) }
       case .recognizer(let name), .hold(let name), .nextTap(let name):
         questions.first { $0.recognizer == name }
       case .gate: questions.first { $0.recognizer == nil && $0.name != nil }

@@ -30,6 +30,8 @@ final class TimelineWindow: Window {
   var opensStory = false { didSet { if opensStory != oldValue { layoutSubviews() } } }
   /// The place of what was pointed at, in the scene's coordinates; `nil` for nothing.
   var pointed: Rect? { didSet { layOutMenu() } }
+  /// The landing place of the touch that is asked about, in the scene's coordinates; `nil` for none.
+  var landing: Point? { didSet { layOutMenu() } }
   /// The places where touches landed that nothing used, in the scene's coordinates.
   var unused: [Point] = []
   /// A message; `nil` for none.
@@ -147,13 +149,14 @@ final class TimelineWindow: Window {
   private func layOutMenu() {
     needsDisplay = true
     guard !menu.isHidden else { return }
-    let room = bounds.outset(by: -12)
-    let size = menu.size(in: room.size)
-    let anchor = pointed.map(placed) ?? sceneView.frame
-    let hasRoom = anchor.maxX + 12 + size.width <= room.maxX
-    let x = hasRoom ? anchor.maxX + 12 : max(anchor.minX - 12 - size.width, room.minX)
-    let y = min(max(anchor.center.y - size.height / 2, room.minY), room.maxY - size.height)
-    menu.frame = Rect(x.rounded(), max(y, room.minY).rounded(), size.width, size.height)
+    let size = menu.size(in: bounds.outset(by: -12).size)
+    let finger = landing.map { Rect($0.x - 16, $0.y - 16, 32, 32) }
+    let anchor = (pointed ?? finger).map(placed) ?? sceneView.frame
+    menu.frame =
+      MenuPlace(
+        of: size, beside: anchor, in: bounds.outset(by: -12),
+        sparing: story.isHidden ? nil : story.frame
+      ).frame
   }
 
   // MARK: Drawing

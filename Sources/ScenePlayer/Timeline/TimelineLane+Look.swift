@@ -5,6 +5,7 @@ extension TimelineLane {
   /// The look of the lane's gesture.
   var look: GestureLook {
     switch subject {
+    case .view: .tap
     case .recognizer(let name): isScroll ? .scroll : GestureLook(recognizer: name, kind: "")
     case .finger, .gate, .hold, .nextTap: .other
     }
@@ -14,7 +15,7 @@ extension TimelineLane {
   var icon: Icon {
     switch subject {
     case .finger: .tap
-    case .recognizer: look.icon
+    case .view, .recognizer: look.icon
     case .gate: .gate
     case .hold, .nextTap: .clock
     }

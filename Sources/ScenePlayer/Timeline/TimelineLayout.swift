@@ -39,7 +39,8 @@ struct TimelineLayout: Hashable {
     laneCount = timeline.lanes.count
     laneHeight = 32 * textScale
     rulerHeight = max(Control.minimumTarget, 46 * textScale)
-    names = min(190 * textScale, (size.width * 0.4).rounded())
+    // Names come before times where large text leaves room for little.
+    names = min(190 * textScale, (size.width * (textScale < 1.5 ? 0.4 : 0.5)).rounded())
     self.scale = 1
     let least = smallestScale
     self.scale = min(max(scale ?? least, least), max(Self.maximumScale, least))

@@ -41,6 +41,9 @@ extension TimelinePainter {
         }
         let words = TimelineWords.clock(
           time - origin, decimals: step.decimals, in: wording.language)
+        // A label that would be cut at an end says nothing.
+        let end = x + 5 + TextRoom.width(of: words, font)
+        guard x >= layout.names - 1, end <= layout.size.width + style.scaled(6) else { continue }
         let height = font.size * TextRoom.lineHeight(of: words)
         list.text(words, in: Rect(x + 5, bottom - style.scaled(7) - height, least, height), font)
       }

@@ -61,7 +61,9 @@ struct TimelinePainter {
           from: Point(frame.minX + 12, frame.minY), to: Point(frame.maxX - 12, frame.minY)),
         palette.line, width: style.appearance.edgeWidth)
     }
-    let side = style.scaled(18)
+    // With large text the icon leaves more room for the name.
+    let isLarge = style.appearance.textScale >= 1.5
+    let side = isLarge ? min(style.scaled(18), 24) : style.scaled(18)
     let isNarrow = layout.names < style.scaled(190)
     let left = frame.minX + (isNarrow ? 10 : style.scaled(18))
     var color = lane.look.color(style.appearance.style)
@@ -82,7 +84,7 @@ struct TimelinePainter {
   private func isAux(_ index: Int) -> Bool {
     switch timeline.lanes[index].subject {
     case .gate, .hold, .nextTap: true
-    case .finger, .recognizer: false
+    case .finger, .view, .recognizer: false
     }
   }
 

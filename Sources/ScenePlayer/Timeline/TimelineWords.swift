@@ -12,6 +12,10 @@ package enum TimelineWords {
     "of": LocalizedText("% · %", "% · %"),
     "numbered": LocalizedText("% %", "% %"),
     "waits": LocalizedText("waits for", "等待"),
+    "lost": LocalizedText("lost to %", "输给%"),
+    "taken": LocalizedText("the touch was taken", "触摸被拿走"),
+    "never": LocalizedText("never got the touch", "没有得到触摸"),
+    "disabled": LocalizedText("disabled", "已停用"),
     "needs": LocalizedText("needs %", "需要%"),
     "most": LocalizedText("at most %", "最多%"),
     "cancelled": LocalizedText("cancelled", "已取消"),
@@ -56,6 +60,7 @@ package enum TimelineWords {
     let language = wording.language
     return switch subject {
     case .finger(let number): text("finger", in: language, with: "\(number)")
+    case .view(let name): wording.name(name)
     case .recognizer(let name): recognizer(name)
     case .gate(let scrollView): text("gate", in: language, with: wording.name(scrollView))
     case .hold(let name): text("hold", in: language, with: recognizer(name))
@@ -69,6 +74,8 @@ package enum TimelineWords {
     switch mark.kind {
     case .won: return []
     case .cancelled: return [text("cancelled", in: wording.language)]
+    case .lost where mark.decision.content.recognizer == nil:
+      return [reason(ofControl: mark, wording)]
     case .lost:
       if case .failed(let recognizer, .requirement(let other)) = mark.decision.content {
         let decision = Decision(
@@ -85,6 +92,17 @@ package enum TimelineWords {
       case .noNextTap: return [whole, short]
       default: return [whole]
       }
+    }
+  }
+
+  /// Returns why a control did not get or keep a touch, or did nothing with it.
+  private static func reason(ofControl mark: TimelineMark, _ wording: Wording) -> String {
+    let language = wording.language
+    if let taker = mark.taker { return text("lost", in: language, with: wording.name(taker)) }
+    return switch mark.decision.content {
+    case .touchBegan: text("disabled", in: language)
+    case .discarded: text("never", in: language)
+    default: text("taken", in: language)
     }
   }
 

@@ -40,6 +40,7 @@ struct PageLanes {
   }
 
   private static func look(of lane: TimelineLane) -> GestureLook {
+    if case .view = lane.subject { return .tap }
     guard case .recognizer(let name) = lane.subject else { return .other }
     return lane.isScroll ? .scroll : GestureLook(recognizer: name, kind: "")
   }
@@ -47,6 +48,7 @@ struct PageLanes {
   private static func words(of lane: TimelineLane) -> (kind: String, name: JSON) {
     switch lane.subject {
     case .finger(let number): ("finger", .integer(Int64(number)))
+    case .view(let name): ("view", .string(name))
     case .recognizer(let name): ("recognizer", .string(name))
     case .gate(let name): ("gate", .string(name))
     case .hold(let name): ("hold", .string(name))

@@ -21,6 +21,8 @@ struct TimelineBuilder {
   private var fingers: [TouchID?] = []
   /// The recognizers that each touch whose finger is down was attached to.
   private var attached: [TouchID: [String]] = [:]
+  /// The recognizers that took touches from views.
+  private var takers: [TouchID: String] = [:]
   /// The lanes of the gates that delayed a touch.
   private var gates: [TouchID: [Int]] = [:]
 
@@ -69,6 +71,7 @@ struct TimelineBuilder {
   private func rank(of lane: Int) -> Int {
     switch lanes[lane].subject {
     case .finger(let number): return number
+    case .view: return 500
     case .recognizer(let name):
       let terms = GestureTerm.allCases
       let term = GestureTerm(recognizer: name).flatMap { terms.firstIndex(of: $0) }
@@ -82,7 +85,11 @@ struct TimelineBuilder {
   // MARK: Building
 
   mutating func build() {
-    for touch in log.touches { for decision in touch.decisions { needs.learn(from: decision) } }
+    for touch in log.touches {
+      for decision in touch.decisions { needs.learn(from: decision) }
+      let story = touch.story
+      takers[story.touch] = story.view.flatMap { story.taker(of: $0) }
+    }
     for decision in log.before { note(decision) }
     for step in steps() {
       switch step {
@@ -133,7 +140,9 @@ struct TimelineBuilder {
   private mutating func take(_ decision: Decision) {
     let time = decision.time
     switch decision.content {
-    case .hit(let touch, _): land(touch, at: time)
+    case .hit(let touch, let view):
+      land(touch, at: time)
+      if let view, log.names.isControl(view) { _ = begin(.view(view), .competes, touch, at: time) }
     case .attached(let touch, let recognizer): attach(recognizer, to: touch, at: time)
     case .attempt(let recognizer, let measure): attempts[recognizer]?.measure = measure
     case .held(let recognizer, let other): hold(recognizer, for: other, at: time)
@@ -163,12 +172,15 @@ struct TimelineBuilder {
       guard let gate = places[.gate(scrollView)] else { return }
       close(Key(lane: gate, touch: touch), at: time)
       events.append(time)
-    case .touchBegan(let touch, _):
+    case .touchBegan(let touch, let view):
+      deliver(touch, to: view, decision)
       for gate in closeGates(of: touch, at: time) {
         open[Key(lane: gate, touch: touch)] = TimelineSpan(
           kind: .has, start: time, end: time, touches: [touch])
       }
-    case .touchEnded(let touch, _), .touchCancelled(let touch, _), .discarded(let touch, _):
+    case .touchEnded(let touch, let view), .touchCancelled(let touch, let view),
+      .discarded(let touch, let view):
+      endTouch(touch, of: view, decision)
       _ = closeGates(of: touch, at: time)
     default: break
     }
@@ -180,6 +192,35 @@ struct TimelineBuilder {
     for lane in lanes { close(Key(lane: lane, touch: touch), at: time) }
     events.append(time)
     return lanes
+  }
+
+  // MARK: Controls
+
+  /// A control gets a touch, and has it from now on; a disabled one does nothing with it.
+  private mutating func deliver(_ touch: TouchID, to view: String, _ decision: Decision) {
+    guard let lane = places[.view(view)] else { return }
+    close(Key(lane: lane, touch: touch), at: decision.time)
+    let isDisabled = decision.reason == .disabled
+    mark(lane, isDisabled ? .lost : .won, touch, decision)
+    if !isDisabled { _ = begin(.view(view), .has, touch, at: decision.time) }
+  }
+
+  /// A control's touch is over, or was taken from it.
+  private mutating func endTouch(_ touch: TouchID, of view: String, _ decision: Decision) {
+    guard let lane = places[.view(view)] else { return }
+    let isOpen = open[Key(lane: lane, touch: touch)] != nil
+    close(Key(lane: lane, touch: touch), at: decision.time)
+    if case .touchEnded = decision.content { return }
+    if isOpen { mark(lane, .lost, touch, decision) }
+  }
+
+  private mutating func mark(
+    _ lane: Int, _ kind: TimelineMark.Kind, _ touch: TouchID, _ decision: Decision
+  ) {
+    lanes[lane].marks.append(
+      TimelineMark(
+        kind: kind, decision: decision, taker: kind == .lost ? takers[touch] : nil,
+        touches: [touch]))
   }
 
   // MARK: Fingers

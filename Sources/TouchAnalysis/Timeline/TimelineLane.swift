@@ -6,6 +6,8 @@ public struct TimelineLane: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A finger by its number from 1. A finger takes the lowest number that is free.
     case finger(Int)
+    /// A control, by its name, on which a finger landed.
+    case view(String)
     /// A recognizer by its name.
     case recognizer(String)
     /// A scroll view, by its name, that delays touches to its content (rule D1).

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// An outcome in a recognizer's lane, with the decision that says why.
+/// An outcome in the lane of a recognizer or a control, with the decision that says why.
 public struct TimelineMark: Hashable, Sendable {
   /// The kind of an outcome.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -18,6 +18,8 @@ public struct TimelineMark: Hashable, Sendable {
   public var decision: Decision
   /// The measure of the attempt that won; `nil` when it has none or lost.
   public var measure: Measure?
+  /// The recognizer that took the touch from a control; `nil` when none did.
+  public var taker: String?
   /// The touches of the attempt, in the order in which they landed.
   public var touches: [TouchID]
 

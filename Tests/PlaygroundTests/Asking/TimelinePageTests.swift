@@ -45,6 +45,82 @@ import TouchTraces
     #expect(story.parts.contains(part))
   }
 
+  @Test(arguments: [Size(1280, 800), Size(1024, 768)], Language.allCases)
+  func `W asks about the control under the finger first, and its menu does not cover the card`(
+    _ size: Size, _ language: Language
+  ) throws {
+    let (page, _) = try open("scroll-list-touches", size: size, language)
+    let touches = page.run.answers.log.touches.map(\.story).filter { story in
+      story.view.map { page.run.answers.log.names.isControl($0.view) && $0.isTaken } ?? false
+    }
+    let story = try #require(touches.last, "the list takes a touch from a control")
+    page.show(story.last)
+
+    press("w", on: page)
+
+    let name = try #require(story.view?.view)
+    #expect(page.page.menu.touch == story.touch)
+    #expect(page.page.menu.questions.first == Question(.whyNot, .view(name), touch: story.touch))
+    let common = page.page.menu.frame.intersection(page.page.story.frame)
+    #expect(common?.isEmpty != false)
+    #expect(page.page.pointed != nil, "the control is outlined")
+  }
+
+  @Test func `the page has one clock, which begins at the landing that the card is about`() throws {
+    let (page, _) = try open("scroll-list-touches")
+    for touch in page.run.answers.log.touches.map(\.story) {
+      let question = try #require(page.run.answers.questions(about: touch.touch).first)
+      page.ask(question)
+      #expect(page.page.lanes.origin == touch.began)
+    }
+  }
+
+  @Test func `a card asks on only where the next answer tells more`() throws {
+    let (page, _) = try open("scroll-list-touches")
+    var buttons = 0
+    for touch in page.run.answers.log.touches.map(\.story) {
+      for question in page.run.answers.questions(about: touch.touch) {
+        page.ask(question)
+        let answer = try #require(page.page.story.answer)
+        let words = AnswerWords(page.wording)
+        let shown = Set(answer.steps.map { words.text(of: $0, of: answer, in: touch) })
+        for next in page.page.story.questions {
+          buttons += 1
+          let answer = try #require(page.run.answers.answer(to: next))
+          let told = Set(answer.steps.map { words.text(of: $0, of: answer, in: touch) })
+          #expect(!told.isSubset(of: shown), "\(words.text(of: next))")
+        }
+      }
+    }
+    let all = page.run.answers.log.touches.flatMap { touch in
+      page.run.answers.questions(about: touch.story.touch).compactMap {
+        page.run.answers.answer(to: $0)
+      }
+    }
+    #expect(buttons < all.map(\.deeper.count).reduce(0, +), "some would repeat the card")
+  }
+
+  @Test func `the panel of the scene is not asked about`() throws {
+    let (page, _) = try open("scroll-list-touches")
+    let window = page.run.playback.playground.window
+    let names = window.panelNames
+    #expect(names.contains("panel.fold"))
+    #expect(names.isDisjoint(with: window.viewsInReadingOrder.map(\.path)))
+    let button = try #require(window.view(called: "panel.fold"))
+    let middle = button.transformToRoot.apply(to: button.bounds).boundingBox.center
+    #expect(window.hitTest(middle, with: nil) === button)
+    #expect(names.isDisjoint(with: window.views(at: middle)))
+  }
+
+  @Test func `drawings over the whole live room hide nothing from pointing`() throws {
+    let (page, _) = try open("live-room-likes")
+    let window = page.run.playback.playground.window
+    let hearts = try #require(window.view(called: "hearts"))
+    #expect(hearts.bounds.contains(Point(300, 300)) && !hearts.isHidden)
+    #expect(!window.views(at: Point(300, 300)).contains("hearts"))
+    #expect(!window.viewsInReadingOrder.map(\.path).contains("hearts"))
+  }
+
   @Test func `a point of the scene asks about what is there, and the answer moves the playhead`()
     throws
   {

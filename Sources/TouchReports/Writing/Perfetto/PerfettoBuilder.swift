@@ -61,6 +61,7 @@ struct PerfettoBuilder {
     for (index, lane) in timeline.lanes.enumerated() {
       switch lane.subject {
       case .finger: break
+      case .view(let name): lanes[index] = packets.addTrack(named: name)
       case .recognizer(let name): lanes[index] = addRecognizer(name)
       case .gate(let view): lanes[index] = packets.addTrack(named: "\(view): delayed touches")
       case .hold(let name): lanes[index] = packets.addTrack(named: "\(name): time to hold")
@@ -141,8 +142,9 @@ struct PerfettoBuilder {
     switch (subject, span.kind) {
     case (.finger, _): "down"
     case (.recognizer, .competes): "undecided"
-    case (.recognizer, .waits): "waits"
+    case (.recognizer, .waits), (.view, .waits), (.view, .competes): "waits"
     case (.recognizer, .has): "active"
+    case (.view, .has): "has the touch"
     case (.gate, let kind):
       (kind == .has ? "delivered" : "delays")
         + span.touches.map { " touch \($0.number)" }.joined(separator: ",")

@@ -39,7 +39,7 @@ public struct PerfettoTrace: Hashable, Sendable {
     timers = lanes.count { lane in
       switch lane.subject {
       case .hold, .nextTap: true
-      case .finger, .recognizer, .gate: false
+      case .finger, .view, .recognizer, .gate: false
       }
     }
     waits = builder.timeline.arrows.count
