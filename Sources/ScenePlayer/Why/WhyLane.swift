@@ -1,11 +1,11 @@
 package import Drawing
 import TouchEngine
 
-/// A recognizer in the race for a touch, as the why card shows it.
+/// A recognizer or a control in the race for a touch, as the why card shows it.
 package struct WhyLane: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable { case won, lost, absent }
 
-  /// The recognizer's name, as in decisions.
+  /// The name of the recognizer, or of the control, as in decisions.
   package var recognizer: String
   /// The display name.
   package var name: String

@@ -75,7 +75,9 @@ package struct WhyStory: Sendable {
       headline =
         winner.map { Self.headline(of: $0, besides: view, wording) }
         ?? AnswerWords(wording).headline(of: answer, in: story)
-      sentence = AnswerWords(wording).sentence(of: answer, in: story)
+      sentence =
+        winner.flatMap { Self.movement(of: answer, to: $0.recognizer, story, path, wording) }
+        ?? AnswerWords(wording).sentence(of: answer, in: story)
     default: return nil
     }
     got = winner.map { Self.term(of: $0.recognizer, wording) }
@@ -83,7 +85,7 @@ package struct WhyStory: Sendable {
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
     span = max(end.seconds(since: story.began), 0.001)
-    lanes = Self.lanes(of: story, until: end, names.look, wording)
+    lanes = Self.lanes(of: story, until: end, names, wording)
     track = path.flatMap { path in
       decider.map { Self.track(of: path, answer, $0, wording, wonBy: winner != nil) }
     }
@@ -147,14 +149,26 @@ package struct WhyStory: Sendable {
     of answer: Answer, _ part: TouchStory.Part, _ story: TouchStory, _ path: FingerPath?,
     _ wording: Wording
   ) -> String {
-    guard case .lost(.prevented(_, let other, _)) = part.outcome, let measure = answer.measure,
-      measure.quantity == .movement, measure.isMinimum
-    else { return AnswerWords(wording).sentence(of: answer, in: story) }
-    let moved = wording.amount(measure.value, of: measure)
+    if case .lost(.prevented(_, let other, _)) = part.outcome,
+      let moved = movement(of: answer, to: other, story, path, wording)
+    {
+      return moved
+    }
+    return AnswerWords(wording).sentence(of: answer, in: story)
+  }
+
+  /// Returns that the finger moved until a recognizer began; `nil` when no movement decided.
+  private static func movement(
+    of answer: Answer, to other: String, _ story: TouchStory, _ path: FingerPath?,
+    _ wording: Wording
+  ) -> String? {
+    guard let measure = answer.measure, measure.quantity == .movement, measure.isMinimum else {
+      return nil
+    }
+    let (moved, limit) = wording.amounts(of: measure)
     let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
     let title = term(of: other, wording)
     let needs = title.prefix(1).uppercased() + title.dropFirst()
-    let limit = wording.amount(measure.limit, of: measure)
     let isBefore = path.map { $0.isLifted && ($0.samples.last?.time ?? answer.time) > answer.time }
     let name = isBefore ?? false ? "sentence.moved" : "sentence.moved.end"
     return WhyWords.text(name, in: wording.language, with: moved, seconds, needs, limit)
@@ -163,9 +177,13 @@ package struct WhyStory: Sendable {
   // MARK: Lanes
 
   private static func lanes(
-    of story: TouchStory, until end: Timestamp, _ look: (String) -> GestureLook, _ wording: Wording
+    of story: TouchStory, until end: Timestamp, _ names: RunNames, _ wording: Wording
   ) -> [WhyLane] {
-    let lanes = story.parts.map { part -> WhyLane in
+    let control = story.view.flatMap { view -> WhyLane? in
+      names.isControl(view.view) ? lane(of: view, in: story, until: end, wording) : nil
+    }
+    let look = { names.look(of: $0) }
+    let parts = story.parts.map { part -> WhyLane in
       let decided = max(part.time.seconds(since: story.began), 0)
       var lane = WhyLane(
         recognizer: part.recognizer, name: wording.name(part.recognizer),
@@ -191,11 +209,35 @@ package struct WhyStory: Sendable {
       return lane
     }
     let order: [WhyLane.Outcome] = [.won, .lost, .absent]
-    return lanes.enumerated().sorted { one, other in
+    return ([control].compactMap(\.self) + parts).enumerated().sorted { one, other in
       let places = [one, other].map { order.firstIndex(of: $0.element.outcome) ?? 0 }
       return (places[0], one.element.look.rank, one.offset)
         < (places[1], other.element.look.rank, other.offset)
     }.map(\.element)
+  }
+
+  /// The lane of the control on which the finger landed.
+  private static func lane(
+    of view: TouchStory.ViewPart, in story: TouchStory, until end: Timestamp, _ wording: Wording
+  ) -> WhyLane {
+    let name = wording.name(view.view)
+    let over = max((view.over ?? end).seconds(since: story.began), 0)
+    var lane = WhyLane(
+      recognizer: view.view, name: name, look: .tap, outcome: .lost, decided: over, over: over,
+      words: "")
+    if let taker = story.parts.filter(\.isWinner).min(by: { $0.time < $1.time }), view.isTaken {
+      lane.words = wording.say(
+        "lost to \(wording.name(taker.recognizer))", "输给\(wording.name(taker.recognizer))")
+    } else if view.isDisabled {
+      lane.words = wording.say("disabled", "已停用")
+    } else if let began = view.began, !view.isTaken {
+      lane.outcome = .won
+      lane.decided = began.seconds(since: story.began)
+      lane.words = wording.say("got the touch", "得到触摸")
+    } else {
+      lane.words = wording.say("never got the touch", "从未得到触摸")
+    }
+    return lane
   }
 
   // MARK: The path
