@@ -152,10 +152,15 @@ struct FingerLens {
       alignment: .center)
     let name = font.size
     if let measure {
-      font.size = min(font.size, radius * 0.26)
-      list.text(
-        wording.share(of: measure),
-        in: Rect(center.x - radius, top, 2 * radius, radius * 0.3), font)
+      let words = wording.share(of: measure)
+      let room = Rect(center.x - radius, top, 2 * radius, radius * 0.3)
+      // The words stay inside the rim.
+      let side = room.maxY - center.y
+      let width = 2 * max(radius * radius - side * side, 0).squareRoot() - 12
+      font.wraps = false
+      font.size = TextRoom.size(
+        of: words, font, in: Size(width, room.height), from: min(font.size, radius * 0.26), to: 10)
+      list.text(words, in: room, font)
     }
     guard let view else { return }
     font.size = name

@@ -90,10 +90,9 @@ package final class Inspector: ChromeInput {
 
   // MARK: Drawing
 
-  private var wording: Wording {
-    guard let scene = playground()?.scene else { return Wording(style.language) }
-    return Wording(about: type(of: scene).names, in: style.language, parts: scene.partNames)
-  }
+  /// The names and the language. Made once, because each frame needs it.
+  private lazy var wording = Wording(
+    namingAll: { [playground] in playground() }, in: style.language)
 
   /// Returns the next time at which the picture changes by itself; `time` itself while a time runs.
   func nextChange(after time: Timestamp) -> Timestamp? {
@@ -124,19 +123,23 @@ package final class Inspector: ChromeInput {
     let layout = InspectorLayout(place, style.appearance)
     let wording = wording
     let sentences = prediction(at: time).map { wording.words(of: $0) } ?? []
-    drawTitle(race, layout, wording, sentences.first, into: &list)
-    if let frame = layout.prediction, !sentences.isEmpty {
-      PredictionCard(sentences: sentences, frame: frame, style: style).draw(into: &list)
+    // Each part is a group with its own clip, so that a part that changes repaints itself alone.
+    list.group(clip: place.frame.roundedOutward) {
+      drawTitle(race, layout, wording, sentences.first, into: &$0)
     }
-    if place.form == .strip {
-      drawShort(race, layout, wording, into: &list)
-    } else {
-      let rows = RaceRows(
-        race, in: layout.lanes, columns: layout.columns, style, wording)
+    if let frame = layout.prediction {
+      list.group(clip: frame.outset(by: 1).roundedOutward) {
+        guard !sentences.isEmpty else { return }
+        PredictionCard(sentences: sentences, frame: frame, style: style).draw(into: &$0)
+      }
+    }
+    list.group(clip: layout.lanes.outset(by: RaceRowsPainter.cardMargin).roundedOutward) { list in
+      guard place.form != .strip else { return drawShort(race, layout, wording, into: &list) }
+      let rows = RaceRows(race, in: layout.lanes, columns: layout.columns, style, wording)
       RaceRowsPainter(rows: rows, leader: race.leader, style: style, wording: wording)
         .draw(into: &list)
     }
-    drawLegend(layout, into: &list)
+    list.group { drawLegend(layout, into: &$0) }
     for button in buttons {
       guard let frame = button.frame(layout), playground()?.onChromeCommand != nil else { continue }
       let icon = button.icon
@@ -262,7 +265,19 @@ package final class Inspector: ChromeInput {
 
   /// Draws the lens beside the fingers, and rings around views that wait for it.
   func drawBeside(_ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let place, !isRaised(at: time) else { return }
+    // Always two commands, so that those after them keep their places.
+    list.group { drawGates(race, into: &$0, at: time) }
+    let opacity = lensOpacity(race, at: time)
+    let lens = place.flatMap { place in
+      opacity > 0 && !isRaised(at: time) ? self.lens(race, beside: place) : nil
+    }
+    list.group(opacity: opacity < 1 && lens != nil ? opacity : 1) { lens?.draw(into: &$0) }
+  }
+
+  private func drawGates(
+    _ race: RacePicture, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    guard place != nil, !isRaised(at: time) else { return }
     let isDrawn = playground()?.scene.drawsGates == true
     for gate in race.gates where !isDrawn {
       guard let view = playground()?.window.view(called: gate.view) else { continue }
@@ -270,9 +285,6 @@ package final class Inspector: ChromeInput {
         around: view.transformToRoot.apply(to: view.bounds).boundingBox,
         share: gate.delay > 0 ? gate.elapsed / gate.delay : 1, style.palette)
     }
-    let opacity = lensOpacity(race, at: time)
-    guard opacity > 0, let lens = lens(race, beside: place) else { return }
-    list.group(opacity: opacity) { lens.draw(into: &$0) }
   }
 
   /// The lens for one finger or two; `nil` for more or none.

@@ -51,6 +51,37 @@ import TouchTesting
     #expect(FingerLens.opacity(elapsed: 0.15, gone: 0.1) == 0)
   }
 
+  @Test(arguments: [1.0, 2], Language.allCases)
+  func `the words in the lens stay inside its rim`(textScale: Double, language: Language) throws {
+    let environment = SceneEnvironment(
+      size: Size(1280, 800), appearance: Appearance(textScale: textScale), language: language)
+    let editor = PhotoEditor(environment)
+    let playground = Playground(editor)
+    let hand = Hand(stream: playground.stream)
+    playground.toggleInspector()
+    playground.settleInspector(at: hand.now)
+    let sticker = editor.canvas.elements[0]
+    let place = sticker.convert(sticker.bounds.center, to: nil)
+    hand.down(at: place.x, place.y)
+    hand.wait(300)
+    hand.move(by: 8.2, 0)
+    let inspector = try #require(playground.inspector)
+    let race = try #require(inspector.picture(at: hand.now))
+    let beside = try #require(inspector.place)
+    let lens = try #require(inspector.lens(race, beside: beside))
+
+    let list = DisplayList { lens.draw(into: &$0) }
+
+    let texts = list.commands.compactMap { command -> Text? in
+      if case .text(let text) = command { text } else { nil }
+    }
+    let words = try #require(texts.first { $0.string.contains("8.2") })
+    let radius = min(66 * textScale, 84)
+    let half = TextRoom.width(of: words.string, words.style) / 2
+    let low = words.frame.center.y + words.style.size / 2 - lens.center.y
+    #expect((half * half + low * low).squareRoot() <= radius)
+  }
+
   @Test func `after the lift it shows what decided, and changes no longer than it fades`() throws {
     let inspector = try #require(playground.inspector)
     hand.down(at: place.x, place.y)

@@ -98,7 +98,14 @@ import TouchTesting
     guard place.form == .strip else { return }
     let race = try #require(test.race)
     let list = DisplayList { inspector.drawContent(race, in: place, into: &$0, at: test.hand.now) }
-    let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    // The first group is the title.
+    guard case .group(let title)? = list.commands.first else {
+      Issue.record("the title is no group")
+      return
+    }
+    let texts = title.content.commands.compactMap { command -> Text? in
+      if case .text(let text) = command { text } else { nil }
+    }
     let sentence = try #require(texts.first { $0.string.contains("scrolls") })
     let lines = sentence.style.wraps
     let width = TextRoom.width(of: sentence.string, sentence.style)

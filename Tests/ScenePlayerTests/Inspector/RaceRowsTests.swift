@@ -96,6 +96,27 @@ import TouchTestSupport
     #expect(race([Self.tap, Self.pinch]).leader == nil)
   }
 
+  @Test(arguments: [1.0, 2], Language.allCases)
+  func `with little room the lane that leads or has won stays`(
+    textScale: Double, language: Language
+  ) {
+    var winner = Self.drag
+    winner.standing = .won(Measure(.movement, 12, limit: 10, isMinimum: true))
+    for last in [Self.drag, winner] {
+      let style = SceneStyle(
+        SceneEnvironment(
+          size: Size(360, 400), appearance: Appearance(textScale: textScale), language: language))
+      let rows = RaceRows(
+        race([Self.tap, Self.tap, Self.tap, last]), in: Rect(0, 0, 312, 130 * textScale),
+        columns: 1, style, wording(language))
+      let shown = rows.rows.compactMap { row -> String? in
+        if case .lane(let lane) = row.content { lane.recognizer } else { nil }
+      }
+      #expect(shown.contains(last.recognizer) && shown.count < 4)
+      #expect(rows.rows.last?.content == .more(4 - shown.count))
+    }
+  }
+
   @Test(
     arguments: [Size(312, 560), Size(312, 240), Size(750, 180), Size(440, 560)],
     [1.0, 1.5, 2])

@@ -28,7 +28,7 @@ struct LaneWords: Hashable {
       if isReady {
         note = Self.text("ready", wording, names)
       } else if leads, let needs = lane.needs, needs.share < 1 {
-        note = Self.text("lead", wording, wording.amount(needs.limit - needs.value, of: needs))
+        note = Self.text("lead", wording, wording.rest(of: needs))
       } else if !waitsFor.isEmpty {
         note = Self.text("waits", wording, names)
       } else if let most = lane.needs == nil ? Self.second(of: lane) : lane.most {
@@ -58,7 +58,7 @@ struct LaneWords: Hashable {
       guard outside.limit > 0 else { return }
       note = InspectorWords.text(
         "press.most", in: language, with: wording.amount(outside.limit, of: outside),
-        wording.amount(max(outside.limit - outside.value, 0), of: outside))
+        Self.rest(of: outside, wording))
     }
   }
 
@@ -70,16 +70,20 @@ struct LaneWords: Hashable {
 
   /// A maximum and what is left of it: "Movement: at most 10 pt, 1.8 pt left".
   private static func most(_ measure: Measure, _ wording: Wording) -> String {
-    let (limit, left) = (measure.limit, max(measure.limit - measure.value, 0))
     let name = measure.quantity.rawValue
     return InspectorWords.text(
       "most", in: wording.language,
       with: InspectorWords.table.text(name, in: wording.language) ?? name,
-      wording.amount(limit, of: measure), wording.amount(left, of: measure))
+      wording.amount(measure.limit, of: measure), rest(of: measure, wording))
   }
 
   private static func left(of measure: Measure, _ wording: Wording) -> String {
-    text("left", wording, wording.amount(max(measure.limit - measure.value, 0), of: measure))
+    text("left", wording, rest(of: measure, wording))
+  }
+
+  /// What is left of a maximum; nothing once it is used up.
+  private static func rest(of measure: Measure, _ wording: Wording) -> String {
+    measure.value < measure.limit ? wording.rest(of: measure) : wording.amount(0, of: measure)
   }
 
   private static func text(_ name: String, _ wording: Wording, _ text: String) -> String {

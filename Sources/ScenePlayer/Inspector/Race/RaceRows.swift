@@ -17,6 +17,16 @@ struct RaceRows: Hashable {
   struct Row: Hashable {
     var content: Content
     var frame: Rect
+    /// The words of a lane or a loser; `nil` for other rows.
+    var words: LaneWords?
+  }
+
+  /// A row without its place.
+  private struct Entry {
+    let content: Content
+    let words: LaneWords?
+    /// The height with the line below the bar, and without it.
+    let heights: (long: Double, short: Double)
   }
 
   /// The height of a loser in one line, in points at a text scale of 1.
@@ -51,58 +61,87 @@ struct RaceRows: Hashable {
     for (fingers, lanes) in absent.sorted(by: { $0.key < $1.key }) {
       contents.append(.absent(lanes, fingers: fingers))
     }
-    let height = { (content: Content, width: Double) in
-      Self.height(of: content, width, showsNotes: true, style, wording)
+    let width = Self.width(of: room, columns)
+    let leader = race.leader
+    // Words and their widths are found once, because each frame needs them.
+    func entry(_ content: Content) -> Entry {
+      let words: LaneWords? =
+        switch content {
+        case .lane(let lane), .loser(let lane):
+          LaneWords(lane, leads: lane.recognizer == leader, wording)
+        case .gate, .absent, .more: nil
+        }
+      return Entry(
+        content: content, words: words,
+        heights: Self.heights(of: content, words, width, style, wording))
     }
-    place(contents, in: room, columns, height)
+    var entries = contents.map(entry)
+    place(entries, in: room, columns)
     guard overflow(room) > 0 else { return }
     showsNotes = false
-    let short = { (content: Content, width: Double) in
-      Self.height(of: content, width, showsNotes: false, style, wording)
-    }
-    place(contents, in: room, columns, short)
+    place(entries, in: room, columns)
     var hidden = 0
-    while overflow(room) > 0, contents.count > 1 {
-      contents.removeLast()
-      hidden += 1
-      place(contents + [.more(hidden)], in: room, columns, short)
+    // The one that is nearest to winning, or has won, stays.
+    let kept = leader ?? race.lanes.first(where: \.standing.isWon)?.recognizer
+    func stays(_ entry: Entry) -> Bool {
+      if case .lane(let lane) = entry.content { lane.recognizer == kept } else { false }
     }
+    while overflow(room) > 0, entries.count > 1,
+      let last = entries.lastIndex(where: { !stays($0) })
+    {
+      entries.remove(at: last)
+      hidden += 1
+      place(entries + [entry(.more(hidden))], in: room, columns)
+    }
+  }
+
+  private static func width(of room: Rect, _ columns: Int) -> Double {
+    (room.width - Double(columns - 1) * InspectorLayout.columnGap) / Double(columns)
   }
 
   private func overflow(_ room: Rect) -> Double {
     (rows.map(\.frame.maxY).max() ?? room.minY) - room.maxY
   }
 
-  private mutating func place(
-    _ contents: [Content], in room: Rect, _ columns: Int, _ height: (Content, Double) -> Double
-  ) {
+  private mutating func place(_ entries: [Entry], in room: Rect, _ columns: Int) {
     rows = []
     let gap = InspectorLayout.columnGap
-    let width = (room.width - Double(columns - 1) * gap) / Double(columns)
+    let width = Self.width(of: room, columns)
     var (y, column, rowHeight) = (room.minY, 0, 0.0)
-    for content in contents {
-      let height = height(content, width)
+    for entry in entries {
+      let height = showsNotes ? entry.heights.long : entry.heights.short
       rows.append(
         Row(
-          content: content,
-          frame: Rect(room.minX + Double(column) * (width + gap), y, width, height)))
+          content: entry.content,
+          frame: Rect(room.minX + Double(column) * (width + gap), y, width, height),
+          words: entry.words))
       rowHeight = max(rowHeight, height)
       column += 1
       if column == columns { (y, column, rowHeight) = (y + rowHeight, 0, 0) }
     }
   }
 
-  /// The height of a row with the distance below it, in points.
+  /// The heights of a row with the distance below it, in points: with the line below a bar, and
+  /// without it.
+  private static func heights(
+    of content: Content, _ words: LaneWords?, _ width: Double, _ style: SceneStyle,
+    _ wording: Wording
+  ) -> (long: Double, short: Double) {
+    if case .lane = content { return (style.scaled(86), style.scaled(60)) }
+    let height = height(of: content, words, width, style, wording)
+    return (height, height)
+  }
+
   private static func height(
-    of content: Content, _ width: Double, showsNotes: Bool, _ style: SceneStyle,
+    of content: Content, _ words: LaneWords?, _ width: Double, _ style: SceneStyle,
     _ wording: Wording
   ) -> Double {
     switch content {
     case .gate: return style.scaled(104)
-    case .lane: return style.scaled(showsNotes ? 86 : 60)
-    case .loser(let lane):
+    case .lane: return style.scaled(86)
+    case .loser:
       // A reason that does not fit beside the name has lines of its own.
-      let words = LaneWords(lane, leads: false, wording)
+      guard let words else { return style.scaled(loserHeight) }
       let font = style.font(.note, .black)
       let name = TextRoom.width(of: words.name, style.font(.body, .black, .bold))
       let value = TextRoom.width(of: words.value, font)

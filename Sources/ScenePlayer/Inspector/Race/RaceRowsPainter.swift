@@ -12,19 +12,32 @@ struct RaceRowsPainter {
   private var palette: Palette { style.palette }
   private var outline: Double { style.appearance.style == .highContrast ? 2 : 0 }
 
+  /// The distance of a card's edge from its lane, in points.
+  static let cardMargin = 12.0
+
+  /// Draws each row in a group with its own clip, so that a row that changes repaints itself alone.
   func draw(into list: inout DisplayListBuilder) {
     for row in rows.rows {
-      switch row.content {
-      case .gate(let gate): draw(gate, in: row.frame, into: &list)
-      case .lane(let lane): draw(lane, in: row.frame, into: &list)
-      case .loser(let lane): drawLoser(lane, in: row.frame, into: &list)
-      case .absent(let lanes, let fingers):
-        drawAbsent(lanes, fingers, in: row.frame, into: &list)
-      case .more(let count):
-        list.text(
-          InspectorWords.text("more", in: wording.language, with: "\(count)"), in: row.frame,
-          line(.note, palette.ink3))
-      }
+      let frame = row.frame
+      let clip = Rect(
+        frame.minX - Self.cardMargin, frame.minY, frame.width + 2 * Self.cardMargin, frame.height)
+      list.group(clip: clip.roundedOutward) { draw(row, into: &$0) }
+    }
+  }
+
+  private func draw(_ row: RaceRows.Row, into list: inout DisplayListBuilder) {
+    switch row.content {
+    case .gate(let gate): draw(gate, in: row.frame, into: &list)
+    case .lane(let lane):
+      if let words = row.words { draw(lane, words, in: row.frame, into: &list) }
+    case .loser(let lane):
+      if let words = row.words { drawLoser(lane, words, in: row.frame, into: &list) }
+    case .absent(let lanes, let fingers):
+      drawAbsent(lanes, fingers, in: row.frame, into: &list)
+    case .more(let count):
+      list.text(
+        InspectorWords.text("more", in: wording.language, with: "\(count)"), in: row.frame,
+        line(.note, palette.ink3))
     }
   }
 
@@ -41,15 +54,16 @@ struct RaceRowsPainter {
   /// The frame of the card around a lane.
   private func card(_ frame: Rect) -> Rect {
     Rect(
-      frame.minX - 12, frame.minY, frame.width + 24,
+      frame.minX - Self.cardMargin, frame.minY, frame.width + 2 * Self.cardMargin,
       frame.height - style.scaled(rows.showsNotes ? 10 : 6))
   }
 
-  private func draw(_ lane: RaceLane, in frame: Rect, into list: inout DisplayListBuilder) {
+  private func draw(
+    _ lane: RaceLane, _ words: LaneWords, in frame: Rect, into list: inout DisplayListBuilder
+  ) {
     let leads = lane.recognizer == leader
     if leads { list.fill(.roundedRect(card(frame), radius: 14), palette.raised) }
     let color = lane.look.color(style.appearance.style)
-    let words = LaneWords(lane, leads: leads, wording)
     drawHead(
       words, lane.look.icon, color, palette.ink, color, isWon: lane.standing.isWon, in: frame,
       into: &list)
@@ -98,8 +112,10 @@ struct RaceRowsPainter {
     list.text(words.value, in: Rect(left, top, frame.maxX - left, height), valueFont)
   }
 
-  private func drawLoser(_ lane: RaceLane, in frame: Rect, into list: inout DisplayListBuilder) {
-    var words = LaneWords(lane, leads: false, wording)
+  private func drawLoser(
+    _ lane: RaceLane, _ words: LaneWords, in frame: Rect, into list: inout DisplayListBuilder
+  ) {
+    var words = words
     let reason = words.value
     let isLong = frame.height > style.scaled(RaceRows.loserHeight)
     if isLong { words.value = "" }
