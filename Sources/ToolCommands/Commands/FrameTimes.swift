@@ -10,8 +10,9 @@ struct FrameTimes: ParsableCommand {
       Plays recordings without a window, at sixty frames per second of the recording and as fast as \
       possible, and draws each frame as the window would: only the areas that changed, and no frame \
       while nothing changes. A frame's time covers the input since the previous frame, the picture, \
-      and its pixels in memory; other work on the machine makes it longer. The first frame, which \
-      opens the window, is left out.
+      and its pixels in memory; other work on the machine makes it longer. What the window prepares \
+      for the next frame once a frame is shown is done too, and is not counted. The first frame, \
+      which opens the window, is left out.
 
       Prints a line for each recording; with --each, a line for each frame: its moment in the \
       recording in seconds, and its time in milliseconds.

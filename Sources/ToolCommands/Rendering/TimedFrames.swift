@@ -61,8 +61,10 @@ struct TimedFrames {
       }
       _ = painter.update(
         pixels.surface, to: played.displayList(at: moment), scale: scale, isNew: isNew)
+      let milliseconds = Self.now - start
+      painter.prepare(played.displayListAhead())
       guard number > 0 else { continue }
-      all.append(Frame(moment: moment, milliseconds: Self.now - start))
+      all.append(Frame(moment: moment, milliseconds: milliseconds))
     }
   }
 
