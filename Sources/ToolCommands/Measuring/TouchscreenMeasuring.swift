@@ -28,10 +28,7 @@ struct TouchscreenMeasuring {
     if try ReportFormat.guess(file: file, name: name) != nil {
       return (try measure(reportAt: file, called: name), nil)
     }
-    let reader: TraceReader
-    do { reader = try TraceReader(path: file) } catch TraceError.malformed(_, 1, _, _) {
-      throw NotMeasurable.unknown(path: name)
-    }
+    let reader = try Self.reader(ofFileAt: file, called: name)
     let measured = try MeasuredFile(reader, width: width)
     let header = reader.header
     let device = header.surroundings.devices?.first { $0.kind == "touchscreen" }?.name
@@ -42,10 +39,23 @@ struct TouchscreenMeasuring {
     )
   }
 
+  /// Opens a recording.
+  ///
+  /// - Throws: What is wrong with it, or that it is no recording.
+  private static func reader(ofFileAt path: String, called name: String) throws -> TraceReader {
+    do throws(TraceError) { return try TraceReader(path: path) } catch {
+      if case .malformed(_, 1, _, _) = error { throw NotMeasurable.unknown(path: name) }
+      throw error
+    }
+  }
+
   private func measure(reportAt file: String, called name: String) throws -> MeasuredScreen {
     let report: TouchReport
-    do { report = try TouchReport(path: file, name: name) } catch ReportError.noContacts {
-      throw NotMeasurable.empty(path: name)
+    do {
+      report = try TouchReport(path: file, name: name)
+    } catch {
+      if case .noContacts? = error as? ReportError { throw NotMeasurable.empty(path: name) }
+      throw error
     }
     let measured = try MeasuredFile(report, width: width)
     return try screen(of: measured, .report(file: lastName(name)), report.device.name, at: name)
@@ -138,11 +148,4 @@ struct TouchscreenMeasuring {
     }
     return .points
   }
-}
-
-/// A recording that was read, as it is described beside a result.
-struct LoadedHeader {
-  var name: String
-  var header: TraceHeader
-  var touches: Int
 }

@@ -88,20 +88,3 @@ import X11TestSupport
     #expect(program.output == "" && program.errorOutput.contains("no finger touched the screen"))
   }
 }
-
-/// A display that has only a pointer.
-@Suite(
-  .endsInTime,
-  .enabled(
-    if: VirtualFrameBuffer.isInstalled || PrivateXServer.isRequired,
-    "There is no Xvfb to test with; install xvfb xdotool."))
-struct MeasureWithoutTouchscreenTests {
-  @Test func `without a touchscreen the way out is told`() throws {
-    let server = try VirtualFrameBuffer()
-    let program = try server.run(Program.path, ["doctor", "--measure"])
-
-    #expect(try program.waitUntilExit() == .exited(69))
-    #expect(program.errorOutput.contains("this display has no touchscreen"))
-    #expect(program.errorOutput.contains("doctor --measure FILE"))
-  }
-}
