@@ -20,7 +20,7 @@ let package = Package(
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "TouchWindow", targets: ["TouchWindow"]),
-    .library(name: "TouchTool", targets: ["TouchTool"]),
+    .library(name: "TouchTool", targets: ["TouchTool", "ScenePlayer"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   dependencies: [
@@ -81,9 +81,10 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
+    // Without access to the package: what these three use of the products is public.
     .target(
       name: "PhotoDocument", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
-      exclude: ["README.md"], swiftSettings: house),
+      exclude: ["README.md"], packageAccess: false, swiftSettings: house),
     .target(
       name: "ScenePlayer",
       dependencies: ["Drawing", "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces"],
@@ -91,11 +92,11 @@ let package = Package(
     .target(
       name: "PhotoEditor",
       dependencies: ["Drawing", "FileSupport", "PhotoDocument", "ScenePlayer", "TouchEngine"],
-      exclude: ["README.md"], swiftSettings: house),
+      exclude: ["README.md"], packageAccess: false, swiftSettings: house),
     .target(
       name: "Scenes",
       dependencies: ["Drawing", "FileSupport", "PhotoEditor", "ScenePlayer", "TouchEngine"],
-      exclude: ["README.md"], swiftSettings: house),
+      exclude: ["README.md"], packageAccess: false, swiftSettings: house),
     .target(
       name: "CairoRendering",
       dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine", "FileSupport"],

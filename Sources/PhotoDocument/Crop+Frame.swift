@@ -1,24 +1,24 @@
 import FileSupport
 import Glibc
-package import TouchEngine
+public import TouchEngine
 
 /// The frame's geometry. The frame is shown upright: the picture is turned by the opposite of
 /// ``rotation``.
 extension Crop {
   /// The center of the frame, in page points.
-  package var middle: Point {
+  public var middle: Point {
     get { center.point }
     set { center = StatePoint(newValue) }
   }
 
   /// The frame's size along its own axes, in page points.
-  package var extent: Size {
+  public var extent: Size {
     get { Size(width, height) }
     set { (width, height) = (newValue.width, newValue.height) }
   }
 
   /// The same crop with its rotation in −π…π.
-  package var normalized: Crop {
+  public var normalized: Crop {
     var crop = self
     if abs(rotation) > .pi { crop.rotation = remainder(rotation, 2 * .pi) }
     return crop
@@ -26,25 +26,25 @@ extension Crop {
 
   /// The transform from the frame's own coordinates, with their origin at its top left corner, to
   /// the page.
-  package var frameToPage: AffineTransform {
+  public var frameToPage: AffineTransform {
     AffineTransform.translation(-width / 2, -height / 2)
       .concatenating(turn).concatenating(.translation(middle))
   }
 
   /// The transform from the page to the frame's own coordinates.
-  package var pageToFrame: AffineTransform {
+  public var pageToFrame: AffineTransform {
     AffineTransform.translation(-center.x, -center.y)
       .concatenating(turn.inverted ?? .identity)
       .concatenating(.translation(width / 2, height / 2))
   }
 
   /// The frame's corners on the page, clockwise from its top left.
-  package var corners: [Point] {
+  public var corners: [Point] {
     frameToPage.apply(to: Rect(origin: .zero, size: extent)).corners
   }
 
   /// The transform of displacements along the frame's axes to displacements on the page.
-  package var turn: AffineTransform { .rotation(rotation) }
+  public var turn: AffineTransform { .rotation(rotation) }
 
   /// The extent of the frame from its center along the axes of the page.
   var reach: Size { Self.reach(of: extent, turnedBy: rotation) }

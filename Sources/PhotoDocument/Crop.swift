@@ -1,16 +1,16 @@
-package import FileSupport
-package import TouchEngine
+public import FileSupport
+public import TouchEngine
 
 /// The part of the page that is the picture: a frame on the page, which may be turned.
-package struct Crop: Codable, Hashable, Sendable {
+public struct Crop: Codable, Hashable, Sendable {
   /// The frame's center, in page points.
-  package var center: StatePoint
-  package var width: Double
-  package var height: Double
+  public var center: StatePoint
+  public var width: Double
+  public var height: Double
   /// The frame's rotation on the page, in radians, clockwise.
-  package var rotation: Double
+  public var rotation: Double
 
-  package init(center: Point, size: Size, rotation: Double = 0) {
+  public init(center: Point, size: Size, rotation: Double = 0) {
     self.center = StatePoint(center)
     width = size.width
     height = size.height
@@ -18,14 +18,14 @@ package struct Crop: Codable, Hashable, Sendable {
   }
 
   /// The whole page.
-  package init(whole page: Size) {
+  public init(whole page: Size) {
     self.init(center: Point(page.width / 2, page.height / 2), size: page)
   }
 
-  package var size: Size { Size(width, height) }
+  public var size: Size { Size(width, height) }
 
   /// Returns the crop that shows the same part of a flipped page, flipped.
-  package func flipped(on page: Size) -> Crop {
+  public func flipped(on page: Size) -> Crop {
     var crop = self
     crop.center.x = page.width - center.x
     crop.rotation = 0 - rotation
@@ -33,13 +33,13 @@ package struct Crop: Codable, Hashable, Sendable {
   }
 
   /// The transform from the page to the frame: its center at zero, its edges along the axes.
-  package var toFrame: AffineTransform {
+  public var toFrame: AffineTransform {
     AffineTransform.translation(-center.x, -center.y).concatenating(.rotation(-rotation))
   }
 
   static let sides = 1.0...10_000
 
-  package func check() throws(StateFault) {
+  public func check() throws(StateFault) {
     try StateLimits.check(center, "center")
     try StateLimits.check(width, in: Self.sides, "width")
     try StateLimits.check(height, in: Self.sides, "height")

@@ -1,8 +1,8 @@
-package import TouchEngine
+public import TouchEngine
 
 /// The aspect ratio of a crop frame, as it is shown.
-package struct CropRatio: Codable, Hashable, Sendable {
-  package enum Kind: String, Codable, CaseIterable, Sendable {
+public struct CropRatio: Codable, Hashable, Sendable {
+  public enum Kind: String, Codable, CaseIterable, Sendable {
     /// Both sides are free.
     case free
     /// The photo's own ratio.
@@ -13,19 +13,19 @@ package struct CropRatio: Codable, Hashable, Sendable {
     case sixteenToNine = "16:9"
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// Whether the frame is portrait, for kinds that have two orientations.
-  package var isUpright: Bool
+  public var isUpright: Bool
 
-  package init(_ kind: Kind, isUpright: Bool = false) {
+  public init(_ kind: Kind, isUpright: Bool = false) {
     self.kind = kind
     self.isUpright = isUpright
   }
 
-  package static let free = CropRatio(.free)
+  public static let free = CropRatio(.free)
 
   /// The ratio of width to height; `nil` when both are free.
-  package func value(on page: Size) -> Double? {
+  public func value(on page: Size) -> Double? {
     let wide: Double
     switch kind {
     case .free: return nil
@@ -40,5 +40,5 @@ package struct CropRatio: Codable, Hashable, Sendable {
   }
 
   /// The ratio of the frame after a quarter turn.
-  package var turned: CropRatio { CropRatio(kind, isUpright: !isUpright) }
+  public var turned: CropRatio { CropRatio(kind, isUpright: !isUpright) }
 }

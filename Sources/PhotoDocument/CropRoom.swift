@@ -1,39 +1,39 @@
-package import TouchEngine
+public import TouchEngine
 
 /// The limits of a crop frame: wholly on the photo, and neither too small nor too thin.
 ///
 /// An invalid frame is corrected as little as possible. A valid frame stays valid when it is
 /// turned, because the smallest one fits at every angle.
-package struct CropRoom: Hashable, Sendable {
+public struct CropRoom: Hashable, Sendable {
   /// The minimum side of a frame in page points, on a photo that is large enough. Our choice: 4 %
   /// of the photo's longer side.
-  package static let minimumSide = 40.0
+  public static let minimumSide = 40.0
   /// The maximum ratio of the longer side to the shorter, unless the photo's own is larger. Our
   /// choice.
-  package static let maximumAspect = 10.0
+  public static let maximumAspect = 10.0
   /// The tolerance for rounding at the photo's edges, in page points.
-  package static let slack = 1e-6
+  public static let slack = 1e-6
 
   /// The photo's size, in page points.
-  package let page: Size
+  public let page: Size
 
-  package init(page: Size) { self.page = page }
+  public init(page: Size) { self.page = page }
 
   private var shortSide: Double { min(page.width, page.height) }
 
   /// The maximum ratio of the longer side to the shorter, on this photo.
-  package var maximumAspect: Double {
+  public var maximumAspect: Double {
     max(Self.maximumAspect, max(page.width, page.height) / shortSide)
   }
 
   /// The minimum side of a frame: the thinnest frame with that side fits at every angle.
-  package var minimumSide: Double {
+  public var minimumSide: Double {
     let aspect = maximumAspect
     return min(Self.minimumSide, shortSide / (1 + aspect * aspect).squareRoot())
   }
 
   /// Whether a frame is valid.
-  package func holds(_ crop: Crop) -> Bool {
+  public func holds(_ crop: Crop) -> Bool {
     let reach = crop.reach
     let (short, long) = (min(crop.width, crop.height), max(crop.width, crop.height))
     let middle = crop.middle
@@ -47,14 +47,14 @@ package struct CropRoom: Hashable, Sendable {
 
   /// The factor by which a frame of this size and rotation can grow before it fits nowhere on the
   /// page.
-  package func growth(of size: Size, turnedBy rotation: Double) -> Double {
+  public func growth(of size: Size, turnedBy rotation: Double) -> Double {
     let reach = Crop.reach(of: size, turnedBy: rotation)
     return min(page.width / (2 * reach.width), page.height / (2 * reach.height))
   }
 
   /// Returns the frame scaled as little as possible to a valid size, and then moved as little as
   /// possible onto the photo. Its ratio and rotation stay.
-  package func fitted(_ crop: Crop) -> Crop {
+  public func fitted(_ crop: Crop) -> Crop {
     var crop = crop
     let factor = min(
       max(1, minimumSide / min(crop.width, crop.height)),
@@ -69,7 +69,7 @@ package struct CropRoom: Hashable, Sendable {
 
   /// Returns a frame of another ratio about the same center, with the same area where there is
   /// room.
-  package func reshaped(_ crop: Crop, to ratio: Double) -> Crop {
+  public func reshaped(_ crop: Crop, to ratio: Double) -> Crop {
     var crop = crop
     let area = crop.width * crop.height
     crop.extent = Size((area * ratio).squareRoot(), (area / ratio).squareRoot())

@@ -2,9 +2,9 @@ import FileSupport
 import TouchEngine
 
 /// The change of a document by one step: just enough to apply and to revert it.
-package struct DocumentEdit: Codable, Hashable, Sendable {
+public struct DocumentEdit: Codable, Hashable, Sendable {
   /// The key of the step's name in the editor's words.
-  package var cause: String
+  public var cause: String
   var elements: Splice<ElementValue>?
   var strokes: Splice<Stroke>?
   var look: Replacement<PhotoLook>?
@@ -14,7 +14,7 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
   var flips: Bool?
 
   /// The difference between two documents about the same photo; `nil` when there is none.
-  package init?(from old: EditorDocument, to new: EditorDocument, because cause: String) {
+  public init?(from old: EditorDocument, to new: EditorDocument, because cause: String) {
     guard old != new else { return nil }
     self.cause = cause
     elements = Splice(from: old.elements, to: new.elements)
@@ -25,7 +25,7 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
   }
 
   /// Applies the step to a document in the state before it.
-  package func apply(to document: inout EditorDocument) {
+  public func apply(to document: inout EditorDocument) {
     if flips == true { document.isFlipped.toggle() }
     elements?.apply(to: &document.elements)
     strokes?.apply(to: &document.strokes)
@@ -34,7 +34,7 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
   }
 
   /// Reverts the step in a document in the state after it.
-  package func revert(in document: inout EditorDocument) {
+  public func revert(in document: inout EditorDocument) {
     if flips == true { document.isFlipped.toggle() }
     elements?.inverse.apply(to: &document.elements)
     strokes?.inverse.apply(to: &document.strokes)

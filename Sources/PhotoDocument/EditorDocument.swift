@@ -1,5 +1,5 @@
-package import FileSupport
-package import TouchEngine
+public import FileSupport
+public import TouchEngine
 
 /// The document of the editor, in page points: a photo, the elements and strokes on it, its look
 /// and its crop.
@@ -7,19 +7,19 @@ package import TouchEngine
 /// The drawing order is the photo with its mosaic, the look over both, the doodle, the elements,
 /// and the strokes above them; the crop selects the visible part. The photo and everything drawn on
 /// it may be flipped; elements and the crop lie on the page as it is seen.
-package struct EditorDocument: Codable, Hashable, Sendable {
-  package var photo: PhotoReference
+public struct EditorDocument: Codable, Hashable, Sendable {
+  public var photo: PhotoReference
   /// The elements from back to front.
-  package var elements: [ElementValue]
+  public var elements: [ElementValue]
   /// The strokes in the order in which they were drawn.
-  package var strokes: [Stroke]
-  package var look: PhotoLook
-  package var crop: Crop
+  public var strokes: [Stroke]
+  public var look: PhotoLook
+  public var crop: Crop
   /// Whether the photo is flipped; `nil` means no.
   private var flipped: Bool?
 
   /// A photo with nothing on it.
-  package init(photo: PhotoReference) {
+  public init(photo: PhotoReference) {
     self.photo = photo
     elements = []
     strokes = []
@@ -28,14 +28,14 @@ package struct EditorDocument: Codable, Hashable, Sendable {
   }
 
   /// Whether the photo, its mosaic and its strokes are shown flipped, left to right.
-  package var isFlipped: Bool {
+  public var isFlipped: Bool {
     get { flipped == true }
     set { flipped = newValue ? true : nil }
   }
 
   /// Flips the page, left to right: elements and the crop go to the other side. Words and stickers
   /// stay readable.
-  package mutating func flip() {
+  public mutating func flip() {
     isFlipped.toggle()
     let width = photo.pageSize.width
     for place in elements.indices {
@@ -46,25 +46,25 @@ package struct EditorDocument: Codable, Hashable, Sendable {
   }
 
   /// Converts a point of the page to the photo on it, in which strokes are stored, and back.
-  package func onPhoto(_ point: Point) -> Point {
+  public func onPhoto(_ point: Point) -> Point {
     isFlipped ? Point(photo.pageSize.width - point.x, point.y) : point
   }
 
   /// The next unused ``ElementValue/id``.
-  package var freeID: Int { (elements.map(\.id).max() ?? 0) + 1 }
+  public var freeID: Int { (elements.map(\.id).max() ?? 0) + 1 }
 
   /// The index of the element with an id, from the back; `nil` when there is none.
-  package func place(of id: Int) -> Int? { elements.firstIndex { $0.id == id } }
+  public func place(of id: Int) -> Int? { elements.firstIndex { $0.id == id } }
 
   /// The maximum numbers of elements and strokes of a document. Our choice.
-  package static let elementLimit = 1000
-  package static let strokeLimit = 10_000
+  public static let elementLimit = 1000
+  public static let strokeLimit = 10_000
 
   /// The number of points of strokes that are drawn within about a tenth of a second. Measured.
   static let pointsDrawnAtOnce = 100_000
 
   /// Whether there are so many strokes that drawing them makes a user wait.
-  package var isLongToDraw: Bool {
+  public var isLongToDraw: Bool {
     var count = 0
     return strokes.contains { stroke in
       count += stroke.points.count
@@ -72,7 +72,7 @@ package struct EditorDocument: Codable, Hashable, Sendable {
     }
   }
 
-  package func check() throws(StateFault) {
+  public func check() throws(StateFault) {
     try photo.check()
     guard elements.count <= Self.elementLimit else {
       throw StateFault("at most \(Self.elementLimit) elements", found: "\(elements.count)")

@@ -1,27 +1,27 @@
-package import FileSupport
+public import FileSupport
 import TouchEngine
 
 /// The steps that led to a document, and the undone ones, without a limit.
-package struct EditorHistory: Codable, Hashable, Sendable {
+public struct EditorHistory: Codable, Hashable, Sendable {
   /// The applied steps, oldest first.
-  package private(set) var done: [DocumentEdit] = []
+  public private(set) var done: [DocumentEdit] = []
   /// The undone steps; redo applies the last.
-  package private(set) var undone: [DocumentEdit] = []
+  public private(set) var undone: [DocumentEdit] = []
 
-  package init() {}
+  public init() {}
 
-  package var canUndo: Bool { !done.isEmpty }
-  package var canRedo: Bool { !undone.isEmpty }
+  public var canUndo: Bool { !done.isEmpty }
+  public var canRedo: Bool { !undone.isEmpty }
 
   /// Records a step, and drops the undone steps.
-  package mutating func record(_ edit: DocumentEdit) {
+  public mutating func record(_ edit: DocumentEdit) {
     done.append(edit)
     undone = []
   }
 
   /// Records a step that may continue the last one, such as typed letters: both become one if they
   /// replace the same element for the same cause.
-  package mutating func join(_ edit: DocumentEdit) {
+  public mutating func join(_ edit: DocumentEdit) {
     guard undone.isEmpty, let last = done.last, last.cause == edit.cause,
       let before = last.elements, let after = edit.elements, before.place == after.place,
       last.isAboutOneElement, edit.isAboutOneElement, before.inserted == after.removed
@@ -37,7 +37,7 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   ///
   /// - Returns: Whether there was a step to undo.
   @discardableResult
-  package mutating func undo(in document: inout EditorDocument) -> Bool {
+  public mutating func undo(in document: inout EditorDocument) -> Bool {
     guard let edit = done.popLast() else { return false }
     edit.revert(in: &document)
     undone.append(edit)
@@ -48,7 +48,7 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   ///
   /// - Returns: Whether there was a step to redo.
   @discardableResult
-  package mutating func redo(in document: inout EditorDocument) -> Bool {
+  public mutating func redo(in document: inout EditorDocument) -> Bool {
     guard let edit = undone.popLast() else { return false }
     edit.apply(to: &document)
     done.append(edit)
@@ -63,7 +63,7 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   ///   - cause: The cause of the joined step; a single step keeps its own.
   /// - Returns: Whether there was a step to revert.
   @discardableResult
-  package mutating func takeBack(
+  public mutating func takeBack(
     to count: Int, in document: inout EditorDocument, because cause: String
   ) -> Bool {
     guard count >= 0, done.count > count else { return false }
@@ -75,11 +75,11 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   }
 
   /// The approximate number of values that its encoding takes.
-  package var values: Int { (done + undone).reduce(0) { $0 + $1.values } }
+  public var values: Int { (done + undone).reduce(0) { $0 + $1.values } }
 
   /// Returns the steps nearest to the present whose encoding takes at most `values` values, for a
   /// header of limited length.
-  package func recent(atMost values: Int) -> EditorHistory {
+  public func recent(atMost values: Int) -> EditorHistory {
     var left = values
     var history = EditorHistory()
     // In both arrays the steps that are needed next are at the end.
@@ -96,7 +96,7 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   }
 
   /// Validates that each step can be applied at its position around a document.
-  package func check(around document: EditorDocument) throws(StateFault) {
+  public func check(around document: EditorDocument) throws(StateFault) {
     guard done.count + undone.count <= Self.stepLimit else {
       throw StateFault(
         "at most \(Self.stepLimit) steps", found: "\(done.count + undone.count)")
@@ -136,7 +136,7 @@ extension DocumentEdit {
   }
 
   /// The approximate number of values that its encoding takes.
-  package var values: Int {
+  public var values: Int {
     let texts = (elements.map { $0.removed + $0.inserted } ?? []).count * 8
     let strokes = (strokes.map { $0.removed + $0.inserted } ?? [])
     return texts + strokes.reduce(0) { $0 + $1.values } + 16
@@ -145,7 +145,7 @@ extension DocumentEdit {
 
 extension EditorDocument {
   /// The approximate number of values that its encoding takes.
-  package var values: Int {
+  public var values: Int {
     strokes.reduce(elements.count * 8 + 16) { $0 + 4 + 3 * $1.points.count }
   }
 }

@@ -2,17 +2,17 @@ import FileSupport
 import TouchEngine
 
 /// A text on the page.
-package struct ElementText: Codable, Hashable, Sendable {
-  package enum Font: String, Codable, CaseIterable, Sendable {
+public struct ElementText: Codable, Hashable, Sendable {
+  public enum Font: String, Codable, CaseIterable, Sendable {
     /// The program's own face.
     case bold, regular
     /// The faces of ``TextFace``.
     case poster, serif, script, hand, mono
   }
   /// The side on which lines of different lengths begin or end together.
-  package enum Alignment: String, Codable, CaseIterable, Sendable { case left, center, right }
+  public enum Alignment: String, Codable, CaseIterable, Sendable { case left, center, right }
   /// The shape behind the letters, which keeps them readable.
-  package enum Backing: String, Codable, CaseIterable, Sendable {
+  public enum Backing: String, Codable, CaseIterable, Sendable {
     /// A soft shadow.
     case plain
     /// A line around each letter.
@@ -21,9 +21,9 @@ package struct ElementText: Codable, Hashable, Sendable {
     case box
   }
 
-  package var words: String
-  package var font: Font
-  package var color: InkColor
+  public var words: String
+  public var font: Font
+  public var color: InkColor
   /// The alignment; `nil` means ``Alignment/center``.
   private var aligned: Alignment?
   /// The backing; `nil` means ``Backing/plain``.
@@ -35,24 +35,24 @@ package struct ElementText: Codable, Hashable, Sendable {
     case backed = "backing"
   }
 
-  package init(_ words: String, font: Font = .bold, color: InkColor = .white) {
+  public init(_ words: String, font: Font = .bold, color: InkColor = .white) {
     self.words = words
     self.font = font
     self.color = color
   }
 
-  package var alignment: Alignment {
+  public var alignment: Alignment {
     get { aligned ?? .center }
     set { aligned = newValue == .center ? nil : newValue }
   }
 
-  package var backing: Backing {
+  public var backing: Backing {
     get { backed ?? .plain }
     set { backed = newValue == .plain ? nil : newValue }
   }
 
   /// The maximum length in characters. Our choice: what fits on a photo.
-  package static let lengthLimit = 80
+  public static let lengthLimit = 80
 
   func check() throws(StateFault) {
     guard words.count <= Self.lengthLimit else {

@@ -1,29 +1,29 @@
-package import FileSupport
-package import TouchEngine
+public import FileSupport
+public import TouchEngine
 
 /// A sticker or a text on the page.
-package struct ElementValue: Codable, Hashable, Sendable {
-  package enum Content: Hashable, Sendable {
+public struct ElementValue: Codable, Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// A sticker by ``StickerArt/name``.
     case sticker(String)
     case text(ElementText)
   }
 
   /// The range of an element's scale (rule G1.6).
-  package static let scaleRange = 0.1...20.0
+  public static let scaleRange = 0.1...20.0
 
   /// A permanent number, unique in a document.
-  package var id: Int
+  public var id: Int
   /// Exactly one of the two is set.
   private var sticker: String?
   private var text: ElementText?
   /// The element's center, in page points.
-  package var center: StatePoint
-  package var scale: Double
+  public var center: StatePoint
+  public var scale: Double
   /// The element's rotation, in radians, clockwise.
-  package var rotation: Double
+  public var rotation: Double
 
-  package init(
+  public init(
     id: Int, _ content: Content, center: Point, scale: Double = 1, rotation: Double = 0
   ) {
     self.id = id
@@ -33,7 +33,7 @@ package struct ElementValue: Codable, Hashable, Sendable {
     self.content = content
   }
 
-  package var content: Content {
+  public var content: Content {
     get { text.map { .text($0) } ?? .sticker(sticker ?? "") }
     set {
       switch newValue {
@@ -43,7 +43,7 @@ package struct ElementValue: Codable, Hashable, Sendable {
     }
   }
 
-  package func check() throws(StateFault) {
+  public func check() throws(StateFault) {
     try StateLimits.check(id, in: 0...1_000_000_000, "id")
     switch (sticker, text) {
     case (let name?, nil):

@@ -2,18 +2,18 @@ import FileSupport
 import TouchEngine
 
 /// The color of a text or a stroke: one of the editor's palette, or one taken from a picture.
-package enum InkColor: Hashable, Sendable {
+public enum InkColor: Hashable, Sendable {
   case white, black, red, orange, yellow, green, blue, purple
   /// A color of a picture, in sRGB.
   case taken(red: UInt8, green: UInt8, blue: UInt8)
 
   /// The editor's palette.
-  package static let palette: [InkColor] = [
+  public static let palette: [InkColor] = [
     .white, .black, .red, .orange, .yellow, .green, .blue, .purple,
   ]
 
   /// The color's name in files: a word, or six hexadecimal digits as in `#1e7be0`.
-  package var name: String {
+  public var name: String {
     guard case .taken(let red, let green, let blue) = self else { return "\(self)" }
     let digits = [red, green, blue].map { part in
       (part < 16 ? "0" : "") + String(part, radix: 16)
@@ -22,12 +22,12 @@ package enum InkColor: Hashable, Sendable {
   }
 
   /// Whether the color was taken from a picture.
-  package var isTaken: Bool {
+  public var isTaken: Bool {
     if case .taken = self { true } else { false }
   }
 
   /// Returns the color with a name; `nil` when there is none.
-  package init?(named name: String) {
+  public init?(named name: String) {
     if let color = Self.palette.first(where: { $0.name == name }) {
       self = color
       return
@@ -42,7 +42,7 @@ package enum InkColor: Hashable, Sendable {
   /// Makes a taken color.
   ///
   /// - Parameter pixel: Red, green and blue, in eight bits each, blue in the lowest.
-  package init(pixel: UInt32) {
+  public init(pixel: UInt32) {
     self = .taken(
       red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),
       blue: UInt8(truncatingIfNeeded: pixel))
@@ -50,7 +50,7 @@ package enum InkColor: Hashable, Sendable {
 }
 
 extension InkColor: Codable {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let color = InkColor(named: try container.decode(String.self)) else {
       let words = "a color by its name, or as in #1e7be0"
@@ -59,7 +59,7 @@ extension InkColor: Codable {
     self = color
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
   }

@@ -1,34 +1,34 @@
 import FileSupport
-package import TouchEngine
+public import TouchEngine
 
 /// The photo of a document, and its size.
-package struct PhotoReference: Codable, Hashable, Sendable {
+public struct PhotoReference: Codable, Hashable, Sendable {
   /// The name by which pictures find the photo, such as `photo.png`.
-  package var name: String
-  package var pixelWidth: Int
-  package var pixelHeight: Int
+  public var name: String
+  public var pixelWidth: Int
+  public var pixelHeight: Int
 
-  package init(name: String, pixelWidth: Int, pixelHeight: Int) {
+  public init(name: String, pixelWidth: Int, pixelHeight: Int) {
     self.name = name
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
   }
 
   /// The photo in `assets/`.
-  package static let bundled = PhotoReference(
+  public static let bundled = PhotoReference(
     name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
 
   /// The longer side of a page, in page points. Our choice.
   ///
   /// A page has its origin at the photo's top left, so positions on it depend neither on the window
   /// nor on the photo's resolution.
-  package static let longerSide = 1000.0
+  public static let longerSide = 1000.0
 
   /// The maximum number of pixels on one side. Our choice.
   static let sideLimit = 100_000
 
   /// The size of the whole photo, in page points.
-  package var pageSize: Size {
+  public var pageSize: Size {
     let scale = Self.longerSide / Double(max(pixelWidth, pixelHeight))
     return Size(Double(pixelWidth) * scale, Double(pixelHeight) * scale)
   }

@@ -3,7 +3,7 @@ import Glibc
 import TouchEngine
 
 /// The elements on the photo when the editor opens.
-package enum StartLayout {
+public enum StartLayout {
   /// A position on the page, and the initial rotation in degrees.
   private struct Place {
     let x: Double
@@ -23,7 +23,7 @@ package enum StartLayout {
   ]
 
   /// Returns the bundled photo with every sticker and a text, from back to front.
-  package static func document(saying words: String) -> EditorDocument {
+  public static func document(saying words: String) -> EditorDocument {
     var document = EditorDocument(photo: .bundled)
     for (place, art) in zip(places, StickerArt.all) {
       document.elements.append(

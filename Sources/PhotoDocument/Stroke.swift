@@ -1,10 +1,10 @@
-package import FileSupport
-package import TouchEngine
+public import FileSupport
+public import TouchEngine
 
 /// A line that a finger drew on the page.
-package struct Stroke: Hashable, Sendable {
+public struct Stroke: Hashable, Sendable {
   /// The effect of a stroke on the page.
-  package enum Tool: String, Codable, CaseIterable, Hashable, Sendable {
+  public enum Tool: String, Codable, CaseIterable, Hashable, Sendable {
     /// Paints a color.
     case brush
     /// Removes what brushes painted before.
@@ -13,18 +13,18 @@ package struct Stroke: Hashable, Sendable {
     case mosaic
   }
 
-  package var tool: Tool
+  public var tool: Tool
   /// The color of a brush; `nil` for other tools.
-  package var color: InkColor?
+  public var color: InkColor?
   /// Whether the stroke of a brush lies above the stickers; `nil` means no.
   private var above: Bool?
   /// The width of the line, in page points, within ``widthRange``.
-  package var width: Double
+  public var width: Double
   /// The sampled points of the finger, in page points, rounded to hundredths; no two neighbors are
   /// equal.
-  package private(set) var points: [Point]
+  public private(set) var points: [Point]
   /// The width at each point, in page points; empty when it is ``width`` everywhere.
-  package private(set) var widths: [Double]
+  public private(set) var widths: [Double]
 
   /// The range of widths of a line and its points, in page points.
   static let widthRange = 0.1...200.0
@@ -35,7 +35,7 @@ package struct Stroke: Hashable, Sendable {
   static let pointLimit = 50_000
 
   /// A line through `places`, of one width.
-  package init(
+  public init(
     _ tool: Tool, width: Double, color: InkColor? = nil, isAbove: Bool = false,
     through places: [Point] = []
   ) {
@@ -49,22 +49,22 @@ package struct Stroke: Hashable, Sendable {
   }
 
   /// Whether it lies above the stickers; only a brush's stroke can.
-  package var isAbove: Bool { above == true }
+  public var isAbove: Bool { above == true }
 
   /// Whether each point has its own width.
-  package var isTapered: Bool { !widths.isEmpty }
+  public var isTapered: Bool { !widths.isEmpty }
 
-  package var isFull: Bool { points.count >= Self.pointLimit }
+  public var isFull: Bool { points.count >= Self.pointLimit }
 
   /// The width at one of the points, in page points.
-  package func width(at index: Int) -> Double { widths.isEmpty ? width : widths[index] }
+  public func width(at index: Int) -> Double { widths.isEmpty ? width : widths[index] }
 
   /// Appends `point`, rounded to hundredths, with `width`; `nil` means the line's own width. The
   /// first point decides whether the line has a width at each point.
   ///
   /// - Returns: Whether the line grew; it does not when it already ends at that point or is full.
   @discardableResult
-  package mutating func append(_ point: Point, width: Double? = nil) -> Bool {
+  public mutating func append(_ point: Point, width: Double? = nil) -> Bool {
     let limit = Self.placeLimit
     let place = Point(
       Self.rounded(min(max(point.x, -limit), limit)), Self.rounded(min(max(point.y, -limit), limit))
@@ -92,7 +92,7 @@ package struct Stroke: Hashable, Sendable {
 extension Stroke: Codable {
   private enum Key: String, CodingKey { case tool, color, above, width, at, widths }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(tool, forKey: .tool)
     try values.encodeIfPresent(color, forKey: .color)
@@ -113,7 +113,7 @@ extension Stroke: Codable {
   }
 
   /// Decodes a stroke; ``check()`` finds values out of range.
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     tool = try values.decode(Tool.self, forKey: .tool)
     color = try values.decodeIfPresent(InkColor.self, forKey: .color)
@@ -152,7 +152,7 @@ extension Stroke {
   /// Validates a stroke from an untrusted source.
   ///
   /// - Throws: A fault that names the first invalid value.
-  package func check() throws(StateFault) {
+  public func check() throws(StateFault) {
     guard (color != nil) == (tool == .brush) else {
       throw StateFault(
         "a \"color\" of a brush, and of no other tool",

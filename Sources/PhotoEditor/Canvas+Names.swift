@@ -1,9 +1,9 @@
 import PhotoDocument
-package import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 extension PhotoEditor {
-  package var partNames: PartNames { canvas.names(in: shown) }
+  public var partNames: PartNames { canvas.names(in: shown) }
 }
 
 extension Canvas {

@@ -1,29 +1,29 @@
 import FileSupport
-package import PhotoDocument
+public import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The view that shows the picture and receives touches: one set of recognizers for everything
 /// (rule G1.6), whose gestures go to the tool of the current mode.
 ///
 /// Its ``page`` is a view in page points, placed so that the crop is in the middle.
-package final class Canvas: View, GestureRecognizerDelegate {
+public final class Canvas: View, GestureRecognizerDelegate {
   /// The maximum share of the canvas' sides for the margins. Our choice.
   private static let marginShare = 0.08
   /// The maximum number of fingers that drag one element.
   static let mostFingers = 2
 
-  package let tap = TapGestureRecognizer()
-  package let doubleTap = TapGestureRecognizer()
-  package let pan = StrokePanGestureRecognizer()
-  package let pinch = PinchGestureRecognizer()
-  package let rotation = RotationGestureRecognizer()
-  package let longPress = LongPressGestureRecognizer()
-  package let viewPan = PanGestureRecognizer()
-  package let viewPinch = PinchGestureRecognizer()
+  public let tap = TapGestureRecognizer()
+  public let doubleTap = TapGestureRecognizer()
+  public let pan = StrokePanGestureRecognizer()
+  public let pinch = PinchGestureRecognizer()
+  public let rotation = RotationGestureRecognizer()
+  public let longPress = LongPressGestureRecognizer()
+  public let viewPan = PanGestureRecognizer()
+  public let viewPinch = PinchGestureRecognizer()
 
   /// The photo and the elements on it, in page points.
-  package let page = View(identifier: "page")
+  public let page = View(identifier: "page")
 
   /// The tool that receives gestures that begin now; set when the mode changes.
   var tool: (any EditorTool)? { didSet { letElementsBeTouched() } }
@@ -54,7 +54,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
   var tapWaitsForPan = false
 
   /// The zoom and position of the picture in the window.
-  package var zoom = ViewZoom.fit {
+  public var zoom = ViewZoom.fit {
     didSet { if zoom != oldValue { placePage() } }
   }
 
@@ -101,20 +101,20 @@ package final class Canvas: View, GestureRecognizerDelegate {
   }
 
   /// The part of the page that is the picture.
-  package private(set) var crop = Crop(whole: Size(1, 1))
+  public private(set) var crop = Crop(whole: Size(1, 1))
 
   /// The element that was last tapped or manipulated.
-  package var selected: Element? {
+  public var selected: Element? {
     didSet { if selected !== oldValue { setNeedsDisplay() } }
   }
 
   /// The elements from back to front.
-  package private(set) var elements: [Element] = []
+  public private(set) var elements: [Element] = []
 
   /// Thrown elements that are still visible for a moment, in the order of the throws.
   private(set) var thrown: [ThrownElement] = []
 
-  package init() {
+  public init() {
     super.init(identifier: "canvas")
     // The canvas ignores its own touches; without this, the engine would report touches withheld
     // from it.
@@ -174,17 +174,17 @@ package final class Canvas: View, GestureRecognizerDelegate {
     (.longPress, longPress), (.viewPan, viewPan), (.viewPinch, viewPinch),
   ]
 
-  package func role(of recognizer: GestureRecognizer) -> CanvasRole? {
+  public func role(of recognizer: GestureRecognizer) -> CanvasRole? {
     roles.first { $0.recognizer === recognizer }?.role
       ?? (recognizer.view as? Element)?.recognizers?.role(of: recognizer)
   }
 
-  package override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
+  public override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
     guard let tool, let role = role(of: recognizer) else { return false }
     return !tool.wouldRefuse(CanvasGesture(role: role, recognizer: recognizer, canvas: self))
   }
 
-  package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let role = role(of: recognizer) else {
       return recognizer.refuse(because: CanvasReason.foreign.reason)
     }
@@ -197,7 +197,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     return refusalOfMode(recognizer).map { recognizer.refuse(because: $0.reason) } ?? false
   }
 
-  package func gestureRecognizer(
+  public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
     tapWaitsForPan && recognizer === tap && other === pan
@@ -282,7 +282,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
   }
 
   /// The area for the picture, in points of the canvas.
-  package var pictureRoom: Rect {
+  public var pictureRoom: Rect {
     let (x, y) = (Self.marginShare * bounds.width, Self.marginShare * bounds.height)
     let (left, top) = (min(margins.left, x), min(margins.top, y))
     return Rect(
@@ -300,19 +300,19 @@ package final class Canvas: View, GestureRecognizerDelegate {
   }
 
   /// Points of the canvas per page point.
-  package var pageScale: Double { fittedScale * zoom.scale }
+  public var pageScale: Double { fittedScale * zoom.scale }
 
   /// The page scale when all of the picture is visible.
   var fittedScale: Double { fittedSize.width / crop.width }
 
   /// The picture's frame in the canvas, including its parts out of sight.
-  package var pictureFrame: Rect {
+  public var pictureFrame: Rect {
     let size = Size(fittedSize.width * zoom.scale, fittedSize.height * zoom.scale)
     let middle = pictureRoom.center + zoom.offset.point
     return Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     zoom = zoom.clamped(picture: fittedSize, canvas: room)
     placePage()
     sharpen()

@@ -1,15 +1,15 @@
-package import Drawing
+public import Drawing
 import Glibc
-package import PhotoDocument
+public import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 extension PhotoEditor {
   /// The scale of a lifted element, which is nearer to the eye.
   private static let liftedScale = 1.12
 
   static let picture = ImageID("photo.png")
-  package static var photo: ImageID? { picture }
+  public static var photo: ImageID? { picture }
 
   /// The shade below the white outline of the selected element, which is visible on any photo.
   private static let outlineShade = Color(white: 0, alpha: 0.28)
@@ -18,7 +18,7 @@ extension PhotoEditor {
   /// slides.
   static let slideSeconds = 0.25
 
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
     if canvas.thrown.contains(where: { $0.isSeen(at: time) }) { return time }
     if chromeChange?.motion.isMoving(at: time) == true { return time }
@@ -30,7 +30,7 @@ extension PhotoEditor {
     ].compactMap { $0 }.min()
   }
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     if !canvas.isHidden {
       list.group(clip: canvas.frame) { list in
@@ -129,7 +129,7 @@ extension PhotoEditor {
   }
 
   /// Where the page is drawn, and how sharp.
-  package var sight: PageSight {
+  public var sight: PageSight {
     PageSight(
       page: canvas.page.bounds.size, place: canvas.sharpPlace, displayScale: displayScale)
   }

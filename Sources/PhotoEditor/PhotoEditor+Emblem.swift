@@ -1,10 +1,10 @@
-package import Drawing
+public import Drawing
 import Glibc
-package import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 extension PhotoEditor {
-  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(
       .linear(
         from: .zero, to: Point(0, 120), colors: [Color(hex: 0x5B4B8A), Color(hex: 0xF2A07B)]),

@@ -1,11 +1,11 @@
 import Drawing
-package import PhotoDocument
+public import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 extension PhotoEditor {
   /// Returns the scene's state with another document; its options and its panel stay.
-  package func state(opening document: EditorDocument) -> State {
+  public func state(opening document: EditorDocument) -> State {
     let environment = SceneEnvironment(
       size: window.bounds.size, scale: displayScale, appearance: window.appearance,
       language: language)
@@ -18,7 +18,7 @@ extension PhotoEditor {
 
   /// The part of the window over which messages about files stand, at its lower edge: over the
   /// canvas, and above the tools and the tray; `nil` before the first layout.
-  package var messageRoom: Rect? {
+  public var messageRoom: Rect? {
     guard let layout = chrome.layout else { return nil }
     let bottom = tray.isHidden ? chrome.toast.frame.maxY + 12 : tray.frame.minY
     return Rect(

@@ -1,8 +1,8 @@
-package import ScenePlayer
+public import ScenePlayer
 
 extension PhotoEditor {
   /// The gestures of the help sheet.
-  package static let gestures = [
+  public static let gestures = [
     SceneGesture(
       .tap, "Selects an element; elsewhere, deselects it",
       "选中一个元素；点在别处取消选中"),

@@ -1,14 +1,14 @@
-package import Drawing
+public import Drawing
 import Glibc
 import PhotoDocument
-package import TouchEngine
+public import TouchEngine
 
 extension PhotoEditor {
   /// Draws a part of a photo with stickers, one of which a finger turns, without opening a photo.
   ///
   /// It is for a page that invites to the editor. The picture is designed for 420 × 288 points; in
   /// a frame of another shape its middle is shown.
-  package static func drawPicture(into list: inout DisplayListBuilder, in frame: Rect) {
+  public static func drawPicture(into list: inout DisplayListBuilder, in frame: Rect) {
     let size = Size(420, 288)
     let scale = max(frame.width / size.width, frame.height / size.height)
     let place = AffineTransform.translation(-size.width / 2, -size.height / 2)

@@ -1,14 +1,14 @@
-package import FileSupport
-package import PhotoDocument
-package import ScenePlayer
-package import TouchEngine
+public import FileSupport
+public import PhotoDocument
+public import ScenePlayer
+public import TouchEngine
 
 extension PhotoEditor {
   /// Everything that playing can change.
-  package struct State: SceneState {
+  public struct State: SceneState {
     var document: EditorDocument
     /// The steps; in a file those nearest to the present (``limited``).
-    package var history: EditorHistory
+    public var history: EditorHistory
     /// One of ``EditorModes/paths``.
     var mode: String
     /// The id of the selected element.
@@ -36,10 +36,10 @@ extension PhotoEditor {
     /// The last notice above the dock, which is or was shown; `nil` without one.
     var notice: Notice?
     /// The last transition between modes.
-    package var way: Way?
+    public var way: Way?
     /// The last transition that has words, of any machine, as a decision; `nil` when there was
     /// none.
-    package var transition: VerdictState?
+    public var transition: VerdictState?
     var slides: [Slide]
     /// The thrown elements that still fly; only their pictures do.
     var thrown: [ThrownElementState]?
@@ -71,7 +71,7 @@ extension PhotoEditor {
       var elapsed: Int64
     }
 
-    package struct Way: Codable, Hashable, Sendable {
+    public struct Way: Codable, Hashable, Sendable {
       var from: String?
       var to: String?
     }
@@ -83,12 +83,12 @@ extension PhotoEditor {
       /// The time since the beginning, in microseconds.
       var elapsed: Int64
     }
-    package static let names: Set<String> = [
+    public static let names: Set<String> = [
       "alignment", "backing", "cause", "color", "filter", "font", "mode", "notice", "ratio",
       "removal", "sticker", "tool", "transition", "way",
     ]
 
-    package func check() throws(StateFault) {
+    public func check() throws(StateFault) {
       try document.check()
       try history.check(around: document)
       let modes = EditorModes { _ in nil }.paths
@@ -158,7 +158,7 @@ extension PhotoEditor {
     private static let valueLimit = 40_000
 
     /// The state with the steps for which a trace's header has room.
-    package var limited: State {
+    public var limited: State {
       var state = self
       state.history = history.recent(atMost: max(0, Self.valueLimit - document.values))
       return state
@@ -219,7 +219,7 @@ extension PhotoEditor {
       words: words, name: name, elapsed: min(time - message.start, ToastView.longest))
   }
 
-  package func state(at time: Timestamp) -> State {
+  public func state(at time: Timestamp) -> State {
     let slides = canvas.elements.compactMap { element -> State.Slide? in
       guard let slide = element.slide,
         slide.start.advanced(bySeconds: PhotoEditor.slideSeconds) > time

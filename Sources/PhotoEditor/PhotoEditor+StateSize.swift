@@ -10,7 +10,7 @@ extension PhotoEditor.State {
 
   /// Counts the arrays that are not the earlier ones, and in them the strokes and steps that were
   /// added; strokes and steps share their points with the earlier state.
-  package func bytes(besides earlier: PhotoEditor.State?) -> Int {
+  public func bytes(besides earlier: PhotoEditor.State?) -> Int {
     func array<Element: Equatable>(
       _ part: KeyPath<PhotoEditor.State, [Element]>, _ values: (Element) -> Int
     ) -> Int {

@@ -1,8 +1,8 @@
-package import Drawing
+public import Drawing
 import FileSupport
-package import PhotoDocument
-package import ScenePlayer
-package import TouchEngine
+public import PhotoDocument
+public import ScenePlayer
+public import TouchEngine
 
 /// A small photo editor: stickers and texts to drag, pinch and turn, and modes that decide which
 /// gestures are admitted (section G1 of the rules).
@@ -10,41 +10,41 @@ package import TouchEngine
 /// One finger drags the element under it; two fingers drag, pinch and turn it at once, and beside
 /// all elements they zoom and move the view. A tap selects and raises an element, a double tap
 /// straightens it or shows the whole picture, a long press lifts it.
-package final class PhotoEditor: Scene {
-  package static let names = EditorWords.names
-  package static let name = "photo-editor"
-  package static let layout = 6
-  package static var words: WordTable { EditorWords.table }
-  package static let commandKeys =
+public final class PhotoEditor: Scene {
+  public static let names = EditorWords.names
+  public static let name = "photo-editor"
+  public static let layout = 6
+  public static var words: WordTable { EditorWords.table }
+  public static let commandKeys =
     ["s", "t", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
     + ModeKey.allCases.map(\.rawValue) + ElementTool.keys + DoodleTool.keys
     + [FilterTool.compareKey, EyedropperKey.name]
-  package static var reasonWords: [String: LocalizedText] { CanvasReason.words }
-  package static let mainView: String? = "canvas"
+  public static var reasonWords: [String: LocalizedText] { CanvasReason.words }
+  public static let mainView: String? = "canvas"
 
-  package let window: Window
-  package let canvas: Canvas
-  package let panel: Panel
-  package let modes: EditorModes
+  public let window: Window
+  public let canvas: Canvas
+  public let panel: Panel
+  public let modes: EditorModes
   /// The stickers, above the dock.
-  package let tray: TrayView
+  public let tray: TrayView
   /// Everything else around the canvas.
-  package let chrome: EditorChrome
+  public let chrome: EditorChrome
   /// The handles of the selected element.
-  package let handles = ElementHandles()
+  public let handles = ElementHandles()
   /// The eyedropper's magnifier.
-  package let loupe = ColorLoupe()
+  public let loupe = ColorLoupe()
 
-  package var displayScale: Double { didSet { canvas.displayScale = displayScale } }
+  public var displayScale: Double { didSet { canvas.displayScale = displayScale } }
   let style: SceneStyle
   let words: SceneWords
   /// The tools of the modes; see ``EditorTool``.
-  package private(set) var tools: [any EditorTool] = []
+  public private(set) var tools: [any EditorTool] = []
   var options = EditorOptions() { didSet { apply() } }
 
   /// The document after the last step.
-  package private(set) var document: EditorDocument
-  package private(set) var history = EditorHistory()
+  public private(set) var document: EditorDocument
+  public private(set) var history = EditorHistory()
   /// The last transition between modes, and the last cause of any transition in words.
   private(set) var lastWay: Transition?
   /// The last transition that has words, of any machine; `nil` before the first.
@@ -56,8 +56,8 @@ package final class PhotoEditor: Scene {
   /// The index of the element that was previewed last.
   private var lastPlace = 0
 
-  package var onRequest: (SceneRequest) -> Void = { _ in }
-  package var onUndo: () -> Void = {}
+  public var onRequest: (SceneRequest) -> Void = { _ in }
+  public var onUndo: () -> Void = {}
 
   /// The change of the tools that the picture still shows; `nil` before the first.
   private(set) var chromeChange: ChromeChange?
@@ -67,14 +67,14 @@ package final class PhotoEditor: Scene {
   private(set) var edit: (chrome: EditorLayout.Chrome, start: Int)?
 
   /// The text whose letters were touched, until the caret is placed; `nil` otherwise.
-  package var touchedText: TouchedText?
+  public var touchedText: TouchedText?
 
   private(set) lazy var doodleTool = DoodleTool(self)
   /// The picture on the canvas, with what it keeps between frames; it may be one that was drawn
   /// before of the same document.
-  package var drawnPicture = DocumentPicture()
+  public var drawnPicture = DocumentPicture()
 
-  package init(_ environment: SceneEnvironment, state: State?) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment, isDark: true)
     let window = EditorWindow(style, environment)
@@ -162,10 +162,10 @@ package final class PhotoEditor: Scene {
     }
   }
 
-  package var language: Language { style.language }
+  public var language: Language { style.language }
 
   /// All recognizers except the pan of the view, which accompanies its pinch.
-  package private(set) lazy var recognizers: [GestureRecognizer] =
+  public private(set) lazy var recognizers: [GestureRecognizer] =
     canvas.roles.map(\.recognizer).filter { $0 !== canvas.viewPan }
 
   /// Creates the tools of the modes, in any order. A tool in another folder needs only its line
@@ -181,17 +181,17 @@ package final class PhotoEditor: Scene {
   var filterTool: FilterTool? { tools.lazy.compactMap { $0 as? FilterTool }.first }
 
   /// The tool of the current mode.
-  package var tool: (any EditorTool)? {
+  public var tool: (any EditorTool)? {
     tools.first { $0.modes.contains { $0.isCurrent } }
   }
 
   // MARK: The document
 
   /// The visible document, including the change of a gesture in progress.
-  package var shown: EditorDocument { wanted ?? document }
+  public var shown: EditorDocument { wanted ?? document }
 
   /// Shows a changed document during a gesture, without making a step.
-  package func preview(_ change: (inout EditorDocument) -> Void) {
+  public func preview(_ change: (inout EditorDocument) -> Void) {
     var document = shown
     change(&document)
     wanted = document
@@ -221,7 +221,7 @@ package final class PhotoEditor: Scene {
   }
 
   /// Shows the document after the last step again.
-  package func dropPreview() {
+  public func dropPreview() {
     wanted = nil
     canvas.show(document)
   }
@@ -234,7 +234,7 @@ package final class PhotoEditor: Scene {
   ///   - joining: Whether it may extend the last step, if that had the same cause and element.
   ///   - isAmidGesture: Whether a gesture goes on, whose preview stays, and is no part of the step.
   ///   - change: Changes the document; without a difference there is no step.
-  package func change(
+  public func change(
     because cause: String, joining: Bool = false, isAmidGesture: Bool = false,
     _ change: (inout EditorDocument) -> Void = { _ in }
   ) {
@@ -282,7 +282,7 @@ package final class PhotoEditor: Scene {
   }
 
   /// Reverts the last step, or the manipulation in progress.
-  package func undo() {
+  public func undo() {
     if endGestures(for: .undo) { return }
     canvas.endFlights()
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
@@ -296,7 +296,7 @@ package final class PhotoEditor: Scene {
   }
 
   /// Applies the last undone step again.
-  package func redo() {
+  public func redo() {
     endGestures(for: .redo)
     canvas.endFlights()
     dropPreview()
@@ -328,7 +328,7 @@ package final class PhotoEditor: Scene {
   // MARK: Selection
 
   /// Selects an element, and enters the element mode.
-  package func select(_ element: Element, because cause: TransitionCause) {
+  public func select(_ element: Element, because cause: TransitionCause) {
     if !modes.element.isCurrent { modes.machine.enter(modes.element, because: cause) }
     guard modes.element.isCurrent else { return }
     canvas.selected = element
@@ -345,13 +345,13 @@ package final class PhotoEditor: Scene {
     field.text = text.words
   }
 
-  package func deselect(because cause: TransitionCause) {
+  public func deselect(because cause: TransitionCause) {
     canvas.selected = nil
     if modes.element.isCurrent { modes.machine.enter(modes.browse, because: cause) }
   }
 
   /// Moves an element in front of all others; a step unless it is there already.
-  package func raise(_ element: Element) {
+  public func raise(_ element: Element) {
     change(because: "step.raise") { document in
       guard let place = document.place(of: element.id) else { return }
       document.elements.append(document.elements.remove(at: place))
@@ -359,7 +359,7 @@ package final class PhotoEditor: Scene {
   }
 
   /// Adds an element in the middle of the visible picture, and selects it.
-  package func add(_ content: ElementValue.Content, because cause: TransitionCause) {
+  public func add(_ content: ElementValue.Content, because cause: TransitionCause) {
     endGestures(for: .add)
     let start = history.done.count
     let sight = canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds
@@ -381,7 +381,7 @@ package final class PhotoEditor: Scene {
   ///
   /// - Returns: Whether a text is edited.
   @discardableResult
-  package func startTyping(because cause: TransitionCause) -> Bool {
+  public func startTyping(because cause: TransitionCause) -> Bool {
     if modes.text.isCurrent { modes.typing.machine?.enter(modes.typing, because: cause) }
     guard modes.typing.isCurrent else { return false }
     field.becomeFirstResponder()
@@ -394,7 +394,7 @@ package final class PhotoEditor: Scene {
     modes.text.machine?.enter(modes.text, because: .control(field.path))
   }
 
-  package func deleteSelected() {
+  public func deleteSelected() {
     endGestures(for: .delete)
     guard let value = canvas.selected?.value else { return }
     change(because: "step.delete") { $0.elements.removeAll { $0.id == value.id } }
@@ -488,7 +488,7 @@ package final class PhotoEditor: Scene {
   }
 
   /// Resets the scene, except for the history, which can be undone, and the last transition.
-  package func startOver() {
+  public func startOver() {
     window.endEditing(true)
     endGestures(because: CommonReason.startedOver.reason)
     closeLoupe()
@@ -571,7 +571,7 @@ package final class PhotoEditor: Scene {
 extension PhotoEditor {
   /// Returns the photo with the frame in which the editor will show it. Lays out only what decides
   /// that, because it is called before a window opens.
-  package static func pictures(
+  public static func pictures(
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] {
     let style = SceneStyle(environment, isDark: true)

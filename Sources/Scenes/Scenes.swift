@@ -1,17 +1,17 @@
 import PhotoEditor
-package import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 /// All scenes, in the order in which to list them.
-package enum Scenes {
-  package static var all: [any Scene.Type] {
+public enum Scenes {
+  public static var all: [any Scene.Type] {
     [
       Home.self, PhotoEditor.self, ControlsScene.self, ScrollList.self, LiveRoom.self, Chat.self,
       GestureLab.self,
     ]
   }
 
-  package static func named(_ name: String) -> (any Scene.Type)? {
+  public static func named(_ name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }
   }
 }

@@ -69,6 +69,25 @@ import TouchTestSupport
     #expect(read > 500)
   }
 
+  /// The targets with scenes: they use the products as a program of another package does.
+  private static let withScenes: Set<String> = ["PhotoDocument", "PhotoEditor", "Scenes"]
+
+  /// Without access to the package the compiler refuses its `package` declarations.
+  @Test func `scenes use public declarations of products only`() throws {
+    let package = try String(contentsOfFile: Repository.path("Package.swift"), encoding: .utf8)
+    let inProducts = package.matches(of: /\.library\(name: "\w+", targets: \[([^\]]+)\]/)
+      .flatMap { $0.1.matches(of: /\w+/).map { String($0.0) } }
+    let targets = package.components(separatedBy: ".target(")
+    for name in Self.withScenes {
+      let target = targets.first {
+        $0.trimmingCharacters(in: .whitespacesAndNewlines).hasPrefix("name: \"\(name)\",")
+      }
+      #expect(target?.contains("packageAccess: false") == true, "\(name)")
+      let used = Self.allowed[name, default: []].subtracting(Self.platforms)
+      #expect(used.subtracting(inProducts).isSubset(of: Self.withScenes), "\(name)")
+    }
+  }
+
   @Test func `uncounted references of the engine are made in one folder`() throws {
     var borrowing = 0
     for file in Repository.files(below: "Sources/TouchEngine", endingIn: "swift") {

@@ -1,6 +1,6 @@
 extension DisplayList {
   /// The list with every raster replaced by its content, so that it is sharp at any size.
-  package var withoutRasters: DisplayList { DisplayList(commands.map(\.withoutRasters)) }
+  public var withoutRasters: DisplayList { DisplayList(commands.map(\.withoutRasters)) }
 }
 
 extension DrawCommand {

@@ -1,4 +1,4 @@
-package import TouchEngine
+public import TouchEngine
 
 extension Path {
   /// Adds the area swept by a circle that moves in a straight line and changes its radius evenly,
@@ -6,7 +6,7 @@ extension Path {
   ///
   /// All such subpaths wind in the same direction, so overlapping ones fill their union without
   /// holes.
-  package mutating func addTapered(
+  public mutating func addTapered(
     from start: Point, radius startRadius: Double, to end: Point, radius endRadius: Double
   ) {
     let way = end - start

@@ -28,7 +28,7 @@ public struct Path: Hashable, Sendable {
 
   /// Makes an empty path with memory for this many elements, which growing step by step would
   /// about double.
-  package init(reserving count: Int) { elements.reserveCapacity(count) }
+  public init(reserving count: Int) { elements.reserveCapacity(count) }
 
   /// Whether the path has no part.
   public var isEmpty: Bool { elements.isEmpty }

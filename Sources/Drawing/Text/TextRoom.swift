@@ -1,28 +1,28 @@
-package import TouchEngine
+public import TouchEngine
 
 /// Estimates the size of text without measuring fonts.
 ///
 /// Font metrics must not decide where something can be touched. The estimates use letter widths
 /// that the program's font hardly exceeds, so they are rather too large.
-package enum TextRoom {
+public enum TextRoom {
   /// The distance between lines in multiples of the font size; Chinese letters are higher.
-  package static func lineHeight(of text: String) -> Double {
+  public static func lineHeight(of text: String) -> Double {
     text.unicodeScalars.contains(where: isWide) ? 1.5 : 1.25
   }
 
   /// The height of `text` wrapped at `width`, in points.
-  package static func height(of text: String, _ style: TextStyle, width: Double) -> Double {
+  public static func height(of text: String, _ style: TextStyle, width: Double) -> Double {
     Double(lines(of: text, style, width: width)) * lineHeight(of: text) * style.size
   }
 
   /// The width of `text` on one line, in points.
-  package static func width(of text: String, _ style: TextStyle) -> Double {
+  public static func width(of text: String, _ style: TextStyle) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1, style) }
   }
 
   /// The largest font size from `usual` down at which `text` fits into `room`; `least` when none
   /// fits.
-  package static func size(
+  public static func size(
     of text: String, _ style: TextStyle, in room: Size, from usual: Double, to least: Double
   ) -> Double {
     var style = style
@@ -37,7 +37,7 @@ package enum TextRoom {
   }
 
   /// The number of lines of `text` wrapped at `width`.
-  package static func lines(of text: String, _ style: TextStyle, width: Double) -> Int {
+  public static func lines(of text: String, _ style: TextStyle, width: Double) -> Int {
     var lines = 1
     var used = 0.0
     for word in words(of: text) {
@@ -99,7 +99,7 @@ package enum TextRoom {
   }
 
   /// Whether a letter is as wide as it is high, as Chinese ones are.
-  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  public static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     (0x2E80...0x9FFF).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
       || (0xFF00...0xFFEF).contains(scalar.value)
   }

@@ -9,7 +9,7 @@ extension Array where Element: Sendable {
   ///     left to this thread.
   ///   - transform: Called once for each element, on any thread.
   /// - Returns: The results, in the order of the elements.
-  package func mapTogether<Result: Sendable>(
+  public func mapTogether<Result: Sendable>(
     inPiecesOf count: Int, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     guard self.count >= 2 * count else { return map(transform) }

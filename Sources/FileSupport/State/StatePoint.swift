@@ -1,14 +1,18 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A point in a state, in points.
-package struct StatePoint: Codable, Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+public struct StatePoint: Codable, Hashable, Sendable {
+  /// The horizontal position, in points.
+  public var x: Double
+  /// The vertical position, in points.
+  public var y: Double
 
-  package init(_ point: Point) {
+  /// Creates the value of a point.
+  public init(_ point: Point) {
     x = point.x
     y = point.y
   }
 
-  package var point: Point { Point(x, y) }
+  /// The point.
+  public var point: Point { Point(x, y) }
 }

@@ -1,4 +1,4 @@
-package import Drawing
+public import Drawing
 import TouchEngine
 
 /// The picture of a document: the photo in its look, with the mosaic, the drawn strokes and the
@@ -6,7 +6,7 @@ import TouchEngine
 ///
 /// It keeps what has not changed since it was last drawn. The editor draws in its canvas with it,
 /// and an export at the photo's resolution (``EditorDocument/exported``).
-package struct DocumentPicture {
+public struct DocumentPicture {
   /// The finished strokes of brushes and erasers below the elements.
   private var ink = StrokeLayer()
   /// Those that lie above the elements.
@@ -15,7 +15,7 @@ package struct DocumentPicture {
   private var mosaics: [PhotoFilter?: StrokeLayer] = [:]
   private var elements = LayerStack<ElementLook>()
 
-  package init() {}
+  public init() {}
 
   /// Draws the page with everything on it.
   ///
@@ -28,7 +28,7 @@ package struct DocumentPicture {
   ///   - elements: The elements to draw, from back to front.
   ///   - stroke: The stroke in progress.
   ///   - list: The list to draw into.
-  package mutating func draw(
+  public mutating func draw(
     _ document: EditorDocument, in sight: PageSight, photo: PhotoView? = nil,
     prefetching prefetched: [PhotoLook] = [], elements: [ElementLook], stroke: StrokeInHand? = nil,
     into list: inout DisplayListBuilder

@@ -1,20 +1,20 @@
-package import Drawing
+public import Drawing
 import FileSupport
-package import TouchEngine
+public import TouchEngine
 
 /// Everything that the picture of an element depends on.
-package struct ElementLook: Hashable, Sendable {
-  package var content: ElementValue.Content
+public struct ElementLook: Hashable, Sendable {
+  public var content: ElementValue.Content
   /// The element's bounds, in its own coordinates.
-  package var bounds: Rect
+  public var bounds: Rect
   /// The transform from the element's own coordinates to the drawing's points.
-  package var place: AffineTransform
+  public var place: AffineTransform
   /// Pixels per point of the element's own coordinates.
-  package var scale: Double
+  public var scale: Double
   /// Whether it is held above the others, with a shadow.
-  package var isLifted: Bool
+  public var isLifted: Bool
 
-  package init(
+  public init(
     content: ElementValue.Content, bounds: Rect, place: AffineTransform, scale: Double,
     isLifted: Bool = false
   ) {
@@ -26,7 +26,7 @@ package struct ElementLook: Hashable, Sendable {
   }
 
   /// The look of an element at rest.
-  package init(_ element: ElementValue, in sight: PageSight) {
+  public init(_ element: ElementValue, in sight: PageSight) {
     let bounds = Rect(origin: .zero, size: element.content.size)
     let pose = AffineTransform.translation(-bounds.center.x, -bounds.center.y)
       .concatenating(.scale(element.scale)).concatenating(.rotation(element.rotation))
@@ -37,7 +37,7 @@ package struct ElementLook: Hashable, Sendable {
   }
 
   /// The element's picture, with its shadow.
-  package var picture: DisplayList {
+  public var picture: DisplayList {
     DisplayList { list in
       if isLifted { drawShadow(into: &list) }
       list.raster(content.picture(in: bounds), bounds: bounds, scale: scale, transform: place)

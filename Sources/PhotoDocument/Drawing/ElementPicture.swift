@@ -1,15 +1,15 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 extension ElementValue.Content {
   /// The font size of texts, in page points at scale 1.
-  package static let fontSize = 52.0
+  public static let fontSize = 52.0
   /// The maximum line width, in page points at scale 1.
   private static let widest = 640.0
 
   /// The content's size at scale 1. A text's size is estimated from its letters and not measured,
   /// because a font must not decide what is touched.
-  package var size: Size {
+  public var size: Size {
     switch self {
     case .sticker(let name): return StickerArt.named(name)?.size ?? Size(100, 100)
     case .text(let text):
@@ -24,7 +24,7 @@ extension ElementValue.Content {
   }
 
   /// Returns the picture of the content within its bounds, in its own coordinates.
-  package func picture(in bounds: Rect) -> DisplayList {
+  public func picture(in bounds: Rect) -> DisplayList {
     switch self {
     case .sticker(let name): StickerArt.named(name)?.picture ?? DisplayList { _ in }
     case .text(let text): DisplayList { text.draw(in: bounds, into: &$0) }
@@ -40,7 +40,7 @@ extension ElementText {
   private static let outlineCopies = 16
 
   /// The style of the letters, and the part of the bounds for them.
-  package func style(in bounds: Rect) -> (style: TextStyle, room: Rect) {
+  public func style(in bounds: Rect) -> (style: TextStyle, room: Rect) {
     let alignment: TextStyle.Alignment
     switch self.alignment {
     case .left: alignment = .leading
@@ -79,14 +79,14 @@ extension ElementText {
 
 extension ElementText.Font {
   /// The typeface; `nil` for the program's own.
-  package var face: TextFace? { TextFace(rawValue: rawValue) }
+  public var face: TextFace? { TextFace(rawValue: rawValue) }
 
-  package var weight: TextStyle.Weight { self == .regular ? .regular : .bold }
+  public var weight: TextStyle.Weight { self == .regular ? .regular : .bold }
 }
 
 extension InkColor {
   /// Black on light colors, white on dark ones.
-  package var contrast: Color {
+  public var contrast: Color {
     switch self {
     case .white, .orange, .yellow, .green: InkColor.black.color
     case .black, .red, .blue, .purple: .white
@@ -95,13 +95,13 @@ extension InkColor {
   }
 
   /// Whether black is easier to read on the color than white.
-  package var isLight: Bool {
+  public var isLight: Bool {
     let color = color
     // The luma of Rec. 601.
     return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.55
   }
 
-  package var color: Color {
+  public var color: Color {
     switch self {
     case .white: .white
     case .black: Color(hex: 0x1C1C1E)

@@ -1,16 +1,16 @@
-package import Drawing
+public import Drawing
 import TouchEngine
 
 /// The picture that an export writes, with one point per pixel.
-package struct ExportedPicture: Sendable {
-  package var list: DisplayList
-  package var pixelWidth: Int
-  package var pixelHeight: Int
+public struct ExportedPicture: Sendable {
+  public var list: DisplayList
+  public var pixelWidth: Int
+  public var pixelHeight: Int
 }
 
 extension EditorDocument {
   /// The document's crop at the photo's full resolution.
-  package var exported: ExportedPicture {
+  public var exported: ExportedPicture {
     // Pixels of the photo per page point.
     let scale = Double(max(photo.pixelWidth, photo.pixelHeight)) / PhotoReference.longerSide
     let width = max((crop.width * scale).rounded(), 1)

@@ -1,15 +1,15 @@
-package import TouchEngine
+public import TouchEngine
 
 /// The page's size, and where and how sharp it is drawn.
-package struct PageSight: Hashable, Sendable {
+public struct PageSight: Hashable, Sendable {
   /// The size of the page, in page points.
-  package var page: Size
+  public var page: Size
   /// The transform from page points to the drawing's points.
-  package var place: AffineTransform
+  public var place: AffineTransform
   /// Pixels per point of the drawing.
-  package var displayScale: Double
+  public var displayScale: Double
 
-  package init(page: Size, place: AffineTransform, displayScale: Double) {
+  public init(page: Size, place: AffineTransform, displayScale: Double) {
     self.page = page
     self.place = place
     self.displayScale = displayScale

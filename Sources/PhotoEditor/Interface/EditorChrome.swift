@@ -2,20 +2,20 @@ import Drawing
 import Glibc
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// Everything around the canvas: the top bar, the dock, the tools of each mode, and the menu.
 ///
 /// It follows the modes (rule G1.3); ``PhotoEditor/connectChrome()`` says what its buttons do.
-package final class EditorChrome {
-  package let topBar: TopBar
-  package let dock: ToolStrip
+public final class EditorChrome {
+  public let topBar: TopBar
+  public let dock: ToolStrip
   let doodleTools: ToolStrip
   let textTools: ToolStrip
   let filterTools: ToolStrip
   let cropTools: ToolStrip
-  package let menu: MoreMenu
-  package let toast: ToastView
+  public let menu: MoreMenu
+  public let toast: ToastView
   /// The layout of the present size and mode; `nil` before the first.
   private(set) var layout: EditorLayout?
 
@@ -30,7 +30,7 @@ package final class EditorChrome {
   let strokeButtons: [(tool: Stroke.Tool, button: ChromeButton)]
   let aboveButton = ChromeButton("tools.doodle.above", .stack, "doodle.above")
   let strokeColors = ([nil] + InkColor.palette).map { ColorButton("tools.doodle", $0) }
-  package let widthSlider = Slider(identifier: "tools.width")
+  public let widthSlider = Slider(identifier: "tools.width")
 
   // Text.
   let fontButtons = ElementText.Font.allCases.map { font in

@@ -1,9 +1,9 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The menu of the button "more", over the whole scene; a touch beside its rows closes it.
-package final class MoreMenu: View {
+public final class MoreMenu: View {
   private static let width = 236.0
   private static let rowHeight = 44.0
   private static let padding = 8.0
@@ -24,7 +24,7 @@ package final class MoreMenu: View {
     }
   }
 
-  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     show(false)
   }
 

@@ -1,10 +1,10 @@
 import PhotoDocument
-package import ScenePlayer
-package import TouchEngine
+public import ScenePlayer
+public import TouchEngine
 
 extension PhotoEditor {
   /// The names of signs without words, with the keys that do the same.
-  package func pointerStyle(of control: Control) -> PointerStyle {
+  public func pointerStyle(of control: Control) -> PointerStyle {
     switch control {
     case let button as ChromeButton:
       var style = PointerStyle(

@@ -1,11 +1,11 @@
 import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A list whose buttons give way to scrolling (rule G3.2).
-package final class PickerList: ScrollView {
-  package override func touchesShouldCancel(in view: View) -> Bool {
+public final class PickerList: ScrollView {
+  public override func touchesShouldCancel(in view: View) -> Bool {
     view is Button || super.touchesShouldCancel(in: view)
   }
 }

@@ -1,10 +1,10 @@
 import Drawing
-package import PhotoDocument
+public import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A button of the tray with a sticker on it.
-package final class StickerButton: Button {
+public final class StickerButton: Button {
   /// The margin around the sticker, in points.
   static let inset = 6.0
 
@@ -14,7 +14,7 @@ package final class StickerButton: Button {
     return (side - 2 * inset) / least
   }
 
-  package let art: StickerArt
+  public let art: StickerArt
 
   init(_ art: StickerArt) {
     self.art = art

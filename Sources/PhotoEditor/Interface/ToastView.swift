@@ -1,6 +1,6 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A message above the dock: that an element was removed, with a button that takes the removal
 /// back, or a notice, such as why a button has no effect now.
@@ -8,7 +8,7 @@ package import TouchEngine
 /// A removal is there for eight seconds of the scene's clock, and longer while its button is
 /// pressed or focused, a notice for five. No timer runs meanwhile: the time alone decides whether a
 /// touch finds the button. A notice takes no touches.
-package final class ToastView: View {
+public final class ToastView: View {
   /// The durations of a removal's message and of a notice, in seconds.
   static let seconds = (removal: 8.0, notice: 5.0)
   /// The longest time since a message that a state holds, in microseconds: a focused button keeps
@@ -37,7 +37,7 @@ package final class ToastView: View {
     var seconds: Double { kind == nil ? ToastView.seconds.notice : ToastView.seconds.removal }
   }
 
-  package let undoButton = ToastButton()
+  public let undoButton = ToastButton()
   let words: SceneWords
   var message: Message? {
     didSet {
@@ -71,7 +71,7 @@ package final class ToastView: View {
     message.start.advanced(bySeconds: message.seconds)
   }
 
-  package override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+  public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     guard let window, message?.kind != nil, isShown(at: window.timeline.now) else { return false }
     return super.point(inside: point, with: event)
   }
@@ -216,7 +216,7 @@ package final class ToastView: View {
 }
 
 /// The button of a ``ToastView``, which is there only as long as the message.
-package final class ToastButton: Button {
+public final class ToastButton: Button {
   var isShown: () -> Bool = { false }
 
   init() {
@@ -224,5 +224,5 @@ package final class ToastButton: Button {
     insideMargin = 4
   }
 
-  package override var canBecomeFirstResponder: Bool { isShown() && super.canBecomeFirstResponder }
+  public override var canBecomeFirstResponder: Bool { isShown() && super.canBecomeFirstResponder }
 }

@@ -1,22 +1,22 @@
 import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The buttons at the top: undo, redo and export, or the ways out of a mode.
 ///
 /// It lies over the whole scene, and only its buttons take touches: in a short window they float
 /// over the picture, and undo and redo stand in the rail.
-package final class TopBar: View {
-  package let undoButton = ChromeButton("top.undo", .undo, "undo", .round)
-  package let redoButton = ChromeButton("top.redo", .redo, "redo", .round)
-  package let moreButton = ChromeButton("top.more", .more, "more", .round)
-  package let exportButton = ChromeButton("top.export", .share, "export", .capsule(.primary))
-  package let cancelButton = ChromeButton("top.cancel", .close, "cancel", .capsule(.secondary))
-  package let doneButton = ChromeButton("top.done", .check, "done", .capsule(.primary))
-  package let editButton = ChromeButton("top.edit", .pencil, "edit", .capsule(.secondary))
+public final class TopBar: View {
+  public let undoButton = ChromeButton("top.undo", .undo, "undo", .round)
+  public let redoButton = ChromeButton("top.redo", .redo, "redo", .round)
+  public let moreButton = ChromeButton("top.more", .more, "more", .round)
+  public let exportButton = ChromeButton("top.export", .share, "export", .capsule(.primary))
+  public let cancelButton = ChromeButton("top.cancel", .close, "cancel", .capsule(.secondary))
+  public let doneButton = ChromeButton("top.done", .check, "done", .capsule(.primary))
+  public let editButton = ChromeButton("top.edit", .pencil, "edit", .capsule(.secondary))
   /// The field for the words of a text.
-  package let field: TextField = WordsField(identifier: "top.words")
+  public let field: TextField = WordsField(identifier: "top.words")
 
   let words: SceneWords
   private var chrome = EditorLayout.Chrome.dock
@@ -45,7 +45,7 @@ package final class TopBar: View {
   }
 
   /// Only the buttons and the field take touches.
-  package override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+  public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
   }
 

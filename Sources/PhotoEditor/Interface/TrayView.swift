@@ -1,11 +1,11 @@
 import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A row of stickers above the dock: a tap puts one on the picture, and an upward drag pulls one
 /// out.
-package final class TrayView: View {
+public final class TrayView: View {
   /// The tray's height: that of a sticker's button with a margin, in points.
   static let height = 76.0
   private static let side = 60.0
@@ -13,10 +13,10 @@ package final class TrayView: View {
   /// Points of the tray per point of its most enlarged sticker.
   static let stickerScale = StickerButton.scale(side: side)
 
-  package let list = PickerList(identifier: "tray.list")
-  package let stickers: [StickerButton]
+  public let list = PickerList(identifier: "tray.list")
+  public let stickers: [StickerButton]
   /// Drags a sticker out; the list scrolls only when this fails.
-  package let drag = PanGestureRecognizer()
+  public let drag = PanGestureRecognizer()
   let style: SceneStyle
   var picture = ChromePicture<Look>()
 
@@ -53,7 +53,7 @@ package final class TrayView: View {
     return Rect(room.center.x - width / 2, room.minY, width, room.height)
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     list.frame = bounds
     // In a low window tiles shrink rather than being cut.
     let side = min(Self.side, max(bounds.height - 2 * Self.gap, 1))
@@ -71,13 +71,13 @@ package final class TrayView: View {
   }
 
   /// The drag's answer depends on where its finger goes.
-  package override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
+  public override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
     recognizer !== drag
       ? true : sticker(at: drag.touches.first?.firstLocation(in: nil) ?? .zero) == nil ? false : nil
   }
 
   /// Only a finger that lands on a sticker and goes up rather than sideways drags it out.
-  package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else { return true }
     let way = drag.location(in: self) - first
     guard way.y < 0, abs(way.y) > abs(way.x) else {

@@ -1,28 +1,28 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A gesture of the canvas, as tools receive it.
-package struct CanvasGesture {
-  package let role: CanvasRole
-  package let recognizer: GestureRecognizer
-  package let canvas: Canvas
+public struct CanvasGesture {
+  public let role: CanvasRole
+  public let recognizer: GestureRecognizer
+  public let canvas: Canvas
 
   /// The cause of a transition that the gesture makes.
-  package var cause: TransitionCause { .gesture(recognizer: recognizer.path) }
+  public var cause: TransitionCause { .gesture(recognizer: recognizer.path) }
 
   /// The element whose own recognizer it is; `nil` for the canvas' recognizers.
   var element: Element? { recognizer.view as? Element }
 
   /// The gesture's location in page points; that of a tap is where it landed.
-  package var location: Point { recognizer.location(in: canvas.page) }
+  public var location: Point { recognizer.location(in: canvas.page) }
 
   /// The location in points of the canvas.
-  package var locationOnCanvas: Point { recognizer.location(in: canvas) }
+  public var locationOnCanvas: Point { recognizer.location(in: canvas) }
 
   /// The centroid of the touches' first contacts, in page points (rule G1.6).
-  package var firstContact: Point? { recognizer.middleOfFirstContacts(in: canvas.page) }
+  public var firstContact: Point? { recognizer.middleOfFirstContacts(in: canvas.page) }
 
   /// The centroid of the first contacts, in points of the canvas.
-  package var firstContactOnCanvas: Point? { recognizer.middleOfFirstContacts(in: canvas) }
+  public var firstContactOnCanvas: Point? { recognizer.middleOfFirstContacts(in: canvas) }
 }
 
 extension GestureRecognizer {

@@ -1,9 +1,9 @@
 import PhotoDocument
-import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 /// A reason for which a gesture of the photo editor does not begin, or is cancelled.
-package enum CanvasReason: Hashable, Sendable {
+public enum CanvasReason: Hashable, Sendable {
   /// The mode of this name does not admit the gesture.
   case mode(String)
   /// The mode of this name was entered, and does not keep the gesture.
@@ -34,14 +34,14 @@ package enum CanvasReason: Hashable, Sendable {
   case change(Change)
 
   /// A change of the document, which ends gestures first.
-  package enum Change: String, Hashable, Sendable, CaseIterable {
+  public enum Change: String, Hashable, Sendable, CaseIterable {
     case undo, redo, add, duplicate, delete, order, nudge, filter, strength, crop, cropDiscarded,
       cancel, color
   }
 }
 
 extension CanvasReason: SceneReason {
-  var key: String {
+  public var key: String {
     switch self {
     case .mode(let name): "canvas.mode.\(name)"
     case .entered(let name): "canvas.entered.\(name)"
@@ -61,7 +61,7 @@ extension CanvasReason: SceneReason {
     }
   }
 
-  var values: [String: Double] {
+  public var values: [String: Double] {
     switch self {
     case .nothingUnderFingers(let nearest?):
       ["distance": nearest.distance, "limit": nearest.margin]
@@ -70,7 +70,7 @@ extension CanvasReason: SceneReason {
     }
   }
 
-  static let words: [String: LocalizedText] = [
+  public static let words: [String: LocalizedText] = [
     "canvas.mode.browse": LocalizedText("View mode does not use this gesture", "浏览时不用这个手势"),
     "canvas.mode.element": LocalizedText(
       "Selection mode does not use this gesture", "选中元素时不用这个手势"),

@@ -1,7 +1,7 @@
 import TouchEngine
 
 /// The roles of the editor's recognizers; the mode decides which of them may begin (rule G1.4).
-package enum CanvasRole: String, CaseIterable, Sendable {
+public enum CanvasRole: String, CaseIterable, Sendable {
   case tap, doubleTap, pan, pinch, rotation, longPress
   /// Two fingers move the view and not the elements.
   case viewPan, viewPinch
@@ -9,5 +9,5 @@ package enum CanvasRole: String, CaseIterable, Sendable {
   case trayDrag
 
   /// The roles of the canvas.
-  package static let ofCanvas = allCases.filter { $0 != .trayDrag }
+  public static let ofCanvas = allCases.filter { $0 != .trayDrag }
 }

@@ -1,8 +1,8 @@
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A mode of the editor: a state with the gestures that it admits (rules G1.1, G1.4).
-package final class EditorMode: StateMachine.State {
+public final class EditorMode: StateMachine.State {
   let admission: GestureAdmission
   private let roleOf: (GestureRecognizer) -> CanvasRole?
 
@@ -23,12 +23,12 @@ package final class EditorMode: StateMachine.State {
     return isAdmitted ? nil : .onlyOneFinger
   }
 
-  package override func admits(_ recognizer: GestureRecognizer) -> Bool {
+  public override func admits(_ recognizer: GestureRecognizer) -> Bool {
     guard let refusal = refusal(of: recognizer) else { return true }
     return recognizer.refuse(because: refusal.reason)
   }
 
-  package override func keeps(
+  public override func keeps(
     _ recognizer: GestureRecognizer, from old: StateMachine.State?
   ) -> Bool {
     if let role = roleOf(recognizer), let old = old as? EditorMode,
@@ -39,7 +39,7 @@ package final class EditorMode: StateMachine.State {
     return recognizer.refuse(because: CanvasReason.entered(name).reason)
   }
 
-  package override func admits(
+  public override func admits(
     _ recognizer: GestureRecognizer, with other: GestureRecognizer
   ) -> Bool {
     guard let role = roleOf(recognizer), let otherRole = roleOf(other) else { return false }

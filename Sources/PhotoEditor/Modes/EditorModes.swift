@@ -1,29 +1,29 @@
-package import TouchEngine
+public import TouchEngine
 
 /// The modes of the editor and their transitions (rules G1.1, G1.2).
-package final class EditorModes {
-  package let machine: StateMachine
+public final class EditorModes {
+  public let machine: StateMachine
 
   /// Browsing: nothing is selected.
-  package let browse: EditorMode
+  public let browse: EditorMode
   /// An element is selected or being manipulated.
-  package let element: EditorMode
+  public let element: EditorMode
   /// The tray with stickers is open above the dock.
-  package let picker: EditorMode
-  package let doodle: EditorMode
-  package let filter: EditorMode
-  package let crop: EditorMode
+  public let picker: EditorMode
+  public let doodle: EditorMode
+  public let filter: EditorMode
+  public let crop: EditorMode
   /// The preview: the picture alone, as others will see it.
-  package let finished: EditorMode
+  public let finished: EditorMode
 
   // Submodes of element: the kind of the selected element, and a text whose words are edited.
-  package let sticker = EditorSubmode("sticker")
-  package let text = EditorSubmode("text")
-  package let typing = EditorSubmode("typing")
+  public let sticker = EditorSubmode("sticker")
+  public let text = EditorSubmode("text")
+  public let typing = EditorSubmode("typing")
   // Submodes of doodle: the tool.
-  package let brush = EditorSubmode("brush")
-  package let eraser = EditorSubmode("eraser")
-  package let mosaic = EditorSubmode("mosaic")
+  public let brush = EditorSubmode("brush")
+  public let eraser = EditorSubmode("eraser")
+  public let mosaic = EditorSubmode("mosaic")
 
   /// - Parameter roleOf: Returns the role of a recognizer.
   init(roleOf: @escaping (GestureRecognizer) -> CanvasRole?) {
@@ -54,10 +54,10 @@ package final class EditorModes {
   }
 
   /// The current modes by name, from the outermost, such as `doodle.brush`.
-  package var path: String { machine.currentStates.map(\.name).joined(separator: ".") }
+  public var path: String { machine.currentStates.map(\.name).joined(separator: ".") }
 
   /// The possible values of ``path``.
-  package var paths: [String] {
+  public var paths: [String] {
     machine.states.flatMap { mode in
       mode.substates?.states.map { "\(mode.name).\($0.name)" } ?? [mode.name]
     }

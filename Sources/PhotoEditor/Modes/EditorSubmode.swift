@@ -1,7 +1,7 @@
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A mode inside a mode; the outer one decides which gestures are admitted (rule G1.2).
-package final class EditorSubmode: StateMachine.State {
+public final class EditorSubmode: StateMachine.State {
   init(_ name: String) { super.init(name) }
 }

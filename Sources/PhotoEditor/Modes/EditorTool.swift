@@ -1,6 +1,6 @@
-package import Drawing
+public import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The effect of the canvas' gestures in the tool's modes.
 ///
@@ -16,7 +16,7 @@ package import TouchEngine
 /// and ``left()``, which transitions call (rule G1.3).
 ///
 /// To add a tool: a folder with the type, and its line in ``PhotoEditor/makeTools()``.
-package protocol EditorTool: AnyObject {
+public protocol EditorTool: AnyObject {
   /// The outermost modes in which the tool works.
   var modes: [EditorMode] { get }
 
@@ -64,16 +64,16 @@ package protocol EditorTool: AnyObject {
 }
 
 extension EditorTool {
-  package func refusal(of gesture: CanvasGesture) -> CanvasReason? { nil }
-  package func wouldRefuse(_ gesture: CanvasGesture) -> Bool { refusal(of: gesture) != nil }
-  package func moved(_ gesture: CanvasGesture) {}
-  package func keyDown(_ key: KeyPress) -> Bool { false }
-  package func entered(because cause: TransitionCause) {}
-  package func left() {}
-  package func layOut() {}
-  package func documentChanged() {}
-  package var isUnfinished: Bool { false }
-  package func dropUnfinished() {}
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {}
-  package func nextChange(after time: Timestamp) -> Timestamp? { nil }
+  public func refusal(of gesture: CanvasGesture) -> CanvasReason? { nil }
+  public func wouldRefuse(_ gesture: CanvasGesture) -> Bool { refusal(of: gesture) != nil }
+  public func moved(_ gesture: CanvasGesture) {}
+  public func keyDown(_ key: KeyPress) -> Bool { false }
+  public func entered(because cause: TransitionCause) {}
+  public func left() {}
+  public func layOut() {}
+  public func documentChanged() {}
+  public var isUnfinished: Bool { false }
+  public func dropUnfinished() {}
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {}
+  public func nextChange(after time: Timestamp) -> Timestamp? { nil }
 }

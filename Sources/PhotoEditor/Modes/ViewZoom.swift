@@ -1,19 +1,19 @@
-package import FileSupport
+public import FileSupport
 import TouchEngine
 
 /// The zoom of the canvas: all of the picture, or a part chosen with two fingers.
-package struct ViewZoom: Codable, Hashable, Sendable {
+public struct ViewZoom: Codable, Hashable, Sendable {
   /// The scale; 1 shows all of the picture.
-  package var scale: Double
+  public var scale: Double
   /// The offset of the picture's center from the canvas', in points of the canvas.
-  package var offset: StatePoint
+  public var offset: StatePoint
 
-  package static let fit = ViewZoom(scale: 1, offset: StatePoint(.zero))
+  public static let fit = ViewZoom(scale: 1, offset: StatePoint(.zero))
   /// The range of the scale. Our choice: at 8, a 24-megapixel photo has one pixel for each pixel of
   /// a common screen.
-  package static let range = 1.0...8.0
+  public static let range = 1.0...8.0
 
-  package init(scale: Double, offset: StatePoint) {
+  public init(scale: Double, offset: StatePoint) {
     self.scale = scale
     self.offset = offset
   }

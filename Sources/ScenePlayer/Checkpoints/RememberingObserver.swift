@@ -1,8 +1,8 @@
-package import TouchEngine
+public import TouchEngine
 
 /// An observer of decisions that belongs to a playground and remembers more of them than a state
 /// holds, because only what comes soon after depends on it.
-package protocol RememberingObserver: DecisionObserver {
+public protocol RememberingObserver: DecisionObserver {
   associatedtype Memory: Sendable
   /// What it remembers; a playground that is made anew sets it after its state.
   var memory: Memory { get set }

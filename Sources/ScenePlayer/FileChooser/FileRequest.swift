@@ -1,5 +1,5 @@
 /// A request for the program, because scenes do not access files.
-package enum FileRequest: Hashable, Sendable {
+public enum FileRequest: Hashable, Sendable {
   case open, save
   /// Asks how to export the picture, and exports it.
   case export

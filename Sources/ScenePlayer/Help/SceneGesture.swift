@@ -2,9 +2,9 @@ import Drawing
 import TouchEngine
 
 /// A gesture that a scene answers to, for the help sheet.
-package struct SceneGesture: Hashable, Sendable {
+public struct SceneGesture: Hashable, Sendable {
   /// What the fingers do.
-  package enum Movement: String, CaseIterable, Hashable, Sendable {
+  public enum Movement: String, CaseIterable, Hashable, Sendable {
     case tap, doubleTap, hold, drag, swipe, pinch, rotate, scroll, edgeSwipe
     /// Two fingers that move the view and zoom into it.
     case moveView
@@ -21,7 +21,7 @@ package struct SceneGesture: Hashable, Sendable {
   ///   - movement: What the fingers do.
   ///   - english: What it does in the scene, in English.
   ///   - chinese: The same in Chinese.
-  package init(_ movement: Movement, _ english: String, _ chinese: String) {
+  public init(_ movement: Movement, _ english: String, _ chinese: String) {
     self.movement = movement
     effect = LocalizedText(english, chinese)
   }

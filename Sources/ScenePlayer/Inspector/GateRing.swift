@@ -1,5 +1,5 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 extension DisplayListBuilder {
   /// Draws a ring around a view that waits for a touch; it fills until the view gets the touch.
@@ -10,7 +10,7 @@ extension DisplayListBuilder {
   ///   - palette: The colors of the ring.
   /// - Returns: The frame of the ring.
   @discardableResult
-  package mutating func gateRing(around frame: Rect, share: Double, _ palette: Palette) -> Rect {
+  public mutating func gateRing(around frame: Rect, share: Double, _ palette: Palette) -> Rect {
     let ring = frame.outset(by: 5)
     let radius = min(ring.height / 2, 26)
     let outline = Path.roundedRect(ring, radius: radius)

@@ -1,10 +1,10 @@
-package import TouchEngine
+public import TouchEngine
 
 /// The keys of the program: for each action its keys, their label, and whose they are.
 ///
 /// The sources of input, the commands, the player and the labels on the screen read this table.
 /// Keys that move through a list or a text belong to the view that shows it.
-package enum KeyTable {
+public enum KeyTable {
   package static let bindings: [KeyBinding] = commands + files + player
 
   private static let commands: [KeyBinding] = [
@@ -144,7 +144,7 @@ package enum KeyTable {
   }
 
   /// Returns the label of an action's key; empty when it has none.
-  package static func label(of action: KeyAction, in language: Language) -> String {
+  public static func label(of action: KeyAction, in language: Language) -> String {
     bindings.first { $0.action == action }?.label.text(in: language) ?? ""
   }
 }

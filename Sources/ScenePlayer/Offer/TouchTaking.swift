@@ -1,7 +1,7 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A view that acts on touches itself, without a recognizer, and is no control.
-package protocol TouchTaking: View {
+public protocol TouchTaking: View {
   /// Whether it acts on touches now.
   var takesTouches: Bool { get }
 }

@@ -1,15 +1,15 @@
-package import Drawing
+public import Drawing
 import Glibc
 package import TouchEngine
 
 /// Shows every touch as a ring with its number and a trail that fades.
 ///
 /// It only reads the input and the time of drawing; it decides nothing.
-package final class FingerOverlay {
+public final class FingerOverlay {
   /// Colors that people with color-vision deficiency can tell apart (the Okabe–Ito palette).
   ///
   /// The number beside the ring identifies the touch without color.
-  package static let colors: [Color] = [
+  public static let colors: [Color] = [
     Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
     Color(hex: 0xE69F00), Color(hex: 0x56B4E9),
   ]

@@ -1,9 +1,9 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 extension DisplayListBuilder {
   /// Draws the plate of a menu that floats over a scene, with its shadow.
-  package mutating func menuPlate(in frame: Rect, _ appearance: Appearance) {
+  public mutating func menuPlate(in frame: Rect, _ appearance: Appearance) {
     let palette = appearance.palette
     fill(
       .roundedRect(frame.offset(by: Point(0, 6)).outset(by: 3), radius: 19),

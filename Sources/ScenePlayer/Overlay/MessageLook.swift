@@ -1,5 +1,5 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 extension DisplayListBuilder {
   /// Draws the board of a message that floats over a scene: its shadow, its shape, and a sign on a
@@ -10,7 +10,7 @@ extension DisplayListBuilder {
   ///   - icon: The sign, with its center and color.
   ///   - isFailure: Whether the message tells of a failure.
   ///   - appearance: The look.
-  package mutating func messageBoard(
+  public mutating func messageBoard(
     in frame: Rect, _ icon: (icon: Icon, center: Point, color: Color), isFailure: Bool = false,
     _ appearance: Appearance
   ) {

@@ -1,16 +1,16 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 extension Panel {
   /// The next time at which the panel's picture changes by itself; see
   /// ``Scene/nextChange(after:)``.
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     if change?.motion.isMoving(at: time) == true { return time }
     return isFolded ? nil : list.nextIndicatorChange(after: time)
   }
 
   /// Draws the panel in the window's coordinates.
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let change, change.motion.isMoving(at: time) else {
       list.group(stillPicture, transform: transformToRoot)
       return drawIndicators(into: &list, at: time)
@@ -30,7 +30,7 @@ extension Panel {
   ///   - list: The list to draw into.
   ///   - time: The time.
   ///   - scale: The number of pixels per point.
-  package func drawStage(
+  public func drawStage(
     into list: inout DisplayListBuilder, at time: Timestamp, scale: Double
   ) {
     stage.draw(into: &list, at: time, scale: scale, over: words.style.palette.stage)

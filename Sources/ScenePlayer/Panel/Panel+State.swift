@@ -2,7 +2,8 @@ import FileSupport
 import TouchEngine
 
 extension Panel {
-  package var state: PanelState {
+  /// The state of the panel: its scroll position, its fold and its last sentence.
+  public var state: PanelState {
     let verdicts = story.state
     return PanelState(
       offset: list.contentOffset.y, isFolded: chosenFold,
@@ -11,7 +12,7 @@ extension Panel {
   }
 
   /// Restores a state; the panel must already have been laid out.
-  package func restore(_ state: PanelState) {
+  public func restore(_ state: PanelState) {
     fold(state.isFolded)
     inspect(state.isInspecting ?? false)
     change = nil
@@ -21,7 +22,7 @@ extension Panel {
   }
 
   /// Puts the panel back as it was at first, but leaves it open when it is.
-  package func startOver() {
+  public func startOver() {
     list.setContentOffset(.zero, animated: false)
     story.restore([])
   }

@@ -1,12 +1,12 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// A column of controls that change a scene while it is played, and below them a sentence about
 /// what just happened.
 ///
 /// It is folded to its button at first. Unfolded it stands at the right edge beside the scene, and
 /// covers the scene in a narrow window.
-package final class Panel: View {
+public final class Panel: View {
   /// The panel's width at a text scale of 1, in points; larger text widens it.
   private static let standardWidth = 360.0
   /// The distance between the panel and the window's edges, and between it and the scene, in
@@ -26,19 +26,21 @@ package final class Panel: View {
 
   /// The user's choice; `nil` until the user folds or unfolds the panel.
   private(set) var chosenFold: Bool?
-  package private(set) var isFolded = false
+  /// Whether the panel is folded, by the user or because the window is small.
+  public private(set) var isFolded = false
 
   /// Whether the inspector is open beside the scene; the panel is folded then.
-  package private(set) var isInspecting = false
+  public private(set) var isInspecting = false
 
-  package let words: SceneWords
+  /// The words of the scene and of the panel.
+  public let words: SceneWords
   let story: Story
   /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
-  package var onFold: () -> Void = {}
+  public var onFold: () -> Void = {}
 
   /// Draws the scene beside the panel, in the window's coordinates; `nil` when the scene moves by
   /// itself.
-  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)? {
+  public var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)? {
     get { stage.picture }
     set { stage.picture = newValue }
   }
@@ -56,9 +58,10 @@ package final class Panel: View {
   ///
   /// An item with the name of an earlier one has the row of that one, even if it was away
   /// meanwhile.
-  package var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
+  public var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
 
-  package init(words: WordTable, style: SceneStyle, story: Story) {
+  /// Creates a panel with a scene's words, which tells a story in its last line.
+  public init(words: WordTable, style: SceneStyle, story: Story) {
     self.words = SceneWords(table: words.adding(.panel), style: style)
     self.story = story
     list = PanelList(words: self.words)
@@ -74,7 +77,7 @@ package final class Panel: View {
   private var isStale = false
 
   /// Updates the controls to the scene's values; those of a folded panel when it opens.
-  package func refresh() {
+  public func refresh() {
     isStale = isFolded
     if !isFolded {
       for row in list.rows where row.hasValue { row.show() }
@@ -146,7 +149,7 @@ package final class Panel: View {
     stage.go(from: before, to: window.free, motion)
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     picture = nil
     let place = isFolded ? 0 : Self.margin
     foldButton.frame = Rect(
@@ -196,7 +199,7 @@ package final class Panel: View {
       Self.margin, bounds.height - height + 8, bounds.width - 2 * Self.margin, height - 16)
   }
 
-  package override func setNeedsDisplay() {
+  public override func setNeedsDisplay() {
     picture = nil
     super.setNeedsDisplay()
   }

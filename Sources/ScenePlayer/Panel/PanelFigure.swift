@@ -1,8 +1,8 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// A picture that the scene draws in a panel, with buttons on it.
-package struct PanelFigure {
+public struct PanelFigure {
   /// The picture's height for a width, in points.
   var height: (_ width: Double) -> Double
   var buttons: [PanelButton]
@@ -11,7 +11,8 @@ package struct PanelFigure {
   /// Draws the picture into a frame in the list's coordinates, with its buttons' current states.
   var draw: (inout DisplayListBuilder, Rect, [Button]) -> Void
 
-  package init(
+  /// Creates a picture with a height, buttons and their frames, each for a width in points.
+  public init(
     height: @escaping (_ width: Double) -> Double, buttons: [PanelButton],
     places: @escaping (_ width: Double) -> [Rect],
     draw: @escaping (inout DisplayListBuilder, Rect, [Button]) -> Void

@@ -2,7 +2,7 @@ package import Drawing
 import TouchEngine
 
 /// One line of a panel: its name in the scene's words, and the value it changes.
-package struct PanelItem {
+public struct PanelItem {
   enum Kind {
     /// A heading for the lines that follow.
     case heading
@@ -21,19 +21,21 @@ package struct PanelItem {
   }
 
   /// A short name, unique in the panel; words and controls are looked up by it.
-  package let name: String
+  public let name: String
   let kind: Kind
 
-  package static func heading(_ name: String) -> PanelItem { PanelItem(name: name, kind: .heading) }
+  /// A heading for the lines that follow.
+  public static func heading(_ name: String) -> PanelItem { PanelItem(name: name, kind: .heading) }
 
-  package static func toggle(
+  /// A switch.
+  public static func toggle(
     _ name: String, get: @escaping () -> Bool, set: @escaping (Bool) -> Void
   ) -> PanelItem {
     PanelItem(name: name, kind: .toggle(get: get, set: set))
   }
 
   /// A choice among all cases of a type, in their order.
-  package static func choice<Value: CaseIterable & Equatable>(
+  public static func choice<Value: CaseIterable & Equatable>(
     _ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void
   ) -> PanelItem {
     let values = Array(Value.allCases)
@@ -44,20 +46,22 @@ package struct PanelItem {
   }
 
   /// A choice among `count` segments, by their indices.
-  package static func choice(
+  public static func choice(
     _ name: String, count: Int, get: @escaping () -> Int, set: @escaping (Int) -> Void
   ) -> PanelItem {
     PanelItem(name: name, kind: .choice(count: count, get: get, set: set))
   }
 
-  package static func number(
+  /// A number that a finger sets on a slider.
+  public static func number(
     _ name: String, _ number: PanelNumber, get: @escaping () -> Double,
     set: @escaping (Double) -> Void
   ) -> PanelItem {
     PanelItem(name: name, kind: .number(number, get: get, set: set))
   }
 
-  package static func button(_ name: String, _ press: @escaping () -> Void) -> PanelItem {
+  /// A button.
+  public static func button(_ name: String, _ press: @escaping () -> Void) -> PanelItem {
     PanelItem(name: name, kind: .button(press))
   }
 
@@ -72,12 +76,13 @@ package struct PanelItem {
     PanelItem(name: name, kind: .colors(colors, get: get, set: set))
   }
 
-  package static func figure(_ name: String, _ figure: PanelFigure) -> PanelItem {
+  /// A picture that the scene draws.
+  public static func figure(_ name: String, _ figure: PanelFigure) -> PanelItem {
     PanelItem(name: name, kind: .figure(figure))
   }
 
   /// A text that the scene computes each time, in at most two lines.
-  package static func line(_ name: String, _ text: @escaping () -> String) -> PanelItem {
+  public static func line(_ name: String, _ text: @escaping () -> String) -> PanelItem {
     PanelItem(name: name, kind: .line(text))
   }
 }

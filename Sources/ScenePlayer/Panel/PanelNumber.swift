@@ -2,14 +2,16 @@ import Drawing
 import TouchEngine
 
 /// The range, step and unit of a number in a panel.
-package struct PanelNumber: Hashable, Sendable {
-  package var range: ClosedRange<Double>
+public struct PanelNumber: Hashable, Sendable {
+  /// The range of the number.
+  public var range: ClosedRange<Double>
   /// The step, in multiples of which a finger sets the value.
   package var step: Double
   /// The unit behind the number, as in "20°".
   package var unit: String
 
-  package init(_ range: ClosedRange<Double>, step: Double, unit: String) {
+  /// Creates a number with a range, a step and the unit behind it.
+  public init(_ range: ClosedRange<Double>, step: Double, unit: String) {
     self.range = range
     self.step = step
     self.unit = unit
@@ -23,7 +25,8 @@ package struct PanelNumber: Hashable, Sendable {
     return min(max(nearest, range.lowerBound), range.upperBound)
   }
 
-  package func text(_ value: Double) -> String {
+  /// Returns a value with its unit, and with one decimal unless that is zero.
+  public func text(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let digits = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
     return digits + unit

@@ -2,10 +2,12 @@ public import TouchEngine
 
 /// A window with a scene and the scene's panel at the right edge; it lays them out at every size.
 open class PanelWindow: Window, InspectedWindow {
-  package unowned var panel: Panel?
+  /// The panel beside the scene, which the scene owns; `nil` until the scene sets it.
+  public unowned var panel: Panel?
   private let style: SceneStyle
 
-  package init(_ style: SceneStyle, _ environment: SceneEnvironment) {
+  /// Creates a window of an environment's size, whose clock begins at the environment's time.
+  public init(_ style: SceneStyle, _ environment: SceneEnvironment) {
     self.style = style
     super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
     appearance = style.windowAppearance
@@ -17,13 +19,13 @@ open class PanelWindow: Window, InspectedWindow {
   /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
   private(set) var free = Rect.zero
 
-  package var inspectorStyle: SceneStyle? { panel?.words.style }
+  public var inspectorStyle: SceneStyle? { panel?.words.style }
 
-  package var isInspecting: Bool { panel?.isInspecting == true }
+  public var isInspecting: Bool { panel?.isInspecting == true }
 
-  package func inspect(_ isInspecting: Bool) { panel?.inspect(isInspecting) }
+  public func inspect(_ isInspecting: Bool) { panel?.inspect(isInspecting) }
 
-  package func signShift(at time: Timestamp) -> Double { panel?.stage.signShift(at: time) ?? 0 }
+  public func signShift(at time: Timestamp) -> Double { panel?.stage.signShift(at: time) ?? 0 }
 
   /// The part of the window beside the inspector.
   private var room: Rect { inspectorPlace?.free ?? bounds }
@@ -71,7 +73,7 @@ open class PanelWindow: Window, InspectedWindow {
   }
 
   /// Resigns a hidden first responder: a hidden control cannot be pressed, so no key may press it.
-  package func endHiddenEditing() {
+  public func endHiddenEditing() {
     if isKeyboardHidden { endEditing(true) }
   }
 

@@ -1,5 +1,5 @@
 /// What a key of the player does.
-package enum PlayerAction: String, CaseIterable, Hashable, Sendable {
+public enum PlayerAction: String, CaseIterable, Hashable, Sendable {
   case playOrPause, stepForward, stepBack, frameForward, frameBack, secondForward, secondBack
   case toStart, toEnd, faster, slower, why, leave
 }

@@ -2,12 +2,14 @@ internal import Synchronization
 import TouchEngine
 
 /// Reasons that all scenes share.
-package enum CommonReason: SceneReason {
+public enum CommonReason: SceneReason {
   case startedOver
 
-  package static let words = [
+  /// The words of the reasons.
+  public static let words = [
     "scene.startOver": LocalizedText("the scene was started over", "场景已重新开始")
   ]
 
-  package var key: String { "scene.startOver" }
+  /// The key of the reason in traces.
+  public var key: String { "scene.startOver" }
 }

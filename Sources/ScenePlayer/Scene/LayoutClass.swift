@@ -1,31 +1,34 @@
 internal import Drawing
-package import TouchEngine
+public import TouchEngine
 
 /// The class of a window's size, on which the arrangement of everything in it depends.
 ///
 /// The limits are those of the design language, in points.
-package struct LayoutClass: Hashable, Sendable {
-  package enum Width: Int, Comparable, Sendable {
+public struct LayoutClass: Hashable, Sendable {
+  /// A class of widths, from narrow to wide.
+  public enum Width: Int, Comparable, Sendable {
     case compact, medium, wide
 
-    package static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }
+    /// Whether a class has less width than another.
+    public static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }
   }
 
-  package let width: Width
+  /// The class of the window's width.
+  public let width: Width
   /// Whether the window is too low for bars above and below its content.
-  package let isShort: Bool
+  public let isShort: Bool
 
   /// The class of a window of `size` points.
   ///
   /// With large text a window counts as one class smaller.
-  package init(_ size: Size, _ appearance: Appearance) {
+  public init(_ size: Size, _ appearance: Appearance) {
     let place = size.width < 600 ? 0 : size.width <= 900 ? 1 : 2
     width = Width(rawValue: appearance.textScale >= 1.5 ? max(place - 1, 0) : place) ?? .compact
     isShort = size.height < 560
   }
 
   /// The distance between the window's edges and what it shows, in points.
-  package var margin: Double {
+  public var margin: Double {
     switch width {
     case _ where isShort: 10
     case .compact: 10

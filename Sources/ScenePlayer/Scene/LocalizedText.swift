@@ -1,16 +1,20 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A text in all languages of the program.
-package struct LocalizedText: Hashable, Sendable {
-  package var english: String
-  package var chinese: String
+public struct LocalizedText: Hashable, Sendable {
+  /// The text in English.
+  public var english: String
+  /// The text in Chinese.
+  public var chinese: String
 
-  package init(_ english: String, _ chinese: String) {
+  /// Creates a text of its English and its Chinese words.
+  public init(_ english: String, _ chinese: String) {
     self.english = english
     self.chinese = chinese
   }
 
-  package func text(in language: Language) -> String {
+  /// Returns the text in a language.
+  public func text(in language: Language) -> String {
     switch language {
     case .english: english
     case .chinese: chinese

@@ -1,8 +1,8 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// A window of views to play with, and its pictures.
-package protocol Scene: AnyObject, SharedMetatype {
+public protocol Scene: AnyObject, SharedMetatype {
   /// Everything that playing can change.
   associatedtype State: SceneState
 
@@ -107,62 +107,62 @@ package protocol Scene: AnyObject, SharedMetatype {
 }
 
 extension Scene {
-  package static var layout: Int { 1 }
+  public static var layout: Int { 1 }
 
-  package static func pictures(
+  public static func pictures(
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] { [] }
 
-  package static var names: [String: LocalizedText] { [:] }
+  public static var names: [String: LocalizedText] { [:] }
 
-  package var partNames: PartNames { .none }
+  public var partNames: PartNames { .none }
 
-  package static var mainView: String? { nil }
+  public static var mainView: String? { nil }
 
-  package static var reasonWords: [String: LocalizedText] { [:] }
+  public static var reasonWords: [String: LocalizedText] { [:] }
 
-  package static var gestures: [SceneGesture] { [] }
+  public static var gestures: [SceneGesture] { [] }
 
   /// Draws a finger, for scenes without an emblem of their own.
-  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(emblem.palette.stage, &list)
     emblem.finger(0, at: Point(80, 60), &list)
   }
 
-  package var language: Language { .english }
+  public var language: Language { .english }
 
   /// Asks for nothing.
-  package var onRequest: (SceneRequest) -> Void {
+  public var onRequest: (SceneRequest) -> Void {
     get { { _ in } }
     set {}
   }
 
   /// Undoes nothing.
-  package var onUndo: () -> Void {
+  public var onUndo: () -> Void {
     get { {} }
     set {}
   }
 
-  package var calls: [String: (CallValue) -> Void] { [:] }
+  public var calls: [String: (CallValue) -> Void] { [:] }
 
   /// The row that the window has a place for, or the window's lower edge.
-  package var statusRow: StatusRow {
+  public var statusRow: StatusRow {
     (window as? PanelWindow)?.statusRow ?? (window as? StageWindow)?.statusRow
       ?? StatusRow(in: window.bounds, of: window.bounds.size, window.appearance)
   }
 
   /// The window, if it leaves the inspector room.
-  package var inspected: (any InspectedWindow)? { window as? any InspectedWindow }
+  public var inspected: (any InspectedWindow)? { window as? any InspectedWindow }
 
-  package var showsHomeButton: Bool { true }
+  public var showsHomeButton: Bool { true }
 
-  package var drawsGates: Bool { false }
+  public var drawsGates: Bool { false }
 
   /// The style of a control with visible words; the panel's button has a name.
-  package func pointerStyle(of control: Control) -> PointerStyle { panelStyle(of: control) }
+  public func pointerStyle(of control: Control) -> PointerStyle { panelStyle(of: control) }
 
   /// Returns the style of a control that is not the scene's own: the panel's button has a name.
-  package func panelStyle(of control: Control) -> PointerStyle {
+  public func panelStyle(of control: Control) -> PointerStyle {
     var style = PointerStyle(of: control)
     guard let panel = (window as? PanelWindow)?.panel, control === panel.foldButton else {
       return style
@@ -172,11 +172,11 @@ extension Scene {
   }
 
   /// Whether the picture stays as it is.
-  package func isStateWhole(at time: Timestamp) -> Bool { nextChange(after: time) == nil }
+  public func isStateWhole(at time: Timestamp) -> Bool { nextChange(after: time) == nil }
 
   /// The scene's description in one line.
-  package static var summary: String { words.text("summary", in: .english) ?? name }
+  public static var summary: String { words.text("summary", in: .english) ?? name }
 
   /// Opens the scene in its initial state.
-  package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
+  public init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
 }

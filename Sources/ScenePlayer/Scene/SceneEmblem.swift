@@ -1,17 +1,19 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// A small drawing of what one touches in a scene, and the parts that these drawings share.
-package struct SceneEmblem {
-  package let palette: Palette
+public struct SceneEmblem {
+  /// The colors to draw with.
+  public let palette: Palette
 
-  package init(_ palette: Palette) { self.palette = palette }
+  /// Creates an emblem that is drawn in the colors of a palette.
+  public init(_ palette: Palette) { self.palette = palette }
 
   /// The size for which the drawings are designed, in points.
   package static let size = Size(160, 120)
 
   /// Draws the emblem of a scene into a frame of the list.
-  package func draw(_ scene: any Scene.Type, into list: inout DisplayListBuilder, in frame: Rect) {
+  public func draw(_ scene: any Scene.Type, into list: inout DisplayListBuilder, in frame: Rect) {
     let place = AffineTransform.scale(
       frame.width / Self.size.width, frame.height / Self.size.height
     ).concatenating(.translation(frame.origin))
@@ -20,11 +22,13 @@ package struct SceneEmblem {
 
   // MARK: Parts
 
-  package func ground(_ paint: Paint, _ list: inout DisplayListBuilder) {
+  /// Fills the ground of the emblem.
+  public func ground(_ paint: Paint, _ list: inout DisplayListBuilder) {
     list.fill(.roundedRect(Rect(origin: .zero, size: Self.size), radius: 10), paint)
   }
 
-  package func ground(_ color: Color, _ list: inout DisplayListBuilder) {
+  /// Fills the ground of the emblem with a color, and outlines it.
+  public func ground(_ color: Color, _ list: inout DisplayListBuilder) {
     ground(.color(color), &list)
     list.stroke(
       .roundedRect(Rect(0.5, 0.5, Self.size.width - 1, Self.size.height - 1), radius: 9.5),
@@ -32,7 +36,7 @@ package struct SceneEmblem {
   }
 
   /// Draws the ring of a finger, as it is shown over scenes.
-  package func finger(_ number: Int, at place: Point, _ list: inout DisplayListBuilder) {
+  public func finger(_ number: Int, at place: Point, _ list: inout DisplayListBuilder) {
     let color = FingerOverlay.colors[number]
     let ring = Path.circle(center: place, radius: 13)
     list.fill(ring, color.opacity(0.3))
@@ -41,7 +45,7 @@ package struct SceneEmblem {
   }
 
   /// Draws the trail of a finger.
-  package func trail(
+  public func trail(
     _ number: Int, from start: Point, to end: Point, _ list: inout DisplayListBuilder
   ) {
     list.stroke(

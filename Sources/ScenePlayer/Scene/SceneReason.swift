@@ -1,21 +1,23 @@
 internal import Synchronization
-package import TouchEngine
+public import TouchEngine
 
 /// A scene's reason for a refusal or a cancellation: traces contain its key and values, and people
 /// read its words.
-package protocol SceneReason {
+public protocol SceneReason {
   /// The words of every key, with values in braces: short clauses that follow a colon.
   static var words: [String: LocalizedText] { get }
 
+  /// The key of the reason in traces.
   var key: String { get }
   /// Numbers by name; lengths are in points on the screen.
   var values: [String: Double] { get }
 }
 
 extension SceneReason {
-  package var values: [String: Double] { [:] }
+  public var values: [String: Double] { [:] }
 
-  package var reason: Reason { .custom(key: key, values: values) }
+  /// The reason as the engine records it.
+  public var reason: Reason { .custom(key: key, values: values) }
 }
 
 extension Scene {

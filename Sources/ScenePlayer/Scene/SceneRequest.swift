@@ -1,7 +1,7 @@
-package import Drawing
+public import Drawing
 
 /// What a scene asks of the program that plays it. In a replay nothing listens.
-package enum SceneRequest: Hashable, Sendable {
+public enum SceneRequest: Hashable, Sendable {
   /// Opens the scene of this name in place of this one.
   case open(scene: String)
   /// Plays the tour in place of this scene.

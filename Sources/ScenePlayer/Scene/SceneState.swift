@@ -1,8 +1,8 @@
-package import FileSupport
+public import FileSupport
 import TouchEngine
 
 /// The state of a scene at rest, as a value that a file can hold.
-package protocol SceneState: Codable, Hashable, Sendable {
+public protocol SceneState: Codable, Hashable, Sendable {
   /// Validates a state from an untrusted source.
   ///
   /// - Throws: A fault that names the first invalid value.
@@ -22,11 +22,11 @@ package protocol SceneState: Codable, Hashable, Sendable {
 
 extension SceneState {
   /// No names besides those of ``PlaygroundState``.
-  package static var names: Set<String> { [] }
+  public static var names: Set<String> { [] }
 
   /// The whole state.
-  package var limited: Self { self }
+  public var limited: Self { self }
 
   /// A bound for a state whose parts do not grow, above what `random-seeks` measures.
-  package func bytes(besides earlier: Self?) -> Int { 8 << 10 }
+  public func bytes(besides earlier: Self?) -> Int { 8 << 10 }
 }

@@ -1,12 +1,14 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// A scene's words in its current language and style.
-package struct SceneWords {
+public struct SceneWords {
   let table: WordTable
-  package let style: SceneStyle
+  /// The language and the appearance of the scene.
+  public let style: SceneStyle
 
-  package init(table: WordTable, style: SceneStyle) {
+  /// Creates the words of a table in a style.
+  public init(table: WordTable, style: SceneStyle) {
     self.table = table
     self.style = style
   }
@@ -14,10 +16,10 @@ package struct SceneWords {
   func find(_ name: String) -> String? { table.text(name, in: style.language) }
 
   /// The words of a name; the name itself when it has none, so that the gap is visible.
-  package subscript(name: String) -> String { find(name) ?? name }
+  public subscript(name: String) -> String { find(name) ?? name }
 
   /// The frame of a text below `y`.
-  package func frame(
+  public func frame(
     _ name: String, _ font: TextStyle, _ x: Double, _ y: Double, _ width: Double
   ) -> Rect {
     Rect(x, y, width, TextRoom.height(of: self[name], font, width: width))

@@ -1,14 +1,14 @@
 import Drawing
-package import TouchEngine
+public import TouchEngine
 
 /// The place of the program's signs, which float over a scene and take no room from it.
 ///
 /// At the beginning is the recording sign; at the end are the words of the last decision, the
 /// question mark and the panel's button. Only the buttons can be touched; their places depend on no
 /// font and on no sign beside them.
-package struct StatusRow: Hashable, Sendable {
+public struct StatusRow: Hashable, Sendable {
   /// The row's frame, in the window's coordinates.
-  package var frame: Rect
+  public var frame: Rect
   /// The place of the panel's button at the row's end, in the window's coordinates; `nil` when the
   /// button is elsewhere.
   package var panelButton: Rect?
@@ -17,7 +17,7 @@ package struct StatusRow: Hashable, Sendable {
   package var chips: Chips?
 
   /// A place for the recognizers' states.
-  package struct Chips: Hashable, Sendable {
+  public struct Chips: Hashable, Sendable {
     /// The frame, in the window's coordinates.
     package var frame: Rect
     /// The appearance of the panel around them.
@@ -27,7 +27,8 @@ package struct StatusRow: Hashable, Sendable {
   /// Whether the row shows the last decision.
   package var showsWords: Bool
 
-  package init(
+  /// Creates a row with a frame and places in the window's coordinates.
+  public init(
     frame: Rect, panelButton: Rect? = nil, chips: Chips? = nil, showsWords: Bool = true
   ) {
     self.showsWords = showsWords
@@ -47,26 +48,26 @@ package struct StatusRow: Hashable, Sendable {
   }
 
   /// The row's height in points: one line of words, or two with large text.
-  package static func height(_ appearance: Appearance) -> Double { appearance.scaled(44) }
+  public static func height(_ appearance: Appearance) -> Double { appearance.scaled(44) }
 
   /// The side of a round button, in points; large text makes it larger.
-  package static func buttonSide(_ appearance: Appearance) -> Double {
+  public static func buttonSide(_ appearance: Appearance) -> Double {
     min(appearance.scaled(44), 64)
   }
 
   /// Returns the x of the beginning of a row at the top of a part of a window, beside a title.
-  package static func start(in room: Rect, _ appearance: Appearance) -> Double {
+  public static func start(in room: Rect, _ appearance: Appearance) -> Double {
     room.minX + room.width * 0.5
   }
 
   /// Returns the height at a window's lower edge that a row there covers, in points: what scrolls
   /// below it leaves this room at its end.
-  package static func footer(in window: Size, _ appearance: Appearance) -> Double {
+  public static func footer(in window: Size, _ appearance: Appearance) -> Double {
     height(appearance) + 2 * LayoutClass(window, appearance).margin
   }
 
   /// The distance between two signs, in points.
-  package static let gap = 8.0
+  public static let gap = 8.0
 
   /// Returns the place of a round button in the row, with `index` buttons between it and the row's
   /// end.
@@ -77,14 +78,14 @@ package struct StatusRow: Hashable, Sendable {
   }
 
   /// Returns the place of the button that leads back, at the upper left corner of a window.
-  package static func backButton(in window: Size, _ appearance: Appearance) -> Rect {
+  public static func backButton(in window: Size, _ appearance: Appearance) -> Rect {
     let margin = LayoutClass(window, appearance).margin
     let side = buttonSide(appearance)
     return Rect(margin, 10, side, side)
   }
 
   /// Returns the smallest x, in points, of a title beside the button that leads back.
-  package static func titleStart(in window: Size, _ appearance: Appearance) -> Double {
+  public static func titleStart(in window: Size, _ appearance: Appearance) -> Double {
     backButton(in: window, appearance).maxX + 12
   }
 }

@@ -1,17 +1,19 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A scene's texts, each by a short name.
 ///
 /// The texts of a panel's line have the line's name: `likes` is its label, `likes.1` the title of
 /// its second segment, `likes.1.note` the note on that segment. A switch has 0 for off and 1 for
 /// on.
-package struct WordTable: Sendable {
-  package private(set) var words: [String: LocalizedText]
+public struct WordTable: Sendable {
+  /// The texts by their names.
+  public private(set) var words: [String: LocalizedText]
 
-  package init(_ words: [String: LocalizedText]) { self.words = words }
+  /// Creates a table of texts by their names.
+  public init(_ words: [String: LocalizedText]) { self.words = words }
 
   /// The text of a name; `nil` when there is none.
-  package func text(_ name: String, in language: Language) -> String? {
+  public func text(_ name: String, in language: Language) -> String? {
     words[name]?.text(in: language)
   }
 
@@ -25,7 +27,7 @@ package struct WordTable: Sendable {
   }
 
   /// Both tables merged; `other` wins where both have a name.
-  package func adding(_ other: WordTable) -> WordTable {
+  public func adding(_ other: WordTable) -> WordTable {
     WordTable(words.merging(other.words) { $1 })
   }
 }

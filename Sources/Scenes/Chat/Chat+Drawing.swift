@@ -1,16 +1,16 @@
-package import Drawing
+public import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 extension Chat {
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     let screens = shownScreens.map { $0.nextChange(after: time) }
     let swipe = systemSwipe.flatMap { $0.isMoving(at: time) ? time : nil }
     return (screens + [panel.nextChange(after: time), swipe]).compactMap(\.self).min()
   }
 
   /// What can be undone in the field of a screen that is not on the stack is in no state.
-  package func isStateWhole(at time: Timestamp) -> Bool {
+  public func isStateWhole(at time: Timestamp) -> Bool {
     nextChange(after: time) == nil
       && screens.map(\.talk.field).allSatisfy { field in
         field.window != nil || !field.canUndo && !field.canRedo
@@ -29,7 +29,7 @@ extension Chat {
     return look.isSideBySide ? people.people.frame.union(pane) : pane
   }
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     panel.drawStage(into: &list, at: time, scale: displayScale)
     panel.draw(into: &list, at: time)

@@ -1,10 +1,10 @@
-package import Drawing
+public import Drawing
 import Glibc
-package import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 extension Chat {
-  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(emblem.palette.stage, &list)
     let first = Path.roundedRect(Rect(12, 12, 84, 26), radius: 12)
     list.fill(first, emblem.palette.panel)

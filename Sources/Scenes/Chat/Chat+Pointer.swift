@@ -1,9 +1,9 @@
-package import ScenePlayer
-package import TouchEngine
+public import ScenePlayer
+public import TouchEngine
 
 extension Chat {
   /// The names of signs without words.
-  package func pointerStyle(of control: Control) -> PointerStyle {
+  public func pointerStyle(of control: Control) -> PointerStyle {
     var style = panelStyle(of: control)
     let parts = control.identifier.split(separator: ".")
     if parts.last == "back" { style.name = "\(words["back"]) · B" }

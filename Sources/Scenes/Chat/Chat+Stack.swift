@@ -1,5 +1,5 @@
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The stack of screens, and the actions on them.
 extension Chat {
@@ -171,7 +171,7 @@ extension Chat {
 }
 
 extension Chat: NavigationControllerDelegate {
-  package func navigationController(
+  public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
   ) {
@@ -179,7 +179,7 @@ extension Chat: NavigationControllerDelegate {
   }
 
   /// A screen that was pulled away or back.
-  package func navigationController(
+  public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool
   ) {

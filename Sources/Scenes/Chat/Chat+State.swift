@@ -1,10 +1,10 @@
-package import FileSupport
-import ScenePlayer
-package import TouchEngine
+public import FileSupport
+public import ScenePlayer
+public import TouchEngine
 
 extension Chat {
   /// Everything that playing can change.
-  package struct State: SceneState {
+  public struct State: SceneState {
     struct Talk: Codable, Hashable, Sendable {
       /// The messages after the opening lines.
       var messages: [ChatMessage]
@@ -30,9 +30,9 @@ extension Chat {
     /// The scroll offset of the list of people, in points.
     var people: Double
     var reading: TalkMeter.Reading?
-    package static let names: Set<String> = ["holder"]
+    public static let names: Set<String> = ["holder"]
 
-    package func check() throws(StateFault) {
+    public func check() throws(StateFault) {
       try panel.check()
       try StateLimits.check(keyboard ?? "", "keyboard")
       if let selection {
@@ -67,7 +67,7 @@ extension Chat {
     }
 
     /// Counts the conversations that are not the earlier ones.
-    package func bytes(besides earlier: State?) -> Int {
+    public func bytes(besides earlier: State?) -> Int {
       talks.enumerated().reduce(8 << 10) { bytes, talk in
         let messages = talk.element.messages
         if messages == earlier?.talks[talk.offset].messages { return bytes }
@@ -78,7 +78,7 @@ extension Chat {
     }
   }
 
-  package func state(at time: Timestamp) -> State {
+  public func state(at time: Timestamp) -> State {
     let responder = window.firstResponder
     return State(
       options: options, panel: panel.state, keyboard: responder?.identifier,

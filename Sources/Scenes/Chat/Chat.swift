@@ -1,17 +1,17 @@
-package import Drawing
-package import ScenePlayer
-package import TouchEngine
+public import Drawing
+public import ScenePlayer
+public import TouchEngine
 
 /// Conversations on a stack of screens, each with a hold-to-talk button at the bottom edge, where
 /// the button, the system's edge and the pop gesture compete for the same finger (G2).
 ///
 /// In a wide window the people stand in a column beside the conversation, in a narrow one they are
 /// the first screen. `s` starts over, `b` goes back.
-package final class Chat: Scene {
-  package static let names = ChatWords.names
-  package static let name = "chat"
-  package static let layout = 3
-  package static let gestures = [
+public final class Chat: Scene {
+  public static let names = ChatWords.names
+  public static let name = "chat"
+  public static let layout = 3
+  public static let gestures = [
     SceneGesture(
       .hold, "On the button: records a message; the lift sends it",
       "按住按钮说话，抬起就发送"),
@@ -25,17 +25,17 @@ package final class Chat: Scene {
       .edgeSwipe, "From the left edge: goes back",
       "从左边缘滑入，返回上一页"),
   ]
-  package static var words: WordTable { ChatWords.table }
-  package static let commandKeys = ["s", "b"]
-  package static var reasonWords: [String: LocalizedText] { ChatReason.words }
-  package static let mainView: String? = "chat"
-  package static let photo: ImageID? = nil
+  public static var words: WordTable { ChatWords.table }
+  public static let commandKeys = ["s", "b"]
+  public static var reasonWords: [String: LocalizedText] { ChatReason.words }
+  public static let mainView: String? = "chat"
+  public static let photo: ImageID? = nil
   /// The duration of the banner of a system swipe, in seconds. Our choice.
   private static let bannerSeconds = 1.5
 
-  package let window: Window
-  package var displayScale: Double
-  package let panel: Panel
+  public let window: Window
+  public var displayScale: Double
+  public let panel: Panel
 
   let style: SceneStyle
   let words: SceneWords
@@ -65,7 +65,7 @@ package final class Chat: Scene {
   private(set) var systemSwipe: SystemSwipe?
   private var banner: TimelineTimer?
 
-  package init(_ environment: SceneEnvironment, state: State?) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
     let window = ChatWindow(style, environment)
@@ -112,21 +112,21 @@ package final class Chat: Scene {
     navigations[options.pop == .edge ? 0 : 1]
   }
 
-  package var recognizers: [GestureRecognizer] {
+  public var recognizers: [GestureRecognizer] {
     navigations.map(\.interactivePopGestureRecognizer) + edges.recognizers
   }
 
-  package var language: Language { style.language }
+  public var language: Language { style.language }
 
   /// Whether the banner of a system swipe is shown.
   var isBannerShown: Bool { banner != nil }
 
   /// Whether the program's button that leads to the home screen is shown: not where the screen has
   /// its own way back.
-  package var showsHomeButton: Bool { look.isSideBySide || stack.isEmpty }
+  public var showsHomeButton: Bool { look.isSideBySide || stack.isEmpty }
 
   /// Resets the scene; gestures in progress are cancelled first.
-  package func startOver() {
+  public func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
     }

@@ -1,9 +1,9 @@
 import Drawing
-package import TouchEngine
+public import TouchEngine
 
 /// A ball on a spring: a finger drags it, throws it, and catches it in flight. An arrow key throws
 /// it, and the space bar stops it.
-package final class BallCourt: View {
+public final class BallCourt: View {
   static let height = 132.0
   static let ballSize = 48.0
 
@@ -11,8 +11,8 @@ package final class BallCourt: View {
   /// the court's height.
   private static let tossSpeed = 560.0
 
-  package let ball: View
-  package let pan = PanGestureRecognizer()
+  public let ball: View
+  public let pan = PanGestureRecognizer()
 
   /// The ball's offset from the middle of the court.
   private(set) lazy var place = PropertyAnimator(Point.zero, of: self) { [unowned self] _ in
@@ -31,7 +31,7 @@ package final class BallCourt: View {
     pan.addTarget(self, action: "panned") { $0.panned() }
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     let size = Self.ballSize
     let center = bounds.center + place.value
     ball.frame = Rect(center.x - size / 2, center.y - size / 2, size, size)

@@ -1,8 +1,8 @@
 import Drawing
-package import TouchEngine
+public import TouchEngine
 
 /// A row of the list: a title, an optional value at its end, and controls.
-package final class ControlRow: View {
+public final class ControlRow: View {
   enum Arrangement {
     /// The control is at the right of the title, with its own size.
     case beside(Size)
@@ -23,7 +23,7 @@ package final class ControlRow: View {
   /// Returns the value at the right end of the title.
   var value: () -> String = { "" }
   let arrangement: Arrangement
-  package let controls: [View]
+  public let controls: [View]
 
   init(
     _ identifier: String, _ title: @escaping @autoclosure () -> String, _ controls: [View] = [],
@@ -72,7 +72,7 @@ package final class ControlRow: View {
     return Rect(margin, margin / 2, max(bounds.width - 2 * margin, 1), line)
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     let (margin, appearance) = (Self.margin, appearance)
     let top = margin / 2 + Self.line(appearance) + 6
     let width = max(bounds.width - 2 * margin, 1)

@@ -1,14 +1,14 @@
 import Drawing
-package import TouchEngine
+public import TouchEngine
 
 /// A scrolling list of rows: that of every control, of a page, or of the sheet.
-package final class ControlsList: ScrollView {
+public final class ControlsList: ScrollView {
   /// The maximum width of a row, in points at a text scale of 1: longer sliders are useless.
   private static let widest = 640.0
   /// The margin above the first row and below the last, in points.
   static let margin = 8.0
 
-  package let rows: [ControlRow]
+  public let rows: [ControlRow]
   /// The radius of the card behind rows that are narrower than the list, in points.
   private static let radius = 20.0
 
@@ -32,7 +32,7 @@ package final class ControlsList: ScrollView {
     for row in rows { addSubview(row) }
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     let width = min(bounds.width, appearance.scaled(Self.widest))
     var top = Self.margin
     for row in rows {
@@ -44,7 +44,7 @@ package final class ControlsList: ScrollView {
   }
 
   /// Buttons give way to scrolling; controls with their own drag keep their touch (rule D44).
-  package override func touchesShouldCancel(in view: View) -> Bool {
+  public override func touchesShouldCancel(in view: View) -> Bool {
     view is Button || super.touchesShouldCancel(in: view)
   }
 

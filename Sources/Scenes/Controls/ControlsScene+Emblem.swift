@@ -1,10 +1,10 @@
-package import Drawing
+public import Drawing
 import Glibc
-package import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 extension ControlsScene {
-  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(emblem.palette.stage, &list)
     let track = Rect(18, 18, 56, 30)
     list.fill(.roundedRect(track, radius: 15), emblem.palette.accent)

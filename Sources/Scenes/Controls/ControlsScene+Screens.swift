@@ -1,11 +1,11 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The pages and the sheet: presenting, dismissing and drawing them.
 extension ControlsScene {
   /// The pages from the lowest to the top, as they will be when all transitions are over.
-  package var pages: [ControlsScreen] {
+  public var pages: [ControlsScreen] {
     navigation.viewControllers.dropFirst().compactMap { $0 as? ControlsScreen }
   }
 
@@ -43,7 +43,7 @@ extension ControlsScene {
   // MARK: The sheet
 
   /// Presents the sheet at a detent, with its list at a scroll offset.
-  package func presentSheet(
+  public func presentSheet(
     at detent: Detent.Identifier = .medium, offset: Point = .zero, animated: Bool = true
   ) {
     // A sheet that is being dismissed is replaced.

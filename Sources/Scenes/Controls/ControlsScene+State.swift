@@ -1,11 +1,11 @@
-package import FileSupport
-import ScenePlayer
-package import TouchEngine
+public import FileSupport
+public import ScenePlayer
+public import TouchEngine
 
 extension ControlsScene {
   /// Everything that playing can change, except the appearance, which is the window's and has its
   /// own place in a recording's header.
-  package struct State: SceneState {
+  public struct State: SceneState {
     var offset: StatePoint
     var likes: Int
     /// The volume, 0…1; the tones have the same range.
@@ -38,9 +38,9 @@ extension ControlsScene {
 
     /// The maximum length of the name, in grapheme clusters.
     static let longestName = 200
-    package static let names: Set<String> = ["detent"]
+    public static let names: Set<String> = ["detent"]
 
-    package func check() throws(StateFault) {
+    public func check() throws(StateFault) {
       try StateLimits.check(offset, "offset")
       try StateLimits.check(likes, in: 0...1_000_000_000, "likes")
       try StateLimits.check(volume, in: 0...1, "volume")
@@ -74,7 +74,7 @@ extension ControlsScene {
     }
   }
 
-  package func state(at time: Timestamp) -> State {
+  public func state(at time: Timestamp) -> State {
     State(
       offset: StatePoint(list.contentOffset), likes: likes, volume: volume.value,
       tones: tones.map(\.value), isSoundOn: sound.isOn, name: field.text,

@@ -1,17 +1,17 @@
-package import Drawing
-package import ScenePlayer
-package import TouchEngine
+public import Drawing
+public import ScenePlayer
+public import TouchEngine
 
 /// Every control of the engine in a scrolling list, with controls of the appearance beside them;
 /// pages that come in from the right, and a sheet from below.
 ///
 /// `s` or the button starts over; the appearance stays, because it is the window's. Esc or a back
 /// key dismisses the sheet, or the page.
-package final class ControlsScene: Scene {
-  package static let names = ControlsWords.names
-  package static let name = "controls"
-  package static let layout = 2
-  package static let gestures = [
+public final class ControlsScene: Scene {
+  public static let names = ControlsWords.names
+  public static let name = "controls"
+  public static let layout = 2
+  public static let gestures = [
     SceneGesture(
       .tap, "Presses a button, flips a switch",
       "按下按钮，拨动开关"),
@@ -31,10 +31,10 @@ package final class ControlsScene: Scene {
       .doubleTap, "On a word: offers to copy it",
       "在词上双击，可以复制它"),
   ]
-  package static var words: WordTable { ControlsWords.table }
-  package static let commandKeys = ["s", "Escape", "XF86Back"]
-  package static let mainView: String? = "list"
-  package static let photo: ImageID? = nil
+  public static var words: WordTable { ControlsWords.table }
+  public static let commandKeys = ["s", "Escape", "XF86Back"]
+  public static let mainView: String? = "list"
+  public static let photo: ImageID? = nil
 
   /// The initial volume and tones.
   static let usualVolume = 0.4
@@ -43,30 +43,30 @@ package final class ControlsScene: Scene {
   private static let textStep = 0.05
 
   let home: StageWindow
-  package var window: Window { home }
-  package var displayScale: Double
-  package let list: ControlsList
+  public var window: Window { home }
+  public var displayScale: Double
+  public let list: ControlsList
   /// The stack with the screen of every control, and the pages over it.
-  package let navigation: NavigationController
-  package let sheet: ControlsSheet
+  public let navigation: NavigationController
+  public let sheet: ControlsSheet
 
-  package let language: Language
+  public let language: Language
   let words: ControlsWords
-  package let volume = Slider(identifier: "list.volume.slider")
-  package let tones: [Slider]
-  package let sound = Switch(identifier: "list.sound.switch")
-  package let textSize = Slider(identifier: "list.textSize.slider")
-  package let styles: SegmentedControl
-  package let reducedMotion = Switch(identifier: "list.reducedMotion.switch")
-  package let court = BallCourt()
-  package let field = TextField(identifier: "list.name.field")
-  package internal(set) var likes = 0 { didSet { window.setNeedsDisplay() } }
+  public let volume = Slider(identifier: "list.volume.slider")
+  public let tones: [Slider]
+  public let sound = Switch(identifier: "list.sound.switch")
+  public let textSize = Slider(identifier: "list.textSize.slider")
+  public let styles: SegmentedControl
+  public let reducedMotion = Switch(identifier: "list.reducedMotion.switch")
+  public let court = BallCourt()
+  public let field = TextField(identifier: "list.name.field")
+  public internal(set) var likes = 0 { didSet { window.setNeedsDisplay() } }
 
   private let textSizeRow: ControlRow
-  package let openPage: TitledButton
-  package let openSheet: TitledButton
+  public let openPage: TitledButton
+  public let openSheet: TitledButton
 
-  package init(_ environment: SceneEnvironment, state: State?) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     let window = ControlsWindow(SceneStyle(environment), environment)
     window.restore(isInspecting: state?.isInspecting)
@@ -128,9 +128,9 @@ package final class ControlsScene: Scene {
     }
   }
 
-  package var showsHomeButton: Bool { navigation.viewControllers.count == 1 && !sheet.isUp }
+  public var showsHomeButton: Bool { navigation.viewControllers.count == 1 && !sheet.isUp }
 
-  package var recognizers: [GestureRecognizer] {
+  public var recognizers: [GestureRecognizer] {
     [list.panGestureRecognizer, court.pan, navigation.interactivePopGestureRecognizer]
   }
 
@@ -187,7 +187,7 @@ package final class ControlsScene: Scene {
   }
 
   /// Resets the scene, except the appearance.
-  package func startOver() {
+  public func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
     }
@@ -216,7 +216,7 @@ package final class ControlsScene: Scene {
 
   // MARK: Drawing
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), window.appearance.palette.stage)
     home.drawStage(into: &list, at: time, scale: displayScale)
   }
@@ -234,7 +234,7 @@ package final class ControlsScene: Scene {
     }
   }
 
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     let caret = field.window == nil ? nil : field.nextCaretChange(after: time)
     let lists = shownLists.map { $0.nextIndicatorChange(after: time) }
     return (lists + [caret]).compactMap(\.self).min()

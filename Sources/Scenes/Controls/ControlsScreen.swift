@@ -1,12 +1,12 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A screen of the scene `controls`: a bar with its title, and a list below it.
-package final class ControlsScreen: ViewController {
-  package let list: ControlsList
+public final class ControlsScreen: ViewController {
+  public let list: ControlsList
   /// The back button; `nil` at the root.
-  package let backButton: Button?
+  public let backButton: Button?
   private let backTitle: String
   private unowned let home: StageWindow
 
@@ -30,7 +30,7 @@ package final class ControlsScreen: ViewController {
     backButton?.insideMargin = 0
   }
 
-  package override func loadView() {
+  public override func loadView() {
     let view = ScreenView(identifier: identifier, frame: Rect(origin: .zero, size: home.free.size))
     self.view = view
     view.screen = self

@@ -1,13 +1,13 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The sheet of the scene `controls`: a scrolling list, which drags the sheet at its top.
-package final class ControlsSheet: ViewController {
+public final class ControlsSheet: ViewController {
   /// The medium detent's share of the sheet's maximum height, if its buttons fit.
   private static let mediumPart = 0.6
 
-  package let list: ControlsList
+  public let list: ControlsList
   /// Called when the sheet is no longer visible.
   var onGone: () -> Void = {}
   private unowned let home: StageWindow
@@ -32,14 +32,14 @@ package final class ControlsSheet: ViewController {
     sheetPresentationController.detents = detents
   }
 
-  package override func loadView() {
+  public override func loadView() {
     let view = SheetContent(identifier: identifier)
     self.view = view
     view.sheet = self
     view.addSubview(list)
   }
 
-  package override func viewDidDisappear(_ animated: Bool) { onGone() }
+  public override func viewDidDisappear(_ animated: Bool) { onGone() }
 
   /// The height that the status row covers, in points.
   private var footer: Double { StatusRow.footer(in: home.bounds.size, home.appearance) }
@@ -53,7 +53,7 @@ package final class ControlsSheet: ViewController {
   }
 
   /// Whether the sheet is at that detent or moves there.
-  package var isUp: Bool {
+  public var isUp: Bool {
     sheetPresentationController.sheetView.map { !$0.isGoingAway } ?? false
   }
 

@@ -1,9 +1,9 @@
 import Drawing
-package import TouchEngine
+public import TouchEngine
 
 /// A button with a title.
-package final class TitledButton: Button {
-  package let title: () -> String
+public final class TitledButton: Button {
+  public let title: () -> String
   let role: ButtonRole
 
   init(

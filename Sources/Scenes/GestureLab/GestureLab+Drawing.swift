@@ -1,9 +1,9 @@
-package import Drawing
+public import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 extension GestureLab {
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     guard !stage.isHidden else { return panel.nextChange(after: time) }
     return [
       panel.nextChange(after: time), tools.strip.nextIndicatorChange(after: time),
@@ -12,7 +12,7 @@ extension GestureLab {
     .compactMap(\.self).min()
   }
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     panel.drawStage(into: &list, at: time, scale: displayScale)
     panel.draw(into: &list, at: time)

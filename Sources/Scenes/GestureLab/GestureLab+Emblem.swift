@@ -1,9 +1,9 @@
-package import Drawing
-package import ScenePlayer
+public import Drawing
+public import ScenePlayer
 import TouchEngine
 
 extension GestureLab {
-  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(emblem.palette.panel, &list)
     for (index, center) in [Point(58, 48), Point(102, 48)].enumerated() {
       let circle = Path.circle(center: center, radius: 34)

@@ -1,10 +1,10 @@
-package import FileSupport
-import ScenePlayer
-package import TouchEngine
+public import FileSupport
+public import ScenePlayer
+public import TouchEngine
 
 extension GestureLab {
   /// Everything that playing can change.
-  package struct State: SceneState {
+  public struct State: SceneState {
     var options: LabOptions
     /// The changed settings of gestures, in the order of `EngineSettings.all`.
     var settings: [Setting]
@@ -29,9 +29,9 @@ extension GestureLab {
       var name: String
       var value: Double
     }
-    package static let names: Set<String> = ["chosen", "menu", "report", "settings"]
+    public static let names: Set<String> = ["chosen", "menu", "report", "settings"]
 
-    package func check() throws(StateFault) {
+    public func check() throws(StateFault) {
       try options.check()
       for setting in settings {
         guard setting.name.hasPrefix("gestures."),
@@ -61,7 +61,7 @@ extension GestureLab {
     }
   }
 
-  package func state(at time: Timestamp) -> State {
+  public func state(at time: Timestamp) -> State {
     let settings = window.settings
     let changed = EngineSettings.all.filter {
       $0.name.hasPrefix("gestures.") && settings[keyPath: $0.keyPath] != $0.standard

@@ -1,20 +1,20 @@
-package import Drawing
-package import ScenePlayer
-package import TouchEngine
+public import Drawing
+public import ScenePlayer
+public import TouchEngine
 
 /// A lab for recognizers: any of them alone with all its thresholds, any two against each other,
 /// and two people on one canvas.
-package final class GestureLab: Scene {
-  package static let names = LabWords.names
-  package static let name = "gesture-lab"
-  package static let layout = 4
-  package static var words: WordTable { LabWords.table }
-  package static let commandKeys = ["s", "Escape"]
-  package static let photo: ImageID? = nil
+public final class GestureLab: Scene {
+  public static let names = LabWords.names
+  public static let name = "gesture-lab"
+  public static let layout = 4
+  public static var words: WordTable { LabWords.table }
+  public static let commandKeys = ["s", "Escape"]
+  public static let photo: ImageID? = nil
 
-  package let window: Window
-  package var displayScale: Double
-  package let panel: Panel
+  public let window: Window
+  public var displayScale: Double
+  public let panel: Panel
 
   let style: SceneStyle
   let words: SceneWords
@@ -39,7 +39,7 @@ package final class GestureLab: Scene {
 
   private var known: (options: LabOptions, settings: EngineSettings, outcomes: [LabOutcome])?
 
-  package init(_ environment: SceneEnvironment, state: State?) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment, isDark: true)
     let window = LabWindow(style, environment)
@@ -77,11 +77,11 @@ package final class GestureLab: Scene {
     if let keyboard = state?.keyboard { focus(keyboard) }
   }
 
-  package var language: Language { style.language }
+  public var language: Language { style.language }
 
   var rig: LabRig { stage.rig }
 
-  package var recognizers: [GestureRecognizer] {
+  public var recognizers: [GestureRecognizer] {
     options.mode == .people ? canvas.sets.flatMap(\.recognizers) : rig.recognizers
   }
 
@@ -117,7 +117,7 @@ package final class GestureLab: Scene {
   }
 
   /// Resets the scene.
-  package func startOver() {
+  public func startOver() {
     window.thresholds = .standard
     options = LabOptions()
     setUp()

@@ -1,17 +1,17 @@
-package import Drawing
-package import FileSupport
-package import ScenePlayer
-package import TouchEngine
+public import Drawing
+public import FileSupport
+public import ScenePlayer
+public import TouchEngine
 
 /// A card for each scene, chosen with a finger or the mouse, with Tab or the arrows and Enter, or
 /// with the number on the card.
 ///
 /// It opens nothing itself: it asks for the chosen scene (``onRequest``).
-package final class Home: Scene {
-  package static let names = HomeWords.names
-  package static let name = "home"
-  package static let layout = 4
-  package static let gestures = [
+public final class Home: Scene {
+  public static let names = HomeWords.names
+  public static let name = "home"
+  public static let layout = 4
+  public static let gestures = [
     SceneGesture(
       .tap, "Opens a scene",
       "打开一个场景"),
@@ -19,29 +19,29 @@ package final class Home: Scene {
       .scroll, "Shows more scenes",
       "看更多场景"),
   ]
-  package static var words: WordTable { HomeWords.table }
-  package static let commandKeys =
+  public static var words: WordTable { HomeWords.table }
+  public static let commandKeys =
     ["s", "Up", "Down", "Left", "Right"] + (1...9).flatMap { ["\($0)", "KP_\($0)"] }
-  package static let mainView: String? = "home"
-  package static let photo: ImageID? = nil
+  public static let mainView: String? = "home"
+  public static let photo: ImageID? = nil
 
   let home: StageWindow
-  package var window: Window { home }
-  package var displayScale: Double
+  public var window: Window { home }
+  public var displayScale: Double
   let style: SceneStyle
-  package let list: HomeList
+  public let list: HomeList
 
   /// The name of the chosen scene; `nil` before a choice.
-  package private(set) var chosen: String? {
+  public private(set) var chosen: String? {
     didSet {
       window.setNeedsDisplay()
       if let chosen { onRequest(.open(scene: chosen)) }
     }
   }
 
-  package var onRequest: (SceneRequest) -> Void = { _ in }
+  public var onRequest: (SceneRequest) -> Void = { _ in }
 
-  package init(_ environment: SceneEnvironment, state: State?) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
     list = HomeList(style)
@@ -78,10 +78,10 @@ package final class Home: Scene {
     }
   }
 
-  package var language: Language { style.language }
+  public var language: Language { style.language }
 
   /// Returns the frame of a scene's tile in the window; `nil` when it is out of sight.
-  package func tile(of scene: any Scene.Type) -> Rect? {
+  public func tile(of scene: any Scene.Type) -> Rect? {
     guard let card = list.cards.first(where: { $0.scene.name == scene.name }) else { return nil }
     let frame = card.pictureFrame
     return frame.intersection(list.bounds) == nil
@@ -89,7 +89,7 @@ package final class Home: Scene {
   }
 
   /// What the hero plays in place of its picture; `nil` for none, as in a replay.
-  package var film: (any HomeFilm)? {
+  public var film: (any HomeFilm)? {
     get { list.hero.film }
     set {
       list.hero.film = newValue
@@ -98,21 +98,21 @@ package final class Home: Scene {
   }
 
   /// Whether the hero is in sight and has a picture that a film can take the place of.
-  package var showsHero: Bool {
+  public var showsHero: Bool {
     list.hero.hasPicture && list.hero.frame.intersection(list.bounds) != nil
   }
 
-  package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer] }
+  public var recognizers: [GestureRecognizer] { [list.panGestureRecognizer] }
 
-  package var showsHomeButton: Bool { false }
+  public var showsHomeButton: Bool { false }
 
   /// At the upper right corner, and without words: nothing but scrolling is decided here.
-  package var statusRow: StatusRow {
+  public var statusRow: StatusRow {
     StatusRow(frame: home.statusFrame(in: home.free), showsWords: false)
   }
 
   /// Resets the scene; gestures in progress are cancelled first.
-  package func startOver() {
+  public func startOver() {
     list.panGestureRecognizer.cancel(because: CommonReason.startedOver.reason)
     chosen = nil
     window.endEditing(true)
@@ -152,7 +152,7 @@ package final class Home: Scene {
   // MARK: State
 
   /// Everything that playing can change.
-  package struct State: SceneState {
+  public struct State: SceneState {
     /// The list's scroll offset, in points.
     var offset: Double
     /// The identifier of the focused card; `nil` when none has the focus.
@@ -160,23 +160,23 @@ package final class Home: Scene {
     var chosen: String?
     /// Whether the inspector is open; `nil` means `false`.
     var isInspecting: Bool?
-    package static let names: Set<String> = ["chosen"]
+    public static let names: Set<String> = ["chosen"]
 
-    package func check() throws(StateFault) {
+    public func check() throws(StateFault) {
       try StateLimits.check(offset, in: -1e6...1e6, "offset")
       try StateLimits.check(keyboard ?? "", "keyboard")
       try StateLimits.check(chosen ?? "", "chosen")
     }
   }
 
-  package func state(at time: Timestamp) -> State {
+  public func state(at time: Timestamp) -> State {
     State(
       offset: list.contentOffset.y, keyboard: window.firstResponder?.identifier, chosen: chosen,
       isInspecting: home.isInspecting ? true : nil)
   }
 
   /// The state in which the home screen comes back from a scene: as it is, without a choice.
-  package var stateToComeBack: State {
+  public var stateToComeBack: State {
     var state = state(at: window.timeline.now)
     state.chosen = nil
     return state
@@ -185,14 +185,14 @@ package final class Home: Scene {
   // MARK: Drawing
 
   /// The ground on which everything is drawn.
-  package var ground: Color { style.palette.stage }
+  public var ground: Color { style.palette.stage }
 
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     if let film, !film.isOver, showsHero { return time }
     return list.nextIndicatorChange(after: time)
   }
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), ground)
     home.drawStage(into: &list, at: time, scale: displayScale)
   }
@@ -229,7 +229,7 @@ private final class HomeWindow: StageWindow {
 
 extension Home {
   /// A tile has the corners of its picture.
-  package func pointerStyle(of control: Control) -> PointerStyle {
+  public func pointerStyle(of control: Control) -> PointerStyle {
     switch control {
     case is HomeTile: PointerStyle(cornerRadius: HomeTile.radius)
     case is HomeCard: PointerStyle(cornerRadius: HomeCard.radius)

@@ -1,10 +1,10 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// What the hero of the home screen plays in place of its picture.
 ///
 /// It is no part of the scene: a recording of the home screen shows the picture.
-package protocol HomeFilm: AnyObject {
+public protocol HomeFilm: AnyObject {
   /// Whether it has been shown to its end.
   var isOver: Bool { get }
   /// What was decided last, in words; empty before the first decision.

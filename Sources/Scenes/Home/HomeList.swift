@@ -1,15 +1,15 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The content of the home screen: the program's name, the hero, a tile for each scene, and the way
 /// to the commands.
-package final class HomeList: ScrollView {
+public final class HomeList: ScrollView {
   /// The maximum width of the content, in points at a text scale of 1.
   private static let widest = 1480.0
   private static let gap = 16.0
 
-  package let cards: [HomeTile]
+  public let cards: [HomeTile]
   let hero: HomeHero
   /// The cards below the tiles: the tour, and a recording to open.
   let tourCard: HomeCard
@@ -50,7 +50,7 @@ package final class HomeList: ScrollView {
   private var brandFont: TextStyle { style.font(.head, style.palette.ink, .bold) }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink2) }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     super.layoutSubviews()
     let layout = LayoutClass(bounds.size, style.appearance)
     let margin = Self.margin(layout)
@@ -117,7 +117,7 @@ package final class HomeList: ScrollView {
   }
 
   /// A drag over a tile scrolls (rule D44).
-  package override func touchesShouldCancel(in view: View) -> Bool {
+  public override func touchesShouldCancel(in view: View) -> Bool {
     view is Button || super.touchesShouldCancel(in: view)
   }
 

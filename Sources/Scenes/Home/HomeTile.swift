@@ -1,12 +1,12 @@
 import Drawing
-package import ScenePlayer
-package import TouchEngine
+public import ScenePlayer
+public import TouchEngine
 
 /// A tile of a scene: its emblem, its title with the key that opens it, and one line about it.
-package final class HomeTile: Button {
+public final class HomeTile: Button {
   static let radius = 16.0
 
-  package let scene: any Scene.Type
+  public let scene: any Scene.Type
   private let style: SceneStyle
   private let words: SceneWords
   /// The words of the home screen, with the line about the scene.

@@ -1,15 +1,15 @@
-package import Drawing
+public import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 extension LiveRoom {
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     player?.isPaused == false && !window.isReduceMotionEnabled
       ? time : nextChangeBesidesRoom(after: time)
   }
 
   /// The state holds the room's playing position.
-  package func isStateWhole(at time: Timestamp) -> Bool {
+  public func isStateWhole(at time: Timestamp) -> Bool {
     nextChangeBesidesRoom(after: time) == nil
   }
 
@@ -23,7 +23,7 @@ extension LiveRoom {
     .compactMap(\.self).min()
   }
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     panel.drawStage(into: &list, at: time, scale: displayScale)
     panel.draw(into: &list, at: time)

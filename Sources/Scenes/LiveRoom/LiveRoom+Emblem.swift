@@ -1,10 +1,10 @@
-package import Drawing
+public import Drawing
 import Glibc
-package import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 extension LiveRoom {
-  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(
       .linear(
         from: .zero, to: Point(0, 120), colors: [Color(hex: 0x2A3B7A), Color(hex: 0xD97A5B)]),

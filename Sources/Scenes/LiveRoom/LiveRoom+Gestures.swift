@@ -1,5 +1,5 @@
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The actions of the stage's gestures.
 extension LiveRoom {
@@ -231,35 +231,35 @@ extension LiveRoom {
 }
 
 extension LiveRoom: PagerViewDataSource, PagerViewDelegate, ScrollViewDelegate {
-  package func numberOfPages(in pager: PagerView) -> Int { options.rooms.number }
+  public func numberOfPages(in pager: PagerView) -> Int { options.rooms.number }
 
-  package func makePageView(for pager: PagerView) -> View {
+  public func makePageView(for pager: PagerView) -> View {
     let view = RoomView()
     view.isMultipleTouchEnabled = true
     return view
   }
 
-  package func pagerView(_ pager: PagerView, show page: Int, in view: View) {
+  public func pagerView(_ pager: PagerView, show page: Int, in view: View) {
     (view as? RoomView)?.room = page
   }
 
   /// Plays the room (rule G0.10).
-  package func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) { play(page) }
+  public func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) { play(page) }
 
   /// Stops what belongs to the room (rule G0.7).
-  package func pagerView(_ pager: PagerView, didLeave page: Int, in view: View) {
+  public func pagerView(_ pager: PagerView, didLeave page: Int, in view: View) {
     if sheet.superview === view { dismissAtOnce() }
     if player?.room == page { player = nil }
   }
 
-  package func scrollViewDidScroll(_ scrollView: ScrollView) {
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !options.playsAtRest, let page = stage.pager.visiblePage else { return }
     play(page)
   }
 }
 
 extension LiveRoom: SheetViewDelegate {
-  package func sheetViewDidMove(_ sheet: SheetView) { window.setNeedsDisplay() }
+  public func sheetViewDidMove(_ sheet: SheetView) { window.setNeedsDisplay() }
 
-  package func sheetViewDidGoAway(_ sheet: SheetView) { dismissAtOnce() }
+  public func sheetViewDidGoAway(_ sheet: SheetView) { dismissAtOnce() }
 }

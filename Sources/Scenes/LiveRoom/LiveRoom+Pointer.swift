@@ -1,9 +1,9 @@
-package import ScenePlayer
-package import TouchEngine
+public import ScenePlayer
+public import TouchEngine
 
 extension LiveRoom {
   /// The names of the signs at the edge.
-  package func pointerStyle(of control: Control) -> PointerStyle {
+  public func pointerStyle(of control: Control) -> PointerStyle {
     let chrome = stage.chrome
     let names: [(Button, String)] = [
       (chrome.rankingButton, words["ranking"]), (chrome.likeButton, "\(words["name.like"]) · L"),

@@ -1,10 +1,10 @@
-package import FileSupport
-import ScenePlayer
-package import TouchEngine
+public import FileSupport
+public import ScenePlayer
+public import TouchEngine
 
 extension LiveRoom {
   /// Everything that playing can change.
-  package struct State: SceneState {
+  public struct State: SceneState {
     var options: RoomOptions
     var panel: PanelState
     /// The identifier of the focused control; `nil` when none has the focus.
@@ -29,7 +29,7 @@ extension LiveRoom {
     /// The scroll offset of the ranking, in points; `nil` means 0.
     var rankingOffset: Double?
 
-    package func check() throws(StateFault) {
+    public func check() throws(StateFault) {
       try options.check()
       try panel.check()
       try StateLimits.check(keyboard ?? "", "keyboard")
@@ -70,7 +70,7 @@ extension LiveRoom {
     }
   }
 
-  package func state(at time: Timestamp) -> State {
+  public func state(at time: Timestamp) -> State {
     var likes = likes
     while likes.last == 0 { likes.removeLast() }
     return State(

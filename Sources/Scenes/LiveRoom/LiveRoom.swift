@@ -1,15 +1,15 @@
-package import Drawing
-package import ScenePlayer
-package import TouchEngine
+public import Drawing
+public import ScenePlayer
+public import TouchEngine
 
 /// Live rooms one below the other, each with a host and a moving picture, with the gestures of such
 /// apps: taps that make hearts, a swipe that clears the screen, and two sheets: products and a
 /// ranking.
-package final class LiveRoom: Scene {
-  package static let names = RoomWords.names
-  package static let name = "live-room"
-  package static let layout = 3
-  package static let gestures = [
+public final class LiveRoom: Scene {
+  public static let names = RoomWords.names
+  public static let name = "live-room"
+  public static let layout = 3
+  public static let gestures = [
     SceneGesture(
       .scroll, "Up or down: goes to another room",
       "向上或向下，换一个直播间"),
@@ -26,15 +26,15 @@ package final class LiveRoom: Scene {
       .drag, "Pulls a sheet up or down",
       "上拉或下拉面板"),
   ]
-  package static var words: WordTable { RoomWords.table }
-  package static let commandKeys = ["s", "l", "p", "c", "space"]
-  package static var reasonWords: [String: LocalizedText] { RoomReason.words }
-  package static let mainView: String? = "stage"
-  package static let photo: ImageID? = nil
+  public static var words: WordTable { RoomWords.table }
+  public static let commandKeys = ["s", "l", "p", "c", "space"]
+  public static var reasonWords: [String: LocalizedText] { RoomReason.words }
+  public static let mainView: String? = "stage"
+  public static let photo: ImageID? = nil
 
-  package let window: Window
-  package var displayScale: Double
-  package let panel: Panel
+  public let window: Window
+  public var displayScale: Double
+  public let panel: Panel
 
   let style: SceneStyle
   let stage: RoomStage
@@ -66,7 +66,7 @@ package final class LiveRoom: Scene {
   /// The beginning and the end of their animation; `nil` when it is over.
   var clearing: (began: Timestamp, end: TimelineTimer)?
 
-  package init(_ environment: SceneEnvironment, state: State?) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment, isDark: true)
     let window = RoomWindow(style, environment)
@@ -94,16 +94,16 @@ package final class LiveRoom: Scene {
     if let keyboard = state?.keyboard { focus(keyboard) }
   }
 
-  package var language: Language { style.language }
+  public var language: Language { style.language }
 
-  package private(set) lazy var recognizers: [GestureRecognizer] = [
+  public private(set) lazy var recognizers: [GestureRecognizer] = [
     stage.combo, stage.doubleTap, stage.tap, stage.swipe, stage.pager.panGestureRecognizer,
     sheet.panGestureRecognizer, sheet.list.panGestureRecognizer, ranking.panGestureRecognizer,
     ranking.list.panGestureRecognizer,
   ]
 
   /// Resets the scene; gestures in progress are cancelled first.
-  package func startOver() {
+  public func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
     }

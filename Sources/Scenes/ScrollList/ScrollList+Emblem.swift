@@ -1,10 +1,10 @@
-package import Drawing
+public import Drawing
 import Glibc
-package import ScenePlayer
+public import ScenePlayer
 import TouchEngine
 
 extension ScrollList {
-  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+  public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(emblem.palette.panel, &list)
     list.fill(.roundedRect(Rect(4, 4, 152, 30), radius: 7), emblem.palette.accent)
     for row in 0..<3 {

@@ -1,10 +1,10 @@
-package import FileSupport
-import ScenePlayer
-package import TouchEngine
+public import FileSupport
+public import ScenePlayer
+public import TouchEngine
 
 extension ScrollList {
   /// Everything that playing can change.
-  package struct State: SceneState {
+  public struct State: SceneState {
     var options: ScrollListOptions
     var panel: PanelState
     /// The identifier of the focused control; `nil` when none has the focus.
@@ -28,7 +28,7 @@ extension ScrollList {
     /// The maximum length of the text, in grapheme clusters.
     static let longestText = 200
 
-    package func check() throws(StateFault) {
+    public func check() throws(StateFault) {
       try panel.check()
       try StateLimits.check(keyboard ?? "", "keyboard")
       try StateLimits.check(outerOffset, in: -1e6...1e6, "outerOffset")
@@ -67,7 +67,7 @@ extension ScrollList {
     }
   }
 
-  package func state(at time: Timestamp) -> State {
+  public func state(at time: Timestamp) -> State {
     var presses = stage.buttons.map(\.presses)
     while presses.last == 0 { presses.removeLast() }
     return State(

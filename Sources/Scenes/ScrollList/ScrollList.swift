@@ -1,15 +1,15 @@
-package import Drawing
-package import ScenePlayer
-package import TouchEngine
+public import Drawing
+public import ScenePlayer
+public import TouchEngine
 
 /// The menu of a restaurant: a header above a list of dishes with buttons, and among them a slider,
 /// a switch, text and stars. Settings decide whether scrolling or the content gets a touch (rules
 /// G3.1–G3.7).
-package final class ScrollList: Scene {
-  package static let names = ScrollListWords.names
-  package static let name = "scroll-list"
-  package static let layout = 3
-  package static let gestures = [
+public final class ScrollList: Scene {
+  public static let names = ScrollListWords.names
+  public static let name = "scroll-list"
+  public static let layout = 3
+  public static let gestures = [
     SceneGesture(
       .scroll, "Moves the list; after a flick it coasts",
       "滚动列表；甩一下会继续滑行"),
@@ -17,17 +17,17 @@ package final class ScrollList: Scene {
       .tap, "Selects a row, or presses its button",
       "选中一行，或按下按钮"),
   ]
-  package static let commandKeys = ["s"]
-  package static let mainView = "stage"
-  package static let photo: ImageID? = nil
-  package static var words: WordTable { ScrollListWords.table }
+  public static let commandKeys = ["s"]
+  public static let mainView = "stage"
+  public static let photo: ImageID? = nil
+  public static var words: WordTable { ScrollListWords.table }
 
   /// The initial value of every slider.
   private static let usualValue = 0.4
 
-  package let window: Window
-  package var displayScale: Double { didSet { stage.pictures.scale = displayScale } }
-  package let panel: Panel
+  public let window: Window
+  public var displayScale: Double { didSet { stage.pictures.scale = displayScale } }
+  public let panel: Panel
 
   let style: SceneStyle
   let stage: ListStage
@@ -41,7 +41,7 @@ package final class ScrollList: Scene {
     }
   }
 
-  package init(_ environment: SceneEnvironment, state: State?) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
     let window = ScrollListWindow(style, environment)
@@ -69,12 +69,12 @@ package final class ScrollList: Scene {
     if let state { focus(state) }
   }
 
-  package var language: Language { style.language }
+  public var language: Language { style.language }
 
   /// The list shows its delay itself.
-  package var drawsGates: Bool { true }
+  public var drawsGates: Bool { true }
 
-  package private(set) lazy var recognizers: [GestureRecognizer] = [
+  public private(set) lazy var recognizers: [GestureRecognizer] = [
     stage.outer.panGestureRecognizer, stage.list.panGestureRecognizer,
   ]
 
@@ -100,7 +100,7 @@ package final class ScrollList: Scene {
   }
 
   /// Resets the scene; gestures in progress are cancelled first.
-  package func startOver() {
+  public func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
     }
@@ -137,14 +137,14 @@ package final class ScrollList: Scene {
 
   // MARK: Drawing
 
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     [
       panel.nextChange(after: time), stage.outer.nextLook(after: time),
       stage.list.nextLook(after: time),
     ].compactMap { $0 }.min()
   }
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     panel.drawStage(into: &list, at: time, scale: displayScale)
     panel.draw(into: &list, at: time)

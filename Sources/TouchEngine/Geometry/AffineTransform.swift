@@ -106,7 +106,7 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// Returns a transform that scales about a point, and moves that point to another.
-  package static func moving(
+  public static func moving(
     _ point: Point, to place: Point, scaledBy factor: Double
   ) -> AffineTransform {
     translation(point * -1).concatenating(.scale(factor)).concatenating(.translation(place))

@@ -9,10 +9,12 @@
 /// The platform's C library: elementary functions, with angles in radians, and standard error.
 ///
 /// No other file of the engine, of drawing, of traces or of analysis names that library.
-package enum CLibrary {
-  package static func sine(_ angle: Double) -> Double { sin(angle) }
+public enum CLibrary {
+  /// Returns the sine of an angle in radians.
+  public static func sine(_ angle: Double) -> Double { sin(angle) }
 
-  package static func cosine(_ angle: Double) -> Double { cos(angle) }
+  /// Returns the cosine of an angle in radians.
+  public static func cosine(_ angle: Double) -> Double { cos(angle) }
 
   package static func tangent(_ angle: Double) -> Double { tan(angle) }
 
@@ -22,7 +24,7 @@ package enum CLibrary {
   package static func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
   /// e to the power of the exponent.
-  package static func exponential(_ exponent: Double) -> Double { exp(exponent) }
+  public static func exponential(_ exponent: Double) -> Double { exp(exponent) }
 
   /// e to the power of the exponent, less 1, exact near 0.
   package static func exponentialLessOne(_ exponent: Double) -> Double { expm1(exponent) }

@@ -72,7 +72,7 @@ public struct EngineSettings: Hashable, Sendable {
   }
 
   /// Returns the setting's range as text; a placeholder text when there is no such setting.
-  package static func range(of name: String) -> String {
+  public static func range(of name: String) -> String {
     guard let setting = setting(named: name) else { return "the name of a setting" }
     let range = setting.range
     return "\(Numeral.plain(range.lowerBound)) to \(Numeral.plain(range.upperBound)) "

@@ -117,7 +117,7 @@ open class Window: View {
 
   /// Makes several changes in one turn: scroll views adjust to their new ranges at the end
   /// (rule D24b). Events and timers already run in one turn.
-  package func inOneTurn(_ body: () -> Void) {
+  public func inOneTurn(_ body: () -> Void) {
     timeline.beginTurn()
     body()
     timeline.endTurn()

@@ -3,9 +3,9 @@
 /// A number has at most as many decimals as is usual for its unit, without trailing zeros. Values
 /// are first rounded to a thousandth, as in traces, so that a recording gives the same text as the
 /// live run.
-package enum Numeral {
+public enum Numeral {
   /// Returns points, degrees or points a second, with one decimal below 100.
-  package static func points(_ value: Double) -> String {
+  public static func points(_ value: Double) -> String {
     plain(value, decimals: abs(value) < 99.95 ? 1 : 0)
   }
 
@@ -43,7 +43,7 @@ package enum Numeral {
 
   /// Returns a number with at most `decimals` decimals, without trailing zeros; numbers too large
   /// for that are as Swift prints them.
-  package static func plain(_ value: Double, decimals: Int = 3) -> String {
+  public static func plain(_ value: Double, decimals: Int = 3) -> String {
     let exact = thousandths(value)
     guard exact.isFinite, abs(exact) < 1e15 else { return "\(value)" }
     let factor = CLibrary.power(10, Double(decimals))

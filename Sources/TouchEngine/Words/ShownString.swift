@@ -6,7 +6,7 @@ extension String {
   /// or another program. A character that a terminal would interpret, or that would hide or reorder
   /// adjacent text, is spelled out, as in `\u{1B}`; a longer string ends in `…`. Data keeps the
   /// exact strings.
-  package var shown: String {
+  public var shown: String {
     if utf8.count <= ShownString.limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return self
     }

@@ -40,7 +40,7 @@ extension Wording {
   }
 
   /// Returns a value and its limit without a sentence: "8.2 of 10 pt", 8.2 / 10 点.
-  package func share(of measure: Measure) -> String {
+  public func share(of measure: Measure) -> String {
     let unit = unit(of: measure.quantity)
     // Counts are digits here, as the bar beside them is a measure.
     let (value, limit) = Numeral.pair(measure.value, measure.limit) {
@@ -53,13 +53,13 @@ extension Wording {
   }
 
   /// Returns a value with the unit of a measure: "8.2 pt", "8.2 点".
-  package func amount(_ value: Double, of measure: Measure) -> String {
+  public func amount(_ value: Double, of measure: Measure) -> String {
     let unit = unit(of: measure.quantity)
     return with(unit, number(value, unit), value)
   }
 
   /// Returns a limit without a gesture: "needs 10 pt", "at most 0.75 s".
-  package func limit(of measure: Measure) -> String {
+  public func limit(of measure: Measure) -> String {
     let limit = amount(measure.limit, of: measure)
     return measure.isMinimum
       ? say("needs \(limit)", "需要 \(limit)") : say("at most \(limit)", "最多 \(limit)")

@@ -83,7 +83,3 @@ import TouchTesting
     #expect(colors.filter { $0 >> 24 == 255 }.count > 50, "\(sticker.name) has hardly a color")
   }
 }
-
-extension StickerArt: CustomTestStringConvertible {
-  package var testDescription: String { name }
-}

@@ -1,22 +1,22 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// A sticker for the photo, cut out with a white border as on a sheet of stickers.
-package struct StickerArt: Hashable, Sendable {
+public struct StickerArt: Hashable, Sendable {
   /// The sticker's permanent name, which traces and saved pictures use.
-  package let name: String
+  public let name: String
   /// The size of the sticker's box, in points; border and shadow are inside.
-  package let size: Size
+  public let size: Size
   /// The sticker with its border and shadow, in a box from zero to ``size``.
-  package let picture: DisplayList
+  public let picture: DisplayList
 
   /// All stickers, in the order of the tray.
-  package static let all: [StickerArt] = [
+  public static let all: [StickerArt] = [
     .smiley, .heart, .star, .cat, .sun, .rocket, .flower, .fish, .iceCream, .balloon, .cloud, .leaf,
   ]
 
   /// Returns the sticker of a name; `nil` when there is none.
-  package static func named(_ name: String) -> StickerArt? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> StickerArt? { all.first { $0.name == name } }
 }
 
 extension StickerArt {

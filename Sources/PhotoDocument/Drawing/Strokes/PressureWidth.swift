@@ -1,11 +1,11 @@
 import Glibc
-package import TouchEngine
+public import TouchEngine
 
 /// The width of a pen's line as its pressure changes.
 ///
 /// A pen at half of its maximum force draws the nominal width. Pen pressure is noisy, so the width
 /// follows it smoothly, by the time between samples and not by their number.
-package struct PressureWidth: Sendable {
+public struct PressureWidth: Sendable {
   /// The factors of the line's width at no and at full pressure. Our choice.
   static let factors = 0.25...1.75
   /// The time constant of the smoothing, in seconds: the width covers 63 % of a change in that
@@ -16,11 +16,11 @@ package struct PressureWidth: Sendable {
   private var last: (time: Timestamp, factor: Double)?
 
   /// - Parameter width: The line's width at half pressure.
-  package init(of width: Double) { self.width = width }
+  public init(of width: Double) { self.width = width }
 
   /// Returns the line's width for a `force` of 0…1 at `time`, which must not be before that of an
   /// earlier call.
-  package mutating func width(force: Double, at time: Timestamp) -> Double {
+  public mutating func width(force: Double, at time: Timestamp) -> Double {
     let (low, high) = (Self.factors.lowerBound, Self.factors.upperBound)
     var factor = low + (high - low) * min(max(force, 0), 1)
     if let last {

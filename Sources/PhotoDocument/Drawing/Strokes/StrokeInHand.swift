@@ -1,10 +1,10 @@
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// A stroke in progress: its points so far, and its picture, of which only the end is redrawn when
 /// it grows.
-package struct StrokeInHand {
-  package private(set) var stroke: Stroke
+public struct StrokeInHand {
+  public private(set) var stroke: Stroke
   private var pressure: PressureWidth
   /// The display lists of complete parts, for each paint.
   private var lists: [Paint: [DisplayList]]
@@ -14,7 +14,7 @@ package struct StrokeInHand {
   ///   - stroke: The stroke, without points yet.
   ///   - paints: The opaque paints of the stroke, one for each way in which it is shown.
   ///   - isTapered: Whether its width follows the pressure of a pen.
-  package init(_ stroke: Stroke, _ paints: [Paint], isTapered: Bool) {
+  public init(_ stroke: Stroke, _ paints: [Paint], isTapered: Bool) {
     self.stroke = stroke
     lists = [:]
     for paint in paints { lists[paint] = [] }
@@ -28,7 +28,7 @@ package struct StrokeInHand {
   ///   - point: The point, in page points.
   ///   - force: A pen's force, 0…1; `nil` for other touches.
   ///   - time: The time, not before that of the last point.
-  package mutating func append(_ point: Point, force: Double?, at time: Timestamp) {
+  public mutating func append(_ point: Point, force: Double?, at time: Timestamp) {
     let width = isTapered ? pressure.width(force: force ?? 0.5, at: time) : nil
     guard stroke.append(point, width: width) else { return }
     let shape = StrokeShape(of: stroke)

@@ -1,4 +1,4 @@
-package import Drawing
+public import Drawing
 import FileSupport
 import TouchEngine
 
@@ -7,7 +7,7 @@ import TouchEngine
 /// The raster contains another one: the lower has most strokes, the upper adds the last few. So a
 /// new or undone stroke repaints only those few. The lower raster does without what later strokes
 /// hide (``StrokesInSight``).
-package struct StrokeLayer {
+public struct StrokeLayer {
   /// The maximum number of pixels of a raster, about that of a 3840 × 2160 screen; beyond it the
   /// raster is stretched. Our choice.
   static let pixelLimit = 9_000_000.0
@@ -27,7 +27,7 @@ package struct StrokeLayer {
   /// The lower raster's number of strokes, and its list.
   private var lower: (count: Int, list: DisplayList)?
 
-  package init() {}
+  public init() {}
 
   /// Updates the content; what did not change is not redrawn.
   ///
@@ -36,7 +36,7 @@ package struct StrokeLayer {
   ///   - sight: The page's placement in the window.
   ///   - paint: Returns a stroke's opaque paint. It must depend on the stroke alone until
   ///     ``forget()`` is called.
-  package mutating func update(_ strokes: [Stroke], _ sight: PageSight, paint: (Stroke) -> Paint) {
+  public mutating func update(_ strokes: [Stroke], _ sight: PageSight, paint: (Stroke) -> Paint) {
     let isSeenAlike = self.sight == sight
     if !isSeenAlike { lower = nil }
     self.sight = sight
@@ -69,7 +69,7 @@ package struct StrokeLayer {
   ///   - parts: The parts, in page points.
   ///   - erases: Whether the parts erase instead of painting.
   ///   - list: The list to draw into, in the window's coordinates.
-  package func draw(
+  public func draw(
     _ parts: [DisplayList] = [], erases: Bool = false, into list: inout DisplayListBuilder
   ) {
     guard let sight else { return }

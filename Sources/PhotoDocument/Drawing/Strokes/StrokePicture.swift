@@ -1,8 +1,8 @@
-package import Drawing
+public import Drawing
 
 extension Stroke {
   /// Returns the picture of the whole stroke, in page points; `paint` must be opaque.
-  package func list(_ paint: Paint) -> DisplayList {
+  public func list(_ paint: Paint) -> DisplayList {
     list(ofParts: Array(StrokeShape(of: self).indices), paint)
   }
 
@@ -17,7 +17,7 @@ extension Stroke {
 
 extension StrokeShape.Part {
   /// Returns the picture of the part for a tool, in page points; `paint` must be opaque.
-  package func list(_ tool: Stroke.Tool, _ paint: Paint) -> DisplayList {
+  public func list(_ tool: Stroke.Tool, _ paint: Paint) -> DisplayList {
     DisplayList { draw(tool, paint, into: &$0) }
   }
 

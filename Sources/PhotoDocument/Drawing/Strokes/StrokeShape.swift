@@ -1,4 +1,4 @@
-package import Drawing
+public import Drawing
 import TouchEngine
 
 /// The area that a stroke covers.
@@ -6,9 +6,9 @@ import TouchEngine
 /// It consists of parts of a few points each. A complete part never changes, so extending a long
 /// stroke costs no more than a short one, and only its last part is repainted. Parts overlap, so
 /// their paint must be opaque.
-package struct StrokeShape {
+public struct StrokeShape {
   /// One part of the shape, in page points.
-  package enum Part: Hashable, Sendable {
+  public enum Part: Hashable, Sendable {
     /// A line of constant width with round ends.
     case line(Path, width: Double)
     /// The outline of a line of varying width.
@@ -16,23 +16,23 @@ package struct StrokeShape {
   }
 
   /// The number of points per part; a fast finger's part is then as long as a hand.
-  package static let pointsInPart = 16
+  public static let pointsInPart = 16
   /// The maximum deviation of an outline's straight segments from its curve, in page points.
   static let tolerance = 0.05
 
   private let stroke: Stroke
 
   /// Makes the shape of a stroke with its present points.
-  package init(of stroke: Stroke) { self.stroke = stroke }
+  public init(of stroke: Stroke) { self.stroke = stroke }
 
   /// The indices of all parts, from first to last.
-  package var indices: Range<Int> {
+  public var indices: Range<Int> {
     let pieces = max(stroke.points.count - 1, min(stroke.points.count, 1))
     return 0..<(pieces + Self.pointsInPart - 1) / Self.pointsInPart
   }
 
   /// The indices of the parts that no further point changes. At most one part is left.
-  package var complete: Range<Int> {
+  public var complete: Range<Int> {
     // A further point changes the piece to the last one.
     0..<max(stroke.points.count - 2, 0) / Self.pointsInPart
   }
@@ -44,7 +44,7 @@ package struct StrokeShape {
   }
 
   /// Makes the part at an index.
-  package subscript(index: Int) -> Part {
+  public subscript(index: Int) -> Part {
     let points = stroke.points
     guard points.count > 1 else { return dot(at: points[0]) }
     let pieces = pieces(ofPart: index)

@@ -1,10 +1,10 @@
 import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A button of the bars and the dock: an icon, a name, or both.
-package final class ChromeButton: Button {
+public final class ChromeButton: Button {
   enum Look: Hashable, Sendable {
     /// An icon in a circle.
     case round

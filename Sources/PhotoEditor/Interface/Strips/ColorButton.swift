@@ -1,10 +1,10 @@
 import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A round button for one of the colors of texts and strokes, or for the eyedropper.
-package final class ColorButton: Button {
+public final class ColorButton: Button {
   /// The color of the palette; `nil` for the eyedropper.
   let ink: InkColor?
   /// The color that is chosen; `nil` when nothing has a color.

@@ -1,10 +1,10 @@
 import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A button with the photo as a filter makes it, and the filter's name.
-package final class LookButton: Button {
+public final class LookButton: Button {
   /// The size of the picture with a name below it, and of one without, in points.
   private static let largeSize = Size(104, 78)
   private static let smallSize = Size(64, 48)

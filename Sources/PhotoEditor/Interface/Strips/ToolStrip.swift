@@ -1,12 +1,12 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// A row of tools on a rounded plate: the dock, or the tools of a mode. In a short window the dock
 /// is a column at the left.
 ///
 /// Tools that do not fit scroll.
-package final class ToolStrip: View {
+public final class ToolStrip: View {
   /// What stands above the row.
   enum Accessory {
     case dial(RulerDial)
@@ -30,7 +30,7 @@ package final class ToolStrip: View {
   /// The least width of a tile with a label.
   private let tileWidth: Double
 
-  package let list: PickerList
+  public let list: PickerList
   let items: [ToolItem]
   let accessory: Accessory?
   let words: SceneWords
@@ -59,7 +59,7 @@ package final class ToolStrip: View {
   }
 
   /// A dial that has no effect now lets its touches through to the strip.
-  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let dial = accessory?.dial, !dial.isUserInteractionEnabled, let refusal = dial.refusal,
       touches.contains(where: { dial.frame.contains($0.location(in: self)) })
     else { return }
@@ -67,7 +67,7 @@ package final class ToolStrip: View {
   }
 
   /// Everything in the strip that can be pressed or dragged.
-  package var controls: [Control] { items.compactMap(\.control) }
+  public var controls: [Control] { items.compactMap(\.control) }
 
   private var hasLooks: Bool {
     items.contains { if case .look = $0 { true } else { false } }

@@ -1,12 +1,12 @@
-package import PhotoDocument
-package import TouchEngine
+public import PhotoDocument
+public import TouchEngine
 
 /// A draggable corner or edge of a crop frame.
-package enum CropHandle: String, CaseIterable, Sendable {
+public enum CropHandle: String, CaseIterable, Sendable {
   case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
 
   /// The horizontal side: −1 for the left edge, 1 for the right one, 0 between.
-  package var x: Double {
+  public var x: Double {
     switch self {
     case .topLeft, .left, .bottomLeft: -1
     case .top, .bottom: 0
@@ -15,7 +15,7 @@ package enum CropHandle: String, CaseIterable, Sendable {
   }
 
   /// The vertical side: −1 for the upper edge, 1 for the lower one, 0 between.
-  package var y: Double {
+  public var y: Double {
     switch self {
     case .topLeft, .top, .topRight: -1
     case .left, .right: 0
@@ -23,10 +23,10 @@ package enum CropHandle: String, CaseIterable, Sendable {
     }
   }
 
-  package var isCorner: Bool { x != 0 && y != 0 }
+  public var isCorner: Bool { x != 0 && y != 0 }
 
   /// Returns the handle's center on a frame.
-  package func place(on frame: Rect) -> Point {
+  public func place(on frame: Rect) -> Point {
     Point(frame.center.x + x * frame.width / 2, frame.center.y + y * frame.height / 2)
   }
 }
@@ -43,7 +43,7 @@ extension CropRoom {
   ///   - way: The drag's translation along the frame's own axes, in page points.
   ///   - ratio: The fixed ratio of width to height; `nil` for none.
   /// - Returns: A valid frame; `crop` itself when there is no other.
-  package func dragged(
+  public func dragged(
     _ crop: Crop, _ handle: CropHandle, by way: Point, ratio: Double?
   ) -> Crop {
     let limits = limits(of: crop, at: handle)

@@ -1,20 +1,20 @@
-package import PhotoDocument
-package import TouchEngine
+public import PhotoDocument
+public import TouchEngine
 
 /// The layout of a crop frame: as large as fits, in the middle of an area, with the page turned
 /// under it.
-package struct CropLayout: Hashable, Sendable {
+public struct CropLayout: Hashable, Sendable {
   /// The frame, in the area's coordinates.
-  package let frame: Rect
+  public let frame: Rect
   /// Points of the area per page point.
-  package let scale: Double
+  public let scale: Double
   /// The transform from the page to the area's coordinates.
-  package let pageToArea: AffineTransform
+  public let pageToArea: AffineTransform
 
   /// - Parameters:
   ///   - crop: The crop that must be fully visible.
   ///   - area: The area to fit it in; an empty one counts as one point wide and high.
-  package init(of crop: Crop, in area: Rect) {
+  public init(of crop: Crop, in area: Rect) {
     let room = Size(max(area.width, 1), max(area.height, 1))
     scale = min(room.width / crop.width, room.height / crop.height)
     let size = Size(crop.width * scale, crop.height * scale)
@@ -26,7 +26,7 @@ package struct CropLayout: Hashable, Sendable {
 
   /// Returns the frame of another crop of the same rotation, in the area's coordinates, while the
   /// page stays.
-  package func frame(of crop: Crop) -> Rect {
+  public func frame(of crop: Crop) -> Rect {
     let center = pageToArea.apply(to: crop.middle)
     let size = Size(crop.width * scale, crop.height * scale)
     return Rect(
@@ -34,7 +34,7 @@ package struct CropLayout: Hashable, Sendable {
   }
 
   /// Returns the point of the page under a point of the area.
-  package func pagePoint(at point: Point) -> Point {
+  public func pagePoint(at point: Point) -> Point {
     pageToArea.inverted?.apply(to: point) ?? .zero
   }
 }

@@ -1,11 +1,11 @@
-package import PhotoDocument
+public import PhotoDocument
 import TouchEngine
 
 /// The ratios that have a button.
 extension CropRatio {
   /// The ratios in the order of their buttons; portrait ones follow those for which they are
   /// turned.
-  package static let all: [CropRatio] = Kind.allCases.flatMap { kind in
+  public static let all: [CropRatio] = Kind.allCases.flatMap { kind in
     kind.hasPortrait
       ? [CropRatio(kind), CropRatio(kind, isUpright: true)] : [CropRatio(kind)]
   }

@@ -1,36 +1,36 @@
 import FileSupport
 import Glibc
-package import PhotoDocument
-package import TouchEngine
+public import PhotoDocument
+public import TouchEngine
 
 /// Cropping in progress: the frame, and the choices for it. The document does not contain it until
 /// it is done.
 ///
 /// Angles are those of the picture as it is seen, positive clockwise: the opposite of the frame's
 /// rotation on the page.
-package struct CropSession: Codable, Hashable, Sendable {
+public struct CropSession: Codable, Hashable, Sendable {
   /// The page's size, in page points.
   private let pageWidth: Double
   private let pageHeight: Double
-  package private(set) var crop: Crop {
+  public private(set) var crop: Crop {
     didSet { level = nil }
   }
-  package private(set) var ratio: CropRatio
+  public private(set) var ratio: CropRatio
   /// Whether the photo is flipped; `nil` means no.
   private var flipped: Bool?
   /// The picture's quarter turns, clockwise, 0…3; ``straightening`` is the rest of its rotation.
-  package private(set) var quarterTurns: Int
+  public private(set) var quarterTurns: Int
   /// The crop before the dial turned it; `nil` once something else changes it.
   private var level: Crop?
 
   /// The dial's range to either side, in radians.
-  package static let straightenLimit = Double.pi / 4
+  public static let straightenLimit = Double.pi / 4
 
   /// - Parameters:
   ///   - page: The size of the photo in page points.
   ///   - crop: The current crop; an invalid one is corrected.
   ///   - isFlipped: Whether the photo is flipped now.
-  package init(page: Size, crop: Crop, isFlipped: Bool = false) {
+  public init(page: Size, crop: Crop, isFlipped: Bool = false) {
     flipped = isFlipped ? true : nil
     (pageWidth, pageHeight) = (page.width, page.height)
     self.crop = CropRoom(page: page).fitted(crop.normalized)
@@ -38,20 +38,20 @@ package struct CropSession: Codable, Hashable, Sendable {
     quarterTurns = Self.quarterTurns(of: -crop.rotation)
   }
 
-  package var page: Size { Size(pageWidth, pageHeight) }
+  public var page: Size { Size(pageWidth, pageHeight) }
 
-  package var room: CropRoom { CropRoom(page: page) }
+  public var room: CropRoom { CropRoom(page: page) }
 
   /// Whether the frame covers the whole page, as at first.
-  package var isWhole: Bool { crop == Crop(whole: page) }
+  public var isWhole: Bool { crop == Crop(whole: page) }
 
-  package var isFlipped: Bool { flipped == true }
+  public var isFlipped: Bool { flipped == true }
 
   /// Whether the photo is shown as it was taken.
-  package var isUntouched: Bool { isWhole && !isFlipped }
+  public var isUntouched: Bool { isWhole && !isFlipped }
 
   /// The photo's own ratio, as the photo is turned now.
-  package var originalRatio: CropRatio {
+  public var originalRatio: CropRatio {
     let isUpright = page.height > page.width
     return CropRatio(.original, isUpright: isUpright != (quarterTurns & 1 == 1))
   }
@@ -59,14 +59,14 @@ package struct CropSession: Codable, Hashable, Sendable {
   private var ratioValue: Double? { ratio.value(on: page) }
 
   /// The picture's rotation beyond its quarter turns, in radians.
-  package var straightening: Double {
+  public var straightening: Double {
     remainder(-crop.rotation - Double(quarterTurns) * .pi / 2, 2 * .pi)
   }
 
   // MARK: The picture under the frame
 
   /// Moves the picture by `shift`, in page points along the frame's axes.
-  package mutating func movePicture(by shift: Point) {
+  public mutating func movePicture(by shift: Point) {
     guard shift.isFinite else { return }
     var moved = crop
     moved.middle = crop.middle - crop.turn.apply(to: shift)
@@ -78,7 +78,7 @@ package struct CropSession: Codable, Hashable, Sendable {
   /// - Returns: The factor after clamping: the picture must cover the frame, and the frame must not
   ///   be too small.
   @discardableResult
-  package mutating func scalePicture(by factor: Double, about point: Point) -> Double {
+  public mutating func scalePicture(by factor: Double, about point: Point) -> Double {
     guard factor.isFinite, factor > 0, point.isFinite else { return 1 }
     let most = min(crop.width, crop.height) / room.minimumSide
     let least = 1 / room.growth(of: crop.extent, turnedBy: crop.rotation)
@@ -98,7 +98,7 @@ package struct CropSession: Codable, Hashable, Sendable {
   ///     frame.
   ///   - size: The frame's size where there is room for it. With the size at a gesture's beginning,
   ///     turning back restores the picture's scale.
-  package mutating func turnPicture(by angle: Double, about point: Point, frameAtBest size: Size) {
+  public mutating func turnPicture(by angle: Double, about point: Point, frameAtBest size: Size) {
     guard angle.isFinite, point.isFinite else { return }
     let fittedBefore = min(1, room.growth(of: size, turnedBy: crop.rotation))
     var turned = crop
@@ -117,7 +117,7 @@ package struct CropSession: Codable, Hashable, Sendable {
   ///
   /// While nothing else changes the crop, the same angle gives the same crop, whatever the angles
   /// in between.
-  package mutating func straighten(to angle: Double) {
+  public mutating func straighten(to angle: Double) {
     guard !angle.isNaN else { return }
     let angle = min(max(angle, -Self.straightenLimit), Self.straightenLimit)
     let start = level ?? crop
@@ -130,20 +130,20 @@ package struct CropSession: Codable, Hashable, Sendable {
   // MARK: The frame
 
   /// Drags one of the frame's handles; see ``CropRoom/dragged(_:_:by:ratio:)``.
-  package mutating func drag(_ handle: CropHandle, by way: Point, from start: Crop) {
+  public mutating func drag(_ handle: CropHandle, by way: Point, from start: Crop) {
     guard way.isFinite else { return }
     crop = room.dragged(start, handle, by: way, ratio: ratioValue)
   }
 
   /// Gives the frame a ratio, or frees it.
-  package mutating func choose(_ ratio: CropRatio) {
+  public mutating func choose(_ ratio: CropRatio) {
     self.ratio = ratio
     if let value = ratioValue { crop = room.reshaped(crop, to: value) }
   }
 
   /// Turns the picture and its frame by quarter turns, clockwise for a positive number; the frame's
   /// content stays.
-  package mutating func turn(quarters: Int) {
+  public mutating func turn(quarters: Int) {
     let tilt = straightening
     quarterTurns = (quarterTurns + quarters & 3) & 3
     crop.rotation = -(Double(quarterTurns) * .pi / 2 + tilt)
@@ -154,7 +154,7 @@ package struct CropSession: Codable, Hashable, Sendable {
   }
 
   /// Flips what the frame shows, left to right; the page is flipped with it.
-  package mutating func flip() {
+  public mutating func flip() {
     let ratio = ratio
     let turns = 4 - quarterTurns & 3
     self = CropSession(page: page, crop: crop.flipped(on: page), isFlipped: !isFlipped)
@@ -163,7 +163,7 @@ package struct CropSession: Codable, Hashable, Sendable {
   }
 
   /// Resets the crop to the whole page, upright, not flipped, and with a free ratio.
-  package mutating func reset() { self = CropSession(page: page, crop: Crop(whole: page)) }
+  public mutating func reset() { self = CropSession(page: page, crop: Crop(whole: page)) }
 
   /// Validates a session from an untrusted source.
   ///

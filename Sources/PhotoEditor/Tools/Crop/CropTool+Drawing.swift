@@ -1,6 +1,6 @@
-package import Drawing
+public import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 extension CropTool {
   /// The color of the frame's lines: light, with a darker shade below them, to be visible on any
@@ -11,7 +11,7 @@ extension CropTool {
   private static let signLength = 22.0
   private static let signWidth = 4.0
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(transform: canvas.transformToRoot) { list in
       drawShade(around: frame, into: &list)
       if isInHand { drawThirds(of: frame, into: &list) }

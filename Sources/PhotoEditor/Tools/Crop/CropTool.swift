@@ -1,16 +1,16 @@
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// Pans, pinches and turns the whole picture under a frame (rule G1.4). The frame's handles are
 /// controls on the canvas; the dial is a control above the tools.
 ///
 /// The crop is visible at once, and becomes one step when the mode is left.
-package final class CropTool: EditorTool {
-  package let modes: [EditorMode]
+public final class CropTool: EditorTool {
+  public let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
-  package private(set) var session: CropSession
+  public private(set) var session: CropSession
   var dial: RulerDial { editor.chrome.dial }
   let handles = CropHandle.allCases.map { CropHandleControl($0) }
 
@@ -27,7 +27,7 @@ package final class CropTool: EditorTool {
   }
 
   var canvas: Canvas { editor.canvas }
-  package var isCurrent: Bool { modes[0].isCurrent }
+  public var isCurrent: Bool { modes[0].isCurrent }
 
   init(_ editor: PhotoEditor) {
     self.editor = editor
@@ -38,7 +38,7 @@ package final class CropTool: EditorTool {
 
   // MARK: The mode
 
-  package func entered(because cause: TransitionCause) {
+  public func entered(because cause: TransitionCause) {
     session = CropSession(of: editor.document)
     canvas.zoom = .fit
     canvas.showsWholePage = true
@@ -49,26 +49,26 @@ package final class CropTool: EditorTool {
   }
 
   /// Makes the crop a step, without gestures that are still in progress.
-  package func left() {
+  public func left() {
     dropGestures()
     editor.change(because: "step.crop")
     canvas.showsWholePage = false
     for view in handles { view.removeFromSuperview() }
   }
 
-  package var isUnfinished: Bool {
+  public var isUnfinished: Bool {
     let document = editor.document
     return isCurrent && (session.crop != document.crop || session.isFlipped != document.isFlipped)
   }
 
-  package func dropUnfinished() {
+  public func dropUnfinished() {
     editor.endGestures(for: .cropDiscarded)
     editor.dropPreview()
     documentChanged()
     editor.panel.refresh()
   }
 
-  package func documentChanged() {
+  public func documentChanged() {
     session = CropSession(of: editor.document)
     start = nil
     layOut()
@@ -82,11 +82,11 @@ package final class CropTool: EditorTool {
 
   // MARK: Fingers on the picture
 
-  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+  public func refusal(of gesture: CanvasGesture) -> CanvasReason? {
     start == nil ? nil : .handleMoves
   }
 
-  package func began(_ gesture: CanvasGesture) {
+  public func began(_ gesture: CanvasGesture) {
     if active.isEmpty { sessionAtBegin = session }
     active.append(gesture.role)
     if gesture.role == .pinch { scaleApplied = 1 }
@@ -94,7 +94,7 @@ package final class CropTool: EditorTool {
     moved(gesture)
   }
 
-  package func moved(_ gesture: CanvasGesture) {
+  public func moved(_ gesture: CanvasGesture) {
     guard isCurrent, active.contains(gesture.role) else { return }
     switch gesture.role {
     case .pan:
@@ -119,13 +119,13 @@ package final class CropTool: EditorTool {
     show()
   }
 
-  package func ended(_ gesture: CanvasGesture) {
+  public func ended(_ gesture: CanvasGesture) {
     moved(gesture)
     finish(gesture)
   }
 
   /// Restores the picture when the last gesture is cancelled.
-  package func cancelled(_ gesture: CanvasGesture) {
+  public func cancelled(_ gesture: CanvasGesture) {
     if active == [gesture.role] { dropGestures() } else { finish(gesture) }
   }
 
@@ -138,7 +138,7 @@ package final class CropTool: EditorTool {
   }
 
   @discardableResult
-  package func dropGestures() -> Bool {
+  public func dropGestures() -> Bool {
     guard let before = active.isEmpty ? start : sessionAtBegin else { return false }
     active = []
     (start, sessionAtBegin) = (nil, nil)
@@ -207,7 +207,7 @@ package final class CropTool: EditorTool {
     "bracketleft", "bracketright", "h", "0", "KP_0",
   ]
 
-  package func keyDown(_ key: KeyPress) -> Bool {
+  public func keyDown(_ key: KeyPress) -> Bool {
     let step = Self.keyboardStep / canvas.pageScale
     let middle = session.crop.middle
     switch key.name {
@@ -254,7 +254,7 @@ package final class CropTool: EditorTool {
   /// Whether a gesture moves the frame or the picture.
   var isInHand: Bool { start != nil || !active.isEmpty }
 
-  package func layOut() {
+  public func layOut() {
     guard isCurrent else { return }
     for control in handles { control.lie(on: frame) }
     dial.value = session.straightening * 180 / .pi

@@ -1,5 +1,5 @@
 import PhotoDocument
-package import TouchEngine
+public import TouchEngine
 
 // The width of strokes, and the doodle's keys.
 extension DoodleTool {
@@ -25,7 +25,7 @@ extension DoodleTool {
   /// Lets brushes draw above the stickers, or below them again.
   func toggleAbove() { editor.options.doodle.isAbove.toggle() }
 
-  package func keyDown(_ key: KeyPress) -> Bool {
+  public func keyDown(_ key: KeyPress) -> Bool {
     switch key.name {
     case Self.narrowerKey:
       width = DoodleOptions.stops.last { $0 < width } ?? width

@@ -1,13 +1,13 @@
-package import Drawing
-package import PhotoDocument
-package import TouchEngine
+public import Drawing
+public import PhotoDocument
+public import TouchEngine
 
 /// Draws on the photo with one finger: paints, erases paint, or pixelates the photo.
 ///
 /// A stroke goes through every sample of its finger from the first contact on, and is one step. A
 /// tap leaves a dot.
-package final class DoodleTool: EditorTool {
-  package let modes: [EditorMode]
+public final class DoodleTool: EditorTool {
+  public let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
   /// The stroke in progress.
@@ -21,7 +21,7 @@ package final class DoodleTool: EditorTool {
   }
 
   /// The tool of the doodle's current submode; the brush when there is none.
-  package var tool: Stroke.Tool {
+  public var tool: Stroke.Tool {
     if editor.modes.eraser.isCurrent { return .eraser }
     return editor.modes.mosaic.isCurrent ? .mosaic : .brush
   }
@@ -40,12 +40,12 @@ package final class DoodleTool: EditorTool {
     }
   }
 
-  package func entered(because cause: TransitionCause) {
+  public func entered(because cause: TransitionCause) {
     canvas.pan.keepsTrace = true
     canvas.pan.maximumNumberOfTouches = 1
   }
 
-  package func left() {
+  public func left() {
     dropGestures()
     canvas.pan.keepsTrace = false
     canvas.pan.maximumNumberOfTouches = Canvas.mostFingers
@@ -53,28 +53,28 @@ package final class DoodleTool: EditorTool {
 
   // MARK: Gestures
 
-  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+  public func refusal(of gesture: CanvasGesture) -> CanvasReason? {
     guard gesture.recognizer.numberOfTouches == 1 else { return .onlyOneFinger }
     return editor.document.strokes.count < EditorDocument.strokeLimit ? nil : .tooManyStrokes
   }
 
-  package func began(_ gesture: CanvasGesture) {
+  public func began(_ gesture: CanvasGesture) {
     begin()
     follow(gesture)
   }
 
-  package func moved(_ gesture: CanvasGesture) { follow(gesture) }
+  public func moved(_ gesture: CanvasGesture) { follow(gesture) }
 
-  package func ended(_ gesture: CanvasGesture) {
+  public func ended(_ gesture: CanvasGesture) {
     if gesture.role == .tap { begin() }
     follow(gesture)
     finish()
   }
 
-  package func cancelled(_ gesture: CanvasGesture) { dropGestures() }
+  public func cancelled(_ gesture: CanvasGesture) { dropGestures() }
 
   @discardableResult
-  package func dropGestures() -> Bool {
+  public func dropGestures() -> Bool {
     guard inHand != nil else { return false }
     inHand = nil
     canvas.setNeedsDisplay()
@@ -125,7 +125,7 @@ package final class DoodleTool: EditorTool {
 
   /// Draws the width while the slider changes it, and a ring around the area of an eraser or a
   /// mosaic, which the finger hides.
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let slider = editor.chrome.widthSlider
     if slider.isDraggingThumb || slider.isFocused {
       drawWidth(above: slider.convert(slider.thumbFrame.center, to: nil).x, into: &list)

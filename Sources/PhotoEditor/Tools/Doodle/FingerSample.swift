@@ -1,13 +1,13 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A position of a finger at one moment.
-package struct FingerSample: Hashable, Sendable {
+public struct FingerSample: Hashable, Sendable {
   /// The position in the window's coordinates.
-  package var position: Point
-  package var time: Timestamp
+  public var position: Point
+  public var time: Timestamp
   /// The force, 0…1 of the device's maximum; `nil` for fingers and mice, and for pens without
   /// pressure.
   ///
   /// Touchscreens report the contact area of a finger as its pressure, so that is ignored.
-  package var force: Double?
+  public var force: Double?
 }

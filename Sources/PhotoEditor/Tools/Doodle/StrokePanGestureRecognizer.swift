@@ -1,40 +1,40 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A pan that keeps every sample of its finger, including those from before it began.
 ///
 /// A stroke begins where the finger landed and goes through each of its samples, also when several
 /// arrive at once (rule C12).
-package final class StrokePanGestureRecognizer: PanGestureRecognizer {
+public final class StrokePanGestureRecognizer: PanGestureRecognizer {
   /// Whether samples are kept; off by default, because a pan that drags does not need them.
-  package var keepsTrace = false
+  public var keepsTrace = false
 
   /// The samples since the finger landed that were not taken yet, oldest first.
   ///
   /// A second finger clears them; they start again when one finger is alone.
-  package private(set) var trace: [FingerSample] = []
+  public private(set) var trace: [FingerSample] = []
 
   /// Returns the samples since the last call, and clears them.
-  package func takeTrace() -> [FingerSample] {
+  public func takeTrace() -> [FingerSample] {
     defer { trace.removeAll() }
     return trace
   }
 
-  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     super.touchesBegan(touches, with: event)
     keep(touches, event)
   }
 
-  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
     keep(touches, event)
   }
 
-  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     super.touchesEnded(touches, with: event)
     keep(touches, event)
   }
 
-  package override func reset() {
+  public override func reset() {
     super.reset()
     trace.removeAll()
   }

@@ -1,23 +1,23 @@
 import Drawing
 import FileSupport
-package import PhotoDocument
-package import TouchEngine
+public import PhotoDocument
+public import TouchEngine
 
 /// A view of an element of the visible document, which fingers find.
 ///
 /// Only ``show(_:)`` changes what it shows: a gesture changes the preview of the document.
-package final class Element: View {
+public final class Element: View {
   /// ``ElementValue/id``.
-  package let id: Int
-  package private(set) var content: ElementValue.Content
+  public let id: Int
+  public private(set) var content: ElementValue.Content
 
-  package private(set) var scale = 1.0
+  public private(set) var scale = 1.0
 
   /// The rotation in radians, clockwise on the page.
-  package private(set) var rotation = 0.0
+  public private(set) var rotation = 0.0
 
   /// Whether a long press holds it above the others.
-  package var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
+  public var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
 
   /// The center before it was moved back onto the picture, in page points, and the time of that;
   /// only drawing uses it.
@@ -50,7 +50,7 @@ package final class Element: View {
   }
 
   /// The values that it shows.
-  package var value: ElementValue {
+  public var value: ElementValue {
     ElementValue(id: id, content, center: center, scale: scale, rotation: rotation)
   }
 }

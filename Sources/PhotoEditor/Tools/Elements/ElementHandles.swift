@@ -1,13 +1,13 @@
 import Drawing
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The handles of the selected element, above the canvas (rule G1.14): one removes it, one
 /// duplicates it, and one turns and resizes it.
 ///
 /// Each has a target of 44 points. Where targets overlap the nearest handle wins; a touch beside
 /// them goes to the canvas.
-package final class ElementHandles: View {
+public final class ElementHandles: View {
   /// The distance of the outline from the element, and the least side of the outline, in points: at
   /// 88 the targets at its corners leave 44 points of the element free.
   private static let margin = 6.0
@@ -15,9 +15,9 @@ package final class ElementHandles: View {
   /// The radius of a handle, in points.
   static let radius = 15.0
 
-  package let removeButton = Button(identifier: "handles.remove")
-  package let duplicateButton = Button(identifier: "handles.duplicate")
-  package let turnHandle = TurnHandle()
+  public let removeButton = Button(identifier: "handles.remove")
+  public let duplicateButton = Button(identifier: "handles.duplicate")
+  public let turnHandle = TurnHandle()
 
   /// How the handles appear; `nil` when they are just there.
   var motion: ChromeMotion?
@@ -31,11 +31,11 @@ package final class ElementHandles: View {
     }
   }
 
-  package override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+  public override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     nearest(to: point) != nil
   }
 
-  package override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+  public override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     isHidden || !isUserInteractionEnabled ? nil : nearest(to: point)
   }
 

@@ -1,7 +1,7 @@
 import FileSupport
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// Actions on the selected element by buttons and keys.
 extension ElementTool {
@@ -46,7 +46,7 @@ extension ElementTool {
   // MARK: Keys
 
   /// Keys do in small steps what fingers do.
-  package func keyDown(_ key: KeyPress) -> Bool {
+  public func keyDown(_ key: KeyPress) -> Bool {
     if key.name == "n" { return selectNext() }
     guard let selected = editor.canvas.selected else { return false }
     let step = key.modifiers.contains(.shift) ? 40.0 : 8

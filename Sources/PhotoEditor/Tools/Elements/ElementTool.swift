@@ -1,22 +1,22 @@
-package import Drawing
+public import Drawing
 import FileSupport
 import PhotoDocument
-package import TouchEngine
+public import TouchEngine
 
 /// Drags, pinches, turns and lifts elements on the page (rules G1.4, G1.6).
 ///
 /// The first of pan, pinch, rotation and long press to begin chooses the element under the centroid
 /// of its touches' first contacts; the others share it until none of them is active.
-package final class ElementTool: EditorTool {
+public final class ElementTool: EditorTool {
   /// The minimum part of an element that is on the visible picture after a gesture, in points of
   /// the canvas (rule G1.6).
-  package static let leastVisible = 44.0
+  public static let leastVisible = 44.0
 
-  package let modes: [EditorMode]
+  public let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
   /// The element of the manipulation in progress.
-  package private(set) var target: Element?
+  public private(set) var target: Element?
 
   /// The roles of pan, pinch, rotation and long press that have begun and not ended.
   private var manipulating: [CanvasRole] = []
@@ -24,7 +24,7 @@ package final class ElementTool: EditorTool {
   private var lastChoice: (time: Timestamp, meant: Meant)?
   /// The pose that the fingers ask for; a guide may show the target elsewhere.
   private var wanted = Guides.Pose(center: .zero, rotation: 0)
-  package private(set) var guides = Guides()
+  public private(set) var guides = Guides()
   /// The drag of the turn handle; `nil` without one.
   var turning: Turning?
   /// Whether this manipulation has moved or turned the target.
@@ -47,11 +47,11 @@ package final class ElementTool: EditorTool {
     ]
   }
 
-  package func left() { dropGestures() }
+  public func left() { dropGestures() }
 
   // MARK: Admission of gestures
 
-  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+  public func refusal(of gesture: CanvasGesture) -> CanvasReason? {
     switch gesture.role {
     case .tap, .doubleTap:
       noteChoice(of: gesture, at: gesture.firstContact ?? gesture.location)
@@ -76,7 +76,7 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  package func wouldRefuse(_ gesture: CanvasGesture) -> Bool {
+  public func wouldRefuse(_ gesture: CanvasGesture) -> Bool {
     switch gesture.role {
     case .tap, .doubleTap: return false
     case .pan, .pinch, .rotation, .longPress:
@@ -132,7 +132,7 @@ package final class ElementTool: EditorTool {
 
   // MARK: Manipulation
 
-  package func began(_ gesture: CanvasGesture) {
+  public func began(_ gesture: CanvasGesture) {
     if manipulating.isEmpty {
       target = candidate(of: gesture)
       target?.slide = nil
@@ -153,7 +153,7 @@ package final class ElementTool: EditorTool {
     moved(gesture)
   }
 
-  package func moved(_ gesture: CanvasGesture) {
+  public func moved(_ gesture: CanvasGesture) {
     guard let target else { return }
     switch gesture.recognizer {
     case let pan as PanGestureRecognizer:
@@ -200,7 +200,7 @@ package final class ElementTool: EditorTool {
     wanted.rotation += angle
   }
 
-  package func ended(_ gesture: CanvasGesture) {
+  public func ended(_ gesture: CanvasGesture) {
     switch gesture.role {
     case .tap: tapped(gesture)
     case .doubleTap: doubleTapped(gesture)
@@ -211,13 +211,13 @@ package final class ElementTool: EditorTool {
   }
 
   /// Restores the element when the last manipulating gesture is cancelled.
-  package func cancelled(_ gesture: CanvasGesture) {
+  public func cancelled(_ gesture: CanvasGesture) {
     manipulating.removeAll { $0 == gesture.role }
     if manipulating.isEmpty { dropManipulation() }
   }
 
   @discardableResult
-  package func dropGestures() -> Bool {
+  public func dropGestures() -> Bool {
     let hadTaken = dropTaken()
     let hadTurned = dropTurning()
     return dropManipulation() || hadTaken || hadTurned
@@ -402,7 +402,7 @@ package final class ElementTool: EditorTool {
   // MARK: Guides
 
   /// Draws the guides that hold, across the whole picture.
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let target = target ?? turning?.element, guides.isHolding else { return }
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     let middle = frame.center

@@ -1,19 +1,19 @@
 import Glibc
-package import TouchEngine
+public import TouchEngine
 
 /// Snaps a moved element to the picture's center lines and to right angles, and releases it again.
 ///
 /// It maps the pose that the fingers ask for (``Pose``) to the one that is shown. The asked pose
 /// never changes, so leaving a guide has no dead travel. A guide releases at a greater distance
 /// than it catches, so nothing flickers at its edge.
-package struct Guides: Hashable, Sendable {
+public struct Guides: Hashable, Sendable {
   /// The position and rotation of an element.
-  package struct Pose: Hashable, Sendable {
-    package var center: Point
+  public struct Pose: Hashable, Sendable {
+    public var center: Point
     /// The rotation in radians, clockwise.
-    package var rotation: Double
+    public var rotation: Double
 
-    package init(center: Point, rotation: Double) {
+    public init(center: Point, rotation: Double) {
       self.center = center
       self.rotation = rotation
     }
@@ -28,14 +28,14 @@ package struct Guides: Hashable, Sendable {
   static let releaseAngle = 6 * Double.pi / 180
 
   /// Whether the vertical and the horizontal center lines hold.
-  package private(set) var holdsX = false
-  package private(set) var holdsY = false
+  public private(set) var holdsX = false
+  public private(set) var holdsY = false
   /// The right angle that holds, in quarter turns; `nil` when none does.
-  package private(set) var quarterTurns: Int?
+  public private(set) var quarterTurns: Int?
 
-  package init() {}
+  public init() {}
 
-  package var isHolding: Bool { holdsX || holdsY || quarterTurns != nil }
+  public var isHolding: Bool { holdsX || holdsY || quarterTurns != nil }
 
   /// Returns the pose to show for the pose that the fingers ask for.
   ///
@@ -48,7 +48,7 @@ package struct Guides: Hashable, Sendable {
   ///   - moves: Whether the fingers move the element; otherwise center lines do not catch.
   ///   - turns: Whether the fingers turn the element; otherwise right angles do not catch.
   /// - Returns: The pose to show.
-  package mutating func show(
+  public mutating func show(
     _ wanted: Pose, middle: Point, upright: Double = 0, pointsPerUnit: Double, moves: Bool,
     turns: Bool
   ) -> Pose {
@@ -78,5 +78,5 @@ package struct Guides: Hashable, Sendable {
   }
 
   /// Releases everything, as at the end of a gesture.
-  package mutating func letGo() { self = Guides() }
+  public mutating func letGo() { self = Guides() }
 }

@@ -1,18 +1,18 @@
-package import Drawing
+public import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 // Typing where the text stands: a tap on its letters moves the caret, and the picture around it is
 // dimmed.
 extension PhotoEditor {
   /// The name of the call that brings the place of the caret, in letters before it.
-  package static let placeCaret = "canvas.placeCaret"
+  public static let placeCaret = "canvas.placeCaret"
 
   /// A touched text, and the touched point in its coordinates.
-  package struct TouchedText {
-    package var text: Text
-    package var point: Point
+  public struct TouchedText {
+    public var text: Text
+    public var point: Point
   }
 
   /// Asks for the letter of the typed text at a point of the page. The scene has no fonts: the

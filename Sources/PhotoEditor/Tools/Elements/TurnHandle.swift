@@ -1,7 +1,7 @@
-package import TouchEngine
+public import TouchEngine
 
 /// The handle that turns and resizes the selected element with one finger or a mouse.
-package final class TurnHandle: Control {
+public final class TurnHandle: Control {
   /// The distance that the finger moves before the element follows, in points (rule G1.14).
   static let slop = 4.0
 
@@ -21,11 +21,11 @@ package final class TurnHandle: Control {
 
   init() { super.init(identifier: "handles.turn") }
 
-  package override func beginTracking(_ touch: Touch) {
+  public override func beginTracking(_ touch: Touch) {
     landing = isFree() ? touch.location(in: nil) : nil
   }
 
-  package override func continueTracking(_ touch: Touch) {
+  public override func continueTracking(_ touch: Touch) {
     guard let landing else { return }
     let place = touch.location(in: nil)
     if !isHeld {
@@ -36,12 +36,12 @@ package final class TurnHandle: Control {
     onDrag(place)
   }
 
-  package override func endTracking(_ touch: Touch, inside: Bool) {
+  public override func endTracking(_ touch: Touch, inside: Bool) {
     continueTracking(touch)
     end(isCancelled: false)
   }
 
-  package override func cancelTracking() { end(isCancelled: true) }
+  public override func cancelTracking() { end(isCancelled: true) }
 
   private func end(isCancelled: Bool) {
     landing = nil
@@ -51,7 +51,7 @@ package final class TurnHandle: Control {
   }
 
   /// Turns by 5° with the left and right arrow keys, and scales by a tenth with the others.
-  package override func keyDown(_ key: KeyPress) -> Bool {
+  public override func keyDown(_ key: KeyPress) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, isFree() else {
       return super.keyDown(key)
     }

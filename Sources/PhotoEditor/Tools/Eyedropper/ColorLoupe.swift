@@ -1,12 +1,12 @@
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// The eyedropper's magnifier over the canvas: a finger or the arrow keys move it over the picture,
 /// and a lift or Return takes the color below its middle.
 ///
 /// It takes all touches on the canvas while it is open. The pixels are not the scene's: the program
 /// that plays the scene reads the color, and a recording contains it.
-package final class ColorLoupe: Control {
+public final class ColorLoupe: Control {
   /// The distance that an arrow key moves it, in points, and with Shift. Our choice.
   private static let steps = (small: 2.0, large: 20.0)
 
@@ -36,25 +36,25 @@ package final class ColorLoupe: Control {
 
   private func move(to point: Point) { place = toPage(nearest(point)) }
 
-  package override func beginTracking(_ touch: Touch) {
+  public override func beginTracking(_ touch: Touch) {
     former = place
     move(to: touch.location(in: self))
   }
 
-  package override func continueTracking(_ touch: Touch) { move(to: touch.location(in: self)) }
+  public override func continueTracking(_ touch: Touch) { move(to: touch.location(in: self)) }
 
-  package override func endTracking(_ touch: Touch, inside: Bool) {
+  public override func endTracking(_ touch: Touch, inside: Bool) {
     move(to: touch.location(in: self))
     former = nil
     onTake()
   }
 
-  package override func cancelTracking() {
+  public override func cancelTracking() {
     if let former { place = former }
     former = nil
   }
 
-  package override func keyDown(_ key: KeyPress) -> Bool {
+  public override func keyDown(_ key: KeyPress) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, let place else {
       return super.keyDown(key)
     }

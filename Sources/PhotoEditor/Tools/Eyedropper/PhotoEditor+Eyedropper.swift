@@ -1,17 +1,17 @@
-package import Drawing
+public import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 // The eyedropper takes the color of strokes and texts from the picture.
 extension PhotoEditor {
   /// The name of the call that brings a color, by its name (``InkColor/name``).
-  package static let takeColor = "canvas.takeColor"
+  public static let takeColor = "canvas.takeColor"
 
   /// The name of the call that says that this machine lacks the face of a text, by its name.
-  package static let missingFace = "canvas.missingFace"
+  public static let missingFace = "canvas.missingFace"
 
-  package var calls: [String: (CallValue) -> Void] {
+  public var calls: [String: (CallValue) -> Void] {
     [
       Self.takeColor: { [unowned self] in take($0.stringValue.flatMap(InkColor.init(named:))) },
       Self.placeCaret: { [unowned self] in placeCaret($0) },
@@ -85,10 +85,10 @@ extension PhotoEditor {
 
   /// The point whose color shall be taken, in the window's coordinates; `nil` while the loupe is
   /// closed.
-  package var takenPoint: Point? { loupe.place.map { canvas.page.convert($0, to: nil) } }
+  public var takenPoint: Point? { loupe.place.map { canvas.page.convert($0, to: nil) } }
 
   /// Draws the picture as it is seen at `time`, without anything around it.
-  package func drawPage(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func drawPage(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(transform: canvas.motion) { list in
       list.group(clip: canvas.sharpFrame) { drawSharpPage(into: &$0, at: time) }
     }

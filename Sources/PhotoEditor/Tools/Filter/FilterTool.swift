@@ -1,21 +1,21 @@
-package import Drawing
+public import Drawing
 import PhotoDocument
 import ScenePlayer
-package import TouchEngine
+public import TouchEngine
 
 /// Chooses a filter with one finger sideways, and its strength up and down (rule G1.4). While a
 /// finger holds, the photo is shown without its filter.
 ///
 /// A drag is one step, or none if it changes nothing.
-package final class FilterTool: EditorTool {
-  package let modes: [EditorMode]
+public final class FilterTool: EditorTool {
+  public let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
   /// The filters in the order of the ring; `nil` is the photo as it is.
-  package static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
+  public static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
 
-  package private(set) var choice: FilterChoice
-  package private(set) var slide: FilterSlide?
+  public private(set) var choice: FilterChoice
+  public private(set) var slide: FilterSlide?
 
   /// Whether a finger holds on the picture.
   private var isHolding = false
@@ -23,7 +23,7 @@ package final class FilterTool: EditorTool {
   private(set) var isComparing = false
 
   /// Whether the photo is shown without its filter.
-  package var showsOriginal: Bool { isHolding || isComparing }
+  public var showsOriginal: Bool { isHolding || isComparing }
 
   var canvas: Canvas { editor.canvas }
   private var now: Timestamp { editor.window.timeline.now }
@@ -37,9 +37,9 @@ package final class FilterTool: EditorTool {
 
   // MARK: The mode
 
-  package func entered(because cause: TransitionCause) { documentChanged() }
+  public func entered(because cause: TransitionCause) { documentChanged() }
 
-  package func left() {
+  public func left() {
     dropGestures()
     slide = nil
     // A finger on the dial has changed nothing yet.
@@ -47,7 +47,7 @@ package final class FilterTool: EditorTool {
     documentChanged()
   }
 
-  package func documentChanged() {
+  public func documentChanged() {
     isComparing = false
     if choice.look != editor.document.look {
       choice = FilterChoice(Self.filters, look: editor.document.look)
@@ -64,7 +64,7 @@ package final class FilterTool: EditorTool {
   /// The visible part of the picture, in points of the canvas.
   var sight: Rect { canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds }
 
-  package func began(_ gesture: CanvasGesture) {
+  public func began(_ gesture: CanvasGesture) {
     slide = nil
     isComparing = false
     guard gesture.role == .pan else {
@@ -76,7 +76,7 @@ package final class FilterTool: EditorTool {
     moved(gesture)
   }
 
-  package func moved(_ gesture: CanvasGesture) {
+  public func moved(_ gesture: CanvasGesture) {
     guard gesture.role == .pan, choice.axis != nil else { return }
     choice.move(by: canvas.pan.translation(in: canvas), width: sight.width)
     canvas.pan.setTranslation(.zero, in: canvas)
@@ -86,7 +86,7 @@ package final class FilterTool: EditorTool {
     refresh()
   }
 
-  package func ended(_ gesture: CanvasGesture) {
+  public func ended(_ gesture: CanvasGesture) {
     guard gesture.role == .pan else { return endHold() }
     moved(gesture)
     guard choice.axis != nil else { return }
@@ -97,7 +97,7 @@ package final class FilterTool: EditorTool {
     refresh()
   }
 
-  package func cancelled(_ gesture: CanvasGesture) { dropGestures() }
+  public func cancelled(_ gesture: CanvasGesture) { dropGestures() }
 
   private func endHold() {
     isHolding = false
@@ -105,7 +105,7 @@ package final class FilterTool: EditorTool {
   }
 
   @discardableResult
-  package func dropGestures() -> Bool {
+  public func dropGestures() -> Bool {
     if isHolding { endHold() }
     guard choice.axis != nil else { return false }
     let split = choice.split(width: sight.width)
@@ -203,7 +203,7 @@ package final class FilterTool: EditorTool {
     return look.filter == nil ? "" : "\(Int((look.strength * 100).rounded())) %"
   }
 
-  package func keyDown(_ key: KeyPress) -> Bool {
+  public func keyDown(_ key: KeyPress) -> Bool {
     switch key.name {
     case "Left": step(-1)
     case "Right": step(1)
@@ -248,7 +248,7 @@ package final class FilterTool: EditorTool {
   /// filter.
   var looksToPrefetch: [PhotoLook] { [PhotoLook()] + choice.neighbors }
 
-  package func nextChange(after time: Timestamp) -> Timestamp? {
+  public func nextChange(after time: Timestamp) -> Timestamp? {
     slide?.split(at: time) == nil ? nil : time
   }
 
@@ -268,7 +268,7 @@ package final class FilterTool: EditorTool {
     return "\(words["filter.\(filter)"]) \(Int((look.strength * 100).rounded())) %"
   }
 
-  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(transform: canvas.transformToRoot) { list in
       guard !showsOriginal else {
         return drawPlate(editor.panel.words["filter.original"], in: sight, into: &list)

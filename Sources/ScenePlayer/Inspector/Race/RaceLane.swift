@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchEngine
+public import TouchEngine
 
 /// A competitor for the touches that are down, as the inspector shows it.
 package struct RaceLane: Hashable, Sendable {
@@ -82,5 +82,5 @@ package struct RaceLane: Hashable, Sendable {
 
 extension Measure {
   /// The share of the limit that is reached, 0…1.
-  package var share: Double { limit > 0 ? min(max(value / limit, 0), 1) : 1 }
+  public var share: Double { limit > 0 ? min(max(value / limit, 0), 1) : 1 }
 }

@@ -1,7 +1,7 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A window beside whose scene the inspector can stand, or what holds its inspector.
-package protocol InspectedWindow: AnyObject {
+public protocol InspectedWindow: AnyObject {
   /// The bounds of the window.
   var bounds: Rect { get }
   /// The language and the appearance of the scene; `nil` while there is no room for an inspector.

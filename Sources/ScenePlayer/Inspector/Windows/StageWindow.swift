@@ -1,19 +1,22 @@
-package import Drawing
+public import Drawing
 public import TouchEngine
 
 /// A window with a scene that has no panel. The inspector can stand beside it.
 open class StageWindow: Window, InspectedWindow {
-  package let style: SceneStyle
-  package private(set) var isInspecting = false
+  /// The language and appearance of the scene.
+  public let style: SceneStyle
+  /// Whether the inspector is open beside the scene.
+  public private(set) var isInspecting = false
   private var stage = MovingStage()
 
   /// Draws the scene in its frame, in the window's coordinates.
-  package var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)? {
+  public var stagePicture: ((inout DisplayListBuilder, Timestamp) -> Void)? {
     get { stage.picture }
     set { stage.picture = newValue }
   }
 
-  package init(_ style: SceneStyle, _ environment: SceneEnvironment) {
+  /// Creates a window of an environment's size, whose clock begins at the environment's time.
+  public init(_ style: SceneStyle, _ environment: SceneEnvironment) {
     self.style = style
     super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
     appearance = style.windowAppearance
@@ -22,10 +25,10 @@ open class StageWindow: Window, InspectedWindow {
   /// The views answer as the engine's classes do.
   open override var answersPlainly: Bool? { true }
 
-  package var inspectorStyle: SceneStyle? { style }
+  public var inspectorStyle: SceneStyle? { style }
 
   /// The part of the window that the inspector leaves to the scene.
-  package var free: Rect { inspectorPlace?.free ?? bounds }
+  public var free: Rect { inspectorPlace?.free ?? bounds }
 
   /// The frame of the row of the program's signs over a part of the window, in its coordinates.
   open func statusFrame(in room: Rect) -> Rect {
@@ -43,7 +46,7 @@ open class StageWindow: Window, InspectedWindow {
     super.layoutSubviews()
   }
 
-  package func inspect(_ isInspecting: Bool) {
+  public func inspect(_ isInspecting: Bool) {
     guard isInspecting != self.isInspecting else { return }
     let before = stage.moment(at: timeline.now, free: free, over: style.palette.stage)
     self.isInspecting = isInspecting
@@ -53,9 +56,9 @@ open class StageWindow: Window, InspectedWindow {
   }
 
   /// Leaves room for an inspector that was open in a state, before the scene has views.
-  package func restore(isInspecting: Bool?) { self.isInspecting = isInspecting ?? false }
+  public func restore(isInspecting: Bool?) { self.isInspecting = isInspecting ?? false }
 
-  package func signShift(at time: Timestamp) -> Double { stage.signShift(at: time) }
+  public func signShift(at time: Timestamp) -> Double { stage.signShift(at: time) }
 
   /// Draws the scene, also on its way to another frame.
   ///
@@ -63,7 +66,7 @@ open class StageWindow: Window, InspectedWindow {
   ///   - list: The list to draw into.
   ///   - time: The time.
   ///   - scale: The number of pixels per point.
-  package func drawStage(
+  public func drawStage(
     into list: inout DisplayListBuilder, at time: Timestamp, scale: Double
   ) {
     stage.draw(into: &list, at: time, scale: scale, over: style.palette.stage)

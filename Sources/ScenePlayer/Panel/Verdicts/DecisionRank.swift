@@ -1,4 +1,4 @@
-import TouchEngine
+public import TouchEngine
 
 extension Decision.Content {
   /// The highest ``rank`` of a decision by which a recognizer lost.
@@ -9,7 +9,7 @@ extension Decision.Content {
   ///
   /// The order is our choice: where a scroll or sheet went, which recognizer won, which one waits,
   /// where scrolling stopped, which one lost and to which winner, and which one failed.
-  package var rank: Int? {
+  public var rank: Int? {
     switch self {
     case .scrolling(_, .sheetReleased), .scrolling(_, .handedOver), .scrolling(_, .leftDrag): 6
     case .began, .ended, .cancelled: 5

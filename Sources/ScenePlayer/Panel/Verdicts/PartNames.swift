@@ -3,15 +3,15 @@
 ///
 /// Creating it costs nothing: it holds what it needs, and looks a name up when somebody asks. Later
 /// changes of the scene do not change its answers.
-package struct PartNames {
+public struct PartNames {
   private let find: (String) -> LocalizedText?
 
   /// No names.
-  package static var none: PartNames { PartNames { _ in nil } }
+  public static var none: PartNames { PartNames { _ in nil } }
 
   /// - Parameter find: Returns the readable name of a part from its name in traces, and `nil` for
   ///   an unknown one. It must not depend on anything that changes.
-  package init(_ find: @escaping (String) -> LocalizedText?) { self.find = find }
+  public init(_ find: @escaping (String) -> LocalizedText?) { self.find = find }
 
   /// Returns the readable name of a part from its name in traces; `nil` for an unknown one.
   package func name(of part: String) -> LocalizedText? { find(part) }

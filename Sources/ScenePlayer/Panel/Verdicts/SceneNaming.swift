@@ -1,4 +1,4 @@
-package import TouchEngine
+public import TouchEngine
 
 extension Wording {
   /// Creates the words for a scene's decisions, with names that people know.
@@ -10,7 +10,7 @@ extension Wording {
   ///     gesture, as in a sentence about one touch; otherwise it keeps its name in traces, which
   ///     distinguishes several of a kind.
   ///   - parts: The readable names of parts that come and go.
-  package init(
+  public init(
     about names: [String: LocalizedText], in language: Language, namesGestures: Bool = true,
     parts: PartNames = .none
   ) {

@@ -1,17 +1,17 @@
-package import TouchEngine
+public import TouchEngine
 
 /// Explains in words what just happened and why, from the decisions alone.
 ///
 /// It reports the two decisions of the highest rank at each moment: the winner, then who lost.
-package final class Story: RememberingObserver {
+public final class Story: RememberingObserver {
   /// Returns the readable names of the parts that come and go.
-  package var parts: () -> PartNames = { .none }
+  public var parts: () -> PartNames = { .none }
 
   /// Called when the sentence may have changed.
   var onChange: () -> Void = {}
 
   /// What later words need; the state has the present ones.
-  @exclusivity(unchecked) package var memory = Verdicts()
+  @exclusivity(unchecked) public var memory = Verdicts()
   private let names: [String: LocalizedText]
   private let language: Language
   /// The moment of the last verdict.
@@ -32,7 +32,7 @@ package final class Story: RememberingObserver {
   ///     traces.
   ///   - language: The language of the sentences.
   ///   - wording: A scene's own words for a decision.
-  package init(
+  public init(
     about names: [String: LocalizedText], in language: Language,
     wording: @escaping (Decision.Content) -> LocalizedText? = { _ in nil }
   ) {
@@ -64,7 +64,8 @@ package final class Story: RememberingObserver {
     onChange()
   }
 
-  package func decided(_ decision: Decision) {
+  /// Tells a decision when it is worth a sentence.
+  public func decided(_ decision: Decision) {
     memory.see(decision)
     guard let rank = decision.content.rank else { return }
     // Most decisions of a moment tell less than the two that are told.

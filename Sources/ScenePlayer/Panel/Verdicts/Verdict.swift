@@ -1,10 +1,11 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A decision worth a sentence, with everything that its words need.
 ///
 /// The words are made when somebody reads them.
-package struct Verdict {
-  package let decision: Decision
+public struct Verdict {
+  /// The decision.
+  public let decision: Decision
   /// The last measurement of the attempt of the recognizer that won; `nil` for other decisions.
   let measure: Measure?
   /// The element that its touches meant; `nil` when they meant none.
@@ -37,7 +38,7 @@ extension Wording {
   ///   - isAlone: Whether the words are about one recognizer at a time, so that a loss names its
   ///     winner.
   /// - Returns: The sentence, without a full stop.
-  package func words(of verdict: Verdict, isAlone: Bool = false) -> String {
+  public func words(of verdict: Verdict, isAlone: Bool = false) -> String {
     switch verdict.decision.content {
     case .began(let recognizer), .ended(let recognizer):
       victory(of: recognizer, verdict.measure, verdict.meant)

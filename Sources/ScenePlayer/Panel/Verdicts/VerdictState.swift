@@ -1,9 +1,9 @@
-package import FileSupport
-package import TouchEngine
+public import FileSupport
+public import TouchEngine
 import TouchTraces
 
 /// A verdict at rest, as a value that a file can hold: lines of a trace, and the names of parts.
-package struct VerdictState: Codable, Hashable, Sendable {
+public struct VerdictState: Codable, Hashable, Sendable {
   /// The lines that the words need, in order: the measurement and the meant element of a recognizer
   /// that won, when there are any, and then the decision. Their time is 0, because a scene that
   /// opens in a state begins a new clock.
@@ -26,7 +26,7 @@ package struct VerdictState: Codable, Hashable, Sendable {
   ///   - verdict: The verdict.
   ///   - naming: The readable names that never change; the words take other names from the scene's
   ///     parts.
-  package init(_ verdict: Verdict, about naming: [String: LocalizedText] = [:]) {
+  public init(_ verdict: Verdict, about naming: [String: LocalizedText] = [:]) {
     let content = verdict.decision.content
     var decisions: [Decision] = []
     if let recognizer = content.recognizer {
@@ -45,7 +45,7 @@ package struct VerdictState: Codable, Hashable, Sendable {
   }
 
   /// Makes the state of a decision whose words need nothing else.
-  package init(_ content: Decision.Content) {
+  public init(_ content: Decision.Content) {
     self.init(Verdicts().verdict(Decision(time: .zero, content)))
   }
 
@@ -56,7 +56,7 @@ package struct VerdictState: Codable, Hashable, Sendable {
   }
 
   /// The verdict; `nil` when a line contains no decision that this version knows.
-  package var verdict: Verdict? {
+  public var verdict: Verdict? {
     let decisions = lines.compactMap(DecisionLine.read)
     guard decisions.count == lines.count, let last = decisions.last else { return nil }
     var verdicts = Verdicts()
@@ -70,7 +70,7 @@ package struct VerdictState: Codable, Hashable, Sendable {
   /// Validates a state from an untrusted source.
   ///
   /// - Throws: A fault that names the first invalid value.
-  package func check() throws(StateFault) {
+  public func check() throws(StateFault) {
     guard (1...3).contains(lines.count) else {
       throw StateFault("1 to 3 lines of a verdict", found: "\(lines.count)")
     }

@@ -1,7 +1,7 @@
-package import TouchEngine
+public import TouchEngine
 
 /// Finds who won, lost or waits, from decisions in chronological order.
-package struct Verdicts: Sendable {
+public struct Verdicts: Sendable {
   /// The last measurement of each recognizer's attempt.
   private var measures: [String: Measure] = [:]
   /// The element that each recognizer's touches meant.
@@ -10,10 +10,11 @@ package struct Verdicts: Sendable {
   /// When somebody won with the touches that are or were down last; `nil` when nobody did.
   private var victory: Timestamp?
 
-  package init() {}
+  /// Creates verdicts before the first decision.
+  public init() {}
 
   /// Remembers what later words need. Call it with each decision before ``verdict(_:naming:)``.
-  package mutating func see(_ decision: Decision) {
+  public mutating func see(_ decision: Decision) {
     switch decision.content {
     case .attempt(let recognizer, let measure): measures[recognizer] = measure
     case .hit: victory = nil
@@ -37,7 +38,7 @@ package struct Verdicts: Sendable {
   }
 
   /// Returns a decision with what its words need.
-  package func verdict(_ decision: Decision, naming parts: PartNames = .none) -> Verdict {
+  public func verdict(_ decision: Decision, naming parts: PartNames = .none) -> Verdict {
     switch decision.content {
     case .began(let recognizer), .ended(let recognizer):
       Verdict(

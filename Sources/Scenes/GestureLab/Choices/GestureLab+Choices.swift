@@ -1,6 +1,6 @@
 import Drawing
-package import ScenePlayer
-package import TouchEngine
+public import ScenePlayer
+public import TouchEngine
 
 extension GestureLab {
   /// The number of the row that is chosen now.
@@ -115,7 +115,7 @@ extension GestureLab {
 
 extension GestureLab {
   /// Names a chip that shows signs alone.
-  package func pointerStyle(of control: Control) -> PointerStyle {
+  public func pointerStyle(of control: Control) -> PointerStyle {
     for choice in LabChoice.allCases where stage.chips.button(choice) === control {
       let row = chosenRow(choice)
       let name = words[choice == .relation ? LabMenu.relations[row] : LabMenu.kinds[row]]

@@ -1,11 +1,11 @@
-package import TouchEngine
+public import TouchEngine
 
 /// A button that counts its presses.
-package final class CountingButton: Button {
+public final class CountingButton: Button {
   /// The default size, as high as a finger needs.
   static let size = Size(112, 44)
 
-  package internal(set) var presses = 0 { didSet { setNeedsDisplay() } }
+  public internal(set) var presses = 0 { didSet { setNeedsDisplay() } }
 
   init(identifier: String) {
     super.init(identifier: identifier, frame: Rect(origin: .zero, size: Self.size))

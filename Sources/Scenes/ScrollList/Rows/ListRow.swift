@@ -1,12 +1,12 @@
 import Drawing
-import ScenePlayer
-package import TouchEngine
+public import ScenePlayer
+public import TouchEngine
 
 /// A row of the list: a dish that can be pressed, or an option with its control.
 ///
 /// The row itself is content like any other: it is highlighted while it has a finger, and loses the
 /// finger to a drag.
-package final class ListRow: View, TouchTaking {
+public final class ListRow: View, TouchTaking {
   enum Kind: Hashable {
     case dish(Int)
     case slider, toggle, field, rating
@@ -23,11 +23,11 @@ package final class ListRow: View, TouchTaking {
   let number: Int
   let control: Control
   /// Only a dish can be pressed.
-  package var takesTouches: Bool { dish != nil }
+  public var takesTouches: Bool { dish != nil }
   /// Whether the dish is a favorite; a press of the row changes it.
-  package internal(set) var isFavorite = false { didSet { setNeedsDisplay() } }
+  public internal(set) var isFavorite = false { didSet { setNeedsDisplay() } }
   /// Whether a finger presses the row.
-  package private(set) var isHighlighted = false {
+  public private(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
@@ -65,25 +65,25 @@ package final class ListRow: View, TouchTaking {
 
   // MARK: Pressing
 
-  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard dish != nil, finger == nil, let touch = touches.first else { return }
     finger = touch
     isHighlighted = true
   }
 
-  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let finger, touches.contains(where: { $0 === finger }) else { return }
     isHighlighted = bounds.contains(finger.location(in: self))
   }
 
-  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let finger, touches.contains(where: { $0 === finger }) else { return }
     let wasInside = isHighlighted
     release()
     if wasInside { isFavorite.toggle() }
   }
 
-  package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     guard let finger, touches.contains(where: { $0 === finger }) else { return }
     release()
   }
@@ -93,11 +93,11 @@ package final class ListRow: View, TouchTaking {
     isHighlighted = false
   }
 
-  package override var canBecomeFirstResponder: Bool { dish != nil }
+  public override var canBecomeFirstResponder: Bool { dish != nil }
 
   /// Presses the row for the space bar and the return key.
   @discardableResult
-  package override func keyDown(_ key: KeyPress) -> Bool {
+  public override func keyDown(_ key: KeyPress) -> Bool {
     guard dish != nil, key.isPlain, ["Return", "KP_Enter", "space"].contains(key.name) else {
       return super.keyDown(key)
     }
@@ -135,7 +135,7 @@ package final class ListRow: View, TouchTaking {
     }
   }
 
-  package override func layoutSubviews() {
+  public override func layoutSubviews() {
     let size = controlSize
     let isBeside = isWide || dish != nil || kind == .toggle
     let x = isBeside ? bounds.width - Self.margin - size.width : Self.margin

@@ -1,13 +1,13 @@
-package import TouchEngine
+public import TouchEngine
 
 /// Five stars to choose from: a control of the scene's own, which is no button.
-package final class RatingControl: Control {
+public final class RatingControl: Control {
   static let count = 5
 
   /// The number of chosen stars, 0…5.
-  package internal(set) var rating = 0 { didSet { setNeedsDisplay() } }
+  public internal(set) var rating = 0 { didSet { setNeedsDisplay() } }
   /// Called when a finger or a key chose another number of stars.
-  package var onChange: () -> Void = {}
+  public var onChange: () -> Void = {}
   /// The star under the finger; `nil` without one.
   private(set) var pressed: Int?
 
@@ -27,18 +27,18 @@ package final class RatingControl: Control {
     return min(max(Int((point.x / width).rounded(.down)), 0), Self.count - 1)
   }
 
-  package override func beginTracking(_ touch: Touch) { press(star(at: touch.location(in: self))) }
+  public override func beginTracking(_ touch: Touch) { press(star(at: touch.location(in: self))) }
 
-  package override func continueTracking(_ touch: Touch) {
+  public override func continueTracking(_ touch: Touch) {
     press(isHighlighted ? star(at: touch.location(in: self)) : nil)
   }
 
-  package override func endTracking(_ touch: Touch, inside: Bool) {
+  public override func endTracking(_ touch: Touch, inside: Bool) {
     press(nil)
     if inside { choose(star(at: touch.location(in: self)) + 1) }
   }
 
-  package override func cancelTracking() { press(nil) }
+  public override func cancelTracking() { press(nil) }
 
   private func press(_ star: Int?) {
     guard star != pressed else { return }
@@ -55,7 +55,7 @@ package final class RatingControl: Control {
 
   /// Left and Right take a star away and add one.
   @discardableResult
-  package override func keyDown(_ key: KeyPress) -> Bool {
+  public override func keyDown(_ key: KeyPress) -> Bool {
     guard key.isPlain, !isTracking, key.name == "Left" || key.name == "Right" else {
       return super.keyDown(key)
     }

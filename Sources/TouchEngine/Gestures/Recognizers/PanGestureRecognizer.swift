@@ -82,7 +82,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The first time at which the velocity is zero if the fingers do not move before; `nil` when the
   /// velocity is zero already.
-  package var velocityEnd: Timestamp? {
+  public var velocityEnd: Timestamp? {
     guard let arbiter, velocity(in: nil) != .zero else { return nil }
     return velocityTracker.end(thresholds).flatMap { $0 > arbiter.timeline.now ? $0 : nil }
   }

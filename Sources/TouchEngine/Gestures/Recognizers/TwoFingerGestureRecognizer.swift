@@ -128,7 +128,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// The first time at which the velocity is zero if the fingers do not move before; `nil` when the
   /// velocity is zero already.
-  package final var velocityEnd: Timestamp? {
+  public final var velocityEnd: Timestamp? {
     guard let arbiter, sampledVelocity != 0 else { return nil }
     let end = newestDispatch.advanced(bySeconds: thresholds.velocityGap) + 1
     return end > arbiter.timeline.now ? end : nil
