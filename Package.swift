@@ -110,8 +110,9 @@ let package = Package(
     .executableTarget(
       name: "page-pictures",
       dependencies: [
-        "CairoRendering", "Drawing", "FileSupport", "PhotoEditor", "ScenePlayer", "Scenes",
-        "ToolCommands", "TouchAnalysis", "TouchEngine", "TouchTesting", "TouchTraces",
+        "CairoRendering", "Drawing", "FileSupport", "PhotoEditor", "PlaygroundCommands",
+        "ScenePlayer", "Scenes", "ToolCommands", "TouchAnalysis", "TouchEngine", "TouchTesting",
+        "TouchTraces",
       ],
       swiftSettings: house),
     .target(
@@ -129,9 +130,8 @@ let package = Package(
     .target(
       name: "ToolCommands",
       dependencies: [
-        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchReports",
-        "TouchTraces", "TouchWindow", "X11Platform",
+        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "ScenePlayer", "TouchAnalysis",
+        "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: house),
@@ -140,8 +140,19 @@ let package = Package(
       name: "TouchTool",
       dependencies: ["Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"],
       exclude: ["README.md"], swiftSettings: house),
+    // The same for the program of this package: its scenes, and the photo editor's files.
+    .target(
+      name: "PlaygroundCommands",
+      dependencies: [
+        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "ToolCommands", "TouchEngine", "TouchTraces",
+        "X11Platform",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["README.md"], swiftSettings: house),
     .executableTarget(
-      name: "touch-playground", dependencies: ["ToolCommands"], exclude: ["README.md"],
+      name: "touch-playground", dependencies: ["PlaygroundCommands", "ToolCommands"],
+      exclude: ["README.md"],
       swiftSettings: house,
       // With the static Swift library every function would be a name for other libraries, and the
       // linker of the system would read 14,000 of them at each start.
@@ -337,10 +348,10 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "AnswerChecks", "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument",
-        "PhotoEditor", "PhotoEditorFiles", "PredictionChecks", "ScenePlayer", "Scenes",
-        "SchemaChecks", "SeekChecks", "StoryChecks", "ToolCommands", "TouchAnalysis", "TouchEngine",
-        "TouchTestSupport", "TouchTesting", "TouchTraces", "X11Platform", "X11TestSupport",
-        "touch-playground",
+        "PhotoEditor", "PhotoEditorFiles", "PlaygroundCommands", "PredictionChecks", "ScenePlayer",
+        "Scenes", "SchemaChecks", "SeekChecks", "StoryChecks", "ToolCommands", "TouchAnalysis",
+        "TouchEngine", "TouchTestSupport", "TouchTesting", "TouchTraces", "X11Platform",
+        "X11TestSupport", "touch-playground",
       ],
       swiftSettings: house),
     // A program of its own scenes, for the tests of the commands.

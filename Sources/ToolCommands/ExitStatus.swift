@@ -1,25 +1,24 @@
-import ArgumentParser
+package import ArgumentParser
 import CairoRendering
 import FileSupport
 import Glibc
-import PhotoEditorFiles
 import TouchAnalysis
 import TouchReports
 import TouchTraces
 import X11Platform
 
 /// The program's exit codes, besides 0 for success and 64 for an invalid command line.
-enum ExitStatus {
-  static let badData = ExitCode(65)
+package enum ExitStatus {
+  package static let badData = ExitCode(65)
   static let noInput = ExitCode(66)
   static let noDisplay = notThere
   /// A requirement is missing: the X display, or ffmpeg.
   static let notThere = ExitCode(69)
-  static let inputOutput = ExitCode(74)
+  package static let inputOutput = ExitCode(74)
 }
 
 extension TraceError: ReportedError {
-  var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     switch self {
     case .malformed, .cannotUnpack: ExitStatus.badData
     case .cannotOpen: ExitStatus.noInput
@@ -28,26 +27,20 @@ extension TraceError: ReportedError {
   }
 }
 
-extension ChangeFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
-extension ExpressionFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
-extension CureFault: ReportedError { var exitCode: ExitCode { .validationFailure } }
-extension ForeignProgram: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
-extension OtherLayoutError: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
-extension ReportError: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
-extension UnknownScene: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
-extension PictureError: ReportedError { var exitCode: ExitCode { ExitStatus.inputOutput } }
-extension FileError: ReportedError { var exitCode: ExitCode { ExitStatus.inputOutput } }
-extension PixelSize.Fault: ReportedError { var exitCode: ExitCode { ExitStatus.badData } }
-extension X11Error: ReportedError { var exitCode: ExitCode { ExitStatus.noDisplay } }
-
-extension ProjectError: ReportedError {
-  var exitCode: ExitCode {
-    if case .malformed = self { ExitStatus.badData } else { ExitStatus.inputOutput }
-  }
-}
+extension ChangeFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
+extension ExpressionFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
+extension CureFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
+extension ForeignProgram: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
+extension OtherLayoutError: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
+extension ReportError: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
+extension UnknownScene: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
+extension PictureError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }
+extension FileError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }
+extension PixelSize.Fault: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
+extension X11Error: ReportedError { package var exitCode: ExitCode { ExitStatus.noDisplay } }
 
 extension FilmError: ReportedError {
-  var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     if case .noProgram = self { ExitStatus.notThere } else { ExitStatus.inputOutput }
   }
 }

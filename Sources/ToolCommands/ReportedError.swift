@@ -1,6 +1,6 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// An error from outside the program: a message, and the code with which the program exits.
-protocol ReportedError: Error, CustomStringConvertible {
+package protocol ReportedError: Error, CustomStringConvertible {
   var exitCode: ExitCode { get }
 }

@@ -65,9 +65,11 @@ enum StandardError {
 }
 
 /// Tells the user an error, apart from the data on standard output.
-func complain(_ message: String) { StandardError.print("\(ToolProgram.current.name): \(message)") }
+package func complain(_ message: String) {
+  StandardError.print("\(ToolProgram.current.name): \(message)")
+}
 
 /// Tells the user something that is no error, unless only errors are told.
-func mention(_ message: String) {
+package func mention(_ message: String) {
   if !StandardError.isQuiet { complain(message) }
 }

@@ -6,7 +6,7 @@ import TouchEngine
 /// Standard output. Only recordings write to it by other means.
 ///
 /// A failed write is reported; a closed pipe ends the program silently.
-enum StandardOutput {
+package enum StandardOutput {
   private static let pending = Mutex<[UInt8]>([])
   /// The number of bytes that are gathered at most. Our choice.
   private static let limit = 1 << 16
@@ -35,7 +35,7 @@ enum StandardOutput {
   ///   - ending: The ending of the temporary file's name, with its dot.
   ///   - body: Writes the file.
   /// - Throws: What `body` throws, or `FileError` when the bytes could not be copied.
-  static func writing(
+  package static func writing(
     to output: String, ending: String, _ body: (String) throws -> Void
   ) throws {
     guard output == "-" else { return try body(output) }

@@ -1,6 +1,8 @@
 import Glibc
 package import ScenePlayer
 import Synchronization
+package import TouchEngine
+import TouchTraces
 
 /// The program whose commands run: its name and version, and the scenes that it plays.
 package struct ToolProgram: Sendable {
@@ -14,7 +16,12 @@ package struct ToolProgram: Sendable {
   /// The scenes, in the order in which to list them; at least one.
   package let scenes: [any Scene.Type]
   /// The scene from which the others are opened; `nil` when there is none.
-  package let home: (any Scene.Type)?
+  package let home: (any HomeScene.Type)?
+  /// Returns what the home screen plays from a time on, in a language and with pixels per point;
+  /// `nil` when it plays nothing.
+  package let film: HomeFilmMaker?
+  /// The files that a scene edits; `nil` when none does.
+  package let files: (any SceneFiles)?
 
   /// - Parameters:
   ///   - name: The name on the command line.
@@ -22,17 +29,34 @@ package struct ToolProgram: Sendable {
   ///   - title: The name in the titles of windows.
   ///   - scenes: The scenes, at least one.
   ///   - home: The scene from which the others are opened; `nil` for none.
+  ///   - film: Makes what the home screen plays; `nil` for nothing.
+  ///   - files: The files that a scene edits; `nil` when none does.
   package init(
     name: String, version: String, title: String, scenes: [any Scene.Type],
-    home: (any Scene.Type)? = nil
+    home: (any HomeScene.Type)? = nil, film: HomeFilmMaker? = nil,
+    files: (any SceneFiles)? = nil
   ) {
     precondition(!scenes.isEmpty, "A program has a scene.")
     (self.name, self.version, self.title) = (name, version, title)
-    (self.scenes, self.home) = (scenes, home)
+    (self.scenes, self.home, self.film, self.files) = (scenes, home, film, files)
   }
 
   /// The scene that opens first.
   var first: any Scene.Type { home ?? scenes[0] }
+
+  /// The name of the program of this package.
+  package static let playgroundName = TraceHeader.ownProgram
+
+  /// Whether it is the program of this package, which has a tour, and folders of pictures and
+  /// recordings.
+  package var isPlayground: Bool { name == Self.playgroundName }
+
+  /// The scene in which a report is played where none is named: the one that edits files, or else
+  /// the one that opens first.
+  var usual: any Scene.Type { files?.scene ?? first }
+
+  /// Whether a scene of it opens photos and projects.
+  var editsPhotos: Bool { files != nil }
 
   /// Returns a scene; `nil` when the program has none of this name.
   func scene(named name: String) -> (any Scene.Type)? { scenes.first { $0.name == name } }
@@ -47,7 +71,7 @@ package struct ToolProgram: Sendable {
 
   /// Runs the command line of this program, and exits.
   package func run() -> Never {
-    Self.chosen.withLock { $0 = self }
+    choose()
     RootCommand.runCommandLine()
   }
 
@@ -57,8 +81,21 @@ package struct ToolProgram: Sendable {
     exit(64)
   }
 
-  /// The program that runs: the one of ``run()``, and before that ``playground``.
-  static var current: ToolProgram { chosen.withLock { $0 } ?? playground }
+  /// Makes this the program whose commands run.
+  package func choose() { Self.chosen.withLock { $0 = self } }
+
+  /// The program whose commands run: the one that was chosen last.
+  package static var current: ToolProgram {
+    guard let program = chosen.withLock({ $0 }) else {
+      preconditionFailure("Commands run after a program was chosen.")
+    }
+    return program
+  }
 
   private static let chosen = Mutex<ToolProgram?>(nil)
 }
+
+/// Makes the film of a home screen: from a time on its clock, in a language, for pixels per point of
+/// the screen. Returns `nil` when the film is missing.
+package typealias HomeFilmMaker =
+  @Sendable (_ start: Timestamp, _ language: Language, _ scale: Double) -> (any HomeFilm)?

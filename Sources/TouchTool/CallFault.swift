@@ -10,7 +10,7 @@ struct CallFault: Error, CustomStringConvertible {
   /// - Throws: The first rule that is broken.
   static func check(program: String, version: String, scenes: [String]) throws(CallFault) {
     try checkWord(program, "the program's name")
-    guard program != ToolProgram.playground.name else {
+    guard program != ToolProgram.playgroundName else {
       throw CallFault(description: "the name \(program) belongs to another program")
     }
     try checkWord(version, "the program's version")

@@ -2,6 +2,7 @@ import Drawing
 import FileSupport
 import Foundation
 import PhotoEditor
+import PlaygroundCommands
 import ScenePlayer
 import ToolCommands
 import TouchAnalysis

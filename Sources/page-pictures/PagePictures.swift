@@ -2,6 +2,8 @@ import CairoRendering
 import Drawing
 import FileSupport
 import Foundation
+import PlaygroundCommands
+import ToolCommands
 import TouchEngine
 
 /// Draws the pictures that pages show, from the program.
@@ -17,6 +19,7 @@ import TouchEngine
 enum PagePictures {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    ToolProgram.playground.choose()
     do {
       switch (arguments.first, arguments.count) {
       case ("looks", 1): try printLooks()

@@ -1,3 +1,4 @@
+import PlaygroundCommands
 import ToolCommands
 
 /// The program: the commands of ``ToolProgram/playground``.

@@ -32,16 +32,22 @@ import TouchTestSupport
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "TouchWindow": ["CairoRendering", "Drawing", "Glibc", "TouchEngine", "X11Platform"],
     "page-pictures": [
-      "CairoRendering", "Drawing", "FileSupport", "Foundation", "PhotoEditor", "ScenePlayer",
-      "Scenes", "ToolCommands", "TouchAnalysis", "TouchEngine", "TouchTesting", "TouchTraces",
+      "CairoRendering", "Drawing", "FileSupport", "Foundation", "PhotoEditor",
+      "PlaygroundCommands", "ScenePlayer", "Scenes", "ToolCommands", "TouchAnalysis",
+      "TouchEngine", "TouchTesting", "TouchTraces",
     ],
     "ToolCommands": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
+      "Glibc", "ScenePlayer", "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces",
+      "TouchWindow", "X11Platform",
+    ],
+    "PlaygroundCommands": [
+      "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
-      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
+      "ToolCommands", "TouchEngine", "TouchTraces", "X11Platform",
     ],
     "TouchTool": ["Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"],
-    "touch-playground": ["ToolCommands"],
+    "touch-playground": ["PlaygroundCommands", "ToolCommands"],
   ]
 
   /// The C libraries, as they are named on different systems.

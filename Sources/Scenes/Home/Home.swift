@@ -7,7 +7,7 @@ public import TouchEngine
 /// with the number on the card.
 ///
 /// It opens nothing itself: it asks for the chosen scene (``onRequest``).
-public final class Home: Scene {
+public final class Home: HomeScene {
   public static let names = HomeWords.names
   public static let name = "home"
   public static let layout = 4

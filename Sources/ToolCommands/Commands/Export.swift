@@ -1,8 +1,6 @@
 import ArgumentParser
 import CairoRendering
 import FileSupport
-import Glibc
-import PhotoEditorFiles
 import ScenePlayer
 import TouchEngine
 
@@ -124,34 +122,10 @@ struct Export: ParsableCommand {
         "a recording is exported as \(ExportFormat.namesForRecordings), with --format; render makes"
           + " pictures of it")
     }
-    var opened = try input.map { try OpenedPhoto($0) } ?? OpenedPhoto(path: file)
-    try opened.readPhoto()
-    if let remark = opened.remark { mention(remark.words(in: .english)) }
-    try refuseToReplace(
-      [file, opened.photoFile], withAnyOf: [output], unless: replacing.isForced)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let choice = ExportChoice(
-      format == .png ? .png : .jpeg, quality: quality ?? PictureFormat.usualQuality)
-    let document = opened.project.document
-    var size = (width: 0, height: 0)
-    try StandardOutput.writing(to: output, ending: format.ending) { path in
-      let job = PictureExport(.init(exporting: document, to: path, as: choice))
-      if case .failed(let error) = job.wait() { throw error }
-      size = (job.order.pixelWidth, job.order.pixelHeight)
-    }
-    withExtendedLifetime(input) {}
-    let milliseconds = Int((clock.now - start) / .milliseconds(1))
-    mention(
-      "wrote \(output == "-" ? "standard output" : output.shown): \(size.width) × \(size.height)"
-        + " pixels in \(milliseconds) ms, at most"
-        + " \(Self.peakMemory >> 20) MiB of memory")
-  }
-
-  /// The peak memory of the process so far, in bytes.
-  private static var peakMemory: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1024
+    try ToolProgram.current.files?.export(
+      FileExport(
+        path: file, input: input, isPNG: format == .png,
+        quality: quality ?? PictureFormat.usualQuality, ending: format.ending, output: output,
+        replaces: replacing.isForced))
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import PhotoEditor
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
@@ -103,8 +102,9 @@ struct Run: ParsableCommand {
       throw ValidationError("a file and --photo cannot be given together")
     }
     if file ?? photo != nil { try PhotoOption.check() }
-    guard file ?? photo == nil || scene == PhotoEditor.name else {
-      throw ValidationError("only \(PhotoEditor.name) opens files; \(scene) does not")
+    let editor = ToolProgram.current.files?.scene.name
+    guard file ?? photo == nil || scene == editor else {
+      throw ValidationError("only \(editor ?? "") opens files; \(scene) does not")
     }
     guard play == nil || takesAllFromRecording else {
       throw ValidationError(
@@ -177,9 +177,8 @@ struct Run: ParsableCommand {
     let scene = try sceneType(named: scene ?? kept.scene ?? ToolProgram.current.first.name)
     return LiveOptions(
       scene: scene, changes: try changes(of: scene),
-      opening: (file ?? photo).map {
-        PhotoOpening(.file($0), longerSide: EditingSession.longerSide)
-      }, size: size?.size,
+      opening: (file ?? photo).flatMap { ToolProgram.current.files?.open($0) },
+      size: size?.size,
       scaling: scaling, keptScale: kept.scale, appearance: appearance.appearance,
       followsStyle: appearance.style == nil, followsMotion: !appearance.reducedMotion,
       language: appearance.language ?? kept.language ?? appearance.spoken,

@@ -1,4 +1,4 @@
-import DesktopBus
+package import DesktopBus
 import Dispatch
 import FileSupport
 import X11Platform
@@ -8,7 +8,7 @@ import X11Platform
 ///
 /// Without a bus, and when the bus or a program on it ends, every request fails, and the program
 /// does the same by itself.
-final class DesktopSession {
+package final class DesktopSession {
   /// The time in which a program has to accept a request. Our choice for a dialog; a file manager
   /// may have to be started.
   private static let dialogPatience = Duration.seconds(2)
@@ -64,7 +64,7 @@ final class DesktopSession {
   var descriptor: Int32? { connection?.descriptor }
 
   /// Whether the bus is being opened, or an answer is due at some time.
-  var isWaiting: Bool {
+  package var isWaiting: Bool {
     opening != nil || showing != nil || question.map { !$0.question.isAccepted } ?? false
       || answer != nil || isShown != nil
   }
@@ -120,7 +120,7 @@ final class DesktopSession {
   ///   - folder: The folder in which it begins.
   ///   - filters: The kinds of files that can be opened.
   /// - Returns: Whether the desktop was asked; the answer comes with ``takeAnswer()``.
-  func ask(
+  package func ask(
     _ kind: FileQuestion.Kind, title: String, folder: String, filters: [BusArgument.Filter] = []
   ) -> Bool {
     guard let connection, connection.isOpen, question == nil, answer == nil else { return false }
@@ -133,10 +133,10 @@ final class DesktopSession {
   }
 
   /// Whether the user is being asked.
-  var isAsking: Bool { question != nil || answer != nil }
+  package var isAsking: Bool { question != nil || answer != nil }
 
   /// Returns the user's answer, once; `nil` while there is none.
-  func takeAnswer() -> FileQuestion.Answer? {
+  package func takeAnswer() -> FileQuestion.Answer? {
     if let question, !question.question.isAccepted, question.until < .now { finish(.failed) }
     defer { answer = nil }
     return answer
@@ -152,7 +152,7 @@ final class DesktopSession {
   /// Asks the file manager to show a file.
   ///
   /// - Returns: Whether it was asked; the result comes with ``takeShown()``.
-  func show(_ path: String) -> Bool {
+  package func show(_ path: String) -> Bool {
     guard let connection, connection.isOpen, showing == nil else { return false }
     let call = BusCall(
       "ShowItems", of: "org.freedesktop.FileManager1", at: "/org/freedesktop/FileManager1",
@@ -164,7 +164,7 @@ final class DesktopSession {
   }
 
   /// Returns whether the file manager has shown the file, once; `nil` while that is not known.
-  func takeShown() -> Bool? {
+  package func takeShown() -> Bool? {
     if let showing, showing.until < .now { finishShowing(false) }
     defer { isShown = nil }
     return isShown

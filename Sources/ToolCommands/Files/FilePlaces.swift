@@ -1,9 +1,8 @@
 import Glibc
-import PhotoEditorFiles
 
 /// Returns the full path of a file, with links resolved if it exists, so that the path stays valid
 /// in any current folder.
-func fullPath(_ path: String) -> String {
+package func fullPath(_ path: String) -> String {
   guard !FileDescriptorPath.isMeant(by: path), let resolved = realpath(path, nil) else {
     return path
   }
@@ -11,8 +10,13 @@ func fullPath(_ path: String) -> String {
   return String(cString: resolved)
 }
 
+/// Returns a path's last component.
+package func lastName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
 /// The locations of files the user has not named.
-enum FilePlaces {
+package enum FilePlaces {
   /// Returns the path for an edit of a photo: beside the photo, or in the user's home folder when
   /// that is not writable or the photo is one of the program's own.
   ///
@@ -20,7 +24,7 @@ enum FilePlaces {
   ///   - photo: The photo's path, or a bare name.
   ///   - tail: The part that replaces the photo's extension, as `-edited.jpg`.
   /// - Returns: A path where there is no file yet.
-  static func free(besidePhoto photo: String, tail: String) -> String {
+  package static func free(besidePhoto photo: String, tail: String) -> String {
     let name = lastName(photo)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     var folder = home
@@ -51,9 +55,12 @@ enum FilePlaces {
     }
   }
 
+  /// The user's folder of pictures, or else the home folder.
+  package static var pictures: String { UserFolder().pictures ?? home }
+
   /// The user's home folder; without one the current folder, or the temporary folder in place of
   /// the root.
-  static var home: String {
+  package static var home: String {
     if let home = UserFolder().home { return home }
     let current = fullPath(".")
     return current == "/" ? UserFolder().temporary : current

@@ -1,6 +1,5 @@
 import Glibc
-import PhotoEditorFiles
-import ScenePlayer
+package import ScenePlayer
 
 extension FolderListing {
   /// The largest number of entries shown. Our choice.
@@ -10,7 +9,7 @@ extension FolderListing {
   ///
   /// Hidden entries, and those that can be neither opened nor entered, are left out. The kind of a
   /// file is judged by its name alone, or large folders would be slow.
-  init(ofFolder path: String, showing content: Content = .pictures) {
+  package init(ofFolder path: String, showing content: Content = .pictures) {
     self.init(path: path)
     guard let folder = opendir(path) else {
       problem = String(cString: strerror(errno))
@@ -52,7 +51,9 @@ extension FolderListing {
     if content == .recordings {
       return [".touchtrace", ".touchtrace.gz"].contains { name.hasSuffix($0) } ? .recording : nil
     }
-    if name.hasSuffix(ProjectFile.ending) { return .project }
+    if let files = ToolProgram.current.files, name.hasSuffix(files.projectEnding) {
+      return .project
+    }
     return [".png", ".jpg", ".jpeg"].contains { name.hasSuffix($0) } ? .picture : nil
   }
 }

@@ -1,4 +1,4 @@
-import FileSupport
+package import FileSupport
 import Glibc
 
 /// Rejects an output file that is also an input, because writing would destroy the input.
@@ -7,7 +7,7 @@ import Glibc
 ///   - inputs: The input files; `-` is standard input.
 ///   - output: The output file; `-` is standard output.
 /// - Throws: `FileError` when both are the same file, even through links.
-func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) {
+package func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) {
   guard output != "-", let written = FileIdentity(path: output) else { return }
   let read = inputs.map {
     $0 == "-" ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(path: $0)
@@ -20,7 +20,7 @@ func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) 
 ///
 /// - Throws: `FileError` with the first of them, or with one that is no file and cannot be
 ///   replaced.
-func refuseToReplace(
+package func refuseToReplace(
   _ inputs: [String], withAnyOf outputs: [String], unless isForced: Bool
 ) throws(FileError) {
   for output in outputs where output != "-" {

@@ -1,13 +1,12 @@
 import CairoRendering
 import FileSupport
-import PhotoEditorFiles
 import ScenePlayer
-import TouchEngine
+package import TouchEngine
 
 /// Messages about photos and projects for the screen, in a language; standard error has them in
 /// English.
-enum ShownFileFault {
-  static func words(of error: any Error, in language: Language) -> String {
+package enum ShownFileFault {
+  package static func words(of error: any Error, in language: Language) -> String {
     func say(_ name: String, _ path: String, _ reason: String) -> String {
       OverlayWords.text(name, in: language, with: path, because: reason)
     }
@@ -16,19 +15,7 @@ enum ShownFileFault {
       return say("fault.picture.read", path, reason.words(in: language))
     case PictureError.cannotWrite(let path, let reason):
       return say("fault.picture.write", path, reason.words(in: language))
-    case ProjectError.cannotRead(let path, let reason):
-      return say("fault.project.read", path, reason.words(in: language))
-    case ProjectError.cannotWrite(let path, let reason):
-      return say("fault.project.write", path, reason.words(in: language))
-    case ProjectError.malformed(let path, let place, _, _):
-      return language == .english
-        ? "\(error)"
-        : say("fault.project.malformed", path, place.words(in: language))
-    case ProjectError.photo(let path, let photo, let reason):
-      return say("fault.project.photo", photo, reason.words(in: language))
-        .replacing("$", with: path.shown, maxReplacements: 1)
-    case let unkept as UnkeptEdit: return unkept.words(in: language)
-    default: return "\(error)"
+    default: return ToolProgram.current.files?.words(of: error, in: language) ?? "\(error)"
     }
   }
 }

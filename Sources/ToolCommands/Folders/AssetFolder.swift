@@ -2,13 +2,13 @@ import Glibc
 import TouchEngine
 
 /// The folder of the program's pictures and recordings.
-enum AssetFolder {
+package enum AssetFolder {
   /// The environment variable that names the folder.
   static let variable = "TOUCH_PLAYGROUND_ASSETS"
 
   /// Finds the folder, in the first of ``AssetPlaces/all`` that has it; `nil` when there is none,
   /// as for a program with scenes of its own.
-  static func find() -> String? {
+  package static func find() -> String? {
     guard ToolProgram.current.isPlayground else { return nil }
     return AssetPlaces().all.first(where: holdsPhoto)
   }

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The file holds full paths, the newest first. It is a convenience: a file that cannot be read or
 /// written is as good as none.
-struct RecentPhotos {
+package struct RecentPhotos {
   /// The maximum number of photos. Our choice.
   static let limit = 32
   /// The largest file that is read, in bytes.
@@ -15,7 +15,7 @@ struct RecentPhotos {
   let path: String
 
   /// The user's; `nil` when the user has no home.
-  static var standard: RecentPhotos? {
+  package static var standard: RecentPhotos? {
     StateFolder.path.map { RecentPhotos(path: $0 + "/recent-photos.json") }
   }
 
@@ -28,7 +28,7 @@ struct RecentPhotos {
   }
 
   /// Puts a photo first.
-  func add(_ photo: String) {
+  package func add(_ photo: String) {
     let before = paths
     guard photo.hasPrefix("/"), !FileDescriptorPath.isMeant(by: photo), photo != before.first else {
       return

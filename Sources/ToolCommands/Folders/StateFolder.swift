@@ -1,12 +1,12 @@
 import Glibc
 
 /// The program's folder for state, in the user's home.
-enum StateFolder {
+package enum StateFolder {
   /// The path of the folder; `nil` when the user has no home.
-  static var path: String? { UserFolder().path("XDG_STATE_HOME", else: ".local/state") }
+  package static var path: String? { UserFolder().path("XDG_STATE_HOME", else: ".local/state") }
 
   /// Creates a folder and its missing parents, accessible only to the user.
-  static func make(_ path: String) {
+  package static func make(_ path: String) {
     var end = path.startIndex
     while let slash = path[end...].dropFirst().firstIndex(of: "/") {
       mkdir(String(path[..<slash]), 0o700)

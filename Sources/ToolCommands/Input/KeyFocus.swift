@@ -1,11 +1,10 @@
-import PhotoEditor
 import ScenePlayer
 import TouchEngine
 
 /// What the keys of a playground are for at the moment.
-final class KeyFocus {
+package final class KeyFocus {
   /// Whether a page in place of the scene receives all keys.
-  var isOnPage = false
+  package var isOnPage = false
   /// Whether time is stopped, so that no key reaches the scene.
   var isPaused = false
 
@@ -21,5 +20,8 @@ final class KeyFocus {
   var hasFingers: Bool { playground?.window.touches.isEmpty != true }
 
   /// Whether the scene edits a file.
-  var editsFile: Bool { playground?.scene is PhotoEditor }
+  var editsFile: Bool {
+    guard let playground, let files = ToolProgram.current.files else { return false }
+    return type(of: playground.scene) == files.scene
+  }
 }

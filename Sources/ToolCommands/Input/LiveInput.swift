@@ -1,5 +1,5 @@
 import ScenePlayer
-import TouchEngine
+package import TouchEngine
 
 /// The live source without the program's own keys, which become actions, and with a clock that can
 /// be reset to zero.
@@ -7,7 +7,7 @@ import TouchEngine
 /// The keys of the scene (``KeyBinding/Owner/scene``) and of files are handled here, and none of
 /// them reaches the scene or a recording, except for the one that cancels all touches: it goes to
 /// the scene when there is none.
-final class LiveInput: InputSource {
+package final class LiveInput: InputSource {
   private let live: any InputSource
   private let focus: KeyFocus
   private let actions: PlayActions
@@ -31,16 +31,16 @@ final class LiveInput: InputSource {
     self.actions = actions
   }
 
-  var now: Timestamp { Timestamp(microseconds: live.now - zero) }
-  var hasPending: Bool { live.hasPending }
-  var isLive: Bool { live.isLive }
+  package var now: Timestamp { Timestamp(microseconds: live.now - zero) }
+  package var hasPending: Bool { live.hasPending }
+  package var isLive: Bool { live.isLive }
 
   /// Ends the input.
   func end() { isEnded = true }
 
   /// Resets the clock: the time ``reached`` becomes zero. Earlier events that arrive later have a
   /// negative time.
-  func startAtZero() {
+  package func startAtZero() {
     zero = zero + reached.microseconds
     reached = .zero
   }
@@ -52,7 +52,7 @@ final class LiveInput: InputSource {
   /// Returns the time of the live clock at a time of this one.
   func liveTime(of time: Timestamp) -> Timestamp { time + zero.microseconds }
 
-  func next(until deadline: Timestamp?) throws -> InputBatch? {
+  package func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard !isEnded, var batch = try live.next(until: deadline.map { $0 + zero.microseconds })
     else { return nil }
     var events: [InputEvent] = []

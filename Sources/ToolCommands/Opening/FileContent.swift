@@ -1,9 +1,9 @@
-import FileSupport
+package import FileSupport
 import Glibc
-import TouchReports
+package import TouchReports
 
 /// What a file is, by its first bytes and not by its name.
-enum FileContent: Hashable, Sendable {
+package enum FileContent: Hashable, Sendable {
   case recording
   /// A project of the photo editor.
   case project
@@ -37,7 +37,7 @@ enum FileContent: Hashable, Sendable {
   ///
   /// - Parameter path: The path of a regular file.
   /// - Throws: Why it cannot be read. An empty file, and one that cannot be decompressed, can.
-  init?(ofFile path: String) throws(FileReason) {
+  package init?(ofFile path: String) throws(FileReason) {
     let bytes = try Self.beginning(of: path)
     guard bytes.starts(with: [0x1F, 0x8B]) else {
       self.init(beginning: bytes)

@@ -3,7 +3,7 @@ import Glibc
 
 /// Paths of files that the program has open, as `/dev/fd/5`: of standard input, and of files whose
 /// names are not text.
-enum FileDescriptorPath {
+package enum FileDescriptorPath {
   private static let beginning = "/dev/fd/"
 
   /// Returns the path of a descriptor, which stays open.
@@ -11,7 +11,7 @@ enum FileDescriptorPath {
 
   /// Returns whether a path is that of a descriptor. Its folder has no files beside it, and nothing
   /// can be written in place of it.
-  static func isMeant(by path: String) -> Bool { path.hasPrefix(beginning) }
+  package static func isMeant(by path: String) -> Bool { path.hasPrefix(beginning) }
 
   /// Reads the arguments of the command line. A file whose name is not UTF-8 is opened, and the path
   /// of its descriptor replaces its name: a string cannot have the name's bytes.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FileSupport
 import Glibc
-import PhotoEditor
 import ScenePlayer
 import TouchEngine
 import TouchReports
@@ -44,10 +43,10 @@ struct FirstFile {
       try replay(word, called: nil)
     case .report(let format): try reportingErrors { try playReport(path, name, format) }
     case .project, .photo:
-      guard ToolProgram.current.editsPhotos else {
+      guard let files = ToolProgram.current.files else {
         return try reportingErrors { throw FirstFileFault.noEditor(name) }
       }
-      var command = try RootCommand.parseAsRoot(["run", PhotoEditor.name, path] + options)
+      var command = try RootCommand.parseAsRoot(["run", files.scene.name, path] + options)
       try command.run()
     }
   }

@@ -1,15 +1,15 @@
-import FileSupport
+package import FileSupport
 import Glibc
 
 /// Standard input, copied to a file without a name for readers that need a file.
-final class CopiedInput {
+package final class CopiedInput {
   private let file: UnnamedFile
 
   /// Reads standard input to its end.
   ///
   /// - Throws: `FileError` when it cannot be read or copied, or is longer than
   ///   `RereadableTrace.copyLimit`.
-  init() throws(FileError) {
+  package init() throws(FileError) {
     do throws(FileReason) {
       file = try UnnamedFile()
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
@@ -30,7 +30,7 @@ final class CopiedInput {
   }
 
   /// The path to open, while this object exists.
-  var path: String { "/dev/fd/\(file.descriptor)" }
+  package var path: String { "/dev/fd/\(file.descriptor)" }
 
   /// Makes the copy standard input, from its beginning.
   func becomeStandardInput() {
@@ -39,5 +39,5 @@ final class CopiedInput {
   }
 
   /// Whether the content is a JSON object.
-  var isJSON: Bool { file.beginning(1).first == UInt8(ascii: "{") }
+  package var isJSON: Bool { file.beginning(1).first == UInt8(ascii: "{") }
 }

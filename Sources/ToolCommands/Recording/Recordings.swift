@@ -1,6 +1,6 @@
 import FileSupport
 import Glibc
-import ScenePlayer
+package import ScenePlayer
 import TouchAnalysis
 import TouchEngine
 import TouchTraces
@@ -20,8 +20,8 @@ protocol RecordingsDelegate: AnyObject {
 /// A recording that begins later waits until the scene is at rest, then opens the scene again from
 /// the state in the recording's header. So the recording begins exactly as its replay will: a fact
 /// missing from the state is visible at once, and not only in the replay.
-final class Recordings {
-  let sign = RecordingSign()
+package final class Recordings {
+  package let sign = RecordingSign()
 
   /// The file of the last recording that was saved while the program ran; `nil` when there is none.
   private(set) var lastSaved: String?
@@ -110,7 +110,7 @@ final class Recordings {
   /// one.
   ///
   /// - Returns: The name of the recorded file; `nil` when there was no recording.
-  func leaveScene() -> String? {
+  package func leaveScene() -> String? {
     switch sign.state {
     case .waiting, .saved: show(.nothing)
     case .nothing, .recording, .failed: break

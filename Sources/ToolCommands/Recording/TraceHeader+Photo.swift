@@ -1,5 +1,4 @@
 import FileSupport
-import PhotoEditor
 import ScenePlayer
 import TouchEngine
 import TouchTraces
@@ -21,7 +20,7 @@ extension TraceHeader {
   ///
   /// - Throws: What is wrong with the header.
   func showing(_ photo: RecordedPhoto?) throws -> TraceHeader {
-    guard let photo, scene == PhotoEditor.name else { return self }
+    guard let photo, scene == ToolProgram.current.files?.scene.name else { return self }
     guard state == nil, photo.name != surroundings.photo?.name else {
       return naming(photo: photo.name)
     }

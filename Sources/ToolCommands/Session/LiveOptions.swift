@@ -9,8 +9,8 @@ struct LiveOptions {
   var scene: any Scene.Type
   /// The changes that hold for this scene.
   var changes: Changes
-  /// The file that the photo editor opens, which is being read; `nil` for its own photo.
-  var opening: PhotoOpening?
+  /// The file that the scene opens, which is being read; `nil` for none.
+  var opening: (any FileOpening)?
   /// The size of the window, in points; `nil` for the usual one.
   var size: Size?
   /// The option for the scale, and the kept scale.

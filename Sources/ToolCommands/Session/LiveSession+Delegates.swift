@@ -15,10 +15,10 @@ extension LiveSession: XInput2SourceDelegate {
 }
 
 extension LiveSession: RecordingsDelegate {
-  var knowsSurroundings: Bool { editing.knowsPhoto }
+  var knowsSurroundings: Bool { files?.knowsPhoto ?? true }
 
   var surroundings: TraceSurroundings {
-    TraceSurroundings(of: editing.recordedPhoto, with: source, on: connection)
+    TraceSurroundings(of: files?.recordedPhoto, with: source, on: connection)
   }
 }
 
@@ -27,7 +27,6 @@ extension LiveSession: SceneNavigatorDelegate {
     source.cancelTouches(because: .sceneChanged)
     images.readAhead(scene, in: environment)
     window.title = WindowTitle.of(scene, in: environment.language)
-    editing.keep()
-    editing.leaveFormerEditor()
+    files?.leaveScene()
   }
 }

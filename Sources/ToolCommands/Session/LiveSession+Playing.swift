@@ -1,9 +1,6 @@
 import CairoRendering
 import Drawing
-import PhotoDocument
-import PhotoEditor
 import ScenePlayer
-import Scenes
 import TouchEngine
 import X11Platform
 
@@ -19,7 +16,7 @@ extension LiveSession {
       playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,
       height: window.pixelHeight, scale: window.scale)
     defer { finish() }
-    try editing.start()
+    try files?.start()
     try playground.play(
       SceneInput(input) { [playground] in [playground] },
       on: SlowScreen(screen) { [slow] in slow.rate }, afterBatch: afterBatch)
@@ -41,7 +38,7 @@ extension LiveSession {
     playground.helpButton?.saysPaused = pausable.isPaused
     recordings.afterBatch()
     scenes.afterBatch()
-    try editing.afterBatch()
+    try files?.afterBatch()
     playground.mouseHint = source.mouseHint
     playFilm()
   }
@@ -59,13 +56,12 @@ extension LiveSession {
 
   /// Lets the home screen play its film, once its first frame has been shown.
   private func playFilm() {
-    guard let home = playground.scene as? Home, home !== filmed else { return }
+    guard let home = playground.scene as? any HomeScene, home !== filmed else { return }
     defer { frames += 1 }
     guard frames > 0 else { return }
     (filmed, frames) = (home, 0)
     guard !playground.window.isReduceMotionEnabled else { return }
-    home.film = RecordedFilm(
-      from: now, in: home.language, scale: window.scale)
+    home.film = ToolProgram.current.film?(now, home.language, window.scale)
   }
 
   /// The present moment of the scene: its time never goes back.
@@ -80,53 +76,24 @@ extension LiveSession {
     case .recording: try commands.chooseRecording()
     case .file(let request):
       try settle()
-      try editing.fulfil(request)
-    case .color: takeColor()
-    case .caret: placeCaret()
-    case .face(let face): look(for: face)
+      try files?.fulfil(request)
+    case .ask(let question): files?.answer(question, at: now)
     case .drop(let drop):
       try settle()
-      editing.open(drop)
+      files?.open(drop)
     case .dismissMessages:
       recordings.dismissFailure()
       try settle()
-      editing.dismiss()
+      files?.dismiss()
     case .dismissFileMessage:
       try settle()
-      editing.dismiss()
+      files?.dismiss()
     }
   }
 
-  /// Gives the photo editor the color that its eyedropper points at.
-  private func takeColor() {
-    let time = now
-    guard let editor = playground.scene as? PhotoEditor,
-      let color = editor.color(at: time, images: images, scale: window.scale)
-    else { return }
-    playground.stream.perform(
-      at: time, named: PhotoEditor.takeColor, value: .string(color.name))
-  }
-
-  /// Tells the photo editor when this machine lacks a face.
-  private func look(for face: TextFace) {
-    guard !face.isInstalled else { return }
-    playground.stream.perform(
-      at: now, named: PhotoEditor.missingFace,
-      value: .string(face.rawValue))
-  }
-
-  /// Gives the photo editor the letter of its text that was touched.
-  private func placeCaret() {
-    guard let touched = (playground.scene as? PhotoEditor)?.touchedText else { return }
-    let place = renderer.letter(at: touched.point, in: touched.text)
-    playground.stream.perform(
-      at: now, named: PhotoEditor.placeCaret,
-      value: .number(Double(place)))
-  }
-
-  /// Lets a recording begin that waits, and follows the editor, before its file changes.
+  /// Lets a recording begin that waits, and follows the scene, before its file changes.
   private func settle() throws {
     recordings.afterBatch()
-    try editing.followScene()
+    try files?.followScene()
   }
 }

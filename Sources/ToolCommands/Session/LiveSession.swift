@@ -1,9 +1,5 @@
 import CairoRendering
-import PhotoDocument
-import PhotoEditor
-import PhotoEditorFiles
 import ScenePlayer
-import Scenes
 import TouchEngine
 import X11Platform
 
@@ -25,11 +21,12 @@ final class LiveSession {
   let actions: PlayActions
   let scenes: SceneNavigator
   let commands: CommandSession
-  let editing: EditingSession
+  /// The files of a scene; `nil` when no scene edits any.
+  private(set) var files: (any FileSession)?
   let desktop: DesktopSession
   var follower: AppearanceFollower
   /// The home screen that has its film; `nil` before the first.
-  weak var filmed: Home?
+  weak var filmed: (any HomeScene)?
   /// The number of frames of a home screen without a film.
   var frames = 0
   private let stop: StopSignals
@@ -55,7 +52,7 @@ final class LiveSession {
     let connection: X11Connection
     do { connection = try X11Connection() } catch {
       // What is wrong with the file is said first.
-      _ = try options.opening?.waitUntilFound()
+      _ = try options.opening?.find(atMost: nil)
       throw error
     }
     self.connection = connection
@@ -75,7 +72,7 @@ final class LiveSession {
     }
     // A recording begins with the file; otherwise the editor shows its own photo and the progress
     // while a long project is read.
-    let file = try options.opening?.waitUntilFound(
+    let file = try options.opening?.find(
       atMost: options.recording.record == nil ? FilesSign.patienceSeconds : nil)
     window = try X11Window(
       connection, title: WindowTitle.of(options.scene, in: options.language),
@@ -93,13 +90,14 @@ final class LiveSession {
     self.actions = actions
     desktop.lookAtOpening()
     options.appearance = follower.appearance(after: options.appearance, desktop.appearance)
-    let sign = FilesSign(size: window.size) { actions.append(PlayAction($0)) }
-    playground = Self.playground(
-      options, showing: file?.project.document, in: window, from: source, actions)
+    let editing = ToolProgram.current.files.map { [size = window.size] files in
+      (files: files, sign: FilesSign(size: size) { actions.append(PlayAction($0)) })
+    }
+    playground = Self.playground(options, showing: file, in: window, from: source, actions)
     focus = KeyFocus(playground)
     let keys = CommandKeys(WindowKeys(window, source), focus: focus, actions: actions)
     slow = SlowInput(
-      SceneInput(keys) { [playground] in sign.buttons + playground.chrome },
+      SceneInput(keys) { [playground] in (editing?.sign.buttons ?? []) + playground.chrome },
       hasFingers: { [focus] in focus.hasFingers })
     pausable = PausableInput(slow, focus: focus)
     input = LiveInput(pausable, focus: focus, actions: actions)
@@ -111,19 +109,19 @@ final class LiveSession {
     commands = CommandSession(
       keys, pausable: pausable, slowed: slow, pages: pages, recordings: recordings,
       scenes: scenes, images: images)
-    editing = EditingSession(
-      file.map { Edit($0, reading: options.opening) },
-      keepsEdits: options.recording.record == nil, pages: pages, focus: focus, images: images,
-      recordings: recordings, desktop: desktop, saying: sign)
-    commands.onBranch = { [unowned self] in editing.followBranch() }
-    editing.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
+    files = editing.map { [focus, images, renderer, recordings, desktop] editing in
+      editing.files.makeSession(
+        FileSessionParts(
+          pages: pages, focus: focus, images: images, renderer: renderer, recordings: recordings,
+          desktop: desktop, sign: editing.sign, keepsEdits: options.recording.record == nil),
+        opening: options.opening, found: file)
+    }
+    commands.onBranch = { [unowned self] in files?.followBranch() }
+    files?.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
     source.delegate = self
     recordings.delegate = self
     scenes.delegate = self
-    if file == nil, let opening = options.opening {
-      editing.follow(opening, called: opening.name, keptIn: nil)
-    }
-    try editing.awaitPhoto()
+    try files?.awaitFile()
     if let path = options.recording.record {
       try recordings.begin(
         path: path, replacing: options.recording.replacing.isForced,
@@ -133,14 +131,14 @@ final class LiveSession {
 
   /// Opens the first scene with the program's buttons and services.
   private static func playground(
-    _ options: LiveOptions, showing document: EditorDocument?, in window: X11Window,
+    _ options: LiveOptions, showing file: (any FoundFile)?, in window: X11Window,
     from source: XInput2Source, _ actions: PlayActions
   ) -> Playground {
-    let playground = openPlayground(
-      options.scene,
-      SceneEnvironment(
-        size: window.size, scale: window.scale, appearance: options.appearance,
-        language: options.language), showing: document)
+    let environment = SceneEnvironment(
+      size: window.size, scale: window.scale, appearance: options.appearance,
+      language: options.language)
+    let playground =
+      file?.openPlayground(in: environment) ?? openPlayground(options.scene, environment)
     playground.window.changes = options.changes
     playground.showsFingers = options.showsFingers
     if let home = ToolProgram.current.home {
@@ -169,7 +167,7 @@ final class LiveSession {
   /// Ends the session: completes the recording and what is being written, and removes the cursors.
   func finish() {
     recordings.finish()
-    editing.finish()
+    files?.finish()
     cursors.forEach { $0.remove() }
   }
 }

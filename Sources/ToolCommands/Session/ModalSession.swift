@@ -1,17 +1,17 @@
-import ScenePlayer
-import TouchEngine
-import X11Platform
+package import ScenePlayer
+package import TouchEngine
+package import X11Platform
 
 /// Plays pages in place of the scene, in the same window.
-struct ModalSession {
-  let playground: Playground
-  let input: LiveInput
-  let source: XInput2Source
-  let screen: WindowScreen
-  let window: X11Window
+package struct ModalSession {
+  package let playground: Playground
+  package let input: LiveInput
+  package let source: XInput2Source
+  package let screen: WindowScreen
+  package let window: X11Window
 
   /// The environment of a page that opens now.
-  var environment: SceneEnvironment {
+  package var environment: SceneEnvironment {
     SceneEnvironment(
       size: window.size, scale: window.scale, appearance: playground.window.appearance,
       language: playground.scene.language)
@@ -25,7 +25,7 @@ struct ModalSession {
   ///   - holdsFingers: Whether the fingers on the scene are held; otherwise they are cancelled.
   ///   - afterBatch: Called after each batch.
   /// - Throws: What `input` or `afterBatch` throws.
-  func play(
+  package func play(
     _ page: some ModalPage, with input: any InputSource, holdingFingers holdsFingers: Bool = false,
     afterBatch: () throws -> Void = {}
   ) throws {
@@ -46,7 +46,7 @@ struct ModalSession {
   }
 
   /// Cancels all touches, in the source and in the scene.
-  func cancelFingers(because cause: TouchCancellation) {
+  package func cancelFingers(because cause: TouchCancellation) {
     source.cancelTouches(because: cause)
     playground.letGoOpening(at: max(input.reached, playground.window.timeline.now))
     accept(.cancelTouches(because: cause))

@@ -1,7 +1,5 @@
 import ArgumentParser
 import FileSupport
-import PhotoDocument
-import PhotoEditor
 package import ScenePlayer
 import TouchEngine
 package import TouchTraces
@@ -40,18 +38,8 @@ func openPlayground(_ scene: any Scene.Type, _ environment: SceneEnvironment) ->
   listening(to: Playground(scene.init(environment)))
 }
 
-/// Opens a scene; the photo editor opens with `document`, if there is one.
-func openPlayground(
-  _ scene: any Scene.Type, _ environment: SceneEnvironment, showing document: EditorDocument?
-) -> Playground {
-  guard let document, scene == PhotoEditor.self else { return openPlayground(scene, environment) }
-  let editor = PhotoEditor(environment)
-  return openPlayground(
-    PhotoEditor.self, environment, state: editor.state(opening: document))
-}
-
 /// Opens a scene in a valid state.
-func openPlayground<S: Scene>(
+package func openPlayground<S: Scene>(
   _ scene: S.Type, _ environment: SceneEnvironment, state: S.State
 ) -> Playground {
   listening(to: Playground(S(environment, state: state)))

@@ -16,12 +16,8 @@ enum PlayAction {
   case recording
   /// Opens, saves or exports the file that the scene edits.
   case file(FileRequest)
-  /// Reads the color that the scene takes from its picture.
-  case color
-  /// Finds the letter that was touched in the scene.
-  case caret
-  /// Looks whether this machine has the face of a text.
-  case face(TextFace)
+  /// Answers a question of the scene that edits files.
+  case ask(SceneQuestion)
   /// Opens what another program has dropped on the window.
   case drop(Drop)
   /// Removes the messages about recordings and files, and cancels work on a file.
@@ -38,9 +34,9 @@ enum PlayAction {
     case .tour: self = .tour
     case .recording: self = .recording
     case .file(let request): self = .file(request)
-    case .color: self = .color
-    case .caret: self = .caret
-    case .face(let face): self = .face(face)
+    case .color: self = .ask(.color)
+    case .caret: self = .ask(.caret)
+    case .face(let face): self = .ask(.face(face))
     }
   }
 

@@ -1,6 +1,5 @@
 import Drawing
 import ScenePlayer
-import Scenes
 import TouchEngine
 
 /// What a navigator tells the session that it belongs to.
@@ -26,7 +25,7 @@ final class SceneNavigator {
   /// How the scene that was just left is opened again; `nil` when it is in its tile.
   private var wayBack: WayBack?
   /// The home screen as it was left; `nil` before the first time.
-  private var home: Home.State?
+  private var home: ((SceneEnvironment) -> Playground)?
 
   init(of playground: Playground, playedWith input: LiveInput, recordings: Recordings) {
     self.playground = playground
@@ -45,7 +44,7 @@ final class SceneNavigator {
     wayBack = nil
     open(scene) { [home] in
       // The home screen is as it was left.
-      if scene == Home.self, let home { return openPlayground(Home.self, $0, state: home) }
+      if scene == ToolProgram.current.home, let home { return home($0) }
       return openPlayground(scene, $0)
     }
   }
@@ -55,7 +54,7 @@ final class SceneNavigator {
   func turnBack() {
     guard let opening = playground.opening else { return }
     if opening.isClosing {
-      go(to: Home.self)
+      if let home = ToolProgram.current.home { go(to: home) }
     } else if let wayBack {
       open(wayBack.scene, wayBack.open)
     }
@@ -111,7 +110,11 @@ final class SceneNavigator {
         return playground
       }
     }
-    if let scene = scene as? Home { home = scene.stateToComeBack }
+    func wayHome(_ home: some HomeScene) -> (SceneEnvironment) -> Playground {
+      let (kind, state) = (type(of: home), home.stateToComeBack)
+      return { openPlayground(kind, $0, state: state) }
+    }
+    if let scene = scene as? any HomeScene { home = wayHome(scene) }
     return way(scene)
   }
 
@@ -121,13 +124,13 @@ final class SceneNavigator {
     from former: any Scene, _ picture: DisplayList,
     after opening: (picture: SceneOpening, time: Timestamp)?
   ) {
-    let home = former as? Home ?? playground.scene as? Home
-    let other = former is Home ? playground.scene : former
-    guard let home, !(other is Home),
+    let home = former as? any HomeScene ?? playground.scene as? any HomeScene
+    let other = former is any HomeScene ? playground.scene : former
+    guard let home, !(other is any HomeScene),
       let tile = home.tile(of: type(of: other))
     else { return }
     let new = playground.displayList(at: playground.window.timeline.now)
-    let isClosing = playground.scene is Home
+    let isClosing = playground.scene is any HomeScene
     var next = SceneOpening(
       over: isClosing ? new : picture, home.ground, of: isClosing ? picture : new, tile: tile,
       in: playground.window.bounds.size, isClosing: isClosing,

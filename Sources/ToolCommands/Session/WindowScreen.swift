@@ -1,11 +1,11 @@
-import CairoRendering
+package import CairoRendering
 import Drawing
 import ScenePlayer
 import TouchWindow
 import X11Platform
 
 /// A screen that shows pictures in a window.
-final class WindowScreen: Screen {
+package final class WindowScreen: Screen {
   private let window: X11Window
   private let renderer: DisplayListRenderer
   private let painter: WindowPainter
@@ -24,7 +24,7 @@ final class WindowScreen: Screen {
   var refreshRate: Double { window.refreshRate }
 
   /// Uses bitmaps that were painted before for the next frame.
-  func take(_ painted: PaintedRasters) { renderer.take(painted) }
+  package func take(_ painted: PaintedRasters) { renderer.take(painted) }
 
   func show(_ list: DisplayList) {
     painter.show(list)

@@ -1,8 +1,8 @@
-import ScenePlayer
-import TouchEngine
+package import ScenePlayer
+package import TouchEngine
 
 /// The title of the window: what it shows, and the program's name at the end.
-enum WindowTitle {
+package enum WindowTitle {
   private static var program: String { ToolProgram.current.title }
 
   /// Returns the title while something is shown, such as a recording.
@@ -15,7 +15,9 @@ enum WindowTitle {
   ///   - language: The language of the scene's name.
   ///   - file: The name of the file that is edited; `nil` for none.
   /// - Returns: The title.
-  static func of(_ scene: any Scene.Type, in language: Language, file: String? = nil) -> String {
+  package static func of(_ scene: any Scene.Type, in language: Language, file: String? = nil)
+    -> String
+  {
     guard scene != ToolProgram.current.home else { return program }
     let name = scene.words.text("title", in: language) ?? scene.name
     return of(file.map { "\($0) — \(name)" } ?? name)

@@ -2,7 +2,6 @@ import ArgumentParser
 import CairoRendering
 import FileSupport
 import Glibc
-import PhotoEditorFiles
 import ScenePlayer
 import TouchEngine
 import TouchTraces
@@ -75,17 +74,9 @@ struct MakeThumbnail: ParsableCommand {
     case .recording:
       let thumbnail = try RecordingThumbnail(of: TraceReader(path: path))
       return try thumbnail.paint(recordingAt: path, side: size)
-    case .project where Self.edits, .photo where Self.edits:
-      do {
-        return try DocumentThumbnail.paint(OpenedPhoto(path: path).project.document, side: size)
-      } catch let fault as DocumentThumbnail.Fault {
-        throw ThumbnailFault(name: name, reason: fault.description)
-      } catch let error as PictureError {
-        throw ThumbnailFault(name: name, reason: error.description)
-      } catch let error as ProjectError {
-        // Also when the project's photo is missing, without which there is no picture.
-        throw ThumbnailFault(name: name, reason: error.description)
-      }
+    case .project, .photo:
+      guard let files = ToolProgram.current.files else { throw FirstFileFault.unknown(name) }
+      return try files.thumbnail(of: path, called: name, longerSide: size)
     case .report:
       throw ThumbnailFault(name: name, reason: "a report has no scene; import makes a recording")
     default: throw FirstFileFault.unknown(name)

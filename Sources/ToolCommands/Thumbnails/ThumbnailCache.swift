@@ -2,23 +2,21 @@ import CairoRendering
 import Drawing
 import FileSupport
 import Glibc
-import PhotoDocument
-import PhotoEditorFiles
 import ScenePlayer
 import TouchEngine
 
 /// The thumbnails that all programs of a desktop share (the Thumbnail Managing Standard of
 /// freedesktop.org): PNG files that are named by the digest of the file's URI, and that contain the
 /// URI and the time of the file's last change.
-struct ThumbnailCache: Sendable {
+package struct ThumbnailCache: Sendable {
   /// A folder of the cache, by the largest side of its pictures.
-  enum Side: Int, CaseIterable, Sendable {
+  package enum Side: Int, CaseIterable, Sendable {
     case normal = 128
     case large = 256
     case extraLarge = 512
 
     /// The folder whose pictures are large enough for `pixels`, or else the largest.
-    init(forPixels pixels: Double) {
+    package init(forPixels pixels: Double) {
       self = Side.allCases.first { Double($0.rawValue) >= pixels } ?? .extraLarge
     }
 
@@ -38,7 +36,7 @@ struct ThumbnailCache: Sendable {
   let folder: String
 
   /// The user's cache; `nil` when the user has no home.
-  static var standard: ThumbnailCache? {
+  package static var standard: ThumbnailCache? {
     UserFolder().base("XDG_CACHE_HOME", else: ".cache").map {
       ThumbnailCache(folder: $0 + "/thumbnails")
     }
@@ -117,8 +115,9 @@ struct ThumbnailCache: Sendable {
   ///
   /// - Returns: Whether it was written.
   private func paint(_ file: Source, _ side: Side, to path: String) -> Bool {
-    guard let document = try? OpenedPhoto(path: file.path).project.document,
-      let surface = try? DocumentThumbnail.paint(document, side: side.rawValue)
+    guard
+      let surface = try? ToolProgram.current.files?.thumbnail(
+        of: file.path, called: file.path, longerSide: side.rawValue)
     else { return false }
     return (try? write(to: path) { try surface.writePNG(into: $0, texts: file.texts) }) != nil
   }

@@ -1,11 +1,15 @@
-import ArgumentParser
+package import ArgumentParser
 import TouchEngine
 
 /// The reason why a file has no thumbnail.
-struct ThumbnailFault: ReportedError {
+package struct ThumbnailFault: ReportedError {
+  /// The name of the file in messages.
   var name: String
+  /// The end of the sentence.
   var reason: String
 
-  var exitCode: ExitCode { ExitStatus.badData }
-  var description: String { "\(name.shown): \(reason)" }
+  package init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
+
+  package var exitCode: ExitCode { ExitStatus.badData }
+  package var description: String { "\(name.shown): \(reason)" }
 }

@@ -1,12 +1,12 @@
-import CairoRendering
+package import CairoRendering
 import Dispatch
 import Drawing
-import ScenePlayer
+package import ScenePlayer
 import Synchronization
 
 /// The thumbnails of a file chooser: another thread finds or makes those of the visible files, one
 /// after another.
-final class Thumbnails {
+package final class Thumbnails {
   /// The largest number of thumbnails in memory, beside the visible ones. Our choice.
   private static let limit = 200
 
@@ -21,13 +21,13 @@ final class Thumbnails {
   ///   - cache: The cache of the desktop.
   ///   - side: The size of the thumbnails.
   ///   - images: The store that reads them for the screen.
-  init(_ cache: ThumbnailCache, _ side: ThumbnailCache.Side, in images: ImageStore) {
+  package init(_ cache: ThumbnailCache, _ side: ThumbnailCache.Side, in images: ImageStore) {
     worker = Worker { cache.thumbnail(of: $0, side) }
     self.images = images
   }
 
   /// Ends the work, and frees the memory.
-  func finish() {
+  package func finish() {
     worker.want([])
     for case let thumbnail? in known.values { images.forget(thumbnail.image) }
     (known, order) = ([:], [])
@@ -35,7 +35,7 @@ final class Thumbnails {
 
   /// Gives a chooser the thumbnails that have been found for its visible files, and asks for the
   /// others.
-  func serve(_ chooser: FileChooser) {
+  package func serve(_ chooser: FileChooser) {
     for (path, thumbnail) in worker.takeFound() {
       if let thumbnail { images.readAhead(thumbnail.image) }
       if known.updateValue(thumbnail, forKey: path) == nil { order.append(path) }

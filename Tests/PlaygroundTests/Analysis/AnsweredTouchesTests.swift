@@ -9,7 +9,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Every touch has an answer for each recognizer and view that it concerned.
-@Suite(.endsInTime) struct AnsweredTouchesTests {
+@Suite(.ofPlayground, .endsInTime) struct AnsweredTouchesTests {
   private func checker() throws -> AnswerChecker {
     AnswerChecker(rulesPage: try Repository.text("Documentation/rules.md"))
   }

@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Runs with changes on a real X server.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct ChangedRunOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ChangedRunOnScreenTests {
   let server = PrivateXServer.current
   private let folder: Folder
 

@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// `cure` as a user calls it, and with the losses of `Tests/Losses`.
-@Suite(.endsInTime) struct CureCommandTests {
+@Suite(.ofPlayground, .endsInTime) struct CureCommandTests {
   private let folder: Folder
   private let demo = BundledTrace.path("photo-editor-demo")
 

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Expressions on the command line, and beside recordings.
-@Suite(.endsInTime) struct ExpectationTests {
+@Suite(.ofPlayground, .endsInTime) struct ExpectationTests {
   private let folder: Folder
   private let demo = BundledTrace.path("photo-editor-demo")
 

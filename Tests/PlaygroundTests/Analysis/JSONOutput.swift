@@ -4,6 +4,7 @@ import SchemaChecks
 import Testing
 import TouchTestSupport
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// The object that `--json` prints.

@@ -10,7 +10,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Every command that prints JSON prints one object, which its schema describes.
-@Suite(.endsInTime) struct JSONOutputTests {
+@Suite(.ofPlayground, .endsInTime) struct JSONOutputTests {
   /// For each command with `--json` its arguments, with `$` for a recording, and `@` for a
   /// recognizer that wins a touch of it. `doctor` needs a display, and `reduce` an expression;
   /// their own suites look at their output.

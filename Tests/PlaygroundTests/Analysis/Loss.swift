@@ -8,6 +8,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// A recognizer of a scene that loses a touch, from `Tests/Losses/losses.jsonl`.

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// `reduce` as a user calls it.
-@Suite(.endsInTime) struct ReduceTests {
+@Suite(.ofPlayground, .endsInTime) struct ReduceTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

@@ -9,7 +9,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Long recordings of random fingers are reduced to a few lines, each of which is needed.
-@Suite(.endsInTime) struct ReductionProofTests {
+@Suite(.ofPlayground, .endsInTime) struct ReductionProofTests {
   /// The number of input lines.
   private static let lines = 3000
 

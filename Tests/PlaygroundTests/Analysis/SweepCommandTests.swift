@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// `sweep` as a user calls it.
-@Suite(.endsInTime) struct SweepCommandTests {
+@Suite(.ofPlayground, .endsInTime) struct SweepCommandTests {
   private let folder: Folder
   private let trace = BundledTrace.path("gesture-lab-two")
 

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// `what-if` and `diff` as a user calls them.
-@Suite(.endsInTime) struct WhatIfTests {
+@Suite(.ofPlayground, .endsInTime) struct WhatIfTests {
   private let folder: Folder
   private let demo = BundledTrace.path("photo-editor-demo")
 

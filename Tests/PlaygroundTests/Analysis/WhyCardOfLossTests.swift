@@ -9,10 +9,11 @@ import TouchTraces
 
 @testable import ScenePlayer
 @testable import TouchAnalysis
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// The why card about losses in scenes, with the search for choices on another thread.
-@Suite(.endsInTime) struct WhyCardOfLossTests {
+@Suite(.ofPlayground, .endsInTime) struct WhyCardOfLossTests {
   @Test(arguments: [1, 6, 11, 16, 21, 26, 31, 36])
   func `the card says what explain says, and each of its choices wins the touch`(
     number: Int

@@ -9,7 +9,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Pictures of cards, as files.
-@Suite(.endsInTime) struct CardPicturesTests {
+@Suite(.ofPlayground, .endsInTime) struct CardPicturesTests {
   private let folder: Folder
   private let size = Size(40, 30)
 

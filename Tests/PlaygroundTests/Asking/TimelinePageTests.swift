@@ -12,7 +12,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The page that shows a run over time and answers questions about its touches.
-@Suite(.endsInTime) struct TimelinePageTests {
+@Suite(.ofPlayground, .endsInTime) struct TimelinePageTests {
   private static let size = Size(1280, 800)
 
   /// Opens a bundled recording as the last minute.

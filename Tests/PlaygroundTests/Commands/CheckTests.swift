@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// `check` as a stranger and as a test runner call it.
-@Suite(.endsInTime) struct CheckTests {
+@Suite(.ofPlayground, .endsInTime) struct CheckTests {
   private static let traces = BundledTrace.folder
 
   private func demo() throws -> String {

@@ -4,11 +4,12 @@ import Foundation
 import Testing
 import TouchTestSupport
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// What all commands share: standard streams, `--force`, suffixes, `--quiet`, JSON, exit codes and
 /// Ctrl+C. Their own suites test what each of them does.
-@Suite(.endsInTime) struct CommandContractTests {
+@Suite(.ofPlayground, .endsInTime) struct CommandContractTests {
   private let folder: Folder
   private let variables: [String: String]
 

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// The page about the command line, compared with the program's help.
-@Suite(.endsInTime) struct CommandLinePageTests {
+@Suite(.ofPlayground, .endsInTime) struct CommandLinePageTests {
   /// The commands by their help.
   private static func commands() throws -> [String] {
     let help = try Program.run("--help").output

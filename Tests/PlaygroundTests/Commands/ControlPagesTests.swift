@@ -4,7 +4,7 @@ import Testing
 import TouchTestSupport
 
 /// Every control has a page in the documentation, with a picture that `page-pictures` makes.
-@Suite(.endsInTime) struct ControlPagesTests {
+@Suite(.ofPlayground, .endsInTime) struct ControlPagesTests {
   private static let sources = "Sources/TouchEngine/Controls"
   private static let pages = "Sources/TouchEngine/TouchEngine.docc/Controls"
 

@@ -6,7 +6,7 @@ import X11Platform
 
 @testable import ToolCommands
 
-@Suite(.endsInTime) struct DesktopReportTests {
+@Suite(.ofPlayground, .endsInTime) struct DesktopReportTests {
   @Test func `each finding is reported with its meaning`() {
     let report = DesktopReport(
       facts: DesktopFacts(

@@ -12,7 +12,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The report of `doctor` about a server that a test invents.
-@Suite(.endsInTime) struct DoctorTests {
+@Suite(.ofPlayground, .endsInTime) struct DoctorTests {
   private static let whole = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 
   private func device(
@@ -161,7 +161,7 @@ import X11TestSupport
 }
 
 /// The findings of `doctor` on a real server.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct DoctorOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct DoctorOnScreenTests {
   let server = PrivateXServer.current
 
   private func doctor(_ arguments: String...) throws -> String {

@@ -11,7 +11,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// `export`, compared with ImageMagick.
-@Suite(.endsInTime) struct ExportTests {
+@Suite(.ofPlayground, .endsInTime) struct ExportTests {
   private let folder: Folder
 
   init() throws {

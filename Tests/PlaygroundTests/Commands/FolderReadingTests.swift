@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import ToolCommands
 
-@Suite(.endsInTime) struct `A folder that is listed` {
+@Suite(.ofPlayground, .endsInTime) struct `A folder that is listed` {
   @Test func `shows folders, photos and projects by name, and nothing hidden`() throws {
     let folder = try Folder()
     for name in ["b.JPG", "A.jpeg", "photo.png", "notes.txt", ".hidden.png", "trip.touchphoto"] {

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Foreign strings full of control characters: no command prints them raw.
-@Suite(.endsInTime) struct ForeignStringsTests {
+@Suite(.ofPlayground, .endsInTime) struct ForeignStringsTests {
   /// C0, DEL, C1, the direction of writing, separators, a byte order mark, and a line of its own.
   private static let foul =
     "a\u{1}\u{8}\u{1B}[31m\u{7F}\u{85}\u{9B}2J\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\u{2029}\u{FEFF}\r\n"

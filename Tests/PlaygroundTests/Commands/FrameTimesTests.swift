@@ -6,7 +6,7 @@ import TouchTestSupport
 
 /// The frame times of a recording: the number of frames is the same on every machine; the times are
 /// not, and no test checks them.
-@Suite(.endsInTime) struct FrameTimesTests {
+@Suite(.ofPlayground, .endsInTime) struct FrameTimesTests {
   private static let header =
     #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":3,"size":[640,480],"#
     + #""scale":1}"#

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// `import` as somebody with a bug report calls it.
-@Suite(.endsInTime) struct ImportTests {
+@Suite(.ofPlayground, .endsInTime) struct ImportTests {
   /// Two fingers that go apart, in the middle of a screen of 1600 × 1000 units.
   private static func spread(around x: Int = 800, _ y: Int = 500) -> String {
     var text = "# EVEMU 1.3\nN: A screen\nP: 02 00 00 00 00 00 00 00\n"

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// Output files of commands: complete or absent, and never over an input file.
-@Suite(.endsInTime) struct OutputFilesTests {
+@Suite(.ofPlayground, .endsInTime) struct OutputFilesTests {
   private let folder: Folder
   private let trace: String
 

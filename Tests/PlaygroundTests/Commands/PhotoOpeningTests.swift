@@ -7,10 +7,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// Opening on other threads, of files from the command line or the chooser.
-@Suite(.endsInTime) struct `Opening a photo or a project` {
+@Suite(.ofPlayground, .endsInTime) struct `Opening a photo or a project` {
   private let folder: Folder
 
   init() throws {

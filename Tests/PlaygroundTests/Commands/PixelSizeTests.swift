@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// How large pictures of recordings may be.
-@Suite(.endsInTime) struct PixelSizeTests {
+@Suite(.ofPlayground, .endsInTime) struct PixelSizeTests {
   private func fault(_ width: Double, _ height: Double, scale: Double) -> String? {
     do throws(PixelSize.Fault) {
       _ = try PixelSize(Size(width, height), scale: scale)

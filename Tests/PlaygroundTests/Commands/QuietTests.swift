@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// `--quiet`: no progress and no messages, but every error.
-@Suite(.endsInTime) struct QuietTests {
+@Suite(.ofPlayground, .endsInTime) struct QuietTests {
   private let folder: Folder
   private let demo = BundledTrace.path("chat-two")
 

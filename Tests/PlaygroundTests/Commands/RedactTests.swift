@@ -13,7 +13,7 @@ import TouchTesting
 @testable import ToolCommands
 
 /// `redact` as a user calls it.
-@Suite(.endsInTime) struct RedactTests {
+@Suite(.ofPlayground, .endsInTime) struct RedactTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
@@ -112,8 +112,7 @@ import TouchTesting
       ElementValue(id: 1, .text(ElementText("Geheim 12")), center: Point(500, 375)),
       ElementValue(id: 2, .sticker("heart"), center: Point(200, 200)),
     ]
-    let editor = openPlayground(
-      PhotoEditor.self, SceneEnvironment(size: Size(1280, 800)), showing: document)
+    let editor = openEditor(SceneEnvironment(size: Size(1280, 800)), showing: document)
     return try record(editor, name, photo: photo, measuredBy: measurer) { hand in
       let canvas = try #require(editor.scene as? PhotoEditor).canvas
       let middle = canvas.pictureFrame.center + canvas.frame.origin

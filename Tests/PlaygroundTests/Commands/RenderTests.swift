@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Pictures and films of a recording.
-@Suite(.endsInTime) struct RenderTests {
+@Suite(.ofPlayground, .endsInTime) struct RenderTests {
   private let folder: Folder
   private let trace: String
 

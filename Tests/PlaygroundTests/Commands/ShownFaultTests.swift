@@ -8,7 +8,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The screen's message when a recording cannot be made.
-@Suite(.endsInTime) struct ShownFaultTests {
+@Suite(.ofPlayground, .endsInTime) struct ShownFaultTests {
   private static let faults: [TraceError] = [
     .cannotCreate(path: "/a#b/c%d", reason: .system(EACCES)), .alreadyThere(path: "/a#b/c%d"),
     .cannotWrite(path: "/a#b/c%d", reason: .system(ENOSPC)),

@@ -6,10 +6,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// The screen's message when a photo or a project cannot be opened or written.
-@Suite(.endsInTime) struct ShownFileFaultTests {
+@Suite(.ofPlayground, .endsInTime) struct ShownFileFaultTests {
   private let folder: Folder
 
   init() throws {

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Standard output that takes nothing, as on a full disk.
-@Suite(.endsInTime) struct StandardOutputTests {
+@Suite(.ofPlayground, .endsInTime) struct StandardOutputTests {
   /// A command line for each command, and whether it writes to standard output.
   private static let lines: [String: (line: String, writes: Bool)] = [
     // These need a display to get any further, and write no data but recordings.

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// Ctrl+C while a command works.
-@Suite(.endsInTime, .serialized) struct StopTests {
+@Suite(.ofPlayground, .endsInTime, .serialized) struct StopTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

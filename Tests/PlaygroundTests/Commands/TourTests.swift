@@ -8,7 +8,7 @@ import TouchTraces
 
 @testable import ToolCommands
 
-@Suite(.endsInTime) struct TourTests {
+@Suite(.ofPlayground, .endsInTime) struct TourTests {
   @Test func `each moment of each stop lies in its recording, in order`() throws {
     #expect(TourStop.all.count >= 3)
     for stop in TourStop.all {

@@ -10,7 +10,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The page that plays one run twice, before and after a change.
-@Suite(.endsInTime) struct ComparisonPageTests {
+@Suite(.ofPlayground, .endsInTime) struct ComparisonPageTests {
   private static let size = Size(1280, 800)
 
   private func page(

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// Exports as the programs read them that they are for.
-@Suite(.endsInTime) struct OutsideReadersTests {
+@Suite(.ofPlayground, .endsInTime) struct OutsideReadersTests {
   private let folder: Folder
   private let trace = BundledTrace.path("gesture-lab-people")
 

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Exports for Perfetto, compared with `explain --json`.
-@Suite(.endsInTime) struct PerfettoTests {
+@Suite(.ofPlayground, .endsInTime) struct PerfettoTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

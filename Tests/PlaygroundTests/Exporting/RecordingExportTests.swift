@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// `export` of recordings, as somebody calls it.
-@Suite(.endsInTime) struct RecordingExportTests {
+@Suite(.ofPlayground, .endsInTime) struct RecordingExportTests {
   private let folder: Folder
   private let trace = BundledTrace.path("chat-two")
 

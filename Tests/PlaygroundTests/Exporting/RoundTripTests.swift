@@ -8,7 +8,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// A recording that is exported for a touchscreen, and imported into the same scene.
-@Suite(.endsInTime) struct RoundTripTests {
+@Suite(.ofPlayground, .endsInTime) struct RoundTripTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

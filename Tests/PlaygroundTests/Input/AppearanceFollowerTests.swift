@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// The window's appearance while the desktop's settings change.
-@Suite(.endsInTime) struct AppearanceFollowerTests {
+@Suite(.ofPlayground, .endsInTime) struct AppearanceFollowerTests {
   private let usual = Appearance(style: .light, textScale: 1.5)
 
   @Test func `the desktop decides what is open, and without a choice the usual stays`() {

@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Whose a key is.
-@Suite(.endsInTime) struct CommandKeysTests {
+@Suite(.ofPlayground, .endsInTime) struct CommandKeysTests {
   private func key(
     _ name: String, text: String = "", _ modifiers: KeyModifiers = [], at milliseconds: Int64
   ) -> InputBatch {

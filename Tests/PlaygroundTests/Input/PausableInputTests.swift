@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// A clock that can be stopped.
-@Suite(.endsInTime) struct PausableInputTests {
+@Suite(.ofPlayground, .endsInTime) struct PausableInputTests {
   private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
   private func touch(_ id: Int, _ phase: TouchPhase, at milliseconds: Int64) -> InputBatch {

@@ -9,7 +9,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// A recording that is played at its pace is the recording, however late each batch comes.
-@Suite(.endsInTime) struct PlayedInputTests {
+@Suite(.ofPlayground, .endsInTime) struct PlayedInputTests {
   /// A live source without input, whose waits end late.
   private final class LateClock: InputSource {
     var now = Timestamp(microseconds: 5_000_000)

@@ -13,7 +13,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// A recording that is watched in the player, on a clock of the test's own.
-@Suite(.endsInTime) struct PlayerTests {
+@Suite(.ofPlayground, .endsInTime) struct PlayerTests {
   private final class CountingScreen: Screen {
     var needsDisplay = false
     private(set) var frames = 0

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import ToolCommands
 
-@Suite(.endsInTime) struct ProgressTests {
+@Suite(.ofPlayground, .endsInTime) struct ProgressTests {
   /// The lines that a user sees in `seconds`, while a step takes a tenth of a second.
   private func seen(seconds: Int, isShown: Bool) -> [String] {
     var time = UInt64(0)

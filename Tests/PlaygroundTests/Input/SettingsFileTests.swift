@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// The file in which settings are kept.
-@Suite(.endsInTime) struct SettingsFileTests {
+@Suite(.ofPlayground, .endsInTime) struct SettingsFileTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

@@ -9,7 +9,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// A clock that runs slowly while no finger is down.
-@Suite(.endsInTime) struct SlowInputTests {
+@Suite(.ofPlayground, .endsInTime) struct SlowInputTests {
   private final class Fingers { var areDown = false }
   private let fingers = Fingers()
 

@@ -11,7 +11,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The tour in a window, in virtual time.
-@Suite(.endsInTime) struct TourGuideTests {
+@Suite(.ofPlayground, .endsInTime) struct TourGuideTests {
   private static let traces = BundledTrace.folder
 
   private let stops = ["touches", "header"].compactMap { name in

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import ToolCommands
 
-@Suite(.endsInTime) struct UserFolderTests {
+@Suite(.ofPlayground, .endsInTime) struct UserFolderTests {
   private func folder(_ variables: [String: String], listed: String?) -> String? {
     UserFolder(variable: { variables[$0] }, listedHome: { listed })
       .path("XDG_STATE_HOME", else: ".local/state")

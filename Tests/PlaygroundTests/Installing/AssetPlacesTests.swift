@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// Where the program finds its pictures and recordings.
-@Suite(.endsInTime) struct AssetPlacesTests {
+@Suite(.ofPlayground, .endsInTime) struct AssetPlacesTests {
   private static func places(
     _ program: String, _ variables: [String: String] = [:], there: Set<String> = []
   ) -> [String] {

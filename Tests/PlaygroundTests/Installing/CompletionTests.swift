@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// The scripts that complete the command line, in the shells themselves.
-@Suite(.endsInTime) struct CompletionTests {
+@Suite(.ofPlayground, .endsInTime) struct CompletionTests {
   private let folder: Folder
 
   init() throws {

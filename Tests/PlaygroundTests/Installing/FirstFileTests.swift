@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// A file as the first word of the command line.
-@Suite(.endsInTime) struct FirstFileTests {
+@Suite(.ofPlayground, .endsInTime) struct FirstFileTests {
   private let folder: Folder
   private let trace: String
   private static let report =

@@ -3,10 +3,11 @@ import Foundation
 import Testing
 import TouchTestSupport
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// The manual pages that `packaging/man-pages` makes from the command line.
-@Suite(.endsInTime) struct ManualPagesTests {
+@Suite(.ofPlayground, .endsInTime) struct ManualPagesTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

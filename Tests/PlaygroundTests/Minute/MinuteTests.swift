@@ -10,7 +10,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The last minute of what is played, played again.
-@Suite(.endsInTime) struct MinuteTests {
+@Suite(.ofPlayground, .endsInTime) struct MinuteTests {
   /// Plays a recording as live input with a log of the last minute.
   private func played(_ name: String) throws -> (Playground, MinuteLog, DecisionList) {
     let replayer = try TraceReplayer(path: BundledTrace.path(name))

@@ -11,7 +11,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The program's commands, by key and by finger, on a real screen.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {
   private static let environment = SceneEnvironment(size: PlayedProgram.size)
   /// The position of the question mark in the status row, before the buttons of the inspector and
   /// the panel.

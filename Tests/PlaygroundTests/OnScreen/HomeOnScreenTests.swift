@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The home screen and the ways from it and back, with real fingers, mouse and keys.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct HomeOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct HomeOnScreenTests {
   let server = PrivateXServer.current
   private let other: OtherClient
   private let start = Home(SceneEnvironment(size: PlayedProgram.size))

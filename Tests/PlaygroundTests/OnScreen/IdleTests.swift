@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The real program while nothing happens: how often it wakes up, counted by the kernel.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct IdleTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct IdleTests {
   let server = PrivateXServer.current
 
   /// How often a process gave up the processor to wait for something.

@@ -7,7 +7,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// One mouse plays two fingers in the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct MouseOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct MouseOnScreenTests {
   let server = PrivateXServer.current
   private let control = 37
 

@@ -8,7 +8,7 @@ import TouchTraces
 import X11TestSupport
 
 /// The whole way: injected into a real X server, decided, drawn, recorded and replayed.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct OnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct OnScreenTests {
   let server = PrivateXServer.current
 
   /// Moves a finger in steps, as a screen reports it.

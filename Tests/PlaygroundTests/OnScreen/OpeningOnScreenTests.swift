@@ -8,7 +8,7 @@ import TouchTraces
 import X11TestSupport
 
 /// How photos come in the window of the real program: large ones, and others under the same name.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct OpeningOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct OpeningOnScreenTests {
   private let folder: Folder
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// Standard input and output in place of files, and compressed files.
-@Suite(.endsInTime) struct PipeTests {
+@Suite(.ofPlayground, .endsInTime) struct PipeTests {
   private static let demo = BundledTrace.path("photo-editor-demo")
 
   /// Runs a line of shell in which `$program` and `$demo` are set.

@@ -11,7 +11,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// Recordings that begin in the middle of playing.
-@Suite(.endsInTime) struct RecordAnyTimeTests {
+@Suite(.ofPlayground, .endsInTime) struct RecordAnyTimeTests {
   private static let size = Size(1280, 800)
 
   /// Plays batches of a scene, with recordings made in a folder when there is one.

@@ -7,7 +7,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// R in the window of the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct RecordKeyTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct RecordKeyTests {
   let server = PrivateXServer.current
   private let folder: Folder
   private let other: OtherClient

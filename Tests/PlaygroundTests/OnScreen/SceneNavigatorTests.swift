@@ -10,7 +10,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// From scene to scene in one window.
-@Suite(.endsInTime) struct SceneNavigatorTests {
+@Suite(.ofPlayground, .endsInTime) struct SceneNavigatorTests {
   private static let size = Size(1280, 800)
   private let folder: Folder
 

@@ -6,7 +6,7 @@ import TouchTestSupport
 
 /// Every scene is freed with all its parts when its last reference goes, in the middle of any
 /// gesture.
-@Suite(.endsInTime) struct ScenesGoTests {
+@Suite(.ofPlayground, .endsInTime) struct ScenesGoTests {
   private struct Left {
     private var remains: [(name: String, remains: Remains<AnyObject>)] = []
 

@@ -7,7 +7,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Settings that are kept from one time to the next.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct SettingsOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct SettingsOnScreenTests {
   private let server = PrivateXServer.current
   private let other: OtherClient
   private let folder: Folder

@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// Ten fingers on a real screen that report a thousand times a second.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct TenFingersTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TenFingersTests {
   let server = PrivateXServer.current
 
   /// How much memory a process has, in MiB.

@@ -6,7 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// A touchpad in the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct TouchpadOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TouchpadOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `a pinch on a touchpad pinches and turns the sticker under the pointer`() throws {

@@ -6,7 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// The tour in a window of the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct TourOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TourOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `fingers and keys lead through the stops, and q ends it`() throws {

@@ -6,7 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// Mice with cursors of their own, in the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct TwoMiceTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TwoMiceTests {
   let server = PrivateXServer.current
 
   private let mouse = "inputtest-pointer2"

@@ -9,7 +9,7 @@ import X11TestSupport
 
 /// Fingers on two touchscreens at once in the real program. Both screens use the same finger
 /// numbers.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct TwoScreensTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TwoScreensTests {
   let server = PrivateXServer.current
 
   /// Moves a finger on each screen along its path, step by step in turn.

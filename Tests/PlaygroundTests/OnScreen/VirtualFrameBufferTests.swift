@@ -12,6 +12,7 @@ import X11TestSupport
 
 /// The pointer's part on a server that has no touchscreen, no axes that scroll and no gestures.
 @Suite(
+  .ofPlayground,
   .endsInTime,
   .serialized,
   .enabled(

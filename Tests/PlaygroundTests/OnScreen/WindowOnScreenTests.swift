@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The program's window: its scale, its size and its icon, on a screen of 1280 × 800 pixels.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct WindowOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct WindowOnScreenTests {
   private static let title = Shown.title("photo-editor")
   private static let f11 = 95
   private let server = PrivateXServer.current
@@ -211,7 +211,7 @@ import X11TestSupport
   }
 }
 
-@Suite(.endsInTime) struct ProgramIconTests {
+@Suite(.ofPlayground, .endsInTime) struct ProgramIconTests {
   @Test func `pixels lose the opacity that their colors were multiplied by`() {
     #expect(ProgramIcon.straight(0) == 0)
     #expect(ProgramIcon.straight(0xFF12_3456) == 0xFF12_3456)

@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The real program under Xwayland, with fingers that go through the compositor.
-@Suite(.endsInTime, .serialized, .wayland()) struct XwaylandOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .wayland()) struct XwaylandOnScreenTests {
   private let desktop = WaylandDesktop.current
   private static let size = Size(800, 500)
 

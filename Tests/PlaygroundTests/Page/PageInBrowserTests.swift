@@ -9,7 +9,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The page of a recording, as Chromium shows it.
-@Suite(.endsInTime(minutes: 5), .enabled(if: BrowserPage.isExpected), .serialized)
+@Suite(.ofPlayground, .endsInTime(minutes: 5), .enabled(if: BrowserPage.isExpected), .serialized)
 struct PageInBrowserTests {
   private let folder: Folder
 

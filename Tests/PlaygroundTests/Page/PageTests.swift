@@ -9,7 +9,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// `export` of a recording as a page.
-@Suite(.endsInTime) struct PageTests {
+@Suite(.ofPlayground, .endsInTime) struct PageTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

@@ -8,7 +8,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The command that makes small pictures for file managers.
-@Suite(.endsInTime) struct MakeThumbnailTests {
+@Suite(.ofPlayground, .endsInTime) struct MakeThumbnailTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

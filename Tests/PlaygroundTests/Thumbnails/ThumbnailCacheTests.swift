@@ -8,10 +8,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// The desktop's cache of thumbnails.
-@Suite(.endsInTime) struct ThumbnailCacheTests {
+@Suite(.ofPlayground, .endsInTime) struct ThumbnailCacheTests {
   private let folder: Folder
   private let cache: ThumbnailCache
 

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// The recordings that come with the program stay true.
-@Suite(.endsInTime) struct BundledTracesTests {
+@Suite(.ofPlayground, .endsInTime) struct BundledTracesTests {
   @Test func `there is a demonstration`() {
     #expect(BundledTrace.names.contains("photo-editor-demo"))
   }

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The recordings of the chat, played with both positions of every switch of its panel.
-@Suite(.endsInTime) struct ChatTracesTests {
+@Suite(.ofPlayground, .endsInTime) struct ChatTracesTests {
   /// The results of a recording.
   private struct Outcome {
     /// The lengths of the voice messages to each person, in tenths of a second.

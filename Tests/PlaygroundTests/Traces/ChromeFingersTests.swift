@@ -7,7 +7,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// Fingers on what the program draws over a scene, among those of recordings.
-@Suite(.endsInTime) struct ChromeFingersTests {
+@Suite(.ofPlayground, .endsInTime) struct ChromeFingersTests {
   /// Ten fingers that land on one of the program's buttons by turns, wander over the window, and
   /// lift.
   private struct Fingers {

@@ -9,7 +9,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// What the photo editor's bundled recordings show.
-@Suite(.endsInTime) struct EditorTracesTests {
+@Suite(.ofPlayground, .endsInTime) struct EditorTracesTests {
   /// Plays a recording to its end, with other options if they are changed.
   private func played(
     _ name: String, _ change: (inout EditorOptions) -> Void = { _ in },

@@ -11,10 +11,11 @@ import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// Recordings of a color that the eyedropper takes from pixels.
-@Suite(.endsInTime) struct EyedropperTraceTests {
+@Suite(.ofPlayground, .endsInTime) struct EyedropperTraceTests {
   private let folder: Folder
   private let images: ImageStore
 
@@ -29,8 +30,8 @@ import TouchTraces
     _ photo: String, _ name: String
   ) throws -> (editor: PhotoEditor, playground: Playground, recorder: TraceRecorder) {
     let size = Size(800, 600)
-    let playground = openPlayground(
-      PhotoEditor.self, SceneEnvironment(size: size),
+    let playground = openEditor(
+      SceneEnvironment(size: size),
       showing: EditorDocument(
         photo: PhotoReference(name: photo, pixelWidth: 400, pixelHeight: 300)))
     var header = TraceHeader(version: "0", scene: PhotoEditor.name, size: size, scale: 1)

@@ -9,7 +9,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The recordings of the gesture lab, played with other positions of the switches of its panel.
-@Suite(.endsInTime) struct LabTracesTests {
+@Suite(.ofPlayground, .endsInTime) struct LabTracesTests {
   /// Counts how often A and B recognized.
   private final class Counter: DecisionObserver {
     var wins = [0, 0]

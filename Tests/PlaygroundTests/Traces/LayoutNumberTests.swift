@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// Recordings that were made with another layout of their scene.
-@Suite(.endsInTime) struct LayoutNumberTests {
+@Suite(.ofPlayground, .endsInTime) struct LayoutNumberTests {
   private let folder: Folder
   private let present: String
   private let other: String

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The recordings of the live room, played with every position of every switch of its panel.
-@Suite(.endsInTime) struct LiveRoomTracesTests {
+@Suite(.ofPlayground, .endsInTime) struct LiveRoomTracesTests {
   /// The results of a recording.
   private struct Outcome: Equatable {
     var hearts = 0

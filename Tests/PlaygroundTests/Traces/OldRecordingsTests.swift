@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The recordings of format 1.0 that came with version 0.1.0, byte for byte: every version reads
 /// and explains them.
-@Suite(.endsInTime) struct OldRecordingsTests {
+@Suite(.ofPlayground, .endsInTime) struct OldRecordingsTests {
   private static let folder = Repository.path("Tests/Recordings-1.0")
 
   private static let names: [String] = {

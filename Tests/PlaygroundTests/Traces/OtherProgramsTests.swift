@@ -6,7 +6,7 @@ import TouchTesting
 import TouchTraces
 
 /// Recordings of other programs, whose scenes may have the names of ours.
-@Suite(.endsInTime) struct OtherProgramsTests {
+@Suite(.ofPlayground, .endsInTime) struct OtherProgramsTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

@@ -10,7 +10,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// Predictions at moments of bundled recordings. The program `random-predictions` tries more.
-@Suite(.endsInTime) struct PredictionsComeTrueTests {
+@Suite(.ofPlayground, .endsInTime) struct PredictionsComeTrueTests {
   private static func tally(_ name: String, moments: Int) throws -> PredictionTally {
     let path = BundledTrace.path(name)
     let check = try PredictionCheck {

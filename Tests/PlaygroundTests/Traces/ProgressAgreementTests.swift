@@ -7,7 +7,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// What recognizers report of their progress is what they decide by.
-@Suite(.endsInTime) struct ProgressAgreementTests {
+@Suite(.ofPlayground, .endsInTime) struct ProgressAgreementTests {
   private final class List: DecisionObserver {
     var decisions: [Decision] = []
 

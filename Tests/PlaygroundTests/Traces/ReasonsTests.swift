@@ -10,7 +10,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// A refusal and a cancellation say why, and the reason has words in each language.
-@Suite(.endsInTime) struct ReasonsTests {
+@Suite(.ofPlayground, .endsInTime) struct ReasonsTests {
   /// Looks for decisions without a reason, and reasons without words.
   private final class Reasons: DecisionObserver {
     /// The decisions that say no and do not say why, each once, in words.

@@ -4,11 +4,12 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PlaygroundCommands
 @testable import Scenes
 @testable import ToolCommands
 
 /// The recording that plays in the hero of the home screen.
-@Suite(.endsInTime) struct RecordedFilmTests {
+@Suite(.ofPlayground, .endsInTime) struct RecordedFilmTests {
   private let home = Home(SceneEnvironment(size: Size(1280, 800)))
 
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }

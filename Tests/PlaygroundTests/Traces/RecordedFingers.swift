@@ -3,6 +3,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// Recordings of random fingers.

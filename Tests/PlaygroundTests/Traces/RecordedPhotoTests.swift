@@ -12,7 +12,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The photo of a recording, which contains its name and facts, and no folder.
-@Suite(.endsInTime) struct RecordedPhotoTests {
+@Suite(.ofPlayground, .endsInTime) struct RecordedPhotoTests {
   private let folder: Folder
   private let photo: String
   private let facts: TracePhoto
@@ -31,8 +31,8 @@ import TouchTraces
 
   /// The header of a recording that begins with the photo.
   private func header(_ facts: TracePhoto, named name: String) throws -> TraceHeader {
-    let playground = openPlayground(
-      PhotoEditor.self, SceneEnvironment(size: Size(400, 300)),
+    let playground = openEditor(
+      SceneEnvironment(size: Size(400, 300)),
       showing: EditorDocument(
         photo: PhotoReference(name: name, pixelWidth: facts.width, pixelHeight: facts.height)))
     var header = TraceHeader(

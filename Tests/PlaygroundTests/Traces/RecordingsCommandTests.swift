@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// `make recordings`: the command that makes the bundled recordings from their scripts.
-@Suite(.endsInTime) struct RecordingsCommandTests {
+@Suite(.ofPlayground, .endsInTime) struct RecordingsCommandTests {
   private func makeAnew(_ folder: Folder) throws -> (code: Int32?, output: String) {
     let script = Repository.path(".ci/recordings")
     let program = try RunningProgram(

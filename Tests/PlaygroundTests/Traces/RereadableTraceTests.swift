@@ -8,7 +8,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// Standard input that is played in a window, where it has to be read several times.
-@Suite(.endsInTime) struct RereadableTraceTests {
+@Suite(.ofPlayground, .endsInTime) struct RereadableTraceTests {
   private static let header =
     #"{"touchtrace":"1.0","scene":"gesture-lab","layout":4,"size":[400,300],"scale":1}"# + "\n"
 

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The recordings of the scroll list, played with every position of every switch of its panel.
-@Suite(.endsInTime) struct ScrollListTracesTests {
+@Suite(.ofPlayground, .endsInTime) struct ScrollListTracesTests {
   /// The results of a recording.
   private struct Outcome: Equatable {
     /// How often a button got a touch, and lost it to a drag.

@@ -12,7 +12,7 @@ import TouchTraces
 
 /// Seeking by checkpoints leads where playing from the beginning leads. The program `random-seeks`
 /// tries more moments.
-@Suite(.endsInTime) struct SeekTests {
+@Suite(.ofPlayground, .endsInTime) struct SeekTests {
   private static func open(_ path: String) throws -> (Playground, TraceReplayer) {
     let replayer = try TraceReplayer(path: path)
     return (try openPlayground(for: replayer.header, at: path), replayer)

@@ -6,7 +6,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The header of a trace of each scene, checked against the page about the format.
-@Suite(.endsInTime) struct StatePageTests {
+@Suite(.ofPlayground, .endsInTime) struct StatePageTests {
   private static func section(of scene: String) throws -> String {
     let page = try Repository.text("Documentation/trace-format.md")
     let parts = page.components(separatedBy: "\nThe scene `\(scene)`:\n")

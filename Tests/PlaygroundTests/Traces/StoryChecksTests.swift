@@ -10,7 +10,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// No story says anything false, and none leaves a reason out.
-@Suite(.endsInTime) struct StoryChecksTests {
+@Suite(.ofPlayground, .endsInTime) struct StoryChecksTests {
   private static let recordings: [String] = ["assets/traces", "Tests/Recordings-1.0"].flatMap {
     folder in
     let files = try? FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))

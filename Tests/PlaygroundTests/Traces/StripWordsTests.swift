@@ -10,7 +10,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The strip's text in the bundled recordings.
-@Suite(.endsInTime) struct StripWordsTests {
+@Suite(.ofPlayground, .endsInTime) struct StripWordsTests {
   /// The verdicts that the strip tells in a recording, by their sentences in a language.
   private func verdicts(of name: String, in language: Language) throws -> [String: VerdictState] {
     let path = BundledTrace.path(name)

@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Time that is stopped while fingers are down, on a real screen.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct AskingOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct AskingOnScreenTests {
   private let server = PrivateXServer.current
 
   /// X's numbers of keys.

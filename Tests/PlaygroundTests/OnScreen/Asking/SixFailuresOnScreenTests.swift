@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// Six failures that fingers play on a real screen, and how fast one finds out why.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct SixFailuresOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct SixFailuresOnScreenTests {
   /// Plays a failure, opens the page, and ends the program after `ask`.
   private func withPage(
     about failure: AskedFailure, _ ask: (AskedPage) throws -> Void

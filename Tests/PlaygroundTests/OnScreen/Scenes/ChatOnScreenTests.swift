@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The chat, played with real fingers on a real X server.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct ChatOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ChatOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `G2.1, G2.9: held at the bottom edge, the button answers at once, and lifting sends`()

@@ -11,7 +11,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The scene `controls`, played with real fingers on a real X server.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct ControlsOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ControlsOnScreenTests {
   let server = PrivateXServer.current
 
   private func drag(_ start: Point, by way: Point, over milliseconds: Double) throws {

@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// A crop and a filter in the real program: by fingers alone, and by mouse and keyboard.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
   let server = PrivateXServer.current
 
   private func button(_ name: String, in editor: PhotoEditor) throws -> Point {

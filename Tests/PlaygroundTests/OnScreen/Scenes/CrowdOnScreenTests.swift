@@ -13,7 +13,7 @@ import X11TestSupport
 ///
 /// The crowds come as projects that are dropped on the window one after another; the program's
 /// autosaves show the changes of each.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct CrowdOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct CrowdOnScreenTests {
   private static let side = 7
   /// Between neighbors, in the window's points.
   private static let spacing = 32.0

@@ -7,7 +7,7 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// The desktop's settings, dialogs and file manager in the window of the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct DesktopOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct DesktopOnScreenTests {
   private let server = PrivateXServer.current
   private let portal: DesktopPortal
   private let folder: Folder

@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// A finger on a real screen draws, erases and pixelates, by the tools below the picture.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct DoodleOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct DoodleOnScreenTests {
   let server = PrivateXServer.current
 
   private func tap(_ place: Point) throws {

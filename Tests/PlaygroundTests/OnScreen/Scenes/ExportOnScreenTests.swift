@@ -7,7 +7,7 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// An export of a large photo while the real program is used.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct ExportOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ExportOnScreenTests {
   private static let name = "large-edited.png"
 
   /// The sign of the export, to know where its parts are.

@@ -11,7 +11,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Photos and projects in the window of the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Files on the screen` {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct `Files on the screen` {
   private let folder: Folder
 
   init() throws {

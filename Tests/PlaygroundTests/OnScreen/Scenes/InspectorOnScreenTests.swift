@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The inspector beside the photo editor, with real fingers on a real X server.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct InspectorOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct InspectorOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `its fingers leave no line, and those on the scene play on beside them`() throws {

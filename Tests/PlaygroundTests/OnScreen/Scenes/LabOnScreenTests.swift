@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The gesture lab, played with real fingers on a real X server.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct LabOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct LabOnScreenTests {
   let server = PrivateXServer.current
 
   private func press(_ finger: Int, _ place: Point) throws {

@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import Scenes
 
 /// The list of buttons, played with real fingers on a real X server.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct ListOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ListOnScreenTests {
   let server = PrivateXServer.current
   /// The scene as the program opens it.
   private let start = ScrollList(SceneEnvironment(size: PlayedProgram.size))

@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The live room as the real program shows it, played with injected fingers.
-@Suite(.endsInTime, .serialized, .touchscreen())
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen())
 struct LiveRoomOnScreenTests {
   @Test func `fingers turn a room, like it, and clear it away`() throws {
     let played = try PlayedProgram(["--reduced-motion"], scene: "live-room")

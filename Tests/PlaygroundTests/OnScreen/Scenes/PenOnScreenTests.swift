@@ -5,7 +5,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// A pen in the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct PenOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct PenOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `a pen drags a sticker, and the recording holds how hard it presses`() throws {

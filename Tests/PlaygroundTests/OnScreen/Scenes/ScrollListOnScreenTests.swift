@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The scroll list as the real program shows it, played with injected fingers.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct ScrollListOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ScrollListOnScreenTests {
   @Test func `G3.2, G3.4: a tap presses, a drag takes the finger, the header goes first`() throws {
     let played = try PlayedProgram(scene: "scroll-list")
     let server = played.server

@@ -54,7 +54,7 @@ private final class Reader: XInput2SourceDelegate {
 }
 
 /// The program's line, from the server's keyboard and touchscreen to a field, being recorded.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct TypingOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TypingOnScreenTests {
   private let server = PrivateXServer.current
   private let window: X11Window
   private let source: XInput2Source

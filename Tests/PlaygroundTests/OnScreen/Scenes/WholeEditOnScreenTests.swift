@@ -12,7 +12,7 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// One photo from the first stroke to the exported file, in one run of the real program.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct WholeEditOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct WholeEditOnScreenTests {
   /// An orange photo with stripes of blue and white in its lower half, four pixels wide, which a
   /// mosaic turns into one color. A pixel is a point of the page.
   private static func makePhoto(in folder: Folder) throws -> String {

@@ -5,6 +5,7 @@ import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
 import ScenePlayer
+import ToolCommands
 import TouchEngine
 import X11Platform
 

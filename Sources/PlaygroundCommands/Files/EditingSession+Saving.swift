@@ -1,5 +1,6 @@
 import PhotoEditorFiles
 import ScenePlayer
+import ToolCommands
 import TouchEngine
 import X11Platform
 

@@ -1,5 +1,6 @@
 import PhotoDocument
 import PhotoEditorFiles
+import ToolCommands
 import TouchEngine
 
 /// A file on its way into the editor: first it is read, then a picture of very many strokes is

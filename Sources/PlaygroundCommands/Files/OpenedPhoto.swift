@@ -1,6 +1,7 @@
 import CairoRendering
 import PhotoDocument
 import PhotoEditorFiles
+import ToolCommands
 
 /// A photo or a project that was opened from a file and checked. Only the photo's header has been
 /// read at first.
@@ -90,9 +91,4 @@ struct OpenedPhoto {
 
   /// The name of the photo or the project, without its folder.
   var name: String { lastName(projectPath ?? project.photo.path) }
-}
-
-/// Returns a path's last component.
-func lastName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
 }

@@ -1,5 +1,6 @@
 import PhotoDocument
 import PhotoEditorFiles
+import ToolCommands
 
 /// The edit of a file: its document, where that is saved, and what other threads do for it.
 struct Edit {

@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import PhotoDocument
 import PhotoEditor
+import ToolCommands
 import TouchEngine
 
 extension PhotoEditor {

@@ -1,5 +1,6 @@
 import FileSupport
 import Glibc
+import ToolCommands
 
 /// The file managers of desktops.
 enum FileManagers {

@@ -4,6 +4,7 @@ import Drawing
 import PhotoDocument
 import PhotoEditorFiles
 import Synchronization
+import ToolCommands
 
 /// The opening of a photo or a project on other threads: one examines the file and reads all of the
 /// photo's for its checksum, while another decodes the pixels.

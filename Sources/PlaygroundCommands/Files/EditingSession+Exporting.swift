@@ -7,6 +7,7 @@ import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
 import ScenePlayer
+import ToolCommands
 import TouchEngine
 import X11Platform
 

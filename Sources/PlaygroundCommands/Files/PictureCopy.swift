@@ -1,6 +1,7 @@
 import CairoRendering
 import FileSupport
 import Glibc
+import ToolCommands
 
 /// The bytes of an exported picture as a PNG, for the clipboard.
 struct PictureCopy: Sendable {

@@ -5,6 +5,7 @@ import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
 import ScenePlayer
+import ToolCommands
 import TouchEngine
 import TouchTraces
 import X11Platform
@@ -13,7 +14,7 @@ import X11Platform
 ///
 /// Opening replaces the scene, and ends a recording. Errors are shown on the screen and on standard
 /// error, and change nothing. While another scene is played, the session does nothing.
-final class EditingSession {
+final class EditingSession: FileSession {
   let sign: FilesSign
   let playground: Playground
   let input: LiveInput
@@ -22,7 +23,10 @@ final class EditingSession {
   let pages: ModalSession
   let focus: KeyFocus
   let desktop: DesktopSession
+  let renderer: DisplayListRenderer
   private let keepsEdits: Bool
+  /// The reading of a long file from the command line, before it is followed; otherwise `nil`.
+  private var awaited: PhotoOpening?
 
   /// The current editor; `nil` while another scene is played.
   weak var editor: PhotoEditor?
@@ -59,29 +63,17 @@ final class EditingSession {
   /// Follows the editor of a playground.
   ///
   /// - Parameters:
-  ///   - edit: The edit of the file from the command line; `nil` without one.
-  ///   - keepsEdits: Whether edits are autosaved, and offered at a later start.
-  ///   - pages: Plays pages in place of the scene.
-  ///   - focus: Told while a page receives the keys.
-  ///   - images: The store that reads the photos.
-  ///   - recordings: The recordings, which end when a file is opened.
-  ///   - desktop: The dialogs and the file manager of the desktop.
-  ///   - sign: The sign that shows messages about files.
-  init(
-    _ edit: Edit?, keepsEdits: Bool, pages: ModalSession, focus: KeyFocus,
-    images: ImageStore, recordings: Recordings, desktop: DesktopSession, saying sign: FilesSign
-  ) {
-    let playground = pages.playground
-    self.edit = edit
-    self.keepsEdits = keepsEdits
-    self.playground = playground
-    input = pages.input
-    self.pages = pages
-    self.focus = focus
-    self.images = images
-    self.recordings = recordings
-    self.desktop = desktop
-    self.sign = sign
+  ///   - parts: The parts of the session in a window.
+  ///   - opening: The reading of the file from the command line; `nil` without one.
+  ///   - file: This file, if it is found already.
+  init(_ parts: FileSessionParts, opening: PhotoOpening?, found file: OpenedPhoto?) {
+    (pages, focus, images, renderer) = (parts.pages, parts.focus, parts.images, parts.renderer)
+    (recordings, desktop, sign) = (parts.recordings, parts.desktop, parts.sign)
+    keepsEdits = parts.keepsEdits
+    (playground, input) = (pages.playground, pages.input)
+    edit = file.map { Edit($0, reading: opening) }
+    awaited = file == nil ? opening : nil
+    let (playground, sign, focus) = (playground, sign, focus)
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
     playground.screenOverlay = sign
@@ -136,6 +128,17 @@ final class EditingSession {
 
   // MARK: The scene
 
+  func awaitFile() throws {
+    if let awaited { follow(awaited, called: awaited.name, keptIn: nil) }
+    awaited = nil
+    try awaitPhoto()
+  }
+
+  func leaveScene() {
+    keep()
+    leaveFormerEditor()
+  }
+
   /// Begins the edit of the file from the command line, if there is one. Call it when the window is
   /// shown, before the first batch.
   func start() throws {
@@ -178,7 +181,7 @@ final class EditingSession {
   }
 
   /// Leaves the edit of an editor that no longer exists, unless it may still come back.
-  func leaveFormerEditor() {
+  private func leaveFormerEditor() {
     if edit != nil, !(playground.scene is PhotoEditor), !mayTurnBack() { leave() }
   }
 

@@ -5,6 +5,7 @@ import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
 import ScenePlayer
+import ToolCommands
 import TouchEngine
 import X11Platform
 
@@ -209,7 +210,7 @@ extension EditingSession {
     guard let file = edit?.file, case let path = file.projectPath ?? file.project.photo.path,
       path.hasPrefix("/"),
       let slash = path.lastIndex(of: "/")
-    else { return UserFolder().pictures ?? FilePlaces.home }
+    else { return FilePlaces.pictures }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -2,6 +2,7 @@ import Drawing
 import PhotoEditor
 import ScenePlayer
 import Scenes
+import ToolCommands
 import TouchEngine
 import TouchTraces
 

@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import PhotoDocument
 import ScenePlayer
+import ToolCommands
 import TouchEngine
 
 /// The thumbnail of a project or a photo: the picture that exporting would make, small.

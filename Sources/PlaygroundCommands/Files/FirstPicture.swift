@@ -3,6 +3,7 @@ import Dispatch
 import Drawing
 import FileSupport
 import PhotoDocument
+import ToolCommands
 
 /// The first picture of a document with very many strokes, which other threads make before the
 /// document is shown.

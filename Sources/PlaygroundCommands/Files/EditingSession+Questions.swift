@@ -1,0 +1,45 @@
+import CairoRendering
+import Drawing
+import PhotoDocument
+import PhotoEditor
+import ScenePlayer
+import ToolCommands
+import TouchEngine
+import X11Platform
+
+/// Answers to the questions of the photo editor.
+extension EditingSession {
+  func answer(_ question: SceneQuestion, at time: Timestamp) {
+    switch question {
+    case .color: takeColor(at: time)
+    case .caret: placeCaret(at: time)
+    case .face(let face): look(for: face, at: time)
+    }
+  }
+
+  /// Gives the photo editor the color that its eyedropper points at.
+  private func takeColor(at time: Timestamp) {
+    guard let editor = playground.scene as? PhotoEditor,
+      let color = editor.color(at: time, images: images, scale: window.scale)
+    else { return }
+    playground.stream.perform(
+      at: time, named: PhotoEditor.takeColor, value: .string(color.name))
+  }
+
+  /// Tells the photo editor when this machine lacks a face.
+  private func look(for face: TextFace, at time: Timestamp) {
+    guard !face.isInstalled else { return }
+    playground.stream.perform(
+      at: time, named: PhotoEditor.missingFace,
+      value: .string(face.rawValue))
+  }
+
+  /// Gives the photo editor the letter of its text that was touched.
+  private func placeCaret(at time: Timestamp) {
+    guard let touched = (playground.scene as? PhotoEditor)?.touchedText else { return }
+    let place = renderer.letter(at: touched.point, in: touched.text)
+    playground.stream.perform(
+      at: time, named: PhotoEditor.placeCaret,
+      value: .number(Double(place)))
+  }
+}

@@ -1,0 +1,35 @@
+import PhotoEditor
+import PhotoEditorFiles
+import ScenePlayer
+import ToolCommands
+import TouchEngine
+
+/// The files of the photo editor: photos and projects.
+struct PhotoFiles: SceneFiles {
+  var scene: any Scene.Type { PhotoEditor.self }
+
+  var projectEnding: String { ProjectFile.ending }
+
+  func open(_ path: String) -> any FileOpening {
+    PhotoOpening(.file(path), longerSide: EditingSession.longerSide)
+  }
+
+  func makeSession(
+    _ parts: FileSessionParts, opening: (any FileOpening)?, found file: (any FoundFile)?
+  ) -> any FileSession {
+    EditingSession(parts, opening: opening as? PhotoOpening, found: file as? OpenedPhoto)
+  }
+}
+
+extension PhotoOpening: FileOpening {
+  func find(atMost seconds: Double?) throws -> (any FoundFile)? {
+    try waitUntilFound(atMost: seconds)
+  }
+}
+
+extension OpenedPhoto: FoundFile {
+  func openPlayground(in environment: SceneEnvironment) -> Playground {
+    let state = PhotoEditor(environment).state(opening: project.document)
+    return ToolCommands.openPlayground(PhotoEditor.self, environment, state: state)
+  }
+}

@@ -1,0 +1,62 @@
+package import CairoRendering
+package import ScenePlayer
+package import TouchEngine
+
+/// The files that a scene of a program edits: pictures, and projects that can be edited further.
+package protocol SceneFiles: Sendable {
+  /// The scene that edits the files.
+  var scene: any Scene.Type { get }
+
+  /// The ending of a project's name, in lower case and with its dot.
+  var projectEnding: String { get }
+
+  /// Starts reading a file that the scene opens with.
+  func open(_ path: String) -> any FileOpening
+
+  /// Connects the files to a scene in a window, and follows the scene from then on.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of the session.
+  ///   - opening: The reading of the file that the scene opens with; `nil` without a file.
+  ///   - file: The file, if it was found before the scene opened; `nil` while it is still read.
+  /// - Returns: The session.
+  func makeSession(
+    _ parts: FileSessionParts, opening: (any FileOpening)?, found file: (any FoundFile)?
+  ) -> any FileSession
+
+  /// Writes the picture of a file.
+  ///
+  /// - Throws: What is wrong with the file or the output.
+  func export(_ order: FileExport) throws
+
+  /// Paints a thumbnail of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - name: The name of the file in messages.
+  ///   - side: The longer side of the thumbnail, in pixels.
+  /// - Returns: The thumbnail.
+  /// - Throws: `ThumbnailFault` when the file cannot be read, or not be painted in bounded memory and
+  ///   time.
+  func thumbnail(of path: String, called name: String, longerSide side: Int) throws -> CairoSurface
+
+  /// Returns an error about a file for the screen, in a language; `nil` for an error of another
+  /// kind.
+  func words(of error: any Error, in language: Language) -> String?
+}
+
+/// A file that is being read on other threads.
+package protocol FileOpening: AnyObject {
+  /// Waits until the file is examined; pixels may be missing still.
+  ///
+  /// - Parameter seconds: The time after which a long file is not awaited; `nil` waits for each.
+  /// - Returns: The file; `nil` when it is not awaited.
+  /// - Throws: What is wrong with the file.
+  func find(atMost seconds: Double?) throws -> (any FoundFile)?
+}
+
+/// A file that was examined, and can be shown.
+package protocol FoundFile {
+  /// Opens the scene with the file.
+  func openPlayground(in environment: SceneEnvironment) -> Playground
+}
