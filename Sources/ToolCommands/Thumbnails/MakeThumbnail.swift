@@ -1,7 +1,6 @@
 import ArgumentParser
 import CairoRendering
 import FileSupport
-import Glibc
 import ScenePlayer
 import TouchEngine
 import TouchTraces
@@ -61,8 +60,13 @@ struct MakeThumbnail: ParsableCommand {
 
   /// Desktops make the file before they ask for its content.
   private func isEmpty(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_size == 0
+    do throws(FileReason) {
+      _ = try readFile(path, limit: 1)
+      return false
+    } catch {
+      if case .empty = error { return true }
+      return false
+    }
   }
 
   private func paint(_ path: String, called name: String) throws -> CairoSurface {
