@@ -296,6 +296,8 @@ import TouchTesting
       $0.wait(1000)
       $0.drag(from: 40, 40, by: 0, -20)
       $0.wait(1000)
+      // The list has coasted away from the button.
+      list.contentOffset = .zero
       button.isEnabled = false
       $0.down(at: 40, 40)
       $0.wait(200)

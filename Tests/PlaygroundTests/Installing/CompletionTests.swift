@@ -100,7 +100,7 @@ import TouchTestSupport
       "source '\(path)'\ncd \"$folder\"\nPATH=\"$bin:$PATH\"\n"
         + "touch-playground expl\ta.tou\t--touch 1 --js\t> typed.json\nexit\n", ".typed")
     let shell = try RunningProgram(
-      "/bin/sh", ["-c", "script -qec 'bash --norc --noprofile -i' .seen < \"$typed\""],
+      "/bin/sh", ["-c", "script -qec 'bash --norc --noprofile -i' /dev/null < \"$typed\""],
       environment: [
         "DISPLAY": "", "typed": typed, "folder": folder.path(""), "TERM": "dumb",
         "bin": (try Program.path as NSString).deletingLastPathComponent, "SHELL": "/bin/bash",
