@@ -56,7 +56,9 @@ struct MeasuredScreen {
           ])),
         JSON.Member("reach", reach),
         JSON.Member("queue", measurement.queue.map(Self.json) ?? .null),
-        JSON.Member("comparisons", .array(MeasuredComparison.all(of: measurement).map(\.json))),
+        JSON.Member(
+          "comparisons",
+          .array([MeasuredComparison.jitter(of: measurement)].compactMap { $0?.json })),
       ]))
   }
 

@@ -37,7 +37,8 @@ struct MeasuringWords {
 
   private func strokes(of screen: MeasuredScreen) -> String {
     let counts = [
-      "\(screen.measurement.contacts)", "\(screen.measurement.samples)",
+      counted(screen.measurement.contacts, "contact"),
+      counted(screen.measurement.samples, "sample"),
     ]
     var text: String
     switch screen.origin {
@@ -47,6 +48,11 @@ struct MeasuringWords {
     }
     if screen.leftOut > 0 { text += say("strokes.leftOut", "\(screen.leftOut)") }
     return text
+  }
+
+  /// Returns a number with its English noun; a Chinese one has its noun in the text.
+  private func counted(_ number: Int, _ noun: String) -> String {
+    language == .english ? count(number, noun) : "\(number)"
   }
 
   private func lengths(of measurement: TouchMeasurement) -> String {
@@ -66,7 +72,7 @@ struct MeasuringWords {
         milliseconds(rate.gaps.largest),
       ])
     if rate.long > 0 { text += say("rate.long", ["\(rate.long)", "\(rate.gaps.count)"]) }
-    return text + compared(.rate, of: measurement)
+    return text
   }
 
   private func jitter(of measurement: TouchMeasurement) -> String {
@@ -75,19 +81,22 @@ struct MeasuringWords {
     let text = say(
       "jitter.text",
       [
-        number(jitter.distances.largest, 2) + unit, number(measurement.scale.span) + unit,
+        largest(jitter, measurement) + unit, number(measurement.scale.span) + unit,
         number(jitter.distances.median, 2) + unit, number(jitter.distances.p95, 2) + unit,
         "\(jitter.distances.count)",
       ])
-    return text + compared(.jitter, of: measurement)
+    guard let compared = MeasuredComparison.jitter(of: measurement) else { return text }
+    return text + say("jitter.\(compared.isMet ? "met" : "missed")")
   }
 
-  private func compared(
-    _ kind: MeasuredComparison.Kind, of measurement: TouchMeasurement
-  ) -> String {
-    let comparison = MeasuredComparison.all(of: measurement).first { $0.kind == kind }
-    guard let comparison else { return "" }
-    return say("\(kind.rawValue).\(comparison.isMet ? "met" : "missed")")
+  /// Returns the largest jitter with two decimals, or with as many as it takes to tell that it is more
+  /// than what it is compared with.
+  private func largest(_ jitter: TouchMeasurement.Jitter, _ measurement: TouchMeasurement) -> String
+  {
+    let value = jitter.distances.largest
+    let limit = MeasuredComparison.jitter(of: measurement)?.limit ?? value
+    let decimals = (2..<6).first { value <= limit || number(value, $0) != number(limit, $0) }
+    return number(value, decimals ?? 6)
   }
 
   private func faults(_ kind: ContactFault.Kind, of measurement: TouchMeasurement) -> String {
@@ -195,8 +204,8 @@ struct MeasuringWords {
     "unit.units": LocalizedText(" units", " 单位"),
     "strokes": LocalizedText("Strokes", "触摸"),
     "strokes.guided": LocalizedText(
-      "% contacts, % samples; % of % steps done", "% 次触摸，% 个采样；完成 % 步，共 % 步"),
-    "strokes.file": LocalizedText("% contacts, % samples, from %", "% 次触摸，% 个采样，来自 %"),
+      "%, %; % of % steps done", "% 次触摸，% 个采样；完成 % 步，共 % 步"),
+    "strokes.file": LocalizedText("%, %, from %", "% 次触摸，% 个采样，来自 %"),
     "strokes.leftOut": LocalizedText("; % more samples were left out", "；另有 % 个采样未计入"),
     "lengths": LocalizedText("Lengths", "长度"),
     "lengths.axes": LocalizedText(
@@ -205,10 +214,10 @@ struct MeasuringWords {
       "%×% mm, by the size that the monitor tells (RANDR)", "%×% 毫米，按显示器给出的尺寸（RANDR）"),
     "lengths.width": LocalizedText("%×% mm, by --width-mm", "%×% 毫米，按 --width-mm"),
     "lengths.points": LocalizedText(
-      "%×% pt; nobody tells how many millimeters these are, so % pt stand for 10 mm (--width-mm"
+      "%×% pt; how many millimeters these are is unknown, so % pt stand for 10 mm (--width-mm"
         + " tells it)", "%×% 点；不知道是多少毫米，以 % 点当作 10 毫米（可用 --width-mm 指定）"),
     "lengths.units": LocalizedText(
-      "%×% units of the device; nobody tells how many millimeters these are, so % units stand for"
+      "%×% units of the device; how many millimeters these are is unknown, so % units stand for"
         + " 10 mm (--width-mm tells it)",
       "%×% 个设备单位；不知道是多少毫米，以 % 个单位当作 10 毫米（可用 --width-mm 指定）"),
     "rate": LocalizedText("Rate", "采样率"),
@@ -218,10 +227,6 @@ struct MeasuringWords {
       "% 赫兹；间隔：中位数 % 毫秒，九成五不超过 % 毫秒，最长 % 毫秒"),
     "rate.long": LocalizedText(
       "; % of % gaps are longer than 1.5 medians", "；% 个间隔（共 % 个）超过中位数的 1.5 倍"),
-    "rate.met": LocalizedText(
-      ". Windows HLK asks for at least 100 Hz: met", "。Windows HLK 要求至少 100 赫兹：达到"),
-    "rate.missed": LocalizedText(
-      ". Windows HLK asks for at least 100 Hz: missed", "。Windows HLK 要求至少 100 赫兹：未达到"),
     "jitter": LocalizedText("Jitter", "抖动"),
     "jitter.none": LocalizedText(
       "unknown: no finger moved straight and slowly enough", "未知：没有手指直而慢地移动"),
