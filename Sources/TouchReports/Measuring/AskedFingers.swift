@@ -11,6 +11,13 @@ public struct AskedFingers: Hashable, Sendable {
   /// Whether the fingers were to stay down until ``end``.
   public var holds: Bool
 
+  /// Creates the fingers that a guide asks for.
+  ///
+  /// - Parameters:
+  ///   - start: The time from which it asks, in microseconds on the samples' clock.
+  ///   - end: The time until which it asks.
+  ///   - lines: The line of each finger, in the lengths of the scale.
+  ///   - holds: Whether the fingers stay down until `end`.
   public init(from start: Int64, until end: Int64, along lines: [[Point]], holds: Bool) {
     self.start = start
     self.end = end

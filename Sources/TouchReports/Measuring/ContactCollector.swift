@@ -19,6 +19,7 @@ public struct ContactCollector: Sendable {
   /// The indices of the contacts that are down, by the source's numbers.
   private var down: [Int: Int] = [:]
 
+  /// Creates a collector without contacts, which measures in the lengths of a scale.
   public init(scale: MeasuringScale) { self.scale = scale }
 
   /// Takes a sample. One of a contact whose landing was not seen is ignored.

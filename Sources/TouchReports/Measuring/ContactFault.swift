@@ -2,6 +2,7 @@ public import TouchEngine
 
 /// A contact that the device reported wrongly.
 public struct ContactFault: Hashable, Sendable {
+  /// What the device did wrong.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The contact ended while its finger was on the surface.
     case lost
@@ -11,6 +12,7 @@ public struct ContactFault: Hashable, Sendable {
     case ghost
   }
 
+  /// What the device did wrong.
   public var kind: Kind
   /// The number of the contact.
   public var contact: Int
@@ -19,6 +21,7 @@ public struct ContactFault: Hashable, Sendable {
   /// The place at which the contact ended, in the lengths of the scale.
   public var place: Point
 
+  /// Creates a fault at the time and the place at which a contact ended.
   public init(_ kind: Kind, of contact: MeasuredContact) {
     self.kind = kind
     self.contact = contact.number

@@ -7,8 +7,10 @@ public struct MeasuredContact: Hashable, Sendable {
   public struct Sample: Hashable, Sendable {
     /// Microseconds on the clock of the source.
     public var time: Int64
+    /// The position in the lengths of the scale, from the upper left corner.
     public var position: Point
 
+    /// Creates a sample at a time, in microseconds on the clock of the source.
     public init(time: Int64, position: Point) {
       self.time = time
       self.position = position
@@ -22,6 +24,9 @@ public struct MeasuredContact: Hashable, Sendable {
   /// Whether the contact was lifted; otherwise it was cancelled, or is still down.
   public var isLifted: Bool
 
+  /// Creates a contact from its samples.
+  ///
+  /// - Precondition: There is at least one sample.
   public init(number: Int, samples: [Sample], isLifted: Bool = true) {
     precondition(!samples.isEmpty, "a contact without a sample")
     self.number = number

@@ -3,9 +3,11 @@ public import TouchTraces
 
 /// The contacts of a file, ready to be measured.
 public struct MeasuredFile: Sendable {
+  /// The contacts of the file.
   public let contacts: ContactCollector
   /// The size of the surface, in the lengths of ``scale``.
   public let surface: Size
+  /// The lengths in which the contacts are measured.
   public let scale: MeasuringScale
 
   /// Reads the contacts of a device's report to its end.

@@ -2,10 +2,11 @@
 public struct MeasuringScale: Hashable, Sendable {
   /// A unit of length.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
+    /// Millimeters on the surface.
     case millimeters
-    /// Points of the window, where nobody knows how large a point is.
+    /// Points of the window, where the size of a point is unknown.
     case points
-    /// Units of the device's axes, where nobody knows how large they are.
+    /// Units of the device's axes, where their size is unknown.
     case units
   }
 
@@ -21,7 +22,9 @@ public struct MeasuringScale: Hashable, Sendable {
     case unknown
   }
 
+  /// The unit of all lengths.
   public var unit: Unit
+  /// The origin of the numbers.
   public var source: Source
   /// The length of a step to the right, in ``unit``.
   public var x: Double

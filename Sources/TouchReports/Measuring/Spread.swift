@@ -6,6 +6,7 @@ public struct Spread<Value: Comparable & Hashable & Sendable>: Hashable, Sendabl
   public var median: Value
   /// The value that 95 % of the values do not exceed.
   public var p95: Value
+  /// The largest value.
   public var largest: Value
 
   /// Sorts the values; `nil` when there are none.

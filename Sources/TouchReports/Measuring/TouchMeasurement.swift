@@ -26,12 +26,17 @@ public struct TouchMeasurement: Hashable, Sendable {
 
   /// The distances from the surface's edges to the nearest sample, in the lengths of the scale.
   public struct Reach: Hashable, Sendable {
+    /// The distance from the left edge.
     public var left: Double
+    /// The distance from the upper edge.
     public var top: Double
+    /// The distance from the right edge.
     public var right: Double
+    /// The distance from the lower edge.
     public var bottom: Double
   }
 
+  /// The lengths in which the contacts were measured.
   public let scale: MeasuringScale
   /// The size of the surface, in the lengths of the scale.
   public let surface: Size
