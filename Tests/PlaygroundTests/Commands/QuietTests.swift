@@ -13,7 +13,7 @@ import TouchTestSupport
   init() throws { folder = try Folder() }
 
   /// The commands that show neither progress nor messages.
-  private static let silent: Set<String> = ["scenes", "doctor"]
+  private static let silent: Set<String> = ["scenes"]
 
   @Test func `every command with progress or messages has the option`() throws {
     for command in RootCommand.configuration.subcommands.map({ $0._commandName }) {
