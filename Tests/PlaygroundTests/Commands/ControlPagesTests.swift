@@ -5,7 +5,8 @@ import TouchTestSupport
 
 /// Every control has a page in the documentation, with a picture that `page-pictures` makes.
 @Suite(.ofPlayground, .endsInTime) struct ControlPagesTests {
-  private static let sources = "Sources/TouchEngine/Controls"
+  /// The folders with the engine's controls.
+  private static let sources = ["Sources/TouchEngine/Controls", "Sources/TouchEngine/Scrolling"]
   private static let pages = "Sources/TouchEngine/TouchEngine.docc/Controls"
 
   /// Views that are not controls, but look and behave like controls.
@@ -13,10 +14,13 @@ import TouchTestSupport
 
   /// The classes of the engine that are controls.
   private func controls() throws -> [String] {
-    let folder = Repository.path(Self.sources)
-    return try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { name in
-      let text = try Repository.text("\(Self.sources)/\(name)")
-      return text.matches(of: #/open class (\w+): Control /#).map { String($0.1) }
+    try Self.sources.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
+        .filter { $0.hasSuffix(".swift") }
+        .flatMap { name in
+          try Repository.text("\(folder)/\(name)")
+            .matches(of: #/(?:open|public final) class (\w+): Control /#).map { String($0.1) }
+        }
     }.sorted()
   }
 
@@ -28,7 +32,9 @@ import TouchTestSupport
     let controls = try controls()
     let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.pages))
 
-    #expect(controls == ["Button", "SegmentedControl", "Slider", "Switch", "TextField"])
+    #expect(
+      controls
+        == ["Button", "RefreshControl", "SegmentedControl", "Slider", "Switch", "TextField"])
     #expect(pages.sorted() == (controls + Self.others).sorted().map { "\($0).md" })
     for control in controls + Self.others {
       #expect(try page(control).hasPrefix("# ``TouchEngine/\(control)``\n"))
