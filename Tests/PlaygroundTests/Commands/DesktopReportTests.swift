@@ -33,7 +33,8 @@ import X11Platform
         == #"{"server":"x11","windowManager":"Openbox","managesFullscreen":true,"#
         + #""composited":false,"sharesPixels":true,"scale":{"value":1.5,"source":"settings","#
         + #""settingsDPI":144,"scalingFactor":null,"resourcesDPI":96.333},"refreshRate":59.951,"#
-        + #""monitors":[{"name":"DUMMY0","frame":[0,0,1280,800],"refreshRate":59.951}]}"#)
+        + #""monitors":[{"name":"DUMMY0","frame":[0,0,1280,800],"refreshRate":59.951,"#
+        + #""millimeters":null}]}"#)
   }
 
   @Test func `each problem comes with advice`() {

@@ -48,13 +48,17 @@ import TouchTestSupport
     "replay --headless $folder/link --record $trace --force",
     "replay --headless $folder/hard --record $trace --force",
     "replay --headless - --record $trace --force < $trace",
-    "check $trace --junit $trace", "check $folder --junit $folder/hard --force",
-    "check - --junit $folder/link --force < $trace", "render $trace -o $trace --force",
+    "check $folder/link.xml --junit $folder/link.xml",
+    "check $folder --junit $folder/hard --force",
+    "check - --junit $folder/link --force < $trace",
+    "render $folder/link.png -o $folder/link.png --force",
     "export $folder/photo.png -o $folder/photo.png --force",
   ])
   func `a file that is read is not replaced, whatever leads to it`(line: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("link"), withDestinationPath: "t.touchtrace")
+    for link in ["link", "link.xml", "link.png"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(link), withDestinationPath: "t.touchtrace")
+    }
     try FileManager.default.linkItem(atPath: trace, toPath: folder.path("hard"))
     try folder.makePhoto("photo.png", 0xC02030)
     let (before, photo) = (try bytes(trace), try bytes(folder.path("photo.png")))
