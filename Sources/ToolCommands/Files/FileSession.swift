@@ -1,5 +1,3 @@
-package import CairoRendering
-package import Drawing
 package import ScenePlayer
 package import TouchEngine
 package import TouchTraces
@@ -63,34 +61,4 @@ package protocol FileSession: AnyObject {
   /// The photo of the scene for the header of a recording; `nil` when there is none, or it cannot
   /// be read. Waits until it is known.
   var recordedPhoto: TracePhoto? { get }
-}
-
-/// A question of a scene that edits files, which is answered with a call that is recorded.
-package enum SceneQuestion {
-  /// The color at a point of the scene's picture.
-  case color
-  /// The letter of a text that was touched.
-  case caret
-  /// Whether this machine has a face.
-  case face(TextFace)
-}
-
-/// The parts of a session in a window that files need.
-package struct FileSessionParts {
-  /// Plays pages in place of the scene.
-  package let pages: ModalSession
-  /// Told while a page receives the keys.
-  package let focus: KeyFocus
-  /// The store that reads the photos.
-  package let images: ImageStore
-  /// Draws the window, and measures texts.
-  package let renderer: DisplayListRenderer
-  /// The recordings, which end when a file is opened.
-  package let recordings: Recordings
-  /// The dialogs and the file manager of the desktop.
-  package let desktop: DesktopSession
-  /// Shows messages about files.
-  package let sign: FilesSign
-  /// Whether edits are autosaved, and offered at a later start.
-  package let keepsEdits: Bool
 }

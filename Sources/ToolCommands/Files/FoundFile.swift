@@ -1,0 +1,7 @@
+package import ScenePlayer
+
+/// A file that was examined, and can be shown.
+package protocol FoundFile {
+  /// Opens the scene with the file.
+  func openPlayground(in environment: SceneEnvironment) -> Playground
+}
