@@ -1,4 +1,5 @@
 package import CairoRendering
+package import ScenePlayer
 
 /// The parts of a session in a window that files need.
 package struct FileSessionParts {
