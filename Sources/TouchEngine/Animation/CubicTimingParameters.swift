@@ -29,6 +29,7 @@ public struct CubicTimingParameters: Hashable, Sendable {
     self.controlPoint2 = tamed(controlPoint2)
   }
 
+  /// Creates a named curve.
   public init(animationCurve: AnimationCurve = .easeInOut) {
     let (first, second): (Point, Point) =
       switch animationCurve {

@@ -3,8 +3,11 @@
 /// The value and the velocity at a moment do not depend on earlier calls: nothing is accumulated
 /// from frame to frame.
 public struct Motion<Value: VectorArithmetic>: Hashable, Sendable {
+  /// The value at time 0 and before.
   public let start: Value
+  /// The value at which the motion ends.
   public let target: Value
+  /// The timing with which the value reaches ``target``.
   public let timing: AnimationTiming
 
   /// The seconds until the value arrives; from then on it equals ``target``.

@@ -8,10 +8,14 @@
 /// about a relation that a change determines, and a setting cannot be changed again. Of two changes
 /// that contradict each other, the later one holds.
 public struct Changes: Hashable, Sendable {
+  /// The changes, in the order in which they apply; the last one holds where they contradict each
+  /// other.
   public var all: [Change]
 
+  /// Creates changes to a run.
   public init(_ all: [Change] = []) { self.all = all }
 
+  /// Whether there are no changes, so that the run is the program's own.
   public var isEmpty: Bool { all.isEmpty }
 
   /// Returns the settings with those that the changes determine.

@@ -1,6 +1,7 @@
 // Names that public properties had before, kept until 1.0.
 
 extension GestureThresholds {
+  /// The earlier name of ``rotationMinimumArc``.
   @available(*, deprecated, renamed: "rotationMinimumArc")
   public var rotationLeastArc: Double {
     get { rotationMinimumArc }
@@ -9,12 +10,14 @@ extension GestureThresholds {
 }
 
 extension NavigationController {
+  /// The earlier name of ``minimumSpeed``.
   @available(*, deprecated, renamed: "minimumSpeed")
   public var leastSpeed: Double {
     get { minimumSpeed }
     set { minimumSpeed = newValue }
   }
 
+  /// The earlier name of ``minimumPart``.
   @available(*, deprecated, renamed: "minimumPart")
   public var leastPart: Double {
     get { minimumPart }
@@ -23,18 +26,21 @@ extension NavigationController {
 }
 
 extension ScrollPhysics {
+  /// The earlier name of ``minimumReleaseSpeed``.
   @available(*, deprecated, renamed: "minimumReleaseSpeed")
   public var leastReleaseSpeed: Double {
     get { minimumReleaseSpeed }
     set { minimumReleaseSpeed = newValue }
   }
 
+  /// The earlier name of ``minimumTargetRate``.
   @available(*, deprecated, renamed: "minimumTargetRate")
   public var leastTargetRate: Double {
     get { minimumTargetRate }
     set { minimumTargetRate = newValue }
   }
 
+  /// The earlier name of ``maximumTargetRate``.
   @available(*, deprecated, renamed: "maximumTargetRate")
   public var greatestTargetRate: Double {
     get { maximumTargetRate }
@@ -43,18 +49,21 @@ extension ScrollPhysics {
 }
 
 extension SheetView {
+  /// The earlier name of ``minimumSpeed``.
   @available(*, deprecated, renamed: "minimumSpeed")
   public var leastSpeed: Double {
     get { minimumSpeed }
     set { minimumSpeed = newValue }
   }
 
+  /// The earlier name of ``minimumPull``.
   @available(*, deprecated, renamed: "minimumPull")
   public var leastPull: Double {
     get { minimumPull }
     set { minimumPull = newValue }
   }
 
+  /// The earlier name of ``minimumStep``.
   @available(*, deprecated, renamed: "minimumStep")
   public var leastStep: Double {
     get { minimumStep }
@@ -63,11 +72,13 @@ extension SheetView {
 }
 
 extension View {
+  /// The earlier name of ``minimumHittableAlpha``.
   @available(*, deprecated, renamed: "minimumHittableAlpha")
   public static var leastHittableAlpha: Double { minimumHittableAlpha }
 }
 
 extension ViewController {
+  /// The earlier name of ``appearanceState``.
   @available(*, deprecated, renamed: "appearanceState")
   public var appearance: Appearance { appearanceState }
 }

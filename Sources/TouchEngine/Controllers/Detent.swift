@@ -6,7 +6,9 @@ public struct Detent: Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The name of the detent ``Detent/medium``.
     public static let medium = Identifier(rawValue: "medium")
+    /// The name of the detent ``Detent/large``.
     public static let large = Identifier(rawValue: "large")
   }
 
@@ -15,6 +17,7 @@ public struct Detent: Hashable, Sendable {
     case points(Double)
   }
 
+  /// The name by which a sheet and its delegate refer to the detent.
   public let identifier: Identifier
   private let height: Height
 

@@ -56,6 +56,7 @@ open class NavigationController: ViewController {
   /// The delegate, which is not retained; `nil` for none.
   public weak var delegate: (any NavigationControllerDelegate)?
 
+  /// The area in which a finger may begin to pull the top controller away, set at creation.
   public let interactivePop: InteractivePop
 
   /// The recognizer that pulls the top controller away. It delays touches while it is possible
@@ -84,6 +85,12 @@ open class NavigationController: ViewController {
   var transition: NavigationTransition?
   private let ownDelegate = PopGestureDelegate()
 
+  /// Creates a stack of one controller.
+  ///
+  /// - Parameters:
+  ///   - identifier: The controller's identifier and that of its view.
+  ///   - rootViewController: The bottom of the stack, which is never popped. The stack retains it.
+  ///   - interactivePop: The area in which a finger may begin to pull the top controller away.
   public init(
     identifier: String = "navigation", rootViewController: ViewController,
     interactivePop: InteractivePop = .edge

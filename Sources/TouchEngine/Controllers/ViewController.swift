@@ -13,7 +13,14 @@
 open class ViewController: Responder {
   /// The phases of a controller's appearance.
   public enum Appearance: Hashable, Sendable, CaseIterable {
-    case disappeared, appearing, appeared, disappearing
+    /// The view is not shown.
+    case disappeared
+    /// The view is on its way in: ``ViewController/viewWillAppear(_:)`` was called.
+    case appearing
+    /// The view is shown and at rest: ``ViewController/viewDidAppear(_:)`` was called.
+    case appeared
+    /// The view is on its way out: ``ViewController/viewWillDisappear(_:)`` was called.
+    case disappearing
 
     /// Whether the controller is shown or appearing.
     var isShowing: Bool { self == .appearing || self == .appeared }
@@ -30,6 +37,7 @@ open class ViewController: Responder {
   /// retains it.
   public private(set) var viewIfLoaded: View?
 
+  /// Whether the view has been created. Reading this does not create it.
   public var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// The present phase of the appearance.
@@ -54,6 +62,7 @@ open class ViewController: Responder {
   /// The sheet that shows this controller when it is presented.
   public private(set) lazy var sheetPresentationController = SheetPresentationController(of: self)
 
+  /// Creates a controller without a view; the view is created when it is first read.
   public init(identifier: String = "") {
     self.identifier = identifier
     super.init()

@@ -10,13 +10,19 @@ open class Control: View {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// A finger landed on the control.
     public static let touchDown = Events(rawValue: 1 << 0)
+    /// The tracked finger moved, and is inside.
     public static let touchDragInside = Events(rawValue: 1 << 1)
+    /// The tracked finger moved, and is outside.
     public static let touchDragOutside = Events(rawValue: 1 << 2)
+    /// The tracked finger came back inside; sent before ``touchDragInside``.
     public static let touchDragEnter = Events(rawValue: 1 << 3)
+    /// The tracked finger left the inside; sent before ``touchDragOutside``.
     public static let touchDragExit = Events(rawValue: 1 << 4)
     /// The finger was lifted inside: the main event of a button.
     public static let touchUpInside = Events(rawValue: 1 << 5)
+    /// The finger was lifted outside: a button does nothing.
     public static let touchUpOutside = Events(rawValue: 1 << 6)
     /// The touch was cancelled.
     public static let touchCancel = Events(rawValue: 1 << 7)
@@ -39,9 +45,9 @@ open class Control: View {
 
   /// Whether the control answers to fingers, keys and the wheel; the default is `true`.
   ///
-  /// A disabled control still is hit, so nothing behind it gets the touch, but it follows no finger,
-  /// keeps no gesture from other views and has no keyboard focus. Disabling a control that follows
-  /// a finger cancels it as a cancelled touch does.
+  /// A disabled control is still hit, so nothing behind it gets the touch, but it follows no
+  /// finger, keeps no gesture from other views and has no keyboard focus. Disabling a control that
+  /// follows a finger cancels it as a cancelled touch does.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }

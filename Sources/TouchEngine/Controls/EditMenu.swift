@@ -11,7 +11,12 @@
 public final class EditMenu: View {
   /// The action of a button.
   public enum Command: String, Hashable, Sendable, CaseIterable {
-    case cut, copy, paste
+    /// Copies the selected text to the clipboard and removes it from the field.
+    case cut
+    /// Copies the selected text to the clipboard.
+    case copy
+    /// Requests the clipboard's text, which replaces the selected text.
+    case paste
     /// Selects all of the text; the menu stays.
     case selectAll
   }

@@ -31,6 +31,12 @@ open class SegmentedControl: Control {
   private var selected: Int?
   private var pressed: Int?
 
+  /// Creates a control without a selected segment.
+  ///
+  /// - Parameters:
+  ///   - identifier: The view's identifier.
+  ///   - frame: The frame in the superview's coordinates.
+  ///   - titles: The titles of the segments, from left to right.
   public init(identifier: String = "", frame: Rect = .zero, titles: [String]) {
     self.titles = titles
     super.init(identifier: identifier, frame: frame)

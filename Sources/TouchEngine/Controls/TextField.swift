@@ -95,7 +95,9 @@ open class TextField: Control {
     }
   }
 
+  /// Whether there is a change of the text that can be undone.
   public var canUndo: Bool { edited.canUndo }
+  /// Whether there is an undone change that can be made again.
   public var canRedo: Bool { edited.canRedo }
 
   /// The distance by which the text is scrolled to the left, in points; 0 while the field is not

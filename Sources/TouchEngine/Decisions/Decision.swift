@@ -5,10 +5,13 @@
 public struct Decision: Hashable, Sendable {
   /// Engine time.
   public var time: Timestamp
+  /// The outcome, with the touch, the recognizer or the view that it is about.
   public var content: Content
   /// The reason, from the code that decided; `nil` when it gave none.
   public var reason: Reason?
 
+  /// The outcome of the decision. Recognizers, views and scroll views are named by their paths, as
+  /// in ``GestureRecognizer/path``.
   public enum Content: Hashable, Sendable {
     /// A new touch hit a view, or none (`nil`).
     case hit(TouchID, view: String?)
@@ -42,12 +45,17 @@ public struct Decision: Hashable, Sendable {
     ///
     /// The measure is from the other recognizer's attempt.
     case prevented(recognizer: String, by: String, Measure?)
+    /// A continuous gesture began: its recognizer recognized, and its actions are called.
     case began(recognizer: String)
+    /// A gesture ended: a continuous one with its fingers, a discrete one when it was recognized.
     case ended(recognizer: String)
     /// A running gesture was cancelled; the decision's reason names the cause.
     case cancelled(recognizer: String)
+    /// A view received a new touch.
     case touchBegan(TouchID, view: String)
+    /// A view received the lift of a touch.
     case touchEnded(TouchID, view: String)
+    /// A view received the cancellation of a touch that it had: it undoes what the touch began.
     case touchCancelled(TouchID, view: String)
     /// A phase is withheld from a view because a recognizer is still undecided.
     case withheld(TouchID, view: String, TouchPhase, by: String)
@@ -113,7 +121,9 @@ public struct Decision: Hashable, Sendable {
 
   /// The code that answers whether a recognizer should begin.
   public enum Judge: Hashable, Sendable {
+    /// The view of the recognizer; the value is its path.
     case view(String)
+    /// The recognizer's delegate.
     case delegate
     /// A state of the machine that governs the recognizer; `nil` when the machine has none.
     case state(machine: String, state: String?)

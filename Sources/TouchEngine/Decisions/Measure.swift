@@ -38,6 +38,7 @@ public struct Measure: Hashable, Sendable {
     indirect case custom(name: String, unit: String)
   }
 
+  /// The measured quantity.
   public var quantity: Quantity
   /// The measured value, in the quantity's unit.
   public var value: Double

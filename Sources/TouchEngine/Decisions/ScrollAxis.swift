@@ -1,4 +1,7 @@
 /// An axis along which content scrolls.
 public enum ScrollAxis: String, Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
+  /// The x axis.
+  case horizontal
+  /// The y axis.
+  case vertical
 }

@@ -5,6 +5,7 @@
 public struct TouchStory: Hashable, Sendable {
   /// The part of one recognizer.
   public struct Part: Hashable, Sendable {
+    /// The outcome of a touch for a recognizer.
     public enum Outcome: Hashable, Sendable {
       /// The recognizer recognized: the measure of its attempt, when it was over, and whether it
       /// was cancelled.
@@ -17,7 +18,9 @@ public struct TouchStory: Hashable, Sendable {
       case open
     }
 
+    /// The recognizer's name, as in decisions.
     public var recognizer: String
+    /// The outcome for the recognizer.
     public var outcome: Outcome
     /// The time of the outcome; of an open one, when the recognizer got the touch.
     public var time: Timestamp
@@ -32,6 +35,7 @@ public struct TouchStory: Hashable, Sendable {
 
   /// The part of the hit view.
   public struct ViewPart: Hashable, Sendable {
+    /// The view's path, as in decisions.
     public var view: String
     /// The time at which the view received the touch; `nil` when it never did.
     public var began: Timestamp?
@@ -55,7 +59,9 @@ public struct TouchStory: Hashable, Sendable {
     public var stopped: String?
   }
 
+  /// The touch that the story is about.
   public var touch: TouchID
+  /// The time at which the finger landed.
   public var began: Timestamp
   /// The time of the last decision about the touch.
   public var last: Timestamp

@@ -1,7 +1,21 @@
 /// Invalid input, which was dropped.
 public struct ContractViolation: Hashable, Sendable {
+  /// The rule that the input breaks.
   public enum What: Hashable, Sendable {
-    case beganTwice, notBegun, tooMany, position, wheel, pointer, transform
+    /// A touch began although it was down.
+    case beganTwice
+    /// A touch that never began moved, ended or was cancelled.
+    case notBegun
+    /// A touch would be one more than ``TouchStream/touchLimit``.
+    case tooMany
+    /// A touch is at a position that is not finite or beyond ``TouchStream/positionLimit``.
+    case position
+    /// The wheel's position or delta is not finite or beyond ``TouchStream/positionLimit``.
+    case wheel
+    /// The pointer's position is not finite or beyond ``TouchStream/positionLimit``.
+    case pointer
+    /// A transform began before the last one's end, or has numbers that no fingers make.
+    case transform
     /// There is no setting with this name, or the value is out of its range.
     case setting(String, Double)
     /// A text is too long; the value is its length in bytes.
@@ -12,6 +26,7 @@ public struct ContractViolation: Hashable, Sendable {
     case call(String)
   }
 
+  /// The rule that the input breaks, with the value that breaks it where there is one.
   public var what: What
   /// The dropped sample; `nil` when it was no touch.
   public var sample: TouchSample?

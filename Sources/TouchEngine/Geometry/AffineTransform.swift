@@ -3,15 +3,23 @@
 /// The field names, their order and composition are those of Core Graphics:
 /// `first.concatenating(second)` applies `first`, then `second`.
 public struct AffineTransform: Hashable, Sendable {
+  /// The share of x in x′.
   public var a: Double
+  /// The share of x in y′.
   public var b: Double
+  /// The share of y in x′.
   public var c: Double
+  /// The share of y in y′.
   public var d: Double
+  /// The translation along the x axis, in points.
   public var tx: Double
+  /// The translation along the y axis, in points.
   public var ty: Double
 
+  /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a transform from its six numbers, in the order of Core Graphics.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -21,18 +29,22 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Returns a translation by `x` and `y` points.
   public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Returns a translation by a displacement in points.
   public static func translation(_ shift: Point) -> AffineTransform {
     translation(shift.x, shift.y)
   }
 
+  /// Returns a scaling about the origin by the factors `x` and `y`; a negative factor also mirrors.
   public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// Returns a scaling about the origin by the same factor along both axes.
   public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
 
   /// Returns a rotation by `angle` radians; a positive angle turns clockwise on the screen (y
@@ -89,6 +101,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
+  /// The factor by which areas grow: negative for a mirror image, 0 if the plane is flattened.
   public var determinant: Double { a * d - b * c }
 
   /// The inverse transform; `nil` when this transform flattens the plane (scale 0) or has a
@@ -124,6 +137,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The angle of the transformed x axis in radians, in −π…π.
   public var rotationAngle: Double { CLibrary.arcTangent(b, a) }
 
+  /// Returns the transformed point.
   public func apply(to point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }

@@ -1,15 +1,21 @@
 /// An axis-parallel rectangle in points: the corner nearest the origin, and the size.
 public struct Rect: Hashable, Sendable {
+  /// The upper left corner, in points.
   public var origin: Point
+  /// The width and the height, in points.
   public var size: Size
 
+  /// The empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// Creates a rectangle from its upper left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Creates a rectangle from the coordinates of its upper left corner, its width and its height,
+  /// in points.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
@@ -19,15 +25,25 @@ public struct Rect: Hashable, Sendable {
     self.init(x, y, width, height)
   }
 
+  /// The x coordinate of the left edge.
   public var minX: Double { origin.x }
+  /// The y coordinate of the top edge.
   public var minY: Double { origin.y }
+  /// The x coordinate of the center.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The y coordinate of the center.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The x coordinate of the right edge, which does not belong to the rectangle (rule C4).
   public var maxX: Double { origin.x + size.width }
+  /// The y coordinate of the bottom edge, which does not belong to the rectangle (rule C4).
   public var maxY: Double { origin.y + size.height }
+  /// The width in points.
   public var width: Double { size.width }
+  /// The height in points.
   public var height: Double { size.height }
+  /// The middle of the rectangle.
   public var center: Point { Point(midX, midY) }
+  /// Whether the rectangle has no area: its width or its height is 0 or less.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// The four corners, clockwise on the screen from the origin.
@@ -54,8 +70,11 @@ public struct Rect: Hashable, Sendable {
   /// shrinks it.
   public func outset(by margin: Double) -> Rect { outset(by: EdgeInsets(all: margin)) }
 
+  /// Returns the rectangle moved by `delta` points.
   public func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
+  /// Returns the smallest rectangle around both. An empty rectangle counts too: the result reaches
+  /// to its origin.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)

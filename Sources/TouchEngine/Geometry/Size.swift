@@ -1,10 +1,14 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
+  /// The horizontal extent in points.
   public var width: Double
+  /// The vertical extent in points.
   public var height: Double
 
+  /// The size without an extent.
   public static let zero = Size(0, 0)
 
+  /// Creates a size from a width and a height in points.
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height

@@ -5,7 +5,18 @@ extension GestureRecognizer {
   ///     possible ─► ended                                     discrete
   ///     possible ─► failed
   public enum State: Int, Hashable, Sendable, CaseIterable {
-    case possible, began, changed, ended, cancelled, failed
+    /// The gesture has not been recognized and still can be: the state before and between gestures.
+    case possible
+    /// A continuous gesture was recognized in this event.
+    case began
+    /// A continuous gesture goes on: its fingers have moved, or their number has changed.
+    case changed
+    /// The gesture is over, and was not cancelled; a discrete gesture was recognized.
+    case ended
+    /// A continuous gesture was cut short: undo it.
+    case cancelled
+    /// The fingers did not make the gesture. No action is called.
+    case failed
 
     /// The name of ``ended`` for discrete recognizers.
     public static let recognized = State.ended

@@ -49,7 +49,8 @@ open class GestureRecognizer: Hashable {
 
   // MARK: State that the arbiter uses
 
-  // What a landing reads of each recognizer comes first, so that little memory is fetched for it.
+  // The state that a landing reads of each recognizer comes first, so that little memory is
+  // fetched.
 
   /// Whether ``allowedTouchTypes`` contains every kind.
   @exclusivity(unchecked) private(set) final var takesAllTypes = true
@@ -152,6 +153,7 @@ open class GestureRecognizer: Hashable {
   /// The storage of ``lifeToken``.
   final var token: WeakHandle?
 
+  /// Creates a recognizer without actions; it gets touches once it is added to a view.
   public init() {}
 
   public static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
@@ -216,10 +218,13 @@ open class GestureRecognizer: Hashable {
   /// three.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 
+  /// Handles touches that moved, in order of arrival.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
+  /// Handles touches whose fingers lifted, in order of arrival.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
 
+  /// Handles touches that the system or a source cancelled, in order of arrival.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
   /// Whether the recognizer sees a transform that begins over its view. Asked before
@@ -353,8 +358,9 @@ open class GestureRecognizer: Hashable {
   /// moved far enough; `nil` when it did not wait.
   var directionsWaitedFor: Directions? { nil }
 
-  /// What the recognizer does by itself on a course of its fingers from `time` on, as far as its
-  /// own measures tell. Changes nothing. Asked only while it is possible and has not attempted.
+  /// Returns what the recognizer does by itself on a course of its fingers from `time` on, as far
+  /// as its own measures tell. Changes nothing. Called only while the recognizer is possible and
+  /// has not attempted.
   func forecast(_ course: Course, at time: Timestamp) -> Forecast { .unknown }
 
   /// Returns what it does by itself on a course of two fingers; what follows neither of them stays.

@@ -60,7 +60,9 @@ public struct GestureThresholds: Hashable, Sendable {
   /// The largest velocity, in points a second (rule F4). Android and Flutter: 8000.
   public var velocityLimit = 8000.0
 
+  /// The thresholds of a new window.
   public static let standard = GestureThresholds()
 
+  /// Creates the standard thresholds.
   public init() {}
 }

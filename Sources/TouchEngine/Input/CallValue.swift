@@ -6,11 +6,15 @@
 /// stream.perform(at: now, named: "place", value: ["x": 10.5, "tags": ["a", "b"], "old": nil])
 /// ```
 public enum CallValue: Hashable, Sendable {
+  /// No value, as `null` in JSON.
   case null
+  /// A truth value.
   case bool(Bool)
   /// A finite number. Whole numbers are exact up to ±2⁵³; pass larger ones as strings.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Elements in order.
   case array([CallValue])
   /// Members without an order; a recording sorts them by key.
   case object([String: CallValue])

@@ -9,12 +9,20 @@ public struct InputBatch: Hashable, Sendable {
     case done
   }
 
+  /// The events in the order in which they happened; empty when only time has passed.
   public var events: [InputEvent]
   /// The moment up to which timers are due: the time of the last event, or the deadline that
   /// passed.
   public var time: Timestamp
+  /// Whether the samples are still to be grouped into events.
   public var grouping: Grouping
 
+  /// Creates a batch of events.
+  ///
+  /// - Parameters:
+  ///   - events: The events in the order in which they happened.
+  ///   - time: The moment up to which timers are due.
+  ///   - grouping: The grouping of samples into events.
   public init(events: [InputEvent] = [], time: Timestamp, grouping: Grouping = .byTime) {
     self.events = events
     self.time = time
@@ -30,8 +38,8 @@ public struct InputBatch: Hashable, Sendable {
   /// Creates a batch of touch samples, in the order in which they came, that is due up to the time
   /// of the last one.
   ///
-  /// Each sample keeps its own time, so that a loop that reads several at once hands them on as they
-  /// were; ``TouchStream`` joins those of the same time.
+  /// Each sample keeps its own time, so that a loop may read several at once; ``TouchStream`` joins
+  /// those of the same time.
   public init(_ sample: TouchSample, _ more: TouchSample...) {
     let samples = [sample] + more
     self.init(events: samples.map { InputEvent($0) }, time: samples[samples.count - 1].time)

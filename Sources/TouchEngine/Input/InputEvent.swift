@@ -1,5 +1,6 @@
 /// An input event: something that happened outside the engine at one moment.
 public struct InputEvent: Hashable, Sendable {
+  /// The kind of an event, with its values.
   public enum Content: Hashable, Sendable {
     /// The contacts that changed, each at most once in a phase other than a repeated move (rule
     /// A.8).
@@ -53,13 +54,16 @@ public struct InputEvent: Hashable, Sendable {
   /// The time of the event: on the source's clock in events from a source, engine time in events
   /// from ``TouchStream``.
   public var time: Timestamp
+  /// The kind of the event, with its values.
   public var content: Content
 
+  /// Creates an event of any content; the time is on the clock of its source.
   public init(time: Timestamp, _ content: Content) {
     self.time = time
     self.content = content
   }
 
+  /// Creates an event of one touch sample, at the sample's time.
   public init(_ sample: TouchSample) {
     self.init(time: sample.time, .touches([sample]))
   }

@@ -8,6 +8,7 @@ public struct PencilTilt: Hashable, Sendable {
   /// 2π; 0 for an upright pen.
   public var azimuth: Float
 
+  /// Creates a tilt from its angles in radians.
   public init(altitude: Float, azimuth: Float) {
     self.altitude = altitude
     self.azimuth = azimuth

@@ -1,5 +1,6 @@
 /// The widths of a text on one line.
 public struct TextMeasurement: Hashable, Sendable {
+  /// The measured text.
   public var string: String
   /// The font size in points.
   public var fontSize: Double
@@ -15,6 +16,7 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The possible font sizes, in points.
   public static let fontSizes = 1.0...1000.0
 
+  /// Creates a measurement from the caret's positions, in points from the start of the line.
   public init(_ string: String, fontSize: Double, edges: [Double]) {
     self.string = string
     self.fontSize = fontSize

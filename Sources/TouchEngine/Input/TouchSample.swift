@@ -1,7 +1,10 @@
 /// A report about one contact.
 public struct TouchSample: Hashable, Sendable {
+  /// The contact that the report is about.
   public var touch: TouchID
+  /// The phase of the contact.
   public var phase: TouchPhase
+  /// The kind of the contact; it stays the same from its beginning to its end.
   public var kind: TouchKind
   /// The position in the window's coordinates, in points; it may be outside the window after the
   /// contact began.
@@ -16,6 +19,17 @@ public struct TouchSample: Hashable, Sendable {
   /// The cause of a cancelled contact; `nil` when it is unknown or the phase is another.
   public var cancellation: TouchCancellation?
 
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - touch: The contact.
+  ///   - phase: The phase of the contact.
+  ///   - position: The position in the window's coordinates, in points.
+  ///   - time: The time of the report, on the clock of its source.
+  ///   - kind: The kind of the contact.
+  ///   - pressure: The pressure in 0…1; `nil` when it is not measured.
+  ///   - tilt: The tilt of a pen; `nil` when it is not measured.
+  ///   - cancellation: The cause of a cancelled contact; `nil` when it is unknown.
   public init(
     touch: TouchID, phase: TouchPhase, position: Point, time: Timestamp,
     kind: TouchKind = .direct, pressure: Double? = nil, tilt: PencilTilt? = nil,

@@ -11,7 +11,14 @@
 public struct TransformEvent: Hashable, Sendable {
   /// The phase of a transform.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    case began, changed, ended, cancelled
+    /// Two fingers have landed on the touchpad.
+    case began
+    /// The fingers have moved, spread or turned.
+    case changed
+    /// The fingers were lifted.
+    case ended
+    /// The transform was taken away by the system, the source or a program, not by the user.
+    case cancelled
   }
 
   /// The distance between the two represented fingers at scale 1, in points. Our choice: two
@@ -22,6 +29,7 @@ public struct TransformEvent: Hashable, Sendable {
   /// The maximum absolute rotation in radians; more is rejected.
   public static let rotationLimit = 10_000.0
 
+  /// The phase of the transform.
   public var phase: Phase
   /// The pointer's position, in the window's coordinates, in points.
   public var position: Point
@@ -35,6 +43,15 @@ public struct TransformEvent: Hashable, Sendable {
   /// The cause of a cancelled transform; `nil` when it is unknown or the phase is another.
   public var cancellation: TouchCancellation?
 
+  /// Creates an event of a transform.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the transform.
+  ///   - position: The pointer's position, in the window's coordinates, in points.
+  ///   - translation: The common movement since the beginning, in points of the window.
+  ///   - scale: The distance between the fingers divided by that at the beginning.
+  ///   - rotation: The rotation since the beginning in radians, clockwise on the screen.
+  ///   - cancellation: The cause of a cancelled transform; `nil` when it is unknown.
   public init(
     _ phase: Phase, at position: Point, translation: Point = .zero, scale: Double = 1,
     rotation: Double = 0, cancellation: TouchCancellation? = nil

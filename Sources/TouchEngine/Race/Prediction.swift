@@ -1,16 +1,20 @@
-/// What the next movement, the lift or the wait of the fingers brings, as of a moment, or the next
-/// tap while no finger is down.
+/// The outcomes of the fingers' next movement, their lift and their wait, as of a moment; while no
+/// finger is down, that of the next tap.
 ///
 /// ``Window/prediction(at:)`` computes it from the progress of the recognizers, their requirements
 /// and the answers that are known. It asks no delegate and plays nothing. An outcome is left out
 /// where nothing would recognize.
 public struct Prediction: Hashable, Sendable {
-  /// What happens under one condition, if nothing else happens before.
+  /// The result of one condition, if nothing else happens before.
   public struct Outcome: Hashable, Sendable {
+    /// The course of the fingers.
     public var condition: Condition
+    /// The result of that course.
     public var result: Result
+    /// The certainty of the result.
     public var certainty: Certainty
 
+    /// Creates the outcome of one condition.
     public init(_ condition: Condition, _ result: Result, _ certainty: Certainty = .becomes) {
       self.condition = condition
       self.result = result
@@ -18,33 +22,33 @@ public struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// What the fingers do.
+  /// A course of the fingers.
   public enum Condition: Hashable, Sendable {
-    /// The only finger that is down moves on, straight away from where it landed, by so many points
-    /// and without delay.
+    /// The only finger that is down moves on, straight away from the place of its landing, by this
+    /// distance and without delay.
     case move(points: Double)
     /// The two fingers that are down move on side by side, straight on as their middle has moved
-    /// since they landed, by so many points and without delay. If their middle has moved less than
+    /// since they landed, by this distance and without delay. If their middle has moved less than
     /// ``Prediction/leastMovement``, they move in any direction.
     case slide(points: Double)
-    /// The two fingers that are down move straight apart by so many points, each by half of it and
-    /// without delay, or together.
+    /// The two fingers that are down move straight apart, or together, by this distance, each by
+    /// half of it and without delay.
     case spread(points: Double, isApart: Bool)
-    /// The two fingers that are down turn about their middle along an arc of so many points each,
+    /// The two fingers that are down turn about their middle along an arc of this length each,
     /// without delay.
     case turn(points: Double, isClockwise: Bool)
     /// All fingers lift now, and none lands.
     case lift
-    /// All fingers keep still for so many seconds.
+    /// All fingers keep still for this time.
     case wait(seconds: Double)
-    /// No finger is down, and none lands for so many seconds.
+    /// No finger is down, and none lands for this time.
     case pause(seconds: Double)
     /// No finger is down; one lands at each of these points of the window, those of the last tap,
     /// and all lift at once.
     case tapAgain(at: [Point])
   }
 
-  /// What comes of it.
+  /// The result of a course.
   public enum Result: Hashable, Sendable {
     /// A recognizer recognizes; its name, and its kind (see ``GestureRecognizer/kindName``).
     case recognizes(String, kind: String)
@@ -56,7 +60,7 @@ public struct Prediction: Hashable, Sendable {
     case tapped(String)
   }
 
-  /// How sure an outcome is.
+  /// The certainty of an outcome.
   public enum Certainty: Hashable, Sendable {
     /// It happens.
     case becomes
@@ -70,5 +74,6 @@ public struct Prediction: Hashable, Sendable {
   /// At most one outcome for each condition, the nearest first.
   public var outcomes: [Outcome]
 
+  /// Creates a prediction; the nearest outcome comes first.
   public init(outcomes: [Outcome] = []) { self.outcomes = outcomes }
 }

@@ -1,7 +1,7 @@
 /// The recognizers that compete for the touches at a moment, and the views that wait for a touch.
 ///
-/// ``Window/race(at:)`` reads it. Reading decides nothing, asks nobody and changes nothing. The
-/// names are those of decisions, which get theirs while an observer listens.
+/// ``Window/race(at:)`` reads it. Reading decides nothing, asks no delegate and changes nothing.
+/// The names are those of decisions, which get theirs while an observer listens.
 public struct Race: Hashable, Sendable {
   /// One recognizer that takes part in a touch, or waits for the next.
   public struct Lane: Hashable, Sendable {
@@ -11,8 +11,9 @@ public struct Race: Hashable, Sendable {
     public var kind: String
     /// The path of the recognizer's view; `nil` when it has none.
     public var view: String?
+    /// The recognizer's state, as its actions see it.
     public var state: GestureRecognizer.State
-    /// What it needs and what it can take at most, the deciding measure first; see
+    /// The minimums that it needs and the maximums that it allows, the deciding measure first; see
     /// ``GestureRecognizer/progress(at:)``.
     public var goals: [Measure]
     /// The names of undecided recognizers that must fail first (rule A31).
@@ -22,6 +23,7 @@ public struct Race: Hashable, Sendable {
     /// Its touches that are down, in order of arrival.
     public var touches: [TouchID]
 
+    /// Creates a lane; by default of a recognizer that is possible and has no touches.
     public init(
       recognizer: String, kind: String, view: String? = nil,
       state: GestureRecognizer.State = .possible, goals: [Measure] = [], waitsFor: [String] = [],
@@ -40,15 +42,19 @@ public struct Race: Hashable, Sendable {
 
   /// A touch that a scroll view holds back from its content (rule D1).
   public struct Gate: Hashable, Sendable {
+    /// The touch that is held back.
     public var touch: TouchID
     /// The path of the view that waits for the touch.
     public var view: String
+    /// The path of the scroll view that holds the touch back.
     public var scrollView: String
     /// The time since the touch landed, in seconds; at most ``delay``.
     public var elapsed: Double
     /// The time after which the view gets the touch if no finger moves, in seconds.
     public var delay: Double
 
+    /// Creates a gate. The times are in seconds: `elapsed` since the touch landed, and the whole
+    /// `delay`.
     public init(
       touch: TouchID, view: String, scrollView: String, elapsed: Double, delay: Double
     ) {
@@ -62,12 +68,14 @@ public struct Race: Hashable, Sendable {
 
   /// A button that gets the press of a finger if the finger is lifted inside (rule A56).
   public struct Press: Hashable, Sendable {
+    /// The touch of the finger on the button.
     public var touch: TouchID
     /// The path of the button.
     public var button: String
     /// How far the finger is outside the button, and how far it may be, in points.
     public var outside: Measure
 
+    /// Creates a press of the button with this path.
     public init(touch: TouchID, button: String, outside: Measure) {
       self.touch = touch
       self.button = button
@@ -84,6 +92,7 @@ public struct Race: Hashable, Sendable {
   /// The touches that are down, in order of arrival.
   public var touches: [RacingTouch]
 
+  /// Creates a race, by default one without touches.
   public init(
     lanes: [Lane] = [], gates: [Gate] = [], presses: [Press] = [], touches: [RacingTouch] = []
   ) {

@@ -11,8 +11,8 @@
 ///                                                               yes ─► content: cancelled, scrolls
 ///                                                               no ──► content goes on
 ///
-/// Motion without a finger is a formula of time, evaluated 120 times a second (``ScrollMotion``),
-/// independently of drawing.
+/// Motion without a finger is a formula of time, evaluated 120 times a second, independently of
+/// drawing.
 open class ScrollView: View, GestureRecognizerDelegate {
   /// The delegate, which is not retained; `nil` for none.
   @exclusivity(unchecked) public weak var delegate: (any ScrollViewDelegate)?
@@ -93,6 +93,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether content that has a touch can lose it to scrolling (rule D7).
   public var canCancelContentTouches = true
 
+  /// The deceleration of released content; ``DecelerationRate/normal`` by default.
   public var decelerationRate = DecelerationRate.normal
 
   /// The pan that scrolls. Its delegate is always the scroll view; a subclass overrides the

@@ -24,6 +24,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The finger released the content, which decelerates or stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
+  /// The released content is about to move on by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
   /// The offset stopped by itself or was stopped.

@@ -4,18 +4,30 @@
 /// written into recordings; ``all`` lists them. Recognizers read the settings when they need them,
 /// so a change applies at once, even during a gesture.
 public struct EngineSettings: Hashable, Sendable {
+  /// The thresholds of recognizers.
   public var gestures = GestureThresholds.standard
+  /// The constants of scrolling.
   public var scrolling = ScrollPhysics.standard
+  /// The constants of the system's gestures at the edges.
   public var systemEdges = SystemEdgeSettings.standard
 
+  /// The settings of a new window.
   public static let standard = EngineSettings()
 
+  /// Creates the standard settings.
   public init() {}
 
   /// The unit of a setting.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
-    case points, seconds, degrees
+    /// Points of the window's coordinates.
+    case points
+    /// Seconds of engine time.
+    case seconds
+    /// Degrees of an angle; a full turn has 360.
+    case degrees
+    /// Points a second.
     case pointsPerSecond = "points a second"
+    /// Per second: the angular frequency of a spring, in radians a second.
     case perSecond = "per second"
     /// A number without a unit.
     case factor
@@ -36,12 +48,16 @@ public struct EngineSettings: Hashable, Sendable {
     /// The name, as in `gestures.panSlop`: the path to the value in ``EngineSettings`` when the
     /// setting was added. Traces contain it, so it stays when the value is renamed.
     public let name: String
+    /// The value's place in ``EngineSettings``.
     public let keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable
+    /// The unit of the value and of ``range``.
     public let unit: Unit
+    /// The origin of the standard value.
     public let source: Source
     /// The values that can be set by name. Code can set any value.
     public let range: ClosedRange<Double>
 
+    /// The value in ``EngineSettings/standard``.
     public var standard: Double { EngineSettings.standard[keyPath: keyPath] }
   }
 

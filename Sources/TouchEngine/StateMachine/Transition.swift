@@ -6,8 +6,10 @@ public struct Transition: Hashable, Sendable {
   public var from: String?
   /// The new state; `nil` when the state that contains the machine is left.
   public var to: String?
+  /// The cause of the transition, as the code that requested it named it.
   public var cause: TransitionCause
 
+  /// Creates a transition of a machine from its path and the names of the states.
   public init(machine: String, from: String?, to: String?, cause: TransitionCause) {
     self.machine = machine
     self.from = from

@@ -9,6 +9,7 @@
 /// the recognizer holds back no touch from then on (rule E3); the swipe still belongs to the
 /// system.
 public final class SystemEdgeGestureRecognizer: GestureRecognizer {
+  /// The one edge of the window from which the gesture starts.
   public let edge: RectEdge
 
   /// The meaning of a swipe from the edge.

@@ -19,7 +19,9 @@ public struct SystemEdgeSettings: Hashable, Sendable {
   /// precedence, in seconds (rule E2). Our choice.
   public var secondSwipe = 2.0
 
+  /// The constants of a new window.
   public static let standard = SystemEdgeSettings()
 
+  /// Creates the standard constants.
   public init() {}
 }

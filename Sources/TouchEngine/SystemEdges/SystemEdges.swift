@@ -32,6 +32,7 @@ public final class SystemEdges {
   /// The timers after which a swipe counts as a first one again.
   private var ends: [(edge: RectEdge, timer: TimelineTimer)] = []
 
+  /// Creates the gestures of the system at these edges. They belong to one window at a time.
   public init(edges: RectEdge = [.top, .bottom]) {
     self.edges = edges
     recognizers = [.top, .right, .bottom, .left].filter { edges.contains($0) }

@@ -3,21 +3,26 @@
 /// Engine time never runs backward (rule A.8). Differences are `Int64`; seconds appear only where
 /// people set or read a duration.
 public struct Timestamp: Hashable, Comparable, Sendable {
+  /// The microseconds since the clock's zero; negative before it.
   public var microseconds: Int64
 
+  /// The clock's zero: where the engine time of a new window starts.
   public static let zero = Timestamp(microseconds: 0)
 
   /// A moment later than all others.
   static let distantFuture = Timestamp(microseconds: .max)
 
+  /// Creates the moment that is a number of microseconds after zero.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
+  /// Creates the moment that is a number of milliseconds after zero.
   public init(milliseconds: Int64) { self.microseconds = milliseconds * 1000 }
 
   /// Creates the moment `seconds` after zero, rounded to the nearest microsecond. More than thirty
   /// years count as thirty; NaN counts as 0.
   public init(seconds: Double) { self = Timestamp.zero.advanced(bySeconds: seconds) }
 
+  /// The seconds since the clock's zero, as a fraction.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }

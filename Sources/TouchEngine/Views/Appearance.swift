@@ -3,6 +3,7 @@
 /// They belong to the ``Window``. A recording stores them at its start, because layout depends on
 /// them.
 public struct Appearance: Hashable, Sendable {
+  /// The colors that programs draw with.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// Dark text on a light background.
     case light
@@ -15,8 +16,10 @@ public struct Appearance: Hashable, Sendable {
   /// The range of ``textScale``.
   public static let textScaleRange = 1.0...2.0
 
+  /// The appearance without any wish of the user: light, with text of normal size and all motion.
   public static let standard = Appearance()
 
+  /// The colors that the user wants.
   public var style: Style
 
   /// The factor by which text is enlarged, in ``textScaleRange``. A value outside the range is set
@@ -30,6 +33,7 @@ public struct Appearance: Hashable, Sendable {
   /// unchanged.
   public var isReduceMotionEnabled: Bool
 
+  /// Creates an appearance. `textScale` is clamped to ``textScaleRange``; NaN counts as 1.
   public init(
     style: Style = .light, textScale: Double = 1, isReduceMotionEnabled: Bool = false
   ) {

@@ -131,15 +131,21 @@ open class View: Responder {
     set { controllerReference = newValue.map { Borrowed($0) } }
   }
   @exclusivity(unchecked) final private var controllerReference: Borrowed<ViewController>?
-  /// The subviews by where they lie, between hit tests; `nil` before the first.
+  /// The subviews by their places, between hit tests; `nil` before the first.
   @exclusivity(unchecked) final var subviewGrid: SubviewGrid?
-  /// Where the superview's grid lists this view; `nil` if there is none.
+  /// The view's place in the superview's grid; `nil` if there is none.
   @exclusivity(unchecked) final var gridPlace: GridPlace?
   /// The name registered in the window, once the view was named; see ``path``.
   @exclusivity(unchecked) final var nameClaim: NameClaim?
   /// Whether a layout was requested and has not come yet.
   final private var needsLayout = false
 
+  /// Creates a view without subviews and recognizers.
+  ///
+  /// - Parameters:
+  ///   - identifier: A short, stable name for decisions and traces; if it is empty, ``path``
+  ///     derives one.
+  ///   - frame: The frame in the superview's coordinates, in points.
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
     geometry = ViewGeometry(
@@ -303,8 +309,8 @@ open class View: Responder {
   /// ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// Requests one call of ``layoutSubviews()``, at the end of the event or timer in progress, and at
-  /// once outside one. A view without a window is laid out when it comes into one.
+  /// Requests one call of ``layoutSubviews()``, at the end of the event or timer in progress, or at
+  /// once outside one. A view without a window is laid out when it enters one.
   public final func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true

@@ -1,8 +1,12 @@
 /// The state of a view and its descendants at one moment: a value to inspect, print and compare.
 public struct ViewSnapshot: Hashable, Sendable {
+  /// The state of one recognizer of the view.
   public struct Recognizer: Hashable, Sendable {
+    /// The recognizer's name, as in decisions.
     public var name: String
+    /// The recognizer's state.
     public var state: GestureRecognizer.State
+    /// Whether the recognizer gets touches.
     public var isEnabled: Bool
     /// The numbers of the tracked touches.
     public var touches: [Int]
@@ -14,12 +18,16 @@ public struct ViewSnapshot: Hashable, Sendable {
 
   /// The scroll position of a scroll view, and whether it moves.
   public struct Scroll: Hashable, Sendable {
+    /// The offset of the content, in points.
     public var offset: Point
+    /// The size of the content, in points of the view's own coordinates.
     public var contentSize: Size
     /// The view's ``ScrollView/isTracking``, ``ScrollView/isDragging`` and
     /// ``ScrollView/isDecelerating`` (rules D15–D17).
     public var isTracking: Bool
+    /// Whether a finger scrolls, or the content still moves after that.
     public var isDragging: Bool
+    /// Whether the offset moves by itself after a release.
     public var isDecelerating: Bool
   }
 
@@ -30,21 +38,28 @@ public struct ViewSnapshot: Hashable, Sendable {
   public var kind: String
   /// The frame in the superview's coordinates.
   public var frame: Rect
+  /// The bounds in the view's own coordinates.
   public var bounds: Rect
+  /// The transform about the view's center; the identity for most views.
   public var transform: AffineTransform
   /// The corners of the bounds, in window coordinates.
   public var quad: Quad
+  /// The opacity in 0…1.
   public var alpha: Double
+  /// Whether the view and its descendants are neither drawn nor hit.
   public var isHidden: Bool
   /// The view's ``View/contentScaleFactor``.
   public var contentScaleFactor: Double
+  /// Whether the view and its descendants can be hit.
   public var isUserInteractionEnabled: Bool
+  /// The recognizers of the view, in the order in which they were added.
   public var recognizers: [Recognizer]
   /// The position and the movement of a scroll view; `nil` for other views.
   public var scroll: Scroll?
   /// The subviews, from back to front.
   public var subviews: [ViewSnapshot]
 
+  /// Reads a view and its descendants, and changes nothing.
   public init(of view: View) { self.init(of: view, in: NameSurvey(of: view)) }
 
   private init(of view: View, in names: NameSurvey) {

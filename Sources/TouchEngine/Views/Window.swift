@@ -2,6 +2,7 @@
 ///
 /// A window and all its contents belong to the thread that created it.
 open class Window: View {
+  /// The clock of the window: the present engine time and the timers.
   public let timeline: Timeline
 
   /// The thresholds of the recognizers of this window.
@@ -88,6 +89,8 @@ open class Window: View {
   let arbiter: GestureArbiter
   private(set) var pointer = PointerTracking()
 
+  /// Creates a window whose size is in points, on a clock of its own or on `timeline`. The window
+  /// retains its timeline.
   public init(identifier: String = "window", size: Size, timeline: Timeline = Timeline()) {
     self.timeline = timeline
     arbiter = GestureArbiter(timeline: timeline)
@@ -129,6 +132,7 @@ open class Window: View {
   /// The observers, in the order in which they are told.
   package var observers: [any DecisionObserver] { arbiter.observers }
 
+  /// Reports no more decisions to `observer`. Does nothing if it does not observe the window.
   public func removeObserver(_ observer: any DecisionObserver) {
     arbiter.observers.removeAll { $0 === observer }
   }

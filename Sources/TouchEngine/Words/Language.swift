@@ -1,6 +1,8 @@
 /// A language in which decisions are described.
 public enum Language: String, Hashable, Sendable, CaseIterable {
+  /// English.
   case english = "en"
+  /// Chinese, in simplified characters.
   case chinese = "zh"
 }
 
@@ -23,15 +25,19 @@ extension Decision.Content: CustomStringConvertible {
 }
 
 extension Decision.Refusal {
+  /// Returns why the recognizer did not get the touch, as text.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
+  /// The same in English.
   public var words: String { words(in: .english) }
 }
 
 extension Decision.TouchLimit {
+  /// The limit as an English clause, as in "it takes one touch at a time, and has touch 1".
   public var words: String { Wording(.english).words(of: self) }
 }
 
 extension Decision.Judge {
+  /// The code that answered, in English, as in "its delegate".
   public var words: String { Wording(.english).words(of: self) }
 }
 
@@ -75,16 +81,19 @@ extension Transition {
 }
 
 extension RefusedTransition {
+  /// The refused transition and the reason, as an English sentence.
   public var words: String { Wording(.english).words(of: self) }
 }
 
 extension TransitionCause {
   /// Returns why a state was entered or left, as text.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
+  /// The same in English.
   public var words: String { words(in: .english) }
 }
 
 extension TransitionRefusal {
+  /// The reason for the refusal, as an English clause.
   public var words: String { Wording(.english).words(of: self) }
 }
 

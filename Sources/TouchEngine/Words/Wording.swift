@@ -7,6 +7,7 @@
 ///
 /// Texts are created on demand. Each sentence is written in both languages in one place.
 public struct Wording {
+  /// The language of the texts.
   public let language: Language
   private let naming: (String) -> String
 

@@ -10,6 +10,7 @@
 open class ComboTapGestureRecognizer: GestureRecognizer {
   /// The stages of a series of taps (rule G0.1).
   public enum Combo: Int, Hashable, Sendable, CaseIterable {
+    /// No tap was made, or the time for the next one is over.
     case idle
     /// One tap was made.
     case waiting
@@ -17,6 +18,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     case running
   }
 
+  /// The stage of the present series of taps.
   public private(set) var combo = Combo.idle
 
   /// The number of taps since ``combo`` left idle.

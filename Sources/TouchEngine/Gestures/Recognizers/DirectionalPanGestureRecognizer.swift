@@ -14,6 +14,7 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     case faithful
   }
 
+  /// How closely the recognizer follows the original; ``Mode/improved`` by default.
   public var mode = Mode.improved
 
   /// The distance that the finger must exceed to the right, in points on the screen. The original's

@@ -5,6 +5,7 @@
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of taps required before the press, each with as many fingers as the press.
   @exclusivity(unchecked) public var numberOfTapsRequired = 0
+  /// The number of fingers that must be down at once, at least 1.
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
   /// The time that the fingers must be down, in seconds. Defaults to the window's

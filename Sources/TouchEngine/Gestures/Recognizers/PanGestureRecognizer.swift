@@ -22,6 +22,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// additional fingers (rule B15).
   @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
+  /// The point from which the translation is measured. It is read when the pan begins.
   @exclusivity(unchecked) public var translationStart = TranslationStart.slopRemoved
 
   /// The common movement of the fingers, in window coordinates.
@@ -36,7 +37,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The largest number of fingers that were down at once.
   @exclusivity(unchecked) private var mostFingers = 0
   /// The maximum above which fingers moved, so that their movement did not count; `nil` when there
-  /// were never so many. The property may have changed since.
+  /// were never more than the maximum. The property may have changed since.
   @exclusivity(unchecked) private var exceededMaximum: Int?
   /// The movement of the event that led to a late attempt.
   @exclusivity(unchecked) private var lateStep: Point?
@@ -232,7 +233,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     return count == 2 && !isPastSlop ? .stays : super.forecast(course)
   }
 
-  /// What the pan does once its fingers have moved far enough, on their way along a direction.
+  /// Returns what the pan does once its fingers have moved far enough, on their way along a
+  /// direction.
   func forecast(after amount: Double, moved: Point, along way: Point) -> Forecast {
     .attempts(after: amount)
   }

@@ -10,10 +10,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The upper edge of the window.
     public static let top = Edges(rawValue: 1 << 0)
+    /// The left edge of the window.
     public static let left = Edges(rawValue: 1 << 1)
+    /// The lower edge of the window.
     public static let bottom = Edges(rawValue: 1 << 2)
+    /// The right edge of the window.
     public static let right = Edges(rawValue: 1 << 3)
+    /// All four edges.
     public static let all: Edges = [.top, .left, .bottom, .right]
   }
 

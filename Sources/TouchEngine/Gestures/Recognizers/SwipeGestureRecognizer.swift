@@ -10,9 +10,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// To the right on the screen.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left on the screen.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Up on the screen.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Down on the screen.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
@@ -20,6 +24,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// directions apart, use one recognizer for each (rule B31).
   public var direction = Direction.right
 
+  /// The number of fingers that must swipe, at least 1.
   public var numberOfTouchesRequired = 1
 
   /// The common movement of the fingers since the first landed.

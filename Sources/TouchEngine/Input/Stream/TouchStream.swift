@@ -75,6 +75,7 @@ public final class TouchStream {
   /// Whether an event has been accepted.
   @exclusivity(unchecked) private(set) var hasBegun = false
 
+  /// Creates a stream of input for a window, which it retains. Touches count from 1.
   public init(window: Window) { self.window = window }
 
   // Another stream may listen to the window by now, when a playground continues with another one's
@@ -134,7 +135,7 @@ public final class TouchStream {
 
   // MARK: Rest
 
-  /// What a stream without touches remembers of earlier ones.
+  /// The memory of earlier touches that a stream without touches keeps.
   struct Memory: Sendable {
     fileprivate var touchesBegan: Int
     fileprivate var silenced: [TouchID]

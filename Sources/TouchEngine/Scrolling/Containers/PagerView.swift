@@ -46,6 +46,7 @@ open class PagerView: ScrollView {
   /// The delegate, which is not retained; `nil` for none.
   public weak var pagerDelegate: (any PagerViewDelegate)?
 
+  /// The number of pages that the data source named when the pages were last loaded; 0 without one.
   public private(set) var numberOfPages = 0
 
   /// The page that the pager rests on, or last rested on; `nil` if there is none.

@@ -59,6 +59,7 @@ open class SheetView: View, GestureRecognizerDelegate {
   }
   @WeakReference private var list: ScrollView?
 
+  /// The criterion by which a released sheet goes away.
   public var release = Release.speed
 
   /// The downward speed above which the sheet goes away, in points a second (rule G0.20). Our
@@ -106,7 +107,9 @@ open class SheetView: View, GestureRecognizerDelegate {
   /// (rule G0.16).
   public internal(set) var isGoingAway = false
 
+  /// The pan that pulls the sheet. Its delegate is the sheet view.
   public let panGestureRecognizer = PanGestureRecognizer()
+  /// The tap outside the sheet that sends it away. Its delegate is the sheet view.
   public let tapGestureRecognizer = TapGestureRecognizer()
 
   var drag: SheetDrag?
@@ -114,6 +117,13 @@ open class SheetView: View, GestureRecognizerDelegate {
   var landedOnList = false
   var motion: ScrollMotion?
 
+  /// Creates a view with a sheet at its bottom, fully visible.
+  ///
+  /// - Parameters:
+  ///   - identifier: The view's identifier.
+  ///   - frame: The area over which the sheet appears, in the superview's coordinates.
+  ///   - sheetHeight: The height of the sheet when all of it is shown, in points.
+  ///   - contentView: The sheet itself, which is retained.
   public init(
     identifier: String = "", frame: Rect, sheetHeight: Double, contentView: View = View()
   ) {

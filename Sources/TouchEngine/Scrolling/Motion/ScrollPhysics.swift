@@ -59,8 +59,10 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The time in which indicators fade after that. Our choice.
   public var indicatorFade = 0.3
 
+  /// The constants of a new window.
   public static let standard = ScrollPhysics()
 
+  /// Creates the standard constants.
   public init() {}
 }
 
@@ -75,6 +77,8 @@ extension ScrollView {
     /// 0.99: content at 1000 pt/s travels another 99 pt. Chameleon and UIKit's own constant.
     public static let fast = DecelerationRate(perMillisecond: 0.99)
 
+    /// Creates a rate from the fraction of its speed that content keeps each millisecond. A
+    /// fraction outside 0…1, or one of its ends, stops the program.
     public init(perMillisecond: Double) {
       precondition(perMillisecond > 0 && perMillisecond < 1, "a rate lies between 0 and 1")
       self.perMillisecond = perMillisecond

@@ -3,12 +3,15 @@
 /// The same object represents the contact for its whole life, and changes as the finger moves. Two
 /// touches are equal when they are the same object.
 public final class Touch: Hashable {
+  /// The identifier, counted from 1 in the order in which the window's touches began.
   public let id: TouchID
+  /// The kind of the contact, which never changes.
   public let kind: TouchKind
 
   /// Whether this touch represents a transform for recognizers, without a finger.
   let isTransform: Bool
 
+  /// The phase in the newest event that changed the touch.
   @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
 
   /// The engine time of the newest sample (rule C14).
@@ -30,8 +33,8 @@ public final class Touch: Hashable {
 
   /// The view that the touch hit when it began; it does not change when the finger moves (rule C6).
   /// `nil` when nothing was hit, when the view has left its window, or when the window itself was
-  /// hit and the touch is over. The touch retains it until it is over and nobody refers to the
-  /// touch; the window is not retained.
+  /// hit and the touch is over. The touch retains it while it is down, and then as long as code
+  /// keeps the touch; the window is not retained.
   public var view: View? { isOnWindow ? home : hit }
 
   /// The window of the touch; once the touch is over, the window of ``view``. It is not retained.

@@ -3,6 +3,7 @@
 /// The event contains all current touches, including those that did not change (rule C11). The
 /// object is reused for the next event: do not keep it.
 public final class TouchEvent {
+  /// The engine time of the event.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
 
   /// Every touch of the window that is down or was lifted in this event, in order of arrival.
