@@ -83,8 +83,7 @@ extension PhotoEditor {
       "graph",
       PanelFigure(
         height: { [unowned self] in graphLayout(graph, width: $0).height },
-        buttons: [], places: { _ in [] },
-        draw: { [unowned self] list, frame, _ in
+        draw: { [unowned self] list, frame in
           let graph = graph
           let layout = graphLayout(graph, width: frame.width)
           graph.draw(layout, into: &list, at: frame.origin, style: style) {

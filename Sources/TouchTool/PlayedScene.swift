@@ -4,7 +4,7 @@ import ToolCommands
 import TouchEngine
 
 /// A scene of another package, as the player plays it.
-final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
+final class PlayedScene<Content: TouchTool.Scene>: FloatingScene {
   typealias State = PlayedState<Content>
 
   static var name: String { Content.name }
@@ -36,7 +36,7 @@ final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
   }
 
   private let content: Content
-  private let inspection: FloatingInspection
+  let inspection: FloatingInspection
   let language: Language
   var displayScale: Double
 
@@ -62,8 +62,6 @@ final class PlayedScene<Content: TouchTool.Scene>: ScenePlayer.Scene {
   var window: Window { content.window }
 
   var recognizers: [GestureRecognizer] { content.recognizers }
-
-  var inspected: (any InspectedWindow)? { inspection }
 
   var statusRow: StatusRow { inspection.statusRow }
 

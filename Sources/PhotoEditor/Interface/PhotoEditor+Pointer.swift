@@ -52,7 +52,7 @@ extension PhotoEditor {
       (chrome.topBar.redoButton, "Ctrl+Shift+Z"),
       (
         chrome.topBar.exportButton,
-        KeyTable.label(of: .file(.export), in: language)
+        KeyTable.label(of: FileRequest.export, in: language)
       ),
     ]
     return keys.first { $0.0 === button }?.1

@@ -1,7 +1,7 @@
 package import TouchEngine
 
 /// The program's own commands, in the order in which the sheet lists them.
-public enum Command: String, CaseIterable, Sendable {
+package enum Command: String, CaseIterable, Sendable {
   case home, startOver, inspect, raise, pause, step, slow, record, replay, why, offers, overlay
   case mouse, fullscreen, cancelTouches, help, quit
 

@@ -8,7 +8,11 @@ extension Playground {
   /// Opening changes the scene's frame, so a recording contains it.
   package static let inspectCall = "inspector"
 
-  var inspected: (any InspectedWindow)? { scene.inspected }
+  /// The inspection over the scene, or the scene's window if it leaves the inspector room; `nil`
+  /// where the inspector has none.
+  var inspected: (any InspectedWindow)? {
+    (scene as? any FloatingScene)?.inspection ?? scene.window as? any InspectedWindow
+  }
 
   /// Whether the inspector is open.
   package var isInspecting: Bool { inspected?.isInspecting == true }
@@ -136,7 +140,7 @@ extension Playground {
     inspector = nil
   }
 
-  /// What the program draws over the scene and what takes its own fingers, the foremost first.
+  /// The program's parts over the scene that take their own fingers, the foremost first.
   package var chrome: [any ChromeInput] {
     // A high sheet covers the other buttons.
     let parts: [(any ChromeInput)?] = [

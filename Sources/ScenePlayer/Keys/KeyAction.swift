@@ -1,5 +1,5 @@
 /// An action that a key asks for.
-public enum KeyAction: Hashable, Sendable {
+package enum KeyAction: Hashable, Sendable {
   /// A command of the program.
   case command(Command)
   /// A request about files, in a scene that edits files.

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// The keys of the program: for each action its keys, their label, and whose they are.
+/// The keys of the program: for each action its keys, their label, and their owner.
 ///
 /// The sources of input, the commands, the player and the labels on the screen read this table.
 /// Keys that move through a list or a text belong to the view that shows it.
@@ -144,8 +144,14 @@ public enum KeyTable {
   }
 
   /// Returns the label of an action's key; empty when it has none.
-  public static func label(of action: KeyAction, in language: Language) -> String {
+  package static func label(of action: KeyAction, in language: Language) -> String {
     bindings.first { $0.action == action }?.label.text(in: language) ?? ""
+  }
+
+  /// Returns the label of the key that makes a request about files, such as `Ctrl+S`; empty when it
+  /// has none.
+  public static func label(of request: FileRequest, in language: Language) -> String {
+    label(of: .file(request), in: language)
   }
 }
 

@@ -2,7 +2,7 @@ public import Drawing
 public import TouchEngine
 
 extension Panel {
-  /// The next time at which the panel's picture changes by itself; see
+  /// Returns the next time at which the panel's picture changes by itself; see
   /// ``Scene/nextChange(after:)``.
   public func nextChange(after time: Timestamp) -> Timestamp? {
     if change?.motion.isMoving(at: time) == true { return time }
@@ -103,7 +103,7 @@ extension Panel {
     case .colors(let colors, let get, _):
       if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
       return draw(colors, chosen: get(), row.controls, into: &list)
-    case .figure(let figure): return draw(figure, row, into: &list)
+    case .figure(let figure): figure.draw(&list, row.labelFrame)
     case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
     case .toggle, .choice, .number:
       if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
@@ -140,14 +140,6 @@ extension Panel {
           control, words[item.name], role: item.isOn() ? .primary : .secondary,
           words.style.appearance)
       }
-    }
-  }
-
-  private func draw(_ figure: PanelFigure, _ row: PanelRow, into list: inout DisplayListBuilder) {
-    let buttons = row.controls.compactMap { $0 as? Button }
-    figure.draw(&list, row.labelFrame, buttons)
-    for button in buttons where button.isFocused {
-      list.focusRing(around: button.frame, radius: 8, words.style.appearance)
     }
   }
 

@@ -2,7 +2,7 @@ import Drawing
 import TouchEngine
 
 /// One of several buttons in a line of a panel.
-public struct PanelButton {
+package struct PanelButton {
   /// A name, unique in the panel; the button's words and control are looked up by it.
   package let name: String
   /// Whether the button shows its "on" state; it is filled then.

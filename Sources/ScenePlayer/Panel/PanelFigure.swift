@@ -1,25 +1,20 @@
 public import Drawing
 public import TouchEngine
 
-/// A picture that the scene draws in a panel, with buttons on it.
+/// A picture that the scene draws in a panel.
 public struct PanelFigure {
   /// The picture's height for a width, in points.
   var height: (_ width: Double) -> Double
-  var buttons: [PanelButton]
-  /// The buttons' frames for a width, relative to the picture's upper left corner.
-  var places: (_ width: Double) -> [Rect]
-  /// Draws the picture into a frame in the list's coordinates, with its buttons' current states.
-  var draw: (inout DisplayListBuilder, Rect, [Button]) -> Void
+  /// Draws the picture into a frame in the list's coordinates.
+  var draw: (inout DisplayListBuilder, Rect) -> Void
 
-  /// Creates a picture with a height, buttons and their frames, each for a width in points.
+  /// Creates a picture from its height for a width, in points, and a function that draws it into a
+  /// frame in the list's coordinates.
   public init(
-    height: @escaping (_ width: Double) -> Double, buttons: [PanelButton],
-    places: @escaping (_ width: Double) -> [Rect],
-    draw: @escaping (inout DisplayListBuilder, Rect, [Button]) -> Void
+    height: @escaping (_ width: Double) -> Double,
+    draw: @escaping (inout DisplayListBuilder, Rect) -> Void
   ) {
     self.height = height
-    self.buttons = buttons
-    self.places = places
     self.draw = draw
   }
 }

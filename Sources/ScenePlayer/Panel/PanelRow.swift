@@ -22,7 +22,8 @@ final class PanelRow {
   /// The frames of words and controls below an upper edge of 0.
   private var frames = (label: Rect.zero, value: Rect.zero, note: Rect.zero)
   private var places: [Rect] = []
-  /// What the frames were measured for, and the row's height then; `nil` before the first time.
+  /// The x and the width for which the frames were measured, and the row's height then; `nil`
+  /// before the first time.
   private var measured: (x: Double, width: Double, height: Double)?
 
   init(_ item: PanelItem, panel: String) {
@@ -34,7 +35,7 @@ final class PanelRow {
       }
     let identifier = "\(panel).\(item.name)"
     switch item.kind {
-    case .heading, .line: controls = []
+    case .heading, .line, .figure: controls = []
     case .toggle: controls = [Switch(identifier: identifier)]
     case .choice(let count, _, _):
       let titles = Array(repeating: "", count: count)
@@ -50,8 +51,6 @@ final class PanelRow {
       controls = colors.indices.map { Button(identifier: "\(identifier).\($0 + 1)") }
     case .buttons(let buttons):
       controls = buttons.map { Button(identifier: "\(panel).\($0.name)") }
-    case .figure(let figure):
-      controls = figure.buttons.map { Button(identifier: "\(panel).\($0.name)") }
     }
     // Neighboring controls are close.
     for control in controls { control.insideMargin = 8 }
@@ -80,7 +79,6 @@ final class PanelRow {
     case (.button(let press), _): press()
     case (.colors(_, _, let set), _): set(index)
     case (.buttons(let buttons), _): press(buttons[index])
-    case (.figure(let figure), _): press(figure.buttons[index])
     default: break
     }
     list?.setNeedsDisplay()
@@ -214,10 +212,6 @@ final class PanelRow {
       y = layOutSwatches(top: y, x: x, width: width)
     case .figure(let figure):
       frames.label = Rect(x, y + Self.gap, width, figure.height(width))
-      let origin = frames.label.origin
-      for (index, place) in zip(places.indices, figure.places(width)) {
-        places[index] = place.offset(by: origin)
-      }
       y = frames.label.maxY
     case .line:
       frames.label = Rect(x, y + Self.gap, width, 2 * 1.5 * fonts.note.size)

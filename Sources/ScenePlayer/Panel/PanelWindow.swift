@@ -19,18 +19,20 @@ open class PanelWindow: Window, InspectedWindow {
   /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
   private(set) var free = Rect.zero
 
-  public var inspectorStyle: SceneStyle? { panel?.words.style }
+  package var inspectorStyle: SceneStyle? { panel?.words.style }
 
+  /// Whether the inspector is open beside the scene.
   public var isInspecting: Bool { panel?.isInspecting == true }
 
-  public func inspect(_ isInspecting: Bool) { panel?.inspect(isInspecting) }
+  package func inspect(_ isInspecting: Bool) { panel?.inspect(isInspecting) }
 
-  public func signShift(at time: Timestamp) -> Double { panel?.stage.signShift(at: time) ?? 0 }
+  package func signShift(at time: Timestamp) -> Double { panel?.stage.signShift(at: time) ?? 0 }
 
   /// The part of the window beside the inspector.
   private var room: Rect { inspectorPlace?.free ?? bounds }
 
-  /// The frame of the row of the program's signs over a part of the window, in its coordinates.
+  /// Returns the frame of the row of the program's signs over a part of the window, in its
+  /// coordinates.
   open func statusFrame(in room: Rect) -> Rect {
     StatusRow(in: room, of: bounds.size, appearance).frame
   }
@@ -63,7 +65,8 @@ open class PanelWindow: Window, InspectedWindow {
     endHiddenEditing()
   }
 
-  /// F3 opens and closes the panel, as F4 does in recordings from before the inspector.
+  /// Opens and closes the panel with F3, and with F4, which recordings from before the inspector
+  /// contain.
   open override func keyDown(_ key: KeyPress) -> Bool {
     guard key.name == "F3" || key.name == "F4", key.isPlain, let panel else {
       return super.keyDown(key)

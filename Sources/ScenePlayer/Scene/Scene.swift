@@ -3,7 +3,7 @@ public import TouchEngine
 
 /// A window of views to play with, and its pictures.
 public protocol Scene: AnyObject, SharedMetatype {
-  /// Everything that playing can change.
+  /// The state of the scene: everything that playing can change.
   associatedtype State: SceneState
 
   /// The scene's name on the command line and in traces.
@@ -39,7 +39,7 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// choice.
   static var gestures: [SceneGesture] { get }
 
-  /// Draws the scene's emblem, in the coordinates of ``SceneEmblem/size``.
+  /// Draws the scene's emblem into a list, in an area of 160 × 120 points from the origin.
   static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder)
 
   /// The photo that the scene shows; `nil` when it shows none.
@@ -49,6 +49,8 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// `state` is `nil`.
   init(_ environment: SceneEnvironment, state: State?)
 
+  /// The window of the scene's views, which gets the input. The scene retains it, and it stays the
+  /// same.
   var window: Window { get }
 
   /// Pixels per point of the screen, at first those of the environment. Only the sharpness of
@@ -58,14 +60,16 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// The language of the environment in which the scene was opened.
   var language: Language { get }
 
-  /// Called with what the scene asks of the program; the one that plays the scene sets it.
+  /// Called with each request of the scene to the program. The playground that plays the scene sets
+  /// it; the scene retains it.
   var onRequest: (SceneRequest) -> Void { get set }
 
-  /// Called when the user has undone a step; the one that plays the scene sets it.
+  /// Called when the user has undone a step. The playground that plays the scene sets it; the scene
+  /// retains it.
   var onUndo: () -> Void { get set }
 
   /// The calls with which the program answers requests, by their names in recordings; see
-  /// ``TouchStream/calls``.
+  /// `TouchStream.calls`.
   var calls: [String: (CallValue) -> Void] { get }
 
   /// The recognizers worth watching, in the order in which to show them.
@@ -75,9 +79,6 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// needs that edge.
   var statusRow: StatusRow { get }
 
-  /// What the inspector stands beside; `nil` where it has no room.
-  var inspected: (any InspectedWindow)? { get }
-
   /// Whether the program's button that leads to the home screen is shown, at the upper left corner.
   /// A screen with its own way back hides it.
   var showsHomeButton: Bool { get }
@@ -85,7 +86,7 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// Whether the scene itself draws a ring around a view that waits for a scroll view's delay.
   var drawsGates: Bool { get }
 
-  /// Returns what is shown of a control under the pointer, or under a finger that rests on it.
+  /// Returns the look of a control under the pointer, or under a finger that rests on it.
   func pointerStyle(of control: Control) -> PointerStyle
 
   /// Returns the scene's state at `time`, while nothing is in progress.
@@ -151,9 +152,6 @@ extension Scene {
       ?? StatusRow(in: window.bounds, of: window.bounds.size, window.appearance)
   }
 
-  /// The window, if it leaves the inspector room.
-  public var inspected: (any InspectedWindow)? { window as? any InspectedWindow }
-
   public var showsHomeButton: Bool { true }
 
   public var drawsGates: Bool { false }
@@ -175,7 +173,7 @@ extension Scene {
   public func isStateWhole(at time: Timestamp) -> Bool { nextChange(after: time) == nil }
 
   /// The scene's description in one line.
-  public static var summary: String { words.text("summary", in: .english) ?? name }
+  package static var summary: String { words.text("summary", in: .english) ?? name }
 
   /// Opens the scene in its initial state.
   public init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }

@@ -17,7 +17,7 @@ public struct StatusRow: Hashable, Sendable {
   package var chips: Chips?
 
   /// A place for the recognizers' states.
-  public struct Chips: Hashable, Sendable {
+  package struct Chips: Hashable, Sendable {
     /// The frame, in the window's coordinates.
     package var frame: Rect
     /// The appearance of the panel around them.
@@ -27,18 +27,18 @@ public struct StatusRow: Hashable, Sendable {
   /// Whether the row shows the last decision.
   package var showsWords: Bool
 
-  /// Creates a row with a frame and places in the window's coordinates.
-  public init(
-    frame: Rect, panelButton: Rect? = nil, chips: Chips? = nil, showsWords: Bool = true
-  ) {
-    self.showsWords = showsWords
-    self.frame = frame
-    self.panelButton = panelButton
-    self.chips = chips
+  /// Creates a row without a panel, with a frame in the window's coordinates.
+  public init(frame: Rect, showsWords: Bool = true) {
+    self.init(frame: frame, chips: nil, showsWords: showsWords)
   }
 
-  /// A row at the lower edge of `room`, a part of a window of the size `window`, on which the
-  /// margin depends.
+  /// Creates a row with a frame in the window's coordinates and the place of an open panel's chips.
+  package init(frame: Rect, chips: Chips?, showsWords: Bool = true) {
+    (self.frame, self.chips, self.showsWords) = (frame, chips, showsWords)
+  }
+
+  /// Creates a row at the lower edge of `room`, a part of a window of the size `window`, on which
+  /// the margin depends.
   package init(in room: Rect, of window: Size, _ appearance: Appearance) {
     let margin = LayoutClass(window, appearance).margin
     let height = Self.height(appearance)
@@ -47,10 +47,10 @@ public struct StatusRow: Hashable, Sendable {
         room.minX + margin, room.maxY - margin - height, max(room.width - 2 * margin, 1), height))
   }
 
-  /// The row's height in points: one line of words, or two with large text.
+  /// Returns the row's height in points: one line of words, or two with large text.
   public static func height(_ appearance: Appearance) -> Double { appearance.scaled(44) }
 
-  /// The side of a round button, in points; large text makes it larger.
+  /// Returns the side of a round button, in points; large text makes it larger.
   public static func buttonSide(_ appearance: Appearance) -> Double {
     min(appearance.scaled(44), 64)
   }

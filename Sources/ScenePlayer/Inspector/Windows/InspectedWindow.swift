@@ -1,7 +1,7 @@
-public import TouchEngine
+package import TouchEngine
 
-/// A window beside whose scene the inspector can stand, or what holds its inspector.
-public protocol InspectedWindow: AnyObject {
+/// A window with room for the inspector beside its scene, or an inspection over a scene.
+package protocol InspectedWindow: AnyObject {
   /// The bounds of the window.
   var bounds: Rect { get }
   /// The language and the appearance of the scene; `nil` while there is no room for an inspector.

@@ -25,12 +25,13 @@ open class StageWindow: Window, InspectedWindow {
   /// The views answer as the engine's classes do.
   open override var answersPlainly: Bool? { true }
 
-  public var inspectorStyle: SceneStyle? { style }
+  package var inspectorStyle: SceneStyle? { style }
 
   /// The part of the window that the inspector leaves to the scene.
   public var free: Rect { inspectorPlace?.free ?? bounds }
 
-  /// The frame of the row of the program's signs over a part of the window, in its coordinates.
+  /// Returns the frame of the row of the program's signs over a part of the window, in its
+  /// coordinates.
   open func statusFrame(in room: Rect) -> Rect {
     StatusRow(in: room, of: bounds.size, appearance).frame
   }
@@ -46,7 +47,7 @@ open class StageWindow: Window, InspectedWindow {
     super.layoutSubviews()
   }
 
-  public func inspect(_ isInspecting: Bool) {
+  package func inspect(_ isInspecting: Bool) {
     guard isInspecting != self.isInspecting else { return }
     let before = stage.moment(at: timeline.now, free: free, over: style.palette.stage)
     self.isInspecting = isInspecting
@@ -58,7 +59,7 @@ open class StageWindow: Window, InspectedWindow {
   /// Leaves room for an inspector that was open in a state, before the scene has views.
   public func restore(isInspecting: Bool?) { self.isInspecting = isInspecting ?? false }
 
-  public func signShift(at time: Timestamp) -> Double { stage.signShift(at: time) }
+  package func signShift(at time: Timestamp) -> Double { stage.signShift(at: time) }
 
   /// Draws the scene, also on its way to another frame.
   ///
