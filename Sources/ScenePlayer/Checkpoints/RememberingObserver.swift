@@ -1,10 +1,11 @@
 public import TouchEngine
 
-/// An observer of decisions that belongs to a playground and remembers more of them than a state
-/// holds, because only what comes soon after depends on it.
+/// An observer of decisions that belongs to a playground, and remembers more than a state holds,
+/// because only the next decisions depend on it.
 public protocol RememberingObserver: DecisionObserver {
+  /// The remembered decisions, as a value that a checkpoint keeps.
   associatedtype Memory: Sendable
-  /// What it remembers; a playground that is made anew sets it after its state.
+  /// The present memory; a playground that continues from a checkpoint sets it after its state.
   var memory: Memory { get set }
 }
 

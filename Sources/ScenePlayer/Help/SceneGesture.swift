@@ -3,23 +3,42 @@ import TouchEngine
 
 /// A gesture that a scene answers to, for the help sheet.
 public struct SceneGesture: Hashable, Sendable {
-  /// What the fingers do.
+  /// The movement of the fingers.
   public enum Movement: String, CaseIterable, Hashable, Sendable {
-    case tap, doubleTap, hold, drag, swipe, pinch, rotate, scroll, edgeSwipe
+    /// A finger that lands and lifts.
+    case tap
+    /// Two taps, one soon after the other.
+    case doubleTap
+    /// A finger that stays where it landed.
+    case hold
+    /// A finger that moves what it landed on.
+    case drag
+    /// A quick movement in one direction.
+    case swipe
+    /// Two fingers that move apart or together.
+    case pinch
+    /// Two fingers that turn around each other.
+    case rotate
+    /// A finger that moves the content of a list.
+    case scroll
+    /// A finger that comes in from an edge of the screen.
+    case edgeSwipe
     /// Two fingers that move the view and zoom into it.
     case moveView
 
-    /// The icon and the color that it has.
+    /// The icon and the color of the gesture.
     var look: GestureLook { GestureLook(rawValue: rawValue) ?? .other }
   }
 
   package let movement: Movement
-  /// What it does in the scene.
+  /// The effect of the gesture in the scene.
   package let effect: LocalizedText
 
+  /// Creates a gesture of the help sheet.
+  ///
   /// - Parameters:
-  ///   - movement: What the fingers do.
-  ///   - english: What it does in the scene, in English.
+  ///   - movement: The movement of the fingers.
+  ///   - english: The effect of the gesture in the scene, in English.
   ///   - chinese: The same in Chinese.
   public init(_ movement: Movement, _ english: String, _ chinese: String) {
     self.movement = movement

@@ -3,7 +3,8 @@ public import TouchEngine
 
 /// The scene from which a program's other scenes are opened.
 public protocol HomeScene: Scene {
-  /// The state in which the scene comes back from another one: as it is now, without a choice.
+  /// The state in which the scene opens after another one: the present state, without a chosen
+  /// tile.
   var stateToComeBack: State { get }
 
   /// The color of the ground on which everything is drawn.

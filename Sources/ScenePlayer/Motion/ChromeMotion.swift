@@ -2,32 +2,32 @@ public import TouchEngine
 
 /// The motion of everything that is drawn around a scene: one spring, from one place to another.
 ///
-/// It is a function of the time since its beginning, and moves no target: what can be touched is at
-/// its end at once.
+/// It is a function of the time since its beginning, and moves no target: views that can be touched
+/// are at its end at once.
 public struct ChromeMotion: Hashable, Sendable {
-  /// The time after which the spring is at rest, in seconds.
+  /// The duration of the spring until it rests, in seconds.
   package static let seconds = ChromeSpring.seconds
-  /// The time of a fade, in seconds.
+  /// The duration of a fade, in seconds. Our choice.
   public static let fadeSeconds = 0.15
 
-  /// When it began.
+  /// The time at which the motion began.
   package let start: Timestamp
   /// Whether motion is reduced: pictures fade, and nothing travels or changes its size.
   public let isReduced: Bool
 
-  /// Begins at a time; with `isReduced`, pictures only fade.
+  /// Creates a motion that begins at a time; with `isReduced`, pictures only fade.
   public init(from start: Timestamp, isReduced: Bool) {
     (self.start, self.isReduced) = (start, isReduced)
   }
 
-  /// Begins at the present time of a window.
+  /// Creates a motion that begins at the present time of a window, by its settings of motion.
   public init(in window: Window) {
     self.init(from: window.timeline.now, isReduced: window.isReduceMotionEnabled)
   }
 
   private func elapsed(at time: Timestamp) -> Double { max(time.seconds(since: start), 0) }
 
-  /// Whether it still goes on at a time.
+  /// Whether the motion still goes on at a time.
   public func isMoving(at time: Timestamp) -> Bool {
     isReduced ? isFading(at: time) : elapsed(at: time) < Self.seconds
   }
@@ -40,12 +40,13 @@ public struct ChromeMotion: Hashable, Sendable {
     return 1 - ChromeSpring.remaining(after: t)
   }
 
-  /// Returns the opacity of what comes, at a time; what goes has the rest.
+  /// Returns the opacity of the picture that comes, at a time; the picture that goes has the rest
+  /// to 1.
   public func opacity(at time: Timestamp) -> Double {
     isReduced ? fade(at: time) : min(max(part(at: time), 0), 1)
   }
 
-  /// Returns how far a fade is at a time, from 0 to 1.
+  /// Returns the completed part of a fade at a time, from 0 to 1.
   public func fade(at time: Timestamp) -> Double { min(elapsed(at: time) / Self.fadeSeconds, 1) }
 
   /// Whether a fade still goes on at a time.

@@ -21,7 +21,7 @@ extension Panel {
     story.restore(state.verdicts ?? [])
   }
 
-  /// Puts the panel back as it was at first, but leaves it open when it is.
+  /// Returns the panel to its first state, but leaves an open panel open.
   public func startOver() {
     list.setContentOffset(.zero, animated: false)
     story.restore([])

@@ -24,17 +24,17 @@ public struct PanelItem {
   public let name: String
   let kind: Kind
 
-  /// A heading for the lines that follow.
+  /// Returns a heading for the lines that follow.
   public static func heading(_ name: String) -> PanelItem { PanelItem(name: name, kind: .heading) }
 
-  /// A switch.
+  /// Returns a switch.
   public static func toggle(
     _ name: String, get: @escaping () -> Bool, set: @escaping (Bool) -> Void
   ) -> PanelItem {
     PanelItem(name: name, kind: .toggle(get: get, set: set))
   }
 
-  /// A choice among all cases of a type, in their order.
+  /// Returns a choice among all cases of a type, in their order.
   public static func choice<Value: CaseIterable & Equatable>(
     _ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void
   ) -> PanelItem {
@@ -45,14 +45,14 @@ public struct PanelItem {
         count: values.count, get: { values.firstIndex(of: get()) ?? 0 }, set: { set(values[$0]) }))
   }
 
-  /// A choice among `count` segments, by their indices.
+  /// Returns a choice among `count` segments, by their indices from 0.
   public static func choice(
     _ name: String, count: Int, get: @escaping () -> Int, set: @escaping (Int) -> Void
   ) -> PanelItem {
     PanelItem(name: name, kind: .choice(count: count, get: get, set: set))
   }
 
-  /// A number that a finger sets on a slider.
+  /// Returns a number that a finger sets on a slider.
   public static func number(
     _ name: String, _ number: PanelNumber, get: @escaping () -> Double,
     set: @escaping (Double) -> Void
@@ -60,7 +60,7 @@ public struct PanelItem {
     PanelItem(name: name, kind: .number(number, get: get, set: set))
   }
 
-  /// A button.
+  /// Returns a button.
   public static func button(_ name: String, _ press: @escaping () -> Void) -> PanelItem {
     PanelItem(name: name, kind: .button(press))
   }
@@ -76,12 +76,12 @@ public struct PanelItem {
     PanelItem(name: name, kind: .colors(colors, get: get, set: set))
   }
 
-  /// A picture that the scene draws.
+  /// Returns a picture that the scene draws.
   public static func figure(_ name: String, _ figure: PanelFigure) -> PanelItem {
     PanelItem(name: name, kind: .figure(figure))
   }
 
-  /// A text that the scene computes each time, in at most two lines.
+  /// Returns a text that the scene computes each time, in at most two lines.
   public static func line(_ name: String, _ text: @escaping () -> String) -> PanelItem {
     PanelItem(name: name, kind: .line(text))
   }

@@ -3,6 +3,7 @@ import TouchEngine
 
 /// Reasons that all scenes share.
 public enum CommonReason: SceneReason {
+  /// The scene was started over, which cancels its running gestures.
   case startedOver
 
   /// The words of the reasons.

@@ -7,7 +7,12 @@ public import TouchEngine
 public struct LayoutClass: Hashable, Sendable {
   /// A class of widths, from narrow to wide.
   public enum Width: Int, Comparable, Sendable {
-    case compact, medium, wide
+    /// Less than 600 points.
+    case compact
+    /// 600 to 900 points.
+    case medium
+    /// More than 900 points.
+    case wide
 
     /// Whether a class has less width than another.
     public static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }
@@ -18,7 +23,7 @@ public struct LayoutClass: Hashable, Sendable {
   /// Whether the window is too low for bars above and below its content.
   public let isShort: Bool
 
-  /// The class of a window of `size` points.
+  /// Creates the class of a window of `size` points.
   ///
   /// With large text a window counts as one class smaller.
   public init(_ size: Size, _ appearance: Appearance) {

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What the program shows of a control under the pointer, or under a finger that rests on it.
+/// The look of a control under the pointer, or under a finger that rests on it.
 public struct PointerStyle: Hashable, Sendable {
   /// The name, for a control that shows a sign in place of words; `nil` when its words are visible.
   public var name: String?

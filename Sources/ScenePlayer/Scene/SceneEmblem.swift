@@ -1,7 +1,7 @@
 public import Drawing
 public import TouchEngine
 
-/// A small drawing of what one touches in a scene, and the parts that these drawings share.
+/// A small drawing of the parts of a scene that fingers touch, and what all these drawings share.
 public struct SceneEmblem {
   /// The colors to draw with.
   public let palette: Palette

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// What a scene asks of the program that plays it. In a replay nothing listens.
+/// A request of a scene to the program that plays it. A replay ignores requests.
 public enum SceneRequest: Hashable, Sendable {
   /// Opens the scene of this name in place of this one.
   case open(scene: String)
@@ -10,11 +10,11 @@ public enum SceneRequest: Hashable, Sendable {
   case recording
   /// Reads or writes a file.
   case file(FileRequest)
-  /// Finds the letter of a text that was touched; one of the scene's calls brings it.
+  /// Asks for the letter of a text that was touched; one of the scene's calls brings it.
   case caret
-  /// Looks whether this machine has a face; one of the scene's calls says that it lacks it.
+  /// Asks whether this machine has a typeface; one of the scene's calls reports a missing one.
   case face(TextFace)
-  /// Reads the color of the picture at a point that the scene knows; one of the scene's calls
+  /// Asks for the color of the picture at a point that the scene knows; one of the scene's calls
   /// brings it (``Scene/calls``).
   case color
 }

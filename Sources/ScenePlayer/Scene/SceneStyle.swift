@@ -23,7 +23,7 @@ public final class SceneStyle {
   /// The colors to draw with.
   public var palette: Palette { appearance.palette }
 
-  /// A font of a size at the current text scale, which wraps.
+  /// Returns a font of a size at the current text scale, whose text wraps.
   public func font(
     _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
   ) -> TextStyle {

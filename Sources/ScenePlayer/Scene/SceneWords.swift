@@ -18,7 +18,7 @@ public struct SceneWords {
   /// The words of a name; the name itself when it has none, so that the gap is visible.
   public subscript(name: String) -> String { find(name) ?? name }
 
-  /// The frame of a text below `y`.
+  /// Returns the frame of a text of this width below `y`, in points.
   public func frame(
     _ name: String, _ font: TextStyle, _ x: Double, _ y: Double, _ width: Double
   ) -> Rect {

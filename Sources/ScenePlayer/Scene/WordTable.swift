@@ -12,7 +12,7 @@ public struct WordTable: Sendable {
   /// Creates a table of texts by their names.
   public init(_ words: [String: LocalizedText]) { self.words = words }
 
-  /// The text of a name; `nil` when there is none.
+  /// Returns the text of a name; `nil` when there is none.
   public func text(_ name: String, in language: Language) -> String? {
     words[name]?.text(in: language)
   }
@@ -26,7 +26,7 @@ public struct WordTable: Sendable {
     return parts.joined()
   }
 
-  /// Both tables merged; `other` wins where both have a name.
+  /// Returns both tables merged; `other` wins where both have a name.
   public func adding(_ other: WordTable) -> WordTable {
     WordTable(words.merging(other.words) { $1 })
   }

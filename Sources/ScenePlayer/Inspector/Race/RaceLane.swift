@@ -56,7 +56,7 @@ package struct RaceLane: Hashable, Sendable {
     if case .races(let goals, _, _) = standing { goals } else { [] }
   }
 
-  /// What fills its bar: what it needs before what it has at most.
+  /// The filling of the lane's bar: by a minimum that the recognizer needs, or else a maximum.
   var filling: GoalBar.Filling {
     if standing.isWon { return .needs(1) }
     // Inside a button without a margin all is left.

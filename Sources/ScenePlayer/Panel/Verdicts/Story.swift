@@ -2,7 +2,7 @@ public import TouchEngine
 
 /// Explains in words what just happened and why, from the decisions alone.
 ///
-/// It reports the two decisions of the highest rank at each moment: the winner, then who lost.
+/// It reports the two decisions of the highest rank at each moment: the winner, then the loser.
 public final class Story: RememberingObserver {
   /// Returns the readable names of the parts that come and go.
   public var parts: () -> PartNames = { .none }
@@ -10,7 +10,7 @@ public final class Story: RememberingObserver {
   /// Called when the sentence may have changed.
   var onChange: () -> Void = {}
 
-  /// What later words need; the state has the present ones.
+  /// The measures and choices of earlier decisions, which later sentences contain.
   @exclusivity(unchecked) public var memory = Verdicts()
   private let names: [String: LocalizedText]
   private let language: Language
@@ -21,12 +21,14 @@ public final class Story: RememberingObserver {
   @exclusivity(unchecked) private var clauses: [(rank: Int, verdict: Verdict)] = []
   /// The maximum number of ``clauses``.
   private static let most = 2
-  /// The sentence; `nil` until somebody reads it.
+  /// The sentence; `nil` until it is read.
   private var told: String?
 
   /// A scene's own words for a decision; `nil` to use the decision's own.
   private let wording: (Decision.Content) -> LocalizedText?
 
+  /// Creates a story before the first decision.
+  ///
   /// - Parameters:
   ///   - names: The readable names of the recognizers and views it reports, by their names in
   ///     traces.
@@ -41,7 +43,7 @@ public final class Story: RememberingObserver {
     self.wording = wording
   }
 
-  /// What just happened, in words.
+  /// The sentence about the last moment; empty before the first decision.
   package var sentence: String {
     if let told { return told }
     let words = clauses.map { clause in
@@ -56,7 +58,7 @@ public final class Story: RememberingObserver {
   /// The verdicts of the sentence, as a value that a file can hold; empty when there are none.
   var state: [VerdictState] { clauses.map { VerdictState($0.verdict, about: names) } }
 
-  /// Tells what was told before.
+  /// Restores the sentence of a state.
   func restore(_ state: [VerdictState]) {
     clauses = state.compactMap(\.verdict).map { ($0.decision.content.rank ?? 0, $0) }
     time = nil
@@ -64,7 +66,7 @@ public final class Story: RememberingObserver {
     onChange()
   }
 
-  /// Tells a decision when it is worth a sentence.
+  /// Receives a decision, and adds it to the sentence if its rank is high enough.
   public func decided(_ decision: Decision) {
     memory.see(decision)
     guard let rank = decision.content.rank else { return }

@@ -1,8 +1,8 @@
 public import TouchEngine
 
-/// A decision worth a sentence, with everything that its words need.
+/// A decision worth a sentence, with the measures, choices and names that the sentence contains.
 ///
-/// The words are made when somebody reads them.
+/// The sentence is made when it is read.
 public struct Verdict {
   /// The decision.
   public let decision: Decision
@@ -31,7 +31,7 @@ public struct Verdict {
 }
 
 extension Wording {
-  /// Words a verdict.
+  /// Returns a verdict as a sentence.
   ///
   /// - Parameters:
   ///   - verdict: The verdict.

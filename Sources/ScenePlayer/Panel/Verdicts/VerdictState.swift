@@ -20,7 +20,7 @@ public struct VerdictState: Codable, Hashable, Sendable {
     var chinese: String
   }
 
-  /// The verdict as a value that a file can hold.
+  /// Creates the state of a verdict.
   ///
   /// - Parameters:
   ///   - verdict: The verdict.
@@ -44,7 +44,7 @@ public struct VerdictState: Codable, Hashable, Sendable {
     self.names = names.isEmpty ? nil : names
   }
 
-  /// Makes the state of a decision whose words need nothing else.
+  /// Creates the state of a decision whose sentence contains nothing else.
   public init(_ content: Decision.Content) {
     self.init(Verdicts().verdict(Decision(time: .zero, content)))
   }

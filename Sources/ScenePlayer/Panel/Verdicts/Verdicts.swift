@@ -1,19 +1,20 @@
 public import TouchEngine
 
-/// Finds who won, lost or waits, from decisions in chronological order.
+/// Finds the recognizers that won, lost or wait, from decisions in chronological order.
 public struct Verdicts: Sendable {
   /// The last measurement of each recognizer's attempt.
   private var measures: [String: Measure] = [:]
   /// The element that each recognizer's touches meant.
   private var meant: [String: Meant] = [:]
 
-  /// When somebody won with the touches that are or were down last; `nil` when nobody did.
+  /// The time at which a recognizer won with the present or last touches; `nil` when none did.
   private var victory: Timestamp?
 
   /// Creates verdicts before the first decision.
   public init() {}
 
-  /// Remembers what later words need. Call it with each decision before ``verdict(_:naming:)``.
+  /// Remembers the measures and choices that later sentences contain. Call it with each decision
+  /// before ``verdict(_:naming:)``.
   public mutating func see(_ decision: Decision) {
     switch decision.content {
     case .attempt(let recognizer, let measure): measures[recognizer] = measure
@@ -28,8 +29,8 @@ public struct Verdicts: Sendable {
     }
   }
 
-  /// Whether the decision is worth a new sentence: who loses after somebody won with the same
-  /// touches is not.
+  /// Whether the decision is worth a new sentence: a loss after a victory with the same touches is
+  /// not.
   func isNews(_ decision: Decision) -> Bool {
     guard let victory, decision.time > victory, let rank = decision.content.rank else {
       return true
@@ -37,7 +38,7 @@ public struct Verdicts: Sendable {
     return rank > Decision.Content.rankOfLoss
   }
 
-  /// Returns a decision with what its words need.
+  /// Returns a decision with the measures, choices and names that its sentence contains.
   public func verdict(_ decision: Decision, naming parts: PartNames = .none) -> Verdict {
     switch decision.content {
     case .began(let recognizer), .ended(let recognizer):
