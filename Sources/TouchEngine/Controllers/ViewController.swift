@@ -94,8 +94,8 @@ open class ViewController: Responder {
     }
   }
 
-  /// Creates the view and sets ``view``; an empty view by default. Called once, when the view is
-  /// first read.
+  /// Creates the view and sets ``ViewController/view``; an empty view by default. Called once, when
+  /// the view is first read.
   open func loadView() { view = View(identifier: identifier) }
 
   /// Called when the view has been created; add subviews here.
@@ -118,7 +118,8 @@ open class ViewController: Responder {
 
   /// Whether children get appearance callbacks when this controller does, and when their views are
   /// added to or removed from its view. A container that calls
-  /// ``beginAppearanceTransition(_:animated:)`` of its children itself returns `false`.
+  /// ``ViewController/beginAppearanceTransition(_:animated:)`` of its children itself returns
+  /// `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called before the controller begins to appear or disappear: a container ends its running

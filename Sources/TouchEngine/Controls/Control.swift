@@ -130,15 +130,15 @@ open class Control: View {
 
   // MARK: Tracking, for subclasses with a value
 
-  /// Called when the tracked finger has landed, before ``Events/touchDown`` is sent.
+  /// Called when the tracked finger has landed, before ``Control/Events/touchDown`` is sent.
   open func beginTracking(_ touch: Touch) {}
 
   /// Called when the tracked finger has moved, after the highlight is updated and before the drag
   /// event is sent.
   open func continueTracking(_ touch: Touch) {}
 
-  /// Called when the tracked finger was lifted, `inside` according to ``insideMargin``;
-  /// ``isTracking`` is already false.
+  /// Called when the tracked finger was lifted, `inside` according to ``Control/insideMargin``;
+  /// ``Control/isTracking`` is already false.
   open func endTracking(_ touch: Touch, inside: Bool) {}
 
   /// Called when the tracked touch was cancelled: undoes what it began.

@@ -236,7 +236,7 @@ open class GestureRecognizer: Hashable {
   open func transformReceived(_ event: TransformEvent) {}
 
   /// Clears the subclass's own state when an attempt is over, before the next can begin. Call
-  /// `super`. The engine resets ``state`` itself (rule A7).
+  /// `super`. The engine resets ``GestureRecognizer/state`` itself (rule A7).
   open func reset() {}
 
   /// Whether this recognizer, while active, keeps `other` from recognizing (rule A40).
@@ -251,7 +251,7 @@ open class GestureRecognizer: Hashable {
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
   /// Whether `other` must wait until this recognizer fails. Asked like
-  /// ``shouldRequireFailure(of:)``.
+  /// ``GestureRecognizer/shouldRequireFailure(of:)``.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
   /// How far the recognizer is from recognizing and from failing, the deciding measure first: a
@@ -262,7 +262,7 @@ open class GestureRecognizer: Hashable {
   /// the measure of an attempt that is held, and otherwise nothing.
   ///
   /// An override changes nothing and asks no delegate. It calls `super` while the recognizer is not
-  /// possible or ``isHeld``.
+  /// possible or ``GestureRecognizer/isHeld``.
   ///
   /// - Parameter time: The moment of a picture, at or after the timeline's now.
   /// - Returns: Measures in window coordinates, like those of decisions.
@@ -276,7 +276,7 @@ open class GestureRecognizer: Hashable {
   /// (rules A6, A34). The default is `false`.
   ///
   /// This property counts only while the recognizer is possible. A subclass that overrides it sets
-  /// a timer with ``schedule(afterSeconds:_:)`` and fails when the timer ends.
+  /// a timer with ``GestureRecognizer/schedule(afterSeconds:_:)`` and fails when the timer ends.
   open var isWaitingForTouch: Bool { false }
 
   /// Drops a touch from this recognizer. The view still gets the touch (rule A23).

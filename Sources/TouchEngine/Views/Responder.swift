@@ -21,17 +21,18 @@ open class Responder: Hashable {
   /// The next responder in the chain; `nil` at its end.
   open var next: Responder? { nil }
 
-  /// Handles touches that landed, in order of arrival. The default passes them on to ``next``.
+  /// Handles touches that landed, in order of arrival. The default passes them on to
+  /// ``Responder/next``.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Handles touches that moved. The default passes them on to ``next``.
+  /// Handles touches that moved. The default passes them on to ``Responder/next``.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Handles touches whose fingers lifted. The default passes them on to ``next``.
+  /// Handles touches whose fingers lifted. The default passes them on to ``Responder/next``.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesEnded(touches, with: event)
   }

@@ -143,7 +143,7 @@ open class View: Responder {
   /// Creates a view without subviews and recognizers.
   ///
   /// - Parameters:
-  ///   - identifier: A short, stable name for decisions and traces; if it is empty, ``path``
+  ///   - identifier: A short, stable name for decisions and traces; if it is empty, ``View/path``
   ///     derives one.
   ///   - frame: The frame in the superview's coordinates, in points.
   public init(identifier: String = "", frame: Rect = .zero) {
@@ -305,8 +305,8 @@ open class View: Responder {
     timeline?.endTurn()
   }
 
-  /// Lays out the subviews; called at once when the size of ``bounds`` changes, and after
-  /// ``setNeedsLayout()``.
+  /// Lays out the subviews; called at once when the size of ``View/bounds`` changes, and after
+  /// ``View/setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// Requests one call of ``layoutSubviews()``, at the end of the event or timer in progress, or at
@@ -342,8 +342,8 @@ open class View: Responder {
     return frontmostHit(point, with: event) ?? self
   }
 
-  /// Whether the view's ``bounds`` contain `point`, in its own coordinates; the right and bottom
-  /// edges are outside (rule C4).
+  /// Whether the view's ``View/bounds`` contain `point`, in its own coordinates; the right and
+  /// bottom edges are outside (rule C4).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
     geometry.bounds.contains(point)
   }

@@ -171,13 +171,13 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// `nil`, the default, when none has.
   open func thresholdReached() -> Measure? { nil }
 
-  /// The measures of the two fingers for ``progress(at:)``, the deciding one first; empty before
-  /// there were two.
+  /// The measures of the two fingers for ``GestureRecognizer/progress(at:)``, the deciding one
+  /// first; empty before there were two.
   open var pairProgress: [Measure] { [] }
 
   /// The failure when the fingers lift before the recognizer has begun.
   open func failureOnLift() -> Failure { .touchesEnded }
 
-  /// The value whose change is ``sampledVelocity``; 0 by default.
+  /// The value whose change is ``TwoFingerGestureRecognizer/sampledVelocity``; 0 by default.
   open var sampledValue: Double { 0 }
 }
