@@ -99,10 +99,6 @@ extension Panel {
     switch row.item.kind {
     case .heading: list.text(label, in: row.labelFrame, fonts.heading)
     case .button: break
-    case .buttons(let buttons): return draw(buttons, row.controls, into: &list)
-    case .colors(let colors, let get, _):
-      if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
-      return draw(colors, chosen: get(), row.controls, into: &list)
     case .figure(let figure): figure.draw(&list, row.labelFrame)
     case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
     case .toggle, .choice, .number:
@@ -124,41 +120,6 @@ extension Panel {
       case let control as Slider: list.draw(control, appearance)
       case let control as Button: list.draw(control, label, appearance)
       default: break
-      }
-    }
-  }
-
-  /// Draws a line of buttons: filled when on, faded when disabled.
-  private func draw(
-    _ buttons: [PanelButton], _ controls: [Control], into list: inout DisplayListBuilder
-  ) {
-    for (item, control) in zip(buttons, controls) {
-      guard let control = control as? Button else { continue }
-      let place = AffineTransform.translation(control.frame.origin)
-      list.group(transform: place, opacity: item.isEnabled() ? 1 : 0.4) { list in
-        list.draw(
-          control, words[item.name], role: item.isOn() ? .primary : .secondary,
-          words.style.appearance)
-      }
-    }
-  }
-
-  /// Draws color swatches, with a ring around the chosen one.
-  private func draw(
-    _ colors: [Color], chosen: Int?, _ controls: [Control], into list: inout DisplayListBuilder
-  ) {
-    let palette = words.style.palette
-    for (index, control) in controls.enumerated() {
-      let frame = control.frame.outset(by: -5)
-      list.fill(.roundedRect(frame, radius: 8), colors[index])
-      list.stroke(
-        .roundedRect(frame, radius: 8), palette.edge, width: words.style.appearance.edgeWidth)
-      if index == chosen {
-        list.stroke(
-          .roundedRect(control.frame.outset(by: -1.5), radius: 11), palette.accentInk, width: 3)
-      }
-      if control.isFocused {
-        list.focusRing(around: frame, radius: 8, words.style.appearance)
       }
     }
   }

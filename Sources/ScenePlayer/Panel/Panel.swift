@@ -223,9 +223,9 @@ package final class PanelList: ScrollView {
     if items.elementsEqual(old, by: { $0.name == $1.item.name }) { return }
     rows = items.map(row)
     for row in old where !rows.contains(where: { $0 === row }) {
-      for control in row.controls { control.removeFromSuperview() }
+      row.control?.removeFromSuperview()
     }
-    let controls = rows.flatMap(\.controls)
+    let controls = rows.compactMap(\.control)
     var place = subviews.count - controls.count { $0.superview === self }
     for control in controls {
       if place < subviews.count, subviews[place] === control {

@@ -1,6 +1,3 @@
-package import Drawing
-import TouchEngine
-
 /// One line of a panel: its name in the scene's words, and the value it changes.
 public struct PanelItem {
   enum Kind {
@@ -11,12 +8,8 @@ public struct PanelItem {
     case choice(count: Int, get: () -> Int, set: (Int) -> Void)
     case number(PanelNumber, get: () -> Double, set: (Double) -> Void)
     case button(() -> Void)
-    /// Several buttons in rows.
-    case buttons([PanelButton])
     /// A text that changes.
     case line(() -> String)
-    /// One of several colors.
-    case colors([Color], get: () -> Int?, set: (Int) -> Void)
     case figure(PanelFigure)
   }
 
@@ -63,17 +56,6 @@ public struct PanelItem {
   /// Returns a button.
   public static func button(_ name: String, _ press: @escaping () -> Void) -> PanelItem {
     PanelItem(name: name, kind: .button(press))
-  }
-
-  package static func buttons(_ name: String, _ buttons: [PanelButton]) -> PanelItem {
-    PanelItem(name: name, kind: .buttons(buttons))
-  }
-
-  /// A choice among several colors, in the given order.
-  package static func colors(
-    _ name: String, _ colors: [Color], get: @escaping () -> Int?, set: @escaping (Int) -> Void
-  ) -> PanelItem {
-    PanelItem(name: name, kind: .colors(colors, get: get, set: set))
   }
 
   /// Returns a picture that the scene draws.

@@ -8,9 +8,8 @@ final class PanelRow {
   private static let gap = 6.0
 
   let item: PanelItem
-  /// The row's controls: none for text, several for a line of buttons.
-  let controls: [Control]
-  var control: Control? { controls.first }
+  /// The row's control; `nil` for text and pictures.
+  let control: Control?
 
   /// The frames of the row's words, in the list's coordinates.
   var labelFrame: Rect { frames.label.offset(by: Point(0, top)) }
@@ -19,9 +18,10 @@ final class PanelRow {
 
   /// The row's upper edge, in the list's coordinates.
   private var top = 0.0
-  /// The frames of words and controls below an upper edge of 0.
-  private var frames = (label: Rect.zero, value: Rect.zero, note: Rect.zero)
-  private var places: [Rect] = []
+  /// The frames of the words and the control below an upper edge of 0.
+  private var frames = (
+    label: Rect.zero, value: Rect.zero, note: Rect.zero, control: Rect.zero
+  )
   /// The x and the width for which the frames were measured, and the row's height then; `nil`
   /// before the first time.
   private var measured: (x: Double, width: Double, height: Double)?
@@ -31,44 +31,38 @@ final class PanelRow {
     hasValue =
       switch item.kind {
       case .toggle, .choice, .number: true
-      case .heading, .button, .buttons, .line, .colors, .figure: false
+      case .heading, .button, .line, .figure: false
       }
     let identifier = "\(panel).\(item.name)"
     switch item.kind {
-    case .heading, .line, .figure: controls = []
-    case .toggle: controls = [Switch(identifier: identifier)]
+    case .heading, .line, .figure: control = nil
+    case .toggle: control = Switch(identifier: identifier)
     case .choice(let count, _, _):
       let titles = Array(repeating: "", count: count)
-      controls = [SegmentedControl(identifier: identifier, titles: titles)]
+      control = SegmentedControl(identifier: identifier, titles: titles)
     case .number(let number, _, _):
       let slider = Slider(identifier: identifier)
       slider.minimumValue = number.range.lowerBound
       slider.maximumValue = number.range.upperBound
       slider.keyboardStep = number.step
-      controls = [slider]
-    case .button: controls = [Button(identifier: identifier)]
-    case .colors(let colors, _, _):
-      controls = colors.indices.map { Button(identifier: "\(identifier).\($0 + 1)") }
-    case .buttons(let buttons):
-      controls = buttons.map { Button(identifier: "\(panel).\($0.name)") }
+      control = slider
+    case .button: control = Button(identifier: identifier)
     }
     // Neighboring controls are close.
-    for control in controls { control.insideMargin = 8 }
+    control?.insideMargin = 8
     connect()
   }
 
   private func connect() {
-    for (index, control) in controls.enumerated() {
-      let use: Control.Events = control is Button ? .touchUpInside : .valueChanged
-      control.addTarget(self, action: "used", for: use) { $0.used(index) }
-      let lift: Control.Events = [.touchUpInside, .touchUpOutside, .touchCancel]
-      control.addTarget(self, action: "left", for: lift) { $0.show() }
-    }
+    let use: Control.Events = control is Button ? .touchUpInside : .valueChanged
+    control?.addTarget(self, action: "used", for: use) { $0.used() }
+    let lift: Control.Events = [.touchUpInside, .touchUpOutside, .touchCancel]
+    control?.addTarget(self, action: "left", for: lift) { $0.show() }
     show()
   }
 
   /// Handles a control that was set or pressed.
-  private func used(_ index: Int) {
+  private func used() {
     let list = control?.superview
     switch (item.kind, control) {
     case (.toggle(_, let set), let control as Switch): set(control.isOn)
@@ -77,14 +71,10 @@ final class PanelRow {
     case (.number(let number, _, let set), let control as Slider):
       set(number.rounded(control.value))
     case (.button(let press), _): press()
-    case (.colors(_, _, let set), _): set(index)
-    case (.buttons(let buttons), _): press(buttons[index])
     default: break
     }
     list?.setNeedsDisplay()
   }
-
-  private func press(_ button: PanelButton) { if button.isEnabled() { button.press() } }
 
   /// Whether the row's control shows a value, so that ``show()`` has an effect.
   let hasValue: Bool
@@ -109,7 +99,7 @@ final class PanelRow {
     switch item.kind {
     case .toggle(let get, _): get() ? 1 : 0
     case .choice(_, let get, _): get()
-    case .heading, .number, .button, .buttons, .line, .colors, .figure: 0
+    case .heading, .number, .button, .line, .figure: 0
     }
   }
 
@@ -117,7 +107,7 @@ final class PanelRow {
     switch item.kind {
     case .toggle: 2
     case .choice(let count, _, _): count
-    case .heading, .number, .button, .buttons, .line, .colors, .figure: 1
+    case .heading, .number, .button, .line, .figure: 1
     }
   }
 
@@ -157,17 +147,14 @@ final class PanelRow {
       measured = (x, width, height)
     }
     self.top = top
-    for (control, place) in zip(controls, places) {
-      control.frame = place.offset(by: Point(0, top))
-    }
+    control?.frame = frames.control.offset(by: Point(0, top))
     return top + height
   }
 
-  /// Finds the frames of the row's words and controls below an upper edge of 0.
+  /// Finds the frames of the row's words and its control below an upper edge of 0.
   ///
   /// - Returns: The row's height.
   private func measure(x: Double, width: Double, _ words: SceneWords) -> Double {
-    places = Array(repeating: .zero, count: controls.count)
     let fonts = PanelFonts(words.style)
     var y = 0.0
     switch item.kind {
@@ -179,7 +166,7 @@ final class PanelRow {
       let label = words.frame(item.name, fonts.label, x, y, width - place)
       let height = max(label.height, Control.minimumTarget)
       frames.label = Rect(x, y, width - place, height)
-      places[0] = Rect(x + width - place + 8, y, place - 8, height)
+      frames.control = Rect(x + width - place + 8, y, place - 8, height)
       y += height
     case .choice:
       y = layOutLabel(top: y, x: x, width: width, words)
@@ -188,7 +175,7 @@ final class PanelRow {
       let room = width / Double(max(titles.count, 1)) - 2 * Self.titleMargin
       let tallest = titles.map { TextRoom.height(of: $0, fonts.title, width: room) }.max() ?? 0
       let height = max(tallest + 2 * Self.titleMargin, Control.minimumTarget)
-      places[0] = Rect(x, y, width, height)
+      frames.control = Rect(x, y, width, height)
       y += height
     case .number:
       let place = words.style.scaled(72)
@@ -196,20 +183,15 @@ final class PanelRow {
       frames.label = label
       frames.value = Rect(x + width - place, y, place, label.height)
       y = label.maxY
-      places[0] = Rect(x, y, width, Control.minimumTarget)
+      frames.control = Rect(x, y, width, Control.minimumTarget)
       y += Control.minimumTarget
     case .button:
       let title = TextRoom.height(
         of: words[item.name], fonts.title, width: width - 2 * Self.titleMargin)
       frames.label = Rect(
         x, y + Self.gap, width, max(title + 2 * Self.titleMargin, Control.minimumTarget))
-      places[0] = frames.label
+      frames.control = frames.label
       y = frames.label.maxY
-    case .buttons(let buttons):
-      y = layOut(buttons, top: y + Self.gap, x: x, width: width, words)
-    case .colors:
-      y = layOutLabel(top: y, x: x, width: width, words)
-      y = layOutSwatches(top: y, x: x, width: width)
     case .figure(let figure):
       frames.label = Rect(x, y + Self.gap, width, figure.height(width))
       y = frames.label.maxY
@@ -223,9 +205,7 @@ final class PanelRow {
     frames.note = Rect(x, y + Self.gap, width, tallest)
     return frames.note.maxY + 2 * Self.gap
   }
-}
 
-extension PanelRow {
   /// Lays out the label above a control; without words it takes no room.
   ///
   /// - Returns: The control's upper edge.
@@ -238,51 +218,5 @@ extension PanelRow {
     }
     frames.label = words.frame(item.name, PanelFonts(words.style).label, x, top, width)
     return frames.label.maxY + Self.gap
-  }
-
-  /// Lays out buttons of one size in rows, at most three to a row and as many as their words allow.
-  ///
-  /// - Returns: The lower edge of the last row.
-  private func layOut(
-    _ buttons: [PanelButton], top: Double, x: Double, width: Double, _ words: SceneWords
-  ) -> Double {
-    let font = PanelFonts(words.style).title
-    let titles = buttons.map { words[$0.name] }
-    let widest = titles.map { TextRoom.width(of: $0, font) }.max() ?? 0
-    let wanted = max(widest + 2 * Self.titleMargin, Control.minimumTarget)
-    let most = Int((width + Self.gap) / (wanted + Self.gap))
-    let columns = min(max(most, 1), 3, max(buttons.count, 1))
-    let each = (width - Double(columns - 1) * Self.gap) / Double(columns)
-    let tallest =
-      titles.map {
-        TextRoom.height(of: $0, font, width: each - 2 * Self.titleMargin)
-      }.max() ?? 0
-    let height = max(tallest + 2 * Self.titleMargin, Control.minimumTarget)
-    for index in places.indices {
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      places[index] = Rect(
-        x + Double(column) * (each + Self.gap), top + Double(row) * (height + Self.gap), each,
-        height)
-    }
-    return places.last?.maxY ?? top
-  }
-}
-
-extension PanelRow {
-  /// Lays out color swatches in rows of equal length.
-  ///
-  /// - Returns: The lower edge of the last row.
-  private func layOutSwatches(top: Double, x: Double, width: Double) -> Double {
-    let side = Control.minimumTarget
-    let most = max(Int((width + Self.gap) / (side + Self.gap)), 1)
-    let rows = (controls.count + most - 1) / most
-    let columns = (controls.count + rows - 1) / rows
-    let each = (width - Double(columns - 1) * Self.gap) / Double(columns)
-    for index in places.indices {
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      places[index] = Rect(
-        x + Double(column) * (each + Self.gap), top + Double(row) * (side + Self.gap), each, side)
-    }
-    return places.last?.maxY ?? top
   }
 }

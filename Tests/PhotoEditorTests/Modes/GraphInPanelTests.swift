@@ -18,7 +18,7 @@ import TouchTestSupport
       let graph = try #require(list.rows.first { $0.item.name == "graph" })
       let room = Rect(origin: .zero, size: list.bounds.size)
       #expect(room.intersection(graph.labelFrame) == graph.labelFrame)
-      #expect(graph.controls.isEmpty)
+      #expect(graph.control == nil)
     }
   }
 
