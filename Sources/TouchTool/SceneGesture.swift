@@ -2,6 +2,8 @@ import ScenePlayer
 
 /// A gesture that a scene answers to, for the page of gestures in the help.
 public struct SceneGesture: Hashable, Sendable {
+  // An alias of ScenePlayer's type would not do: a program that checks the imports of members would
+  // have to import ScenePlayer to name a movement.
   /// What the fingers do. The page shows it with fingers that move.
   public enum Movement: String, CaseIterable, Hashable, Sendable {
     /// A finger that lands and lifts.
