@@ -16,7 +16,7 @@ PREFIX = /usr/local
 DESTDIR =
 
 .PHONY: run test release-check release build deps install uninstall soak changed-runs random-answers \
-	random-predictions api lint pixels bench demo pictures site site-serve sheets recordings scripts proof-programs \
+	random-predictions api command-line lint pixels bench demo pictures site site-serve sheets recordings scripts proof-programs \
 	clean packages test-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
@@ -93,6 +93,11 @@ random-predictions: packages
 api: packages
 	@$(SWIFT) build
 	@.ci/interface
+
+# The parts of the manual's page about the command line that are made from the program, from the debug build.
+command-line: packages
+	@$(SWIFT) build --product touch-playground
+	@.ci/command-line
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \

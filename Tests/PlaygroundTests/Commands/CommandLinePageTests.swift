@@ -34,7 +34,11 @@ import TouchTestSupport
 
     #expect(commands.count == 21)
     #expect(
-      Set(try Self.sections().keys) == Set(commands + ["Files", "Environment", "Exit codes"]))
+      Set(try Self.sections().keys)
+        == Set(
+          commands + [
+            "Commands", "Rules for all commands", "Files", "Environment", "Exit codes",
+          ]))
   }
 
   @Test func `each section has every option of its command, and no other`() throws {
