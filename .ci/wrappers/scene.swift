@@ -1,4 +1,4 @@
-// What samples about a scene take for granted: a window with recognizers and views, and a delegate.
+// The names that samples about a scene use: a window with recognizers and views, and a delegate.
 import Drawing
 import TouchEngine
 

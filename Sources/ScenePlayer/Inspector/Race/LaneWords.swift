@@ -81,7 +81,7 @@ struct LaneWords: Hashable {
     text("left", wording, rest(of: measure, wording))
   }
 
-  /// What is left of a maximum; nothing once it is used up.
+  /// Returns the rest of a maximum; 0 once it is used up.
   private static func rest(of measure: Measure, _ wording: Wording) -> String {
     measure.value < measure.limit ? wording.rest(of: measure) : wording.amount(0, of: measure)
   }
