@@ -22,7 +22,8 @@ let package = Package(
       ]),
     // Scenes of your own, with the commands of TouchTool.
     tool("own-scene"), tool("map"), tool("photo-list"),
-    // The package of the tutorial, Documentation/your-own-app.md: a scene, its program and its tests.
+    // The package of the tutorial, Documentation/your-own-app.md: a scene, its program and its
+    // tests.
     .target(
       name: "Lamps",
       dependencies: [

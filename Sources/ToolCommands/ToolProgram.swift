@@ -95,7 +95,7 @@ package struct ToolProgram: Sendable {
   private static let chosen = Mutex<ToolProgram?>(nil)
 }
 
-/// Makes the film of a home screen: from a time on its clock, in a language, for pixels per point of
-/// the screen. Returns `nil` when the film is missing.
+/// Makes the film of a home screen: from a time on its clock, in a language, for pixels per point
+/// of the screen. Returns `nil` when the film is missing.
 package typealias HomeFilmMaker =
   @Sendable (_ start: Timestamp, _ language: Language, _ scale: Double) -> (any HomeFilm)?

@@ -76,8 +76,8 @@ public final class Hand {
   /// Takes a finger away, as a system does that needs the touch itself.
   public func cancel(_ finger: Int = 1) { report(finger, .cancelled) }
 
-  /// Cancels the touches of all fingers, as when the window loses the focus. What a finger then does
-  /// until it lifts is ignored.
+  /// Cancels the touches of all fingers, as when the window loses the focus. What a finger then
+  /// does until it lifts is ignored.
   public func cancelAll() {
     stream.accept(InputBatch(events: [InputEvent(time: now, .cancelTouches)], time: now))
   }

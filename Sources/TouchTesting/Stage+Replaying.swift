@@ -2,7 +2,8 @@ import TouchEngine
 public import TouchTraces
 
 extension Stage {
-  /// Plays the input of a recording on the window, from the present time on, to the recording's end.
+  /// Plays the input of a recording on the window, from the present time on, to the recording's
+  /// end.
   ///
   /// The window gets the recording's size, and the settings and changes that its header has. The
   /// window's views have to be as they were when the recording began; the recorded decisions are

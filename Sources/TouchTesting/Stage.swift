@@ -51,8 +51,8 @@ public final class Stage {
     stream.onViolation = { [notes] in notes.violations.append($0) }
   }
 
-  /// Whether expectations may hold although ``diagnostics`` or ``violations`` has something; `false`
-  /// at first, so that a test fails on any.
+  /// Whether expectations may hold although ``diagnostics`` or ``violations`` has something;
+  /// `false` at first, so that a test fails on any.
   public var allowsBrokenRules = false
 
   /// Compares an expression with what was decided so far.

@@ -4,10 +4,10 @@ public import TouchEngine
 extension DisplayListBuilder {
   /// Draws a window's views, from the back to the front, in the window's points.
   ///
-  /// Switches, sliders, segmented controls, text fields, refresh controls and buttons have the looks of
-  /// `Drawing`; a button's title is the last part of its identifier. Scroll views clip what is in them, and have
-  /// indicators. Any other view is a card with its identifier. The window's ground is
-  /// `palette.stage`.
+  /// Switches, sliders, segmented controls, text fields, refresh controls and buttons have the
+  /// looks of `Drawing`; a button's title is the last part of its identifier. Scroll views clip
+  /// what is in them, and have indicators. Any other view is a card with its identifier. The
+  /// window's ground is `palette.stage`.
   ///
   /// - Parameters:
   ///   - window: The window.

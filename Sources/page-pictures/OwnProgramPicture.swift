@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 import TouchEngine
 
-/// A picture of a program of one's own: lines of the example `own-scene` beside the window that they
-/// make, and what is told about a touch there.
+/// A picture of a program of one's own: lines of the example `own-scene` beside the window that
+/// they make, and what is told about a touch there.
 enum OwnProgramPicture {
   private static let size = Size(1280, 580)
   private static let example = "Examples/Sources/own-scene/OwnScene.swift"

@@ -5,8 +5,8 @@ public import TouchEngine
 ///
 /// A list contains everything that the picture depends on, so the same list gives the same picture
 /// in a window, in a file and without a screen. Lengths are points; the renderer decides how many
-/// pixels a point has. A list prints as text, one command per line. It retains no view: the looks of
-/// controls read a control while they draw it, and keep values alone.
+/// pixels a point has. A list prints as text, one command per line. It retains no view: the looks
+/// of controls read a control while they draw it, and keep values alone.
 ///
 /// Copying is free, and so is comparing a list with itself; the hash is computed once, on first
 /// use. If you build a list for every frame, keep the parts that stay the same: then they compare

@@ -172,8 +172,8 @@ final class EditingSession: FileSession {
     try begin(isOffering: opening == nil)
   }
 
-  /// Follows the editor that goes on from an earlier moment: the same file is edited, with an earlier
-  /// document.
+  /// Follows the editor that goes on from an earlier moment: the same file is edited, with an
+  /// earlier document.
   func followBranch() {
     guard let present = playground.scene as? PhotoEditor, edit != nil else { return }
     editor = present

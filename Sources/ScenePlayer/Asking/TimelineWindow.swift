@@ -30,7 +30,8 @@ final class TimelineWindow: Window {
   var opensStory = false { didSet { if opensStory != oldValue { layoutSubviews() } } }
   /// The place of what was pointed at, in the scene's coordinates; `nil` for nothing.
   var pointed: Rect? { didSet { layOutMenu() } }
-  /// The landing place of the touch that is asked about, in the scene's coordinates; `nil` for none.
+  /// The landing place of the touch that is asked about, in the scene's coordinates; `nil` for
+  /// none.
   var landing: Point? { didSet { layOutMenu() } }
   /// The places where touches landed that nothing used, in the scene's coordinates.
   var unused: [Point] = []

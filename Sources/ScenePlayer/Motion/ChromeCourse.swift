@@ -1,7 +1,7 @@
 import TouchEngine
 
-/// A course by the spring of everything that moves around a scene: from a place, with a velocity, to
-/// a goal.
+/// A course by the spring of everything that moves around a scene: from a place, with a velocity,
+/// to a goal.
 struct ChromeCourse<Place: ChromePlace> {
   /// Where it begins.
   let from: Place

@@ -1,7 +1,7 @@
 import TouchEngine
 
-/// The motion of an edge to a goal, from another place and with a velocity, in points and points per
-/// second.
+/// The motion of an edge to a goal, from another place and with a velocity, in points and points
+/// per second.
 struct EdgeCourse: Hashable {
   private let course: ChromeCourse<Double>
   /// When it begins, and whether nothing travels.

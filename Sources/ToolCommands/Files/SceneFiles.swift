@@ -36,8 +36,8 @@ package protocol SceneFiles: Sendable {
   ///   - name: The name of the file in messages.
   ///   - side: The longer side of the thumbnail, in pixels.
   /// - Returns: The thumbnail.
-  /// - Throws: `ThumbnailFault` when the file cannot be read, or not be painted in bounded memory and
-  ///   time.
+  /// - Throws: `ThumbnailFault` when the file cannot be read, or not be painted in bounded memory
+  ///   and time.
   func thumbnail(of path: String, called name: String, longerSide side: Int) throws -> CairoSurface
 
   /// Returns an error about a file for the screen, in a language; `nil` for an error of another

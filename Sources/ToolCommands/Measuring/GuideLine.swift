@@ -1,7 +1,8 @@
 import Drawing
 import TouchEngine
 
-/// A line that a guide asks a finger to follow, in points; one point where the finger is held still.
+/// A line that a guide asks a finger to follow, in points; one point where the finger is held
+/// still.
 struct GuideLine: Hashable, Sendable {
   let points: [Point]
   /// The length from the first point to the last.
@@ -26,8 +27,8 @@ struct GuideLine: Hashable, Sendable {
     return points[points.count - 1]
   }
 
-  /// Returns how far along the line a finger is: the nearest place between two distances; `nil` when
-  /// that is too far away.
+  /// Returns how far along the line a finger is: the nearest place between two distances; `nil`
+  /// when that is too far away.
   func distance(
     of finger: Point, from start: Double, to end: Double, tolerance: Double
   ) -> Double? {

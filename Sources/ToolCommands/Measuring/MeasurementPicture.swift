@@ -132,8 +132,8 @@ struct MeasurementPicture {
     }
   }
 
-  /// Draws a sign at each fault: a cross for a lost contact, two rings for merged ones, a dashed ring
-  /// for a ghost.
+  /// Draws a sign at each fault: a cross for a lost contact, two rings for merged ones, a dashed
+  /// ring for a ghost.
   private func drawFaults(into list: inout DisplayListBuilder) {
     for fault in measurement.faults {
       let center = place(fault.place)

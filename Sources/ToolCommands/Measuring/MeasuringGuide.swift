@@ -32,8 +32,8 @@ struct MeasuringGuide {
     var line: Int?
   }
 
-  /// How far a finger may be from its line, and how far ahead of where it was, in points. Our choice:
-  /// a finger hides 30.
+  /// How far a finger may be from its line, and how far ahead of where it was, in points. Our
+  /// choice: a finger hides 30.
   static let (tolerance, ahead) = (60.0, 160.0)
   /// The distance from the end of a line at which it counts as followed, in points.
   private static let ending = 20.0

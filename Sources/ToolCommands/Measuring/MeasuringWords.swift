@@ -89,8 +89,8 @@ struct MeasuringWords {
     return text + say("jitter.\(compared.isMet ? "met" : "missed")")
   }
 
-  /// Returns the largest jitter with two decimals, or with as many as it takes to tell that it is more
-  /// than what it is compared with.
+  /// Returns the largest jitter with two decimals, or with as many as it takes to tell that it is
+  /// more than what it is compared with.
   private func largest(_ jitter: TouchMeasurement.Jitter, _ measurement: TouchMeasurement) -> String
   {
     let value = jitter.distances.largest

@@ -13,8 +13,8 @@ package enum FileDescriptorPath {
   /// can be written in place of it.
   package static func isMeant(by path: String) -> Bool { path.hasPrefix(beginning) }
 
-  /// Reads the arguments of the command line. A file whose name is not UTF-8 is opened, and the path
-  /// of its descriptor replaces its name: a string cannot have the name's bytes.
+  /// Reads the arguments of the command line. A file whose name is not UTF-8 is opened, and the
+  /// path of its descriptor replaces its name: a string cannot have the name's bytes.
   ///
   /// - Parameters:
   ///   - count: The number of arguments, with the program's name.

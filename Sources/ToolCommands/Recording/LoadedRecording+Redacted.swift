@@ -8,8 +8,8 @@ extension LoadedRecording {
   /// Returns the recording without what was typed and without names of files and devices. One that
   /// its program can play is played with and without its texts.
   ///
-  /// - Throws: `ExitCode.failure` when the decisions differ, which is told before, and what is wrong
-  ///   with the recording.
+  /// - Throws: `ExitCode.failure` when the decisions differ, which is told before, and what is
+  ///   wrong with the recording.
   func redactedCopy() throws -> RedactedTrace {
     let (name, header) = (name, header.withoutFolders)
     var rules = TraceRedaction()

@@ -1,6 +1,7 @@
 public import TouchEngine
 
-/// Expressions that say what became of the touches of a run: all of it, apart from times and values.
+/// Expressions that say what became of the touches of a run: all of it, apart from times and
+/// values.
 ///
 /// Each holds in the run. A character that an expression cannot contain stands as `*` in a name.
 public struct StoryClaims {

@@ -8,11 +8,11 @@
 /// }
 /// ```
 ///
-/// The refresh begins under the finger, as soon as the content is 100 pt below its rest, or a quarter
-/// of a lower view's height, and ``Control/Events/valueChanged`` is sent (rule D46). From the lift on
-/// the content rests below the control (rule D47), until ``endRefreshing()`` (rule D48). A scene's
-/// state that can be taken in between holds ``isRefreshing``; a scene that opens in it calls
-/// ``beginRefreshing()`` before it sets the offset.
+/// The refresh begins under the finger, as soon as the content is 100 pt below its rest, or a
+/// quarter of a lower view's height, and ``Control/Events/valueChanged`` is sent (rule D46). From
+/// the lift on the content rests below the control (rule D47), until ``endRefreshing()`` (rule
+/// D48). A scene's state that can be taken in between holds ``isRefreshing``; a scene that opens in
+/// it calls ``beginRefreshing()`` before it sets the offset.
 ///
 /// The control takes no touches and no keys. Its scroll view sets its frame (rule D45).
 open class RefreshControl: Control {
@@ -68,8 +68,8 @@ open class RefreshControl: Control {
     updateInset()
   }
 
-  /// Ends a refresh: the content goes back to its rest (rule D48). Code that runs between two events
-  /// calls it in ``TouchStream/perform(at:_:)``. Does nothing without a refresh.
+  /// Ends a refresh: the content goes back to its rest (rule D48). Code that runs between two
+  /// events calls it in ``TouchStream/perform(at:_:)``. Does nothing without a refresh.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

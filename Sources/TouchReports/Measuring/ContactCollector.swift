@@ -56,7 +56,8 @@ public struct ContactCollector: Sendable {
     if let reading, delays.count < Self.limit { delays.append(reading - time) }
   }
 
-  /// Ends all contacts that are down, at their last samples: their fingers are not followed further.
+  /// Ends all contacts that are down, at their last samples: their fingers are not followed
+  /// further.
   public mutating func cancelAll() { down.removeAll() }
 
   private mutating func append(_ sample: MeasuredContact.Sample, to index: Int) {

@@ -13,8 +13,8 @@ struct JitterMeasure {
   /// The samples that a stretch needs. Our choice: a line through four samples follows their
   /// jitter.
   private static let least = 5
-  /// The neighbors on each side that a line is fitted to at most, so that a finger that stands still
-  /// costs no more than one that moves. Our choice.
+  /// The neighbors on each side that a line is fitted to at most, so that a finger that stands
+  /// still costs no more than one that moves. Our choice.
   private static let neighbors = 64
 
   init(span: Double) { self.span = span }

@@ -2,13 +2,13 @@ extension PageScript {
   /// Draws the pictures of a film on a canvas.
   ///
   /// A shape or a glyph is an array: its decimals, then 0 for a move, 1 for a line, 2 for a curve,
-  /// 3 for a close, each with points relative to the point before. A command begins with its kind: 0
-  /// fill, 1 stroke (shape, x, y, paint, style), 2 picture (picture, treatment, rectangle), 3 text
-  /// (text, x, y, color, color of the mark), 4 group (list, matrix, opacity, clip, whether it is
-  /// isolated, bounds), 5 raster (list, scale, bounds), 6 erase (shape, x, y, style). A text is its
-  /// size, its clip, the rectangles of its mark, and glyph, x, y for each letter. A paint is a color,
-  /// or an array: 0 linear or 1 radial gradient, or 2 for a picture, from the shape's origin. A
-  /// frame is its number, its list, and the window's size where that changes.
+  /// 3 for a close, each with points relative to the point before. A command begins with its kind:
+  /// 0 fill, 1 stroke (shape, x, y, paint, style), 2 picture (picture, treatment, rectangle), 3
+  /// text (text, x, y, color, color of the mark), 4 group (list, matrix, opacity, clip, whether it
+  /// is isolated, bounds), 5 raster (list, scale, bounds), 6 erase (shape, x, y, style). A text is
+  /// its size, its clip, the rectangles of its mark, and glyph, x, y for each letter. A paint is a
+  /// color, or an array: 0 linear or 1 radial gradient, or 2 for a picture, from the shape's
+  /// origin. A frame is its number, its list, and the window's size where that changes.
   ///
   /// Clips, upright pictures and rasters lie on whole pixels, as in the program's own renderer.
   static let painter = #"""

@@ -14,7 +14,8 @@ public struct TraceDevice: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name of the device.
   ///   - kind: The kind: `touchscreen`, `touchpad`, `pen` or `pointer`.
-  ///   - touches: The number of simultaneous touches; `nil` when the device has none or does not say.
+  ///   - touches: The number of simultaneous touches; `nil` when the device has none or does not
+  ///     say.
   public init(name: String, kind: String, touches: Int? = nil) {
     self.name = name
     self.kind = kind

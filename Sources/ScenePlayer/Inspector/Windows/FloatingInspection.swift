@@ -28,8 +28,8 @@ package final class FloatingInspection: InspectedWindow {
     StatusRow(in: room, of: bounds.size, window.appearance).frame
   }
 
-  /// The place of the program's signs over the scene, beside or above the inspector, which tells the
-  /// last decision in their place.
+  /// The place of the program's signs over the scene, beside or above the inspector, which tells
+  /// the last decision in their place.
   package var statusRow: StatusRow {
     StatusRow(
       frame: statusFrame(in: inspectorPlace?.free ?? bounds), showsWords: !isInspecting)
