@@ -144,7 +144,10 @@ struct Replay: ParsableCommand {
         asks = false
         let session = AskingSession(
           now: { input.now }, copy: { source.clipboard.copy($0) },
-          play: { try $0.play(EndableInput(input.live, of: $0), on: screen, afterBatch: $1) })
+          play: {
+            try $0.play(
+              EndableInput(input.live, of: $0, quit: input.quit), on: screen, afterBatch: $1)
+          })
         let time = try session.show(
           recordingAt: file.path, called: shownName ?? trace, showing: photo,
           from: player.position(at: input.now),

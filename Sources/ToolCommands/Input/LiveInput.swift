@@ -14,7 +14,8 @@ package final class LiveInput: InputSource {
   /// The time of the live clock at zero of this one.
   private var zero = Timestamp.zero
   private var held: [KeyAction: HeldKey] = [:]
-  private var isEnded = false
+  /// The wish that ends the input; a page in place of the scene shares it.
+  let quit = QuitWish()
 
   /// The latest time handed out.
   private(set) var reached = Timestamp.zero
@@ -36,7 +37,7 @@ package final class LiveInput: InputSource {
   package var isLive: Bool { live.isLive }
 
   /// Ends the input.
-  func end() { isEnded = true }
+  func end() { quit.isThere = true }
 
   /// Resets the clock: the time ``reached`` becomes zero. Earlier events that arrive later have a
   /// negative time.
@@ -53,7 +54,7 @@ package final class LiveInput: InputSource {
   func liveTime(of time: Timestamp) -> Timestamp { time + zero.microseconds }
 
   package func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard !isEnded, var batch = try live.next(until: deadline.map { $0 + zero.microseconds })
+    guard !quit.isThere, var batch = try live.next(until: deadline.map { $0 + zero.microseconds })
     else { return nil }
     var events: [InputEvent] = []
     let isTyping = focus.isTyping
@@ -69,7 +70,7 @@ package final class LiveInput: InputSource {
         || held[binding.action, default: HeldKey()].isPress(at: event.time)
       switch binding.action {
       case .command(.quit):
-        isEnded = true
+        end()
         return nil
       case .command(.cancelTouches):
         actions.append(.dismissMessages)

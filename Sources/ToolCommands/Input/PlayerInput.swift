@@ -5,7 +5,8 @@ import TouchEngine
 final class PlayerInput: InputSource {
   /// The input with that key.
   let live: WindowKeys
-  private var isEnded = false
+  /// The wish that ends the input; a page over the player shares it.
+  let quit = QuitWish()
 
   init(_ live: WindowKeys) { self.live = live }
 
@@ -14,11 +15,11 @@ final class PlayerInput: InputSource {
   var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard !isEnded, let batch = try live.next(until: deadline) else { return nil }
-    isEnded = batch.events.contains { event in
+    guard !quit.isThere, let batch = try live.next(until: deadline) else { return nil }
+    quit.isThere = batch.events.contains { event in
       guard case .key(let key) = event.content else { return false }
       return KeyTable.isKey(key, of: .player(.leave))
     }
-    return isEnded ? nil : batch
+    return quit.isThere ? nil : batch
   }
 }

@@ -109,7 +109,8 @@ struct TouchscreenMeasuring {
     window.toggleFullscreen()
     let screen = WindowScreen(
       window, renderer: DisplayListRenderer(images: openImages(in: language)))
-    try page.play(EndableInput(WindowKeys(window, source), of: page), on: screen) {
+    let input = EndableInput(WindowKeys(window, source), of: page, quit: QuitWish())
+    try page.play(input, on: screen) {
       page.advance(to: source.now)
     }
     guard !page.collector.contacts.isEmpty else { return nil }

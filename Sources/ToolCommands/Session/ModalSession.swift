@@ -17,7 +17,7 @@ package struct ModalSession {
       language: playground.scene.language)
   }
 
-  /// Plays a page until it is over.
+  /// Plays a page until it is over, or until the user quits the program.
   ///
   /// - Parameters:
   ///   - page: The page.
@@ -36,7 +36,8 @@ package struct ModalSession {
       playground.isCovered = false
       playground.window.needsDisplay = true
     }
-    try page.play(EndableInput(input, of: page), on: screen, afterBatch: afterBatch)
+    try page.play(
+      EndableInput(input, of: page, quit: self.input.quit), on: screen, afterBatch: afterBatch)
     catchUp()
     // The scene is there again at once; only the picture of the sheet is still on its way.
     playground.leaving = page.leaving(

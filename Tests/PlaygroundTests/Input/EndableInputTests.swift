@@ -1,0 +1,50 @@
+import Drawing
+import ScenePlayer
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ToolCommands
+
+/// The input of pages in place of the scene.
+@Suite(.ofPlayground, .endsInTime) struct EndableInputTests {
+  private func keys(_ name: String, _ modifiers: KeyModifiers = []) -> [InputBatch] {
+    (Int64(1)...3).map { milliseconds in
+      let time = Timestamp(milliseconds: milliseconds)
+      let press = KeyPress(name: milliseconds == 2 ? name : "a", modifiers: modifiers)
+      return InputBatch(events: [InputEvent(time: time, .key(press))], time: time)
+    }
+  }
+
+  private func page() -> MessagePage {
+    MessagePage("nothing", SceneEnvironment(size: Size(480, 800)))
+  }
+
+  @Test func `Ctrl+Q ends the page, those below it, and the program`() throws {
+    let live = LiveInput(BatchSource(keys("q", .control)))
+    let source = BatchSource(keys("q", .control))
+    let lower = EndableInput(source, of: page(), quit: live.quit)
+    let upper = EndableInput(source, of: page(), quit: live.quit)
+    #expect(try lower.next(until: nil) != nil)
+    #expect(try upper.next(until: nil)?.events.count == 0)
+    #expect(try upper.next(until: nil)?.events.count == 1)
+
+    #expect(try upper.next(until: nil) == nil)
+
+    #expect(live.quit.isThere)
+    #expect(try lower.next(until: nil) == nil)
+    #expect(try live.next(until: nil) == nil)
+  }
+
+  @Test func `the key alone goes to the page`() throws {
+    let quit = QuitWish()
+    let input = EndableInput(BatchSource(keys("q")), of: page(), quit: quit)
+    var names: [String] = []
+    while let batch = try input.next(until: nil) {
+      for case .key(let key) in batch.events.map(\.content) { names.append(key.name) }
+    }
+
+    #expect(names == ["a", "q", "a"])
+    #expect(!quit.isThere)
+  }
+}
