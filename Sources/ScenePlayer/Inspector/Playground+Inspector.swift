@@ -20,6 +20,10 @@ extension Playground {
   /// Whether the scene leaves room for an inspector.
   package var hasInspector: Bool { inspected?.inspectorStyle != nil }
 
+  /// Whether the open inspector is a sheet of two heights, or a strip that opens as one, in a
+  /// window of this size.
+  package var hasInspectorSheet: Bool { inspected?.inspectorForm.map { $0 != .column } == true }
+
   /// Asks for the inspector, or closes it, as soon as no finger is down.
   package func toggleInspector() {
     guard hasInspector else { return }

@@ -132,6 +132,7 @@ final class CommandSession {
     var missing: Set<Command> = []
     if ToolProgram.current.home == nil { missing.insert(.home) }
     if !playground.hasInspector { missing.insert(.inspect) }
+    if !playground.hasInspectorSheet { missing.insert(.raise) }
     return missing
   }
 

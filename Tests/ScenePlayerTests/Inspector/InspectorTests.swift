@@ -42,6 +42,18 @@ import TouchTesting
     race?.lanes.compactMap { $0.recognizer.split(separator: ".").last } ?? []
   }
 
+  @Test func `it has a sheet to raise where it is no column, also while it is closed`() {
+    #expect(playground.hasInspector && !playground.hasInspectorSheet)
+    open()
+    #expect(playground.inspector?.place?.form == .column && !playground.hasInspectorSheet)
+
+    let narrow = Playground(ScrollList(SceneEnvironment(size: Size(480, 800))))
+    #expect(narrow.hasInspectorSheet)
+    narrow.toggleInspector()
+    narrow.settleInspector(at: .zero)
+    #expect(narrow.inspector?.sheet != nil && narrow.hasInspectorSheet)
+  }
+
   @Test func `it opens once no finger is down, and leaves one line`() throws {
     hand.down(at: 300, 300)
     playground.toggleInspector()

@@ -20,8 +20,15 @@ package protocol InspectedWindow: AnyObject {
 
 extension InspectedWindow {
   /// The place of the open inspector; `nil` while it is closed.
-  package var inspectorPlace: InspectorPlace? {
-    guard isInspecting, let inspectorStyle else { return nil }
-    return InspectorPlace(in: bounds, above: statusFrame(in: bounds), inspectorStyle.appearance)
+  package var inspectorPlace: InspectorPlace? { isInspecting ? placeWhenOpen : nil }
+
+  /// The form that the inspector has, or would have if it opened; `nil` while there is no room for
+  /// one.
+  var inspectorForm: InspectorPlace.Form? { placeWhenOpen?.form }
+
+  private var placeWhenOpen: InspectorPlace? {
+    inspectorStyle.map {
+      InspectorPlace(in: bounds, above: statusFrame(in: bounds), $0.appearance)
+    }
   }
 }
