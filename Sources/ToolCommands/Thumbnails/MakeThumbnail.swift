@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import FileSupport
+import Glibc
 import ScenePlayer
 import TouchEngine
 import TouchTraces
@@ -60,13 +61,9 @@ struct MakeThumbnail: ParsableCommand {
 
   /// Desktops make the file before they ask for its content.
   private func isEmpty(_ path: String) -> Bool {
-    do throws(FileReason) {
-      _ = try readFile(path, limit: 1)
-      return false
-    } catch {
-      if case .empty = error { return true }
-      return false
-    }
+    guard let file = try? RegularFile(opening: path) else { return false }
+    close(file.descriptor)
+    return file.size == 0
   }
 
   private func paint(_ path: String, called name: String) throws -> CairoSurface {
