@@ -14,10 +14,10 @@ struct CheckReport {
       switch result.outcome {
       case .same: break
       case .different(let difference):
-        lines.append("\(result.path.shown): different from line \(difference.line) on")
+        lines.append("\(result.name.shown): different from line \(difference.line) on")
         lines.append(contentsOf: Self.words(difference))
       case .otherLayout(let reason):
-        lines.append("\(result.path.shown): \(reason)")
+        lines.append("\(result.name.shown): \(reason)")
         lines.append("  \(result.recorded) decisions are recorded; explain shows them")
       case .broken(let message, _): lines.append("broken: \(message)")
       }
@@ -61,7 +61,7 @@ struct CheckReport {
   var json: JSON {
     let recordings = JSON.array(
       results.map { result in
-        var members = [JSON.Member("trace", .string(result.path))]
+        var members = [JSON.Member("trace", .string(result.name))]
         func add(_ key: String, _ text: String?) {
           if let text { members.append(JSON.Member(key, .string(text))) }
         }
@@ -112,7 +112,7 @@ struct CheckReport {
     ]
     for result in results {
       let head =
-        #"  <testcase classname="check" name="\#(Self.escaped(result.path))""#
+        #"  <testcase classname="check" name="\#(Self.escaped(result.name))""#
         + #" time="\#(Self.seconds(result.duration))""#
       switch result.outcome {
       case .same where !result.unmet.isEmpty:

@@ -17,6 +17,9 @@ struct CheckResult: Sendable {
 
   var path: String
   var outcome: Outcome
+
+  /// The recording's name in reports: its path, or `standard input` for `-`.
+  var name: String { path == "-" ? "standard input" : path }
   /// The number of equal decisions.
   var decisions = 0
   /// The number of recorded decisions of a recording that was not played.

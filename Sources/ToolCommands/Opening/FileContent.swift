@@ -36,7 +36,7 @@ package enum FileContent: Hashable, Sendable {
   /// Examines a file.
   ///
   /// - Parameter path: The path of a regular file.
-  /// - Throws: Why it cannot be read. An empty file, and one that cannot be decompressed, can.
+  /// - Throws: Why it cannot be read, or that it is empty. A file that cannot be decompressed can.
   package init?(ofFile path: String) throws(FileReason) {
     let bytes = try Self.beginning(of: path)
     guard bytes.starts(with: [0x1F, 0x8B]) else {
@@ -47,7 +47,7 @@ package enum FileContent: Hashable, Sendable {
   }
 
   private static func beginning(of path: String) throws(FileReason) -> [UInt8] {
-    let file = try RegularFile(opening: path)
+    let file = try RegularFile(opening: path, limit: .max)
     defer { close(file.descriptor) }
     var bytes = [UInt8](repeating: 0, count: min(file.size, limit))
     var failure: FileReason?

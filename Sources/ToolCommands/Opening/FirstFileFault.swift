@@ -13,10 +13,18 @@ enum FirstFileFault: ReportedError {
 
   var exitCode: ExitCode {
     switch self {
+    case .unreadable(_, .empty): ExitStatus.badData
     case .unreadable: ExitStatus.noInput
     case .unknown: ExitStatus.badData
     case .noEditor: .validationFailure
     }
+  }
+
+  /// The kinds of files that the program opens.
+  private var known: String {
+    ToolProgram.current.editsPhotos
+      ? "a recording, a project, a photo (PNG or JPEG) or a report of a touch device"
+      : "a recording or a report of a touch device"
   }
 
   var description: String {
@@ -24,13 +32,10 @@ enum FirstFileFault: ReportedError {
     switch self {
     case .unreadable(let name, .notAFile(.folder)):
       return "\(name.shown) is a folder; \(program.name) check plays the recordings in it"
+    case .unreadable(let name, .empty):
+      return "\(name.shown): expected \(known), but it is empty"
     case .unreadable(let name, let reason): return "cannot open \(name.shown): \(reason)"
-    case .unknown(let name):
-      let known =
-        program.editsPhotos
-        ? "a recording, a project, a photo (PNG or JPEG) or a report of a touch device"
-        : "a recording or a report of a touch device"
-      return "\(name.shown): expected \(known), found something else"
+    case .unknown(let name): return "\(name.shown): expected \(known), found something else"
     case .noEditor(let name): return "\(name.shown): no scene of \(program.name) opens photos"
     }
   }

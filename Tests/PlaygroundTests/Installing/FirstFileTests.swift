@@ -1,3 +1,4 @@
+import FileSupport
 import Foundation
 import Testing
 import TouchTestSupport
@@ -43,13 +44,14 @@ import TouchTestSupport
       (try folder.write(Self.project, "b.evemu"), "project"),
       (try folder.write("  \n\(Self.project)", "c"), "project"),
       (try folder.write("{\"other\":1}", "d.touchtrace"), "none"),
-      (try folder.write("", "e"), "none"),
     ]
     for (path, kind) in files { #expect(try Self.kind(path) == kind, "\(path)") }
     _ = try shell("gzip -k recording.png a.touchtrace; printf '\\037\\213' > cut.gz")
     #expect(try Self.kind(trace + ".gz") == "recording")
     #expect(try Self.kind(folder.path("a.touchtrace.gz")) == "report")
     #expect(try Self.kind(folder.path("cut.gz")) == "none")
+    let empty = try folder.write("", "e")
+    #expect(throws: FileReason.empty) { try Self.kind(empty) }
   }
 
   private static func kind(_ path: String) throws -> String {
@@ -113,6 +115,10 @@ import TouchTestSupport
   @Test(arguments: [
     ("$program a.touchtrace", 65, "expected a recording, a project, a photo (PNG or JPEG) or a"),
     ("$program - < a.touchtrace", 65, "standard input: expected a recording"),
+    ("$program empty", 65, "empty: expected a recording, a project, a photo (PNG or JPEG) or a"),
+    ("$program empty", 65, "but it is empty"),
+    ("$program - < empty", 65, "standard input: expected a recording"),
+    ("$program - < empty", 65, "but it is empty"),
     ("$program folder", 66, "is a folder; touch-playground check plays the recordings in it"),
     ("$program pipe", 66, "pipe"),
     ("$program recording.pn", 64, "the nearest: recording.png"),
@@ -121,6 +127,7 @@ import TouchTestSupport
   ])
   func `what cannot be opened is told`(_ line: String, _ code: Int32, _ words: String) throws {
     _ = try folder.write("nothing of the kind\n", "a.touchtrace")
+    _ = try folder.write("", "empty")
     try FileManager.default.createDirectory(
       atPath: folder.path("folder"), withIntermediateDirectories: false)
     _ = mkfifo(folder.path("pipe"), 0o600)
@@ -130,6 +137,16 @@ import TouchTestSupport
     #expect(run.code == code, "\(run.errors)")
     #expect(run.errors.contains(words), "\(run.errors)")
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `check names standard input in each report`() throws {
+    for (options, words) in [
+      ("--junit -", #"<testcase classname="check" name="standard input""#),
+      ("--json", #""trace":"standard input""#),
+    ] {
+      let run = try shell("$program check - \(options) < recording.png")
+      #expect(run.code == 0 && run.output.contains(words), "\(options): \(run.output)\(run.errors)")
+    }
   }
 
   @Test func `a broken recording is refused with its line, and a scene comes before a file`() throws
