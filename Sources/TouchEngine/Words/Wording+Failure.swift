@@ -105,7 +105,8 @@ extension Wording {
   private func wrongDirection(_ measure: Measure, _ takes: Directions) -> String {
     let moved = parts(of: measure).value
     if takes.isEmpty {
-      return say("\(moved), and it takes no direction", "\(moved)，但它不接受任何方向")
+      return say(
+        "\(moved), but there is no direction in which it can move", "\(moved)，但没有可以移动的方向")
     }
     return say(
       "\(moved), but it takes only \(words(of: takes))", "\(moved)，但它只接受\(words(of: takes))")
