@@ -1,3 +1,4 @@
+import TouchAnalysis
 import TouchEngine
 
 /// A card in the row of choices: a choice, or a note in the place of choices.
@@ -26,12 +27,13 @@ enum WhySlot: Hashable {
     case .done(let report):
       let cures = WhyChoice.cures(of: report, atMost: 2)
       guard !cures.isEmpty else {
+        let tried = report.tried.values.reduce(report.pairs, +)
         return [
           note(
             "none",
             WhyWords.text(
               story.isAboutView ? "none.view" : "none.note", in: language,
-              with: story.wanted)), leave,
+              with: "\(tried)", story.wanted)), leave,
         ]
       }
       return cures.map { .choice(WhyChoice($0, of: story, wording)) } + [leave]

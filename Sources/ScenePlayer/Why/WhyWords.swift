@@ -35,9 +35,11 @@ package enum WhyWords {
       "Changes are tried on this touch and on all others.", "正在这次和其他所有触摸上尝试更改。"),
     "none": LocalizedText("No change found", "没有找到更改"),
     "none.note": LocalizedText(
-      "Nothing that was tried makes this touch %.", "尝试过的更改都不能让这次触摸成为%。"),
+      "Tried % changes of thresholds, relations and order; none makes this touch %.",
+      "试过阈值、关系和顺序的 % 项更改，都不能让这次触摸成为%。"),
     "none.view": LocalizedText(
-      "Nothing that was tried leaves this touch to %.", "尝试过的更改都不能把这次触摸留给%。"),
+      "Tried % changes of thresholds, relations and order; none leaves this touch to %.",
+      "试过阈值、关系和顺序的 % 项更改，都不能把这次触摸留给%。"),
     "failed": LocalizedText("Changes could not be tried", "无法尝试更改"),
     "failed.note": LocalizedText("This recording cannot be played again here.", "这段录制在这里无法重放。"),
     "this": LocalizedText("This touch: %", "这次触摸：%"),

@@ -178,6 +178,8 @@ import TouchTesting
   @Test func `without a change that is confirmed the card says so`() throws {
     let none = try card(try done(0))
     #expect(try words(none).contains("No change found"))
+    let told = try words(none).joined(separator: " ")
+    #expect(told.contains("changes of thresholds, relations and order; none makes"))
     #expect(try window(none).choices.isEmpty)
     #expect(try words(card(.failed)).contains("Changes could not be tried"))
     let one = try card(try done(1))
