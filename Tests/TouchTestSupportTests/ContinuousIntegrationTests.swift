@@ -12,25 +12,42 @@ import Testing
   }
 
   // Runs `.ci/tests`, in which each test run writes one of the logs, and fails when the log
-  // contains a cross.
-  private func tests(_ logs: String...) throws -> (code: Int32, output: String, runs: [String]) {
+  // contains a cross: first the two processes at once, then the repetitions.
+  private func tests(
+    _ other: String, screen: String = Self.passed, again logs: String...
+  ) throws -> (code: Int32, output: String, runs: [String]) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (number, log) in logs.enumerated() {
-      try log.write(to: folder.appending(path: "\(number).log"), atomically: true, encoding: .utf8)
+    let named =
+      [("other", other), ("screen", screen)]
+      + logs.enumerated().map { ("again-\($0.offset)", $0.element) }
+    for (name, log) in named {
+      try log.write(to: folder.appending(path: "\(name).log"), atomically: true, encoding: .utf8)
     }
     let stub = folder.appending(path: "swift")
     let script = """
       #!/bin/sh
       cd '\(folder.path)'
+      case "$*" in
+      *--show-bin-path)
+        pwd
+        exit
+        ;;
+      esac
       echo "$*" >>runs
-      log=$(($(wc -l <runs) - 1)).log
+      case "$*" in
+      *--no-parallel*) log=again-$(($(wc -l <runs) - 3)).log ;;
+      *" --skip "*) log=other.log ;;
+      *) log=screen.log ;;
+      esac
       cat "$log"
       ! grep -q ✘ "$log"
 
       """
     try script.write(to: stub, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub.path)
+    try FileManager.default.copyItem(
+      at: stub, to: folder.appending(path: "fakePackageTests.xctest"))
     let program = try RunningProgram(
       Repository.path(".ci/tests"), [],
       environment: ["SWIFT": stub.path, "TOUCH_TEST_LOGS": folder.path])
@@ -56,8 +73,24 @@ import Testing
     let (code, output, runs) = try tests(Self.passed)
 
     #expect(code == 0)
-    #expect(runs == ["test --skip-build --disable-xctest"])
-    #expect(output == Self.passed + "test: suites tried again: 0\n")
+    #expect(runs.count == 2)
+    #expect(output == Self.passed + Self.passed + "test: suites tried again: 0\n")
+  }
+
+  @Test func `one process runs what uses a screen, the other exactly what it leaves`() throws {
+    let runs = try tests(Self.passed).runs
+
+    let filter = try #require(
+      runs.compactMap { $0.wholeMatch(of: /test --skip-build --disable-xctest --filter (.*)/) }
+        .first)
+    #expect(runs.contains("--testing-library swift-testing --skip \(filter.output.1)"))
+    let suites = try Regex("(?:TouchTests)" + String(filter.output.1))
+    for suite in ["DoctorOnScreenTests", "`A window on a real server`", "`Files on the screen`"] {
+      #expect("TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
+    }
+    for suite in ["TimelineTests", "OnScreenTest", "PageInBrowserTests"] {
+      #expect(!"TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
+    }
   }
 
   @Test(arguments: [
@@ -67,7 +100,8 @@ import Testing
   ])
   func `a suite that uses a screen may be retried alone`(suite: String, file: String) throws {
     let (code, output, runs) = try tests(
-      Self.failed((suite, file)), "✔ Test run with 3 tests in 1 suites passed after 1 seconds.\n")
+      Self.passed, screen: Self.failed((suite, file)),
+      again: "✔ Test run with 3 tests in 1 suites passed after 1 seconds.\n")
 
     #expect(code == 0, "\(output)")
     #expect(
@@ -78,10 +112,10 @@ import Testing
 
   @Test func `a suite that fails twice has failed`() throws {
     let failed = Self.failed(("DoctorOnScreenTests", "DoctorTests"))
-    let (code, output, runs) = try tests(failed, failed)
+    let (code, output, runs) = try tests(Self.passed, screen: failed, again: failed)
 
     #expect(code == 1)
-    #expect(runs.count == 2)
+    #expect(runs.count == 3)
     #expect(output.hasSuffix("test: DoctorOnScreenTests failed twice\n"))
   }
 
@@ -91,10 +125,10 @@ import Testing
       Self.failed(
         ("DoctorOnScreenTests", "DoctorTests"), ("TimelineTests", "TimelineTests")),
     ] {
-      let (code, output, runs) = try tests(logs, Self.passed)
+      let (code, output, runs) = try tests(logs, again: Self.passed)
 
       #expect(code == 1)
-      #expect(runs.count == 1)
+      #expect(runs.count == 2)
       #expect(output.hasSuffix("uses no screen: its failure is final\n"), "\(output)")
     }
   }
@@ -105,9 +139,11 @@ import Testing
     let elsewhere = Self.failed(("DoctorOnScreenTests", "Folder"))
     let none = "✔ Test run with 0 tests in 0 suites passed after 1 seconds.\n"
 
-    #expect(try tests(crash, Self.passed).code == 1)
-    #expect(try tests(elsewhere, Self.passed).code == 1)
-    #expect(try tests(Self.failed(screen), none).code == 1)
+    #expect(try tests(crash, again: Self.passed).code == 1)
+    #expect(try tests(Self.passed, screen: crash, again: Self.passed).code == 1)
+    #expect(try tests(crash, screen: Self.failed(screen), again: Self.passed).code == 1)
+    #expect(try tests(elsewhere, again: Self.passed).code == 1)
+    #expect(try tests(Self.failed(screen), again: none).code == 1)
   }
 
   @Test(arguments: [
