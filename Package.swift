@@ -302,7 +302,8 @@ let package = Package(
       dependencies: [
         "FileSupport", "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTestSupport",
         "TouchTesting", "TouchTraces",
-      ], swiftSettings: house),
+      ],
+      exclude: ["DeviceLike/Goldens", "DeviceLike/README.md"], swiftSettings: house),
     .testTarget(
       name: "PhotoDocumentTests",
       dependencies: [
