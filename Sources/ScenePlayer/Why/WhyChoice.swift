@@ -37,6 +37,7 @@ package struct WhyChoice: Hashable, Sendable {
     others =
       switch cure.others.count {
       case 0: WhyWords.text("others.0", in: language)
+      case 1 where story.others == 1: WhyWords.text("others.only", in: language)
       case 1: WhyWords.text("others.1", in: language, with: "\(story.others)")
       default:
         WhyWords.text("others", in: language, with: "\(cure.others.count)", "\(story.others)")

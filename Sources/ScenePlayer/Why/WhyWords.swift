@@ -45,6 +45,7 @@ package enum WhyWords {
     "this": LocalizedText("This touch: %", "这次触摸：%"),
     "this.nothing": LocalizedText("This touch: nothing", "这次触摸：无"),
     "others.0": LocalizedText("no other touch changes", "其他触摸不变"),
+    "others.only": LocalizedText("the other touch changes too", "另一次触摸也会改变"),
     "others.1": LocalizedText("1 of % other touches changes", "其他 % 次触摸中有 1 次改变"),
     "others": LocalizedText("% of % other touches change", "其他触摸中有 % 次改变，共 % 次"),
     "leave": LocalizedText("Leave it", "保持不变"),

@@ -168,7 +168,7 @@ import TouchTesting
     #expect(
       choices.map(\.detail) == ["A drag needs 10 pt → 20 pt", "Drag waits until Tap gives up"])
     #expect(choices.map(\.effect) == ["This touch: a tap", "This touch: a tap"])
-    #expect(choices.map(\.others) == ["1 of 1 other touches changes", "no other touch changes"])
+    #expect(choices.map(\.others) == ["the other touch changes too", "no other touch changes"])
     #expect(card.window.timeline.nextDeadline == nil)
     // Leaving keeps its column.
     #expect(try window(card).gotItButton.frame.minX == leave.minX)
