@@ -24,7 +24,7 @@ public final class LampScene: Scene {
     isOn = state.isOn
     window.addSubview(lamp)
 
-    // A tap may slip by 15 pt before it becomes a drag.
+    // A tap may slip a little less than 16 pt before it becomes a drag.
     window.thresholds.panSlop = 16
 
     let tap = TapGestureRecognizer()
