@@ -6,12 +6,10 @@ import TouchTestSupport
 @Suite(.ofPlayground, .endsInTime) struct RecordingsCommandTests {
   private func makeAnew(_ folder: Folder) throws -> (code: Int32?, output: String) {
     let script = Repository.path(".ci/recordings")
+    let player = try #require(BuiltProgram.path(of: "recording-scripts"))
     let program = try RunningProgram(
       script, [folder.path("set"), folder.path("scripts")],
-      environment: [
-        "PROGRAM": Program.path, "DISPLAY": "",
-        "SCRIPTS": Program.path.replacing("touch-playground", with: "recording-scripts"),
-      ])
+      environment: ["PROGRAM": Program.path, "DISPLAY": "", "SCRIPTS": player])
     guard case .exited(let code) = try program.waitUntilExit() else { return (nil, "") }
     return (code, program.output)
   }
