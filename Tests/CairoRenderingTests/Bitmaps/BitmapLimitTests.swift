@@ -124,7 +124,7 @@ import TouchTestSupport
     let studio = try Studio(Size(1280, 800))
     let painter = FramePainter(renderer: studio.renderer)
     var most = 0
-    for step in 0..<120 {
+    for step in 0..<40 {
       let list = stickers(10, side: 250) { Double(step) * 0.05 + Double($0) }
       // Twice, as where fingers rest: then they are kept.
       for _ in 0..<2 {
