@@ -5,8 +5,8 @@ import TouchReports
 import TouchTestSupport
 import TouchTesting
 
-/// Usual gestures as named touchscreens report them: with the device's rate, units and noise, through
-/// the import, into a window. No recording of a real finger is needed.
+/// Usual gestures as named touchscreens report them: with the device's rate, units and noise,
+/// through the import, into a window. No recording of a real finger is needed.
 @Suite(.endsInTime) struct DeviceLikeFingers {
   /// Plays one gesture of the kept recording of a device on a stage.
   private func play(_ gesture: MadeGesture, of device: ImitatedDevice, on stage: Stage) throws {

@@ -3,9 +3,9 @@ import TouchEngine
 
 /// A touchscreen of the market, as public recordings of it describe it.
 ///
-/// Ranges, resolution, slots and protocol are those of the device's description in the recording. The
-/// gaps and the noise were measured in the same recording with `doctor --measure`. The noise contains
-/// the unsteadiness of the person's finger, so the device itself is at least as good.
+/// Ranges, resolution, slots and protocol are those of the device's description in the recording.
+/// The gaps and the noise were measured in the same recording with `doctor --measure`. The noise
+/// contains the unsteadiness of the person's finger, so the device itself is at least as good.
 struct ImitatedDevice: Sendable, CustomTestStringConvertible {
   enum Reporting: Sendable {
     /// Protocol B with this number of slots.
