@@ -9,12 +9,16 @@ final class KeyDecoder {
 
   init(_ window: X11Window) { self.window = window }
 
+  /// Whether the input method is open.
+  var isOpen: Bool { method != nil }
+
   /// Opens the input method unless it is open.
   ///
-  /// Opening takes longer than a frame: compose keys are read from a file of thousands of lines. So
-  /// it happens when the first frame is on the screen, or at the first key, whichever comes first.
-  /// Opening asks the server, and may read other events into Xlib's queue meanwhile; so the caller
-  /// checks the queue again before it waits.
+  /// Opening takes longer than a frame and 1 MB of memory: compose keys are read from a file of
+  /// thousands of lines. So it happens when a text field has the keyboard and the frame that shows
+  /// it is on the screen, or at the first key, whichever comes first. Opening asks the server, and
+  /// may read other events into Xlib's queue meanwhile; so the caller checks the queue again before
+  /// it waits.
   ///
   /// - Returns: Whether this call opened it.
   @discardableResult

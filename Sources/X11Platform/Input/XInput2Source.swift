@@ -90,6 +90,9 @@ package final class XInput2Source: InputSource {
     !isClosed && XEventsQueued(display, Int32(QueuedAfterReading)) > 0
   }
 
+  /// Whether the input method is open, which turns keys into text.
+  package var hasInputMethod: Bool { keys.isOpen }
+
   /// The file that becomes readable when the server has sent something.
   package var descriptor: Int32 { XConnectionNumber(display) }
 
@@ -121,7 +124,7 @@ package final class XInput2Source: InputSource {
       }
       if hasRead || isDue { return batch(dueAt: isDue ? deadline : nil) }
       XFlush(display)
-      if !window.needsDisplay, keys.open() { continue }
+      if delegate?.isTyping == true, !window.needsDisplay, keys.open() { continue }
       switch try wait(until: deadline) {
       case .toldToStop: isClosed = true
       case .companion:

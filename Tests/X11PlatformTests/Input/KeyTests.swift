@@ -142,4 +142,26 @@ import X11TestSupport
     #expect(presses(command).isEmpty)
     #expect(presses(try desk.events(1)).map(\.text) == ["m"])
   }
+
+  @Test func `the input method opens when a text field has the keyboard`() throws {
+    let desk = try Desk()
+    func waitAMoment() throws { _ = try desk.source.next(until: desk.source.now + 10_000) }
+
+    try waitAMoment()
+    let before = desk.source.hasInputMethod
+    desk.reader.isTyping = true
+    try waitAMoment()
+
+    #expect(!before)
+    #expect(desk.source.hasInputMethod)
+  }
+
+  @Test func `the input method opens at the first key`() throws {
+    let desk = try Desk()
+
+    try desk.server.keyboard.tap(Code.s)
+    _ = try desk.events(1)
+
+    #expect(desk.source.hasInputMethod)
+  }
 }
