@@ -31,10 +31,11 @@ enum Typeface {
   ///   - weight: The weight of the letters.
   ///   - face: A face that is tried first; `nil` for none.
   ///   - hasBoldChinese: Whether this machine has bold Chinese letters. Others look smeared when
-  ///     they are made bold, so they stay regular.
+  ///     they are made bold, so they stay regular. Asked for bold Chinese words only, because the
+  ///     answer opens a large font.
   static func set(
     _ layout: OpaquePointer?, to string: String, size: Double, _ weight: TextStyle.Weight,
-    _ face: TextFace? = nil, hasBoldChinese: Bool = false
+    _ face: TextFace? = nil, hasBoldChinese: @autoclosure () -> Bool = false
   ) {
     let units = cpango_units_per_point()
     let font = pango_font_description_new()
@@ -53,7 +54,7 @@ enum Typeface {
       let tracking = Int32((size * displayTracking * units).rounded())
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking))
     }
-    if isWide, weight == .bold, !hasBoldChinese {
+    if isWide, weight == .bold, !hasBoldChinese() {
       for range in wideRanges(of: string) {
         guard let attribute = pango_attr_weight_new(PANGO_WEIGHT_NORMAL) else { continue }
         attribute.pointee.start_index = range.lowerBound
