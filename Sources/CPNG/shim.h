@@ -2,6 +2,7 @@
 #include <png.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 // libpng reports errors with longjmp, over which no frame of Swift may lie. So each call that can fail
 // is made here, and says whether it succeeded.
@@ -52,5 +53,73 @@ static inline int cpng_write_row(png_structp png, const uint8_t *row) {
 static inline int cpng_end(png_structp png, png_infop info) {
   if (setjmp(png_jmpbuf(png))) return 0;
   png_write_end(png, info);
+  return 1;
+}
+
+/// Fills `count` bytes, and says whether there were as many; it must not call libpng.
+typedef int (*cpng_fill)(void *context, uint8_t *bytes, size_t count);
+
+typedef struct {
+  cpng_words said;
+  void *context;
+  cpng_fill fill;
+  png_structp png;
+  png_infop info;
+} cpng_reader;
+
+static void cpng_get(png_structp png, png_bytep bytes, size_t count) {
+  cpng_reader *reader = (cpng_reader *)png_get_io_ptr(png);
+  if (!reader->fill(reader->context, bytes, count)) png_error(png, "cut");
+}
+
+static inline void cpng_close(cpng_reader *reader) {
+  png_destroy_read_struct(&reader->png, &reader->info, NULL);
+  free(reader);
+}
+
+/// Makes a reader of the bytes that `fill` hands out; NULL without memory.
+static inline cpng_reader *cpng_open(void *context, cpng_fill fill) {
+  cpng_reader *reader = (cpng_reader *)calloc(1, sizeof *reader);
+  if (!reader) return NULL;
+  reader->context = context;
+  reader->fill = fill;
+  reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->said, cpng_fail, cpng_ignore);
+  reader->info = reader->png ? png_create_info_struct(reader->png) : NULL;
+  if (!reader->info) {
+    cpng_close(reader);
+    return NULL;
+  }
+  png_set_read_fn(reader->png, reader, cpng_get);
+  return reader;
+}
+
+/// Reads up to the pixels. Says whether they are plain: 8-bit red, green and blue, row after row and
+/// without transparency. Rows then have 4 bytes for a pixel: blue, green, red and 255.
+static inline int cpng_read_plain_header(cpng_reader *reader) {
+  png_structp png = reader->png;
+  if (setjmp(png_jmpbuf(png))) return 0;
+  png_read_info(png, reader->info);
+  if (png_get_color_type(png, reader->info) != PNG_COLOR_TYPE_RGB ||
+      png_get_bit_depth(png, reader->info) != 8 ||
+      png_get_interlace_type(png, reader->info) != PNG_INTERLACE_NONE ||
+      png_get_valid(png, reader->info, PNG_INFO_tRNS))
+    return 0;
+  png_set_bgr(png);
+  png_set_filler(png, 255, PNG_FILLER_AFTER);
+  png_read_update_info(png, reader->info);
+  return 1;
+}
+
+/// Reads some rows, which are `stride` bytes apart.
+static inline int cpng_read_rows(cpng_reader *reader, uint8_t *rows, size_t stride, int count) {
+  if (setjmp(png_jmpbuf(reader->png))) return 0;
+  for (int row = 0; row < count; row++) png_read_row(reader->png, rows + row * stride, NULL);
+  return 1;
+}
+
+/// Reads what follows the pixels.
+static inline int cpng_read_end(cpng_reader *reader) {
+  if (setjmp(png_jmpbuf(reader->png))) return 0;
+  png_read_end(reader->png, reader->info);
   return 1;
 }

@@ -26,7 +26,8 @@ extension DisplayListRenderer {
     return bitmap(of: raster).flatMap { pixels(of: key, from: Bitmap(.raster(raster), $0)) }
   }
 
-  private func draw(_ pixels: CairoSurface, at origin: Point, on context: CairoContext) {
+  /// Draws pixels as they are.
+  func draw(_ pixels: CairoSurface, at origin: Point, on context: CairoContext) {
     context.saving {
       context.set(.identity)
       take(pixels, at: origin, on: context)
@@ -112,11 +113,18 @@ extension DisplayListRenderer {
   }
 
   private func pixels(of key: ScaledBitmapKey, from bitmap: Bitmap) -> CairoSurface? {
-    if let kept = bitmaps.kept.surface(.scaled(key)) { return kept }
-    let made = images.takeResampled(key) ?? bitmaps.take(key)
-    guard let surface = made ?? resample(bitmap, as: key) else { return nil }
+    if let ready = readyPixels(of: key) { return ready }
+    guard let surface = resample(bitmap, as: key) else { return nil }
     bitmaps.keep(surface, as: key)
     return surface
+  }
+
+  /// Returns a scaled bitmap that is kept or was made in advance; `nil` when there is none.
+  func readyPixels(of key: ScaledBitmapKey) -> CairoSurface? {
+    if let kept = bitmaps.kept.surface(.scaled(key)) { return kept }
+    guard let made = images.takeResampled(key) ?? bitmaps.take(key) else { return nil }
+    bitmaps.keep(made, as: key)
+    return made
   }
 
   private func resample(_ bitmap: Bitmap, as key: ScaledBitmapKey) -> CairoSurface? {

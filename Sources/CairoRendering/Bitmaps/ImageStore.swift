@@ -18,6 +18,9 @@ package final class ImageStore {
 
   private let folder: String?
   private var pictures: [ImageID: Picture] = [:]
+  /// The sizes of pictures that were resampled in advance, and whose own pixels were freed. They
+  /// are read again when they are needed.
+  private var freed: [ImageID: Size] = [:]
   private var mosaics: BitmapCache
   private var missing: Set<ImageID> = []
   /// The pictures that are being loaded; a plain gray stand-in is drawn for each.
@@ -52,14 +55,19 @@ package final class ImageStore {
   /// Starts reading a picture on another thread unless that has begun, and resamples it to the size
   /// at which it will soon be drawn. If it is drawn differently, the resampled copy is unused.
   ///
+  /// The picture's own pixels, which take more memory than those on the screen, are freed at once
+  /// unless the picture is large or drawn as it is. They are read again when they are needed.
+  ///
   /// - Parameters:
   ///   - image: The picture.
   ///   - frame: The frame in which it will be drawn upright, in points.
   ///   - scale: Pixels per point.
   package func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
+    guard freed[image] == nil else { return }
     readAhead(image)
     guard let load = loads[image], resamplings[image] == nil else { return }
     let box = AffineTransform.scale(scale).apply(to: frame).boundingBox.onWholePixels
+    load.aim(at: box, of: image)
     resamplings[image] = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
       Resampled(image, from: load, in: box)
     }
@@ -76,6 +84,13 @@ package final class ImageStore {
   ) {
     guard let path = path(of: image), pictures[image] == nil, loads[image] == nil else { return }
     loads[image] = PictureLoad(path: path, after: check)
+  }
+
+  /// Starts reading again on another thread all pictures whose pixels were freed, because they may
+  /// soon be drawn in another way.
+  package func readFreedAhead() {
+    // The order does not matter: each picture has its own load.
+    for image in freed.keys { readAhead(image) }
   }
 
   private func path(of image: ImageID) -> String? {
@@ -117,6 +132,7 @@ package final class ImageStore {
   /// Frees a picture's memory; the picture is read again when it is next drawn.
   package func forget(_ image: ImageID) {
     pictures[image] = nil
+    freed[image] = nil
     missing.remove(image)
     loads.removeValue(forKey: image)?.cancel()
     resamplings[image] = nil
@@ -125,16 +141,19 @@ package final class ImageStore {
 
   /// Returns the size of a picture in pixels; `nil` when it cannot be read.
   func size(of image: ImageID) -> Size? {
-    guard read(image) else { return nil }
-    return pictures[image]?.size
+    guard read(image, withPixels: false) else { return nil }
+    return pictures[image]?.size ?? freed[image]
   }
+
+  /// Returns whether a picture's own pixels were freed, because a resampled copy is drawn.
+  func isFreed(_ image: ImageID) -> Bool { freed[image] != nil }
 
   /// Returns the pixels to draw for a picture when one of its pixels becomes `scale` pixels of the
   /// surface; `nil` when it cannot be read, or memory is short.
   ///
   /// The treatment's filter is applied to the cells of a mosaic only.
   func copy(of image: ImageID, _ treatment: ImageTreatment, scale: Double) -> Bitmap? {
-    guard read(image) else { return nil }
+    guard read(image, withPixels: true) else { return nil }
     guard let side = treatment.cellSide else {
       return pictures[image]?.copy(of: image, treatment, scale: scale)
     }
@@ -161,9 +180,10 @@ package final class ImageStore {
     return made
   }
 
-  /// Returns whether the picture is available, and reads it when necessary.
-  private func read(_ image: ImageID) -> Bool {
-    if pictures[image] != nil { return true }
+  /// Returns whether the picture is available, and reads it when necessary; its own pixels may be
+  /// freed unless `withPixels` is true.
+  private func read(_ image: ImageID, withPixels: Bool) -> Bool {
+    if pictures[image] != nil || !withPixels && freed[image] != nil { return true }
     guard !missing.contains(image), !expected.contains(image) else { return false }
     known.insert(image)
     do throws(PictureError) {
@@ -173,11 +193,13 @@ package final class ImageStore {
       if let load = loads.removeValue(forKey: image) {
         pictures[image] = try take(image, from: load)
       }
-      if pictures[image] == nil {
+      if pictures[image] == nil, withPixels || freed[image] == nil {
         pictures[image] = Picture(try CairoSurface.readPicture(from: path))
       }
+      if pictures[image] != nil { freed[image] = nil }
       return true
     } catch {
+      freed[image] = nil
       missing.insert(image)
       onProblem?(error)
       return false
@@ -191,28 +213,39 @@ package final class ImageStore {
       return try load.take()
     }
     resampledAhead[image] = resampled.copy
+    freed[image] = resampled.freed
     return try resampled.picture.get()
   }
 
   /// A picture that was read, and resampled to the size at which it will be drawn.
   private struct Resampled {
+    /// The picture; no picture when it was freed, or taken by another thread.
     var picture: Result<Picture?, PictureError>
     /// The resampled picture; `nil` when it could not be read, or memory is short.
     var copy: (ScaledBitmapKey, CairoSurface)?
+    /// The size of the picture when its own pixels were freed.
+    var freed: Size?
 
     /// Waits for `load`; `frame` is on whole pixels of the surface.
     init(_ image: ImageID, from load: PictureLoad, in frame: Rect) {
       do throws(PictureError) {
-        guard var picture = try load.take() else {
-          picture = .success(nil)
+        picture = .success(nil)
+        guard let reading = try load.takeReading() else { return }
+        if let reduced = reading.reduced {
+          (copy, freed) = (reduced, reading.size)
           return
         }
-        let size = picture.size
-        let own = picture.copy(
+        guard var read = reading.picture else { return }
+        let size = read.size
+        let own = read.copy(
           of: image, .original, scale: max(frame.width / size.width, frame.height / size.height))
-        let key = ScaledBitmapKey(of: own, uprightIn: frame)
+        let key = ScaledBitmapKey(of: own.bounds, from: own.source, uprightIn: frame)
         copy = Resampling.surface(of: key, from: own, in: nil).map { (key, $0) }
-        self.picture = .success(picture)
+        if copy != nil, !read.isLarge, !key.transform.keepsPixels {
+          freed = size
+        } else {
+          picture = .success(read)
+        }
       } catch {
         picture = .failure(error)
       }

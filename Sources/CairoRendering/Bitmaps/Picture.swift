@@ -29,7 +29,8 @@ struct Picture {
       side: Double(1 << level), of: surface.bounds)
   }
 
-  private var isLarge: Bool { surface.width * surface.height > Self.largePixelCount }
+  /// Whether the picture is drawn from halved copies.
+  var isLarge: Bool { surface.width * surface.height > Self.largePixelCount }
 
   /// Makes the copies that are needed when one pixel of the picture becomes `scale` pixels of the
   /// surface; a picture that is not large needs none.

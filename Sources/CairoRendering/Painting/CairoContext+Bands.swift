@@ -35,6 +35,11 @@ extension CairoContext {
     }
   }
 
+  /// Returns the bands in which a bitmap is resampled.
+  static func bands(of box: PixelBox) -> [PixelBox] {
+    box.bands(of: max(bandPixels / box.width, 1))
+  }
+
   /// Calls `paint` for all rows of `box`, as ``inBands(of:from:_:)`` does, with a context in the
   /// coordinates of the whole context's pixels. The bands are smaller, because painting very many
   /// paths takes longer.

@@ -8,6 +8,9 @@ package import TouchEngine
 extension DisplayListRenderer {
   func draw(_ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext)
   {
+    if let ready = ready(image, treatment, in: rect, context.state) {
+      return draw(ready.pixels, at: ready.origin, on: context)
+    }
     guard let found = copy(of: image, treatment, in: rect, context.state) else {
       return drawStandIn(for: image, in: rect, on: context)
     }
@@ -20,12 +23,16 @@ extension DisplayListRenderer {
     _ draw: () -> Void
   ) {
     context.saving {
-      guard let found = copy(of: image, treatment, in: rect, context.state) else {
-        context.clip(to: rect)
-        use(Self.standInColor, on: context.cairo)
-        return draw()
+      var ready = ready(image, treatment, in: rect, context.state)
+      if ready == nil {
+        guard let found = copy(of: image, treatment, in: rect, context.state) else {
+          context.clip(to: rect)
+          use(Self.standInColor, on: context.cairo)
+          return draw()
+        }
+        ready = placed(found.bitmap, through: found.place, on: context)
       }
-      guard let placed = placed(found.bitmap, through: found.place, on: context) else { return }
+      guard let placed = ready else { return }
       let matrix = context.matrix
       context.set(.identity)
       take(placed.pixels, at: placed.origin, on: context)
@@ -39,23 +46,37 @@ extension DisplayListRenderer {
   func copy(
     of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, _ state: DrawState
   ) -> (bitmap: Bitmap, place: AffineTransform)? {
-    guard let size = images.size(of: image) else { return nil }
+    guard let size = images.size(of: image),
+      let bitmap = images.copy(
+        of: image, treatment, scale: place(of: size, in: rect, state).largestScale)
+    else { return nil }
+    return (bitmap, place(of: bitmap.bounds.size, in: rect, state))
+  }
+
+  /// Returns the scaled pixels of a picture whose own pixels were freed, and their first pixel on
+  /// the surface; `nil` when they have to be made, or the picture's own pixels are in memory.
+  func ready(
+    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, _ state: DrawState
+  ) -> (pixels: CairoSurface, origin: Point)? {
+    guard let size = images.size(of: image), images.isFreed(image), treatment.mosaicCell == nil,
+      let placement = BitmapPlacement(
+        of: Rect(origin: .zero, size: size), from: .image(image, treatment, .own),
+        through: place(of: size, in: rect, state), in: state.rasterBounds),
+      let key = placement.key, let pixels = readyPixels(of: key)
+    else { return nil }
+    return (pixels, placement.origin)
+  }
+
+  /// Returns the transform from the pixels of a picture of this size, drawn in `rect`, to those of
+  /// the surface.
+  private func place(of size: Size, in rect: Rect, _ state: DrawState) -> AffineTransform {
     let matrix = state.matrix
     let isUpright = matrix.isUpright
-    var frame = rect
-    if isUpright {
-      // Edges on whole pixels are sharp, and a picture of the right size is only copied.
-      frame = matrix.apply(to: rect).boundingBox.onWholePixels
-    }
-    func place(_ size: Size) -> AffineTransform {
-      let place = AffineTransform.scale(frame.width / size.width, frame.height / size.height)
-        .concatenating(.translation(frame.origin))
-      return isUpright ? place : place.concatenating(matrix)
-    }
-    guard let bitmap = images.copy(of: image, treatment, scale: place(size).largestScale) else {
-      return nil
-    }
-    return (bitmap, place(bitmap.bounds.size))
+    // Edges on whole pixels are sharp, and a picture of the right size is only copied.
+    let frame = isUpright ? matrix.apply(to: rect).boundingBox.onWholePixels : rect
+    let place = AffineTransform.scale(frame.width / size.width, frame.height / size.height)
+      .concatenating(.translation(frame.origin))
+    return isUpright ? place : place.concatenating(matrix)
   }
 
   private static let standInColor = Color(white: 0.6)

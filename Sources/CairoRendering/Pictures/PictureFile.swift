@@ -12,6 +12,8 @@ final class PictureFile {
   let stream: UnsafeMutablePointer<FILE>
   /// Called with the part of the file that has been read, 0…1; returns whether to continue.
   var onProgress: ((Double) -> Bool)?
+  /// Whether ``onProgress`` has ended the reading.
+  private(set) var isStopped = false
 
   init(_ path: String) throws(PictureError) {
     do throws(FileReason) {
@@ -44,7 +46,11 @@ final class PictureFile {
   func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     guard let start = buffer.baseAddress else { return true }
     guard fread(start, 1, buffer.count, stream) == buffer.count else { return false }
-    return onProgress?(Double(ftell(stream)) / Double(size)) ?? true
+    guard onProgress?(Double(ftell(stream)) / Double(size)) ?? true else {
+      isStopped = true
+      return false
+    }
+    return true
   }
 
   /// Reads the next byte; `nil` at the end.

@@ -57,10 +57,22 @@ struct BoxScaling {
     return (best.x.rounded(.down), best.y.rounded(.down))
   }
 
+  /// Returns the rows of a source that a row covers.
+  func sourceRows(of row: Int, in source: CairoSurface) -> Range<Int> {
+    let first = rows.place(of: row).first
+    let last = first + rows.kernel.taps - 1
+    return min(max(first, 0), source.height - 1)..<min(max(last, 0), source.height - 1) + 1
+  }
+
   /// Paints all pixels of `target`.
   ///
   /// - Returns: Whether the surfaces have the expected sizes; otherwise nothing was painted.
   func fill(_ target: CairoSurface, from source: CairoSurface) -> Bool {
+    fill(target, from: source, rows: 0..<height)
+  }
+
+  /// Paints some rows of `target`, as ``fill(_:from:)`` does.
+  func fill(_ target: CairoSurface, from source: CairoSurface, rows range: Range<Int>) -> Bool {
     cairo_surface_flush(target.handle)
     cairo_surface_flush(source.handle)
     guard target.width == width, target.height == height, source.width > 0, source.height > 0,
@@ -79,7 +91,7 @@ struct BoxScaling {
     }
     let insideRange = (inside.first ?? width)..<(inside.last.map { $0 + 1 } ?? width)
     var shares = [SIMD2<UInt64>](repeating: .zero, count: columns.kernel.phases * count)
-    for y in 0..<height {
+    for y in range {
       let place = rows.place(of: y)
       fillShares(&shares, phase: place.phase)
       let lines = (0..<rows.kernel.taps).map { tap in

@@ -15,11 +15,15 @@ struct ScaledBitmapKey: Hashable {
 
 extension ScaledBitmapKey {
   /// Makes the key of a whole picture that is drawn upright in a frame of whole pixels.
-  init(of bitmap: Bitmap, uprightIn frame: Rect) {
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the picture, in its own pixels.
+  ///   - source: The copy of the picture.
+  ///   - frame: The frame.
+  init(of bounds: Rect, from source: BitmapSource, uprightIn frame: Rect) {
     self.init(
-      source: bitmap.source,
-      transform: .scale(
-        frame.width / bitmap.bounds.width, frame.height / bitmap.bounds.height),
+      source: source,
+      transform: .scale(frame.width / bounds.width, frame.height / bounds.height),
       width: Int(frame.width), height: Int(frame.height))
   }
 }

@@ -9,8 +9,11 @@ extension PictureHeader {
     }
     let (width, height) = (first.number(at: 8, bytes: 4), first.number(at: 12, bytes: 4))
     file.skip(4)  // The checksum, which libpng checks.
-    return try PictureHeader(
+    var header = try PictureHeader(
       .png, width: width, height: height, orientation: pngOrientation(file), of: file)
+    // The depth, the kind of color, and whether rows are interlaced.
+    header.isPlainPNG = first[16] == 8 && first[17] == 2 && first[20] == 0
+    return header
   }
 
   /// The number of chunks before the pixels that are searched. Our choice: real files have ten.

@@ -13,6 +13,8 @@ struct PictureHeader {
   let height: Int
   /// The transform from the stored pixels to the visible picture.
   let orientation: PictureOrientation
+  /// Whether the file is a PNG of 8-bit red, green and blue, row after row.
+  var isPlainPNG = false
 
   /// Reads the header at the file's beginning. The file's name does not matter.
   init(of file: PictureFile) throws(PictureError) {

@@ -16,17 +16,42 @@ extension CairoSurface {
   package static func readPicture(
     from path: String, onProgress: ((Double) -> Bool)? = nil
   ) throws(PictureError) -> CairoSurface {
+    try readPicture(from: path, onProgress: onProgress, reduction: { _ in nil }).surface
+  }
+
+  /// Reads a picture as ``readPicture(from:onProgress:)`` does, and resamples it meanwhile if that
+  /// is asked for early enough.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - onProgress: Called with the part of the file that has been read, 0…1; returns whether to
+  ///     continue.
+  ///   - reduction: Called from time to time with the pixels, of which not all are read; returns
+  ///     the reduction to make of them, once it is known. Only a plain PNG file asks for it.
+  /// - Returns: The picture, and the reduction that was made. If there is one, the picture's pixels
+  ///   are freed, and undefined.
+  /// - Throws: `cannotRead`.
+  static func readPicture(
+    from path: String, onProgress: ((Double) -> Bool)?,
+    reduction: (CairoSurface) -> ReducedPicture?
+  ) throws(PictureError) -> (surface: CairoSurface, reduced: ReducedPicture?) {
     let file = try PictureFile(path)
     let header = try PictureHeader(of: file)
     file.seek(to: 0)
     file.onProgress = onProgress
+    if header.isPlainPNG, header.orientation == .upright {
+      if let read = readPlainPNG(file, header, reduction) { return read }
+      guard !file.isStopped else { throw file.fault(.pixelsCut) }
+      // Cairo finds again what is wrong, and reads transparent colors.
+      file.seek(to: 0)
+    }
     let stored =
       switch header.kind {
       case .png: try readPNG(file, header)
       case .jpeg: try readJPEG(file, header)
       }
     guard let picture = stored.turned(header.orientation) else { throw file.fault(.noMemory) }
-    return picture
+    return (picture, nil)
   }
 
   private static func readPNG(

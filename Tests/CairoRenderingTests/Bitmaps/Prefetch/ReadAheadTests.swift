@@ -1,4 +1,5 @@
 import Drawing
+import Glibc
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -70,5 +71,57 @@ import TouchTestSupport
     studio.paint { $0.fill(.rect(frame), .red) }
 
     #expect(studio.problems.isEmpty)
+  }
+
+  // MARK: Their own pixels
+
+  @Test func `their own pixels are freed, and read again when they are needed`() throws {
+    let (early, late) = (try studio(), try studio())
+    let images = early.renderer.images
+
+    images.readAhead(photo, for: frame, scale: 1.5)
+    for _ in 0..<2 { early.paint { $0.image(photo, in: frame) } }
+    #expect(images.isFreed(photo))
+    images.readFreedAhead()
+    for studio in [early, late] { studio.paint { $0.image(photo, in: Rect(1, 2, 20, 33)) } }
+
+    #expect(!images.isFreed(photo))
+    #expect(early.pixels == late.pixels)
+    #expect(early.renderer.bitmapsResampled == 1)
+  }
+
+  @Test func `their own pixels stay when they are drawn as they are`() throws {
+    let studio = try studio()
+
+    studio.renderer.images.readAhead(photo, for: Rect(1, 2, 64, 48), scale: 1)
+    studio.paint { $0.image(photo, in: Rect(1, 2, 64, 48)) }
+
+    #expect(!studio.renderer.images.isFreed(photo))
+  }
+
+  @Test func `a shape that they fill looks the same as if they were not read ahead`() throws {
+    let (early, late) = (try studio(), try studio())
+    let circle = Path.circle(center: Point(16, 13), radius: 9)
+
+    early.renderer.images.readAhead(photo, for: frame, scale: 1.5)
+    for studio in [early, late] {
+      studio.paint { $0.fill(circle, .image(photo, .original, in: frame)) }
+    }
+
+    #expect(early.renderer.images.isFreed(photo))
+    #expect(early.pixels == late.pixels)
+  }
+
+  @Test func `a file that has gone is reported when it is read again`() throws {
+    let studio = try studio()
+    studio.renderer.images.readAhead(photo, for: frame, scale: 1.5)
+    studio.paint { $0.image(photo, in: frame) }
+
+    try #require(unlink("\(studio.folder)/photo.png") == 0)
+    studio.paint { $0.image(photo, in: frame) }
+    #expect(studio.problems.isEmpty)
+    for _ in 0..<2 { studio.paint { $0.image(photo, in: Rect(1, 2, 20, 33)) } }
+
+    #expect(studio.problems.count == 1)
   }
 }
