@@ -147,6 +147,8 @@ import X11TestSupport
     let desk = try Desk()
     func waitAMoment() throws { _ = try desk.source.next(until: desk.source.now + 10_000) }
 
+    desk.window.show { _ in [] }
+    try desk.rest()
     try waitAMoment()
     let before = desk.source.hasInputMethod
     desk.reader.isTyping = true
