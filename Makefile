@@ -11,11 +11,16 @@ RELEASE = -c release --static-swift-stdlib -Xcc '-ffile-prefix-map=$(CURDIR)=.' 
 	-Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker --build-id=none \
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
 
+# The functions that a start calls lie together, so that it needs fewer pages of the program. Their names are known
+# once the program is linked; it is linked again when they are others than those before.
+ORDER = $(CURDIR)/.build/start-order
+BUILD_PROGRAM = TOUCH_ORDER='$(ORDER)' $(SWIFT) build $(RELEASE) --product touch-playground
+
 # Where `make install` puts its files; DESTDIR stands for / while a package is made.
 PREFIX = /usr/local
 DESTDIR =
 
-.PHONY: run test release-check release build deps install uninstall soak changed-runs random-answers \
+.PHONY: run test release-check release build start-functions measured-programs deps install uninstall soak changed-runs random-answers \
 	random-predictions api command-line lint pixels bench demo pictures site site-serve sheets recordings scripts proof-programs \
 	clean packages test-packages release-packages
 .DEFAULT_GOAL := run
@@ -28,7 +33,10 @@ run: packages build
 # Needs what `make deps` installs. The files of an installation are laid out in .build/stage.
 build:
 	@echo "make: building the playground (release)"
-	@$(SWIFT) build $(RELEASE) --product touch-playground
+	@mkdir -p .build && touch -a '$(ORDER)'
+	@$(BUILD_PROGRAM)
+	@packaging/start-order $(PROGRAM) '$(ORDER)'
+	@if [ '$(ORDER)' -nt $(PROGRAM) ]; then rm $(PROGRAM) && $(BUILD_PROGRAM); fi
 	@packaging/stage $(PROGRAM) .build/stage
 
 # Packages for building, running and testing; on Debian and Ubuntu, and untried on Fedora and Arch.
@@ -65,6 +73,14 @@ release: packages test-packages release-packages
 proof-programs:
 	@for name in touch-playground trace-mutants report-mutants random-fingers random-seeks random-answers \
 	  random-predictions; do $(SWIFT) build $(RELEASE) --product $$name || exit 1; done
+
+# The programs that the benchmarks measure, built as the playground itself.
+measured-programs: build
+	@for name in random-seeks timeline-costs; do $(SWIFT) build $(RELEASE) --product $$name || exit 1; done
+
+# The list of the functions that a start calls, made anew. An older one does no harm, but lets more pages be read.
+start-functions: packages test-packages build
+	@packaging/start-order --record $(PROGRAM)
 
 # What `make test` does for a minute, for ten; an hour of random fingers in every scene, whose stories are
 # read; and a thousand seeks in every bundled recording.

@@ -10,6 +10,13 @@ let house: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
 
+/// The linker's arguments for a file with the functions that lie together in the program
+/// (`TOUCH_ORDER`), which `make build` writes.
+let order: [String] =
+  Context.environment["TOUCH_ORDER"].map { file in
+    ["--symbol-ordering-file=\(file)", "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] }
+  } ?? []
+
 let package = Package(
   name: "touch-playground",
   products: [
@@ -163,7 +170,7 @@ let package = Package(
           [
             "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-Xlinker",
             "-z", "-Xlinker", "pack-relative-relocs",
-          ], .when(configuration: .release))
+          ] + order, .when(configuration: .release))
       ]),
 
     // Tests mirror the sources; what they share is a target with tests of its own.
