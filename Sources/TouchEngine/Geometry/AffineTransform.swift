@@ -58,12 +58,16 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   private static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
-    let quarters = (angle / (.pi / 2)).rounded()
+    let turns = angle / (.pi / 2)
     // Angles are rounded sums and products. Beyond 2²⁰ quarter turns the rounding error is unknown.
-    guard abs(quarters) <= 1_048_576,
-      abs(angle - quarters * (.pi / 2)) <= max(1e-12, 4 * angle.ulp)
-    else { return (CLibrary.sine(angle), CLibrary.cosine(angle)) }
-    return switch Int(quarters) & 3 {
+    guard abs(turns) < 1_048_576.5 else { return (CLibrary.sine(angle), CLibrary.cosine(angle)) }
+    let quarters = turns.nearestWhole
+    // Below 2048 this limit is greater than four times the distance to the next number.
+    let limit = abs(angle) < 2048 ? 1e-12 : max(1e-12, 4 * angle.ulp)
+    guard abs(angle - Double(quarters) * (.pi / 2)) <= limit else {
+      return (CLibrary.sine(angle), CLibrary.cosine(angle))
+    }
+    return switch quarters & 3 {
     case 0: (0, 1)
     case 1: (1, 0)
     case 2: (0, -1)

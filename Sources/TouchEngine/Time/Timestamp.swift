@@ -57,7 +57,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public func advanced(bySeconds seconds: Double) -> Timestamp {
     guard !seconds.isNaN else { return self }
     let longest = 1e15
-    return self + Int64(max(-longest, min(longest, (seconds * 1_000_000).rounded())))
+    return self + max(-longest, min(longest, seconds * 1_000_000)).nearestWhole
   }
 }
 

@@ -30,8 +30,11 @@ extension GestureArbiter {
       if sample.phase == .began {
         begin(sample)
       } else {
-        touches.borrowEach { touch in
-          if touch.id == sample.touch, !touch.isOver { update(touch, with: sample) }
+        // An update adds and removes no touch, so nothing has to hold the list.
+        for place in touches.indices {
+          let touch = Borrowed(touches[place])
+          let isMeant = touch.borrow { $0.id == sample.touch && !$0.isOver }
+          if isMeant { touch.borrow { update($0, with: sample) } }
         }
       }
     }

@@ -18,6 +18,17 @@ public final class TouchStream {
     var pressure: Double?
     var tilt: PencilTilt?
     let kind: TouchKind
+
+    /// Takes the values of a sample; returns whether they are new.
+    mutating func moves(as sample: TouchSample) -> Bool {
+      if position == sample.position, pressure == sample.pressure, tilt == sample.tilt {
+        return false
+      }
+      position = sample.position
+      pressure = sample.pressure
+      tilt = sample.tilt
+      return true
+    }
   }
 
   /// The window that gets the input.
@@ -162,9 +173,9 @@ public final class TouchStream {
   /// Joins samples to the open event; grouped samples become an event of their own.
   private func handle(_ samples: [TouchSample], at time: Timestamp, isDone: Bool) {
     if isDone { close() }
-    for sample in samples {
-      guard let sample = keep(sample) else { continue }
-      join(sample, at: isDone ? time : sample.time)
+    for index in samples.indices {
+      var sample = samples[index]
+      if keep(&sample) { join(sample, at: isDone ? time : sample.time) }
     }
   }
 
@@ -248,37 +259,28 @@ public final class TouchStream {
 
   // MARK: The contract
 
-  /// Returns the sample with the stream's own touch number, or `nil` to drop it.
-  private func keep(_ sample: TouchSample) -> TouchSample? {
+  /// Gives the sample the stream's own touch number; returns `false` to drop it.
+  private func keep(_ sample: inout TouchSample) -> Bool {
     let isPlace = Self.isPlace(sample.position)
-    if !isPlace { _ = violation(.position, sample) }
+    if !isPlace { violation(.position, sample) }
     guard let index = contacts.indices.first(where: { contacts[$0].source == sample.touch }) else {
-      guard isPlace else { return nil }
-      return sample.phase == .began ? begin(sample) : keepUnknown(sample)
+      guard isPlace else { return false }
+      return sample.phase == .began ? begin(&sample) : dropUnknown(sample)
     }
-    var sample = sample
     if !isPlace {
       // The contact has ended anyway: use its last valid position.
-      guard sample.phase == .ended || sample.phase == .cancelled else { return nil }
+      guard sample.phase == .ended || sample.phase == .cancelled else { return false }
       sample.position = contacts[index].position
     }
     guard sample.phase != .began else { return violation(.beganTwice, sample) }
-    if sample.phase == .moved, contacts[index].position == sample.position,
-      contacts[index].pressure == sample.pressure, contacts[index].tilt == sample.tilt
-    {
-      return nil
-    }
+    if sample.phase == .moved, !contacts[index].moves(as: sample) { return false }
     sample.touch = contacts[index].id
     sample.kind = contacts[index].kind
-    if sample.phase == .moved {
-      contacts[index].position = sample.position
-      contacts[index].pressure = sample.pressure
-      contacts[index].tilt = sample.tilt
-    } else {
+    if sample.phase != .moved {
       // The last one goes several times as fast.
       if index == contacts.count - 1 { contacts.removeLast() } else { contacts.remove(at: index) }
     }
-    return sample
+    return true
   }
 
   /// Returns whether a transform may be passed to the window.
@@ -308,29 +310,31 @@ public final class TouchStream {
   }
 
   private static func isPlace(_ position: Point) -> Bool {
-    position.isFinite && abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
+    // A number that is not finite fails a comparison, too.
+    abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
   }
 
   private static func isText(_ text: String) -> Bool { text.utf8.count <= InputEvent.textLimit }
 
-  private func begin(_ sample: TouchSample) -> TouchSample? {
+  private func begin(_ sample: inout TouchSample) -> Bool {
     guard contacts.count < Self.touchLimit else { return violation(.tooMany, sample) }
     if transform != nil { cancelTransform(at: sample.time) }
-    if !silenced.isEmpty { silenced.removeAll { $0 == sample.touch } }
+    let source = sample.touch
+    if !silenced.isEmpty { silenced.removeAll { $0 == source } }
     touchesBegan += 1
-    var kept = sample
-    kept.touch = TouchID(touchesBegan)
+    sample.touch = TouchID(touchesBegan)
     contacts.append(
       Contact(
-        source: sample.touch, id: kept.touch, position: sample.position,
-        pressure: sample.pressure, tilt: sample.tilt, kind: sample.kind))
-    return kept
+        source: source, id: sample.touch, position: sample.position, pressure: sample.pressure,
+        tilt: sample.tilt, kind: sample.kind))
+    return true
   }
 
-  private func keepUnknown(_ sample: TouchSample) -> TouchSample? {
+  /// Drops a sample of no contact: returns `false`.
+  private func dropUnknown(_ sample: TouchSample) -> Bool {
     guard silenced.contains(sample.touch) else { return violation(.notBegun, sample) }
     if sample.phase != .moved { silenced.removeAll { $0 == sample.touch } }
-    return nil
+    return false
   }
 
   private func cancelAll(
@@ -356,8 +360,9 @@ public final class TouchStream {
     #endif
   }
 
-  private func violation(_ what: ContractViolation.What, _ sample: TouchSample) -> TouchSample? {
+  @discardableResult
+  private func violation(_ what: ContractViolation.What, _ sample: TouchSample) -> Bool {
     report(ContractViolation(what: what, sample: sample))
-    return nil
+    return false
   }
 }
