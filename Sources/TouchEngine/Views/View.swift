@@ -328,7 +328,20 @@ open class View: Responder {
   }
 
   /// Marks the view's rendering as outdated.
-  open func setNeedsDisplay() { parent?.setNeedsDisplay() }
+  open func setNeedsDisplay() {
+    // Each change of a place comes here. References to views and windows of the engine's own
+    // classes are not counted: these run no code that could remove one from the tree.
+    var next = parentReference
+    while let current = next, current.borrow({ type(of: $0) == View.self }) {
+      next = current.borrow { $0.parentReference }
+    }
+    guard let next else { return }
+    if next.borrow({ type(of: $0) == Window.self }) {
+      next.borrow { $0.setNeedsDisplay() }
+    } else {
+      next.object.setNeedsDisplay()
+    }
+  }
 
   // MARK: Hit testing
 
