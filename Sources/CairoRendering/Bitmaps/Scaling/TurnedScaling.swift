@@ -18,28 +18,9 @@ struct TurnedScaling {
   /// The greatest factor with which the filter grows.
   private static let greatestFactor = 16.0
 
-  /// The source's position of a pixel, in 16.16 fixed point: x is `xx * x + xy * y + x0`.
-  private struct Matrix {
-    var xx: Int
-    var xy: Int
-    var x0: Int
-    var yx: Int
-    var yy: Int
-    var y0: Int
-
-    /// Maps a position in fixed point, as pixman does it.
-    func apply(_ x: Int, _ y: Int) -> (x: Int, y: Int) {
-      func part(_ ofX: Int, _ ofY: Int, _ shift: Int) -> Int {
-        ofX * (x >> 16) + ofY * (y >> 16) + shift
-          + ((ofX * (x & 0xFFFF) + ofY * (y & 0xFFFF) + 0x8000) >> 16)
-      }
-      return (part(xx, xy, x0), part(yx, yy, y0))
-    }
-  }
-
-  private let matrix: Matrix
-  /// The whole pixels by which positions are shifted before the matrix is applied.
-  private let shift: (x: Int, y: Int)
+  private let positions: SourcePositions
+  /// The step from a pixel to the next one of its row, in the source.
+  private var step: (x: Int, y: Int) { positions.right }
   private let width: Int
   private let height: Int
   /// How much of the source a pixel covers in each direction; `nil` for interpolation.
@@ -69,68 +50,16 @@ struct TurnedScaling {
       guard range.contains(factors.0), range.contains(factors.1) else { return nil }
       kernels = (BoxKernel(factors.0), BoxKernel(factors.1))
     }
-    let shift = Self.shift(in: &toSource)
-    guard let matrix = Self.matrix(toSource, middle: (place.width, place.height)) else {
-      return nil
-    }
+    let middle = (x: Double(place.width) / 2, y: Double(place.height) / 2)
+    guard let positions = SourcePositions(toSource, exactAt: middle) else { return nil }
     // Cairo has other ways for bitmaps that are not turned.
-    guard matrix.xx != 0, matrix.xy != 0, matrix.yx != 0, matrix.yy != 0 else { return nil }
-    self.matrix = matrix
-    self.shift = shift
+    guard positions.right.x != 0, positions.right.y != 0, positions.down.x != 0,
+      positions.down.y != 0
+    else { return nil }
+    self.positions = positions
     width = place.width
     height = place.height
     guard isInFixedPoint else { return nil }
-  }
-
-  /// Moves the whole pixels of a matrix's translation that cairo takes from it, so that pixman's
-  /// fixed point is enough for the rest; returns by how much positions are shifted instead.
-  private static func shift(in matrix: inout cairo_matrix_t) -> (x: Int, y: Int) {
-    guard matrix.x0 != 0 || matrix.y0 != 0 else { return (0, 0) }
-    var best = (x: matrix.x0, y: matrix.y0)
-    for i in [-1.0, 1.0] {
-      for j in [-1.0, 1.0] {
-        let area = (matrix.xx + i) * (matrix.yy + j) - matrix.xy * matrix.yx
-        guard abs(area) >= Double.ulpOfOne else { continue }
-        let scale = 1 / area
-        let x = (matrix.y0 * matrix.xy - matrix.x0 * (matrix.yy + j)) * scale
-        let y = (matrix.x0 * matrix.yx - matrix.y0 * (matrix.xx + i)) * scale
-        if max(abs(x), abs(y)) < max(abs(best.x), abs(best.y)) { best = (x, y) }
-      }
-    }
-    let (x, y) = (best.x.rounded(.down), best.y.rounded(.down))
-    guard max(abs(x), abs(y)) < Double(BoxAxis.longest) else { return (0, 0) }
-    cairo_matrix_translate(&matrix, x, y)
-    return (-Int(x), -Int(y))
-  }
-
-  /// Returns a matrix in fixed point, moved until it maps the middle of the pixels as the exact
-  /// one, as cairo does it; `nil` when numbers are too large.
-  private static func matrix(
-    _ exact: cairo_matrix_t, middle size: (width: Int, height: Int)
-  ) -> Matrix? {
-    var exact = exact
-    var back = exact
-    let numbers = [exact.xx, exact.xy, exact.x0, exact.yx, exact.yy, exact.y0]
-    guard numbers.allSatisfy({ abs($0) < Double(BoxAxis.longest) }),
-      cairo_matrix_invert(&back) == CAIRO_STATUS_SUCCESS
-    else { return nil }
-    let fixed = numbers.map(BoxAxis.fixed)
-    var matrix = Matrix(
-      xx: fixed[0], xy: fixed[1], x0: fixed[2], yx: fixed[3], yy: fixed[4], y0: fixed[5])
-    let middle = (x: Double(size.width) / 2, y: Double(size.height) / 2)
-    for _ in 0..<5 {
-      let found = matrix.apply(BoxAxis.fixed(middle.x), BoxAxis.fixed(middle.y))
-      var (x, y) = (Double(found.x) / 65536, Double(found.y) / 65536)
-      cairo_matrix_transform_point(&back, &x, &y)
-      x -= middle.x
-      y -= middle.y
-      cairo_matrix_transform_distance(&exact, &x, &y)
-      let error = (x: BoxAxis.fixed(x), y: BoxAxis.fixed(y))
-      matrix.x0 -= error.x
-      matrix.y0 -= error.y
-      if error == (0, 0) { break }
-    }
-    return matrix
   }
 
   /// Whether the positions of all pixels are numbers that 16.16 fixed point can express, with room
@@ -138,14 +67,9 @@ struct TurnedScaling {
   private var isInFixedPoint: Bool {
     let limit = (BoxAxis.longest - 64) << 16
     return [(0, 0), (width, 0), (0, height), (width, height)].allSatisfy { corner in
-      let place = position(corner.0, corner.1)
+      let place = positions.position(corner.0, corner.1)
       return abs(place.x) < limit && abs(place.y) < limit
     }
-  }
-
-  /// Returns the source's position at the center of a pixel, in fixed point.
-  private func position(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
-    matrix.apply(((column + shift.x) << 16) + 0x8000, ((row + shift.y) << 16) + 0x8000)
   }
 
   // MARK: Painting
@@ -168,7 +92,7 @@ struct TurnedScaling {
       height: source.height, opaque: source.isOpaque ? 0xFF00_0000 : 0)
     for y in 0..<height {
       let row = UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
-      let start = position(0, y)
+      let start = positions.position(0, y)
       if let kernels {
         fill(row, from: start, covering: kernels, of: bits)
       } else {
@@ -207,8 +131,8 @@ struct TurnedScaling {
     from start: (x: Int, y: Int), x: Range<Int>, y: Range<Int>
   ) -> Range<Int> {
     let (first, second) = (
-      Self.steps(from: start.x, by: matrix.xx, in: x, atMost: width),
-      Self.steps(from: start.y, by: matrix.yx, in: y, atMost: width)
+      Self.steps(from: start.x, by: step.x, in: x, atMost: width),
+      Self.steps(from: start.y, by: step.y, in: y, atMost: width)
     )
     let low = max(first.lowerBound, second.lowerBound)
     return low..<max(low, min(first.upperBound, second.upperBound))
@@ -244,7 +168,7 @@ struct TurnedScaling {
     ).clamped(to: seen)
     func atEdge(_ columns: Range<Int>) {
       for column in columns {
-        let (x, y) = (edge.x &+ column &* matrix.xx, edge.y &+ column &* matrix.yx)
+        let (x, y) = (edge.x &+ column &* step.x, edge.y &+ column &* step.y)
         let (left, top) = (x >> 16, y >> 16)
         func pair(_ y: Int) -> UInt64 {
           UInt64(bits.pixel(left, y)) | UInt64(bits.pixel(left + 1, y)) << 32
@@ -255,15 +179,15 @@ struct TurnedScaling {
     let opaque = UInt64(bits.opaque) << 32 | UInt64(bits.opaque)
     atEdge(seen.lowerBound..<inside.lowerBound)
     var (x, y) = (
-      edge.x &+ inside.lowerBound &* matrix.xx, edge.y &+ inside.lowerBound &* matrix.yx
+      edge.x &+ inside.lowerBound &* step.x, edge.y &+ inside.lowerBound &* step.y
     )
     for column in inside {
       let place = bits.start + ((y >> 16) &* bits.stride &+ (x >> 16) &* 4)
       let top = place.loadUnaligned(as: UInt64.self) | opaque
       let bottom = place.loadUnaligned(fromByteOffset: bits.stride, as: UInt64.self) | opaque
       row[column] = (top | bottom) == 0 ? 0 : Self.interpolated(top, bottom, x, y)
-      x &+= matrix.xx
-      y &+= matrix.yx
+      x &+= step.x
+      y &+= step.y
     }
     atEdge(inside.upperBound..<seen.upperBound)
   }
@@ -300,7 +224,7 @@ struct TurnedScaling {
     kernels.x.shares.withUnsafeBufferPointer { sharesX in
       kernels.y.shares.withUnsafeBufferPointer { sharesY in
         var (x, y) = (
-          start.x &+ seen.lowerBound &* matrix.xx, start.y &+ seen.lowerBound &* matrix.yx
+          start.x &+ seen.lowerBound &* step.x, start.y &+ seen.lowerBound &* step.y
         )
         for column in seen {
           let (left, phaseX) = kernels.x.place(of: x)
@@ -310,8 +234,8 @@ struct TurnedScaling {
             sharesX: UnsafeBufferPointer(rebasing: sharesX[(phaseX &* kernels.x.taps)...]),
             sharesY: UnsafeBufferPointer(rebasing: sharesY[(phaseY &* kernels.y.taps)...]))
           row[column] = covered.mean(of: bits)
-          x &+= matrix.xx
-          y &+= matrix.yx
+          x &+= step.x
+          y &+= step.y
         }
       }
     }
