@@ -31,3 +31,23 @@ static inline cairo_surface_t *ccairo_rows(cairo_surface_t *surface, int first, 
   cairo_surface_destroy(rows);
   return NULL;
 }
+
+typedef double ccairo_double2 __attribute__((ext_vector_type(2)));
+typedef float ccairo_float4 __attribute__((ext_vector_type(4)));
+typedef int ccairo_int2 __attribute__((ext_vector_type(2)));
+typedef int ccairo_int4 __attribute__((ext_vector_type(4)));
+
+// Conversions of several numbers at once, which Swift makes one by one. Numbers must be within the
+// range of the result; a fraction is dropped.
+
+__attribute__((always_inline)) static inline ccairo_int2 ccairo_whole2(ccairo_double2 values) {
+  return __builtin_convertvector(values, ccairo_int2);
+}
+
+__attribute__((always_inline)) static inline ccairo_int4 ccairo_whole4(ccairo_float4 values) {
+  return __builtin_convertvector(values, ccairo_int4);
+}
+
+__attribute__((always_inline)) static inline ccairo_float4 ccairo_floats4(ccairo_int4 values) {
+  return __builtin_convertvector(values, ccairo_float4);
+}

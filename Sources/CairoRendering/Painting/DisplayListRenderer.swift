@@ -136,6 +136,9 @@ package final class DisplayListRenderer {
       }
       switch command {
       case .fill(let path, let paint):
+        if case .gradient(let gradient) = paint, fill(path, shading: gradient, on: context) {
+          break
+        }
         with(paint, on: context) {
           trace(path, on: context.cairo)
           cairo_fill(context.cairo)
