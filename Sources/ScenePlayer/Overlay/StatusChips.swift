@@ -28,37 +28,25 @@ struct StatusChips: Hashable {
     Double(count) * (appearance.scaled(height) + gap) - gap
   }
 
-  /// Lays out the chips of `entries` in a frame of `size` points.
-  init(
-    _ entries: [RecognizerStatus.Entry], in size: Size, _ appearance: Appearance,
-    _ language: Language
-  ) {
+  /// Lays out the chips of `entries` in a frame of `size` points, with the measures of their names.
+  init(_ entries: [RecognizerStatus.Entry], in size: Size, _ measures: ChipMeasures) {
     self.entries = entries
-    self.appearance = appearance
-    let height = appearance.scaled(Self.height)
-    let font = TextStyle(size: appearance.scaled(13), color: .white, alignment: .center)
-    self.font = font
-    func room(_ words: String) -> Double { TextRoom.width(of: words, font) + height * 0.7 }
-    func long(_ entry: RecognizerStatus.Entry, _ state: GestureRecognizer.State) -> String {
-      "\(entry.name): \(OverlayWords.text("\(state)", in: language))"
-    }
-    // The width depends on no current state.
-    let whole = entries.map { entry in
-      GestureRecognizer.State.allCases.map { room(long(entry, $0)) }.max() ?? 0
-    }
-    let named = entries.map { room($0.name) }
+    appearance = measures.appearance
+    font = measures.font
+    let (height, whole, named) = (measures.height, measures.whole, measures.named)
     let active = zip(entries, named).map { $0.state == .possible ? height : $1 }
     let plain = entries.map { _ in height }
     for widths in [whole, named, active, plain] {
       let frames = Self.frames(widths, height: height, width: size.width)
       let isLast = widths == plain
       guard isLast || (frames.last?.maxY ?? 0) <= size.height + 0.5 else { continue }
-      chips = zip(entries, frames).map { entry, frame in
-        let words = long(entry, entry.state)
+      chips = entries.indices.map { index in
+        let (entry, frame) = (entries[index], frames[index])
+        let words = measures.words(of: entry.name, entry.state)
         return Chip(
           frame: frame,
-          words: room(words) <= frame.width
-            ? words : room(entry.name) <= frame.width ? entry.name : "")
+          words: measures.room(words) <= frame.width
+            ? words : named[index] <= frame.width ? entry.name : "")
       }
       return
     }

@@ -54,13 +54,11 @@ extension Playground {
     let appearance = window.appearance.darkened
     let row = scene.statusRow
     if let chips = row.chips {
-      let states = StatusChips(
-        status.entries(at: time), in: chips.frame.size, chips.appearance, scene.language)
+      let states = chipsPicture.list(
+        of: status.entries(at: time), in: chips.frame, chips.appearance, scene.language)
       // They come with the panel on which they stand.
       let place = panel?.change?.place(at: time)
-      list.group(transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1) {
-        states.draw(into: &$0, in: chips.frame)
-      }
+      list.group(states, transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1)
     } else if let room = pillRoom(at: time) {
       let opacity = status.wordsOpacity(
         at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)

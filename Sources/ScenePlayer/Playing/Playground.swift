@@ -63,6 +63,8 @@ package final class Playground: Playable {
 
   /// The last words of the status row, and their picture.
   var pillPicture: (pill: StatusPill, list: DisplayList)?
+  /// The recognizers' states in an open panel.
+  var chipsPicture = ChipsPicture()
 
   /// Text measurement and the clipboard; `nil` in a replay, whose recording contains their results.
   package var textServices: TextServices? {

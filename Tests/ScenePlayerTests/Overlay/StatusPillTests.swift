@@ -63,7 +63,7 @@ import TouchTesting
   ) -> [StatusChips.Chip] {
     StatusChips(
       entries.map { RecognizerStatus.Entry(name: $0.0, state: $0.1, isPast: false) },
-      in: size, .standard, .english
+      in: size, ChipMeasures(entries.map(\.0), .standard, .english)
     ).chips
   }
 
