@@ -159,11 +159,15 @@ extension Playground {
   /// The frame of the button that opens or closes the inspector, in the window's coordinates; `nil`
   /// when there is none.
   package var inspectorButtonFrame: Rect? {
+    inspectorButton == nil ? nil : inspectorButtonFrame(in: scene.statusRow)
+  }
+
+  /// The frame of the button that opens or closes the inspector, in a window with this row.
+  func inspectorButtonFrame(in row: StatusRow) -> Rect? {
     guard inspectorButton != nil, !isCovered, hasInspector else { return nil }
     if isInspecting {
       return inspector?.goalPlace.map { InspectorLayout($0, window.appearance).close }
     }
-    let row = scene.statusRow
     // An open panel has no room for it.
     let isHidden = window is PanelWindow && row.panelButton == nil
     return isHidden ? nil : row.button(1, window.appearance)

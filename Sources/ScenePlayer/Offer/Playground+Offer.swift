@@ -35,16 +35,15 @@ extension Playground {
   }
 
   private func show(_ new: Offer) -> Bool {
-    guard offerDot != nil, dotFrame != nil else { return false }
+    guard offerDot != nil, dotFrame(in: scene.statusRow) != nil else { return false }
     offer = new
     return true
   }
 
-  /// The room of the pill with the last decision; `nil` while there is none.
-  func pillRoom(at time: Timestamp) -> Rect? {
-    let row = scene.statusRow
+  /// The room of the pill with the last decision, in this row; `nil` while there is none.
+  func pillRoom(in row: StatusRow, at time: Timestamp) -> Rect? {
     guard row.showsWords, row.chips == nil else { return nil }
-    var room = statusItemRoom
+    var room = statusItemRoom(in: row)
     if let item = statusItem?.frame(in: room, at: time) {
       let start = item.maxX + StatusRow.gap
       room = Rect(start, room.minY, max(room.maxX - start, 0), room.height)
@@ -55,14 +54,18 @@ extension Playground {
   /// The place of the dot at the end of the pill, in the window's coordinates; `nil` while nothing
   /// is offered.
   package var offerDotFrame: Rect? {
-    offer == nil || offerDot == nil || isCovered ? nil : dotFrame
+    offer == nil ? nil : offerDotFrame(in: scene.statusRow)
+  }
+
+  /// The place of the dot at the end of the pill in this row; `nil` while nothing is offered.
+  func offerDotFrame(in row: StatusRow) -> Rect? {
+    offer == nil || offerDot == nil || isCovered ? nil : dotFrame(in: row)
   }
 
   /// The place of a dot; `nil` where no pill has room for it.
-  private var dotFrame: Rect? {
-    guard let room = pillRoom(at: window.timeline.now), room.width >= 3 * room.height else {
-      return nil
-    }
+  private func dotFrame(in row: StatusRow) -> Rect? {
+    guard let room = pillRoom(in: row, at: window.timeline.now), room.width >= 3 * room.height
+    else { return nil }
     return StatusPill.dotFrame(in: room)
   }
 

@@ -12,18 +12,24 @@ extension Playground {
 
   /// The frame of the help button, before the panel's button; `nil` when there is none.
   package var helpButtonFrame: Rect? {
+    helpButton == nil ? nil : helpButtonFrame(in: scene.statusRow)
+  }
+
+  private func helpButtonFrame(in row: StatusRow) -> Rect? {
     guard helpButton != nil, !isCovered else { return nil }
-    let row = scene.statusRow
     let hasInspector = inspectorButton != nil && row.panelButton != nil && !isInspecting
     return row.button(
       row.panelButton == nil ? 0 : hasInspector ? 2 : 1, window.appearance)
   }
 
   /// The part of the status row that is free for the item and the words: all but the buttons.
-  package var statusItemRoom: Rect {
-    let row = scene.statusRow
+  package var statusItemRoom: Rect { statusItemRoom(in: scene.statusRow) }
+
+  /// The part of this row that is free for the item and the words.
+  func statusItemRoom(in row: StatusRow) -> Rect {
     var room = row.frame
-    if let end = [row.panelButton, helpButtonFrame, isInspecting ? nil : inspectorButtonFrame]
+    let inspectorButton = isInspecting ? nil : inspectorButtonFrame(in: row)
+    if let end = [row.panelButton, helpButtonFrame(in: row), inspectorButton]
       .compactMap({ $0?.minX }).min()
     {
       room.size.width = max(end - StatusRow.gap - room.minX, 1)
@@ -52,6 +58,7 @@ extension Playground {
       inspected?.signShift(at: time) ?? 0, 0)
     // What floats over a picture is dark under every scene.
     let appearance = window.appearance.darkened
+    // Found once: in the photo editor it takes as long as the rest of this picture.
     let row = scene.statusRow
     if let chips = row.chips {
       let states = chipsPicture.list(
@@ -59,30 +66,31 @@ extension Playground {
       // They come with the panel on which they stand.
       let place = panel?.change?.place(at: time)
       list.group(states, transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1)
-    } else if let room = pillRoom(at: time) {
+    } else if let room = pillRoom(in: row, at: time) {
       let opacity = status.wordsOpacity(
         at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
       list.group(transform: shift) {
         drawPill(
-          into: &$0, in: room, opacity: max(opacity, offerOpacity(at: time)), appearance)
+          into: &$0, in: room, dot: offerDotFrame(in: row),
+          opacity: max(opacity, offerOpacity(at: time)), appearance)
       }
     }
-    statusItem?.draw(into: &list, in: statusItemRoom, at: time)
+    statusItem?.draw(into: &list, in: statusItemRoom(in: row), at: time)
     if let back = homeButtonFrame { homeButton?.draw(into: &list, in: back, appearance) }
-    if !isInspecting, let place = inspectorButtonFrame {
+    if !isInspecting, let place = inspectorButtonFrame(in: row) {
       inspectorButton?.draw(into: &list, in: place, closes: false, appearance)
     }
-    guard let helpButton, let place = helpButtonFrame else { return }
+    guard let helpButton, let place = helpButtonFrame(in: row) else { return }
     list.group(transform: shift) {
       helpButton.draw(into: &$0, in: place, speed: speed, appearance)
     }
   }
 
   private func drawPill(
-    into list: inout DisplayListBuilder, in room: Rect, opacity: Double, _ appearance: Appearance
+    into list: inout DisplayListBuilder, in room: Rect, dot: Rect?, opacity: Double,
+    _ appearance: Appearance
   ) {
     guard opacity > 0 else { return }
-    let dot = offerDotFrame
     let pill = StatusPill(
       sentence: status.sentence, room: room, appearance: appearance, language: scene.language,
       hasDot: dot != nil)
