@@ -68,29 +68,26 @@ final class LayeredList {
   ///   - frame: The number of the frame.
   ///   - damage: Receives the pixels that changed.
   func update(to new: DisplayList, at state: DrawState, frame: Int, damage: inout PixelRegion) {
-    guard !list.isIdentical(to: new) else { return }
+    let difference = ListDifference(of: list, new, limit: Self.changeLimit)
+    update(to: new, difference, at: state, frame: frame, damage: &damage)
+  }
+
+  /// Replaces the current list by `new`, from which it has this difference; `nil` for none.
+  private func update(
+    to new: DisplayList, _ difference: ListDifference?, at state: DrawState, frame: Int,
+    damage: inout PixelRegion
+  ) {
     let (old, now) = (list.commands, new.commands)
     list = new
-    let shorter = min(old.count, now.count)
-    var head = 0
-    while head < shorter, old[head] == now[head] { head += 1 }
-    if head == old.count, head == now.count { return }
-    var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == now[now.count - 1 - tail] {
-      tail += 1
-    }
-
-    let before = head..<old.count - tail
-    let after = head..<now.count - tail
-    if before.count == after.count {
-      let changed = before.filter { old[$0] != now[$0] }
-      if changed.count <= Self.changeLimit, !Self.areRegrouped(old, now, changed) {
-        for index in changed {
-          replace(old[index], with: now[index], index, state, frame, &damage)
-        }
-        return
+    guard let difference else { return }
+    if let changes = difference.changes, !Self.areRegrouped(old, now, changes.map(\.index)) {
+      for change in changes {
+        replace(old[change.index], with: now[change.index], change, state, frame, &damage)
       }
+      return
     }
+    let before = difference.head..<old.count - difference.tail
+    let after = difference.head..<now.count - difference.tail
     state.add(commandsThatDiffer: old[before], now[after], to: &damage)
     // Commands that were only regrouped are as still as before.
     let isStill = now[after].allSatisfy { Self.isPlainGroup($0) }
@@ -116,16 +113,17 @@ final class LayeredList {
   }
 
   private func replace(
-    _ old: DrawCommand, with new: DrawCommand, _ index: Int, _ state: DrawState, _ frame: Int,
-    _ damage: inout PixelRegion
+    _ old: DrawCommand, with new: DrawCommand, _ change: ListDifference.Change,
+    _ state: DrawState, _ frame: Int, _ damage: inout PixelRegion
   ) {
+    let index = change.index
     var content = Content.moving(frame: frame)
     if case .group(let was) = old, case .group(let group) = new, was.isPlaced(like: group),
       group.opacity == 1
     {
       let inner = innerList(at: index) ?? LayeredList(was.content)
       inner.update(
-        to: group.content, at: state.inside(group), frame: frame, damage: &damage)
+        to: group.content, change.inner, at: state.inside(group), frame: frame, damage: &damage)
       content = .group(inner, frame: frame)
     } else if let snapshot = snapshot(from: old, to: new, at: index, state) {
       content = .snapshot(snapshot, frame: frame)
