@@ -27,6 +27,8 @@ let package = Package(
     .executableTarget(
       name: "minimal-xlib", dependencies: ["PeerLibraries", "MinimalScene"],
       cSettings: allWarnings),
+    .executableTarget(
+      name: "minimal-fill", dependencies: ["PeerLibraries"], cSettings: allWarnings),
     // The tests' own Xorg and its touchscreen, by a link into their folder; without the traits for
     // tests, which would bring the testing library in.
     .target(

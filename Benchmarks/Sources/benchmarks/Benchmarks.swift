@@ -67,7 +67,8 @@ enum Benchmarks {
       case .projects:
         try measureProjects(scenes, folder: folder, into: &report)
       case .screen:
-        try measureScreen(scenes, peers: peers(folder: folder), folder: folder, into: &report)
+        try measureScreen(
+          scenes, peers: peers(folder: folder), least: least, folder: folder, into: &report)
       }
     }
   }
@@ -75,12 +76,19 @@ enum Benchmarks {
   /// The programs beside ours on the screen. The last one is the peer that all are measured by.
   private static func peers(folder: String) -> [Contender] {
     [("Qt 6", "minimal-qt"), ("GTK 3", "minimal-gtk"), ("minimal Xlib + cairo", "minimal-xlib")]
-      .map { name, file in
-        let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-          .appending(path: file).path
-        return Contender(name: name, program: path, arguments: [folder])
-      }
+      .map { Contender(name: $0, program: path(of: $1), arguments: [folder]) }
       .filter { FileManager.default.isExecutableFile(atPath: $0.program) }
+  }
+
+  /// The program that does the least between a touch and a changed pixel.
+  private static var least: Contender {
+    Contender(name: Figure.leastProgram, program: path(of: "minimal-fill"), arguments: [])
+  }
+
+  /// The path of a program that was built beside this one.
+  private static func path(of program: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: program).path
   }
 
   private enum Part: String, CaseIterable {

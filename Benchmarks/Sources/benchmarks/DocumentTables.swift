@@ -65,8 +65,12 @@ struct DocumentTables {
     }
     let beside = peers.map { peer in
       let median = peer.measurement.median
-      return
-        "\(peer.program) \(Report.number(median)) (×\(Report.number(measured.median / median)))"
+      let ratio = "×\(Report.number(measured.median / median))"
+      // The peer that the workload is measured by is the one without a ratio of its own.
+      let above = (peer.ratio == nil ? figure.ratioAboveLeast : nil).map {
+        ", above the least ×\(Report.number($0))"
+      }
+      return "\(peer.program) \(Report.number(median)) (\(ratio)\(above ?? ""))"
     }
     let required = report.requirement(of: figure).map {
       $0.isMet ? $0.words : "\($0.words), **missed**"

@@ -321,9 +321,11 @@ final class Desk {
   }
 }
 
-/// Latency, start and memory of the program beside the minimal one, on a real X server.
+/// Latency, start and memory of the program beside the minimal one, on a real X server; and the
+/// latency of the program that does the least.
 func measureScreen(
-  _ scenes: ProgramScenes, peers: [Contender], folder: String, into report: inout Report
+  _ scenes: ProgramScenes, peers: [Contender], least: Contender, folder: String,
+  into report: inout Report
 ) throws {
   guard frame_write_photo(folder) else {
     throw BenchmarkError("the photo cannot be written to \(folder)")
@@ -342,6 +344,7 @@ func measureScreen(
   var starts = contenders.map { _ in [Double]() }
   var memories = contenders.map { _ in [Double]() }
   var latencies = contenders.map { _ in Desk.Latencies() }
+  var leastLatencies = Desk.Latencies()
   for round in 0..<report.effort.rounds(11) {
     for (index, contender) in contenders.enumerated() {
       let (program, milliseconds) = try desk.open(contender)
@@ -364,6 +367,15 @@ func measureScreen(
         latencies[index].bursts += measured.bursts
       }
     }
+    if round % 3 == 1 {
+      let (program, _) = try desk.open(least)
+      usleep(300_000)
+      let measured = try withExtendedLifetime(program) {
+        try desk.measureDrag(samples: report.effort.rounds(500))
+      }
+      leastLatencies.alone += measured.alone
+      leastLatencies.streaming += measured.streaming
+    }
     let (_, milliseconds) = try desk.open(home)
     if round > 0 { homeStarts.append(milliseconds) }
   }
@@ -372,10 +384,19 @@ func measureScreen(
       workload, unit: unit,
       zip(contenders, values).map { ($0.name, Measurement($1)) })
   }
-  add("touch to pixel, alone", unit: "ms", latencies.map(\.alone))
-  add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming))
+  /// Adds the programs' times to pixels, with those of the least program before the peer's.
+  func addLatencies(_ workload: String, _ values: KeyPath<Desk.Latencies, [Double]>) {
+    var programs = zip(contenders, latencies).map {
+      ($0.name, Measurement($1[keyPath: values]))
+    }
+    programs.insert(
+      (least.name, Measurement(leastLatencies[keyPath: values])), at: programs.count - 1)
+    report.add(workload, unit: "ms", programs)
+  }
+  addLatencies("touch to pixel, alone", \.alone)
+  addLatencies("touch to pixel, at 120 Hz", \.streaming)
   try measureTaps(
-    scenes, beside: contenders[contenders.count - 1], on: desk, folder: folder,
+    scenes, beside: contenders[contenders.count - 1], least: least, on: desk, folder: folder,
     into: &report)
   add("5000 updates at once, to pixel", unit: "ms", latencies.map(\.bursts))
   try measureCrowd(contenders[0], on: desk, into: &report)

@@ -90,23 +90,25 @@ extension Desk {
   }
 }
 
-/// Measures taps in the photo editor and in a list, beside the same taps in another program.
+/// Measures taps in the photo editor and in a list, beside the same taps in other programs.
 ///
 /// - Parameters:
 ///   - scenes: Those of the measured program.
-///   - peer: The other program.
+///   - peer: The program that they are measured by.
+///   - least: The program that does the least.
 ///   - desk: The screen.
 ///   - folder: Where recordings can be written to.
 ///   - report: Where the figures go.
 /// - Throws: When a place is not there, or nothing appears at it.
 func measureTaps(
-  _ scenes: ProgramScenes, beside peer: Contender, on desk: Desk, folder: String,
+  _ scenes: ProgramScenes, beside peer: Contender, least: Contender, on desk: Desk, folder: String,
   into report: inout Report
 ) throws {
   let programs = [
     // The flower in the editor; and a row in the list, beside its control.
     try TappedProgram("photo-editor", 0.5, 0.5, of: "element.7", scenes, folder: folder),
     try TappedProgram("scroll-list", 0.3, 0.6, of: "stage", scenes, folder: folder),
+    TappedProgram(peer: least, at: desk.editor.grip),
     TappedProgram(peer: peer, at: desk.editor.grip),
   ]
   var times = programs.map { _ in [Double]() }
@@ -122,6 +124,9 @@ func measureTaps(
   for (name, own) in [("editor", times[0]), ("list", times[1])] {
     report.add(
       "tap to pixel, \(name)", unit: "ms",
-      [("touch-playground", Measurement(own)), (peer.name, Measurement(times[2]))])
+      [
+        ("touch-playground", Measurement(own)), (least.name, Measurement(times[2])),
+        (peer.name, Measurement(times[3])),
+      ])
   }
 }
