@@ -20,9 +20,9 @@ BUILD_PROGRAM = TOUCH_ORDER='$(ORDER)' $(SWIFT) build $(RELEASE) --product touch
 PREFIX = /usr/local
 DESTDIR =
 
-.PHONY: run test release-check release build start-functions measured-programs deps install uninstall soak changed-runs random-answers \
-	random-predictions api command-line lint pixels bench demo pictures site site-serve sheets recordings scripts proof-programs \
-	clean packages test-packages release-packages
+.PHONY: run test release-check release build start-functions measured-programs deps install uninstall soak \
+	changed-runs random-answers random-predictions api command-line lint pixels bench demo pictures site site-serve \
+	sheets recordings scripts proof-programs clean packages test-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
 .NOTPARALLEL:
