@@ -63,8 +63,9 @@ struct ChangeArguments: ParsableArguments {
 
   /// The effect of the options, for the help of a command.
   static let explanation = """
-    Changes hold from the beginning, for every recognizer of a name whenever it is attached, and \
-    outrank what delegates, views and subclasses answer. The end of a name after a dot is enough \
-    where only one name ends so; explain and inspect tell the names.
+    A change applies from the beginning to every recognizer of that name, also to one that is \
+    added later. It takes precedence over the answers of delegates, views and subclasses. For a \
+    name such as canvas.tap, tap is enough when no other name ends with it; explain and inspect \
+    show the names.
     """
 }

@@ -8,11 +8,11 @@ struct FindCures: ParsableCommand {
     commandName: "cure",
     abstract: "Find the smallest changes with which a recognizer wins a touch, or a view keeps it.",
     discussion: """
-      Tries the thresholds and properties of the recognizer and of its rivals, their relations, delays \
-      and order, one by one, and pairs of them when every one changes other touches, too. Each change is \
-      written as an option of what-if, and confirmed by playing the whole recording with it. The one \
-      with which the fewest other touches differ comes first; for this, each group of touches is played \
-      by itself with the change. Exits 1 when nothing is found.
+      Tries changes of the recognizer and of its rivals one by one: thresholds, properties, relations, \
+      delays and order. Tries pairs of changes when each single one also changes other touches. Prints \
+      each change as an option of what-if, and confirms it by playing the whole recording with it. The \
+      change that affects the fewest other touches comes first; to count them, each group of touches \
+      is played by itself. Exits 1 when nothing is found.
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

@@ -8,10 +8,10 @@ struct Reduce: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a recording as small as possible, while an expression stays true.",
     discussion: """
-      What is left shows the same and nothing else: no line of input, and no optional key of the \
-      scene's state, can be left out any more. Touches count from 1 in it. The expression, as it \
-      reads for the new recording, is printed and written beside it, where check finds it. Exits 1 \
-      when the expression is false in the recording.
+      Removes every line of input, and every optional key of the scene's state, that the expression \
+      does not need. Touches are numbered from 1 again. The expression with the new numbers is \
+      printed, and written beside the recording, where check finds it. Exits 1 when the expression \
+      is false in the recording.
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

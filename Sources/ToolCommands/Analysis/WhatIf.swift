@@ -7,11 +7,11 @@ import TouchTraces
 struct WhatIf: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "what-if",
-    abstract: "Play a recording with changes, and tell what becomes of each touch that differs.",
+    abstract: "Play a recording with changes, and show which touches end differently, and how.",
     discussion: """
-      The touch with the first difference comes first; when nothing differs, nothing is printed. A \
-      touch that landed on another state than in the recording is marked with the touch from which \
-      that follows. \(ChangeArguments.explanation)
+      The touch with the first difference comes first. Nothing is printed when no touch differs. \
+      When an earlier touch had already left the scene in another state, its number is named, too. \
+      \(ChangeArguments.explanation)
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

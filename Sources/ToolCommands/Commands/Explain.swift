@@ -10,10 +10,10 @@ struct Explain: ParsableCommand {
     abstract:
       "Explain who got each touch of a recording, which gesture won, and why the others lost.",
     discussion: """
-      The recorded decisions are explained, also those of another program. A recording without any \
-      is replayed in virtual time, and with --replay every recording is. Exits 1 when nothing is \
-      left to tell. An expression for --where is as in "tap lost to pan" or "not (pan won or \
-      movement of pan < 8 pt)"; Documentation/command-line.md has the grammar.
+      Reads the decisions in the recording, also when another program made it. A recording that \
+      has no decisions is replayed in virtual time first; --replay does so with every recording. \
+      Exits 1 when there is nothing to explain. Examples for --where: "tap lost to pan", "not (pan \
+      won or movement of pan < 8 pt)". Documentation/command-line.md has the grammar.
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

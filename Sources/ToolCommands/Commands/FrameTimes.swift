@@ -10,8 +10,8 @@ struct FrameTimes: ParsableCommand {
       Plays recordings without a window, at sixty frames per second of the recording and as fast as \
       possible, and draws each frame as the window would: only the areas that changed, and no frame \
       while nothing changes. A frame's time covers the input since the previous frame, the picture, \
-      and its pixels in memory; other work on the machine makes it longer. What the window prepares \
-      for the next frame once a frame is shown is done too, and is not counted. The first frame, \
+      and its pixels in memory; other work on the machine makes it longer. After each frame the \
+      program prepares the next one, as the window does; that time is not counted. The first frame, \
       which opens the window, is left out.
 
       Prints a line for each recording; with --each, a line for each frame: its moment in the \

@@ -9,10 +9,10 @@ struct Generate: ParsableCommand {
     abstract: "Write a Swift test that replays a recording and expects what was decided.",
     discussion: """
       The test uses Swift Testing and the library TouchTesting. It replays the recording's file, \
-      which you keep beside the test: so every finger, key and moment is exactly the recorded one, \
-      and the test stays short. It expects the recorded decisions, also those of another program; a \
-      recording without any is replayed first. makeWindow() is yours: it returns the window as it \
-      was when the recording began. reduce makes a long recording small before.
+      which you keep beside the test: every finger and key comes exactly as recorded, and the test \
+      stays short. It expects the decisions in the recording, also when another program made it. A \
+      recording that has no decisions is replayed first. You write makeWindow(), which returns the \
+      window as it was when the recording began. To make a long recording short, use reduce first.
       """)
 
   @Argument(help: "The recording.", completion: .recordings) var trace: String

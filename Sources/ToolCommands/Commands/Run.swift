@@ -17,8 +17,8 @@ struct Run: ParsableCommand {
         held, and more with --mouse. R starts a recording as soon as nothing moves, and ends it; \
         leaving the scene ends it too. M changes what the mouse plays, F11 fills the screen, Esc \
         cancels all touches, Ctrl+Q quits. \(hasHome ? way : "")? and the question mark at the edge \
-        show all gestures and shortcuts. \(ChangeArguments.explanation) They hold for the scene \
-        that is named, also when it is opened again, and recordings of it replay with them.
+        show all gestures and shortcuts. \(ChangeArguments.explanation) Changes apply to the \
+        scene that is named here, each time it opens, and its recordings replay with them.
         """)
   }
 
