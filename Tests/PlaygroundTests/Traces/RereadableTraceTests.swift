@@ -21,6 +21,12 @@ import TouchTraces
       _ = Array(text.utf8).withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
     }
 
+    /// Returns the end to read from, which the trace closes.
+    func handOver() -> Int32 {
+      defer { ends[0] = -1 }
+      return ends[0]
+    }
+
     func end() {
       close(ends[1])
       ends[1] = -1
@@ -33,14 +39,14 @@ import TouchTraces
   func `input that is no recording is refused at its header, before its end`() {
     let pipe = Pipe("y\ny\ny\n")
 
-    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.ends[0]) }
+    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.handOver()) }
   }
 
   @Test
   func `a broken line is refused before its input ends`() {
     let pipe = Pipe(Self.header + #"{"t":-1,"touch":[]}"# + "\n")
 
-    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.ends[0]) }
+    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.handOver()) }
   }
 
   @Test func `input can be read again completely, any number of times`() throws {
@@ -48,7 +54,7 @@ import TouchTraces
     let pipe = Pipe(text)
     pipe.end()
 
-    let trace = try RereadableTrace("-", input: pipe.ends[0])
+    let trace = try RereadableTrace("-", input: pipe.handOver())
 
     #expect(trace.header.size == Size(400, 300))
     #expect(trace.end == Timestamp(microseconds: 5000))
@@ -60,7 +66,7 @@ import TouchTraces
     let pipe = Pipe(Self.header + String(repeating: #"{"more":1}"# + "\n", count: 1000))
 
     let error = #expect(throws: TraceError.self) {
-      _ = try RereadableTrace("-", input: pipe.ends[0], limit: 10_000)
+      _ = try RereadableTrace("-", input: pipe.handOver(), limit: 10_000)
     }
 
     #expect(
