@@ -11,6 +11,15 @@ enum Program {
     }
   }
 
+  /// The program without optimization, whose work takes so long that a signal comes in between.
+  static var slowPath: String {
+    get throws {
+      try #require(
+        BuiltProgram.path(besideTests: "touch-playground"),
+        "The program was not found beside the tests.")
+    }
+  }
+
   /// Runs the program to its end, with no display.
   static func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
     try run(arguments)

@@ -4,14 +4,19 @@ import Foundation
 /// beside the tests.
 public enum BuiltProgram {
   /// The path of the program with that name; `nil` when it was not built.
-  ///
-  /// The tests are loaded from `….xctest` in the build folder; the runner gets its path as an
-  /// argument.
   public static func path(of name: String) -> String? {
     if let folder = ProcessInfo.processInfo.environment["TOUCH_PROGRAMS"] {
       let program = "\(folder)/\(name)"
       return FileManager.default.isExecutableFile(atPath: program) ? program : nil
     }
+    return path(besideTests: name)
+  }
+
+  /// The path of the program with that name that was built beside the tests, wherever the others
+  /// are; `nil` when it was not built.
+  public static func path(besideTests name: String) -> String? {
+    // The tests are loaded from `….xctest` in the build folder; the runner gets its path as an
+    // argument.
     let arguments = CommandLine.arguments
     var bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
     if let place = arguments.firstIndex(of: "--test-bundle-path"), place + 1 < arguments.count {

@@ -53,7 +53,7 @@ import TouchTestSupport
     let program = try RunningProgram(
       "/bin/sh", ["-c", "exec script -qec \"$command\" $folder/seen"],
       environment: [
-        "DISPLAY": "", "program": try Program.path, "folder": folder.path(""), "trace": trace,
+        "DISPLAY": "", "program": try Program.slowPath, "folder": folder.path(""), "trace": trace,
         "out": folder.path("out"), "command": command, "SHELL": "/bin/sh",
       ])
     // The first replay of a long recording takes a while beside other tests.
