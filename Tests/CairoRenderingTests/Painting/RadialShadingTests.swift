@@ -99,7 +99,7 @@ import TouchTestSupport
   @Test(arguments: 0..<4) func `any shape has cairo's pixels`(kind: Int) throws {
     var random = SeededGenerator(seed: UInt64(20 + kind))
     var compared = 0
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let radius = Double.random(in: 10...40, using: &random)
       let middle = Point(
         .random(in: -5...5, using: &random), .random(in: -5...5, using: &random))
@@ -117,7 +117,7 @@ import TouchTestSupport
       compared += 1
       #expect(difference == 0, "\(one.gradient) in \(one.path) through \(one.transform)")
     }
-    #expect(compared > 90)
+    #expect(compared > 30)
   }
 
   /// A sticker of the usual size, at a whole and at any scale.

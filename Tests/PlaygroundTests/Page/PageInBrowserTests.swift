@@ -67,7 +67,7 @@ struct PageInBrowserTests {
 
   private func expectSamePictures(_ path: String) throws {
     let file = try RereadableTrace(path)
-    let (frames, count) = (file.end.microseconds * 30 / 1_000_000, Int64(20))
+    let (frames, count) = (file.end.microseconds * 30 / 1_000_000, Int64(8))
     let moments = (0..<count).map { number in
       Timestamp(microseconds: (2 * number + 1) * frames / (2 * count) * 1_000_000 / 30)
     }
