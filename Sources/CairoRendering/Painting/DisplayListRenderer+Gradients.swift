@@ -1,11 +1,13 @@
 internal import CCairo
 import Drawing
-import Glibc
 import TouchEngine
 
 extension DisplayListRenderer {
   /// The least number of pixels for which a ``RadialShading`` is worth a surface of its own.
   private static let leastShadedPixels = 1024
+  /// The most pixels for which it is: the memory of larger ones would count beside that of the
+  /// picture. Our choice: the size from which a bitmap has memory of the pool.
+  private static let mostShadedPixels = PixelBufferPool.leastBytes / 4
 
   /// Fills a shape with a gradient that goes outward from a point, without the colors of cairo.
   ///
@@ -22,45 +24,27 @@ extension DisplayListRenderer {
     context.set(.identity)
     defer { context.set(matrix) }
     guard let box = context.boxOfPath,
-      box.area >= Self.leastShadedPixels, context.state.visible.intersection(box) == box,
+      (Self.leastShadedPixels...Self.mostShadedPixels).contains(box.area),
+      context.state.visible.intersection(box) == box,
       let shading = RadialShading(gradient, through: matrix, in: box)
     else { return false }
-    return CairoSurface.withTemporary(width: box.width, height: box.height) { colors in
-      guard shading.fill(colors) else { return false }
-      // Cairo rounds the first colors on a blank surface in another way when they are those of a
-      // surface.
-      cairo_surface_flush(target)
-      cairo_surface_mark_dirty(target)
-      take(colors, at: box.rect.origin, on: context)
-      cairo_fill(context.cairo)
-      cairo_set_source_rgb(context.cairo, 0, 0, 0)
-      return true
-    }
+    // Not memory of the C library: once it has freed a large piece, it returns no smaller ones to
+    // the kernel.
+    let colors = CairoSurface(
+      width: box.width, height: box.height, isBlank: false, from: bitmaps.buffers)
+    guard let colors, shading.fill(colors) else { return false }
+    // Cairo rounds the first colors on a blank surface in another way when they are those of a
+    // surface.
+    cairo_surface_flush(target)
+    cairo_surface_mark_dirty(target)
+    take(colors, at: box.rect.origin, on: context)
+    cairo_fill(context.cairo)
+    cairo_set_source_rgb(context.cairo, 0, 0, 0)
+    return true
   }
 }
 
 extension CairoSurface {
-  /// Calls `body` with a surface of undefined pixels that must not be used afterwards; returns
-  /// `false` when memory is short.
-  ///
-  /// The memory is that of the surface before, mostly: the pool would give it to a bitmap that
-  /// stays, and the next surface would get memory that the kernel has to clear.
-  fileprivate static func withTemporary(
-    width: Int, height: Int, _ body: (CairoSurface) -> Bool
-  ) -> Bool {
-    guard let pixels = malloc(4 * width * height) else { return false }
-    defer { free(pixels) }
-    guard
-      let handle = cairo_image_surface_create_for_data(
-        pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
-        Int32(height), Int32(4 * width))
-    else { return false }
-    let surface = CairoSurface(taking: handle)
-    let result = cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS && body(surface)
-    cairo_surface_finish(surface.handle)
-    return result
-  }
-
   /// Whether a surface is not a part of a larger picture.
   fileprivate static func isAtOrigin(_ handle: OpaquePointer) -> Bool {
     var (left, top) = (0.0, 0.0)
