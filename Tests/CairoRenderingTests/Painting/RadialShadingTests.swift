@@ -120,8 +120,8 @@ import TouchTestSupport
     #expect(compared > 30)
   }
 
-  /// A sticker of the usual size, at a whole and at any scale.
-  @Test(arguments: [1, 0.71, 2.5]) func `a round sticker has cairo's pixels`(
+  /// A sticker of the usual size, at a whole and at another scale; cairo computes larger ones.
+  @Test(arguments: [1, 0.71]) func `a round sticker has cairo's pixels`(
     scale: Double
   ) throws {
     let side = Int((256 * scale).rounded(.up))
