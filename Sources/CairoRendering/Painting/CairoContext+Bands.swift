@@ -37,7 +37,7 @@ extension CairoContext {
 
   /// Returns the bands in which a bitmap is resampled.
   static func bands(of box: PixelBox) -> [PixelBox] {
-    box.bands(of: max(bandPixels / box.width, 1))
+    box.bands(ofPixels: bandPixels)
   }
 
   /// Calls `paint` for all rows of `box`, as ``inBands(of:from:_:)`` does, with a context in the
@@ -58,7 +58,7 @@ extension CairoContext {
     let surface = CairoSurface(taking: cairo_surface_reference(target))
     let place = surface.place
 
-    let parts = box.bands(of: max(pixels / box.width, 1))
+    let parts = box.bands(ofPixels: pixels)
     let orders = parts.compactMap { part -> Order<Input>? in
       guard let rows = surface.rows(part.top - place.top..<part.bottom - place.top),
         let input = input()
@@ -89,9 +89,10 @@ extension CairoContext {
 }
 
 extension PixelBox {
-  /// Returns the box cut into boxes of `rows` rows and a rest, or the whole box when it has fewer
-  /// than `2 * rows` rows.
-  fileprivate func bands(of rows: Int) -> [PixelBox] {
+  /// Returns the box cut into bands of whole rows, of about this many pixels and a rest, or the
+  /// whole box when it has fewer rows than two bands.
+  fileprivate func bands(ofPixels pixels: Int) -> [PixelBox] {
+    let rows = max(pixels / max(width, 1), 1)
     guard height >= 2 * rows else { return [self] }
     return stride(from: top, to: bottom, by: rows).map {
       PixelBox(left: left, top: $0, right: right, bottom: min($0 + rows, bottom))
