@@ -63,6 +63,6 @@ struct ChipMeasures {
       case .cancelled: "cancelled"
       case .failed: "failed"
       }
-    return "\(name): \(OverlayWords.table.text(key, in: language) ?? key)"
+    return "\(name): \(OverlayWords.text(key, in: language))"
   }
 }
