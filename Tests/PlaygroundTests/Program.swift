@@ -2,22 +2,21 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// The program that was built beside the tests.
+/// The program that was built for the tests.
 enum Program {
   static var path: String {
-    get throws {
-      try #require(
-        BuiltProgram.path(of: "touch-playground"), "The program was not found beside the tests.")
-    }
+    get throws { try found(BuiltProgram.path(of: name)) }
   }
 
   /// The program without optimization, whose work takes so long that a signal comes in between.
   static var slowPath: String {
-    get throws {
-      try #require(
-        BuiltProgram.path(besideTests: "touch-playground"),
-        "The program was not found beside the tests.")
-    }
+    get throws { try found(BuiltProgram.path(besideTests: name)) }
+  }
+
+  private static let name = "touch-playground"
+
+  private static func found(_ path: String?) throws -> String {
+    try #require(path, "The program was not built.")
   }
 
   /// Runs the program to its end, with no display.
