@@ -39,7 +39,7 @@ extension LiveSession {
     recordings.afterBatch()
     scenes.afterBatch()
     try files?.afterBatch()
-    // What the fingers begin may show the photo in another size.
+    // A gesture of these fingers may show the photo in another size.
     if focus.hasFingers { images.readFreedAhead() }
     playground.mouseHint = source.mouseHint
     playFilm()

@@ -221,7 +221,7 @@ import TouchTestSupport
     program.kill(SIGINT)
 
     #expect(try program.waitUntilExit(timeout: .seconds(60)) == .killed(by: SIGINT))
-    // Of several frames, those that were finished before stay.
+    // Frames that were finished before stay.
     let hasFrames = command.arguments.contains("--fps")
     #expect(left().filter { !hasFrames || lastName($0).hasPrefix(".") } == [])
   }

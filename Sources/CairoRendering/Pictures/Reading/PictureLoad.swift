@@ -90,7 +90,7 @@ package final class PictureLoad: Sendable {
 
     func set(_ frame: Rect, _ image: ImageID) { aim.withLock { $0 = (frame, image) } }
 
-    /// Begins the reduction of a picture; `nil` while nobody knows how it will be drawn.
+    /// Begins the reduction of a picture; `nil` until ``set(_:_:)`` says how it will be drawn.
     func reduction(of surface: CairoSurface) -> ReducedPicture? {
       guard !Picture(surface).isLarge, let aim = aim.withLock({ $0 }) else { return nil }
       return ReducedPicture(
