@@ -164,30 +164,28 @@ import TouchTestSupport
 
   // MARK: Ctrl+C
 
-  /// Compiles a library that makes the program wait a second after it has created a temporary file,
-  /// and without end before it writes to it: so the signal always comes in between.
+  /// Compiles a library that makes the program wait without end where a temporary file exists and
+  /// nothing is in it yet: so the signal always comes then.
   private func slowLibrary() throws -> String {
     let source = try folder.write(
       """
       #define _GNU_SOURCE
       #include <dlfcn.h>
+      #include <stdio.h>
       #include <string.h>
       #include <unistd.h>
       static int made = -1;
       int mkstemp(char *template) {
         int (*make)(char *) = dlsym(RTLD_NEXT, "mkstemp");
         int descriptor = make(template);
-        if (strstr(template, ".touch-")) {
-          made = descriptor;
-          usleep(1000000);
-        }
+        if (strstr(template, ".touch-")) made = descriptor;
         return descriptor;
       }
       int mkstemp64(char *template) { return mkstemp(template); }
-      ssize_t write(int descriptor, const void *bytes, size_t count) {
-        ssize_t (*next)(int, const void *, size_t) = dlsym(RTLD_NEXT, "write");
+      FILE *fdopen(int descriptor, const char *mode) {
+        FILE *(*open)(int, const char *) = dlsym(RTLD_NEXT, "fdopen");
         while (descriptor == made) pause();
-        return next(descriptor, bytes, count);
+        return open(descriptor, mode);
       }
       """, "slow.c")
     let library = folder.path("slow.so")
