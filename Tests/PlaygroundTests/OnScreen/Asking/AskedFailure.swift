@@ -86,13 +86,14 @@ enum AskedFailure: CaseIterable {
       try screen.end(finger, at: place.x, place.y)
       try screen.settle()
     }
-    /// Drags the first finger, and lifts it.
+    /// Drags the first finger, lets it rest, and lifts it: so the list does not coast on.
     func drag(from place: Point, by dx: Double, _ dy: Double) throws {
       try screen.begin(1, at: place.x, place.y)
       for step in 1...8 {
         let part = Double(step) / 8
         try screen.move(1, to: place.x + dx * part, place.y + dy * part)
       }
+      usleep(200_000)
       try screen.end(1, at: place.x + dx, place.y + dy)
       try screen.settle()
     }

@@ -127,6 +127,7 @@ final class AskedPage {
     let picture = try Self.picture(of: page.displayList(at: hand.now))
     // Round corners let through what is below.
     let inner = area.outset(by: -20)
+    try #require(inner.width > 0 && inner.height > 0, "\(what) has no place: \(area)")
     try played.wait(what) {
       let screen = try played.other.screenshot()
       for y in Int(inner.minY)..<Int(inner.maxY) {
