@@ -29,9 +29,15 @@ struct CheckReport {
 
   private var summary: String {
     let decisions = results.reduce(0) { $0 + $1.decisions }
-    let different = results.filter { $0.status == 1 }.count
-    let broken = results.filter { $0.status > 1 }.count
-    var parts = ["\(results.count - different - broken) the same"]
+    let broken = results.count { $0.status > 1 }
+    // The decisions are the same, and a line of a .touchexpect does not hold.
+    let unmet = results.count { $0.isAsRecorded && $0.status == 1 }
+    let different = results.count { $0.status == 1 } - unmet
+    var parts = ["\(results.count - different - unmet - broken) the same"]
+    if unmet > 0 {
+      parts.append("\(unmet) not as expected")
+      if unmet == results.count { parts.removeFirst() }
+    }
     if different > 0 { parts.append("\(different) different") }
     if broken > 0 { parts.append("\(broken) broken") }
     let noun = results.count == 1 ? "recording" : "recordings"

@@ -96,6 +96,11 @@ extension CheckResult {
         ? recording.play(opening: recording.opener()) : recording.recordedLog())
   }
 
+  /// Whether the recording was played, and every decision is as recorded.
+  var isAsRecorded: Bool {
+    if case .same = outcome { true } else { false }
+  }
+
   /// The exit code for this result. The largest of several results counts, so that broken
   /// recordings take precedence over different ones.
   var status: Int32 {
