@@ -403,6 +403,16 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
   }
 }
 
+// What the tests compute with most is optimized in a debug build, and keeps all of its checks: TOUCH_OPTIMIZED=1, in
+// continuous integration. Without it, half of the tests' time goes into pixels and replays.
+if Context.environment["TOUCH_OPTIMIZED"] != nil {
+  for target in package.targets
+  where ["CairoRendering", "TouchAnalysis", "TouchEngine"].contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+  }
+}
+
 // The plugin for readers of the documentation: TOUCH_DOCS=1 swift package generate-documentation.
 if Context.environment["TOUCH_DOCS"] != nil {
   package.dependencies.append(
