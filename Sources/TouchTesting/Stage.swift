@@ -61,25 +61,35 @@ public final class Stage {
   /// `tap@1 lost to pan by movement`, `touch 2 hit card` and `not (pan won or pinch won)` are other
   /// examples. `TouchExpression` has the grammar.
   ///
+  /// - Parameters:
+  ///   - expression: The expression that has to hold.
+  ///   - fileID: The module and the file of the call, for the description of the fault.
+  ///   - line: The line of the call, for the description of the fault.
   /// - Throws: A ``StageFault`` with the stories of the touches that the expression is about, when
   ///   it does not hold, names what the window does not have, or is no expression; and when a call
   ///   or an input has broken a rule, unless ``allowsBrokenRules`` is set.
-  public func expect(_ expression: String) throws(StageFault) {
+  public func expect(
+    _ expression: String, fileID: String = #fileID, line: Int = #line
+  ) throws(StageFault) {
+    let place = "\(fileID.split(separator: "/").last ?? ""):\(line)"
     let log = observer.log
     let broken = diagnostics.map(\.description) + violations.map(\.description)
     guard broken.isEmpty || allowsBrokenRules else {
-      throw StageFault(expression: expression, brokenRules: broken, stories: log.stories)
+      throw StageFault(
+        expression: expression, place: place, brokenRules: broken, stories: log.stories)
     }
     let applied: AppliedExpression
     do throws(ExpressionFault) {
       applied = try TouchExpression(expression).applied(to: log)
     } catch {
-      throw StageFault(expression: expression, reason: error, stories: log.stories)
+      throw StageFault(
+        expression: expression, place: place, reason: error, stories: log.stories)
     }
     guard !applied.holds(for: log.stories) else { return }
     let concerned = log.stories.filter(applied.concerns)
     throw StageFault(
-      expression: expression, stories: concerned.isEmpty ? log.stories : concerned)
+      expression: expression, place: place,
+      stories: concerned.isEmpty ? log.stories : concerned)
   }
 
   /// One line for each decision so far: milliseconds, then words.

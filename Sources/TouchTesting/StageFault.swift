@@ -3,10 +3,14 @@ public import TouchEngine
 
 /// An expectation of a ``Stage`` that does not hold.
 ///
-/// Its description has the expression, what is wrong with it, and the stories of its touches.
+/// Its description has the place of the expectation, the expression, what is wrong with it, and the
+/// stories of its touches.
 public struct StageFault: Error, Hashable, Sendable {
   /// The expression as it was written.
   public var expression: String
+  /// The file and the line of the expectation, as in `CardTests.swift:12`; `nil` when they are not
+  /// known. A test reports what was thrown where the test begins.
+  public var place: String?
   /// What is wrong with the expression itself, such as a name that the window does not have; `nil`
   /// when it is only false.
   public var reason: ExpressionFault?
@@ -20,14 +24,16 @@ public struct StageFault: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - expression: The expression that does not hold.
+  ///   - place: The file and the line of the expectation; `nil` when they are not known.
   ///   - reason: The reason why it cannot be read; `nil` when it can.
   ///   - brokenRules: The rules of the engine that were broken.
   ///   - stories: The stories of the touches that it is about.
   public init(
-    expression: String, reason: ExpressionFault? = nil, brokenRules: [String] = [],
-    stories: [TouchStory]
+    expression: String, place: String? = nil, reason: ExpressionFault? = nil,
+    brokenRules: [String] = [], stories: [TouchStory]
   ) {
     self.expression = expression
+    self.place = place
     self.reason = reason
     self.brokenRules = brokenRules
     self.stories = stories
@@ -36,10 +42,11 @@ public struct StageFault: Error, Hashable, Sendable {
 
 extension StageFault: CustomStringConvertible {
   public var description: String {
-    let head =
+    let fault =
       brokenRules.isEmpty
       ? "\(expression.shown) does not hold" + (reason.map { ": \($0)" } ?? "")
       : "\(expression.shown) was not looked at, because a rule was broken"
+    let head = (place.map { "\($0.shown): " } ?? "") + fault
     let told = stories.flatMap { $0.lines(in: .english) }
     let lines = told.isEmpty ? ["there was no touch"] : told
     return ([head] + (brokenRules.map(\.shown) + lines).map { "  \($0)" }).joined(separator: "\n")

@@ -35,12 +35,15 @@ import TouchTraces
     stage.hand.wait(500)
     stage.hand.drag(from: Point(50, 50), to: Point(150, 50), over: 100)
 
-    let fault = try #require(throws: StageFault.self) { try stage.expect("tap@2 won") }
+    let line = #line + 2
+    let fault = try #require(throws: StageFault.self) {
+      try stage.expect("tap@2 won")
+    }
 
     #expect(fault.reason == nil)
     #expect(fault.stories == [stage.stories[1]])
     let lines = "\(fault)".components(separatedBy: "\n")
-    #expect(lines[0] == "tap@2 won does not hold")
+    #expect(lines[0] == "StageTests.swift:\(line): tap@2 won does not hold")
     #expect(lines.dropFirst() == stage.stories[1].lines().map { "  " + $0 }[...])
   }
 
@@ -51,7 +54,7 @@ import TouchTraces
     let fault = try #require(throws: StageFault.self) { try stage.expect("tab@1 won") }
     let broken = try #require(throws: StageFault.self) { try stage.expect("tap@1 wins") }
 
-    #expect("\(fault)".hasPrefix("tab@1 won does not hold: there is no recognizer tab"))
+    #expect("\(fault)".contains(": tab@1 won does not hold: there is no recognizer tab"))
     #expect("\(fault)".contains("card.tap"))
     #expect(fault.stories == stage.stories)
     #expect("\(broken)".contains("column 7: expected"))
@@ -59,10 +62,10 @@ import TouchTraces
 
   @Test func `without a touch the description says so`() throws {
     let fault = try #require(throws: StageFault.self) {
-      try Stage(window()).expect("tap won")
+      try Stage(window()).expect("tap won", fileID: "Tap.swift", line: 7)
     }
 
-    #expect("\(fault)" == "tap won does not hold\n  there was no touch")
+    #expect("\(fault)" == "Tap.swift:7: tap won does not hold\n  there was no touch")
   }
 
   @Test func `a stage frees its window, and passes its diagnostics on`() {
@@ -102,8 +105,8 @@ import TouchTraces
     let fault = try #require(throws: StageFault.self) { try stage.expect("card.tap@1 won") }
     #expect(fault.brokenRules == ["touch 9 moved without having begun"])
     #expect(
-      "\(fault)".hasPrefix(
-        "card.tap@1 won was not looked at, because a rule was broken\n  touch 9 moved"))
+      "\(fault)".contains(
+        ": card.tap@1 won was not looked at, because a rule was broken\n  touch 9 moved"))
     stage.allowsBrokenRules = true
     try stage.expect("card.tap@1 won")
   }

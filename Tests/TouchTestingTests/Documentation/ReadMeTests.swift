@@ -15,13 +15,15 @@ import TouchTesting
     let stage = Stage(window)
     stage.hand.drag(from: Point(50, 50), to: Point(90, 50), over: 200)
 
-    let fault = try #require(throws: StageFault.self) { try stage.expect("card.tap@1 won") }
+    let fault = try #require(throws: StageFault.self) {
+      try stage.expect("card.tap@1 won", fileID: "AppTests/CardTests.swift", line: 12)
+    }
 
     let shown = try Repository.text("Sources/TouchTesting/README.md")
       .components(separatedBy: "```text\n").dropFirst().compactMap {
         $0.components(separatedBy: "```").first
       }
-      .first { $0.hasPrefix("card.tap@1 won") }
+      .first { $0.hasPrefix("CardTests.swift") }
     #expect(shown == "\(fault)\n")
   }
 }
