@@ -403,25 +403,15 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
   }
 }
 
-// Debug builds from nothing, for continuous integration. TOUCH_WHOLE_MODULES=1 compiles a module at
-// once, which takes a third less; but not the tests that come last and have all processors.
-// TOUCH_OPTIMIZED=1 optimizes what the tests compute with most, and keeps all of its checks:
-// without it, half of their time goes into pixels and replays.
-for target in package.targets where target.type != .system {
-  var flags: [String] = []
-  if Context.environment["TOUCH_WHOLE_MODULES"] != nil, target.name != "PlaygroundTests" {
-    flags += ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+// What the tests compute with most is optimized in a debug build, and keeps all of its checks:
+// TOUCH_OPTIMIZED=1, in continuous integration. Without it, half of the tests' time goes into
+// pixels and replays.
+if Context.environment["TOUCH_OPTIMIZED"] != nil {
+  for target in package.targets
+  where ["CairoRendering", "TouchAnalysis", "TouchEngine"].contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
-  if Context.environment["TOUCH_OPTIMIZED"] != nil,
-    ["CairoRendering", "TouchAnalysis", "TouchEngine"].contains(target.name)
-  {
-    flags += ["-O", "-assert-config", "Debug"]
-  }
-  if flags.isEmpty { continue }
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .unsafeFlags(flags, .when(configuration: .debug))
-    ]
 }
 
 // The plugin for readers of the documentation: TOUCH_DOCS=1 swift package generate-documentation.
