@@ -407,8 +407,8 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
 // TOUCH_OPTIMIZED=1, in continuous integration. Without it, half of the tests' time goes into
 // pixels and replays.
 if Context.environment["TOUCH_OPTIMIZED"] != nil {
-  for target in package.targets
-  where ["CairoRendering", "TouchAnalysis", "TouchEngine"].contains(target.name) {
+  let busy = ["CairoRendering", "CairoRenderingTests", "TouchAnalysis", "TouchEngine"]
+  for target in package.targets where busy.contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
