@@ -31,12 +31,12 @@ import TouchTraces
   ) throws {
     let check = try SeekCheck { try Self.open(BundledTrace.path(name)) }
 
-    let playback = try check.seek(to: Self.moments(24, to: check.end, seed: 1))
+    let playback = try check.seek(to: Self.moments(12, to: check.end, seed: 1))
 
     #expect((playback.checkpoints?.all.count ?? 0) >= 3)
   }
 
-  @Test(arguments: Scenes.all.map { $0.name }, UInt64(1)...4)
+  @Test(arguments: Scenes.all.map { $0.name }, UInt64(1)...2)
   func `after random fingers in any scene, a seek shows and decides the same`(
     _ name: String, _ seed: UInt64
   ) throws {
