@@ -71,25 +71,27 @@ public final class Stage {
   public func expect(
     _ expression: String, fileID: String = #fileID, line: Int = #line
   ) throws(StageFault) {
-    let place = "\(fileID.split(separator: "/").last ?? ""):\(line)"
     let log = observer.log
+    func fault(
+      _ stories: [TouchStory], reason: ExpressionFault? = nil, brokenRules: [String] = []
+    ) -> StageFault {
+      StageFault(
+        expression: expression, place: "\(fileID.split(separator: "/").last ?? ""):\(line)",
+        reason: reason, brokenRules: brokenRules, stories: stories)
+    }
     let broken = diagnostics.map(\.description) + violations.map(\.description)
     guard broken.isEmpty || allowsBrokenRules else {
-      throw StageFault(
-        expression: expression, place: place, brokenRules: broken, stories: log.stories)
+      throw fault(log.stories, brokenRules: broken)
     }
     let applied: AppliedExpression
     do throws(ExpressionFault) {
       applied = try TouchExpression(expression).applied(to: log)
     } catch {
-      throw StageFault(
-        expression: expression, place: place, reason: error, stories: log.stories)
+      throw fault(log.stories, reason: error)
     }
     guard !applied.holds(for: log.stories) else { return }
     let concerned = log.stories.filter(applied.concerns)
-    throw StageFault(
-      expression: expression, place: place,
-      stories: concerned.isEmpty ? log.stories : concerned)
+    throw fault(concerned.isEmpty ? log.stories : concerned)
   }
 
   /// One line for each decision so far: milliseconds, then words.

@@ -51,10 +51,13 @@ import TouchTraces
     let stage = Stage(window())
     stage.hand.tap(at: Point(50, 50))
 
-    let fault = try #require(throws: StageFault.self) { try stage.expect("tab@1 won") }
+    let fault = try #require(throws: StageFault.self) {
+      try stage.expect("tab@1 won", fileID: "Tap.swift", line: 7)
+    }
     let broken = try #require(throws: StageFault.self) { try stage.expect("tap@1 wins") }
 
-    #expect("\(fault)".contains(": tab@1 won does not hold: there is no recognizer tab"))
+    #expect(
+      "\(fault)".hasPrefix("Tap.swift:7: tab@1 won does not hold: there is no recognizer tab"))
     #expect("\(fault)".contains("card.tap"))
     #expect(fault.stories == stage.stories)
     #expect("\(broken)".contains("column 7: expected"))
@@ -102,11 +105,14 @@ import TouchTraces
           touch: TouchID(9), phase: .moved, position: .zero, time: Timestamp(milliseconds: 60_000)))
     )
 
-    let fault = try #require(throws: StageFault.self) { try stage.expect("card.tap@1 won") }
+    let fault = try #require(throws: StageFault.self) {
+      try stage.expect("card.tap@1 won", fileID: "Tap.swift", line: 7)
+    }
     #expect(fault.brokenRules == ["touch 9 moved without having begun"])
     #expect(
-      "\(fault)".contains(
-        ": card.tap@1 won was not looked at, because a rule was broken\n  touch 9 moved"))
+      "\(fault)".hasPrefix(
+        "Tap.swift:7: card.tap@1 won was not looked at, because a rule was broken\n  touch 9 moved")
+    )
     stage.allowsBrokenRules = true
     try stage.expect("card.tap@1 won")
   }
