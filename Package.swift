@@ -403,8 +403,8 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
   }
 }
 
-// What the tests compute with most is optimized in a debug build, and keeps all of its checks:
-// TOUCH_OPTIMIZED=1, in continuous integration. Without it, half of the tests' time goes into
+// Continuous integration (TOUCH_OPTIMIZED=1) optimizes the modules that the tests compute with
+// most, in a debug build with all of its checks. Without it, half of the tests' time goes into
 // pixels and replays.
 if Context.environment["TOUCH_OPTIMIZED"] != nil {
   let busy = ["CairoRendering", "CairoRenderingTests", "TouchAnalysis", "TouchEngine"]

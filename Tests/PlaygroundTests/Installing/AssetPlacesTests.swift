@@ -56,8 +56,8 @@ import TouchTestSupport
     try FileManager.default.createDirectory(
       atPath: folder.path("bin"), withIntermediateDirectories: true)
     let program = folder.path("bin/touch-playground")
-    // Another process copies it: a program that a test starts meanwhile would inherit the copy while
-    // it is open for writing, and the system runs no such file.
+    // Another process copies it: a program that a test starts meanwhile would inherit the copy
+    // while it is open for writing, and the system runs no such file.
     let copying = try RunningProgram("/bin/cp", [Program.path, program])
     try #require(copying.waitUntilExit() == .exited(0), "\(copying.errorOutput)")
     return program
