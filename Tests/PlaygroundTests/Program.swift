@@ -5,18 +5,9 @@ import TouchTestSupport
 /// The program that was built for the tests.
 enum Program {
   static var path: String {
-    get throws { try found(BuiltProgram.path(of: name)) }
-  }
-
-  /// The program without optimization, whose work takes so long that a signal comes in between.
-  static var slowPath: String {
-    get throws { try found(BuiltProgram.path(besideTests: name)) }
-  }
-
-  private static let name = "touch-playground"
-
-  private static func found(_ path: String?) throws -> String {
-    try #require(path, "The program was not built.")
+    get throws {
+      try #require(BuiltProgram.path(of: "touch-playground"), "The program was not built.")
+    }
   }
 
   /// Runs the program to its end, with no display.
@@ -52,6 +43,20 @@ final class Folder {
   func write(_ text: String, _ name: String) throws -> String {
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
     return path(name)
+  }
+
+  /// Compiles a library for `LD_PRELOAD`, and returns its path.
+  func library(_ source: String, _ name: String) throws -> String {
+    let made = path(name + ".so")
+    let compiler = try RunningProgram(
+      "/bin/sh",
+      [
+        "-c", "$(command -v clang || command -v cc) -shared -fPIC -o \"$0\" \"$1\" -ldl", made,
+        try write(source, name + ".c"),
+      ])
+    let end = try compiler.waitUntilExit()
+    try #require(end == .exited(0), "\(compiler.errorOutput)")
+    return made
   }
 
   /// The whole lines of a file; none while it is not there.

@@ -167,7 +167,7 @@ import TouchTestSupport
   /// Compiles a library that makes the program wait without end where a temporary file exists and
   /// nothing is in it yet: so the signal always comes then.
   private func slowLibrary() throws -> String {
-    let source = try folder.write(
+    try folder.library(
       """
       #define _GNU_SOURCE
       #include <dlfcn.h>
@@ -187,12 +187,7 @@ import TouchTestSupport
         while (descriptor == made) pause();
         return open(descriptor, mode);
       }
-      """, "slow.c")
-    let library = folder.path("slow.so")
-    let compiled = try shell(
-      "$(command -v clang || command -v cc) -shared -fPIC -o \(library) \(source) -ldl")
-    try #require(compiled.code == 0, "\(compiled.errors)")
-    return library
+      """, "slow")
   }
 
   /// The commands that write files, `render` with frames, too.
