@@ -73,8 +73,9 @@ public struct Sweep: Sendable {
     guard !variable.isWhole else {
       return Set(range.values.map { $0.rounded() }).sorted()
     }
-    let near = measured.flatMap {
-      [$0 - variable.resolution / 2, $0, $0 + variable.resolution / 2]
+    let half = variable.resolution / 2
+    let near = measured.flatMap { (value: Double) -> [Double] in
+      [value - half, value, value + half]
     }
     .filter { $0 > range.from && $0 < range.to }
     return Set(range.values + near).sorted()

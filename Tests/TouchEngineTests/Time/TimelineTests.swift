@@ -89,7 +89,8 @@ import TouchTestSupport
     #expect(ticks.prefix(4) == [8_333, 16_666, 25_000, 33_333])
     #expect(ticks.count == 120)
     #expect(ticks.last == 1_000_000)
-    #expect(ticks == (1...120).map { Int64($0) * 1_000_000 / 120 })
+    let expected = (1...120).map { (tick: Int64) -> Int64 in tick * 1_000_000 / 120 }
+    #expect(ticks == expected)
   }
 
   @Test func `a ticker can be stopped from inside a tick`() {

@@ -116,7 +116,9 @@ import TouchTestSupport
   }
 
   @Test func `F4: the fit stays precise far from the origin`() {
-    let samples: [(Double, Double)] = (0...8).map { (Double($0) * 8.333, 900_000 + Double($0) * 2) }
+    let samples = (0...8).map { (step: Int) -> (Double, Double) in
+      (Double(step) * 8.333, Double(900_000 + 2 * step))
+    }
 
     #expect(abs(velocity(samples) - 2 / 0.008333) < 0.05)
   }
