@@ -59,8 +59,9 @@ demo:
 test: packages test-packages
 	@.ci/test
 
-# What CI has no time for: the package in a clean Debian, an equal build in another folder, the Flatpak, and the
-# long proofs in full. PARTS="house package" checks those parts alone.
+# What CI has no time for: the package in a clean Debian, an equal build in another folder, the Flatpak, the long
+# proofs in full, random play under AddressSanitizer, and how many instructions a touch and a frame take.
+# PARTS="house package" checks those parts alone.
 release-check: packages test-packages release-packages build
 	@packaging/release-check $(PARTS)
 

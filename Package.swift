@@ -403,14 +403,23 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
   }
 }
 
-// Continuous integration (TOUCH_OPTIMIZED=1) optimizes the modules that the tests compute with
-// most, in a debug build with all of its checks. Without it, half of the tests' time goes into
-// pixels and replays.
-if Context.environment["TOUCH_OPTIMIZED"] != nil {
-  let busy = ["CairoRendering", "CairoRenderingTests", "TouchAnalysis", "TouchEngine"]
-  for target in package.targets where busy.contains(target.name) {
+// Continuous integration (TOUCH_TESTED=1) tests a release build, which it builds once: the tests use
+// its modules and start its programs. All checks of a debug build stay. Tests run once, so nothing
+// is gained by optimizing them, but for those that compare pixels. In a part of the package
+// (TOUCH_ONLY) only what is busy there is optimized.
+if Context.environment["TOUCH_TESTED"] != nil {
+  let isPart = Context.environment["TOUCH_ONLY"] != nil
+  let busy = ["StoryChecks", "TouchEngine", "X11Platform"]
+  for target in package.targets where target.swiftSettings != nil {
+    let isRunOnce =
+      (target.type == .test && target.name != "CairoRenderingTests")
+      || target.name.hasSuffix("TestSupport")
+    let isPlain = isRunOnce || (isPart && !busy.contains(target.name))
     target.swiftSettings?.append(
-      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+      .unsafeFlags(
+        ["-enable-testing", "-assert-config", "Debug"] + (isPlain ? ["-Onone"] : []),
+        .when(configuration: .release)))
+    target.swiftSettings?.append(.define("DEBUG", .when(configuration: .release)))
   }
 }
 

@@ -1,4 +1,7 @@
-"""What scripts need to know of the package and of its debug build."""
+"""What scripts need to know of the package and of its build.
+
+That is the debug build, or the one that TOUCH_CONFIGURATION names.
+"""
 
 import os
 import pathlib
@@ -7,7 +10,8 @@ import re
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-MODULES = ROOT / ".build" / "debug" / "Modules"
+BUILT = ROOT / ".build" / os.environ.get("TOUCH_CONFIGURATION", "debug")
+MODULES = BUILT / "Modules"
 SWIFT = os.environ.get("SWIFT", "swift")
 TARGET = f"{platform.machine()}-unknown-linux-gnu"
 

@@ -1,20 +1,10 @@
 import Foundation
 
-/// Programs built for the tests: those in the folder that `TOUCH_PROGRAMS` names, otherwise those
-/// beside the tests.
+/// Programs that were built with the tests.
 public enum BuiltProgram {
-  /// The path of the program with that name; `nil` when it was not built.
+  /// The path of the program with that name, which lies beside the tests; `nil` when it was not
+  /// built.
   public static func path(of name: String) -> String? {
-    if let folder = ProcessInfo.processInfo.environment["TOUCH_PROGRAMS"] {
-      let program = "\(folder)/\(name)"
-      return FileManager.default.isExecutableFile(atPath: program) ? program : nil
-    }
-    return path(besideTests: name)
-  }
-
-  /// The path of the program with that name that was built beside the tests, wherever the others
-  /// are; `nil` when it was not built.
-  public static func path(besideTests name: String) -> String? {
     // The tests are loaded from `….xctest` in the build folder; the runner gets its path as an
     // argument.
     let arguments = CommandLine.arguments

@@ -47,10 +47,12 @@ import Testing
     try script.write(to: stub, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub.path)
     try FileManager.default.copyItem(
-      at: stub, to: folder.appending(path: "fakePackageTests.xctest"))
+      at: stub, to: folder.appending(path: "touch-playgroundPackageTests.xctest"))
     let program = try RunningProgram(
       Repository.path(".ci/tests"), [],
-      environment: ["SWIFT": stub.path, "TOUCH_TEST_LOGS": folder.path])
+      environment: [
+        "SWIFT": stub.path, "TOUCH_TEST_LOGS": folder.path, "TOUCH_CONFIGURATION": "debug",
+      ])
     guard case .exited(let code) = try program.waitUntilExit() else { return (-1, "", []) }
     let runs = try String(contentsOf: folder.appending(path: "runs"), encoding: .utf8)
     return (code, program.output, runs.split(separator: "\n").map(String.init))
@@ -80,15 +82,17 @@ import Testing
   @Test func `one process runs what uses a screen, the other exactly what it leaves`() throws {
     let runs = try tests(Self.passed).runs
 
-    let filter = try #require(
-      runs.compactMap { $0.wholeMatch(of: /test --skip-build --disable-xctest --filter (.*)/) }
-        .first)
+    let filtered = /test -c debug --skip-build --disable-xctest --filter (.*)/
+    let filter = try #require(runs.compactMap { $0.wholeMatch(of: filtered) }.first)
     #expect(runs.contains("--testing-library swift-testing --skip \(filter.output.1)"))
     let suites = try Regex("(?:TouchTests)" + String(filter.output.1))
-    for suite in ["DoctorOnScreenTests", "`A window on a real server`", "`Files on the screen`"] {
+    for suite in [
+      "DoctorOnScreenTests", "`A window on a real server`", "`Files on the screen`",
+      "PageInBrowserTests",
+    ] {
       #expect("TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
     }
-    for suite in ["TimelineTests", "OnScreenTest", "PageInBrowserTests"] {
+    for suite in ["TimelineTests", "OnScreenTest"] {
       #expect(!"TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
     }
   }
@@ -105,7 +109,7 @@ import Testing
 
     #expect(code == 0, "\(output)")
     #expect(
-      runs.last == "test --skip-build --disable-xctest --no-parallel --filter \\.`?"
+      runs.last == "test -c debug --skip-build --disable-xctest --no-parallel --filter \\.`?"
         + suite.replacing("\"", with: "") + "`?/")
     #expect(output.hasSuffix("test: suites tried again: 1\n"))
   }

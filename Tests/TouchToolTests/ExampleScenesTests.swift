@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The example programs of TouchTool, played without a window.
 ///
-/// `.ci/test` builds them: `swift build --package-path Examples --scratch-path .build/examples`.
+/// `.ci/test` builds them: `swift build --package-path Examples --scratch-path .build`.
 @Suite(.endsInTime, .enabled(if: ExampleProgram.isBuilt("photo-list")))
 final class ExampleScenesTests {
   private let folder = FileManager.default.temporaryDirectory

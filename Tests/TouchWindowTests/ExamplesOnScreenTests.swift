@@ -7,16 +7,16 @@ import X11TestSupport
 
 /// The example programs with a window, played by fingers on a real X server.
 ///
-/// `.ci/test` builds them: `EXAMPLES_GTK4=1 swift build --package-path Examples --scratch-path
-/// .build/examples`.
+/// `.ci/test` builds them beside the tests: `EXAMPLES_GTK4=1 swift build --package-path Examples
+/// --scratch-path .build`.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct ExamplesOnScreenTests {
-  private static func path(of name: String) -> String {
-    Repository.path(".build/examples/debug/\(name)")
+  private static func path(of name: String) throws -> String {
+    try #require(BuiltProgram.path(of: name), "\(name) was not built beside the tests.")
   }
 
   /// Whether an example is there; where tests must not be skipped, it has to be.
   private static func isBuilt(_ name: String) -> Bool {
-    PrivateXServer.isRequired || FileManager.default.isExecutableFile(atPath: path(of: name))
+    PrivateXServer.isRequired || BuiltProgram.path(of: name) != nil
   }
 
   private let server = PrivateXServer.current
