@@ -129,6 +129,8 @@ package final class DesktopSession {
       kind, title: title, folder: folder, filters: filters, token: "touchplayground\(questions)")
     guard let number = connection.send(call) else { return false }
     question = (FileQuestion(call: number), .now + Self.dialogPatience)
+    // Sending also reads, and what was read does not make the descriptor readable again.
+    receive()
     return true
   }
 
@@ -160,6 +162,8 @@ package final class DesktopSession {
       [.texts([ThumbnailCache.uri(ofFile: path)]), .text("")])
     guard let number = connection.send(call) else { return false }
     showing = (number, .now + Self.managerPatience)
+    // Sending also reads, and what was read does not make the descriptor readable again.
+    receive()
     return true
   }
 
