@@ -56,7 +56,8 @@ demo:
 	@$(PROGRAM) tour -o $(DEMO_OUT) --force > /dev/null
 	@echo "make: the tour of the scenes is in $(DEMO_OUT)/tour.md, with its pictures beside it"
 
-test: packages test-packages
+# The packages that only the tests need are installed while the build goes on.
+test: packages
 	@.ci/test
 
 # What CI has no time for: the package in a clean Debian, an equal build in another folder, the Flatpak, the long
