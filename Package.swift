@@ -403,10 +403,10 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
   }
 }
 
-// Continuous integration (TOUCH_TESTED=1) tests a release build, which it builds once: the tests use
-// its modules and start its programs. All checks of a debug build stay. Tests run once, so nothing
-// is gained by optimizing them, but for those that compare pixels. In a part of the package
-// (TOUCH_ONLY) only what is busy there is optimized.
+// Continuous integration (TOUCH_TESTED=1) tests a release build, which it builds once: the tests
+// use its modules and start its programs. All checks of a debug build stay. Tests run once, so
+// nothing is gained by optimizing them, but for those that compare pixels. In a part of the
+// package (TOUCH_ONLY) only what is busy there is optimized.
 if Context.environment["TOUCH_TESTED"] != nil {
   let isPart = Context.environment["TOUCH_ONLY"] != nil
   let busy = ["StoryChecks", "TouchEngine", "X11Platform"]

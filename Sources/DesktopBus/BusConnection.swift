@@ -98,7 +98,8 @@ package final class BusConnection {
 
   // MARK: Sending
 
-  /// Sends a call.
+  /// Sends a call, and reads what has come meanwhile. That does not make ``descriptor`` readable
+  /// again, so call ``receive()`` afterwards.
   ///
   /// - Returns: Its number, which the answer names; `nil` when it could not be sent.
   package func send(_ call: BusCall) -> UInt32? {

@@ -129,7 +129,7 @@ package final class DesktopSession {
       kind, title: title, folder: folder, filters: filters, token: "touchplayground\(questions)")
     guard let number = connection.send(call) else { return false }
     question = (FileQuestion(call: number), .now + Self.dialogPatience)
-    // Sending also reads, and what was read does not make the descriptor readable again.
+    // Sending reads, too.
     receive()
     return true
   }
@@ -162,7 +162,7 @@ package final class DesktopSession {
       [.texts([ThumbnailCache.uri(ofFile: path)]), .text("")])
     guard let number = connection.send(call) else { return false }
     showing = (number, .now + Self.managerPatience)
-    // Sending also reads, and what was read does not make the descriptor readable again.
+    // Sending reads, too.
     receive()
     return true
   }

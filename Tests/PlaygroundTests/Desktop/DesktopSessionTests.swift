@@ -17,7 +17,7 @@ import TouchTestSupport
     }
     try #require(desktop.show("/tmp/picture.png"))
     while try portal.shown() == "null" { usleep(5000) }
-    // The file manager's answer is on its way to the socket, and nobody has read it.
+    // The answer of the file manager has time to reach the socket, and the session does not read.
     usleep(200_000)
 
     #expect(desktop.ask(.save(name: "picture.png"), title: "Export", folder: "/tmp"))
