@@ -127,6 +127,9 @@ pixels: packages build
 
 bench: packages test-packages
 	@.ci/packages bench
+	@{ [ -x .build/venv/bin/pip ] || python3 -m venv .build/venv; } && \
+	  .build/venv/bin/pip install -q skia-python || \
+	  echo "make: skia-python cannot be installed, so Skia is left out"
 	@Benchmarks/run
 
 # The pictures and films of all pages, light and dark; NAMES="why home" makes only these.
