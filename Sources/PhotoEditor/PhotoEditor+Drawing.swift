@@ -1,7 +1,7 @@
 public import Drawing
 import Glibc
 public import PhotoDocument
-import ScenePlayer
+public import ScenePlayer
 public import TouchEngine
 
 extension PhotoEditor {
@@ -10,6 +10,29 @@ extension PhotoEditor {
 
   static let picture = ImageID("photo.png")
   public static var photo: ImageID? { picture }
+
+  /// Returns the photo with the frame in which the editor will show it. Lays out only what decides
+  /// that, because it is called before a window opens.
+  public static func pictures(
+    in environment: SceneEnvironment
+  ) -> [(image: ImageID, frame: Rect)] {
+    let style = SceneStyle(environment, isDark: true)
+    let window = EditorWindow(style, environment)
+    let panel = Panel(
+      words: EditorWords.table, style: style,
+      story: Story(about: EditorWords.names, in: style.language))
+    let canvas = Canvas()
+    let chrome = EditorChrome(words: panel.words)
+    let tray = TrayView(style: style)
+    window.panel = panel
+    window.stage = (canvas, tray, chrome)
+    // The window does not keep its parts alive.
+    return withExtendedLifetime((panel, chrome, tray)) {
+      window.layoutSubviews()
+      canvas.show(EditorDocument(photo: .bundled))
+      return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
+    }
+  }
 
   /// The shade below the white outline of the selected element, which is visible on any photo.
   private static let outlineShade = Color(white: 0, alpha: 0.28)

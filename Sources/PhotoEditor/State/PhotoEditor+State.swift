@@ -25,7 +25,8 @@ extension PhotoEditor {
     /// The scroll offset of the dock or of the mode's tools, along them, in points; `nil` counts as
     /// zero.
     var toolsOffset: Double?
-    /// The number of steps that Cancel takes back; `nil` in modes without Cancel.
+    /// The number of steps that Cancel takes back; negative when steps from before the mode are
+    /// undone, and `nil` in modes without Cancel.
     var modeSteps: Int?
     /// Whether the menu is open; `nil` counts as closed.
     var isMenuOpen: Bool?
@@ -128,7 +129,9 @@ extension PhotoEditor {
       }
       try StateLimits.check(trayOffset, in: -1e6...1e6, "trayOffset")
       try StateLimits.check(toolsOffset ?? 0, in: -1e6...1e6, "toolsOffset")
-      if let modeSteps { try StateLimits.check(modeSteps, in: 0...Int(Int32.max), "modeSteps") }
+      if let modeSteps {
+        try StateLimits.check(modeSteps, in: -Int(Int32.max)...Int(Int32.max), "modeSteps")
+      }
       if let caret {
         try StateLimits.check(caret.start, in: 0...caret.end, "caret")
         try StateLimits.check(caret.end, in: 0...ElementText.lengthLimit, "caret")
@@ -239,7 +242,7 @@ extension PhotoEditor {
         : nil,
       trayOffset: tray.list.contentOffset.x,
       toolsOffset: chrome.toolsOffset == 0 ? nil : chrome.toolsOffset,
-      modeSteps: edit.map { max(history.done.count - $0.start, 0) },
+      modeSteps: edited.modeSteps,
       isMenuOpen: chrome.menu.isHidden ? nil : true, loupe: loupe.place.map(StatePoint.init),
       // Also those whose message is over.
       removal: removal(at: time), notice: notice(at: time),

@@ -221,6 +221,40 @@ import TouchTesting
     #expect(editor.document.strokes.isEmpty && editor.document.elements.count == 1)
   }
 
+  @Test func `Cancel leaves a step from before the mode that was undone and made again`() throws {
+    let played = PlayedEditor()
+    let editor = played.editor
+    played.add(at: 300, 300)
+    played.add(at: 500, 300)
+    played.press("dock.draw")
+    for _ in 0..<2 { played.press("undo") }
+    played.press("redo")
+    let state = editor.state(at: played.now)
+    #expect(state.modeSteps == -1)
+    try state.check()
+    for played in [played, PlayedEditor(state: state)] {
+      let editor = played.editor
+      played.press("redo")
+      #expect(editor.document.elements.count == 2)
+      played.press("cancel")
+      #expect(editor.document.elements.count == 2 && editor.modes.path == "browse")
+    }
+  }
+
+  @Test func `Cancel takes back a step that replaced undone ones from before the mode`() {
+    let played = PlayedEditor()
+    let editor = played.editor
+    played.add(at: 300, 300)
+    played.press("dock.draw")
+    played.press("undo")
+    played.hand.down(at: 200, 250)
+    played.hand.drag(by: 100, 0, over: 200)
+    played.hand.up()
+    #expect(editor.document.strokes.count == 1 && editor.history.done.count == 1)
+    played.press("cancel")
+    #expect(editor.document.strokes.isEmpty && editor.document.elements.isEmpty)
+  }
+
   @Test func `Cancel takes a mode's filters back as one step, and redo makes them again`() {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let editor = played.editor

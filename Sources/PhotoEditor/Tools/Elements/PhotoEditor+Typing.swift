@@ -37,6 +37,57 @@ extension PhotoEditor {
     field.selectedRange = place..<place
   }
 
+  /// Edits the selected text, if it is one, and moves the focus to its field.
+  ///
+  /// - Returns: Whether a text is edited.
+  @discardableResult
+  public func startTyping(because cause: TransitionCause) -> Bool {
+    if modes.text.isCurrent { modes.typing.machine?.enter(modes.typing, because: cause) }
+    guard modes.typing.isCurrent else { return false }
+    field.becomeFirstResponder()
+    return true
+  }
+
+  /// Leaves the selected text selected, and its words as they are.
+  func endTyping() {
+    guard modes.typing.isCurrent else { return }
+    modes.text.machine?.enter(modes.text, because: .control(field.path))
+  }
+
+  /// Typed words change the document at once; consecutive changes are one step.
+  func typed() {
+    guard let id = canvas.selected?.id else { return }
+    let words = field.text
+    change(because: "step.text", joining: true, isAmidGesture: edited.preview != nil) { document in
+      guard let place = document.place(of: id),
+        case .text(var text) = document.elements[place].content
+      else { return }
+      text.words = words
+      document.elements[place].content = .text(text)
+    }
+  }
+
+  /// Deletes texts without words, which are invisible.
+  func leftText() {
+    let empty = document.elements.filter { element in
+      if case .text(let text) = element.content {
+        text.words.allSatisfy(\.isWhitespace)
+      } else {
+        false
+      }
+    }
+    guard !empty.isEmpty else { return }
+    change(because: "step.delete") { document in
+      document.elements.removeAll { element in empty.contains { $0.id == element.id } }
+    }
+  }
+
+  /// Shows the selected text's words in the text field.
+  func showWords() {
+    guard case .text(let text)? = canvas.selected?.content, field.text != text.words else { return }
+    field.text = text.words
+  }
+
   // MARK: Drawing
 
   /// The darkness of the picture around a typed text. Our choice.

@@ -356,6 +356,16 @@ import TouchTesting
     #expect(editor.document == wanted && !editor.history.canRedo)
   }
 
+  @Test func `redo without an undone step leaves a crop that is not kept yet`() {
+    played.press("crop.flip")
+    let wanted = editor.shown
+    hand.press("y", text: "", .control)
+    #expect(editor.chrome.toast.message?.content == .notice(words: "why.redo", name: nil))
+    #expect(tool.isUnfinished && editor.shown == wanted)
+    played.press("done")
+    #expect(editor.document == wanted && editor.history.done.count == 1)
+  }
+
   @Test func `a scene opened from its state in the middle of a flip is the same`() throws {
     let played = PlayedEditor(isEmpty: false)
     played.hand.press("c", text: "c")
