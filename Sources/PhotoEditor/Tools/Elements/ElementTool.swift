@@ -229,11 +229,17 @@ public final class ElementTool: EditorTool {
   @discardableResult
   private func dropManipulation() -> Bool {
     guard letGo() != nil else { return false }
-    // A sticker that another finger drags out of the tray stays under that finger.
-    let held = takenElement?.value
-    editor.dropPreview()
-    if let held { editor.preview { $0.elements.append(held) } }
+    besidesTaken { editor.dropPreview() }
     return true
+  }
+
+  /// Ends what a gesture shows, as a step or without one. A sticker that another finger drags out of
+  /// the tray is no part of it, and stays under that finger.
+  private func besidesTaken(_ end: () -> Void) {
+    guard let held = takenElement?.value else { return end() }
+    editor.preview { $0.elements.removeAll { $0.id == held.id } }
+    end()
+    editor.preview { $0.elements.append(held) }
   }
 
   /// Ends the manipulation.
@@ -258,7 +264,7 @@ public final class ElementTool: EditorTool {
       return throwAway(element, with: pan)
     }
     keepWithinReach(element)
-    editor.change(because: "step.move")
+    besidesTaken { editor.change(because: "step.move") }
   }
 
   /// The minimum speed of a throw, in points per second, and the time that extrapolates it, in
@@ -280,8 +286,10 @@ public final class ElementTool: EditorTool {
   private func throwAway(_ element: Element, with pan: PanGestureRecognizer) {
     let value = element.value
     let velocity = pan.velocity(in: canvas.page)
-    editor.change(because: "step.throw") { document in
-      document.elements.removeAll { $0.id == value.id }
+    besidesTaken {
+      editor.change(because: "step.throw") { document in
+        document.elements.removeAll { $0.id == value.id }
+      }
     }
     canvas.fly(
       ThrownElement(
@@ -363,9 +371,14 @@ public final class ElementTool: EditorTool {
   /// - Returns: Whether there was one.
   @discardableResult
   private func dropTaken() -> Bool {
-    guard taken != nil else { return false }
+    guard let id = taken else { return false }
     taken = nil
-    editor.dropPreview()
+    // Another finger may drag an element, whose preview stays.
+    if target == nil {
+      editor.dropPreview()
+    } else {
+      editor.preview { $0.elements.removeAll { $0.id == id } }
+    }
     return true
   }
 
@@ -396,7 +409,7 @@ public final class ElementTool: EditorTool {
       value.rotation = 0
     }
     keepWithinReach(element)
-    editor.change(because: "step.straighten")
+    besidesTaken { editor.change(because: "step.straighten") }
   }
 
   // MARK: Guides

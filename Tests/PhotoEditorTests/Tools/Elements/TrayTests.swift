@@ -115,6 +115,50 @@ import TouchTesting
       DisplayList { editor.drawPicture(into: &$0, at: hand.now) }.description.contains("raster"))
   }
 
+  @Test func `a sticker dragged out of the tray is no part of another finger's steps`() throws {
+    let star = played.add(at: 300, 250, scale: 2)
+    let place = middle(editor.tray.stickers[2])
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, -300, over: 300)
+    let taken = try #require(played.tool.takenElement)
+
+    hand.tap(2, at: 300, 250)
+    hand.tap(2, at: 300, 250)
+    #expect(editor.history.done.map(\.cause) == ["step.add", "step.straighten"])
+    hand.wait(1000)
+    hand.down(2, at: 300, 250)
+    hand.drag(2, by: 80, 0, over: 500)
+    hand.wait(200)
+    hand.up(2)
+    #expect(editor.history.done.map(\.cause) == ["step.add", "step.straighten", "step.move"])
+    #expect(elements.map(\.id) == [star.id] && played.canvas.elements.count == 2)
+    #expect(played.tool.takenElement?.center == taken.center)
+
+    hand.up()
+    #expect(elements.count == 2 && editor.history.done.last?.cause == "step.add")
+    editor.undo()
+    #expect(elements.map(\.id) == [star.id] && played.canvas.elements.count == 1)
+  }
+
+  @Test func `a sticker put back on the tray leaves the element that another finger drags`() {
+    let star = played.add(at: 300, 250)
+    let place = middle(editor.tray.stickers[2])
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, -300, over: 300)
+    hand.tap(2, at: 300, 250)
+    hand.wait(1000)
+    hand.down(2, at: 300, 250)
+    hand.drag(2, by: 80, 0, over: 500)
+    let dragged = star.center
+    hand.drag(by: 0, 300, over: 300)
+    hand.up()
+    #expect(played.canvas.elements.map(\.id) == [star.id] && star.center == dragged)
+    hand.wait(200)
+    hand.up(2)
+    #expect(editor.history.done.map(\.cause) == ["step.add", "step.move"])
+    #expect(elements.first?.center.point == dragged)
+  }
+
   @Test func `in a small window the tiles of the tray are as sharp as in a large one`() {
     for size in [Size(320, 240), Size(640, 480), Size(1280, 800)] {
       let editor = PhotoEditor(SceneEnvironment(size: size))
