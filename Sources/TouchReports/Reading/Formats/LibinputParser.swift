@@ -20,8 +20,8 @@ struct LibinputParser: ReportParser {
   private var part = Part.beginning
   /// The lines of a description that is not complete.
   private var description: [UInt8] = []
-  /// The lists and mappings in brackets that are open in the description.
-  private var openBrackets = 0
+  /// The number of opening brackets in the description.
+  private var brackets = 0
   /// Whether the list of events is one of the kernel's, not of another kind.
   private var isKernelList = false
 
@@ -30,10 +30,14 @@ struct LibinputParser: ReportParser {
   /// The largest number of asterisks in a description. Each may stand for a part of the document,
   /// which takes time to read again; libinput writes none. Our choice.
   private static let aliasLimit = 8
-  /// The deepest nesting of a description in brackets, and the farthest column at which one may
-  /// begin: YAML is read by calls within calls. libinput needs 1 and 10. Our choice.
-  private static let bracketLimit = 16
+  /// The largest number of lists and mappings in brackets in a description, and the farthest column
+  /// at which one without brackets may begin: YAML is read by calls within calls. libinput writes
+  /// one list for each axis and each type of event, one within another at most, and needs 10
+  /// columns. Our choice.
+  private static let bracketLimit = 256
   private static let columnLimit = 128
+  /// The line breaks of YAML that end no line here.
+  private static let otherBreaks: Set<Unicode.Scalar> = ["\r", "\u{85}", "\u{2028}", "\u{2029}"]
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     var line = line
@@ -70,7 +74,7 @@ struct LibinputParser: ReportParser {
   // MARK: Descriptions
 
   private mutating func begin(_ line: ByteCursor) throws(LineFault) {
-    (description, openBrackets) = ([], 0)
+    (description, brackets) = ([], 0)
     part = .description
     try add(line)
   }
@@ -78,7 +82,7 @@ struct LibinputParser: ReportParser {
   private mutating func add(_ line: ByteCursor) throws(LineFault) {
     // A comment repeats in words what the keys tell.
     guard line.next != UInt8(ascii: "#"), !line.isAtEnd else { return }
-    let text = Array(line.rest.utf8)
+    let text = Self.oneLine(line.rest)
     try checkNesting(of: text, in: line)
     description += repeatElement(UInt8(ascii: " "), count: line.indentation)
     description += text
@@ -90,19 +94,27 @@ struct LibinputParser: ReportParser {
     }
   }
 
+  /// Returns a line's bytes with a blank for each of the other line breaks of YAML, after which the
+  /// nesting could go on unseen. Within quotes YAML reads a line break as a blank, too.
+  private static func oneLine(_ text: String) -> [UInt8] {
+    let scalars = text.unicodeScalars.map { otherBreaks.contains($0) ? " " : $0 }
+    return Array(String(String.UnicodeScalarView(scalars)).utf8)
+  }
+
+  /// Limits how deep a description nests.
+  ///
+  /// Closing brackets do not count: those in quotes close nothing, and it takes a reader of YAML to
+  /// tell them apart.
   private mutating func checkNesting(
     of text: [UInt8], in line: ByteCursor
   ) throws(LineFault) {
+    brackets += text.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+    guard brackets <= Self.bracketLimit else {
+      throw LineFault(
+        "at most \(Self.bracketLimit) lists in a device's description", found: line.rest)
+    }
     // Entries of lists and keys may begin on one line: `- - ? -`.
     let marks = text.prefix { " \t-?:".utf8.contains($0) }.count
-    for byte in text {
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { openBrackets += 1 }
-      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { openBrackets -= 1 }
-      guard openBrackets <= Self.bracketLimit else {
-        throw LineFault(
-          "at most \(Self.bracketLimit) lists within each other", found: line.rest)
-      }
-    }
     guard line.indentation + marks <= Self.columnLimit else {
       throw LineFault("a key within \(Self.columnLimit) columns", found: line.rest)
     }
