@@ -5,7 +5,7 @@ import TouchEngine
 
 /// Standard output. Only recordings write to it by other means.
 ///
-/// A failed write is reported; a closed pipe ends the program silently.
+/// A failed write is reported. A closed pipe ends the program silently, without unfinished files.
 package enum StandardOutput {
   private static let pending = Mutex<[UInt8]>([])
   /// The number of bytes that are gathered at most. Our choice.
@@ -81,35 +81,48 @@ package enum StandardOutput {
       throw FileError(path: path, reason: error)
     }
     try flush()
-    try pending.withLock { pending throws(FileError) in
+    try change { pending in
       pending = bytes
-      try write(&pending)
+      return write(&pending)
     }
   }
 
   /// Writes the gathered lines. Every command ends with it.
   ///
   /// - Throws: `FileError` when they could not be written.
-  static func flush() throws(FileError) {
-    try pending.withLock { bytes throws(FileError) in try write(&bytes) }
-  }
+  static func flush() throws(FileError) { try change { write(&$0) } }
 
   private static func add(_ text: String) throws(FileError) {
-    try pending.withLock { bytes throws(FileError) in
+    try change { bytes in
       bytes += text.utf8
-      if bytes.count > limit || isatty(STDOUT_FILENO) == 1 { try write(&bytes) }
+      return bytes.count > limit || isatty(STDOUT_FILENO) == 1 ? write(&bytes) : nil
     }
   }
 
-  private static func write(_ bytes: inout [UInt8]) throws(FileError) {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    guard let code = bytes.withUnsafeBytes({ writeAll($0, to: STDOUT_FILENO) }) else { return }
-    if code == EPIPE {
-      // The reader has closed the pipe; the program ends silently, as others do.
+  /// Changes the gathered bytes. `body` returns the error number when it could not write them.
+  private static func change(_ body: (inout [UInt8]) -> Int32?) throws(FileError) {
+    guard let code = pending.withLock({ body(&$0) }) else { return }
+    if code == EPIPE { endByClosedPipe() }
+    throw FileError(path: "standard output", reason: .system(code))
+  }
+
+  /// Ends the program silently, as others do when the reader has closed the pipe. Unfinished and
+  /// temporary files are removed.
+  private static func endByClosedPipe() -> Never {
+    UnfinishedFiles.undoAll {
+      StandardError.close()
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
+      _exit(128 + SIGPIPE)
     }
-    throw FileError(path: "standard output", reason: .system(code))
+  }
+
+  /// Writes the gathered bytes, and forgets them.
+  ///
+  /// - Returns: The error number when not all could be written; otherwise `nil`.
+  private static func write(_ bytes: inout [UInt8]) -> Int32? {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
   }
 }
 

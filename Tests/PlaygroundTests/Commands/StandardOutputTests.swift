@@ -100,4 +100,17 @@ import TouchTestSupport
     let (_, errors) = try run("$program explain $demo --decisions | head -n 1")
     #expect(errors.isEmpty)
   }
+
+  @Test(arguments: ["render home --size 200x200 -o -", "export $photo -o -", "thumbnail $demo -"])
+  func `a reader that is gone leaves no temporary file`(line: String) throws {
+    let temporary = folder.path("temporary")
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    // The pipe is closed before the program begins.
+    let (_, errors) = try run(
+      "{ sleep 0.2; TMPDIR=\(temporary) $program \(line); echo $? >$folder/code; } | true")
+
+    #expect(errors.isEmpty)
+    #expect(folder.lines("code") == ["\(128 + SIGPIPE)"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+  }
 }
