@@ -88,6 +88,18 @@ public final class OtherDrag {
   /// Drops.
   public func drop() { send("XdndDrop", [0, UInt(CurrentTime)]) }
 
+  /// Says that there is no data, without being asked.
+  public func refuse() {
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = target
+    event.xselection.selection = atom("XdndSelection")
+    event.xselection.target = atom("text/uri-list")
+    event.xselection.property = 0
+    XSendEvent(display, target, 0, 0, &event)
+    XSync(display, 0)
+  }
+
   /// Answers pending requests, and notes the target's messages.
   public func serve() {
     XSync(display, 0)

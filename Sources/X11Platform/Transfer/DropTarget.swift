@@ -29,6 +29,7 @@ final class DropTarget {
   private let finished: Atom
   private let copyAction: Atom
   private let uriList: Atom
+  /// The content of the current drag, awaited from the drop on.
   private var answer: SelectionAnswer
 
   /// The current drag over the window, or a drop whose end has not been reported.
@@ -84,7 +85,9 @@ final class DropTarget {
     case position:
       // Whether the drop is accepted, an empty rectangle to receive every position, and the action.
       send(status, [drag.isWanted ? 1 : 0, 0, 0, drag.isWanted ? copyAction : 0])
-    case leave: self.drag = nil
+    case leave:
+      self.drag = nil
+      answer.withdraw()
     case drop where drag.isWanted: answer.ask(for: uriList, at: UInt(bitPattern: data.2))
     default: return end(.nothingKnown)
     }
@@ -97,12 +100,14 @@ final class DropTarget {
   func handle(_ event: XEvent) -> Drop? {
     switch answer.handle(event) {
     case .none: nil
-    case .refused: drag == nil ? nil : end(.nothingKnown)
+    case .refused: end(.nothingKnown)
     case .bytes(let bytes): end(Drop(uriList: bytes))
     }
   }
 
   private func began(by source: XID, _ flags: Int, _ types: [Atom]) {
+    // An answer to an earlier drop must not end this drag.
+    answer.withdraw()
     let version = min(flags >> 24 & 0xFF, Self.version)
     guard version >= Self.oldestVersion else { return drag = nil }
     var types = types

@@ -55,6 +55,9 @@ struct SelectionAnswer {
     }
   }
 
+  /// Gives up the request. Its answer is dropped.
+  mutating func withdraw() { awaited = nil }
+
   /// Returns whether an event is about the answer.
   func concerns(_ event: XEvent) -> Bool {
     switch event.type {
@@ -65,9 +68,10 @@ struct SelectionAnswer {
     }
   }
 
-  /// Handles an event about the answer.
+  /// Handles an event about the answer; `none` when no answer is awaited.
   mutating func handle(_ event: XEvent) -> News {
-    switch event.type {
+    guard awaited != nil else { return .none }
+    return switch event.type {
     case SelectionNotify: event.xselection.property == 0 ? giveUp() : readAnswer()
     case PropertyNotify where event.xproperty.state == PropertyNewValue:
       awaited?.isInPieces == true ? readPiece() : .none

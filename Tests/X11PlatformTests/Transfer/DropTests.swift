@@ -86,6 +86,40 @@ import X11TestSupport
     #expect(try settle(old) == [])
   }
 
+  @Test(arguments: [false, true])
+  func `an answer to an earlier drop does not end the next drag`(_ hasLeft: Bool) throws {
+    let first = try drag("file:///a")
+    first.drop()
+    try desk.rest()
+    if hasLeft {
+      first.leave()
+      first.serve()
+      try desk.rest()
+    }
+    let second = try drag("file:///b")
+    second.move(to: 5, 5)
+    try desk.rest()
+    first.serve()
+    try desk.rest()
+    #expect(desk.reader.takeDrops() == [])
+
+    second.drop()
+    #expect(try settle(second) == [.items([.file("/b")])])
+    #expect(second.end == true)
+  }
+
+  @Test func `an answer that nothing asked for does not end a drag`() throws {
+    let drag = try drag("file:///a")
+    drag.move(to: 5, 5)
+    drag.refuse()
+    try desk.rest()
+    #expect(desk.reader.takeDrops() == [])
+
+    drag.drop()
+    #expect(try settle(drag) == [.items([.file("/a")])])
+    #expect(drag.answers == [true])
+  }
+
   @Test func `the dragging program may end at any time`() throws {
     do {
       let drag = try drag("file:///a", as: ["a", "b", "c", "text/uri-list"])
