@@ -97,7 +97,7 @@ package final class AutosaveSlot {
   /// step has been saved.
   package func takeFailure() -> UnkeptEdit? {
     keeper.takeFailure().map {
-      UnkeptEdit(folder: FileSupport.folder(ofPath: path), reason: $0)
+      UnkeptEdit(folder: PathName.folder(of: path), reason: $0)
     }
   }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import FileSupport
 import Glibc
 import Synchronization
 
@@ -29,10 +30,9 @@ final class DiskSync: Sendable {
     guard isNew else { return }
     queue.async { [self] in
       standing.withLock { $0.isWaiting = false }
-      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
       // The name is on the disk once its folder is; not every file system can sync folders.
       let isDone = Self.sync(path, O_RDONLY)
-      _ = Self.sync(folder, O_RDONLY | O_DIRECTORY)
+      _ = Self.sync(PathName.folder(of: path), O_RDONLY | O_DIRECTORY)
       if isDone { standing.withLock { $0.done += 1 } }
     }
   }

@@ -100,10 +100,10 @@ package struct ProjectFile: Hashable, Sendable {
   package mutating func findPhoto(
     besideFile path: String, assets: String?
   ) throws(ProjectError) -> String {
-    let name = photo.path.split(separator: "/").last.map(String.init) ?? photo.path
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let isBare = !photo.path.hasPrefix("/")
-    var places = (isBare ? [] : [photo.path]) + ["\(folder)/\(name)"]
+    let name = PathName.last(of: photo.path)
+    let isBare = !PathName.isFull(photo.path)
+    let beside = PathName.path(of: name, in: PathName.folder(of: path))
+    var places = (isBare ? [] : [photo.path]) + [beside]
     if isBare, let assets { places.append("\(assets)/\(name)") }
     guard let found = places.first(where: { access($0, R_OK) == 0 }) else {
       throw .photo(path: path, photo: photo.path, reason: .nowhere)

@@ -94,7 +94,7 @@ package final class ImageStore {
   }
 
   private func path(of image: ImageID) -> String? {
-    image.name.hasPrefix("/") ? image.name : folder.map { "\($0)/\(image.name)" }
+    PathName.isFull(image.name) ? image.name : folder.map { "\($0)/\(image.name)" }
   }
 
   /// Returns a scaled bitmap that was made in advance, and hands it out once; `nil` when there is

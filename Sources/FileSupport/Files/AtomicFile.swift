@@ -108,7 +108,7 @@ package final class AtomicFile {
     }
     guard isDurable else { return }
     // The name is on the disk once its folder is; not every file system can sync folders.
-    let folder = open(folder(ofPath: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(PathName.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       Glibc.close(folder)

@@ -23,8 +23,7 @@ package struct PartFile {
   /// - Throws: Why it cannot be created.
   package init(replacing replaced: ReplacedFile, endings: [String]) throws(FileReason) {
     target = replaced.path
-    let folder = folder(ofPath: target)
-    let name = target.split(separator: "/").last.map(String.init) ?? target
+    let (folder, name) = (PathName.folder(of: target), PathName.last(of: target))
     let ending = endings.first { name.hasSuffix($0) && name != $0 } ?? ""
     let longest = pathconf(folder, Int32(_PC_NAME_MAX))
     let room = (longest > 0 ? longest : 255) - ending.utf8.count - ".part-100".utf8.count
@@ -32,7 +31,7 @@ package struct PartFile {
     var left: [String] = []
     for number in 1...Self.limit {
       let count = number == 1 ? "" : "-\(number)"
-      let path = (folder == "/" ? "/" : folder + "/") + "\(stem).part\(count)\(ending)"
+      let path = PathName.path(of: "\(stem).part\(count)\(ending)", in: folder)
       let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, replaced.mode)
       if descriptor >= 0 {
         flock(descriptor, LOCK_EX | LOCK_NB)

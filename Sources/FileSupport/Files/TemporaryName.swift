@@ -11,8 +11,8 @@ package struct TemporaryName {
   ///
   /// - Parameter path: The final path of the file.
   package init(of path: String) {
-    folder = FileSupport.folder(ofPath: path)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    folder = PathName.folder(of: path)
+    let name = PathName.last(of: path)
     let longest = pathconf(folder, Int32(_PC_NAME_MAX))
     let mark = ".touch-"
     let room = max((longest > 0 ? longest : 255) - 1 - mark.utf8.count - Self.distinct, 0)
@@ -24,7 +24,8 @@ package struct TemporaryName {
   /// - Returns: The descriptor, which the caller owns, and the path.
   func make() throws(FileReason) -> (descriptor: Int32, path: String) {
     while true {
-      let pattern = join(beginning + String(repeating: "X", count: Self.distinct))
+      let pattern = PathName.path(
+        of: beginning + String(repeating: "X", count: Self.distinct), in: folder)
       var template = Array(pattern.utf8CString)
       let descriptor = mkstemp(&template)
       guard descriptor >= 0 else { throw .ofLastCall }
@@ -58,7 +59,7 @@ package struct TemporaryName {
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
       }
       guard let name, name.dropLast(distinct).hasSuffix(".touch-"), isMeant(name) else { continue }
-      removeUnlessLocked("\(folder)/\(name)")
+      removeUnlessLocked(PathName.path(of: name, in: folder))
     }
   }
 
@@ -72,14 +73,6 @@ package struct TemporaryName {
     else { return }
     unlink(path)
   }
-
-  private func join(_ name: String) -> String { folder == "/" ? "/\(name)" : "\(folder)/\(name)" }
-}
-
-/// Returns the folder of a path's last component.
-package func folder(ofPath path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
 extension String {

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FileSupport
 import Glibc
 import PhotoDocument
 import PhotoEditor
@@ -21,7 +22,7 @@ extension EditingSession {
       return fail(error)
     }
     let job = PhotoOpening(.kept(left.path), longerSide: Self.longerSide)
-    let (document, name) = (found.project.document, lastName(found.project.photo.path))
+    let (document, name) = (found.project.document, PathName.last(of: found.project.photo.path))
     let photo = ImageID(document.photo.name)
     // The scene below may show the same photo.
     let isShown = document.photo.name == playground.scene.photoName

@@ -39,8 +39,8 @@ extension EditingSession {
     guard let choice = sheet.answer else { return }
     exportChoice = choice
     let path = exportPath(of: project, choice)
-    let folder = FileSupport.folder(ofPath: path)
-    if desktop.ask(.save(name: lastName(path)), title: say("export"), folder: folder) {
+    let folder = PathName.folder(of: path)
+    if desktop.ask(.save(name: PathName.last(of: path)), title: say("export"), folder: folder) {
       asked = .exporting(project, choice, path: path)
     } else {
       write(project, as: choice, to: path)
@@ -57,8 +57,8 @@ extension EditingSession {
     }
     let job = PictureExport(
       PictureExport.Order(exporting: project.document, to: path, as: choice))
-    export = (job, lastName(path))
-    show(.exporting(name: lastName(path)) { job.progress })
+    export = (job, PathName.last(of: path))
+    show(.exporting(name: PathName.last(of: path)) { job.progress })
   }
 
   /// Returns a path for the picture, where there is no file yet.
@@ -71,8 +71,8 @@ extension EditingSession {
   private func place(of path: String) -> String {
     FilesWords.text(
       "export.place", in: playground.scene.language,
-      with: lastName(FileSupport.folder(ofPath: path)),
-      and: lastName(path))
+      with: PathName.last(of: PathName.folder(of: path)),
+      and: PathName.last(of: path))
   }
 
   func lookAtExport() {

@@ -1,6 +1,7 @@
 import CairoRendering
 import DesktopBus
 import Drawing
+import FileSupport
 import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
@@ -30,7 +31,7 @@ extension EditingSession {
 
   /// Opens a photo or a project in place of the current edit, if possible.
   func open(_ path: String) {
-    begin(.file(path), called: lastName(path), keptIn: nil)
+    begin(.file(path), called: PathName.last(of: path), keptIn: nil)
   }
 
   /// The approximate visible length of a photo's longer side, in pixels.
@@ -208,9 +209,8 @@ extension EditingSession {
   /// The folder in which the chooser begins: that of the edited file, or the user's pictures.
   var folder: String {
     guard let file = edit?.file, case let path = file.projectPath ?? file.project.photo.path,
-      path.hasPrefix("/"),
-      let slash = path.lastIndex(of: "/")
+      PathName.isFull(path)
     else { return FilePlaces.pictures }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    return PathName.folder(of: path)
   }
 }

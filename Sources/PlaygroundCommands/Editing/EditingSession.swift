@@ -193,7 +193,7 @@ final class EditingSession: FileSession {
     opening?.cancel()
     edit?.reading?.cancel()
     // The program's own photo is small, and will be shown again.
-    if let photo = edit?.document.photo.name, photo.hasPrefix("/") {
+    if let photo = edit?.document.photo.name, PathName.isFull(photo) {
       images.forget(ImageID(photo))
     }
     (editor, edit, opening) = (nil, nil, nil)
@@ -238,13 +238,13 @@ final class EditingSession: FileSession {
   private func showName() {
     guard let file = edit?.file else { return }
     let path = file.projectPath ?? file.project.photo.path
-    if path.hasPrefix("/") { showTitle(path) }
+    if PathName.isFull(path) { showTitle(path) }
   }
 
   /// Shows the name of a file in the window's title.
   func showTitle(_ path: String) {
     window.title = WindowTitle.of(
-      PhotoEditor.self, in: playground.scene.language, file: lastName(path))
+      PhotoEditor.self, in: playground.scene.language, file: PathName.last(of: path))
   }
 
   /// Shows the remark about the edited file, if there is one.

@@ -8,7 +8,7 @@ enum FileManagers {
   ///
   /// - Parameter path: The file's full path.
   /// - Returns: Whether a program was asked to do it.
-  static func show(_ path: String) -> Bool { openFolder(folder(ofPath: path)) }
+  static func show(_ path: String) -> Bool { openFolder(PathName.folder(of: path)) }
 
   /// Opens a folder with `xdg-open`, of freedesktop.org's xdg-utils, which goes on without us.
   private static func openFolder(_ path: String) -> Bool {

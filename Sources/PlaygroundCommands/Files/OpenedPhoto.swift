@@ -1,4 +1,5 @@
 import CairoRendering
+import FileSupport
 import PhotoDocument
 import PhotoEditorFiles
 import ToolCommands
@@ -90,5 +91,5 @@ struct OpenedPhoto {
   }
 
   /// The name of the photo or the project, without its folder.
-  var name: String { lastName(projectPath ?? project.photo.path) }
+  var name: String { PathName.last(of: projectPath ?? project.photo.path) }
 }

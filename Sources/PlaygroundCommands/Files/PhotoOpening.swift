@@ -1,6 +1,7 @@
 import CairoRendering
 import Dispatch
 import Drawing
+import FileSupport
 import PhotoDocument
 import PhotoEditorFiles
 import Synchronization
@@ -21,7 +22,7 @@ final class PhotoOpening: Sendable {
     /// The name of the file, without its folder.
     var name: String {
       switch self {
-      case .file(let path), .kept(let path): lastName(path)
+      case .file(let path), .kept(let path): PathName.last(of: path)
       case .shown(let opened): opened.name
       }
     }

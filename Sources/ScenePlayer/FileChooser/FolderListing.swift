@@ -1,3 +1,5 @@
+import FileSupport
+
 /// A folder's content as the chooser shows it; the chooser's owner provides it.
 package struct FolderListing: Hashable, Sendable {
   /// The files that a chooser is about.
@@ -38,17 +40,14 @@ package struct FolderListing: Hashable, Sendable {
 
   /// The path of the enclosing folder; `nil` for the outermost.
   package var parent: String? {
-    guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    path == "/" || !PathName.isFull(path) ? nil : PathName.folder(of: path)
   }
 
   /// The folder's name, without the enclosing folders.
-  package var name: String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  package var name: String { PathName.last(of: path) }
 
   /// The full path of an entry.
   package func path(of entry: Entry) -> String {
-    path.hasSuffix("/") ? path + entry.name : "\(path)/\(entry.name)"
+    PathName.path(of: entry.name, in: path)
   }
 }

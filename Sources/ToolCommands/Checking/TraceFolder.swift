@@ -46,7 +46,7 @@ enum TraceFolder {
     }
     closedir(directory)
     for name in names.sorted() {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let path = PathName.path(of: name, in: folder)
       let kind = kind(of: path)
       if kind == .folder {
         if depth < depthLimit, !isLink(path) { try look(into: path, depth: depth + 1, &found) }

@@ -13,8 +13,8 @@ enum CompletedFiles {
   ///   - endings: The endings of the files, without their dots.
   /// - Returns: Full words; a folder ends with a slash.
   static func of(_ typed: String, endings: [String]) -> [String] {
-    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    let showsHidden = typed.dropFirst(folder.count).hasPrefix(".")
+    let (beginning, name) = PathName.split(typed)
+    let (folder, showsHidden) = (String(beginning), name.hasPrefix("."))
     return entries(of: folder.isEmpty ? "." : folder).compactMap { name, isFolder in
       guard showsHidden || !name.hasPrefix(".") else { return nil }
       if isFolder { return folder + name + "/" }

@@ -1,3 +1,4 @@
+import FileSupport
 import Glibc
 
 /// Returns the full path of a file, with links resolved if it exists, so that the path stays valid
@@ -10,11 +11,6 @@ package func fullPath(_ path: String) -> String {
   return String(cString: resolved)
 }
 
-/// Returns a path's last component.
-package func lastName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
-}
-
 /// The locations of files the user has not named.
 package enum FilePlaces {
   /// Returns the path for an edit of a photo: beside the photo, or in the user's home folder when
@@ -25,14 +21,12 @@ package enum FilePlaces {
   ///   - tail: The part that replaces the photo's extension, as `-edited.jpg`.
   /// - Returns: A path where there is no file yet.
   package static func free(besidePhoto photo: String, tail: String) -> String {
-    let name = lastName(photo)
+    let name = PathName.last(of: photo)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     var folder = home
-    if photo.hasPrefix("/"), !FileDescriptorPath.isMeant(by: photo),
-      let slash = photo.lastIndex(of: "/")
-    {
-      let own = String(photo[..<slash])
-      if access(own.isEmpty ? "/" : own, W_OK | X_OK) == 0 { folder = own }
+    if PathName.isFull(photo), !FileDescriptorPath.isMeant(by: photo) {
+      let own = PathName.folder(of: photo)
+      if access(own, W_OK | X_OK) == 0 { folder = own }
     }
     // The extension of the tail stays at the end.
     let dot = tail.lastIndex(of: ".") ?? tail.endIndex
@@ -40,7 +34,8 @@ package enum FilePlaces {
     for number in 1... {
       let end = "\(tail[..<dot])\(number == 1 ? "" : "-\(number)")\(tail[dot...])"
       let room = (longest > 0 ? longest : 255) - end.utf8.count
-      let path = "\(folder)/\(Self.beginning(of: stem, atMost: room))\(end)"
+      let name = "\(Self.beginning(of: stem, atMost: room))\(end)"
+      let path = PathName.path(of: name, in: folder)
       if access(path, F_OK) != 0 { return path }
     }
     return "\(folder)/\(stem)\(tail)"

@@ -1,3 +1,4 @@
+import FileSupport
 import Glibc
 
 /// The places where the folder of the program's pictures and recordings may be.
@@ -41,8 +42,8 @@ struct AssetPlaces {
   /// The folders of `XDG_DATA_DIRS`. The specification ignores relative paths.
   private var dataFolders: [String] {
     (value("XDG_DATA_DIRS") ?? Self.usualDataFolders).split(separator: ":")
-      .filter { $0.hasPrefix("/") }
-      .map { $0.hasSuffix("/") && $0.count > 1 ? String($0.dropLast()) : String($0) }
+      .map(String.init).filter(PathName.isFull)
+      .map { $0.hasSuffix("/") && $0.count > 1 ? String($0.dropLast()) : $0 }
   }
 
   /// Returns the value of a variable; `nil` when it is not set or empty.
@@ -50,7 +51,8 @@ struct AssetPlaces {
 
   /// Returns the folder of a full path; empty for the root.
   private static func parent(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let folder = PathName.folder(of: path)
+    return folder == "/" || path.isEmpty ? "" : folder
   }
 
   private static func programPath() -> String {

@@ -24,17 +24,16 @@ package struct RecentPhotos {
     guard let bytes = try? readFile(path, limit: Self.sizeLimit),
       let json = try? JSON(parsing: bytes), case .array(let members) = json
     else { return [] }
-    return members.compactMap(\.string).filter { $0.hasPrefix("/") }
+    return members.compactMap(\.string).filter(PathName.isFull)
   }
 
   /// Puts a photo first.
   package func add(_ photo: String) {
     let before = paths
-    guard photo.hasPrefix("/"), !FileDescriptorPath.isMeant(by: photo), photo != before.first else {
-      return
-    }
+    guard PathName.isFull(photo), !FileDescriptorPath.isMeant(by: photo), photo != before.first
+    else { return }
     let after = ([photo] + before.filter { $0 != photo }).prefix(Self.limit)
-    StateFolder.make(folder(ofPath: path))
+    StateFolder.make(PathName.folder(of: path))
     guard let file = try? AtomicFile(path, isPrivate: true) else { return }
     file.write("\(JSON.array(after.map { .string($0) }))\n")
     try? file.finish(isDurable: false)

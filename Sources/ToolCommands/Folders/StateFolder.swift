@@ -1,3 +1,4 @@
+import FileSupport
 import Glibc
 
 /// The program's folder for state, in the user's home.
@@ -7,10 +8,8 @@ package enum StateFolder {
 
   /// Creates a folder and its missing parents, accessible only to the user.
   package static func make(_ path: String) {
-    var end = path.startIndex
-    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
-      mkdir(String(path[..<slash]), 0o700)
-      end = slash
+    if case let parent = PathName.folder(of: path), parent != path, access(parent, F_OK) != 0 {
+      make(parent)
     }
     mkdir(path, 0o700)
   }

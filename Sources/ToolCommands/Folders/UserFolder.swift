@@ -68,6 +68,6 @@ struct UserFolder {
   var temporary: String { variable("TMPDIR").flatMap { Self.isOwn($0) ? $0 : nil } ?? "/tmp" }
 
   private static func isOwn(_ path: String) -> Bool {
-    path.hasPrefix("/") && path.contains { $0 != "/" && $0 != "." }
+    PathName.isFull(path) && path.contains { $0 != "/" && $0 != "." }
   }
 }

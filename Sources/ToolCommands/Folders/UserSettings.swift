@@ -112,7 +112,7 @@ struct SettingsFile {
   /// - Throws: ``SettingsError`` when they cannot be written; the former settings are unchanged
   ///   then.
   func write(_ settings: UserSettings) throws(SettingsError) {
-    StateFolder.make(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+    StateFolder.make(PathName.folder(of: path))
     do throws(FileReason) {
       let file = try AtomicFile(path, isPrivate: true)
       file.write("\(settings.json)\n")

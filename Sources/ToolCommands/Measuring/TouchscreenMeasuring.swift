@@ -1,5 +1,6 @@
 import ArgumentParser
 import CairoRendering
+import FileSupport
 import ScenePlayer
 import TouchEngine
 import TouchReports
@@ -32,10 +33,12 @@ struct TouchscreenMeasuring {
     let measured = try MeasuredFile(reader, width: width)
     let header = reader.header
     let device = header.surroundings.devices?.first { $0.kind == "touchscreen" }?.name
-    let screen = try screen(of: measured, .recording(file: lastName(name)), device, at: name)
+    let screen = try screen(
+      of: measured, .recording(file: PathName.last(of: name)), device, at: name)
     return (
       screen,
-      LoadedHeader(name: lastName(name), header: header, touches: screen.measurement.contacts)
+      LoadedHeader(
+        name: PathName.last(of: name), header: header, touches: screen.measurement.contacts)
     )
   }
 
@@ -58,7 +61,8 @@ struct TouchscreenMeasuring {
       throw error
     }
     let measured = try MeasuredFile(report, width: width)
-    return try screen(of: measured, .report(file: lastName(name)), report.device.name, at: name)
+    return try screen(
+      of: measured, .report(file: PathName.last(of: name)), report.device.name, at: name)
   }
 
   private func screen(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSupport
 import TouchEngine
 
 /// The suffixes of output files that may also have none.
@@ -11,7 +12,7 @@ enum OutputSuffix {
   ///   - kind: Its kind, as in `a picture`.
   /// - Throws: `ValidationError`.
   static func check(_ path: String, _ known: [String], of kind: String) throws {
-    let name = lastName(path)
+    let name = PathName.last(of: path)
     guard name.dropFirst().contains("."), !known.contains(where: name.lowercased().hasSuffix) else {
       return
     }

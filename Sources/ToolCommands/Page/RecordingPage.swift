@@ -68,7 +68,7 @@ struct RecordingPage {
     pictures: JSON
   ) throws -> JSON {
     let header = recording.header
-    let name = recording.name.split(separator: "/").last.map(String.init) ?? recording.name
+    let name = PathName.last(of: recording.name)
     let timeline = TouchTimeline(answers.log, until: recording.end)
     let scene = isPlayed ? ToolProgram.current.scene(named: header.scene) : nil
     let titles = languages.map { language, spoken in

@@ -41,8 +41,8 @@ struct RecordedPhoto {
       return
     }
     guard let recorded else { return nil }
-    let bare = lastName(recorded.name)
-    if recorded.name.hasPrefix("/"), recorded.isFile(recorded.name) {
+    let bare = PathName.last(of: recorded.name)
+    if PathName.isFull(recorded.name), recorded.isFile(recorded.name) {
       (name, fault) = (recorded.name, nil)
       return
     }
@@ -50,9 +50,8 @@ struct RecordedPhoto {
       (name, fault) = (bare, nil)
       return
     }
-    let beside = trace.lastIndex(of: "/").map { String(trace[...$0]) } ?? "."
     var folders: [String] = []
-    for folder in [beside, ".", pictures].compactMap({ $0.map(fullPath) })
+    for folder in [PathName.folder(of: trace), ".", pictures].compactMap({ $0.map(fullPath) })
     where !folders.contains(folder) {
       folders.append(folder)
     }
@@ -60,7 +59,7 @@ struct RecordedPhoto {
       (name, fault) = ("\(folder)/\(bare)", nil)
       return
     }
-    if let path = recent.first(where: { lastName($0) == bare && recorded.isFile($0) }) {
+    if let path = recent.first(where: { PathName.last(of: $0) == bare && recorded.isFile($0) }) {
       (name, fault) = (path, nil)
       return
     }

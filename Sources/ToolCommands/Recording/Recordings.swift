@@ -31,12 +31,10 @@ package final class Recordings {
 
   /// The full path of the folder in which the user's recordings are.
   var folder: String {
-    let saved = lastSaved.map(fullPath)
-    if let saved, let slash = saved.lastIndex(of: "/"), slash > saved.startIndex {
-      return String(saved[..<slash])
-    }
+    let saved = lastSaved.map { PathName.folder(of: fullPath($0)) }
+    if let saved, saved != "/", saved != "." { return saved }
     let folder = fullPath(place.folder)
-    return folder.hasPrefix("/") && access(folder, R_OK | X_OK) == 0 ? folder : FilePlaces.home
+    return PathName.isFull(folder) && access(folder, R_OK | X_OK) == 0 ? folder : FilePlaces.home
   }
 
   /// Whether a recording is running, or will begin once the scene is at rest.
@@ -118,7 +116,7 @@ package final class Recordings {
     guard let recorder, recorder.failure == nil else { return nil }
     guard finish() else { return nil }
     say("recorded to \(recorder.path.shown), until the scene was left")
-    return Self.name(recorder.path)
+    return PathName.last(of: recorder.path)
   }
 
   /// Ends the recording when one goes on from an earlier moment of the last minute.
@@ -143,7 +141,7 @@ package final class Recordings {
       _ = try recording.play(recordedBy: recorder, opening: try recording.opener())
       lastSaved = recorder.path
       say("recorded to \(recorder.path.shown)")
-      return Self.name(recorder.path)
+      return PathName.last(of: recorder.path)
     } catch {
       fail("cannot record: \(error)", shown: ShownFault.words(of: error, in: language))
       return nil
@@ -175,7 +173,7 @@ package final class Recordings {
     if let recorder, recorder.failure == nil {
       guard finish() else { return }
       say("recorded to \(recorder.path.shown)")
-      return show(.saved(name: Self.name(recorder.path), at: input.now))
+      return show(.saved(name: PathName.last(of: recorder.path), at: input.now))
     }
     if sign.state == .waiting { return show(.nothing) }
     if let problem = place.problem() {
@@ -220,7 +218,7 @@ package final class Recordings {
   private func attach(_ recorder: TraceRecorder) {
     self.recorder = recorder
     failure = nil
-    show(.recording(name: Self.name(recorder.path), since: input.reached))
+    show(.recording(name: PathName.last(of: recorder.path), since: input.reached))
     playground.window.addObserver(recorder)
     playground.onEvent = { [unowned self, recorder] in
       if isRecorded($0) { recorder.record($0) }
@@ -270,10 +268,6 @@ package final class Recordings {
   private func show(_ state: RecordingSign.State) {
     sign.state = state
     playground.window.needsDisplay = true
-  }
-
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 

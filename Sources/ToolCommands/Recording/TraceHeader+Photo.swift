@@ -10,9 +10,11 @@ extension TraceHeader {
   /// The header for a file: with the name of the photo's file in place of its full path.
   var withoutFolders: TraceHeader {
     var header = self
-    if let path = surroundings.photo?.name { header.surroundings.photo?.name = lastName(path) }
+    if let path = surroundings.photo?.name {
+      header.surroundings.photo?.name = PathName.last(of: path)
+    }
     let path = Self.keys.reduce(state) { $0?[$1] }?.string
-    return path.map { header.naming(photo: lastName($0)) } ?? header
+    return path.map { header.naming(photo: PathName.last(of: $0)) } ?? header
   }
 
   /// Returns the header of a recording whose scene draws the photo that was found; `nil` changes

@@ -58,7 +58,7 @@ final class Film {
   ///   created.
   init(_ path: String, _ format: Format, of surface: CairoSurface, fps: Double) throws(FilmError) {
     // ffmpeg treats a name that begins with letters and a colon as an address.
-    let plain = path.hasPrefix("/") ? path : "./\(path)"
+    let plain = PathName.isFull(path) ? path : "./\(path)"
     self.path = path
     do throws(FileReason) { file = try AtomicFile(plain) } catch {
       throw .cannotWrite(path: path, reason: error)

@@ -16,13 +16,14 @@ struct FrameFiles {
       digits = place.output.1.flatMap { Int($0) } ?? 1
       after = String(output[place.range.upperBound...])
     } else {
-      before = output.hasSuffix("/") ? output + "frame-" : output + "/frame-"
+      before = PathName.path(of: "frame-", in: output)
       digits = 5
       after = ".png"
       try TextPage.makeFolder(output)
     }
-    let name = before.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    TemporaryName.removeUnfinished(in: folder(ofPath: before), named: String(name), after)
+    let (folder, name) = PathName.split(before)
+    TemporaryName.removeUnfinished(
+      in: folder.isEmpty ? "." : String(folder), named: String(name), after)
   }
 
   func path(_ number: Int) -> String {

@@ -67,7 +67,7 @@ struct RecordingExport {
     _ file: AtomicFile, of recording: LoadedRecording
   ) throws -> [String] {
     let log = try recording.toldLog()
-    let name = "\(lastName(recording.name).shown) (\(recording.header.scene.shown))"
+    let name = "\(PathName.last(of: recording.name).shown) (\(recording.header.scene.shown))"
     let trace = PerfettoTrace(log, named: name, until: recording.end)
     trace.bytes.withUnsafeBytes { file.write($0) }
     let counts = [

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 import TouchReports
 import TouchTraces
@@ -53,7 +54,7 @@ struct ReportSummary {
   func source(ofFileAt path: String) -> TraceSource {
     TraceSource(
       format: report.format.rawValue,
-      file: path.split(separator: "/").last.map(String.init) ?? path,
+      file: PathName.last(of: path),
       sha256: report.sha256, assumptions: found)
   }
 

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FileSupport
 import ScenePlayer
 import TouchEngine
 import TouchTraces
@@ -25,7 +26,7 @@ func openImages(
 ) -> ImageStore {
   let images = ImageStore(folder: AssetFolder.find())
   images.wordsForMissing = {
-    OverlayWords.text("image.missing", in: language, with: lastName($0))
+    OverlayWords.text("image.missing", in: language, with: PathName.last(of: $0))
   }
   images.onProblem = { problem in
     complain(problem.description)

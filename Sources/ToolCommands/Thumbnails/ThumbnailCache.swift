@@ -139,7 +139,7 @@ package struct ThumbnailCache: Sendable {
 
   /// Writes a file of the cache, whole or not at all.
   private func write(to path: String, _ fill: (AtomicFile) throws -> Void) throws {
-    StateFolder.make(FileSupport.folder(ofPath: path))
+    StateFolder.make(PathName.folder(of: path))
     let made = try AtomicFile(path, isPrivate: true)
     try fill(made)
     try made.finish(isDurable: false)

@@ -39,7 +39,7 @@ struct CardPictures {
       DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: scale)
       try surface.writePNG(to: path)
       mention("saved \(path.shown)")
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = PathName.last(of: path)
       return AskingWords.text("saved", in: language, with: name.shown)
     } catch {
       complain("\(error)")

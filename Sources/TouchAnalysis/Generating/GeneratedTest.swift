@@ -1,3 +1,4 @@
+import FileSupport
 public import TouchEngine
 import TouchTraces
 
@@ -55,9 +56,7 @@ public struct GeneratedTest {
   }
 
   /// The name of the recording's file, without its folder.
-  private var file: String {
-    recording.name.split(separator: "/").last.map(String.init) ?? recording.name
-  }
+  private var file: String { PathName.last(of: recording.name) }
 
   /// Returns a text as a string of Swift.
   private static func literal(_ text: String) -> String {

@@ -1,12 +1,12 @@
+import FileSupport
+
 extension String {
   /// The text with `x` for each letter, `0` for each digit and `文` for each ideograph. It has as
   /// many grapheme clusters; spaces, signs and emoji stay.
   package var redacted: String { String(map(\.redacted)) }
 
   /// The last part of a path, redacted; its folders are left out.
-  var redactedFileName: String {
-    (split(separator: "/").last.map(String.init) ?? self).redacted
-  }
+  var redactedFileName: String { PathName.last(of: self).redacted }
 }
 
 extension Character {

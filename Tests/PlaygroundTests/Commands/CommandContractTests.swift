@@ -216,6 +216,6 @@ import TouchTestSupport
     #expect(try program.waitUntilExit(timeout: .seconds(60)) == .killed(by: SIGINT))
     // Frames that were finished before stay.
     let hasFrames = command.arguments.contains("--fps")
-    #expect(left().filter { !hasFrames || lastName($0).hasPrefix(".") } == [])
+    #expect(left().filter { !hasFrames || PathName.last(of: $0).hasPrefix(".") } == [])
   }
 }

@@ -1,0 +1,43 @@
+/// The parts of paths.
+///
+/// A path is split at bytes, as the system does: a slash and a combining mark after it, with which
+/// a name may begin, are one `Character`.
+package enum PathName {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Returns whether a path begins at the root.
+  package static func isFull(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// Splits a path behind its last slash: `a/b` into `a/` and `b`. Either part may be empty.
+  package static func split(_ path: String) -> (beginning: Substring, rest: Substring) {
+    let utf8 = path.utf8
+    let end = utf8.lastIndex(of: slash).map { utf8.index(after: $0) } ?? path.startIndex
+    return (path[..<end], path[end...])
+  }
+
+  /// Returns a path's last component, without slashes; the whole path when it has none.
+  package static func last(of path: String) -> String {
+    let name = split(String(withoutSlashes(path[...]))).rest
+    return name.isEmpty ? path : String(name)
+  }
+
+  /// Returns the folder of a path's last component; `.` for a path without a folder.
+  package static func folder(of path: String) -> String {
+    let beginning = split(String(withoutSlashes(path[...]))).beginning
+    if beginning.isEmpty { return isFull(path) ? "/" : "." }
+    let folder = withoutSlashes(beginning)
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// Returns the path of a name in a folder.
+  package static func path(of name: String, in folder: String) -> String {
+    folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Returns a path without the slashes at its end.
+  private static func withoutSlashes(_ path: Substring) -> Substring {
+    let utf8 = path.utf8
+    let last = utf8.lastIndex { $0 != slash }
+    return path[..<(last.map { utf8.index(after: $0) } ?? path.startIndex)]
+  }
+}
