@@ -95,6 +95,38 @@ import TouchTraces
     expectRefusal(text, "a key within 128 columns", line: 8)
   }
 
+  /// A description of a device with a property and an axis of this number.
+  private func description(_ format: ReportFormat, number: Int) -> String {
+    let hex = String(number, radix: 16)
+    return switch format {
+    case .evemu:
+      "P:" + String(repeating: " 00", count: number / 8)
+        + " \(String(1 << (number % 8), radix: 16))\nA: \(hex) 0 9 0 0\nE: 0.0 0 0 0\n"
+    case .evtest:
+      "Event type 3 (EV_ABS)\nEvent code \(number) (?)\nMin 0\nMax 9\n"
+        + "Property type \(number) (?)\nTesting ...\n"
+    case .getevent:
+      "add device 1: /dev/input/event2\n\(hex) : value 0, min 0, max 9, fuzz 0\n"
+        + "input props:\n\(hex)\n"
+    case .libinput:
+      "version: 1\n- node: a\n  evdev:\n    absinfo:\n      \(number): [0, 9, 0, 0]\n"
+        + "    properties: [\(number)]\n  events:\n"
+    }
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func `properties and axes that no device has are ignored`(_ format: ReportFormat) throws {
+    func device(_ number: Int) throws -> DeviceDescription? {
+      try ReadReport(description(format, number: number), format).devices.first
+    }
+    let (known, unknown) = (try device(255), try device(256))
+
+    #expect(known?.properties == [255])
+    #expect(known?.axes.keys.map(\.self) == [255])
+    #expect(unknown?.properties == [])
+    #expect(unknown?.axes.isEmpty == true)
+  }
+
   @Test(arguments: ReportFormat.allCases)
   func `times of more than a year are refused`(_ format: ReportFormat) throws {
     let sample = try #require(FormatTests.samples[format])

@@ -7,9 +7,6 @@ struct EvemuParser: ReportParser {
 
   var devices: [DeviceDescription] { [device] }
 
-  /// The largest number of bytes of properties that is read.
-  private static let propertyLimit = 64
-
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     guard line.byte(after: 1) == UInt8(ascii: ":") else { return nil }
     let whole = line
@@ -30,9 +27,9 @@ struct EvemuParser: ReportParser {
     case UInt8(ascii: "P"):
       _ = line.skip("P:")
       line.skipBlanks()
-      while propertyBytes < Self.propertyLimit, let byte = line.eventInteger(radix: 16) {
+      while let byte = line.eventInteger(radix: 16) {
         for bit in 0..<8 where byte >> bit & 1 == 1 {
-          device.properties.insert(8 * propertyBytes + bit)
+          device.add(property: 8 * propertyBytes + bit)
         }
         propertyBytes += 1
       }

@@ -75,9 +75,7 @@ struct EvtestParser: ReportParser {
       code = line.integer().map { Int($0) }
       minimum = nil
     } else if line.skip("Property type ") {
-      if let number = line.integer(), (0..<256).contains(number) {
-        device.properties.insert(Int(number))
-      }
+      if let number = line.integer() { device.add(property: Int(number)) }
     } else if type == KernelCode.absolute, let code {
       try readRange(line, of: code)
     }

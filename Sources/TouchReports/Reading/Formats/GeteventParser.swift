@@ -142,13 +142,13 @@ struct GeteventParser: ReportParser {
       try describe { $0.name = name }
     } else if isReadingProperties {
       if line.begins(with: "INPUT_PROP_DIRECT") {
-        try describe { $0.properties.insert(KernelCode.directProperty) }
+        try describe { $0.add(property: KernelCode.directProperty) }
       } else if line.begins(with: "INPUT_PROP_POINTER") {
-        try describe { $0.properties.insert(KernelCode.pointerProperty) }
+        try describe { $0.add(property: KernelCode.pointerProperty) }
       } else if line.begins(with: "INPUT_PROP_BUTTONPAD") {
-        try describe { $0.properties.insert(KernelCode.buttonPadProperty) }
+        try describe { $0.add(property: KernelCode.buttonPadProperty) }
       } else if let number = line.eventInteger(radix: 16) {
-        try describe { $0.properties.insert(number) }
+        try describe { $0.add(property: number) }
       }
     } else {
       try readAxis(line)

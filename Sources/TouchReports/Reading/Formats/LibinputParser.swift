@@ -136,7 +136,7 @@ struct LibinputParser: ReportParser {
     let evdev = keys["evdev"]
     var device = DeviceDescription(name: evdev?["name"]?.string, node: keys["node"]?.string)
     for number in evdev?["properties"]?.sequence ?? [] {
-      if let number = number.int, (0..<256).contains(number) { device.properties.insert(number) }
+      if let number = number.int { device.add(property: number) }
     }
     for (code, numbers) in evdev?["absinfo"]?.mapping ?? [:] {
       let numbers = numbers.sequence?.map(\.int) ?? []
