@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import TouchEngine
 
 /// The chooser's window: the folder's path, buttons to go up and to cancel, and the entries below.
@@ -36,7 +37,10 @@ final class FileChooserWindow: ListWindow {
   }
 
   override var title: String { say(content == .pictures ? "choose" : "choose.recording") }
-  override var note: String? { listing.path.shown }
+  override var note: String? {
+    let cut = listing.isCut ? say("cut", with: "\(listing.entries.count)") + "   ·   " : ""
+    return cut + listing.path.shown
+  }
   override var leaveWords: (words: String, role: ButtonRole) { (say("cancel"), .secondary) }
   override var backWords: (words: String, isEnabled: Bool) {
     (say("up"), listing.parent != nil)
@@ -52,7 +56,8 @@ final class FileChooserWindow: ListWindow {
     builder.fill(.rect(entries.bounds), palette.panel)
     guard listing.problem == nil, !listing.entries.isEmpty else {
       return builder.text(
-        listing.problem ?? say(content == .pictures ? "empty" : "empty.recordings"),
+        listing.problem?.words(in: style.language)
+          ?? say(content == .pictures ? "empty" : "empty.recordings"),
         in: entries.bounds.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
         TextStyle(
           size: style.scaled(16), color: palette.ink2, alignment: .center, wraps: true))

@@ -14,6 +14,7 @@ package enum FilesWords {
     "picture": LocalizedText("Photo, %", "照片，%"),
     "project": LocalizedText("Project, %", "项目，%"),
     "empty": LocalizedText("No folders, photos or projects here", "这里没有文件夹、照片或项目"),
+    "cut": LocalizedText("Too many files: only % are shown", "文件太多：只显示其中 % 个"),
     "keys": LocalizedText(
       "Arrows and Enter choose   ·   Backspace goes up   ·   letters find a name   ·   Esc cancels",
       "方向键与回车选择   ·   退格 上一级   ·   字母跳到名称   ·   Esc 取消"),

@@ -1,4 +1,4 @@
-import FileSupport
+package import FileSupport
 
 /// A folder's content as the chooser shows it; the chooser's owner provides it.
 package struct FolderListing: Hashable, Sendable {
@@ -29,10 +29,12 @@ package struct FolderListing: Hashable, Sendable {
   package var path: String
   /// The entries in the order in which to show them.
   package var entries: [Entry]
-  /// The reason why there are no entries, in words; `nil` when the folder could be read.
-  package var problem: String?
+  /// Whether the folder has more entries than a listing may have.
+  package var isCut = false
+  /// The reason why there are no entries; `nil` when the folder could be read.
+  package var problem: FileReason?
 
-  package init(path: String, entries: [Entry] = [], problem: String? = nil) {
+  package init(path: String, entries: [Entry] = [], problem: FileReason? = nil) {
     self.path = path
     self.entries = entries
     self.problem = problem

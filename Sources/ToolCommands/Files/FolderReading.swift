@@ -1,43 +1,58 @@
+import FileSupport
 import Glibc
 package import ScenePlayer
 
 extension FolderListing {
-  /// The largest number of entries shown. Our choice.
-  private static let limit = 20_000
-
   /// Reads a folder: folders first, then files of a kind, by name.
   ///
   /// Hidden entries, and those that can be neither opened nor entered, are left out. The kind of a
   /// file is judged by its name alone, or large folders would be slow.
-  package init(ofFolder path: String, showing content: Content = .pictures) {
+  ///
+  /// - Parameters:
+  ///   - path: The folder's full path.
+  ///   - content: The files that are shown.
+  ///   - limit: The largest number of entries; of more, the first in the order of the disk. 20,000
+  ///     is our choice.
+  package init(
+    ofFolder path: String, showing content: Content = .pictures, limit: Int = 20_000
+  ) {
     self.init(path: path)
     guard let folder = opendir(path) else {
-      problem = String(cString: strerror(errno))
+      problem = .ofLastCall
       return
     }
     defer { closedir(folder) }
-    var folders: [Entry] = []
-    var files: [Entry] = []
-    while folders.count + files.count < Self.limit, let found = readdir(folder) {
+    while let found = readdir(folder) {
       let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
       }
       // A name that is not valid text can neither be shown nor requested.
-      guard let name, !name.hasPrefix(".") else { continue }
-      var status = stat()
-      guard stat("\(path)/\(name)", &status) == 0 else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: folders.append(Entry(name, .folder))
-      case S_IFREG:
-        guard let kind = Self.kind(ofFileNamed: name, among: content) else { continue }
-        files.append(Entry(name, kind, size: Int(status.st_size)))
-      default: continue
-      }
+      guard let name, !name.hasPrefix("."),
+        let entry = Self.entry(name, in: path, among: content)
+      else { continue }
+      isCut = entries.count == limit
+      if isCut { break }
+      entries.append(entry)
     }
-    func byName(_ a: Entry, _ b: Entry) -> Bool {
-      (a.name.lowercased(), a.name) < (b.name.lowercased(), b.name)
+    func order(_ entry: Entry) -> (Int, String, String) {
+      (entry.kind == .folder ? 0 : 1, entry.name.lowercased(), entry.name)
     }
-    entries = folders.sorted(by: byName) + files.sorted(by: byName)
+    entries.sort { order($0) < order($1) }
+  }
+
+  /// Returns an entry of a folder; `nil` for one that is not shown.
+  private static func entry(
+    _ name: String, in folder: String, among content: Content
+  ) -> Entry? {
+    var status = stat()
+    guard stat(PathName.path(of: name, in: folder), &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return Entry(name, .folder)
+    case S_IFREG:
+      let kind = kind(ofFileNamed: name, among: content)
+      return kind.map { Entry(name, $0, size: Int(status.st_size)) }
+    default: return nil
+    }
   }
 
   /// Returns whether a file is a photo or a project, judged by its name.

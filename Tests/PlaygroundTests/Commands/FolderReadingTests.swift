@@ -1,3 +1,4 @@
+import FileSupport
 import Foundation
 import ScenePlayer
 import Testing
@@ -27,7 +28,19 @@ import TouchTestSupport
     #expect(listing.entries[3] == .init("A.jpeg", .picture, size: 3))
     #expect(listing.entries.last?.kind == .project)
     #expect(listing.problem == nil)
-    #expect(FolderListing(ofFolder: "/nowhere").problem == "No such file or directory")
+    #expect(FolderListing(ofFolder: "/nowhere").problem == .system(ENOENT))
+  }
+
+  @Test(arguments: [(2, true), (3, false), (4, false)])
+  func `a listing tells that the folder has more`(limit: Int, isCut: Bool) throws {
+    let folder = try Folder()
+    for name in ["a.png", "b.png", "c.png", "notes.txt", ".hidden.png"] {
+      _ = try folder.write("x", name)
+    }
+    let listing = FolderListing(ofFolder: folder.path("."), limit: limit)
+
+    #expect(listing.isCut == isCut)
+    #expect(listing.entries.count == min(limit, 3))
   }
 
   @Test func `a chooser of recordings shows recordings and folders alone`() throws {

@@ -1,5 +1,7 @@
 import Drawing
 import DrawingTestSupport
+import FileSupport
+import Glibc
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,7 +26,7 @@ import TouchTestSupport
       FolderListing(
         path: path,
         entries: (0..<10_000).map { .init("photo-\($0).png", .picture, size: $0 * 1000) })
-    case "/locked": FolderListing(path: path, problem: "Permission denied")
+    case "/locked": FolderListing(path: path, problem: .system(EACCES))
     default: FolderListing(path: path)
     }
   }
@@ -202,6 +204,30 @@ import TouchTestSupport
     #expect(shown.contains("Permission denied"))
     fingers.press("Return", "Down", "BackSpace")
     #expect(chooser.listing.path == "/")
+  }
+
+  private func words(_ listing: FolderListing, in language: Language) -> [String] {
+    let environment = SceneEnvironment(size: Size(1000, 700), language: language)
+    let chooser = FileChooser(at: listing.path, environment) { _ in listing }
+    return ShownWords.all(in: chooser.displayList(at: .zero)).map(\.text.string)
+  }
+
+  @Test(arguments: [(Language.english, "Permission denied"), (.chinese, "没有权限")])
+  func `the reason is in the window's language`(language: Language, expected: String) {
+    let locked = FolderListing(path: "/locked", problem: .system(EACCES))
+    #expect(words(locked, in: language).contains(expected))
+  }
+
+  @Test(arguments: [
+    (Language.english, "Too many files: only 2 are shown"), (.chinese, "文件太多：只显示其中 2 个"),
+  ])
+  func `a folder with too many files says so`(language: Language, expected: String) {
+    var listing = FolderListing(
+      path: "/many", entries: [.init("a.png", .picture), .init("b.png", .picture)])
+    #expect(words(listing, in: language).contains("/many"))
+
+    listing.isCut = true
+    #expect(words(listing, in: language).contains { $0.hasPrefix(expected) })
   }
 
   @Test(arguments: [Size(320, 240), Size(1280, 800), Size(3840, 2160)], [1.0, 2.0])
