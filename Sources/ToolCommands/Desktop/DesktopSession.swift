@@ -31,10 +31,24 @@ package final class DesktopSession {
   private var questions = 0
 
   /// A connection with what was learned while it was opened.
-  private struct Opened {
+  struct Opened {
     var connection: BusConnection
     var settingsCall: UInt32?
-    var appearance: DesktopAppearance?
+    var appearance = DesktopAppearance()
+    /// Whether the question about the settings was answered.
+    var isAnswered = false
+
+    /// Takes the messages that have come at once: a setting may change right after the answer.
+    mutating func handle(_ messages: [BusMessage]) {
+      for message in messages {
+        switch message.kind {
+        case .reply(to: settingsCall ?? 0):
+          (appearance, isAnswered) = (DesktopAppearance(answer: message.values), true)
+        case .failure(to: settingsCall ?? 0): isAnswered = true
+        default: appearance.handle(message)
+        }
+      }
+    }
   }
 
   /// Begins to open the bus, on another thread.
@@ -45,16 +59,8 @@ package final class DesktopSession {
       for rule in [DesktopAppearance.rule] + FileQuestion.rules { connection.hear(rule) }
       var opened = Opened(
         connection: connection, settingsCall: connection.send(DesktopAppearance.question))
-      for _ in 0..<Self.settingsPatience / 10 {
-        for message in connection.receive(waiting: 10) {
-          switch message.kind {
-          case .reply(to: opened.settingsCall ?? 0):
-            opened.appearance = DesktopAppearance(answer: message.values)
-            return opened
-          case .failure(to: opened.settingsCall ?? 0): return opened
-          default: break
-          }
-        }
+      for _ in 0..<Self.settingsPatience / 10 where !opened.isAnswered {
+        opened.handle(connection.receive(waiting: 10))
       }
       return opened
     }
@@ -76,7 +82,7 @@ package final class DesktopSession {
     guard let opened = opening.take() ?? nil else { return }
     connection = opened.connection
     settingsCall = opened.settingsCall
-    if let appearance = opened.appearance { self.appearance = appearance }
+    appearance = opened.appearance
   }
 
   /// Reads what has come from the bus.

@@ -7,6 +7,25 @@ import TouchTestSupport
 
 /// The desktop's answers, as the program's loop takes them.
 @Suite(.endsInTime) struct DesktopSessionTests {
+  private static let space = "org.freedesktop.appearance"
+
+  @Test func `a setting that changes right after the answer counts`() throws {
+    let portal = try DesktopPortal()
+    let connection = try #require(BusConnection(address: portal.address))
+    var opened = DesktopSession.Opened(connection: connection, settingsCall: 7)
+    let light = BusValue.list([.entry(.text("color-scheme"), .number(2))])
+
+    opened.handle([
+      BusMessage(.reply(to: 7), from: ":1.2", [.list([.entry(.text(Self.space), light)])]),
+      BusMessage(
+        .signal(interface: "org.freedesktop.portal.Settings", name: "SettingChanged"),
+        from: ":1.2", [.text(Self.space), .text("color-scheme"), .number(1)]),
+    ])
+
+    #expect(opened.isAnswered)
+    #expect(opened.appearance == DesktopAppearance(isDark: true))
+  }
+
   @Test func `an answer that is read while something else is sent counts at once`() throws {
     let portal = try DesktopPortal()
     try portal.setMode(.never)
