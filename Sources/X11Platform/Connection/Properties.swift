@@ -1,6 +1,6 @@
 internal import CX11
 
-// Reading window properties that other programs have written.
+// Window properties: reading those that other programs have written, and writing numbers.
 extension X11Connection {
   /// The largest part of a property that is read, in bytes.
   static let propertyLimit = 1 << 20
@@ -21,6 +21,16 @@ extension X11Connection {
         UnsafeBufferPointer(start: $0, count: count).map { $0 & 0xFFFF_FFFF }
       }
     } ?? []
+  }
+
+  /// Replaces a property of 32-bit units, such as atoms and windows.
+  func write(_ numbers: [UInt], as type: Atom, to property: Atom, on window: XID) {
+    // Xlib takes 32-bit units as longs.
+    numbers.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        display, window, property, type, 32, PropModeReplace,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(numbers.count))
+    }
   }
 
   private func read<Value>(

@@ -114,12 +114,8 @@ package final class Clipboard {
   private func put(_ target: Atom, into property: Atom, of requestor: XID) -> Bool {
     guard let copied else { return false }
     if target == targets {
-      let known = [targets] + copied.types
-      known.withUnsafeBytes { bytes in
-        _ = XChangeProperty(
-          display, requestor, property, Atom(XA_ATOM), 32, PropModeReplace,
-          bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(known.count))
-      }
+      window.connection.write(
+        [targets] + copied.types, as: Atom(XA_ATOM), to: property, on: requestor)
       return true
     }
     guard copied.types.contains(target) else { return false }

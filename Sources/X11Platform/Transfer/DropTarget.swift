@@ -52,12 +52,9 @@ final class DropTarget {
     answer = SelectionAnswer(
       of: connection.atom("XdndSelection"), in: "TOUCH_PLAYGROUND_DROP", limit: Self.limit,
       for: window)
-    var version = Atom(Self.version)
-    withUnsafeBytes(of: &version) { bytes in
-      _ = XChangeProperty(
-        connection.display, window.window, connection.atom("XdndAware"), Atom(XA_ATOM), 32,
-        PropModeReplace, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
-    }
+    connection.write(
+      [UInt(Self.version)], as: Atom(XA_ATOM), to: connection.atom("XdndAware"),
+      on: window.window)
   }
 
   /// Returns whether a message is about dragging.

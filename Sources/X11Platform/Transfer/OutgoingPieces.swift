@@ -25,12 +25,14 @@ struct OutgoingPieces {
     var until = ServerClock.monotonicMicroseconds + OutgoingPieces.patience
   }
 
-  private let display: OpaquePointer
+  private let connection: X11Connection
   private let increment: Atom
   private var transfers: [Transfer] = []
 
+  private var display: OpaquePointer { connection.display }
+
   init(on connection: X11Connection) {
-    display = connection.display
+    self.connection = connection
     increment = connection.atom("INCR")
   }
 
@@ -47,12 +49,7 @@ struct OutgoingPieces {
     for transfer in dropped { end(transfer.property, of: transfer.requestor) }
     guard transfers.count < Self.limit else { return false }
     XSelectInput(display, requestor, PropertyChangeMask | StructureNotifyMask)
-    var count = bytes.count
-    withUnsafeBytes(of: &count) { size in
-      _ = XChangeProperty(
-        display, requestor, property, increment, 32, PropModeReplace,
-        size.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
-    }
+    connection.write([UInt(bytes.count)], as: increment, to: property, on: requestor)
     transfers.append(
       Transfer(requestor: requestor, property: property, type: type, bytes: bytes))
     return true

@@ -29,13 +29,9 @@ struct ResizeCounter {
 
   /// Announces the counter on the window.
   func announce(on window: XID) {
-    var number = UInt(counter)
-    withUnsafeBytes(of: &number) { bytes in
-      _ = XChangeProperty(
-        connection.display, window, connection.atom("_NET_WM_SYNC_REQUEST_COUNTER"),
-        Atom(XA_CARDINAL), 32, PropModeReplace,
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
-    }
+    connection.write(
+      [counter], as: Atom(XA_CARDINAL), to: connection.atom("_NET_WM_SYNC_REQUEST_COUNTER"),
+      on: window)
   }
 
   /// Notes that the window manager is about to change the size, and waits for this number.

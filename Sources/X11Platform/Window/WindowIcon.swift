@@ -30,13 +30,8 @@ extension X11Window {
     }
     precondition(4 * numbers.count + 256 < Self.requestBuffer, "The icons fit into one request.")
     XFlush(connection.display)
-    // Xlib takes 32-bit units as longs.
-    numbers.withUnsafeBytes { bytes in
-      _ = XChangeProperty(
-        connection.display, window, connection.atom("_NET_WM_ICON"), Atom(XA_CARDINAL), 32,
-        PropModeReplace, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
-        Int32(numbers.count))
-    }
+    connection.write(
+      numbers, as: Atom(XA_CARDINAL), to: connection.atom("_NET_WM_ICON"), on: window)
     XFlush(connection.display)
   }
 }

@@ -199,12 +199,8 @@ package final class X11Window {
     // This also sets WM_CLIENT_MACHINE, without which _NET_WM_PID means nothing.
     Xutf8SetWMProperties(display, window, nil, nil, nil, 0, nil, nil, &hint)
 
-    var process = Int(getpid())
-    withUnsafeBytes(of: &process) { bytes in
-      _ = XChangeProperty(
-        display, window, connection.atom("_NET_WM_PID"), Atom(XA_CARDINAL), 32, PropModeReplace,
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
-    }
+    connection.write(
+      [UInt(getpid())], as: Atom(XA_CARDINAL), to: connection.atom("_NET_WM_PID"), on: window)
     // Without this hint some window managers give the window no keyboard focus.
     var hints = XWMHints()
     hints.flags = InputHint
