@@ -17,7 +17,9 @@ package final class Playback {
   package private(set) var playground: Playground
   /// The time up to which the recording has been played.
   package private(set) var position: Timestamp
-  /// The number of batches with events played so far; each is a line of the recording.
+  /// The number of batches with events played so far. A batch is a line of the recording, with the
+  /// text widths that stand on lines of their own before it. The widths for which the opening scene
+  /// asks are a batch by themselves.
   package private(set) var eventsPlayed = 0
   /// The moments from which it can be played on; `nil` when none are made.
   package private(set) var checkpoints: Checkpoints?
@@ -95,8 +97,12 @@ package final class Playback {
     case .moment(let time): return try advance(to: time, limit: limit)
     case .event(let number):
       var left = limit
-      while eventsPlayed < number, left > 0, try step() { left -= 1 }
-      return left > 0
+      while eventsPlayed < number, try input.nextMoment() != nil {
+        guard left > 0 else { return false }
+        left -= 1
+        try step()
+      }
+      return true
     }
   }
 

@@ -130,6 +130,21 @@ import TouchTraces
     }
   }
 
+  @Test func `playing a few events tells whether the goal or the end is reached`() throws {
+    let folder = try Folder()
+    let path = try Self.rounds(1, in: folder)
+    let playback = try Playback { try Self.open(path) }
+
+    #expect(try !playback.play(to: .event(3), limit: 2))
+    #expect(try playback.play(to: .event(3), limit: 1))
+    #expect(playback.eventsPlayed == 3)
+    #expect(try playback.play(to: .event(3), limit: 0))
+    #expect(try !playback.play(to: .event(.max), limit: 3))
+    #expect(try playback.play(to: .event(.max)))
+    #expect(playback.eventsPlayed == Self.linesOfRound)
+    #expect(try playback.play(to: .event(.max), limit: 0))
+  }
+
   @Test func `while nothing is known of a recording, a seek plays from where it is`() throws {
     let folder = try Folder()
     let path = try Self.rounds(4, in: folder)
