@@ -59,7 +59,8 @@ open class Slider: Control {
 
   // MARK: Geometry, in the slider's own coordinates
 
-  /// The track; it is as long as the range of the thumb's center.
+  /// The track, in points of the slider's own coordinates; it is as long as the range of the thumb's
+  /// center.
   public var trackFrame: Rect {
     let width = max(0, bounds.width - Self.thumbSize)
     return Rect(
@@ -67,7 +68,7 @@ open class Slider: Control {
       Self.trackHeight)
   }
 
-  /// The thumb at its position for ``value``.
+  /// The thumb at its position for ``value``, in points of the slider's own coordinates.
   public var thumbFrame: Rect {
     let (track, size) = (trackFrame, Self.thumbSize)
     return Rect(

@@ -23,14 +23,14 @@ open class Switch: Control {
 
   // MARK: Geometry, in the switch's own coordinates
 
-  /// The track, centered in the bounds.
+  /// The track, centered in the bounds; in points of the switch's own coordinates.
   public var trackFrame: Rect {
     let (center, size) = (bounds.center, Self.trackSize)
     return Rect(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
 
-  /// The thumb at its position for ``thumbPosition``.
+  /// The thumb at its position for ``thumbPosition``, in points of the switch's own coordinates.
   public var thumbFrame: Rect {
     let (track, size) = (trackFrame, Self.thumbSize)
     let margin = (track.height - size) / 2

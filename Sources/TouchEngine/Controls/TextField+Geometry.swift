@@ -1,6 +1,7 @@
-/// The geometry of a field, in its own coordinates.
+/// The geometry of a field, in points of its own coordinates.
 extension TextField {
-  /// The visible area of the text: the bounds within ``contentInset``.
+  /// The visible area of the text: the bounds within ``contentInset``; in points of the field's own
+  /// coordinates.
   public var textFrame: Rect {
     let inset = contentInset
     return Rect(
@@ -9,24 +10,27 @@ extension TextField {
       max(0, bounds.height - inset.top - inset.bottom))
   }
 
-  /// The start of the line, at half its height.
+  /// The start of the line, at half its height; in points of the field's own coordinates.
   public var textOrigin: Point { Point(textFrame.minX - scrollOffset, textFrame.center.y) }
 
-  /// The caret; `nil` while the field is not edited or text is selected.
+  /// The caret, in points of the field's own coordinates; `nil` while the field is not edited or
+  /// text is selected.
   public var caretRect: Rect? {
     isEditing && edited.selection.isEmpty ? rect(of: edited.caret) : nil
   }
 
-  /// The backgrounds of the selected text; empty while the field is not edited.
+  /// The backgrounds of the selected text, in points of the field's own coordinates; empty while
+  /// the field is not edited.
   public var selectionRects: [Rect] { isEditing ? rects(of: edited.selection) : [] }
 
-  /// The backgrounds of the text that an input method is composing; empty while the field is not
-  /// edited.
+  /// The backgrounds of the text that an input method is composing, in points of the field's own
+  /// coordinates; empty while the field is not edited.
   public var markedRects: [Rect] {
     isEditing ? edited.marked.map(rects(of:)) ?? [] : []
   }
 
-  /// The ends of the selection, which a finger can drag; `nil` when nothing is selected.
+  /// The ends of the selection, which a finger can drag, in points of the field's own coordinates;
+  /// `nil` when nothing is selected.
   public var selectionHandles: (start: Rect, end: Rect)? {
     guard isEditing, !edited.selection.isEmpty else { return nil }
     return (rect(of: edited.selection.lowerBound), rect(of: edited.selection.upperBound))
@@ -48,8 +52,8 @@ extension TextField {
     return max(caretTime.advanced(bySeconds: Double(next) * Self.blinkInterval), time + 1)
   }
 
-  /// Returns the position between two grapheme clusters that is nearest to `x`; of two equally
-  /// near, the first.
+  /// Returns the position between two grapheme clusters that is nearest to `x`, in points of the
+  /// field's own coordinates; of two equally near, the first.
   public func place(nearestTo x: Double) -> Int {
     let x = x - textOrigin.x
     var best = 0

@@ -1,8 +1,12 @@
 /// A rectangle of whole pixels; the origin is the window's top left pixel.
 package struct PixelRect: Hashable, Sendable {
+  /// The column of the left edge, in pixels from the window's left edge.
   package var x: Int
+  /// The row of the top edge, in pixels from the window's top edge.
   package var y: Int
+  /// The width in pixels.
   package var width: Int
+  /// The height in pixels.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {

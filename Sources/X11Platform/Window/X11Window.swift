@@ -12,6 +12,7 @@ package final class X11Window {
   package internal(set) var scale: Double
   /// The width in whole pixels, as of the last event read.
   package internal(set) var pixelWidth: Int
+  /// The height in whole pixels, as of the last event read.
   package internal(set) var pixelHeight: Int
   /// Whether the whole window must be shown again: it has just appeared, was uncovered or changed
   /// its size. ``show(_:)`` clears it.

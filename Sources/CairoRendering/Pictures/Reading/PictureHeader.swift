@@ -10,6 +10,7 @@ struct PictureHeader {
   let kind: Kind
   /// The width in pixels, as stored.
   let width: Int
+  /// The height in pixels, as stored.
   let height: Int
   /// The transform from the stored pixels to the visible picture.
   let orientation: PictureOrientation

@@ -2,6 +2,7 @@
 package struct PictureSize: Hashable, Sendable {
   /// The width in pixels.
   package let width: Int
+  /// The height in pixels.
   package let height: Int
   /// The size of the file, in bytes.
   package let bytes: Int

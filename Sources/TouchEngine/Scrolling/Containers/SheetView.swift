@@ -91,7 +91,7 @@ open class SheetView: View, GestureRecognizerDelegate {
     }
   }
 
-  /// The member of ``stops`` at which the sheet rests or last rested.
+  /// The member of ``stops`` at which the sheet rests or last rested, in points.
   public internal(set) var restingStop = 0.0
 
   /// The distance of the sheet below its fully visible position, in points: 0 or more.
