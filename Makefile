@@ -84,8 +84,8 @@ measured-programs: build
 start-functions: packages test-packages build
 	@packaging/start-order --record $(PROGRAM)
 
-# What `make test` does for a minute, for ten; an hour of random fingers in every scene, whose stories are
-# read; and a thousand seeks in every bundled recording.
+# Devices that come and go at random for ten minutes, where `.ci/sanitized` takes one; an hour of random fingers in
+# every scene, whose stories are read; and a thousand seeks in every bundled recording.
 soak: packages test-packages
 	@.ci/soak 600
 	@$(SWIFT) build -c release --product random-fingers

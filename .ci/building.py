@@ -1,6 +1,6 @@
 """What scripts need to know of the package and of its build.
 
-That is the debug build, or the one that TOUCH_CONFIGURATION names.
+That is the build that TOUCH_CONFIGURATION names: debug, which is the default, or release.
 """
 
 import os
