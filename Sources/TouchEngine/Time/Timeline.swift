@@ -15,7 +15,8 @@ public final class Timeline {
   @exclusivity(unchecked) private var timersSet = 0
   /// A lower bound of all due times: enough for most events.
   @exclusivity(unchecked) private var earliest = Timestamp.distantFuture
-  fileprivate var tickers = 0
+  /// The number of tickers that are not cancelled.
+  var tickers = 0
   /// Whether timers are firing.
   @exclusivity(unchecked) private(set) var isFiring = false
   /// Called before a timer is set or a motion begins, also by code outside a dispatch.
@@ -157,77 +158,5 @@ public final class Timeline {
 
     static func < (a: Entry, b: Entry) -> Bool { (a.due, a.order) < (b.due, b.order) }
     static func == (a: Entry, b: Entry) -> Bool { a.order == b.order }
-  }
-}
-
-/// A timer that fires once.
-public final class TimelineTimer {
-  @exclusivity(unchecked) private var body: (() -> Void)?
-  /// Whether the timer can be set again.
-  private let isLasting: Bool
-  /// The number of its entry in the timeline; −1 when it is not set.
-  @exclusivity(unchecked) fileprivate(set) var place = -1
-
-  init(lasting isLasting: Bool = false, _ body: @escaping () -> Void) {
-    self.body = body
-    self.isLasting = isLasting
-  }
-
-  /// Whether the timer will not fire: it was cancelled, or it has fired.
-  public var isCancelled: Bool { place < 0 }
-
-  /// Cancels the timer. Does nothing when it has fired.
-  public func cancel() {
-    place = -1
-    if !isLasting { body = nil }
-  }
-
-  fileprivate func fire() {
-    let body = self.body
-    cancel()
-    body?()
-  }
-}
-
-/// A source of 120 ticks a second for something that moves by itself (rule D24a).
-///
-/// Releasing the ticker cancels it. The timeline does not keep its tickers, because a ticker keeps
-/// the timeline.
-public final class Ticker {
-  /// The ticks a second. Our choice (rule D24a): twice the common display rate.
-  public static let rate: Int64 = 120
-
-  private let timeline: Timeline
-  private let start: Timestamp
-  private let body: (Timestamp) -> Void
-  private var ticks: Int64 = 0
-  private var timer: TimelineTimer?
-
-  init(timeline: Timeline, start: Timestamp, _ body: @escaping (Timestamp) -> Void) {
-    self.timeline = timeline
-    self.start = start
-    self.body = body
-  }
-
-  deinit { cancel() }
-
-  /// Stops the ticks; also allowed in a tick.
-  public func cancel() {
-    guard let timer else { return }
-    timer.cancel()
-    self.timer = nil
-    timeline.tickers -= 1
-  }
-
-  func scheduleNext() {
-    ticks += 1
-    if timer == nil { timeline.tickers += 1 }
-    // Integer division of the product, so that rounding errors do not accumulate.
-    let due = start + ticks * 1_000_000 / Self.rate
-    timer = timeline.plan(at: due) { [weak self] in
-      guard let self else { return }
-      scheduleNext()
-      body(due)
-    }
   }
 }
