@@ -18,8 +18,8 @@ import TouchTestSupport
   /// calls them.
   private static let besides: Set<String> = [
     "JSONNode", "JSONPlace", "PagerViewDataSource", "PagerViewDelegate",
-    "RecordingsDelegate", "RequestError", "SceneNavigatorDelegate", "SettingsKeeper",
-    "NavigationControllerDelegate", "SheetViewDelegate", "Splice", "Ticker", "TimelineTimer",
+    "RecordingsDelegate", "RequestError", "SceneNavigatorDelegate",
+    "NavigationControllerDelegate", "SheetViewDelegate", "Splice",
     "UnknownScene",
   ]
 
