@@ -42,12 +42,15 @@ build:
 # Packages for building, running and testing; on Debian and Ubuntu, and untried on Fedora and Arch.
 deps: packages test-packages
 
-# Copies what `make build` made; uninstall removes what install wrote.
+# Copies what `make build` made; uninstall removes what install wrote. A shell reads the paths as variables, in which
+# any character may be.
+install uninstall: export INSTALL_PREFIX := $(value PREFIX)
+install uninstall: export INSTALL_DESTDIR := $(value DESTDIR)
 install:
-	@packaging/install '$(PREFIX)' '$(DESTDIR)'
+	@packaging/install "$$INSTALL_PREFIX" "$$INSTALL_DESTDIR"
 
 uninstall:
-	@packaging/uninstall '$(PREFIX)' '$(DESTDIR)'
+	@packaging/uninstall "$$INSTALL_PREFIX" "$$INSTALL_DESTDIR"
 
 # Without a display the bundled recordings are played in virtual time.
 demo:
