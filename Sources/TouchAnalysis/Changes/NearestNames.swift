@@ -6,10 +6,11 @@ public enum NearestNames {
   private static let count = 3
 
   /// Returns the nearest of `names`, nearest first, at most three. Equally near names stand in
-  /// alphabetical order. A name is compared as a whole, and by its end after each dot.
+  /// alphabetical order. A name is compared as a whole, and by its end after each dot. A name that
+  /// `name` begins, with at least three letters, is as near as one with one wrong letter.
   public static func of(_ name: String, among names: [String]) -> [String] {
     let ranked = Set(names).map { candidate in
-      (distance: ends(of: candidate).map { distance(name, $0) }.min() ?? .max, name: candidate)
+      (distance: ends(of: candidate).map { nearness(name, $0) }.min() ?? .max, name: candidate)
     }
     return ranked.filter { $0.distance <= max(2, name.count / 2) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
@@ -24,6 +25,12 @@ public enum NearestNames {
   private static func ends(of name: String) -> [String] {
     let parts = name.split(separator: ".")
     return parts.indices.map { parts[$0...].joined(separator: ".") }
+  }
+
+  /// Returns the distance of a name, at most 1 when it goes on where the mistyped one ends.
+  private static func nearness(_ name: String, _ end: String) -> Int {
+    let isBegun = name.count >= 3 && end.lowercased().hasPrefix(name.lowercased())
+    return isBegun ? min(1, distance(name, end)) : distance(name, end)
   }
 
   /// Returns the number of letters that have to be inserted, removed, replaced or swapped with the
