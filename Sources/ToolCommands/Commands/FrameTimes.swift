@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSupport
 import TouchEngine
 
 /// Measures the frame times of recordings, as on a screen of 60 Hz.
@@ -15,15 +16,18 @@ struct FrameTimes: ParsableCommand {
       which opens the window, is left out.
 
       Prints a line for each recording; with --each, a line for each frame: its moment in the \
-      recording in seconds, and its time in milliseconds.
+      recording in seconds, and its time in milliseconds. With --json, --each adds the frames to \
+      their recording, with the moment in microseconds.
       """)
 
   @Argument(help: "Recordings.", completion: .recordings) var traces: [String]
 
-  @Flag(help: "Print a line for each frame.") var each = false
+  @Flag(help: "Print each frame.") var each = false
 
   @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"), completion: .scales)
   var scale: Double?
+
+  @Flag(help: "Print JSON.") var json = false
 
   @OptionGroup var messages: MessageOptions
 
@@ -31,6 +35,18 @@ struct FrameTimes: ParsableCommand {
 
   func run() throws {
     try runningWithoutWindow(messages) {
+      if json {
+        let recordings = try traces.map { trace in
+          let frames = try TimedFrames(of: trace, scale: scale).all
+          return FrameStatistics(frames.map(\.milliseconds))
+            .json(of: trace, listing: each ? frames : nil)
+        }
+        let result = JSON.object([
+          JSON.Member("limit", .rounded(FrameStatistics.limit)),
+          JSON.Member("recordings", .array(recordings)),
+        ])
+        return try StandardOutput.print(JSONEnvelope("frame-times").json(result))
+      }
       if !each { try StandardOutput.print(FrameStatistics.head) }
       for trace in traces {
         let frames = try TimedFrames(of: trace, scale: scale).all

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FileSupport
 import Glibc
 import ScenePlayer
 import TouchEngine
@@ -34,6 +35,32 @@ struct FrameStatistics {
     let cells = [0.5, 0.95, 0.99, 1].map { Self.padded(Self.decimal(percentile($0)), 8) }
     return Self.padded("\(times.count)", 6) + cells.joined()
       + Self.padded(Self.decimal(lateShare * 100) + " %", 14) + "  \(name.shown)"
+  }
+
+  /// Returns the figures as an object for machines, in milliseconds.
+  ///
+  /// - Parameters:
+  ///   - name: The recording's file.
+  ///   - frames: The frames, when they are to be listed too; their moments are in microseconds.
+  /// - Returns: The object.
+  func json(of name: String, listing frames: [TimedFrames.Frame]?) -> JSON {
+    let times = [("median", 0.5), ("p95", 0.95), ("p99", 0.99), ("largest", 1)].map { key, part in
+      JSON.Member(key, .rounded(percentile(part)))
+    }
+    let listed = frames.map { frames in
+      frames.map { frame in
+        JSON.object([
+          JSON.Member("moment", .integer(frame.moment.microseconds)),
+          JSON.Member("milliseconds", .rounded(frame.milliseconds)),
+        ])
+      }
+    }
+    return .object(
+      [
+        JSON.Member("trace", .string(name)),
+        JSON.Member("frames", .integer(Int64(self.times.count))),
+      ] + times + [JSON.Member("lateShare", .rounded(lateShare))]
+        + (listed.map { [JSON.Member("each", .array($0))] } ?? []))
   }
 
   private static func decimal(_ value: Double) -> String {

@@ -61,7 +61,7 @@ struct CommandCase: CustomStringConvertible {
     CommandCase(name: "scenes", arguments: "", input: nil, printsJSON: true, hasMessages: false),
     CommandCase(
       name: "doctor", arguments: "", input: nil, printsJSON: true, isHeadless: false, code: 69),
-    CommandCase(name: "frame-times", arguments: "@", isTimed: true),
+    CommandCase(name: "frame-times", arguments: "@", printsJSON: true, isTimed: true),
     CommandCase(
       name: "what-if", arguments: "@ --set panSlop=20 %",
       output: Output(name: "a.touchtrace", wrong: "a.json"), printsJSON: true),

@@ -57,6 +57,28 @@ import TouchTestSupport
     #expect(try Program.run("frame-times", "/nowhere").code != 0)
   }
 
+  @Test func `the figures of all recordings are one object`() throws {
+    let folder = try Folder()
+    let trace = try flick(in: folder)
+
+    let told = try Program.run("frame-times", "--json", trace, trace)
+    let listed = try Program.run("frame-times", "--json", "--each", trace)
+
+    for output in [told.output, listed.output] { try JSONOutput.expectFits(output, "frame-times") }
+    let recordings = try #require(
+      JSONOutput.result(of: told.output)["recordings"] as? [[String: Any]])
+    #expect(recordings.count == 2)
+    let frames = try #require(recordings[0]["frames"] as? Int)
+    #expect(frames >= 30 && recordings.allSatisfy { $0["trace"] as? String == trace })
+    #expect(recordings.allSatisfy { $0["frames"] as? Int == frames && $0["each"] == nil })
+    let first = try #require(
+      (JSONOutput.result(of: listed.output)["recordings"] as? [[String: Any]])?.first)
+    let each = try #require(first["each"] as? [[String: Any]])
+    #expect(each.count == frames)
+    let moments = each.compactMap { $0["moment"] as? Int }
+    #expect(moments.contains(1_500_000) && moments == moments.sorted())
+  }
+
   @Test func `the figures are those of the times`() {
     let statistics = FrameStatistics((1...200).map { Double($0) / 10 })
     #expect(statistics.percentile(0.5) == 10)
