@@ -93,30 +93,48 @@ import TouchTestSupport
     #expect(try complete(words).sorted() == completions.sorted(), "\(words)")
   }
 
-  @Test func `bash completes a word that is typed, with the tab key`() throws {
-    let script = try Program.run("--generate-completion-script", "bash").output
-    let path = try folder.write(script, ".completion")
+  // MARK: Typed words
+
+  /// The lines that lead a shell to its script, at `$script`.
+  private static let loading = [
+    "bash": "source \"$script\"",
+    "zsh": "fpath=(\"${script:h}\" $fpath); autoload -Uz compinit; compinit -u -D",
+  ]
+
+  @Test(arguments: ["bash --norc --noprofile -i", "zsh -f -i"].filter(isThere))
+  func `a shell completes words that are typed, with the tab key`(line: String) throws {
+    let shell = String(line.prefix { $0 != " " })
+    let script = try Program.run("--generate-completion-script", shell).output
+    let path = try folder.write(script, "_touch-playground")
     let typed = try folder.write(
-      "source '\(path)'\ncd \"$folder\"\nPATH=\"$bin:$PATH\"\n"
-        + "touch-playground expl\ta.tou\t--touch 1 --js\t> typed.json\nexit\n", ".typed")
-    let shell = try RunningProgram(
-      "/bin/sh", ["-c", "script -qec 'bash --norc --noprofile -i' /dev/null < \"$typed\""],
+      "\(try #require(Self.loading[shell]))\ncd \"$folder\"\nPATH=\"$bin:$PATH\"\n"
+        + "touch-playground expl\ta.t\t--touch 1 --js\t> typed.json\n"
+        + "touch-playground gesture-l\t2> typed.errors\nexit\n", ".typed")
+    // Only the suffix tells which file is meant.
+    _ = try folder.write("", "a.txt")
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", "script -qec \"$line\" /dev/null < \"$typed\""],
       environment: [
-        "DISPLAY": "", "typed": typed, "folder": folder.path(""), "TERM": "dumb",
-        "bin": (try Program.path as NSString).deletingLastPathComponent, "SHELL": "/bin/bash",
+        "DISPLAY": "", "typed": typed, "folder": folder.path(""), "TERM": "dumb", "line": line,
+        "script": path, "bin": (try Program.path as NSString).deletingLastPathComponent,
+        "SHELL": "/bin/sh", "HOME": folder.path(""),
       ])
 
-    _ = try shell.waitUntilExit(timeout: .seconds(60))
+    _ = try program.waitUntilExit(timeout: .seconds(60))
 
     let written = (try? String(contentsOfFile: folder.path("typed.json"), encoding: .utf8)) ?? ""
     #expect(
-      written.hasPrefix(#"{"format":"touch-playground/explain","#), "\(shell.output)")
+      written.hasPrefix(#"{"format":"touch-playground/explain","#), "\(program.output)")
+    // The scene is there, and would open in a window.
+    let errors = (try? String(contentsOfFile: folder.path("typed.errors"), encoding: .utf8)) ?? ""
+    #expect(errors.contains("DISPLAY is not set"), "\(errors)\(program.output)")
   }
 
   // MARK: Other shells
 
-  private static func isThere(_ shell: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)")
+  /// Returns whether a shell is installed, which a line begins with.
+  private static func isThere(_ line: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(line.prefix { $0 != " " })")
   }
 
   @Test(
@@ -147,7 +165,7 @@ import TouchTestSupport
     #expect(words == completions, "\(program.errorOutput)")
   }
 
-  @Test(.enabled(if: isThere("zsh"))) func `zsh reads the script, and completes scenes`() throws {
+  @Test(.enabled(if: isThere("zsh"))) func `zsh reads the script, which has all scenes`() throws {
     let script = try Program.run("--generate-completion-script", "zsh").output
     let path = try folder.write(script, "_touch-playground")
     let program = try RunningProgram("/usr/bin/zsh", ["-n", path])
