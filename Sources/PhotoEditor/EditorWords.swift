@@ -89,10 +89,10 @@ enum EditorWords {
   ])
 
   private static let targets = WordTable([
-    "targets": LocalizedText("What a finger means", "手指指向哪个元素"),
+    "targets": LocalizedText("What a finger acts on", "手指指向哪个元素"),
     "showsRegions": LocalizedText("Show regions", "显示区域"),
     "showsRegions.0.note": LocalizedText(
-      "Shows where a finger means an element.", "画出手指落在哪里算点到元素。"),
+      "Shows where a finger acts on an element.", "画出手指落在哪里算点到元素。"),
     "showsRegions.1.note": LocalizedText(
       "Yellow: the element itself. Blue: the margin that still counts.",
       "黄色：元素本身。蓝色：周围仍算数的边距。"),
@@ -101,12 +101,12 @@ enum EditorWords {
     "policy.1": LocalizedText("Itself only", "只认本身"),
     "policy.2": LocalizedText("If alone", "唯一一个"),
     "policy.0.note": LocalizedText(
-      "A finger in the margin means the element with the nearest center.",
+      "A finger in the margin acts on the element with the nearest center.",
       "手指落在边距里，指向中心最近的元素。"),
     "policy.1.note": LocalizedText(
-      "A finger beside an element means nothing.", "手指落在元素旁边，不指向任何元素。"),
+      "A finger beside an element acts on nothing.", "手指落在元素旁边，不指向任何元素。"),
     "policy.2.note": LocalizedText(
-      "Like Nearby. If there is only one element, a finger anywhere means it.",
+      "Like Nearby. If there is only one element, a finger anywhere acts on it.",
       "同“就近”；只有一个元素时，手指落在哪里都指向它。"),
     "marginSide": LocalizedText("Sides of the margin", "边距的边"),
     "marginSide.0": LocalizedText("All", "全部"),
@@ -117,7 +117,7 @@ enum EditorWords {
     "margin": LocalizedText("Margin", "边距"),
     "regionsTurn": LocalizedText("Regions turn with elements", "区域随元素旋转"),
     "regionsTurn.0.note": LocalizedText(
-      "Broken: a finger in an empty corner of a turned element's frame means it.",
+      "Broken: a finger in an empty corner of a turned element's frame acts on it.",
       "有问题：元素转了，手指落在它外框的空角里也算。"),
     "regionsTurn.1.note": LocalizedText(
       "Fixed: the finger is turned back into the element before it is tested.",
@@ -134,7 +134,7 @@ enum EditorWords {
       "Broken: each element has its own, so a pinch needs both fingers on the element.",
       "有问题：每个元素各有一组，两根手指都落在元素上才能捏合。"),
     "sharesRecognizers.1.note": LocalizedText(
-      "Fixed: the canvas has one set, and fingers beside an element can mean it.",
+      "Fixed: the canvas has one set, and fingers beside an element can act on it.",
       "已修复：画布只有一组，落在旁边的手指也能指向元素。"),
   ])
 

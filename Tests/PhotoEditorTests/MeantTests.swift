@@ -53,7 +53,7 @@ import TouchTesting
           .init("left", .surrounding, distance: 62),
           rivals: [.init("right", .surrounding, distance: 68)]))
     #expect(played.tool.target?.identifier == "left")
-    let sentence = "; it means Star (beside it, its center 62 pt away)"
+    let sentence = "; it acts on Star (beside it, its center 62 pt away)"
     #expect(played.playground.status.sentence.hasSuffix(sentence))
     #expect(played.editor.panel.story.sentence.contains(sentence))
   }
@@ -64,7 +64,7 @@ import TouchTesting
     hand.drag(by: 0, 60, over: 100)
 
     #expect(choices.count == 1)
-    #expect(!played.playground.status.sentence.contains("means"))
+    #expect(!played.playground.status.sentence.contains("acts on"))
   }
 
   @Test func `G1.6: two fingers mean the element under their center, reported once`() {

@@ -297,7 +297,7 @@ import TouchTraces
 
     #expect(answers.isUnused(TouchID(1)))
     let answer = try ask(answers, .whyUnused, .touch)
-    #expect(try sentence(answers, answer) == "No gesture waits on plain.")
+    #expect(try sentence(answers, answer) == "Plain has no gestures.")
     #expect(answers.questions(at: "plain").first?.isUnused == true)
   }
 

@@ -86,7 +86,7 @@ import TouchTesting
     ("movement of card.pan < 3", "column 24: expected a number and its unit, pt, found 3"),
     ("movement of card.pan < 3 s", "column 24: expected a number and its unit, pt, found 3"),
     ("duration of card.tap < 3", "column 24: expected a number and its unit, s or ms"),
-    ("card.tap@ won", "column 1: expected a recognizer, as NAME, NAME@3 or NAME@VIEW"),
+    ("card.tap@ won", "column 1: expected a recognizer, such as NAME, NAME@3 or NAME@VIEW"),
     ("not not card.tap won", "column 5: expected a recognizer"),
   ])
   func `a wrong form is refused with the column and what is expected`(

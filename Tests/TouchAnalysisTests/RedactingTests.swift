@@ -75,6 +75,6 @@ import TouchTesting
       return
     }
     #expect(recorded != "card" && redacted == "card")
-    #expect(fault.map { "\($0)" }?.contains("decides otherwise") == true)
+    #expect(fault.map { "\($0)" }?.contains("decides differently") == true)
   }
 }

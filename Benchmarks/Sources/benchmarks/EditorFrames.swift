@@ -47,10 +47,10 @@ enum EditorFrames {
   }
 
   private static let works = [
-    Work(name: "a sticker dragged", decisions: ["canvas.pan means element.50"]) {
+    Work(name: "a sticker dragged", decisions: ["canvas.pan acts on element.50"]) {
       $0.drag(from: $1.photo, by: (220, 60), over: 1000)
     },
-    Work(name: "a sticker pinched and turned", decisions: ["canvas.rotation means element.50"]) {
+    Work(name: "a sticker pinched and turned", decisions: ["canvas.rotation acts on element.50"]) {
       $0.pinch(around: $1.photo, turning: 1)
     },
     Work(name: "words are typed", decisions: ["went from text to typing"]) { trace, places in

@@ -36,7 +36,7 @@ package enum InspectorWords {
     "gate.note": LocalizedText(
       "It gets the touch after %, or when you lift.", "%后得到触摸，抬起时也会得到。"),
     "press": LocalizedText("Press %", "按下%"),
-    "press.needs": LocalizedText("needs the lift inside", "需要在里面抬起"),
+    "press.needs": LocalizedText("lift inside to press", "在里面抬起即按下"),
     "press.out": LocalizedText("is outside the button", "在按钮外"),
     "press.most": LocalizedText(
       "Outside the button: at most %, % left", "在按钮外：最多 %，还剩 %"),

@@ -41,7 +41,8 @@ package enum OverlayWords {
     "fault.keys": LocalizedText("Esc closes this, R records again.", "Esc 关闭这条提示，R 重新录制。"),
     "image.missing": LocalizedText("% is missing", "缺少 %"),
     "tour.over": LocalizedText("The tour is over. Play starts it again.", "导览到此结束，按播放重新开始。"),
-    "tour.keys": LocalizedText("Space pause · ← → stops · Q ends", "空格 暂停 · ← → 换一站 · Q 退出"),
+    "tour.keys": LocalizedText(
+      "Space pauses · ← → previous, next stop · Q ends", "空格 暂停 · ← → 上一站、下一站 · Q 退出"),
     "player.keys": LocalizedText(
       "{playOrPause} play, pause   ·   {stepForward} and {stepBack} line by line"
         + "   ·   {frameBack} {frameForward} frame by frame, with Shift a second"

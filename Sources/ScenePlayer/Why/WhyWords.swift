@@ -26,7 +26,7 @@ package enum WhyWords {
     "milliseconds": LocalizedText("% ms", "% 毫秒"),
     "seconds": LocalizedText("% s", "% 秒"),
     "choices": LocalizedText("What would have made it %", "怎样才会是%"),
-    "choices.view": LocalizedText("What would have left it to %", "怎样才会留给%"),
+    "choices.view": LocalizedText("What would have let % keep the touch", "怎样才会让%保留触摸"),
     "tested": LocalizedText(
       "Each was tested on this touch and on all others", "每一项都在这次和其他所有触摸上测试过"),
     "checking": LocalizedText("Checking", "正在检查"),
@@ -38,8 +38,8 @@ package enum WhyWords {
       "Tried % changes of thresholds, relations and order; none makes this touch %.",
       "试过阈值、关系和顺序的 % 项更改，都不能让这次触摸成为%。"),
     "none.view": LocalizedText(
-      "Tried % changes of thresholds, relations and order; none leaves this touch to %.",
-      "试过阈值、关系和顺序的 % 项更改，都不能把这次触摸留给%。"),
+      "Tried % changes of thresholds, relations and order; none lets % keep this touch.",
+      "试过阈值、关系和顺序的 % 项更改，都不能让%保留这次触摸。"),
     "failed": LocalizedText("Changes could not be tried", "无法尝试更改"),
     "failed.note": LocalizedText("This recording cannot be played again here.", "这段录制在这里无法重放。"),
     "this": LocalizedText("This touch: %", "这次触摸：%"),

@@ -209,16 +209,16 @@ struct MeasuringWords {
     "strokes.leftOut": LocalizedText("; % more samples were left out", "；另有 % 个采样未计入"),
     "lengths": LocalizedText("Lengths", "长度"),
     "lengths.axes": LocalizedText(
-      "%×% mm, by the resolution that the device tells", "%×% 毫米，按设备给出的分辨率"),
+      "%×% mm, by the resolution that the device reports", "%×% 毫米，按设备给出的分辨率"),
     "lengths.monitor": LocalizedText(
-      "%×% mm, by the size that the monitor tells (RANDR)", "%×% 毫米，按显示器给出的尺寸（RANDR）"),
+      "%×% mm, by the size that the monitor reports (RANDR)", "%×% 毫米，按显示器给出的尺寸（RANDR）"),
     "lengths.width": LocalizedText("%×% mm, by --width-mm", "%×% 毫米，按 --width-mm"),
     "lengths.points": LocalizedText(
-      "%×% pt; how many millimeters these are is unknown, so % pt stand for 10 mm (--width-mm"
-        + " tells it)", "%×% 点；不知道是多少毫米，以 % 点当作 10 毫米（可用 --width-mm 指定）"),
+      "%×% pt; how many millimeters these are is unknown, so % pt stand for 10 mm (set"
+        + " it with --width-mm)", "%×% 点；不知道是多少毫米，以 % 点当作 10 毫米（可用 --width-mm 指定）"),
     "lengths.units": LocalizedText(
       "%×% units of the device; how many millimeters these are is unknown, so % units stand for"
-        + " 10 mm (--width-mm tells it)",
+        + " 10 mm (set it with --width-mm)",
       "%×% 个设备单位；不知道是多少毫米，以 % 个单位当作 10 毫米（可用 --width-mm 指定）"),
     "rate": LocalizedText("Rate", "采样率"),
     "rate.none": LocalizedText("unknown: no finger moved", "未知：没有手指移动"),
@@ -231,7 +231,7 @@ struct MeasuringWords {
     "jitter.none": LocalizedText(
       "unknown: no finger moved straight and slowly enough", "未知：没有手指直而慢地移动"),
     "jitter.text": LocalizedText(
-      "at most % beside a line, over % (median %, 95 in 100 at most %; % stretches)",
+      "at most % off a straight line, over % (median %, 95 in 100 at most %; % stretches)",
       "偏离直线最多 %，每 % 一段（中位数 %，九成五不超过 %；共 % 段）"),
     "jitter.met": LocalizedText(
       ". Windows HLK asks for at most 1 mm over 10 mm: met", "。Windows HLK 要求每 10 毫米不超过 1 毫米：达到"),
@@ -240,7 +240,8 @@ struct MeasuringWords {
       "。Windows HLK 要求每 10 毫米不超过 1 毫米：未达到"),
     "faults": LocalizedText("%, at %", "% 次，在 %"),
     "lost": LocalizedText("Lost", "丢失"),
-    "lost.note": LocalizedText(": the contact ended, the finger did not", "：手指还在，触摸却结束了"),
+    "lost.note": LocalizedText(
+      ": the contact ended while the finger was still down", "：手指还在，触摸却结束了"),
     "merged": LocalizedText("Merged", "合并"),
     "merged.note": LocalizedText(": two fingers became one contact", "：两根手指变成了一次触摸"),
     "ghost": LocalizedText("Ghosts", "误触"),

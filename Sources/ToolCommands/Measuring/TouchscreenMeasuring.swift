@@ -79,7 +79,7 @@ struct TouchscreenMeasuring {
   private func tellUnusedWidth(_ scale: MeasuringScale) {
     guard width != nil, scale.unit == .millimeters, scale.source != .width else { return }
     mention(
-      "--width-mm is not used: \(scale.source == .axes ? "the device" : "the monitor") tells its size"
+      "--width-mm is not used: \(scale.source == .axes ? "the device" : "the monitor") reports its size"
     )
   }
 

@@ -87,7 +87,7 @@ public struct AnswerWords {
       }
       return story.parts.isEmpty
         ? ended(
-          wording.say("no gesture waits on \(wording.name(view))", "\(wording.name(view))上没有手势"))
+          wording.say("\(wording.name(view)) has no gestures", "\(wording.name(view))上没有手势"))
         : ended(wording.say("every gesture gave up", "所有手势都放弃了"))
     }
   }

@@ -89,7 +89,8 @@ public struct ChangeOptions: Hashable, Sendable {
   ) throws(ChangeFault) -> (String, String) {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts.contains("") else {
-      throw .malformed(option: option, text: text, expected: "two recognizers, as A\(separator)B")
+      throw .malformed(
+        option: option, text: text, expected: "two recognizers, written A\(separator)B")
     }
     let one = try recognizer(parts[0], option, names)
     let other = try recognizer(parts[1], option, names)

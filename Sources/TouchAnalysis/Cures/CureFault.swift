@@ -18,7 +18,7 @@ extension CureFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let text):
-      "expected NAME@TOUCH, as canvas.tap@3, found \(text.shown)"
+      "expected NAME@TOUCH, such as canvas.tap@3, found \(text.shown)"
     case .noTouch(let number, let count):
       "there is no touch \(number); the recording has \(count)"
     case .unknown(let name, let nearest):

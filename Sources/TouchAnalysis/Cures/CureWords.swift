@@ -28,10 +28,10 @@ public struct CureWords {
     lines.append(
       isView
         ? wording.say(
-          "\(name) keeps touch \(touch) with any of these, the least first:",
+          "\(name) keeps touch \(touch) with any of these, the one with the fewest side effects first:",
           "采用以下任意一项，\(name)即可保留触摸 \(touch)，影响最小的在前：")
         : wording.say(
-          "\(name) wins touch \(touch) with any of these, the least first:",
+          "\(name) wins touch \(touch) with any of these, the one with the fewest side effects first:",
           "采用以下任意一项，\(name)即在触摸 \(touch) 中胜出，影响最小的在前："))
     for cure in report.cures.prefix(Self.curesTold) {
       lines.append("  \(cure.options.shown)")

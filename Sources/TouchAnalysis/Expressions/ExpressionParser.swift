@@ -176,7 +176,7 @@ struct ExpressionParser {
     guard parts.count == 2 else { return Claim.Subject(name: String(parts[0])) }
     guard !parts[0].isEmpty, !parts[1].isEmpty else {
       next = start
-      throw fault("a recognizer, as NAME, NAME@3 or NAME@VIEW")
+      throw fault("a recognizer, such as NAME, NAME@3 or NAME@VIEW")
     }
     let place = Int(parts[1]).map { Claim.Place.touch($0) } ?? .view(String(parts[1]))
     return Claim.Subject(name: String(parts[0]), place: place)

@@ -11,7 +11,7 @@ package struct RedactionFault: Error, Hashable, CustomStringConvertible {
     func words(_ decision: Decision?) -> String {
       decision.map { "\($0.time.words) \($0)".shown } ?? "nothing"
     }
-    return "without its texts it decides otherwise: \(words(redacted)), where it has been"
+    return "without its texts it decides differently: \(words(redacted)), where it has been"
       + " \(words(recorded))"
   }
 }

@@ -41,8 +41,8 @@ extension Wording {
         measure.map { words(of: $0, for: recognizer) })
     case .meant(let recognizer, let meant):
       say(
-        "\(name(recognizer)) means \(words(of: meant))", "\(name(recognizer))指的是\(words(of: meant))"
-      )
+        "\(name(recognizer)) acts on \(words(of: meant))",
+        "\(name(recognizer))作用于\(words(of: meant))")
     case .shouldBegin(let recognizer, let answer, let judge):
       say(
         "\(words(of: judge)) \(answer ? "lets" : "does not let") \(name(recognizer)) begin",
@@ -159,8 +159,8 @@ extension Wording {
         "it takes one touch at a time, and has \(touch.words)", "它一次只接受一个触摸，已有触摸 \(touch.number)")
     case .othersTouched(let view):
       say(
-        "it takes a touch only alone, and \(name(view)) has one", "它不与别的视图同时接受触摸，而\(name(view))已有触摸"
-      )
+        "it takes touches only while no other view has one, and \(name(view)) has one",
+        "它不与别的视图同时接受触摸，而\(name(view))已有触摸")
     case .exclusive(let view):
       say("\(name(view)) has a touch, and no other view may have one", "\(name(view))已有触摸，别的视图不能再有")
     }

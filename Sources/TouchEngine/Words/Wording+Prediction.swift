@@ -88,7 +88,7 @@ extension Wording {
       return say("\(amount) pt more", "再移 \(amount) 点")
     case .slide(let points):
       let amount = Numeral.rest(points, Numeral.points)
-      return say("\(amount) pt more together", "再一起移 \(amount) 点")
+      return say("\(amount) pt more with both fingers", "再一起移 \(amount) 点")
     case .spread(let points, let isApart):
       let amount = Numeral.rest(points, Numeral.points)
       return isApart

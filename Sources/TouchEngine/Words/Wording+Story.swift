@@ -132,7 +132,7 @@ extension Wording {
       text =
         view.isTaken
         ? say("never got the touch", "始终没有得到触摸")
-        : say("had not got the touch at the end", "到最后仍没有得到触摸")
+        : say("had not received the touch by the end", "到最后仍没有得到触摸")
     }
     if let limit = view.limit { return explained(text, words(of: limit)) }
     if view.isDisabled { text += say("; it is disabled", "；它已停用") }

@@ -14,7 +14,7 @@ extension Wording {
       return victory(of: recognizer, by: measure)
     }
     let choice = words(of: meant.choice)
-    return victory(of: recognizer, by: measure) + say("; it means \(choice)", "；指的是\(choice)")
+    return victory(of: recognizer, by: measure) + say("; it acts on \(choice)", "；作用于\(choice)")
   }
 
   private func victory(of recognizer: String, by measure: Measure?) -> String {

@@ -67,7 +67,10 @@ import TouchTestSupport
     let cures = try Program.run("cure", recording.name, Loss.all[10].target)
     #expect(cures.code == 0, "\(cures.errors)")
     let lines = cures.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[3] == "canvas.doubleTap wins touch 2 with any of these, the least first:")
+    #expect(
+      lines[3]
+        == "canvas.doubleTap wins touch 2 with any of these, "
+        + "the one with the fewest side effects first:")
     #expect(lines[4] == "  --set gestures.tapGap=0.51")
     #expect(lines[5] == "    was 0.35; no other touch differs")
     let changed = try Program.run("what-if", recording.name, "--set", "gestures.tapGap=0.51")

@@ -331,7 +331,7 @@ import TouchTesting
 
   /// Without letters, two texts of one length cannot be told apart, and the last measured one gives
   /// its width to both.
-  @Test func `a recording that decides otherwise without its text is not copied`() throws {
+  @Test func `a recording that decides differently without its text is not copied`() throws {
     let path = try editWords("wide.touchtrace", measuredBy: EvenMeasurer(wide: "W")) {
       hand, middle in
       for text in ["WWWWWWWW", "iiiiiiii", "WWWWWWWW"] {
@@ -349,7 +349,7 @@ import TouchTesting
 
     #expect(run.code == 1)
     #expect(
-      run.errors.contains("wide.touchtrace: without its texts it decides otherwise: "),
+      run.errors.contains("wide.touchtrace: without its texts it decides differently: "),
       "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: folder.path("copy.touchtrace")))
   }

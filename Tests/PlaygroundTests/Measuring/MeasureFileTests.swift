@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(english.hasPrefix("Touchscreen “A screen”\n  Strokes: 4 contacts, "))
     for words in [
       "  Rate: 125 Hz; ", "  Jitter: at most 0.2", "  Lost: none\n", "  Ghosts: 3, at 0.33 s, ",
-      "at most 1 mm over 10 mm: met\n", "by the resolution that the device tells",
+      "at most 1 mm over 10 mm: met\n", "by the resolution that the device reports",
     ] {
       #expect(english.contains(words), "\(words): \(english)")
     }

@@ -27,7 +27,7 @@ import TouchTesting
   @Test func `A56: a finger on a button has a lane, and wins with the lift inside`() throws {
     window.addSubview(button)
     hand.down(at: 60, 40)
-    #expect(words?.name == "Press add" && words?.value == "needs the lift inside")
+    #expect(words?.name == "Press add" && words?.value == "lift inside to press")
     #expect(words?.note == "Outside the button: at most 70 pt, 70 pt left")
     hand.move(by: 0, 50)
     #expect(words?.note == "Outside the button: at most 70 pt, 50 pt left")
@@ -86,7 +86,7 @@ import TouchTesting
     let race = RacePicture(window.race(at: hand.now), log.memory, at: hand.now)
     #expect(
       race.lanes.filter(\.isPress).map { LaneWords($0, leads: false, Wording(.english)).value }
-        == ["needs the lift inside", "it never got the touch"])
+        == ["lift inside to press", "it never got the touch"])
   }
 }
 

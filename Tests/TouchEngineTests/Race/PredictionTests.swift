@@ -93,14 +93,14 @@ import TouchTesting
     hand.down(2, at: 200, 100)
     #expect(
       sentences() == [
-        "10 pt more together and it is a drag.", "Lift now: a tap.",
+        "10 pt more with both fingers and it is a drag.", "Lift now: a tap.",
         "8 pt more apart and it is a pinch.",
       ])
     #expect(sentences(in: .chinese).first == "再一起移 10 点就是拖动。")
     // Both have gone 4 pt to the right.
     hand.move(1, by: 4, 0)
     hand.move(2, by: 4, 0)
-    #expect(sentences().first == "6 pt more together and it is a drag.")
+    #expect(sentences().first == "6 pt more with both fingers and it is a drag.")
   }
 
   @Test func `a common movement that only some directions allow may become its gesture`() {
@@ -109,10 +109,10 @@ import TouchTesting
     view.addSubview(list)
     hand.down(at: 100, 100)
     hand.down(2, at: 200, 100)
-    #expect(sentences() == ["10 pt more together and list may scroll."])
+    #expect(sentences() == ["10 pt more with both fingers and list may scroll."])
     hand.move(1, by: 0, -4)
     hand.move(2, by: 0, -4)
-    #expect(sentences() == ["6 pt more together and list scrolls."])
+    #expect(sentences() == ["6 pt more with both fingers and list scrolls."])
   }
 
   @Test func `A37: between two taps, no touch brings the tap and another tap the double tap`() {

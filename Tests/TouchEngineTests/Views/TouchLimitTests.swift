@@ -113,7 +113,8 @@ import TouchTesting
     #expect(stage.log == ["right began", "right ended", "left began", "left ended"])
     #expect(
       stage.decisions.map(\.description).contains(
-        "left does not get touch 2: it takes a touch only alone, and right has one"))
+        "left does not get touch 2: it takes touches only while no other view has one, and right has one"
+      ))
   }
 
   @Test func `C8: an exclusive view with multiple touch enabled gets more touches of its own`() {
