@@ -7,22 +7,23 @@ struct ChangeArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Give a setting or a recognizer's property another value.",
-      discussion: "As gestures.panSlop=12, panSlop=12 or canvas.tap.numberOfTapsRequired=2.",
+      discussion:
+        "For example gestures.panSlop=12, panSlop=12 or canvas.tap.numberOfTapsRequired=2.",
       valueName: "name=value"), completion: .settings)
   var set: [String] = []
 
   @Option(
-    help: ArgumentHelp("Give a recognizer no touches.", valueName: "recognizer"),
+    help: ArgumentHelp("Keep all touches from a recognizer.", valueName: "recognizer"),
     completion: .recognizers)
   var off: [String] = []
 
   @Option(
-    help: ArgumentHelp("Let A wait until B has failed.", valueName: "A:B"),
+    help: ArgumentHelp("Make A wait until B has failed.", valueName: "A:B"),
     completion: .recognizers(joinedBy: ":"))
   var require: [String] = []
 
   @Option(
-    help: ArgumentHelp("Let A not wait for B.", valueName: "A:B"),
+    help: ArgumentHelp("Do not make A wait for B.", valueName: "A:B"),
     completion: .recognizers(joinedBy: ":")) var unrequire: [String] =
       []
 
@@ -63,9 +64,9 @@ struct ChangeArguments: ParsableArguments {
 
   /// The effect of the options, for the help of a command.
   static let explanation = """
-    A change applies from the beginning to every recognizer of that name, also to one that is \
-    added later. It takes precedence over the answers of delegates, views and subclasses. For a \
-    name such as canvas.tap, tap is enough when no other name ends with it; explain and inspect \
-    show the names.
+    The options under Changes apply from the beginning to every recognizer of the given name, \
+    including one that is added later. They take precedence over the answers of delegates, views \
+    and subclasses. For a name such as canvas.tap, tap is enough if no other name ends with it; \
+    explain and inspect show the names.
     """
 }

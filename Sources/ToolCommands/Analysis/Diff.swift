@@ -24,7 +24,7 @@ struct Diff: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How much may differ: values, as 0.5 in their unit, or times, as 20ms; can be repeated.",
+      "How much may differ: values, such as 0.5 in their unit, or times, such as 20ms; can be repeated.",
       discussion: "When left out: 0.001 in the unit of a value, and 1 µs.", valueName: "n|time"),
     completion: .list(["0.001", "0.01", "0.5", "1ms", "20ms"]))
   var tolerance: [String] = []
@@ -73,7 +73,8 @@ struct Diff: ParsableCommand {
         within.microseconds = time.microseconds
       } else {
         throw ValidationError(
-          "expected a value as 0.5 or a time as 20ms under --tolerance, found \(text.shown)")
+          "expected a value such as 0.5 or a time such as 20ms under --tolerance, found \(text.shown)"
+        )
       }
     }
     return within

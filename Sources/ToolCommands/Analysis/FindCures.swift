@@ -21,7 +21,7 @@ struct FindCures: ParsableCommand {
     help: ArgumentHelp(
       """
       The recognizer or the view that was hit, or the end of its name, and the number of the touch, \
-      as canvas.tap@3.
+      such as canvas.tap@3.
       """,
       valueName: "name@touch"), completion: .targets)
   var target: String

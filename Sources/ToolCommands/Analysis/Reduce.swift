@@ -18,7 +18,8 @@ struct Reduce: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What stays true, as 'tap@3 lost to pan'.", valueName: "expression"), completion: .claims)
+      "What stays true, such as 'tap@3 lost to pan'.", valueName: "expression"),
+    completion: .claims)
   var keep: String
 
   @Option(

@@ -5,7 +5,7 @@ import TouchEngine
 
 struct Robust: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell which decisions of a recording a slightly different hand would change.",
+    abstract: "Show which decisions of a recording a slightly different hand would change.",
     discussion: """
       The recording is played 64 times, 16 times each with every sample moved by up to 0.5 pt, with \
       every report earlier or later by up to the usual interval between two, with reports at other \
@@ -16,7 +16,8 @@ struct Robust: ParsableCommand {
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
 
   @Option(
-    help: ArgumentHelp("Vary in another way; the same number varies the same.", valueName: "n"),
+    help: ArgumentHelp(
+      "The seed of the random variations; the same seed gives the same result.", valueName: "n"),
     completion: .list(["1", "2", "3"]))
   var seed: UInt64 = 1
 

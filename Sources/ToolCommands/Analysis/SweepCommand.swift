@@ -8,11 +8,12 @@ struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
     abstract:
-      "Play a recording again and again while one number changes, and tell where the outcome flips.",
+      "Play a recording again and again while one number changes, and show where the outcome flips.",
     discussion: """
       The number is a setting or a recognizer's property, as in what-if --set, or a part of a \
-      touch's movement: touch1.duration, touch1.distance, touch1.x or touch1.y. The steps are joined \
-      by the values measured in the touch's story. Flips are located to 0.05 pt, 0.05° or 1 ms.
+      touch's movement: touch1.duration, touch1.distance, touch1.x or touch1.y. The values \
+      measured in the touch's story are tried in addition to the steps. Flips are located to \
+      0.05 pt, 0.05° or 1 ms.
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
@@ -20,13 +21,13 @@ struct SweepCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What changes, and its values.",
-      discussion: "As panSlop=5..20:1 or touch1.duration=0.70..0.80:0.005.",
+      discussion: "For example panSlop=5..20:1 or touch1.duration=0.70..0.80:0.005.",
       valueName: "name=from..to:step"), completion: .ranges)
   var vary: String
 
   @Option(
     help: ArgumentHelp(
-      "What is watched, as 'tap@1 won'; otherwise who wins.", valueName: "expression"),
+      "What is watched, such as 'tap@1 won'. Default: who wins.", valueName: "expression"),
     completion: .claims)
   var watch: String?
 
@@ -62,7 +63,7 @@ struct SweepCommand: ParsableCommand {
     let parts = vary.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let range = SweepRange(String(parts[1])) else {
       throw ValidationError(
-        "expected NAME=FROM..TO:STEP under --vary, as panSlop=5..20:1, found \(vary.shown)")
+        "expected NAME=FROM..TO:STEP under --vary, such as panSlop=5..20:1, found \(vary.shown)")
     }
     return (SweepVariable(String(parts[0])), range)
   }

@@ -34,7 +34,9 @@ struct WhatIf: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
-    if changing.options.isEmpty { throw ValidationError("what-if needs a change, as --off NAME") }
+    if changing.options.isEmpty {
+      throw ValidationError("what-if needs a change, such as --off NAME")
+    }
     guard let output else { return }
     try RecordingSuffix.check(output)
     try StandardOutputRule.check([output], json: json)

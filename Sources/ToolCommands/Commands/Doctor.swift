@@ -7,7 +7,7 @@ struct Doctor: ParsableCommand {
     abstract: "Report the X server's touch devices and possible improvements.",
     discussion: """
       Changes nothing. Each piece of advice names the command that helps. With --measure a window \
-      leads through a minute of strokes, and the report tells rate, jitter, lost and merged \
+      leads through a minute of strokes, and the report has rate, jitter, lost and merged \
       fingers, ghosts, dead cells, how far the edges can be reached, and how late samples are read. \
       A finger is never quite steady: the screen is at least as good as the numbers.
       """)
@@ -29,7 +29,7 @@ struct Doctor: ParsableCommand {
     help: ArgumentHelp(
       """
       With --measure: the width of the touchscreen, or of the recorded window, in millimeters, when \
-      neither the device nor the monitor tells it.
+      neither the device nor the monitor reports it.
       """, valueName: "n"),
     completion: .list(["154", "256", "310", "344", "527"]))
   var width: Double?

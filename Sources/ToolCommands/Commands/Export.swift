@@ -20,7 +20,7 @@ struct Export: ParsableCommand {
     let picture = makesPictures ? " A picture has the photo's full resolution." : ""
     return """
       Opens no window. The file's name decides the format.\(picture) A page is one file that needs no network: pictures, time line, and what happened \
-      to each touch. Standard error tells what was written, and what of a recording the format \
+      to each touch. Standard error says what was written, and which parts of a recording the format \
       cannot keep.
       """
   }
@@ -47,7 +47,7 @@ struct Export: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The format, where the name does not tell it: \(makesPictures ? "png, jpeg, " : "")csv, evemu, \
+      The format, where the name does not show it: \(makesPictures ? "png, jpeg, " : "")csv, evemu, \
       libinput, perfetto or html.\(makesPictures ? " Default for standard output: png." : "")
       """, valueName: "name"),
     completion: .values(of: ExportFormat.self), transform: named)

@@ -10,7 +10,7 @@ struct Inspect: ParsableCommand {
     abstract: "Print the view tree of a scene, or of a moment of a recording.",
     discussion: """
       Any name that is not a scene's is the file of a recording. With --decisions it prints what was \
-      decided up to that moment, a line each, as it is recorded; this works with recordings of other \
+      decided up to that moment, a line each, as it was recorded; this works with recordings of other \
       programs too.
       """)
 
@@ -24,7 +24,7 @@ struct Inspect: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The moment of a recording, as 1.25s, 1250ms or 1250. Default: the end.",
+      "The moment of a recording, such as 1.25s, 1250ms or 1250. Default: the end.",
       valueName: "time"), completion: .moments)
   var at: TimeArgument?
 

@@ -22,7 +22,7 @@ struct Render: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The moment, as 1.25s, 1250ms or 1250. Default: the end.", valueName: "time"),
+      "The moment, such as 1.25s, 1250ms or 1250. Default: the end.", valueName: "time"),
     completion: .moments)
   var at: TimeArgument?
 

@@ -17,8 +17,8 @@ struct Run: ParsableCommand {
         held, and more with --mouse. R starts a recording as soon as nothing moves, and ends it; \
         leaving the scene ends it too. M changes what the mouse plays, F11 fills the screen, Esc \
         cancels all touches, Ctrl+Q quits. \(hasHome ? way : "")? and the question mark at the edge \
-        show all gestures and shortcuts. \(ChangeArguments.explanation) Changes apply to the \
-        scene that is named here, each time it opens, and its recordings replay with them.
+        show all gestures and shortcuts. \(ChangeArguments.explanation) The changes hold for \
+        the scene that is named here, each time it opens, and its recordings replay with them.
         """)
   }
 
@@ -48,7 +48,8 @@ struct Run: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Play the input of this recording in place of the user's, and end with it.",
-      discussion: "Its scene, size and appearance are those of the run; - is standard input.",
+      discussion:
+        "The run takes its scene, size and appearance from the recording; - is standard input.",
       valueName: "file"), completion: .recordings)
   var play: String?
 
@@ -68,7 +69,7 @@ struct Run: ParsableCommand {
       valueName: "device"), completion: .mice)
   var ownCursor: [String] = []
 
-  @OptionGroup var scaling: ScaleOption
+  @OptionGroup var scaling: SavedScaleOption
 
   @Option(
     help: ArgumentHelp(
@@ -151,7 +152,7 @@ struct Run: ParsableCommand {
       complain("\(path.shown) is a recording of \(recorded.shown), and not of \(scene ?? "")")
       throw ExitCode.validationFailure
     }
-    try played.play(scaling: scaling, recordedBy: recording)
+    try played.play(scaling: scaling.option, recordedBy: recording)
   }
 
   /// Returns the changes, with the names that the scene has when it opens.
@@ -179,7 +180,7 @@ struct Run: ParsableCommand {
       scene: scene, changes: try changes(of: scene),
       opening: (file ?? photo).flatMap { ToolProgram.current.files?.open($0) },
       size: size?.size,
-      scaling: scaling, keptScale: kept.scale, appearance: appearance.appearance,
+      scaling: scaling.option, keptScale: kept.scale, appearance: appearance.appearance,
       followsStyle: appearance.style == nil, followsMotion: !appearance.reducedMotion,
       language: appearance.language ?? kept.language ?? appearance.spoken,
       spoken: appearance.spoken, ownCursors: ownCursor,

@@ -9,22 +9,29 @@ struct ScaleOption: ParsableArguments {
   /// `TOUCH_PLAYGROUND_SCALE`.
   static var variable: String { "\(ToolProgram.current.variablePrefix)_SCALE" }
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Pixels per point, 0.5 to 8. Default: the variable \(Self.variable), otherwise the desktop's \
-      scale, also when it changes (Xft/DPI of its settings program or Xft.dpi of the X resources, \
-      where 96 means 1), otherwise 1.
-      """, valueName: "n"), completion: .scales)
+  @Option(help: ArgumentHelp(Self.help(afterVariable: ""), valueName: "n"), completion: .scales)
   var scale: Double?
 
-  func validate() throws {
+  /// Returns the description of the option; `source` is a source that comes before the desktop's.
+  static func help(afterVariable source: String) -> String {
+    """
+    Pixels per point, 0.5 to 8. Default: the variable \(variable), \(source)otherwise the desktop's \
+    scale, which the window follows (Xft/DPI of its settings program or Xft.dpi of the X resources, \
+    where 96 means 1), otherwise 1.
+    """
+  }
+
+  func validate() throws { try Self.check(scale) }
+
+  /// Checks the value of the option, or of the environment variable when the option is not set.
+  ///
+  /// - Throws: `ValidationError`.
+  static func check(_ scale: Double?) throws {
     if let scale, !DesktopScale.range.contains(scale) {
       throw ValidationError("--scale must be 0.5 to 8 pixels per point")
     }
-    if scale == nil, let named = Self.named, Self.number(named) == nil {
-      throw ValidationError(
-        "\(Self.variable) is \"\(named)\", but must be 0.5 to 8 pixels per point")
+    if scale == nil, let named, number(named) == nil {
+      throw ValidationError("\(variable) is \"\(named)\", but must be 0.5 to 8 pixels per point")
     }
   }
 

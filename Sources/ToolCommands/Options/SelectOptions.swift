@@ -8,14 +8,14 @@ import TouchTraces
 struct SelectOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Open at the outcome of a recognizer in a touch, as canvas.tap@3, and show it.",
-      discussion: "The end of the name after a dot is enough where only one name ends so.",
+      "Open at the outcome of a recognizer in a touch, such as canvas.tap@3, and show it.",
+      discussion: "The end of the name after a dot is enough if no other name ends with it.",
       valueName: "recognizer@touch"), completion: .targets)
   var select: String?
 
   @Option(
     help: ArgumentHelp(
-      "Open at this moment, as 1.25s, 1250ms or 1250. Default: the beginning, or the outcome.",
+      "Open at this moment, such as 1.25s, 1250ms or 1250. Default: the beginning, or the outcome.",
       valueName: "time"), completion: .moments)
   var at: TimeArgument?
 

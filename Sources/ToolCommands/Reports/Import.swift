@@ -27,7 +27,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format: evemu, libinput, getevent or evtest. Default: as the file begins.",
+      "The format: evemu, libinput, getevent or evtest. Default: detected from the start of the file.",
       valueName: "name"),
     completion: .values(of: ReportFormat.self), transform: named)
   var format: ReportFormat?
@@ -40,20 +40,22 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file of evemu's with the description of the device.", valueName: "file"),
+      "An evemu file that describes the device.", valueName: "file"),
     completion: .file(extensions: ["desc", "device"]))
   var description: String?
 
   @Option(
     help: ArgumentHelp(
-      "The ranges of the axes, as 0..1079,0..1919. Default: as described, or of the values.",
-      valueName: "X,Y"), completion: .list(["0..4095,0..4095", "0..32767,0..32767"]))
+      """
+      The ranges of the axes, such as 0..1079,0..1919. Default: from the device's description, \
+      otherwise from 0 to the largest value.
+      """, valueName: "X,Y"), completion: .list(["0..4095,0..4095", "0..32767,0..32767"]))
   var range: RangeArgument?
 
   @Option(
     help: ArgumentHelp(
       """
-      What becomes of palms: cancel them when the device marks them, drop them whole, or keep them \
+      What to do with palms: cancel them when the device marks them, drop them whole, or keep them \
       as fingers. (default: cancel)
       """, valueName: "what"),
     completion: .values(of: ContactRules.Palms.self), transform: named)
@@ -61,7 +63,8 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of pens: drop, or pencil. (default: drop)", valueName: "what"),
+      "What to do with pens: drop them, or play them as pencil. (default: drop)",
+      valueName: "what"),
     completion: .values(of: ContactRules.Pens.self), transform: named)
   var pen: ContactRules.Pens?
 
@@ -75,8 +78,8 @@ struct Import: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      How the device's surface fills its place: keep has one scale for both axes, stretch fills. \
-      (default: keep)
+      How the device's surface fits the area: keep uses one scale for both axes, stretch fills \
+      the area. (default: keep)
       """, valueName: "how"),
     completion: .values(of: ReportMapping.Fit.self), transform: named)
   var fit: ReportMapping.Fit?
@@ -94,9 +97,9 @@ struct Import: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The place in the window: a view as the scene opens, or X,Y,WxH in points. Default: the \
-      window.
-      """, valueName: "place"), completion: .places)
+      The area in the window: the name of a view of the newly opened scene, or X,Y,WxH in points. \
+      Default: the window.
+      """, valueName: "area"), completion: .places)
   var into: ReportTarget?
 
   @Option(
