@@ -410,11 +410,14 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
 if Context.environment["TOUCH_TESTED"] != nil {
   let isPart = Context.environment["TOUCH_ONLY"] != nil
   let busy = ["StoryChecks", "TouchEngine", "X11Platform"]
+  // To optimize these takes two minutes of a processor, and tests spend little time in them.
+  let large = ["PhotoEditor", "ToolCommands"]
   for target in package.targets where target.swiftSettings != nil {
     let isRunOnce =
       (target.type == .test && target.name != "CairoRenderingTests")
       || target.name.hasSuffix("TestSupport")
-    let isPlain = isRunOnce || (isPart && !busy.contains(target.name))
+    let isPlain =
+      isRunOnce || large.contains(target.name) || (isPart && !busy.contains(target.name))
     target.swiftSettings?.append(
       .unsafeFlags(
         ["-enable-testing", "-assert-config", "Debug"] + (isPlain ? ["-Onone"] : []),
