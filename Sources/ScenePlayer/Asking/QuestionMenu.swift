@@ -122,7 +122,8 @@ final class QuestionMenu: View {
         list.text(note, in: room, number)
       } else {
         head.wraps = true
-        head.size = TextRoom.size(of: title, head, in: room.size, from: head.size, to: 10)
+        head.size = TextRoom.size(
+          of: title, head, in: room.size, from: head.size, to: style.scaled(TextSize.tiny.points))
       }
       list.text(title, in: room, head)
       list.stroke(
@@ -153,7 +154,8 @@ final class QuestionMenu: View {
     let x = row.frame.minX + 2 * side
     let room = Rect(x, row.frame.minY, row.frame.maxX - x - 4, row.frame.height)
     var font = rowFont
-    font.size = TextRoom.size(of: row.title, font, in: room.size, from: font.size, to: 10)
+    font.size = TextRoom.size(
+      of: row.title, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
     list.text(row.title, in: room, font)
   }
 }

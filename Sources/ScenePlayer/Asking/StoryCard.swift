@@ -274,7 +274,8 @@ final class StoryCard: View {
       let text = head + "  " + words.sentence(of: answer, in: story)
       let room = Rect(40, 0, bounds.width - 48, bounds.height)
       var font = style.font(.body, palette.ink)
-      font.size = TextRoom.size(of: text, font, in: room.size, from: font.size, to: 10)
+      font.size = TextRoom.size(
+        of: text, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
       return builder.text(text, in: room, font)
     }
     builder.icon(

@@ -32,7 +32,8 @@ final class CommandButton: Button {
     var font = style.font(.body, palette.ink)
     let room = Rect(
       Self.padding, 4, max(start - 12 - Self.padding, 1), max(bounds.height - 8, 1))
-    font.size = TextRoom.size(of: name, font, in: room.size, from: font.size, to: 10)
+    font.size = TextRoom.size(
+      of: name, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
     list.text(name, in: room, font)
     if isFocused { list.focusRing(around: bounds, radius: radius, appearance) }
   }
