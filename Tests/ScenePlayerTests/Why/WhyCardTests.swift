@@ -354,6 +354,42 @@ import TouchTesting
     #expect(low.content.contentSize.height > 480)
   }
 
+  @Test func `labels of the path stand outside the circle and beside the path`() {
+    let before = [Point(0, 0), Point(4, -2), Point(9, -4), Point(12, -6)]
+    let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
+    let area = Rect(0, 0, 355, 330)
+    // Into two corners of the card no place is free, and the words come before the circle.
+    for angle in stride(from: 0.0, to: 360, by: 15) where ![75, 255].contains(angle) {
+      let turn = AffineTransform.rotation(angle * .pi / 180)
+      let track = WhyStory.Track(
+        before: before.map { turn.apply(to: $0) }, after: [], limit: 10,
+        caption: "A drag needs 10 pt", decision: "Drag began", isLifted: true)
+      let list = DisplayList {
+        WhyTrackPainter(track: track, color: .black, style: style).draw(into: &$0, in: area)
+      }
+      let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      let caption = texts.first { $0.string == track.caption }
+      let middle = Point(area.center.x, ((caption?.frame.minY ?? 0) - 8) / 2)
+      let far = track.before.map { max(abs($0.x), abs($0.y)) }.max() ?? 0
+      let scale = min(area.width, 2 * middle.y) / 2 / (max(far, 10) * 1.12)
+      let path = WhyTrackPainter.points(along: track.before, every: 0.1).map {
+        middle + $0 * scale
+      }
+      for text in texts where text.string != track.caption {
+        let frame = text.frame
+        let isOnPath = path.contains(where: frame.contains)
+        #expect(!isOnPath, "\(angle): \(text.string) on the path")
+        // Each point of the circle is beside the words.
+        for degree in 0..<360 {
+          let way = AffineTransform.rotation(Double(degree) * .pi / 180).apply(to: Point(1, 0))
+          #expect(
+            !frame.contains(middle + way * (10 * scale)), "\(angle): \(text.string) on the circle")
+        }
+      }
+      #expect(texts.contains { $0.string == "Drag began" }, "\(angle)")
+    }
+  }
+
   @Test func `words stand in both languages, and settings of cures have words`() {
     for (name, text) in WhyWords.table.words {
       let parts = [text.english, text.chinese].map { $0.filter { $0 == "%" }.count }
