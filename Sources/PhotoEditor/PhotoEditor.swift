@@ -129,6 +129,8 @@ public final class PhotoEditor: Scene {
 
   public var language: Language { style.language }
 
+  public var handleFrames: [Rect] { handles.isHidden ? [] : handles.drawnFrames }
+
   /// All recognizers except the pan of the view, which accompanies its pinch.
   public private(set) lazy var recognizers: [GestureRecognizer] =
     canvas.roles.map(\.recognizer).filter { $0 !== canvas.viewPan }

@@ -72,8 +72,8 @@ final class GestureCard: Button {
     let (name, effect) = Self.fonts(style)
     let words = (gesture.name(in: style.language), gesture.effect.text(in: style.language))
     let heights = (
-      TextRoom.height(of: words.0, name, width: room.width),
-      TextRoom.height(of: words.1, effect, width: room.width)
+      TextRoom.drawnHeight(of: words.0, name, width: room.width),
+      TextRoom.drawnHeight(of: words.1, effect, width: room.width)
     )
     let top = max(room.center.y - (heights.0 + 4 + heights.1) / 2, room.minY)
     list.text(words.0, in: Rect(room.minX, top, room.width, heights.0), name)

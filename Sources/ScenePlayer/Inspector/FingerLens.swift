@@ -7,7 +7,7 @@ struct FingerLens {
   /// The radius, in points at a text scale of 1.
   private static let radius = 66.0
   /// The radius of the circle for the movement that decides, as a part of the lens's radius.
-  private static let circlePart = 0.6
+  private static let circlePart = 0.56
   /// How long a finger is down before the lens comes, in seconds.
   static let delay = 0.08
   /// How long the lens takes to come, in seconds.
@@ -33,6 +33,8 @@ struct FingerLens {
   let isOver: Bool
   /// The part of the window that the lens may cover.
   let room: Rect
+  /// The frames of the scene's handles, which it does not cover.
+  let handles: [Rect]
   let style: SceneStyle
   let wording: Wording
 
@@ -88,7 +90,7 @@ struct FingerLens {
   /// The middle of the lens, in the window's coordinates.
   var center: Point {
     LensPlace(
-      way: way, others: other.map { [$0] } ?? [], radius: radius,
+      way: way, others: other.map { [$0] } ?? [], handles: handles, radius: radius,
       // The name stands below it.
       room: room.outset(by: EdgeInsets(top: 0, left: 0, bottom: -nameHeight - 6, right: 0))
     ).center
@@ -118,13 +120,13 @@ struct FingerLens {
     list.fill(lens, palette.stage.opacity(appearance.style == .highContrast ? 1 : 0.92))
     list.stroke(lens, palette.line, width: appearance.edgeWidth)
     if let time { drawRing(time, center, radius, appearance, into: &list) }
-    let middle = center - Point(0, radius * 0.12)
+    let middle = center - Point(0, radius * 0.16)
     let circle = radius * Self.circlePart
     var shown = movement
     if isPair, let pair {
       let colored = { (rule: Rule) in (rule.measure, rule.look.color(appearance.style)) }
       pair.draw(
-        spread: spread.map(colored), turn: turn.map(colored), around: middle, radius * 0.9,
+        spread: spread.map(colored), turn: turn.map(colored), around: middle, radius * 0.86,
         into: &list)
       shown = [spread, turn].compactMap(\.self).max { $0.measure.share < $1.measure.share }
     } else if let movement {
@@ -152,14 +154,17 @@ struct FingerLens {
       alignment: .center)
     let name = font.size
     if let measure {
-      let words = wording.share(of: measure)
+      // What is decided has reached its limit or not: the value alone tells how far it came.
+      let words = isOver ? wording.amounts(of: measure).value : wording.share(of: measure)
       let room = Rect(center.x - radius, top, 2 * radius, radius * 0.3)
-      // The words stay inside the rim.
-      let side = room.maxY - center.y
-      let width = 2 * max(radius * radius - side * side, 0).squareRoot() - 12
       font.wraps = false
+      font.size = min(font.size, radius * 0.26)
+      // The words stay inside the ring at the rim.
+      let low = room.center.y + font.size / 2 - center.y
+      let rim = radius - 4
+      let width = 2 * max(rim * rim - low * low, 0).squareRoot()
       font.size = TextRoom.size(
-        of: words, font, in: Size(width, room.height), from: min(font.size, radius * 0.26), to: 10)
+        of: words, font, in: Size(width, room.height), from: font.size, to: TextSize.tiny.points)
       list.text(words, in: room, font)
     }
     guard let view else { return }

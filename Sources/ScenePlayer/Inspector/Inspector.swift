@@ -35,7 +35,7 @@ package final class Inspector: ChromeInput {
   init(of playground: Playground, _ style: SceneStyle) {
     self.style = style
     let window = playground.window
-    log = RaceLog(window)
+    log = RaceLog(window) { [weak playground] in playground?.scene.handleFrames ?? [] }
     self.playground = { [weak playground] in playground }
     touches = ChromeTouches("inspector", size: window.bounds.size)
     grip.onMove = { [unowned self] move, point, sampled in
@@ -122,7 +122,10 @@ package final class Inspector: ChromeInput {
   ) {
     let layout = InspectorLayout(place, style.appearance)
     let wording = wording
-    let sentences = prediction(at: time).map { wording.words(of: $0) } ?? []
+    let prediction = prediction(at: time)
+    let sentences = prediction.map { wording.words(of: $0) } ?? []
+    var race = race
+    race.foretold = prediction.flatMap { recognizer(foretoldBy: $0, in: race) }
     // Each part is a group with its own clip, so that a part that changes repaints itself alone.
     list.group(clip: place.frame.roundedOutward) {
       drawTitle(race, layout, wording, sentences.first, into: &$0)
@@ -139,7 +142,8 @@ package final class Inspector: ChromeInput {
       RaceRowsPainter(rows: rows, leader: race.leader, style: style, wording: wording)
         .draw(into: &list)
     }
-    list.group { drawLegend(layout, into: &$0) }
+    // The legend explains bars.
+    list.group { if race.hasBars { drawLegend(layout, into: &$0) } }
     for button in buttons {
       guard let frame = button.frame(layout), playground()?.onChromeCommand != nil else { continue }
       let icon = button.icon
@@ -177,7 +181,8 @@ package final class Inspector: ChromeInput {
       }
       return
     }
-    let words = (isShort ? prediction : nil) ?? headline(race, wording)
+    let words =
+      (isShort ? prediction : nil) ?? headline(race, wording, title, width: layout.title.width)
     let state = state(of: race, wording)
     guard isShort else {
       list.text(words, in: layout.title, title)
@@ -198,20 +203,61 @@ package final class Inspector: ChromeInput {
         [false, true].map { wraps in
           var font = title
           font.wraps = wraps
-          font.size = TextRoom.size(of: words, font, in: row.size, from: font.size, to: 9)
+          font.size = TextRoom.size(
+            of: words, font, in: row.size, from: font.size,
+            to: TextSize.tiny.points)
           return font
         }.max { $0.size < $1.size } ?? title
     }
     list.text(words, in: row, title)
   }
 
-  /// Who won, or the question while nobody has.
-  private func headline(_ race: RacePicture, _ wording: Wording) -> String {
-    guard let winner = race.lanes.first(where: \.standing.isWon) else {
-      return InspectorWords.text("title", in: style.language)
+  /// Who won, or the question while nobody has. On a line that is too short for the names they are
+  /// shortened, and never what happened.
+  func headline(
+    _ race: RacePicture, _ wording: Wording, _ font: TextStyle, width: Double
+  ) -> String {
+    let language = style.language
+    let names = race.winners.map { $0.name(wording) }
+    guard let first = names.first, let last = names.last else {
+      return InspectorWords.text("title", in: language)
     }
-    let name = winner.name(wording)
-    return wording.say("\(name) won", "\(name)胜出")
+    func won(_ name: String) -> String { wording.say("\(name) won", "\(name)胜出") }
+    // The verb is the last word, so that some room stays free behind it.
+    let width = width - font.size / 2
+    guard names.count > 1 else {
+      let room = width - TextRoom.drawnWidth(of: won(""), font)
+      return won(TextRoom.drawnPart(of: first, font, to: room))
+    }
+    let all = names.dropLast().joined(separator: wording.say(", ", "、"))
+    let whole = won(InspectorWords.text("and", in: language, with: all, last))
+    if TextRoom.drawnWidth(of: whole, font) <= width { return whole }
+    func more(_ name: String) -> String {
+      won(InspectorWords.text("others", in: language, with: name, "\(names.count - 1)"))
+    }
+    let room = width - TextRoom.drawnWidth(of: more(""), font)
+    return more(TextRoom.drawnPart(of: first, font, to: room))
+  }
+
+  /// The recognizer of the first outcome that a movement brings; `nil` when none brings one.
+  private func recognizer(foretoldBy prediction: Prediction, in race: RacePicture) -> String? {
+    let window = playground()?.window
+    for outcome in prediction.outcomes {
+      switch outcome.condition {
+      case .lift, .wait, .pause, .tapAgain: continue
+      case .move, .slide, .spread, .turn: break
+      }
+      switch outcome.result {
+      case .recognizes(let recognizer, _): return recognizer
+      case .scrolls(let path):
+        let view = window?.view(called: path) as? ScrollView
+        return race.lanes.map(\.recognizer).first { name in
+          view != nil && window?.recognizer(called: name) === view?.panGestureRecognizer
+        }
+      case .pressed, .tapped: return nil
+      }
+    }
+    return nil
   }
 
   /// The fingers, the time and the movement: "1 finger · 0.31 s · moved 8.2 pt".
@@ -222,7 +268,8 @@ package final class Inspector: ChromeInput {
       race.fingers == 1
       ? InspectorWords.text("fingers.1", in: language)
       : InspectorWords.text("fingers", in: language, with: "\(race.fingers)")
-    let time = wording.amount(race.elapsed, of: Measure(.duration, race.elapsed, limit: 0))
+    let time = InspectorWords.counting(
+      wording.amount(race.elapsed, of: Measure(.duration, race.elapsed, limit: 0)))
     let moved = wording.amount(race.moved, of: Measure(.movement, race.moved, limit: 0))
     return [fingers, time, InspectorWords.text("moved", in: language, with: moved)]
       .joined(separator: " · ")
@@ -298,8 +345,14 @@ package final class Inspector: ChromeInput {
     return FingerLens(
       way: way, other: second?.place, pair: second.flatMap { pair(first, $0) }, race: race,
       cone: second == nil ? cone(race, along: first.place - (way.first ?? first.place)) : nil,
-      view: log.memory.hits[first.id].map { wording.name($0) }, isOver: end(of: race) != nil,
-      room: room(beside: place), style: style, wording: wording)
+      view: log.memory.hits[first.id].flatMap { isWhole($0) ? nil : wording.name($0) },
+      isOver: end(of: race) != nil, room: room(beside: place), handles: log.memory.handles,
+      style: style, wording: wording)
+  }
+
+  /// Whether a view is the scene's whole main view, whose name tells nobody what was hit.
+  private func isWhole(_ view: String) -> Bool {
+    playground().flatMap { type(of: $0.scene).mainView } == view
   }
 
   /// Two fingers, compared with their places when the second landed.

@@ -11,6 +11,11 @@ package enum InspectorWords {
     "fingers.1": LocalizedText("1 finger", "1 根手指"),
     "fingers": LocalizedText("% fingers", "% 根手指"),
     "moved": LocalizedText("moved %", "移动 %"),
+    "and": LocalizedText("% and %", "%和%"),
+    "others": LocalizedText("% and % more", "%和另外 % 个手势"),
+    "won.spread": LocalizedText("spread %", "间距变化 %"),
+    "won.travel": LocalizedText("went %", "移动 %"),
+    "won.arc": LocalizedText("turned %", "转过 %"),
     "left": LocalizedText("% left", "还剩 %"),
     "lead": LocalizedText("In the lead: % to go", "领先：还差 %"),
     "waits": LocalizedText("Waits for %", "等待%"),
@@ -54,5 +59,18 @@ package enum InspectorWords {
     _ name: String, in language: Language, with texts: String...
   ) -> String {
     table.text(name, in: language, filling: texts)
+  }
+
+  /// Returns words whose first number has two decimals at least, so that they keep their width
+  /// while it runs: "0.3 of 0.5 s" becomes "0.30 of 0.5 s".
+  static func counting(_ words: String) -> String {
+    let digits: ClosedRange<Character> = "0"..."9"
+    guard let start = words.firstIndex(where: digits.contains) else { return words }
+    let end = words[start...].firstIndex { !digits.contains($0) && $0 != "." } ?? words.endIndex
+    let number = words[start..<end].split(separator: ".", omittingEmptySubsequences: false)
+    guard number.count <= 2 else { return words }
+    let decimals = number.count == 2 ? String(number[1]) : ""
+    let zeros = String(repeating: "0", count: max(2 - decimals.count, 0))
+    return words[..<start] + number[0] + "." + decimals + zeros + words[end...]
   }
 }

@@ -3,7 +3,7 @@ import TouchEngine
 /// Finds the place of a lens beside a finger.
 ///
 /// It is above the finger, to the side away from the nearer edge, and keeps its side until it would
-/// leave the room or cover another finger.
+/// leave the room or cover another finger. It covers handles only where every place does.
 struct LensPlace {
   /// The distance between the finger and the middle of the lens, in points.
   static let distance = 150.0
@@ -16,6 +16,8 @@ struct LensPlace {
   let way: [Point]
   /// The places of the other fingers.
   let others: [Point]
+  /// The frames of handles.
+  var handles: [Rect] = []
   /// The radius of the lens, in points.
   let radius: Double
   /// The part of the window that the lens may cover.
@@ -27,12 +29,14 @@ struct LensPlace {
     let side = landing.x > room.center.x ? -1.0 : 1
     let arms = [(0.64, -0.77), (-0.64, -0.77), (1, 0), (-1, 0), (0.64, 0.77), (-0.64, 0.77)]
       .map { Point($0.0 * side, $0.1) * Self.distance }
-    var choice: Int?
-    for place in way {
-      if let kept = choice, fits(place + arms[kept]) { continue }
-      choice = arms.firstIndex { fits(place + $0) }
+    for handles in handles.isEmpty ? [[]] : [handles, []] {
+      var choice: Int?
+      for place in way {
+        if let kept = choice, fits(place + arms[kept], beside: handles) { continue }
+        choice = arms.firstIndex { fits(place + $0, beside: handles) }
+      }
+      if let choice { return finger + arms[choice] }
     }
-    if let choice { return finger + arms[choice] }
     // In a small room: as far from all fingers as it can be.
     let places = arms.map { clamped(finger + $0) }
     return places.max { nearest(to: $0) < nearest(to: $1) } ?? room.center
@@ -45,8 +49,15 @@ struct LensPlace {
       max(room.height - 2 * gap, 0))
   }
 
-  private func fits(_ center: Point) -> Bool {
-    let isFree = others.allSatisfy { $0.distance(to: center) > radius + Self.fingerGap }
+  private func fits(_ center: Point, beside handles: [Rect]) -> Bool {
+    let isFree =
+      others.allSatisfy { $0.distance(to: center) > radius + Self.fingerGap }
+      && handles.allSatisfy { handle in
+        let nearest = Point(
+          min(max(center.x, handle.minX), handle.maxX),
+          min(max(center.y, handle.minY), handle.maxY))
+        return nearest.distance(to: center) > radius
+      }
     return isFree && clamped(center) == center
   }
 

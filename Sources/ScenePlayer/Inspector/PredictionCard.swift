@@ -26,14 +26,16 @@ struct PredictionCard {
     var y = frame.minY + Self.padding
     for (index, sentence) in sentences.enumerated() {
       let isFirst = index == 0
-      let height = style.scaled(isFirst ? 24 : 21)
-      guard y + height <= frame.maxY else { break }
+      let line = style.scaled(isFirst ? 24 : 21)
       var font = style.font(isFirst ? .head : .body, palette.infoInk, isFirst ? .bold : .regular)
-      font.wraps = false
-      // A long sentence gets smaller letters before it is cut off.
-      font.size = TextRoom.size(
-        of: sentence, font, in: Size(width, height), from: font.size, to: font.size * 0.75)
-      list.text(sentence, in: Rect(x, y, width, height), font)
+      var lines = TextRoom.drawnLines(of: sentence, font, width: width)
+      // The first is the nearest and always there, on two lines at most. Others are whole, or go.
+      if isFirst { lines = y + 2 * line <= frame.maxY ? min(lines, 2) : 1 }
+      let height = Double(lines) * line
+      guard y + height <= frame.maxY else { break }
+      font.wraps = lines > 1
+      // High letters reach over their line.
+      list.text(sentence, in: Rect(x, y - 4, width, height + 8), font)
       y += height
     }
   }

@@ -86,6 +86,10 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// Whether the scene itself draws a ring around a view that waits for a scroll view's delay.
   var drawsGates: Bool { get }
 
+  /// The frames of the handles that the scene shows at its objects, in the window's coordinates.
+  /// What floats over the scene does not cover them.
+  var handleFrames: [Rect] { get }
+
   /// Returns the look of a control under the pointer, or under a finger that rests on it.
   func pointerStyle(of control: Control) -> PointerStyle
 
@@ -155,6 +159,9 @@ extension Scene {
   public var showsHomeButton: Bool { true }
 
   public var drawsGates: Bool { false }
+
+  /// A scene without handles.
+  public var handleFrames: [Rect] { [] }
 
   /// The style of a control with visible words; the panel's button has a name.
   public func pointerStyle(of control: Control) -> PointerStyle { panelStyle(of: control) }

@@ -215,6 +215,20 @@ import TouchTestSupport
     }
   }
 
+  @Test func `a line about a gesture stands directly below its name`() throws {
+    let words = "Selects an element; elsewhere, deselects it"
+    let card = GestureCard(SceneGesture(.tap, words, words))
+    card.frame = Rect(0, 0, 450, 84)
+    let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
+    let list = DisplayList { card.draw(into: &$0, style, at: .zero) }
+    let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let text = try #require(texts.first { $0.string == words })
+    // The estimate that no font exceeds has two lines here.
+    #expect(TextRoom.lines(of: words, text.style, width: text.frame.width) == 2)
+    #expect(text.frame.height == 1.25 * 13)
+    #expect(text.frame.minY - (texts.first?.frame.maxY ?? 0) == 4)
+  }
+
   @Test func `hidden fingers are not drawn, and move nothing`() {
     let playground = Playground(ScrollList(SceneEnvironment(size: Size(640, 480))))
     let sample = TouchSample(

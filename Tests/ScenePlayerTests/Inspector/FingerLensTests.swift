@@ -76,6 +76,7 @@ import TouchTesting
       if case .text(let text) = command { text } else { nil }
     }
     let words = try #require(texts.first { $0.string.contains("8.2") })
+    #expect(words.style.size >= 12)
     let radius = min(66 * textScale, 84)
     let half = TextRoom.width(of: words.string, words.style) / 2
     let low = words.frame.center.y + words.style.size / 2 - lens.center.y
@@ -91,7 +92,7 @@ import TouchTesting
     #expect(try !lens().isOver)
     hand.up()
     #expect(try lens().isOver)
-    #expect(try drawn().contains("10 pt"))
+    #expect(try drawn().contains("\"8.2 pt\""))
     #expect(inspector.nextChange(after: hand.now) == hand.now)
     let race = try #require(inspector.picture(at: hand.now))
     #expect(inspector.isLensFading(race, at: hand.now + 249_000))
@@ -109,12 +110,40 @@ import TouchTesting
     #expect(try lens().isOver)
   }
 
-  @Test func `it names the view that was hit`() throws {
+  @Test func `it names the view that was hit, unless that is the whole canvas`() throws {
     hand.down(at: place.x, place.y)
     hand.wait(200)
-    let view = try #require(lens().view)
-    #expect(!view.isEmpty)
-    #expect(try drawn().contains("\"\(view)\""))
+    #expect(try lens().view == nil)
+    hand.up()
+    hand.wait(1000)
+    let handle = editor.handles.turnHandle
+    let corner = handle.convert(handle.bounds.center, to: nil)
+    hand.down(at: corner.x, corner.y)
+    hand.wait(200)
+    #expect(try lens().view?.isEmpty == false)
+  }
+
+  @Test func `it does not cover the handles of the selected element`() throws {
+    hand.down(at: place.x, place.y)
+    hand.up()
+    hand.wait(1000)
+    #expect(!editor.handles.isHidden)
+    let frames = editor.handleFrames
+    hand.down(at: place.x, place.y)
+    hand.wait(300)
+    let middle = try lens().center
+    #expect(try lens().handles == frames && frames.count == 3)
+    for frame in frames { #expect(frame.center.distance(to: middle) > 66 + 15) }
+    // Where every place covers one, the lens is where it would be without.
+    func center(_ handles: [Rect]) -> Point {
+      LensPlace(
+        way: [Point(400, 400)], others: [], handles: handles, radius: 66,
+        room: Rect(0, 0, 900, 800)
+      ).center
+    }
+    let free = center([])
+    #expect(center([Rect(free.x + 50, free.y, 30, 30)]) != free)
+    #expect(center([Rect(0, 0, 900, 800)]) == free)
   }
 
   @Test func `it is 120 to 180 points from the finger, and changes sides only to stay inside`() {

@@ -1,4 +1,5 @@
 import Drawing
+import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -219,6 +220,75 @@ import TouchTesting
     #expect(test.race?.fingers == 0)
     test.hand.down(at: place.x, place.y)
     #expect(test.race?.isDecided == false)
+  }
+
+  @Test func `a winner keeps its lane when a second finger joins it, and no lane leads`() throws {
+    let test = Self(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
+    test.open()
+    let editor = try #require(test.playground.scene as? PhotoEditor)
+    let sticker = editor.canvas.elements[0]
+    let place = sticker.convert(sticker.bounds.center, to: nil)
+    let inspector = try #require(test.playground.inspector)
+    func headline(_ width: Double = 400) throws -> String {
+      inspector.headline(
+        try #require(test.race), Wording(namingAll: { test.playground }, in: .english),
+        TextStyle(size: 20, color: .black, weight: .bold), width: width)
+    }
+
+    test.hand.down(at: place.x, place.y)
+    test.hand.move(by: 30, 0)
+    let kinds = test.kinds
+    #expect(try headline() == "Drag won")
+    test.hand.down(2, at: place.x + 60, place.y)
+    #expect(test.kinds == kinds)
+    #expect(try headline() == "Drag won")
+    test.hand.move(2, by: 3, 0)
+    let race = try #require(test.race)
+    #expect(race.lanes.contains { $0.lead > 0 } && race.leader == nil)
+
+    test.hand.move(2, by: 40, 60)
+    #expect(test.kinds == kinds)
+    #expect(try headline() == "Drag, Pinch and Rotate won")
+    // With little room the names are shortened.
+    #expect(try headline(230) == "Drag and 2 more won")
+    test.hand.up(2)
+    test.hand.up()
+    #expect(test.kinds == kinds)
+    #expect(try headline() == "Drag, Pinch and Rotate won")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a title shortens a long name, and never what happened`(_ language: Language) throws {
+    let test = Self(
+      ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)))
+    test.open()
+    let inspector = try #require(test.playground.inspector)
+    var race = try #require(test.race)
+    race.lanes = [
+      RaceLane(
+        recognizer: "Add Rice with greens and more", look: .tap, standing: .won(nil),
+        isPress: true)
+    ]
+    let font = TextStyle(size: 20, color: .black, weight: .bold)
+    let title = inspector.headline(race, Wording(language), font, width: 200)
+    #expect(title.hasPrefix(language == .english ? "Press Add" : "按下"))
+    #expect(title.contains("…") && title.hasSuffix(language == .english ? " won" : "胜出"))
+    #expect(TextRoom.drawnWidth(of: title, font) <= 200)
+  }
+
+  @Test func `the legend stands beside bars only`() throws {
+    open()
+    let inspector = try #require(playground.inspector)
+    let place = try #require(inspector.place)
+    func legend() throws -> Bool {
+      let race = try #require(self.race)
+      return DisplayListText.of {
+        inspector.drawContent(race, in: place, into: &$0, at: hand.now)
+      }.contains("fills up: needs")
+    }
+    #expect(try !legend())
+    hand.down(at: 300, 300)
+    #expect(try legend())
   }
 
   @Test func `a gate of a scroll view is shown while it is closed`() throws {

@@ -94,6 +94,85 @@ import TouchTestSupport
     #expect(race([Self.tap, Self.hold]).leader == "canvas.longPress")
     // One that lacks a finger cannot lead.
     #expect(race([Self.tap, Self.pinch]).leader == nil)
+    // Of equal ones that leads which the prediction names; a greater part comes before that.
+    var other = Self.drag
+    other.recognizer = "header.pan"
+    var equal = race([Self.hold, Self.drag, other])
+    #expect(equal.leader == "canvas.pan")
+    equal.foretold = "header.pan"
+    #expect(equal.leader == "header.pan")
+    equal.foretold = "canvas.longPress"
+    #expect(equal.leader == "canvas.pan")
+    // Once one has won no other leads.
+    equal.lanes[1].standing = .won(nil)
+    #expect(equal.leader == nil)
+  }
+
+  @Test func `a time that runs has two decimals, and a spread is told in a word`() {
+    for (words, counted) in [
+      ("0.3 of 0.5 s", "0.30 of 0.5 s"), ("2 s", "2.00 s"), ("还剩 0.44 秒", "还剩 0.44 秒"),
+      ("0.499 of 0.5 s", "0.499 of 0.5 s"), ("none", "none"),
+    ] {
+      #expect(InspectorWords.counting(words) == counted)
+    }
+    var lane = Self.hold
+    lane.standing = .races(
+      goals: [Measure(.duration, 0.3, limit: 0.5, isMinimum: true)], waitsFor: [], isReady: false)
+    #expect(words(lane).value == "0.30 of 0.5 s")
+    lane.standing = .won(Measure(.spread, 15.6, limit: 8, isMinimum: true))
+    #expect(words(lane).value == "spread 15.6 pt")
+    #expect(words(lane, .chinese).value == "间距变化 15.6 点")
+  }
+
+  /// The texts that the rows of a race draw.
+  private func texts(_ race: RacePicture, width: Double = 312) -> [Text] {
+    let style = SceneStyle(SceneEnvironment(size: Size(360, 800)))
+    let rows = RaceRows(race, in: Rect(0, 0, width, 700), columns: 1, style, wording())
+    let list = DisplayList {
+      RaceRowsPainter(rows: rows, leader: nil, style: style, wording: wording()).draw(into: &$0)
+    }
+    return list.commands.flatMap { command -> [Text] in
+      guard case .group(let group) = command else { return [] }
+      return group.content.commands.compactMap {
+        if case .text(let text) = $0 { text } else { nil }
+      }
+    }
+  }
+
+  @Test func `a long name ends in an ellipsis, and the value beside it is whole`() throws {
+    let press = RaceLane(
+      recognizer: "Add Rice with greens and sesame", look: .tap,
+      standing: .races(
+        goals: [Measure(.movement, 0, limit: 8, isMinimum: false)], waitsFor: [], isReady: false),
+      isPress: true)
+    let gate = Race.Gate(
+      touch: TouchID(1), view: "list.add", scrollView: "The list of all dishes", elapsed: 0.071,
+      delay: 0.15)
+    let texts = texts(race([press], gates: [gate]))
+    for value in ["lift inside to press", "71 of 150 ms"] {
+      let text = try #require(texts.first { $0.string == value })
+      #expect(TextRoom.drawnWidth(of: value, text.style) <= text.frame.width)
+      let name = try #require(texts.first { $0.frame.minY == text.frame.minY })
+      #expect(name.frame.maxX <= text.frame.minX + 0.01)
+      #expect(name.frame.width >= 48)
+    }
+  }
+
+  @Test func `a reason of one line stands directly below its name`() throws {
+    var lane = Self.loser
+    lane.recognizer = "canvas.doubleTap"
+    lane.standing = .lost(
+      Decision(
+        time: .zero,
+        .failed(
+          recognizer: "canvas.doubleTap",
+          .exceeded(Measure(.touches, 2, limit: 1, isMinimum: false)))))
+    #expect(words(lane).value == "two fingers; a double tap takes at most one")
+    let text = try #require(texts(race([lane])).first { $0.string.hasPrefix("two") })
+    #expect(text.frame.height < 2 * 1.25 * 13)
+    // In a narrow place it has two.
+    let narrow = try #require(texts(race([lane]), width: 200).first { $0.string.hasPrefix("two") })
+    #expect(narrow.frame.height > 2 * 1.25 * 13)
   }
 
   @Test(arguments: [1.0, 2], Language.allCases)

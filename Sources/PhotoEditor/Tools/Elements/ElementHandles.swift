@@ -81,6 +81,15 @@ public final class ElementHandles: View {
 
   // MARK: Drawing
 
+  /// The frames of the circles that are drawn, in the window's coordinates.
+  var drawnFrames: [Rect] {
+    subviews.map { control in
+      let middle = control.convert(control.bounds.center, to: nil)
+      return Rect(
+        middle.x - Self.radius, middle.y - Self.radius, 2 * Self.radius, 2 * Self.radius)
+    }
+  }
+
   /// Draws the handles in the window's coordinates, unless they are hidden.
   func draw(
     into list: inout DisplayListBuilder, _ appearance: Appearance, at time: Timestamp

@@ -16,7 +16,7 @@ struct LaneWords: Hashable {
     name = lane.name(wording)
     switch lane.standing {
     case _ where lane.isPress: wordPress(lane, wording)
-    case .won(let measure): value = measure.map { wording.value(of: $0) } ?? ""
+    case .won(let measure): value = measure.map { Self.short($0, wording) } ?? ""
     case .lost(let decision): value = wording.reason(of: decision)
     case .races(_, let waitsFor, let isReady):
       let names = waitsFor.map { wording.name($0) }.joined(separator: wording.say(", ", "、"))
@@ -24,6 +24,9 @@ struct LaneWords: Hashable {
         value = wording.share(of: main)
       } else if let most = lane.most {
         value = Self.left(of: most, wording)
+      }
+      if lane.isCounting, [.duration, .gap].contains((lane.needs ?? lane.most)?.quantity) {
+        value = InspectorWords.counting(value)
       }
       if isReady {
         note = Self.text("ready", wording, names)
@@ -60,6 +63,15 @@ struct LaneWords: Hashable {
         "press.most", in: language, with: wording.amount(outside.limit, of: outside),
         Self.rest(of: outside, wording))
     }
+  }
+
+  /// A measured value, short enough for the place beside a name: "spread 15.6 pt".
+  private static func short(_ measure: Measure, _ wording: Wording) -> String {
+    let name = "won.\(measure.quantity.rawValue)"
+    guard InspectorWords.table.text(name, in: wording.language) != nil else {
+      return wording.value(of: measure)
+    }
+    return text(name, wording, wording.amounts(of: measure).value)
   }
 
   /// The maximum beside the one that is used up most; `nil` when there is one only.

@@ -14,6 +14,8 @@ package final class RaceLog: RememberingObserver {
     /// The icon and the color of each.
     fileprivate(set) package var looks: [String: GestureLook] = [:]
     fileprivate var measures: [String: Measure] = [:]
+    /// The winners that are ready for another race. It is only searched, never gone through.
+    fileprivate var ready: Set<String> = []
     /// The buttons that fingers landed on, with their fingers, in the order of landing.
     fileprivate(set) package var presses: [(touch: TouchID, button: String)] = []
     /// How each press was decided that is.
@@ -24,6 +26,8 @@ package final class RaceLog: RememberingObserver {
     fileprivate(set) package var lastOutcome: Timestamp?
     /// When the first finger landed; `nil` before that.
     fileprivate(set) package var start: Timestamp?
+    /// The frames of the handles that the scene showed then, in the window's coordinates.
+    fileprivate(set) package var handles: [Rect] = []
   }
 
   // Unchecked, because each decision changes it, and calls no other code meanwhile.
@@ -35,9 +39,15 @@ package final class RaceLog: RememberingObserver {
   private let look: (String) -> GestureLook
   /// Whether the lift of a finger where it is would press a button; `nil` for what is no button.
   private let wouldPress: (String, TouchID) -> Bool?
+  /// Returns the frames of the scene's handles.
+  private let handles: () -> [Rect]
 
-  /// - Parameter window: The window whose touches are watched. It is not retained.
-  package init(_ window: Window) {
+  /// - Parameters:
+  ///   - window: The window whose touches are watched. It is not retained.
+  ///   - handles: Returns the frames of the handles that the scene shows, in the window's
+  ///     coordinates.
+  package init(_ window: Window, handles: @escaping () -> [Rect] = { [] }) {
+    self.handles = handles
     look = { [weak window] in
       GestureLook(recognizer: $0, window?.recognizer(called: $0))
     }
@@ -51,6 +61,7 @@ package final class RaceLog: RememberingObserver {
       if !hasOtherFingers() {
         memory = Memory()
         memory.start = decision.time
+        memory.handles = handles()
       }
       memory.hits[touch] = view
       guard let view, wouldPress(view, touch) != nil else { return }
@@ -64,7 +75,9 @@ package final class RaceLog: RememberingObserver {
       memory.pressOutcomes[touch] = .lost(decision)
       memory.lastOutcome = decision.time
     case .attached(_, let recognizer):
-      memory.outcomes[recognizer] = nil
+      // A finger that joins a winner takes nothing from it.
+      let isNew = memory.ready.remove(recognizer) != nil
+      if isNew || memory.outcomes[recognizer]?.isWon != true { memory.outcomes[recognizer] = nil }
       memory.looks[recognizer] = look(recognizer)
       if !memory.order.contains(recognizer) { memory.order.append(recognizer) }
     case .attempt(let recognizer, let measure): memory.measures[recognizer] = measure
@@ -77,6 +90,8 @@ package final class RaceLog: RememberingObserver {
       .shouldBegin(let recognizer, answer: false, _), .cancelled(let recognizer):
       memory.outcomes[recognizer] = .lost(decision)
       memory.lastOutcome = decision.time
+    case .reset(let recognizer):
+      if memory.outcomes[recognizer]?.isWon == true { memory.ready.insert(recognizer) }
     default: break
     }
   }

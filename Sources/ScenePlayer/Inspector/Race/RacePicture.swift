@@ -14,6 +14,9 @@ package struct RacePicture: Hashable, Sendable {
   /// The place where the first finger that is down landed, in window coordinates; `nil` when none
   /// is down.
   package var landing: Point?
+  /// The recognizer that the next movement brings; of equal lanes it leads. `nil` when that is not
+  /// known.
+  package var foretold: String?
 
   /// Joins the recognizers' progress with what was decided.
   ///
@@ -55,9 +58,23 @@ package struct RacePicture: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// The recognizer that is nearest to winning; `nil` when none has begun to.
+  /// The recognizer that is nearest to winning; `nil` when none has begun to, or when one has won.
   package var leader: String? {
-    lanes.filter { $0.lead > 0 }.max { $0.lead < $1.lead }?.recognizer
+    guard winners.isEmpty else { return nil }
+    return lanes.filter { $0.lead > 0 }.max {
+      ($0.lead, $0.recognizer == foretold ? 1 : 0) < ($1.lead, $1.recognizer == foretold ? 1 : 0)
+    }?.recognizer
+  }
+
+  /// The lanes that have won, in their order.
+  var winners: [RaceLane] { lanes.filter(\.standing.isWon) }
+
+  /// Whether a lane is shown with a bar, which the legend explains.
+  var hasBars: Bool {
+    !gates.isEmpty
+      || lanes.contains { lane in
+        if case .lost = lane.standing { false } else { lane.missingFingers == 0 }
+      }
   }
 
   /// Whether a time runs, so that the picture changes by itself.

@@ -85,7 +85,8 @@ struct RaceRowsPainter {
       line(.note, palette.ink2))
   }
 
-  /// Draws the icon, the name, and the value at the right.
+  /// Draws the icon, the name, and the value at the right. The value is never cut: a name that has
+  /// no room beside it ends in an ellipsis.
   private func drawHead(
     _ words: LaneWords, _ icon: Icon, _ color: Color, _ ink: Color, _ valueColor: Color,
     isWon: Bool = false, in frame: Rect, into list: inout DisplayListBuilder
@@ -100,16 +101,19 @@ struct RaceRowsPainter {
     let room = frame.maxX - start
     let valueFont = line(.note, valueColor, .regular, .trailing)
     let check = isWon ? height : 0
-    let nameWidth = min(width, room - check)
+    let value =
+      words.value.isEmpty ? 0 : TextRoom.drawnWidth(of: words.value, valueFont) + style.scaled(6)
+    let nameWidth = min(width, max(room - check - value, style.scaled(48)))
     list.text(words.name, in: Rect(start, top, nameWidth, height), name)
     if isWon {
       list.icon(
         .check, at: Point(start + min(width * 0.9, nameWidth) + height / 2, top + height / 2),
         size: height * 0.8, color)
     }
-    let left = start + nameWidth + check + 8
-    guard left < frame.maxX, !words.value.isEmpty else { return }
-    list.text(words.value, in: Rect(left, top, frame.maxX - left, height), valueFont)
+    guard !words.value.isEmpty else { return }
+    // Letters of a wide font reach into the gap before they are cut.
+    let left = start + nameWidth + check
+    list.text(words.value, in: Rect(left, top, max(frame.maxX - left, 1), height), valueFont)
   }
 
   private func drawLoser(
