@@ -42,6 +42,29 @@ import TouchTestSupport
     #expect(sign.nextChange(after: .zero) == nil)
   }
 
+  @Test(arguments: [1, 1.5, 2.0])
+  func `no letter is small, and a short row has only the lamp and the clock`(textScale: Double) {
+    sign.appearance = { Appearance(textScale: textScale) }
+    sign.keys = "with all keys"
+    sign.state = .recording(name: "touch-20261127-034618.touchtrace", since: .zero)
+    for width in [1052.0, 640, 208] {
+      let row = Rect(20, 10, width * textScale, 44 * textScale)
+      let list = DisplayList { sign.draw(into: &$0, in: row, at: Timestamp(milliseconds: 1000)) }
+      let texts = ShownWords.all(in: list).map(\.text)
+      #expect(texts.allSatisfy { $0.style.size >= 12 * textScale })
+      #expect(width > 300 || texts.map(\.string) == ["0:01"])
+      #expect(width < 1000 || texts.last?.string.hasSuffix("034618.touchtrace") == true)
+    }
+  }
+
+  @Test func `a saved recording has no lamp, and its lines begin at one place`() {
+    sign.state = .saved(name: "a.touchtrace", at: .zero)
+
+    let list = DisplayList { sign.draw(into: &$0, in: Rect(0, 0, 640, 44), at: .zero) }
+    let texts = ShownWords.all(in: list).map(\.text)
+    #expect(texts.count == 2 && Set(texts.map(\.frame.minX)) == [16])
+  }
+
   @Test func `the sign says for a while that a recording was saved`() {
     sign.state = .saved(name: "a.touchtrace", at: Timestamp(milliseconds: 100))
 
