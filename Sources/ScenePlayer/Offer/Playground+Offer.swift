@@ -3,11 +3,12 @@ package import TouchEngine
 
 /// The offer of an answer after a touch that did nothing, or that was undone.
 extension Playground {
-  /// Offers the answer to what the touches were that are over now, and drops an offer whose time is
-  /// up. Call it after each batch.
+  /// Offers the answer to what the touches were that are over now, and drops an offer and a message
+  /// whose time is up. Call it after each batch.
   package func settleOffers(at time: Timestamp) {
     offers?.settle()
     if let offer, offer.end <= time { self.offer = nil }
+    changeToast?.settle(at: time)
   }
 
   /// Whether answers are offered.
@@ -43,8 +44,8 @@ extension Playground {
   /// The room of the pill with the last decision, in this row; `nil` while there is none.
   func pillRoom(in row: StatusRow, at time: Timestamp) -> Rect? {
     guard row.showsWords, row.chips == nil else { return nil }
-    var room = statusItemRoom(in: row)
-    if let item = statusItem?.frame(in: room, at: time) {
+    var room = freeRoom(in: row)
+    if let item = statusItem?.frame(in: statusItemRoom(in: row), at: time) {
       let start = item.maxX + StatusRow.gap
       room = Rect(start, room.minY, max(room.maxX - start, 0), room.height)
     }

@@ -1,3 +1,4 @@
+import Drawing
 package import TouchEngine
 
 /// The states of a scene's recognizers, and the most informative recent decision.
@@ -16,7 +17,7 @@ package final class RecognizerStatus: RememberingObserver {
   /// The most informative recent decision; `nil` before the first one.
   private var verdict: Verdict?
   /// The words of ``verdict``; `nil` until somebody reads them.
-  private var told: String?
+  private var told: (sentence: String, brief: BriefVerdict?)?
   private let namesInWords: [String: LocalizedText]
   private let language: Language
   private let parts: () -> PartNames
@@ -67,13 +68,21 @@ package final class RecognizerStatus: RememberingObserver {
   }
 
   /// The last decision in words, such as "Drag won: moved 12.1 pt, a drag needs 10 pt".
-  package var sentence: String {
+  package var sentence: String { words.sentence }
+
+  /// The last decision in a few words, such as "Drag won", with its icon; `nil` before the first.
+  var brief: BriefVerdict? { words.brief }
+
+  private var words: (sentence: String, brief: BriefVerdict?) {
     if let told { return told }
-    let words = verdict.map {
-      Wording(about: namesInWords, in: language, parts: $0.parts).words(of: $0)
+    guard let verdict else { return ("", nil) }
+    let wording = Wording(about: namesInWords, in: language, parts: verdict.parts)
+    let brief = wording.brief(verdict) {
+      GestureLook(recognizer: $0, places[$0].map { recognizers[$0] })
     }
-    told = words ?? ""
-    return words ?? ""
+    let words = (wording.words(of: verdict), brief)
+    told = words
+    return words
   }
 
   private func lookAgain() {

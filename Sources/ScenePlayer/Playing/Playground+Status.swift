@@ -22,11 +22,12 @@ extension Playground {
       row.panelButton == nil ? 0 : hasInspector ? 2 : 1, window.appearance)
   }
 
-  /// The part of the status row that is free for the item and the words: all but the buttons.
+  /// The part of the status row for the item: all but the buttons, or all of the window's width
+  /// beside the row for a message that needs more.
   package var statusItemRoom: Rect { statusItemRoom(in: scene.statusRow) }
 
-  /// The part of this row that is free for the item and the words.
-  func statusItemRoom(in row: StatusRow) -> Rect {
+  /// The part of this row that no button covers.
+  func freeRoom(in row: StatusRow) -> Rect {
     var room = row.frame
     let inspectorButton = isInspecting ? nil : inspectorButtonFrame(in: row)
     if let end = [row.panelButton, helpButtonFrame(in: row), inspectorButton]
@@ -34,10 +35,16 @@ extension Playground {
     {
       room.size.width = max(end - StatusRow.gap - room.minX, 1)
     }
+    return room
+  }
+
+  /// The part of this row, or beside it, for the item.
+  func statusItemRoom(in row: StatusRow) -> Rect {
+    let room = freeRoom(in: row)
     // Large words wrap, and stay in the row, where they cover nothing.
-    guard room.width < min(window.appearance.scaled(Self.leastWords), Self.enoughForWords) else {
-      return room
-    }
+    guard statusItem?.isMessage == true,
+      room.width < min(window.appearance.scaled(Self.leastWords), Self.enoughForWords)
+    else { return room }
     // The window's width above or below the row, where there is more room.
     let margin = LayoutClass(window.bounds.size, window.appearance).margin
     let isTop = row.frame.center.y < window.bounds.center.y
@@ -46,7 +53,7 @@ extension Playground {
       margin, room.minY + shift, max(window.bounds.width - 2 * margin, 1), room.height)
   }
 
-  /// The least width beside the buttons for words, in points at a text scale of 1.
+  /// The least width beside the buttons for a message, in points at a text scale of 1.
   private static let leastWords = 280.0
   /// The width beside the buttons that is enough at any text scale, in points.
   private static let enoughForWords = 400.0
@@ -92,8 +99,10 @@ extension Playground {
   ) {
     guard opacity > 0 else { return }
     let pill = StatusPill(
-      sentence: status.sentence, room: room, appearance: appearance, language: scene.language,
-      hasDot: dot != nil)
+      sentence: status.sentence, brief: status.brief, room: room, appearance: appearance,
+      language: scene.language, hasDot: dot != nil)
+    // A request to touch anything must not cover what can be touched.
+    if pill.isQuiet, dot == nil, let frame = pill.frame, window.showsControl(in: frame) { return }
     // Laid out only when the words change.
     if pill != pillPicture?.pill { pillPicture = (pill, DisplayList { pill.draw(into: &$0) }) }
     if let pillPicture {

@@ -261,6 +261,9 @@ import X11TestSupport
     let playground = Playground(editor)
     playground.helpButton = HelpButton(size: Size(1280, 800))
     playground.inspectorButton = InspectorButton(size: Size(1280, 800))
+    let sign = RecordingSign()
+    sign.state = .failed("")
+    playground.statusItem = sign
     let row = playground.statusItemRoom
     try program.wait(for: "the message of the sign") {
       try other.screenshot()[Int(row.minX) + 4, Int(row.center.y)] == 0xD93A30

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import PhotoEditor
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -11,7 +12,7 @@ import TouchTesting
 
 @Suite(.endsInTime) struct StatusPillTests {
   @Test(arguments: [1, 1.5, 2.0], [640.0, 1280])
-  func `the decision is shown in full, also in a small window with large text`(
+  func `the decision is shown in full where it has room in readable letters, or else in brief`(
     textScale: Double, width: Double
   ) {
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
@@ -25,14 +26,73 @@ import TouchTesting
       let room = StatusRow(
         in: Rect(0, 0, width, 480), of: environment.size, environment.appearance
       ).frame
+      let brief = sentence.isEmpty ? nil : BriefVerdict(look: .drag, words: "List scroll lost")
       let words = StatusPill(
-        sentence: sentence, room: room, appearance: environment.appearance, language: .english)
+        sentence: sentence, brief: brief, room: room, appearance: environment.appearance,
+        language: .english)
       let shown = ShownWords.all(in: DisplayList { words.draw(into: &$0) }).last
-      #expect(shown.map { sentence.isEmpty || $0.text.string == sentence } == true)
-      guard let shown else { continue }
+      guard let shown else {
+        #expect(sentence.isEmpty && textScale == 2)
+        continue
+      }
+      #expect(sentence.isEmpty || [sentence, brief?.words].contains(shown.text.string))
+      #expect(textScale > 1 || sentence.isEmpty || shown.text.string == sentence)
+      #expect(shown.text.style.size >= 12 * textScale)
       #expect(renderer.showsAll(of: shown.text), "\(shown.text)")
       #expect(room.minY <= shown.text.frame.minY && shown.text.frame.maxY <= room.maxY)
     }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `beside the editor's dock the pill stays in its row, and covers nothing`(
+    language: Language
+  ) throws {
+    let size = Size(1280, 800)
+    let playground = Playground(PhotoEditor(SceneEnvironment(size: size, language: language)))
+    playground.helpButton = HelpButton(size: size)
+    playground.inspectorButton = InspectorButton(size: size)
+    let hand = Hand(stream: playground.stream)
+    hand.down(at: 640, 300)
+    hand.drag(by: 60, 0, over: 200)
+    hand.up()
+
+    let row = playground.scene.statusRow.frame
+    let words = language == .english ? " won" : "胜出"
+    let shown = ShownWords.all(in: playground.displayList(at: hand.now)).map(\.text)
+      .filter { $0.string.contains(words) }
+    let text = try #require(shown.last)
+    #expect(row.minX <= text.frame.minX && text.frame.maxX <= row.maxX)
+    #expect(row.minY <= text.frame.minY && text.frame.maxY <= row.maxY)
+    #expect(text.style.size >= 12)
+  }
+
+  @Test func `even a brief decision ends in an ellipsis in the least room, in readable letters`()
+    throws
+  {
+    let pill = StatusPill(
+      sentence: "The interactive pop won: moved 24 pt, a drag needs 10 pt",
+      brief: BriefVerdict(look: .drag, words: "The interactive pop won"),
+      room: Rect(0, 0, 140, 44),
+      appearance: .standard, language: .english)
+
+    let frame = try #require(pill.frame)
+    let text = try #require(ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).last?.text)
+    #expect(Rect(0, 0, 140, 44).intersection(frame) == frame)
+    #expect(text.string == "The interactive pop won")
+    #expect(text.style.size == 12 && !text.style.wraps)
+  }
+
+  @Test func `the request to touch anything covers no control`() {
+    func words(_ scene: any Scene) -> [String] {
+      let playground = Playground(scene)
+      let list = DisplayList { playground.drawStatus(into: &$0, at: .zero) }
+      return ShownWords.all(in: list).map(\.text.string)
+    }
+    let size = SceneEnvironment(size: Size(640, 480))
+    let quiet = OverlayWords.text("quiet", in: .english)
+    #expect(!words(ControlsScene(size)).contains(quiet))
+    #expect(!words(ScrollList(size)).contains(quiet))
+    #expect(words(LiveRoom(size)).contains(quiet))
   }
 
   @Test func `the words fade some seconds after the last outcome, not while a finger is down`() {
