@@ -35,6 +35,8 @@ final class RecordedFilm: HomeFilm {
     guard let made else { return nil }
     (playback, self.start) = (made, start)
     playback.playground.displayScale = scale
+    // The film is about gestures that compete.
+    playback.playground.tellsPresses = false
     advance(to: start)
   }
 

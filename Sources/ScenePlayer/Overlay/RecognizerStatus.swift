@@ -44,6 +44,10 @@ package final class RecognizerStatus: RememberingObserver {
   /// names, in the same order as ever.
   @exclusivity(unchecked) var isRead = true
 
+  /// Returns the readable name of a button that the lift of a touch presses; `nil` when the lift
+  /// presses none.
+  var pressedName: (String, TouchID) -> LocalizedText? = { _, _ in nil }
+
   /// - Parameters:
   ///   - names: The readable names of recognizers and views, by their names in traces.
   ///   - language: The language of the sentence.
@@ -155,8 +159,28 @@ package final class RecognizerStatus: RememberingObserver {
     case .began(let recognizer): remember(recognizer, .began, decision)
     case .ended(let recognizer): remember(recognizer, .ended, decision)
     case .cancelled(let recognizer): remember(recognizer, .cancelled, decision)
+    case .touchEnded(let touch, let view): rememberPress(of: view, by: touch, decision)
     default: break
     }
+  }
+
+  /// Remembers that a button was pressed. No recognizer decides that, but the press is what the
+  /// touch did, and recognizers that lost the touch are not worth a sentence then.
+  private func rememberPress(of button: String, by touch: TouchID, _ decision: Decision) {
+    guard isRead, let name = pressedName(button, touch) else { return }
+    lastTime = decision.time
+    verdicts.seePress(at: decision.time)
+    let rank = Decision.Content.rankOfPress
+    guard decision.time > sentenceTime || rank > sentenceRank else { return }
+    let others = parts()
+    // The state of a recording's replay must equal that of the run, whose touches have other
+    // numbers.
+    let press = Decision(time: decision.time, .touchEnded(TouchID(1), view: button))
+    verdict = verdicts.verdict(
+      press, naming: PartNames { $0 == button ? name : others.name(of: $0) })
+    told = nil
+    sentenceRank = rank
+    sentenceTime = decision.time
   }
 
   /// The decision of the sentence, as a value that a file can hold; `nil` when there is none.

@@ -247,6 +247,7 @@ package final class Playground: Playable {
   /// references to it are slow, because the scene holds it weakly.
   private func watchInput() {
     stream.onEvent = { [fingers, pointer, window, onInput, offers] event in
+    status.pressedName = { [weak self] in self?.nameOfPress($0, by: $1) }
       fingers.see(event)
       if let offers, offers.isWatching { offers.see(event) }
       pointer.see(event)

@@ -95,6 +95,36 @@ import TouchTesting
     #expect(words(LiveRoom(size)).contains(quiet))
   }
 
+  @Test(arguments: Language.allCases)
+  func `the press of a button is told before what lost the touch`(language: Language) throws {
+    let scene = ScrollList(SceneEnvironment(size: Size(1280, 800), language: language))
+    let playground = Playground(scene)
+    let hand = Hand(stream: playground.stream)
+    let button = scene.stage.buttons[1]
+    let place = button.convert(button.bounds.center, to: nil)
+
+    hand.tap(at: place.x, place.y, holding: 60)
+
+    let words = playground.status.sentence
+    #expect(language == .english ? words.hasSuffix(" was pressed") : words.hasPrefix("按下了"))
+    #expect(!words.contains("#") && !words.contains("."), "\(words)")
+    // A file keeps it.
+    let state = try #require(playground.status.state)
+    #expect(throws: Never.self) { try state.check() }
+    let other = Playground(
+      ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)), verdict: state)
+    #expect(other.status.sentence == words)
+
+    // A list that takes the touch from the button is the winner.
+    hand.wait(1000)
+    hand.down(at: place.x, place.y)
+    hand.wait(200)
+    hand.drag(by: 0, -120, over: 200)
+    hand.up()
+    #expect(!playground.status.sentence.contains("was pressed"))
+    #expect(!playground.status.sentence.contains("按下了"))
+  }
+
   @Test func `the words fade some seconds after the last outcome, not while a finger is down`() {
     let playground = Playground(ControlsScene(SceneEnvironment(size: Size(640, 480))))
     let hand = Hand(stream: playground.stream)

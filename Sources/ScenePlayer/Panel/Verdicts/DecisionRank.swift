@@ -3,6 +3,8 @@ public import TouchEngine
 extension Decision.Content {
   /// The highest ``rank`` of a decision by which a recognizer lost.
   static let rankOfLoss = 2
+  /// The rank of the lift that presses a button: that of a recognizer that wins.
+  static let rankOfPress = 5
 
   /// The priority of a decision among those of the same moment: the highest is reported first;
   /// `nil` for decisions that are not reported.

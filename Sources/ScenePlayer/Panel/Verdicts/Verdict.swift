@@ -42,6 +42,9 @@ extension Wording {
     switch verdict.decision.content {
     case .began(let recognizer), .ended(let recognizer):
       victory(of: recognizer, verdict.measure, verdict.meant)
+    case .touchEnded(_, let view):
+      // A verdict is about the end of a touch only when the touch pressed a button.
+      say("\(name(view)) was pressed", "按下了\(name(view))")
     default:
       defeat(by: verdict.decision, isAlone: isAlone) ?? words(of: verdict.decision)
     }

@@ -29,6 +29,9 @@ public struct Verdicts: Sendable {
     }
   }
 
+  /// Remembers that a button was pressed, which is a victory of the touch.
+  mutating func seePress(at time: Timestamp) { victory = time }
+
   /// Whether the decision is worth a new sentence: a loss after a victory with the same touches is
   /// not.
   func isNews(_ decision: Decision) -> Bool {
