@@ -148,7 +148,7 @@ extension Playground {
   package var chrome: [any ChromeInput] {
     // A high sheet covers the other buttons.
     let parts: [(any ChromeInput)?] = [
-      inspectorButton, inspector, homeButton, helpButton, offerDot,
+      changeToast, inspectorButton, inspector, homeButton, helpButton, offerDot,
     ]
     return formerInspectors + parts.compactMap(\.self)
   }

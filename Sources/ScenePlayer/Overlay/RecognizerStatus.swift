@@ -192,6 +192,13 @@ package final class RecognizerStatus: RememberingObserver {
     told = nil
   }
 
+  /// Tells nothing until something is decided again.
+  func forget() {
+    verdict = nil
+    told = nil
+    sentenceRank = 0
+  }
+
   /// The told decision, and what the chips and the next sentences depend on.
   package struct Memory: Sendable {
     fileprivate var verdict: VerdictState?

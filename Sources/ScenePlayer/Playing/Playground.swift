@@ -109,6 +109,14 @@ package final class Playground: Playable {
     }
   }
 
+  /// The message that a change is kept; `nil` where nothing is changed, as in a replay.
+  package var changeToast: ChangeToast? {
+    didSet {
+      changeToast?.frame = { [weak self] in self?.takeBackFrame }
+      changeToast?.onChange = { [weak self] in self?.window.needsDisplay = true }
+    }
+  }
+
   /// Finds the touches after which an answer is offered; `nil` where none is, as in a replay.
   package var offers: OfferLog? {
     didSet {
@@ -149,6 +157,9 @@ package final class Playground: Playable {
   package var showsFingers = true {
     didSet { if showsFingers != oldValue { window.needsDisplay = true } }
   }
+
+  /// Whether the last decision may be the press of a button; otherwise only gestures are told.
+  package var tellsPresses = true
 
   /// Plays a scene; the status row tells `verdict` until something is decided.
   package init(_ scene: any Scene, verdict: VerdictState? = nil) {
@@ -219,6 +230,7 @@ package final class Playground: Playable {
     status = other.status
     fingers = other.fingers
     dismissInspector()
+    changeToast?.dismiss()
     inspectorChange = nil
     window.needsDisplay = true
     connect()
@@ -235,6 +247,7 @@ package final class Playground: Playable {
   private func connect() {
     if textServices != nil { connectText() }
     stream.calls = allCalls
+    status.pressedName = { [weak self] in self?.nameOfPress($0, by: $1) }
     scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
@@ -247,7 +260,6 @@ package final class Playground: Playable {
   /// references to it are slow, because the scene holds it weakly.
   private func watchInput() {
     stream.onEvent = { [fingers, pointer, window, onInput, offers] event in
-    status.pressedName = { [weak self] in self?.nameOfPress($0, by: $1) }
       fingers.see(event)
       if let offers, offers.isWatching { offers.see(event) }
       pointer.see(event)
@@ -279,6 +291,7 @@ package final class Playground: Playable {
     scene.draw(into: &list, at: time)
     drawStatus(into: &list, at: time)
     drawInspector(into: &list, at: time)
+    drawChangeToast(into: &list, at: time)
     // One group, so that later items keep their index in the list for any number of fingers.
     list.group {
       drawPointer(into: &$0, at: time)
@@ -310,7 +323,7 @@ package final class Playground: Playable {
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
       nextInspectorChange(after: time),
       nextStatusChange(after: time), nextPointerChange(after: time),
-      statusItem?.nextChange(after: time),
+      statusItem?.nextChange(after: time), changeToast?.nextChange(after: time),
       screenOverlay?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }

@@ -85,6 +85,20 @@ package struct WhyChoice: Hashable, Sendable {
     }
   }
 
+  /// Returns what holds once a cure is kept: "A drag needs 14 pt now".
+  static func told(_ cure: Cure, _ wording: Wording) -> String {
+    cure.parts.map { part in
+      switch part.change {
+      case .setting(let name, let value), .property(_, let name, let value):
+        guard !ChangedNumber.isTruth(name) else { return detail(of: part, wording) }
+        return WhyWords.text(
+          "now", in: wording.language, with: ChangedNumber.words(of: name, in: wording.language),
+          ChangedNumber.text(value, of: name, in: wording.language))
+      default: return detail(of: part, wording)
+      }
+    }.joined(separator: wording.say("; ", "；"))
+  }
+
   /// Returns what a part of a cure changes: "A drag needs 10 pt → 20 pt".
   static func detail(of part: Cure.Part, _ wording: Wording) -> String {
     let language = wording.language

@@ -59,6 +59,7 @@ package enum WhyWords {
     "harder": LocalizedText("Make the others harder", "让其他手势更难"),
     "harder.name": LocalizedText("Make % harder", "让%更难"),
     "from": LocalizedText("% % → %", "% % → %"),
+    "now": LocalizedText("% % now", "现在% %"),
     "together": LocalizedText("Let both win", "让两者都胜出"),
     "together.note": LocalizedText("% and % run together", "%和%同时进行"),
     "apart": LocalizedText("Let only one win", "只让一个胜出"),

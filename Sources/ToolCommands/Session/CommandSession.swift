@@ -19,6 +19,8 @@ final class CommandSession {
   private let images: ImageStore
   /// The last minute as it was when one went on from an earlier moment; `nil` when one never did.
   var before: Minute?
+  /// The changes that the user kept last; `nil` when there are none, or when they are taken back.
+  var kept: Kept?
   /// Called when the scene goes on from an earlier moment.
   var onBranch: () -> Void = {}
 

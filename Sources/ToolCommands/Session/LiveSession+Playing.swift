@@ -72,6 +72,7 @@ extension LiveSession {
   private func perform(_ action: PlayAction) throws {
     switch action {
     case .command(let command): try commands.perform(command)
+    case .takeBack: commands.takeBack()
     case .open(let scene): scenes.go(to: scene)
     case .turnBack: scenes.turnBack()
     case .tour: try commands.showTour()

@@ -149,6 +149,7 @@ final class LiveSession {
       actions.append(.command(.inspect))
     }
     playground.offerDot = OfferDot(size: window.size) { actions.append(.command(.why)) }
+    playground.changeToast = ChangeToast(size: window.size) { actions.append(.takeBack) }
     playground.offers = OfferLog(isOn: options.offersAnswers)
     let minute = MinuteLog()
     playground.minute = minute

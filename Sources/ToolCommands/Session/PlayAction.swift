@@ -8,6 +8,8 @@ enum PlayAction {
   case command(Command)
   /// Opens a scene, unless it is the one that is played.
   case open(any Scene.Type)
+  /// Takes back the change that was kept last.
+  case takeBack
   /// Opens the scene to which a finger has turned back.
   case turnBack
   /// Plays the tour.

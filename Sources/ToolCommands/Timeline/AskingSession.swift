@@ -20,11 +20,11 @@ struct AskingSession {
   ///   - page: The time line.
   ///   - why: Returns what the why card is about; called when the user asks for the card. `nil`
   ///     shows no button for it.
-  /// - Returns: The changes that the user tries; `nil` for none.
+  /// - Returns: The confirmed changes that the user tries; `nil` for none.
   /// - Throws: What is wrong with the run, and what `why` and `play` throw.
   @discardableResult
-  func show(_ page: TimelinePage, why: (() throws -> WhySession)? = nil) throws -> Changes? {
-    var (asked, tried): (Question?, Changes?) = (nil, nil)
+  func show(_ page: TimelinePage, why: (() throws -> WhySession)? = nil) throws -> Cure? {
+    var (asked, tried): (Question?, Cure?) = (nil, nil)
     if why != nil { page.onFix = { asked = $0 } }
     page.onCopy = copy
     try play(page) {

@@ -75,24 +75,40 @@ extension CommandSession {
     playground.leaving = nil
   }
 
-  /// Plays on with changes that the user tries. A recording cannot hold them, so it ends first,
-  /// unless all of them are settings.
-  private func apply(_ changes: Changes) {
+  /// Plays on with changes that the user tries, and tells how to take them back.
+  private func apply(_ cure: Cure) {
+    let window = playground.window
+    let changes = Kept(cure, after: window.changes)
+    kept = changes
+    make(changes.settings, changes.others)
+    let wording = Wording(
+      namingAll: { [weak playground] in playground }, in: playground.scene.language)
+    playground.tellKept(cure, wording)
+  }
+
+  /// Takes back the changes that the user kept last.
+  func takeBack() {
+    playground.changeToast?.dismiss()
+    guard let kept = kept.take() else { return }
+    make(kept.formerSettings, kept.formerOthers)
+  }
+
+  /// Makes changes now. A recording cannot hold others than settings, so it ends first.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings, which a recording holds.
+  ///   - others: All other changes that hold from now on; `nil` leaves them as they are.
+  private func make(_ settings: [(name: String, value: Double)], _ others: Changes?) {
     let time = playground.window.timeline.now
-    var others: [Change] = []
-    for change in changes.all {
-      guard case .setting(let name, let value) = change else {
-        others.append(change)
-        continue
-      }
+    for (name, value) in settings {
       playground.stream.accept(
         InputBatch(
           events: [InputEvent(time: time, .setting(name: name, value: value))], time: time))
     }
-    guard !others.isEmpty else { return }
+    guard let others else { return }
     recordings.leaveForBranch()
     let window = playground.window
-    playground.changeUnrecorded(at: time) { window.changes.all += others }
+    playground.changeUnrecorded(at: time) { window.changes = others }
   }
 
   /// Goes on live from a moment of the last minute.

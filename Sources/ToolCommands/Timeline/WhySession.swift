@@ -24,11 +24,11 @@ struct WhySession {
   ///   - question: A question about a recognizer that did not win.
   ///   - timeline: The time line below the card.
   ///   - session: The session that plays pages.
-  /// - Returns: The changes that the user tries; `nil` for none.
+  /// - Returns: The confirmed changes that the user tries; `nil` for none.
   /// - Throws: What is wrong with the recording, and what playing the card throws.
   func show(
     _ question: Question, over timeline: TimelinePage, in session: AskingSession
-  ) throws -> Changes? {
+  ) throws -> Cure? {
     let wording = timeline.wording
     let name = "why-\(question.name ?? "")-\(question.touch.number)"
     var question = question
@@ -61,17 +61,19 @@ struct WhySession {
       card.onTry = { tried = $0 }
       card.onCompare = { compared = $0 }
     }
+    func cure(of changes: Changes?) -> Cure? {
+      guard let changes, case .success(let report)? = job.output else { return nil }
+      return report.cures.first { $0.changes == changes }
+    }
     try session.play(card) {
-      guard let changes = compared.take(), case .success(let report)? = job.output,
-        let cure = report.cures.first(where: { $0.changes == changes })
-      else { return }
+      guard let changes = compared.take(), let cure = cure(of: changes) else { return }
       if try compare(cure, changes, about: question.touch, timeline.environment, in: session) {
         tried = changes
         card.leave()
       }
       card.window.needsDisplay = true
     }
-    return tried
+    return cure(of: tried)
   }
 
   /// Shows the run before and after a change.

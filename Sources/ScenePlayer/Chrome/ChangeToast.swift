@@ -1,0 +1,182 @@
+import Drawing
+package import TouchEngine
+
+/// A message over a scene that a change is kept, with a button that takes the change back.
+///
+/// It is there for eight seconds of the scene's clock, and longer while its button is pressed. The
+/// key for undo is the button's until a finger lands beside it: later on, the key belongs to what
+/// the finger did.
+package final class ChangeToast: ProgramButton {
+  /// How long the message is there, in seconds.
+  static let seconds = 8.0
+  /// The width by which the line that shows the rest of the time changes, in points.
+  private static let step = 4.0
+  /// The distance that the message comes up, in points.
+  private static let way = 16.0
+  private static let key = KeyChord("z", "Z", needing: .control)
+
+  /// A message, and when it came.
+  struct Message: Hashable {
+    var text: String
+    var motion: ChromeMotion
+  }
+
+  /// The last message; `nil` for none.
+  private(set) var message: Message? {
+    didSet { if message != oldValue { onChange() } }
+  }
+  /// Whether the key takes the change back.
+  private var hasKey = false
+  private let onUndo: () -> Void
+
+  /// - Parameters:
+  ///   - size: The size of the program's window, in points.
+  ///   - onUndo: Called when the user takes the change back.
+  package init(size: Size, onUndo: @escaping () -> Void) {
+    self.onUndo = onUndo
+    super.init("change.undo", size: size, onPress: onUndo)
+  }
+
+  /// Shows a message.
+  func show(_ text: String, _ motion: ChromeMotion) {
+    message = Message(text: text, motion: motion)
+    hasKey = true
+  }
+
+  /// Removes the message.
+  package func dismiss() { message = nil }
+
+  /// Removes a message whose time is up.
+  func settle(at time: Timestamp) {
+    if message != nil, !isShown(at: time) { dismiss() }
+  }
+
+  /// Whether there is a message at a time.
+  func isShown(at time: Timestamp) -> Bool {
+    message.map { time < end(of: $0) || isHighlighted } ?? false
+  }
+
+  private func end(of message: Message) -> Timestamp {
+    message.motion.start.advanced(bySeconds: Self.seconds)
+  }
+
+  package override func consume(from batch: inout InputBatch) {
+    super.consume(from: &batch)
+    guard hasKey, frame() != nil else { return }
+    batch.events.removeAll { event in
+      switch event.content {
+      case .touches(let samples) where samples.contains { $0.phase == .began }:
+        hasKey = false
+        return false
+      case .key(let key) where hasKey && Self.key.matches(key):
+        hasKey = false
+        onUndo()
+        return true
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Layout
+
+  /// Where the message stands.
+  struct Layout {
+    var plate: Rect
+    var button: Rect
+  }
+
+  /// Places the message in the middle of a part of the window.
+  ///
+  /// - Parameters:
+  ///   - room: The part of the window that is free.
+  ///   - bottom: The lower edge of the message.
+  ///   - appearance: The look.
+  ///   - language: The language of the button.
+  /// - Returns: The places; `nil` while there is no message.
+  func layOut(
+    in room: Rect, above bottom: Double, _ appearance: Appearance, _ language: Language
+  ) -> Layout? {
+    guard let message else { return nil }
+    let font = Self.font(appearance)
+    let height = max(appearance.scaled(64), 44)
+    let undo = OverlayWords.text("undo", in: language)
+    let button = max(TextRoom.width(of: undo, font) + 32, 72)
+    let around = Self.start(appearance) + 16 + button
+    let width = min(
+      TextRoom.width(of: message.text, font) + around, appearance.scaled(560),
+      max(room.width - 32, 1))
+    let plate = Rect(
+      room.center.x - width / 2, max(bottom - height, room.minY + 8), width, height)
+    return Layout(
+      plate: plate,
+      button: Rect(plate.maxX - button - 4, plate.minY + 4, button, height - 8))
+  }
+
+  private static func font(_ appearance: Appearance) -> TextStyle {
+    TextStyle(
+      size: appearance.scaled(15), color: appearance.palette.ink, weight: .bold, wraps: true)
+  }
+
+  /// The distance of the words from the beginning, in points.
+  private static func start(_ appearance: Appearance) -> Double { 28 + appearance.scaled(28) }
+
+  // MARK: Drawing
+
+  /// The length of the line that shows the rest of the time, in whole steps.
+  private func rest(of message: Message, of full: Double, at time: Timestamp) -> Double {
+    let part = end(of: message).seconds(since: time) / Self.seconds
+    return (min(max(part, 0), 1) * full / Self.step).rounded(.up) * Self.step
+  }
+
+  /// Draws the message, if there is one at a time.
+  func draw(
+    into list: inout DisplayListBuilder, _ layout: Layout, at time: Timestamp,
+    _ appearance: Appearance, _ language: Language
+  ) {
+    guard let message, isShown(at: time) else { return }
+    let palette = appearance.palette
+    let motion = message.motion
+    // It comes up and goes down again.
+    let left =
+      isHighlighted
+      ? 1 : min(end(of: message).seconds(since: time) / ChromeMotion.fadeSeconds, 1)
+    let way = motion.isReduced ? 0 : Self.way * (1 - min(motion.part(at: time), left))
+    list.group(
+      transform: .translation(Point(0, max(way, 0))), opacity: min(motion.fade(at: time), left)
+    ) { list in
+      let (plate, button) = (layout.plate, layout.button)
+      list.messageBoard(
+        in: plate, (.check, Point(plate.minX + 30, plate.center.y), palette.ink), appearance)
+      var font = Self.font(appearance)
+      let start = plate.minX + Self.start(appearance)
+      let room = Rect(start, plate.minY + 4, max(button.minX - 8 - start, 1), plate.height - 8)
+      font.size = TextRoom.size(
+        of: message.text, font, in: room.size, from: font.size, to: appearance.scaled(12))
+      list.text(message.text, in: room, font)
+      if isHighlighted { list.fill(.roundedRect(button, radius: 12), palette.pressed) }
+      list.stroke(
+        .line(
+          from: Point(button.minX, plate.center.y - 12), to: Point(button.minX, plate.center.y + 12)
+        ), palette.line, width: 1.5)
+      font = Self.font(appearance)
+      (font.color, font.alignment, font.wraps) = (palette.accentInk, .center, false)
+      list.text(OverlayWords.text("undo", in: language), in: button, font)
+      let full = plate.width - 32
+      let rest = min(rest(of: message, of: full, at: time), full)
+      if rest > 0 {
+        list.fill(
+          .roundedRect(Rect(plate.minX + 16, plate.maxY - 5, rest, 3), radius: 1.5), palette.accent)
+      }
+    }
+  }
+
+  /// Returns the next time at which the message changes or ends; see
+  /// ``Playground/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    guard let message, time < end(of: message) else { return nil }
+    let fade = end(of: message).advanced(bySeconds: -ChromeMotion.fadeSeconds)
+    if message.motion.isMoving(at: time) || time >= fade { return time }
+    // The line gets shorter some times a second, whatever its length is.
+    return min(time.advanced(bySeconds: 0.1), fade)
+  }
+}

@@ -1,0 +1,88 @@
+import Drawing
+import DrawingTestSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTesting
+
+@testable import ScenePlayer
+@testable import Scenes
+@testable import TouchAnalysis
+
+/// The message that a change is kept.
+@Suite(.endsInTime) struct ChangeToastTests {
+  private final class Calls { var undos = 0 }
+
+  private let calls = Calls()
+  private let playground: Playground
+  private let hand: Hand
+
+  init() {
+    let size = Size(1280, 800)
+    playground = Playground(ScrollList(SceneEnvironment(size: size)))
+    playground.changeToast = ChangeToast(size: size) { [calls] in calls.undos += 1 }
+    hand = Hand(stream: playground.stream)
+    hand.tap(at: 300, 400, holding: 60)
+    hand.wait(1000)
+    playground.changeToast?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
+    playground.status.forget()
+  }
+
+  private var words: [String] {
+    ShownWords.all(in: playground.displayList(at: hand.now)).map(\.text.string)
+  }
+
+  /// Lets the button take its events out of a batch, as the program does.
+  private func consume(_ content: InputEvent.Content...) -> InputBatch {
+    let time = hand.now
+    var batch = InputBatch(events: content.map { InputEvent(time: time, $0) }, time: time)
+    for part in playground.chrome { part.consume(from: &batch) }
+    return batch
+  }
+
+  private func sample(_ phase: TouchPhase, _ place: Point) -> InputEvent.Content {
+    .touches([TouchSample(touch: TouchID(99), phase: phase, position: place, time: hand.now)])
+  }
+
+  private let undo = InputEvent.Content.key(KeyPress(name: "z", modifiers: .control))
+
+  @Test func `the message is there for eight seconds, with a button, and no old decision`() throws {
+    #expect(words.contains("A drag needs 14 pt now") && words.contains("Undo"))
+    #expect(playground.status.sentence.isEmpty)
+    let frame = try #require(playground.takeBackFrame)
+    #expect(frame.width >= 44 && frame.height >= 44)
+    // It came at the last event, a second ago.
+    hand.wait(6800)
+    playground.settleOffers(at: hand.now)
+    #expect(playground.takeBackFrame != nil)
+    hand.wait(400)
+    playground.settleOffers(at: hand.now)
+    #expect(playground.takeBackFrame == nil && !words.contains("Undo"))
+    #expect(consume(undo).events.count == 1 && calls.undos == 0)
+  }
+
+  @Test func `a finger on the button takes the change back, and is no touch of the scene`() throws {
+    let place = try #require(playground.takeBackFrame).center
+    #expect(consume(sample(.began, place)).events.isEmpty)
+    #expect(consume(sample(.ended, place)).events.isEmpty)
+    #expect(calls.undos == 1)
+    playground.changeToast?.dismiss()
+    #expect(playground.takeBackFrame == nil)
+  }
+
+  @Test func `the key for undo takes the change back until a finger lands beside it`() {
+    #expect(consume(undo).events.isEmpty && calls.undos == 1)
+    playground.changeToast?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
+    #expect(consume(sample(.began, Point(10, 300))).events.count == 1)
+    #expect(consume(undo).events.count == 1 && calls.undos == 1)
+    #expect(playground.takeBackFrame != nil)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the words say what holds now`(language: Language) {
+    let part = Cure.Part(
+      change: .setting("gestures.panSlop", 14), kind: .rival, former: 10, size: 0.4)
+    let words = WhyChoice.told(Cure(parts: [part]), Wording(language))
+    #expect(words == (language == .english ? "A drag needs 14 pt now" : "现在拖动需要 14 点"))
+  }
+}
