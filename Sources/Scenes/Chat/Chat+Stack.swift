@@ -35,11 +35,12 @@ extension Chat {
   /// Lays out the screens; with `nil`, when the panel covers them, at the panel's size.
   func layOut(in free: Rect?) {
     look.barStart = StatusRow.titleStart(in: window.bounds.size, style.appearance)
-    // Beside the signs of the program, of which the last two are buttons.
+    let stage = free ?? panel.frame
+    // Beside the signs of the program, of which the last two are buttons. An open inspector takes
+    // room from the stage and the signs alike.
     let row = statusRow.frame
     let buttons = 2 * (StatusRow.buttonSide(style.appearance) + 8)
-    look.barEnd = panel.isFolded ? window.bounds.maxX - row.maxX + buttons : 0
-    let stage = free ?? panel.frame
+    look.barEnd = panel.isFolded ? stage.maxX - row.maxX + buttons : 0
     look.lay(out: stage.size)
     let width = look.columnWidth
     for navigation in navigations {

@@ -23,6 +23,19 @@ import TouchTesting
     #expect(chat.scene.stack == [2] && chat.playground.isAtRest && list.buttons[2].isChosen)
   }
 
+  @Test func `an open inspector leaves the person and the other chat in the bar`() {
+    let chat = PlayedChat(size: PlayedChat.desktop)
+    let bar = chat.top.bar
+    let end = bar.bounds.width - bar.alsoButton.frame.maxX
+    chat.playground.toggleInspector()
+    chat.hand.wait(10)
+    chat.playground.settleInspector(at: chat.hand.now)
+    chat.hand.wait(2000)
+    #expect(chat.playground.isInspecting)
+    #expect(bar.bounds.width - bar.alsoButton.frame.maxX == end)
+    #expect(bar.alsoButton.frame.minX > 200)
+  }
+
   @Test func `in a narrow window the people are the first screen`() {
     let scene = Chat(SceneEnvironment(size: PlayedChat.phone))
     #expect(!scene.look.isSideBySide && scene.stack == [])
