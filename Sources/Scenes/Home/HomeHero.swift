@@ -114,17 +114,13 @@ final class HomeHero: View {
     let shape = Path.roundedRect(bounds, radius: Self.radius)
     list.fill(shape, palette.panel)
     if let second = titleFrames.last {
-      // A marker behind the second line.
-      let line = titleFont.size * TextRoom.lineHeight(of: words["hero.second"])
-      let width = min(
-        TextRoom.width(of: words["hero.second"], titleFont) * 0.92, second.width)
-      list.fill(
-        .roundedRect(
-          Rect(second.minX - 6, second.minY + line * 0.06, width + 12, line * 0.88), radius: 8),
-        palette.accent)
       list.text(words["hero.first"], in: titleFrames[0], titleFont)
       var font = titleFont
-      font.color = palette.onAccent
+      if style.appearance.style == .light {
+        drawMarker(into: &list, behind: second)
+      } else {
+        font.color = palette.accentInk
+      }
       list.text(words["hero.second"], in: second, font)
     }
     list.text(words["hero.text"], in: textFrame, textFont)
@@ -149,6 +145,29 @@ final class HomeHero: View {
     ] {
       list.group(transform: .translation(button.frame.origin)) {
         $0.draw(button, words[name], role: role, style.appearance)
+      }
+    }
+  }
+
+  /// Draws a marker behind the lower half of the second line, which is a little wider than its
+  /// letters.
+  ///
+  /// Only drawing knows where the letters end: the marker is their selection, moved to both sides.
+  private func drawMarker(into list: inout DisplayListBuilder, behind second: Rect) {
+    let words = words["hero.second"]
+    var font = titleFont
+    // A selection has no letters here.
+    font.color.alpha = 0
+    let mark = TextMark(0..<words.utf8.count, style.palette.accent, caretWidth: 0)
+    let top = second.center.y + font.size * 0.02
+    let height = font.size * 0.58
+    // Narrower at the upper and lower edge, as with round corners.
+    for (inset, pad) in [(0.0, 2.0), (1.0, 3.0), (2.0, 4.0)] {
+      let clip = Rect(second.minX - pad, top + inset, second.width + 2 * pad, height - 2 * inset)
+      list.group(clip: clip) { list in
+        for shift in [-pad, pad] {
+          list.text(Text(words, in: second.offset(by: Point(shift, 0)), font, mark: mark))
+        }
       }
     }
   }
