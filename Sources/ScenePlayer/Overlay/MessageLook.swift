@@ -15,9 +15,7 @@ extension DisplayListBuilder {
     _ appearance: Appearance
   ) {
     let palette = appearance.palette
-    fill(
-      .roundedRect(frame.offset(by: Point(0, 6)).outset(by: 2), radius: 18),
-      Color(white: 0, alpha: 0.3))
+    FloatingShadow.low.draw(into: &self, below: frame, radius: 16, appearance)
     fill(.roundedRect(frame, radius: 16), isFailure ? palette.dangerFill : palette.raised)
     stroke(
       .roundedRect(frame.outset(by: -0.5), radius: 15.5), palette.line,
