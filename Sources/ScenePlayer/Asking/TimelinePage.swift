@@ -45,6 +45,8 @@ package final class TimelinePage: ModalPage {
   /// The names and the language.
   package let wording: Wording
   private let style: SceneStyle
+  /// The moment at which the page opens.
+  private let opening: Timestamp
   /// The touches that nothing used.
   private let unused: [(place: Point, over: Timestamp)]
   /// The name of the view that was pointed at last; `nil` before the first.
@@ -63,8 +65,13 @@ package final class TimelinePage: ModalPage {
   ///   - run: The run.
   ///   - film: Pictures of the run from its beginning to its end, each made for its scene's window.
   ///   - environment: The window's size, language and appearance.
-  package init(_ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment) {
+  ///   - moment: The moment that is shown first; `nil` shows the run's end.
+  package init(
+    _ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment,
+    from moment: Timestamp? = nil
+  ) {
     self.run = run
+    opening = min(moment ?? run.range.upperBound, run.range.upperBound)
     style = SceneStyle(environment, isDark: run.playback.playground.isDark)
     var own = environment
     own.appearance = style.appearance
@@ -81,27 +88,35 @@ package final class TimelinePage: ModalPage {
     timeline.timeline = TouchTimeline(
       run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
     timeline.show(firstRange)
-    timeline.origin = lastStory()?.began
+    timeline.origin = openingStory?.began
     (page.film.pictures, page.film.pictureSize) = (film, page.sceneSize)
     page.film.whole = run.range
     page.film.isRecording = !run.isLive
     shown()
     page.story.hint = hint
     // The latest touch is what most questions are about.
-    if !page.arrangement.isStorySheet, let touch = lastStory()?.touch,
+    if !page.arrangement.isStorySheet, let touch = openingStory?.touch,
       let question = run.answers.questions(about: touch).first
     {
       show(question)
     }
+    if let moment { show(moment) }
   }
 
-  /// The times that are in view at first: the latest touch, if it was not long ago, and the end.
+  /// The story of the latest touch at the moment at which the page opens; `nil` when there is none.
+  private var openingStory: TouchStory? { lastStory { $0.began <= opening } }
+
+  /// The times that are in view at first: the latest touch, if it was not long ago, and the moment
+  /// at which the page opens.
   private var firstRange: ClosedRange<Timestamp> {
-    let (start, end) = (run.range.lowerBound, run.range.upperBound)
+    let start = run.range.lowerBound
+    // Shortly after the beginning, some of what follows is in view, too.
+    let least = start.advanced(bySeconds: Self.touchSeconds.lowerBound)
+    let end = max(opening, min(least, run.range.upperBound))
     func range(_ seconds: Double) -> ClosedRange<Timestamp> {
       max(start, end + -Int64(seconds * 1_000_000))...end
     }
-    guard let landed = lastStory()?.began else { return range(Self.firstSeconds) }
+    guard let landed = openingStory?.began else { return range(Self.firstSeconds) }
     let seconds = end.seconds(since: landed) + Self.leadSeconds
     guard seconds <= Self.touchSeconds.upperBound else { return range(Self.firstSeconds) }
     return range(max(seconds, Self.touchSeconds.lowerBound))

@@ -60,8 +60,7 @@ struct AskingSession {
     }
     let film = try run.film(progress: progress.reached)
     progress.finish()
-    let page = TimelinePage(run, film: film, environment)
-    page.show(time)
+    let page = TimelinePage(run, film: film, environment, from: time)
     // Another layout decides other things.
     if try OtherLayout(header, at: name) == nil {
       try show(page) { WhySession(recording: recording, open: try recording.opener()) }

@@ -18,7 +18,7 @@ import TouchTraces
   /// Opens a bundled recording as the last minute.
   private func open(
     _ name: String, isLive: Bool = true, size: Size = size, _ language: Language = .english,
-    textScale: Double = 1
+    textScale: Double = 1, from moment: Timestamp? = nil
   ) throws -> (TimelinePage, Hand) {
     let recording = try LoadedRecording(path: BundledTrace.path(name))
     let header = recording.header
@@ -26,7 +26,8 @@ import TouchTraces
     let page = TimelinePage(
       run, film: try run.film(),
       SceneEnvironment(
-        size: size, appearance: Appearance(textScale: textScale), language: language))
+        size: size, appearance: Appearance(textScale: textScale), language: language),
+      from: moment)
     return (page, Hand(stream: page.stream))
   }
 
@@ -43,6 +44,23 @@ import TouchTraces
     #expect(answer.question.touch == story.touch)
     guard case .recognizer(let part) = answer.verdict else { return }
     #expect(story.parts.contains(part))
+  }
+
+  @Test func `a page that opens at a moment answers about the latest touch at that moment`() throws
+  {
+    let (whole, _) = try open("scroll-list-touches", isLive: false)
+    let stories = whole.run.answers.log.touches.map(\.story)
+    try #require(stories.count > 2)
+    for story in stories.prefix(2) {
+      let moment = story.began.advanced(bySeconds: 0.01)
+      let (page, _) = try open("scroll-list-touches", isLive: false, from: moment)
+      #expect(page.page.story.answer?.question.touch == story.touch)
+      #expect(page.page.lanes.origin == story.began)
+      #expect(page.position == moment)
+      #expect(page.page.lanes.range.contains(moment))
+    }
+    let (start, _) = try open("scroll-list-touches", isLive: false, from: .zero)
+    #expect(start.page.story.answer == nil)
   }
 
   @Test(arguments: [Size(1280, 800), Size(1024, 768)], Language.allCases)
