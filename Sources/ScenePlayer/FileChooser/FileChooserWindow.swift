@@ -110,7 +110,7 @@ final class FileChooserWindow: ListWindow {
       list.icon(.stack, at: badge, size: 16, palette.accentInk)
     }
     list.text(
-      entry.name.shown, in: name,
+      entry.shownName, in: name,
       TextStyle(size: style.scaled(13), color: palette.ink, weight: .bold))
     list.text(
       words(of: entry), in: note, TextStyle(size: style.scaled(12), color: palette.ink2))

@@ -1,4 +1,5 @@
 package import FileSupport
+import TouchEngine
 
 /// A folder's content as the chooser shows it; the chooser's owner provides it.
 package struct FolderListing: Hashable, Sendable {
@@ -17,6 +18,13 @@ package struct FolderListing: Hashable, Sendable {
     package var kind: Kind
     /// The size in bytes; meaningless for a folder.
     package var size: Int
+
+    /// The name as the list shows it: without the ending that all recordings have.
+    var shownName: String {
+      let ending = [".touchtrace.gz", ".touchtrace"].first { name.hasSuffix($0) }
+      guard kind == .recording, let ending, name.count > ending.count else { return name.shown }
+      return String(name.dropLast(ending.count)).shown
+    }
 
     package init(_ name: String, _ kind: Kind, size: Int = 0) {
       self.name = name

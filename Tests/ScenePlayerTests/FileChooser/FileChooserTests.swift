@@ -90,6 +90,15 @@ import TouchTestSupport
     try #require(chooser.window.subviews.first { $0.identifier == identifier }).center
   }
 
+  @Test func `a recording is shown without the ending that all recordings have`() {
+    typealias Entry = FolderListing.Entry
+    #expect(Entry("chat-two.touchtrace", .recording).shownName == "chat-two")
+    #expect(Entry("chat-two.touchtrace.gz", .recording).shownName == "chat-two")
+    #expect(Entry(".touchtrace", .recording).shownName == ".touchtrace")
+    #expect(Entry("cat.jpg", .picture).shownName == "cat.jpg")
+    #expect(Entry("old.touchtrace", .folder).shownName == "old.touchtrace")
+  }
+
   @Test func `a tap opens a folder, and chooses a photo in it`() throws {
     fingers.tap(try cell("album"))
     #expect(chooser.listing.path == "/home/album")
