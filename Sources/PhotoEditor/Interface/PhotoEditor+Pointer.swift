@@ -9,7 +9,9 @@ extension PhotoEditor {
     case let button as ChromeButton:
       var style = PointerStyle(
         cornerRadius: button.radius, isUseful: button.isUseful)
-      style.name = button.saysItsName ? key(of: button) : named(button.title, key(of: button))
+      let key = key(of: button)
+      // A button that says its name needs only its key, which is told with the name.
+      style.name = button.saysItsName && key == nil ? nil : named(button.title, key)
       if let refusal = button.refusal() {
         // A name has no full stop.
         let reason = String(words[refusal].dropLast())

@@ -96,6 +96,8 @@ import TouchTesting
     #expect(!editor.pointerStyle(of: undo).isUseful)
     played.add(at: 500, 400)
     #expect(editor.pointerStyle(of: undo).name == "Undo · Ctrl+Z")
+    // A tile that says its name, too.
+    #expect(editor.pointerStyle(of: editor.chrome.textButton).name == "Text · T")
     // A button with a visible name tells the reason alone.
     editor.go(to: editor.modes.crop, because: .application("test"))
     #expect(editor.pointerStyle(of: editor.chrome.resetButton).name == "The crop is as it was")
