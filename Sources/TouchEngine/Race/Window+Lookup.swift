@@ -13,9 +13,14 @@ extension Window {
 
   /// Whether the lift of a touch where it is would press the button with a name; `nil` when it is
   /// no button.
+  ///
+  /// For the view that the touch landed on it looks at no other view, so it may be called for each
+  /// event.
   package func wouldPress(_ name: String, by touch: TouchID) -> Bool? {
-    guard let button = view(called: name) as? Button else { return nil }
-    return arbiter.touches.first { $0.id == touch }.map { button.wouldTap($0) } ?? false
+    let touch = arbiter.touches.first { $0.id == touch }
+    let own = touch?.view.flatMap { $0.presentName == name ? $0 : nil }
+    guard let button = (own ?? view(called: name)) as? Button else { return nil }
+    return touch.map { button.wouldTap($0) } ?? false
   }
 
   /// Returns the recognizer with a name, as decisions tell it, that takes part in a touch; `nil`
