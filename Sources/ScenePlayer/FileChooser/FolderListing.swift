@@ -1,5 +1,6 @@
 package import FileSupport
 import TouchEngine
+import TouchTraces
 
 /// A folder's content as the chooser shows it; the chooser's owner provides it.
 package struct FolderListing: Hashable, Sendable {
@@ -21,8 +22,9 @@ package struct FolderListing: Hashable, Sendable {
 
     /// The name as the list shows it: without the ending that all recordings have.
     var shownName: String {
-      let ending = [".touchtrace.gz", ".touchtrace"].first { name.hasSuffix($0) }
-      guard kind == .recording, let ending, name.count > ending.count else { return name.shown }
+      guard kind == .recording, let ending = TraceEnding.of(name), name.count > ending.count else {
+        return name.shown
+      }
       return String(name.dropLast(ending.count)).shown
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TouchEngine
+import TouchTraces
 
 /// The suffixes of recordings.
 enum RecordingSuffix {
@@ -7,10 +8,8 @@ enum RecordingSuffix {
   ///
   /// - Throws: `ValidationError`.
   static func check(_ path: String) throws {
-    guard path != "-", !path.hasSuffix(".touchtrace"), !path.hasSuffix(".touchtrace.gz") else {
-      return
-    }
+    guard path != "-", TraceEnding.of(path) == nil else { return }
     throw ValidationError(
-      "a recording ends in .touchtrace or .touchtrace.gz, found \(path.shown)")
+      "a recording ends in \(TraceEnding.all.joined(separator: " or ")), found \(path.shown)")
   }
 }

@@ -50,7 +50,7 @@ enum TraceFolder {
       let kind = kind(of: path)
       if kind == .folder {
         if depth < depthLimit, !isLink(path) { try look(into: path, depth: depth + 1, &found) }
-      } else if name.hasSuffix(".touchtrace") || name.hasSuffix(".touchtrace.gz") {
+      } else if TraceEnding.of(name) != nil {
         if let kind {
           mention("skipped \(path.shown): \(FileReason.notAFile(kind))")
         } else {

@@ -1,6 +1,7 @@
 import FileSupport
 import Glibc
 package import ScenePlayer
+import TouchTraces
 
 extension FolderListing {
   /// Reads a folder: folders first, then files of a kind, by name.
@@ -64,7 +65,7 @@ extension FolderListing {
   static func kind(ofFileNamed name: String, among content: Content) -> Entry.Kind? {
     let name = name.lowercased()
     if content == .recordings {
-      return [".touchtrace", ".touchtrace.gz"].contains { name.hasSuffix($0) } ? .recording : nil
+      return TraceEnding.of(name) == nil ? nil : .recording
     }
     if let files = ToolProgram.current.files, name.hasSuffix(files.projectEnding) {
       return .project

@@ -14,7 +14,7 @@ struct RecordingOptions: ParsableArguments {
 
   func validate() throws {
     if let record {
-      try OutputSuffix.check(record, [".touchtrace", ".touchtrace.gz"], of: "a recording")
+      try OutputSuffix.check(record, TraceEnding.all, of: "a recording")
     }
   }
 

@@ -123,7 +123,7 @@ struct Import: ParsableCommand {
     guard ReportMapping.Rotation(rawValue: rotate) != nil else {
       throw ValidationError("expected 0, 90, 180 or 270 degrees, found \(rotate)")
     }
-    try OutputSuffix.check(output, [".touchtrace", ".touchtrace.gz"], of: "a recording")
+    try OutputSuffix.check(output, TraceEnding.all, of: "a recording")
     if let from, let to, to.time <= from.time {
       throw ValidationError("--to must be later than --from")
     }

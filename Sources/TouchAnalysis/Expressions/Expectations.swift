@@ -54,10 +54,7 @@ public struct Expectations: Sendable {
 
   /// Returns the path of the expectations of a recording; `nil` when its name has another suffix.
   package static func path(of trace: String) -> String? {
-    for suffix in [".touchtrace", ".touchtrace.gz"] where trace.hasSuffix(suffix) {
-      return trace.dropLast(suffix.count) + ".touchexpect"
-    }
-    return nil
+    TraceEnding.of(trace).map { trace.dropLast($0.count) + ".touchexpect" }
   }
 
   /// Returns the lines that do not hold in a run, with the stories that they are about.
