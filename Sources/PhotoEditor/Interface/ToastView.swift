@@ -181,18 +181,9 @@ public final class ToastView: View {
       list.text(
         text, in: Rect(56, 0, max(undoButton.frame.minX - 64, 1), bounds.height), font)
       let button = undoButton.frame
-      if undoButton.isHighlighted { list.fill(.roundedRect(button, radius: 12), palette.pressed) }
-      list.stroke(
-        .line(
-          from: Point(button.minX, bounds.center.y - 12),
-          to: Point(button.minX, bounds.center.y + 12)), palette.line, width: 1.5)
-      (font.color, font.alignment) = (palette.accentInk, .center)
-      list.text(words["undo"], in: button, font)
-      let rest = min(rest(of: message, at: time), bounds.width - 32)
-      if rest > 0 {
-        list.fill(
-          .roundedRect(Rect(16, bounds.maxY - 5, rest, 3), radius: 1.5), palette.accent)
-      }
+      list.messageButton(
+        words["undo"], in: button, isHighlighted: undoButton.isHighlighted, of: bounds,
+        rest: min(rest(of: message, at: time), bounds.width - 32), font, palette)
       if undoButton.isFocused {
         list.focusRing(around: button.outset(by: -4), radius: 10, style.appearance)
       }

@@ -79,7 +79,7 @@ package final class ChangeToast: ProgramButton {
 
   // MARK: Layout
 
-  /// Where the message stands.
+  /// The frames of the message and its button, in the window's coordinates.
   struct Layout {
     var plate: Rect
     var button: Rect
@@ -153,20 +153,11 @@ package final class ChangeToast: ProgramButton {
       font.size = TextRoom.size(
         of: message.text, font, in: room.size, from: font.size, to: appearance.scaled(12))
       list.text(message.text, in: room, font)
-      if isHighlighted { list.fill(.roundedRect(button, radius: 12), palette.pressed) }
-      list.stroke(
-        .line(
-          from: Point(button.minX, plate.center.y - 12), to: Point(button.minX, plate.center.y + 12)
-        ), palette.line, width: 1.5)
-      font = Self.font(appearance)
-      (font.color, font.alignment, font.wraps) = (palette.accentInk, .center, false)
-      list.text(OverlayWords.text("undo", in: language), in: button, font)
       let full = plate.width - 32
-      let rest = min(rest(of: message, of: full, at: time), full)
-      if rest > 0 {
-        list.fill(
-          .roundedRect(Rect(plate.minX + 16, plate.maxY - 5, rest, 3), radius: 1.5), palette.accent)
-      }
+      list.messageButton(
+        OverlayWords.text("undo", in: language), in: button, isHighlighted: isHighlighted,
+        of: plate, rest: min(rest(of: message, of: full, at: time), full), Self.font(appearance),
+        palette)
     }
   }
 

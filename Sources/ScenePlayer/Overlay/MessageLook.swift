@@ -25,4 +25,32 @@ extension DisplayListBuilder {
       isFailure ? Color(white: 1, alpha: 0.2) : palette.pressed)
     self.icon(icon.icon, at: icon.center, size: 17, icon.color)
   }
+  /// Draws the button of a message that takes back what the message is about, with a line before
+  /// it, and below all a line that shows the rest of the message's time.
+  ///
+  /// - Parameters:
+  ///   - words: The button's words.
+  ///   - button: The button's frame.
+  ///   - isHighlighted: Whether the button is pressed.
+  ///   - board: The message's frame.
+  ///   - rest: The length of the line that shows the rest of the time, in points.
+  ///   - font: The font of the message.
+  ///   - palette: The colors.
+  public mutating func messageButton(
+    _ words: String, in button: Rect, isHighlighted: Bool, of board: Rect, rest: Double,
+    _ font: TextStyle, _ palette: Palette
+  ) {
+    if isHighlighted { fill(.roundedRect(button, radius: 12), palette.pressed) }
+    stroke(
+      .line(
+        from: Point(button.minX, board.center.y - 12), to: Point(button.minX, board.center.y + 12)),
+      palette.line, width: 1.5)
+    var font = font
+    (font.color, font.alignment, font.wraps) = (palette.accentInk, .center, false)
+    text(words, in: button, font)
+    if rest > 0 {
+      fill(
+        .roundedRect(Rect(board.minX + 16, board.maxY - 5, rest, 3), radius: 1.5), palette.accent)
+    }
+  }
 }
