@@ -69,22 +69,24 @@ struct StatusPill: Hashable {
     guard most > 0 else { return nil }
     let words = isQuiet ? OverlayWords.text("quiet", in: language) : sentence
     let color = isQuiet ? palette.ink2 : palette.ink
-    var font = TextStyle(size: appearance.scaled(Self.usual), color: color)
+    let font = TextStyle(size: appearance.scaled(Self.usual), color: color)
     let width = TextRoom.width(of: words, font)
     if width <= most { return Content(words: words, font: font, width: width) }
-    // A long sentence wraps and is smaller.
-    let least = appearance.scaled(Self.smallest)
+    return wrapped(words, font, most) ?? (isQuiet ? nil : short(most, color))
+  }
+
+  /// Long words, which wrap and are smaller; `nil` where they have no room.
+  private func wrapped(_ words: String, _ font: TextStyle, _ most: Double) -> Content? {
+    // Narrower lines would break words.
+    guard most >= appearance.scaled(Self.leastWidth) else { return nil }
     let lines = Size(most, room.height - 4)
+    var font = font
     font.wraps = true
     font.size = TextRoom.size(
-      of: words, font, in: lines, from: appearance.scaled(Self.small), to: least)
-    // Narrower lines would break words.
-    if most >= appearance.scaled(Self.leastWidth),
-      TextRoom.height(of: words, font, width: most) <= lines.height
-    {
-      return Content(words: words, font: font, width: most)
-    }
-    return isQuiet ? nil : short(most, color)
+      of: words, font, in: lines, from: appearance.scaled(Self.small),
+      to: appearance.scaled(Self.smallest))
+    guard TextRoom.height(of: words, font, width: most) <= lines.height else { return nil }
+    return Content(words: words, font: font, width: most)
   }
 
   /// The decision in a few words, which end in an ellipsis where even they have no room; `nil` where
@@ -102,18 +104,9 @@ struct StatusPill: Hashable {
       return Content(words: words, font: font, width: width, look: look, start: start)
     }
     // On two lines, as a long name may need them.
-    let lines = Size(most, room.height - 4)
-    var wrapped = font
-    wrapped.wraps = true
-    wrapped.size = TextRoom.size(
-      of: words, wrapped, in: lines, from: appearance.scaled(Self.small), to: least)
-    if most >= appearance.scaled(Self.leastWidth),
-      TextRoom.height(of: words, wrapped, width: most) <= lines.height
-    {
-      return Content(words: words, font: wrapped, width: most)
-    }
+    if let wrapped = wrapped(words, font, most) { return wrapped }
     font.size = TextRoom.size(
-      of: words, font, in: lines, from: font.size, to: least)
+      of: words, font, in: Size(most, room.height - 4), from: font.size, to: least)
     let width = TextRoom.width(of: words, font)
     guard width <= most || most >= appearance.scaled(Self.leastWidth) else { return nil }
     return Content(words: words, font: font, width: min(width, most))

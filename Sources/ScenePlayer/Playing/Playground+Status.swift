@@ -101,10 +101,14 @@ extension Playground {
     let pill = StatusPill(
       sentence: status.sentence, brief: status.brief, room: room, appearance: appearance,
       language: scene.language, hasDot: dot != nil)
-    // A request to touch anything must not cover what can be touched.
-    if pill.isQuiet, dot == nil, let frame = pill.frame, window.showsControl(in: frame) { return }
     // Laid out only when the words change.
-    if pill != pillPicture?.pill { pillPicture = (pill, DisplayList { pill.draw(into: &$0) }) }
+    if pill != pillPicture?.pill {
+      pillPicture = (pill, pill.frame, DisplayList { pill.draw(into: &$0) })
+    }
+    // A request to touch anything must not cover what can be touched.
+    if pill.isQuiet, dot == nil, let frame = pillPicture?.frame, window.showsControl(in: frame) {
+      return
+    }
     if let pillPicture {
       list.group(transform: .identity, opacity: opacity) { $0.group(pillPicture.list) }
     }

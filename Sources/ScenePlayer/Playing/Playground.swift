@@ -62,7 +62,7 @@ package final class Playground: Playable {
   package var pairKeyName = ""
 
   /// The last words of the status row, and their picture.
-  var pillPicture: (pill: StatusPill, list: DisplayList)?
+  var pillPicture: (pill: StatusPill, frame: Rect?, list: DisplayList)?
   /// The recognizers' states in an open panel.
   var chipsPicture = ChipsPicture()
 
