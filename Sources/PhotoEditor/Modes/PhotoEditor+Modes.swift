@@ -1,7 +1,7 @@
 import ScenePlayer
 import TouchEngine
 
-// What the editor does when a mode begins or ends.
+// The beginning and the end of modes.
 extension PhotoEditor {
   /// The words of the last transition, such as "Look → Draw: the key d was pressed"; those of the
   /// first one are "Look".

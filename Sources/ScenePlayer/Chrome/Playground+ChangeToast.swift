@@ -20,7 +20,7 @@ extension Playground {
     return changeToastLayout?.button
   }
 
-  /// Where the message stands: above the row of signs, or above a dock beside the row.
+  /// The place of the message: above the row of signs, or above a dock beside the row.
   private var changeToastLayout: ChangeToast.Layout? {
     guard let changeToast else { return nil }
     let appearance = window.appearance.darkened

@@ -4,7 +4,7 @@ extension TextRoom {
   /// Estimates the width that `text` on one line really takes, in points.
   ///
   /// ``width(of:_:)`` is rather too large, so that no frame that takes touches depends on a font.
-  /// What is only drawn may be estimated more closely: Inter hardly needs more than this width.
+  /// Words that are only drawn may be estimated more closely: Inter hardly needs more than this.
   /// Letters of a wider font get an ellipsis.
   static func drawnWidth(of text: String, _ style: TextStyle) -> Double {
     // Bold letters are hardly wider than others.

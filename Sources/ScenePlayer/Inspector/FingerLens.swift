@@ -154,7 +154,7 @@ struct FingerLens {
       alignment: .center)
     let name = font.size
     if let measure {
-      // What is decided has reached its limit or not: the value alone tells how far it came.
+      // A decided measure has reached its limit or not: the value alone says how far it came.
       let words = isOver ? wording.amounts(of: measure).value : wording.share(of: measure)
       let room = Rect(center.x - radius, top, 2 * radius, radius * 0.3)
       font.wraps = false

@@ -212,8 +212,8 @@ package final class Inspector: ChromeInput {
     list.text(words, in: row, title)
   }
 
-  /// Who won, or the question while nobody has. On a line that is too short for the names they are
-  /// shortened, and never what happened.
+  /// The names of the winners, or the question while nobody has won. On a line that is too short the
+  /// names are shortened, and never what happened.
   func headline(
     _ race: RacePicture, _ wording: Wording, _ font: TextStyle, width: Double
   ) -> String {
@@ -350,7 +350,7 @@ package final class Inspector: ChromeInput {
       style: style, wording: wording)
   }
 
-  /// Whether a view is the scene's whole main view, whose name tells nobody what was hit.
+  /// Whether a view is the scene's whole main view, whose name does not say what was hit.
   private func isWhole(_ view: String) -> Bool {
     playground().flatMap { type(of: $0.scene).mainView } == view
   }

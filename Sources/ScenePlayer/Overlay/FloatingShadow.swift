@@ -3,9 +3,9 @@ import TouchEngine
 
 /// The soft shadow below a plate that floats over a scene.
 enum FloatingShadow {
-  /// Of a message or a pill.
+  /// The shadow of a message or a pill.
   case low
-  /// Of a menu, a dialog or a sheet.
+  /// The shadow of a menu, a dialog or a sheet.
   case high
 
   /// The distance by which the shadow is below the plate, in points.

@@ -233,8 +233,10 @@ public final class ElementTool: EditorTool {
     return true
   }
 
-  /// Ends what a gesture shows, as a step or without one. A sticker that another finger drags out of
-  /// the tray is no part of it, and stays under that finger.
+  /// Ends what a gesture shows, as a step or without one.
+  ///
+  /// A sticker that another finger drags out of the tray is no part of it, and stays under that
+  /// finger.
   private func besidesTaken(_ end: () -> Void) {
     guard let held = takenElement?.value else { return end() }
     editor.preview { $0.elements.removeAll { $0.id == held.id } }
