@@ -1,8 +1,9 @@
-# Two commands are all there is to know: `make run` opens the playground, `make test` checks all.
-# Both install what they need on Debian and Ubuntu (with sudo when not root) and say what they do.
+# Two commands are all there is to know: `make run` opens the playground, `make test` judges a change; `make check`
+# looks at the rest. They install what they need on Debian and Ubuntu (with sudo when not root) and say what they do.
 
 SWIFT ?= swift
 PROGRAM = .build/release/touch-playground
+TOOLS = .build/release/tools
 DEMO_OUT = .build/demo
 
 # A release contains Swift's runtime, and neither the folder in which it was built nor a number of the build, which
@@ -11,32 +12,30 @@ RELEASE = -c release --static-swift-stdlib -Xcc '-ffile-prefix-map=$(CURDIR)=.' 
 	-Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker --build-id=none \
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
 
-# The functions that a start calls lie together, so that it needs fewer pages of the program. Their names are known
-# once the program is linked; it is linked again when they are others than those before.
-ORDER = $(CURDIR)/.build/start-order
-BUILD_PROGRAM = TOUCH_ORDER='$(ORDER)' $(SWIFT) build $(RELEASE) --product touch-playground
+# Quick builds lie in folders of their own: .build/run and .build/test (see .ci/quick).
+QUICK_PROGRAM = .build/run/debug/touch-playground
 
 # Where `make install` puts its files; DESTDIR stands for / while a package is made.
 PREFIX = /usr/local
 DESTDIR =
 
-.PHONY: run test release-check release build start-functions measured-programs deps install uninstall soak \
-	changed-runs random-answers random-predictions api command-line lint pixels bench demo pictures site site-serve \
-	sheets recordings scripts proof-programs clean packages test-packages release-packages
+.PHONY: run test check test-engine test-traces test-reports test-scenes release-check release build \
+	deps install uninstall soak changed-runs random-answers random-predictions api command-line lint pixels bench demo \
+	pictures site site-serve sheets recordings tools clean packages test-packages check-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
 .NOTPARALLEL:
 
-run: packages build
-	@if [ -n "$$DISPLAY" ]; then $(PROGRAM); else $(MAKE) --no-print-directory demo; fi
+# Builds what a first look needs, and opens it; ARGUMENTS="run chat" opens one scene.
+run: packages
+	@mkdir -p .build && . .ci/quick && quick run --product touch-playground
+	@if [ -n "$$DISPLAY" ]; then $(QUICK_PROGRAM) $(ARGUMENTS); else \
+	  $(MAKE) --no-print-directory demo PROGRAM=$(QUICK_PROGRAM); fi
 
-# Needs what `make deps` installs. The files of an installation are laid out in .build/stage.
+# What is shipped. Needs what `make deps` installs. The files of an installation are laid out in .build/stage.
 build:
 	@echo "make: building the playground (release)"
-	@mkdir -p .build && touch -a '$(ORDER)'
-	@$(BUILD_PROGRAM)
-	@packaging/start-order $(PROGRAM) '$(ORDER)'
-	@if [ '$(ORDER)' -nt $(PROGRAM) ]; then rm $(PROGRAM) && $(BUILD_PROGRAM); fi
+	@$(SWIFT) build $(RELEASE) --product touch-playground
 	@packaging/stage $(PROGRAM) .build/stage
 
 # Packages for building, running and testing; on Debian and Ubuntu, and untried on Fedora and Arch.
@@ -59,56 +58,57 @@ demo:
 	@$(PROGRAM) tour -o $(DEMO_OUT) --force > /dev/null
 	@echo "make: the tour of the scenes is in $(DEMO_OUT)/tour.md, with its pictures beside it"
 
-# The packages that only the tests need are installed while the build goes on.
+# What a change is judged by. The packages that only the tests need are installed while the build goes on.
 test: packages
 	@.ci/test
+
+# The rest: proofs, examples, the package outside of the tree, pages, packaging, a browser.
+check: packages test-packages check-packages
+	@.ci/check
+
+# Between two changes: the tests of a part and what it needs, built in parts. FILTER names some of them.
+test-engine: packages
+	@.ci/test-part TouchEngineTests $(FILTER)
+test-traces: packages
+	@.ci/test-part TouchTracesTests,TouchAnalysisTests,TouchTestingTests $(FILTER)
+test-reports: packages
+	@.ci/test-part TouchReportsTests $(FILTER)
+test-scenes: packages
+	@.ci/test-part ScenesTests,PhotoEditorTests,ScenePlayerTests $(FILTER)
 
 # What CI has no time for: the package in a clean Debian, an equal build in another folder, the Flatpak, the long
 # proofs in full, random play under AddressSanitizer, and how many instructions a touch and a frame take.
 # PARTS="house package" checks those parts alone.
-release-check: packages test-packages release-packages build
+release-check: packages test-packages check-packages release-packages build
 	@packaging/release-check $(PARTS)
 
 # The files of a release, in dist.
-release: packages test-packages release-packages
+release: packages test-packages check-packages release-packages
 	@packaging/release
 
-# The programs of the long proofs, built as the playground itself. One by one, because a build of everything needs the
-# Testing module, which a static runtime does not have.
-proof-programs:
-	@for name in touch-playground trace-mutants report-mutants random-fingers random-seeks random-answers \
-	  random-predictions; do $(SWIFT) build $(RELEASE) --product $$name || exit 1; done
-
-# The programs that the benchmarks measure, built as the playground itself.
-measured-programs: build
-	@for name in random-seeks timeline-costs; do $(SWIFT) build $(RELEASE) --product $$name || exit 1; done
-
-# The list of the functions that a start calls, made anew. An older one does no harm, but lets more pages be read.
-start-functions: packages test-packages build
-	@packaging/start-order --record $(PROGRAM)
+# The programs of the proofs, the benchmarks and the documentation, built as the playground itself. A build of
+# everything needs the Testing module, which a static runtime does not have.
+tools: packages
+	@$(SWIFT) build $(RELEASE) --product tools
 
 # Devices that come and go at random for ten minutes, where `.ci/sanitized` takes one; an hour of random fingers in
 # every scene, whose stories are read; and a thousand seeks in every bundled recording.
-soak: packages test-packages
+soak: packages test-packages tools
 	@.ci/soak 600
-	@$(SWIFT) build -c release --product random-fingers
-	@.build/release/random-fingers 3600
-	@$(SWIFT) build -c release --product random-seeks
-	@.build/release/random-seeks assets/traces 1000
+	@$(TOOLS) random-fingers 3600
+	@$(TOOLS) random-seeks assets/traces 1000
 
 # 200 runs of random fingers with random changes in a window, beside what-if.
 changed-runs: packages test-packages
 	@.ci/changed-runs
 
 # Why each recognizer and each view got each touch or not, in an hour of random fingers.
-random-answers: packages
-	@$(SWIFT) build -c release --product random-answers
-	@.build/release/random-answers Documentation/rules.md 3600
+random-answers: tools
+	@$(TOOLS) random-answers Documentation/rules.md 3600
 
 # What is foretold at 10,000 moments of all scenes, in recordings and under random fingers, comes true.
-random-predictions: packages
-	@$(SWIFT) build -c release --product random-predictions
-	@.build/release/random-predictions 10000 1 assets/traces/*.touchtrace
+random-predictions: tools
+	@$(TOOLS) random-predictions 10000 1 assets/traces/*.touchtrace
 
 # The lists of the public symbols of the libraries, from the debug build.
 api: packages
@@ -125,7 +125,7 @@ lint:
 	  Fuzzing
 
 # A SHA-256 of every picture that the program draws: LIST names the file.
-pixels: packages build
+pixels: build
 	@.ci/pixels $(or $(LIST),.build/pixels.sha256)
 
 bench: packages test-packages
@@ -136,31 +136,27 @@ bench: packages test-packages
 	@Benchmarks/run
 
 # The pictures and films of all pages, light and dark; NAMES="why home" makes only these.
-pictures: packages test-packages
-	@$(SWIFT) build -c release --product page-pictures
+pictures: check-packages tools
 	@.ci/pictures make $(NAMES)
 
 # The manual as pages for a browser, which work from files, in .build/site.
-site: packages build test-packages
+site: build check-packages
 	@.ci/site .build/site
 
 # The same with the documentation of the libraries, which a browser opens from a server only.
-site-serve: packages build test-packages
+site-serve: build check-packages
 	@$(SWIFT) build
 	@.ci/site .build/site --libraries
 	@echo "make: the manual is at http://localhost:8000/; Ctrl+C ends it"
 	@python3 -m http.server --bind 127.0.0.1 --directory .build/site 8000
 
 # The recordings that come with the program, made anew from their scripts. It needs no release build:
-# PROGRAM=.build/debug/touch-playground SCRIPTS=.build/debug/recording-scripts takes what is there.
-recordings: $(if $(filter command line,$(origin PROGRAM)),,packages build scripts)
-	@PROGRAM=$(PROGRAM) .ci/recordings
-
-scripts:
-	@$(SWIFT) build $(RELEASE) --product recording-scripts
+# PROGRAM=.build/debug/touch-playground TOOLS=.build/debug/tools takes what is there.
+recordings: $(if $(filter command line,$(origin PROGRAM)),,packages build tools)
+	@PROGRAM=$(PROGRAM) TOOLS=$(TOOLS) .ci/recordings
 
 # Twelve screens in eight variants each, on a contact sheet for every screen.
-sheets: packages build test-packages
+sheets: build check-packages
 	@PROGRAM=$(PROGRAM) .ci/sheets .build/sheets
 
 clean:
@@ -171,6 +167,9 @@ packages:
 
 test-packages:
 	@.ci/packages test
+
+check-packages:
+	@.ci/packages check
 
 release-packages:
 	@.ci/packages release

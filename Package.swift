@@ -10,15 +10,40 @@ let house: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
 
-/// The linker's arguments for a file with the functions that lie together in the program
-/// (`TOUCH_ORDER`), which `make build` writes.
-let order: [String] =
-  Context.environment["TOUCH_ORDER"].map { file in
-    ["--symbol-ordering-file=\(file)", "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] }
-  } ?? []
+/// A system library, the only owner of its C types.
+func system(_ name: String, pkgConfig: String, _ packages: String...) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
+}
+
+/// A part of the line, with a README. The scenes are `apart`: without access to the package they use
+/// what is public, as a program of another package does.
+func source(_ name: String, apart: Bool = false, _ uses: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: uses, exclude: ["README.md"], packageAccess: !apart,
+    swiftSettings: house)
+}
+
+/// What tests and tools share.
+func support(_ name: String, except: [String] = [], _ uses: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: uses, path: "Tests/\(name)", exclude: except, swiftSettings: house)
+}
+
+/// The tests of a folder; `goldens` are the folders in it with expected texts.
+func tests(_ folder: String, goldens: [String] = [], _ uses: Target.Dependency...) -> Target {
+  .testTarget(
+    name: folder,
+    dependencies: ["Expectations", "TouchEngine", "TouchTesting", "TouchTestSupport"] + uses,
+    path: "Tests/\(folder)", exclude: goldens, swiftSettings: house)
+}
+
+let deques = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "touch-playground",
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces", "FileSupport"]),
@@ -36,131 +61,63 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "5.0.0"),
   ],
   targets: [
-    // System libraries, each the only owner of its C types.
-    .systemLibrary(
-      name: "CX11", pkgConfig: "x11 xi xext xrandr",
-      providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev"])]),
-    .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(
-      name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
-    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    system(
+      "CX11", pkgConfig: "x11 xi xext xrandr", "libx11-dev", "libxi-dev", "libxext-dev",
+      "libxrandr-dev"),
+    system("CCairo", pkgConfig: "cairo", "libcairo2-dev"),
+    system("CPango", pkgConfig: "pangocairo", "libpango1.0-dev"),
+    system("CPNG", pkgConfig: "libpng", "libpng-dev"),
+    system("CJPEG", pkgConfig: "libjpeg", "libjpeg-dev"),
+    system("CDBus", pkgConfig: "dbus-1", "libdbus-1-dev"),
     // Without the name of a package: it lies where compilers look, and SwiftPM would warn every
     // user of TouchTraces who has no pkg-config.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
     // The line, in the order in which data flows.
-    .target(
-      name: "TouchEngine",
-      dependencies: [
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "HeapModule", package: "swift-collections"),
-      ],
-      exclude: ["README.md"], swiftSettings: house),
+    source("TouchEngine", deques, heaps),
     // Files that are whole or not at all, JSON, gzip, and why a file cannot be read or written.
-    .target(
-      name: "FileSupport", dependencies: ["CZlib", "TouchEngine"], exclude: ["README.md"],
-      swiftSettings: house),
-    .target(
-      name: "TouchTraces",
-      dependencies: [
-        "FileSupport", "TouchEngine",
-        .product(name: "DequeModule", package: "swift-collections"),
-      ], exclude: ["README.md"], swiftSettings: house),
+    source("FileSupport", "CZlib", "TouchEngine"),
+    source("TouchTraces", "FileSupport", "TouchEngine", deques),
     // Runs of a recording with changes, and what differs between runs.
-    .target(
-      name: "TouchAnalysis", dependencies: ["FileSupport", "TouchEngine", "TouchTraces"],
-      exclude: ["README.md"], swiftSettings: house),
+    source("TouchAnalysis", "FileSupport", "TouchEngine", "TouchTraces"),
     // Reports of touch devices, as evemu and libinput write them.
-    .target(
-      name: "TouchReports",
-      dependencies: [
-        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces",
-        .product(name: "Yams", package: "Yams"),
-      ], exclude: ["README.md"], swiftSettings: house),
+    source(
+      "TouchReports", "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces",
+      .product(name: "Yams", package: "Yams")),
     // A window under test: fingers in virtual time, stories, and expectations.
-    .target(
-      name: "TouchTesting", dependencies: ["TouchAnalysis", "TouchEngine", "TouchTraces"],
-      exclude: ["README.md"], swiftSettings: house),
-    .target(
-      name: "Drawing", dependencies: ["TouchEngine"], exclude: ["README.md"],
-      swiftSettings: house),
-    // Without access to the package: what these three use of the products is public.
-    .target(
-      name: "PhotoDocument", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
-      exclude: ["README.md"], packageAccess: false, swiftSettings: house),
-    .target(
-      name: "ScenePlayer",
-      dependencies: ["Drawing", "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces"],
-      exclude: ["README.md"], swiftSettings: house),
-    .target(
-      name: "PhotoEditor",
-      dependencies: ["Drawing", "FileSupport", "PhotoDocument", "ScenePlayer", "TouchEngine"],
-      exclude: ["README.md"], packageAccess: false, swiftSettings: house),
-    .target(
-      name: "Scenes",
-      dependencies: ["Drawing", "FileSupport", "PhotoEditor", "ScenePlayer", "TouchEngine"],
-      exclude: ["README.md"], packageAccess: false, swiftSettings: house),
-    .target(
-      name: "CairoRendering",
-      dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine", "FileSupport"],
-      exclude: ["README.md"], swiftSettings: house),
+    source("TouchTesting", "TouchAnalysis", "TouchEngine", "TouchTraces"),
+    source("Drawing", "TouchEngine"),
+    source("PhotoDocument", apart: true, "Drawing", "FileSupport", "TouchEngine"),
+    source("ScenePlayer", "Drawing", "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces"),
+    source(
+      "PhotoEditor", apart: true, "Drawing", "FileSupport", "PhotoDocument", "ScenePlayer",
+      "TouchEngine"),
+    source(
+      "Scenes", apart: true, "Drawing", "FileSupport", "PhotoEditor", "ScenePlayer", "TouchEngine"),
+    source(
+      "CairoRendering", "CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine",
+      "FileSupport"),
     // What the photo editor keeps in files.
-    .target(
-      name: "PhotoEditorFiles",
-      dependencies: ["CairoRendering", "FileSupport", "PhotoDocument", "TouchEngine"],
-      exclude: ["README.md"], swiftSettings: house),
-    // The pictures and films of the documentation.
-    .executableTarget(
-      name: "page-pictures",
-      dependencies: [
-        "CairoRendering", "Drawing", "FileSupport", "PhotoEditor", "PlaygroundCommands",
-        "ScenePlayer", "Scenes", "ToolCommands", "TouchAnalysis", "TouchEngine", "TouchTesting",
-        "TouchTraces",
-      ],
-      swiftSettings: house),
-    .target(
-      name: "X11Platform", dependencies: ["CX11", "TouchEngine"], exclude: ["README.md"],
-      swiftSettings: house),
+    source("PhotoEditorFiles", "CairoRendering", "FileSupport", "PhotoDocument", "TouchEngine"),
+    source("X11Platform", "CX11", "TouchEngine"),
     // A window for programs of other packages, and Cairo for their own windows.
-    .target(
-      name: "TouchWindow",
-      dependencies: ["CairoRendering", "Drawing", "TouchEngine", "X11Platform"],
-      exclude: ["README.md"], swiftSettings: house),
-    .target(
-      name: "DesktopBus", dependencies: ["CDBus", "TouchEngine"], exclude: ["README.md"],
-      swiftSettings: house),
+    source("TouchWindow", "CairoRendering", "Drawing", "TouchEngine", "X11Platform"),
+    source("DesktopBus", "CDBus", "TouchEngine"),
     // The command line and a window for the scenes of a program.
-    .target(
-      name: "ToolCommands",
-      dependencies: [
-        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "ScenePlayer", "TouchAnalysis",
-        "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["README.md"], swiftSettings: house),
+    source(
+      "ToolCommands", "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "ScenePlayer",
+      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
+      arguments),
     // The same for programs of other packages.
-    .target(
-      name: "TouchTool",
-      dependencies: ["Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"],
-      exclude: ["README.md"], swiftSettings: house),
+    source("TouchTool", "Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"),
     // The same for the program of this package: its scenes, and the photo editor's files.
-    .target(
-      name: "PlaygroundCommands",
-      dependencies: [
-        "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "ToolCommands", "TouchEngine", "TouchTraces",
-        "X11Platform",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["README.md"], swiftSettings: house),
+    source(
+      "PlaygroundCommands", "CairoRendering", "DesktopBus", "Drawing", "FileSupport",
+      "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes", "ToolCommands",
+      "TouchEngine", "TouchTraces", "X11Platform", arguments),
     .executableTarget(
       name: "touch-playground", dependencies: ["PlaygroundCommands", "ToolCommands"],
-      exclude: ["README.md"],
-      swiftSettings: house,
+      exclude: ["README.md"], swiftSettings: house,
       // With the static Swift library every function would be a name for other libraries, and the
       // linker of the system would read 14,000 of them at each start. It would also read a table of
       // 3 MB about addresses; the packed one has 50 KB, and needs the C library 2.36. The linker of
@@ -170,228 +127,89 @@ let package = Package(
           [
             "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-Xlinker",
             "-z", "-Xlinker", "pack-relative-relocs",
-          ] + order, .when(configuration: .release))
+          ], .when(configuration: .release))
       ]),
 
-    // Tests mirror the sources; what they share is a target with tests of its own.
-    .target(
-      name: "TouchTestSupport", dependencies: ["TouchEngine", "TouchReports", "TouchTesting"],
-      path: "Tests/TouchTestSupport",
-      exclude: [
+    // What tests and tools share. The first is all that a test needs in place of the macros.
+    support("Expectations"),
+    support(
+      "TouchTestSupport",
+      except: [
         "Browser/page-in-browser.py", "Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py",
-      ],
-      swiftSettings: house),
-    .target(
-      name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",
-      swiftSettings: house),
-    .executableTarget(
-      name: "trace-mutants",
-      dependencies: [
-        "FileSupport", "Mutations", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces",
-      ], path: "Tests/trace-mutants", swiftSettings: house),
-    .executableTarget(
-      name: "report-mutants",
-      dependencies: ["Mutations", "TouchEngine", "TouchReports", "TouchTraces"],
-      path: "Tests/report-mutants", swiftSettings: house),
+      ], "Expectations", "TouchEngine", "TouchReports", "TouchTesting"),
+    support("X11TestSupport", "CX11", "Expectations", "X11Platform"),
+    support("DrawingTestSupport", "Drawing", "TouchEngine"),
     // Breaks files at random, and tries them.
-    .target(name: "Mutations", path: "Tests/Mutations", swiftSettings: house),
+    support("Mutations"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
-    // Looks whether stories say anything false; also where no test runs.
-    .target(
-      name: "StoryChecks", dependencies: ["TouchEngine"], path: "Tests/StoryChecks",
-      swiftSettings: house),
-    // Compares JSON with a schema; for tests of several targets.
-    .target(
-      name: "SchemaChecks", dependencies: ["FileSupport"], path: "Tests/SchemaChecks",
-      swiftSettings: house),
+    // Looks whether stories say anything false.
+    support("StoryChecks", "TouchEngine"),
+    // Compares JSON with a schema.
+    support("SchemaChecks", "FileSupport"),
+    // Compares seeking with playing from the beginning.
+    support("SeekChecks", "Drawing", "FileSupport", "ScenePlayer", "TouchEngine", "TouchTraces"),
+    // Plays what predictions foretell.
+    support("PredictionChecks", "ScenePlayer", "TouchAnalysis", "TouchEngine", "TouchTraces"),
+    // Asks about each touch of a run.
+    support("AnswerChecks", "ScenePlayer", "TouchAnalysis", "TouchEngine"),
+    // Mutants, random play, recordings from scripts, the documentation's pictures, and so on.
     .executableTarget(
-      name: "random-fingers",
+      name: "tools",
       dependencies: [
-        "CMalloc", "ScenePlayer", "Scenes", "StoryChecks", "TouchEngine", "TouchTraces",
-      ],
-      path: "Tests/random-fingers", swiftSettings: house),
-    // Compares seeking with playing from the beginning; also where no test runs.
-    .target(
-      name: "SeekChecks",
-      dependencies: ["Drawing", "FileSupport", "ScenePlayer", "TouchEngine", "TouchTraces"],
-      path: "Tests/SeekChecks", swiftSettings: house),
-    .executableTarget(
-      name: "random-seeks",
-      dependencies: [
-        "CMalloc", "FileSupport", "ScenePlayer", "Scenes", "SeekChecks", "TouchEngine",
-        "TouchTraces",
-      ],
-      path: "Tests/random-seeks", swiftSettings: house),
-    // Plays what predictions foretell; also where no test runs.
-    .target(
-      name: "PredictionChecks",
-      dependencies: ["ScenePlayer", "TouchAnalysis", "TouchEngine", "TouchTraces"],
-      path: "Tests/PredictionChecks", swiftSettings: house),
-    .executableTarget(
-      name: "random-predictions",
-      dependencies: [
-        "AnswerChecks", "FileSupport", "PredictionChecks", "ScenePlayer", "Scenes", "TouchEngine",
-        "TouchTraces",
-      ],
-      path: "Tests/random-predictions", swiftSettings: house),
-    // Asks about each touch of a run; also where no test runs.
-    .target(
-      name: "AnswerChecks", dependencies: ["ScenePlayer", "TouchAnalysis", "TouchEngine"],
-      path: "Tests/AnswerChecks", swiftSettings: house),
-    .executableTarget(
-      name: "random-answers",
-      dependencies: ["AnswerChecks", "FileSupport", "ScenePlayer", "Scenes", "TouchEngine"],
-      path: "Tests/random-answers", swiftSettings: house),
-    // Measures the page with the time line, for the benchmarks.
-    .executableTarget(
-      name: "timeline-costs",
-      dependencies: [
-        "CMalloc", "CairoRendering", "Drawing", "FileSupport", "ScenePlayer", "Scenes",
-        "SeekChecks", "TouchAnalysis", "TouchEngine", "TouchTraces",
-      ],
-      path: "Tests/timeline-costs", swiftSettings: house),
-    .executableTarget(
-      name: "recording-scripts",
-      dependencies: ["FileSupport", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces"],
-      path: "Tests/recording-scripts", swiftSettings: house),
-    .executableTarget(
-      name: "edit-steps",
-      dependencies: [
-        "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "TouchEngine",
-      ],
-      path: "Tests/edit-steps", swiftSettings: house),
-    .target(
-      name: "DrawingTestSupport", dependencies: ["Drawing", "TouchEngine"],
-      path: "Tests/DrawingTestSupport", swiftSettings: house),
-    .testTarget(
-      name: "TouchTestSupportTests",
-      dependencies: ["TouchReports", "TouchTestSupport", "TouchTesting"], swiftSettings: house),
-    .testTarget(
-      name: "TouchEngineTests",
-      dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport", "TouchTesting"],
-      exclude: [
+        "AnswerChecks", "CMalloc", "CairoRendering", "Drawing", "FileSupport", "Mutations",
+        "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "PlaygroundCommands",
+        "PredictionChecks", "ScenePlayer", "Scenes", "SeekChecks", "StoryChecks", "ToolCommands",
+        "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTesting", "TouchTool", "TouchTraces",
+      ], path: "Tests/tools", swiftSettings: house),
+
+    tests("TouchTestSupportTests", "TouchReports"),
+    tests(
+      "TouchEngineTests",
+      goldens: [
         "Words/Goldens", "Gestures/Goldens", "Pairs/Goldens", "RealFingers/Goldens",
         "Scrolling/Goldens", "StateMachine/Goldens", "SystemEdges/Goldens",
-      ],
-      swiftSettings: house),
+      ], "StoryChecks"),
     // Random play of the engine: alone, because it is run under the address sanitizer too.
-    .testTarget(
-      name: "TouchEngineRandomTests",
-      dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport", "TouchTesting"],
-      swiftSettings: house),
-    .testTarget(
-      name: "FileSupportTests", dependencies: ["TouchEngine", "FileSupport", "TouchTestSupport"],
-      swiftSettings: house),
-    .testTarget(
-      name: "TouchTracesTests",
-      dependencies: [
-        "FileSupport", "SchemaChecks", "TouchTraces", "TouchTestSupport", "TouchTesting",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "TouchAnalysisTests",
-      dependencies: [
-        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTesting",
-        "TouchTraces",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "TouchTestingTests",
-      dependencies: [
-        "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTesting", "TouchTraces",
-      ],
-      exclude: ["Goldens/cards.touchtrace"], swiftSettings: house),
-    .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "TouchEngine", "TouchTestSupport"],
-      swiftSettings: house),
-    .testTarget(
-      name: "CairoRenderingTests",
-      dependencies: [
-        "CCairo", "CairoRendering", "Drawing", "TouchEngine", "FileSupport", "TouchTestSupport",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "TouchReportsTests",
-      dependencies: [
-        "FileSupport", "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTestSupport",
-        "TouchTesting", "TouchTraces",
-      ],
-      exclude: ["DeviceLike/Goldens", "DeviceLike/README.md"], swiftSettings: house),
-    .testTarget(
-      name: "PhotoDocumentTests",
-      dependencies: [
-        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoDocument",
-        "TouchEngine",
-        "TouchTestSupport", "TouchTesting",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "ScenePlayerTests",
-      dependencies: [
-        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
-        "ScenePlayer", "Scenes", "TouchAnalysis", "TouchEngine", "TouchTestSupport", "TouchTesting",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "PhotoEditorTests",
-      dependencies: [
-        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoDocument",
-        "PhotoEditor", "ScenePlayer",
-        "TouchEngine", "TouchTestSupport", "TouchTesting",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "ScenesTests",
-      dependencies: [
-        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
-        "ScenePlayer", "Scenes",
-        "TouchEngine", "TouchTestSupport", "TouchTesting",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "PhotoEditorFilesTests",
-      dependencies: [
-        "CairoRendering", "FileSupport", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles",
-        "ScenePlayer", "TouchEngine", "TouchTestSupport", "TouchTesting", "edit-steps",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "DesktopBusTests", dependencies: ["DesktopBus", "TouchEngine", "TouchTestSupport"],
-      swiftSettings: house),
-    .testTarget(
-      name: "PlaygroundTests",
-      dependencies: [
-        "AnswerChecks", "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "PhotoDocument",
-        "PhotoEditor", "PhotoEditorFiles", "PlaygroundCommands", "PredictionChecks", "ScenePlayer",
-        "Scenes", "SchemaChecks", "SeekChecks", "StoryChecks", "ToolCommands", "TouchAnalysis",
-        "TouchEngine", "TouchTestSupport", "TouchTesting", "TouchTraces", "X11Platform",
-        "X11TestSupport", "touch-playground",
-      ],
-      swiftSettings: house),
-    // A program of its own scenes, for the tests of the commands.
-    .executableTarget(
-      name: "card-tool", dependencies: ["TouchEngine", "TouchTool"],
-      path: "Tests/card-tool", swiftSettings: house),
-    .testTarget(
-      name: "TouchToolTests",
-      dependencies: [
-        "Drawing", "FileSupport", "ScenePlayer", "TouchEngine", "TouchTestSupport", "TouchTesting",
-        "TouchTool", "card-tool", "touch-playground",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "TouchWindowTests",
-      dependencies: [
-        "CCairo", "CairoRendering", "Drawing", "TouchEngine", "TouchTestSupport", "TouchWindow",
-        "X11Platform", "X11TestSupport",
-      ],
-      swiftSettings: house),
-    .testTarget(
-      name: "X11PlatformTests",
-      dependencies: [
-        "CX11", "TouchEngine", "TouchTestSupport", "TouchTesting", "X11Platform", "X11TestSupport",
-      ],
-      swiftSettings: house),
+    tests("TouchEngineRandomTests", "StoryChecks"),
+    tests("FileSupportTests", "FileSupport"),
+    tests("TouchTracesTests", "FileSupport", "SchemaChecks", "TouchTraces"),
+    tests("TouchAnalysisTests", "FileSupport", "TouchAnalysis", "TouchTraces"),
+    tests(
+      "TouchTestingTests", goldens: ["Goldens/cards.touchtrace"], "TouchAnalysis", "TouchTraces"),
+    tests("DrawingTests", "Drawing"),
+    tests("CairoRenderingTests", "CCairo", "CairoRendering", "Drawing", "FileSupport"),
+    tests(
+      "TouchReportsTests", goldens: ["DeviceLike/Goldens", "DeviceLike/README.md"], "FileSupport",
+      "TouchAnalysis", "TouchReports", "TouchTraces"),
+    tests(
+      "PhotoDocumentTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
+      "PhotoDocument"),
+    tests(
+      "ScenePlayerTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
+      "PhotoEditor", "ScenePlayer", "Scenes", "TouchAnalysis"),
+    tests(
+      "PhotoEditorTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
+      "PhotoDocument", "PhotoEditor", "ScenePlayer"),
+    tests(
+      "ScenesTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
+      "PhotoEditor", "ScenePlayer", "Scenes"),
+    tests(
+      "PhotoEditorFilesTests", "CairoRendering", "FileSupport", "PhotoDocument", "PhotoEditor",
+      "PhotoEditorFiles", "ScenePlayer", "tools"),
+    tests("DesktopBusTests", "DesktopBus"),
+    tests(
+      "PlaygroundTests", "AnswerChecks", "CairoRendering", "DesktopBus", "Drawing", "FileSupport",
+      "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "PlaygroundCommands", "PredictionChecks",
+      "ScenePlayer", "Scenes", "SchemaChecks", "SeekChecks", "StoryChecks", "ToolCommands",
+      "TouchAnalysis", "TouchTraces", "X11Platform", "X11TestSupport", "tools",
+      "touch-playground"),
+    tests(
+      "TouchToolTests", "Drawing", "FileSupport", "ScenePlayer", "TouchTool",
+      "tools", "touch-playground"),
+    tests(
+      "TouchWindowTests", "CCairo", "CairoRendering", "Drawing", "TouchWindow", "X11Platform",
+      "X11TestSupport"),
+    tests("X11PlatformTests", "CX11", "X11Platform", "X11TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -403,33 +221,19 @@ if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
   }
 }
 
-// Continuous integration (TOUCH_TESTED=1) tests a release build, which it builds once: the tests
-// use its modules and start its programs. All checks of a debug build stay. Tests run once, so
-// nothing is gained by optimizing them, but for those that compare pixels. In a part of the
-// package (TOUCH_ONLY) only what is busy there is optimized.
-if Context.environment["TOUCH_TESTED"] != nil {
-  let isPart = Context.environment["TOUCH_ONLY"] != nil
-  let busy = ["StoryChecks", "TouchEngine", "X11Platform"]
-  // To optimize these takes two minutes of a processor, and tests spend little time in them.
-  let large = ["PhotoEditor", "ToolCommands"]
-  for target in package.targets where target.swiftSettings != nil {
-    let isRunOnce =
-      (target.type == .test && target.name != "CairoRenderingTests")
-      || target.name.hasSuffix("TestSupport")
-    let isPlain =
-      isRunOnce || large.contains(target.name) || (isPart && !busy.contains(target.name))
-    target.swiftSettings?.append(
-      .unsafeFlags(
-        ["-enable-testing", "-assert-config", "Debug"] + (isPlain ? ["-Onone"] : []),
-        .when(configuration: .release)))
-    target.swiftSettings?.append(.define("DEBUG", .when(configuration: .release)))
-  }
-}
-
 // The plugin for readers of the documentation: TOUCH_DOCS=1 swift package generate-documentation.
 if Context.environment["TOUCH_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
+
+// A quick build (TOUCH_QUICK=1) is a debug build, with all its checks, in which only what computes
+// much is optimized: `make run` and `make test` build so.
+if Context.environment["TOUCH_QUICK"] != nil {
+  for target in package.targets
+  where ["TouchEngine", "Drawing", "CairoRendering"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
+  }
 }
 
 // One test target and what it needs, for builds that need no more: TOUCH_ONLY=TouchEngineTests.
@@ -438,10 +242,7 @@ if let only = Context.environment["TOUCH_ONLY"] {
   func include(_ name: String) {
     guard parts.insert(name).inserted else { return }
     for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
-      switch dependency {
-      case .targetItem(let name, _), .byNameItem(let name, _): include(name)
-      default: break
-      }
+      if case .byNameItem(let name, _) = dependency { include(name) }
     }
   }
   for name in only.split(separator: ",") { include(String(name)) }

@@ -1,1 +1,1 @@
-../random-fingers/PictureLines.swift
+../tools/random-fingers/PictureLines.swift

@@ -72,7 +72,7 @@ struct RestingTrace {
 func measureSeeks(_ scenes: ProgramScenes, folder: String, into report: inout Report) throws {
   // Made beside the program, in release.
   let program = URL(fileURLWithPath: scenes.program).deletingLastPathComponent()
-    .appending(path: "random-seeks").path
+    .appending(path: "tools").path
   let recordings: [(String, RestingTrace.Hands, scene: String, view: String)] = [
     ("a finger in the list", .finger, "controls", "list.sound"),
     // The flower, above the middle of the photo.
@@ -101,7 +101,7 @@ func measureSeeks(_ scenes: ProgramScenes, folder: String, into report: inout Re
 
 /// Runs the program once, and returns its figures by their names.
 private func seekFigures(_ program: String, _ path: String) throws -> [String: Double] {
-  let figures = try printedWords(by: program, ["--time", path]).compactMap {
+  let figures = try printedWords(by: program, ["random-seeks", "--time", path]).compactMap {
     words -> (String, Double)? in
     guard words.count == 2, let value = Double(words[1]) else { return nil }
     return (String(words[0]), value)

@@ -14,7 +14,6 @@ import TouchTraces
 /// Each scene gets as many moments: half of them in its recordings, and half in minutes that random
 /// fingers play. The program prints the numbers of each scene. It exits 1 when a plain sentence did
 /// not come true, or when more than a tenth of the moments has a sentence with "may".
-@main
 enum RandomPredictions {
   /// The number of gestures of a minute, which takes about as many seconds, and of those after
   /// which the fingers look again at what can be touched.
@@ -22,8 +21,8 @@ enum RandomPredictions {
   /// The number of moments that are looked at in one minute.
   private static let momentsInMinute = 40
 
-  static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+  static func main(_ words: [String]) {
+    let arguments = words.dropFirst()
     guard arguments.count > 2, let moments = Int(arguments[1]), let seed = UInt64(arguments[2])
     else {
       print("usage: random-predictions MOMENTS SEED FILE…")

@@ -10,10 +10,9 @@ import Foundation
 ///
 /// `play` plays the script in the scene as it is laid out now, and writes its input; decisions are
 /// added by `replay --headless --record`.
-@main
 enum RecordingScripts {
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  static func main(_ words: [String]) {
+    let arguments = Array(words.dropFirst())
     guard arguments.count == 3 else { return usage() }
     do {
       let lines = try Lines(reading: arguments[1])

@@ -12,10 +12,9 @@ import TouchTraces
 ///
 /// With `--time FILE` it seeks in one recording only, and prints how long that takes; with
 /// `--profile SEEKS FILE` it seeks as often in it and does nothing else.
-@main
 enum RandomSeeks {
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  static func main(_ words: [String]) {
+    let arguments = Array(words.dropFirst())
     do {
       switch arguments.first {
       case "--time"? where arguments.count == 2: try SeekTimes(of: arguments[1]).printFigures()

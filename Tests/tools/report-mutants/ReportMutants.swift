@@ -6,10 +6,8 @@ import Mutations
 /// and exits 1.
 ///
 ///     report-mutants [COUNT [FIRST-SEED [FOLDER]]]     FOLDER: further reports
-@main
 enum ReportMutants {
-  static func main() throws {
-    let arguments = CommandLine.arguments
+  static func main(_ arguments: [String]) throws {
     let count = arguments.count > 1 ? UInt64(arguments[1]) ?? 1000 : 1000
     let first = arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 0
     let samples =

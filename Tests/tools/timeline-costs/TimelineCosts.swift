@@ -8,13 +8,12 @@ import ScenePlayer
 ///     timeline-costs --profile FRAMES FILE    makes as many such frames, and prints nothing
 ///     timeline-costs --film FILE              bytes of the film's pictures
 ///     timeline-costs --minute FINGERS         bytes of a minute of fingers at 1000 Hz
-@main
 enum TimelineCosts {
   /// The number of frames that are measured: ten seconds.
   private static let frameCount = 600
 
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  static func main(_ words: [String]) {
+    let arguments = Array(words.dropFirst())
     let number = arguments.count > 1 ? Int(arguments[1]) : nil
     do {
       switch (arguments.first, arguments.count) {

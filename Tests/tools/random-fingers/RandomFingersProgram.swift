@@ -7,10 +7,9 @@ import Scenes
 /// 1.
 ///
 ///     random-fingers [SECONDS [SEED [SCENE…]]]
-@main
 enum RandomFingersProgram {
-  static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+  static func main(_ words: [String]) {
+    let arguments = words.dropFirst()
     let numbers = arguments.prefix(2).map { UInt64($0) }
     guard !numbers.contains(nil) else { return usage() }
     let seconds = Double(numbers.first.flatMap { $0 } ?? 240)

@@ -5,10 +5,8 @@ import Mutations
 /// or plays it correctly. Prints the seed of a trace that violates this, and exits 1.
 ///
 ///     trace-mutants FOLDER [COUNT [FIRST-SEED]]
-@main
 enum TraceMutants {
-  static func main() throws {
-    let arguments = CommandLine.arguments
+  static func main(_ arguments: [String]) throws {
     guard arguments.count > 1 else {
       print("usage: trace-mutants FOLDER [COUNT [FIRST-SEED]]")
       exit(64)

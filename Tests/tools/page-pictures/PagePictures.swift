@@ -15,10 +15,9 @@ import TouchEngine
 ///
 /// It runs in the root of the repository. A look is the same on every machine: it is that of the
 /// display lists, drawn without measuring fonts; of a film, of one frame a second.
-@main
 enum PagePictures {
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  static func main(_ words: [String]) {
+    let arguments = Array(words.dropFirst())
     ToolProgram.playground.choose()
     do {
       switch (arguments.first, arguments.count) {

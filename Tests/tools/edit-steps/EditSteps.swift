@@ -8,9 +8,8 @@ import TouchEngine
 /// `edit-steps FOLDER PHOTO` writes the number of each step to standard output once it has been
 /// handed over, and a point once it has been written. It waits for that only now and then, like a
 /// user in a hurry, and then rests for a moment.
-@main enum EditSteps {
-  static func main() throws {
-    let arguments = CommandLine.arguments
+enum EditSteps {
+  static func main(_ arguments: [String]) throws {
     guard arguments.count == 3, let slot = try? AutosaveSlot(in: arguments[1]) else { exit(64) }
     let photo = try PhotoReference(ofFile: arguments[2])
     var project = ProjectFile(
@@ -29,22 +28,5 @@ import TouchEngine
   private static func tell(_ words: String) {
     var words = words
     words.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-  }
-}
-
-extension EditorDocument {
-  /// A step that follows from its number alone: adds, draws or removes something.
-  mutating func makeStep(_ number: Int) {
-    let place = Double(number % 97) * 7
-    switch number % 5 {
-    case 0 where elements.count > 8: elements.removeFirst()
-    case 1:
-      let points = (0..<200).map { Point(place + Double($0), place) }
-      strokes.append(Stroke(.brush, width: 5, color: .red, through: points))
-    case 2 where strokes.count > 20: strokes.removeFirst(3)
-    default:
-      elements.append(
-        ElementValue(id: freeID, .sticker("cat"), center: Point(place, 100), rotation: place))
-    }
   }
 }

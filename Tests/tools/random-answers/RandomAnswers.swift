@@ -13,14 +13,13 @@ import TouchEngine
 ///
 /// `RULES` is the page with the rules, `Documentation/rules.md`. All scenes together are played for
 /// as many seconds.
-@main
 enum RandomAnswers {
   /// The number of gestures of a minute, which takes about as many seconds, and of those after
   /// which the fingers look again at what can be touched.
   private static let gestures = (all: 48, each: 8)
 
-  static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+  static func main(_ words: [String]) {
+    let arguments = words.dropFirst()
     let numbers = arguments.dropFirst().prefix(2).map { UInt64($0) }
     guard let page = arguments.first, !numbers.contains(nil) else { return usage() }
     let names = Array(arguments.dropFirst(3))

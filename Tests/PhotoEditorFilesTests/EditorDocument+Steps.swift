@@ -1,0 +1,1 @@
+../tools/edit-steps/EditorDocument+Steps.swift

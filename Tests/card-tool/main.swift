@@ -1,6 +1,0 @@
-import Glibc
-import TouchTool
-
-// Tests give it another name with a variable, to see what becomes of it.
-let name = getenv("CARD_TOOL_NAME").map { String(cString: $0) }
-TouchTool.main(program: name ?? "cards", version: "1.0", scenes: [Cards.self, Form.self])

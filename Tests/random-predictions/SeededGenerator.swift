@@ -1,1 +1,0 @@
-../TouchTestSupport/SeededGenerator.swift

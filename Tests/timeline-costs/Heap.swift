@@ -1,1 +1,0 @@
-../random-fingers/Heap.swift

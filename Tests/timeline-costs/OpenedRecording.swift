@@ -1,1 +1,0 @@
-../random-seeks/OpenedRecording.swift
