@@ -1,6 +1,6 @@
 """What scripts need to know of the package and of its build.
 
-That is the build that TOUCH_CONFIGURATION names: debug, which is the default, or release.
+That is the build that TOUCH_BUILT names below .build: debug, which is the default, or test/debug.
 """
 
 import os
@@ -10,7 +10,7 @@ import re
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILT = ROOT / ".build" / os.environ.get("TOUCH_CONFIGURATION", "debug")
+BUILT = ROOT / ".build" / os.environ.get("TOUCH_BUILT", "debug")
 MODULES = BUILT / "Modules"
 SWIFT = os.environ.get("SWIFT", "swift")
 TARGET = f"{platform.machine()}-unknown-linux-gnu"
