@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -19,11 +20,11 @@ final class Studio {
     cacheLimit: Int = DisplayListRenderer.cacheLimit
   ) throws {
     var template = Array("/tmp/studio-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template), "no folder can be made in /tmp")
+    let made = try require(mkdtemp(&template), "no folder can be made in /tmp")
     folder = String(cString: made)
     let images = ImageStore(folder: folder)
     renderer = DisplayListRenderer(images: images, cacheLimit: cacheLimit)
-    surface = try #require(
+    surface = try require(
       CairoSurface(
         width: Int((size.width * scale).rounded(.up)),
         height: Int((size.height * scale).rounded(.up))))
@@ -38,7 +39,7 @@ final class Studio {
     let program = try RunningProgram(
       "/usr/bin/env", ["--chdir=\(folder)", "/usr/bin/convert"] + arguments)
     let end = try program.waitUntilExit()
-    try #require(end == .exited(0), "\(program.errorOutput)")
+    try require(end == .exited(0), "\(program.errorOutput)")
   }
 
   /// Has ImageMagick make `photo.png`: random colors, the same every time.
@@ -65,7 +66,7 @@ final class Studio {
     _ width: Int, _ height: Int, isOpaque: Bool = true,
     _ draw: (inout DisplayListBuilder) -> Void
   ) throws {
-    let picture = try #require(CairoSurface(width: width, height: height, isOpaque: isOpaque))
+    let picture = try require(CairoSurface(width: width, height: height, isOpaque: isOpaque))
     DisplayListRenderer(images: ImageStore(folder: nil))
       .paint(DisplayList(draw), on: picture, scale: 1)
     try picture.writePNG(to: "\(folder)/photo.png")

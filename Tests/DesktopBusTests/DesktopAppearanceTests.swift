@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -31,28 +32,28 @@ import TouchTestSupport
         (Self.own + ".more", [("color-scheme", .number(2))]),
         (Self.gnome, [("enable-animations", .bool(false))]),
       ]))
-    #expect(
-      all == DesktopAppearance(isDark: true, isHighContrast: false, isMotionReduced: true))
+    expect(
+      all, equals: DesktopAppearance(isDark: true, isHighContrast: false, isMotionReduced: true))
     let both = DesktopAppearance(
       answer: answer([
         (Self.own, [("reduced-motion", .number(0))]),
         (Self.gnome, [("enable-animations", .bool(false))]),
       ]))
-    #expect(both.isMotionReduced == false)
+    expect(both.isMotionReduced, equals: false)
   }
 
   @Test(arguments: [(0, nil), (1, true), (2, false), (3, nil), (-1, nil), (Int64.max, nil)])
   func `a color scheme is dark, light or none`(number: Int64, isDark: Bool?) {
     var appearance = DesktopAppearance(isDark: true)
     appearance.handle(signal([.text(Self.own), .text("color-scheme"), .number(number)]))
-    #expect(appearance.isDark == isDark)
+    expect(appearance.isDark, equals: isDark)
   }
 
   @Test func `high contrast goes before dark`() {
-    #expect(DesktopAppearance(isDark: true, isHighContrast: true).style == .highContrast)
-    #expect(DesktopAppearance(isDark: true, isHighContrast: false).style == .dark)
-    #expect(DesktopAppearance(isDark: false).style == .light)
-    #expect(DesktopAppearance(isMotionReduced: true).style == nil)
+    expect(DesktopAppearance(isDark: true, isHighContrast: true).style, equals: .highContrast)
+    expect(DesktopAppearance(isDark: true, isHighContrast: false).style, equals: .dark)
+    expect(DesktopAppearance(isDark: false).style, equals: .light)
+    expect(DesktopAppearance(isMotionReduced: true).style == nil)
   }
 
   @Test func `messages about something else, and of another shape, change nothing`() {
@@ -66,12 +67,12 @@ import TouchTestSupport
     ]
     for values in values { appearance.handle(signal(values)) }
     appearance.handle(BusMessage(.reply(to: 1), from: ":1.2", values[2] + [.number(0)]))
-    #expect(appearance == before)
+    expect(appearance, equals: before)
     let answers: [[BusValue]] = [
       [], [.text("a")], [.list([.text("a"), .entry(.number(1), .other)])],
     ]
     for answer in answers {
-      #expect(DesktopAppearance(answer: answer) == DesktopAppearance())
+      expect(DesktopAppearance(answer: answer), equals: DesktopAppearance())
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -17,10 +18,10 @@ import TouchTestSupport
   /// A question that the portal has accepted.
   private func accepted() -> FileQuestion {
     var question = FileQuestion(call: 5)
-    #expect(!question.isAccepted)
+    expect(!question.isAccepted)
     let reply = BusMessage(.reply(to: 5), from: Self.portal, [.text(Self.handle)])
-    #expect(handle(&question, reply) == nil)
-    #expect(question.isAccepted)
+    expect(handle(&question, reply) == nil)
+    expect(question.isAccepted)
     return question
   }
 
@@ -48,25 +49,25 @@ import TouchTestSupport
     values: [BusValue], answer: FileQuestion.Answer
   ) {
     var question = accepted()
-    #expect(handle(&question, response(values)) == answer)
+    expect(handle(&question, response(values)), equals: answer)
   }
 
   @Test func `answers of other programs, to other calls, and of other dialogs do not count`() {
     var question = accepted()
     let values = Self.chosen("file:///a")
-    #expect(handle(&question, response(values, from: ":1.8")) == nil)
-    #expect(handle(&question, response(values, path: Self.handle + "0")) == nil)
-    #expect(handle(&question, BusMessage(.reply(to: 6), from: Self.portal, values)) == nil)
-    #expect(handle(&question, BusMessage(.failure(to: 6), from: Self.portal)) == nil)
-    #expect(handle(&question, response(values)) == .path("/a"))
+    expect(handle(&question, response(values, from: ":1.8")) == nil)
+    expect(handle(&question, response(values, path: Self.handle + "0")) == nil)
+    expect(handle(&question, BusMessage(.reply(to: 6), from: Self.portal, values)) == nil)
+    expect(handle(&question, BusMessage(.failure(to: 6), from: Self.portal)) == nil)
+    expect(handle(&question, response(values)), equals: .path("/a"))
     var early = FileQuestion(call: 5)
-    #expect(handle(&early, response(values)) == nil)
+    expect(handle(&early, response(values)) == nil)
   }
 
   @Test func `a call that fails, or is answered without an object, is a failure`() {
     var question = FileQuestion(call: 5)
-    #expect(handle(&question, BusMessage(.failure(to: 5), from: Self.portal)) == .failed)
-    #expect(handle(&question, BusMessage(.reply(to: 5), from: Self.portal)) == .failed)
+    expect(handle(&question, BusMessage(.failure(to: 5), from: Self.portal)), equals: .failed)
+    expect(handle(&question, BusMessage(.reply(to: 5), from: Self.portal)), equals: .failed)
   }
 
   @Test func `the end of the portal is a failure, and that of another program is not`() {
@@ -79,18 +80,19 @@ import TouchTestSupport
     }
     var question = accepted()
     let name = "org.freedesktop.portal.Desktop"
-    #expect(handle(&question, end("org.other", "")) == nil)
-    #expect(handle(&question, end(name, ":1.9")) == nil)
-    #expect(handle(&question, end(name, "", from: ":1.8")) == nil)
-    #expect(handle(&question, end(name, "")) == .failed)
+    expect(handle(&question, end("org.other", "")) == nil)
+    expect(handle(&question, end(name, ":1.9")) == nil)
+    expect(handle(&question, end(name, "", from: ":1.8")) == nil)
+    expect(handle(&question, end(name, "")), equals: .failed)
   }
 
   @Test func `a call names the folder, the kinds of files and the name of a new file`() {
     let call = FileQuestion.call(
       .save(name: "a.png"), title: "Export", folder: "/home/a", filters: [], token: "t1")
-    #expect(call.method == "SaveFile")
-    #expect(
-      call.arguments == [
+    expect(call.method, equals: "SaveFile")
+    expect(
+      call.arguments,
+      equals: [
         .text(""), .text("Export"),
         .options([
           .init("handle_token", .text("t1")), .init("current_folder", .path("/home/a")),

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -39,12 +40,12 @@ private final class FilesFolder {
     let file = try AtomicFile(folder.path("a"))
     file.write("ne")
     try file.close()
-    #expect(folder.text("a") == "old")
-    #expect(throws: Never.self) { try file.finish() }
+    expect(folder.text("a"), equals: "old")
+    expect(throws: Never.self) { try file.finish() }
 
-    #expect(folder.text("a") == "ne")
-    #expect(folder.names == ["a"])
-    #expect(throws: FileReason.closed) { try file.finish() }
+    expect(folder.text("a"), equals: "ne")
+    expect(folder.names, equals: ["a"])
+    expect(throws: FileReason.closed) { try file.finish() }
   }
 
   @Test func `an unfinished file leaves nothing behind`() throws {
@@ -52,11 +53,11 @@ private final class FilesFolder {
     for name in ["a", "b"] {
       var file: AtomicFile? = try AtomicFile(folder.path(name))
       file?.write("new")
-      #expect(folder.names.count == 2)
+      expect(folder.names.count, equals: 2)
       file = nil
     }
-    #expect(folder.text("a") == "old")
-    #expect(folder.names == ["a"])
+    expect(folder.text("a"), equals: "old")
+    expect(folder.names, equals: ["a"])
   }
 
   @Test func `leftovers of a killed program are removed by the next file of that name`() throws {
@@ -73,13 +74,14 @@ private final class FilesFolder {
     file.write("new")
     try file.finish(isDurable: false)
 
-    #expect(
-      folder.names.filter { $0 != (other.temporaryPath as NSString).lastPathComponent } == [
+    expect(
+      folder.names.filter { $0 != (other.temporaryPath as NSString).lastPathComponent },
+      equals: [
         ".a.backup", ".a.touch-Fifo01", ".a.touch-abc", ".b.touch-abcdef", "a", "a.touch-abcdef",
       ])
     // A file that is still being written is not a leftover.
     try other.finish(isDurable: false)
-    #expect(folder.text("a") == "other")
+    expect(folder.text("a"), equals: "other")
   }
 
   @Test func `leftovers of a sequence of files are removed by their common name`() throws {
@@ -91,7 +93,7 @@ private final class FilesFolder {
 
     TemporaryName.removeUnfinished(in: folder.path, named: "frame-", ".png")
 
-    #expect(folder.names == [".frame-2.jpg.touch-abcdef", ".x.png.touch-abcdef"])
+    expect(folder.names, equals: [".frame-2.jpg.touch-abcdef", ".x.png.touch-abcdef"])
   }
 
   @Test func `a link stays a link, and a file keeps its permissions`() throws {
@@ -103,11 +105,12 @@ private final class FilesFolder {
     file.write("new")
     try file.finish(isDurable: false)
 
-    #expect(folder.text("a") == "new")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "a")
+    expect(folder.text("a"), equals: "new")
+    try expect(
+      FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")), equals: "a")
     var status = stat()
     stat(folder.path("a"), &status)
-    #expect(status.st_mode & 0o777 == 0o640)
+    expect(status.st_mode & 0o777, equals: 0o640)
   }
 
   @Test func `the longest names that the file system allows are written`() throws {
@@ -115,14 +118,14 @@ private final class FilesFolder {
       let file = try AtomicFile(folder.path(name))
       file.write("new")
       try file.finish(isDurable: false)
-      #expect(folder.names == [name])
+      expect(folder.names, equals: [name])
       unlink(folder.path(name))
     }
-    #expect(throws: FileReason.system(ENAMETOOLONG)) {
+    expect(throws: FileReason.system(ENAMETOOLONG)) {
       let file = try AtomicFile(folder.path(String(repeating: "a", count: 256)))
       try file.finish(isDurable: false)
     }
-    #expect(folder.names.isEmpty)
+    expect(folder.names.isEmpty)
   }
 
   @Test func `pipes, folders and devices are not replaced`() throws {
@@ -130,10 +133,10 @@ private final class FilesFolder {
     for (path, kind) in [
       (folder.path("pipe"), FileKind.pipe), (folder.path, .folder), ("/dev/null", .device),
     ] {
-      #expect(throws: FileReason.notAFile(kind)) { _ = try AtomicFile(path) }
+      expect(throws: FileReason.notAFile(kind)) { _ = try AtomicFile(path) }
     }
-    #expect(throws: FileReason.system(ENOENT)) { _ = try AtomicFile("/nowhere/a") }
-    #expect(folder.names == ["pipe"])
+    expect(throws: FileReason.system(ENOENT)) { _ = try AtomicFile("/nowhere/a") }
+    expect(folder.names, equals: ["pipe"])
   }
 
   @Test func `files are compared by identity, not by name`() throws {
@@ -141,14 +144,14 @@ private final class FilesFolder {
     try folder.write("a", "b")
     symlink("a", folder.path("link"))
     link(folder.path("a"), folder.path("hard"))
-    let identity = try #require(FileIdentity(path: folder.path("a")))
+    let identity = try require(FileIdentity(path: folder.path("a")))
 
-    #expect(FileIdentity(path: folder.path("link")) == identity)
-    #expect(FileIdentity(path: folder.path("hard")) == identity)
-    #expect(FileIdentity(path: folder.path("b")) != identity)
-    #expect(FileIdentity(path: folder.path("c")) == nil)
+    expect(FileIdentity(path: folder.path("link")), equals: identity)
+    expect(FileIdentity(path: folder.path("hard")), equals: identity)
+    expect(FileIdentity(path: folder.path("b")) != identity)
+    expect(FileIdentity(path: folder.path("c")) == nil)
     let file = try RegularFile(opening: folder.path("a"))
-    #expect(FileIdentity(descriptor: file.descriptor) == identity)
+    expect(FileIdentity(descriptor: file.descriptor), equals: identity)
     close(file.descriptor)
   }
 
@@ -157,12 +160,12 @@ private final class FilesFolder {
     try folder.write("", "empty")
     mkfifo(folder.path("pipe"), 0o600)
 
-    #expect(try readFile(folder.path("a"), limit: 3) == Array("abc".utf8))
-    #expect(throws: FileReason.tooLarge(bytes: 3, limit: 2)) {
+    try expect(readFile(folder.path("a"), limit: 3), equals: Array("abc".utf8))
+    expect(throws: FileReason.tooLarge(bytes: 3, limit: 2)) {
       try readFile(folder.path("a"), limit: 2)
     }
-    #expect(throws: FileReason.empty) { try readFile(folder.path("empty"), limit: 2) }
-    #expect(throws: FileReason.notAFile(.pipe)) { try readFile(folder.path("pipe"), limit: 2) }
+    expect(throws: FileReason.empty) { try readFile(folder.path("empty"), limit: 2) }
+    expect(throws: FileReason.notAFile(.pipe)) { try readFile(folder.path("pipe"), limit: 2) }
   }
 
   @Test func `a part keeps the extension, and gets a number when that name is taken`() throws {
@@ -176,10 +179,10 @@ private final class FilesFolder {
       let replaced = try ReplacedFile(folder.path(name))
       let endings = [".touchtrace.gz", ".touchtrace"]
       let parts = try (0..<2).map { _ in try PartFile(replacing: replaced, endings: endings) }
-      #expect(parts.map(\.path) == [folder.path(first), folder.path(second)])
-      #expect(parts.allSatisfy { $0.left.isEmpty })
-      #expect(parts[1].replace() == nil)
-      #expect(folder.text(name) == "")
+      expect(parts.map(\.path), equals: [folder.path(first), folder.path(second)])
+      expect(parts.allSatisfy { $0.left.isEmpty })
+      expect(parts[1].replace() == nil)
+      expect(folder.text(name), equals: "")
       for part in parts { close(part.descriptor) }
     }
   }

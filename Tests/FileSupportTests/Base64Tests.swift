@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -10,11 +11,11 @@ import TouchTestSupport
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
   func `texts have the letters of the standard`(_ text: String, _ letters: String) {
-    #expect(Base64.text(of: Array(text.utf8)) == letters)
+    expect(Base64.text(of: Array(text.utf8)), equals: letters)
   }
 
   @Test func `every byte is written as Foundation writes it`() {
     let bytes = (0..<768).map { UInt8(truncatingIfNeeded: $0 * 7) }
-    #expect(Base64.text(of: bytes) == Data(bytes).base64EncodedString())
+    expect(Base64.text(of: bytes), equals: Data(bytes).base64EncodedString())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Glibc
 import Testing
@@ -17,14 +18,14 @@ import TouchTestSupport
     let english = reason.words(in: .english)
     let chinese = reason.words(in: .chinese)
 
-    #expect("\(reason)" == english)
-    #expect(!english.unicodeScalars.contains { $0.value >= 0x2E80 })
-    #expect(!chinese.replacing("--force", with: "").contains { $0.isASCII && $0.isLetter })
-    #expect(chinese.filter(\.isNumber) == english.filter(\.isNumber))
+    expect("\(reason)", equals: english)
+    expect(!english.unicodeScalars.contains { $0.value >= 0x2E80 })
+    expect(!chinese.replacing("--force", with: "").contains { $0.isASCII && $0.isLetter })
+    expect(chinese.filter(\.isNumber), equals: english.filter(\.isNumber))
   }
 
   @Test func `a system message without a translation stays English`() {
     let reason = FileReason.system(ERANGE)
-    #expect(reason.words(in: .chinese) == reason.words(in: .english))
+    expect(reason.words(in: .chinese), equals: reason.words(in: .english))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -28,13 +29,14 @@ import TouchTestSupport
   @Test func `encoded values decode again, with members in the order of declaration`() throws {
     let json = try JSON(encoding: Tree())
 
-    #expect(
-      json.description == #"{"isGreen":true,"height":0.30000000000000004,"age":200,"#
+    expect(
+      json.description,
+      equals: #"{"isGreen":true,"height":0.30000000000000004,"age":200,"#
         + #""moment":9223372036854775807,"leaves":[{"name":"a \"b\"","depth":-1},"#
         + #"{"name":"","depth":1e-300}],"rings":[[1,2],[]],"gaps":[1,null,3],"#
         + #""prices":{"oak":3},"crown":{"name":"top","depth":5}}"#)
-    #expect(try json.decode(Tree.self) == Tree())
-    #expect(try parse(json.description).decode(Tree.self) == Tree())
+    try expect(json.decode(Tree.self), equals: Tree())
+    try expect(parse(json.description).decode(Tree.self), equals: Tree())
   }
 
   @Test func `JSON inside a value is written as it is, and read again`() throws {
@@ -43,8 +45,8 @@ import TouchTestSupport
 
     let box = try parse(text).decode(Box.self)
 
-    #expect(box.inside["a"] == .integer(.min))
-    #expect(try JSON(encoding: box).description == text)
+    expect(box.inside["a"], equals: .integer(.min))
+    try expect(JSON(encoding: box).description, equals: text)
   }
 
   @Test(arguments: [
@@ -55,18 +57,18 @@ import TouchTestSupport
   func `a mismatch is refused with the expected value and its path`(
     _ text: String, _ expected: String
   ) throws {
-    let error = #expect(throws: DecodingError.self) { try parse(text).decode(Leaf.self) }
-    #expect(error?.expectation == expected)
+    let error = expect(throws: DecodingError.self) { try parse(text).decode(Leaf.self) }
+    expect(error?.expectation, equals: expected)
   }
 
   @Test func `paths go through arrays, and numbers stay within the range of their type`() throws {
-    let error = #expect(throws: DecodingError.self) {
+    let error = expect(throws: DecodingError.self) {
       try parse("[[1],[2,300]]").decode([[UInt8]].self)
     }
-    #expect(error?.expectation == #"a whole number in the range of UInt8 under "1.1""#)
-    #expect(throws: DecodingError.self) { try parse("1.5").decode(Int.self) }
-    #expect(throws: EncodingError.self) { try JSON(encoding: [Double.infinity]) }
-    #expect(throws: EncodingError.self) { try JSON(encoding: [UInt64.max]) }
-    #expect(try parse("{\"name\":\"a\",\"depth\":1,\"more\":[]}").decode(Leaf.self).depth == 1)
+    expect(error?.expectation, equals: #"a whole number in the range of UInt8 under "1.1""#)
+    expect(throws: DecodingError.self) { try parse("1.5").decode(Int.self) }
+    expect(throws: EncodingError.self) { try JSON(encoding: [Double.infinity]) }
+    expect(throws: EncodingError.self) { try JSON(encoding: [UInt64.max]) }
+    try expect(parse("{\"name\":\"a\",\"depth\":1,\"more\":[]}").decode(Leaf.self).depth, equals: 1)
   }
 }

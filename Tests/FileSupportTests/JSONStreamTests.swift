@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -50,7 +51,7 @@ import TouchTestSupport
   @Test(arguments: [24, 25, 31, 40, 1000])
   func `pieces of any size give the values of the whole text`(valueLimit: Int) throws {
     let expected = try JSON(parsing: Array(Self.example.utf8))
-    #expect(try whole(Self.example, valueLimit: valueLimit) == expected)
+    try expect(whole(Self.example, valueLimit: valueLimit), equals: expected)
   }
 
   @Test func `an error in any piece has the place that it has in the whole text`() throws {
@@ -66,14 +67,14 @@ import TouchTestSupport
         do { _ = try whole(text, valueLimit: 48) } catch { found = error as? JSON.Fault }
         // A text whose end is missing may be too long before it is known to be wrong.
         if let found, found.expected.hasPrefix("a value of at most") {
-          #expect(expected != nil)
+          expect(expected != nil)
         } else {
-          #expect(found == expected, "\(text)")
+          expect(found, equals: expected, "\(text)")
         }
         if expected != nil { refused += 1 }
       }
     }
-    #expect(refused > 200)
+    expect(refused > 200)
   }
 
   @Test func `a skipped value may be longer than any piece`() throws {
@@ -85,8 +86,8 @@ import TouchTestSupport
       if key == "short" { short = try stream.value() } else { try stream.skip() }
     }
     try stream.end()
-    #expect(short == .integer(5))
-    #expect(text.largestPiece <= 128)
+    expect(short, equals: .integer(5))
+    expect(text.largestPiece <= 128)
   }
 
   @Test(arguments: [
@@ -95,23 +96,23 @@ import TouchTestSupport
   ])
   func `a value too long to be read at once is refused`(text: String) throws {
     let stream = Text(text).stream(valueLimit: 64)
-    let fault = #expect(throws: JSON.Fault.self) { try stream.value() }
-    #expect(fault?.expected.hasPrefix("a value of at most 64 bytes") == true)
-    #expect(fault?.column == 1)
+    let fault = expect(throws: JSON.Fault.self) { try stream.value() }
+    expect(fault?.expected.hasPrefix("a value of at most 64 bytes"), equals: true)
+    expect(fault?.column, equals: 1)
   }
 
   @Test func `a value of too many parts is refused`() throws {
     let numbers = String(repeating: "1,", count: JSONStream.partLimit) + "1"
     let stream = Text("[\(numbers)]").stream(valueLimit: JSONStream.valueLimit)
-    let fault = #expect(throws: JSON.Fault.self) { try stream.value() }
-    #expect(fault?.expected.hasSuffix("and \(JSONStream.partLimit) parts") == true)
+    let fault = expect(throws: JSON.Fault.self) { try stream.value() }
+    expect(fault?.expected.hasSuffix("and \(JSONStream.partLimit) parts"), equals: true)
   }
 
   @Test func `nesting is bounded where it is walked and where it is skipped`() throws {
     let text = String(repeating: "[", count: 10_000)
     for valueLimit in [24, 10_000] {
-      #expect(throws: JSON.Fault.self) { try whole(text, valueLimit: valueLimit) }
-      #expect(throws: JSON.Fault.self) { try Text(text).stream(valueLimit: valueLimit).skip() }
+      expect(throws: JSON.Fault.self) { try whole(text, valueLimit: valueLimit) }
+      expect(throws: JSON.Fault.self) { try Text(text).stream(valueLimit: valueLimit).skip() }
     }
   }
 
@@ -125,7 +126,7 @@ import TouchTestSupport
       text.bytes = text.bytes.dropFirst(buffer.count)
     }
     _ = try walk(stream)
-    #expect(parts.count > 3)
-    #expect(parts == parts.sorted() && parts.last == 1)
+    expect(parts.count > 3)
+    expect(parts == parts.sorted() && parts.last == 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -11,14 +12,14 @@ import TouchTestSupport
     "100.5", "{\"a\":[1,2.5,{\"b\":null}],\"c\":\"x\"}", "\"tab\\t quote\\\" back\\\\ 你好 🙂\"",
   ])
   func `a text that was read is written again byte for byte`(_ text: String) throws {
-    #expect(try parse(text).description == text)
+    try expect(parse(text).description, equals: text)
   }
 
   @Test(
     arguments: [0.1, 0.333_333_333_333_333_3, 1e300, -2.5e-8, 123_456.789, 100.497_238_159_179_69]
       as [Double])
   func `a number reads back as the same number`(_ value: Double) throws {
-    #expect(try parse(JSON.number(value).description).double == value)
+    try expect(parse(JSON.number(value).description).double, equals: value)
   }
 
   @Test func `a number is read as the standard library reads it, to the last bit`() throws {
@@ -34,7 +35,7 @@ import TouchTestSupport
           ?? ""
       }
       let text = decimal(digits, decimals)
-      #expect(try parse(text).double == Double(text), "\(text)")
+      try expect(parse(text).double, equals: Double(text), "\(text)")
     }
     // The middle between two doubles, and a little more and less: the even one, and the nearer one.
     for text in [
@@ -43,7 +44,7 @@ import TouchTestSupport
       "4503599627370496.4", "4503599627370496.6", "0.9999999999999999999", "-0.0", "-12.5",
     ] {
       let value = try parse(text).double
-      #expect(value == Double(text) && value?.sign == Double(text)?.sign, "\(text)")
+      expect(value == Double(text) && value?.sign == Double(text)?.sign, "\(text)")
     }
   }
 
@@ -56,12 +57,12 @@ import TouchTestSupport
   }
 
   @Test func `whole numbers are written without a fraction`() {
-    #expect(JSON.number(100).description == "100")
-    #expect(JSON.number(-3).description == "-3")
+    expect(JSON.number(100).description, equals: "100")
+    expect(JSON.number(-3).description, equals: "-3")
   }
 
   @Test func `escapes are read, including surrogate pairs`() throws {
-    #expect(try parse("\"\\u0041\\n\\ud83d\\ude42\\/\"").string == "A\n🙂/")
+    try expect(parse("\"\\u0041\\n\\ud83d\\ude42\\/\"").string, equals: "A\n🙂/")
   }
 
   @Test(arguments: [
@@ -79,13 +80,13 @@ import TouchTestSupport
   func `an error names its column, the expected text and the found one`(
     _ text: String, _ column: Int, _ expected: String, _ found: String
   ) {
-    #expect(
+    expect(
       throws: JSONParser.Failure(column: column, expected: expected, found: found)
     ) { try parse(text) }
   }
 
   @Test func `nesting is bounded`() {
-    #expect(throws: JSONParser.Failure.self) {
+    expect(throws: JSONParser.Failure.self) {
       try parse(String(repeating: "[", count: 100_000))
     }
   }

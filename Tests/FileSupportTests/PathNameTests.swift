@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -18,8 +19,8 @@ import TouchTestSupport
   ])
   func `a path is a name in a folder`(path: String, name: String, folder: String) {
     // Equal strings may have different bytes.
-    #expect(Array(PathName.last(of: path).utf8) == Array(name.utf8))
-    #expect(Array(PathName.folder(of: path).utf8) == Array(folder.utf8))
+    expect(Array(PathName.last(of: path).utf8), equals: Array(name.utf8))
+    expect(Array(PathName.folder(of: path).utf8), equals: Array(folder.utf8))
   }
 
   @Test(arguments: [
@@ -28,8 +29,8 @@ import TouchTestSupport
   ])
   func `a path is split behind its last slash`(path: String, beginning: String, rest: String) {
     let parts = PathName.split(path)
-    #expect(Array(parts.beginning.utf8) == Array(beginning.utf8))
-    #expect(Array(parts.rest.utf8) == Array(rest.utf8))
+    expect(Array(parts.beginning.utf8), equals: Array(beginning.utf8))
+    expect(Array(parts.rest.utf8), equals: Array(rest.utf8))
   }
 
   @Test(arguments: [
@@ -37,12 +38,12 @@ import TouchTestSupport
     ("/a", marked, "/a/\(marked)"),
   ])
   func `a name is put into a folder`(folder: String, name: String, path: String) {
-    #expect(Array(PathName.path(of: name, in: folder).utf8) == Array(path.utf8))
+    expect(Array(PathName.path(of: name, in: folder).utf8), equals: Array(path.utf8))
   }
 
   @Test func `a full path begins with a slash, whatever follows`() {
-    #expect(PathName.isFull("/a") && PathName.isFull("/") && PathName.isFull("/\(Self.marked)"))
-    #expect(!PathName.isFull("a/b") && !PathName.isFull("") && !PathName.isFull(Self.marked))
+    expect(PathName.isFull("/a") && PathName.isFull("/") && PathName.isFull("/\(Self.marked)"))
+    expect(!PathName.isFull("a/b") && !PathName.isFull("") && !PathName.isFull(Self.marked))
   }
 
   @Test func `a file whose name begins with a mark is written into its folder`() throws {
@@ -54,8 +55,8 @@ import TouchTestSupport
     let file = try AtomicFile("\(folder.path)/\(Self.marked)")
     file.write("x")
 
-    #expect(PathName.folder(of: file.temporaryPath) == folder.path)
+    expect(PathName.folder(of: file.temporaryPath), equals: folder.path)
     try file.finish()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    try expect(FileManager.default.contentsOfDirectory(atPath: folder.path).count, equals: 1)
   }
 }

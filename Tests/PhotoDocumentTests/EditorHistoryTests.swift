@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -10,9 +11,9 @@ import TouchTestSupport
   private static let photo = PhotoReference(name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
 
   @Test func `a page is as long as 1000 points, whatever the photo has`() {
-    #expect(Self.photo.pageSize == Size(1000, 750))
+    expect(Self.photo.pageSize, equals: Size(1000, 750))
     let tall = PhotoReference(name: "tall.png", pixelWidth: 300, pixelHeight: 600)
-    #expect(tall.pageSize == Size(500, 1000))
+    expect(tall.pageSize, equals: Size(500, 1000))
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
@@ -29,24 +30,24 @@ import TouchTestSupport
         history.record(edit)
         way.append(document)
       } else {
-        #expect(before == document)
+        expect(before, equals: document)
       }
     }
     let end = document
-    #expect(history.done.count == way.count - 1 && way.count > 1500)
+    expect(history.done.count == way.count - 1 && way.count > 1500)
 
     for expected in way.dropLast().reversed() {
       let went = history.undo(in: &document)
-      #expect(went && document == expected)
+      expect(went && document == expected)
     }
     let isMore = history.undo(in: &document)
-    #expect(!isMore && document == start)
+    expect(!isMore && document == start)
     for expected in way.dropFirst() {
       let went = history.redo(in: &document)
-      #expect(went && document == expected)
+      expect(went && document == expected)
     }
     let isMoreAhead = history.redo(in: &document)
-    #expect(!isMoreAhead && document == end)
+    expect(!isMoreAhead && document == end)
   }
 
   @Test func `undo and redo in any order keep to one way, and a new step ends the other`() {
@@ -66,15 +67,15 @@ import TouchTestSupport
         place += 1
       case 1:
         let went = history.undo(in: &document)
-        #expect(went == (place > 0))
+        expect(went, equals: place > 0)
         place = max(place - 1, 0)
       default:
         let went = history.redo(in: &document)
-        #expect(went == (place < way.count - 1))
+        expect(went, equals: place < way.count - 1)
         place = min(place + 1, way.count - 1)
       }
-      #expect(document == way[place])
-      #expect(history.canUndo == (place > 0) && history.canRedo == (place < way.count - 1))
+      expect(document, equals: way[place])
+      expect(history.canUndo == (place > 0) && history.canRedo == (place < way.count - 1))
     }
   }
 
@@ -85,17 +86,17 @@ import TouchTestSupport
       let before = document
       document.strokes.append(
         Stroke(.brush, width: 5, color: .red, through: [Point(Double(step), 0)]))
-      history.record(try #require(DocumentEdit(from: before, to: document, because: "step")))
+      history.record(try require(DocumentEdit(from: before, to: document, because: "step")))
     }
     for _ in 0..<10 { history.undo(in: &document) }
-    let each = try #require(history.done.first?.values)
+    let each = try require(history.done.first?.values)
 
     let recent = history.recent(atMost: each * 30)
 
-    #expect(recent.done == Array(history.done.suffix(30)))
-    #expect(recent.undone == [])
-    #expect(history.recent(atMost: each * 95).undone == Array(history.undone.suffix(5)))
-    #expect(history.recent(atMost: each * 100) == history)
+    expect(recent.done, equals: Array(history.done.suffix(30)))
+    expect(recent.undone, equals: [])
+    expect(history.recent(atMost: each * 95).undone, equals: Array(history.undone.suffix(5)))
+    expect(history.recent(atMost: each * 100), equals: history)
     try recent.check(around: document)
   }
 
@@ -107,19 +108,19 @@ import TouchTestSupport
     func type(_ words: String, because cause: String = "step.text") throws {
       let before = document
       document.elements[0].content = .text(ElementText(words))
-      history.join(try #require(DocumentEdit(from: before, to: document, because: cause)))
+      history.join(try require(DocumentEdit(from: before, to: document, because: cause)))
     }
     try type("ab")
     try type("abc")
-    #expect(history.done.count == 1)
+    expect(history.done.count, equals: 1)
     try type("a")
-    #expect(history.done.isEmpty && document == start)
+    expect(history.done.isEmpty && document == start)
     try type("x")
     try type("xy", because: "step.style")
-    #expect(history.done.count == 2)
+    expect(history.done.count, equals: 2)
     history.undo(in: &document)
     try type("z")
-    #expect(history.done.count == 2 && history.undone.isEmpty)
+    expect(history.done.count == 2 && history.undone.isEmpty)
   }
 
   @Test func `steps that do not fit to the document are found`() throws {
@@ -127,10 +128,10 @@ import TouchTestSupport
     let empty = document
     document.elements.append(ElementValue(id: 1, .sticker("star"), center: Point(10, 10)))
     var history = EditorHistory()
-    history.record(try #require(DocumentEdit(from: empty, to: document, because: "step")))
+    history.record(try require(DocumentEdit(from: empty, to: document, because: "step")))
 
     try history.check(around: document)
-    #expect(throws: StateFault.self) { try history.check(around: empty) }
+    expect(throws: StateFault.self) { try history.check(around: empty) }
     history.undo(in: &document)
     try history.check(around: document)
   }

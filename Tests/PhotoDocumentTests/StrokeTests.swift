@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -36,7 +37,7 @@ import TouchTestSupport
 
     let again = try read(try written(stroke))
 
-    #expect(again == stroke)
+    expect(again, equals: stroke)
     try again.check()
   }
 
@@ -46,9 +47,10 @@ import TouchTestSupport
     stroke.append(Point(10.5, -3), width: 8)
     stroke.append(Point(11.234, -3), width: 7.5)
 
-    #expect(
-      try written(stroke)
-        == #"{"at":[1050,-300,73,0],"color":"blue","tool":"brush","width":1200,"widths":[800,-50]}"#
+    try expect(
+      written(stroke),
+      equals:
+        #"{"at":[1050,-300,73,0],"color":"blue","tool":"brush","width":1200,"widths":[800,-50]}"#
     )
   }
 
@@ -56,17 +58,17 @@ import TouchTestSupport
     throws
   {
     let line = Stroke(.brush, width: 12, color: .blue, isAbove: true, through: [Point(1, 2)])
-    #expect(line.isAbove)
-    #expect(try read(try written(line)) == line)
-    #expect(!Stroke(.eraser, width: 12, isAbove: true).isAbove)
+    expect(line.isAbove)
+    try expect(read(try written(line)), equals: line)
+    expect(!Stroke(.eraser, width: 12, isAbove: true).isAbove)
     let wrong = try read(#"{"above":true,"at":[1,2],"tool":"mosaic","width":1200}"#)
-    #expect(throws: StateFault("\"above\" of a brush, and of no other tool", found: "mosaic")) {
+    expect(throws: StateFault("\"above\" of a brush, and of no other tool", found: "mosaic")) {
       try wrong.check()
     }
   }
 
   @Test func `a point of a finger takes about eight characters`() throws {
-    #expect(try written(stroke(tapered: false, 1000)).count < 9000)
+    try expect(written(stroke(tapered: false, 1000)).count < 9000)
   }
 
   @Test func `points are rounded to hundredths, and one that is there already is left out`() {
@@ -76,8 +78,8 @@ import TouchTestSupport
       Point(1.001, 2), Point(1.004, 1.996), Point(1.006, 2), Point(.nan, 0), Point(1e9, -1e9),
     ].map { stroke.append($0) }
 
-    #expect(isLonger == [true, false, true, false, true])
-    #expect(stroke.points == [Point(1, 2), Point(1.01, 2), Point(1e6, -1e6)])
+    expect(isLonger, equals: [true, false, true, false, true])
+    expect(stroke.points, equals: [Point(1, 2), Point(1.01, 2), Point(1e6, -1e6)])
   }
 
   @Test func `a full stroke takes no more`() {
@@ -86,8 +88,8 @@ import TouchTestSupport
 
     let isLonger = stroke.append(Point(7, 7))
 
-    #expect(stroke.isFull && !isLonger)
-    #expect(stroke.points.count == Stroke.pointLimit)
+    expect(stroke.isFull && !isLonger)
+    expect(stroke.points.count, equals: Stroke.pointLimit)
   }
 
   /// One impossible value, and its error.
@@ -105,17 +107,17 @@ import TouchTestSupport
     let width = part.contains(#""width":"#) ? "" : #","width":100"#
     let stroke = try read(#"{"tool":"brush","color":"white",\#(part)\#(width)}"#)
 
-    let fault = #expect(throws: StateFault.self) { try stroke.check() }
-    #expect(fault?.found == found)
+    let fault = expect(throws: StateFault.self) { try stroke.check() }
+    expect(fault?.found, equals: found)
   }
 
   @Test func `a brush has a color, and the others have none`() throws {
     var stroke = Stroke(.brush, width: 5, through: [.zero])
-    #expect(throws: StateFault.self) { try stroke.check() }
+    expect(throws: StateFault.self) { try stroke.check() }
     stroke.tool = .eraser
     try stroke.check()
     stroke.color = .green
-    #expect(throws: StateFault.self) { try stroke.check() }
+    expect(throws: StateFault.self) { try stroke.check() }
   }
 
   @Test(arguments: [
@@ -126,6 +128,6 @@ import TouchTestSupport
     #"{"tool":"brush","color":"white","width":1}"#,
   ])
   func `a value that is not a stroke is not read`(_ text: String) {
-    #expect(throws: DecodingError.self) { try read(text) }
+    expect(throws: DecodingError.self) { try read(text) }
   }
 }

@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import FileSupport
 import Foundation
 import PhotoDocument
@@ -25,7 +26,7 @@ final class ProjectFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func makePhoto(_ name: String, width: Int, height: Int, red: Bool = true) throws {
-    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: red))
+    let surface = try require(CairoSurface(width: width, height: height, isOpaque: red))
     try surface.writePNG(to: file(name))
   }
 
@@ -63,13 +64,13 @@ final class ProjectFolder {
     try project.write(to: path, program: "1.2.3")
 
     let read = try ProjectFile(readingFile: path)
-    #expect(read == project && read.document.isFlipped)
-    #expect(read.document.strokes.last?.isAbove == true)
-    #expect(read.document.elements[0].center.x == 1000 - 100.25)
+    expect(read == project && read.document.isFlipped)
+    expect(read.document.strokes.last?.isAbove, equals: true)
+    expect(read.document.elements[0].center.x, equals: 1000 - 100.25)
     // Members that say nothing new are not written.
     try before.write(to: path, program: "1.2.3")
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(!text.contains("flipped") && !text.contains("above"))
+    expect(!text.contains("flipped") && !text.contains("above"))
   }
 
   @Test func `a project is read as it was written`() throws {
@@ -79,14 +80,14 @@ final class ProjectFolder {
     try project.write(to: path, program: "1.2.3")
     var read = try ProjectFile(readingFile: path)
 
-    #expect(read == project)
-    #expect(try read.findPhoto(besideFile: path, assets: nil) == folder.file("photo.png"))
-    #expect(try read.readPhoto(in: folder.file("photo.png")) == nil)
-    #expect(read == project)
+    expect(read, equals: project)
+    try expect(read.findPhoto(besideFile: path, assets: nil), equals: folder.file("photo.png"))
+    try expect(read.readPhoto(in: folder.file("photo.png")) == nil)
+    expect(read, equals: project)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-    #expect(lines.count == 4)
-    #expect(lines[0] == #"{"touchphoto":1,"#)
-    #expect(lines[1] == #""program":"1.2.3","#)
+    expect(lines.count, equals: 4)
+    expect(lines[0], equals: #"{"touchphoto":1,"#)
+    expect(lines[1], equals: #""program":"1.2.3","#)
   }
 
   @Test func `a project stays unchanged when the document cannot be encoded`() throws {
@@ -96,15 +97,16 @@ final class ProjectFolder {
     let before = try String(contentsOfFile: path, encoding: .utf8)
 
     project.document.elements[1].center.x = .nan
-    let error = #expect(throws: ProjectError.self) { try project.write(to: path, program: "2") }
+    let error = expect(throws: ProjectError.self) { try project.write(to: path, program: "2") }
 
-    #expect(
-      error?.description
-        == "cannot write the project \(path): the value of document.elements.1.center.x cannot be"
+    expect(
+      error?.description,
+      equals:
+        "cannot write the project \(path): the value of document.elements.1.center.x cannot be"
         + " stored in a file")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+    try expect(String(contentsOfFile: path, encoding: .utf8), equals: before)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.sorted() == ["a.touchphoto", "photo.png"])
+    expect(names.sorted(), equals: ["a.touchphoto", "photo.png"])
   }
 
   @Test func `a project can be written before its whole photo has been read`() throws {
@@ -116,12 +118,12 @@ final class ProjectFolder {
     try project.write(to: path, program: "1")
     var read = try ProjectFile(readingFile: path)
 
-    #expect(read == project)
-    #expect(try read.readPhoto(in: folder.file("photo.png")) == nil)
-    #expect(read.photo.crc32 == sum)
+    expect(read, equals: project)
+    try expect(read.readPhoto(in: folder.file("photo.png")) == nil)
+    expect(read.photo.crc32, equals: sum)
     read.photo.crc32 = nil
     read.photo.bytes += 1
-    #expect(try read.readPhoto(in: folder.file("photo.png")) != nil)
+    try expect(read.readPhoto(in: folder.file("photo.png")) != nil)
   }
 
   @Test func `a project finds its photo beside itself`() throws {
@@ -129,8 +131,8 @@ final class ProjectFolder {
     project.photo.path = "/nowhere/photo.png"
 
     try project.findPhoto(besideFile: folder.file("a.touchphoto"), assets: nil)
-    #expect(project.photo.path == folder.file("photo.png"))
-    #expect(project.document.photo.name == folder.file("photo.png"))
+    expect(project.photo.path, equals: folder.file("photo.png"))
+    expect(project.document.photo.name, equals: folder.file("photo.png"))
   }
 
   @Test func `a project finds one of the program's own photos anywhere`() throws {
@@ -138,9 +140,9 @@ final class ProjectFolder {
     project.photo.path = "photo.png"
 
     let found = try project.findPhoto(besideFile: "/nowhere/a.touchphoto", assets: folder.path)
-    #expect(found == folder.file("photo.png"))
-    #expect(project.photo.path == "photo.png")
-    #expect(project.document.photo.name == "photo.png")
+    expect(found, equals: folder.file("photo.png"))
+    expect(project.photo.path, equals: "photo.png")
+    expect(project.document.photo.name, equals: "photo.png")
   }
 
   @Test func `a project reports a changed photo, and refuses one of another size`() throws {
@@ -150,26 +152,26 @@ final class ProjectFolder {
     var read = project
     let found = try read.findPhoto(besideFile: path, assets: nil)
     let remark = try read.readPhoto(in: found)
-    #expect(remark == .photoChanged(path: found))
+    expect(remark, equals: .photoChanged(path: found))
 
     try folder.makePhoto("photo.png", width: 41, height: 30)
     read = project
-    let error = #expect(throws: ProjectError.self) {
+    let error = expect(throws: ProjectError.self) {
       try read.findPhoto(besideFile: path, assets: nil)
     }
-    #expect(
-      error?.description
-        == "cannot open the photo \(folder.file("photo.png")) of the project \(path): it had"
+    expect(
+      error?.description,
+      equals: "cannot open the photo \(folder.file("photo.png")) of the project \(path): it had"
         + " 40 × 30 pixels and now has 41 × 30")
   }
 
   @Test func `a project reports a missing photo`() throws {
     var project = try folder.project()
     project.photo.path = "/nowhere/other.png"
-    let error = #expect(throws: ProjectError.self) {
+    let error = expect(throws: ProjectError.self) {
       try project.findPhoto(besideFile: "/nowhere/a.touchphoto", assets: nil)
     }
-    #expect(error?.description.contains("nor beside the project") == true)
+    expect(error?.description.contains("nor beside the project"), equals: true)
   }
 
   @Test(arguments: [
@@ -197,9 +199,9 @@ final class ProjectFolder {
     let path = folder.file("a.touchphoto")
     try text.write(toFile: path, atomically: false, encoding: .utf8)
 
-    let error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+    let error = expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
 
-    #expect(error?.description == words.replacing("%", with: path))
+    expect(error?.description, equals: words.replacing("%", with: path))
   }
 
   @Test(arguments: [
@@ -232,14 +234,15 @@ final class ProjectFolder {
   ) throws {
     let path = folder.file("a.touchphoto")
     let text = try folder.project().text(program: "1")
-    #expect(text.contains(part))
+    expect(text.contains(part))
     try text.replacing(part, with: other, maxReplacements: 1)
       .write(toFile: path, atomically: false, encoding: .utf8)
 
-    let error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+    let error = expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
 
-    #expect(
-      error?.description.contains("\(path), \"document\": \(words)") == true, "\(error as Any)")
+    expect(
+      error?.description.contains("\(path), \"document\": \(words)"), equals: true,
+      "\(error as Any)")
   }
 
   @Test func `a project with too many elements, or of too many bytes, is refused`() throws {
@@ -249,19 +252,19 @@ final class ProjectFolder {
       ElementValue(id: $0, .sticker("cat"), center: .zero)
     }
     try project.write(to: path, program: "1")
-    var error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
-    #expect(error?.description.hasSuffix("at most 1000 elements, found 100000") == true)
+    var error = expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+    expect(error?.description.hasSuffix("at most 1000 elements, found 100000"), equals: true)
 
     // A project of too many bytes replaces no readable file.
     project.document.elements = []
     try project.write(to: path, program: "1")
     let program = String(repeating: "1", count: ProjectFile.sizeLimit)
-    error = #expect(throws: ProjectError.self) { try project.write(to: path, program: program) }
-    #expect(error?.description.hasSuffix("at most 67108864") == true)
-    #expect(try ProjectFile(readingFile: path) == project)
-    #expect(truncate(path, 100 << 20) == 0)
-    error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
-    #expect(error?.description.hasSuffix("it has 104857600 bytes, at most 67108864") == true)
+    error = expect(throws: ProjectError.self) { try project.write(to: path, program: program) }
+    expect(error?.description.hasSuffix("at most 67108864"), equals: true)
+    try expect(ProjectFile(readingFile: path), equals: project)
+    expect(truncate(path, 100 << 20), equals: 0)
+    error = expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+    expect(error?.description.hasSuffix("it has 104857600 bytes, at most 67108864"), equals: true)
   }
 
   @Test func `a project that is not JSON says in which line and column`() throws {
@@ -269,9 +272,9 @@ final class ProjectFolder {
     try "{\"touchphoto\":1,\n\"program\" 5}".write(
       toFile: path, atomically: false, encoding: .utf8)
 
-    let error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+    let error = expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
 
-    #expect(error?.description.hasPrefix("\(path), line 2, column 11: expected ") == true)
+    expect(error?.description.hasPrefix("\(path), line 2, column 11: expected "), equals: true)
   }
 
   @Test func `a project with any random edit is read, or refused in words`() throws {
@@ -292,19 +295,19 @@ final class ProjectFolder {
       }
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       do throws(ProjectError) { _ = try ProjectFile(readingFile: path) } catch {
-        #expect(error.description.contains(path))
+        expect(error.description.contains(path))
         refused += 1
       }
     }
-    #expect(refused > 1000)
+    expect(refused > 1000)
   }
 
   @Test func `a project that cannot be written leaves the old file`() throws {
-    let error = #expect(throws: ProjectError.self) {
+    let error = expect(throws: ProjectError.self) {
       try folder.project().write(to: "/nowhere/a.touchphoto", program: "1")
     }
-    #expect(
-      error?.description
-        == "cannot write the project /nowhere/a.touchphoto: No such file or directory")
+    expect(
+      error?.description,
+      equals: "cannot write the project /nowhere/a.touchphoto: No such file or directory")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -43,35 +44,35 @@ import TouchTesting
     hand.down(at: 390, 300)
     hand.drag(by: 0, 60, over: 100)
 
-    #expect(
-      refusal(of: "canvas.pan")
-        == .custom(key: "canvas.nothingUnderFingers", values: ["distance": 40, "limit": 22]))
-    #expect(
+    expect(
+      refusal(of: "canvas.pan"),
+      equals: .custom(key: "canvas.nothingUnderFingers", values: ["distance": 40, "limit": 22]))
+    expect(
       decision(.shouldBegin(recognizer: "canvas.pan", answer: false, by: .view("canvas")))?
         .words(in: .english).hasSuffix(
-          "no element is under the fingers; the nearest is 40 pt away, at most 22 pt")
-        == true)
+          "no element is under the fingers; the nearest is 40 pt away, at most 22 pt"), equals: true
+    )
   }
 
   @Test func `a drag on an empty picture says that there is no element`() {
     hand.down(at: 390, 300)
     hand.drag(by: 0, 60, over: 100)
 
-    #expect(refusal(of: "canvas.pan") == .custom(key: "canvas.noElements"))
+    expect(refusal(of: "canvas.pan"), equals: .custom(key: "canvas.noElements"))
   }
 
   @Test func `two fingers on an element do not move the view, and say so`() {
     played.add(at: 300, 300)
     spread(at: 300, 300)
 
-    #expect(refusal(of: "canvas.viewPinch") == .custom(key: "canvas.elementUnderFingers"))
+    expect(refusal(of: "canvas.viewPinch"), equals: .custom(key: "canvas.elementUnderFingers"))
   }
 
   @Test func `the mode is the reason for a gesture that neither tool nor mode accepts`() {
     enter(editor.modes.doodle)
     spread(at: 300, 300)
 
-    #expect(refusal(of: "canvas.pinch") == .custom(key: "canvas.mode.doodle"))
+    expect(refusal(of: "canvas.pinch"), equals: .custom(key: "canvas.mode.doodle"))
   }
 
   @Test func `the mode is the reason for a gesture that only the mode does not accept`() {
@@ -79,7 +80,7 @@ import TouchTesting
     spread(at: 300, 300)
 
     let state = Decision.Judge.state(machine: "editor", state: "filter")
-    #expect(refusal(of: "canvas.pinch", by: state) == .custom(key: "canvas.mode.filter"))
+    expect(refusal(of: "canvas.pinch", by: state), equals: .custom(key: "canvas.mode.filter"))
   }
 
   @Test func `a stroke beyond the most is refused with that number`() {
@@ -91,33 +92,33 @@ import TouchTesting
     hand.down(at: 300, 300)
     hand.drag(by: 80, 0, over: 100)
 
-    #expect(
-      refusal(of: "canvas.pan")
-        == .custom(
-          key: "canvas.tooManyStrokes", values: ["limit": Double(EditorDocument.strokeLimit)]))
+    expect(
+      refusal(of: "canvas.pan"),
+      equals: .custom(
+        key: "canvas.tooManyStrokes", values: ["limit": Double(EditorDocument.strokeLimit)]))
   }
 
   @Test func `a crop handle and the dial keep the gestures that begin on them`() throws {
     enter(editor.modes.crop)
-    let handle = try #require(editor.cropTool?.handles[0])
+    let handle = try require(editor.cropTool?.handles[0])
     let place = handle.convert(handle.bounds.center, to: nil)
     hand.down(1, at: place.x, place.y)
     hand.drag(1, by: 60, 60, over: 100)
 
-    #expect(
-      refusal(of: "canvas.pan", by: .view(handle.path)) == .custom(key: "canvas.onHandle"))
+    expect(
+      refusal(of: "canvas.pan", by: .view(handle.path)), equals: .custom(key: "canvas.onHandle"))
 
     hand.down(2, at: 400, 300)
     hand.drag(2, by: 0, 60, over: 100)
-    #expect(refusal(of: "canvas.pan", by: .view(handle.path)) != nil)
+    expect(refusal(of: "canvas.pan", by: .view(handle.path)) != nil)
     let dial = editor.chrome.dial
     let pan = editor.canvas.pan
-    #expect(!dial.gestureRecognizerShouldBegin(pan))
+    expect(!dial.gestureRecognizerShouldBegin(pan))
   }
 
   @Test func `while a handle is dragged other fingers do not move the picture`() throws {
     enter(editor.modes.crop)
-    let handle = try #require(editor.cropTool?.handles[0])
+    let handle = try require(editor.cropTool?.handles[0])
     let place = handle.convert(handle.bounds.center, to: nil)
     hand.down(1, at: place.x, place.y)
     hand.drag(1, by: 60, 60, over: 100)
@@ -130,7 +131,7 @@ import TouchTesting
     let refused = played.decisions.contains {
       $0.reason == CanvasReason.handleMoves.reason || $0.reason == CanvasReason.onHandle.reason
     }
-    #expect(refused)
+    expect(refused)
   }
 
   @Test func `the tray says that a sticker comes out upwards, and where none lies`() {
@@ -141,13 +142,13 @@ import TouchTesting
     hand.down(at: place.x, place.y)
     hand.drag(by: 60, 0, over: 100)
     hand.up()
-    #expect(refusal(of: "tray.pan", by: .view("tray")) == .wrongDirection(.up))
+    expect(refusal(of: "tray.pan", by: .view("tray")), equals: .wrongDirection(.up))
 
     hand.wait(2000)
     let gap = sticker.convert(Point(sticker.bounds.maxX + 4, sticker.bounds.center.y), to: nil)
     hand.down(at: gap.x, gap.y)
     hand.drag(by: 0, -60, over: 100)
-    #expect(refusal(of: "tray.pan", by: .view("tray")) == .custom(key: "canvas.noSticker"))
+    expect(refusal(of: "tray.pan", by: .view("tray")), equals: .custom(key: "canvas.noSticker"))
   }
 
   // MARK: Cancelled
@@ -162,23 +163,23 @@ import TouchTesting
     drag()
     hand.press("d", text: "d")
 
-    #expect(
-      decision(.cancelled(recognizer: "canvas.pan"))?.reason
-        == .custom(key: "canvas.entered.doodle"))
+    expect(
+      decision(.cancelled(recognizer: "canvas.pan"))?.reason,
+      equals: .custom(key: "canvas.entered.doodle"))
   }
 
   @Test func `G1.5: a mode that admits a gesture is not said to refuse it`() {
     drag()
     enter(editor.modes.crop)
 
-    #expect(
-      decision(.cancelled(recognizer: "canvas.pan"))?.reason
-        == .custom(key: "canvas.entered.crop"))
+    expect(
+      decision(.cancelled(recognizer: "canvas.pan"))?.reason,
+      equals: .custom(key: "canvas.entered.crop"))
     let pinch = played.decisions.last {
       if case .failed("canvas.pinch", _) = $0.content { true } else { false }
     }
-    #expect(pinch?.content == .failed(recognizer: "canvas.pinch", .touchesCancelled))
-    #expect(pinch?.reason == .custom(key: "canvas.entered.crop"))
+    expect(pinch?.content, equals: .failed(recognizer: "canvas.pinch", .touchesCancelled))
+    expect(pinch?.reason, equals: .custom(key: "canvas.entered.crop"))
   }
 
   @Test func `a change of the document during a drag is the reason of its cancellation`() {
@@ -196,7 +197,7 @@ import TouchTesting
       change(played.editor)
 
       let end = played.decisions.last { $0.content == .cancelled(recognizer: "canvas.pan") }
-      #expect(end?.reason == .custom(key: key))
+      expect(end?.reason, equals: .custom(key: key))
     }
   }
 
@@ -206,9 +207,9 @@ import TouchTesting
     hand.drag(by: -200, 0, over: 100)
     hand.press("Right")
 
-    #expect(
-      decision(.cancelled(recognizer: "canvas.pan"))?.reason
-        == .custom(key: "canvas.change.filter"))
+    expect(
+      decision(.cancelled(recognizer: "canvas.pan"))?.reason,
+      equals: .custom(key: "canvas.change.filter"))
   }
 
   // MARK: Words
@@ -224,11 +225,11 @@ import TouchTesting
     ]
     reasons += modes.flatMap { [.mode($0), .entered($0)] }
     reasons += CanvasReason.Change.allCases.map { .change($0) }
-    #expect(Set(reasons.map(\.key)) == Set(CanvasReason.words.keys))
+    expect(Set(reasons.map(\.key)), equals: Set(CanvasReason.words.keys))
     for reason in reasons {
       for language in Language.allCases {
         let words = reason.reason.words(in: language)
-        #expect(!words.contains("canvas.") && !words.contains("{"), "\(reason) in \(language)")
+        expect(!words.contains("canvas.") && !words.contains("{"), "\(reason) in \(language)")
       }
     }
   }

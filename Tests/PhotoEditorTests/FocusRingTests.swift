@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,27 +25,27 @@ import TouchTesting
       SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
     let hand = Hand(stream: TouchStream(window: scene.window))
     let buttons = scene.window.focusableViews
-    #expect(buttons.count > 5)
-    #expect(rings(scene.window) { scene.draw(into: &$0, at: hand.now) } == 0)
+    expect(buttons.count > 5)
+    expect(rings(scene.window) { scene.draw(into: &$0, at: hand.now) }, equals: 0)
     for button in buttons {
       hand.press("Tab")
-      #expect(scene.window.focusedView === button)
+      expect(scene.window.focusedView === button)
       let count = rings(scene.window) { scene.draw(into: &$0, at: hand.now) }
-      #expect(count == 1, "\(button.identifier)")
+      expect(count, equals: 1, "\(button.identifier)")
     }
     hand.tap(at: 5, 5)
-    #expect(rings(scene.window) { scene.draw(into: &$0, at: hand.now) } == 0)
+    expect(rings(scene.window) { scene.draw(into: &$0, at: hand.now) }, equals: 0)
   }
 
   @Test func `in the player Tab draws a ring around each button`() {
     let window = PlayerWindow(size: Size(1280, 800))
     let reading = PlayerWindow.Reading(
       position: .zero, played: .zero, end: .zero, speed: 1, isPlaying: false)
-    #expect(rings(window) { window.drawStrip(reading, into: &$0) } == 0)
+    expect(rings(window) { window.drawStrip(reading, into: &$0) }, equals: 0)
     for button in [window.playButton, window.stepButton, window.speedButton] {
-      #expect(window.moveFocus())
-      #expect(button.isFocused)
-      #expect(rings(window) { window.drawStrip(reading, into: &$0) } == 1)
+      expect(window.moveFocus())
+      expect(button.isFocused)
+      expect(rings(window) { window.drawStrip(reading, into: &$0) }, equals: 1)
     }
   }
 }

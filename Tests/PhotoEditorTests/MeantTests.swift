@@ -1,3 +1,4 @@
+import Expectations
 import PhotoEditor
 import Testing
 import TouchEngine
@@ -27,16 +28,16 @@ import TouchTesting
     element("far", at: 700, 500)
     hand.tap(at: 320, 340)
 
-    #expect(choices.map(\.recognizer) == ["canvas.tap"])
-    #expect(
-      choices.first?.meant
-        == Meant(
-          .init("above", .own, distance: 0),
-          rivals: [
-            .init("below", .own, distance: 0),
-            .init("beside", .surrounding, distance: Point(320, 340).distance(to: Point(300, 410))),
-          ]))
-    #expect(played.canvas.selected?.identifier == "above")
+    expect(choices.map(\.recognizer), equals: ["canvas.tap"])
+    expect(
+      choices.first?.meant,
+      equals: Meant(
+        .init("above", .own, distance: 0),
+        rivals: [
+          .init("below", .own, distance: 0),
+          .init("beside", .surrounding, distance: Point(320, 340).distance(to: Point(300, 410))),
+        ]))
+    expect(played.canvas.selected?.identifier, equals: "above")
   }
 
   @Test func `G1.7: beside all of them the nearest center is meant, in points on the screen`() {
@@ -46,16 +47,16 @@ import TouchTesting
     hand.down(at: 362, 300)
     hand.drag(by: 0, 60, over: 100)
 
-    #expect(choices.map(\.recognizer) == ["canvas.pan"])
-    #expect(
-      choices.first?.meant
-        == Meant(
-          .init("left", .surrounding, distance: 62),
-          rivals: [.init("right", .surrounding, distance: 68)]))
-    #expect(played.tool.target?.identifier == "left")
+    expect(choices.map(\.recognizer), equals: ["canvas.pan"])
+    expect(
+      choices.first?.meant,
+      equals: Meant(
+        .init("left", .surrounding, distance: 62),
+        rivals: [.init("right", .surrounding, distance: 68)]))
+    expect(played.tool.target?.identifier, equals: "left")
     let sentence = "; it acts on Star (beside it, its center 62 pt away)"
-    #expect(played.playground.status.sentence.hasSuffix(sentence))
-    #expect(played.editor.panel.story.sentence.contains(sentence))
+    expect(played.playground.status.sentence.hasSuffix(sentence))
+    expect(played.editor.panel.story.sentence.contains(sentence))
   }
 
   @Test func `the strip names the meant element only when another one was possible`() {
@@ -63,8 +64,8 @@ import TouchTesting
     hand.down(at: 300, 300)
     hand.drag(by: 0, 60, over: 100)
 
-    #expect(choices.count == 1)
-    #expect(!played.playground.status.sentence.contains("acts on"))
+    expect(choices.count, equals: 1)
+    expect(!played.playground.status.sentence.contains("acts on"))
   }
 
   @Test func `G1.6: two fingers mean the element under their center, reported once`() {
@@ -81,9 +82,9 @@ import TouchTesting
     let begun = played.decisions.count {
       if case .began = $0.content { true } else { false }
     }
-    #expect(begun >= 2)
-    #expect(choices.count == 1)
-    #expect(choices.first?.meant == Meant(.init("middle", .own, distance: 0), fingers: 2))
+    expect(begun >= 2)
+    expect(choices.count, equals: 1)
+    expect(choices.first?.meant, equals: Meant(.init("middle", .own, distance: 0), fingers: 2))
   }
 
   @Test func `gestures that attempt in one event make one choice`() {
@@ -105,8 +106,8 @@ import TouchTesting
       default: false
       }
     }
-    #expect(attempts >= 2)
-    #expect(choices.map(\.meant) == [Meant(.init("star", .own, distance: 0), fingers: 2)])
+    expect(attempts >= 2)
+    expect(choices.map(\.meant), equals: [Meant(.init("star", .own, distance: 0), fingers: 2)])
   }
 
   @Test func `the choice is reported after the attempt and before its answer`() throws {
@@ -115,25 +116,25 @@ import TouchTesting
     hand.drag(by: 60, 0, over: 100)
 
     let contents = played.decisions.map(\.content)
-    let attempt = try #require(
+    let attempt = try require(
       contents.firstIndex { if case .attempt("canvas.pan", _) = $0 { true } else { false } })
-    let meant = try #require(
+    let meant = try require(
       contents.firstIndex { if case .meant("canvas.pan", _) = $0 { true } else { false } })
-    let began = try #require(contents.firstIndex(of: .began(recognizer: "canvas.pan")))
-    #expect(attempt < meant && meant < began)
+    let began = try require(contents.firstIndex(of: .began(recognizer: "canvas.pan")))
+    expect(attempt < meant && meant < began)
   }
 
   @Test func `a tap beside everything means nothing`() {
     element("star", at: 300, 300)
     hand.tap(at: 700, 500)
-    #expect(choices.isEmpty)
+    expect(choices.isEmpty)
   }
 
   @Test func `only the three nearest others are told`() {
     for index in 1...6 { element("star\(index)", at: 300, 300 + 2 * Double(index)) }
     hand.tap(at: 300, 305)
 
-    #expect(choices.first?.meant.choice.element == "star6")
-    #expect(choices.first?.meant.rivals.map(\.element) == ["star5", "star4", "star3"])
+    expect(choices.first?.meant.choice.element, equals: "star6")
+    expect(choices.first?.meant.rivals.map(\.element), equals: ["star5", "star4", "star3"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -27,7 +28,7 @@ import TouchTesting
 
   @Test func `G1.1: every edge can be taken, and every other is refused and changes nothing`() {
     let names = modes().machine.states.map(\.name)
-    #expect(names.first == "browse" && Set(names) == Set(Self.edges.keys))
+    expect(names.first == "browse" && Set(names) == Set(Self.edges.keys))
     for from in names {
       for to in names {
         let modes = modes()
@@ -35,10 +36,10 @@ import TouchTesting
         let machine = modes.machine
         let target = machine.states.first { $0.name == to }!
         let isAllowed = Self.edges[from]?.contains(to) == true
-        #expect(machine.current?.isValidNextState(target) == isAllowed, "\(from) to \(to)")
+        expect(machine.current?.isValidNextState(target), equals: isAllowed, "\(from) to \(to)")
         let went = machine.enter(target, because: .application("test"))
-        #expect(went == isAllowed)
-        #expect(machine.current?.name == (isAllowed ? to : from), "\(from) to \(to)")
+        expect(went, equals: isAllowed)
+        expect(machine.current?.name, equals: isAllowed ? to : from, "\(from) to \(to)")
       }
     }
   }
@@ -47,7 +48,7 @@ import TouchTesting
     for name in Self.edges.keys.sorted() {
       let machine = modes().machine
       let target = machine.states.first { $0.name == name }!
-      #expect(machine.enter(target, because: .application("test")) == (name == "browse"))
+      expect(machine.enter(target, because: .application("test")), equals: name == "browse")
     }
   }
 
@@ -59,19 +60,19 @@ import TouchTesting
         for to in inner {
           let modes = modes()
           modes.start(at: "\(outer).\(from)")
-          #expect(modes.path == "\(outer).\(from)")
+          expect(modes.path, equals: "\(outer).\(from)")
           let machine = modes.machine.current!.substates!
           let target = machine.states.first { $0.name == to }!
           let isAllowed = Self.subedges[from]?.contains(to) == true
-          #expect(machine.enter(target, because: .application("test")) == isAllowed)
-          #expect(modes.path == "\(outer).\(isAllowed ? to : from)")
+          expect(machine.enter(target, because: .application("test")), equals: isAllowed)
+          expect(modes.path, equals: "\(outer).\(isAllowed ? to : from)")
           // Left with the mode around it, and at its beginning when that comes again.
           modes.machine.enter(modes.browse, because: .application("test"))
-          #expect(machine.current == nil)
-          #expect(!machine.enter(target, because: .application("test")))
+          expect(machine.current == nil)
+          expect(!machine.enter(target, because: .application("test")))
           modes.machine.enter(
             modes.machine.states.first { $0.name == outer }!, because: .application("test"))
-          #expect(modes.path == "\(outer).\(inner[0])")
+          expect(modes.path, equals: "\(outer).\(inner[0])")
         }
       }
     }
@@ -81,25 +82,26 @@ import TouchTesting
     let played = PlayedEditor()
     let star = played.add(at: 300, 300)
     played.hand.tap(at: 300, 300)
-    #expect(played.editor.modes.path == "element.sticker")
-    #expect(played.canvas.selected === star)
-    #expect(played.editor.lastCause == "View → Selection: Tap won")
+    expect(played.editor.modes.path, equals: "element.sticker")
+    expect(played.canvas.selected === star)
+    expect(played.editor.lastCause, equals: "View → Selection: Tap won")
     played.hand.wait(1000)
     played.press("preview")
-    #expect(played.editor.modes.path == "finished")
+    expect(played.editor.modes.path, equals: "finished")
     played.hand.press("b", text: "b")
     let causes = played.decisions.compactMap { decision -> TransitionCause? in
       guard case .entered(let transition) = decision.content, transition.machine == "editor"
       else { return nil }
       return transition.cause
     }
-    #expect(
-      causes == [
+    expect(
+      causes,
+      equals: [
         .gesture(recognizer: "canvas.tap"), .control("menu.preview"), .key("b"),
       ])
     // The panel shows the last transition and its cause.
-    #expect(played.editor.lastCause == "Preview → View: the key b was pressed")
-    #expect((played.editor.lastWay?.from, played.editor.lastWay?.to) == ("finished", "browse"))
+    expect(played.editor.lastCause, equals: "Preview → View: the key b was pressed")
+    expect((played.editor.lastWay?.from, played.editor.lastWay?.to) == ("finished", "browse"))
   }
 
   /// Which roles each mode admits, of one finger or two (rule G1.4).
@@ -119,11 +121,11 @@ import TouchTesting
       func admitted() -> [CanvasRole] {
         canvas.roles.filter { modes.machine.admits($0.recognizer) }.map(\.role)
       }
-      #expect(admitted() == expected[path], "\(path)")
+      expect(admitted(), equals: expected[path], "\(path)")
       canvas.isHidden = true
       canvas.alpha = 0
       canvas.selected = Element(ElementValue(id: 1, .sticker("star"), center: .zero))
-      #expect(admitted() == expected[path], "\(path)")
+      expect(admitted(), equals: expected[path], "\(path)")
       for (role, one) in canvas.roles {
         for (otherRole, other) in canvas.roles where role != otherRole {
           let isTogether: Bool =
@@ -134,8 +136,9 @@ import TouchTesting
                 || [role, otherRole].allSatisfy { [.viewPan, .viewPinch].contains($0) }
             default: false
             }
-          #expect(
-            modes.machine.admits(one, with: other) == isTogether, "\(path) \(role) \(otherRole)")
+          expect(
+            modes.machine.admits(one, with: other), equals: isTogether,
+            "\(path) \(role) \(otherRole)")
         }
       }
     }

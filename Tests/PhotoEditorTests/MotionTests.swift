@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import PhotoDocument
 import Testing
 import TouchEngine
@@ -38,14 +39,14 @@ import TouchTesting
   /// Expects a sharp page: drawn at its own transform, with no further painting pending.
   private func expectSharp() throws {
     let page = try page()
-    #expect(page.transform == .identity)
-    #expect(canvas.sharpPlace == canvas.page.transformToRoot)
+    expect(page.transform, equals: .identity)
+    expect(canvas.sharpPlace, equals: canvas.page.transformToRoot)
     let anew = PhotoEditor(
       SceneEnvironment(size: Size(1280, 800)), state: editor.state(at: played.now))
     let other = DisplayList { anew.draw(into: &$0, at: .zero) }
     let own = DisplayList { editor.draw(into: &$0, at: played.now) }
-    #expect(own.commands.count == other.commands.count)
-    #expect(anew.canvas.sharpPlace == canvas.sharpPlace)
+    expect(own.commands.count, equals: other.commands.count)
+    expect(anew.canvas.sharpPlace, equals: canvas.sharpPlace)
   }
 
   @Test func `G1.12: a crop by two fingers moves one picture of the page, sharp again at once`()
@@ -55,16 +56,16 @@ import TouchTesting
     let before = try page()
     try pinch {
       let during = try page()
-      #expect(during.rasterizesInMotion)
-      #expect(during.transform != .identity)
-      #expect(during.content == before.content)
+      expect(during.rasterizesInMotion)
+      expect(during.transform != .identity)
+      expect(during.content, equals: before.content)
       let moved = during.transform.apply(to: canvas.sharpPlace.apply(to: Point(300, 200)))
-      #expect((moved - canvas.page.convert(Point(300, 200), to: nil)).length < 1e-6)
+      expect((moved - canvas.page.convert(Point(300, 200), to: nil)).length < 1e-6)
     }
     // No time has passed since the last finger was lifted.
-    #expect(editor.window.needsDisplay)
+    expect(editor.window.needsDisplay)
     try expectSharp()
-    #expect(try page().content != before.content)
+    try expect(page().content != before.content)
   }
 
   /// The scales of all rasters in the page's drawing, and of those that are only prefetched.
@@ -93,7 +94,7 @@ import TouchTesting
     isCrop: Bool
   ) throws {
     if isCrop { hand.press("c") }
-    #expect(try scales().wished.isEmpty)
+    try expect(scales().wished.isEmpty)
     let before = try scales().drawn
     var wished: [Double] = []
     if isCrop {
@@ -109,11 +110,11 @@ import TouchTesting
     }
 
     let after = try scales()
-    #expect(after.drawn.count == before.count)
-    #expect(!wished.isEmpty)
+    expect(after.drawn.count, equals: before.count)
+    expect(!wished.isEmpty)
     let others = zip(before, after.drawn).filter { $0 != $1 }.map(\.1)
-    #expect(wished == others)
-    #expect(after.wished.isEmpty)
+    expect(wished, equals: others)
+    expect(after.wished.isEmpty)
   }
 
   @Test(arguments: [false, true])
@@ -126,8 +127,8 @@ import TouchTesting
     hand.down(2, at: corner.x + 40, corner.y + 2)
     for _ in 0..<10 { hand.move(2, by: 10, 0) }
     let during = try page()
-    #expect(during.transform != .identity)
-    #expect(during.content == before.content)
+    expect(during.transform != .identity)
+    expect(during.content, equals: before.content)
     if isCancelled { hand.cancelAll() }
     hand.up(1)
     hand.up(2)
@@ -137,13 +138,13 @@ import TouchTesting
   @Test func `G1.12: the dial turns one picture, sharp when it is let go`() throws {
     hand.press("c")
     let before = try page()
-    let dial = try #require(editor.cropTool).dial
+    let dial = try require(editor.cropTool).dial
     let place = dial.convert(dial.bounds.center, to: nil)
     hand.down(at: place.x, place.y)
     hand.drag(by: 60, 0, over: 200)
     let during = try page()
-    #expect(during.transform != .identity)
-    #expect(during.content == before.content)
+    expect(during.transform != .identity)
+    expect(during.content, equals: before.content)
     hand.up()
     try expectSharp()
   }
@@ -155,8 +156,8 @@ import TouchTesting
     pinch {
       let frame = canvas.motion.apply(to: canvas.sharpFrame).boundingBox
       let wanted = canvas.pictureFrame.offset(by: canvas.frame.origin)
-      #expect((frame.origin - wanted.origin).length < 1e-6)
-      #expect(abs(frame.width - wanted.width) < 1e-6)
+      expect((frame.origin - wanted.origin).length < 1e-6)
+      expect(abs(frame.width - wanted.width) < 1e-6)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import PhotoDocument
 import Testing
 import TouchEngine
@@ -19,8 +20,8 @@ import TouchTestSupport
 
     let (image, frame) = PhotoEditor.pictures(in: environment)[0]
 
-    #expect(image.name == editor.document.photo.name)
-    #expect(frame == editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin))
-    #expect(!frame.isEmpty)
+    expect(image.name, equals: editor.document.photo.name)
+    expect(frame, equals: editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin))
+    expect(!frame.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -77,7 +78,7 @@ final class PlayedEditor: DecisionObserver {
 
   /// Presses a visible control, by its identifier or the last parts of it. The menu is opened for
   /// its rows, and lists are scrolled.
-  func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  func press(_ name: String, path: String = #filePath, line: Int = #line) {
     if control(name) == nil,
       editor.chrome.menu.rows.contains(where: {
         $0.identifier == name || $0.identifier == "menu.\(name)"
@@ -91,11 +92,11 @@ final class PlayedEditor: DecisionObserver {
     {
       // The layout is as before when the panel is folded again.
       panel.fold(false)
-      press(name, sourceLocation: sourceLocation)
+      press(name, path: path, line: line)
       return panel.fold(true)
     }
     guard let view = control(name) else {
-      Issue.record("no control \(name) is in sight", sourceLocation: sourceLocation)
+      fail("no control \(name) is in sight", path: path, line: line)
       return
     }
     if let list = view.superview as? ScrollView {

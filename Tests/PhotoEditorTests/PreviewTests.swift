@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -22,14 +23,14 @@ import TouchTesting
     hand.down(at: 300, 300)
     for _ in 0..<5 {
       hand.drag(by: 20, 10, over: 50)
-      #expect(editor.shown.elements == [star.value])
-      #expect(editor.document == before)
+      expect(editor.shown.elements, equals: [star.value])
+      expect(editor.document, equals: before)
     }
-    #expect(star.place.x > 380)
+    expect(star.place.x > 380)
     hand.up()
 
-    #expect(editor.document.elements == [star.value])
-    #expect(editor.shown == editor.document)
+    expect(editor.document.elements, equals: [star.value])
+    expect(editor.shown, equals: editor.document)
   }
 
   @Test func `an element whose gesture is cancelled is where the document says`() {
@@ -39,8 +40,8 @@ import TouchTesting
     hand.drag(by: 100, 0, over: 100)
     hand.cancel()
 
-    #expect(star.place == Point(300, 300))
-    #expect(editor.shown == editor.document)
+    expect(star.place, equals: Point(300, 300))
+    expect(editor.shown, equals: editor.document)
   }
 
   @Test func `a step in the middle of a gesture does not contain the gesture`() {
@@ -55,14 +56,14 @@ import TouchTesting
         ElementValue(id: 99, .text(ElementText("late")), center: Point(600, 600)))
     }
 
-    #expect(there.x > start.x + 80)
-    #expect(editor.document.elements.map(\.center.point) == [start, Point(600, 600)])
-    #expect(editor.shown.elements.map(\.center.point) == [there, Point(600, 600)])
+    expect(there.x > start.x + 80)
+    expect(editor.document.elements.map(\.center.point), equals: [start, Point(600, 600)])
+    expect(editor.shown.elements.map(\.center.point), equals: [there, Point(600, 600)])
     hand.wait(100)
     hand.up()
-    #expect(editor.document.elements[0].center.point == there)
+    expect(editor.document.elements[0].center.point, equals: there)
     editor.undo()
-    #expect(editor.document.elements.map(\.center.point) == [start, Point(600, 600)])
+    expect(editor.document.elements.map(\.center.point), equals: [start, Point(600, 600)])
   }
 
   @Test func `the preview of one element leaves the others alone`() {
@@ -72,16 +73,16 @@ import TouchTesting
 
     editor.preview(star) { $0.scale = 2 }
 
-    #expect(star.scale == 2)
-    #expect(editor.shown.elements.map(\.scale) == [2, 1])
-    #expect(other.value == place)
+    expect(star.scale, equals: 2)
+    expect(editor.shown.elements.map(\.scale), equals: [2, 1])
+    expect(other.value, equals: place)
     editor.dropPreview()
-    #expect(star.scale == 1)
+    expect(star.scale, equals: 1)
   }
 
   /// The pixels of a list, without the photo.
   private func pixels(_ list: DisplayList, _ width: Int, _ height: Int) throws -> [UInt32] {
-    let surface = try #require(CairoSurface(width: width, height: height))
+    let surface = try require(CairoSurface(width: width, height: height))
     DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: 1)
     return (0..<width * height).map { surface.pixel($0 % width, $0 / width) }
   }
@@ -106,10 +107,10 @@ import TouchTesting
     let shown = DisplayList { opened.drawPicture(into: &$0, at: .zero) }
     let exported = document.exported
 
-    #expect((exported.pixelWidth, exported.pixelHeight) == (1000, 750))
+    expect((exported.pixelWidth, exported.pixelHeight) == (1000, 750))
     let inEditor = DisplayList { $0.group(shown.withoutRasters, transform: corner) }
     let ink = try pixels(exported.list, 1000, 750)
-    #expect(try pixels(inEditor, 1000, 750) == ink)
-    #expect(Set(ink).count > 100)
+    try expect(pixels(inEditor, 1000, 750), equals: ink)
+    expect(Set(ink).count > 100)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -109,6 +110,6 @@ import TouchTesting
 
   @Test(arguments: Moment.allCases)
   func `a scene is freed with all its parts when it is dropped`(in moment: Moment) {
-    #expect(left(after: moment) == [])
+    expect(left(after: moment), equals: [])
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,31 +15,31 @@ import TouchTestSupport
     let editor = PhotoEditor(SceneEnvironment(size: size))
     let room = Rect(origin: .zero, size: editor.tray.bounds.size)
     for sticker in editor.tray.stickers {
-      #expect(sticker.frame.minY >= 0 && sticker.frame.maxY <= room.maxY, "\(size)")
+      expect(sticker.frame.minY >= 0 && sticker.frame.maxY <= room.maxY, "\(size)")
     }
     let (picture, canvas) = (editor.canvas.pictureFrame, editor.canvas.bounds)
-    #expect(
+    expect(
       picture.height >= 0.75 * canvas.height || picture.width >= 0.75 * canvas.width, "\(size)")
   }
 
   @Test func `a short window has a rail at the left, and tools that do not fit scroll`() {
     let editor = PhotoEditor(SceneEnvironment(size: Size(640, 480)))
     let dock = editor.chrome.dock
-    #expect(dock.isColumn && dock.frame.width == EditorLayout.railWidth)
-    #expect(editor.canvas.frame.minX >= dock.frame.maxX)
+    expect(dock.isColumn && dock.frame.width == EditorLayout.railWidth)
+    expect(editor.canvas.frame.minX >= dock.frame.maxX)
     editor.modes.machine.enter(editor.modes.doodle, because: .application("test"))
-    #expect(editor.chrome.doodleTools.list.isScrollEnabled)
+    expect(editor.chrome.doodleTools.list.isScrollEnabled)
     let wide = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
-    #expect(!wide.chrome.dock.isColumn && !wide.chrome.dock.list.isScrollEnabled)
+    expect(!wide.chrome.dock.isColumn && !wide.chrome.dock.list.isScrollEnabled)
   }
 
   @Test func `the name of a filter hides no small picture`() throws {
     for (size, isNamed) in [(Size(320, 240), false), (Size(1280, 800), true)] {
       let editor = PhotoEditor(SceneEnvironment(size: size))
       editor.modes.machine.enter(editor.modes.filter, because: .application("test"))
-      let tool = try #require(editor.filterTool)
+      let tool = try require(editor.filterTool)
       let drawn = DisplayListText.of { tool.draw(into: &$0, at: .zero) }
-      #expect(drawn.contains("\"Plain\"") == isNamed)
+      expect(drawn.contains("\"Plain\""), equals: isNamed)
     }
   }
 }

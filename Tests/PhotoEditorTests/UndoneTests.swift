@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchTestSupport
@@ -13,11 +14,11 @@ import TouchTestSupport
     var count = 0
     editor.onUndo = { count += 1 }
     editor.undo()
-    #expect(count == 0)
+    expect(count, equals: 0)
     editor.change(because: "step.move") { $0.elements[0].center.x += 100 }
     editor.undo()
-    #expect(count == 1)
+    expect(count, equals: 1)
     editor.undo()
-    #expect(count == 1)
+    expect(count, equals: 1)
   }
 }

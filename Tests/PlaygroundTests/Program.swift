@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -6,7 +7,7 @@ import TouchTestSupport
 enum Program {
   static var path: String {
     get throws {
-      try #require(BuiltProgram.path(of: "touch-playground"), "The program was not built.")
+      try require(BuiltProgram.path(of: "touch-playground"), "The program was not built.")
     }
   }
 
@@ -55,7 +56,7 @@ final class Folder {
         try write(source, name + ".c"),
       ])
     let end = try compiler.waitUntilExit()
-    try #require(end == .exited(0), "\(compiler.errorOutput)")
+    try require(end == .exited(0), "\(compiler.errorOutput)")
     return made
   }
 

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,13 +19,13 @@ import TouchTestSupport
     ]
 
   @Test func `every text exists in both languages, with the same placeholders`() {
-    #expect(Self.tables.count >= 5)
+    expect(Self.tables.count >= 5)
     for (scene, table) in Self.tables {
       for (name, words) in table.words {
-        #expect(!words.english.isEmpty && !words.chinese.isEmpty, "\(scene): \(name)")
+        expect(!words.english.isEmpty && !words.chinese.isEmpty, "\(scene): \(name)")
         for place in ["%", "#"] as [Character] {
           let count = words.english.count { $0 == place }
-          #expect(words.chinese.count { $0 == place } == count, "\(scene): \(name)")
+          expect(words.chinese.count { $0 == place }, equals: count, "\(scene): \(name)")
         }
       }
     }
@@ -33,9 +34,9 @@ import TouchTestSupport
   @Test func `every scene has a title and a summary`() {
     for (index, scene) in Scenes.all.enumerated() {
       let words = scene.words.words
-      #expect(words["title"] != nil && words["summary"] != nil, "\(scene.name)")
+      expect(words["title"] != nil && words["summary"] != nil, "\(scene.name)")
       for other in Scenes.all[..<index] {
-        #expect(other.words.words["title"] != words["title"], "\(scene.name)")
+        expect(other.words.words["title"] != words["title"], "\(scene.name)")
       }
     }
   }
@@ -48,18 +49,18 @@ import TouchTestSupport
         for language in Language.allCases {
           let text = words.text(in: language)
           seen += 1
-          #expect(renderer.unknownGlyphs(in: text) == 0, "\(scene): \(name), \(text)")
+          expect(renderer.unknownGlyphs(in: text), equals: 0, "\(scene): \(name), \(text)")
         }
       }
     }
-    #expect(seen > 200)
+    expect(seen > 200)
     // A letter without a glyph in any font.
-    #expect(renderer.unknownGlyphs(in: "a\u{10FFFD}b") == 1)
+    expect(renderer.unknownGlyphs(in: "a\u{10FFFD}b"), equals: 1)
   }
 
   @Test(arguments: Scenes.all.map { $0.name })
   func `a scene speaks as its window does, and nothing else`(name: String) throws {
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     for language in Language.allCases {
       let environment = SceneEnvironment(
         size: Size(1280, 800), language: language)
@@ -70,7 +71,7 @@ import TouchTestSupport
       let chinese = shown.filter { text in
         text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
       }
-      #expect(language == .english ? chinese.isEmpty : chinese.count >= 3, "\(shown)")
+      expect(language == .english ? chinese.isEmpty : chinese.count >= 3, "\(shown)")
     }
   }
 }

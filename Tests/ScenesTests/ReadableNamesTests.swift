@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,7 +16,7 @@ import TouchTesting
   func `each view that a finger can hit has a name for people`(
     name: String, language: Language
   ) throws {
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     let playground = Playground(
       scene.init(SceneEnvironment(size: Size(1280, 800), language: language)))
     let wording = Wording(namingAll: { playground }, in: language)
@@ -30,6 +31,6 @@ import TouchTesting
         if shown == SharedName.shown(path) || shown.contains(".") { unnamed.insert(path) }
       }
     }
-    #expect(unnamed.sorted() == [])
+    expect(unnamed.sorted(), equals: [])
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -33,7 +34,7 @@ import TouchTesting
 
   /// Whether anything moves right after a key was pressed.
   private func moves(_ name: String, after keys: [String], reduced: Bool) throws -> Bool {
-    let type = try #require(Scenes.named(name))
+    let type = try require(Scenes.named(name))
     let scene = type.init(
       SceneEnvironment(
         size: Size(1280, 800), appearance: Appearance(isReduceMotionEnabled: reduced)))
@@ -59,20 +60,20 @@ import TouchTesting
   @Test func `no key sets anything in motion`() throws {
     var usual = 0
     for (scene, keys) in Self.plays {
-      #expect(try !moves(scene, after: keys, reduced: true), "\(scene): \(keys)")
+      try expect(!moves(scene, after: keys, reduced: true), "\(scene): \(keys)")
       if try moves(scene, after: keys, reduced: false) { usual += 1 }
     }
     // With motion they do: rooms, sheets, pages, the list under the products, the table.
-    #expect(usual >= 8)
+    expect(usual >= 8)
   }
 
   @Test func `live room: the picture stands still while it plays, and hearts fade where they are`()
   {
     let room = Scened(LiveRoom.self)
-    #expect(room.scene.player?.isPaused == false)
+    expect(room.scene.player?.isPaused, equals: false)
     let before = room.picture
     room.hand.wait(700)
-    #expect(room.picture == before)
+    expect(room.picture, equals: before)
 
     room.hand.press("l")
     let hearts = room.scene.stage.hearts
@@ -83,32 +84,32 @@ import TouchTesting
       shapes += lines.split(separator: "\n")
     }
     // The same outline each time, and less and less of its color.
-    #expect(shapes.count == 3)
-    #expect(Set(shapes.map { $0.drop { $0 != "M" } }).count == 1)
-    #expect(Set(shapes).count > 1)
+    expect(shapes.count, equals: 3)
+    expect(Set(shapes.map { $0.drop { $0 != "M" } }).count, equals: 1)
+    expect(Set(shapes).count > 1)
     room.hand.wait(2000)
-    #expect(hearts.rising.isEmpty)
+    expect(hearts.rising.isEmpty)
   }
 
   @Test func `live room: rooms and products follow the finger`() {
     let room = Scened(LiveRoom.self)
     room.hand.down(at: 480, 500)
     room.hand.drag(by: 0, -200, over: 200)
-    #expect(room.scene.stage.pager.contentOffset.y > 150)
+    expect(room.scene.stage.pager.contentOffset.y > 150)
     room.hand.wait(200)
     room.hand.up()
     room.hand.wait(3000)
     room.hand.press("p")
     let sheet = room.scene.sheet
-    #expect(sheet.displacement == 0 && room.scene.isPresenting)
+    expect(sheet.displacement == 0 && room.scene.isPresenting)
     let list = sheet.list.convert(sheet.list.bounds.origin, to: nil)
     room.hand.down(at: list.x + 200, list.y + 20)
     room.hand.drag(by: 0, 120, over: 200)
-    #expect(sheet.displacement > 60)
+    expect(sheet.displacement > 60)
     room.hand.wait(200)
     room.hand.up()
     // It is where it belongs at once.
-    #expect(sheet.displacement == 0 || !room.scene.isPresenting)
+    expect(sheet.displacement == 0 || !room.scene.isPresenting)
   }
 
   @Test func `photo editor: a thrown element fades where it is, and nothing slides back`() throws {
@@ -118,9 +119,9 @@ import TouchTesting
     editor.hand.down(at: place.x, place.y)
     editor.hand.drag(by: -60, -60, over: 40)
     editor.hand.up()
-    let thrown = try #require(canvas.thrown.first)
-    #expect(thrown.way(at: editor.hand.now + 200_000) == .zero)
-    #expect(thrown.opacity(at: editor.hand.now + 200_000) < 0.5)
+    let thrown = try require(canvas.thrown.first)
+    expect(thrown.way(at: editor.hand.now + 200_000), equals: .zero)
+    expect(thrown.opacity(at: editor.hand.now + 200_000) < 0.5)
 
     editor.hand.wait(1000)
     let next = canvas.elements[0]
@@ -128,10 +129,10 @@ import TouchTesting
     editor.hand.drag(by: -600, 0, over: 400)
     editor.hand.wait(200)
     editor.hand.up()
-    #expect(next.slide == nil)
+    expect(next.slide == nil)
     // The handles of what is selected now fade in.
     editor.hand.wait(150)
-    #expect(editor.scene.nextChange(after: editor.hand.now) == nil)
+    expect(editor.scene.nextChange(after: editor.hand.now) == nil)
   }
 
   @Test func `scroll list: it follows the finger, and continues when the finger lifts`() {
@@ -139,11 +140,11 @@ import TouchTesting
     list.hand.down(at: 300, 600)
     list.hand.drag(by: 0, -100, over: 60)
     let dragged = list.scene.stage.outer.contentOffset.y
-    #expect(dragged > 60)
+    expect(dragged > 60)
     list.hand.up()
     list.hand.wait(6000)
-    #expect(list.scene.stage.outer.contentOffset.y > dragged)
-    #expect(list.playground.isAtRest)
+    expect(list.scene.stage.outer.contentOffset.y > dragged)
+    expect(list.playground.isAtRest)
   }
 
   @Test func `gesture lab: a thing follows the finger and stays where it is left`() {
@@ -154,10 +155,10 @@ import TouchTesting
     lab.hand.down(at: before.x, before.y)
     lab.hand.drag(by: 60, 40, over: 200)
     let held = thing.convert(thing.bounds.center, to: nil)
-    #expect((held - before).length > 50)
+    expect((held - before).length > 50)
     lab.hand.up()
     lab.hand.wait(1000)
-    #expect(thing.convert(thing.bounds.center, to: nil) == held)
+    expect(thing.convert(thing.bounds.center, to: nil), equals: held)
   }
 
   @Test func `chat: the level stands still while a person talks, and only its length changes`() {
@@ -172,8 +173,8 @@ import TouchTesting
         return chat.picture
       }
     }
-    #expect(Set(pictures(reduced: true)).count == 1)
-    #expect(Set(pictures(reduced: false)).count == 4)
+    expect(Set(pictures(reduced: true)).count, equals: 1)
+    expect(Set(pictures(reduced: false)).count, equals: 4)
   }
 }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -34,30 +35,30 @@ import TouchTesting
     let playground = Playground(type.init(SceneEnvironment(size: size)))
     playground.inspectorButton = InspectorButton(size: size)
     playground.helpButton = HelpButton(size: size)
-    let button = try #require(playground.inspectorButtonFrame, "\(type.name)")
-    let help = try #require(playground.helpButtonFrame)
-    #expect(button.intersection(help)?.isEmpty != false)
+    let button = try require(playground.inspectorButtonFrame, "\(type.name)")
+    let help = try require(playground.helpButtonFrame)
+    expect(button.intersection(help)?.isEmpty != false)
     var calls: [InputEvent.Content] = []
     playground.onEvent = { calls.append($0.content) }
     open(playground)
-    #expect(calls == [.call(name: "inspector", value: .bool(true))])
-    let place = try #require(playground.inspector?.place)
+    expect(calls, equals: [.call(name: "inspector", value: .bool(true))])
+    let place = try require(playground.inspector?.place)
     let end = Timestamp(milliseconds: 1000)
-    #expect(playground.inspector?.frame(at: end) == place.frame)
+    expect(playground.inspector?.frame(at: end), equals: place.frame)
     if playground.window is StageWindow {
-      #expect(views(in: playground.window, beyond: place.free) == [], "\(type.name)")
+      expect(views(in: playground.window, beyond: place.free), equals: [], "\(type.name)")
     }
 
     let hand = Hand(stream: playground.stream)
     hand.wait(1000)
     hand.down(at: place.free.width / 2, place.free.height / 2)
     hand.wait(100)
-    let race = try #require(playground.inspector?.picture(at: hand.now))
-    #expect(race.fingers == 1 && !race.lanes.isEmpty, "\(type.name)")
+    let race = try require(playground.inspector?.picture(at: hand.now))
+    expect(race.fingers == 1 && !race.lanes.isEmpty, "\(type.name)")
     hand.up()
     hand.wait(3000)
     open(playground, at: hand.now)
-    #expect(!playground.isInspecting && playground.inspector == nil)
+    expect(!playground.isInspecting && playground.inspector == nil)
   }
 
   @Test func `pages and the sheet of the controls stand beside it`() throws {
@@ -66,25 +67,25 @@ import TouchTesting
     let playground = Playground(scene)
     open(playground)
     let free = scene.home.free
-    #expect(free.width == 1280 - 360 - 24)
+    expect(free.width, equals: 1280 - 360 - 24)
     let hand = Hand(stream: playground.stream)
     scene.pushPage(animated: false)
-    #expect(scene.pages[0].view.bounds.size == free.size)
+    expect(scene.pages[0].view.bounds.size, equals: free.size)
     scene.presentSheet(animated: false)
     hand.wait(1000)
-    #expect(scene.sheet.view.bounds.width == free.width)
+    expect(scene.sheet.view.bounds.width, equals: free.width)
     let sheet = scene.sheet.view.transformToRoot.apply(to: scene.sheet.view.bounds).boundingBox
-    #expect(sheet.maxX <= free.maxX && sheet.minY > 0)
+    expect(sheet.maxX <= free.maxX && sheet.minY > 0)
 
     let state = scene.state(at: hand.now)
     let again = ControlsScene(SceneEnvironment(size: size), state: state)
-    #expect(again.home.isInspecting && again.home.free == free)
-    #expect(again.sheet.view.frame == scene.sheet.view.frame)
-    #expect(again.list.frame == scene.list.frame)
+    expect(again.home.isInspecting && again.home.free == free)
+    expect(again.sheet.view.frame, equals: scene.sheet.view.frame)
+    expect(again.list.frame, equals: scene.list.frame)
 
     open(playground, at: hand.now)
-    #expect(scene.home.free == scene.window.bounds)
-    #expect(scene.pages[0].view.bounds.width == 1280 && scene.sheet.view.bounds.width == 1280)
+    expect(scene.home.free, equals: scene.window.bounds)
+    expect(scene.pages[0].view.bounds.width == 1280 && scene.sheet.view.bounds.width == 1280)
   }
 
   @Test func `the home screen comes back with it`() throws {
@@ -93,10 +94,10 @@ import TouchTesting
     let playground = Playground(home)
     let wide = home.list.bounds.width
     open(playground)
-    #expect(home.list.bounds.width == wide - 384)
+    expect(home.list.bounds.width, equals: wide - 384)
     let again = Home(environment, state: home.stateToComeBack)
-    #expect(Playground(again).isInspecting)
-    #expect(again.list.cards.map(\.frame) == home.list.cards.map(\.frame))
+    expect(Playground(again).isInspecting)
+    expect(again.list.cards.map(\.frame), equals: home.list.cards.map(\.frame))
   }
 
   @Test func `the scene goes to its new frame by the spring`() throws {
@@ -106,9 +107,9 @@ import TouchTesting
     let pictures = [0, 100, 1000].map {
       playground.displayList(at: Timestamp(milliseconds: $0))
     }
-    #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
-    #expect(playground.nextChange(after: Timestamp(milliseconds: 100)) != nil)
-    #expect(home.home.signShift(at: .zero) == 384)
-    #expect(home.home.signShift(at: Timestamp(milliseconds: 1000)) == 0)
+    expect(pictures[0] != pictures[1] && pictures[1] != pictures[2])
+    expect(playground.nextChange(after: Timestamp(milliseconds: 100)) != nil)
+    expect(home.home.signShift(at: .zero), equals: 384)
+    expect(home.home.signShift(at: Timestamp(milliseconds: 1000)), equals: 0)
   }
 }

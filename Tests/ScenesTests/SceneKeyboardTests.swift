@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,7 +23,7 @@ import TouchTesting
     private(set) var heard = 0
 
     init(_ name: String) throws {
-      let scene = try #require(Scenes.named(name))
+      let scene = try require(Scenes.named(name))
       playground = Playground(scene.init(SceneEnvironment(size: Size(1280, 800))))
       (playground.window as? PanelWindow)?.panel?.fold(false)
       hand = Hand(stream: playground.stream)
@@ -66,17 +67,17 @@ import TouchTesting
   {
     let typist = try Typist(name)
     let views = typist.window.focusableViews
-    #expect(views.count > 4)
+    expect(views.count > 4)
     // The content may have lines like those of a ring.
     let lines = typist.rings
     for view in views + views.prefix(1) {
       typist.tab(1)
-      #expect(typist.window.focusedView === view, "\(view.path)")
-      #expect(typist.rings == lines + 1, "\(view.path)")
-      #expect(typist.isInSight(view), "\(view.path)")
+      expect(typist.window.focusedView === view, "\(view.path)")
+      expect(typist.rings, equals: lines + 1, "\(view.path)")
+      expect(typist.isInSight(view), "\(view.path)")
     }
     typist.hand.press("ISO_Left_Tab", .shift)
-    #expect(typist.window.focusedView === views.last)
+    expect(typist.window.focusedView === views.last)
   }
 
   @Test(arguments: scenes)
@@ -86,7 +87,7 @@ import TouchTesting
     func look(at view: View) {
       guard !view.isHidden else { return }
       if let control = view as? Control {
-        #expect(focusable.contains { $0 === control }, "\(control.path)")
+        expect(focusable.contains { $0 === control }, "\(control.path)")
       }
       for subview in view.subviews { look(at: subview) }
     }
@@ -98,19 +99,19 @@ import TouchTesting
     for index in try Typist(name).window.focusableViews.indices {
       let typist = try Typist(name)
       typist.tab(index + 1)
-      let view = try #require(typist.window.focusedView)
+      let view = try require(typist.window.focusedView)
       switch view {
       case is TalkButton:
         typist.hand.press("space", text: " ")
-        #expect((typist.playground.scene as? Chat)?.voice != nil)
+        expect((typist.playground.scene as? Chat)?.voice != nil)
         continue
       case let row as ListRow:
         typist.hand.press(index % 2 == 0 ? "Return" : "space")
-        #expect(row.isFavorite)
+        expect(row.isFavorite)
         continue
       case let stars as RatingControl:
         typist.hand.press("Right")
-        #expect(stars.rating == 1)
+        expect(stars.rating, equals: 1)
         continue
       case let button as Button:
         typist.hear(button, .touchUpInside)
@@ -129,11 +130,11 @@ import TouchTesting
         typist.hand.type("a")
       case let ball where (ball.superview as? BallCourt)?.ball === ball:
         typist.hand.press("Right")
-        #expect((ball.superview as? BallCourt)?.place.isRunning == true)
+        expect((ball.superview as? BallCourt)?.place.isRunning == true)
         continue
-      default: Issue.record("\(view.path) is no control")
+      default: fail("\(view.path) is no control")
       }
-      #expect(typist.heard == 1, "\(view.path)")
+      expect(typist.heard, equals: 1, "\(view.path)")
     }
   }
 
@@ -150,26 +151,26 @@ import TouchTesting
       typist.hand.wait(20_000)
       if usesButton {
         let views = typist.window.focusableViews
-        let place = try #require(
+        let place = try require(
           views.firstIndex { $0.identifier.lowercased().contains("startover") })
         let from = views.firstIndex { $0 === typist.window.firstResponder } ?? -1
         typist.tab((place - from + views.count) % views.count)
-        #expect(typist.window.focusedView === views[place])
+        expect(typist.window.focusedView === views[place])
         typist.hand.press("Return")
       } else {
         typist.window.endEditing(true)
         typist.hand.press("s", text: "s")
       }
       typist.hand.wait(20_000)
-      #expect(typist.playground.isAtRest)
+      expect(typist.playground.isAtRest)
       // As a scene that has been open for as long as it is since then.
       typist.window.endEditing(true)
-      let fresh = try #require(Scenes.named(name)).init(
+      let fresh = try require(Scenes.named(name)).init(
         SceneEnvironment(size: Size(1280, 800)))
       (fresh.window as? PanelWindow)?.panel?.fold(false)
-      #expect(
-        DisplayListText.of { typist.playground.scene.draw(into: &$0, at: typist.hand.now) }
-          == DisplayListText.of { fresh.draw(into: &$0, at: Timestamp(milliseconds: 20_000)) })
+      expect(
+        DisplayListText.of { typist.playground.scene.draw(into: &$0, at: typist.hand.now) },
+        equals: DisplayListText.of { fresh.draw(into: &$0, at: Timestamp(milliseconds: 20_000)) })
     }
   }
 
@@ -181,16 +182,16 @@ import TouchTesting
       let typist = try Typist(name)
       for count in [1, 4] {
         typist.tab(count)
-        let played = try #require(typist.playground.scene as? S)
+        let played = try require(typist.playground.scene as? S)
         let state = typist.playground.state(of: played, at: typist.hand.now)
         let again = Playground(
           S.self, SceneEnvironment(size: Size(1280, 800)), state: state)
-        #expect(again.window.focusedView != nil)
-        #expect(
-          again.window.focusedView?.identifier == typist.window.focusedView?.identifier)
+        expect(again.window.focusedView != nil)
+        expect(
+          again.window.focusedView?.identifier, equals: typist.window.focusedView?.identifier)
       }
     }
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     try check(scene)
   }
 
@@ -198,11 +199,11 @@ import TouchTesting
     let scene = ScrollList(SceneEnvironment(size: Size(500, 400)))
     let hand = Hand(stream: TouchStream(window: scene.window))
     hand.press("Tab")
-    let button = try #require(scene.window.focusedView as? CountingButton)
+    let button = try require(scene.window.focusedView as? CountingButton)
     let fold = scene.panel.foldButton.convert(scene.panel.foldButton.bounds.center, to: nil)
     hand.tap(at: fold.x, fold.y)
-    #expect(scene.stage.isHidden && scene.window.firstResponder == nil)
+    expect(scene.stage.isHidden && scene.window.firstResponder == nil)
     hand.press("Return")
-    #expect(button.presses == 0)
+    expect(button.presses, equals: 0)
   }
 }

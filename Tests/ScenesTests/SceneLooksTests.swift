@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -28,12 +29,12 @@ import TouchTestSupport
     var seen = 0
     for scene in scenes(size, textScale) {
       for words in ShownWords.all(in: DisplayList { scene.draw(into: &$0, at: .zero) }) {
-        #expect(
+        expect(
           renderer.showsAll(of: words.text), "\(type(of: scene).name): \(words.text)")
         seen += 1
       }
     }
-    #expect(seen > 8 * Scenes.all.count)
+    expect(seen > 8 * Scenes.all.count)
   }
 
   /// Texts that the row may show beside the recognizers.
@@ -70,23 +71,23 @@ import TouchTestSupport
         for (index, words) in inRow.enumerated() {
           seen += 1
           let frame = words.frame
-          #expect(row.minX <= frame.minX && frame.maxX <= row.maxX, "\(words)")
-          #expect(row.minY <= frame.minY && frame.maxY <= row.maxY, "\(words)")
-          #expect(renderer.showsAll(of: words), "\(type(of: scene).name), \(state): \(words)")
+          expect(row.minX <= frame.minX && frame.maxX <= row.maxX, "\(words)")
+          expect(row.minY <= frame.minY && frame.maxY <= row.maxY, "\(words)")
+          expect(renderer.showsAll(of: words), "\(type(of: scene).name), \(state): \(words)")
           if let house = playground.homeButtonFrame {
-            #expect(house.intersection(words.frame) == nil, "\(words)")
+            expect(house.intersection(words.frame) == nil, "\(words)")
           }
           for other in inRow[..<index] {
-            #expect(other.frame.intersection(frame.outset(by: -0.01)) == nil, "\(other), \(words)")
+            expect(other.frame.intersection(frame.outset(by: -0.01)) == nil, "\(other), \(words)")
           }
         }
         // Beside a title a row may have no room for large words.
         let hasRoom = row.width >= 140 * textScale
-        #expect(!inRow.isEmpty || !scene.statusRow.showsWords || !hasRoom)
+        expect(!inRow.isEmpty || !scene.statusRow.showsWords || !hasRoom)
       }
       sign.state = .nothing
     }
-    #expect(seen > 12 * Scenes.all.count)
+    expect(seen > 12 * Scenes.all.count)
   }
 
   @Test(arguments: sizes, [1, 2.0])
@@ -107,14 +108,14 @@ import TouchTestSupport
         for other in controls[..<index] {
           // What scrolls can be moved from under the panel's button, which floats.
           let floats = control.frame == button || other.frame == button
-          #expect(
+          expect(
             floats && (control.view.scrolls || other.view.scrolls)
               || control.frame.intersection(other.frame) == nil,
             "\(name): \(control.view.path) and \(other.view.path)")
         }
       }
     }
-    #expect(seen > 3 * Scenes.all.count)
+    expect(seen > 3 * Scenes.all.count)
   }
 
   /// Controls that are seen whole, with their places in the window.
@@ -136,7 +137,7 @@ import TouchTestSupport
     let middle = view.convert((view as? Slider)?.thumbFrame.center ?? view.bounds.center, to: nil)
     for corner in [Point(-half, -half), Point(half, -half), Point(-half, half), Point(half, half)] {
       let hit = window.hitTest(middle + corner, with: nil)
-      #expect(hit === view, "\(name): \(view.path) at \(middle + corner)")
+      expect(hit === view, "\(name): \(view.path) at \(middle + corner)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -10,7 +11,7 @@ import TouchTesting
 @Suite(.endsInTime) struct SceneNamesTests {
   @Test(arguments: Scenes.all.map { $0.name })
   func `a scene has no two views and no two recognizers of one name`(name: String) throws {
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     let playground = Playground(scene.init(SceneEnvironment(size: Size(1280, 800))))
     var problems: [String] = []
     playground.onProblem = { problems.append($0) }
@@ -23,15 +24,15 @@ import TouchTesting
       }
       hand.wait(1000)
       let names = Self.names(in: ViewSnapshot(of: playground.window))
-      #expect(names.filter { $0.contains("#") } == [], "row \(row)")
+      expect(names.filter { $0.contains("#") }, equals: [], "row \(row)")
     }
-    #expect(problems.isEmpty)
+    expect(problems.isEmpty)
   }
 
   @Test func `no two reasons of all scenes have the same key`() {
     let keys = Scenes.all.flatMap { $0.reasonWords.keys } + CommonReason.words.keys
-    #expect(keys.count > 40)
-    #expect(Set(keys).count == keys.count)
+    expect(keys.count > 40)
+    expect(Set(keys).count, equals: keys.count)
   }
 
   private static func names(in snapshot: ViewSnapshot) -> [String] {

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -35,21 +36,21 @@ import TouchTraces
     _ answers: Answers, _ kind: Question.Kind, _ subject: Question.Subject, touch: Int = 1
   ) throws -> Answer {
     let question = Question(kind, subject, touch: TouchID(touch))
-    let answer = try #require(answers.answer(to: question))
-    let story = try #require(answers.log.stories.first { $0.touch == question.touch })
+    let answer = try require(answers.answer(to: question))
+    let story = try require(answers.log.stories.first { $0.touch == question.touch })
     // The verdict is the story's.
     if case .recognizer(let part) = answer.verdict {
-      #expect(story.parts.contains(part))
+      expect(story.parts.contains(part))
     } else if case .view(let view) = answer.verdict {
-      #expect(story.view == view)
+      expect(story.view, equals: view)
     }
-    #expect(answer.steps.last?.content == .verdict)
-    #expect(answer.steps.map(\.time) == answer.steps.map(\.time).sorted())
+    expect(answer.steps.last?.content, equals: .verdict)
+    expect(answer.steps.map(\.time), equals: answer.steps.map(\.time).sorted())
     return answer
   }
 
   private func sentence(_ answers: Answers, _ answer: Answer) throws -> String {
-    let story = try #require(answers.log.stories.first { $0.touch == answer.question.touch })
+    let story = try require(answers.log.stories.first { $0.touch == answer.question.touch })
     return AnswerWords(in: .english).sentence(of: answer, in: story)
   }
 
@@ -87,24 +88,24 @@ import TouchTraces
       hand.drag(from: 150, 40, by: 0, -14)
     }
     let first = answers.questions(about: TouchID(1))
-    #expect(first.first == Question(.whyNot, .view("row.button"), touch: TouchID(1)))
-    #expect(first.contains(Question(.whyWon, .recognizer("list.pan"), touch: TouchID(1))))
+    expect(first.first, equals: Question(.whyNot, .view("row.button"), touch: TouchID(1)))
+    expect(first.contains(Question(.whyWon, .recognizer("list.pan"), touch: TouchID(1))))
     let row = answers.questions(about: TouchID(2))
-    #expect(row.first == Question(.whyWon, .recognizer("list.pan"), touch: TouchID(2)))
-    let asked = try #require(answers.questions(at: "row.button").last)
-    #expect(asked.questions.first == first.first)
+    expect(row.first, equals: Question(.whyWon, .recognizer("list.pan"), touch: TouchID(2)))
+    let asked = try require(answers.questions(at: "row.button").last)
+    expect(asked.questions.first, equals: first.first)
   }
 
   @Test func `a touch on a disabled control is unused, and the answer says disabled`() throws {
     button().isEnabled = false
     let answers = answers { hand.tap(at: 40, 40) }
-    #expect(answers.isUnused(TouchID(1)))
-    let question = try #require(answers.questions(about: TouchID(1)).first)
-    #expect(question.kind == .whyUnused)
-    let answer = try #require(answers.answer(to: question))
-    #expect(try sentence(answers, answer) == "Row.button is disabled.")
-    let story = try #require(answers.log.stories.first)
-    #expect(AnswerWords(in: .chinese).sentence(of: answer, in: story) == "Row.button 已停用。")
+    expect(answers.isUnused(TouchID(1)))
+    let question = try require(answers.questions(about: TouchID(1)).first)
+    expect(question.kind, equals: .whyUnused)
+    let answer = try require(answers.answer(to: question))
+    try expect(sentence(answers, answer), equals: "Row.button is disabled.")
+    let story = try require(answers.log.stories.first)
+    expect(AnswerWords(in: .chinese).sentence(of: answer, in: story), equals: "Row.button 已停用。")
   }
 
   // MARK: Six failures
@@ -115,15 +116,15 @@ import TouchTraces
     let answers = answers { hand.drag(from: 40, 40, by: 0, -14) }
 
     let answer = try ask(answers, .whyNot, .recognizer("row.tap"))
-    let won = try #require(answers.log.stories.first?.parts.first { $0.recognizer == "list.pan" })
-    #expect(answer.rule == "A38")
-    #expect(answer.measure?.limit == 10 && (answer.measure?.value ?? 0) >= 10)
-    #expect(answer.time == won.time)
-    #expect(answer.deeper == [Question(.whyWon, .recognizer("list.pan"), touch: TouchID(1))])
+    let won = try require(answers.log.stories.first?.parts.first { $0.recognizer == "list.pan" })
+    expect(answer.rule, equals: "A38")
+    expect(answer.measure?.limit == 10 && (answer.measure?.value ?? 0) >= 10)
+    expect(answer.time, equals: won.time)
+    expect(answer.deeper, equals: [Question(.whyWon, .recognizer("list.pan"), touch: TouchID(1))])
     let deeper = try ask(answers, .whyWon, .recognizer("list.pan"))
-    #expect(deeper.rule == "B13")
-    #expect(deeper.measure == answer.measure)
-    #expect(try sentence(answers, answer).hasPrefix("List.pan won: moved 1"))
+    expect(deeper.rule, equals: "B13")
+    expect(deeper.measure, equals: answer.measure)
+    try expect(sentence(answers, answer).hasPrefix("List.pan won: moved 1"))
   }
 
   @Test func `A31: a tap waits for a double tap to give up`() throws {
@@ -139,15 +140,16 @@ import TouchTraces
     }
 
     let answer = try ask(answers, .whyLate, .recognizer("card.tap"))
-    #expect(answer.rule == "A31")
-    #expect(answer.wait?.seconds == 0.35)
-    #expect(answer.wait?.other == "card.doubleTap")
-    #expect(answer.measure?.quantity == .gap && answer.measure?.limit == 0.35)
-    #expect(answer.time == Timestamp(milliseconds: 660))
+    expect(answer.rule, equals: "A31")
+    expect(answer.wait?.seconds, equals: 0.35)
+    expect(answer.wait?.other, equals: "card.doubleTap")
+    expect(answer.measure?.quantity == .gap && answer.measure?.limit == 0.35)
+    expect(answer.time, equals: Timestamp(milliseconds: 660))
     let words = AnswerWords(in: .english)
-    let story = try #require(answers.log.stories.first)
-    #expect(
-      words.lines(of: answer, in: story) == [
+    let story = try require(answers.log.stories.first)
+    expect(
+      words.lines(of: answer, in: story),
+      equals: [
         "card.tap won at 0.46 s",
         "It was ready at 0.11 s, and waited 0.35 s for card.doubleTap to give up.",
         "  0.00  The finger landed on card  (C1)",
@@ -157,11 +159,11 @@ import TouchTraces
         "  0.46  card.tap won: held for 0.11 s, at most 0.75 s  (B1)",
       ])
     // One step deeper stands the timer.
-    #expect(answer.deeper.first?.kind == .whyNot)
+    expect(answer.deeper.first?.kind, equals: .whyNot)
     let deeper = try ask(answers, .whyNot, .recognizer("card.doubleTap"))
-    #expect(deeper.rule == "B4" && deeper.measure?.limit == 0.35)
-    #expect(
-      answers.questions(about: TouchID(1)).prefix(2).map(\.kind) == [.whyWon, .whyLate])
+    expect(deeper.rule == "B4" && deeper.measure?.limit == 0.35)
+    expect(
+      answers.questions(about: TouchID(1)).prefix(2).map(\.kind), equals: [.whyWon, .whyLate])
   }
 
   @Test func `D2: a button under a gate gets the touch after its delay, and loses it to the drag`()
@@ -179,18 +181,18 @@ import TouchTraces
     }
 
     let late = try ask(answers, .whyLate, .view("button"))
-    #expect(late.rule == "D2")
-    #expect(late.measure?.value == 0.15 && late.measure?.limit == 0.15)
-    #expect(late.time == Timestamp(milliseconds: 150))
-    #expect(late.wait?.other == "list")
-    #expect(
-      try sentence(answers, late) == "It waited 0.15 s for list to decide.")
+    expect(late.rule, equals: "D2")
+    expect(late.measure?.value == 0.15 && late.measure?.limit == 0.15)
+    expect(late.time, equals: Timestamp(milliseconds: 150))
+    expect(late.wait?.other, equals: "list")
+    try expect(
+      sentence(answers, late), equals: "It waited 0.15 s for list to decide.")
     let lost = try ask(answers, .whyNot, .view("button"), touch: 2)
-    #expect(lost.rule == "D3")
-    #expect(lost.measure?.limit == 10)
-    #expect(lost.deeper.first == Question(.whyWon, .recognizer("list.pan"), touch: TouchID(2)))
-    #expect(
-      answers.questions(at: "button").map(\.touch) == [TouchID(2), TouchID(1)])
+    expect(lost.rule, equals: "D3")
+    expect(lost.measure?.limit, equals: 10)
+    expect(lost.deeper.first, equals: Question(.whyWon, .recognizer("list.pan"), touch: TouchID(2)))
+    expect(
+      answers.questions(at: "button").map(\.touch), equals: [TouchID(2), TouchID(1)])
   }
 
   @Test func `E4: an edge gesture of the system takes the touch`() throws {
@@ -208,12 +210,12 @@ import TouchTraces
     }
 
     let won = try ask(answers, .whyWon, .recognizer("system.bottom"))
-    #expect(won.rule == "E4" && won.measure?.limit == 10)
+    expect(won.rule == "E4" && won.measure?.limit == 10)
     let lost = try ask(answers, .whyNot, .recognizer("content.pan"))
-    #expect(lost.deeper.contains(won.question))
-    #expect(lost.time == won.time)
+    expect(lost.deeper.contains(won.question))
+    expect(lost.time, equals: won.time)
     let view = try ask(answers, .whyNot, .view("content"))
-    #expect(view.rule == "A24" && view.deeper.contains(won.question))
+    expect(view.rule == "A24" && view.deeper.contains(won.question))
   }
 
   @Test func `C7: a second finger is lost to the first`() throws {
@@ -227,13 +229,13 @@ import TouchTraces
     }
 
     let answer = try ask(answers, .whyNot, .view("card"), touch: 2)
-    #expect(answer.rule == "C7")
-    #expect(
-      try sentence(answers, answer) == "It takes one touch at a time, and has touch 1.")
+    expect(answer.rule, equals: "C7")
+    try expect(
+      sentence(answers, answer), equals: "It takes one touch at a time, and has touch 1.")
     let (first, second) = (answers.isUnused(TouchID(1)), answers.isUnused(TouchID(2)))
-    #expect(!first && second)
+    expect(!first && second)
     let unused = try ask(answers, .whyUnused, .touch, touch: 2)
-    #expect(unused.verdict == .unused(view: "card"))
+    expect(unused.verdict, equals: .unused(view: "card"))
   }
 
   @Test func `C2: a view that is switched off, hidden, covered or elsewhere is not touched`() throws
@@ -263,15 +265,15 @@ import TouchTraces
     ]
     for (name, rule, miss) in expected {
       let answer = try ask(answers, .whyNot, .view(name))
-      #expect(answer.verdict == .missed(miss), "\(name)")
-      #expect(answer.rule == rule, "\(name)")
-      #expect(!(try sentence(answers, answer)).isEmpty)
+      expect(answer.verdict, equals: .missed(miss), "\(name)")
+      expect(answer.rule, equals: rule, "\(name)")
+      expect(!(try sentence(answers, answer)).isEmpty)
     }
-    #expect(try ask(answers, .whyNot, .view("ghost")).measure?.limit == 0.01)
-    #expect(answers.questions(at: "off").map(\.touch) == [TouchID(1)])
+    try expect(ask(answers, .whyNot, .view("ghost")).measure?.limit, equals: 0.01)
+    expect(answers.questions(at: "off").map(\.touch), equals: [TouchID(1)])
     // Nothing landed in it, so the latest touch is told.
-    #expect(answers.questions(at: "beside").count == 1)
-    #expect(answers.questions(at: "nowhere").isEmpty)
+    expect(answers.questions(at: "beside").count, equals: 1)
+    expect(answers.questions(at: "nowhere").isEmpty)
     _ = inner
   }
 
@@ -284,10 +286,10 @@ import TouchTraces
     }
     let answers = answers { hand.drag(from: 40, 40, by: 30, 0) }
 
-    #expect(try ask(answers, .whyWon, .recognizer("card.pan")).measure?.limit == 10)
+    try expect(ask(answers, .whyWon, .recognizer("card.pan")).measure?.limit, equals: 10)
     let hold = try ask(answers, .whyNot, .recognizer("card.longPress"))
-    #expect(["A38", "B8"].contains(hold.rule))
-    #expect(hold.measure?.limit == 10)
+    expect(["A38", "B8"].contains(hold.rule))
+    expect(hold.measure?.limit, equals: 10)
   }
 
   @Test func `a touch on a plain view that has no gesture is unused`() throws {
@@ -295,10 +297,10 @@ import TouchTraces
     stage.view.addSubview(plain)
     let answers = answers { hand.tap(at: 40, 40) }
 
-    #expect(answers.isUnused(TouchID(1)))
+    expect(answers.isUnused(TouchID(1)))
     let answer = try ask(answers, .whyUnused, .touch)
-    #expect(try sentence(answers, answer) == "Plain has no gestures.")
-    #expect(answers.questions(at: "plain").first?.isUnused == true)
+    try expect(sentence(answers, answer), equals: "Plain has no gestures.")
+    expect(answers.questions(at: "plain").first?.isUnused, equals: true)
   }
 
   @Test func `a run that was only read has answers, but knows no views`() throws {
@@ -307,16 +309,16 @@ import TouchTraces
     let played = try recording.answers(opening: AnalyzedStage.open)
     let question = Question(.whyNot, .recognizer("card.tap"), touch: TouchID(1))
 
-    let answer = try #require(read.answer(to: question))
-    #expect(answer.rule == "A38")
-    #expect(answer.steps.map(\.rule) == played.answer(to: question)?.steps.map(\.rule))
-    #expect(answer.time == played.answer(to: question)?.time)
-    #expect(read.questions(at: "row1").isEmpty)
-    #expect(!played.questions(at: "row1").isEmpty)
-    let path = try #require(try FingerPath(of: TouchID(1), in: recording))
-    #expect(path.start == Point(40, 40) && path.isLifted)
-    #expect(path.samples.last?.place == Point(65, 40))
-    #expect(try FingerPath(of: TouchID(2), in: recording) == nil)
+    let answer = try require(read.answer(to: question))
+    expect(answer.rule, equals: "A38")
+    expect(answer.steps.map(\.rule), equals: played.answer(to: question)?.steps.map(\.rule))
+    expect(answer.time, equals: played.answer(to: question)?.time)
+    expect(read.questions(at: "row1").isEmpty)
+    expect(!played.questions(at: "row1").isEmpty)
+    let path = try require(FingerPath(of: TouchID(1), in: recording))
+    expect(path.start == Point(40, 40) && path.isLifted)
+    expect(path.samples.last?.place, equals: Point(65, 40))
+    try expect(FingerPath(of: TouchID(2), in: recording) == nil)
   }
 
   @Test func `bookkeeping is folded into the steps, and none is lost`() throws {
@@ -324,25 +326,25 @@ import TouchTraces
     _ = tapped(row)
     let answers = answers { hand.drag(from: 40, 40, by: 0, -14) }
     let answer = try ask(answers, .whyNot, .recognizer("row.tap"))
-    let decisions = try #require(answers.log.touches.first?.decisions)
+    let decisions = try require(answers.log.touches.first?.decisions)
 
     let told = answer.steps.flatMap(\.folded)
-    #expect(!told.isEmpty)
-    #expect(told == decisions.filter { $0.time <= answer.time })
+    expect(!told.isEmpty)
+    expect(told, equals: decisions.filter { $0.time <= answer.time })
   }
 
   @Test func `words of questions and answers stand in both languages`() throws {
     let (_, row) = list()
     _ = tapped(row)
     let answers = answers { hand.drag(from: 40, 40, by: 0, -14) }
-    let story = try #require(answers.log.stories.first)
+    let story = try require(answers.log.stories.first)
     for question in answers.questions(about: TouchID(1)) {
-      let answer = try #require(answers.answer(to: question))
+      let answer = try require(answers.answer(to: question))
       let (english, chinese) = (AnswerWords(in: .english), AnswerWords(in: .chinese))
-      #expect(english.text(of: question) != chinese.text(of: question))
-      #expect(english.sentence(of: answer, in: story) != chinese.sentence(of: answer, in: story))
-      #expect(chinese.sentence(of: answer, in: story).hasSuffix("。"))
-      #expect(english.headline(of: answer, in: story) != chinese.headline(of: answer, in: story))
+      expect(english.text(of: question) != chinese.text(of: question))
+      expect(english.sentence(of: answer, in: story) != chinese.sentence(of: answer, in: story))
+      expect(chinese.sentence(of: answer, in: story).hasSuffix("。"))
+      expect(english.headline(of: answer, in: story) != chinese.headline(of: answer, in: story))
     }
   }
 }

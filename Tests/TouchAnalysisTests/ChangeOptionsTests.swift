@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -26,14 +27,15 @@ import TouchTesting
   }
 
   @Test func `the names of a run are those of its tree and of its decisions`() {
-    #expect(
-      names.recognizers.filter { !$0.hasPrefix("row") } == [
+    expect(
+      names.recognizers.filter { !$0.hasPrefix("row") },
+      equals: [
         "card.double", "card.longPress", "card.pan", "card.tap", "list.pan",
       ])
-    #expect(names.scrollViews == ["list"])
-    #expect(names.properties(of: "card.pan").contains("minimumNumberOfTouches"))
-    #expect(!names.properties(of: "card.pan").contains("numberOfTapsRequired"))
-    #expect(names.properties(of: "nobody") == [])
+    expect(names.scrollViews, equals: ["list"])
+    expect(names.properties(of: "card.pan").contains("minimumNumberOfTouches"))
+    expect(!names.properties(of: "card.pan").contains("numberOfTapsRequired"))
+    expect(names.properties(of: "nobody"), equals: [])
   }
 
   @Test func `each option becomes its change, with full names`() throws {
@@ -51,8 +53,9 @@ import TouchTesting
       $0.order = ["card.pan,card.tap"]
     }
 
-    #expect(
-      all == [
+    expect(
+      all,
+      equals: [
         .setting("gestures.panSlop", 12), .setting("gestures.tapGap", 0.5),
         .property(recognizer: "card.tap", "numberOfTapsRequired", 2),
         .property(recognizer: "card.longPress", "cancelsTouchesInView", 0),
@@ -62,28 +65,28 @@ import TouchTesting
         .order("card.pan", before: "card.tap"),
       ])
     let written = all.map(ChangeText.option)
-    #expect(written[0] == "--set gestures.panSlop=12")
-    #expect(written[3] == "--set card.longPress.cancelsTouchesInView=0")
-    #expect(written[5] == "--require card.tap:card.pan")
+    expect(written[0], equals: "--set gestures.panSlop=12")
+    expect(written[3], equals: "--set card.longPress.cancelsTouchesInView=0")
+    expect(written[5], equals: "--require card.tap:card.pan")
   }
 
   @Test func `a name that does not exist is refused with the nearest`() {
-    #expect(
+    expect(
       fault { $0.off = ["card.tpa"] }.hasPrefix(
         "--off: there is no recognizer card.tpa; the nearest: card.tap, "))
-    #expect(
+    expect(
       fault { $0.set = ["panSlob=3"] }.hasPrefix(
         "--set: there is no setting or property panSlob; the nearest: gestures.panSlop"))
-    #expect(
+    expect(
       fault { $0.set = ["card.pan.numberOfTapsRequired=2"] }.hasPrefix(
         "--set: there is no property card.pan.numberOfTapsRequired"))
-    #expect(
-      fault { $0.delay = ["lisd=on"] }
-        == "--delay: there is no scroll view lisd; the nearest: list")
+    expect(
+      fault { $0.delay = ["lisd=on"] },
+      equals: "--delay: there is no scroll view lisd; the nearest: list")
   }
 
   @Test func `an end that several names have is refused with these names`() {
-    #expect(fault { $0.off = ["pan"] } == "--off: pan may be card.pan, list.pan")
+    expect(fault { $0.off = ["pan"] }, equals: "--off: pan may be card.pan, list.pan")
   }
 
   @Test(arguments: [
@@ -94,26 +97,26 @@ import TouchTesting
   ])
   func `a value that cannot be is refused with what is expected`(text: String, expected: String) {
     let fault = fault { $0.set = [text] }
-    #expect(fault.contains(expected), "\(fault)")
+    expect(fault.contains(expected), "\(fault)")
   }
 
   @Test(arguments: ["card.tap", "card.tap:", "card.tap:card.tap", "a:b:c"])
   func `a pair that is none is refused`(text: String) {
-    #expect(fault { $0.require = [text] }.hasPrefix("--require: "))
+    expect(fault { $0.require = [text] }.hasPrefix("--require: "))
   }
 
   @Test func `an order of recognizers on different views is refused, as it would do nothing`() {
-    #expect(
-      fault { $0.order = ["card.tap,list.pan"] }
-        == "--order: expected two recognizers of one view, found card.tap,list.pan")
+    expect(
+      fault { $0.order = ["card.tap,list.pan"] },
+      equals: "--order: expected two recognizers of one view, found card.tap,list.pan")
   }
 
   @Test func `changes that contradict each other are refused`() {
-    #expect(
+    expect(
       fault {
         $0.together = ["card.tap:card.pan"]
         $0.apart = ["card.pan:card.tap"]
-      } == "--together card.tap:card.pan and --apart card.pan:card.tap contradict each other")
-    #expect(fault { $0.set = ["panSlop=3", "panSlop=4"] }.hasSuffix("contradict each other"))
+      }, equals: "--together card.tap:card.pan and --apart card.pan:card.tap contradict each other")
+    expect(fault { $0.set = ["panSlop=3", "panSlop=4"] }.hasSuffix("contradict each other"))
   }
 }

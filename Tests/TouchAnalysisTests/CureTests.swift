@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -52,14 +53,14 @@ import TouchTesting
     }
     let report = try report(loss.target, recording)
 
-    #expect(!report.winsAlready)
-    #expect(!report.cures.isEmpty)
-    #expect(report.replays <= CureSearch.replayLimit)
+    expect(!report.winsAlready)
+    expect(!report.cures.isEmpty)
+    expect(report.replays <= CureSearch.replayLimit)
     for cure in report.cures {
       let log = try recording.play(with: cure.changes, opening: AnalyzedStage.open)
-      #expect(report.target.wins(in: log.stories), "\(cure.options)")
+      expect(report.target.wins(in: log.stories), "\(cure.options)")
     }
-    #expect(report == (try self.report(loss.target, recording)))
+    try expect(report, equals: self.report(loss.target, recording))
   }
 
   @Test(arguments: losses.indices)
@@ -93,8 +94,8 @@ import TouchTesting
     }
     cures.sort { $0.isLess(than: $1) }
 
-    #expect(report.cures.first == cures.first)
-    #expect(cures.count > 0)
+    expect(report.cures.first, equals: cures.first)
+    expect(cures.count > 0)
   }
 
   /// Pairs at a few values each: a coarse grid may miss the nearest values, but none of its cures
@@ -113,7 +114,7 @@ import TouchTesting
       hand.wait(2000)
     }
     let report = try report("card.tap@1", recording)
-    let told = try #require(report.cures.first)
+    let told = try require(report.cures.first)
     let grouped = try GroupedRecording(recording, opening: AnalyzedStage.open)
     var survey = CureSurvey()
     let trial = try CureTrial(report.target, in: grouped, noting: &survey)
@@ -138,9 +139,9 @@ import TouchTesting
       return Cure(parts: parts, others: others)
     }.compactMap(\.self)
 
-    #expect(told.parts.count == 2 && pairs.count > 1000 && cures.count > 10)
+    expect(told.parts.count == 2 && pairs.count > 1000 && cures.count > 10)
     let before = cures.filter { $0.isLess(than: told) }
-    #expect(before.isEmpty, "\(told.options) \(told.others): \(before.map(\.options).prefix(5))")
+    expect(before.isEmpty, "\(told.options) \(told.others): \(before.map(\.options).prefix(5))")
   }
 
   /// The values of a candidate within 80 steps of the present one, nearest first.
@@ -163,14 +164,14 @@ import TouchTesting
     }
     let cures = try report("card.tap@1", recording).cures
 
-    let slop = try #require(cures.first { $0.options == "--set gestures.panSlop=26" })
-    #expect(slop.others == [TouchID(2)])
-    let first = try #require(cures.first)
-    #expect(first.others.count <= slop.others.count)
-    #expect(zip(cures, cures.dropFirst()).allSatisfy { $0.others.count <= $1.others.count })
-    let off = try #require(cures.first { $0.options == "--off card.pan" })
-    #expect(off.parts.map(\.kind) == [.off])
-    #expect(off.others == [TouchID(2)])
+    let slop = try require(cures.first { $0.options == "--set gestures.panSlop=26" })
+    expect(slop.others, equals: [TouchID(2)])
+    let first = try require(cures.first)
+    expect(first.others.count <= slop.others.count)
+    expect(zip(cures, cures.dropFirst()).allSatisfy { $0.others.count <= $1.others.count })
+    let off = try require(cures.first { $0.options == "--off card.pan" })
+    expect(off.parts.map(\.kind), equals: [.off])
+    expect(off.others, equals: [TouchID(2)])
   }
 
   @Test func `two changes are told where none suffices`() throws {
@@ -181,15 +182,15 @@ import TouchTesting
     }
     let report = try report("card.tap@1", recording)
 
-    #expect(!report.cures.isEmpty)
-    #expect(report.cures.allSatisfy { $0.parts.count == 2 })
-    #expect(report.cures.contains { $0.options.contains("--set gestures.tapMovement=48") })
-    #expect(report.pairs > 0)
+    expect(!report.cures.isEmpty)
+    expect(report.cures.allSatisfy { $0.parts.count == 2 })
+    expect(report.cures.contains { $0.options.contains("--set gestures.tapMovement=48") })
+    expect(report.pairs > 0)
     for cure in report.cures {
       for part in cure.parts {
         let log = try recording.play(
           with: Changes([part.change]), opening: AnalyzedStage.open)
-        #expect(!report.target.wins(in: log.stories), "\(cure.options)")
+        expect(!report.target.wins(in: log.stories), "\(cure.options)")
       }
     }
   }
@@ -203,24 +204,24 @@ import TouchTesting
     }
     let report = try report("card.tap@1", recording)
 
-    #expect(report.cures.isEmpty)
-    #expect(report.isComplete)
+    expect(report.cures.isEmpty)
+    expect(report.isComplete)
     let all = Cure.Class.allCases.filter { report.tried[$0] ?? 0 > 0 }
-    #expect(all == [.own, .rival, .together, .require, .order, .off])
+    expect(all, equals: [.own, .rival, .together, .require, .order, .off])
     let english = CureWords(in: .english).lines(of: report)
-    #expect(english.contains("nothing was found with which card.tap wins touch 1; tried:"))
-    #expect(english.contains("     3  a rival switched off"), "\(english)")
+    expect(english.contains("nothing was found with which card.tap wins touch 1; tried:"))
+    expect(english.contains("     3  a rival switched off"), "\(english)")
     let chinese = CureWords(in: .chinese).lines(of: report)
-    #expect(chinese.contains { $0.hasSuffix("关闭一个竞争者") })
+    expect(chinese.contains { $0.hasSuffix("关闭一个竞争者") })
   }
 
   @Test func `a recognizer that wins already needs no cure`() throws {
     let recording = try AnalyzedStage.recording { $0.tap(at: 40, 40) }
     let report = try report("tap@1", recording)
 
-    #expect(report.winsAlready)
-    #expect(report.cures.isEmpty)
-    #expect(CureWords(in: .english).lines(of: report).count == 2)
+    expect(report.winsAlready)
+    expect(report.cures.isEmpty)
+    expect(CureWords(in: .english).lines(of: report).count, equals: 2)
   }
 
   @Test func `cures are told in both languages, and as JSON`() throws {
@@ -235,18 +236,18 @@ import TouchTesting
     let english = CureWords(in: .english).lines(of: report)
     let heading =
       "card.pan wins touch 1 with any of these, the one with the fewest side effects first:"
-    #expect(english.contains(heading))
-    #expect(english.contains("  --set gestures.panSlop=7"))
-    #expect(english.contains("    was 10; touch 2 differs, too"), "\(english)")
+    expect(english.contains(heading))
+    expect(english.contains("  --set gestures.panSlop=7"))
+    expect(english.contains("    was 10; touch 2 differs, too"), "\(english)")
     let chinese = CureWords(in: .chinese).lines(of: report)
-    #expect(chinese.contains { $0.hasPrefix("    原为 10；触摸 2") }, "\(chinese)")
+    expect(chinese.contains { $0.hasPrefix("    原为 10；触摸 2") }, "\(chinese)")
     let json = CureJSON.json(report)
-    #expect(json["recognizer"]?.string == "card.pan")
-    let cure = try #require(json["cures"]?.array?.first)
-    #expect(cure["options"]?.string == report.cures.first?.options)
-    #expect(cure["others"]?.array?.compactMap(\.int) == [2])
-    #expect(cure["classes"]?.array?.compactMap(\.string) == ["own"])
-    #expect(json["tried"]?["own"]?.int == report.tried[.own].map(Int64.init))
+    expect(json["recognizer"]?.string, equals: "card.pan")
+    let cure = try require(json["cures"]?.array?.first)
+    expect(cure["options"]?.string, equals: report.cures.first?.options)
+    expect(cure["others"]?.array?.compactMap(\.int), equals: [2])
+    expect(cure["classes"]?.array?.compactMap(\.string), equals: ["own"])
+    expect(json["tried"]?["own"]?.int, equals: report.tried[.own].map(Int64.init))
   }
 
   @Test(arguments: [
@@ -263,9 +264,9 @@ import TouchTesting
 
     do {
       _ = try CureTarget(text, in: log)
-      Issue.record("\(text) was read")
+      fail("\(text) was read")
     } catch {
-      #expect("\(error)".hasPrefix(fault), "\(error)")
+      expect("\(error)".hasPrefix(fault), "\(error)")
     }
   }
 }

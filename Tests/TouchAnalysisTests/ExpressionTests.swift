@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -61,16 +62,16 @@ import TouchTesting
   ])
   func `an expression holds for these touches`(text: String, expected: [Int]) throws {
     if text.contains("list/0") {
-      #expect(fault(text).hasPrefix("there is no view list/0"))
+      expect(fault(text).hasPrefix("there is no view list/0"))
     } else {
-      #expect(try touches(text) == expected)
+      try expect(touches(text), equals: expected)
     }
   }
 
   @Test func `claims of a whole run may be about different touches`() throws {
-    #expect(try holds("card.tap won and card.pan won"))
-    #expect(try !holds("not card.tap won"))
-    #expect(try holds("touch 2 hit card and card.pan@2 won and movement of card.pan@2 > 9 pt"))
+    try expect(holds("card.tap won and card.pan won"))
+    try expect(!holds("not card.tap won"))
+    try expect(holds("touch 2 hit card and card.pan@2 won and movement of card.pan@2 > 9 pt"))
   }
 
   @Test(arguments: [
@@ -92,25 +93,25 @@ import TouchTesting
   func `a wrong form is refused with the column and what is expected`(
     text: String, expected: String
   ) {
-    #expect(fault(text).hasPrefix(expected), "\(fault(text))")
+    expect(fault(text).hasPrefix(expected), "\(fault(text))")
   }
 
   @Test func `deep parentheses are refused`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "(", count: depth) + "card.tap won" + String(repeating: ")", count: depth)
     }
-    #expect(try holds(nested(100)))
-    #expect(fault(nested(101)).hasPrefix("column 101: expected at most 100 parentheses"))
+    try expect(holds(nested(100)))
+    expect(fault(nested(101)).hasPrefix("column 101: expected at most 100 parentheses"))
   }
 
   @Test func `names that do not exist, or that several have, are refused`() {
-    #expect(
+    expect(
       fault("card.pam won").hasPrefix("there is no recognizer card.pam; the nearest: card.pan"))
-    #expect(fault("pan won") == "pan may be card.pan, list.pan")
-    #expect(fault("x*y won") == "there is no recognizer x*y")
-    #expect(fault("touch 1 hit crad").hasPrefix("there is no view crad; the nearest: card"))
-    #expect(fault("touch 9 hit card") == "there is no touch 9; the recording has 4")
-    #expect(fault("card.tap@9 won") == "there is no touch 9; the recording has 4")
+    expect(fault("pan won"), equals: "pan may be card.pan, list.pan")
+    expect(fault("x*y won"), equals: "there is no recognizer x*y")
+    expect(fault("touch 1 hit crad").hasPrefix("there is no view crad; the nearest: card"))
+    expect(fault("touch 9 hit card"), equals: "there is no touch 9; the recording has 4")
+    expect(fault("card.tap@9 won"), equals: "there is no touch 9; the recording has 4")
   }
 
   @Test func `a refused, a held and a cancelled recognizer are found`() throws {
@@ -129,19 +130,19 @@ import TouchTesting
       "longPress@1 was refused", "card.tap@1 waited for double and card.tap@1 won",
       "card.pan@2 was cancelled",
     ] {
-      #expect(try TouchExpression(text).applied(to: log).holds(for: log.stories), "\(text)")
+      try expect(TouchExpression(text).applied(to: log).holds(for: log.stories), "\(text)")
     }
   }
 
   @Test func `expectations are lines, without comments and empty ones`() throws {
     let text = "# what is so\n\ncard.tap won\n  card.pan@1 won\n"
     let expectations = try Expectations(text, path: "a.touchexpect")
-    #expect(expectations.lines.map(\.number) == [3, 4])
+    expect(expectations.lines.map(\.number), equals: [3, 4])
 
     let unmet = try expectations.unmet(in: log)
-    #expect(unmet.map(\.line) == [4])
-    #expect(unmet.first?.text == "card.pan@1 won")
-    #expect(unmet.first?.stories.map(\.touch.number) == [1])
+    expect(unmet.map(\.line), equals: [4])
+    expect(unmet.first?.text, equals: "card.pan@1 won")
+    expect(unmet.first?.stories.map(\.touch.number), equals: [1])
   }
 
   @Test(arguments: [
@@ -149,6 +150,6 @@ import TouchTesting
     ("a.json", nil),
   ])
   func `expectations stand beside their recording`(trace: String, path: String?) {
-    #expect(Expectations.path(of: trace) == path)
+    expect(Expectations.path(of: trace), equals: path)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -29,10 +30,11 @@ import TouchTesting
     let grouped = try GroupedRecording(recording, opening: AnalyzedStage.open)
     let groups = grouped.groups
 
-    #expect(
-      grouped.recorded.map { $0.stories.map(\.touch.number) } == [[1], [2, 3], [4], [5], [6]])
-    #expect(groups.map { $0.lifted - $0.landed } == [50_000, 60_000, 30_000, 50_000, 40_000])
-    #expect(zip(groups, groups.dropFirst()).allSatisfy { $0.end == $1.first })
+    expect(
+      grouped.recorded.map { $0.stories.map(\.touch.number) },
+      equals: [[1], [2, 3], [4], [5], [6]])
+    expect(groups.map { $0.lifted - $0.landed }, equals: [50_000, 60_000, 30_000, 50_000, 40_000])
+    expect(zip(groups, groups.dropFirst()).allSatisfy { $0.end == $1.first })
   }
 
   @Test func `a group by itself is as recorded, and changes hold from its beginning`() throws {
@@ -49,21 +51,21 @@ import TouchTesting
 
     for group in grouped.groups.indices {
       let alone = try grouped.play(group..<(group + 1), with: Changes())
-      #expect(alone == grouped.recorded[group], "group \(group)")
+      expect(alone, equals: grouped.recorded[group], "group \(group)")
     }
     let changes = Changes([.setting("gestures.panSlop", 20)])
     let last = try grouped.play(4..<5, with: changes)
     let comparison = RunComparison(grouped.recorded[4], last)
-    #expect(comparison.touches.map(\.touch.number) == [5])
+    expect(comparison.touches.map(\.touch.number), equals: [5])
     // The tap of the first group moves the list; it did so in the state before the last group.
-    #expect(RunComparison(grouped.recorded[3], try grouped.play(3..<4, with: changes)).isEmpty)
+    expect(RunComparison(grouped.recorded[3], try grouped.play(3..<4, with: changes)).isEmpty)
   }
 
   @Test func `a recording without touches has no group`() throws {
     let recording = try AnalyzedStage.recording { $0.wait(100) }
     let grouped = try GroupedRecording(recording, opening: AnalyzedStage.open)
 
-    #expect(grouped.groups.isEmpty)
-    #expect(try grouped.playAll(with: Changes()).touches.isEmpty)
+    expect(grouped.groups.isEmpty)
+    try expect(grouped.playAll(with: Changes()).touches.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchTestSupport
@@ -12,7 +13,7 @@ import TouchTestSupport
   ])
   func `a name that is not typed to its end is near`(name: String, nearest: [String]) {
     let names = ["explain", "export", "gesture-lab", "photo-editor", "replay", "report", "run"]
-    #expect(NearestNames.of(name, among: names) == nearest)
+    expect(NearestNames.of(name, among: names), equals: nearest)
   }
 
   @Test(arguments: [
@@ -21,6 +22,6 @@ import TouchTestSupport
     ("Rotatoin", ["list.rotation"]), ("x", []), ("", []),
   ])
   func `the nearest names come first`(name: String, nearest: [String]) {
-    #expect(NearestNames.of(name, among: names) == nearest)
+    expect(NearestNames.of(name, among: names), equals: nearest)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -11,7 +12,7 @@ import TouchTestSupport
   ) throws -> NumberSearch? {
     var settings = EngineSettings.standard
     if let current { settings.set(setting, to: current) }
-    let number = try #require(CureNumber(setting: setting, in: settings))
+    let number = try require(CureNumber(setting: setting, in: settings))
     return NumberSearch(number, isUp: isUp, hints: hints)
   }
 
@@ -24,44 +25,44 @@ import TouchTestSupport
   func `a value is rounded outward to a whole step`(
     setting: String, isUp: Bool, limit: Double, expected: Double
   ) throws {
-    let search = try #require(try search(setting, isUp: isUp))
+    let search = try require(search(setting, isUp: isUp))
     var tried = 0
     let nearest = search.nearest { value in
       tried += 1
       return isUp ? value >= limit : value <= limit
     }
 
-    #expect(nearest == expected)
-    #expect(tried <= search.cost)
+    expect(nearest, equals: expected)
+    expect(tried <= search.cost)
   }
 
   @Test func `nothing is found when no value works, and each value is tried once`() throws {
-    let search = try #require(try search("gestures.panSlop", isUp: true))
+    let search = try require(search("gestures.panSlop", isUp: true))
     var tried: [Double] = []
     let nearest = search.nearest { value in
       tried.append(value)
       return false
     }
 
-    #expect(nearest == nil)
-    #expect(tried.first == 11)
-    #expect(tried.last == 10_000)
-    #expect(tried == Set(tried).sorted())
+    expect(nearest == nil)
+    expect(tried.first, equals: 11)
+    expect(tried.last, equals: 10_000)
+    expect(tried, equals: Set(tried).sorted())
   }
 
   @Test func `a short stretch beside a measured value is found`() throws {
-    let without = try #require(try search("gestures.panSlop", isUp: true))
-    let with = try #require(try search("gestures.panSlop", isUp: true, hints: [53.4]))
+    let without = try require(search("gestures.panSlop", isUp: true))
+    let with = try require(search("gestures.panSlop", isUp: true, hints: [53.4]))
     let works: ClosedRange<Double> = 53...54
 
-    #expect(without.nearest { works.contains($0) } == nil)
-    #expect(with.nearest { works.contains($0) } == 53)
+    expect(without.nearest { works.contains($0) } == nil)
+    expect(with.nearest { works.contains($0) }, equals: 53)
   }
 
   @Test func `there is nothing beyond the ends of the range`() throws {
-    #expect(try search("gestures.panSlop", isUp: false, at: 0) == nil)
-    #expect(try search("gestures.panSlop", isUp: true, at: 10_000) == nil)
-    #expect(try search("gestures.tapGap", isUp: true, at: 59.99)?.extreme == 60)
-    #expect(try search("gestures.tapGap", isUp: false)?.extreme == 0)
+    try expect(search("gestures.panSlop", isUp: false, at: 0) == nil)
+    try expect(search("gestures.panSlop", isUp: true, at: 10_000) == nil)
+    try expect(search("gestures.tapGap", isUp: true, at: 59.99)?.extreme, equals: 60)
+    try expect(search("gestures.tapGap", isUp: false)?.extreme, equals: 0)
   }
 }

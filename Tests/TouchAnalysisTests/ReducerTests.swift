@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -12,7 +13,7 @@ import TouchTesting
   private func reduce(_ recording: LoadedRecording, _ expression: String) throws -> Reduction {
     let reducer = try Reducer(
       recording, keeping: try TouchExpression(expression), opening: AnalyzedStage.open)
-    return try #require(reducer).reduce()
+    return try require(reducer).reduce()
   }
 
   /// Whether an expression is true in a recording.
@@ -49,15 +50,15 @@ import TouchTesting
     let recording = try long()
     let reduction = try reduce(recording, text)
 
-    #expect(reduction.lines.before > 300 && reduction.lines.after <= 8)
-    #expect(reduction.touches.before == 51)
+    expect(reduction.lines.before > 300 && reduction.lines.after <= 8)
+    expect(reduction.touches.before, equals: 51)
     let small = try EditableRecording(reduction.recording)
-    #expect(small.lines.count == reduction.lines.after)
-    #expect(holds(reduction.expression, in: small))
+    expect(small.lines.count, equals: reduction.lines.after)
+    expect(holds(reduction.expression, in: small))
     for index in small.lines.indices {
       var less = small
       less.lines.remove(at: index)
-      #expect(!holds(reduction.expression, in: less), "line \(index + 1)")
+      expect(!holds(reduction.expression, in: less), "line \(index + 1)")
     }
   }
 
@@ -65,10 +66,10 @@ import TouchTesting
     let reduction = try reduce(
       try long(), "card.tap@1 won and  (card.pan@41 won or touch 41 hit card)")
 
-    #expect(
-      reduction.expression.text == "card.tap@1 won and  (card.pan@2 won or touch 2 hit card)")
-    #expect(reduction.touches.after == 2)
-    #expect(try EditableRecording(reduction.recording).touches == [TouchID(1), TouchID(2)])
+    expect(
+      reduction.expression.text, equals: "card.tap@1 won and  (card.pan@2 won or touch 2 hit card)")
+    expect(reduction.touches.after, equals: 2)
+    try expect(EditableRecording(reduction.recording).touches, equals: [TouchID(1), TouchID(2)])
   }
 
   @Test func `positions and times are round, and waits short`() throws {
@@ -76,21 +77,22 @@ import TouchTesting
 
     let lines = try EditableRecording(reduction.recording).lines
     for line in lines {
-      #expect(line.event.time.microseconds % 10_000 == 0)
+      expect(line.event.time.microseconds % 10_000, equals: 0)
       for sample in line.samples {
-        #expect(sample.position == Point(sample.position.x.rounded(), sample.position.y.rounded()))
+        expect(
+          sample.position, equals: Point(sample.position.x.rounded(), sample.position.y.rounded()))
       }
     }
-    #expect(try #require(lines.last).event.time.microseconds <= 100_000)
+    try expect(require(lines.last).event.time.microseconds <= 100_000)
   }
 
   @Test func `an expression that is false, or names what is not there, is told`() throws {
     let recording = try AnalyzedStage.recording { $0.tap(at: 40, 40) }
     let expression = try TouchExpression("card.pan@1 won")
 
-    #expect(try Reducer(recording, keeping: expression, opening: AnalyzedStage.open) == nil)
-    #expect(throws: ExpressionFault.self) { try reduce(recording, "card.pan@2 won") }
-    #expect(throws: ExpressionFault.self) { try reduce(recording, "card.pam@1 won") }
+    try expect(Reducer(recording, keeping: expression, opening: AnalyzedStage.open) == nil)
+    expect(throws: ExpressionFault.self) { try reduce(recording, "card.pan@2 won") }
+    expect(throws: ExpressionFault.self) { try reduce(recording, "card.pam@1 won") }
   }
 
   @Test func `single items are left out until none can be`() {
@@ -98,9 +100,9 @@ import TouchTesting
     let kept = minimized(Array(0..<1000), sideBySide: 1, tried: { trials += $0 }) { items in
       Set(items).isSuperset(of: [3, 500, 501, 999])
     }
-    #expect(kept == [3, 500, 501, 999])
-    #expect(trials < 120)
-    #expect(minimized([1, 2, 3], sideBySide: 1) { _ in true } == [])
+    expect(kept, equals: [3, 500, 501, 999])
+    expect(trials < 120)
+    expect(minimized([1, 2, 3], sideBySide: 1) { _ in true }, equals: [])
   }
 
   /// A property that keeps odd numbers only beside their successors, so that tries differ by what
@@ -115,9 +117,9 @@ import TouchTesting
       }
       return (kept, trials)
     }
-    #expect(minimize(count) == minimize(1))
+    expect(minimize(count) == minimize(1))
     // Ten pairs, and 150 beside them.
-    #expect(minimize(1).kept.count == 21)
+    expect(minimize(1).kept.count, equals: 21)
   }
 
   @Test(arguments: ["card.tap@41 lost to card.pan", "card.tap@1 won and card.pan@41 won"])
@@ -126,27 +128,28 @@ import TouchTesting
       let reducer = try Reducer(
         try long(), keeping: try TouchExpression(text), sideBySide: count,
         opening: AnalyzedStage.open)
-      return try #require(reducer).reduce()
+      return try require(reducer).reduce()
     }
     let one = try reduction(1)
     for count in [2, 5] {
       let other = try reduction(count)
-      #expect(other.trials == one.trials)
-      #expect(
-        try EditableRecording(other.recording).lines == EditableRecording(one.recording).lines)
-      #expect(other.expression == one.expression)
+      expect(other.trials, equals: one.trials)
+      try expect(
+        EditableRecording(other.recording).lines, equals: EditableRecording(one.recording).lines)
+      expect(other.expression, equals: one.expression)
     }
   }
 
   @Test func `the keys of a state are found, outer ones first, and left out one by one`() throws {
     let text = #"{"a":1,"b":{"c":[{"d":2}]}}"#
-    let state = try #require(try? JSON(parsing: Array(text.utf8)))
+    let state = try require(try? JSON(parsing: Array(text.utf8)))
     let paths = StateKeys.paths(in: state)
 
-    #expect(paths.count == 4)
+    expect(paths.count, equals: 4)
     let left = paths.map { StateKeys.removing($0, from: state)?.description }
-    #expect(
-      left == [
+    expect(
+      left,
+      equals: [
         #"{"b":{"c":[{"d":2}]}}"#, #"{"a":1}"#, #"{"a":1,"b":{}}"#, #"{"a":1,"b":{"c":[{}]}}"#,
       ])
   }

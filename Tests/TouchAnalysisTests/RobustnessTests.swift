@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,27 +23,27 @@ import TouchTesting
   @Test func `clear decisions hold always, and a close call comes first with its measure`() throws {
     let robustness = try Robustness(of: recording(), opening: AnalyzedStage.open)
 
-    #expect(robustness.touches.map(\.story.touch.number) == [3, 1, 2])
-    #expect(robustness.touches.map(\.total).dropFirst() == [64, 64])
-    let close = try #require(robustness.touches.first)
-    #expect(close.total < 64)
-    #expect((1..<16).contains(try #require(close.held[.position])))
-    #expect(close.nearest?.recognizer == "card.pan")
-    #expect(close.nearest?.measure.quantity == .movement)
+    expect(robustness.touches.map(\.story.touch.number), equals: [3, 1, 2])
+    expect(robustness.touches.map(\.total).dropFirst(), equals: [64, 64])
+    let close = try require(robustness.touches.first)
+    expect(close.total < 64)
+    expect((1..<16).contains(try require(close.held[.position])))
+    expect(close.nearest?.recognizer, equals: "card.pan")
+    expect(close.nearest?.measure.quantity, equals: .movement)
     let english = RobustnessWords(in: .english).lines(of: robustness)
-    #expect(english[0].contains("touch 3, "))
-    #expect(english[0].hasSuffix("landed on card: held \(close.total) of 64"))
-    #expect(english.contains { $0.hasPrefix("  fingers up to 0.5 pt elsewhere  ") })
-    #expect(english.contains { $0.hasPrefix("  nearest its limit: card.pan, moved 10.") })
-    #expect(english.last?.hasSuffix("landed on card: held 64 of 64") == true)
+    expect(english[0].contains("touch 3, "))
+    expect(english[0].hasSuffix("landed on card: held \(close.total) of 64"))
+    expect(english.contains { $0.hasPrefix("  fingers up to 0.5 pt elsewhere  ") })
+    expect(english.contains { $0.hasPrefix("  nearest its limit: card.pan, moved 10.") })
+    expect(english.last?.hasSuffix("landed on card: held 64 of 64"), equals: true)
     let chinese = RobustnessWords(in: .chinese).lines(of: robustness)
-    #expect(chinese.contains { $0.hasPrefix("  最接近界限的是 card.pan：") }, "\(chinese)")
+    expect(chinese.contains { $0.hasPrefix("  最接近界限的是 card.pan：") }, "\(chinese)")
   }
 
   @Test func `the same seed varies the same, and another one otherwise`() throws {
     let recording = try recording()
     let one = try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open)
-    #expect(try Robustness(of: recording, seed: 7, opening: AnalyzedStage.open) == one)
+    try expect(Robustness(of: recording, seed: 7, opening: AnalyzedStage.open), equals: one)
 
     let base = try EditableRecording(recording)
     let (events, end) = (base.lines.map(\.event), base.end)
@@ -50,9 +51,9 @@ import TouchTesting
       var random = SplitRandom(seed: seed, sequence: sequence)
       return Variation.position.vary(events, until: end, &random)
     }
-    #expect(varied(1, 0) == varied(1, 0))
-    #expect(varied(1, 0) != varied(1, 1))
-    #expect(varied(1, 0) != varied(2, 0))
+    expect(varied(1, 0), equals: varied(1, 0))
+    expect(varied(1, 0) != varied(1, 1))
+    expect(varied(1, 0) != varied(2, 0))
   }
 
   /// A pan that waits for a swipe to the right to fail.
@@ -76,9 +77,9 @@ import TouchTesting
       hand.drag(by: 60, 0, over: milliseconds)
       hand.up()
     }
-    let touch = try #require(Robustness(of: recording) { _ in SwipeStage() }.touches.first)
+    let touch = try require(Robustness(of: recording) { _ in SwipeStage() }.touches.first)
 
-    #expect((touch.total == 64) == isClear, "\(touch.held)")
+    expect((touch.total == 64) == isClear, "\(touch.held)")
   }
 
   // MARK: Variations
@@ -109,19 +110,19 @@ import TouchTesting
     for sequence in 0..<20 {
       var random = SplitRandom(seed: 3, sequence: sequence)
       let varied = variation.vary(events, until: end, &random)
-      #expect(varied != events)
-      #expect(zip(varied, varied.dropFirst()).allSatisfy { $0.time <= $1.time })
-      #expect(varied.allSatisfy { $0.time <= end && $0.time >= .zero })
+      expect(varied != events)
+      expect(zip(varied, varied.dropFirst()).allSatisfy { $0.time <= $1.time })
+      expect(varied.allSatisfy { $0.time <= end && $0.time >= .zero })
       let keys = { (events: [InputEvent]) in
         events.filter { if case .key = $0.content { true } else { false } }
       }
-      #expect(keys(varied) == keys(events))
+      expect(keys(varied), equals: keys(events))
       let still = { (events: [InputEvent]) in
         samples(events).filter { $0.phase != .moved }.map {
           [$0.touch.number, TouchPhase.allCases.firstIndex(of: $0.phase) ?? -1]
         }
       }
-      #expect(still(varied) == still(events))
+      expect(still(varied), equals: still(events))
       check(events, varied)
       _ = try base.with(varied).recording().play(opening: AnalyzedStage.open)
     }
@@ -129,34 +130,34 @@ import TouchTesting
 
   @Test func `samples are moved by at most half a point along each axis`() throws {
     try vary(.position) { events, varied in
-      #expect(varied.map(\.time) == events.map(\.time))
+      expect(varied.map(\.time), equals: events.map(\.time))
       for (one, other) in zip(samples(events), samples(varied)) {
-        #expect(abs(one.position.x - other.position.x) <= 0.5)
-        #expect(abs(one.position.y - other.position.y) <= 0.5)
+        expect(abs(one.position.x - other.position.x) <= 0.5)
+        expect(abs(one.position.y - other.position.y) <= 0.5)
       }
     }
   }
 
   @Test func `reports come at most a median interval earlier or later`() throws {
     try vary(.time) { events, varied in
-      #expect(samples(varied).map(\.position) == samples(events).map(\.position))
+      expect(samples(varied).map(\.position), equals: samples(events).map(\.position))
       let interval = ReportIntervals(of: events).median
-      #expect((7_000...10_000).contains(interval))
-      for (one, other) in zip(events, varied) { #expect(abs(one.time - other.time) <= interval) }
+      expect((7_000...10_000).contains(interval))
+      for (one, other) in zip(events, varied) { expect(abs(one.time - other.time) <= interval) }
     }
   }
 
   @Test func `reports at other moments lie between the recorded ones`() throws {
     try vary(.phase) { events, varied in
-      #expect(varied.count == events.count)
+      expect(varied.count, equals: events.count)
       for (index, event) in varied.enumerated() {
-        #expect(event.time >= events[index].time)
-        if index + 1 < events.count { #expect(event.time <= events[index + 1].time) }
+        expect(event.time >= events[index].time)
+        if index + 1 < events.count { expect(event.time <= events[index + 1].time) }
       }
       let ends = { (events: [InputEvent]) in
         samples(events).filter { $0.phase != .moved }.map(\.position)
       }
-      #expect(ends(varied) == ends(events))
+      expect(ends(varied), equals: ends(events))
     }
   }
 
@@ -164,7 +165,7 @@ import TouchTesting
     try vary(.gap) { events, varied in
       for touch in [TouchID(1), TouchID(2)] {
         let count = { (events: [InputEvent]) in samples(events).filter { $0.touch == touch }.count }
-        #expect(count(varied) == count(events) - 1)
+        expect(count(varied), equals: count(events) - 1)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -22,10 +23,10 @@ import TouchTesting
     }
     let comparison = try compare(recording, [])
 
-    #expect(comparison.isEmpty)
-    #expect(recording.touchCount == 3)
-    #expect(recording.hasDecisions)
-    #expect(try compare(recording, [.setting("gestures.swipeTravel", 70)]).isEmpty)
+    expect(comparison.isEmpty)
+    expect(recording.touchCount, equals: 3)
+    expect(recording.hasDecisions)
+    try expect(compare(recording, [.setting("gestures.swipeTravel", 70)]).isEmpty)
   }
 
   @Test func `the recorded decisions are those of a replay`() throws {
@@ -37,9 +38,9 @@ import TouchTesting
     let played = try recording.play(opening: AnalyzedStage.open)
     let recorded = try recording.recordedLog()
 
-    #expect(recorded.touches.count == 2)
-    #expect(RunComparison(played, recorded).isEmpty)
-    #expect(!recorded.touches.flatMap(\.decisions).isEmpty)
+    expect(recorded.touches.count, equals: 2)
+    expect(RunComparison(played, recorded).isEmpty)
+    expect(!recorded.touches.flatMap(\.decisions).isEmpty)
   }
 
   @Test func `only the touches that differ are told, and a limit alone is no difference`() throws {
@@ -51,12 +52,12 @@ import TouchTesting
     }
     let comparison = try compare(recording, [.setting("gestures.panSlop", 20)])
 
-    #expect(comparison.touches.map(\.touch.number) == [2, 3])
+    expect(comparison.touches.map(\.touch.number), equals: [2, 3])
     let lines = DifferenceWords(.recordedAndChanged, in: .english).lines(of: comparison)
-    #expect(lines.contains("  card.pan"))
-    #expect(
+    expect(lines.contains("  card.pan"))
+    expect(
       lines.contains { $0.hasPrefix("    recorded  won at ") && $0.contains("a drag needs 10 pt") })
-    #expect(
+    expect(
       lines.contains {
         $0.hasPrefix("    changed   lost at ")
           && $0.hasSuffix("lifted after 15 pt; a drag needs 20 pt")
@@ -75,13 +76,13 @@ import TouchTesting
     // The recorded tap moves the list down, so that it is hit below its former edge.
     let comparison = try compare(recording, [.off(recognizer: "card.tap")])
 
-    #expect(comparison.touches.map(\.touch.number) == [2, 3, 4])
-    #expect(comparison.touches.map(\.follows) == [nil, TouchID(2), TouchID(2)])
+    expect(comparison.touches.map(\.touch.number), equals: [2, 3, 4])
+    expect(comparison.touches.map(\.follows), equals: [nil, TouchID(2), TouchID(2)])
     let english = DifferenceWords(.recordedAndChanged, in: .english).lines(of: comparison)
-    #expect(english.filter { $0.hasSuffix("; follows from touch 2") }.count == 2)
-    #expect(english.contains("  landed on"))
+    expect(english.filter { $0.hasSuffix("; follows from touch 2") }.count, equals: 2)
+    expect(english.contains("  landed on"))
     let chinese = DifferenceWords(.recordedAndChanged, in: .chinese).lines(of: comparison)
-    #expect(chinese.filter { $0.hasSuffix("；由触摸 2 引起") }.count == 2)
+    expect(chinese.filter { $0.hasSuffix("；由触摸 2 引起") }.count, equals: 2)
   }
 
   @Test func `a scroll that lands elsewhere belongs to the touch that scrolled`() throws {
@@ -92,9 +93,9 @@ import TouchTesting
     }
     let comparison = try compare(recording, [.setting("scrolling.decelerationRest", 20)])
 
-    #expect(comparison.touches.map(\.touch.number) == [1])
+    expect(comparison.touches.map(\.touch.number), equals: [1])
     let lines = DifferenceWords(.recordedAndChanged, in: .english).lines(of: comparison)
-    #expect(lines.contains { $0.hasPrefix("  recorded  ") && $0.contains("list") }, "\(lines)")
+    expect(lines.contains { $0.hasPrefix("  recorded  ") && $0.contains("list") }, "\(lines)")
   }
 
   @Test func `values and times within the tolerance are the same`() throws {
@@ -106,9 +107,9 @@ import TouchTesting
         recording, changes, within: Tolerance(value: value, microseconds: microseconds)
       ).isEmpty
     }
-    #expect(try isSame(0.001, 1) == false)
-    #expect(try isSame(10, 1) == false)
-    #expect(try isSame(10, 50_000))
+    try expect(isSame(0.001, 1), equals: false)
+    try expect(isSame(10, 1), equals: false)
+    try expect(isSame(10, 50_000))
   }
 
   @Test func `touches that only one run has are told`() throws {
@@ -120,9 +121,9 @@ import TouchTesting
     let comparison = RunComparison(
       try one.play(opening: AnalyzedStage.open), try two.play(opening: AnalyzedStage.open))
 
-    #expect(comparison.touches.last?.touch == TouchID(2))
+    expect(comparison.touches.last?.touch, equals: TouchID(2))
     let lines = DifferenceWords(.twoRecordings, in: .english).lines(of: comparison)
-    #expect(lines.last == "  only in B")
+    expect(lines.last, equals: "  only in B")
   }
 
   @Test func `runs on several threads are the same`() async throws {
@@ -136,6 +137,6 @@ import TouchTesting
       }
       return try await group.reduce(into: Set<[TouchStory]>()) { $0.insert($1) }
     }
-    #expect(runs.count == 1)
+    expect(runs.count, equals: 1)
   }
 }

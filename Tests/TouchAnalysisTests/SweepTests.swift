@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -13,7 +14,7 @@ import TouchTraces
     opening open: @escaping RunOpener = AnalyzedStage.open
   ) throws -> SweepResult {
     try Sweep(
-      of: recording, varying: SweepVariable(name), over: try #require(SweepRange(range)),
+      of: recording, varying: SweepVariable(name), over: try require(SweepRange(range)),
       watching: try expression.map { try TouchExpression($0) }, opening: open
     ).run()
   }
@@ -25,45 +26,45 @@ import TouchTraces
   @Test func `a tap becomes a drag at 10 pt of distance, located to 0.05 pt`() throws {
     let result = try sweep(try drag(), "touch1.distance", "0..40:7")
 
-    #expect(result.ranges.map(\.outcome.winners) == [["card.tap"], ["card.pan"]])
-    let flip = try #require(result.flips.first)
-    #expect(flip.above - flip.below <= 0.0501)
-    #expect((flip.below...flip.above).contains(10) || abs(flip.above - 10) <= 0.05)
+    expect(result.ranges.map(\.outcome.winners), equals: [["card.tap"], ["card.pan"]])
+    let flip = try require(result.flips.first)
+    expect(flip.above - flip.below <= 0.0501)
+    expect((flip.below...flip.above).contains(10) || abs(flip.above - 10) <= 0.05)
   }
 
   @Test func `a setting flips at the value that was measured`() throws {
     let result = try sweep(
       try drag(), "panSlop", "5..50:5", watching: "card.pan@1 won")
 
-    #expect(result.ranges.map(\.outcome.holds) == [true, false])
-    let flip = try #require(result.flips.first)
-    #expect(flip.below <= 12 && 12 <= flip.above && flip.above - flip.below <= 0.0501)
+    expect(result.ranges.map(\.outcome.holds), equals: [true, false])
+    let flip = try require(result.flips.first)
+    expect(flip.below <= 12 && 12 <= flip.above && flip.above - flip.below <= 0.0501)
   }
 
   @Test func `a property with whole numbers gets whole numbers`() throws {
     let recording = try AnalyzedStage.recording { $0.tap(at: 300, 40) }
     let result = try sweep(recording, "row0.tap.numberOfTapsRequired", "1..3:0.5")
 
-    #expect(result.points.map(\.value) == [1, 2, 3])
-    #expect(result.points.map(\.outcome.winners) == [["row0.tap"], [], []])
+    expect(result.points.map(\.value), equals: [1, 2, 3])
+    expect(result.points.map(\.outcome.winners), equals: [["row0.tap"], [], []])
   }
 
   @Test func `the landing point decides which view is hit`() throws {
     let recording = try AnalyzedStage.recording { $0.tap(at: 300, 40) }
     let result = try sweep(recording, "touch1.y", "10..190:30")
 
-    #expect(result.ranges.map(\.outcome.winners) == [["row0.tap"], ["row1.tap"]])
-    let flip = try #require(result.flips.first)
-    #expect(flip.below < 100 && 100 <= flip.above && flip.above - flip.below <= 0.0501)
+    expect(result.ranges.map(\.outcome.winners), equals: [["row0.tap"], ["row1.tap"]])
+    let flip = try require(result.flips.first)
+    expect(flip.below < 100 && 100 <= flip.above && flip.above - flip.below <= 0.0501)
   }
 
   @Test func `what cannot be varied is told before anything is played`() throws {
     let recording = try drag()
-    #expect(throws: ExpressionFault.self) { try sweep(recording, "touch2.x", "0..1:1") }
-    #expect(throws: ChangeFault.self) { try sweep(recording, "panSlopp", "0..1:1") }
-    #expect(throws: ChangeFault.self) { try sweep(recording, "panSlop", "-5..1:1") }
+    expect(throws: ExpressionFault.self) { try sweep(recording, "touch2.x", "0..1:1") }
+    expect(throws: ChangeFault.self) { try sweep(recording, "panSlopp", "0..1:1") }
+    expect(throws: ChangeFault.self) { try sweep(recording, "panSlop", "-5..1:1") }
     for text in ["", "1..2", "2..1:1", "0..1:0", "0..1:x", "nan..1:1", "0..1e9:1"] {
-      #expect(SweepRange(text) == nil, "\(text)")
+      expect(SweepRange(text) == nil, "\(text)")
     }
   }
 
@@ -71,10 +72,10 @@ import TouchTraces
     let result = try sweep(try drag(), "touch1.distance", "0..40:7")
 
     let lines = SweepWords(.english).lines(of: result)
-    #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("touch1.distance: ") && lines[0].hasSuffix(" runs, 1 flip"))
-    #expect(lines[1].hasSuffix("  card.tap won") && lines[2].hasSuffix("  card.pan won"))
-    #expect(SweepWords(.chinese).lines(of: result)[2].hasSuffix("  card.pan 胜出"))
+    expect(lines.count, equals: 3)
+    expect(lines[0].hasPrefix("touch1.distance: ") && lines[0].hasSuffix(" runs, 1 flip"))
+    expect(lines[1].hasSuffix("  card.tap won") && lines[2].hasSuffix("  card.pan won"))
+    expect(SweepWords(.chinese).lines(of: result)[2].hasSuffix("  card.pan 胜出"))
   }
 
   /// A stage on which a pan waits for a swipe.
@@ -112,11 +113,11 @@ import TouchTraces
     }
     let result = try sweep(recording, "touch1.duration", range, opening: { SwipeStage($0) })
 
-    #expect(
-      result.ranges.map(\.outcome.winners) == [["card.pan"], ["card.swipe"], ["card.pan"]])
+    expect(
+      result.ranges.map(\.outcome.winners), equals: [["card.pan"], ["card.swipe"], ["card.pan"]])
     for (flip, exact) in zip(result.flips, [lower, upper]) {
-      #expect(flip.above - flip.below <= 0.001001)
-      #expect(flip.below - 0.0001 <= exact && exact <= flip.above + 0.0001)
+      expect(flip.above - flip.below <= 0.001001)
+      expect(flip.below - 0.0001 <= exact && exact <= flip.above + 0.0001)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -45,7 +46,7 @@ import TouchTesting
   private func lane(
     _ subject: TimelineLane.Subject, in timeline: TouchTimeline
   ) throws -> TimelineLane {
-    timeline.lanes[try #require(timeline.lane(of: subject), "\(subject)")]
+    timeline.lanes[try require(timeline.lane(of: subject), "\(subject)")]
   }
 
   /// The kinds of a lane's spans with their times in milliseconds.
@@ -75,20 +76,20 @@ import TouchTesting
     let spans = timeline.lanes.flatMap { lane -> [TimelineSpan] in
       if case .finger = lane.subject { lane.spans } else { [] }
     }
-    #expect(spans.count == log.touches.count)
-    #expect(!spans.isEmpty)
+    expect(spans.count, equals: log.touches.count)
+    expect(!spans.isEmpty)
     for touch in log.touches {
-      let span = try #require(spans.first { $0.touches == [touch.story.touch] })
-      #expect(span.start == touch.story.began)
-      #expect(span.end == touch.ended ?? timeline.end)
-      #expect(span.isOpen == (touch.ended == nil))
-      #expect(timeline.events.contains(span.start))
+      let span = try require(spans.first { $0.touches == [touch.story.touch] })
+      expect(span.start, equals: touch.story.began)
+      expect(span.end, equals: touch.ended ?? timeline.end)
+      expect(span.isOpen, equals: touch.ended == nil)
+      expect(timeline.events.contains(span.start))
     }
     for lane in timeline.lanes {
       guard case .finger = lane.subject else { continue }
       // One finger is down once at a time.
       for (earlier, later) in zip(lane.spans, lane.spans.dropFirst()) {
-        #expect(earlier.end <= later.start)
+        expect(earlier.end <= later.start)
       }
     }
   }
@@ -103,7 +104,7 @@ import TouchTesting
         guard let index = timeline.lane(of: .recognizer(part.recognizer)) else {
           if case .refused = part.outcome { continue }
           if case .open = part.outcome { continue }
-          Issue.record("\(part.recognizer) has no lane")
+          fail("\(part.recognizer) has no lane")
           continue
         }
         let lane = timeline.lanes[index]
@@ -122,19 +123,19 @@ import TouchTesting
             && lane.spans.contains {
               $0.kind == .has && $0.end == over && $0.touches.contains(touch.story.touch)
             }
-          #expect(
+          expect(
             has(.won, part.time) || joins || isCancelled && has(.cancelled, part.time),
             "\(part.recognizer) won at \(part.time)")
-          if isCancelled, let over { #expect(has(.cancelled, over) || joins) }
+          if isCancelled, let over { expect(has(.cancelled, over) || joins) }
         case .lost(let content):
           judged += 1
-          #expect(has(.lost, part.time), "\(part.recognizer) lost at \(part.time)")
-          #expect(
+          expect(has(.lost, part.time), "\(part.recognizer) lost at \(part.time)")
+          expect(
             lane.marks.contains { $0.time == part.time && $0.decision.content == content })
         }
       }
     }
-    #expect(judged > 0)
+    expect(judged > 0)
   }
 
   @Test(arguments: recordings)
@@ -143,36 +144,36 @@ import TouchTesting
   ) throws {
     let timeline = TouchTimeline(try LoadedRecording(path: path).recordedLog(), until: .zero)
     for arrow in timeline.arrows {
-      #expect(arrow.start < arrow.end)
-      #expect(
+      expect(arrow.start < arrow.end)
+      expect(
         timeline.lanes[arrow.from].spans.contains {
           $0.kind == .waits && $0.start == arrow.start && $0.end == arrow.end
         })
-      #expect(
+      expect(
         timeline.lanes[arrow.to].spans.contains {
           $0.start <= arrow.start && $0.end >= arrow.start
         })
     }
     let waits = timeline.lanes.filter { if case .recognizer = $0.subject { true } else { false } }
       .flatMap(\.spans).filter { $0.kind == .waits }.count
-    #expect(waits <= timeline.arrows.count)
+    expect(waits <= timeline.arrows.count)
   }
 
   @Test(arguments: recordings)
   func `lanes and moments of a recording are sorted and equal each time`(path: String) throws {
     let recording = try LoadedRecording(path: path)
     let timeline = TouchTimeline(try recording.recordedLog(), until: .zero)
-    #expect(timeline == TouchTimeline(try recording.recordedLog(), until: .zero))
+    expect(timeline, equals: TouchTimeline(try recording.recordedLog(), until: .zero))
     for lane in timeline.lanes {
-      #expect(lane.spans.map(\.start) == lane.spans.map(\.start).sorted())
-      #expect(lane.marks.map(\.time) == lane.marks.map(\.time).sorted())
-      #expect(lane.spans.allSatisfy { $0.start <= $0.end && $0.end <= timeline.end })
+      expect(lane.spans.map(\.start), equals: lane.spans.map(\.start).sorted())
+      expect(lane.marks.map(\.time), equals: lane.marks.map(\.time).sorted())
+      expect(lane.spans.allSatisfy { $0.start <= $0.end && $0.end <= timeline.end })
     }
     for moments in [timeline.events, timeline.decisions] {
-      #expect(zip(moments, moments.dropFirst()).allSatisfy(<))
-      #expect(!moments.isEmpty)
+      expect(zip(moments, moments.dropFirst()).allSatisfy(<))
+      expect(!moments.isEmpty)
     }
-    #expect(Set(timeline.lanes.map(\.subject)).count == timeline.lanes.count)
+    expect(Set(timeline.lanes.map(\.subject)).count, equals: timeline.lanes.count)
   }
 
   // MARK: By hand
@@ -184,19 +185,20 @@ import TouchTesting
       $0.up()
       $0.wait(900)
     }
-    #expect(try spans(.finger(1), in: timeline) == ["has 0-100"])
-    #expect(try spans(.recognizer("tap"), in: timeline) == ["competes 0-100", "waits 100-450"])
-    #expect(try marks(.recognizer("tap"), in: timeline) == ["won 450"])
-    #expect(try spans(.recognizer("double"), in: timeline) == ["competes 0-450"])
-    #expect(try marks(.recognizer("double"), in: timeline) == ["lost 450"])
-    #expect(try spans(.nextTap("double"), in: timeline) == ["waits 100-450"])
-    #expect(timeline.lane(of: .nextTap("tap")) == nil)
-    let arrow = try #require(timeline.arrows.first)
-    #expect(timeline.arrows.count == 1)
-    #expect(timeline.lanes[arrow.from].subject == .recognizer("tap"))
-    #expect(timeline.lanes[arrow.to].subject == .recognizer("double"))
-    #expect(arrow.start.microseconds == 100_000 && arrow.end.microseconds == 450_000)
-    #expect(timeline.events.map { $0.microseconds / 1000 } == [0, 100, 450])
+    try expect(spans(.finger(1), in: timeline), equals: ["has 0-100"])
+    try expect(
+      spans(.recognizer("tap"), in: timeline), equals: ["competes 0-100", "waits 100-450"])
+    try expect(marks(.recognizer("tap"), in: timeline), equals: ["won 450"])
+    try expect(spans(.recognizer("double"), in: timeline), equals: ["competes 0-450"])
+    try expect(marks(.recognizer("double"), in: timeline), equals: ["lost 450"])
+    try expect(spans(.nextTap("double"), in: timeline), equals: ["waits 100-450"])
+    expect(timeline.lane(of: .nextTap("tap")) == nil)
+    let arrow = try require(timeline.arrows.first)
+    expect(timeline.arrows.count, equals: 1)
+    expect(timeline.lanes[arrow.from].subject, equals: .recognizer("tap"))
+    expect(timeline.lanes[arrow.to].subject, equals: .recognizer("double"))
+    expect(arrow.start.microseconds == 100_000 && arrow.end.microseconds == 450_000)
+    expect(timeline.events.map { $0.microseconds / 1000 }, equals: [0, 100, 450])
   }
 
   @Test func `a second tap ends its timer, and both taps are of one attempt`() throws {
@@ -205,14 +207,14 @@ import TouchTesting
       $0.tap(at: 40, 40)
       $0.wait(900)
     }
-    #expect(try spans(.recognizer("double"), in: timeline) == ["competes 0-150"])
-    #expect(try spans(.nextTap("double"), in: timeline) == ["waits 50-100"])
-    #expect(try marks(.recognizer("double"), in: timeline) == ["won 150"])
-    #expect(try marks(.recognizer("tap"), in: timeline) == ["lost 150"])
+    try expect(spans(.recognizer("double"), in: timeline), equals: ["competes 0-150"])
+    try expect(spans(.nextTap("double"), in: timeline), equals: ["waits 50-100"])
+    try expect(marks(.recognizer("double"), in: timeline), equals: ["won 150"])
+    try expect(marks(.recognizer("tap"), in: timeline), equals: ["lost 150"])
     let double = try lane(.recognizer("double"), in: timeline)
-    #expect(double.marks.map { $0.touches.map(\.number) } == [[1, 2]])
-    #expect(
-      try lane(.finger(1), in: timeline).spans.map { $0.touches.map(\.number) } == [[1], [2]])
+    expect(double.marks.map { $0.touches.map(\.number) }, equals: [[1, 2]])
+    try expect(
+      lane(.finger(1), in: timeline).spans.map { $0.touches.map(\.number) }, equals: [[1], [2]])
   }
 
   @Test func `a hold that wins, and a drag that is cancelled`() throws {
@@ -224,9 +226,9 @@ import TouchTesting
       $0.up()
       $0.wait(100)
     }
-    #expect(try spans(.recognizer("hold"), in: held) == ["competes 0-500", "has 500-700"])
-    #expect(try spans(.hold("hold"), in: held) == ["waits 0-500"])
-    #expect(try marks(.recognizer("hold"), in: held) == ["won 500"])
+    try expect(spans(.recognizer("hold"), in: held), equals: ["competes 0-500", "has 500-700"])
+    try expect(spans(.hold("hold"), in: held), equals: ["waits 0-500"])
+    try expect(marks(.recognizer("hold"), in: held), equals: ["won 500"])
 
     let other = LoggingStage()
     other.add(PanGestureRecognizer(), name: "pan")
@@ -238,8 +240,8 @@ import TouchTesting
       $0.cancel()
       $0.wait(100)
     }
-    #expect(try spans(.recognizer("pan"), in: dragged) == ["competes 0-100", "has 100-200"])
-    #expect(try marks(.recognizer("pan"), in: dragged) == ["won 100", "cancelled 200"])
+    try expect(spans(.recognizer("pan"), in: dragged), equals: ["competes 0-100", "has 100-200"])
+    try expect(marks(.recognizer("pan"), in: dragged), equals: ["won 100", "cancelled 200"])
   }
 
   @Test func `a pinch competes from the second finger on`() throws {
@@ -255,8 +257,10 @@ import TouchTesting
       $0.up(2)
       $0.up()
     }
-    #expect(try spans(.recognizer("pinch"), in: timeline) == ["competes 100-200", "has 200-300"])
-    #expect(try lane(.recognizer("pinch"), in: timeline).spans[1].touches.map(\.number) == [1, 2])
+    try expect(
+      spans(.recognizer("pinch"), in: timeline), equals: ["competes 100-200", "has 200-300"])
+    try expect(
+      lane(.recognizer("pinch"), in: timeline).spans[1].touches.map(\.number), equals: [1, 2])
   }
 
   @Test func `the order of the lanes, and what stands in none`() throws {
@@ -268,16 +272,17 @@ import TouchTesting
       $0.up(2)
       $0.wait(50)
     }
-    #expect(
-      timeline.lanes.map(\.subject) == [
+    expect(
+      timeline.lanes.map(\.subject),
+      equals: [
         .finger(1), .finger(2), .recognizer("row0.tap"), .recognizer("card.tap"),
         .recognizer("card.double"), .recognizer("card.longPress"), .recognizer("list.pan"),
         .recognizer("card.pan"), .gate("list"), .hold("card.longPress"), .nextTap("card.double"),
       ])
-    #expect(try spans(.finger(1), in: timeline) == ["has 0-300 open"])
-    #expect(try spans(.gate("list"), in: timeline) == ["competes 0-150", "has 150-300 open"])
-    #expect(try lane(.recognizer("list.pan"), in: timeline).isScroll)
-    #expect(try !lane(.recognizer("card.pan"), in: timeline).isScroll)
+    try expect(spans(.finger(1), in: timeline), equals: ["has 0-300 open"])
+    try expect(spans(.gate("list"), in: timeline), equals: ["competes 0-150", "has 150-300 open"])
+    try expect(lane(.recognizer("list.pan"), in: timeline).isScroll)
+    try expect(!lane(.recognizer("card.pan"), in: timeline).isScroll)
   }
 
   @Test func `a control has a lane: it waits, gets the touch, and may lose it`() throws {
@@ -306,11 +311,11 @@ import TouchTesting
 
     let lane = try lane(subject, in: timeline)
     // The third touch has a mark and no span: the disabled button does nothing with it.
-    #expect(
-      try spans(subject, in: timeline) == ["competes 0-150", "has 150-200", "competes 1200-1250"])
-    #expect(lane.marks.map(\.kind) == [.won, .lost, .lost])
-    #expect(lane.marks.map(\.taker) == [nil, "list.pan", nil])
-    #expect(timeline.lanes.map(\.subject).prefix(2) == [.finger(1), subject])
+    try expect(
+      spans(subject, in: timeline), equals: ["competes 0-150", "has 150-200", "competes 1200-1250"])
+    expect(lane.marks.map(\.kind), equals: [.won, .lost, .lost])
+    expect(lane.marks.map(\.taker), equals: [nil, "list.pan", nil])
+    expect(timeline.lanes.map(\.subject).prefix(2), equals: [.finger(1), subject])
   }
 
   // MARK: Looking up
@@ -323,23 +328,23 @@ import TouchTesting
     }
     func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
     let tap = try lane(.recognizer("tap"), in: timeline)
-    #expect(tap.touch(nearest: at(0))?.number == 1)
-    #expect(tap.touch(nearest: at(500))?.number == 1)
-    #expect(tap.touch(nearest: at(990))?.number == 2)
-    #expect(TimelineLane(.gate("none")).touch(nearest: at(5)) == nil)
-    #expect(timeline.touch(nearest: at(30))?.number == 1)
-    #expect(timeline.touch(nearest: at(2000))?.number == 2)
-    #expect(TouchTimeline().touch(nearest: at(0)) == nil)
+    expect(tap.touch(nearest: at(0))?.number, equals: 1)
+    expect(tap.touch(nearest: at(500))?.number, equals: 1)
+    expect(tap.touch(nearest: at(990))?.number, equals: 2)
+    expect(TimelineLane(.gate("none")).touch(nearest: at(5)) == nil)
+    expect(timeline.touch(nearest: at(30))?.number, equals: 1)
+    expect(timeline.touch(nearest: at(2000))?.number, equals: 2)
+    expect(TouchTimeline().touch(nearest: at(0)) == nil)
 
-    #expect(timeline.event(after: at(0)) == at(50) && timeline.event(before: at(50)) == at(0))
-    #expect(timeline.event(before: at(0)) == nil)
-    #expect(timeline.event(after: timeline.events[timeline.events.count - 1]) == nil)
-    #expect(timeline.event(nearest: at(24)) == at(0))
-    #expect(timeline.event(nearest: at(26)) == at(50))
-    #expect(timeline.event(nearest: at(9000)) == timeline.events.last)
-    #expect(Array(timeline.events(in: at(0)...at(60))) == [at(0), at(50)])
-    #expect(timeline.decision(after: at(50)) == at(400))
-    #expect(timeline.decision(before: at(50)) == at(0))
+    expect(timeline.event(after: at(0)) == at(50) && timeline.event(before: at(50)) == at(0))
+    expect(timeline.event(before: at(0)) == nil)
+    expect(timeline.event(after: timeline.events[timeline.events.count - 1]) == nil)
+    expect(timeline.event(nearest: at(24)), equals: at(0))
+    expect(timeline.event(nearest: at(26)), equals: at(50))
+    expect(timeline.event(nearest: at(9000)), equals: timeline.events.last)
+    expect(Array(timeline.events(in: at(0)...at(60))), equals: [at(0), at(50)])
+    expect(timeline.decision(after: at(50)), equals: at(400))
+    expect(timeline.decision(before: at(50)), equals: at(0))
   }
 
   @Test func `in ten thousand touches the nearest one is found`() {
@@ -362,8 +367,8 @@ import TouchTesting
     }
     let timeline = TouchTimeline(log.finish(), until: .zero)
 
-    #expect(timeline.lanes.count == 13)
-    #expect(timeline.lanes[1].spans.count == 10_000)
-    #expect(timeline.lanes[1].touch(nearest: Timestamp(milliseconds: 250_010))?.number == 5000)
+    expect(timeline.lanes.count, equals: 13)
+    expect(timeline.lanes[1].spans.count, equals: 10_000)
+    expect(timeline.lanes[1].touch(nearest: Timestamp(milliseconds: 250_010))?.number, equals: 5000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -13,8 +14,8 @@ import TouchTesting
 
       play.run()
 
-      #expect(play.complaints == [], "seed \(seed)")
-      #expect(play.stage.window.isAtRest, "seed \(seed)")
+      expect(play.complaints, equals: [], "seed \(seed)")
+      expect(play.stage.window.isAtRest, "seed \(seed)")
       for decision in play.stage.decisions {
         switch decision.content {
         case .began: begun += 1
@@ -25,7 +26,7 @@ import TouchTesting
       }
     }
 
-    #expect(begun > 300 && refused > 300 && dismissed > 50, "\(begun) \(refused) \(dismissed)")
+    expect(begun > 300 && refused > 300 && dismissed > 50, "\(begun) \(refused) \(dismissed)")
   }
 }
 

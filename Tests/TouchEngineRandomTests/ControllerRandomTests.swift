@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -11,7 +12,7 @@ import TouchTesting
 
     play.run(steps: 60)
 
-    #expect(play.complaints == [], "seed \(seed)")
+    expect(play.complaints, equals: [], "seed \(seed)")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TouchEngine
 import TouchTestSupport
 
@@ -35,7 +36,7 @@ struct FailedPlay {
         \(steps.map(\.description).joined(separator: ",\n    ")),
       ])
 
-      #expect(play.complaints == [])
+      expect(play.complaints, equals: [])
     }
     """
   }

@@ -1,3 +1,4 @@
+import Expectations
 import StoryChecks
 import Testing
 import TouchEngine
@@ -19,12 +20,12 @@ import TouchTesting
       let play = RandomPlay(seed: seed)
       play.run(steps)
 
-      #expect(play.stage.violations.isEmpty, "seed \(seed): no hand does that")
+      expect(play.stage.violations.isEmpty, "seed \(seed): no hand does that")
       guard !play.complaints.isEmpty else { continue }
       var failed = FailedPlay(seed: seed, steps)
       failed.shrink { Self.complaints(seed: seed, $0) != nil }
       let complaints = Self.complaints(seed: seed, failed.steps) ?? []
-      Issue.record("seed \(seed): \(complaints.joined(separator: "; "))\n\(failed.asTest)")
+      fail("seed \(seed): \(complaints.joined(separator: "; "))\n\(failed.asTest)")
     }
   }
 
@@ -36,8 +37,8 @@ import TouchTesting
       let replay = RandomPlay(seed: seed)
       replay.replay(play.recorded, until: play.stage.hand.now)
 
-      #expect(replay.stage.transcript == play.stage.transcript, "seed \(seed)")
-      #expect(replay.stage.log == play.stage.log, "seed \(seed)")
+      expect(replay.stage.transcript, equals: play.stage.transcript, "seed \(seed)")
+      expect(replay.stage.log, equals: play.stage.log, "seed \(seed)")
     }
   }
 
@@ -50,8 +51,8 @@ import TouchTesting
     }
 
     numbers.check()
-    #expect(numbers.faults == [])
-    #expect(numbers.judged > 1000)
+    expect(numbers.faults, equals: [])
+    expect(numbers.judged > 1000)
   }
 
   @Test func `the plays contain the situations they are meant to test`() {
@@ -77,9 +78,9 @@ import TouchTesting
     }
 
     for what in ["held", "released", "required", "prevented", "ended"] {
-      #expect((told[what] ?? 0) > 50, "\(what)")
+      expect((told[what] ?? 0) > 50, "\(what)")
     }
-    #expect(circles > 20)
+    expect(circles > 20)
   }
 
   @Test func `a failed play is shortened and printed as a test`() {
@@ -90,8 +91,8 @@ import TouchTesting
 
     failed.shrink { $0.contains { if case .down = $0 { true } else { false } } && $0.count > 1 }
 
-    #expect(failed.steps.count == 2)
-    #expect(
+    expect(failed.steps.count, equals: 2)
+    expect(
       FailedPlay(seed: 7, steps).asTest.contains(
         "    .down(1, 10.0, 20.0),\n    .wait(10),\n    .move(1, 3.0, -4.0),\n"
           + "    .together([.up(1), .wait(2)]),\n"))

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -13,30 +14,30 @@ import TouchTesting
 
       play.run()
 
-      #expect(play.contract.complaints == [], "seed \(seed)")
-      #expect(play.contract.open.isEmpty, "seed \(seed): a view still has a touch")
-      #expect(play.complaints == [], "seed \(seed)")
-      #expect(play.stage.window.isAtRest, "seed \(seed)")
-      #expect(play.dragging.isEmpty && play.decelerating.isEmpty, "seed \(seed): no end")
-      #expect(play.zooming.isEmpty, "seed \(seed): no end of zooming")
+      expect(play.contract.complaints, equals: [], "seed \(seed)")
+      expect(play.contract.open.isEmpty, "seed \(seed): a view still has a touch")
+      expect(play.complaints, equals: [], "seed \(seed)")
+      expect(play.stage.window.isAtRest, "seed \(seed)")
+      expect(play.dragging.isEmpty && play.decelerating.isEmpty, "seed \(seed): no end")
+      expect(play.zooming.isEmpty, "seed \(seed): no end of zooming")
       for list in play.lists {
-        #expect(list.contentOffset.isFinite, "seed \(seed)")
-        #expect(!list.isTracking && !list.isDragging && !list.isDecelerating, "seed \(seed)")
-        #expect(list.contentTouchDelays == [], "seed \(seed)")
-        #expect(!list.isZooming && !list.isZoomBouncing, "seed \(seed)")
-        #expect((0.5...3).contains(list.zoomScale), "seed \(seed)")
+        expect(list.contentOffset.isFinite, "seed \(seed)")
+        expect(!list.isTracking && !list.isDragging && !list.isDecelerating, "seed \(seed)")
+        expect(list.contentTouchDelays, equals: [], "seed \(seed)")
+        expect(!list.isZooming && !list.isZoomBouncing, "seed \(seed)")
+        expect((0.5...3).contains(list.zoomScale), "seed \(seed)")
       }
       for control in play.controls {
-        #expect(!control.isHighlighted && !control.isTracking, "seed \(seed): \(control.path)")
+        expect(!control.isHighlighted && !control.isTracking, "seed \(seed): \(control.path)")
       }
-      #expect(!play.slider.isDraggingThumb, "seed \(seed)")
-      #expect((0...1).contains(play.slider.value), "seed \(seed)")
-      #expect([0, 1].contains(play.toggle.thumbPosition), "seed \(seed)")
-      #expect(play.segments.pressedSegmentIndex == nil, "seed \(seed)")
+      expect(!play.slider.isDraggingThumb, "seed \(seed)")
+      expect((0...1).contains(play.slider.value), "seed \(seed)")
+      expect([0, 1].contains(play.toggle.thumbPosition), "seed \(seed)")
+      expect(play.segments.pressedSegmentIndex == nil, "seed \(seed)")
       changed.formUnion(play.changed)
     }
 
-    #expect(changed == ["slider", "switch", "segments"])
+    expect(changed, equals: ["slider", "switch", "segments"])
   }
 
   @Test func `the same seed gives the same decisions and offsets`() {
@@ -47,12 +48,12 @@ import TouchTesting
       first.run()
       second.run()
 
-      #expect(first.stage.transcript == second.stage.transcript, "seed \(seed)")
-      #expect(first.calls == second.calls, "seed \(seed)")
+      expect(first.stage.transcript, equals: second.stage.transcript, "seed \(seed)")
+      expect(first.calls, equals: second.calls, "seed \(seed)")
       calls += first.calls.count
     }
 
-    #expect(calls > 1000)
+    expect(calls > 1000)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -30,8 +31,8 @@ import TouchTesting
         time: .zero))
     drag(by: 30)
 
-    #expect(stage.window.settings.gestures.panSlop == 50)
-    #expect(stage.failure(of: "pan") == "pan failed: lifted after 30 pt; a drag needs 50 pt")
+    expect(stage.window.settings.gestures.panSlop, equals: 50)
+    expect(stage.failure(of: "pan"), equals: "pan failed: lifted after 30 pt; a drag needs 50 pt")
   }
 
   @Test func `a property is set before the recognizer's first touch, and again after code`() {
@@ -40,7 +41,7 @@ import TouchTesting
       .property(recognizer: "tap", "numberOfTapsRequired", 2)
     ])
     self.tap()
-    #expect(stage.log.filter { $0.hasPrefix("tap") } == [])
+    expect(stage.log.filter { $0.hasPrefix("tap") }, equals: [])
 
     stage.hand.wait(1000)
     tap.numberOfTapsRequired = 1
@@ -48,8 +49,8 @@ import TouchTesting
     self.tap()
     stage.hand.wait(100)
     self.tap()
-    #expect(tap.numberOfTapsRequired == 2)
-    #expect(stage.log.contains("tap ended"))
+    expect(tap.numberOfTapsRequired, equals: 2)
+    expect(stage.log.contains("tap ended"))
   }
 
   @Test func `a recognizer that is off gets no touch, also when code enables it`() {
@@ -58,8 +59,8 @@ import TouchTesting
     tap.isEnabled = true
     self.tap()
 
-    #expect(!stage.log.contains("tap ended"))
-    #expect(
+    expect(!stage.log.contains("tap ended"))
+    expect(
       stage.decisions.contains {
         $0.content == .refused(TouchID(1), recognizer: "tap", by: .disabled)
       })
@@ -71,7 +72,7 @@ import TouchTesting
     stage.add(TapGestureRecognizer())
     tap()
 
-    #expect(!stage.log.contains("tap ended"))
+    expect(!stage.log.contains("tap ended"))
   }
 
   @Test func `require makes one wait although the delegate does not ask for it`() {
@@ -80,9 +81,9 @@ import TouchTesting
     stage.window.changes = Changes([.require("single", toFail: "double")])
 
     tap()
-    #expect(!stage.log.contains("single ended"))
+    expect(!stage.log.contains("single ended"))
     stage.hand.wait(1000)
-    #expect(stage.log.contains("single ended"))
+    expect(stage.log.contains("single ended"))
   }
 
   @Test func `unrequire outranks a delegate, a lasting requirement, and ends with nothing`() {
@@ -95,9 +96,9 @@ import TouchTesting
     stage.window.changes = Changes([.unrequire("single", toFail: "double")])
 
     tap()
-    #expect(stage.log.contains("single ended"))
-    #expect(!delegate.wasAsked)
-    #expect(
+    expect(stage.log.contains("single ended"))
+    expect(!delegate.wasAsked)
+    expect(
       !stage.decisions.contains {
         if case .waits = $0.content { true } else { false }
       })
@@ -114,7 +115,7 @@ import TouchTesting
     drag(by: 60)
 
     let begun = ["one began", "other began"].filter(stage.log.contains)
-    #expect(begun == (together ? ["one began", "other began"] : ["one began"]))
+    expect(begun, equals: together ? ["one began", "other began"] : ["one began"])
   }
 
   @Test func `order lets the one that was added later go first`() {
@@ -124,8 +125,8 @@ import TouchTesting
 
     drag(by: 60)
 
-    #expect(stage.log.contains("other began"))
-    #expect(!stage.log.contains("one began"))
+    expect(stage.log.contains("other began"))
+    expect(!stage.log.contains("one began"))
   }
 
   @Test(arguments: [true, false])
@@ -139,7 +140,7 @@ import TouchTesting
 
     stage.hand.down(at: 40, 40)
 
-    #expect(stage.log.contains("row began") == !isDelayed)
+    expect(stage.log.contains("row began"), equals: !isDelayed)
   }
 
   @Test func `of two changes that contradict each other the later one holds`() {
@@ -149,7 +150,7 @@ import TouchTesting
       .unrequire("single", toFail: "double"), .require("single", toFail: "double"),
     ])
     tap()
-    #expect(!stage.log.contains("single ended"))
+    expect(!stage.log.contains("single ended"))
 
     stage.hand.wait(1000)
     stage.clear()
@@ -157,7 +158,7 @@ import TouchTesting
       .require("single", toFail: "double"), .unrequire("single", toFail: "double"),
     ])
     tap()
-    #expect(stage.log.contains("single ended"))
+    expect(stage.log.contains("single ended"))
   }
 
   @Test func `every property can be read from some recognizer and set to its bounds`() {
@@ -168,20 +169,20 @@ import TouchTesting
     for kind in kinds { stage.add(kind) }
     for property in RecognizerProperty.all {
       let owners = kinds.filter { property.value(of: $0) != nil }
-      #expect(!owners.isEmpty, "\(property.name)")
+      expect(!owners.isEmpty, "\(property.name)")
       for owner in owners {
         for value in [property.range.lowerBound, property.range.upperBound] {
-          #expect(property.allows(value))
+          expect(property.allows(value))
           stage.window.changes = Changes([
             .property(recognizer: owner.path, property.name, value)
           ])
           tap()
           stage.hand.wait(70_000)
-          #expect(property.value(of: owner) == value, "\(owner.path).\(property.name)")
+          expect(property.value(of: owner), equals: value, "\(owner.path).\(property.name)")
         }
       }
     }
-    #expect(!RecognizerProperty.named("numberOfTapsRequired")[0].allows(1.5))
+    expect(!RecognizerProperty.named("numberOfTapsRequired")[0].allows(1.5))
   }
 }
 

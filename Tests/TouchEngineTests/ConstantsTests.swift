@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -7,28 +8,29 @@ import TouchTestSupport
   @Test func `recognizers measure against the constants of the rules`() {
     let limits = GestureThresholds.standard
 
-    #expect([limits.tapMovement, limits.tapDuration] == [40, 0.75])
-    #expect([limits.tapGap, limits.tapDistance] == [0.35, 40])
-    #expect([limits.longPressDuration, limits.longPressMovement] == [0.5, 10])
-    #expect([limits.panSlop, limits.pinchSpread] == [10, 8])
-    #expect([limits.rotationArc, limits.rotationAngle, limits.rotationMinimumArc] == [8, 6, 3])
-    #expect([limits.velocityHorizon, limits.velocityGap] == [0.1, 0.04])
-    #expect(limits.velocityLimit == 8000)
+    expect([limits.tapMovement, limits.tapDuration], equals: [40, 0.75])
+    expect([limits.tapGap, limits.tapDistance], equals: [0.35, 40])
+    expect([limits.longPressDuration, limits.longPressMovement], equals: [0.5, 10])
+    expect([limits.panSlop, limits.pinchSpread], equals: [10, 8])
+    expect(
+      [limits.rotationArc, limits.rotationAngle, limits.rotationMinimumArc], equals: [8, 6, 3])
+    expect([limits.velocityHorizon, limits.velocityGap], equals: [0.1, 0.04])
+    expect(limits.velocityLimit, equals: 8000)
     let pan = PanGestureRecognizer()
-    #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [1, .max])
+    expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches], equals: [1, .max])
   }
 
   @Test func `scroll views move by the constants of the rules`() {
     let physics = ScrollPhysics.standard
 
-    #expect(physics.contentTouchDelay == 0.15)
-    #expect(physics.rubberBand == 0.55)
-    #expect([physics.minimumReleaseSpeed, physics.catchSpeed] == [50, 20])
-    #expect(physics.decelerationRest == 0.5)
-    #expect(
-      [physics.springFrequency, physics.springRest, physics.springRestSpeed] == [10, 0.5, 10])
-    #expect(physics.animationDuration == 0.3)
-    #expect(Control().insideMargin == 70)
+    expect(physics.contentTouchDelay, equals: 0.15)
+    expect(physics.rubberBand, equals: 0.55)
+    expect([physics.minimumReleaseSpeed, physics.catchSpeed], equals: [50, 20])
+    expect(physics.decelerationRest, equals: 0.5)
+    expect(
+      [physics.springFrequency, physics.springRest, physics.springRestSpeed], equals: [10, 0.5, 10])
+    expect(physics.animationDuration, equals: 0.3)
+    expect(Control().insideMargin, equals: 70)
   }
 
   @Test func `thresholds that are set replace the defaults`() {
@@ -57,23 +59,23 @@ import TouchTestSupport
       return winner
     }
 
-    #expect(winner { _ in } == "pan")
-    #expect(winner { $0.panSlop = 12.5 } == "tap")
-    #expect(
+    expect(winner { _ in }, equals: "pan")
+    expect(winner { $0.panSlop = 12.5 }, equals: "tap")
+    expect(
       winner {
         $0.panSlop = 12.5
         $0.tapMovement = 11.9
-      } == "nobody")
-    #expect(
+      }, equals: "nobody")
+    expect(
       winner {
         $0.panSlop = 12.5
         $0.tapDuration = 0.32
-      } == "nobody")
-    #expect(
+      }, equals: "nobody")
+    expect(
       winner {
         $0.panSlop = 12.5
         $0.longPressMovement = 12
         $0.longPressDuration = 0.3
-      } == "longPress")
+      }, equals: "longPress")
   }
 }

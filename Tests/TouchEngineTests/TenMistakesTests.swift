@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,9 +19,9 @@ import TouchTesting
     hand.wait(50)
     hand.up()
 
-    #expect(state == .possible)
-    #expect(heard == ["view began"])
-    #expect(stage.log == ["view began", "view cancelled", "tap ended"])
+    expect(state, equals: .possible)
+    expect(heard, equals: ["view began"])
+    expect(stage.log, equals: ["view began", "view cancelled", "tap ended"])
   }
 
   @Test func `T2: an active recognizer stays active, and a newcomer fails without an action`() {
@@ -37,12 +38,12 @@ import TouchTesting
     hand.up(1)
     hand.up(2)
 
-    #expect(prevented == [.failed, .failed])
-    #expect(running == .changed)
-    #expect(stage.log.filter { $0.hasPrefix("pinch ") } == ["pinch failed"])
-    #expect(stage.log.filter { $0.hasPrefix("press ") } == ["press failed"])
-    #expect(stage.log.last == "pan ended")
-    #expect(!stage.log.contains("pan cancelled"))
+    expect(prevented, equals: [.failed, .failed])
+    expect(running, equals: .changed)
+    expect(stage.log.filter { $0.hasPrefix("pinch ") }, equals: ["pinch failed"])
+    expect(stage.log.filter { $0.hasPrefix("press ") }, equals: ["press failed"])
+    expect(stage.log.last, equals: "pan ended")
+    expect(!stage.log.contains("pan cancelled"))
   }
 
   @Test func `T3: a requirement withholds an action, and the delay flags withhold phases`() {
@@ -56,8 +57,8 @@ import TouchTesting
     hand.wait(1)
 
     // The view receives the lift only when no double tap is possible any more.
-    #expect(before == ["view began"])
-    #expect(stage.log == ["view began", "double failed", "view cancelled", "single ended"])
+    expect(before, equals: ["view began"])
+    expect(stage.log, equals: ["view began", "double failed", "view cancelled", "single ended"])
 
     let other = LoggingStage()
     let pan = other.add(PanGestureRecognizer(), name: "pan")
@@ -67,8 +68,8 @@ import TouchTesting
     let withheld = other.log
     other.hand.up()
 
-    #expect(withheld.isEmpty)
-    #expect(other.log == ["pan failed", "view began", "view ended"])
+    expect(withheld.isEmpty)
+    expect(other.log, equals: ["pan failed", "view began", "view ended"])
   }
 
   @Test func `T4: a recognizer that failed or ended gets no second chance with the same finger`() {
@@ -86,10 +87,10 @@ import TouchTesting
     let lifted = [press.state, tap.state]
     hand.tap(at: 100, 100)
 
-    #expect(failed == [.failed, .failed])
-    #expect(still == failed)
-    #expect(lifted == [.possible, .possible])
-    #expect(stage.log.filter { $0.hasPrefix("tap") } == ["tap failed", "tap ended"])
+    expect(failed, equals: [.failed, .failed])
+    expect(still, equals: failed)
+    expect(lifted, equals: [.possible, .possible])
+    expect(stage.log.filter { $0.hasPrefix("tap") }, equals: ["tap failed", "tap ended"])
   }
 
   @Test func `T5: cancelled touches make a possible recognizer fail, and call no action`() {
@@ -106,9 +107,9 @@ import TouchTesting
     hand.move(by: 30, 0)
     pan.isEnabled = false
 
-    #expect(possible == ["pan failed", "pan failed"])
-    #expect(stage.log.suffix(2) == ["pan began", "pan cancelled"])
-    #expect(stage.diagnostics.isEmpty)
+    expect(possible, equals: ["pan failed", "pan failed"])
+    expect(stage.log.suffix(2), equals: ["pan began", "pan cancelled"])
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `T6: after a long press has begun, its finger may go anywhere`() {
@@ -121,8 +122,8 @@ import TouchTesting
     let dragged = press.state
     hand.up()
 
-    #expect([begun, dragged] == [.began, .changed])
-    #expect(stage.log.last == "press ended")
+    expect([begun, dragged], equals: [.began, .changed])
+    expect(stage.log.last, equals: "press ended")
   }
 
   @Test func `T7: a pan begins at the slop, leaves it out, and no finger makes it jump`() {
@@ -141,10 +142,10 @@ import TouchTesting
     let left = translation()
     hand.move(2, by: 5, 0)
 
-    #expect([landed, almost] == [.possible, .possible])
-    #expect(begun == (.began, Point(20, 0)))
-    #expect([joined, left] == [Point(20, 0), Point(20, 0)])
-    #expect(translation() == Point(25, 0))
+    expect([landed, almost], equals: [.possible, .possible])
+    expect(begun == (.began, Point(20, 0)))
+    expect([joined, left], equals: [Point(20, 0), Point(20, 0)])
+    expect(translation(), equals: Point(25, 0))
   }
 
   @Test
@@ -158,10 +159,10 @@ import TouchTesting
     scroll.hand.drag(by: 0, -60, over: 100)
     scroll.hand.up()
 
-    #expect(quick == ["row began", "row ended"])
-    #expect(scroll.list.questions.suffix(1) == ["button cancels?"])
-    #expect(scroll.presses == 1)
-    #expect(scroll.list.contentOffset == .zero)
+    expect(quick, equals: ["row began", "row ended"])
+    expect(scroll.list.questions.suffix(1), equals: ["button cancels?"])
+    expect(scroll.presses, equals: 1)
+    expect(scroll.list.contentOffset, equals: .zero)
   }
 
   @Test func `T9: either delegate lets two run together, and exclusion crosses views`() {
@@ -184,9 +185,9 @@ import TouchTesting
     inner.delegate = delegate
     let activesYes = drag()
 
-    #expect(apart == [.began, .failed])
-    #expect(newcomersYes == [.began, .began])
-    #expect(activesYes == [.began, .began])
+    expect(apart, equals: [.began, .failed])
+    expect(newcomersYes, equals: [.began, .began])
+    expect(activesYes, equals: [.began, .began])
   }
 
   @Test
@@ -209,11 +210,11 @@ import TouchTesting
     scroll.flick(500)
 
     let even = speeds.dropLast().last ?? 0
-    #expect(even > 500)
-    #expect(even < 590)
-    #expect(speeds.last == 0)
+    expect(even > 500)
+    expect(even < 590)
+    expect(speeds.last, equals: 0)
     // Points a millisecond, positive where the offset grows.
-    #expect(scroll.releases.count == 1)
-    #expect(abs((scroll.releases.first?.y ?? 0) - 0.5) < 1e-9)
+    expect(scroll.releases.count, equals: 1)
+    expect(abs((scroll.releases.first?.y ?? 0) - 0.5) < 1e-9)
   }
 }

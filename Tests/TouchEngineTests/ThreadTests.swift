@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,14 +15,15 @@ import TouchTesting
     stage.hand.drag(by: 60, 0, over: 80)
     stage.hand.up()
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "view began", "view moved", "tap failed", "view cancelled", "pan began",
         "pan changed ×7", "pan ended",
       ])
-    #expect(
-      stage.failure(of: "tap")
-        == "tap lost to pan: became a drag, moved 13.3 pt (a drag needs 10 pt)")
-    #expect(stage.window.isAtRest)
+    expect(
+      stage.failure(of: "tap"),
+      equals: "tap lost to pan: became a drag, moved 13.3 pt (a drag needs 10 pt)")
+    expect(stage.window.isAtRest)
   }
 }

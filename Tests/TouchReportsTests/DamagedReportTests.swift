@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ import TouchTraces
   @Test(arguments: ReportFormat.allCases)
   func `bytes that are changed, lost or doubled crash nothing`(_ format: ReportFormat) throws {
     var random = SeededGenerator(seed: 7)
-    let sample = try #require(FormatTests.samples[format])
+    let sample = try require(FormatTests.samples[format])
     for _ in 0..<1000 {
       var bytes = Array(sample.utf8)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -45,7 +46,7 @@ import TouchTraces
 
   @Test(arguments: ["[", "{", "[1,["], ["", "]"])
   func `lists within lists within lists are refused`(_ lists: String, _ before: String) throws {
-    let sample = try #require(FormatTests.samples[.libinput])
+    let sample = try require(FormatTests.samples[.libinput])
     let text = sample.replacing(
       "[1]",
       with: String(repeating: before, count: 100_000) + String(repeating: lists, count: 100_000))
@@ -53,7 +54,7 @@ import TouchTraces
   }
 
   @Test func `brackets in a name close no list`() throws {
-    let sample = try #require(FormatTests.samples[.libinput])
+    let sample = try require(FormatTests.samples[.libinput])
     let text = sample.replacing("A screen", with: String(repeating: "]", count: 100_000))
       .replacing("[1]", with: String(repeating: "[", count: 100_000))
     expectRefusal(text, "at most 256 lists in a device's description", line: 15)
@@ -63,7 +64,7 @@ import TouchTraces
   func `keys after another line break of YAML nest no deeper`(
     _ mark: String, _ lineBreak: String
   ) throws {
-    let sample = try #require(FormatTests.samples[.libinput])
+    let sample = try require(FormatTests.samples[.libinput])
     let marks = String(repeating: mark, count: mark == "[" ? 200 : 50_000)
     let text = sample.replacing("    name:", with: "    x:\(lineBreak)        \(marks)name:")
     #expect {
@@ -74,22 +75,22 @@ import TouchTraces
   }
 
   @Test func `a description with a list for each axis is read`() throws {
-    let sample = try #require(FormatTests.samples[.libinput])
+    let sample = try require(FormatTests.samples[.libinput])
     let axes = (0..<53).map { "      \($0): [0, 1, 0, 0, 0]\n" }.joined()
     let codes = (4..<32).map { "      \($0): [0, 1]\n" }.joined()
     let text = sample.replacing("    absinfo:\n", with: "\(codes)    absinfo:\n\(axes)")
-    #expect(try ReadReport.contacts(text).lines == ["0 1 began 10 20", "40 1 ended 10 20"])
+    try expect(ReadReport.contacts(text).lines, equals: ["0 1 began 10 20", "40 1 ended 10 20"])
   }
 
   @Test func `a line break of YAML in a name is a blank`() throws {
-    let sample = try #require(FormatTests.samples[.libinput])
+    let sample = try require(FormatTests.samples[.libinput])
     let text = sample.replacing("A screen", with: "A\u{2028}screen")
-    #expect(try ReadReport(text, .libinput).devices.first?.name == "A screen")
+    try expect(ReadReport(text, .libinput).devices.first?.name, equals: "A screen")
   }
 
   @Test(arguments: ["- ", "? ", ": ", "-\t"])
   func `keys within keys within keys are refused`(_ mark: String) throws {
-    let sample = try #require(FormatTests.samples[.libinput])
+    let sample = try require(FormatTests.samples[.libinput])
     let marks = String(repeating: mark, count: 50_000)
     let text = sample.replacing("    name:", with: "    \(marks)name:")
     expectRefusal(text, "a key within 128 columns", line: 8)
@@ -121,25 +122,25 @@ import TouchTraces
     }
     let (known, unknown) = (try device(255), try device(256))
 
-    #expect(known?.properties == [255])
-    #expect(known?.axes.keys.map(\.self) == [255])
-    #expect(unknown?.properties == [])
-    #expect(unknown?.axes.isEmpty == true)
+    expect(known?.properties, equals: [255])
+    expect(known?.axes.keys.map(\.self), equals: [255])
+    expect(unknown?.properties, equals: [])
+    expect(unknown?.axes.isEmpty, equals: true)
   }
 
   @Test(arguments: ReportFormat.allCases)
   func `times of more than a year are refused`(_ format: ReportFormat) throws {
-    let sample = try #require(FormatTests.samples[format])
+    let sample = try require(FormatTests.samples[format])
     let late = format == .libinput ? "99999999, 140000" : "99999999.140000"
     let early = format == .libinput ? "  5, 140000" : "5.140000"
     let text = sample.replacing(early, with: late)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = try #require(lines.firstIndex { $0.contains(late) })
+    let line = try require(lines.firstIndex { $0.contains(late) })
     expectRefusal(text, "a time of at most 366 days after the first event", line: line + 1)
   }
 
   @Test func `a compressed report that was cut ends there`() throws {
-    let sample = try #require(FormatTests.samples[.evemu])
+    let sample = try require(FormatTests.samples[.evemu])
     var text = sample
     for step in 1...2000 {
       let time = "5.\(200_000 + step * 37)"
@@ -152,6 +153,6 @@ import TouchTraces
     let report = try TouchReport(path: path, name: "a")
     var frames = 0
     while try report.next() != nil { frames += 1 }
-    #expect(frames > 0 && frames < 2002)
+    expect(frames > 0 && frames < 2002)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 import TouchTraces
@@ -20,13 +21,14 @@ import TouchTraces
 
       """)
 
-    #expect(
-      recording.events == [
+    expect(
+      recording.events,
+      equals: [
         KernelEvent(time: 0, type: 3, code: 0x35, value: 825),
         KernelEvent(time: 499_999, type: 3, code: 0x36, value: -1),
         KernelEvent(time: 1_000_000, type: 3, code: 0x39, value: 70000),
       ])
-    #expect(recording.ranges == [0x35: 0...3312, 0x36: -5...1872])
+    expect(recording.ranges, equals: [0x35: 0...3312, 0x36: -5...1872])
   }
 
   @Test func `wall clocks count from the first event, and never go back`() throws {
@@ -36,14 +38,14 @@ import TouchTraces
       "\(down)\r\nE: 1452290999.951583 0 0 0\r\nE: 1452290998.000000 3 35 2\r\n"
         + "E: 1452290998.000000 0 0 0\r\nE: 1452291000.1 3 39 -1\r\nE: 1452291000.1 0 0 0\r\n")
 
-    #expect(contacts.lines == ["0 1 began 1 1", "0 1 moved 2 1", "148 1 ended 2 1"])
-    #expect(contacts.facts.clampedTimes == 1)
+    expect(contacts.lines, equals: ["0 1 began 1 1", "0 1 moved 2 1", "148 1 ended 2 1"])
+    expect(contacts.facts.clampedTimes, equals: 1)
   }
 
   @Test func `a last line without its end is dropped, and so is text without a record`() throws {
     let recording = try read("E: 0.1 3 35 1\nhere the recording stops\nE: 0.2 3 3")
 
-    #expect(recording.events.count == 1)
+    expect(recording.events.count, equals: 1)
   }
 
   @Test(arguments: [
@@ -59,7 +61,7 @@ import TouchTraces
     ("A: 35 9 1 0 0\n", "a, line 1: expected a maximum of at least 9, found 1"),
   ])
   func `a broken event is refused with its line`(_ text: String, _ words: String) {
-    let error = #expect(throws: TraceError.self) { try read(text) }
-    #expect(error?.description == words)
+    let error = expect(throws: TraceError.self) { try read(text) }
+    expect(error?.description, equals: words)
   }
 }

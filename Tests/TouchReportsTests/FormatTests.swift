@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -100,20 +101,20 @@ import TouchTraces
 
   @Test(arguments: ReportFormat.allCases)
   func `a tap is read, and the format is guessed`(_ format: ReportFormat) throws {
-    let text = try #require(Self.samples[format])
-    #expect(ReportFormat.guess(from: Array(text.utf8)) == format)
-    #expect(try ReadReport.contacts(text).lines == Self.tap)
-    let device = try #require(try ReadReport(text, format).devices.first)
-    #expect(device.name == "A screen")
-    #expect(device.kind == .touchscreen)
-    #expect(device.axes[0x35]?.range == 0...1079)
+    let text = try require(Self.samples[format])
+    expect(ReportFormat.guess(from: Array(text.utf8)), equals: format)
+    try expect(ReadReport.contacts(text).lines, equals: Self.tap)
+    let device = try require(ReadReport(text, format).devices.first)
+    expect(device.name, equals: "A screen")
+    expect(device.kind, equals: .touchscreen)
+    expect(device.axes[0x35]?.range, equals: 0...1079)
   }
 
   @Test(arguments: [
     "hello\n", "", "{\"touchtrace\":\"1.1\"}\n", "R: 12 05 0d\n", "/dev/input/event7: 0003\n",
   ])
   func `other files are no reports`(_ text: String) {
-    #expect(ReportFormat.guess(from: Array(text.utf8)) == nil)
+    expect(ReportFormat.guess(from: Array(text.utf8)) == nil)
   }
 
   /// `E:` lines without the prefix, one frame a line, 10 ms apart.
@@ -141,15 +142,15 @@ import TouchTraces
     let read = try read(
       "3 39 1,3 35 5,3 36 6", "3 37 2,3 35 7", "3 39 -1", rules: ContactRules(palms: palms))
 
-    #expect(read.lines == wanted)
-    #expect(read.facts.palms == count)
+    expect(read.lines, equals: wanted)
+    expect(read.facts.palms, equals: count)
   }
 
   @Test func `a palm from the beginning is left out`() throws {
     let read = try read("3 39 1,3 37 2,3 35 5,3 36 6", "3 35 9", "3 39 -1")
 
-    #expect(read.lines == [])
-    #expect(read.facts.palms == 1)
+    expect(read.lines, equals: [])
+    expect(read.facts.palms, equals: 1)
   }
 
   @Test func `a pen is left out, or is a pencil`() throws {
@@ -157,27 +158,27 @@ import TouchTraces
     let kept = try read(
       "3 39 1,3 37 1,3 35 5,3 36 6", "3 39 -1", rules: ContactRules(pens: .pencil))
 
-    #expect(dropped.lines == [])
-    #expect(dropped.facts.pens == 1)
-    #expect(kept.lines == ["0 1 began 5 6", "10 1 ended 5 6"])
+    expect(dropped.lines, equals: [])
+    expect(dropped.facts.pens, equals: 1)
+    expect(kept.lines, equals: ["0 1 began 5 6", "10 1 ended 5 6"])
   }
 
   @Test func `a finger that hovers does not touch`() throws {
     let read = try read("3 39 1,3 3b 9,3 35 5,3 36 6", "3 3b 0", "3 3b 4", "3 39 -1")
 
-    #expect(read.lines == ["10 1 began 5 6", "20 1 ended 5 6"])
+    expect(read.lines, equals: ["10 1 began 5 6", "20 1 ended 5 6"])
   }
 
   @Test func `a device with a single touch is read by its key`() throws {
     let read = try read("3 0 5,3 1 6,1 14a 1", "3 0 8", "1 14a 0")
 
-    #expect(read.lines == ["0 1 began 5 6", "10 1 moved 8 6", "20 1 ended 8 6"])
+    expect(read.lines, equals: ["0 1 began 5 6", "10 1 moved 8 6", "20 1 ended 8 6"])
   }
 
   @Test func `coordinates of any size are read and place no touch elsewhere`() throws {
     let read = try read("3 39 1,3 35 1000000000,3 36 -1000000000", "3 39 -1")
 
-    #expect(
-      read.lines == ["0 1 began 1000000000 -1000000000", "10 1 ended 1000000000 -1000000000"])
+    expect(
+      read.lines, equals: ["0 1 began 1000000000 -1000000000", "10 1 ended 1000000000 -1000000000"])
   }
 }

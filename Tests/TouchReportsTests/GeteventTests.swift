@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 import TouchTraces
@@ -29,14 +30,14 @@ import TouchTraces
 
       """
 
-    for text in [words, numbers, old] { #expect(try read(text).events == two) }
+    for text in [words, numbers, old] { try expect(read(text).events, equals: two) }
   }
 
   @Test func `microseconds from old systems are not padded`() throws {
     let recording = try read(
       "7-1: /dev/input/event1: 0003 0035 1\n7-54865: /dev/input/event1: 0003 0035 2\n")
 
-    #expect(recording.events.map(\.time) == [0, 54_864])
+    expect(recording.events.map(\.time), equals: [0, 54_864])
   }
 
   @Test func `only the device with contacts is read, with the ranges in the file`() throws {
@@ -55,9 +56,9 @@ import TouchTraces
 
       """
 
-    #expect(try read(text).ranges == [0x2f: 0...9, 0x35: 0...1079, 0x36: 0...1919])
-    #expect(
-      try ReadReport.contacts(text).lines == ["0 1 began 16 32", "0 1 cancelled 16 32"])
+    try expect(read(text).ranges, equals: [0x2f: 0...9, 0x35: 0...1079, 0x36: 0...1919])
+    try expect(
+      ReadReport.contacts(text).lines, equals: ["0 1 began 16 32", "0 1 cancelled 16 32"])
   }
 
   @Test(arguments: [
@@ -77,7 +78,7 @@ import TouchTraces
     ),
   ])
   func `a broken event is refused with its line`(_ text: String, _ words: String) {
-    let error = #expect(throws: TraceError.self) { try read(text) }
-    #expect(error?.description == words)
+    let error = expect(throws: TraceError.self) { try read(text) }
+    expect(error?.description, equals: words)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchReports
@@ -12,9 +13,9 @@ import TouchTestSupport
   @Test func `one scale for both axes, in the middle, nothing cut`() {
     let mapping = ReportMapping(wide, high, into: window)
 
-    #expect(mapping.place(x: 0, y: 0).distance(to: Point(0.4, 80.4)) < 1e-9)
-    #expect(mapping.place(x: 1599, y: 799).distance(to: Point(1279.6, 719.6)) < 1e-9)
-    #expect(!mapping.usesMillimeters)
+    expect(mapping.place(x: 0, y: 0).distance(to: Point(0.4, 80.4)) < 1e-9)
+    expect(mapping.place(x: 1599, y: 799).distance(to: Point(1279.6, 719.6)) < 1e-9)
+    expect(!mapping.usesMillimeters)
   }
 
   @Test func `millimeters count where both axes know them`() {
@@ -23,17 +24,17 @@ import TouchTestSupport
       DeviceDescription.Axis(0...999, resolution: 10),
       DeviceDescription.Axis(0...1999, resolution: 20), into: window)
 
-    #expect(mapping.usesMillimeters)
+    expect(mapping.usesMillimeters)
     let (left, right) = (mapping.place(x: 0, y: 0), mapping.place(x: 999, y: 1999))
-    #expect(abs((right.x - left.x) - 799.2) < 1e-9)
-    #expect(abs((right.y - left.y) - 799.6) < 1e-9)
+    expect(abs((right.x - left.x) - 799.2) < 1e-9)
+    expect(abs((right.y - left.y) - 799.6) < 1e-9)
   }
 
   @Test func `stretched, each axis fills the place`() {
     let mapping = ReportMapping(wide, high, into: Rect(100, 50, 160, 400), fit: .stretch)
 
-    #expect(mapping.place(x: 0, y: 0).distance(to: Point(100.05, 50.25)) < 1e-9)
-    #expect(mapping.place(x: 1599, y: 799).distance(to: Point(259.95, 449.75)) < 1e-9)
+    expect(mapping.place(x: 0, y: 0).distance(to: Point(100.05, 50.25)) < 1e-9)
+    expect(mapping.place(x: 1599, y: 799).distance(to: Point(259.95, 449.75)) < 1e-9)
   }
 
   @Test(arguments: [
@@ -43,20 +44,20 @@ import TouchTestSupport
   func `turned clockwise, the first corner is at`(_ turn: ReportMapping.Rotation, _ corner: Point) {
     let mapping = ReportMapping(wide, high, into: window, fit: .stretch, rotation: turn)
 
-    #expect(mapping.place(x: 0, y: 0).distance(to: corner) < 1.2)
+    expect(mapping.place(x: 0, y: 0).distance(to: corner) < 1.2)
   }
 
   @Test func `mirrored before it is turned`() {
     let mapping = ReportMapping(
       wide, high, into: window, fit: .stretch, mirror: .x, rotation: .quarter)
 
-    #expect(mapping.place(x: 0, y: 0).distance(to: Point(1280, 800)) < 1.2)
+    expect(mapping.place(x: 0, y: 0).distance(to: Point(1280, 800)) < 1.2)
   }
 
   @Test func `coordinates of any size stay where a touch may be`() {
     let mapping = ReportMapping(wide, high, into: window)
     let place = mapping.place(x: 1_000_000_000, y: -1_000_000_000)
 
-    #expect(place == Point(TouchStream.positionLimit, -TouchStream.positionLimit))
+    expect(place, equals: Point(TouchStream.positionLimit, -TouchStream.positionLimit))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -38,14 +39,14 @@ struct RealReportTests {
   private let names: [String]
 
   init() throws {
-    folder = try #require(RecordedFingers.folder)
+    folder = try require(RecordedFingers.folder)
     let data = try Data(contentsOf: folder.appendingPathComponent("summary.json"))
     summaries = try JSONDecoder().decode([String: Summary].self, from: data)
     names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }
 
   @Test func `every contact lands, lifts and is where another program found it`() throws {
-    #expect(summaries.count == 51)
+    expect(summaries.count, equals: 51)
     for (name, summary) in summaries.sorted(by: { $0.key < $1.key }) {
       let description = RecordedFingers.description(of: name, among: names)
       let report = try RecordedFingers.report(
@@ -53,9 +54,9 @@ struct RealReportTests {
         describedAt: description.map { folder.appendingPathComponent($0).path })
       let played = try contacts(of: report)
 
-      #expect(report.contactProtocol.rawValue == summary.protocol, "\(name)")
-      #expect(report.facts.unfinished == summary.unfinished, "\(name)")
-      try #require(played.count == summary.contacts.count, "\(name)")
+      expect(report.contactProtocol.rawValue, equals: summary.protocol, "\(name)")
+      expect(report.facts.unfinished, equals: summary.unfinished, "\(name)")
+      try require(played.count == summary.contacts.count, "\(name)")
       var rest = played
       for wanted in summary.contacts {
         let found = rest.firstIndex { contact in
@@ -67,7 +68,7 @@ struct RealReportTests {
               <= 0.5
             && contact.samples == wanted.samples
         }
-        #expect(found != nil, "\(name): \(wanted) is not among \(rest)")
+        expect(found != nil, "\(name): \(wanted) is not among \(rest)")
         if let found { rest.remove(at: found) }
       }
     }
@@ -77,7 +78,7 @@ struct RealReportTests {
   private func contacts(of report: TouchReport) throws -> [Played] {
     let mapping = ReportMapping(
       report.position.x, report.position.y, into: Rect(0, 0, 1280, 800))
-    let back = try #require(mapping.transform.inverted)
+    let back = try require(mapping.transform.inverted)
     let input = ReportInput(report, mapping: mapping)
     var found: [TouchID: Played] = [:]
     while let batch = try input.next(until: nil) {

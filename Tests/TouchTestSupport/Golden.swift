@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 public import Testing
 
@@ -7,7 +8,7 @@ public import Testing
 /// that no golden is recorded by accident.
 public func expectGolden(
   _ text: String, _ name: String, file: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
+  path: String = #filePath, line: Int = #line
 ) {
   let url = URL(fileURLWithPath: file).deletingLastPathComponent()
     .appendingPathComponent("Goldens").appendingPathComponent(name)
@@ -16,19 +17,19 @@ public func expectGolden(
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: url, atomically: true, encoding: .utf8)
-      Issue.record("recorded Goldens/\(name); look at it", sourceLocation: sourceLocation)
+      fail("recorded Goldens/\(name); look at it", path: path, line: line)
     } catch {
-      Issue.record("cannot write Goldens/\(name): \(error)", sourceLocation: sourceLocation)
+      fail("cannot write Goldens/\(name): \(error)", path: path, line: line)
     }
     return
   }
   guard let expected = try? String(contentsOf: url, encoding: .utf8) else {
-    Issue.record(
-      "there is no Goldens/\(name); RECORD_GOLDENS=1 makes it", sourceLocation: sourceLocation)
+    fail(
+      "there is no Goldens/\(name); RECORD_GOLDENS=1 makes it", path: path, line: line)
     return
   }
   if let difference = firstDifference(expected, text) {
-    Issue.record("Goldens/\(name), \(difference)", sourceLocation: sourceLocation)
+    fail("Goldens/\(name), \(difference)", path: path, line: line)
   }
 }
 

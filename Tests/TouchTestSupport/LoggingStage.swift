@@ -1,3 +1,4 @@
+import Expectations
 public import TouchEngine
 public import TouchTesting
 
@@ -6,7 +7,7 @@ public import TouchTesting
 ///     let stage = LoggingStage()
 ///     let pan = stage.add(PanGestureRecognizer())
 ///     stage.hand.down(at: 40, 40)
-///     #expect(stage.log == ["view began"])
+///     expect(stage.log, equals: ["view began"])
 public final class LoggingStage: DecisionObserver {
   private let stage: Stage
   /// A view that fills the window and logs its touches.

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// Ends the test program when a test of the suite runs for too long and no other test begins or
+/// Lets a process run one part of the suites (``SuitePart``), and ends the test program when a test of the suite runs for too long and no other test begins or
 /// ends meanwhile, so that a test that hangs fails.
 ///
 /// ```swift
@@ -21,6 +21,13 @@ public struct TimeLimitTrait: SuiteTrait, TestTrait, TestScoping {
   var minutes: Int
 
   public var isRecursive: Bool { true }
+
+  /// Skips a test of another part than the one that the process runs.
+  public func prepare(for test: Test) async throws {
+    guard let part = SuitePart.chosen else { return }
+    try await ConditionTrait.enabled(if: SuitePart(of: test) == part, "It runs in another part.")
+      .prepare(for: test)
+  }
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -74,26 +75,26 @@ import Testing
   @Test func `passing tests run once, and no retry is reported`() throws {
     let (code, output, runs) = try tests(Self.passed)
 
-    #expect(code == 0)
-    #expect(runs.count == 2)
-    #expect(output == Self.passed + Self.passed + "test: suites tried again: 0\n")
+    expect(code, equals: 0)
+    expect(runs.count, equals: 2)
+    expect(output, equals: Self.passed + Self.passed + "test: suites tried again: 0\n")
   }
 
   @Test func `one process runs what uses a screen, the other exactly what it leaves`() throws {
     let runs = try tests(Self.passed).runs
 
     let filtered = /test -c debug --skip-build --disable-xctest --filter (.*)/
-    let filter = try #require(runs.compactMap { $0.wholeMatch(of: filtered) }.first)
-    #expect(runs.contains("--testing-library swift-testing --skip \(filter.output.1)"))
+    let filter = try require(runs.compactMap { $0.wholeMatch(of: filtered) }.first)
+    expect(runs.contains("--testing-library swift-testing --skip \(filter.output.1)"))
     let suites = try Regex("(?:TouchTests)" + String(filter.output.1))
     for suite in [
       "DoctorOnScreenTests", "`A window on a real server`", "`Files on the screen`",
       "PageInBrowserTests",
     ] {
-      #expect("TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
+      expect("TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
     }
     for suite in ["TimelineTests", "OnScreenTest"] {
-      #expect(!"TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
+      expect(!"TouchTests.\(suite)/`a claim`()".contains(suites), "\(suite)")
     }
   }
 
@@ -107,20 +108,21 @@ import Testing
       Self.passed, screen: Self.failed((suite, file)),
       again: "✔ Test run with 3 tests in 1 suites passed after 1 seconds.\n")
 
-    #expect(code == 0, "\(output)")
-    #expect(
-      runs.last == "test -c debug --skip-build --disable-xctest --no-parallel --filter \\.`?"
+    expect(code, equals: 0, "\(output)")
+    expect(
+      runs.last,
+      equals: "test -c debug --skip-build --disable-xctest --no-parallel --filter \\.`?"
         + suite.replacing("\"", with: "") + "`?/")
-    #expect(output.hasSuffix("test: suites tried again: 1\n"))
+    expect(output.hasSuffix("test: suites tried again: 1\n"))
   }
 
   @Test func `a suite that fails twice has failed`() throws {
     let failed = Self.failed(("DoctorOnScreenTests", "DoctorTests"))
     let (code, output, runs) = try tests(Self.passed, screen: failed, again: failed)
 
-    #expect(code == 1)
-    #expect(runs.count == 3)
-    #expect(output.hasSuffix("test: DoctorOnScreenTests failed twice\n"))
+    expect(code, equals: 1)
+    expect(runs.count, equals: 3)
+    expect(output.hasSuffix("test: DoctorOnScreenTests failed twice\n"))
   }
 
   @Test func `a suite without a screen is not retried, nor is one that failed beside it`() throws {
@@ -131,9 +133,9 @@ import Testing
     ] {
       let (code, output, runs) = try tests(logs, again: Self.passed)
 
-      #expect(code == 1)
-      #expect(runs.count == 2)
-      #expect(output.hasSuffix("uses no screen: its failure is final\n"), "\(output)")
+      expect(code, equals: 1)
+      expect(runs.count, equals: 2)
+      expect(output.hasSuffix("uses no screen: its failure is final\n"), "\(output)")
     }
   }
 
@@ -143,11 +145,11 @@ import Testing
     let elsewhere = Self.failed(("DoctorOnScreenTests", "Folder"))
     let none = "✔ Test run with 0 tests in 0 suites passed after 1 seconds.\n"
 
-    #expect(try tests(crash, again: Self.passed).code == 1)
-    #expect(try tests(Self.passed, screen: crash, again: Self.passed).code == 1)
-    #expect(try tests(crash, screen: Self.failed(screen), again: Self.passed).code == 1)
-    #expect(try tests(elsewhere, again: Self.passed).code == 1)
-    #expect(try tests(Self.failed(screen), again: none).code == 1)
+    try expect(tests(crash, again: Self.passed).code, equals: 1)
+    try expect(tests(Self.passed, screen: crash, again: Self.passed).code, equals: 1)
+    try expect(tests(crash, screen: Self.failed(screen), again: Self.passed).code, equals: 1)
+    try expect(tests(elsewhere, again: Self.passed).code, equals: 1)
+    try expect(tests(Self.failed(screen), again: none).code, equals: 1)
   }
 
   @Test(arguments: [
@@ -157,6 +159,6 @@ import Testing
   func `a missing X server is a failure when CI is set`(
     variables: [String: String], isRequired: Bool
   ) {
-    #expect(PrivateXServer.isRequired(by: variables) == isRequired)
+    expect(PrivateXServer.isRequired(by: variables), equals: isRequired)
   }
 }

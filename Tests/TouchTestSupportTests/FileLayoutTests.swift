@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -10,8 +11,8 @@ import TouchTestSupport
     for file in Repository.files(below: root, endingIn: "swift") {
       counts[file.deletingLastPathComponent().path, default: 0] += 1
     }
-    #expect(counts.count > 20)
-    for (folder, count) in counts { #expect(count <= limit, "\(folder) has \(count) files") }
+    expect(counts.count > 20)
+    for (folder, count) in counts { expect(count <= limit, "\(folder) has \(count) files") }
   }
 
   /// Types that stand beside the one type that they serve, which has private members for them or
@@ -41,14 +42,14 @@ import TouchTestSupport
         if let type = match.output[1].substring { declared.append((String(type), name)) }
       }
     }
-    #expect(declared.count > 500)
+    expect(declared.count > 500)
     var unused = Self.besides
     for (type, file) in declared where type != file {
       guard users[type, default: []].subtracting([file]).count > 0 else { continue }
-      #expect(Self.besides.contains(type), "\(type) stands in \(file).swift")
+      expect(Self.besides.contains(type), "\(type) stands in \(file).swift")
       unused.remove(type)
     }
-    #expect(unused == [], "these have files of their own")
+    expect(unused, equals: [], "these have files of their own")
   }
 
   private static func typeName(_ file: URL) -> String {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -59,20 +60,20 @@ import TouchTestSupport
     let sources = URL(fileURLWithPath: Repository.path("Sources"))
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { !$0.contains(".") && !$0.hasPrefix("C") || $0 == "CairoRendering" }
-    #expect(Set(targets) == Set(Self.allowed.keys))
+    expect(Set(targets), equals: Set(Self.allowed.keys))
     var read = 0
     for target in targets {
       for file in Repository.files(below: "Sources/\(target)", endingIn: "swift") {
         read += 1
         for module in try Self.imports(in: file) where module != "Synchronization" {
           let isShim = file.lastPathComponent == Self.shim && Self.platforms.contains(module)
-          #expect(
+          expect(
             isShim || Self.allowed[target]?.contains(module) == true,
             "\(target)/\(file.lastPathComponent) imports \(module)")
         }
       }
     }
-    #expect(read > 500)
+    expect(read > 500)
   }
 
   /// The targets with scenes: they use the products as a program of another package does.
@@ -88,9 +89,9 @@ import TouchTestSupport
       let target = targets.first {
         $0.trimmingCharacters(in: .whitespacesAndNewlines).hasPrefix("name: \"\(name)\",")
       }
-      #expect(target?.contains("packageAccess: false") == true, "\(name)")
+      expect(target?.contains("packageAccess: false"), equals: true, "\(name)")
       let used = Self.allowed[name, default: []].subtracting(Self.platforms)
-      #expect(used.subtracting(inProducts).isSubset(of: Self.withScenes), "\(name)")
+      expect(used.subtracting(inProducts).isSubset(of: Self.withScenes), "\(name)")
     }
   }
 
@@ -101,10 +102,10 @@ import TouchTestSupport
       let isUnsafe = ["Unmanaged", "unowned(unsafe)", "_withUnsafe", "unsafeBitCast"]
         .contains { source.contains($0) }
       let isRoom = file.deletingLastPathComponent().lastPathComponent == "Borrowing"
-      #expect(!isUnsafe || isRoom, "\(file.lastPathComponent)")
+      expect(!isUnsafe || isRoom, "\(file.lastPathComponent)")
       borrowing += isUnsafe ? 1 : 0
     }
-    #expect(borrowing == 3)
+    expect(borrowing, equals: 3)
   }
 
   private static func imports(in file: URL) throws -> [String] {

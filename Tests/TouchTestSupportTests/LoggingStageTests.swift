@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -5,9 +6,9 @@ import TouchTesting
 
 @Suite(.endsInTime) struct LoggingStageTests {
   @Test func `a golden says in which line it differs`() {
-    #expect(firstDifference("a\nb\n", "a\nb\n") == nil)
-    #expect(firstDifference("a\nb\n", "a\nc\n") == "line 2: expected b, found c")
-    #expect(firstDifference("a\n", "a\nb\n") == "line 2: expected , found b")
+    expect(firstDifference("a\nb\n", "a\nb\n") == nil)
+    expect(firstDifference("a\nb\n", "a\nc\n"), equals: "line 2: expected b, found c")
+    expect(firstDifference("a\n", "a\nb\n"), equals: "line 2: expected , found b")
   }
 
   @Test func `repetitions are counted in the log`() {
@@ -17,6 +18,6 @@ import TouchTesting
     stage.note("a")
     stage.note("b")
 
-    #expect(stage.log == ["a ×2", "b"])
+    expect(stage.log, equals: ["a ×2", "b"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -46,11 +47,11 @@ import TouchTestSupport
         let source = try String(contentsOf: file, encoding: .utf8)
         for (line, comment) in Self.closures(in: source) {
           found += 1
-          #expect(comment.contains("retain"), "\(file.lastPathComponent): \(line)")
+          expect(comment.contains("retain"), "\(file.lastPathComponent): \(line)")
         }
       }
     }
-    #expect(found >= 8)
+    expect(found >= 8)
   }
 
   @Test func `says whether it is retained`() throws {
@@ -60,12 +61,12 @@ import TouchTestSupport
         let source = try String(contentsOf: file, encoding: .utf8)
         for (line, comment) in Self.references(in: source) {
           found += 1
-          #expect(
+          expect(
             comment.contains("retain") || comment.contains("weakly"),
             "\(file.lastPathComponent): \(line)")
         }
       }
     }
-    #expect(found >= 18)
+    expect(found >= 18)
   }
 }

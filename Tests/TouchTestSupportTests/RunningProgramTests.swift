@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -15,11 +16,11 @@ import TouchTestSupport
   @Test func `a program's output is read, and no file stays open`() throws {
     let program = try RunningProgram(
       "/bin/sh", ["-c", "echo $XDG_STATE_HOME; echo no >&2; exit 3"])
-    #expect(try program.waitUntilExit() == .exited(3))
-    #expect(program.errorOutput == "no\n")
+    try expect(program.waitUntilExit(), equals: .exited(3))
+    expect(program.errorOutput, equals: "no\n")
 
     let folder = program.output.replacing("/state\n", with: "")
-    #expect(folder.contains("touch-program-"))
-    #expect(try open().filter { $0.hasPrefix(folder) } == [])
+    expect(folder.contains("touch-program-"))
+    try expect(open().filter { $0.hasPrefix(folder) }, equals: [])
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -11,7 +12,7 @@ import Testing
     let called = DispatchSemaphore(value: 0)
     let limit = TimeLimit(after: .milliseconds(1)) { called.signal() }
 
-    #expect(called.wait(timeout: .now() + 60) == .success)
+    expect(called.wait(timeout: .now() + 60), equals: .success)
     limit.cancel()
   }
 
@@ -22,8 +23,8 @@ import Testing
     limit.cancel()
     let witness = TimeLimit(after: .milliseconds(100)) { later.signal() }
 
-    #expect(later.wait(timeout: .now() + 60) == .success)
-    #expect(called.wait(timeout: .now()) == .timedOut)
+    expect(later.wait(timeout: .now() + 60), equals: .success)
+    expect(called.wait(timeout: .now()), equals: .timedOut)
     witness.cancel()
   }
 
@@ -37,14 +38,14 @@ import Testing
       called.signal()
     }
 
-    #expect(called.wait(timeout: .now() + 60) == .success)
-    #expect(asked.load(ordering: .relaxed) >= 4)
+    expect(called.wait(timeout: .now() + 60), equals: .success)
+    expect(asked.load(ordering: .relaxed) >= 4)
     limit.cancel()
   }
 
   @Test func `every suite of the repository has a limit`() throws {
     let files = Repository.files(below: "Tests", endingIn: "swift")
-    #expect(!files.isEmpty)
+    expect(!files.isEmpty)
     var unlimited: [String] = []
     // Goldens are what the program writes; a package outside has no limits.
     for file in files where !["/Goldens/", "/Outside/"].contains(where: file.path.contains) {
@@ -52,7 +53,7 @@ import Testing
       unlimited += Self.unlimited(in: source).map { "\(file.lastPathComponent): \($0)" }
     }
 
-    #expect(unlimited == [], "write @Suite(.endsInTime)")
+    expect(unlimited, equals: [], "write @Suite(.endsInTime)")
   }
 
   static let samples: [(source: String, unlimited: [String])] = [
@@ -68,7 +69,7 @@ import Testing
 
   @Test(arguments: samples)
   func `the check finds a suite without a limit`(source: String, unlimited: [String]) {
-    #expect(Self.unlimited(in: source) == unlimited)
+    expect(Self.unlimited(in: source), equals: unlimited)
   }
 
   /// The lines of `source` that declare a type with tests, or a test outside of any type, without a

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchAnalysis
@@ -55,13 +56,13 @@ import TouchTraces
 
   @Test(arguments: CardsWindow.Change.allCases)
   func `it fails with a window that decides something else`(change: CardsWindow.Change) throws {
-    let fault = #expect(throws: StageFault.self) {
+    let fault = expect(throws: StageFault.self) {
       try CardsWindow.$change.withValue(change) {
         try CardsTests().touchesAreDecidedAsRecorded()
       }
     }
 
-    #expect(fault?.stories.isEmpty == false)
+    expect(fault?.stories.isEmpty, equals: false)
   }
 
   /// A recorded decision that was changed makes another test, which fails.
@@ -78,7 +79,7 @@ import TouchTraces
   ])
   func `a changed decision makes a test that fails`(recorded: String, changed: String) throws {
     let text = try String(contentsOfFile: Self.path, encoding: .utf8)
-    try #require(text.contains(recorded))
+    try require(text.contains(recorded))
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("changed-\(UUID().uuidString).touchtrace").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -90,7 +91,7 @@ import TouchTraces
 
     try stage.replay(path)
 
-    #expect(throws: StageFault.self) { for claim in claims { try stage.expect(claim) } }
+    expect(throws: StageFault.self) { for claim in claims { try stage.expect(claim) } }
   }
 
   @Test func `options choose the touch, the window and the modules`() throws {
@@ -101,8 +102,8 @@ import TouchTraces
       window: "CardScene().window", importing: ["Cards"]
     ).text
 
-    #expect(text.contains("import TouchTesting\n@testable import Cards\n"))
-    #expect(text.contains("Stage(CardScene().window)"))
-    #expect(text.contains("@2 ") && !text.contains("@1 ") && !text.contains("touch 1"))
+    expect(text.contains("import TouchTesting\n@testable import Cards\n"))
+    expect(text.contains("Stage(CardScene().window)"))
+    expect(text.contains("@2 ") && !text.contains("@1 ") && !text.contains("touch 1"))
   }
 }

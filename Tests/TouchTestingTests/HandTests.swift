@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -13,9 +14,9 @@ import TouchTesting
     stage.hand.drag(by: 60, 0, over: 100)
     stage.hand.up()
 
-    #expect(stage.log == ["view began", "view moved ×12", "view ended"])
-    #expect(positions.last == Point(70, 10))
-    #expect(stage.hand.now == Timestamp(milliseconds: 100))
+    expect(stage.log, equals: ["view began", "view moved ×12", "view ended"])
+    expect(positions.last, equals: Point(70, 10))
+    expect(stage.hand.now, equals: Timestamp(milliseconds: 100))
   }
 
   @Test func `fingers that move together make one event`() {
@@ -27,7 +28,7 @@ import TouchTesting
     }
     stage.hand.drag([(1, Point(0, 8)), (2, Point(0, 8))], over: 8)
 
-    #expect(stage.log == ["view began 2", "view moved 2"])
+    expect(stage.log, equals: ["view began 2", "view moved 2"])
   }
 
   @Test func `waiting fires the timers that are due`() {
@@ -38,10 +39,10 @@ import TouchTesting
     }
 
     stage.hand.wait(29)
-    #expect(fired.isEmpty)
+    expect(fired.isEmpty)
     stage.hand.wait(1)
 
-    #expect(fired == [Timestamp(milliseconds: 30)])
+    expect(fired, equals: [Timestamp(milliseconds: 30)])
   }
 
   @Test func `a hand goes on at the time of its window`() {
@@ -51,8 +52,8 @@ import TouchTesting
     let stage = Stage(window)
     stage.hand.tap(at: Point(10, 10))
 
-    #expect(stage.hand.now == Timestamp(milliseconds: 120))
-    #expect(stage.stories.map(\.began) == [Timestamp(milliseconds: 70)])
+    expect(stage.hand.now, equals: Timestamp(milliseconds: 120))
+    expect(stage.stories.map(\.began), equals: [Timestamp(milliseconds: 70)])
   }
 
   @Test func `a drag from place to place lands, moves and lifts`() {
@@ -63,9 +64,9 @@ import TouchTesting
 
     stage.hand.drag(from: Point(10, 20), to: Point(110, 20), over: 200)
 
-    #expect(way == Point(90, 0))
-    #expect(stage.hand.position() == .zero)
-    #expect(stage.hand.now == Timestamp(milliseconds: 200))
+    expect(way, equals: Point(90, 0))
+    expect(stage.hand.position(), equals: .zero)
+    expect(stage.hand.now, equals: Timestamp(milliseconds: 200))
   }
 
   @Test func `a pinch spreads two fingers around its center`() throws {
@@ -78,8 +79,8 @@ import TouchTesting
     stage.hand.pinch(at: Point(200, 150), from: 100, to: 200, over: 200)
 
     // The fingers' distance when it began is left out.
-    #expect((1.7...2).contains(scale))
-    #expect(center == Point(200, 150))
+    expect((1.7...2).contains(scale))
+    expect(center, equals: Point(200, 150))
     try stage.expect("pinch@1 won and pinch@2 won and not rotation won")
   }
 
@@ -92,7 +93,7 @@ import TouchTesting
 
     stage.hand.rotate(at: Point(200, 150), by: .pi / 2, over: 300)
 
-    #expect((1.4...1.58).contains(angle))
+    expect((1.4...1.58).contains(angle))
     try stage.expect("rotation@1 won and not pinch won")
   }
 }

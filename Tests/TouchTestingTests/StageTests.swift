@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -25,8 +26,8 @@ import TouchTraces
 
     try stage.expect("tap@1 won")
     try stage.expect("touch 1 hit card and pan@2 won and tap@2 lost by movement")
-    #expect(stage.stories.count == 2)
-    #expect(stage.decisions.count > 6)
+    expect(stage.stories.count, equals: 2)
+    expect(stage.decisions.count > 6)
   }
 
   @Test func `an expectation that does not hold tells the story of its touch alone`() throws {
@@ -38,37 +39,37 @@ import TouchTraces
     // A macro tells its own line for what is in it.
     func expectTap() throws { try stage.expect("tap@2 won") }
     let line = #line - 1
-    let fault = try #require(throws: StageFault.self) { try expectTap() }
+    let fault = try require(throws: StageFault.self) { try expectTap() }
 
-    #expect(fault.reason == nil)
-    #expect(fault.stories == [stage.stories[1]])
+    expect(fault.reason == nil)
+    expect(fault.stories, equals: [stage.stories[1]])
     let lines = "\(fault)".components(separatedBy: "\n")
-    #expect(lines[0] == "StageTests.swift:\(line): tap@2 won does not hold")
-    #expect(lines.dropFirst() == stage.stories[1].lines().map { "  " + $0 }[...])
+    expect(lines[0], equals: "StageTests.swift:\(line): tap@2 won does not hold")
+    expect(lines.dropFirst(), equals: stage.stories[1].lines().map { "  " + $0 }[...])
   }
 
   @Test func `an expectation about what is not there names what is`() throws {
     let stage = Stage(window())
     stage.hand.tap(at: Point(50, 50))
 
-    let fault = try #require(throws: StageFault.self) {
+    let fault = try require(throws: StageFault.self) {
       try stage.expect("tab@1 won", fileID: "Tap.swift", line: 7)
     }
-    let broken = try #require(throws: StageFault.self) { try stage.expect("tap@1 wins") }
+    let broken = try require(throws: StageFault.self) { try stage.expect("tap@1 wins") }
 
-    #expect(
+    expect(
       "\(fault)".hasPrefix("Tap.swift:7: tab@1 won does not hold: there is no recognizer tab"))
-    #expect("\(fault)".contains("card.tap"))
-    #expect(fault.stories == stage.stories)
-    #expect("\(broken)".contains("column 7: expected"))
+    expect("\(fault)".contains("card.tap"))
+    expect(fault.stories, equals: stage.stories)
+    expect("\(broken)".contains("column 7: expected"))
   }
 
   @Test func `without a touch the description says so`() throws {
-    let fault = try #require(throws: StageFault.self) {
+    let fault = try require(throws: StageFault.self) {
       try Stage(window()).expect("tap won", fileID: "Tap.swift", line: 7)
     }
 
-    #expect("\(fault)" == "Tap.swift:7: tap won does not hold\n  there was no touch")
+    expect("\(fault)", equals: "Tap.swift:7: tap won does not hold\n  there was no touch")
   }
 
   @Test func `a stage frees its window, and passes its diagnostics on`() {
@@ -88,11 +89,11 @@ import TouchTraces
             TouchSample(touch: TouchID(9), phase: .moved, position: .zero, time: .zero))
         ], time: .zero))
 
-    #expect(stage?.diagnostics == passed)
-    #expect(stage?.violations.count == 1)
+    expect(stage?.diagnostics, equals: passed)
+    expect(stage?.violations.count, equals: 1)
     stage = nil
     window = nil
-    #expect(remains.object == nil)
+    expect(remains.object == nil)
   }
 
   @Test func `an expectation fails once a rule was broken, unless the test allows it`() throws {
@@ -105,11 +106,11 @@ import TouchTraces
           touch: TouchID(9), phase: .moved, position: .zero, time: Timestamp(milliseconds: 60_000)))
     )
 
-    let fault = try #require(throws: StageFault.self) {
+    let fault = try require(throws: StageFault.self) {
       try stage.expect("card.tap@1 won", fileID: "Tap.swift", line: 7)
     }
-    #expect(fault.brokenRules == ["touch 9 moved without having begun"])
-    #expect(
+    expect(fault.brokenRules, equals: ["touch 9 moved without having begun"])
+    expect(
       "\(fault)".hasPrefix(
         "Tap.swift:7: card.tap@1 won was not looked at, because a rule was broken\n  touch 9 moved")
     )
@@ -152,12 +153,12 @@ import TouchTraces
     try late.replay(path)
 
     try stage.expect("tap@1 won and pan@2 won")
-    #expect(stage.hand.now == Timestamp(milliseconds: 690))
-    #expect(late.hand.now == Timestamp(milliseconds: 1690))
-    #expect(
-      late.decisions.map(\.content) == stage.decisions.map(\.content))
-    #expect(late.decisions.map(\.time) == stage.decisions.map { $0.time + 1_000_000 })
-    #expect(stage.violations.isEmpty && late.violations.isEmpty)
+    expect(stage.hand.now, equals: Timestamp(milliseconds: 690))
+    expect(late.hand.now, equals: Timestamp(milliseconds: 1690))
+    expect(
+      late.decisions.map(\.content), equals: stage.decisions.map(\.content))
+    expect(late.decisions.map(\.time), equals: stage.decisions.map { $0.time + 1_000_000 })
+    expect(stage.violations.isEmpty && late.violations.isEmpty)
   }
 
   @Test func `the header's size, settings and changes hold`() throws {
@@ -170,8 +171,8 @@ import TouchTraces
     try stage.replay(path)
 
     try stage.expect("tap@1 was refused and not pan@2 won")
-    #expect(stage.window.bounds.size == Size(500, 350))
-    #expect(stage.window.settings.gestures.longPressDuration == 0.7)
+    expect(stage.window.bounds.size, equals: Size(500, 350))
+    expect(stage.window.settings.gestures.longPressDuration, equals: 0.7)
   }
 
   @Test func `a path counts from the folder of a file`() throws {
@@ -184,6 +185,6 @@ import TouchTraces
       url.lastPathComponent, beside: url.deletingLastPathComponent().path + "/Tests.swift")
 
     try stage.expect("tap@1 won")
-    #expect(throws: TraceError.self) { try stage.replay("missing.touchtrace", beside: path) }
+    expect(throws: TraceError.self) { try stage.replay("missing.touchtrace", beside: path) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -21,7 +22,7 @@ final class CardTool {
 
   /// Runs the program to its end, with no display.
   func run(_ arguments: String..., variables: [String: String] = [:]) throws -> End {
-    try end(of: "card-tool", arguments, variables)
+    try end(of: "tools", arguments, variables.merging(["CARD_TOOL": "1"]) { $1 })
   }
 
   /// Runs the program of this package to its end, with no display.
@@ -32,7 +33,7 @@ final class CardTool {
   private func end(
     of name: String, _ arguments: [String], _ variables: [String: String]
   ) throws -> End {
-    let path = try #require(BuiltProgram.path(of: name), "\(name) was not found beside the tests.")
+    let path = try require(BuiltProgram.path(of: name), "\(name) was not found beside the tests.")
     let program = try RunningProgram(
       path, arguments, environment: variables.merging(["DISPLAY": "", "HOME": folder.path]) { $1 })
     guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(60)) else {
@@ -73,7 +74,7 @@ final class CardTool {
   func record() throws -> String {
     let path = path("recorded.touchtrace")
     let end = try run("replay", "--headless", try writeInput(), "--record", path)
-    try #require(end.code == 0, "\(end.errors)")
+    try require(end.code == 0, "\(end.errors)")
     return path
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -5,7 +6,7 @@ import TouchTestSupport
 enum ExampleProgram {
   /// Returns the path of an example.
   static func path(of name: String) throws -> String {
-    try #require(BuiltProgram.path(of: name), "\(name) was not built beside the tests.")
+    try require(BuiltProgram.path(of: name), "\(name) was not built beside the tests.")
   }
 
   /// Whether an example is there; where tests must not be skipped, it has to be.

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -20,10 +21,10 @@ import TouchTestSupport
   @Test func `a recording names the program and says that it replays`() throws {
     let tool = try CardTool()
     let text = try String(contentsOfFile: tool.record(), encoding: .utf8)
-    let header = try #require(text.split(separator: "\n").first)
-    #expect(
-      header
-        == #"{"touchtrace":"1.1","program":"cards","version":"1.0","scene":"cards","#
+    let header = try require(text.split(separator: "\n").first)
+    expect(
+      header,
+      equals: #"{"touchtrace":"1.1","program":"cards","version":"1.0","scene":"cards","#
         + #""size":[800,600],"scale":1,"replays":true}"#)
   }
 
@@ -32,36 +33,36 @@ import TouchTestSupport
     let path = try tool.record()
     let own = try tool.run("explain", path)
     let other = try tool.runPlayground("explain", path)
-    #expect(own.output == Self.stories)
-    #expect(own.errors == "")
-    #expect(other.output == Self.stories)
-    #expect(other.errors == "touch-playground: \(path): as recorded by cards 1.0\n")
+    expect(own.output, equals: Self.stories)
+    expect(own.errors, equals: "")
+    expect(other.output, equals: Self.stories)
+    expect(other.errors, equals: "touch-playground: \(path): as recorded by cards 1.0\n")
   }
 
   @Test func `each program plays its own recordings alone`() throws {
     let tool = try CardTool()
     let path = try tool.record()
-    #expect(try tool.run("check", path).output.hasPrefix("1 recording: 1 the same"))
+    try expect(tool.run("check", path).output.hasPrefix("1 recording: 1 the same"))
     let other = try tool.runPlayground("replay", "--headless", path)
-    #expect(other.code == 65)
-    #expect(
-      other.errors
-        == "touch-playground: cards 1.0 recorded this: use cards replay \(path)\n")
+    expect(other.code, equals: 65)
+    expect(
+      other.errors, equals: "touch-playground: cards 1.0 recorded this: use cards replay \(path)\n")
     let bundled = Repository.path("assets/traces/chat-two.touchtrace")
     let own = try tool.run("replay", "--headless", bundled)
-    #expect(own.code == 65)
-    #expect(
-      own.errors
-        == "cards: touch-playground 0.2.0 recorded this: use touch-playground replay \(bundled)\n")
+    expect(own.code, equals: 65)
+    expect(
+      own.errors,
+      equals:
+        "cards: touch-playground 0.2.0 recorded this: use touch-playground replay \(bundled)\n")
   }
 
   @Test func `a recording begins in the state of its header`() throws {
     let tool = try CardTool()
     let path = try tool.writeInput(state: #"{"x":40,"y":30,"taps":7}"#)
     let end = try tool.run("inspect", path, "--at", "0s")
-    #expect(end.output.contains("card  View  (40, 30) 200×120"))
+    expect(end.output.contains("card  View  (40, 30) 200×120"))
     let picture = try tool.run("render", path, "-o", tool.path("end.png"))
-    #expect(picture.code == 0)
+    expect(picture.code, equals: 0)
   }
 
   @Test(arguments: [
@@ -72,51 +73,51 @@ import TouchTestSupport
     let tool = try CardTool()
     let path = try tool.writeInput(state: state)
     let end = try tool.run("replay", "--headless", path)
-    #expect(end.code == 65)
-    #expect(end.errors.hasPrefix("cards: \(path), line 1: expected "))
-    #expect(end.errors.contains(words))
+    expect(end.code, equals: 65)
+    expect(end.errors.hasPrefix("cards: \(path), line 1: expected "))
+    expect(end.errors.contains(words))
   }
 
   @Test func `an unknown scene is answered with the program's own`() throws {
     let tool = try CardTool()
     let end = try tool.run("replay", "--headless", try tool.writeInput(scene: "home"))
-    #expect(end.code == 65)
-    #expect(end.errors == "cards: there is no scene \"home\"; there are: cards, form\n")
+    expect(end.code, equals: 65)
+    expect(end.errors, equals: "cards: there is no scene \"home\"; there are: cards, form\n")
   }
 
   @Test func `the commands for changes play the program's scenes`() throws {
     let tool = try CardTool()
     let path = try tool.record()
     let changed = try tool.run("what-if", path, "--off", "card.tap")
-    #expect(changed.output.contains("never got the touch: it is switched off"))
+    expect(changed.output.contains("never got the touch: it is switched off"))
     let robust = try tool.run("robust", path)
-    #expect(robust.output.contains("touch 1"))
+    expect(robust.output.contains("touch 1"))
     let swept = try tool.run(
       "sweep", path, "--vary", "card.tap.numberOfTapsRequired=1..2:1", "--watch", "card.tap@1 won")
-    #expect(swept.output.contains("1 flip"))
+    expect(swept.output.contains("1 flip"))
     let small = tool.path("small.touchtrace")
     let reduced = try tool.run("reduce", path, "--keep", "card.tap@1 won", "-o", small)
-    #expect(reduced.code == 0)
-    #expect(try tool.run("diff", path, small).output.contains("only in A"))
+    expect(reduced.code, equals: 0)
+    try expect(tool.run("diff", path, small).output.contains("only in A"))
     let test = try tool.run("generate", path, "-o", "-")
-    #expect(test.output.contains(#"try stage.expect("card.tap@1 won")"#))
+    expect(test.output.contains(#"try stage.expect("card.tap@1 won")"#))
   }
 
   @Test func `nothing in the help names another program`() throws {
     let tool = try CardTool()
-    #expect(try tool.run("--version").output == "1.0\n")
+    try expect(tool.run("--version").output, equals: "1.0\n")
     let help = try tool.run("--help").output
-    #expect(help.contains("USAGE: cards <subcommand>"))
+    expect(help.contains("USAGE: cards <subcommand>"))
     let commands = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()
       .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  See") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(commands.count > 14)
-    #expect(!commands.contains("tour") && commands.contains("export"))
+    expect(commands.count > 14)
+    expect(!commands.contains("tour") && commands.contains("export"))
     for command in commands {
       let help = try tool.run(command, "--help").output
-      #expect(help.contains("USAGE: cards \(command)"))
+      expect(help.contains("USAGE: cards \(command)"))
       for word in ["playground", "PLAYGROUND", "photo", "home screen"] {
-        #expect(!help.contains(word), "\(command): \(word)")
+        expect(!help.contains(word), "\(command): \(word)")
       }
     }
   }
@@ -124,17 +125,17 @@ import TouchTestSupport
   @Test func `photos and the tour are another program's`() throws {
     let tool = try CardTool()
     let photo = try tool.run("run", "cards", "--photo", "a.png")
-    #expect(photo.code == 64)
-    #expect(photo.errors.contains("no scene of cards opens photos"))
-    #expect(try tool.run("tour").code == 64)
+    expect(photo.code, equals: 64)
+    expect(photo.errors.contains("no scene of cards opens photos"))
+    try expect(tool.run("tour").code, equals: 64)
   }
 
   @Test(arguments: ["touch-playground", "a b", "", "-a", "..", "a\u{1B}[31m"])
   func `a program of a wrong name exits with 64`(name: String) throws {
     let end = try CardTool().run("scenes", variables: ["CARD_TOOL_NAME": name])
-    #expect(end.code == 64)
-    #expect(end.output == "")
-    #expect(end.errors.hasPrefix("TouchTool: "))
-    #expect(!end.errors.contains("\u{1B}"))
+    expect(end.code, equals: 64)
+    expect(end.output, equals: "")
+    expect(end.errors.hasPrefix("TouchTool: "))
+    expect(!end.errors.contains("\u{1B}"))
   }
 }

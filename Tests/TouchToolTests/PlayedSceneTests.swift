@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -17,34 +18,35 @@ import TouchTesting
     var later = environment
     later.start = Timestamp(milliseconds: 5000)
     let scene = PlayedScene<ScrolledList>(later, state: nil)
-    #expect(scene.window.bounds.size == Size(300, 400))
-    #expect(scene.window.appearance.style == .dark)
-    #expect(scene.window.timeline.now == later.start)
-    #expect(scene.language == .chinese)
-    #expect(PlayedScene<ScrolledList>.summary == "list")
+    expect(scene.window.bounds.size, equals: Size(300, 400))
+    expect(scene.window.appearance.style, equals: .dark)
+    expect(scene.window.timeline.now, equals: later.start)
+    expect(scene.language, equals: .chinese)
+    expect(PlayedScene<ScrolledList>.summary, equals: "list")
   }
 
   @Test func `a state is written as the scene's own value`() throws {
     let state = PlayedState<ScrolledList>(ScrolledList.State(offset: 12))
     let json = try JSON(encoding: state)
-    #expect("\(json)" == #"{"offset":12}"#)
-    #expect(try json.decode(PlayedState<ScrolledList>.self) == state)
+    expect("\(json)", equals: #"{"offset":12}"#)
+    try expect(json.decode(PlayedState<ScrolledList>.self), equals: state)
     let scene = PlayedScene<ScrolledList>(environment, state: state)
-    #expect(scene.state(at: .zero) == state)
+    expect(scene.state(at: .zero), equals: state)
   }
 
   @Test func `a state that the scene refuses is a fault`() throws {
     try PlayedState<ScrolledList>(ScrolledList.State(offset: 800)).check()
-    #expect(throws: StateFault("an offset of 0 to 800", found: "801.0")) {
+    expect(throws: StateFault("an offset of 0 to 800", found: "801.0")) {
       try PlayedState<ScrolledList>(ScrolledList.State(offset: 801)).check()
     }
   }
 
   @Test func `the recognizers are those of all views`() throws {
     let scene = PlayedScene<ScrolledList>(environment, state: nil)
-    let list = try #require(scene.window.subviews.first as? ScrollView)
-    #expect(
-      scene.recognizers.map(ObjectIdentifier.init) == [ObjectIdentifier(list.panGestureRecognizer)])
+    let list = try require(scene.window.subviews.first as? ScrollView)
+    expect(
+      scene.recognizers.map(ObjectIdentifier.init),
+      equals: [ObjectIdentifier(list.panGestureRecognizer)])
   }
 
   @Test func `the picture has the views that can be seen`() throws {
@@ -53,81 +55,82 @@ import TouchTesting
       DisplayList { scene.draw(into: &$0, at: time) }
     }
     let before = picture()
-    let list = try #require(scene.window.subviews.first)
+    let list = try require(scene.window.subviews.first)
     list.isHidden = true
-    #expect(picture() != before)
-    #expect(
-      picture() == DisplayList { $0.fill(.rect(scene.window.bounds), Palette.of(.dark).stage) })
+    expect(picture() != before)
+    expect(
+      picture(),
+      equals: DisplayList { $0.fill(.rect(scene.window.bounds), Palette.of(.dark).stage) })
     list.isHidden = false
-    #expect(picture() == before)
+    expect(picture(), equals: before)
   }
 
   @Test func `a picture follows the indicators of a list`() {
     let scene = PlayedScene<ScrolledList>(environment, state: nil)
-    #expect(scene.nextChange(after: .zero) == nil)
+    expect(scene.nextChange(after: .zero) == nil)
     let hand = Hand(stream: TouchStream(window: scene.window))
     hand.drag(from: Point(150, 150), to: Point(150, 60), over: 200)
-    #expect(scene.nextChange(after: scene.window.timeline.now) != nil)
+    expect(scene.nextChange(after: scene.window.timeline.now) != nil)
   }
 
   @Test func `a resting scene goes on at a later time`() throws {
     let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
     let time = playground.window.timeline.now
-    let rest = try #require(RestingPlayground(playground, at: time))
-    let next = try #require(rest.open())
-    #expect(next.displayList(at: time) == playground.displayList(at: time))
+    let rest = try require(RestingPlayground(playground, at: time))
+    let next = try require(rest.open())
+    expect(next.displayList(at: time), equals: playground.displayList(at: time))
   }
 
   @Test func `words come in both languages, and the name and the summary stand for missing ones`() {
     typealias Plain = PlayedScene<ScrolledList>
-    #expect(Plain.words.text("title", in: .chinese) == "list")
-    #expect(Plain.words.text("summary", in: .chinese) == "list")
-    #expect(Plain.gestures == [] && Plain.names == [:])
+    expect(Plain.words.text("title", in: .chinese), equals: "list")
+    expect(Plain.words.text("summary", in: .chinese), equals: "list")
+    expect(Plain.gestures == [] && Plain.names == [:])
 
     typealias Told = PlayedScene<RefreshedList>
-    #expect(Told.words.text("title", in: .english) == "News")
-    #expect(Told.words.text("title", in: .chinese) == "新闻")
-    #expect(Told.words.text("summary", in: .chinese) == "A list that refreshes.")
-    #expect(Told.names == ["list.pan": LocalizedText("Scrolling", "滚动")])
-    #expect(
-      Told.gestures == [ScenePlayer.SceneGesture(.scroll, "Pull it down", "下拉")])
+    expect(Told.words.text("title", in: .english), equals: "News")
+    expect(Told.words.text("title", in: .chinese), equals: "新闻")
+    expect(Told.words.text("summary", in: .chinese), equals: "A list that refreshes.")
+    expect(Told.names, equals: ["list.pan": LocalizedText("Scrolling", "滚动")])
+    expect(
+      Told.gestures, equals: [ScenePlayer.SceneGesture(.scroll, "Pull it down", "下拉")])
   }
 
   @Test func `every movement of a gesture is one of the help`() {
     let shown = RefreshedList.everyGesture.map { $0.played(in: "").movement }
-    #expect(shown == ScenePlayer.SceneGesture.Movement.allCases)
+    expect(shown, equals: ScenePlayer.SceneGesture.Movement.allCases)
   }
 
   // MARK: The inspector
 
   @Test func `the inspector floats over the scene and changes no frame of it`() throws {
     let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
-    let list = try #require(playground.window.subviews.first)
+    let list = try require(playground.window.subviews.first)
     let (size, frame) = (playground.window.bounds.size, list.frame)
     let status = playground.scene.statusRow
     let before = playground.displayList(at: .zero)
 
     playground.toggleInspector()
     playground.settleInspector(at: .zero)
-    #expect(playground.isInspecting && playground.inspector?.place != nil)
-    #expect(playground.window.bounds.size == size && list.frame == frame)
-    #expect(status.showsWords && !playground.scene.statusRow.showsWords)
-    #expect(playground.displayList(at: Timestamp(milliseconds: 1000)) != before)
+    expect(playground.isInspecting && playground.inspector?.place != nil)
+    expect(playground.window.bounds.size == size && list.frame == frame)
+    expect(status.showsWords && !playground.scene.statusRow.showsWords)
+    expect(playground.displayList(at: Timestamp(milliseconds: 1000)) != before)
 
     playground.toggleInspector()
     playground.settleInspector(at: Timestamp(milliseconds: 2000))
-    #expect(!playground.isInspecting && playground.inspector == nil)
+    expect(!playground.isInspecting && playground.inspector == nil)
   }
 
   @Test func `an open inspector stays open when the scene goes on from its state`() throws {
     let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
     playground.toggleInspector()
     playground.settleInspector(at: .zero)
-    let rest = try #require(RestingPlayground(playground, at: .zero))
-    #expect(try #require(rest.open()).isInspecting)
+    let rest = try require(RestingPlayground(playground, at: .zero))
+    try expect(require(rest.open()).isInspecting)
 
     playground.become(Playground(PlayedScene<ScrolledList>(environment, state: nil)))
-    #expect(playground.isInspecting && playground.inspector != nil)
+    expect(playground.isInspecting && playground.inspector != nil)
   }
 
   @Test func `a finger on the inspector does not reach the scene`() throws {
@@ -136,14 +139,14 @@ import TouchTesting
     let playground = Playground(PlayedScene<ScrolledList>(wide, state: nil))
     playground.toggleInspector()
     playground.settleInspector(at: .zero)
-    let inspector = try #require(playground.inspector)
-    let frame = try #require(inspector.place).frame
+    let inspector = try require(playground.inspector)
+    let frame = try require(inspector.place).frame
     var batch = InputBatch(
       TouchSample(
         touch: TouchID(1), phase: .began, position: frame.center, time: Timestamp(milliseconds: 10))
     )
     inspector.consume(from: &batch)
-    #expect(batch.events.isEmpty)
+    expect(batch.events.isEmpty)
   }
 
   // MARK: Pull to refresh
@@ -153,21 +156,21 @@ import TouchTesting
     let hand = Hand(stream: playground.stream)
     hand.drag(from: Point(150, 40), to: Point(150, 390), over: 300)
     hand.wait(3000)
-    let list = try #require(playground.window.subviews.first as? ScrollView)
-    #expect(list.refreshControl?.isRefreshing == true && list.contentOffset.y == -60)
-    #expect(playground.scene.nextChange(after: hand.now) != nil, "the spokes go around")
+    let list = try require(playground.window.subviews.first as? ScrollView)
+    expect(list.refreshControl?.isRefreshing == true && list.contentOffset.y == -60)
+    expect(playground.scene.nextChange(after: hand.now) != nil, "the spokes go around")
 
     let time = playground.window.timeline.now
-    let scene = try #require(playground.scene as? PlayedScene<RefreshedList>)
+    let scene = try require(playground.scene as? PlayedScene<RefreshedList>)
     let state = scene.state(at: time)
-    #expect("\(try JSON(encoding: state))" == #"{"offset":-60,"isRefreshing":true}"#)
+    expect("\(try JSON(encoding: state))", equals: #"{"offset":-60,"isRefreshing":true}"#)
     var later = environment
     later.start = time
     let again = PlayedScene<RefreshedList>(later, state: state)
     let moment = time + 5_000_000
-    #expect(
-      DisplayList { again.draw(into: &$0, at: moment) }
-        == DisplayList { scene.draw(into: &$0, at: moment) })
+    expect(
+      DisplayList { again.draw(into: &$0, at: moment) },
+      equals: DisplayList { scene.draw(into: &$0, at: moment) })
 
     // Both go on in the same way.
     hand.tap(at: 150, 300)
@@ -177,7 +180,7 @@ import TouchTesting
     other.tap(at: 150, 300)
     other.wait(1000)
     let both = [list, again.window.subviews.first as? ScrollView]
-    #expect(both.map { $0?.contentOffset.y } == [0, 0])
-    #expect(both.allSatisfy { $0?.refreshControl?.isRefreshing == false })
+    expect(both.map { $0?.contentOffset.y }, equals: [0, 0])
+    expect(both.allSatisfy { $0?.refreshControl?.isRefreshing == false })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -9,13 +10,13 @@ import TouchTestSupport
   private func sample(_ marker: String) throws -> String {
     let page = try Repository.text("Documentation/your-own-app.md")
     let parts = page.components(separatedBy: "<!-- sample: \(marker) -->\n\n```swift\n")
-    try #require(parts.count == 2, "\(marker)")
-    return try #require(parts[1].components(separatedBy: "\n```").first)
+    try require(parts.count == 2, "\(marker)")
+    return try require(parts[1].components(separatedBy: "\n```").first)
   }
 
   @Test(arguments: ["Sources/lamp/main.swift", "Tests/LampTests/LampTests.swift"])
   func `a file of the tutorial is the one in the examples`(path: String) throws {
-    #expect(try sample("file \(path)") + "\n" == Repository.text("Examples/\(path)"))
+    try expect(sample("file \(path)") + "\n", equals: Repository.text("Examples/\(path)"))
   }
 
   @Test func `the scene in the examples is that of the tutorial, with its change`() throws {
@@ -24,6 +25,6 @@ import TouchTestSupport
     let place = "    window.addSubview(lamp)\n\n"
     let scene = try sample("file \(path)").replacing(place, with: "\(place)\(change)\n")
 
-    #expect(scene + "\n" == (try Repository.text("Examples/\(path)")))
+    try expect(scene + "\n", equals: Repository.text("Examples/\(path)"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -56,16 +57,16 @@ import TouchTraces
     try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
 
     let lines = try folder.lines("1.touchtrace")
-    #expect(
+    expect(
       lines.contains(
         #"{"t":5150000,"call":"scroll to","value":{"also":[null,-3,"a \"b\"",false],"animated":true,"y":120.5}}"#
       ))
-    #expect(lines.contains(#"{"t":6250000,"call":"scroll to","value":null}"#))
-    #expect(lines.contains { $0.hasPrefix(#"{"t":5250000,"decision":"stopped""#) })
-    #expect(try folder.lines("2.touchtrace") == lines)
-    #expect(replayed.values == [value, nil])
-    #expect(replayed.scroll.offsets.map(\.time) == original.scroll.offsets.map(\.time))
-    #expect(replayed.scroll.offsets.map(\.offset) == original.scroll.offsets.map(\.offset))
+    expect(lines.contains(#"{"t":6250000,"call":"scroll to","value":null}"#))
+    expect(lines.contains { $0.hasPrefix(#"{"t":5250000,"decision":"stopped""#) })
+    try expect(folder.lines("2.touchtrace"), equals: lines)
+    expect(replayed.values, equals: [value, nil])
+    expect(replayed.scroll.offsets.map(\.time), equals: original.scroll.offsets.map(\.time))
+    expect(replayed.scroll.offsets.map(\.offset), equals: original.scroll.offsets.map(\.offset))
   }
 
   @Test func `A.8b: an unregistered call is refused with its line and its name`()
@@ -78,14 +79,14 @@ import TouchTraces
     ])
     let stage = try ListRecording(folder.path("2.touchtrace"))
 
-    let error = #expect(throws: TraceError.self) { try stage.play(try TraceReplayer(path: path)) }
+    let error = expect(throws: TraceError.self) { try stage.play(try TraceReplayer(path: path)) }
 
-    #expect(
-      error
-        == .malformed(
-          path: path, line: 4, found: #"the call "showPage""#,
-          expected: #"one of the calls "scroll to""#))
-    #expect(stage.values.count == 1, "what comes before it is played")
+    expect(
+      error,
+      equals: .malformed(
+        path: path, line: 4, found: #"the call "showPage""#,
+        expected: #"one of the calls "scroll to""#))
+    expect(stage.values.count, equals: 1, "what comes before it is played")
   }
 
   @Test func `A.8b: without a list of known calls the stream reports an unknown one`()
@@ -98,8 +99,8 @@ import TouchTraces
 
     while let batch = try replayer.next(until: nil) { stage.stream.accept(batch) }
 
-    #expect(stage.violations.map(\.what) == [.unknownCall("showPage")])
-    #expect("\(stage.violations[0])" == #"no call is registered under "showPage""#)
+    expect(stage.violations.map(\.what), equals: [.unknownCall("showPage")])
+    expect("\(stage.violations[0])", equals: #"no call is registered under "showPage""#)
   }
 
   @Test(arguments: [
@@ -117,11 +118,12 @@ import TouchTraces
 
     guard let expected else {
       guard case .input(let event)? = try reader.next(), case .call("a", _) = event.content else {
-        return #expect(Bool(false), "it is no call")
+        return expect(Bool(false), "it is no call")
       }
       return
     }
-    let error = #expect(throws: TraceError.self) { _ = try reader.next() }
-    #expect(error.map { "\($0)" }?.contains(expected) == true, "\(error.map { "\($0)" } ?? "")")
+    let error = expect(throws: TraceError.self) { _ = try reader.next() }
+    expect(
+      error.map { "\($0)" }?.contains(expected), equals: true, "\(error.map { "\($0)" } ?? "")")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -45,11 +46,11 @@ import TouchTraces
     try gzip.run()
     gzip.waitUntilExit()
 
-    #expect(gzip.terminationStatus == 0)
-    #expect(try folder.lines("1.touchtrace") == plain)
+    expect(gzip.terminationStatus, equals: 0)
+    try expect(folder.lines("1.touchtrace"), equals: plain)
     let compressed = try folder.size("1.touchtrace.gz")
     let whole = try folder.size("1.touchtrace")
-    #expect(compressed * 3 < whole)
+    expect(compressed * 3 < whole)
   }
 
   @Test func `a compressed recording replays like a plain one, into a compressed one`()
@@ -62,8 +63,8 @@ import TouchTraces
     let warning = try replay(folder.path("1.touchtrace.gz"), to: "2.touchtrace.gz", in: folder)
     _ = try replay(folder.path("2.touchtrace.gz"), to: "3.touchtrace", in: folder)
 
-    #expect(warning == nil)
-    #expect(try folder.lines("3.touchtrace").dropFirst() == plain.dropFirst())
+    expect(warning == nil)
+    try expect(folder.lines("3.touchtrace").dropFirst(), equals: plain.dropFirst())
   }
 
   @Test func `flushed lines are readable before the file is closed`() throws {
@@ -77,8 +78,8 @@ import TouchTraces
     var inputs = 0
     while let line = try reader.next() { if case .input = line { inputs += 1 } }
 
-    #expect(inputs == 1)
-    #expect(reader.warning?.hasSuffix("the compressed bytes are cut here") == true)
+    expect(inputs, equals: 1)
+    expect(reader.warning?.hasSuffix("the compressed bytes are cut here"), equals: true)
   }
 
   @Test func `a compressed recording truncated anywhere is read to its last whole line`() throws {
@@ -92,20 +93,20 @@ import TouchTraces
       let path = folder.path("cut.touchtrace.gz")
       try whole.prefix(count).write(to: URL(fileURLWithPath: path))
       guard let reader = try open(path) else {
-        #expect(most == 0)
+        expect(most, equals: 0)
         continue
       }
       var lines = 1
       while try reader.next() != nil {
         lines += 1
-        #expect(reader.text == plain[lines - 1])
+        expect(reader.text, equals: plain[lines - 1])
       }
       // The last bytes are a checksum of the lines, which are all present.
-      #expect(reader.warning != nil)
+      expect(reader.warning != nil)
       most = max(most, lines)
     }
 
-    #expect(most == plain.count)
+    expect(most, equals: plain.count)
   }
 
   @Test func `concatenated compressed files are read as one`() throws {
@@ -124,7 +125,7 @@ import TouchTraces
     } catch TraceError.malformed(_, _, _, let text) { expected = text }
 
     // The error is about a second header after the end mark, so the second file was read.
-    #expect(expected == "nothing after the end mark")
+    expect(expected, equals: "nothing after the end mark")
   }
 
   @Test func `broken compressed bytes are refused`() throws {
@@ -135,7 +136,7 @@ import TouchTraces
     bytes[bytes.count - 6] ^= 0xff
     try bytes.write(to: URL(fileURLWithPath: path))
 
-    #expect(throws: TraceError.cannotUnpack(path: path, reason: "incorrect data check")) {
+    expect(throws: TraceError.cannotUnpack(path: path, reason: "incorrect data check")) {
       let reader = try TraceReader(path: path)
       while try reader.next() != nil {}
     }
@@ -150,7 +151,7 @@ import TouchTraces
     try gzip.run()
     gzip.waitUntilExit()
 
-    #expect(
+    expect(
       throws: TraceError.malformed(
         path: path, line: 1, found: "more than that", expected: "a line of at most 1048576 bytes")
     ) { _ = try TraceReader(path: path) }

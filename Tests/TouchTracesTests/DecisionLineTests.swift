@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -34,8 +35,8 @@ import TouchTestSupport
     }
     let start = place()
     for decision in DecisionSamples.all { DecisionLine.write(decision, to: &text) }
-    #expect(text.bytes.count > 1 << 12)
-    #expect(place() == start)
+    expect(text.bytes.count > 1 << 12)
+    expect(place(), equals: start)
   }
 
   @Test(arguments: 1...18)
@@ -45,8 +46,8 @@ import TouchTestSupport
       for rest in [[], [end], [end] + digits] {
         var index = 0
         let read = (digits + rest).withUnsafeBufferPointer { $0.digits(at: &index) }
-        #expect(read.value == Int64(String(decoding: digits, as: UTF8.self)))
-        #expect(read.count == count && index == count)
+        expect(read.value, equals: Int64(String(decoding: digits, as: UTF8.self)))
+        expect(read.count == count && index == count)
       }
     }
   }
@@ -56,9 +57,9 @@ import TouchTestSupport
   @Test func `each decision matches its own line and no line of another`() {
     let samples = DecisionSamples.all.map { (line: line($0), decision: $0) }
     for sample in samples {
-      #expect(matches(sample.line, sample.decision))
+      expect(matches(sample.line, sample.decision))
       for other in samples where matches(sample.line, other.decision) {
-        #expect(other.line == sample.line)
+        expect(other.line, equals: sample.line)
       }
     }
   }
@@ -69,10 +70,10 @@ import TouchTestSupport
       for place in own.indices {
         var changed = own
         changed[place] = own[place] == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
-        #expect(!matches(changed, decision))
-        #expect(!matches(Array(own[..<place]), decision))
+        expect(!matches(changed, decision))
+        expect(!matches(Array(own[..<place]), decision))
       }
-      #expect(!matches(own + [UInt8(ascii: " ")], decision))
+      expect(!matches(own + [UInt8(ascii: " ")], decision))
     }
   }
 
@@ -83,18 +84,18 @@ import TouchTestSupport
       .dragBegan(scrollView: "list", Measure(.movement, value, limit: 10)))
     let own = line(decision)
     let isShort = abs(value) < 1e12
-    #expect(matches(own, decision) == isShort)
+    expect(matches(own, decision), equals: isShort)
     for other in [value + 0.001, -value - 0.001, value * 10 + 0.01] where isShort {
       let decision = Decision(
         time: decision.time, .dragBegan(scrollView: "list", Measure(.movement, other, limit: 10)))
-      #expect(!matches(own, decision))
+      expect(!matches(own, decision))
     }
   }
 
   @Test func `a name with a backslash does not match an escape`() {
     let decision = Decision(time: .zero, .began(recognizer: #"a\nb"#))
     let escaped = Array(#"{"t":0,"decision":"began","recognizer":"a\nb"}"#.utf8)
-    #expect(!matches(escaped, decision))
+    expect(!matches(escaped, decision))
   }
 
   // MARK: Reading
@@ -107,8 +108,8 @@ import TouchTestSupport
     for decision in DecisionSamples.all {
       let own = line(decision)
       let isNested = own.contains(UInt8(ascii: "[")) || own.dropFirst().contains(UInt8(ascii: "{"))
-      #expect(byQuickWay(own) == (isNested ? nil : decision.time))
-      #expect(bySlowWay(own) == decision.time)
+      expect(byQuickWay(own), equals: isNested ? nil : decision.time)
+      expect(bySlowWay(own), equals: decision.time)
     }
   }
 
@@ -120,7 +121,7 @@ import TouchTestSupport
     #"{"t":99999999999999,"decision":"began"}"#, #"{"decision":"began","t":1}"#,
     #"{"t":1,"decision":"a string without an end"#, #"{"t":1,"decision":"began",}"#, "", "{",
   ]) func `any other line is left to the parser`(line: String) {
-    #expect(byQuickWay(Array(line.utf8)) == nil)
+    expect(byQuickWay(Array(line.utf8)) == nil)
   }
 
   @Test func `a damaged line is never read differently`() {
@@ -143,8 +144,8 @@ import TouchTestSupport
       }
       guard let time = byQuickWay(damaged) else { continue }
       read += 1
-      #expect(time == bySlowWay(damaged), "\(String(decoding: damaged, as: UTF8.self))")
+      expect(time, equals: bySlowWay(damaged), "\(String(decoding: damaged, as: UTF8.self))")
     }
-    #expect(read > 5_000)
+    expect(read > 5_000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -24,11 +25,11 @@ import TouchTraces
     let line = try folder.lines("1.touchtrace")[0]
     let read = try TraceReader(path: folder.path("1.touchtrace")).header
 
-    #expect(
+    expect(
       line.hasSuffix(
         #""scale":2,"settings":{"gestures.panSlop":12.5,"scrolling.rubberBand":0.4}}"#))
-    #expect(read == written)
-    #expect(try header("").settings == .standard)
+    expect(read, equals: written)
+    try expect(header("").settings, equals: .standard)
   }
 
   /// One change of each kind.
@@ -48,15 +49,15 @@ import TouchTraces
 
     let line = try folder.lines("1.touchtrace")[0]
 
-    #expect(
+    expect(
       line.hasSuffix(
         #""changes":[{"set":"gestures.panSlop","value":12.5},"#
           + #"{"recognizer":"card.tap","property":"numberOfTapsRequired","value":2},"#
           + #"{"off":"card.pan"},{"require":["one","other"]},{"unrequire":["one","other"]},"#
           + #"{"together":["one","other"]},{"apart":["one","other"]},"#
           + #"{"delay":"list","value":false},{"order":["one","other"]}]}"#))
-    #expect(try TraceReader(path: folder.path("1.touchtrace")).header == written)
-    #expect(try header("").changes.isEmpty)
+    try expect(TraceReader(path: folder.path("1.touchtrace")).header, equals: written)
+    try expect(header("").changes.isEmpty)
   }
 
   @Test(arguments: [
@@ -89,13 +90,13 @@ import TouchTraces
     let line = try folder.lines("1.touchtrace")[0]
     let read = try TraceReader(path: folder.path("1.touchtrace")).header
 
-    #expect(
+    expect(
       line.hasSuffix(
         #""scale":2,"appearance":"dark","textScale":1.5,"reducedMotion":true,"language":"zh"}"#))
-    #expect(read == written)
-    #expect(try header("").appearance == .standard)
-    #expect(try header("").language == .english)
-    #expect(try header(#","appearance":"high-contrast""#).appearance.style == .highContrast)
+    expect(read, equals: written)
+    try expect(header("").appearance, equals: .standard)
+    try expect(header("").language, equals: .english)
+    try expect(header(#","appearance":"high-contrast""#).appearance.style, equals: .highContrast)
   }
 
   @Test(arguments: [
@@ -115,9 +116,9 @@ import TouchTraces
   }
 
   @Test func `an unknown setting is left out, and an impossible value refused`() throws {
-    #expect(try header(#","settings":{"gestures.mood":7}"#).settings == .standard)
+    try expect(header(#","settings":{"gestures.mood":7}"#).settings, equals: .standard)
     for value in ["-1", "1e9", "null", "\"12\"", "[]"] {
-      #expect(throws: TraceError.self) {
+      expect(throws: TraceError.self) {
         try header(#","settings":{"gestures.panSlop":\#(value)}"#)
       }
     }
@@ -141,7 +142,7 @@ import TouchTraces
   }
 
   @Test func `a later version with the same major number is read`() throws {
-    #expect(try header(#","touchtrace":"1.7","mood":"good""#).format == "1.7")
+    try expect(header(#","touchtrace":"1.7","mood":"good""#).format, equals: "1.7")
   }
 
   @Test func `clock, server, devices and photo are written and read back`() throws {
@@ -156,14 +157,14 @@ import TouchTraces
       photo: TracePhoto(name: "photo.png", width: 1600, height: 1200, crc32: 0xF00))
     try TraceRecorder(path: folder.path("1.touchtrace"), header: written).finish(at: .zero)
 
-    #expect(
-      try folder.lines("1.touchtrace")[0].hasSuffix(
+    try expect(
+      folder.lines("1.touchtrace")[0].hasSuffix(
         #""scale":2,"clock":"monotonic","server":"xwayland","devices":["#
           + #"{"name":"A \"screen\"","kind":"touchscreen","touches":10},"#
           + #"{"name":"a mouse","kind":"pointer"}],"#
           + #""photo":{"name":"photo.png","size":[1600,1200],"crc32":"00000f00"}}"#))
-    #expect(try TraceReader(path: folder.path("1.touchtrace")).header == written)
-    #expect(try header("").surroundings == TraceSurroundings())
+    try expect(TraceReader(path: folder.path("1.touchtrace")).header, equals: written)
+    try expect(header("").surroundings, equals: TraceSurroundings())
   }
 
   @Test(arguments: [
@@ -200,12 +201,12 @@ import TouchTraces
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
 
-    let photo = try #require(TracePhoto(name: "a.png", folder: parent))
+    let photo = try require(TracePhoto(name: "a.png", folder: parent))
 
-    #expect((photo.name, photo.width, photo.height) == ("a.png", 3, 258))
-    #expect(photo.crc32 == 0x1D71C774)
-    #expect(TracePhoto(name: "b.png", folder: parent) == nil)
+    expect((photo.name, photo.width, photo.height) == ("a.png", 3, 258))
+    expect(photo.crc32, equals: 0x1D71C774)
+    expect(TracePhoto(name: "b.png", folder: parent) == nil)
     try Data(bytes.dropLast()).write(to: URL(fileURLWithPath: path))
-    #expect(TracePhoto(name: "a.png", folder: parent) == nil)
+    expect(TracePhoto(name: "a.png", folder: parent) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,7 +19,7 @@ import TouchTraces
   ///
   /// - Returns: The lines of both recordings, which have to be the same.
   private func roundTrip(
-    _ batches: [InputBatch], sourceLocation: SourceLocation = #_sourceLocation
+    _ batches: [InputBatch], path: String = #filePath, line: Int = #line
   ) throws -> [String] {
     let folder = try TraceFolder()
     func record(_ name: String, _ play: (TouchStream, TraceRecorder) throws -> Timestamp) throws
@@ -42,7 +43,7 @@ import TouchTraces
       while let batch = try replayer.next(until: nil) { stream.accept(batch) }
       return replayer.now
     }
-    #expect(again == lines, sourceLocation: sourceLocation)
+    expect(again, equals: lines, path: path, line: line)
     return lines
   }
 
@@ -61,15 +62,15 @@ import TouchTraces
       InputBatch(time: Timestamp(microseconds: 9_000_000)),
     ])
 
-    let fired = try #require(
+    let fired = try require(
       lines.firstIndex { $0.hasPrefix(#"{"t":150000,"decision":"delayFired""#) })
-    let first = try #require(lines.firstIndex { $0.contains(#""phase":"moved""#) })
-    #expect(fired < first)
-    #expect(
+    let first = try require(lines.firstIndex { $0.contains(#""phase":"moved""#) })
+    expect(fired < first)
+    expect(
       lines[first].hasPrefix(
         #"{"t":150000,"touch":[{"id":1,"phase":"moved","x":150,"y":288,"at":100000},"#))
-    #expect(lines[first].hasSuffix(#"{"id":1,"phase":"moved","x":150,"y":228}]}"#))
-    #expect(
+    expect(lines[first].hasSuffix(#"{"id":1,"phase":"moved","x":150,"y":228}]}"#))
+    expect(
       lines.contains(
         #"{"t":170000,"decision":"dragEnded","scrollView":"list","velocity":[0,1200]}"#))
   }
@@ -82,14 +83,14 @@ import TouchTraces
         events: [sample(.ended, 350, 300, at: 450_000)], time: Timestamp(microseconds: 700_000)),
     ])
 
-    let began = try #require(
+    let began = try require(
       lines.firstIndex(of: #"{"t":500000,"decision":"began","recognizer":"press"}"#))
-    let lift = try #require(
+    let lift = try require(
       lines.firstIndex(
         of: #"{"t":500000,"touch":[{"id":1,"phase":"ended","x":350,"y":300,"at":450000}]}"#))
-    #expect(began < lift)
-    #expect(lines.contains(#"{"t":500000,"decision":"ended","recognizer":"press"}"#))
-    #expect(lines.last == #"{"end":700000}"#)
+    expect(began < lift)
+    expect(lines.contains(#"{"t":500000,"decision":"ended","recognizer":"press"}"#))
+    expect(lines.last, equals: #"{"end":700000}"#)
   }
 
   @Test func `A.8: landing, moving and lifting in one moment are events of one time`() throws {
@@ -108,9 +109,9 @@ import TouchTraces
     ])
 
     let inputs = lines.filter { $0.contains(#""touch":["#) }
-    #expect(inputs.count == 5)
-    #expect(inputs.allSatisfy { $0.hasPrefix(#"{"t":1000,"#) && !$0.contains("at") })
-    #expect(inputs[1].contains(#""y":290},{"id":1,"phase":"moved""#))
-    #expect(inputs[3].contains(#""id":2"#))
+    expect(inputs.count, equals: 5)
+    expect(inputs.allSatisfy { $0.hasPrefix(#"{"t":1000,"#) && !$0.contains("at") })
+    expect(inputs[1].contains(#""y":290},{"id":1,"phase":"moved""#))
+    expect(inputs[3].contains(#""id":2"#))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -40,9 +41,9 @@ import TouchTraces
     try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
 
     let first = try folder.lines("1.touchtrace")
-    #expect(first.count > 40)
-    #expect(try folder.lines("2.touchtrace").dropFirst() == first.dropFirst())
-    #expect(replayed.stage.log == original.stage.log)
+    expect(first.count > 40)
+    try expect(folder.lines("2.touchtrace").dropFirst(), equals: first.dropFirst())
+    expect(replayed.stage.log, equals: original.stage.log)
   }
 
   @Test func `a timer that fires between two events is recorded between them`() throws {
@@ -55,11 +56,11 @@ import TouchTraces
     recording.recorder.finish(at: recording.stage.hand.now)
 
     let lines = try folder.lines("hold.touchtrace")
-    #expect(
+    expect(
       lines.contains(
         #"{"t":750000,"decision":"failed","recognizer":"tap","why":"heldTooLong","measure":"duration","value":0.75,"limit":0.75}"#
       ))
-    #expect(lines.last == #"{"end":1000000}"#)
+    expect(lines.last, equals: #"{"end":1000000}"#)
   }
 
   @Test func `the trace says which recognizer waits for which`() throws {
@@ -83,7 +84,7 @@ import TouchTraces
       #"{"t":1100000,"decision":"refused","touch":3,"recognizer":"tap","by":"held"}"#,
       #"{"t":1150000,"decision":"failed","recognizer":"tap","why":"requirement","by":"double"}"#,
     ] {
-      #expect(lines.contains(line), "\(line)")
+      expect(lines.contains(line), "\(line)")
     }
   }
 
@@ -100,7 +101,7 @@ import TouchTraces
     let replayed = try RecordingStage(folder.path("2.touchtrace"))
     try replayed.play(try TraceReplayer(path: edited))
 
-    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
+    try expect(folder.lines("2.touchtrace").dropFirst(), equals: lines.dropFirst())
   }
 
   @Test func `a killed recording replays all lines that exist`() throws {
@@ -119,8 +120,8 @@ import TouchTraces
       try replayed.play(replayer)
 
       let found = try folder.lines("replay-of-\(name)")
-      #expect(found[1..<kept] == lines[1..<kept])
-      #expect(replayer.warning?.contains("dropped the last line") == true)
+      expect(found[1..<kept], equals: lines[1..<kept])
+      expect(replayer.warning?.contains("dropped the last line"), equals: true)
     }
   }
 
@@ -137,8 +138,8 @@ import TouchTraces
 
     while let batch = try replayer.next(until: nil) { stage.stream.accept(batch) }
 
-    #expect(stage.log == ["view began"])
-    #expect(replayer.now == Timestamp(milliseconds: 60))
+    expect(stage.log, equals: ["view began"])
+    expect(replayer.now, equals: Timestamp(milliseconds: 60))
   }
 
   @Test func `an unreadable header is not written, and no file is created`() throws {
@@ -150,11 +151,11 @@ import TouchTraces
     _ = try TraceReader(path: path)
 
     header.state = .string(String(repeating: "a", count: 1 << 20))
-    let error = #expect(throws: TraceError.self) {
+    let error = expect(throws: TraceError.self) {
       try TraceRecorder(path: folder.path("larger"), header: header)
     }
-    #expect("\(error, default: "")".contains("may take at most 1048576"))
-    #expect(throws: TraceError.self) { try TraceReader(path: folder.path("larger")) }
+    expect("\(error, default: "")".contains("may take at most 1048576"))
+    expect(throws: TraceError.self) { try TraceReader(path: folder.path("larger")) }
   }
 
   @Test func `a file is replaced only when that was requested`() throws {
@@ -162,12 +163,12 @@ import TouchTraces
     let path = try folder.write(["something"])
     let header = TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1)
 
-    #expect(throws: TraceError.alreadyThere(path: path)) {
+    expect(throws: TraceError.alreadyThere(path: path)) {
       _ = try TraceRecorder(path: path, header: header)
     }
-    #expect(try folder.lines("trace.touchtrace") == ["something"])
+    try expect(folder.lines("trace.touchtrace"), equals: ["something"])
     try TraceRecorder(path: path, header: header, replacing: true).finish(at: .zero)
-    #expect(try folder.lines("trace.touchtrace").count == 2)
+    try expect(folder.lines("trace.touchtrace").count, equals: 2)
   }
 
   @Test func `a full disk stops only the recording`() throws {
@@ -176,8 +177,8 @@ import TouchTraces
       header: TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1),
       replacing: true)
 
-    #expect(
-      recorder.failure == .cannotWrite(path: "/dev/full", reason: .system(ENOSPC)))
+    expect(
+      recorder.failure, equals: .cannotWrite(path: "/dev/full", reason: .system(ENOSPC)))
     recorder.record(InputEvent(time: .zero, .resize(Size(2, 2))))
     recorder.finish(at: .zero)
   }
@@ -193,12 +194,12 @@ import TouchTraces
       recorder.record(InputEvent(time: .zero, .resize(Size(2, 2))))
       recorder.flush()
 
-      #expect(try ends(path) == [.end(Timestamp(microseconds: 1))])
+      try expect(ends(path), equals: [.end(Timestamp(microseconds: 1))])
       let part = try TraceReader(path: folder.path("t.part.\(ending)"))
-      #expect(try part.next() == .input(InputEvent(time: .zero, .resize(Size(2, 2)))))
+      try expect(part.next(), equals: .input(InputEvent(time: .zero, .resize(Size(2, 2)))))
       recorder.finish(at: Timestamp(microseconds: 2))
-      #expect(try ends(path).last == .end(Timestamp(microseconds: 2)))
-      #expect(folder.names == ["t.\(ending)"])
+      try expect(ends(path).last, equals: .end(Timestamp(microseconds: 2)))
+      expect(folder.names, equals: ["t.\(ending)"])
     }
   }
 
@@ -214,18 +215,18 @@ import TouchTraces
     let path = try folder.write(["something"])
     var killed: TraceRecorder? = try TraceRecorder(
       path: path, header: Self.header, replacing: true)
-    #expect(killed?.left == [])
+    expect(killed?.left, equals: [])
     // A recording that is still running is not a leftover.
     let beside = try TraceRecorder(path: path, header: Self.header, replacing: true)
-    #expect(beside.left == [])
+    expect(beside.left, equals: [])
     killed = nil
 
     let next = try TraceRecorder(path: path, header: Self.header, replacing: true)
-    #expect(next.left == [folder.path("trace.part.touchtrace")])
+    expect(next.left, equals: [folder.path("trace.part.touchtrace")])
     next.finish(at: .zero)
     beside.finish(at: Timestamp(microseconds: 9))
-    #expect(folder.names == ["trace.part.touchtrace", "trace.touchtrace"])
-    #expect(try ends(path) == [.end(Timestamp(microseconds: 9))])
+    expect(folder.names, equals: ["trace.part.touchtrace", "trace.touchtrace"])
+    try expect(ends(path), equals: [.end(Timestamp(microseconds: 9))])
   }
 
   @Test func `a recording that keeps no part leaves only the old file`() throws {
@@ -237,12 +238,12 @@ import TouchTraces
     recorder?.flush()
     recorder = nil
 
-    #expect(try folder.lines("trace.touchtrace") == ["something"])
-    #expect(folder.names == ["trace.touchtrace"])
+    try expect(folder.lines("trace.touchtrace"), equals: ["something"])
+    expect(folder.names, equals: ["trace.touchtrace"])
     try TraceRecorder(path: path, header: Self.header, replacing: true, keepsPart: false)
       .finish(at: .zero)
-    #expect(try folder.lines("trace.touchtrace").count == 2)
-    #expect(folder.names == ["trace.touchtrace"])
+    try expect(folder.lines("trace.touchtrace").count, equals: 2)
+    expect(folder.names, equals: ["trace.touchtrace"])
   }
 
   @Test(arguments: [false, true])
@@ -257,13 +258,13 @@ import TouchTraces
     recorder.record(InputEvent(time: .zero, .resize(Size(2, 2))))
     recorder.flush()
 
-    #expect(recorder.failure == .cannotWrite(path: place, reason: .removed))
-    #expect(
-      recorder.failure?.description == "the recording stopped: \(place) has been removed")
+    expect(recorder.failure, equals: .cannotWrite(path: place, reason: .removed))
+    expect(
+      recorder.failure?.description, equals: "the recording stopped: \(place) has been removed")
     let idle = try TraceRecorder(path: folder.path("idle"), header: Self.header)
     unlink(folder.path("idle"))
     idle.finish(at: .zero)
-    #expect(idle.failure == .cannotWrite(path: folder.path("idle"), reason: .removed))
+    expect(idle.failure, equals: .cannotWrite(path: folder.path("idle"), reason: .removed))
   }
 
   @Test(arguments: TouchCancellation.allCases)
@@ -284,8 +285,8 @@ import TouchTraces
     try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
 
     let lines = try folder.lines("1.touchtrace")
-    #expect(lines.count { $0.contains(#""why":"\#(cause.rawValue)"}"#) } == 2)
-    #expect(lines.contains { $0.contains(#""recognizer":"pan","reason":"\#(cause.rawValue)""#) })
-    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
+    expect(lines.count { $0.contains(#""why":"\#(cause.rawValue)"}"#) }, equals: 2)
+    expect(lines.contains { $0.contains(#""recognizer":"pan","reason":"\#(cause.rawValue)""#) })
+    try expect(folder.lines("2.touchtrace").dropFirst(), equals: lines.dropFirst())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -27,23 +28,23 @@ import TouchTraces
 
     while let line = try reader.next() {
       if case .decision(let time) = line {
-        let decision = try #require(reader.decision)
-        #expect(decision.time == time)
+        let decision = try require(reader.decision)
+        expect(decision.time, equals: time)
         read.append(decision)
       } else {
-        #expect(reader.decision == nil)
+        expect(reader.decision == nil)
       }
     }
 
-    #expect(read.map(\.description) == decided.map(\.description))
+    expect(read.map(\.description), equals: decided.map(\.description))
   }
 
   @Test func `a decision that this version does not know has no value`() throws {
     let path = try folder.write([header, #"{"t":0,"decision":"guessed","touch":1}"#])
     let reader = try TraceReader(path: path)
 
-    #expect(try reader.next() == .decision(.zero))
-    #expect(reader.decision == nil)
+    try expect(reader.next(), equals: .decision(.zero))
+    expect(reader.decision == nil)
   }
 
   @Test func `stories are made from a reader`() throws {
@@ -53,8 +54,8 @@ import TouchTraces
       of: TraceReader(path: folder.path("trace.touchtrace"))
     ).stories()
 
-    #expect(read.count == 2)
-    #expect(read.map { $0.lines() } == stories.map { $0.lines() })
+    expect(read.count, equals: 2)
+    expect(read.map { $0.lines() }, equals: stories.map { $0.lines() })
   }
 
   @Test func `decisions before the first input come first`() throws {
@@ -68,7 +69,7 @@ import TouchTraces
       order.append($0.content.recognizer ?? "")
     }
 
-    #expect(order == ["early", "input", "late"])
+    expect(order, equals: ["early", "input", "late"])
   }
 
   @Test func `replays is true or absent, and an absent program is ours`() throws {
@@ -77,13 +78,13 @@ import TouchTraces
     written.replays = true
     try TraceRecorder(path: folder.path("w.touchtrace"), header: written).finish(at: .zero)
 
-    #expect(try TraceReader(path: folder.path("w.touchtrace")).header == written)
+    try expect(TraceReader(path: folder.path("w.touchtrace")).header, equals: written)
     let bare = try folder.write([#"{"touchtrace":"1.0","scene":"map","size":[4,3]}"#])
-    #expect(try TraceReader(path: bare).header.program == "touch-playground")
-    #expect(try !TraceReader(path: bare).header.replays)
+    try expect(TraceReader(path: bare).header.program, equals: "touch-playground")
+    try expect(!TraceReader(path: bare).header.replays)
     let broken = try folder.write([
       #"{"touchtrace":"1.0","scene":"map","size":[4,3],"replays":1}"#
     ])
-    #expect(throws: TraceError.self) { try TraceReader(path: broken) }
+    expect(throws: TraceError.self) { try TraceReader(path: broken) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import SchemaChecks
@@ -18,23 +19,23 @@ import TouchTesting
   }
 
   private func expectFits(
-    _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+    _ lines: [String], path: String = #filePath, line place: Int = #line
   ) throws {
     for line in lines {
       let fault = try schema.fault(try JSONParser.parse(Array(line.utf8)[...]))
-      #expect(fault == nil, "\(line)", sourceLocation: sourceLocation)
+      expect(fault == nil, "\(line)", path: path, line: place)
     }
   }
 
   @Test func `every decision has a line that is valid and reads back`() throws {
     for decision in DecisionSamples.all {
       let line = DecisionLine.json(decision)
-      #expect(try schema.fault(line) == nil, "\(line)")
-      #expect(DecisionLine.read(line) == decision, "\(line)")
+      try expect(schema.fault(line) == nil, "\(line)")
+      expect(DecisionLine.read(line), equals: decision, "\(line)")
     }
-    #expect(
-      Set(DecisionSamples.all.map { DecisionSamples.kind($0.content) }).count
-        == DecisionSamples.kinds)
+    expect(
+      Set(DecisionSamples.all.map { DecisionSamples.kind($0.content) }).count,
+      equals: DecisionSamples.kinds)
   }
 
   @Test func `every input has a valid line`() throws {
@@ -83,8 +84,8 @@ import TouchTesting
     let lines = try folder.lines("1.touchtrace")
 
     try expectFits(lines)
-    #expect(lines.contains { $0.contains(#""at":-5"#) })
-    #expect(lines.contains { $0.contains(#""call":"go""#) })
+    expect(lines.contains { $0.contains(#""at":-5"#) })
+    expect(lines.contains { $0.contains(#""call":"go""#) })
   }
 
   @Test func `a header with all optional members is valid`() throws {
@@ -123,6 +124,6 @@ import TouchTesting
     #"{"t":1,"decision":"attempt","recognizer":"tap","measure":"gap","value":1}"#, "[]",
   ])
   func `lines that are never written are not valid`(_ line: String) throws {
-    #expect(try schema.fault(try JSONParser.parse(Array(line.utf8)[...])) != nil)
+    try expect(schema.fault(try JSONParser.parse(Array(line.utf8)[...])) != nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -48,7 +49,7 @@ import TouchTraces
       #"{"t":4300000,"decision":"contentShouldBegin","touch":2,"view":"list","scrollView":"list","answer":false}"#,
       #"{"t":4450000,"decision":"failed","recognizer":"list.pan","why":"contentKeeps","view":"list"}"#,
     ] {
-      #expect(written.contains(expected), "\(expected)")
+      expect(written.contains(expected), "\(expected)")
     }
   }
 
@@ -85,7 +86,7 @@ import TouchTraces
       #"{"t":3200000,"decision":"retargeted","scrollView":"list","from":[0,30],"to":[0,120]}"#,
       #"{"t":6200000,"decision":"leftDrag","scrollView":"inner","to":"list","axis":"vertical","offset":0,"edge":0}"#,
     ] {
-      #expect(written.contains(expected), "\(expected)")
+      expect(written.contains(expected), "\(expected)")
     }
   }
 
@@ -118,9 +119,9 @@ import TouchTraces
       #"{"t":0,"decision":"zoomBegan","scrollView":"list","view":"row","measure":"spread","value":40,"limit":8}"#,
       #"{"t":400000,"decision":"zoomEnded","scrollView":"list","scale":2}"#,
     ] {
-      #expect(written.contains(expected), "\(expected)")
+      expect(written.contains(expected), "\(expected)")
     }
-    #expect(
+    expect(
       written.contains {
         $0.hasPrefix(##"{"t":100000,"decision":"zoomBounces","scrollView":"list","from":2.15"##)
       })
@@ -150,9 +151,9 @@ import TouchTraces
       #"{"t":0,"decision":"handedOver","scrollView":"list","to":"sheet","edge":0}"#,
       #"{"t":100000,"decision":"sheetReleased","scrollView":"sheet","goesAway":false,"why":"speed","measure":"speed","value":0,"limit":300}"#,
     ] {
-      #expect(written.contains(expected), "\(expected)")
+      expect(written.contains(expected), "\(expected)")
     }
-    #expect(
+    expect(
       written.contains {
         $0.hasSuffix(##""decision":"restsOn","scrollView":"pager","page":0}"##)
       })
@@ -173,8 +174,8 @@ import TouchTraces
     while let batch = try source.next(until: nil) { scroll.stage.stream.accept(batch) }
 
     let written = try lines { $0.hand.wheel(at: 150, 50.5, notches: 2) }
-    #expect(written.contains(#"{"t":0,"wheel":{"x":150,"y":50.5,"dx":0,"dy":80}}"#))
-    #expect(scroll.list.contentOffset == Point(0, 80))
+    expect(written.contains(#"{"t":0,"wheel":{"x":150,"y":50.5,"dx":0,"dy":80}}"#))
+    expect(scroll.list.contentOffset, equals: Point(0, 80))
   }
 
   @Test(arguments: [#"{"x":1,"y":2,"dx":0}"#, #"{"x":1,"y":2,"dx":0,"dy":1e7}"#, "7"])
@@ -183,6 +184,6 @@ import TouchTraces
     let path = try folder.write([header, #"{"t":10,"wheel":\#(wheel)}"#])
     let reader = try TraceReader(path: path)
 
-    #expect(throws: TraceError.self) { _ = try reader.next() }
+    expect(throws: TraceError.self) { _ = try reader.next() }
   }
 }

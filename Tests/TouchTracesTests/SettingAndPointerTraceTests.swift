@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -25,13 +26,13 @@ import TouchTraces
     try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
 
     let lines = try folder.lines("1.touchtrace")
-    #expect(lines.contains(#"{"t":0,"pointer":[30,40.5]}"#))
-    #expect(lines.contains(#"{"t":10000,"pointer":null}"#))
-    #expect(lines.contains(#"{"t":10000,"setting":"gestures.panSlop","value":25.5}"#))
-    #expect(lines.contains(#"{"t":0,"decision":"began","recognizer":"hover"}"#))
-    #expect(!original.stage.log.contains("pan began"))
-    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
-    #expect(replayed.stage.window.thresholds.panSlop == 25.5)
+    expect(lines.contains(#"{"t":0,"pointer":[30,40.5]}"#))
+    expect(lines.contains(#"{"t":10000,"pointer":null}"#))
+    expect(lines.contains(#"{"t":10000,"setting":"gestures.panSlop","value":25.5}"#))
+    expect(lines.contains(#"{"t":0,"decision":"began","recognizer":"hover"}"#))
+    expect(!original.stage.log.contains("pan began"))
+    try expect(folder.lines("2.touchtrace").dropFirst(), equals: lines.dropFirst())
+    expect(replayed.stage.window.thresholds.panSlop, equals: 25.5)
   }
 
   @Test(arguments: [
@@ -47,8 +48,9 @@ import TouchTraces
     let path = try folder.write([header, "{\"t\":10,\(members)}"])
     let reader = try TraceReader(path: path)
 
-    let error = #expect(throws: TraceError.self) { _ = try reader.next() }
-    #expect(error.map { "\($0)" }?.contains(expected) == true, "\(error.map { "\($0)" } ?? "")")
+    let error = expect(throws: TraceError.self) { _ = try reader.next() }
+    expect(
+      error.map { "\($0)" }?.contains(expected), equals: true, "\(error.map { "\($0)" } ?? "")")
   }
 
   @Test func `an unknown setting is reported once, and its line kept`() throws {
@@ -62,10 +64,10 @@ import TouchTraces
       if case .unknown(let text) = read { kept.append(text) }
     }
 
-    #expect(kept == [line, line])
-    #expect(reader.header.settings.gestures.panSlop == 12)
-    let told = try #require(reader.warning).split(separator: "; ")
-    #expect(told.count { $0.contains("there is no setting gestures.later") } == 1)
-    #expect(told.count { $0.contains("there is no setting gestures.nothing") } == 1)
+    expect(kept, equals: [line, line])
+    expect(reader.header.settings.gestures.panSlop, equals: 12)
+    let told = try require(reader.warning).split(separator: "; ")
+    expect(told.count { $0.contains("there is no setting gestures.later") }, equals: 1)
+    expect(told.count { $0.contains("there is no setting gestures.nothing") }, equals: 1)
   }
 }

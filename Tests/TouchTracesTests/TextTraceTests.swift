@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -44,16 +45,16 @@ import TouchTraces
     try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
 
     let lines = try folder.lines("1.touchtrace")
-    #expect(lines.contains(#"{"t":150000,"insert":"你"}"#))
-    #expect(lines.contains(#"{"t":150000,"marked":"ni","caret":2}"#))
-    #expect(lines.contains(#"{"t":150000,"paste":"\"wow\" …"}"#))
-    #expect(lines.filter { $0.contains(#""measured":"#) }.count == measurer.asked)
-    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
-    #expect(again.text == field.text)
-    #expect(again.selectedRange == field.selectedRange)
-    #expect(!field.selectedRange.isEmpty)
-    #expect(again.scrollOffset == field.scrollOffset)
-    #expect(again.selectionRects == field.selectionRects)
+    expect(lines.contains(#"{"t":150000,"insert":"你"}"#))
+    expect(lines.contains(#"{"t":150000,"marked":"ni","caret":2}"#))
+    expect(lines.contains(#"{"t":150000,"paste":"\"wow\" …"}"#))
+    expect(lines.filter { $0.contains(#""measured":"#) }.count, equals: measurer.asked)
+    try expect(folder.lines("2.touchtrace").dropFirst(), equals: lines.dropFirst())
+    expect(again.text, equals: field.text)
+    expect(again.selectedRange, equals: field.selectedRange)
+    expect(!field.selectedRange.isEmpty)
+    expect(again.scrollOffset, equals: field.scrollOffset)
+    expect(again.selectionRects, equals: field.selectionRects)
   }
 
   @Test func `measurements that a scene needs when it opens come before the first event`() throws {
@@ -73,12 +74,12 @@ import TouchTraces
 
     let (replayed, again) = try recording(folder.path("2.touchtrace"), isEditing: true)
     let replayer = try TraceReplayer(path: path)
-    #expect(try replayer.nextMoment() == .zero)
+    try expect(replayer.nextMoment(), equals: .zero)
     try replayed.play(replayer)
 
-    #expect(again.scrollOffset == field.scrollOffset)
-    #expect(again.caretRect == field.caretRect)
-    #expect(try folder.lines("2.touchtrace")[1].hasPrefix(#"{"t":0,"measured":"hello"#))
+    expect(again.scrollOffset, equals: field.scrollOffset)
+    expect(again.caretRect, equals: field.caretRect)
+    try expect(folder.lines("2.touchtrace")[1].hasPrefix(#"{"t":0,"measured":"hello"#))
   }
 
   /// As in a recording in which the letters of two texts became the same.
@@ -93,8 +94,8 @@ import TouchTraces
       let path = try folder.write([header] + lines)
       let (replayed, field) = try recording(folder.path(name), isEditing: true)
       try replayed.play(try TraceReplayer(path: path))
-      #expect(try folder.lines(name).dropFirst() == lines[...])
-      return try #require(field.caretRect).minX
+      try expect(folder.lines(name).dropFirst(), equals: lines[...])
+      return try require(field.caretRect).minX
     }
     let (home, end) = (#"{"t":50000,"key":"Home"}"#, #"{"t":60000,"key":"End"}"#)
 
@@ -104,7 +105,7 @@ import TouchTraces
       ["{\"t\":0,\(measured(2))", home, end, "{\"t\":60000,\(measured(3))", #"{"end":70000}"#],
       "last.touchtrace")
 
-    #expect(last == first + Double(text.count))
+    expect(last, equals: first + Double(text.count))
   }
 
   @Test func `a recording with wrong measurements still plays`() throws {
@@ -117,8 +118,8 @@ import TouchTraces
     let (replayed, field) = try recording(folder.path("2.touchtrace"))
     try replayed.play(try TraceReplayer(path: path))
 
-    #expect(field.isEditing)
-    #expect(field.selectedRange == 5..<5)
+    expect(field.isEditing)
+    expect(field.selectedRange, equals: 5..<5)
   }
 
   @Test func `many measurements between two events are not all kept`() throws {
@@ -127,10 +128,10 @@ import TouchTraces
     let path = try folder.write([header, #"{"t":1,"key":"a"}"#] + lines)
     let replayer = try TraceReplayer(path: path)
 
-    let batch = try #require(try replayer.next(until: nil))
-    #expect(batch.events.count == 65)
-    #expect(try replayer.next(until: nil)?.time == Timestamp(microseconds: 5))
-    #expect(try replayer.next(until: nil) == nil)
+    let batch = try require(replayer.next(until: nil))
+    expect(batch.events.count, equals: 65)
+    try expect(replayer.next(until: nil)?.time, equals: Timestamp(microseconds: 5))
+    try expect(replayer.next(until: nil) == nil)
   }
 
   @Test(arguments: [
@@ -152,8 +153,9 @@ import TouchTraces
     let path = try folder.write([header, "{\"t\":10,\(members)}"])
     let reader = try TraceReader(path: path)
 
-    let error = #expect(throws: TraceError.self) { _ = try reader.next() }
-    #expect(error.map { "\($0)" }?.contains(expected) == true, "\(error.map { "\($0)" } ?? "")")
+    let error = expect(throws: TraceError.self) { _ = try reader.next() }
+    expect(
+      error.map { "\($0)" }?.contains(expected), equals: true, "\(error.map { "\($0)" } ?? "")")
   }
 }
 

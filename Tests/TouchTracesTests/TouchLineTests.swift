@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -27,14 +28,14 @@ import TouchTestSupport
     #"{"t":9,"touch":[{"id":3,"phase":"moved","x":0.30000000000000004,"y":123456.890625}]}"#,
   ]) func `a line of fingers is read as the parser reads it`(line: String) {
     let event = byQuickWay(line)
-    #expect(event != nil)
-    #expect(event == bySlowWay(line))
+    expect(event != nil)
+    expect(event, equals: bySlowWay(line))
     if case .touches(let quick)? = event?.content,
       case .touches(let slow)? = bySlowWay(line)?.content
     {
       for (a, b) in zip(quick, slow) {
-        #expect(a.position.x.sign == b.position.x.sign)
-        #expect(a.position.y.sign == b.position.y.sign)
+        expect(a.position.x.sign, equals: b.position.x.sign)
+        expect(a.position.y.sign, equals: b.position.y.sign)
       }
     }
   }
@@ -50,7 +51,7 @@ import TouchTestSupport
     #"{"t":1,"touch":[{"id":1,"phase":"began","x":0,"y":0}],"x":1}"#,
     #"{"t":1,"key":"a"}"#, "", "{",
   ]) func `any other line is left to the parser`(line: String) {
-    #expect(byQuickWay(line) == nil)
+    expect(byQuickWay(line) == nil)
   }
 
   @Test func `a damaged line is never read differently`() {
@@ -75,7 +76,7 @@ import TouchTestSupport
       }
       guard let event = damaged.withUnsafeBufferPointer({ TouchLine.read($0) }) else { continue }
       let text = String(decoding: damaged, as: UTF8.self)
-      #expect(event == bySlowWay(text), "\(text)")
+      expect(event, equals: bySlowWay(text), "\(text)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -35,14 +36,14 @@ import TouchTesting
   }
 
   private func index(_ part: String, in lines: [String]) throws -> Int {
-    try #require(lines.firstIndex { $0.contains(part) })
+    try require(lines.firstIndex { $0.contains(part) })
   }
 
   @Test func `a recording matches, and so does one that was killed`() throws {
     let lines = try recorded()
 
-    #expect(try difference(lines) == nil)
-    for count in 1..<lines.count { #expect(try difference(Array(lines[..<count])) == nil) }
+    try expect(difference(lines) == nil)
+    for count in 1..<lines.count { try expect(difference(Array(lines[..<count])) == nil) }
   }
 
   @Test func `the first different decision is reported with its line, before and now`() throws {
@@ -50,52 +51,53 @@ import TouchTesting
     let place = try index(#""decision":"began","recognizer":"pan""#, in: lines)
     lines[place] = lines[place].replacing("pan", with: "tap")
 
-    let found = try #require(try difference(lines))
+    let found = try require(difference(lines))
 
-    #expect(found.line == place + 1)
-    #expect(found.recordedWords.hasSuffix("tap began"))
-    #expect(found.nowWords.hasSuffix("pan began"))
+    expect(found.line, equals: place + 1)
+    expect(found.recordedWords.hasSuffix("tap began"))
+    expect(found.nowWords.hasSuffix("pan began"))
   }
 
   @Test func `another threshold makes another decision, reported with both values`() throws {
     let lines = try recorded()
 
-    let found = try #require(
-      try difference(lines) { $0.stage.window.thresholds.tapDuration = 0.5 })
+    let found = try require(
+      difference(lines) { $0.stage.window.thresholds.tapDuration = 0.5 })
 
-    #expect(found.recordedWords == "0.050 s  tap wants to begin: held for 0.05 s, at most 0.75 s")
-    #expect(found.nowWords == "0.050 s  tap wants to begin: held for 0.05 s, at most 0.5 s")
+    expect(
+      found.recordedWords, equals: "0.050 s  tap wants to begin: held for 0.05 s, at most 0.75 s")
+    expect(found.nowWords, equals: "0.050 s  tap wants to begin: held for 0.05 s, at most 0.5 s")
   }
 
   @Test func `a missing or an additional decision is a difference`() throws {
     let lines = try recorded()
-    let last = try #require(lines.lastIndex { $0.contains("decision") })
+    let last = try require(lines.lastIndex { $0.contains("decision") })
     var fewer = lines
     fewer.remove(at: last)
     var more = lines
     more.insert(lines[last], at: last)
 
-    #expect(try difference(fewer)?.recorded == nil)
-    #expect(try difference(fewer)?.now == lines[last])
-    #expect(
-      try difference(more)
-        == TraceChecker.Difference(line: last + 2, recorded: lines[last], now: nil))
+    try expect(difference(fewer)?.recorded == nil)
+    try expect(difference(fewer)?.now, equals: lines[last])
+    try expect(
+      difference(more),
+      equals: TraceChecker.Difference(line: last + 2, recorded: lines[last], now: nil))
   }
 
   @Test func `a recording without decisions does not match`() throws {
     let lines = try recorded().filter { !$0.contains("decision") }
 
-    #expect(try difference(lines)?.recordedWords == "nothing")
-    #expect(try difference(lines)?.nowWords == "0.000 s  touch 1 landed on view")
+    try expect(difference(lines)?.recordedWords, equals: "nothing")
+    try expect(difference(lines)?.nowWords, equals: "0.000 s  touch 1 landed on view")
   }
 
   @Test func `a difference of a thousandth of a unit or of a microsecond is none`() throws {
     let lines = try recorded()
     let place = try index(#""decision":"attempt","recognizer":"pan""#, in: lines)
-    let digits = try #require(
+    let digits = try require(
       lines[place].firstMatch(of: #/"value":(\d+)\.(\d+)/#).map { (String($0.1), String($0.2)) })
     func edited(_ thousandths: Int) throws -> [String] {
-      let value = try #require(Double("\(digits.0).\(digits.1)"))
+      let value = try require(Double("\(digits.0).\(digits.1)"))
       let moved = ((value * 1000).rounded() + Double(thousandths)) / 1000
       var lines = lines
       lines[place] = lines[place].replacing(
@@ -103,9 +105,9 @@ import TouchTesting
       return lines
     }
 
-    #expect(try difference(edited(1)) == nil)
-    #expect(try difference(edited(-1)) == nil)
-    #expect(try difference(edited(2)) != nil)
+    try expect(difference(edited(1)) == nil)
+    try expect(difference(edited(-1)) == nil)
+    try expect(difference(edited(2)) != nil)
   }
 
   private func asOneZero(_ lines: [String]) -> [String] {
@@ -118,17 +120,17 @@ import TouchTesting
 
   @Test func `format 1.0 is compared by the failures that the new ones replace`() throws {
     let lines = try recorded()
-    #expect(lines.contains { $0.contains(#""why":"liftedEarly""#) })
+    expect(lines.contains { $0.contains(#""why":"liftedEarly""#) })
     let old = asOneZero(lines)
 
-    #expect(try difference(old) == nil)
+    try expect(difference(old) == nil)
     var wrong = old
     let place = try index(#""why":"insufficient""#, in: wrong)
     wrong[place] = wrong[place].replacing("insufficient", with: "exceeded")
-    #expect(try difference(wrong)?.line == place + 1)
+    try expect(difference(wrong)?.line, equals: place + 1)
     var newer = old
     newer[0] = lines[0]
-    #expect(try difference(newer)?.line == place + 1)
+    try expect(difference(newer)?.line, equals: place + 1)
   }
 
   @Test func `a decision that format 1.0 did not have is left out of the comparison`() throws {
@@ -140,7 +142,7 @@ import TouchTesting
       }
     }
 
-    #expect(try difference(lines, prepare: tells) == nil)
-    #expect(try difference(try recorded(), prepare: tells)?.now?.contains("meant") == true)
+    try expect(difference(lines, prepare: tells) == nil)
+    try expect(difference(try recorded(), prepare: tells)?.now?.contains("meant"), equals: true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Glibc
 import Testing
@@ -106,7 +107,7 @@ import TouchTraces
     let folder = try TraceFolder()
     let path = try folder.write(broken.lines)
 
-    #expect(
+    expect(
       throws: TraceError.malformed(
         path: path, line: broken.line, found: broken.found, expected: broken.expected)
     ) { try readAll(path) }
@@ -117,16 +118,16 @@ import TouchTraces
     let touches = (1...257).map { #"{"t":1,"touch":[{"id":\#($0),"phase":"began","x":1,"y":2}]}"# }
     let path = try folder.write([header] + touches)
 
-    #expect(throws: TraceError.self) { try readAll(path) }
+    expect(throws: TraceError.self) { try readAll(path) }
     let fewer = try folder.write([header] + touches.dropLast(), "fewer.touchtrace")
-    #expect(throws: Never.self) { try readAll(fewer) }
+    expect(throws: Never.self) { try readAll(fewer) }
   }
 
   @Test func `a line of more than a mebibyte is refused`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([header, String(repeating: " ", count: 3 << 20)])
 
-    #expect(
+    expect(
       throws: TraceError.malformed(
         path: path, line: 2, found: "more than that",
         expected: "a line of at most 1048576 bytes")
@@ -134,7 +135,7 @@ import TouchTraces
   }
 
   @Test func `the error about a missing file names it`() {
-    #expect(
+    expect(
       throws: TraceError.cannotOpen(
         path: "/nowhere/x.touchtrace", reason: .system(ENOENT))
     ) { _ = try TraceReader(path: "/nowhere/x.touchtrace") }
@@ -151,24 +152,24 @@ import TouchTraces
       if case .unknown(let text) = line { unknown.append(text) }
     }
 
-    #expect(unknown == [late, #"{"t":"soon","scent":1}"#])
+    expect(unknown, equals: [late, #"{"t":"soon","scent":1}"#])
   }
 
   @Test func `characters that a terminal would obey are escaped in errors`() throws {
     let folder = try TraceFolder()
     let path = try folder.write(["\u{1b}]0;mine\u{7}"])
 
-    let error = #expect(throws: TraceError.self) { _ = try TraceReader(path: path) }
-    #expect(
-      error?.description
-        == #"\#(path), line 1: expected the header of a trace, found \u{1B}]0;mine\u{7}"#)
+    let error = expect(throws: TraceError.self) { _ = try TraceReader(path: path) }
+    expect(
+      error?.description,
+      equals: #"\#(path), line 1: expected the header of a trace, found \u{1B}]0;mine\u{7}"#)
   }
 
   @Test func `deep nesting is refused with its column`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([header, String(repeating: "[", count: 100_000)])
 
-    #expect(
+    expect(
       throws: TraceError.malformed(
         path: path, line: 2, found: "\"[\" in column 65",
         expected: "no more than 64 values inside each other")
@@ -185,10 +186,10 @@ import TouchTraces
 
     guard case .input(let event)? = try reader.next(), case .touches(let samples) = event.content
     else {
-      Issue.record("no touch was read")
+      fail("no touch was read")
       return
     }
 
-    #expect(samples.first?.position == Point(1, 2))
+    expect(samples.first?.position, equals: Point(1, 2))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -17,7 +18,7 @@ import TouchTesting
     let reader = try TraceReader(path: try folder.write(lines))
     let trace = try rules.redacted(reader, header: reader.header, typed: typed)
     let text = String(decoding: trace.text.bytes, as: UTF8.self)
-    #expect(text.hasSuffix("\n"))
+    expect(text.hasSuffix("\n"))
     return (text.split(separator: "\n").map(String.init), trace)
   }
 
@@ -29,9 +30,9 @@ import TouchTesting
     ("🙂👩‍🦰 …—\t\r\n", "🙂👩‍🦰 …—\t\r\n"), (".\u{E0041}\u{E0042}", "."), ("", ""),
   ])
   func `letters, digits and ideographs are replaced one for one`(text: String, redacted: String) {
-    #expect(text.redacted == redacted)
-    #expect(text.redacted.count == text.count)
-    #expect(text.redacted.redacted == redacted)
+    expect(text.redacted, equals: redacted)
+    expect(text.redacted.count, equals: text.count)
+    expect(text.redacted.redacted, equals: redacted)
   }
 
   @Test func `every kind of text is replaced, and nothing else of a line`() throws {
@@ -50,8 +51,9 @@ import TouchTesting
 
     let (redacted, trace) = try redacted(lines)
 
-    #expect(
-      redacted.dropFirst() == [
+    expect(
+      redacted.dropFirst(),
+      equals: [
         #"{"t":1,"key":"x","text":"x","modifiers":["shift"]}"#, #"{"t":2,"key":"0","text":"0"}"#,
         #"{"t":3,"key":"x","text":"x"}"#, #"{"t":4,"key":"U6587","text":"文"}"#, lines[5], lines[6],
         #"{"t":7,"key":"x"}"#, lines[8], #"{"t":9,"insert":"xxxxx 0"}"#,
@@ -60,8 +62,8 @@ import TouchTesting
         #"{"t":13,"call":"log in","value":{"pin":[12,"00",null,true],"user":"xxxx"}}"#, lines[14],
         lines[15], lines[16],
       ])
-    #expect(trace.changedLines == 10 && trace.omittedLines == 0)
-    #expect(try self.redacted(redacted).lines == redacted)
+    expect(trace.changedLines == 10 && trace.omittedLines == 0)
+    try expect(self.redacted(redacted).lines, equals: redacted)
   }
 
   @Test func `the header keeps kinds and sizes, and loses names`() throws {
@@ -83,21 +85,23 @@ import TouchTesting
       + #""photo":{"name":"xxx_0.xxx","size":[40,30],"crc32":"00000000"},"#
       + #""source":{"format":"evemu","file":"xxxx.xxxxx","sha256":"\#(String(repeating: "0a", count: 32))"},"#
       + #""redacted":true,"state":"#
-    #expect(
-      all == [start + #"{"draft":"xxxx xxxx","keyboard":"xxxxx","list":[{"keyboard":"x 0"}]}}"#])
-    #expect(
-      some == [start + #"{"draft":"xxxx xxxx","keyboard":"field","list":[{"keyboard":"k 1"}]}}"#])
-    #expect(try redacted(all).lines == all)
+    expect(
+      all,
+      equals: [start + #"{"draft":"xxxx xxxx","keyboard":"xxxxx","list":[{"keyboard":"x 0"}]}}"#])
+    expect(
+      some,
+      equals: [start + #"{"draft":"xxxx xxxx","keyboard":"field","list":[{"keyboard":"k 1"}]}}"#])
+    try expect(redacted(all).lines, equals: all)
   }
 
   @Test func `a header that is redacted says so, and nothing but true and false is read`() throws {
     let path = try folder.write([String(header.dropLast()) + #","redacted":true}"#])
     let other = try folder.write([String(header.dropLast()) + #","redacted":"yes"}"#], "b")
 
-    #expect(try TraceReader(path: path).header.isRedacted)
-    #expect(try TraceReader(path: try folder.write([header], "c")).header.isRedacted == false)
-    let error = #expect(throws: TraceError.self) { _ = try TraceReader(path: other) }
-    #expect("\(try #require(error))".contains("expected true or false under \"redacted\""))
+    try expect(TraceReader(path: path).header.isRedacted)
+    try expect(TraceReader(path: try folder.write([header], "c")).header.isRedacted, equals: false)
+    let error = expect(throws: TraceError.self) { _ = try TraceReader(path: other) }
+    expect("\(try require(error))".contains("expected true or false under \"redacted\""))
   }
 
   @Test func `commands stay where no field takes text, and no other key becomes one`() throws {
@@ -110,13 +114,14 @@ import TouchTesting
     let (lines, _) = try redacted(
       [header] + keys, by: rules, typed: [false, true, false, true])
 
-    #expect(
-      lines.dropFirst() == [
+    expect(
+      lines.dropFirst(),
+      equals: [
         keys[0], #"{"t":1,"key":"x","text":"x"}"#, #"{"t":2,"key":"VoidSymbol","text":"x"}"#,
         #"{"t":3,"key":"x","text":"x"}"#,
       ])
-    #expect(
-      try redacted(lines, by: rules, typed: [false, true, false, true]).lines == lines)
+    try expect(
+      redacted(lines, by: rules, typed: [false, true, false, true]).lines, equals: lines)
   }
 
   @Test func `what this version does not know is left out and counted`() throws {
@@ -127,8 +132,8 @@ import TouchTesting
 
     let (redacted, trace) = try redacted(lines)
 
-    #expect(redacted.dropFirst() == [#"{"t":2,"pointer":[3,4]}"#])
-    #expect(trace.omittedLines == 3)
+    expect(redacted.dropFirst(), equals: [#"{"t":2,"pointer":[3,4]}"#])
+    expect(trace.omittedLines, equals: 3)
   }
 
   @Test func `calls of the program itself keep their values`() throws {
@@ -136,7 +141,7 @@ import TouchTesting
     rules.keepsCalls = true
     let line = ##"{"t":1,"call":"takeColor","value":"#1e7be0"}"##
 
-    #expect(try redacted([header, line], by: rules).lines.last == line)
+    try expect(redacted([header, line], by: rules).lines.last, equals: line)
   }
 
   /// The words have as many letters and not the same widths.
@@ -163,14 +168,14 @@ import TouchTesting
     try redacted.text.write(to: folder.path("2.touchtrace.gz"), replacing: false)
     let lines = String(decoding: redacted.text.bytes, as: UTF8.self)
       .split(separator: "\n").map(String.init)
-    #expect(!lines.contains { $0.contains("wow") || $0.contains("\"w\"") || $0.contains("ill") })
+    expect(!lines.contains { $0.contains("wow") || $0.contains("\"w\"") || $0.contains("ill") })
 
     let (replayed, again) = try stage("3.touchtrace")
     try replayed.play(try TraceReplayer(path: folder.path("2.touchtrace.gz")))
 
-    #expect(try folder.lines("3.touchtrace").dropFirst() == lines.dropFirst())
-    #expect(again.text == "xxx")
-    #expect(again.caretRect == field.caretRect)
+    try expect(folder.lines("3.touchtrace").dropFirst(), equals: lines.dropFirst())
+    expect(again.text, equals: "xxx")
+    expect(again.caretRect, equals: field.caretRect)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -37,17 +38,17 @@ import TouchTraces
     try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
 
     let first = try folder.lines("1.touchtrace")
-    #expect(
+    expect(
       first.contains(
         #"{"t":8000,"transform":{"phase":"changed","x":100,"y":100.5,"dx":3,"dy":-4,"scale":1.5,"rotation":0.25}}"#
       ))
-    #expect(
+    expect(
       first.contains(
         #"{"t":16000,"transform":{"phase":"cancelled","x":100,"y":100.5,"dx":3,"dy":-4,"scale":1.5,"rotation":0.25}}"#
       ))
-    #expect(first.contains { $0.contains(#""decision":"began","recognizer":"pinch""#) })
-    #expect(try folder.lines("2.touchtrace").dropFirst() == first.dropFirst())
-    #expect(replayed.stage.log == original.stage.log)
+    expect(first.contains { $0.contains(#""decision":"began","recognizer":"pinch""#) })
+    try expect(folder.lines("2.touchtrace").dropFirst(), equals: first.dropFirst())
+    expect(replayed.stage.log, equals: original.stage.log)
   }
 
   @Test(arguments: [
@@ -58,7 +59,7 @@ import TouchTraces
     let folder = try TraceFolder()
     let reader = try TraceReader(path: try folder.write([header, line("began", more: more)]))
 
-    #expect(throws: TraceError.self) { _ = try reader.next() }
+    expect(throws: TraceError.self) { _ = try reader.next() }
   }
 
   @Test func `an impossible transform is refused with what was found`() throws {
@@ -82,7 +83,7 @@ import TouchTraces
       }
     }
     let phase = try TraceReader(path: try folder.write([header, line("moved")]))
-    #expect(throws: TraceError.self) { _ = try phase.next() }
+    expect(throws: TraceError.self) { _ = try phase.next() }
   }
 
   @Test func `transforms in sequence, and after a touch's end, are read`() throws {
@@ -95,6 +96,6 @@ import TouchTraces
 
     var count = 0
     while let read = try reader.next() { if case .input = read { count += 1 } }
-    #expect(count == 7)
+    expect(count, equals: 7)
   }
 }

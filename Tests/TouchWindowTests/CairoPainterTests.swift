@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -12,11 +13,11 @@ import TouchWindow
     let handle: OpaquePointer
 
     init(width: Int32, height: Int32, format: cairo_format_t = CAIRO_FORMAT_ARGB32) throws {
-      handle = try #require(cairo_image_surface_create(format, width, height))
+      handle = try require(cairo_image_surface_create(format, width, height))
     }
 
     init(reading path: String) throws {
-      handle = try #require(cairo_image_surface_create_from_png(path))
+      handle = try require(cairo_image_surface_create_from_png(path))
     }
 
     deinit { cairo_surface_destroy(handle) }
@@ -37,7 +38,7 @@ import TouchWindow
 
   @Test func `a list on a context lies at the context's origin, over what was there`() throws {
     let surface = try Surface(width: 40, height: 40)
-    let context = try #require(cairo_create(surface.handle))
+    let context = try require(cairo_create(surface.handle))
     defer { cairo_destroy(context) }
     cairo_set_source_rgb(context, 0, 0, 1)
     cairo_paint(context)
@@ -45,45 +46,45 @@ import TouchWindow
 
     painter.paint(square, size: Size(15, 15), onContext: context)
 
-    #expect(surface[20, 5].color == 0xFF0000)
-    #expect(surface[29, 14].color == 0xFF0000)
-    #expect(surface[19, 5].color == 0x0000FF)
-    #expect(surface[32, 8].color == 0x0000FF, "The list paints nothing there.")
+    expect(surface[20, 5].color, equals: 0xFF0000)
+    expect(surface[29, 14].color, equals: 0xFF0000)
+    expect(surface[19, 5].color, equals: 0x0000FF)
+    expect(surface[32, 8].color, equals: 0x0000FF, "The list paints nothing there.")
     var (x, y) = (0.0, 0.0)
     cairo_device_to_user(context, &x, &y)
-    #expect((x, y) == (-20, -5), "The context stays as it is.")
+    expect((x, y) == (-20, -5), "The context stays as it is.")
   }
 
   @Test func `nothing is drawn outside of the size on a context`() throws {
     let surface = try Surface(width: 40, height: 40)
-    let context = try #require(cairo_create(surface.handle))
+    let context = try require(cairo_create(surface.handle))
     defer { cairo_destroy(context) }
 
     painter.paint(square, size: Size(6, 4), onContext: context)
 
-    #expect(surface[5, 3].color == 0xFF0000)
-    #expect(surface[6, 3].alpha == 0)
-    #expect(surface[5, 4].alpha == 0)
+    expect(surface[5, 3].color, equals: 0xFF0000)
+    expect(surface[6, 3].alpha, equals: 0)
+    expect(surface[5, 4].alpha, equals: 0)
   }
 
   @Test func `with two pixels a point edges are sharp on the screen`() throws {
     let surface = try Surface(width: 40, height: 40)
     cairo_surface_set_device_scale(surface.handle, 2, 2)
-    let context = try #require(cairo_create(surface.handle))
+    let context = try require(cairo_create(surface.handle))
     defer { cairo_destroy(context) }
     let list = DisplayList { $0.fill(.rect(Rect(0.5, 0.5, 2, 2)), Color(hex: 0x00FF00)) }
 
     painter.paint(list, size: Size(20, 20), onContext: context, scale: 2)
 
-    #expect(surface[0, 0].alpha == 0)
-    #expect(surface[1, 1] == (0x00FF00, 255))
-    #expect(surface[4, 4] == (0x00FF00, 255))
-    #expect(surface[5, 5].alpha == 0)
+    expect(surface[0, 0].alpha, equals: 0)
+    expect(surface[1, 1] == (0x00FF00, 255))
+    expect(surface[4, 4] == (0x00FF00, 255))
+    expect(surface[5, 5].alpha, equals: 0)
   }
 
   @Test func `the next list on a context shows what has changed and what has not`() throws {
     let surface = try Surface(width: 40, height: 40)
-    let context = try #require(cairo_create(surface.handle))
+    let context = try require(cairo_create(surface.handle))
     defer { cairo_destroy(context) }
     func list(_ x: Double) -> DisplayList {
       DisplayList {
@@ -96,9 +97,9 @@ import TouchWindow
     painter.paint(list(0), size: Size(40, 40), onContext: context)
     painter.paint(list(10), size: Size(40, 40), onContext: context)
 
-    #expect(surface[2, 2].color == 0xFFFFFF)
-    #expect(surface[12, 2].color == 0xFF0000)
-    #expect(surface[32, 32].color == 0)
+    expect(surface[2, 2].color, equals: 0xFFFFFF)
+    expect(surface[12, 2].color, equals: 0xFF0000)
+    expect(surface[32, 32].color, equals: 0)
   }
 
   @Test(arguments: [CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24])
@@ -106,7 +107,7 @@ import TouchWindow
     throws
   {
     let surface = try Surface(width: 20, height: 20, format: format)
-    let context = try #require(cairo_create(surface.handle))
+    let context = try require(cairo_create(surface.handle))
     cairo_set_source_rgb(context, 0, 0, 1)
     cairo_paint(context)
     cairo_destroy(context)
@@ -114,12 +115,12 @@ import TouchWindow
 
     painter.paint(square, onSurface: surface.handle, scale: 1.5)
 
-    #expect(surface[14, 14].color == 0xFF0000)
-    #expect(surface[15, 15].color == 0)
-    if format == CAIRO_FORMAT_ARGB32 { #expect(surface[15, 15].alpha == 0) }
+    expect(surface[14, 14].color, equals: 0xFF0000)
+    expect(surface[15, 15].color, equals: 0)
+    if format == CAIRO_FORMAT_ARGB32 { expect(surface[15, 15].alpha, equals: 0) }
     var (x, y) = (0.0, 0.0)
     cairo_surface_get_device_scale(surface.handle, &x, &y)
-    #expect((x, y) == (3, 3))
+    expect((x, y) == (3, 3))
   }
 
   @Test func `memory of other code gets the differences alone`() {
@@ -138,15 +139,15 @@ import TouchWindow
       }
     }
 
-    #expect(update(.black) == [Rect(0, 0, 40, 30)])
-    #expect(pixels[12 * 40 + 22] & 0xFF_FFFF == 0)
+    expect(update(.black), equals: [Rect(0, 0, 40, 30)])
+    expect(pixels[12 * 40 + 22] & 0xFF_FFFF, equals: 0)
     let second = update(Color(hex: 0x00FF00))
-    #expect(second.allSatisfy { Rect(18, 8, 9, 9).contains($0.origin) && $0.width < 10 })
-    #expect(!second.isEmpty)
-    #expect(pixels[12 * 40 + 22] & 0xFF_FFFF == 0x00FF00)
+    expect(second.allSatisfy { Rect(18, 8, 9, 9).contains($0.origin) && $0.width < 10 })
+    expect(!second.isEmpty)
+    expect(pixels[12 * 40 + 22] & 0xFF_FFFF, equals: 0x00FF00)
     while painter.needsAnotherFrame { _ = update(Color(hex: 0x00FF00)) }
-    #expect(update(Color(hex: 0x00FF00)) == [])
-    #expect(update(Color(hex: 0x00FF00), isNew: true) == [Rect(0, 0, 40, 30)])
+    expect(update(Color(hex: 0x00FF00)), equals: [])
+    expect(update(Color(hex: 0x00FF00), isNew: true), equals: [Rect(0, 0, 40, 30)])
   }
 
   @Test func `a PNG file has the list's pixels`() throws {
@@ -156,10 +157,10 @@ import TouchWindow
     try painter.writePNG(square, size: Size(12, 11), scale: 2, to: path)
 
     let file = try Surface(reading: path)
-    #expect(cairo_image_surface_get_width(file.handle) == 24)
-    #expect(cairo_image_surface_get_height(file.handle) == 22)
-    #expect(file[19, 19] == (0xFF0000, 255))
-    #expect(file[20, 20].alpha == 0)
+    expect(cairo_image_surface_get_width(file.handle), equals: 24)
+    expect(cairo_image_surface_get_height(file.handle), equals: 22)
+    expect(file[19, 19] == (0xFF0000, 255))
+    expect(file[20, 20].alpha, equals: 0)
   }
 
   @Test(arguments: [
@@ -168,13 +169,13 @@ import TouchWindow
   ])
   func `a PNG file that cannot be written is named`(size: Size, folder: String) {
     let path = "\(folder)/\(UUID()).png"
-    let error = #expect(throws: PictureFileError.self) {
+    let error = expect(throws: PictureFileError.self) {
       try painter.writePNG(square, size: size, to: path)
     }
 
-    #expect(error?.path == path)
-    #expect(error?.description.hasPrefix("cannot write the picture \(path): ") == true)
-    #expect(!FileManager.default.fileExists(atPath: path))
+    expect(error?.path, equals: path)
+    expect(error?.description.hasPrefix("cannot write the picture \(path): "), equals: true)
+    expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `a picture that cannot be read is reported once`() throws {
@@ -186,14 +187,14 @@ import TouchWindow
     painter.paint(list, onSurface: surface.handle)
     painter.paint(list, onSurface: surface.handle)
 
-    #expect(reported.map(\.path) == ["/nowhere/photo.png"])
-    #expect(surface[20, 20].alpha == 255, "A gray stand-in is drawn.")
+    expect(reported.map(\.path), equals: ["/nowhere/photo.png"])
+    expect(surface[20, 20].alpha, equals: 255, "A gray stand-in is drawn.")
   }
 
   @Test func `text is as wide as the measurer says`() throws {
     let surface = try Surface(width: 200, height: 40)
     let measured = TextMeasurer().measure("WWWW", fontSize: 20)
-    let width = try #require(measured.edges.last)
+    let width = try require(measured.edges.last)
     let list = DisplayList {
       $0.text("WWWW", in: Rect(0, 0, 200, 40), TextStyle(size: 20, color: .black))
     }
@@ -201,7 +202,7 @@ import TouchWindow
     painter.paint(list, onSurface: surface.handle)
 
     let columns = (0..<200).filter { x in (0..<40).contains { surface[x, $0].alpha > 0 } }
-    let last = try #require(columns.last)
-    #expect(abs(Double(last) - width) < 3, "\(last) is not \(width)")
+    let last = try require(columns.last)
+    expect(abs(Double(last) - width) < 3, "\(last) is not \(width)")
   }
 }

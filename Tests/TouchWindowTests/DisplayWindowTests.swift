@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Glibc
 import Testing
 import TouchEngine
@@ -7,7 +8,7 @@ import TouchWindow
 import X11TestSupport
 
 /// A window on a real X server, with fingers there, in a loop of the test's own.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct DisplayWindowTests {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen()) struct DisplayWindowTests {
   let server = PrivateXServer.current
   let other: OtherClient
   let window = Window(size: Size(400, 300))
@@ -51,7 +52,7 @@ import X11TestSupport
   /// Handles events whenever `poll` says so, until the condition holds.
   private func play(
     _ display: DisplayWindow, until condition: () throws -> Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
+    path: String = #filePath, line: Int = #line
   ) throws {
     let end = ContinuousClock.now + .seconds(20)
     var file = pollfd(fd: display.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -60,7 +61,7 @@ import X11TestSupport
       // 50 ms at most, because the condition may wait for others.
       let timeout = display.pollTimeout
       poll(&file, 1, timeout < 0 ? 50 : min(timeout, 50))
-      try #require(ContinuousClock.now < end, sourceLocation: sourceLocation)
+      try require(ContinuousClock.now < end, path: path, line: line)
     }
   }
 
@@ -73,7 +74,7 @@ import X11TestSupport
       shown = try other.window(titled: Self.title).flatMap { try other.isVisible($0) ? $0 : nil }
       return shown != nil
     }
-    let id = try #require(shown)
+    let id = try require(shown)
     other.focus(id)
     try play(display) { try other.screenshot()[150, 150] == 0x0000FF }
     return id
@@ -100,18 +101,18 @@ import X11TestSupport
     var file = pollfd(fd: -1, events: 0, revents: 0)
     var waits = 0
     while log.lines.isEmpty, waits < 100 {
-      #expect((0...700).contains(display.pollTimeout))
+      expect((0...700).contains(display.pollTimeout))
       poll(&file, 1, display.pollTimeout)
       waits += 1
-      #expect(try display.handleEvents())
+      try expect(display.handleEvents())
     }
 
-    #expect(log.lines == ["hold began"])
-    #expect(waits < 20)
+    expect(log.lines, equals: ["hold began"])
+    expect(waits < 20)
     try server.touchscreen.end(1, at: 150, 150)
     try play(display) { log.lines.last == "hold ended" }
     try play(display) { display.nextDeadline == nil }
-    #expect(display.pollTimeout == -1)
+    expect(display.pollTimeout, equals: -1)
   }
 
   @Test func `losing the focus cancels touches`() throws {
@@ -124,7 +125,7 @@ import X11TestSupport
       Window(size: Size(50, 50)), title: "second", displayName: server.display, draw: { _, _ in })
     second.show()
     try play(display) { try other.window(titled: "second").map { try other.isVisible($0) } == true }
-    other.focus(try #require(other.window(titled: "second")))
+    other.focus(try require(other.window(titled: "second")))
 
     try play(display) { log.lines.last == "hold cancelled" }
     try server.touchscreen.end(1, at: 150, 150)
@@ -139,12 +140,12 @@ import X11TestSupport
     other.close(id)
     try display.run()
 
-    #expect(log.lines == ["hold began", "hold cancelled"])
-    #expect(display.isClosed)
-    #expect(try !display.handleEvents())
-    #expect(display.nextDeadline == nil)
+    expect(log.lines, equals: ["hold began", "hold cancelled"])
+    expect(display.isClosed)
+    try expect(!display.handleEvents())
+    expect(display.nextDeadline == nil)
     let end = ContinuousClock.now + .seconds(20)
-    while try other.isVisible(id) { try #require(ContinuousClock.now < end) }
+    while try other.isVisible(id) { try require(ContinuousClock.now < end) }
     try server.touchscreen.end(1, at: 150, 150)
   }
 
@@ -158,28 +159,28 @@ import X11TestSupport
 
     try display.run()
 
-    #expect(display.isClosed)
+    expect(display.isClosed)
     withExtendedLifetime(timer) {}
   }
 
   @Test func `the size and the scale of the screen become the window's`() throws {
     let display = try display(scale: 2)
-    #expect(display.scale == 2)
+    expect(display.scale, equals: 2)
     display.show()
     try play(display) { other.window(titled: Self.title) != nil }
-    let id = try #require(other.window(titled: Self.title))
+    let id = try require(other.window(titled: Self.title))
 
     other.resize(id, toWidth: 500, height: 360)
     try play(display) { window.bounds.size == Size(250, 180) }
 
     try play(display) { try other.screenshot()[300, 300] == 0x0000FF }
-    #expect(try other.screenshot()[150, 150] == 0xFFFFFF)
+    try expect(other.screenshot()[150, 150], equals: 0xFFFFFF)
   }
 
   @Test func `a window is never larger than the screen`() throws {
     let display = try display(size: Size(5000, 200))
 
-    #expect(display.window.bounds.size == Size(Double(server.width), 200))
+    expect(display.window.bounds.size, equals: Size(Double(server.width), 200))
   }
 
   @Test func `the window's time goes on from where it was`() throws {
@@ -188,8 +189,8 @@ import X11TestSupport
 
     let display = try display()
 
-    #expect(display.now >= window.timeline.now)
-    #expect(display.now - Timestamp(milliseconds: 5000) < 20_000_000)
+    expect(display.now >= window.timeline.now)
+    expect(display.now - Timestamp(milliseconds: 5000) < 20_000_000)
   }
 
   @Test func `nothing is drawn while nothing changes, and a picture in time when it does`() throws {
@@ -199,16 +200,16 @@ import X11TestSupport
     try play(display) { display.nextDeadline == nil }
     let count = draws.lines.count
     for _ in 0..<5 { _ = try display.handleEvents() }
-    #expect(draws.lines.count == count)
+    expect(draws.lines.count, equals: count)
 
     let end = display.now + 100_000
     display.nextChange = { $0 < end ? $0 : nil }
     display.stream.perform(at: display.now) { window.setNeedsDisplay() }
-    #expect(display.pollTimeout == 0)
+    expect(display.pollTimeout, equals: 0)
     try play(display) { display.now > end + 50_000 && display.nextDeadline == nil }
 
     // 60 Hz for 0.1 s, and one picture once it rests.
-    #expect((3...9).contains(draws.lines.count - count), "\(draws.lines.count - count)")
+    expect((3...9).contains(draws.lines.count - count), "\(draws.lines.count - count)")
   }
 
   @Test func `nothing is left of a window that is released, and its place is gone`() throws {
@@ -217,25 +218,25 @@ import X11TestSupport
         Window(size: Size(80, 80)), title: Self.title, displayName: server.display,
         draw: { _, _ in })
       display.show()
-      #expect(other.window(titled: Self.title) != nil)
+      expect(other.window(titled: Self.title) != nil)
       return (
         Remains(of: display), Remains(of: display.window), Remains(of: display.stream)
       )
     }
     let left = try showing()
 
-    #expect(left.0.object == nil)
-    #expect(left.1.object == nil)
-    #expect(left.2.object == nil)
+    expect(left.0.object == nil)
+    expect(left.1.object == nil)
+    expect(left.2.object == nil)
     let end = ContinuousClock.now + .seconds(20)
-    while other.window(titled: Self.title) != nil { try #require(ContinuousClock.now < end) }
+    while other.window(titled: Self.title) != nil { try require(ContinuousClock.now < end) }
   }
 
   @Test func `the desktop knows the program by its class name`() throws {
     let display = try display(className: "card-table")
     let id = try appear(display)
 
-    #expect(other.text(of: "WM_CLASS", on: id) == "card-table\0card-table\0")
+    expect(other.text(of: "WM_CLASS", on: id), equals: "card-table\0card-table\0")
   }
 
   @Test func `a server that ends is told with its display`() throws {
@@ -245,10 +246,10 @@ import X11TestSupport
     display.show()
     gone.close()
 
-    let error = #expect(throws: DisplayError.self) { try display.run() }
+    let error = expect(throws: DisplayError.self) { try display.run() }
 
-    #expect(error?.kind == .connectionLost)
-    #expect(error?.display == gone.display)
-    #expect(error?.description.contains(gone.display) == true)
+    expect(error?.kind, equals: .connectionLost)
+    expect(error?.display, equals: gone.display)
+    expect(error?.description.contains(gone.display), equals: true)
   }
 }

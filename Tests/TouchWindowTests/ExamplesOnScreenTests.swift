@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -9,9 +10,9 @@ import X11TestSupport
 ///
 /// `.ci/test` builds them beside the tests: `EXAMPLES_GTK4=1 swift build --package-path Examples
 /// --scratch-path .build`.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct ExamplesOnScreenTests {
+@Suite(.endsInTime, .tags(.outside), .serialized, .touchscreen()) struct ExamplesOnScreenTests {
   private static func path(of name: String) throws -> String {
-    try #require(BuiltProgram.path(of: name), "\(name) was not built beside the tests.")
+    try require(BuiltProgram.path(of: name), "\(name) was not built beside the tests.")
   }
 
   /// Whether an example is there; where tests must not be skipped, it has to be.
@@ -24,14 +25,14 @@ import X11TestSupport
   /// Waits until the condition holds, for as long as a slow machine may need.
   private func wait(
     for what: String, from program: RunningProgram,
-    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
+    path: String = #filePath, line: Int = #line, _ condition: () throws -> Bool
   ) throws {
     let end = ContinuousClock.now + .seconds(20)
     while try !condition() {
-      try #require(
+      try require(
         ContinuousClock.now < end,
         "\(what) did not come; it said: \(program.output)\(program.errorOutput)",
-        sourceLocation: sourceLocation)
+        path: path, line: line)
       Thread.sleep(forTimeInterval: 0.005)
     }
   }
@@ -46,7 +47,7 @@ import X11TestSupport
       shown = try other.window(titled: title).flatMap { try other.isVisible($0) ? $0 : nil }
       return shown != nil
     }
-    let id = try #require(shown)
+    let id = try require(shown)
     other.focus(id)
     try wait(for: "the picture", from: program) { try other.screenshot()[x, y] == color }
     return id
@@ -87,12 +88,12 @@ import X11TestSupport
     let other = try OtherClient(server.display)
     let pipe = FileManager.default.temporaryDirectory.appending(path: "own-loop-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: pipe) }
-    try #require(mkfifo(pipe, 0o600) == 0)
+    try require(mkfifo(pipe, 0o600) == 0)
     let program = try server.run(
       "/bin/sh", ["-c", "exec \"$0\" <>\"$1\"", Self.path(of: "own-loop"), pipe])
     _ = try waitForWindow(
       titled: "A loop of your own", of: program, showing: Self.accent, at: 150, 150, seenBy: other)
-    let lines = try #require(FileHandle(forWritingAtPath: pipe))
+    let lines = try require(FileHandle(forWritingAtPath: pipe))
 
     try tap(1, at: 150, 150)
     try wait(for: "a tap", from: program) { program.output.hasSuffix("tapped at (50.0, 50.0)\n") }
@@ -102,8 +103,8 @@ import X11TestSupport
     try drag(from: 150, 150, by: 60, 20)
     try wait(for: "a pan", from: program) { program.output.contains("pan ended") }
     // 10 of the 63.2 points are the slop, which is left out.
-    let place = try #require(program.output.split(separator: "\n").last)
-    #expect(place.hasPrefix("pan ended, the card is at (150.51"), "\(place)")
+    let place = try require(program.output.split(separator: "\n").last)
+    expect(place.hasPrefix("pan ended, the card is at (150.51"), "\(place)")
     try lines.write(contentsOf: Data("home\n".utf8))
     try wait(for: "its place", from: program) {
       program.output.hasSuffix("the card is at (100.0, 100.0)\n")
@@ -114,9 +115,9 @@ import X11TestSupport
     }
     try lines.write(contentsOf: Data("quit\n".utf8))
 
-    #expect(try program.waitUntilExit() == .exited(0))
-    #expect(program.output.hasSuffix("closed\n"))
-    #expect(program.errorOutput == "")
+    try expect(program.waitUntilExit(), equals: .exited(0))
+    expect(program.output.hasSuffix("closed\n"))
+    expect(program.errorOutput, equals: "")
   }
 
   @Test(.enabled(if: isBuilt("gtk-loop"), "gtk-loop is not built; .ci/test builds it."))
@@ -163,10 +164,10 @@ import X11TestSupport
     try lift(3, at: 130, 130)
 
     other.close(id)
-    #expect(try program.waitUntilExit() == .exited(0))
-    #expect(program.output.hasSuffix("closed\n"))
-    #expect(program.output.components(separatedBy: "tapped").count == 2)
-    #expect(!program.errorOutput.contains("CRITICAL"), "\(program.errorOutput)")
+    try expect(program.waitUntilExit(), equals: .exited(0))
+    expect(program.output.hasSuffix("closed\n"))
+    expect(program.output.components(separatedBy: "tapped").count, equals: 2)
+    expect(!program.errorOutput.contains("CRITICAL"), "\(program.errorOutput)")
   }
 
   /// The pixels of a column through the words of the list in GTK's window.

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -32,7 +33,7 @@ import TouchWindow
 
     try sample(writingTo: path, opensWindow: false)
 
-    #expect(
-      try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    try expect(
+      Data(contentsOf: URL(fileURLWithPath: path)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -37,14 +38,14 @@ final class Desk {
     ownRoundTrip()
     _ = try source.next(until: source.now)
     other.roundTrip()
-    try #require(try other.isVisible(id))
+    try require(other.isVisible(id))
     try other.focus(id)
     try rest()
   }
 
   /// The window, as others see it.
   var id: OtherClient.WindowID {
-    get throws { try #require(other.window(titled: Self.title)) }
+    get throws { try require(other.window(titled: Self.title)) }
   }
 
   /// Waits until the server has dealt with all that we sent. It may well serve others first; but a
@@ -87,7 +88,7 @@ final class Desk {
     var events: [InputEvent] = []
     let patience = source.now + 20_000_000
     while events.count < count, source.now < patience {
-      let batch = try #require(try source.next(until: source.now + 100_000))
+      let batch = try require(source.next(until: source.now + 100_000))
       received.accept(batch)
       events += batch.events
     }

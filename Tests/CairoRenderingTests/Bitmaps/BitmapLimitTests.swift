@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,7 +16,7 @@ import TouchTestSupport
   private func paint(_ names: [Int], ofAll: Bool, into cache: inout BitmapCache) throws {
     cache.beginPainting(ofAll: ofAll)
     for name in names where cache.surface(key(name)) == nil {
-      cache.keep(try #require(CairoSurface(width: 10, height: 10)), as: key(name))
+      cache.keep(try require(CairoSurface(width: 10, height: 10)), as: key(name))
     }
     cache.endPainting()
   }
@@ -28,10 +29,10 @@ import TouchTestSupport
   @Test func `bitmaps that the last whole painting used stay, however many they are`() throws {
     var cache = BitmapCache(byteLimit: 8000, restLimit: 2000)
     try paint(Array(0..<20), ofAll: true, into: &cache)
-    #expect(cache.bytes == 8000)
+    expect(cache.bytes, equals: 8000)
 
     for name in 0..<10 { try paint([name], ofAll: false, into: &cache) }
-    #expect(kept(cache) == Array(0..<20))
+    expect(kept(cache), equals: Array(0..<20))
   }
 
   @Test func `bitmaps that only a part needed go two paintings later`() throws {
@@ -39,7 +40,7 @@ import TouchTestSupport
     try paint(Array(0..<5), ofAll: true, into: &cache)
     for name in 10..<20 {
       try paint([name], ofAll: false, into: &cache)
-      #expect(kept(cache) == Array(0..<5) + (name == 10 ? [10] : [name - 1, name]))
+      expect(kept(cache), equals: Array(0..<5) + (name == 10 ? [10] : [name - 1, name]))
     }
   }
 
@@ -47,14 +48,14 @@ import TouchTestSupport
     var cache = BitmapCache(byteLimit: 8000, restLimit: 2000)
     try paint(Array(0..<10), ofAll: true, into: &cache)
     try paint([20, 3], ofAll: true, into: &cache)
-    #expect(kept(cache) == [3, 7, 8, 9, 20])
-    #expect(cache.bytes == 2000)
+    expect(kept(cache), equals: [3, 7, 8, 9, 20])
+    expect(cache.bytes, equals: 2000)
   }
 
   @Test func `all together never take more than the limit`() throws {
     var cache = BitmapCache(byteLimit: 8000, restLimit: 2000)
     try paint(Array(0..<30), ofAll: true, into: &cache)
-    #expect(kept(cache) == Array(10..<30))
+    expect(kept(cache), equals: Array(10..<30))
   }
 
   /// Turned stickers in rows, each another one; the first has moved on by some points.
@@ -90,13 +91,13 @@ import TouchTestSupport
     // The rasters go, of which the turned ones were made.
     let (seen, painted) = (renderer.bitmaps.kept.bytes, renderer.rastersPainted)
     let resampled = renderer.bitmapsResampled
-    #expect(seen > DisplayListRenderer.restLimit * 5 / 4)
-    #expect(painted == 500)
+    expect(seen > DisplayListRenderer.restLimit * 5 / 4)
+    expect(painted, equals: 500)
     for step in 1...40 { show(step) }
 
-    #expect(renderer.rastersPainted == painted)
-    #expect(renderer.bitmapsResampled == resampled)
-    #expect(renderer.bitmaps.kept.bytes == seen)
+    expect(renderer.rastersPainted, equals: painted)
+    expect(renderer.bitmapsResampled, equals: resampled)
+    expect(renderer.bitmaps.kept.bytes, equals: seen)
   }
 
   @Test func `rasters go when bitmaps made from them are kept, and stay when drawn`() throws {
@@ -111,12 +112,12 @@ import TouchTestSupport
       guard case .group(let group) = show(0).commands[1],
         case .raster(let second) = group.content.commands[0]
       else {
-        Issue.record("the sticker is no raster in a group")
+        fail("the sticker is no raster in a group")
         return
       }
-      #expect((studio.renderer.bitmaps.kept.surface(.raster(second)) != nil) == stays)
+      expect((studio.renderer.bitmaps.kept.surface(.raster(second)) != nil) == stays)
       for step in 1...40 { _ = show(step) }
-      #expect(studio.renderer.rastersPainted == 500)
+      expect(studio.renderer.rastersPainted, equals: 500)
     }
   }
 
@@ -133,7 +134,7 @@ import TouchTestSupport
       }
     }
 
-    #expect(most > DisplayListRenderer.restLimit / 2, "nothing was kept")
-    #expect(most <= DisplayListRenderer.restLimit)
+    expect(most > DisplayListRenderer.restLimit / 2, "nothing was kept")
+    expect(most <= DisplayListRenderer.restLimit)
   }
 }

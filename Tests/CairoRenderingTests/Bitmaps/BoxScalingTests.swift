@@ -1,4 +1,5 @@
 import CCairo
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,7 +16,7 @@ import TouchTestSupport
 
     /// A blank surface for the pixels.
     func target() throws -> CairoSurface {
-      let target = try #require(
+      let target = try require(
         CairoSurface(width: place.width, height: place.height, isOpaque: source.isOpaque))
       target.setPlace(x: place.left, y: place.top)
       return target
@@ -23,7 +24,7 @@ import TouchTestSupport
 
     func paintedByCairo() throws -> CairoSurface {
       let target = try target()
-      let cairo = try #require(cairo_create(target.handle))
+      let cairo = try require(cairo_create(target.handle))
       defer { cairo_destroy(cairo) }
       var matrix = cairo_matrix_t(
         xx: transform.a, yx: 0, xy: 0, yy: transform.d, x0: transform.tx, y0: transform.ty)
@@ -40,7 +41,7 @@ import TouchTestSupport
     func difference() throws -> Int? {
       guard let scaling = BoxScaling(transform, in: place) else { return nil }
       let target = try target()
-      #expect(scaling.fill(target, from: source))
+      expect(scaling.fill(target, from: source))
       let expected = try paintedByCairo()
       return zip(Self.colors(of: target), Self.colors(of: expected)).count { $0 != $1 }
     }
@@ -59,8 +60,8 @@ import TouchTestSupport
   private func noise(
     _ width: Int, _ height: Int, isOpaque: Bool, _ random: inout SeededGenerator
   ) throws -> CairoSurface {
-    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: isOpaque))
-    let data = try #require(cairo_image_surface_get_data(surface.handle))
+    let surface = try require(CairoSurface(width: width, height: height, isOpaque: isOpaque))
+    let data = try require(cairo_image_surface_get_data(surface.handle))
     let stride = Int(cairo_image_surface_get_stride(surface.handle))
     for y in 0..<height {
       for x in 0..<width {
@@ -103,9 +104,9 @@ import TouchTestSupport
       let one = Case(source: source, transform: transform, place: place)
       guard let difference = try one.difference() else { continue }
       compared += 1
-      #expect(difference == 0, "\(sides) pixels through \(transform) in \(place)")
+      expect(difference, equals: 0, "\(sides) pixels through \(transform) in \(place)")
     }
-    #expect(compared > 150)
+    expect(compared > 150)
   }
 
   @Test func `a photo of the usual size has cairo's pixels`() throws {
@@ -114,7 +115,7 @@ import TouchTestSupport
     let one = Case(
       source: source, transform: .scale(816.0 / 1600, 612.0 / 1200),
       place: PixelBox(left: 0, top: 321, right: 816, bottom: 612))
-    #expect(try one.difference() == 0)
+    try expect(one.difference(), equals: 0)
   }
 
   @Test(arguments: [
@@ -122,6 +123,6 @@ import TouchTestSupport
     AffineTransform.scale(0.4).concatenating(.rotation(0.1)),
     AffineTransform.scale(0.4).concatenating(.translation(1e7, 0)),
   ]) func `cairo paints what its filter treats in another way`(transform: AffineTransform) {
-    #expect(BoxScaling(transform, in: PixelBox(left: 0, top: 0, right: 9, bottom: 9)) == nil)
+    expect(BoxScaling(transform, in: PixelBox(left: 0, top: 0, right: 9, bottom: 9)) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -49,8 +50,8 @@ import TouchTestSupport
 
     GradeTable(grade).apply(to: made)
 
-    #expect(Difference(made, expected).most <= 1)
-    #expect(Set(made.pixels).count > 200)
+    expect(Difference(made, expected).most <= 1)
+    expect(Set(made.pixels).count > 200)
   }
 
   @Test func `a filtered picture is drawn with the filter's colors, and others are not`() throws {
@@ -62,18 +63,18 @@ import TouchTestSupport
       studio.paint { list in
         list.image(photo, ImageTreatment(filter: filter), in: Rect(0, 0, 64, 64))
       }
-      let expected = try #require(plain.copied())
+      let expected = try require(plain.copied())
       GradeTable(filter.grade).apply(to: expected)
-      #expect(Difference(studio.surface, expected).pixels == 0, "\(filter)")
+      expect(Difference(studio.surface, expected).pixels, equals: 0, "\(filter)")
     }
     studio.paint { $0.image(photo, in: Rect(0, 0, 64, 64)) }
-    #expect(Difference(studio.surface, plain).pixels == 0)
+    expect(Difference(studio.surface, plain).pixels, equals: 0)
   }
 
   @Test func `a filter changes the color of translucent pixels and keeps their alpha`() throws {
     let color = Color(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.6)
     func painted(_ color: Color) throws -> CairoSurface {
-      let surface = try #require(CairoSurface(width: 3, height: 1))
+      let surface = try require(CairoSurface(width: 3, height: 1))
       DisplayListRenderer(images: ImageStore(folder: nil)).paint(
         DisplayList { $0.fill(.rect(Rect(0, 0, 2, 1)), color) }, on: surface, scale: 1)
       return surface
@@ -82,9 +83,9 @@ import TouchTestSupport
 
     GradeTable(PhotoFilter.vivid.grade).apply(to: made)
 
-    #expect(Difference(made, expected).most <= 1)
-    #expect(made.pixel(0, 0) >> 24 == 153)
-    #expect(made.pixel(2, 0) == 0)
+    expect(Difference(made, expected).most <= 1)
+    expect(made.pixel(0, 0) >> 24, equals: 153)
+    expect(made.pixel(2, 0), equals: 0)
   }
 
   @Test func `half the strength is the filtered picture drawn half over the plain one`() throws {
@@ -104,17 +105,17 @@ import TouchTestSupport
       }
     }
 
-    #expect(Difference(studio.surface, expected).most <= 2)
+    expect(Difference(studio.surface, expected).most <= 2)
   }
 
   @Test func `numbers that make no picture make none, and do no harm`() throws {
-    let surface = try #require(CairoSurface(width: 1, height: 1, isOpaque: true))
+    let surface = try require(CairoSurface(width: 1, height: 1, isOpaque: true))
     let wild = ColorGrade.Mix(.infinity, -.infinity, .nan, offset: 1e300)
 
     GradeTable(ColorGrade(.init(all: wild), curves: .init(all: ToneCurve(.nan, 0, 1, 1))))
       .apply(to: surface)
 
-    #expect(surface.pixel(0, 0) >> 24 == 0xFF)
+    expect(surface.pixel(0, 0) >> 24, equals: 0xFF)
   }
 }
 

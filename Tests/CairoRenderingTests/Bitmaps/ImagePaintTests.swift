@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -36,8 +37,8 @@ import TouchTestSupport
         }
       }
 
-      #expect(drawn.pixels == filled.pixels)
-      #expect(Set(drawn.pixels.joined()).count > 10)
+      expect(drawn.pixels, equals: filled.pixels)
+      expect(Set(drawn.pixels.joined()).count > 10)
     }
   }
 
@@ -51,7 +52,8 @@ import TouchTestSupport
 
     for y in 0..<80 {
       let isOnLine = (24..<36).contains(y)
-      #expect(stroked.pixels[y] == (isOnLine ? drawn.pixels[y] : [UInt32](repeating: 0, count: 80)))
+      expect(
+        stroked.pixels[y], equals: isOnLine ? drawn.pixels[y] : [UInt32](repeating: 0, count: 80))
     }
   }
 
@@ -63,10 +65,10 @@ import TouchTestSupport
       list.fill(.rect(Rect(0, 0, 5, 5)), .red)
     }
 
-    #expect(studio.surface.pixel(12, 12) == 0xFF99_9999)
-    #expect(studio.surface.pixel(35, 12) == 0)
-    #expect(studio.surface.pixel(2, 2) == red)
-    #expect(studio.problems.count == 1)
+    expect(studio.surface.pixel(12, 12), equals: 0xFF99_9999)
+    expect(studio.surface.pixel(35, 12), equals: 0)
+    expect(studio.surface.pixel(2, 2), equals: red)
+    expect(studio.problems.count, equals: 1)
   }
 
   @Test func `strokes along a picture at rest resample it once`() throws {
@@ -82,6 +84,6 @@ import TouchTestSupport
       }
     }
 
-    #expect(studio.renderer.bitmapsResampled == 1)
+    expect(studio.renderer.bitmapsResampled, equals: 1)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -44,7 +45,7 @@ import TouchTestSupport
       for x in 0..<width {
         let mean = means[y / side * columns + x / side]
         // ImageMagick reckons with 16 bits, and rounds after that.
-        #expect(Difference.most(studio.surface.pixel(x, y), mean) <= 1, "\(x), \(y)")
+        expect(Difference.most(studio.surface.pixel(x, y), mean) <= 1, "\(x), \(y)")
       }
     }
   }
@@ -70,10 +71,10 @@ import TouchTestSupport
 
     for y in 0..<height {
       for x in 0..<width {
-        let (sum, count) = try #require(sums[[cell(x), cell(y)]])
+        let (sum, count) = try require(sums[[cell(x), cell(y)]])
         let mean = (sum &+ count / 2) / SIMD3(repeating: count)
         let pixel = studio.surface.pixel(x, y)
-        #expect(pixel == 0xFF00_0000 | UInt32(mean[0] << 16 | mean[1] << 8 | mean[2]))
+        expect(pixel, equals: 0xFF00_0000 | UInt32(mean[0] << 16 | mean[1] << 8 | mean[2]))
       }
     }
   }
@@ -93,10 +94,10 @@ import TouchTestSupport
 
     for y in 0..<160 {
       for x in 0..<120 {
-        #expect(studio.surface.pixel(20 + x, 30 + y) == cells[y / 40][x / 30])
+        expect(studio.surface.pixel(20 + x, 30 + y), equals: cells[y / 40][x / 30])
       }
     }
-    #expect(Set(cells.joined()).count == 16)
+    expect(Set(cells.joined()).count, equals: 16)
   }
 
   @Test func `a filtered mosaic is the mosaic through the filter`() throws {
@@ -106,7 +107,7 @@ import TouchTestSupport
     other.paint { $0.image(photo, ImageTreatment(mosaicCell: 9), in: frame) }
     GradeTable(PhotoFilter.noir.grade).apply(to: other.surface)
 
-    #expect(studio.pixels == other.pixels)
+    expect(studio.pixels, equals: other.pixels)
   }
 
   @Test(arguments: [1, 0.3, 0, -7, Double.nan, -Double.infinity])
@@ -116,7 +117,7 @@ import TouchTestSupport
     studio.paint { $0.image(photo, ImageTreatment(mosaicCell: side), in: frame) }
     plain.paint { $0.image(photo, in: frame) }
 
-    #expect(studio.pixels == plain.pixels)
+    expect(studio.pixels, equals: plain.pixels)
   }
 
   @Test(arguments: [100, 1e300, Double.infinity])
@@ -125,7 +126,7 @@ import TouchTestSupport
 
     studio.paint { $0.image(photo, ImageTreatment(mosaicCell: side), in: frame) }
 
-    #expect(Set(studio.surface.pixels).count == 1)
+    expect(Set(studio.surface.pixels).count, equals: 1)
   }
 
   @Test func `a mosaic's edge stands askew with its picture`() throws {
@@ -142,7 +143,7 @@ import TouchTestSupport
     for y in 0..<60 {
       for x in 0..<60 {
         let isInside = (17..<40).contains(x) && (5..<28).contains(y)
-        #expect((studio.surface.pixel(x, y) == red) == isInside, "\(x), \(y)")
+        expect((studio.surface.pixel(x, y) == red) == isInside, "\(x), \(y)")
       }
     }
   }
@@ -154,13 +155,13 @@ import TouchTestSupport
     // Cells of 3 pixels: 18 × 13 of them, 936 bytes.
     let first = images.copy(of: photo, ImageTreatment(mosaicCell: 3), scale: 1)
     let again = images.copy(of: photo, ImageTreatment(mosaicCell: 3), scale: 2)
-    #expect(first?.surface === again?.surface)
+    expect(first?.surface === again?.surface)
     for side in 2..<30 {
       _ = images.copy(of: photo, ImageTreatment(filter: .mono, mosaicCell: Double(side)), scale: 1)
-      #expect(images.mosaicBytes <= 2000)
+      expect(images.mosaicBytes <= 2000)
     }
     let late = images.copy(of: photo, ImageTreatment(mosaicCell: 3), scale: 1)
 
-    #expect(first?.surface !== late?.surface)
+    expect(first?.surface !== late?.surface)
   }
 }

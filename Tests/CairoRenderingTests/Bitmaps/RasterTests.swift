@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,11 +21,11 @@ import TouchTestSupport
     for step in 0..<10 {
       studio.paint(list(at: AffineTransform.rotation(Double(step) / 10)))
     }
-    #expect(studio.renderer.rastersPainted == 1)
+    expect(studio.renderer.rastersPainted, equals: 1)
 
     studio.paint(list(scale: 2))
     studio.paint(list(scale: 2, at: .translation(1, 1)))
-    #expect(studio.renderer.rastersPainted == 2)
+    expect(studio.renderer.rastersPainted, equals: 2)
   }
 
   @Test func `G1.12: a raster is blurred until it is painted for its new size`() throws {
@@ -33,12 +34,12 @@ import TouchTestSupport
     let twice = AffineTransform.scale(2)
 
     studio.paint(list(scale: 1, at: twice))
-    #expect(grays() > 0)
+    expect(grays() > 0)
 
     studio.paint(list(scale: 2, at: twice))
-    #expect(grays() == 0)
-    #expect(studio.surface.pixel(4, 4) == red)
-    #expect(studio.surface.pixel(3, 4) == 0)
+    expect(grays(), equals: 0)
+    expect(studio.surface.pixel(4, 4), equals: red)
+    expect(studio.surface.pixel(3, 4), equals: 0)
   }
 
   @Test func `a raster at rest is resampled once and then only composited`() throws {
@@ -47,7 +48,7 @@ import TouchTestSupport
 
     for _ in 0..<5 { studio.paint(turned) }
 
-    #expect(studio.renderer.bitmapsResampled == 1)
+    expect(studio.renderer.bitmapsResampled, equals: 1)
   }
 
   @Test func `a moving raster is not cached until it rests`() throws {
@@ -59,12 +60,12 @@ import TouchTestSupport
     studio.paint(turned(0.1))
     let bytes = studio.renderer.bitmaps.kept.bytes
     for step in 2...20 { studio.paint(turned(Double(step) / 10)) }
-    #expect(studio.renderer.bitmaps.kept.bytes == bytes)
-    #expect(studio.renderer.bitmapsResampled == 20)
+    expect(studio.renderer.bitmaps.kept.bytes, equals: bytes)
+    expect(studio.renderer.bitmapsResampled, equals: 20)
 
     for _ in 0..<5 { studio.paint(turned(2)) }
-    #expect(studio.renderer.bitmaps.kept.bytes > bytes)
-    #expect(studio.renderer.bitmapsResampled == 21)
+    expect(studio.renderer.bitmaps.kept.bytes > bytes)
+    expect(studio.renderer.bitmapsResampled, equals: 21)
   }
 
   @Test func `a raster that moves by whole pixels is not resampled again`() throws {
@@ -75,8 +76,8 @@ import TouchTestSupport
     let before = studio.pixels
     studio.paint(list(at: turned.concatenating(.translation(3, 0))))
 
-    #expect(studio.renderer.bitmapsResampled == 1)
-    #expect(studio.surface.pixel(25, 20) == before[20][22])
+    expect(studio.renderer.bitmapsResampled, equals: 1)
+    expect(studio.surface.pixel(25, 20), equals: before[20][22])
   }
 
   @Test func `an upright raster of the surface's scale is the same as its list`() throws {
@@ -86,8 +87,8 @@ import TouchTestSupport
     let raster = studio.pixels
     studio.paint { $0.group(square, transform: .translation(5, 5)) }
 
-    #expect(studio.pixels == raster)
-    #expect(studio.renderer.bitmapsResampled == 0)
+    expect(studio.pixels, equals: raster)
+    expect(studio.renderer.bitmapsResampled, equals: 0)
   }
 
   @Test func `an enormous raster costs no more pixels than the surface has`() throws {
@@ -95,15 +96,15 @@ import TouchTestSupport
 
     studio.paint(list(at: AffineTransform.scale(5000).concatenating(.translation(-2000, -2000))))
 
-    #expect(studio.surface.pixel(39, 39) == 0)
+    expect(studio.surface.pixel(39, 39), equals: 0)
     studio.paint(list(at: AffineTransform.scale(5000).concatenating(.translation(-40000, -40000))))
-    #expect(studio.surface.pixel(20, 20) == red)
+    expect(studio.surface.pixel(20, 20), equals: red)
   }
 
   @Test func `bitmaps stay below their limit, and the one unused for longest goes first`() throws {
-    let surface = { try #require(CairoSurface(width: 10, height: 10)) }
+    let surface = { try require(CairoSurface(width: 10, height: 10)) }
     func key(_ scale: Double) throws -> BitmapCache.Key {
-      guard case .raster(let raster) = try #require(list(scale: scale).commands.first) else {
+      guard case .raster(let raster) = try require(list(scale: scale).commands.first) else {
         throw CancellationError()
       }
       return .raster(raster)
@@ -115,15 +116,15 @@ import TouchTestSupport
     _ = cache.surface(try key(1))
     cache.keep(try surface(), as: try key(3))
 
-    #expect(cache.bytes == 800)
-    #expect(cache.surface(try key(1)) != nil)
-    #expect(cache.surface(try key(2)) == nil)
-    #expect(cache.surface(try key(3)) != nil)
+    expect(cache.bytes, equals: 800)
+    expect(cache.surface(try key(1)) != nil)
+    expect(cache.surface(try key(2)) == nil)
+    expect(cache.surface(try key(3)) != nil)
   }
 
   @Test func `a bitmap larger than the limit does not drive out the others`() throws {
-    let small = try #require(CairoSurface(width: 10, height: 10))
-    let large = try #require(CairoSurface(width: 100, height: 100))
+    let small = try require(CairoSurface(width: 10, height: 10))
+    let large = try require(CairoSurface(width: 100, height: 100))
     var cache = BitmapCache(byteLimit: 1000)
     let key = ScaledBitmapKey(
       source: .image(ImageID("a"), .original, .own), transform: .identity, width: 1, height: 1)
@@ -133,7 +134,7 @@ import TouchTestSupport
     cache.keep(small, as: .scaled(key))
     cache.keep(large, as: .scaled(other))
 
-    #expect(cache.bytes == 400)
-    #expect(cache.surface(.scaled(key)) === small)
+    expect(cache.bytes, equals: 400)
+    expect(cache.surface(.scaled(key)) === small)
   }
 }

@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -13,11 +14,11 @@ import TouchTestSupport
     private var random = Numbers()
 
     init(_ width: Int, _ height: Int) throws {
-      surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
+      surface = try require(CairoSurface(width: width, height: height, isOpaque: true))
     }
 
     func read(_ rows: Range<Int>) throws {
-      let pixels = try #require(cairo_image_surface_get_data(surface.handle))
+      let pixels = try require(cairo_image_surface_get_data(surface.handle))
       let bytesPerRow = Int(cairo_image_surface_get_stride(surface.handle))
       for y in rows {
         let row = UnsafeMutableRawPointer(pixels + y * bytesPerRow)
@@ -57,9 +58,9 @@ import TouchTestSupport
     let key = key(whole.surface, Rect(0, 0, frameWidth, frameHeight))
 
     try whole.read(0..<height)
-    let expected = try #require(
+    let expected = try require(
       Resampling.surface(of: key, from: Bitmap(key.source, whole.surface), in: nil))
-    var reduced = try #require(ReducedPicture(of: partial.surface, as: key))
+    var reduced = try require(ReducedPicture(of: partial.surface, as: key))
     var (rows, step) = (0, 1)
     while rows < height {
       let next = min(rows + step, height)
@@ -68,21 +69,21 @@ import TouchTestSupport
       (rows, step) = (next, step % 40 + 3)
     }
 
-    #expect(reduced.surface.isOpaque == expected.isOpaque)
-    #expect(bytes(reduced.surface) == bytes(expected))
+    expect(reduced.surface.isOpaque, equals: expected.isOpaque)
+    expect(bytes(reduced.surface), equals: bytes(expected))
   }
 
   @Test func `the memory of rows that are not needed any more is freed`() throws {
     let source = try Source(1300, 1000)
-    var reduced = try #require(
+    var reduced = try require(
       ReducedPicture(of: source.surface, as: key(source.surface, Rect(0, 0, 900, 700))))
 
     try source.read(0..<1000)
     reduced.advance(rowsRead: 500)
 
-    #expect(source.surface.pixel(3, 100) & 0xFF_FFFF == 0)
-    #expect(source.surface.pixel(3, 490) & 0xFF_FFFF == 0)
-    #expect(source.surface.pixel(3, 500) & 0xFF_FFFF != 0)
+    expect(source.surface.pixel(3, 100) & 0xFF_FFFF, equals: 0)
+    expect(source.surface.pixel(3, 490) & 0xFF_FFFF, equals: 0)
+    expect(source.surface.pixel(3, 500) & 0xFF_FFFF != 0)
   }
 
   @Test(arguments: [Rect(0, 0, 200, 100), Rect(0, 0, 100, 50), Rect(0, 0, 50, 25)])
@@ -91,6 +92,6 @@ import TouchTestSupport
   ) throws {
     let source = try Source(100, 50)
 
-    #expect(ReducedPicture(of: source.surface, as: key(source.surface, frame)) == nil)
+    expect(ReducedPicture(of: source.surface, as: key(source.surface, frame)) == nil)
   }
 }

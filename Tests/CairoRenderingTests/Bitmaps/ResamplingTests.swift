@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,7 +15,7 @@ import TouchTestSupport
   private static func grey(_ row: Int) -> Double { Double(row * 37 % 256) }
 
   private func rows() throws -> CairoSurface {
-    let surface = try #require(CairoSurface(width: 120, height: 120, isOpaque: true))
+    let surface = try require(CairoSurface(width: 120, height: 120, isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: nil)).paint(
       DisplayList { list in
         for row in 0..<120 {
@@ -35,9 +36,9 @@ import TouchTestSupport
       source: Self.source, transform: place, width: 1100, height: 1200)
 
     let bitmap = Bitmap(Self.source, try rows())
-    let made = try #require(Resampling.surface(of: key, from: bitmap, in: nil))
+    let made = try require(Resampling.surface(of: key, from: bitmap, in: nil))
 
-    let back = try #require(place.inverted)
+    let back = try require(place.inverted)
     var looked = 0
     for y in 0..<1200 {
       for x in stride(from: 5, to: 1100, by: 91) {
@@ -47,10 +48,10 @@ import TouchTestSupport
         let (row, part) = (Int(point.y - 0.5), (point.y - 0.5).truncatingRemainder(dividingBy: 1))
         let expected = Self.grey(row) * (1 - part) + Self.grey(row + 1) * part
         // Cairo knows 128 places between two pixels.
-        #expect(abs(Double(made.pixel(x, y) & 0xFF) - expected) < 4, "(\(x), \(y))")
+        expect(abs(Double(made.pixel(x, y) & 0xFF) - expected) < 4, "(\(x), \(y))")
       }
     }
-    #expect(looked > 8000)
+    expect(looked > 8000)
   }
 
   @Test func `each band passes the filter once`() throws {
@@ -65,12 +66,12 @@ import TouchTestSupport
       studio.paint { $0.image(photo, ImageTreatment(filter: filter), in: Rect(0, 0, 1100, 900)) }
     }
     paint(nil)
-    let plain = try #require(studio.surface.copied())
+    let plain = try require(studio.surface.copied())
     paint(.sepia)
 
     // The filter's formula, applied to each pixel of the plain picture.
     let table = GradeTable(PhotoFilter.sepia.grade)
     table.apply(to: plain)
-    #expect(Difference(studio.surface, plain).most == 0)
+    expect(Difference(studio.surface, plain).most, equals: 0)
   }
 }

@@ -1,4 +1,5 @@
 import CCairo
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,14 +16,14 @@ import TouchTestSupport
     var place: PixelBox
 
     private func target() throws -> CairoSurface {
-      let target = try #require(CairoSurface(width: place.width, height: place.height))
+      let target = try require(CairoSurface(width: place.width, height: place.height))
       target.setPlace(x: place.left, y: place.top)
       return target
     }
 
     private func paintedByCairo() throws -> CairoSurface {
       let target = try target()
-      let cairo = try #require(cairo_create(target.handle))
+      let cairo = try require(cairo_create(target.handle))
       defer { cairo_destroy(cairo) }
       var matrix = cairo_matrix_t(
         xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
@@ -41,7 +42,7 @@ import TouchTestSupport
     func difference() throws -> Int? {
       guard let scaling = TurnedScaling(transform, filter, in: place) else { return nil }
       let target = try target()
-      #expect(scaling.fill(target, from: source))
+      expect(scaling.fill(target, from: source))
       let expected = try paintedByCairo()
       return (0..<place.height).reduce(0) { sum, y in
         sum + (0..<place.width).count { target.pixel($0, y) != expected.pixel($0, y) }
@@ -53,8 +54,8 @@ import TouchTestSupport
   private func noise(
     _ width: Int, _ height: Int, isOpaque: Bool, _ random: inout SeededGenerator
   ) throws -> CairoSurface {
-    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: isOpaque))
-    let data = try #require(cairo_image_surface_get_data(surface.handle))
+    let surface = try require(CairoSurface(width: width, height: height, isOpaque: isOpaque))
+    let data = try require(cairo_image_surface_get_data(surface.handle))
     let stride = Int(cairo_image_surface_get_stride(surface.handle))
     for y in 0..<height {
       for x in 0..<width {
@@ -97,11 +98,11 @@ import TouchTestSupport
       let one = Case(source: source, transform: transform, filter: filter, place: place)
       guard let difference = try one.difference() else { continue }
       compared += 1
-      #expect(
-        difference == 0,
+      expect(
+        difference, equals: 0,
         "\(source.width) × \(source.height) pixels through \(transform) in \(place)")
     }
-    #expect(compared > 350)
+    expect(compared > 350)
   }
 
   @Test(arguments: [TurnedScaling.Filter.bilinear, .box])
@@ -113,7 +114,7 @@ import TouchTestSupport
       .concatenating(.translation(150.25, 3))
     let place = PixelBox(left: 0, top: 0, right: 300, bottom: 290)
     let one = Case(source: source, transform: transform, filter: filter, place: place)
-    #expect(try one.difference() == 0)
+    try expect(one.difference(), equals: 0)
   }
 
   @Test(arguments: [
@@ -127,14 +128,14 @@ import TouchTestSupport
   ) {
     for filter in [TurnedScaling.Filter.bilinear, .box] {
       let place = PixelBox(left: 0, top: 0, right: 9, bottom: 9)
-      #expect(TurnedScaling(transform, filter, in: place) == nil)
+      expect(TurnedScaling(transform, filter, in: place) == nil)
     }
   }
 
   @Test func `cairo paints a turned bitmap of about half its size with its own choice of filter`() {
     let place = PixelBox(left: 0, top: 0, right: 9, bottom: 9)
     let turned = AffineTransform.scale(0.5).concatenating(.rotation(0.3))
-    #expect(TurnedScaling(turned, .box, in: place) == nil)
-    #expect(TurnedScaling(turned, .bilinear, in: place) != nil)
+    expect(TurnedScaling(turned, .box, in: place) == nil)
+    expect(TurnedScaling(turned, .bilinear, in: place) != nil)
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -8,7 +9,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct TextOutlinerTests {
   private let outliner: TextOutliner
 
-  init() throws { outliner = try #require(TextOutliner()) }
+  init() throws { outliner = try require(TextOutliner()) }
 
   /// Draws the outline of a text as paths.
   private func draw(_ text: Text, into list: inout DisplayListBuilder) {
@@ -60,8 +61,8 @@ import TouchTestSupport
       let style = TextStyle(size: size, color: .black, weight: .bold, alignment: .center)
       let (off, ink) = try difference(of: Text(string, in: Rect(10, 20, 280, 50), style))
 
-      #expect(ink > 100)
-      #expect(off <= ink / 20, "\(off) of \(ink) pixels at \(size) points")
+      expect(ink > 100)
+      expect(off <= ink / 20, "\(off) of \(ink) pixels at \(size) points")
     }
   }
 
@@ -74,8 +75,8 @@ import TouchTestSupport
         "words that take more than one line here", in: Rect(10, 10, 120, 80), style, mark: mark)
       let (off, ink) = try difference(of: text)
 
-      #expect(!outliner.outline(of: text).marks.isEmpty)
-      #expect(off <= ink / 20, "\(off) of \(ink) pixels")
+      expect(!outliner.outline(of: text).marks.isEmpty)
+      expect(off <= ink / 20, "\(off) of \(ink) pixels")
     }
   }
 
@@ -86,9 +87,9 @@ import TouchTestSupport
         .map(\.glyph)
     }
 
-    #expect(glyphs(13) == glyphs(17))
-    #expect(Set(glyphs(13)).count == 3)
-    #expect(glyphs(13).count == 6)
+    expect(glyphs(13), equals: glyphs(17))
+    expect(Set(glyphs(13)).count, equals: 3)
+    expect(glyphs(13).count, equals: 6)
   }
 
   @Test func `letters beyond the frame are clipped`() {
@@ -97,8 +98,8 @@ import TouchTestSupport
       return outliner.outline(of: Text("gap", in: Rect(0, 0, 300, height), style)).isClipped
     }
 
-    #expect(!isClipped(60))
-    #expect(isClipped(10))
+    expect(!isClipped(60))
+    expect(isClipped(10))
   }
 
   @Test func `what is not drawn has no outline`() {
@@ -108,7 +109,7 @@ import TouchTestSupport
       Text("a", in: Rect(.nan, 0, 9, 9), style),
       Text("a", in: Rect(0, 0, 9, 9), TextStyle(size: 0, color: .black)),
     ] {
-      #expect(outliner.outline(of: text).places.isEmpty)
+      expect(outliner.outline(of: text).places.isEmpty)
     }
   }
 }

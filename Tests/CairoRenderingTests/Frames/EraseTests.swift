@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,13 +21,13 @@ import TouchTestSupport
     return studio
   }
 
-  private func expectErased(_ studio: Studio, comment: Comment) {
-    #expect(studio.surface.pixel(20, 20) == white, comment)
-    #expect(studio.surface.pixel(20, 17) == white, comment)
+  private func expectErased(_ studio: Studio, comment: String) {
+    expect(studio.surface.pixel(20, 20), equals: white, comment)
+    expect(studio.surface.pixel(20, 17), equals: white, comment)
     // Its ends are round and reach half its width beyond the path.
-    #expect(studio.surface.pixel(7, 20) == white, comment)
-    #expect(studio.surface.pixel(6, 16) == red, comment)
-    #expect(studio.surface.pixel(20, 25) == red, comment)
+    expect(studio.surface.pixel(7, 20), equals: white, comment)
+    expect(studio.surface.pixel(6, 16), equals: red, comment)
+    expect(studio.surface.pixel(20, 25), equals: red, comment)
   }
 
   @Test func `erasing removes only what its isolated group has drawn`() throws {
@@ -70,11 +71,11 @@ import TouchTestSupport
       }
     }
 
-    #expect(studio.surface.pixel(5, 20) == 0xFF00_00FF)
-    #expect(studio.surface.pixel(20, 20) == white)
+    expect(studio.surface.pixel(5, 20), equals: 0xFF00_00FF)
+    expect(studio.surface.pixel(20, 20), equals: white)
     let edge = studio.surface.pixel(20, 19)
-    #expect(edge >> 16 & 0xFF == 0xFF)
-    #expect((0x70...0x90).contains(edge & 0xFF))
+    expect(edge >> 16 & 0xFF, equals: 0xFF)
+    expect((0x70...0x90).contains(edge & 0xFF))
   }
 
   @Test func `a group with an opacity is isolated, and a plain one is not`() throws {
@@ -85,9 +86,9 @@ import TouchTestSupport
       list.group { $0.erase(line, style) }
     }
 
-    #expect(faded.surface.pixel(20, 20) == white)
-    #expect(plain.surface.pixel(20, 20) == 0)
-    #expect(plain.surface.pixel(20, 30) == white)
+    expect(faded.surface.pixel(20, 20), equals: white)
+    expect(plain.surface.pixel(20, 20), equals: 0)
+    expect(plain.surface.pixel(20, 30), equals: white)
   }
 
   /// Strokes of a doodle, every third of which erases, as far as they are drawn.
@@ -122,7 +123,7 @@ import TouchTestSupport
       whole.paint(list)
       let difference = Difference(live.surface, whole.surface)
 
-      #expect(difference.most <= FramePainter.tolerance, "\(strokes) strokes: \(difference)")
+      expect(difference.most <= FramePainter.tolerance, "\(strokes) strokes: \(difference)")
     }
   }
 
@@ -148,8 +149,8 @@ import TouchTestSupport
     }
     whole.paint(list(x: 10))
 
-    #expect(live.pixels == whole.pixels)
-    #expect(live.surface.pixel(20, 5) == 0)
-    #expect(live.surface.pixel(20, 7) == red)
+    expect(live.pixels, equals: whole.pixels)
+    expect(live.surface.pixel(20, 5), equals: 0)
+    expect(live.surface.pixel(20, 7), equals: red)
   }
 }

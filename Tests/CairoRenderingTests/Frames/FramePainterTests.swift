@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -36,9 +37,9 @@ import TouchTestSupport
     for split in [100.0, 103, 150, 20, 20.4, 0, 300, 299] {
       let boxes = painter.update(live.surface, to: list(split), scale: 1, isNew: split == 100)
       whole.paint(list(split))
-      #expect(Difference(live.surface, whole.surface).pixels == 0, "\(split)")
+      expect(Difference(live.surface, whole.surface).pixels, equals: 0, "\(split)")
       guard split == 103 else { continue }
-      #expect(boxes == [PixelBox(left: 100, top: 0, right: 103, bottom: 200)])
+      expect(boxes, equals: [PixelBox(left: 100, top: 0, right: 103, bottom: 200)])
     }
   }
 
@@ -52,10 +53,10 @@ import TouchTestSupport
 
     let rest = box.minus(other)
 
-    #expect(rest.map(\.area).reduce(0, +) == area)
+    expect(rest.map(\.area).reduce(0, +), equals: area)
     for (index, one) in rest.enumerated() {
-      #expect(one.intersection(other).isEmpty)
-      for two in rest[(index + 1)...] { #expect(one.intersection(two).isEmpty) }
+      expect(one.intersection(other).isEmpty)
+      for two in rest[(index + 1)...] { expect(one.intersection(two).isEmpty) }
     }
   }
 
@@ -85,7 +86,7 @@ import TouchTestSupport
       return painted
     }
 
-    #expect(counts == (isPrepared ? [10, 0, 0] : [10, 10, 0]))
+    expect(counts, equals: isPrepared ? [10, 0, 0] : [10, 10, 0])
   }
 
   @Test func `rasters that were made ahead are there when they appear`() throws {
@@ -97,8 +98,8 @@ import TouchTestSupport
     let ahead = live.renderer.rastersPainted
     _ = painter.update(live.surface, to: rasters(belowBoxAt: 0), scale: 1, isNew: false)
 
-    #expect(ahead == 10)
-    #expect(live.renderer.rastersPainted == 10)
+    expect(ahead, equals: 10)
+    expect(live.renderer.rastersPainted, equals: 10)
   }
 
   /// Paints a random scene step by step and whole, and expects the same pictures.
@@ -117,15 +118,15 @@ import TouchTestSupport
       if random.oneIn(2) { painter.prepare(list) }
       whole.paint(list)
       let moving = Difference(live.surface, whole.surface)
-      #expect(
+      expect(
         moving.most <= FramePainter.tolerance,
         "seed \(seed), scale \(scale), step \(step): \(moving)")
 
       guard random.oneIn(5) else { continue }
       _ = painter.update(live.surface, to: list, scale: scale, isNew: false)
       let resting = Difference(live.surface, whole.surface)
-      #expect(resting.pixels == 0, "seed \(seed), scale \(scale), at rest in step \(step)")
-      #expect(!painter.isApproximate)
+      expect(resting.pixels, equals: 0, "seed \(seed), scale \(scale), at rest in step \(step)")
+      expect(!painter.isApproximate)
     }
   }
 

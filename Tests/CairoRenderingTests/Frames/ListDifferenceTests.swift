@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,8 +25,8 @@ import TouchTestSupport
   @Test func `equal lists have none, whether they share their memory or not`() {
     let list = squares([1, 2], depth: 2)
 
-    #expect(ListDifference(of: list, list, limit: 12) == nil)
-    #expect(ListDifference(of: list, squares([1, 2], depth: 2), limit: 12) == nil)
+    expect(ListDifference(of: list, list, limit: 12) == nil)
+    expect(ListDifference(of: list, squares([1, 2], depth: 2), limit: 12) == nil)
   }
 
   @Test func `a change deep in groups is found with the groups around it`() throws {
@@ -43,10 +44,10 @@ import TouchTestSupport
       }
     }
 
-    let difference = try #require(ListDifference(of: list(1), list(2), limit: 12))
+    let difference = try require(ListDifference(of: list(1), list(2), limit: 12))
 
-    #expect(path(difference) == [[1], [1], [0]])
-    #expect([difference.head, difference.tail] == [1, 1])
+    expect(path(difference), equals: [[1], [1], [0]])
+    expect([difference.head, difference.tail], equals: [1, 1])
   }
 
   @Test func `a group at another place is one change, with nothing inside`() throws {
@@ -54,10 +55,10 @@ import TouchTestSupport
       DisplayList { $0.group(squares([x]), transform: .translation(Point(x, 0))) }
     }
 
-    let difference = try #require(ListDifference(of: list(1), list(2), limit: 12))
+    let difference = try require(ListDifference(of: list(1), list(2), limit: 12))
 
-    #expect(difference.changes?.map(\.index) == [0])
-    #expect(difference.changes?[0].inner == nil)
+    expect(difference.changes?.map(\.index), equals: [0])
+    expect(difference.changes?[0].inner == nil)
   }
 
   @Test func `a group that is only drawn in another way in motion is a change`() throws {
@@ -65,22 +66,22 @@ import TouchTestSupport
       DisplayList { $0.group(squares([1]), rasterizesInMotion: rasterizes) }
     }
 
-    let difference = try #require(ListDifference(of: list(false), list(true), limit: 12))
+    let difference = try require(ListDifference(of: list(false), list(true), limit: 12))
 
-    #expect(difference.changes?.map(\.index) == [0])
-    #expect(difference.changes?[0].inner == nil)
+    expect(difference.changes?.map(\.index), equals: [0])
+    expect(difference.changes?[0].inner == nil)
   }
 
   @Test func `lists of other lengths have what is equal at both ends`() throws {
-    let difference = try #require(
+    let difference = try require(
       ListDifference(of: squares([1, 2, 3, 4]), squares([1, 2, 9, 9, 4]), limit: 12))
-    #expect([difference.head, difference.tail] == [2, 1])
-    #expect(difference.changes == nil)
+    expect([difference.head, difference.tail], equals: [2, 1])
+    expect(difference.changes == nil)
 
     // A command is at one end only.
-    let longer = try #require(
+    let longer = try require(
       ListDifference(of: squares([1, 1]), squares([1, 1, 1]), limit: 12))
-    #expect([longer.head, longer.tail] == [2, 0])
+    expect([longer.head, longer.tail], equals: [2, 0])
   }
 
   @Test func `more changes than the limit are not listed`() throws {
@@ -88,9 +89,9 @@ import TouchTestSupport
     let at = squares([0, 9, 9, 3, 4, 5])
     let above = squares([0, 9, 9, 9, 4, 5])
 
-    #expect(ListDifference(of: old, at, limit: 2)?.changes?.map(\.index) == [1, 2])
-    let difference = try #require(ListDifference(of: old, above, limit: 2))
-    #expect(difference.changes == nil)
-    #expect([difference.head, difference.tail] == [1, 2])
+    expect(ListDifference(of: old, at, limit: 2)?.changes?.map(\.index), equals: [1, 2])
+    let difference = try require(ListDifference(of: old, above, limit: 2))
+    expect(difference.changes == nil)
+    expect([difference.head, difference.tail], equals: [1, 2])
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -54,13 +55,13 @@ import TouchTestSupport
     for step in 1...60 {
       _ = painter.update(live.surface, to: list(turn(step)), scale: 1, isNew: false)
       whole.paint(list(turn(step)))
-      #expect(meanDifference(live.surface, whole.surface) < 3, "step \(step)")
+      expect(meanDifference(live.surface, whole.surface) < 3, "step \(step)")
     }
     // The picture was taken where all was kept, and twice more on a way of 34°.
-    #expect(live.renderer.bitmapsResampled <= resampled + 16)
+    expect(live.renderer.bitmapsResampled <= resampled + 16)
 
     _ = painter.update(live.surface, to: list(turn(60)), scale: 1, isNew: false)
-    #expect(live.pixels == whole.pixels)
+    expect(live.pixels, equals: whole.pixels)
   }
 
   @Test func `a group that is not flat in motion is drawn anew in each frame`() throws {
@@ -72,7 +73,7 @@ import TouchTestSupport
         live.surface, to: list(turn(step), isFlat: false), scale: 1, isNew: false)
     }
 
-    #expect(live.renderer.bitmapsResampled >= 80)
+    expect(live.renderer.bitmapsResampled >= 80)
   }
 
   @Test func `a part that comes into sight is drawn, however far the group moves`() throws {
@@ -85,7 +86,7 @@ import TouchTestSupport
       let place = AffineTransform.scale(zoom).concatenating(.translation(Double(9 * step), 30))
       _ = painter.update(live.surface, to: list(place), scale: 1, isNew: false)
       whole.paint(list(place))
-      #expect(meanDifference(live.surface, whole.surface) < 3, "step \(step)")
+      expect(meanDifference(live.surface, whole.surface) < 3, "step \(step)")
     }
   }
 
@@ -102,7 +103,7 @@ import TouchTestSupport
     }
     whole.paint(list(turn(20), clock: 5))
 
-    #expect(Difference(live.surface, whole.surface).most <= FramePainter.tolerance)
+    expect(Difference(live.surface, whole.surface).most <= FramePainter.tolerance)
   }
 
   @Test func `a large frame is coarser by half on the way, and exact at rest`() throws {
@@ -128,10 +129,10 @@ import TouchTestSupport
       (0..<1800).map { studio.surface.pixel($0, 700) }
     }
     let off = zip(band(live), band(whole)).map(Difference.most)
-    #expect(off.count { $0 > 3 } < 20)
+    expect(off.count { $0 > 3 } < 20)
 
     _ = painter.update(live.surface, to: list(-0.2), scale: 1, isNew: false)
-    #expect(band(live) == band(whole))
+    expect(band(live), equals: band(whole))
   }
 
   @Test func `a part of a large frame that comes into sight is drawn, coarser by half`() throws {
@@ -164,11 +165,11 @@ import TouchTestSupport
         Difference.most(live.surface.pixel($0, 400), whole.surface.pixel($0, 400))
       }
       // Edges are softer, and nowhere else is it to be seen.
-      #expect(off.count { $0 > 6 } < 40, "\(zoom)")
+      expect(off.count { $0 > 6 } < 40, "\(zoom)")
     }
 
     _ = painter.update(live.surface, to: list(0.4), scale: 1, isNew: false)
-    #expect(live.pixels == whole.pixels)
+    expect(live.pixels, equals: whole.pixels)
   }
 
   /// A large picture, clipped by a clip of its own, in a clipped group that is flat or not.
@@ -194,15 +195,15 @@ import TouchTestSupport
 
     flat.paint(cutList(split: 200))
     whole.paint(cutList(split: 200, isFlat: false))
-    #expect(Difference(flat.surface, whole.surface).most < 4)
-    #expect(flat.renderer.bitmaps.kept.bytes == 150 * 150 * 4 + 90 * 70 * 4)
+    expect(Difference(flat.surface, whole.surface).most < 4)
+    expect(flat.renderer.bitmaps.kept.bytes, equals: 150 * 150 * 4 + 90 * 70 * 4)
 
     // The clip in the group may move, and the resampled picture stays right.
     for split in [150, 60, 300] {
       flat.paint(cutList(split: Double(split)))
       whole.paint(cutList(split: Double(split), isFlat: false))
-      #expect(Difference(flat.surface, whole.surface).most < 4)
+      expect(Difference(flat.surface, whole.surface).most < 4)
     }
-    #expect(flat.renderer.bitmapsResampled == 1)
+    expect(flat.renderer.bitmapsResampled, equals: 1)
   }
 }

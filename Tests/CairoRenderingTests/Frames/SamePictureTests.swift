@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -25,9 +26,9 @@ import TouchTestSupport
     for _ in 1...3 { studio.paint(everything) }
     forgetful.paint(everything)
 
-    #expect(studio.pixels == first)
-    #expect(forgetful.pixels == first)
-    #expect(Set(first.joined()).count > 100)
+    expect(studio.pixels, equals: first)
+    expect(forgetful.pixels, equals: first)
+    expect(Set(first.joined()).count > 100)
   }
 
   @Test(arguments: [1, 1.5, 2])
@@ -45,10 +46,10 @@ import TouchTestSupport
           list.fill(.rect(Rect(0, 0, 40, 40)), .black)
           list.group(everything, transform: .translation(3, 1))
         }, damage: damage)
-      #expect(studio.pixels != whole)
+      expect(studio.pixels != whole)
       studio.paint(everything, damage: damage)
 
-      #expect(studio.pixels == whole)
+      expect(studio.pixels, equals: whole)
     }
   }
 
@@ -60,7 +61,7 @@ import TouchTestSupport
     studio.paint(.empty, damage: Rect(100, 100, 10, 10))
     studio.paint(.empty, damage: Rect(10, 10, 0, 0))
 
-    #expect(studio.pixels == whole)
+    expect(studio.pixels, equals: whole)
   }
 
   @Test func `memory that was lent is painted like a surface of one's own`() throws {
@@ -77,7 +78,7 @@ import TouchTestSupport
     }
 
     let rows = (0..<40).map { y in (0..<40).map { lent[y * bytesPerRow / 4 + $0] | 0xFF00_0000 } }
-    #expect(rows == studio.pixels)
-    #expect(lent[40] == 0x1234_5678)
+    expect(rows, equals: studio.pixels)
+    expect(lent[40], equals: 0x1234_5678)
   }
 }

@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -9,7 +10,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct BandsTests {
   /// A picture in which no two rows are alike.
   private func source() throws -> CairoSurface {
-    let surface = try #require(CairoSurface(width: 700, height: 500))
+    let surface = try require(CairoSurface(width: 700, height: 500))
     let list = DisplayList { list in
       for number in 0..<60 {
         let (x, y) = (Double(number * 37 % 640), Double(number * 53 % 440))
@@ -33,9 +34,9 @@ import TouchTestSupport
       cairo_paint_with_alpha(context.cairo, 0.7)
     }
     func painted(_ paint: (CairoContext) -> Void) throws -> CairoSurface {
-      let surface = try #require(CairoSurface(width: 1400, height: 1000))
+      let surface = try require(CairoSurface(width: 1400, height: 1000))
       surface.setPlace(x: place.x, y: place.y)
-      let context = try #require(CairoContext(part: surface, ofWidth: 1500, height: 1100))
+      let context = try require(CairoContext(part: surface, ofWidth: 1500, height: 1100))
       context.clip(to: box)
       paint(context)
       return surface
@@ -46,9 +47,10 @@ import TouchTestSupport
       context.inBands(of: box, from: source) { enlarge($0.source, on: $0.context) }
     }
 
-    #expect(inBands.withPixels { $0.map(Array.init) } == atOnce.withPixels { $0.map(Array.init) })
-    #expect(atOnce.pixel(box.left - place.x - 1, box.top - place.y) == 0)
-    #expect(atOnce.opacity == .some)
+    expect(
+      inBands.withPixels { $0.map(Array.init) }, equals: atOnce.withPixels { $0.map(Array.init) })
+    expect(atOnce.pixel(box.left - place.x - 1, box.top - place.y), equals: 0)
+    expect(atOnce.opacity, equals: .some)
   }
 
   /// Curves, dots and erased lines all over, most of which cross several bands.
@@ -82,7 +84,7 @@ import TouchTestSupport
     }
     let bounds = Rect(0, 0, 1000, 900)
     func painted(_ draw: (inout DisplayListBuilder) -> Void) throws -> [[UInt8]] {
-      let surface = try #require(CairoSurface(width: 1000, height: 900))
+      let surface = try require(CairoSurface(width: 1000, height: 900))
       DisplayListRenderer(images: ImageStore(folder: nil))
         .paint(DisplayList(draw), on: surface, scale: 1)
       return surface.withPixels { $0.map { Array($0) } }
@@ -91,7 +93,7 @@ import TouchTestSupport
     let inBands = try painted { $0.raster(content, bounds: bounds, scale: 1) }
     let atOnce = try painted { $0.group(clip: bounds, isIsolated: true) { $0.group(content) } }
 
-    #expect(content.weight >= DisplayListRenderer.weightInBands)
-    #expect(inBands == atOnce)
+    expect(content.weight >= DisplayListRenderer.weightInBands)
+    expect(inBands, equals: atOnce)
   }
 }

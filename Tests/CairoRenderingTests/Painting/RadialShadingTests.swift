@@ -1,5 +1,6 @@
 import CCairo
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,9 +19,9 @@ import TouchTestSupport
     var ground: Color?
 
     private func surface() throws -> (CairoSurface, CairoContext) {
-      let surface = try #require(
+      let surface = try require(
         CairoSurface(width: size.width, height: size.height, isOpaque: isOpaque))
-      let context = try #require(CairoContext(surface))
+      let context = try require(CairoContext(surface))
       if let ground {
         use(ground, on: context.cairo)
         cairo_paint(context.cairo)
@@ -34,7 +35,7 @@ import TouchTestSupport
       let (surface, context) = try surface()
       let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
       guard renderer.fill(path, shading: gradient, on: context) else { return nil }
-      #expect(context.matrix == transform)
+      expect(context.matrix, equals: transform)
 
       let (expected, plain) = try self.surface()
       use(gradient, on: plain.cairo)
@@ -115,9 +116,9 @@ import TouchTestSupport
         ground: Bool.random(using: &random) ? color(&random) : nil)
       guard let difference = try one.difference() else { continue }
       compared += 1
-      #expect(difference == 0, "\(one.gradient) in \(one.path) through \(one.transform)")
+      expect(difference, equals: 0, "\(one.gradient) in \(one.path) through \(one.transform)")
     }
-    #expect(compared > 30)
+    expect(compared > 30)
   }
 
   /// A sticker of the usual size, at a whole and at another scale; cairo computes larger ones.
@@ -131,7 +132,7 @@ import TouchTestSupport
         .radial(center: Point(128, 128), radius: 128),
         [GradientStop(0, .white), GradientStop(1, Color(hex: 0xFF4010))]),
       transform: .scale(scale), size: (side, side), isOpaque: false, ground: nil)
-    #expect(try one.difference() == 0)
+    try expect(one.difference(), equals: 0)
   }
 
   private func circle(_ change: (inout Case) -> Void) throws -> Int? {
@@ -146,42 +147,42 @@ import TouchTestSupport
   }
 
   @Test func `cairo paints what it rounds in another way`() throws {
-    #expect(try circle { _ in } == 0)
+    try expect(circle { _ in }, equals: 0)
     // Rounding depends on the visible part.
-    #expect(try circle { $0.transform = .translation(30, 0) } == nil)
-    #expect(try circle { $0.path = .rect(Rect(20, 20, 80, 80)) } == nil)
+    try expect(circle { $0.transform = .translation(30, 0) } == nil)
+    try expect(circle { $0.path = .rect(Rect(20, 20, 80, 80)) } == nil)
     // A matrix that keeps lengths is not adjusted.
-    #expect(try circle { $0.transform = .translation(0.25, 0) } == nil)
-    #expect(try circle { $0.transform = .scale(1.0005) } == nil)
-    #expect(try circle { $0.gradient.stops.reverse() } == nil)
-    #expect(try circle { $0.gradient.stops = [] } == nil)
-    #expect(
-      try circle { $0.gradient.geometry = .radial(center: Point(60, 60), radius: 0) } == nil)
-    #expect(
-      try circle { $0.gradient.geometry = .linear(from: Point(0, 0), to: Point(60, 0)) } == nil)
+    try expect(circle { $0.transform = .translation(0.25, 0) } == nil)
+    try expect(circle { $0.transform = .scale(1.0005) } == nil)
+    try expect(circle { $0.gradient.stops.reverse() } == nil)
+    try expect(circle { $0.gradient.stops = [] } == nil)
+    try expect(
+      circle { $0.gradient.geometry = .radial(center: Point(60, 60), radius: 0) } == nil)
+    try expect(
+      circle { $0.gradient.geometry = .linear(from: Point(0, 0), to: Point(60, 0)) } == nil)
     // A small one is not worth it.
-    #expect(try circle { $0.path = .circle(center: Point(60, 60), radius: 12) } == nil)
+    try expect(circle { $0.path = .circle(center: Point(60, 60), radius: 12) } == nil)
   }
 
   @Test func `a clip that is not of whole pixels is cairo's`() throws {
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
-    let surface = try #require(CairoSurface(width: 120, height: 120))
-    let context = try #require(CairoContext(surface))
+    let surface = try require(CairoSurface(width: 120, height: 120))
+    let context = try require(CairoContext(surface))
     let list = DisplayList { list in
       list.group(transform: .rotation(0.1), clip: Rect(0, 0, 120, 120)) {
         $0.fill(.rect(Rect(0, 0, 120, 120)), .red)
       }
     }
-    guard case .group(let group) = try #require(list.commands.first) else {
-      Issue.record("there is no group")
+    guard case .group(let group) = try require(list.commands.first) else {
+      fail("there is no group")
       return
     }
     context.saving {
-      #expect(context.enter(group))
+      expect(context.enter(group))
       let gradient = Gradient(
         .radial(center: Point(60, 60), radius: 40),
         [GradientStop(0, .white), GradientStop(1, .red)])
-      #expect(
+      expect(
         !renderer.fill(
           .circle(center: Point(60, 60), radius: 40), shading: gradient, on: context))
     }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,10 +17,10 @@ import TouchTestSupport
 
     let row = (0..<Int(16 * scale)).map { studio.surface.pixel($0, 0) }
     let dark = Int(4 * scale)..<Int(8 * scale)
-    #expect(row == row.indices.map { dark.contains($0) ? black : white })
+    expect(row, equals: row.indices.map { dark.contains($0) ? black : white })
     let column = (0..<Int(16 * scale)).map { studio.surface.pixel(0, $0) }
     let line = Int(10 * scale)..<Int(14 * scale)
-    #expect(column == column.indices.map { line.contains($0) ? red : white })
+    expect(column, equals: column.indices.map { line.contains($0) ? red : white })
   }
 
   @Test func `a group's transforms nest, the innermost first`() throws {
@@ -31,10 +32,10 @@ import TouchTestSupport
       }
     }
 
-    #expect(studio.surface.pixel(12, 2) == red)
-    #expect(studio.surface.pixel(19, 9) == red)
-    #expect(studio.surface.pixel(11, 2) == 0)
-    #expect(studio.surface.pixel(20, 9) == 0)
+    expect(studio.surface.pixel(12, 2), equals: red)
+    expect(studio.surface.pixel(19, 9), equals: red)
+    expect(studio.surface.pixel(11, 2), equals: 0)
+    expect(studio.surface.pixel(20, 9), equals: 0)
   }
 
   @Test func `a clip is in the group's own coordinates and ends with the group`() throws {
@@ -47,11 +48,11 @@ import TouchTestSupport
       list.fill(.rect(Rect(30, 30, 10, 10)), .blue)
     }
 
-    #expect(studio.surface.pixel(10, 10) == red)
-    #expect(studio.surface.pixel(14, 14) == red)
-    #expect(studio.surface.pixel(9, 10) == 0)
-    #expect(studio.surface.pixel(15, 14) == 0)
-    #expect(studio.surface.pixel(35, 35) == 0xFF00_00FF)
+    expect(studio.surface.pixel(10, 10), equals: red)
+    expect(studio.surface.pixel(14, 14), equals: red)
+    expect(studio.surface.pixel(9, 10), equals: 0)
+    expect(studio.surface.pixel(15, 14), equals: 0)
+    expect(studio.surface.pixel(35, 35), equals: 0xFF00_00FF)
   }
 
   @Test func `shapes that overlap in a group with opacity do not show through`() throws {
@@ -65,9 +66,9 @@ import TouchTestSupport
       }
     }
 
-    #expect(studio.surface.pixel(5, 5) == 0x8080_0000)
-    #expect(studio.surface.pixel(15, 5) == 0x8000_0080)
-    #expect(studio.surface.pixel(30, 5) == 0x4040_0000)
+    expect(studio.surface.pixel(5, 5), equals: 0x8080_0000)
+    expect(studio.surface.pixel(15, 5), equals: 0x8000_0080)
+    expect(studio.surface.pixel(30, 5), equals: 0x4040_0000)
   }
 
   @Test(arguments: [
@@ -83,7 +84,7 @@ import TouchTestSupport
       list.fill(.rect(Rect(10, 10, 10, 10)), .red)
     }
 
-    #expect(studio.surface.pixel(15, 15) == red)
+    expect(studio.surface.pixel(15, 15), equals: red)
   }
 
   @Test func `nothing of the picture before shines through`() throws {
@@ -92,8 +93,8 @@ import TouchTestSupport
     studio.paint { $0.fill(.rect(Rect(0, 0, 40, 40)), .red) }
     studio.paint { $0.fill(.rect(Rect(0, 0, 20, 40)), Color.blue.opacity(0.5)) }
 
-    #expect(studio.surface.pixel(5, 5) == 0x8000_0080)
-    #expect(studio.surface.pixel(30, 5) == 0)
+    expect(studio.surface.pixel(5, 5), equals: 0x8000_0080)
+    expect(studio.surface.pixel(30, 5), equals: 0)
   }
 
   @Test func `gradients go from their first color to their last and on`() throws {
@@ -105,8 +106,8 @@ import TouchTestSupport
         .linear(from: Point(10, 0), to: Point(30, 0), colors: [.black, .white]))
     }
 
-    #expect(studio.surface.pixel(0, 0) == black)
-    #expect((0x70...0x90).contains(studio.surface.pixel(20, 0) & 0xFF))
-    #expect(studio.surface.pixel(39, 0) == white)
+    expect(studio.surface.pixel(0, 0), equals: black)
+    expect((0x70...0x90).contains(studio.surface.pixel(20, 0) & 0xFF))
+    expect(studio.surface.pixel(39, 0), equals: white)
   }
 }

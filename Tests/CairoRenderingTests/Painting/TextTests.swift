@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -35,11 +36,11 @@ import TouchTestSupport
         TextStyle(size: 14, color: .red, alignment: alignment, wraps: wraps))
     }
 
-    let columns = try #require(inkedColumns(studio))
-    let rows = try #require(inkedRows(studio))
-    #expect(columns.lowerBound >= 10 && columns.upperBound < 110)
-    #expect(rows.lowerBound >= 10 && rows.upperBound < 50)
-    #expect(wraps ? rows.count > 25 : rows.count < 20)
+    let columns = try require(inkedColumns(studio))
+    let rows = try require(inkedRows(studio))
+    expect(columns.lowerBound >= 10 && columns.upperBound < 110)
+    expect(rows.lowerBound >= 10 && rows.upperBound < 50)
+    expect(wraps ? rows.count > 25 : rows.count < 20)
   }
 
   @Test func `a font too large for its frame is cut at the frame`() throws {
@@ -47,8 +48,8 @@ import TouchTestSupport
 
     studio.paint { $0.text("Hg", in: Rect(0, 20, 100, 10), TextStyle(size: 50, color: .red)) }
 
-    let rows = try #require(inkedRows(studio))
-    #expect(rows.lowerBound >= 20 && rows.upperBound < 30)
+    let rows = try require(inkedRows(studio))
+    expect(rows.lowerBound >= 20 && rows.upperBound < 30)
   }
 
   @Test func `alignment says where in the frame a short text stands`() throws {
@@ -59,13 +60,13 @@ import TouchTestSupport
           "sea", in: Rect(10, 0, 100, 30),
           TextStyle(size: 14, color: .red, alignment: alignment))
       }
-      return try #require(inkedColumns(studio))
+      return try require(inkedColumns(studio))
     }
 
-    #expect(try columns(.leading).lowerBound < 14)
-    #expect(try columns(.trailing).upperBound > 105)
+    try expect(columns(.leading).lowerBound < 14)
+    try expect(columns(.trailing).upperBound > 105)
     let middle = try columns(.center)
-    #expect(abs(middle.lowerBound + middle.upperBound - 120) <= 3)
+    expect(abs(middle.lowerBound + middle.upperBound - 120) <= 3)
   }
 
   @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
@@ -82,18 +83,18 @@ import TouchTestSupport
       let mark = TextMark(byte..<byte, .blue, caretWidth: 2)
       let text = Text(words, in: frame, style, mark: mark)
       studio.paint { $0.text(text) }
-      let (columns, rows) = (try #require(inkedColumns(studio)), try #require(inkedRows(studio)))
+      let (columns, rows) = (try require(inkedColumns(studio)), try require(inkedRows(studio)))
       let point = Point(
         Double(columns.lowerBound + columns.upperBound) / 2 + 0.5,
         Double(rows.lowerBound + rows.upperBound) / 2)
-      #expect(renderer.letter(at: point, in: text) == place)
+      expect(renderer.letter(at: point, in: text), equals: place)
       byte += character.utf8.count
     }
     let text = Text(words, in: frame, style)
-    #expect(renderer.letter(at: Point(-1e9, -1e9), in: text) == 0)
-    #expect(renderer.letter(at: Point(1e9, 1e9), in: text) == 6)
-    #expect(renderer.letter(at: Point(.nan, 0), in: text) == 0)
-    #expect(renderer.letter(at: .zero, in: Text("", in: frame, style)) == 0)
+    expect(renderer.letter(at: Point(-1e9, -1e9), in: text), equals: 0)
+    expect(renderer.letter(at: Point(1e9, 1e9), in: text), equals: 6)
+    expect(renderer.letter(at: Point(.nan, 0), in: text), equals: 0)
+    expect(renderer.letter(at: .zero, in: Text("", in: frame, style)), equals: 0)
   }
 
   @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
@@ -107,7 +108,7 @@ import TouchTestSupport
     ) throws -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
       let studio = try Studio(Size(120, 70))
       studio.paint { $0.text(Text(words, in: frame, style, mark: mark)) }
-      return (try #require(inkedColumns(studio)), try #require(inkedRows(studio)))
+      return (try require(inkedColumns(studio)), try require(inkedRows(studio)))
     }
     func mark(_ range: Range<Int>) -> TextMark { TextMark(range, .blue, caretWidth: 2) }
     let letters = try inked("HH\nHHH", nil)
@@ -119,16 +120,16 @@ import TouchTestSupport
     let all = try inked("HH\nHHH", mark(0..<6))
     let lower = try inked("HH\nHHH", mark(3..<6))
     let middle = try inked("HH\nHHH", mark(4..<5))
-    #expect(first.columns.count <= 4 && first.rows.lowerBound < last.rows.lowerBound)
-    #expect(last.columns.lowerBound >= letters.columns.upperBound - 1)
-    #expect(beyond.columns == last.columns && beyond.rows == last.rows)
+    expect(first.columns.count <= 4 && first.rows.lowerBound < last.rows.lowerBound)
+    expect(last.columns.lowerBound >= letters.columns.upperBound - 1)
+    expect(beyond.columns == last.columns && beyond.rows == last.rows)
     for (inner, outer) in [(letters, all), (lower, all), (middle, lower)] {
-      #expect(outer.columns.lowerBound <= inner.columns.lowerBound)
-      #expect(outer.columns.upperBound >= inner.columns.upperBound)
-      #expect(outer.rows.lowerBound <= inner.rows.lowerBound)
-      #expect(outer.rows.upperBound >= inner.rows.upperBound)
+      expect(outer.columns.lowerBound <= inner.columns.lowerBound)
+      expect(outer.columns.upperBound >= inner.columns.upperBound)
+      expect(outer.rows.lowerBound <= inner.rows.lowerBound)
+      expect(outer.rows.upperBound >= inner.rows.upperBound)
     }
-    #expect(abs(3 * middle.columns.count - lower.columns.count) <= 6)
+    expect(abs(3 * middle.columns.count - lower.columns.count) <= 6)
   }
 
   @Test func `one line stands in the middle of its frame's height`() throws {
@@ -136,8 +137,8 @@ import TouchTestSupport
 
     studio.paint { $0.text("xxx", in: Rect(0, 0, 60, 60), style) }
 
-    let rows = try #require(inkedRows(studio))
-    #expect((24...36).contains(rows.lowerBound) && (28...38).contains(rows.upperBound))
+    let rows = try require(inkedRows(studio))
+    expect((24...36).contains(rows.lowerBound) && (28...38).contains(rows.upperBound))
   }
 
   @Test(arguments: [1.5, 2, 3]) func `text stands at the same place at every scale`(
@@ -150,10 +151,10 @@ import TouchTestSupport
     plain.paint { $0.text(words, in: Rect(0, 0, 200, 30), style) }
     scaled.paint { $0.text(words, in: Rect(0, 0, 200, 30), style) }
 
-    let expected = try #require(inkedColumns(plain))
-    let found = try #require(inkedColumns(scaled))
-    #expect(abs(Double(found.upperBound + 1) / scale - Double(expected.upperBound + 1)) <= 1)
-    #expect(abs(Double(found.lowerBound) / scale - Double(expected.lowerBound)) <= 1)
+    let expected = try require(inkedColumns(plain))
+    let found = try require(inkedColumns(scaled))
+    expect(abs(Double(found.upperBound + 1) / scale - Double(expected.upperBound + 1)) <= 1)
+    expect(abs(Double(found.lowerBound) / scale - Double(expected.lowerBound)) <= 1)
   }
 
   @Test func `bold is darker than regular`() throws {
@@ -166,7 +167,7 @@ import TouchTestSupport
       return studio.pixels.joined().reduce(0) { $0 + $1 >> 24 }
     }
 
-    #expect(try ink(.bold) > ink(.regular) * 11 / 10)
+    try expect(ink(.bold) > ink(.regular) * 11 / 10)
   }
 
   @Test(arguments: [
@@ -184,7 +185,7 @@ import TouchTestSupport
       list.fill(.rect(Rect(0, 30, 10, 10)), .blue)
     }
 
-    #expect(studio.surface.pixel(5, 35) == 0xFF00_00FF)
+    expect(studio.surface.pixel(5, 35), equals: 0xFF00_00FF)
   }
 
   @Test(arguments: [Rect(0, 0, 0, 20), Rect(0, 0, -30, 20), Rect(0, 0, 1e6, 20)])
@@ -196,7 +197,7 @@ import TouchTestSupport
       list.fill(.rect(Rect(0, 30, 10, 10)), .blue)
     }
 
-    #expect(studio.surface.pixel(5, 35) == 0xFF00_00FF)
-    #expect(frame.isEmpty == (inkedRows(studio) == 30...39))
+    expect(studio.surface.pixel(5, 35), equals: 0xFF00_00FF)
+    expect(frame.isEmpty, equals: inkedRows(studio) == 30...39)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -16,34 +17,34 @@ import TouchTestSupport
 
   @Test func `texts that were added are read, and the first of equal keywords counts`() throws {
     let texts = [("Thumb::URI", "file:///a"), ("Thumb::MTime", "12"), ("Thumb::URI", "other")]
-    let whole = try #require(PNGTexts.adding(texts, to: Self.plain))
-    #expect(
-      PNGTexts(of: whole)?.texts == ["Thumb::URI": "file:///a", "Thumb::MTime": "12"])
-    #expect(PNGTexts(of: Self.plain)?.texts == [:])
+    let whole = try require(PNGTexts.adding(texts, to: Self.plain))
+    expect(
+      PNGTexts(of: whole)?.texts, equals: ["Thumb::URI": "file:///a", "Thumb::MTime": "12"])
+    expect(PNGTexts(of: Self.plain)?.texts, equals: [:])
   }
 
   /// As Python's zlib computes it: `crc32(b"tEXtA\0b")`.
   @Test func `a chunk has its length, and the checksum of type and content`() throws {
-    let whole = try #require(PNGTexts.adding([("A", "b")], to: Self.plain))
-    #expect(
-      Array(whole[33..<48])
-        == [0, 0, 0, 3] + Array("tEXt".utf8) + [65, 0, 98] + Self.checksum)
+    let whole = try require(PNGTexts.adding([("A", "b")], to: Self.plain))
+    expect(
+      Array(whole[33..<48]),
+      equals: [0, 0, 0, 3] + Array("tEXt".utf8) + [65, 0, 98] + Self.checksum)
   }
 
   private static let checksum: [UInt8] = [0xE4, 0x04, 0xE4, 0xDB]
 
   @Test func `no file is read beyond its end, wherever it is cut or changed`() throws {
-    let whole = try #require(PNGTexts.adding([("Key", "value")], to: Self.plain))
+    let whole = try require(PNGTexts.adding([("Key", "value")], to: Self.plain))
     for end in 0..<whole.count {
       let cut = PNGTexts(of: Array(whole[..<end]))
-      if let cut { #expect(cut.texts.count <= 1) }
+      if let cut { expect(cut.texts.count <= 1) }
       for value in [0, 0x7F, 0xFF] as [UInt8] {
         var changed = whole
         changed[end] = value
         _ = PNGTexts(of: changed)
       }
     }
-    #expect(PNGTexts(of: Array(whole.dropFirst())) == nil)
-    #expect(PNGTexts.adding([], to: [1, 2, 3]) == nil)
+    expect(PNGTexts(of: Array(whole.dropFirst())) == nil)
+    expect(PNGTexts.adding([], to: [1, 2, 3]) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -36,7 +37,7 @@ final class PictureWorkshop {
   func convert(_ arguments: [String]) throws {
     let program = try RunningProgram("/usr/bin/convert", arguments)
     let end = try program.waitUntilExit()
-    try #require(end == .exited(0), "\(program.errorOutput)")
+    try require(end == .exited(0), "\(program.errorOutput)")
   }
 
   /// Makes a picture of 24 × 16 pixels, each with another color; the arguments say how it is
@@ -49,7 +50,7 @@ final class PictureWorkshop {
         "-rotate", "90", ")", "-compose", "plus", "-composite", "-depth", "8",
       ] + arguments + [path(name)])
     let end = try program.waitUntilExit()
-    try #require(end == .exited(0), "\(program.errorOutput)")
+    try require(end == .exited(0), "\(program.errorOutput)")
   }
 
   /// The colors of a picture as ImageMagick reads it: red, green, blue of each pixel, row by row.

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,7 +19,7 @@ import TouchTestSupport
   }
 
   @Test func `a scroll view that was not scrolled draws no indicators`() {
-    #expect(picture(at: .zero) == [])
+    expect(picture(at: .zero), equals: [])
   }
 
   @Test(arguments: Appearance.Style.allCases)
@@ -35,8 +36,8 @@ import TouchTestSupport
         $0.fill(.roundedRect(Rect(247 - 48.5, 114, 48.5, 3), radius: 1.5), edge.opacity(alpha))
         $0.fill(.roundedRect(Rect(244, 117 - 36, 3, 36), radius: 1.5), edge.opacity(alpha))
       }
-      #expect(picture(at: time, style) == expected.commands)
+      expect(picture(at: time, style), equals: expected.commands)
     }
-    #expect(picture(at: Timestamp(milliseconds: 600), style) == [])
+    expect(picture(at: Timestamp(milliseconds: 600), style), equals: [])
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -43,7 +44,7 @@ import TouchTestSupport
   }
 
   @Test func `nothing is drawn before a first swipe`() {
-    #expect(picture(after: []) == [])
+    expect(picture(after: []), equals: [])
   }
 
   @Test(
@@ -54,24 +55,25 @@ import TouchTestSupport
   func `a handle is in the middle of its edge, on a background of its own`(
     edge: RectEdge, frame: Rect
   ) {
-    #expect(SystemEdgeHandle.frame(at: edge, of: Rect(origin: .zero, size: Self.size)) == frame)
+    expect(
+      SystemEdgeHandle.frame(at: edge, of: Rect(origin: .zero, size: Self.size)), equals: frame)
     for style in Appearance.Style.allCases {
       let palette = Palette.of(style)
       let expected = DisplayList {
         $0.fill(.roundedRect(frame.outset(by: 3), radius: 6), palette.stage)
         $0.fill(.roundedRect(frame, radius: 3.5), palette.ink)
       }
-      #expect(picture(after: [edge], style: style) == expected.commands)
+      expect(picture(after: [edge], style: style), equals: expected.commands)
     }
   }
 
   @Test func `each edge has its own handle`() {
-    #expect(picture(after: [.bottom, .top]).count == 4)
+    expect(picture(after: [.bottom, .top]).count, equals: 4)
   }
 
   @Test func `a handle is shorter where the window is narrow`() {
     let frame = SystemEdgeHandle.frame(at: .bottom, of: Rect(0, 0, 100, 100))
 
-    #expect(frame == Rect(5, 88, 90, 7))
+    expect(frame, equals: Rect(5, 88, 90, 7))
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -40,21 +41,23 @@ import TouchTestSupport
       }
     }
 
-    #expect(
-      "\(list)" == """
+    expect(
+      "\(list)",
+      equals: """
         prefetch
           image "photo.png" (0 0 8×6)
           erase width 1 cap round join round M 0 0 L 4 4
         """)
-    #expect(list.bounds == Rect(-0.5, -0.5, 8.5, 6.5))
-    #expect(list.weight == 2)
-    #expect(!list.erases)
-    #expect(list.withoutRasters == list)
+    expect(list.bounds, equals: Rect(-0.5, -0.5, 8.5, 6.5))
+    expect(list.weight, equals: 2)
+    expect(!list.erases)
+    expect(list.withoutRasters, equals: list)
   }
 
   @Test func `a display list prints one command per line`() {
-    #expect(
-      "\(sample)" == #"""
+    expect(
+      "\(sample)",
+      equals: #"""
         fill #FF9500 M 0 0 L 100 0 L 100 50.5 L 0 50.5 Z
         stroke #00000080 width 2 cap round join round dash 4 2 M 0 0 L 0.333 -2
         image "photo.png" (0 0 1280×800)
@@ -76,9 +79,9 @@ import TouchTestSupport
       }
     }
 
-    #expect(build(width: 1) == build(width: 1))
-    #expect(build(width: 1).hashValue == build(width: 1).hashValue)
-    #expect(build(width: 1) != build(width: 2))
+    expect(build(width: 1), equals: build(width: 1))
+    expect(build(width: 1).hashValue, equals: build(width: 1).hashValue)
+    expect(build(width: 1) != build(width: 2))
   }
 
   @Test func `bounds include what strokes, clips and transforms do to a path`() {
@@ -88,21 +91,21 @@ import TouchTestSupport
       }
     }
 
-    #expect(list.bounds == Rect(0, 0, 20, 4))
-    #expect(DisplayList.empty.bounds == nil)
+    expect(list.bounds, equals: Rect(0, 0, 20, 4))
+    expect(DisplayList.empty.bounds == nil)
   }
 
   @Test func `an eraser's bounds are its line's, and only a group protects what is below it`() {
     let eraser = DisplayList { $0.erase(.line(from: .zero, to: Point(9, 0)), .round(width: 4)) }
 
-    #expect(eraser.bounds == Rect(-2, -2, 13, 4))
-    #expect(eraser.erases)
-    #expect(DisplayList { $0.group(eraser, transform: .scale(2)) }.erases)
+    expect(eraser.bounds, equals: Rect(-2, -2, 13, 4))
+    expect(eraser.erases)
+    expect(DisplayList { $0.group(eraser, transform: .scale(2)) }.erases)
     for alone in [
       DisplayList { $0.group(eraser, isIsolated: true) },
       DisplayList { $0.group(eraser, opacity: 0.5) },
       DisplayList { $0.raster(eraser, bounds: Rect(0, 0, 9, 9), scale: 1) },
-    ] { #expect(!alone.erases) }
+    ] { expect(!alone.erases) }
   }
 
   @Test func `a clip that leaves nothing leaves no bounds`() {
@@ -110,7 +113,7 @@ import TouchTestSupport
       list.group(clip: Rect(50, 50, 10, 10)) { $0.fill(.rect(Rect(0, 0, 10, 10)), .black) }
     }
 
-    #expect(list.bounds == nil)
+    expect(list.bounds == nil)
   }
 
   @Test(arguments: [
@@ -118,14 +121,14 @@ import TouchTestSupport
   ]) func `numbers print with at most three decimals`(value: Double, text: String) {
     let list = DisplayList { $0.fill(Path { $0.move(to: Point(value, 0)) }, .black) }
 
-    #expect("\(list)" == "fill #000000 M \(text) 0")
+    expect("\(list)", equals: "fill #000000 M \(text) 0")
   }
 
   @Test(arguments: [
     (Color.white, "#FFFFFF"), (Color.clear, "#00000000"),
     (Color(red: 2, green: -1, blue: 0.5), "#FF0080"),
   ]) func `colors print as hexadecimal digits`(color: Color, text: String) {
-    #expect("\(color)" == text)
+    expect("\(color)", equals: text)
   }
 
   @Test(arguments: [
@@ -139,17 +142,17 @@ import TouchTestSupport
       $0.raster(.empty, bounds: Rect(origin: .zero, size: size), scale: scale)
     }
 
-    guard case .raster(let raster) = try #require(list.commands.first) else {
-      Issue.record("the first command is not a raster")
+    guard case .raster(let raster) = try require(list.commands.first) else {
+      fail("the first command is not a raster")
       return
     }
-    #expect(raster.pixelsWide == wide)
-    #expect(raster.pixelsHigh == high)
+    expect(raster.pixelsWide, equals: wide)
+    expect(raster.pixelsHigh, equals: high)
   }
 
   @Test func `a raster with empty bounds is left out`() {
     let list = DisplayList { $0.raster(.empty, bounds: Rect(0, 0, 0, 10), scale: 1) }
 
-    #expect(list.commands.isEmpty)
+    expect(list.commands.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -35,7 +36,7 @@ import TouchTestSupport
     ] {
       pile.update(states, draw: drawer.draw)
 
-      #expect(corners(pile) == states.map(Double.init))
+      expect(corners(pile), equals: states.map(Double.init))
     }
   }
 
@@ -49,7 +50,7 @@ import TouchTestSupport
     pile.update([1, 20, 3, 4], draw: drawer.draw)
     pile.update([1, 21, 3, 4], draw: drawer.draw)
 
-    #expect(drawer.asked == [20, 21])
+    expect(drawer.asked, equals: [20, 21])
   }
 
   @Test func `the lists below and above a moving element stay the same`() {
@@ -67,7 +68,7 @@ import TouchTestSupport
     pile.update([1, 2, 31, 4, 5], draw: drawer.draw)
     let after = pieces()
 
-    #expect(before.map(\.commands.count) == [2, 1, 2])
-    #expect(after == [before[0], drawer.draw(31), before[2]])
+    expect(before.map(\.commands.count), equals: [2, 1, 2])
+    expect(after, equals: [before[0], drawer.draw(31), before[2]])
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -8,13 +9,13 @@ import TouchTestSupport
   @Test func `a curve passes through its ends and stays in range`() {
     let curve = ToneCurve(0.1, 0.2, 0.9, 0.8)
 
-    #expect(curve(0) == 0.1)
-    #expect(curve(1) == 0.8)
+    expect(curve(0), equals: 0.1)
+    expect(curve(1), equals: 0.8)
     // (0.1 + 3 × 0.2 + 3 × 0.9 + 0.8) / 8
-    #expect(abs(curve(0.5) - 0.525) < 1e-12)
-    #expect(ToneCurve(0, -2, 3, 1)(0.2) == 0)
-    #expect(ToneCurve(0, -2, 3, 1)(0.8) == 1)
-    for value in Self.greys { #expect(abs(ToneCurve.identity(value) - value) < 1e-12) }
+    expect(abs(curve(0.5) - 0.525) < 1e-12)
+    expect(ToneCurve(0, -2, 3, 1)(0.2), equals: 0)
+    expect(ToneCurve(0, -2, 3, 1)(0.8), equals: 1)
+    for value in Self.greys { expect(abs(ToneCurve.identity(value) - value) < 1e-12) }
   }
 
   @Test func `a grade mixes the channels, clamps them, and then applies their curves`() {
@@ -25,10 +26,10 @@ import TouchTestSupport
 
     let color = grade(Color(red: 0.4, green: 0.8, blue: 0.2, alpha: 0.3))
 
-    #expect(abs(color.red - 0.5) < 1e-12)
-    #expect(color.green == 0.5)
-    #expect(color.blue == 0.25)
-    #expect(color.alpha == 0.3)
+    expect(abs(color.red - 0.5) < 1e-12)
+    expect(color.green, equals: 0.5)
+    expect(color.blue, equals: 0.25)
+    expect(color.alpha, equals: 0.3)
   }
 
   @Test(arguments: [
@@ -41,7 +42,7 @@ import TouchTestSupport
 
     for (one, other) in [
       (color.red, expected.red), (color.green, expected.green), (color.blue, expected.blue),
-    ] { #expect(abs(one - other) < 1e-9) }
+    ] { expect(abs(one - other) < 1e-9) }
   }
 
   @Test(arguments: PhotoFilter.allCases)
@@ -49,12 +50,12 @@ import TouchTestSupport
     let seen = Self.greys.map { filter.grade(Color(white: $0)) }
 
     for (darker, brighter) in zip(seen, seen.dropFirst()) {
-      #expect(darker.red <= brighter.red)
-      #expect(darker.green <= brighter.green)
-      #expect(darker.blue <= brighter.blue)
+      expect(darker.red <= brighter.red)
+      expect(darker.green <= brighter.green)
+      expect(darker.blue <= brighter.blue)
     }
-    #expect(seen[0].green < 0.2)
-    #expect(seen[50].green > 0.9)
+    expect(seen[0].green < 0.2)
+    expect(seen[50].green > 0.9)
   }
 
   @Test func `no two filters look the same, and each changes the picture`() {
@@ -62,22 +63,23 @@ import TouchTestSupport
     let looks =
       [samples] + PhotoFilter.allCases.map { filter in samples.map { filter.grade($0) } }
 
-    #expect(PhotoFilter.allCases.count >= 6)
+    expect(PhotoFilter.allCases.count >= 6)
     for one in looks.indices {
       for other in looks.indices where other > one {
         let most = zip(looks[one], looks[other]).map { a, b in
           max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
         }.max()
-        #expect((most ?? 0) > 0.05, "\(one) and \(other)")
+        expect((most ?? 0) > 0.05, "\(one) and \(other)")
       }
     }
   }
 
   @Test func `filters have distinct names, which are stable in files`() {
-    #expect(
-      PhotoFilter.allCases.map(\.rawValue) == [
+    expect(
+      PhotoFilter.allCases.map(\.rawValue),
+      equals: [
         "mono", "noir", "sepia", "vivid", "warm", "cool", "faded", "cinema",
       ])
-    #expect(Set(PhotoFilter.allCases.map(\.name)).count == PhotoFilter.allCases.count)
+    expect(Set(PhotoFilter.allCases.map(\.name)).count, equals: PhotoFilter.allCases.count)
   }
 }

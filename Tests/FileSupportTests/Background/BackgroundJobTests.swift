@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import FileSupport
 import Synchronization
 import Testing
@@ -17,9 +18,9 @@ import TouchTestSupport
   @Test func `the result is handed out once`() {
     let job = BackgroundJob(on: queue) { _ in Made(7) }
 
-    #expect(job.take()?.number == 7)
-    #expect(job.isOver)
-    #expect(job.take() == nil)
+    expect(job.take()?.number, equals: 7)
+    expect(job.isOver)
+    expect(job.take() == nil)
   }
 
   @Test func `the thread that needs the result may do the work, and it is done once`() {
@@ -35,22 +36,22 @@ import TouchTestSupport
     for job in jobs { job.runUnlessBegun() }
     queue.resume()
 
-    #expect(jobs.map { $0.take()?.number } == [1, 2, 3])
-    #expect(count.withLock { $0 } == 3)
+    expect(jobs.map { $0.take()?.number }, equals: [1, 2, 3])
+    expect(count.withLock { $0 }, equals: 3)
   }
 
   @Test func `a job that was withdrawn never begins`() {
     queue.suspend()
     let withdrawn = BackgroundJob(on: queue) { _ in Made(1) }
-    #expect(withdrawn.withdraw())
+    expect(withdrawn.withdraw())
     queue.resume()
 
-    #expect(withdrawn.take() == nil)
-    #expect(!withdrawn.isOver)
+    expect(withdrawn.take() == nil)
+    expect(!withdrawn.isOver)
     let begun = BackgroundJob(on: queue) { _ in Made(2) }
     begun.wait()
-    #expect(!begun.withdraw())
-    #expect(begun.take()?.number == 2)
+    expect(!begun.withdraw())
+    expect(begun.take()?.number, equals: 2)
   }
 
   @Test func `a canceled job is told so when it reports, and its progress stays`() {
@@ -62,17 +63,17 @@ import TouchTestSupport
       return [before, job.report(0.5)]
     }
     began.wait()
-    #expect(job.progress == 0.25)
-    #expect(job.output == nil)
+    expect(job.progress, equals: 0.25)
+    expect(job.output == nil)
 
     job.cancel()
     may.signal()
     job.wait()
 
-    #expect(job.output == [true, false])
-    #expect(job.progress == 0.5)
-    #expect(job.take() == [true, false])
-    #expect(job.output == nil)
+    expect(job.output, equals: [true, false])
+    expect(job.progress, equals: 0.5)
+    expect(job.take(), equals: [true, false])
+    expect(job.output == nil)
   }
 
   @Test func `a detached value is taken by one thread`() {
@@ -83,6 +84,6 @@ import TouchTestSupport
       if value.take() != nil { taken.withLock { $0 += 1 } }
     }
 
-    #expect(taken.withLock { $0 } == 1)
+    expect(taken.withLock { $0 }, equals: 1)
   }
 }

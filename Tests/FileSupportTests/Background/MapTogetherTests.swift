@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Synchronization
 import Testing
@@ -13,7 +14,7 @@ import TouchTestSupport
       return "\(number)"
     }
 
-    #expect(made == (0..<count).map { "\($0)" })
-    #expect(seen.withLock { $0.sorted() } == Array(0..<count))
+    expect(made, equals: (0..<count).map { "\($0)" })
+    expect(seen.withLock { $0.sorted() }, equals: Array(0..<count))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,7 +16,7 @@ import TouchTestSupport
 
     let first = width.width(force: force, at: .zero)
 
-    #expect(first == expected)
+    expect(first, equals: expected)
   }
 
   @Test func `a jump of the pressure is followed evenly, at last to the end`() {
@@ -24,12 +25,12 @@ import TouchTestSupport
 
     for step in 1...20 {
       let next = width.width(force: 1, at: time(Int64(step) * 8))
-      #expect(next > last)
+      expect(next > last)
       // A sample after 8 ms covers 1 − exp(−8/15) of the remaining distance, 41 %.
-      #expect(next - last <= 0.42 * (17.5 - last))
+      expect(next - last <= 0.42 * (17.5 - last))
       last = next
     }
-    #expect(abs(last - 17.5) < 0.01)
+    expect(abs(last - 17.5) < 0.01)
   }
 
   @Test func `how many samples there are makes no difference`() {
@@ -42,7 +43,7 @@ import TouchTestSupport
 
     let (one, other) = (few.width(force: 1, at: time(30)), many.width(force: 1, at: time(30)))
 
-    #expect(abs(one - other) < 1e-9)
+    expect(abs(one - other) < 1e-9)
   }
 
   @Test func `samples of one moment have one width`() {
@@ -51,6 +52,6 @@ import TouchTestSupport
 
     let second = width.width(force: 1, at: time(5))
 
-    #expect(second == first)
+    expect(second, equals: first)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 import TouchEngine
@@ -62,11 +63,11 @@ import TouchTestSupport
 
     // Pieces have the same direction where they meet.
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      #expect(turn(piece.end - piece.control2, next.control1 - next.start) < 1e-6)
+      expect(turn(piece.end - piece.control2, next.control1 - next.start) < 1e-6)
     }
     // And drawn, as a dozen straight lines each, they turn little by little.
     let drawn = pieces.flatMap { piece in (0..<12).map { piece.point(at: Double($0) / 12) } }
-    #expect(sharpestTurn(drawn) < 20)
+    expect(sharpestTurn(drawn) < 20)
   }
 
   @Test func `the curve stays within a hundredth of the radius of a fast circle`() {
@@ -79,7 +80,7 @@ import TouchTestSupport
     for piece in pieces.dropFirst().dropLast() {
       for step in 0...8 {
         let distance = piece.point(at: Double(step) / 8).distance(to: Point(400, 300))
-        #expect(abs(distance - 100) < 1)
+        expect(abs(distance - 100) < 1)
       }
     }
   }
@@ -92,8 +93,8 @@ import TouchTestSupport
 
     let pieces = pieces(through: points)
 
-    #expect([pieces[0].start] + pieces.map(\.end) == points)
-    #expect(zip(pieces, pieces.dropFirst()).allSatisfy { $0.end == $1.start })
+    expect([pieces[0].start] + pieces.map(\.end), equals: points)
+    expect(zip(pieces, pieces.dropFirst()).allSatisfy { $0.end == $1.start })
   }
 
   @Test func `a further point leaves all pieces but the last as they are`() {
@@ -105,10 +106,10 @@ import TouchTestSupport
       points.append(
         Point(.random(in: 0...90, using: &generator), .random(in: 0...70, using: &generator)))
       let pieces = pieces(through: points)
-      #expect(Array(pieces.prefix(before.count)) == before)
+      expect(Array(pieces.prefix(before.count)), equals: before)
       before = pieces.dropLast()
     }
-    #expect(before.count == 198)
+    expect(before.count, equals: 198)
   }
 
   @Test func `between points that lie unevenly it makes no loops`() {
@@ -129,7 +130,7 @@ import TouchTestSupport
         let way = piece.point(at: Double(step) / 20) - piece.start
         let along = way.x * chord.x + way.y * chord.y
         let part = min(max(along / (chord.length * chord.length), 0), 1)
-        #expect((way - chord * part).length <= chord.length)
+        expect((way - chord * part).length <= chord.length)
       }
     }
   }
@@ -139,9 +140,9 @@ import TouchTestSupport
 
     let pieces = pieces(through: there + there.reversed().dropFirst())
 
-    #expect(pieces.count == 20)
+    expect(pieces.count, equals: 20)
     for piece in pieces {
-      #expect((0...4).allSatisfy { abs(piece.point(at: Double($0) / 4).y - 5) < 1e-9 })
+      expect((0...4).allSatisfy { abs(piece.point(at: Double($0) / 4).y - 5) < 1e-9 })
     }
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import PhotoDocument
 import Testing
 import TouchEngine
@@ -9,7 +10,7 @@ import TouchTesting
 @Suite(.endsInTime) struct StickerArtTests {
   /// Paints a sticker 10 points away from the edges of the pixels, one pixel a point.
   private func painted(_ sticker: StickerArt) throws -> CairoSurface {
-    let surface = try #require(
+    let surface = try require(
       CairoSurface(width: Int(sticker.size.width) + 20, height: Int(sticker.size.height) + 20))
     DisplayListRenderer(images: ImageStore(folder: nil)).paint(
       DisplayList { $0.group(sticker.picture, transform: .translation(10, 10)) }, on: surface,
@@ -31,14 +32,15 @@ import TouchTesting
   @Test func `there are stickers to choose from, each with a name and a picture of its own`() {
     let stickers = StickerArt.all
 
-    #expect(stickers.count >= 10)
-    #expect(Set(stickers.map(\.name)).count == stickers.count)
-    #expect(Set(stickers.map(\.picture)).count == stickers.count)
+    expect(stickers.count >= 10)
+    expect(Set(stickers.map(\.name)).count, equals: stickers.count)
+    expect(Set(stickers.map(\.picture)).count, equals: stickers.count)
   }
 
   @Test func `names stay as they are, for traces and pictures mention them`() {
-    #expect(
-      StickerArt.all.map(\.name) == [
+    expect(
+      StickerArt.all.map(\.name),
+      equals: [
         "smiley", "heart", "star", "cat", "sun", "rocket", "flower", "fish", "ice-cream",
         "balloon", "cloud", "leaf",
       ])
@@ -46,8 +48,8 @@ import TouchTesting
 
   @Test(arguments: StickerArt.all)
   func `a sticker is as large as a hand wants it`(sticker: StickerArt) {
-    #expect((110...150).contains(sticker.size.width))
-    #expect((110...150).contains(sticker.size.height))
+    expect((110...150).contains(sticker.size.width))
+    expect((110...150).contains(sticker.size.height))
   }
 
   @Test(arguments: StickerArt.all)
@@ -55,16 +57,16 @@ import TouchTesting
     let surface = try painted(sticker)
     let box = Rect(origin: Point(10, 10), size: sticker.size)
     let outside = places(in: surface, alpha: 1).first { !box.contains($0) }
-    #expect(outside == nil)
+    expect(outside == nil)
 
     let solid = places(in: surface, alpha: 255)
-    let left = try #require(solid.map(\.x).min()) - box.minX
-    let right = try box.maxX - #require(solid.map(\.x).max())
-    let top = try #require(solid.map(\.y).min()) - box.minY
-    let bottom = try box.maxY - #require(solid.map(\.y).max())
+    let left = try require(solid.map(\.x).min()) - box.minX
+    let right = try box.maxX - require(solid.map(\.x).max())
+    let top = try require(solid.map(\.y).min()) - box.minY
+    let bottom = try box.maxY - require(solid.map(\.y).max())
     // The shadow and a little air on each side.
-    for gap in [left, right, top, bottom] { #expect((3...14).contains(gap)) }
-    #expect(Double(solid.count) > 0.3 * sticker.size.width * sticker.size.height)
+    for gap in [left, right, top, bottom] { expect((3...14).contains(gap)) }
+    expect(Double(solid.count) > 0.3 * sticker.size.width * sticker.size.height)
   }
 
   @Test(arguments: StickerArt.all)
@@ -75,11 +77,11 @@ import TouchTesting
     let y = surface.height / 2
     let row = (0..<surface.width).map { surface.pixel($0, y) }
 
-    let border = try #require(row.firstIndex { $0 >> 24 == 255 })
-    #expect(row[border + 1] == 0xFFFF_FFFF, "\(sticker.name)")
-    #expect(row[..<border].contains { (1..<128).contains($0 >> 24) && $0 & 0xFF_FFFF == 0 })
+    let border = try require(row.firstIndex { $0 >> 24 == 255 })
+    expect(row[border + 1], equals: 0xFFFF_FFFF, "\(sticker.name)")
+    expect(row[..<border].contains { (1..<128).contains($0 >> 24) && $0 & 0xFF_FFFF == 0 })
     let colors = Set(
       (0..<surface.height).flatMap { y in (0..<surface.width).map { surface.pixel($0, y) } })
-    #expect(colors.filter { $0 >> 24 == 255 }.count > 50, "\(sticker.name) has hardly a color")
+    expect(colors.filter { $0 >> 24 == 255 }.count > 50, "\(sticker.name) has hardly a color")
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -42,7 +43,7 @@ import TouchTesting
 
   private func pixels(_ draw: (inout DisplayListBuilder) -> Void) throws -> [UInt32] {
     let (width, height) = (Int(Self.size.width), Int(Self.size.height))
-    let surface = try #require(CairoSurface(width: width, height: height))
+    let surface = try require(CairoSurface(width: width, height: height))
     DisplayListRenderer(images: ImageStore(folder: nil))
       .paint(DisplayList(draw), on: surface, scale: 1)
     return (0..<width * height).map { surface.pixel($0 % width, $0 / width) }
@@ -75,13 +76,13 @@ import TouchTesting
     for count in [0, 1, 2, 23, 24, 25, 40, 60, 59, 41, 39, 12, 60, 0] {
       let some = Array(strokes.prefix(count))
       layer.update(some, sight, paint: paint)
-      #expect(try shown(layer) == flat(some), "\(count) strokes")
+      try expect(shown(layer), equals: flat(some), "\(count) strokes")
     }
     // Strokes in the middle that became others.
     layer.update(strokes, sight, paint: paint)
     let others = strokes.prefix(5) + randomStrokes(3, seed: 7) + strokes.dropFirst(8)
     layer.update(Array(others), sight, paint: paint)
-    #expect(try shown(layer) == flat(Array(others)))
+    try expect(shown(layer), equals: flat(Array(others)))
   }
 
   @Test func `a stroke in hand looks as it will when it is finished`() throws {
@@ -95,8 +96,8 @@ import TouchTesting
         isTapered: false)
       for point in stroke.points { inHand.append(point, force: nil, at: .zero) }
 
-      #expect(inHand.stroke == stroke)
-      #expect(try shown(layer, inHand) == flat(below + [stroke]))
+      expect(inHand.stroke, equals: stroke)
+      try expect(shown(layer, inHand), equals: flat(below + [stroke]))
     }
   }
 
@@ -115,10 +116,10 @@ import TouchTesting
     }
 
     let pixel = { (x: Int, y: Int) in shown[y * 200 + x] }
-    #expect(pixel(100, 80) == 0xFFFF_FFFF)
-    #expect(pixel(100, 40) == 0xFFFF_FFFF)
-    #expect(pixel(50, 80) == 0xFFFF_0000)
-    #expect(pixel(150, 80) == 0xFFFF_0000)
+    expect(pixel(100, 80), equals: 0xFFFF_FFFF)
+    expect(pixel(100, 40), equals: 0xFFFF_FFFF)
+    expect(pixel(50, 80), equals: 0xFFFF_0000)
+    expect(pixel(150, 80), equals: 0xFFFF_0000)
   }
 
   @Test func `an unchanged stroke is not made again`() throws {
@@ -135,13 +136,13 @@ import TouchTesting
     }
 
     layer.update(Array(strokes.prefix(40)), sight, paint: paint)
-    let first = try #require(lower(layer))
+    let first = try require(lower(layer))
     for count in [41, 42, 55, 48, 40] {
       layer.update(Array(strokes.prefix(count)), sight, paint: paint)
-      #expect(try #require(lower(layer)).isIdentical(to: first), "\(count) strokes")
+      try expect(require(lower(layer)).isIdentical(to: first), "\(count) strokes")
     }
     layer.update(Array(strokes.prefix(56)), sight, paint: paint)
-    #expect(try !#require(lower(layer)).isIdentical(to: first))
+    try expect(!require(lower(layer)).isIdentical(to: first))
   }
 
   @Test func `a page that is zoomed into far has no more pixels than a large screen`() throws {
@@ -155,9 +156,9 @@ import TouchTesting
     guard case .group(let group)? = list.commands.first,
       case .raster(let raster)? = group.content.commands.first
     else {
-      Issue.record("no raster")
+      fail("no raster")
       return
     }
-    #expect(Double(raster.pixelsWide * raster.pixelsHigh) < StrokeLayer.pixelLimit * 1.001)
+    expect(Double(raster.pixelsWide * raster.pixelsHigh) < StrokeLayer.pixelLimit * 1.001)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Glibc
 import Testing
 import TouchEngine
@@ -39,14 +40,14 @@ import TouchTestSupport
     for count in 1...points.count {
       let shape = StrokeShape(of: stroke(Array(points.prefix(count)), tapered: tapered))
       let parts = shape.indices.map { shape[$0] }
-      #expect(Array(parts.prefix(complete.count)) == complete)
+      expect(Array(parts.prefix(complete.count)), equals: complete)
       complete = shape.complete.map { shape[$0] }
-      #expect(parts.count == complete.count + 1)
-      #expect(Array(parts.prefix(complete.count)) == complete)
+      expect(parts.count, equals: complete.count + 1)
+      expect(Array(parts.prefix(complete.count)), equals: complete)
     }
 
     // The last of 99 pieces can still change.
-    #expect(complete.count == 98 / StrokeShape.pointsInPart)
+    expect(complete.count, equals: 98 / StrokeShape.pointsInPart)
   }
 
   @Test func `a line of even width is one curve through all points`() {
@@ -56,29 +57,29 @@ import TouchTestSupport
     var places: [Point] = []
     for part in shape.indices.map({ shape[$0] }) {
       guard case .line(let path, let width) = part else {
-        Issue.record("not a line")
+        fail("not a line")
         continue
       }
-      #expect(width == 10)
+      expect(width, equals: 10)
       for (index, element) in path.elements.enumerated() {
         switch element {
         // Each part begins where the one before ends.
-        case .move(let point): #expect(index == 0 && (places.last ?? point) == point)
+        case .move(let point): expect(index == 0 && (places.last ?? point) == point)
         case .curve(let point, _, _): places.append(point)
-        default: Issue.record("\(element)")
+        default: fail("\(element)")
         }
       }
     }
-    #expect(places == Array(stroke.points.dropFirst()))
+    expect(places, equals: Array(stroke.points.dropFirst()))
   }
 
   @Test func `one point is a dot`() {
     let point = [(place: Point(3, 4), width: 6.0)]
 
     let dot = Path.line(from: Point(3, 4), to: Point(3, 4))
-    #expect(parts(point, tapered: false) == [.line(dot, width: 10)])
-    #expect(parts(point, tapered: true) == [.outline(.circle(center: Point(3, 4), radius: 3))])
-    #expect(parts([], tapered: true).isEmpty)
+    expect(parts(point, tapered: false), equals: [.line(dot, width: 10)])
+    expect(parts(point, tapered: true), equals: [.outline(.circle(center: Point(3, 4), radius: 3))])
+    expect(parts([], tapered: true).isEmpty)
   }
 
   @Test func `an outline covers each point as wide as it is, without holes`() {
@@ -94,23 +95,23 @@ import TouchTestSupport
         let reach = 0.97 * point.width / 2 * Double(step) / 7
         let within = windings(point.place + direction * reach)
         // No part winds the other way, so no part is subtracted.
-        #expect(within.allSatisfy { $0 >= 0 })
-        #expect(within.contains { $0 > 0 })
+        expect(within.allSatisfy { $0 >= 0 })
+        expect(within.contains { $0 > 0 })
       }
     }
     // Between two points it is as wide as both in their middle.
     let curve = SmoothCurve(points: points.map(\.place))
     for index in curve.indices {
-      #expect(windings(curve[index].point(at: 0.5)).contains { $0 > 0 })
+      expect(windings(curve[index].point(at: 0.5)).contains { $0 > 0 })
     }
-    #expect(windings(Point(-500, -500)).allSatisfy { $0 == 0 })
+    expect(windings(Point(-500, -500)).allSatisfy { $0 == 0 })
   }
 
   @Test func `a circle that holds the next one is all that is covered`() {
     var path = Path()
     path.addTapered(from: Point(0, 0), radius: 10, to: Point(3, 0), radius: 2)
 
-    #expect(path == .circle(center: .zero, radius: 10))
+    expect(path, equals: .circle(center: .zero, radius: 10))
   }
 
   @Test func `between two circles their outer tangents are the edge`() {
@@ -122,11 +123,11 @@ import TouchTestSupport
     let touching = Point(cos(2 * .pi / 3), sin(2 * .pi / 3))
     let other = Point(20, 0) + touching * 20
     let middle = (touching * 10 + other) * 0.5
-    #expect(winding(outline, around: middle - touching * 0.05) == 1)
-    #expect(winding(outline, around: middle + touching * 0.05) == 0)
-    #expect(winding(outline, around: Point(39.9, 0)) == 1)
-    #expect(winding(outline, around: Point(40.1, 0)) == 0)
-    #expect(winding(outline, around: Point(0, 0)) == 1)
+    expect(winding(outline, around: middle - touching * 0.05), equals: 1)
+    expect(winding(outline, around: middle + touching * 0.05), equals: 0)
+    expect(winding(outline, around: Point(39.9, 0)), equals: 1)
+    expect(winding(outline, around: Point(40.1, 0)), equals: 0)
+    expect(winding(outline, around: Point(0, 0)), equals: 1)
   }
 
   // MARK: Winding numbers of a path

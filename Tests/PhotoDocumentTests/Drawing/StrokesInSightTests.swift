@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,13 +23,13 @@ import TouchTestSupport
   @Test func `a part below two wider strokes is hidden, and below one it is not`() {
     let short = Stroke(.brush, width: 20, color: .red, through: [Point(300, 400), Point(303, 400)])
     var strokes = inSight()
-    #expect(strokes.add(line(400, width: 60)) == [0, 1])
-    #expect(strokes.add(short) == [0])
+    expect(strokes.add(line(400, width: 60)), equals: [0, 1])
+    expect(strokes.add(short), equals: [0])
 
     strokes = inSight()
-    #expect(strokes.add(line(400, width: 60)) == [0, 1])
-    #expect(strokes.add(line(405, width: 60)) == [0, 1])
-    #expect(strokes.add(short) == [])
+    expect(strokes.add(line(400, width: 60)), equals: [0, 1])
+    expect(strokes.add(line(405, width: 60)), equals: [0, 1])
+    expect(strokes.add(short), equals: [])
   }
 
   @Test func `only the part that is hidden is left out`() {
@@ -36,31 +37,31 @@ import TouchTestSupport
     for y in [400.0, 401] {
       let half = Stroke(
         .brush, width: 80, color: .blue, through: [Point(0, y), Point(450, y)])
-      #expect(strokes.add(half) == [0])
+      expect(strokes.add(half), equals: [0])
     }
-    #expect(strokes.add(line(400, width: 20)) == [1])
+    expect(strokes.add(line(400, width: 20)), equals: [1])
   }
 
   @Test func `an eraser hides, and a thin stroke does not`() {
     var strokes = inSight()
     for _ in 0..<2 { _ = strokes.add(Stroke(.eraser, width: 60, through: [Point(500, 400)])) }
     let dot = Stroke(.brush, width: 20, color: .red, through: [Point(500, 400)])
-    #expect(strokes.add(dot) == [])
+    expect(strokes.add(dot), equals: [])
 
     strokes = inSight()
     for _ in 0..<20 { _ = strokes.add(Stroke(.brush, width: 3, through: [Point(500, 400)])) }
-    #expect(strokes.add(Stroke(.brush, width: 0.1, through: [Point(500, 400)])) == [0])
+    expect(strokes.add(Stroke(.brush, width: 0.1, through: [Point(500, 400)])), equals: [0])
   }
 
   @Test func `what lies outside of the raster is left out`() {
     var strokes = inSight()
-    #expect(strokes.add(line(-100, width: 20)) == [])
-    #expect(strokes.add(line(-5, width: 20)) == [0, 1])
+    expect(strokes.add(line(-100, width: 20)), equals: [])
+    expect(strokes.add(line(-5, width: 20)), equals: [0, 1])
   }
 
   @Test func `a page that is stretched keeps all its strokes`() {
     var strokes = inSight(.scale(0.3, 0.5))
-    for _ in 0..<3 { #expect(strokes.add(line(300, width: 60)) == [0, 1]) }
+    for _ in 0..<3 { expect(strokes.add(line(300, width: 60)), equals: [0, 1]) }
   }
 
   /// Curved strokes all over the page, with loops and sharp turns.
@@ -86,7 +87,7 @@ import TouchTestSupport
   }
 
   private func pixels(_ draw: (inout DisplayListBuilder) -> Void) throws -> [UInt32] {
-    let surface = try #require(CairoSurface(width: 400, height: 360))
+    let surface = try require(CairoSurface(width: 400, height: 360))
     DisplayListRenderer(images: ImageStore(folder: nil))
       .paint(DisplayList(draw), on: surface, scale: 1)
     return (0..<400 * 360).map { surface.pixel($0 % 400, $0 / 400) }
@@ -115,8 +116,8 @@ import TouchTestSupport
     let clip = Rect(left, top, right - left, bottom - top)
     let few = DisplayList { layer.draw(into: &$0) }
 
-    #expect(
-      try pixels { $0.group(few) } == pixels { $0.group(all, clip: clip, isIsolated: true) })
-    #expect(few.withoutRasters.weight * 4 < all.weight)
+    try expect(
+      pixels { $0.group(few) }, equals: pixels { $0.group(all, clip: clip, isIsolated: true) })
+    expect(few.withoutRasters.weight * 4 < all.weight)
   }
 }

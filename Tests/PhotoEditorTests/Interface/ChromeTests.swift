@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Glibc
 import PhotoDocument
 import Testing
@@ -29,7 +30,7 @@ import TouchTesting
   @Test func `G1.3: each mode shows its tools, and the ways out of it`() {
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     let dock = ["dock", "top.export", "top.more", "top.redo", "top.undo"]
-    #expect(seen(editor) == dock && editor.tray.isHidden)
+    expect(seen(editor) == dock && editor.tray.isHidden)
     let steps = ["top.cancel", "top.done", "top.redo", "top.undo"]
     for (mode, expected) in [
       (\EditorModes.doodle, ["doodle"] + steps), (\.filter, ["filter"] + steps),
@@ -37,13 +38,13 @@ import TouchTesting
       (\.picker, dock),
     ] {
       enter(mode, editor)
-      #expect(seen(editor) == expected)
-      #expect(editor.tray.isHidden == (mode != \.picker))
+      expect(seen(editor), equals: expected)
+      expect(editor.tray.isHidden, equals: mode != \.picker)
       enter(\.browse, editor)
-      #expect(seen(editor) == dock && editor.tray.isHidden)
+      expect(seen(editor) == dock && editor.tray.isHidden)
     }
     editor.add(.text(ElementText("Words")), because: .application("test"))
-    #expect(seen(editor) == ["text", "top.cancel", "top.done", "top.words"])
+    expect(seen(editor), equals: ["text", "top.cancel", "top.done", "top.words"])
   }
 
   @Test func `the dock enters each mode, and its first button opens and closes the tray`() {
@@ -53,22 +54,22 @@ import TouchTesting
       ("dock.text", "element.typing"),
     ] {
       played.press(button)
-      #expect(played.editor.modes.path == mode)
+      expect(played.editor.modes.path, equals: mode)
       played.hand.wait(1000)
       played.press("top.done")
-      #expect(played.editor.modes.path == "browse")
+      expect(played.editor.modes.path, equals: "browse")
       played.hand.wait(1000)
     }
     played.press("dock.stickers")
-    #expect(played.editor.modes.path == "picker")
+    expect(played.editor.modes.path, equals: "picker")
     played.press("dock.stickers")
-    #expect(played.editor.modes.path == "browse")
+    expect(played.editor.modes.path, equals: "browse")
     played.press("dock.stickers")
     played.hand.wait(1000)
     let beside = played.canvas.convert(
       played.canvas.pictureFrame.origin + Point(40, 40), to: nil)
     played.hand.tap(at: beside.x, beside.y)
-    #expect(played.editor.modes.path == "browse")
+    expect(played.editor.modes.path, equals: "browse")
   }
 
   @Test(
@@ -94,7 +95,7 @@ import TouchTesting
   }
 
   /// Checks all visible controls of the chrome that lie in sight, without scrolling.
-  private func check(_ editor: PhotoEditor, _ comment: Comment) {
+  private func check(_ editor: PhotoEditor, _ comment: String) {
     let chrome = editor.chrome
     let area = chrome.topBar.frame
     let back = Rect(origin: area.origin, size: EditorLayout.backSize)
@@ -106,27 +107,27 @@ import TouchTesting
     }
     for view in chrome.topBar.subviews where !view.isHidden {
       let frame = view.frame.offset(by: area.origin)
-      #expect(area.intersection(frame) == frame, "\(comment): \(view.identifier) is cut")
+      expect(area.intersection(frame), equals: frame, "\(comment): \(view.identifier) is cut")
       let name = view.identifier
-      #expect(back.intersection(frame) == nil, "\(comment): \(name) is under the way back")
+      expect(back.intersection(frame) == nil, "\(comment): \(name) is under the way back")
       add(view, clippedTo: area)
     }
     for strip in chrome.strips where !strip.isHidden {
-      #expect(area.intersection(strip.frame) == strip.frame, "\(comment): \(strip.identifier)")
+      expect(area.intersection(strip.frame), equals: strip.frame, "\(comment): \(strip.identifier)")
       let origin = strip.list.convert(strip.list.bounds.origin, to: nil)
       let clip = Rect(origin: origin, size: strip.list.bounds.size)
       for control in strip.controls { add(control, clippedTo: clip) }
       if let accessory = strip.accessory { add(accessory.dial, clippedTo: strip.frame) }
     }
     if !editor.tray.isHidden {
-      #expect(area.intersection(editor.tray.frame) == editor.tray.frame, comment)
+      expect(area.intersection(editor.tray.frame), equals: editor.tray.frame, comment)
       for sticker in editor.tray.stickers { add(sticker, clippedTo: editor.tray.frame) }
     }
-    #expect(frames.count >= 2)
+    expect(frames.count >= 2)
     for (index, (name, frame)) in frames.enumerated() {
-      #expect(frame.width >= 44 && frame.height >= 44, "\(comment): \(name) \(frame)")
+      expect(frame.width >= 44 && frame.height >= 44, "\(comment): \(name) \(frame)")
       for other in frames[..<index] {
-        #expect(other.frame.intersection(frame) == nil, "\(comment): \(name) on \(other.name)")
+        expect(other.frame.intersection(frame) == nil, "\(comment): \(name) on \(other.name)")
       }
     }
   }
@@ -139,16 +140,16 @@ import TouchTesting
   ) throws {
     let played = PlayedEditor(size: Size(1280, 800))
     enter(from == "crop" ? \.crop : \.filter, played.editor)
-    #expect(played.editor.modes.path == from)
+    expect(played.editor.modes.path, equals: from)
     let document = played.editor.document
-    let button = try #require(played.control("tools.\(name)"))
+    let button = try require(played.control("tools.\(name)"))
     let place = button.convert(button.bounds.center, to: nil)
     played.hand.down(at: place.x, place.y)
     played.hand.wait(300)
     enter(\.doodle, played.editor)
     played.hand.up()
-    #expect(played.editor.shown == document && played.editor.document == document)
-    #expect(played.canvas.crop == document.crop)
+    expect(played.editor.shown == document && played.editor.document == document)
+    expect(played.canvas.crop, equals: document.crop)
   }
 
   @Test func `the thumb comes to rest on a whole width`() {
@@ -158,9 +159,9 @@ import TouchTesting
     let place = slider.convert(slider.thumbFrame.center, to: nil)
     played.hand.down(at: place.x, place.y)
     played.hand.drag(by: -3.3, 0, over: 100)
-    #expect(slider.value != log(played.editor.doodleTool.width))
+    expect(slider.value != log(played.editor.doodleTool.width))
     played.hand.up()
-    #expect(slider.value == log(played.editor.doodleTool.width))
+    expect(slider.value, equals: log(played.editor.doodleTool.width))
   }
 
   @Test func `starting over scrolls the tools back, and opening again shows the chosen font`() {
@@ -168,7 +169,7 @@ import TouchTesting
     let played = PlayedEditor(size: size, isEmpty: false)
     played.editor.chrome.toolsOffset = 20
     played.editor.startOver()
-    #expect(played.editor.chrome.toolsOffset == 0)
+    expect(played.editor.chrome.toolsOffset, equals: 0)
 
     played.editor.select(played.canvas.elements[12], because: .application("test"))
     played.editor.startTyping(because: .application("test"))
@@ -176,7 +177,7 @@ import TouchTesting
     let twin = PlayedEditor(size: size, state: state)
     for played in [played, twin] {
       let chosen = played.editor.chrome.fontButtons.filter { $0.button.isOn() }
-      #expect(chosen.map(\.font) == [.bold])
+      expect(chosen.map(\.font), equals: [.bold])
     }
   }
 
@@ -185,13 +186,13 @@ import TouchTesting
       let editor = PhotoEditor(SceneEnvironment(size: size))
       let (frame, picture) = (editor.canvas.frame, editor.canvas.pictureFrame)
       editor.select(editor.canvas.elements[12], because: .application("test"))
-      #expect(editor.modes.path == "element.text")
+      expect(editor.modes.path, equals: "element.text")
       editor.startTyping(because: .application("test"))
-      #expect(editor.modes.path == "element.typing")
-      #expect(editor.canvas.frame == frame && editor.canvas.pictureFrame == picture)
+      expect(editor.modes.path, equals: "element.typing")
+      expect(editor.canvas.frame == frame && editor.canvas.pictureFrame == picture)
       enter(\.browse, editor)
       enter(\.finished, editor)
-      #expect(editor.canvas.frame == frame && editor.canvas.pictureFrame == picture)
+      expect(editor.canvas.frame == frame && editor.canvas.pictureFrame == picture)
     }
   }
 
@@ -208,17 +209,17 @@ import TouchTesting
     played.press("undo")
     played.press("redo")
     let drawn = editor.document
-    #expect(drawn.strokes.count == 3 && editor.history.done.count == 4)
+    expect(drawn.strokes.count == 3 && editor.history.done.count == 4)
 
     played.press("cancel")
 
-    #expect(editor.modes.path == "browse" && editor.document.strokes.isEmpty)
-    #expect(editor.document.elements.count == 1 && editor.history.done.count == 1)
-    #expect(editor.history.undone.map(\.cause) == ["step.mode"])
+    expect(editor.modes.path == "browse" && editor.document.strokes.isEmpty)
+    expect(editor.document.elements.count == 1 && editor.history.done.count == 1)
+    expect(editor.history.undone.map(\.cause), equals: ["step.mode"])
     played.press("redo")
-    #expect(editor.document == drawn && editor.history.done.count == 2)
+    expect(editor.document == drawn && editor.history.done.count == 2)
     played.press("undo")
-    #expect(editor.document.strokes.isEmpty && editor.document.elements.count == 1)
+    expect(editor.document.strokes.isEmpty && editor.document.elements.count == 1)
   }
 
   @Test func `Cancel leaves a step from before the mode that was undone and made again`() throws {
@@ -230,14 +231,14 @@ import TouchTesting
     for _ in 0..<2 { played.press("undo") }
     played.press("redo")
     let state = editor.state(at: played.now)
-    #expect(state.modeSteps == -1)
+    expect(state.modeSteps, equals: -1)
     try state.check()
     for played in [played, PlayedEditor(state: state)] {
       let editor = played.editor
       played.press("redo")
-      #expect(editor.document.elements.count == 2)
+      expect(editor.document.elements.count, equals: 2)
       played.press("cancel")
-      #expect(editor.document.elements.count == 2 && editor.modes.path == "browse")
+      expect(editor.document.elements.count == 2 && editor.modes.path == "browse")
     }
   }
 
@@ -250,9 +251,9 @@ import TouchTesting
     played.hand.down(at: 200, 250)
     played.hand.drag(by: 100, 0, over: 200)
     played.hand.up()
-    #expect(editor.document.strokes.count == 1 && editor.history.done.count == 1)
+    expect(editor.document.strokes.count == 1 && editor.history.done.count == 1)
     played.press("cancel")
-    #expect(editor.document.strokes.isEmpty && editor.document.elements.isEmpty)
+    expect(editor.document.strokes.isEmpty && editor.document.elements.isEmpty)
   }
 
   @Test func `Cancel takes a mode's filters back as one step, and redo makes them again`() {
@@ -263,13 +264,13 @@ import TouchTesting
     played.hand.press("Down")
     played.hand.press("Down")
     let wanted = editor.document
-    #expect(editor.history.done.count == 3)
+    expect(editor.history.done.count, equals: 3)
     played.press("cancel")
-    #expect(editor.modes.path == "browse" && !editor.history.canUndo)
-    #expect(editor.document.look == PhotoLook())
-    #expect(editor.history.undone.map(\.cause) == ["step.mode"])
+    expect(editor.modes.path == "browse" && !editor.history.canUndo)
+    expect(editor.document.look, equals: PhotoLook())
+    expect(editor.history.undone.map(\.cause), equals: ["step.mode"])
     played.press("redo")
-    #expect(editor.document == wanted && !editor.history.canRedo)
+    expect(editor.document == wanted && !editor.history.canRedo)
   }
 
   @Test func `Cancel takes a new text back with all that was typed, and leaves an older one`() {
@@ -278,17 +279,17 @@ import TouchTesting
     played.press("dock.text")
     played.hand.type("Hello")
     played.press("cancel")
-    #expect(editor.document.elements.isEmpty && editor.modes.path == "browse")
+    expect(editor.document.elements.isEmpty && editor.modes.path == "browse")
     played.press("redo")
-    #expect(editor.document.elements.map(\.content) == [.text(ElementText("Hello"))])
+    expect(editor.document.elements.map(\.content), equals: [.text(ElementText("Hello"))])
 
     played.hand.wait(1000)
     editor.select(played.canvas.elements[0], because: .application("test"))
     editor.startTyping(because: .application("test"))
     played.hand.type(" you")
-    #expect(editor.document.elements.map(\.content) == [.text(ElementText("Hello you"))])
+    expect(editor.document.elements.map(\.content), equals: [.text(ElementText("Hello you"))])
     played.press("cancel")
-    #expect(editor.document.elements.map(\.content) == [.text(ElementText("Hello"))])
+    expect(editor.document.elements.map(\.content), equals: [.text(ElementText("Hello"))])
   }
 
   @Test func `a state in a mode remembers the steps that Cancel takes back`() throws {
@@ -299,11 +300,11 @@ import TouchTesting
     played.hand.drag(by: 100, 0, over: 200)
     played.hand.up()
     let state = played.editor.state(at: played.now)
-    #expect(state.modeSteps == 1)
+    expect(state.modeSteps, equals: 1)
     try state.check()
     let other = PlayedEditor(state: state)
     other.press("cancel")
-    #expect(other.editor.document.strokes.isEmpty && other.editor.history.done.count == 1)
+    expect(other.editor.document.strokes.isEmpty && other.editor.history.done.count == 1)
   }
 
   @Test func `the menu asks for files, shows the preview, and a touch beside it closes it`() {
@@ -314,20 +315,20 @@ import TouchTesting
     played.press("open")
     played.press("save")
     played.press("export")
-    #expect(requests == [.file(.open), .file(.save), .file(.export)])
-    #expect(editor.chrome.menu.isHidden)
+    expect(requests, equals: [.file(.open), .file(.save), .file(.export)])
+    expect(editor.chrome.menu.isHidden)
 
     played.press("more")
-    #expect(!editor.chrome.menu.isHidden && played.control("menu.toBack") == nil)
-    #expect(editor.state(at: played.now).isMenuOpen == true)
+    expect(!editor.chrome.menu.isHidden && played.control("menu.toBack") == nil)
+    expect(editor.state(at: played.now).isMenuOpen, equals: true)
     let star = played.canvas.elements[2].place
     played.hand.tap(at: star.x, star.y)
-    #expect(editor.chrome.menu.isHidden && editor.modes.path == "browse")
+    expect(editor.chrome.menu.isHidden && editor.modes.path == "browse")
 
     played.press("preview")
-    #expect(editor.modes.path == "finished" && editor.chrome.menu.isHidden)
+    expect(editor.modes.path == "finished" && editor.chrome.menu.isHidden)
     played.press("edit")
-    #expect(editor.modes.path == "browse")
+    expect(editor.modes.path, equals: "browse")
   }
 
   @Test func `the strength dial is as long with large text`() {
@@ -336,7 +337,7 @@ import TouchTesting
       let editor = PhotoEditor(
         SceneEnvironment(size: size, appearance: Appearance(textScale: textScale)))
       editor.modes.machine.enter(editor.modes.filter, because: .application("test"))
-      #expect(editor.chrome.strengthDial.bounds.width == 276)
+      expect(editor.chrome.strengthDial.bounds.width, equals: 276)
     }
   }
 
@@ -345,29 +346,29 @@ import TouchTesting
     let editor = played.editor
     played.press("dock.filters")
     let dial = editor.chrome.strengthDial
-    #expect(!dial.isUserInteractionEnabled)
+    expect(!dial.isUserInteractionEnabled)
     played.press("filter.warm")
     played.hand.wait(1000)
     let middle = dial.convert(dial.bounds.center, to: nil)
     let length = dial.bounds.width - 2 * RulerDial.margin
     played.hand.down(at: middle.x, middle.y)
     played.hand.drag(by: -length / 4, 0, over: 200)
-    #expect(abs(editor.shown.look.strength - 0.75) < 0.011)
-    #expect(editor.document.look.strength == 1)
+    expect(abs(editor.shown.look.strength - 0.75) < 0.011)
+    expect(editor.document.look.strength, equals: 1)
     played.hand.drag(by: -length / 4, 0, over: 200)
     played.hand.up()
-    #expect(abs(editor.document.look.strength - 0.5) < 0.011)
-    #expect(editor.history.done.map(\.cause) == ["step.filter", "step.strength"])
-    #expect(dial.keyDown(KeyPress(name: "Right")))
+    expect(abs(editor.document.look.strength - 0.5) < 0.011)
+    expect(editor.history.done.map(\.cause), equals: ["step.filter", "step.strength"])
+    expect(dial.keyDown(KeyPress(name: "Right")))
     played.hand.wheel(at: middle.x, middle.y, notches: -1)
-    #expect(abs(editor.document.look.strength - 0.6) < 0.011)
-    #expect(editor.history.done.count == 4)
+    expect(abs(editor.document.look.strength - 0.6) < 0.011)
+    expect(editor.history.done.count, equals: 4)
     // A finger that is taken away changes nothing.
     played.hand.down(at: middle.x, middle.y)
     played.hand.drag(by: -length / 4, 0, over: 200)
     played.hand.cancel()
-    #expect(editor.shown.look == editor.document.look && editor.history.done.count == 4)
-    #expect(dial.value == (editor.document.look.strength * 100).rounded())
+    expect(editor.shown.look == editor.document.look && editor.history.done.count == 4)
+    expect(dial.value, equals: (editor.document.look.strength * 100).rounded())
   }
 
   @Test func `the chrome is drawn anew only when it looks different`() {
@@ -377,14 +378,14 @@ import TouchTesting
       return played.editor.chrome.strips.compactMap { $0.picture.made?.list }
     }
     let first = lists()
-    #expect(first.count == 1)
+    expect(first.count, equals: 1)
     let star = played.canvas.elements[2].place
     played.hand.down(at: star.x, star.y)
     played.hand.drag(by: 60, 40, over: 100)
-    #expect(zip(first, lists()).allSatisfy { $0.isIdentical(to: $1) })
+    expect(zip(first, lists()).allSatisfy { $0.isIdentical(to: $1) })
     played.hand.up()
     played.hand.wait(1000)
     played.hand.press("a")
-    #expect(!lists()[0].isIdentical(to: first[0]))
+    expect(!lists()[0].isIdentical(to: first[0]))
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -26,7 +27,7 @@ import TouchTesting
 
   private func waitUntilGone() {
     hand.wait(6000)
-    #expect(notice == nil)
+    expect(notice == nil)
   }
 
   private func go(_ mode: KeyPath<EditorModes, EditorMode>) {
@@ -38,22 +39,22 @@ import TouchTesting
   @Test func `a press on a faded button says why it has no effect, for five seconds`() {
     for (name, words) in [("top.undo", "why.undo"), ("top.redo", "why.redo")] {
       played.press(name)
-      #expect(notice == words)
-      #expect(played.picture().contains(editor.words[words]))
+      expect(notice, equals: words)
+      expect(played.picture().contains(editor.words[words]))
       waitUntilGone()
-      #expect(!played.picture().contains(editor.words[words]))
+      expect(!played.picture().contains(editor.words[words]))
     }
     go(\.doodle)
     played.press("doodle.eraser")
     played.press("doodle.above")
-    #expect(notice == "why.above" && !editor.options.doodle.isAbove)
+    expect(notice == "why.above" && !editor.options.doodle.isAbove)
     go(\.crop)
     played.press("crop.reset")
-    #expect(notice == "why.reset")
+    expect(notice, equals: "why.reset")
     // A button with an effect says nothing.
     waitUntilGone()
     played.press("crop.flip")
-    #expect(notice == nil)
+    expect(notice == nil)
   }
 
   @Test func `a touch on the dial of no filter says what is missing, and a filter ends that`() {
@@ -61,55 +62,55 @@ import TouchTesting
     let dial = editor.chrome.strengthDial
     let middle = dial.convert(dial.bounds.center, to: nil)
     hand.tap(at: middle.x, middle.y)
-    #expect(notice == "why.strength")
+    expect(notice, equals: "why.strength")
     waitUntilGone()
     hand.press("Up")
-    #expect(notice == "why.strength")
+    expect(notice, equals: "why.strength")
     waitUntilGone()
     hand.press("Right")
     hand.wait(1000)
     hand.tap(at: middle.x, middle.y)
     hand.press("Down")
-    #expect(notice == nil)
+    expect(notice == nil)
   }
 
   @Test func `keys without an effect say why`() {
     for (key, words) in [("Delete", "why.selection"), ("BackSpace", "why.selection")] {
       hand.press(key)
-      #expect(notice == words)
+      expect(notice, equals: words)
       waitUntilGone()
     }
     hand.press("z", .control)
-    #expect(notice == "why.undo")
+    expect(notice, equals: "why.undo")
     waitUntilGone()
     hand.press("y", .control)
-    #expect(notice == "why.redo")
+    expect(notice, equals: "why.redo")
     go(\.doodle)
     hand.press("2")
     hand.press("l")
-    #expect(notice == "why.above")
+    expect(notice, equals: "why.above")
   }
 
   @Test func `the name beside the pointer says why a button has no effect`() {
     let undo = editor.chrome.topBar.undoButton
-    #expect(editor.pointerStyle(of: undo).name == "Undo · Ctrl+Z · Nothing to undo")
-    #expect(!editor.pointerStyle(of: undo).isUseful)
+    expect(editor.pointerStyle(of: undo).name, equals: "Undo · Ctrl+Z · Nothing to undo")
+    expect(!editor.pointerStyle(of: undo).isUseful)
     played.add(at: 500, 400)
-    #expect(editor.pointerStyle(of: undo).name == "Undo · Ctrl+Z")
+    expect(editor.pointerStyle(of: undo).name, equals: "Undo · Ctrl+Z")
     // A tile that says its name, too.
-    #expect(editor.pointerStyle(of: editor.chrome.textButton).name == "Text · T")
+    expect(editor.pointerStyle(of: editor.chrome.textButton).name, equals: "Text · T")
     // A button with a visible name tells the reason alone.
     editor.go(to: editor.modes.crop, because: .application("test"))
-    #expect(editor.pointerStyle(of: editor.chrome.resetButton).name == "The crop is as it was")
+    expect(editor.pointerStyle(of: editor.chrome.resetButton).name, equals: "The crop is as it was")
   }
 
   @Test func `a notice takes no touches and no focus`() throws {
     played.press("top.undo")
     let toast = editor.chrome.toast
-    #expect(!editor.window.focusableViews.contains { $0 === toast.undoButton })
+    expect(!editor.window.focusableViews.contains { $0 === toast.undoButton })
     let middle = toast.convert(toast.bounds.center, to: nil)
-    let hit = try #require(editor.window.hitTest(middle, with: nil))
-    #expect(hit !== toast && hit !== toast.undoButton)
+    let hit = try require(editor.window.hitTest(middle, with: nil))
+    expect(hit !== toast && hit !== toast.undoButton)
   }
 
   @Test func `a face that this machine lacks is named once its button is pressed`() {
@@ -117,38 +118,38 @@ import TouchTesting
     played.playground.onRequest = { requests.append($0) }
     editor.add(.text(ElementText("Words")), because: .application("test"))
     for font in ElementText.Font.allCases { played.press("font.\(font.rawValue)") }
-    #expect(requests == TextFace.allCases.map { .face($0) })
+    expect(requests, equals: TextFace.allCases.map { .face($0) })
     let stream = played.playground.stream
     for value in [CallValue.null, "bold", 3] {
       stream.perform(at: played.now, named: PhotoEditor.missingFace, value: value)
-      #expect(notice == nil)
+      expect(notice == nil)
     }
     stream.perform(at: played.now, named: PhotoEditor.missingFace, value: "poster")
-    #expect(notice == "why.face")
-    #expect(played.picture().contains("Bebas Neue is not installed."))
+    expect(notice, equals: "why.face")
+    expect(played.picture().contains("Bebas Neue is not installed."))
   }
 
   @Test func `a state in the middle of a notice keeps it`() throws {
     played.press("top.undo")
     hand.wait(3000)
     let state = editor.state(at: hand.now)
-    #expect(state.notice?.words == "why.undo" && state.removal == nil)
+    expect(state.notice?.words == "why.undo" && state.removal == nil)
     try state.check()
     let json = try JSON(encoding: state)
-    #expect(try json.decode(PhotoEditor.State.self) == state)
+    try expect(json.decode(PhotoEditor.State.self), equals: state)
     let other = PlayedEditor(state: state)
-    #expect(other.editor.state(at: .zero) == state)
+    expect(other.editor.state(at: .zero), equals: state)
     other.hand.wait(1000)
-    #expect(other.editor.chrome.toast.isShown(at: other.hand.now))
+    expect(other.editor.chrome.toast.isShown(at: other.hand.now))
     other.hand.wait(1000)
-    #expect(!other.editor.chrome.toast.isShown(at: other.hand.now))
+    expect(!other.editor.chrome.toast.isShown(at: other.hand.now))
 
     var wrong = state
     wrong.notice?.words = "undo"
-    #expect(throws: StateFault.self) { try wrong.check() }
+    expect(throws: StateFault.self) { try wrong.check() }
     wrong = state
     wrong.notice?.elapsed = -1
-    #expect(throws: StateFault.self) { try wrong.check() }
+    expect(throws: StateFault.self) { try wrong.check() }
   }
 
   private struct Room: Sendable {
@@ -184,15 +185,15 @@ import TouchTesting
             if case .text(let text) = $0 { (text, group.transform) } else { nil }
           }
         }
-        let (text, way) = try #require(texts.first)
+        let (text, way) = try require(texts.first)
         let needed = TextRoom.height(of: text.string, text.style, width: text.frame.width)
-        #expect(needed <= text.frame.height + 0.5, "\(text.string)")
+        expect(needed <= text.frame.height + 0.5, "\(text.string)")
         let frame = way.apply(to: text.frame).boundingBox
         let bounds = Rect(origin: .zero, size: room.size)
-        #expect(bounds.intersection(frame) == frame, "\(text.string)")
-        let tools = try #require(editor.chrome.layout?.tools)
+        expect(bounds.intersection(frame), equals: frame, "\(text.string)")
+        let tools = try require(editor.chrome.layout?.tools)
         if editor.chrome.layout?.railButtons == nil {
-          #expect(frame.maxY <= tools.minY, "\(text.string)")
+          expect(frame.maxY <= tools.minY, "\(text.string)")
         }
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -146,11 +147,11 @@ import TouchTesting
     let steps = editor.history.done.count
     running.begin(played)
     let path = running.leadsTo ?? mode
-    #expect(editor.modes.path == path, "\(running.name) in \(mode)")
+    expect(editor.modes.path, equals: path, "\(running.name) in \(mode)")
     let machines = [editor.modes.machine] + editor.modes.machine.states.compactMap(\.substates)
-    let target = try #require(machines.lazy.flatMap(\.states).first { $0.name == name })
+    let target = try require(machines.lazy.flatMap(\.states).first { $0.name == name })
     let isActive = { !self.isInHand(played).isEmpty }
-    #expect(isActive(), "\(running.name) does not run in \(path)")
+    expect(isActive(), "\(running.name) does not run in \(path)")
     guard target.machine?.canEnter(target) == true else { return }
     let comment = "\(running.name) from \(path) to \(name)"
 
@@ -158,16 +159,16 @@ import TouchTesting
 
     // In the same event.
     let keeps = running.goesOn.contains(name) || ["text", "typing"].contains(name)
-    #expect(isActive() == keeps, "\(comment): \(isInHand(played))")
+    expect(isActive(), equals: keeps, "\(comment): \(isInHand(played))")
     if keeps { return }
-    if name != "crop" { expected.crop = try #require(crop) }
+    if name != "crop" { expected.crop = try require(crop) }
     let isCropStep = expected.crop != editor.document.crop || running.name.hasPrefix("crop")
     func check() {
-      #expect(editor.document == expected, "\(comment)")
-      #expect(editor.shown == expected, "\(comment)")
-      #expect(canvas.elements.map(\.value) == expected.elements, "\(comment)")
-      #expect(editor.history.done.count == steps + (isCropStep ? 1 : 0), "\(comment)")
-      #expect(canvas.elements.allSatisfy { !$0.isLifted }, "\(comment)")
+      expect(editor.document, equals: expected, "\(comment)")
+      expect(editor.shown, equals: expected, "\(comment)")
+      expect(canvas.elements.map(\.value), equals: expected.elements, "\(comment)")
+      expect(editor.history.done.count, equals: steps + (isCropStep ? 1 : 0), "\(comment)")
+      expect(canvas.elements.allSatisfy { !$0.isLifted }, "\(comment)")
     }
     check()
     played.hand.drag([(1, Point(30, 40)), (2, Point(-30, 40))], over: 100)
@@ -176,7 +177,7 @@ import TouchTesting
     played.hand.up(2)
     played.hand.wait(1000)
     check()
-    #expect(editor.window.isAtRest, "\(comment)")
+    expect(editor.window.isAtRest, "\(comment)")
   }
 
   /// The active recognizers, and `crop` while fingers hold it.
@@ -191,24 +192,24 @@ import TouchTesting
     let played = PlayedEditor()
     let star = played.add(at: 300, 300)
     let (before, center) = (played.editor.document, star.center)
-    let button = try #require(played.control("dock.crop"))
+    let button = try require(played.control("dock.crop"))
     let place = button.convert(button.bounds.center, to: nil)
     played.hand.down(1, at: 300, 300)
     played.hand.drag(1, by: 80, 60, over: 100)
-    #expect(star.place != Point(300, 300))
+    expect(star.place != Point(300, 300))
 
     played.hand.tap(2, at: place.x, place.y, holding: 100)
 
-    #expect(played.editor.modes.crop.isCurrent)
-    #expect(
+    expect(played.editor.modes.crop.isCurrent)
+    expect(
       played.decisions.suffix(10).contains {
         if case .cancelled("canvas.pan") = $0.content { true } else { false }
       })
-    #expect(star.center == center)
+    expect(star.center, equals: center)
     played.hand.drag(1, by: 80, 60, over: 100)
     played.hand.up(1)
-    #expect(star.center == center)
-    #expect(played.editor.document == before && played.editor.history.done.count == 1)
+    expect(star.center, equals: center)
+    expect(played.editor.document == before && played.editor.history.done.count == 1)
   }
 
   @Test func `G1.5: the key D is pressed while a sticker is dragged`() {
@@ -219,12 +220,12 @@ import TouchTesting
 
     played.hand.press("d", text: "d")
 
-    #expect(played.editor.modes.path == "doodle.brush")
-    #expect(star.place == Point(300, 300))
+    expect(played.editor.modes.path, equals: "doodle.brush")
+    expect(star.place, equals: Point(300, 300))
     played.hand.drag(by: 80, 60, over: 100)
     played.hand.up()
-    #expect(played.editor.document.strokes.isEmpty)
-    #expect(played.editor.history.done.count == 1)
+    expect(played.editor.document.strokes.isEmpty)
+    expect(played.editor.history.done.count, equals: 1)
   }
 
   @Test func `a manipulation that Esc or the system takes away leaves nothing`() {
@@ -235,12 +236,12 @@ import TouchTesting
     played.hand.down(1, at: 260, 300)
     played.hand.wait(600)
     played.hand.drag(1, by: 80, 60, over: 100)
-    #expect(played.tool.carried.first === star && star.isLifted)
+    expect(played.tool.carried.first === star && star.isLifted)
 
     played.hand.cancelAll()
 
-    #expect(played.editor.document == before)
-    #expect(played.canvas.elements.map(\.value) == before.elements)
-    #expect(!star.isLifted && played.canvas.selected === star)
+    expect(played.editor.document, equals: before)
+    expect(played.canvas.elements.map(\.value), equals: before.elements)
+    expect(!star.isLifted && played.canvas.selected === star)
   }
 }

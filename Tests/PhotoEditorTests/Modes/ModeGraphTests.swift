@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -36,36 +37,37 @@ import TouchTestSupport
   @Test func `G1.1: each state has a box and each way that is allowed a line`() {
     let graph = graph()
 
-    #expect(graph.nodes.map(\.name) == ["browse", "doodle", "finished"])
-    #expect(
-      graph.edges == [
+    expect(graph.nodes.map(\.name), equals: ["browse", "doodle", "finished"])
+    expect(
+      graph.edges,
+      equals: [
         ModeGraph.Edge(from: 0, to: 1, goesBack: true),
         ModeGraph.Edge(from: 0, to: 2, goesBack: false),
       ])
-    #expect(graph.nodes.map(\.isCurrent) == [true, false, false])
+    expect(graph.nodes.map(\.isCurrent), equals: [true, false, false])
   }
 
   @Test func `G1.2: states of a nested machine stand in the box of their state`() {
     machine.enter(doodle, because: .control("doodle"))
     let graph = graph()
 
-    #expect(graph.nodes[1].isCurrent)
-    #expect(graph.nodes[1].parts.map(\.name) == ["brush", "eraser"])
-    #expect(graph.nodes[1].parts.map(\.isCurrent) == [true, false])
-    #expect(graph.nodes[0].parts.isEmpty)
+    expect(graph.nodes[1].isCurrent)
+    expect(graph.nodes[1].parts.map(\.name), equals: ["brush", "eraser"])
+    expect(graph.nodes[1].parts.map(\.isCurrent), equals: [true, false])
+    expect(graph.nodes[0].parts.isEmpty)
   }
 
   @Test func `the last transition is marked, with its direction`() {
     let back = Transition(machine: "editor", from: "doodle", to: "browse", cause: .key("Escape"))
-    #expect(graph(after: back).edges.map(\.isLastBackwards) == [true, false])
-    #expect(graph(after: back).edges.map(\.isLast) == [false, false])
+    expect(graph(after: back).edges.map(\.isLastBackwards), equals: [true, false])
+    expect(graph(after: back).edges.map(\.isLast), equals: [false, false])
 
     let forth = Transition(machine: "editor", from: "browse", to: "doodle", cause: .key("d"))
-    #expect(graph(after: forth).edges.map(\.isLast) == [true, false])
+    expect(graph(after: forth).edges.map(\.isLast), equals: [true, false])
 
     let inner = Transition(
       machine: "editor.doodle.tools", from: "brush", to: "eraser", cause: .key("e"))
-    #expect(graph(after: inner) == graph())
+    expect(graph(after: inner), equals: graph())
   }
 
   @Test(arguments: [1.0, 2], [160.0, 280, 384])
@@ -80,11 +82,11 @@ import TouchTestSupport
     let layout = graph.layout(width: width, style: style, words: words)
 
     for (index, box) in layout.boxes.enumerated() {
-      #expect(box.minX >= 0 && box.maxX <= width + 1e-9 && box.maxY <= layout.height + 1e-9)
-      for other in layout.boxes[..<index] { #expect(box.intersection(other) == nil) }
+      expect(box.minX >= 0 && box.maxX <= width + 1e-9 && box.maxY <= layout.height + 1e-9)
+      for other in layout.boxes[..<index] { expect(box.intersection(other) == nil) }
       if width > 200 {
         let style = TextStyle(size: layout.fontSize, color: .black, weight: .bold)
-        #expect(TextRoom.width(of: graph.nodes[index].name, style) <= box.width)
+        expect(TextRoom.width(of: graph.nodes[index].name, style) <= box.width)
       }
     }
     let list = DisplayList {
@@ -92,9 +94,10 @@ import TouchTestSupport
     }
     let text = list.description
     for name in ["browse", "doodle", "finished", "brush", "eraser"] {
-      #expect(text.contains("\"\(name)\""))
+      expect(text.contains("\"\(name)\""))
     }
-    #expect(
-      list.bounds.map { Rect(0, 10, width + 20, layout.height + 20).contains($0.center) } == true)
+    expect(
+      list.bounds.map { Rect(0, 10, width + 20, layout.height + 20).contains($0.center) },
+      equals: true)
   }
 }

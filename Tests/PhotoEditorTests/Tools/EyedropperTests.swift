@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -42,24 +43,24 @@ import TouchTesting
     answer(asked, with: "#1e7be0", in: played)
     draw()
     played.press("color.take")
-    #expect(editor.takenPoint != nil)
+    expect(editor.takenPoint != nil)
     hand.down(at: middle.x, middle.y)
     hand.move(to: middle.x + 40, middle.y - 30)
-    #expect(asked.points.isEmpty)
-    #expect(editor.takenPoint.map { ($0 - (middle + Point(40, -30))).length < 1e-6 } == true)
+    expect(asked.points.isEmpty)
+    expect(editor.takenPoint.map { ($0 - (middle + Point(40, -30))).length < 1e-6 }, equals: true)
     hand.up()
 
-    #expect(asked.points.count == 1)
-    #expect(editor.options.doodle.color == .taken(red: 0x1E, green: 0x7B, blue: 0xE0))
-    #expect(editor.takenPoint == nil && editor.loupe.isHidden)
+    expect(asked.points.count, equals: 1)
+    expect(editor.options.doodle.color, equals: .taken(red: 0x1E, green: 0x7B, blue: 0xE0))
+    expect(editor.takenPoint == nil && editor.loupe.isHidden)
     // No stroke came of it, and the next finger draws with the color.
-    #expect(editor.document.strokes.isEmpty)
+    expect(editor.document.strokes.isEmpty)
     hand.down(at: 300, 300)
     hand.move(to: 400, 320)
     hand.up()
-    #expect(editor.document.strokes.map(\.color) == [editor.options.doodle.color])
+    expect(editor.document.strokes.map(\.color), equals: [editor.options.doodle.color])
     editor.undo()
-    #expect(editor.document.strokes.isEmpty)
+    expect(editor.document.strokes.isEmpty)
   }
 
   @Test func `the loupe stays on the picture, and a cancelled finger puts it back`() {
@@ -69,9 +70,9 @@ import TouchTesting
     hand.down(at: middle.x, middle.y)
     hand.move(to: middle.x, -500)
     let frame = editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin)
-    #expect(editor.takenPoint.map { $0.y >= frame.minY - 1e-9 && frame.contains($0) } == true)
+    expect(editor.takenPoint.map { $0.y >= frame.minY - 1e-9 && frame.contains($0) }, equals: true)
     hand.cancel()
-    #expect(editor.loupe.place == start)
+    expect(editor.loupe.place, equals: start)
   }
 
   @Test func `keys open the loupe, move it, take the color and close it`() throws {
@@ -79,29 +80,29 @@ import TouchTesting
     answer(asked, with: "#000102", in: played)
     draw()
     key("i")
-    let start = try #require(editor.takenPoint)
-    #expect(editor.window.firstResponder === editor.loupe)
+    let start = try require(editor.takenPoint)
+    expect(editor.window.firstResponder === editor.loupe)
     key("Right")
     key("Down", .shift)
     key("Left")
     key("Left")
-    #expect(editor.takenPoint.map { ($0 - (start + Point(-2, 20))).length < 1e-6 } == true)
+    expect(editor.takenPoint.map { ($0 - (start + Point(-2, 20))).length < 1e-6 }, equals: true)
     key("Return")
-    #expect(asked.points.count == 1)
-    #expect(editor.options.doodle.color == .taken(red: 0, green: 1, blue: 2))
-    #expect(editor.takenPoint == nil)
+    expect(asked.points.count, equals: 1)
+    expect(editor.options.doodle.color, equals: .taken(red: 0, green: 1, blue: 2))
+    expect(editor.takenPoint == nil)
 
     key("i")
     key("Escape")
-    #expect(editor.takenPoint == nil && asked.points.count == 1)
-    #expect(editor.modes.doodle.isCurrent)
+    expect(editor.takenPoint == nil && asked.points.count == 1)
+    expect(editor.modes.doodle.isCurrent)
     // A second press closes the loupe too, and so do a color and another tool.
     for name in ["color.take", "color.red", "doodle.eraser"] {
       editor.openLoupe()
       played.press(name)
-      #expect(editor.takenPoint == nil, "\(name)")
+      expect(editor.takenPoint == nil, "\(name)")
     }
-    #expect(editor.options.doodle.color == .red)
+    expect(editor.options.doodle.color, equals: .red)
   }
 
   @Test func `a text gets the color as a step, its field has the keys again, and Cancel undoes it`()
@@ -110,32 +111,32 @@ import TouchTesting
     let asked = Asked()
     answer(asked, with: "#fefdfc", in: played)
     editor.add(.text(ElementText("Words")), because: .application("test"))
-    let text = try #require(editor.document.elements.first)
-    #expect(editor.modes.typing.isCurrent && editor.field.isEditing)
+    let text = try require(editor.document.elements.first)
+    expect(editor.modes.typing.isCurrent && editor.field.isEditing)
     played.press("color.take")
-    #expect(!editor.field.isEditing && editor.modes.typing.isCurrent)
+    expect(!editor.field.isEditing && editor.modes.typing.isCurrent)
     hand.tap(at: middle.x, middle.y)
-    #expect(editor.field.isEditing)
+    expect(editor.field.isEditing)
     guard case .text(let colored)? = editor.document.elements.first?.content else {
-      Issue.record("the text is gone")
+      fail("the text is gone")
       return
     }
-    #expect(colored.color == .taken(red: 0xFE, green: 0xFD, blue: 0xFC))
-    #expect(editor.history.done.last?.cause == "step.style")
+    expect(colored.color, equals: .taken(red: 0xFE, green: 0xFD, blue: 0xFC))
+    expect(editor.history.done.last?.cause, equals: "step.style")
     editor.undo()
-    #expect(editor.document.elements.first == text)
+    expect(editor.document.elements.first, equals: text)
   }
 
   @Test func `a color without a loupe, and one that is none, change nothing`() {
     draw()
     let stream = played.playground.stream
     stream.perform(at: played.now, named: PhotoEditor.takeColor, value: "#102030")
-    #expect(editor.options.doodle.color == .red)
+    expect(editor.options.doodle.color, equals: .red)
     editor.openLoupe()
     for value in [CallValue.null, 3, "#12", "blau", "#12345g"] {
       stream.perform(at: played.now, named: PhotoEditor.takeColor, value: value)
     }
-    #expect(editor.options.doodle.color == .red && editor.takenPoint != nil)
+    expect(editor.options.doodle.color == .red && editor.takenPoint != nil)
   }
 
   @Test func `a state holds the loupe, in modes with colors only`() throws {
@@ -144,28 +145,28 @@ import TouchTesting
     key("Right")
     let state = editor.state(at: played.now)
     let json = try JSON(encoding: state)
-    #expect(try json.decode(PhotoEditor.State.self) == state)
+    try expect(json.decode(PhotoEditor.State.self), equals: state)
     let twin = PlayedEditor(state: state)
-    #expect(twin.editor.takenPoint == editor.takenPoint)
-    #expect(twin.editor.window.firstResponder === twin.editor.loupe)
-    #expect(twin.editor.state(at: .zero).loupe == state.loupe)
-    #expect(throws: Never.self) { try state.check() }
+    expect(twin.editor.takenPoint, equals: editor.takenPoint)
+    expect(twin.editor.window.firstResponder === twin.editor.loupe)
+    expect(twin.editor.state(at: .zero).loupe, equals: state.loupe)
+    expect(throws: Never.self) { try state.check() }
     var wrong = state
     wrong.mode = "browse"
-    #expect(throws: StateFault.self) { try wrong.check() }
+    expect(throws: StateFault.self) { try wrong.check() }
   }
 
   @Test(arguments: InkColor.palette + [.taken(red: 0, green: 9, blue: 255)])
   func `a color is a string in files`(color: InkColor) throws {
     let json = try JSON(encoding: [color])
-    #expect(json == .array([.string(color.name)]))
-    #expect(try json.decode([InkColor].self) == [color])
-    #expect(InkColor(named: color.name) == color)
+    expect(json, equals: .array([.string(color.name)]))
+    try expect(json.decode([InkColor].self), equals: [color])
+    expect(InkColor(named: color.name), equals: color)
   }
 
   @Test func `letters on a taken color are black or white, whichever can be read`() {
-    #expect(InkColor(pixel: 0xF0E68C).contrast == InkColor.black.color)
-    #expect(InkColor(pixel: 0x203060).contrast == .white)
+    expect(InkColor(pixel: 0xF0E68C).contrast, equals: InkColor.black.color)
+    expect(InkColor(pixel: 0x203060).contrast, equals: .white)
   }
 
   @Test func `the loupe is drawn round, in the window, above the finger or below it`() {
@@ -174,10 +175,10 @@ import TouchTesting
     let plain = played.picture()
     hand.down(at: middle.x, editor.canvas.frame.minY + 20)
     let low = played.picture()
-    #expect(low != plain)
-    #expect(low.contains("erase"))
+    expect(low != plain)
+    expect(low.contains("erase"))
     hand.cancel()
     editor.closeLoupe()
-    #expect(!played.picture().contains("erase"))
+    expect(!played.picture().contains("erase"))
   }
 }

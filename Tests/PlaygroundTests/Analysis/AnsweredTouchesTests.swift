@@ -1,4 +1,5 @@
 import AnswerChecks
+import Expectations
 import ScenePlayer
 import Scenes
 import Testing
@@ -22,14 +23,14 @@ import TouchTestSupport
 
     checker.check(answers)
 
-    #expect(checker.faults == [])
-    #expect(checker.touches == recording.touchCount)
-    #expect(checker.answers > recording.touchCount)
+    expect(checker.faults, equals: [])
+    expect(checker.touches, equals: recording.touchCount)
+    expect(checker.answers > recording.touchCount)
   }
 
   @Test(arguments: Scenes.all.map { $0.name })
   func `each touch of random fingers has its answers`(_ name: String) throws {
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
     var minute = RandomMinute(playground)
     var fingers = RandomFingers(seed: 7, window: playground.window)
@@ -37,10 +38,10 @@ import TouchTestSupport
     minute.play(fingers.batches, to: fingers.now)
     var checker = try checker()
 
-    checker.check(try #require(try minute.answers()))
+    checker.check(try require(minute.answers()))
 
-    #expect(checker.faults == [])
-    #expect(checker.touches > 20 && checker.answers > 100)
+    expect(checker.faults, equals: [])
+    expect(checker.touches > 20 && checker.answers > 100)
   }
 
   @Test func `a checker finds what is wrong`() throws {
@@ -50,6 +51,6 @@ import TouchTestSupport
 
     checker.check(answers)
 
-    #expect(checker.faults.contains { $0.hasPrefix("B13 is no rule") })
+    expect(checker.faults.contains { $0.hasPrefix("B13 is no rule") })
   }
 }

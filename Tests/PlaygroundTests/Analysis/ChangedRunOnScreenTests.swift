@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Scenes
@@ -10,7 +11,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Runs with changes on a real X server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ChangedRunOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct ChangedRunOnScreenTests {
   let server = PrivateXServer.current
   private let folder: Folder
 
@@ -28,17 +30,17 @@ import X11TestSupport
     let program = try server.run(
       Program.path,
       ["run", scene, "--play", trace, "--record", folder.path("b.touchtrace")] + changes)
-    #expect(
-      try program.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(program.errorOutput)")
+    try expect(
+      program.waitUntilExit(timeout: .seconds(60)), equals: .exited(0), "\(program.errorOutput)")
 
     let whatIf = try RunningProgram(
       try Program.path, ["what-if", trace, "-o", folder.path("c.touchtrace")] + changes)
-    #expect(try whatIf.waitUntilExit() == .exited(0))
+    try expect(whatIf.waitUntilExit(), equals: .exited(0))
 
     let lines = folder.lines("b.touchtrace")
-    #expect(lines == folder.lines("c.touchtrace"))
-    #expect(lines.count > 10)
-    #expect(lines[0].contains(#","changes":[{"#))
+    expect(lines, equals: folder.lines("c.touchtrace"))
+    expect(lines.count > 10)
+    expect(lines[0].contains(#","changes":[{"#))
   }
 
   /// The numbers of the random runs: all 200 with `TOUCH_CHANGED_RUNS`, as `make changed-runs`
@@ -69,13 +71,13 @@ import X11TestSupport
     let whatIf = try RunningProgram(
       try Program.path, ["what-if", trace, "-o", folder.path("c.touchtrace")] + changes)
 
-    #expect(end == .exited(0), "\(changes): \(program.errorOutput)")
-    #expect(try whatIf.waitUntilExit() == .exited(0), "\(changes): \(whatIf.errorOutput)")
+    expect(end, equals: .exited(0), "\(changes): \(program.errorOutput)")
+    try expect(whatIf.waitUntilExit(), equals: .exited(0), "\(changes): \(whatIf.errorOutput)")
     let lines = folder.lines("b.touchtrace")
-    #expect(lines == folder.lines("c.touchtrace"), "\(scene.name) \(changes)")
+    expect(lines, equals: folder.lines("c.touchtrace"), "\(scene.name) \(changes)")
     // A few of the recordings have only some keys, or a short tap.
-    #expect(lines.count >= 2)
-    #expect(lines.first?.contains(#","changes":[{"#) == true)
+    expect(lines.count >= 2)
+    expect(lines.first?.contains(#","changes":[{"#), equals: true)
   }
 
   @Test func `a run under fingers has its changes, and its recording replays with them`() throws {
@@ -91,26 +93,26 @@ import X11TestSupport
     try played.finish()
 
     let lines = played.lines
-    #expect(lines[0].contains(#""changes":[{"off":"canvas.pan"}]"#))
-    #expect(
+    expect(lines[0].contains(#""changes":[{"off":"canvas.pan"}]"#))
+    expect(
       lines.contains {
         $0.contains(#""decision":"refused","touch":1,"recognizer":"canvas.pan","by":"disabled""#)
       })
-    #expect(!lines.contains { $0.contains(#""decision":"began","recognizer":"canvas.pan""#) })
-    #expect(try Program.run("check", played.trace).code == 0)
+    expect(!lines.contains { $0.contains(#""decision":"began","recognizer":"canvas.pan""#) })
+    try expect(Program.run("check", played.trace).code, equals: 0)
   }
 
   @Test func `a recording of another scene, and options that it determines, are refused`() throws {
     let trace = BundledTrace.path("chat-two")
     let other = try Program.run("run", "home", "--play", trace)
-    #expect(other.code == 64)
-    #expect(other.errors.contains("is a recording of chat, and not of home"))
+    expect(other.code, equals: 64)
+    expect(other.errors.contains("is a recording of chat, and not of home"))
     for option in [["--size", "300x300"], ["--no-text"], ["--appearance", "dark"]] {
       let line = ["run", "chat", "--play", trace] + option
       let program = try RunningProgram(try Program.path, line, environment: ["DISPLAY": ""])
-      #expect(try program.waitUntilExit() == .exited(64), "\(line)")
+      try expect(program.waitUntilExit(), equals: .exited(64), "\(line)")
     }
-    #expect(try Program.run("run", "chat", "--off", "nobody").code == 64)
-    #expect(try Program.run("run", "--off", "pop.edge").code == 64)
+    try expect(Program.run("run", "chat", "--off", "nobody").code, equals: 64)
+    try expect(Program.run("run", "--off", "pop.edge").code, equals: 64)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -16,11 +17,11 @@ import TouchTestSupport
   @Test func `the losses are of eight kinds, five each, in five scenes or more`() {
     let losses = Loss.all
 
-    #expect(losses.count == 40)
+    expect(losses.count, equals: 40)
     let kinds = Dictionary(grouping: losses, by: \.kind)
-    #expect(kinds.count == 8)
-    #expect(kinds.values.allSatisfy { $0.count == 5 })
-    #expect(Set(losses.map(\.scene)).count >= 5)
+    expect(kinds.count, equals: 8)
+    expect(kinds.values.allSatisfy { $0.count == 5 })
+    expect(Set(losses.map(\.scene)).count >= 5)
   }
 
   /// The numbers of the losses without a cure: the canvas does not let the recognizer begin over an
@@ -38,13 +39,13 @@ import TouchTestSupport
     let target = try CureTarget(loss.target, in: log)
     let report = try CureSearch.report(on: target, in: recording, opening: open)
 
-    #expect(!target.wins(in: log.stories), "\(loss.testDescription)")
-    #expect(report.replays <= CureSearch.replayLimit)
-    #expect(report.cures.isEmpty == Self.uncured.contains(number), "\(loss.testDescription)")
-    #expect(Double(Self.uncured.count) <= 0.05 * Double(Loss.all.count))
+    expect(!target.wins(in: log.stories), "\(loss.testDescription)")
+    expect(report.replays <= CureSearch.replayLimit)
+    expect(report.cures.isEmpty, equals: Self.uncured.contains(number), "\(loss.testDescription)")
+    expect(Double(Self.uncured.count) <= 0.05 * Double(Loss.all.count))
     for cure in report.cures {
       let changed = try recording.play(with: cure.changes, opening: open)
-      #expect(target.wins(in: changed.stories), "\(loss.testDescription) \(cure.options)")
+      expect(target.wins(in: changed.stories), "\(loss.testDescription) \(cure.options)")
     }
   }
 
@@ -55,55 +56,55 @@ import TouchTestSupport
 
     for group in grouped.groups.indices {
       let alone = try grouped.play(group..<(group + 1), with: Changes())
-      #expect(RunComparison(grouped.recorded[group], alone).isEmpty, "group \(group) of \(name)")
+      expect(RunComparison(grouped.recorded[group], alone).isEmpty, "group \(group) of \(name)")
     }
   }
 
   @Test func `the least cure comes first, and what-if confirms it`() throws {
     let recording = try Loss.all[10].record(in: folder)
     let told = try Program.run("cure", recording.name, Loss.all[10].target, "--json")
-    #expect(told.code == 0)
+    expect(told.code, equals: 0)
     try JSONOutput.expectFits(told.output, "cure")
     let cures = try Program.run("cure", recording.name, Loss.all[10].target)
-    #expect(cures.code == 0, "\(cures.errors)")
+    expect(cures.code, equals: 0, "\(cures.errors)")
     let lines = cures.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(
-      lines[3]
-        == "canvas.doubleTap wins touch 2 with any of these, "
+    expect(
+      lines[3],
+      equals: "canvas.doubleTap wins touch 2 with any of these, "
         + "the one with the fewest side effects first:")
-    #expect(lines[4] == "  --set gestures.tapGap=0.51")
-    #expect(lines[5] == "    was 0.35; no other touch differs")
+    expect(lines[4], equals: "  --set gestures.tapGap=0.51")
+    expect(lines[5], equals: "    was 0.35; no other touch differs")
     let changed = try Program.run("what-if", recording.name, "--set", "gestures.tapGap=0.51")
-    #expect(changed.output.contains("    changed   won at 2.620 s"), "\(changed.output)")
+    expect(changed.output.contains("    changed   won at 2.620 s"), "\(changed.output)")
     let chinese = try Program.run("cure", recording.name, Loss.all[10].target, "--language", "zh")
-    #expect(chinese.output.contains("其他触摸不变"))
+    expect(chinese.output.contains("其他触摸不变"))
   }
 
   @Test func `a target that is none is refused`() throws {
     let form = try Program.run("cure", demo, "canvas.tap")
-    #expect(form.code == 64)
-    #expect(form.errors.contains("expected NAME@TOUCH"), "\(form.errors)")
+    expect(form.code, equals: 64)
+    expect(form.errors.contains("expected NAME@TOUCH"), "\(form.errors)")
     let name = try Program.run("cure", demo, "canvas.tab@2")
-    #expect(name.code == 64)
-    #expect(name.errors.contains("there is no recognizer canvas.tab; the nearest: canvas.tap"))
-    #expect(name.output.isEmpty)
+    expect(name.code, equals: 64)
+    expect(name.errors.contains("there is no recognizer canvas.tab; the nearest: canvas.tap"))
+    expect(name.output.isEmpty)
     let touch = try Program.run("cure", demo, "canvas.tap@99")
-    #expect(touch.code == 64)
+    expect(touch.code, equals: 64)
     let win = try Program.run("cure", demo, "canvas.tap@1")
-    #expect(win.code == 0)
-    #expect(win.output.contains("canvas.tap  won at"))
+    expect(win.code, equals: 0)
+    expect(win.output.contains("canvas.tap  won at"))
   }
 
   @Test func `where nothing is found, the exit code is 1, and what was tried is told`() throws {
-    let loss = try #require(Loss.all.last)
+    let loss = try require(Loss.all.last)
     let recording = try loss.record(in: folder)
     let told = try Program.run("cure", recording.name, loss.target)
 
-    #expect(told.code == 1)
+    expect(told.code, equals: 1)
     let json = try Program.run("cure", recording.name, loss.target, "--json")
-    #expect(json.code == 1)
+    expect(json.code, equals: 1)
     try JSONOutput.expectFits(json.output, "cure")
-    #expect(told.output.contains("nothing was found with which canvas.viewPinch wins touch 1"))
-    #expect(told.output.contains("a rival switched off"))
+    expect(told.output.contains("nothing was found with which canvas.viewPinch wins touch 1"))
+    expect(told.output.contains("a rival switched off"))
   }
 }

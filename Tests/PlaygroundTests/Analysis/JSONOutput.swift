@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import SchemaChecks
@@ -24,7 +25,7 @@ enum JSONOutput {
 
   static func result(of output: String) throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
-    return try #require(object?["result"] as? [String: Any])
+    return try require(object?["result"] as? [String: Any])
   }
 
   /// Reads the schema of a command's output.
@@ -35,11 +36,11 @@ enum JSONOutput {
 
   /// Expects that an output is one object that its schema describes.
   static func expectFits(
-    _ output: String, _ command: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ output: String, _ command: String, path: String = #filePath, line: Int = #line
   ) throws {
     let json = try JSONParser.parse(Array(output.utf8)[...])
     let fault = try schema(command).fault(json)
-    #expect(fault == nil, "\(output.prefix(500))", sourceLocation: sourceLocation)
-    #expect(json["result"] != nil, sourceLocation: sourceLocation)
+    expect(fault == nil, "\(output.prefix(500))", path: path, line: line)
+    expect(json["result"] != nil, path: path, line: line)
   }
 }

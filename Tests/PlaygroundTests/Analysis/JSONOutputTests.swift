@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import FileSupport
 import Foundation
 import SchemaChecks
@@ -28,8 +29,8 @@ import TouchTestSupport
       if try Program.run("help", name).output.contains("--json") { commands.insert(name) }
     }
 
-    #expect(commands == Set(Self.arguments.keys))
-    for command in commands { #expect(throws: Never.self) { try JSONOutput.schema(command) } }
+    expect(commands, equals: Set(Self.arguments.keys))
+    for command in commands { expect(throws: Never.self) { try JSONOutput.schema(command) } }
   }
 
   @Test(arguments: BundledTrace.names)
@@ -45,7 +46,7 @@ import TouchTestSupport
       let named = arguments.map { ["$": path, "@": winner ?? $0][$0] ?? $0 }
       let line = [command] + named + ["--json"]
       let program = try RunningProgram(try Program.path, line, environment: ["DISPLAY": ""])
-      #expect(try program.waitUntilExit(timeout: .seconds(180)) == .exited(0), "\(line)")
+      try expect(program.waitUntilExit(timeout: .seconds(180)), equals: .exited(0), "\(line)")
       try JSONOutput.expectFits(program.output, command)
     }
   }
@@ -66,12 +67,12 @@ import TouchTestSupport
     let output = try Program.run("explain", path, "--decisions", "--json").output
     let lines = output.split(separator: "\n").map { Array($0.utf8)[...] }
 
-    let head = try JSONParser.parse(try #require(lines.first))
-    #expect(try JSONOutput.schema("explain").fault(head) == nil)
-    #expect(head["result"] == nil)
-    #expect(head["recording"]?["touches"]?.int == 5)
+    let head = try JSONParser.parse(try require(lines.first))
+    try expect(JSONOutput.schema("explain").fault(head) == nil)
+    expect(head["result"] == nil)
+    expect(head["recording"]?["touches"]?.int, equals: 5)
     let decisions = try lines.dropFirst().map { try JSONParser.parse($0) }
-    #expect(decisions.count > 10)
-    #expect(decisions.allSatisfy { $0["decision"] != nil })
+    expect(decisions.count > 10)
+    expect(decisions.allSatisfy { $0["decision"] != nil })
   }
 }

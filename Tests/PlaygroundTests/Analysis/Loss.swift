@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import ScenePlayer
@@ -74,7 +75,7 @@ struct Loss: CustomTestStringConvertible {
     func find(_ view: View) -> View? {
       view.path == self.view ? view : view.subviews.lazy.compactMap(find).first
     }
-    let view = try #require(find(window), "\(testDescription)")
+    let view = try require(find(window), "\(testDescription)")
     let inside = Point(part[0] * view.bounds.width, part[1] * view.bounds.height)
     return view.convert(inside + view.bounds.origin, to: nil)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchAnalysis
@@ -28,14 +29,14 @@ import TouchTestSupport
     let path = folder.path("small.touchtrace")
     let told = try Program.run("reduce", BundledTrace.path(name), "--keep", expression, "-o", path)
 
-    #expect(told.code == 0, "\(told.errors)")
-    #expect(told.output.hasPrefix(renumbered + "\n"))
+    expect(told.code, equals: 0, "\(told.errors)")
+    expect(told.output.hasPrefix(renumbered + "\n"))
     let lines = try inputLines(path)
-    #expect(lines.count <= 10)
-    #expect(told.output.contains("\(lines.count) of "))
+    expect(lines.count <= 10)
+    expect(told.output.contains("\(lines.count) of "))
     let expectations = folder.path("small.touchexpect")
-    #expect(try String(contentsOfFile: expectations, encoding: .utf8) == renumbered + "\n")
-    #expect(try Program.run("check", path).code == 0)
+    try expect(String(contentsOfFile: expectations, encoding: .utf8), equals: renumbered + "\n")
+    try expect(Program.run("check", path).code, equals: 0)
   }
 
   /// The state of the recording, which is read as a scene's state, keeps what it needs.
@@ -43,7 +44,7 @@ import TouchTestSupport
     let path = folder.path("small.touchtrace")
     let keep = "canvas.pan@2 won"
     let demo = BundledTrace.path("photo-editor-demo")
-    #expect(try Program.run("reduce", demo, "--keep", keep, "-o", path).code == 0)
+    try expect(Program.run("reduce", demo, "--keep", keep, "-o", path).code, equals: 0)
 
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var lines = text.split(separator: "\n").map(String.init)
@@ -55,9 +56,9 @@ import TouchTestSupport
       try (less.joined(separator: "\n") + "\n").write(
         toFile: shorter, atomically: true, encoding: .utf8)
       let code = try Program.run("explain", shorter, "--where", "canvas.pan@1 won").code
-      #expect(code != 0, "line \(index + 1)")
+      expect(code != 0, "line \(index + 1)")
     }
-    #expect(!lines[0].contains("\"state\":{}"))
+    expect(!lines[0].contains("\"state\":{}"))
   }
 
   @Test func `an expression that is false, a file that is there and a wrong suffix are told`()
@@ -66,24 +67,25 @@ import TouchTestSupport
     let trace = BundledTrace.path("gesture-lab-two")
     let path = folder.path("a.touchtrace")
     let wrong = try Program.run("reduce", trace, "--keep", "A.tap@4 won", "-o", path)
-    #expect(wrong.code == 1 && wrong.errors.contains("the expression is false: A.tap@4 won"))
-    #expect(!FileManager.default.fileExists(atPath: path))
+    expect(wrong.code == 1 && wrong.errors.contains("the expression is false: A.tap@4 won"))
+    expect(!FileManager.default.fileExists(atPath: path))
 
     let unknown = try Program.run("reduce", trace, "--keep", "A.tab@4 won", "-o", path)
-    #expect(unknown.code == 64 && unknown.errors.contains("the nearest: A.tap"))
+    expect(unknown.code == 64 && unknown.errors.contains("the nearest: A.tap"))
     let malformed = try Program.run("reduce", trace, "--keep", "A.tap@4", "-o", path)
-    #expect(malformed.code == 64)
-    #expect(try Program.run("reduce", trace, "--keep", "A.tap@1 won", "-o", "a.json").code == 64)
+    expect(malformed.code, equals: 64)
+    try expect(
+      Program.run("reduce", trace, "--keep", "A.tap@1 won", "-o", "a.json").code, equals: 64)
     let printed = try Program.run("reduce", trace, "--keep", "A.tap@1 won", "-o", "-")
-    #expect(printed.code == 0 && printed.output.hasPrefix("{\"touchtrace\":"))
-    #expect(printed.errors.contains("the expression reads now: A.tap@1 won"))
+    expect(printed.code == 0 && printed.output.hasPrefix("{\"touchtrace\":"))
+    expect(printed.errors.contains("the expression reads now: A.tap@1 won"))
 
     try "# mine\n".write(
       toFile: folder.path("a.touchexpect"), atomically: true, encoding: .utf8)
     let there = try Program.run("reduce", trace, "--keep", "A.tap@1 won", "-o", path)
-    #expect(there.code == 74 && there.errors.contains("a.touchexpect"))
+    expect(there.code == 74 && there.errors.contains("a.touchexpect"))
     let forced = try Program.run("reduce", trace, "--keep", "A.tap@1 won", "-o", path, "--force")
-    #expect(forced.code == 0, "\(forced.errors)")
+    expect(forced.code, equals: 0, "\(forced.errors)")
   }
 
   @Test func `JSON says what is left`() throws {
@@ -91,11 +93,11 @@ import TouchTestSupport
       "reduce", BundledTrace.path("gesture-lab-two"), "--keep", "A.tap@1 won", "-o",
       folder.path("a.touchtrace"), "--json")
 
-    #expect(told.code == 0)
+    expect(told.code, equals: 0)
     try JSONOutput.expectFits(told.output, "reduce")
     let chinese = try Program.run(
       "reduce", BundledTrace.path("gesture-lab-two"), "--keep", "A.tap@1 won", "-o",
       folder.path("b.touchtrace"), "--language", "zh")
-    #expect(chinese.output.contains("触摸从 9 次减到 1 次"))
+    expect(chinese.output.contains("触摸从 9 次减到 1 次"))
   }
 }

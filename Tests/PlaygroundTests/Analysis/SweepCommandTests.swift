@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -16,27 +17,27 @@ import TouchTestSupport
     let told = try Program.run(
       "sweep", trace, "--vary", "panSlop=5..50:5", "--watch", "A.tap@4 won", "-o", csv, "-o", png)
 
-    #expect(told.code == 0, "\(told.errors)")
+    expect(told.code, equals: 0, "\(told.errors)")
     let lines = told.output.split(separator: "\n")
-    #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("panSlop: ") && lines[0].hasSuffix(" runs, 1 flip"))
-    #expect(lines[1].hasPrefix("  5 to 25 pt ") && lines[1].hasSuffix("  false; B.pan won"))
-    #expect(lines[2].hasSuffix("  true; A.tap won"))
+    expect(lines.count, equals: 3)
+    expect(lines[0].hasPrefix("panSlop: ") && lines[0].hasSuffix(" runs, 1 flip"))
+    expect(lines[1].hasPrefix("  5 to 25 pt ") && lines[1].hasSuffix("  false; B.pan won"))
+    expect(lines[2].hasSuffix("  true; A.tap won"))
     let rows = try String(contentsOfFile: csv, encoding: .utf8).split(separator: "\n")
-    #expect(rows.first == "value,holds,winners" && rows.contains("5.0,false,\"B.pan\""))
+    expect(rows.first == "value,holds,winners" && rows.contains("5.0,false,\"B.pan\""))
     let picture = try Data(contentsOf: URL(fileURLWithPath: png))
-    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
 
     let again = try Program.run("sweep", trace, "--vary", "panSlop=5..50:5", "-o", csv)
-    #expect(again.code == 74 && again.errors.contains("a.csv"))
+    expect(again.code == 74 && again.errors.contains("a.csv"))
   }
 
   @Test func `a touch is varied by its own name`() throws {
     let told = try Program.run(
       "sweep", trace, "--vary", "touch4.distance=0..40:4", "--language", "zh")
 
-    #expect(told.code == 0, "\(told.errors)")
-    #expect(told.output.contains("A.tap 胜出") && told.output.contains("B.pan 胜出"))
+    expect(told.code, equals: 0, "\(told.errors)")
+    expect(told.output.contains("A.tap 胜出") && told.output.contains("B.pan 胜出"))
   }
 
   @Test(arguments: [
@@ -50,7 +51,7 @@ import TouchTestSupport
   func `what is wrong with the options is told`(_ options: [String], _ words: String) throws {
     let told = try Program.run(["sweep", trace] + options)
 
-    #expect(told.code == 64 && told.output.isEmpty)
-    #expect(told.errors.contains(words), "\(told.errors)")
+    expect(told.code == 64 && told.output.isEmpty)
+    expect(told.errors.contains(words), "\(told.errors)")
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Drawing
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -27,33 +28,33 @@ import TouchTraces
     let path = try FingerPath(of: target.touch, in: recording)
     for language in Language.allCases {
       let wording = Wording(language)
-      let story = try #require(WhyStory(question, in: answers, path: path, wording))
-      let told = try #require(answers.log.stories.first { $0.touch == target.touch })
-      #expect(Set(story.lanes.map(\.recognizer)) == Set(told.parts.map(\.recognizer)))
-      #expect(!story.headline.isEmpty && !story.sentence.isEmpty)
-      #expect(story.lanes.allSatisfy { !$0.words.isEmpty && $0.decided <= story.span })
-      #expect(story.track?.before.first == .zero)
+      let story = try require(WhyStory(question, in: answers, path: path, wording))
+      let told = try require(answers.log.stories.first { $0.touch == target.touch })
+      expect(Set(story.lanes.map(\.recognizer)), equals: Set(told.parts.map(\.recognizer)))
+      expect(!story.headline.isEmpty && !story.sentence.isEmpty)
+      expect(story.lanes.allSatisfy { !$0.words.isEmpty && $0.decided <= story.span })
+      expect(story.track?.before.first, equals: .zero)
     }
     let job = BackgroundJob<Result<CureReport, any Error>>(on: .global()) { _ in
       Result { try CureSearch.report(on: target, in: recording, opening: open) }
     }
     job.wait()
     let wording = Wording(.english)
-    let story = try #require(WhyStory(question, in: answers, path: path, wording))
+    let story = try require(WhyStory(question, in: answers, path: path, wording))
     let card = WhyCard(
       story, wording, SceneEnvironment(size: Size(1280, 800)), over: DisplayList { _ in },
       check: {
         guard let result = job.output else { return .running(replays: 0) }
         return (try? result.get()).map { .done($0) } ?? .failed
       })
-    let choices = try #require(card.window as? WhyCardWindow).choices
+    let choices = try require(card.window as? WhyCardWindow).choices
 
-    #expect((1...2).contains(choices.count), "\(loss.testDescription)")
+    expect((1...2).contains(choices.count), "\(loss.testDescription)")
     for choice in choices {
-      let changes = try #require(choice.changes)
+      let changes = try require(choice.changes)
       let log = try recording.play(with: changes, opening: open)
-      #expect(target.wins(in: log.stories), "\(loss.testDescription): \(choice.title)")
-      #expect(!choice.title.isEmpty && !choice.detail.isEmpty)
+      expect(target.wins(in: log.stories), "\(loss.testDescription): \(choice.title)")
+      expect(!choice.title.isEmpty && !choice.detail.isEmpty)
     }
   }
 
@@ -69,7 +70,7 @@ import TouchTraces
     playground.window.addObserver(recorder)
     playground.stream.tap = { recorder.record($0) }
     let hand = Hand(stream: playground.stream)
-    let button = try #require(playground.window.view(called: "list.row.1.button"))
+    let button = try require(playground.window.view(called: "list.row.1.button"))
     let place = button.convert(button.bounds.center, to: nil)
     hand.down(at: place.x, place.y)
     for _ in 0..<7 {
@@ -89,12 +90,12 @@ import TouchTraces
     let open = try recording.opener()
     let answers = try recording.answers(opening: open)
     let question = Question(.whyNot, .view("list.row.1.button"), touch: TouchID(1))
-    #expect(answers.questions(about: TouchID(1)).contains(question))
+    expect(answers.questions(about: TouchID(1)).contains(question))
     let target = try CureTarget("button@1", in: answers.log, orView: true)
-    #expect(target == CureTarget(view: "list.row.1.button", touch: TouchID(1)))
-    #expect(throws: CureFault.self) { try CureTarget("button@1", in: answers.log) }
+    expect(target, equals: CureTarget(view: "list.row.1.button", touch: TouchID(1)))
+    expect(throws: CureFault.self) { try CureTarget("button@1", in: answers.log) }
     let report = try CureSearch.report(on: target, in: recording, opening: open)
-    #expect(!report.winsAlready && !report.cures.isEmpty)
+    expect(!report.winsAlready && !report.cures.isEmpty)
     let path = try FingerPath(of: target.touch, in: recording)
     for (language, headline, heading) in [
       (
@@ -103,24 +104,24 @@ import TouchTraces
       ), (.chinese, "胜出的是outer.pan，不是list.row.1.button", "怎样才会让list.row.1.button保留触摸"),
     ] {
       let wording = Wording(language)
-      let story = try #require(WhyStory(question, in: answers, path: path, wording))
-      #expect(story.headline == headline && story.target == target)
-      #expect(story.track?.limit == 10 && story.track?.caption.contains("10") == true)
-      #expect(WhyWords.text(story.choicesName, in: language, with: story.wanted) == heading)
+      let story = try require(WhyStory(question, in: answers, path: path, wording))
+      expect(story.headline == headline && story.target == target)
+      expect(story.track?.limit == 10 && story.track?.caption.contains("10") == true)
+      expect(WhyWords.text(story.choicesName, in: language, with: story.wanted), equals: heading)
       let card = WhyCard(
         story, wording, SceneEnvironment(size: Size(1280, 800), language: language),
         over: DisplayList { _ in }, check: { .done(report) })
-      let choices = try #require(card.window as? WhyCardWindow).choices
-      #expect((1...2).contains(choices.count))
+      let choices = try require(card.window as? WhyCardWindow).choices
+      expect((1...2).contains(choices.count))
       for choice in choices {
-        let log = try recording.play(with: try #require(choice.changes), opening: open)
-        #expect(target.wins(in: log.stories), "\(choice.title)")
-        #expect(log.stories.first?.view?.isTaken == false, "\(choice.title)")
+        let log = try recording.play(with: try require(choice.changes), opening: open)
+        expect(target.wins(in: log.stories), "\(choice.title)")
+        expect(log.stories.first?.view?.isTaken, equals: false, "\(choice.title)")
       }
     }
     let told = CureWords(in: .english).lines(of: report)
     let heading =
       "list.row.1.button keeps touch 1 with any of these, the one with the fewest side effects first:"
-    #expect(told.contains(heading))
+    expect(told.contains(heading))
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -31,32 +32,32 @@ import TouchTestSupport
   }
 
   @Test func `a picture is a PNG at the window's scale, and nothing else is left`() throws {
-    #expect(save("why-canvas.tap-3") == "Saved as why-canvas.tap-3.png")
-    #expect(save("why-canvas.tap-3", .chinese) == "已保存为 why-canvas.tap-3-2.png")
-    #expect(files == ["why-canvas.tap-3-2.png", "why-canvas.tap-3.png"])
+    expect(save("why-canvas.tap-3"), equals: "Saved as why-canvas.tap-3.png")
+    expect(save("why-canvas.tap-3", .chinese), equals: "已保存为 why-canvas.tap-3-2.png")
+    expect(files, equals: ["why-canvas.tap-3-2.png", "why-canvas.tap-3.png"])
     let found = try PictureSize(ofFile: folder.path("why-canvas.tap-3.png"))
-    #expect(found.width == 80 && found.height == 60)
+    expect(found.width == 80 && found.height == 60)
     // The same picture is the same file.
     let bytes = try files.map { try Data(contentsOf: URL(fileURLWithPath: folder.path($0))) }
-    #expect(Set(bytes).count == 1)
+    expect(Set(bytes).count, equals: 1)
   }
 
   @Test func `the file's name has no sign that leads elsewhere`() {
-    #expect(save("why-../a b#2.tap-1") == "Saved as why-..-a-b-2.tap-1.png")
-    #expect(files == ["why-..-a-b-2.tap-1.png"])
+    expect(save("why-../a b#2.tap-1"), equals: "Saved as why-..-a-b-2.tap-1.png")
+    expect(files, equals: ["why-..-a-b-2.tap-1.png"])
   }
 
   @Test func `a picture that would be too large has a smaller scale`() throws {
     _ = save("why", of: Size(900, 2), scale: 64)
     let found = try PictureSize(ofFile: folder.path("why.png"))
-    #expect((PixelSize.sideLimit / 2...PixelSize.sideLimit).contains(found.width))
+    expect((PixelSize.sideLimit / 2...PixelSize.sideLimit).contains(found.width))
   }
 
   @Test func `what cannot be written is said in the scene's language, and leaves no file`() throws {
     _ = try folder.write("", "file")
     let words = save("why", in: folder.path("file"), .chinese)
-    #expect(words.hasPrefix("无法写入图片 "))
-    #expect(save("why", in: folder.path("file")).hasPrefix("Cannot write the picture "))
-    #expect(files == ["file"])
+    expect(words.hasPrefix("无法写入图片 "))
+    expect(save("why", in: folder.path("file")).hasPrefix("Cannot write the picture "))
+    expect(files, equals: ["file"])
   }
 }

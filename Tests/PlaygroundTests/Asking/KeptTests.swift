@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -19,18 +20,18 @@ import TouchTestSupport
 
     let kept = Kept(cure, after: earlier)
 
-    #expect(kept.settings.map(\.value) == [14] && kept.formerSettings.map(\.value) == [10])
-    #expect(
-      kept.others?.all == earlier.all + cure.changes.all.filter { $0 != cure.changes.all[0] })
-    #expect(
-      kept.formerOthers?.all
-        == earlier.all + [.property(recognizer: "b", "allowableMovement", 10)])
+    expect(kept.settings.map(\.value) == [14] && kept.formerSettings.map(\.value) == [10])
+    expect(
+      kept.others?.all, equals: earlier.all + cure.changes.all.filter { $0 != cure.changes.all[0] })
+    expect(
+      kept.formerOthers?.all,
+      equals: earlier.all + [.property(recognizer: "b", "allowableMovement", 10)])
   }
 
   @Test func `settings alone change nothing else`() {
     let part = Cure.Part(
       change: .setting("gestures.panSlop", 14), kind: .rival, former: 10, size: 0.4)
     let kept = Kept(Cure(parts: [part]), after: Changes())
-    #expect(kept.others == nil && kept.formerOthers == nil)
+    expect(kept.others == nil && kept.formerOthers == nil)
   }
 }

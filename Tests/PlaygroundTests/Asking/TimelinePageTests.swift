@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import FileSupport
 import Scenes
 import Testing
@@ -39,28 +40,28 @@ import TouchTraces
 
   @Test func `the answer about the latest touch is there at once, as the story tells it`() throws {
     let (page, _) = try open("scroll-list-touches")
-    let answer = try #require(page.page.story.answer)
-    let story = try #require(page.run.answers.log.stories.last)
-    #expect(answer.question.touch == story.touch)
+    let answer = try require(page.page.story.answer)
+    let story = try require(page.run.answers.log.stories.last)
+    expect(answer.question.touch, equals: story.touch)
     guard case .recognizer(let part) = answer.verdict else { return }
-    #expect(story.parts.contains(part))
+    expect(story.parts.contains(part))
   }
 
   @Test func `a page that opens at a moment answers about the latest touch at that moment`() throws
   {
     let (whole, _) = try open("scroll-list-touches", isLive: false)
     let stories = whole.run.answers.log.touches.map(\.story)
-    try #require(stories.count > 2)
+    try require(stories.count > 2)
     for story in stories.prefix(2) {
       let moment = story.began.advanced(bySeconds: 0.01)
       let (page, _) = try open("scroll-list-touches", isLive: false, from: moment)
-      #expect(page.page.story.answer?.question.touch == story.touch)
-      #expect(page.page.lanes.origin == story.began)
-      #expect(page.position == moment)
-      #expect(page.page.lanes.range.contains(moment))
+      expect(page.page.story.answer?.question.touch, equals: story.touch)
+      expect(page.page.lanes.origin, equals: story.began)
+      expect(page.position, equals: moment)
+      expect(page.page.lanes.range.contains(moment))
     }
     let (start, _) = try open("scroll-list-touches", isLive: false, from: .zero)
-    #expect(start.page.story.answer == nil)
+    expect(start.page.story.answer == nil)
   }
 
   @Test(arguments: [Size(1280, 800), Size(1024, 768)], Language.allCases)
@@ -71,25 +72,26 @@ import TouchTraces
     let touches = page.run.answers.log.touches.map(\.story).filter { story in
       story.view.map { page.run.answers.log.names.isControl($0.view) && $0.isTaken } ?? false
     }
-    let story = try #require(touches.last, "the list takes a touch from a control")
+    let story = try require(touches.last, "the list takes a touch from a control")
     page.show(story.last)
 
     press("w", on: page)
 
-    let name = try #require(story.view?.view)
-    #expect(page.page.menu.touch == story.touch)
-    #expect(page.page.menu.questions.first == Question(.whyNot, .view(name), touch: story.touch))
+    let name = try require(story.view?.view)
+    expect(page.page.menu.touch, equals: story.touch)
+    expect(
+      page.page.menu.questions.first, equals: Question(.whyNot, .view(name), touch: story.touch))
     let common = page.page.menu.frame.intersection(page.page.story.frame)
-    #expect(common?.isEmpty != false)
-    #expect(page.page.pointed != nil, "the control is outlined")
+    expect(common?.isEmpty != false)
+    expect(page.page.pointed != nil, "the control is outlined")
   }
 
   @Test func `the page has one clock, which begins at the landing that the card is about`() throws {
     let (page, _) = try open("scroll-list-touches")
     for touch in page.run.answers.log.touches.map(\.story) {
-      let question = try #require(page.run.answers.questions(about: touch.touch).first)
+      let question = try require(page.run.answers.questions(about: touch.touch).first)
       page.ask(question)
-      #expect(page.page.lanes.origin == touch.began)
+      expect(page.page.lanes.origin, equals: touch.began)
     }
   }
 
@@ -99,14 +101,14 @@ import TouchTraces
     for touch in page.run.answers.log.touches.map(\.story) {
       for question in page.run.answers.questions(about: touch.touch) {
         page.ask(question)
-        let answer = try #require(page.page.story.answer)
+        let answer = try require(page.page.story.answer)
         let words = AnswerWords(page.wording)
         let shown = Set(answer.steps.map { words.text(of: $0, of: answer, in: touch) })
         for next in page.page.story.questions {
           buttons += 1
-          let answer = try #require(page.run.answers.answer(to: next))
+          let answer = try require(page.run.answers.answer(to: next))
           let told = Set(answer.steps.map { words.text(of: $0, of: answer, in: touch) })
-          #expect(!told.isSubset(of: shown), "\(words.text(of: next))")
+          expect(!told.isSubset(of: shown), "\(words.text(of: next))")
         }
       }
     }
@@ -115,28 +117,28 @@ import TouchTraces
         page.run.answers.answer(to: $0)
       }
     }
-    #expect(buttons < all.map(\.deeper.count).reduce(0, +), "some would repeat the card")
+    expect(buttons < all.map(\.deeper.count).reduce(0, +), "some would repeat the card")
   }
 
   @Test func `the panel of the scene is not asked about`() throws {
     let (page, _) = try open("scroll-list-touches")
     let window = page.run.playback.playground.window
     let names = window.panelNames
-    #expect(names.contains("panel.fold"))
-    #expect(names.isDisjoint(with: window.viewsInReadingOrder.map(\.path)))
-    let button = try #require(window.view(called: "panel.fold"))
+    expect(names.contains("panel.fold"))
+    expect(names.isDisjoint(with: window.viewsInReadingOrder.map(\.path)))
+    let button = try require(window.view(called: "panel.fold"))
     let middle = button.transformToRoot.apply(to: button.bounds).boundingBox.center
-    #expect(window.hitTest(middle, with: nil) === button)
-    #expect(names.isDisjoint(with: window.views(at: middle)))
+    expect(window.hitTest(middle, with: nil) === button)
+    expect(names.isDisjoint(with: window.views(at: middle)))
   }
 
   @Test func `drawings over the whole live room hide nothing from pointing`() throws {
     let (page, _) = try open("live-room-likes")
     let window = page.run.playback.playground.window
-    let hearts = try #require(window.view(called: "hearts"))
-    #expect(hearts.bounds.contains(Point(300, 300)) && !hearts.isHidden)
-    #expect(!window.views(at: Point(300, 300)).contains("hearts"))
-    #expect(!window.viewsInReadingOrder.map(\.path).contains("hearts"))
+    let hearts = try require(window.view(called: "hearts"))
+    expect(hearts.bounds.contains(Point(300, 300)) && !hearts.isHidden)
+    expect(!window.views(at: Point(300, 300)).contains("hearts"))
+    expect(!window.viewsInReadingOrder.map(\.path).contains("hearts"))
   }
 
   @Test func `a point of the scene asks about what is there, and the answer moves the playhead`()
@@ -147,31 +149,31 @@ import TouchTraces
     // The middle of the picture is the canvas.
     hand.down(at: scene.frame.center.x, scene.frame.center.y)
     hand.up()
-    #expect(!page.page.menu.isHidden && !page.page.menu.questions.isEmpty)
-    let question = try #require(page.page.menu.questions.first)
+    expect(!page.page.menu.isHidden && !page.page.menu.questions.isEmpty)
+    let question = try require(page.page.menu.questions.first)
 
     page.ask(question)
 
-    let answer = try #require(page.run.answers.answer(to: question))
-    #expect(page.page.menu.isHidden && page.page.story.answer == answer)
-    #expect(page.position == answer.time)
-    #expect(page.run.playback.position == answer.time)
+    let answer = try require(page.run.answers.answer(to: question))
+    expect(page.page.menu.isHidden && page.page.story.answer == answer)
+    expect(page.position, equals: answer.time)
+    expect(page.run.playback.position, equals: answer.time)
   }
 
   @Test func `each answer of a touch is within two questions, by keys alone`() throws {
     let (page, _) = try open("scroll-list-touches")
     press("w", on: page)
-    #expect(!page.page.menu.isHidden)
+    expect(!page.page.menu.isHidden)
     let shown = Set(page.page.menu.questions)
-    let touch = try #require(page.page.menu.touch)
-    #expect(shown.isSubset(of: Set(page.run.answers.questions(about: touch))) && !shown.isEmpty)
+    let touch = try require(page.page.menu.touch)
+    expect(shown.isSubset(of: Set(page.run.answers.questions(about: touch))) && !shown.isEmpty)
     press("Escape", on: page)
-    #expect(page.page.menu.isHidden && !page.isOver)
+    expect(page.page.menu.isHidden && !page.isOver)
     press("Escape", on: page)
-    #expect(page.page.story.answer == nil && !page.isOver)
+    expect(page.page.story.answer == nil && !page.isOver)
     press("Escape", on: page)
     guard case .back? = page.outcome else {
-      Issue.record("Esc leaves the page last")
+      fail("Esc leaves the page last")
       return
     }
   }
@@ -180,43 +182,43 @@ import TouchTraces
     let (page, _) = try open("live-room-likes")
     let end = page.position
     press("Home", on: page)
-    #expect(page.run.playback.position == page.position && page.position < end)
+    expect(page.run.playback.position == page.position && page.position < end)
     press("period", on: page)
-    let event = try #require(page.page.lanes.timeline.events.first)
-    #expect(page.position == event && page.run.playback.position == event)
+    let event = try require(page.page.lanes.timeline.events.first)
+    expect(page.position == event && page.run.playback.position == event)
   }
 
   @Test func `one goes on from an earlier moment only while the run is live`() throws {
     let (live, _) = try open("photo-editor-demo")
     press("g", on: live)
-    #expect(!live.isOver, "it is at the end")
+    expect(!live.isOver, "it is at the end")
     press("comma", on: live)
     press("g", on: live)
     guard case .goOn(let playground, let time)? = live.outcome else {
-      Issue.record("it does not go on")
+      fail("it does not go on")
       return
     }
-    #expect(time == live.position && playground === live.run.playback.playground)
+    expect(time == live.position && playground === live.run.playback.playground)
 
     let (recorded, _) = try open("photo-editor-demo", isLive: false)
     press("comma", on: recorded)
     press("g", on: recorded)
-    #expect(!recorded.isOver)
+    expect(!recorded.isOver)
   }
 
   @Test func `it plays in slow motion down to a twentieth`() throws {
     let (page, _) = try open("photo-editor-demo")
     press("Home", on: page)
     for _ in 0..<4 { press("s", on: page) }
-    #expect(page.transport.speed == 0.05)
+    expect(page.transport.speed, equals: 0.05)
     press("space", on: page)
     let start = page.position
     let time = page.window.timeline.now.advanced(bySeconds: 1)
     page.stream.accept(InputBatch(time: time))
     _ = page.displayList(at: time)
-    #expect(abs(page.transport.position(at: time) - start - 50_000) <= 1)
+    expect(abs(page.transport.position(at: time) - start - 50_000) <= 1)
     press("s", on: page)
-    #expect(page.transport.speed == 1)
+    expect(page.transport.speed, equals: 1)
   }
 
   @Test(arguments: [Size(640, 480), Size(800, 1280), Size(1280, 800)], Language.allCases)
@@ -226,7 +228,7 @@ import TouchTraces
         "scroll-list-touches", size: size, language, textScale: textScale)
       let empty = page.displayList(at: .zero)
       press("w", on: page)
-      #expect(page.displayList(at: .zero) != empty)
+      expect(page.displayList(at: .zero) != empty)
     }
   }
 
@@ -235,13 +237,13 @@ import TouchTraces
   {
     let (page, hand) = try open("scroll-list-touches", size: Size(640, 480))
     let line = page.page.story.frame
-    #expect(page.page.story.isLine && line.height < 60)
+    expect(page.page.story.isLine && line.height < 60)
     hand.down(at: line.center.x, line.center.y)
     hand.up()
-    #expect(!page.page.story.isLine && page.page.story.frame.height > 300)
-    #expect(page.page.lanes.isHidden)
+    expect(!page.page.story.isLine && page.page.story.frame.height > 300)
+    expect(page.page.lanes.isHidden)
     press("Escape", on: page)
-    #expect(page.page.story.isLine && !page.page.lanes.isHidden && !page.isOver)
+    expect(page.page.story.isLine && !page.page.lanes.isHidden && !page.isOver)
   }
 
   @Test
@@ -250,26 +252,26 @@ import TouchTraces
   {
     let (page, _) = try open("scroll-list-touches")
     let window = page.run.playback.playground.window
-    let story = try #require(page.run.answers.log.stories.last)
-    let landing = try #require(page.run.answers.landing(of: story.touch))
+    let story = try require(page.run.answers.log.stories.last)
+    let landing = try require(page.run.answers.landing(of: story.touch))
 
     press("v", on: page)
 
-    #expect(!page.page.menu.isHidden)
-    let first = try #require(page.page.pointed)
-    #expect(first.contains(landing))
+    expect(!page.page.menu.isHidden)
+    let first = try require(page.page.pointed)
+    expect(first.contains(landing))
     let all = Set(
       window.viewsInReadingOrder.map { $0.transformToRoot.apply(to: $0.bounds).boundingBox })
     var boxes = [first]
     repeat {
       press("v", on: page)
-      boxes.append(try #require(page.page.pointed))
+      boxes.append(try require(page.page.pointed))
     } while boxes.last != first && boxes.count < 500
-    #expect(Set(boxes) == all, "each view is pointed at before the first one again")
+    expect(Set(boxes), equals: all, "each view is pointed at before the first one again")
     press("V", on: page)
-    #expect(page.page.pointed == boxes[boxes.count - 2])
+    expect(page.page.pointed, equals: boxes[boxes.count - 2])
     press("Escape", on: page)
-    #expect(page.page.menu.isHidden && page.page.pointed == nil && !page.isOver)
+    expect(page.page.menu.isHidden && page.page.pointed == nil && !page.isOver)
   }
 
   @Test func `views in reading order leave out what is hidden or scrolled out of sight`() {
@@ -287,7 +289,7 @@ import TouchTraces
     }
     list.addSubview(View(identifier: "row", frame: Rect(0, 20, 300, 50)))
     list.addSubview(View(identifier: "below", frame: Rect(0, 150, 300, 50)))
-    #expect(window.viewsInReadingOrder.map(\.identifier) == ["left", "right", "list", "row"])
+    expect(window.viewsInReadingOrder.map(\.identifier), equals: ["left", "right", "list", "row"])
   }
 
   @Test(arguments: Language.allCases)
@@ -300,11 +302,11 @@ import TouchTraces
         return question.kind == .whyNot
       }
     }
-    #expect(!lost.isEmpty)
+    expect(!lost.isEmpty)
     for question in lost where (answers.answer(to: question)?.steps.count ?? 9) <= 4 {
       page.ask(question)
-      let list = try #require(page.page.story.subviews.lazy.compactMap { $0 as? ScrollView }.first)
-      #expect(list.contentSize.height <= list.frame.height, "\(question)")
+      let list = try require(page.page.story.subviews.lazy.compactMap { $0 as? ScrollView }.first)
+      expect(list.contentSize.height <= list.frame.height, "\(question)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -17,9 +18,9 @@ import TouchTestSupport
   /// The first failure of the pan in the demonstration: the line, and its time in microseconds.
   private func failure() throws -> (line: Int, time: Int) {
     let lines = try demo().split(separator: "\n")
-    let index = try #require(lines.firstIndex { $0.contains(Self.pan) })
+    let index = try require(lines.firstIndex { $0.contains(Self.pan) })
     let digits = lines[index].dropFirst(#"{"t":"#.count).prefix { $0.isNumber }
-    return (index + 1, try #require(Int(digits)))
+    return (index + 1, try require(Int(digits)))
   }
 
   /// The time as words have it.
@@ -38,9 +39,9 @@ import TouchTestSupport
   @Test func `the recordings that come with the program are as they were`() throws {
     let checked = try Program.run("check", Self.traces)
 
-    #expect(checked.code == 0, "\(checked.output)\(checked.errors)")
-    #expect(checked.output.contains(" the same; "))
-    #expect(!checked.output.contains("different"))
+    expect(checked.code, equals: 0, "\(checked.output)\(checked.errors)")
+    expect(checked.output.contains(" the same; "))
+    expect(!checked.output.contains("different"))
   }
 
   @Test func `the first difference is described in words`() throws {
@@ -50,8 +51,8 @@ import TouchTestSupport
     let checked = try Program.run("check", trace)
 
     let (line, time) = try failure()
-    #expect(checked.code == 1)
-    #expect(
+    expect(checked.code, equals: 1)
+    expect(
       checked.output.hasPrefix(
         """
         \(trace): different from line \(line) on
@@ -68,20 +69,20 @@ import TouchTestSupport
     _ = try folder.write(try demo(), "set/b.touchtrace")
     _ = try folder.write(try demo(), "set/deep/a.touchtrace")
     _ = try folder.write("no trace", "set/remark.txt")
-    #expect(try Program.run("check", folder.path("set")).code == 0)
+    try expect(Program.run("check", folder.path("set")).code, equals: 0)
 
     _ = try folder.write(try different(), "set/a.touchtrace")
-    #expect(try Program.run("check", folder.path("set")).code == 1)
+    try expect(Program.run("check", folder.path("set")).code, equals: 1)
 
     _ = try folder.write("{}\n", "set/c.touchtrace")
     let checked = try Program.run("check", folder.path("set"), "--junit", folder.path("junit.xml"))
-    #expect(checked.code == 65)
-    #expect(checked.output.contains("broken: \(folder.path("set/c.touchtrace")), line 1: expected"))
-    #expect(checked.output.contains("4 recordings: 2 the same, 1 different, 1 broken"))
+    expect(checked.code, equals: 65)
+    expect(checked.output.contains("broken: \(folder.path("set/c.touchtrace")), line 1: expected"))
+    expect(checked.output.contains("4 recordings: 2 the same, 1 different, 1 broken"))
     let xml = try String(contentsOfFile: folder.path("junit.xml"), encoding: .utf8)
-    #expect(xml.contains(#"tests="4" failures="1" errors="1""#))
-    #expect(xml.contains(#"<failure message="different from line \#(try failure().line) on">"#))
-    #expect(xml.contains("expected a header with a format version, as {&quot;touchtrace"))
+    expect(xml.contains(#"tests="4" failures="1" errors="1""#))
+    expect(xml.contains(#"<failure message="different from line \#(try failure().line) on">"#))
+    expect(xml.contains("expected a header with a format version, as {&quot;touchtrace"))
   }
 
   @Test func `JSON says the same to a machine`() throws {
@@ -91,12 +92,12 @@ import TouchTestSupport
     let checked = try Program.run("check", trace, "--json")
 
     let (line, time) = try failure()
-    #expect(
+    expect(
       checked.output.hasPrefix(
         JSONOutput.head("check")
           + #","result":{"recordings":[{"trace":"\#(trace)","outcome":"different","line":\#(line),"#
           + #""recorded":"\#(words(time))  canvas.pan"#))
-    #expect(checked.output.contains(#""recordedLine":"{\"t\":\#(time),"#))
+    expect(checked.output.contains(#""recordedLine":"{\"t\":\#(time),"#))
   }
 
   @Test func `a missing file, and a folder without recordings, exit 66`() throws {
@@ -104,8 +105,8 @@ import TouchTestSupport
     try FileManager.default.createDirectory(
       atPath: folder.path("empty"), withIntermediateDirectories: true)
 
-    #expect(try Program.run("check", folder.path("missing.touchtrace")).code == 66)
-    #expect(try Program.run("check", folder.path("empty")).code == 66)
-    #expect(try Program.run("check").code == 64)
+    try expect(Program.run("check", folder.path("missing.touchtrace")).code, equals: 66)
+    try expect(Program.run("check", folder.path("empty")).code, equals: 66)
+    try expect(Program.run("check").code, equals: 64)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -48,9 +49,9 @@ import TouchTestSupport
   }
 
   @Test func `every command is in the table`() {
-    #expect(
-      RootCommand.configuration.subcommands.map { $0._commandName }.sorted()
-        == CommandCase.all.map(\.name).sorted())
+    expect(
+      RootCommand.configuration.subcommands.map { $0._commandName }.sorted(),
+      equals: CommandCase.all.map(\.name).sorted())
   }
 
   @Test(arguments: CommandCase.all)
@@ -58,18 +59,18 @@ import TouchTestSupport
     command: CommandCase
   ) throws {
     let run = try shell(command.line())
-    #expect(run.code == command.code, "\(run.errors)")
-    #expect(!run.errors.contains("\u{1B}") && !run.output.contains("\u{1B}"))
+    expect(run.code, equals: command.code, "\(run.errors)")
+    expect(!run.errors.contains("\u{1B}") && !run.output.contains("\u{1B}"))
     let help = try shell("$program \(command.name) --help")
-    #expect(help.code == 0 && help.errors.isEmpty && help.output.contains("USAGE:"))
+    expect(help.code == 0 && help.errors.isEmpty && help.output.contains("USAGE:"))
     let wrong = try shell(command.line(nil, to: nil, "--nonsense"))
-    #expect(wrong.code == 64 && wrong.output.isEmpty && wrong.errors.contains("--nonsense"))
+    expect(wrong.code == 64 && wrong.output.isEmpty && wrong.errors.contains("--nonsense"))
   }
 
   @Test(arguments: CommandCase.all.filter { $0.hasMessages && $0.isHeadless })
   func `a command that is quiet says nothing on standard error`(command: CommandCase) throws {
     let run = try shell(command.line(nil, to: nil, "--quiet"))
-    #expect(run.code == command.code && run.errors.isEmpty, "\(run.errors)")
+    expect(run.code == command.code && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test(arguments: CommandCase.all.filter { $0.input != nil })
@@ -81,9 +82,9 @@ import TouchTestSupport
       ("$folder/missing.touchtrace", 66), ("$folder/broken.touchtrace", 65), ("/dev/null/x", 66),
     ] as [(String, Int32)] {
       let run = try shell(command.line(input))
-      #expect(run.code == code, "\(input): \(run.errors)")
-      #expect(!(run.errors + run.output).isEmpty)
-      #expect(try names == before)
+      expect(run.code, equals: code, "\(input): \(run.errors)")
+      expect(!(run.errors + run.output).isEmpty)
+      try expect(names, equals: before)
     }
   }
 
@@ -97,11 +98,12 @@ import TouchTestSupport
       "cat \(input) | " + command.line("-", to: output),
     ] {
       let read = try shell(line)
-      #expect(read.code == named.code, "\(read.errors)")
+      expect(read.code, equals: named.code, "\(read.errors)")
       // A report's name is in the header of its recording.
       guard !command.isTimed, command.name != "import" else { continue }
-      #expect(
-        read.output.replacing("standard input", with: folder.path("in.touchtrace")) == named.output)
+      expect(
+        read.output.replacing("standard input", with: folder.path("in.touchtrace")),
+        equals: named.output)
     }
   }
 
@@ -120,15 +122,15 @@ import TouchTestSupport
     let before = try names
 
     let refused = try shell(command.line(nil, to: "$folder/\(output.name)"))
-    #expect(refused.code == 74, "\(refused.errors)")
-    #expect(refused.errors.contains("already there; --force replaces it"), "\(refused.errors)")
-    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
-    #expect(try names == before)
+    expect(refused.code, equals: 74, "\(refused.errors)")
+    expect(refused.errors.contains("already there; --force replaces it"), "\(refused.errors)")
+    try expect(String(contentsOfFile: old, encoding: .utf8), equals: "old")
+    try expect(names, equals: before)
     let forced = try shell(command.line(nil, to: "$folder/\(output.name)", "--force"))
-    #expect(forced.code == 0, "\(forced.errors)")
-    #expect(try bytes(made) != Data("old".utf8))
+    expect(forced.code, equals: 0, "\(forced.errors)")
+    try expect(bytes(made) != Data("old".utf8))
     let nowhere = try shell(command.line(nil, to: "/nowhere/\(output.name)", "--force"))
-    #expect(nowhere.code == 74, "\(nowhere.errors)")
+    expect(nowhere.code, equals: 74, "\(nowhere.errors)")
   }
 
   @Test(arguments: CommandCase.all.filter { $0.output?.wrong != nil })
@@ -136,9 +138,9 @@ import TouchTestSupport
     guard let wrong = command.output?.wrong else { return }
     let before = try names
     let run = try shell(command.line(nil, to: "$folder/\(wrong)"))
-    #expect(run.code == 64 && run.output.isEmpty, "\(run.errors)")
-    #expect(run.errors.contains(wrong), "\(run.errors)")
-    #expect(try names == before)
+    expect(run.code == 64 && run.output.isEmpty, "\(run.errors)")
+    expect(run.errors.contains(wrong), "\(run.errors)")
+    try expect(names, equals: before)
   }
 
   @Test(arguments: CommandCase.all.filter { $0.output?.isStandardOutput == true && $0.isHeadless })
@@ -146,19 +148,19 @@ import TouchTestSupport
     guard let output = command.output else { return }
     let file = try shell(command.line(nil, to: "$folder/\(output.name)"))
     let printed = try shell(command.line(nil, to: "-", "> $folder/printed"))
-    #expect(file.code == 0 && printed.code == 0, "\(printed.errors)")
-    if !command.isTimed { #expect(try bytes(output.name) == bytes("printed")) }
-    #expect(try shell(command.line(nil, to: "-", "> /dev/full")).code == 74)
+    expect(file.code == 0 && printed.code == 0, "\(printed.errors)")
+    if !command.isTimed { try expect(bytes(output.name), equals: bytes("printed")) }
+    try expect(shell(command.line(nil, to: "-", "> /dev/full")).code, equals: 74)
   }
 
   @Test(arguments: CommandCase.all.filter { $0.printsJSON && $0.isHeadless })
   func `JSON is one object that the command's schema describes`(command: CommandCase) throws {
     let run = try shell(command.line(nil, to: nil, "--json"))
-    #expect([0, 1].contains(run.code), "\(run.errors)")
-    let line = try #require(run.output.split(separator: "\n").first)
+    expect([0, 1].contains(run.code), "\(run.errors)")
+    let line = try require(run.output.split(separator: "\n").first)
     let json = try JSONParser.parse(Array(line.utf8)[...])
-    #expect(json["format"]?.string == "touch-playground/\(command.name)")
-    #expect(json["programVersion"]?.string == ToolProgram.playground.version)
+    expect(json["format"]?.string, equals: "touch-playground/\(command.name)")
+    expect(json["programVersion"]?.string, equals: ToolProgram.playground.version)
     try JSONOutput.expectFits(run.output, command.name)
   }
 
@@ -213,9 +215,9 @@ import TouchTestSupport
 
     program.kill(SIGINT)
 
-    #expect(try program.waitUntilExit(timeout: .seconds(60)) == .killed(by: SIGINT))
+    try expect(program.waitUntilExit(timeout: .seconds(60)), equals: .killed(by: SIGINT))
     // Frames that were finished before stay.
     let hasFrames = command.arguments.contains("--fps")
-    #expect(left().filter { !hasFrames || PathName.last(of: $0).hasPrefix(".") } == [])
+    expect(left().filter { !hasFrames || PathName.last(of: $0).hasPrefix(".") }, equals: [])
   }
 }

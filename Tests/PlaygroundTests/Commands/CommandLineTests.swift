@@ -1,3 +1,4 @@
+import Expectations
 import PhotoEditor
 import ScenePlayer
 import Scenes
@@ -20,20 +21,20 @@ import TouchTestSupport
   @Test func `without a display it says so and exits 69`() throws {
     let run = try Program.run("run")
 
-    #expect(run.code == 69)
-    #expect(run.errors.contains("DISPLAY"))
-    #expect(run.output.isEmpty)
+    expect(run.code, equals: 69)
+    expect(run.errors.contains("DISPLAY"))
+    expect(run.output.isEmpty)
   }
 
   @Test func `scenes lists the scenes, as JSON too`() throws {
     let lines = try Program.run("scenes").output.split(separator: "\n")
     let json = try Program.run("scenes", "--json").output
-    #expect(lines.first == "home  All scenes to choose from.")
-    #expect(lines.count == Scenes.all.count)
+    expect(lines.first, equals: "home  All scenes to choose from.")
+    expect(lines.count, equals: Scenes.all.count)
     for (line, scene) in zip(lines, Scenes.all) {
-      #expect(line.hasPrefix("\(scene.name) ") && line.hasSuffix("  \(scene.summary)"))
+      expect(line.hasPrefix("\(scene.name) ") && line.hasSuffix("  \(scene.summary)"))
       let members = #""name":"\#(scene.name)","summary":"\#(scene.summary)""#
-      #expect(json.contains("{\(members),\"layout\":\(scene.layout)}"))
+      expect(json.contains("{\(members),\"layout\":\(scene.layout)}"))
     }
   }
 
@@ -44,9 +45,9 @@ import TouchTestSupport
       ("--text-scale", "2.5", "1 to 2"), ("--text-scale", "large", "large"),
     ] {
       let run = try Program.run("run", "controls", option, value)
-      #expect(run.code == 64)
-      #expect(run.errors.contains(option), "\(run.errors)")
-      #expect(run.errors.contains(expected), "\(run.errors)")
+      expect(run.code, equals: 64)
+      expect(run.errors.contains(option), "\(run.errors)")
+      expect(run.errors.contains(expected), "\(run.errors)")
     }
   }
 
@@ -58,7 +59,7 @@ import TouchTestSupport
   func `the language is the one of the first variable that is set`(
     _ variables: [String: String], _ language: Language
   ) {
-    #expect(AppearanceOptions.usualLanguage { variables[$0] } == language)
+    expect(AppearanceOptions.usualLanguage { variables[$0] }, equals: language)
   }
 
   @Test func `explain says who won and why every other lost`() throws {
@@ -67,9 +68,10 @@ import TouchTestSupport
 
     let explained = try Program.run("explain", trace)
 
-    #expect(explained.code == 0)
-    #expect(
-      explained.output == """
+    expect(explained.code, equals: 0)
+    expect(
+      explained.output,
+      equals: """
         touch 1, 0.100 s to 0.510 s, landed on canvas
           canvas.tap        won at 0.160 s: held for 0.06 s, at most 0.75 s
           canvas.doubleTap  lost at 0.510 s: no second tap within 0.35 s
@@ -84,8 +86,9 @@ import TouchTestSupport
 
         """)
     let one = try Program.run("explain", trace, "--touch", "1", "--recognizer", "pan", "--json")
-    #expect(
-      one.output == JSONOutput.head("explain", trace, "photo-editor", touches: 1)
+    expect(
+      one.output,
+      equals: JSONOutput.head("explain", trace, "photo-editor", touches: 1)
         + #","result":{"stories":[{"touch":1,"began":100000,"last":510000,"view":{"name":"canvas","#
         + #""began":100000,"over":160000,"taken":true},"meant":[{"element":"element.8","#
         + #""region":"own","distance":0}],"recognizers":[{"name":"canvas.pan","#
@@ -93,8 +96,8 @@ import TouchTestSupport
         + #""recognizer":"canvas.pan","why":"liftedEarly","measure":"movement","value":0,"#
         + #""limit":10}}]}]}}"# + "\n")
     let none = try Program.run("explain", trace, "--touch", "7")
-    #expect(none.code == 1)
-    #expect(none.errors.contains("there is no touch 7; the recording has 1"))
+    expect(none.code, equals: 1)
+    expect(none.errors.contains("there is no touch 7; the recording has 1"))
   }
 
   @Test func `explain prints every decision, a line each`() throws {
@@ -104,13 +107,13 @@ import TouchTestSupport
     let explained = try Program.run("explain", trace, "--decisions")
 
     let lines = explained.output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "    0.100 s  touch 1 landed on canvas")
-    #expect(lines.contains("    0.160 s  canvas.tap ended"))
-    #expect(
+    expect(lines.first, equals: "    0.100 s  touch 1 landed on canvas")
+    expect(lines.contains("    0.160 s  canvas.tap ended"))
+    expect(
       lines.contains(
         "    0.160 s  canvas.pan failed: lifted after 0 pt; a drag needs 10 pt"))
     let json = try Program.run("explain", trace, "--decisions", "--json", "--recognizer", "tap")
-    #expect(
+    expect(
       json.output.hasPrefix(
         JSONOutput.head("explain", trace, "photo-editor", touches: 1) + "}\n"
           + #"{"t":100000,"decision":"attached","touch":1,"recognizer":"canvas.tap"}"#))
@@ -124,11 +127,11 @@ import TouchTestSupport
     let decisions = try Program.run("explain", trace, "--language", "zh", "--decisions")
     let other = try Program.run("explain", trace, "--language", "fr")
 
-    #expect(story.output.hasPrefix("触摸 1，0.100 秒至 0.510 秒，落在 canvas 上\n"))
-    #expect(story.output.contains("canvas.tap        于 0.160 秒胜出：按住 0.06 秒，最多 0.75 秒\n"))
-    #expect(decisions.output.hasPrefix("    0.100 s  触摸 1 落在 canvas 上\n"))
-    #expect(other.code == 64)
-    #expect(other.errors.contains("expected en or zh, found fr"))
+    expect(story.output.hasPrefix("触摸 1，0.100 秒至 0.510 秒，落在 canvas 上\n"))
+    expect(story.output.contains("canvas.tap        于 0.160 秒胜出：按住 0.06 秒，最多 0.75 秒\n"))
+    expect(decisions.output.hasPrefix("    0.100 s  触摸 1 落在 canvas 上\n"))
+    expect(other.code, equals: 64)
+    expect(other.errors.contains("expected en or zh, found fr"))
   }
 
   @Test func `inspect prints the tree of a scene, and of a moment of a recording`() throws {
@@ -137,22 +140,22 @@ import TouchTestSupport
 
     let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
     let lines = scene.output.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "window  EditorWindow  (0, 0) 640×480")
-    #expect(lines[1] == "  canvas  Canvas  (60, 0) 580×480")
-    #expect(lines[2] == "    · canvas.tap  possible")
-    #expect(
+    expect(lines[0], equals: "window  EditorWindow  (0, 0) 640×480")
+    expect(lines[1], equals: "  canvas  Canvas  (60, 0) 580×480")
+    expect(lines[2], equals: "    · canvas.tap  possible")
+    expect(
       lines.contains { $0.hasPrefix("      element.13  Element") })
     let moment = try Program.run("inspect", trace, "--at", "0.13s")
-    #expect(moment.output.contains("    · canvas.pan  possible  touches 1\n"))
+    expect(moment.output.contains("    · canvas.pan  possible  touches 1\n"))
     let json = try Program.run("inspect", trace, "--json")
-    #expect(
+    expect(
       json.output.hasPrefix(
         JSONOutput.head("inspect", trace, "photo-editor", touches: 1)
           + #","result":{"tree":{"identifier":"window","class":"EditorWindow","frame":[0,0,"#))
-    #expect(try Program.run("inspect", "nothing-of-the-kind").code == 66)
+    try expect(Program.run("inspect", "nothing-of-the-kind").code, equals: 66)
     let large = try Program.run("inspect", "controls", "--size", "640x480", "--text-scale", "2")
-    #expect(large.output.contains("ControlsList  (0, 84) 640×396"))
-    #expect(try Program.run("inspect", trace, "--text-scale", "2").code == 64)
+    expect(large.output.contains("ControlsList  (0, 84) 640×396"))
+    try expect(Program.run("inspect", trace, "--text-scale", "2").code, equals: 64)
   }
 
   @Test func `a selection that there is not is refused with the nearest names`() throws {
@@ -166,10 +169,10 @@ import TouchTestSupport
       (["--at", "1s", "--headless"], "are for a window"),
     ] {
       let run = try Program.run(["replay", trace] + options)
-      #expect(run.code == 64, "\(options)")
-      #expect(run.errors.contains(words), "\(run.errors)")
+      expect(run.code, equals: 64, "\(options)")
+      expect(run.errors.contains(words), "\(run.errors)")
     }
-    #expect(try Program.run("replay", trace, "--select", "tap@1").code == 69)
+    try expect(Program.run("replay", trace, "--select", "tap@1").code, equals: 69)
   }
 
   @Test func `render draws a moment`() throws {
@@ -178,10 +181,10 @@ import TouchTestSupport
 
     let rendered = try Program.run("render", trace, "--at", "0.13s", "-o", folder.path("a.png"))
 
-    #expect(rendered.code == 0, "\(rendered.errors)")
+    expect(rendered.code, equals: 0, "\(rendered.errors)")
     let again = try Program.run("render", trace, "--at", "130", "-o", "/nowhere/a.png")
-    #expect(again.code == 74)
-    #expect(again.errors.contains("/nowhere/a.png: No such file or directory"))
+    expect(again.code, equals: 74)
+    expect(again.errors.contains("/nowhere/a.png: No such file or directory"))
   }
 
   @Test func `a trace that is not there exits 66, a broken one 65, a wrong word 64`() throws {
@@ -190,22 +193,22 @@ import TouchTestSupport
       Self.tapTrace.replacing("\"ended\"", with: "\"vanished\""), "broken.touchtrace")
 
     let missing = try Program.run("replay", folder.path("missing.touchtrace"), "--headless")
-    #expect(missing.code == 66)
-    #expect(missing.errors.contains("No such file"))
+    expect(missing.code, equals: 66)
+    expect(missing.errors.contains("No such file"))
     let bad = try Program.run("replay", broken, "--headless")
-    #expect(bad.code == 65)
-    #expect(bad.errors.contains("line 3: expected one of began, moved, ended, cancelled"))
-    #expect(try Program.run("replay", "--sideways").code == 64)
-    #expect(try Program.run("run", "no-such-scene").code == 64)
+    expect(bad.code, equals: 65)
+    expect(bad.errors.contains("line 3: expected one of began, moved, ended, cancelled"))
+    try expect(Program.run("replay", "--sideways").code, equals: 64)
+    try expect(Program.run("run", "no-such-scene").code, equals: 64)
     for (word, answer) in [
       ("expain", "there is no command, scene or file expain; the nearest: explain"),
       ("photo-editr", "the nearest: photo-editor"),
       ("qqqqqqqqqqqq", "touch-playground --help lists the commands"),
     ] {
       let told = try Program.run(word)
-      #expect(told.code == 64 && told.errors.contains(answer), "\(told.errors)")
+      expect(told.code == 64 && told.errors.contains(answer), "\(told.errors)")
     }
-    #expect(try Program.run("run", "--scale", "0").code == 64)
+    try expect(Program.run("run", "--scale", "0").code, equals: 64)
   }
 
   @Test(arguments: [
@@ -233,10 +236,10 @@ import TouchTestSupport
 
     for command in ["explain", "inspect"] {
       let run = try Program.run(command, trace)
-      #expect(run.code == 65)
-      #expect(run.errors.contains("state.touchtrace, line 1: expected in \"state\""))
-      #expect(run.errors.contains(expected), "\(run.errors)")
-      #expect(run.errors.contains("found \(found)"))
+      expect(run.code, equals: 65)
+      expect(run.errors.contains("state.touchtrace, line 1: expected in \"state\""))
+      expect(run.errors.contains(expected), "\(run.errors)")
+      expect(run.errors.contains("found \(found)"))
     }
   }
 
@@ -253,8 +256,8 @@ import TouchTestSupport
     let program = try RunningProgram(
       "/bin/sh", ["-c", command, try Program.path, folder.path("")])
 
-    #expect(try program.waitUntilExit() == .exited(0))
-    #expect(program.errorOutput == "")
+    try expect(program.waitUntilExit(), equals: .exited(0))
+    expect(program.errorOutput, equals: "")
   }
 
   @Test func `a recording replaces nothing unless it is forced`() throws {
@@ -263,11 +266,11 @@ import TouchTestSupport
     let taken = try folder.write("mine\n", "taken.touchtrace")
 
     let refused = try Program.run("replay", trace, "--headless", "--record", taken)
-    #expect(refused.code == 74)
-    #expect(folder.lines("taken.touchtrace") == ["mine"])
-    #expect(
-      try Program.run("replay", trace, "--headless", "--record", taken, "--force").code == 0)
-    #expect(folder.lines("taken.touchtrace").last == #"{"end":1000000}"#)
+    expect(refused.code, equals: 74)
+    expect(folder.lines("taken.touchtrace"), equals: ["mine"])
+    try expect(
+      Program.run("replay", trace, "--headless", "--record", taken, "--force").code, equals: 0)
+    expect(folder.lines("taken.touchtrace").last, equals: #"{"end":1000000}"#)
   }
 
   @Test(arguments: [
@@ -277,11 +280,11 @@ import TouchTestSupport
   func `times are seconds, milliseconds, or plain milliseconds`(
     _ text: String, _ microseconds: Int64
   ) {
-    #expect(TimeArgument(argument: text)?.time.microseconds == microseconds)
+    expect(TimeArgument(argument: text)?.time.microseconds, equals: microseconds)
   }
 
   @Test(arguments: ["", "s", "-1s", "1h", "nan", "inf", "1e300s"])
   func `an argument that is not a time is refused`(_ text: String) {
-    #expect(TimeArgument(argument: text) == nil)
+    expect(TimeArgument(argument: text) == nil)
   }
 }

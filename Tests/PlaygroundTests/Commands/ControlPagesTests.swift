@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -32,12 +33,12 @@ import TouchTestSupport
     let controls = try controls()
     let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.pages))
 
-    #expect(
-      controls
-        == ["Button", "RefreshControl", "SegmentedControl", "Slider", "Switch", "TextField"])
-    #expect(pages.sorted() == (controls + Self.others).sorted().map { "\($0).md" })
+    expect(
+      controls,
+      equals: ["Button", "RefreshControl", "SegmentedControl", "Slider", "Switch", "TextField"])
+    expect(pages.sorted(), equals: (controls + Self.others).sorted().map { "\($0).md" })
     for control in controls + Self.others {
-      #expect(try page(control).hasPrefix("# ``TouchEngine/\(control)``\n"))
+      try expect(page(control).hasPrefix("# ``TouchEngine/\(control)``\n"))
     }
   }
 
@@ -46,25 +47,25 @@ import TouchTestSupport
     var names: [String] = []
     for control in try controls() + Self.others {
       let pictures = try page(control).matches(of: #/!\[([^\]]+)\]\(([\w-]+)\)/#)
-      #expect(pictures.count == 1, "\(control)")
+      expect(pictures.count, equals: 1, "\(control)")
       // Alternative text describes the picture.
-      #expect(pictures.allSatisfy { $0.1.count > 20 }, "\(control)")
+      expect(pictures.allSatisfy { $0.1.count > 20 }, "\(control)")
       names += pictures.map { String($0.2) }
     }
     let files = names.flatMap { ["\($0)@2x.png", "\($0)~dark@2x.png"] }
     let folder = "Sources/TouchEngine/TouchEngine.docc/Resources"
     let kept = try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
-    #expect(kept.sorted() == files.sorted())
+    expect(kept.sorted(), equals: files.sorted())
     for file in files {
       let surface = try CairoSurface.readPicture(from: Repository.path("\(folder)/\(file)"))
-      #expect(surface.width == 720, "\(file)")
+      expect(surface.width, equals: 720, "\(file)")
     }
     // The two pictures differ.
     for name in names {
       let pictures = ["\(name)@2x.png", "\(name)~dark@2x.png"].map {
         FileManager.default.contents(atPath: Repository.path("\(folder)/\($0)"))
       }
-      #expect(pictures[0] != pictures[1], "\(name)")
+      expect(pictures[0] != pictures[1], "\(name)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The report of `doctor` about a server that a test invents.
-@Suite(.ofPlayground, .endsInTime) struct DoctorTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen)) struct DoctorTests {
   private static let whole = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 
   private func device(
@@ -42,16 +43,17 @@ import X11TestSupport
   @Test func `a screen that works needs no advice`() {
     let section = section(device(9, .touchscreen))
 
-    #expect(section.advice.isEmpty)
-    #expect(
-      section.lines == [
+    expect(section.advice.isEmpty)
+    expect(
+      section.lines,
+      equals: [
         "device 9 (9): touchscreen, moves cursor 2", "  mapped to 3000×1000 pixels at (0, 0)",
       ])
-    #expect(DoctorReport(sections: [section]).text.hasSuffix("\n\nAdvice\n  nothing to improve"))
+    expect(DoctorReport(sections: [section]).text.hasSuffix("\n\nAdvice\n  nothing to improve"))
   }
 
   @Test func `without a touchscreen a mouse is advised`() {
-    #expect(section(device(9, .pointer)).advice.map { $0.contains("--mouse pair") } == [true])
+    expect(section(device(9, .pointer)).advice.map { $0.contains("--mouse pair") }, equals: [true])
   }
 
   @Test func `a screen that spans two monitors should be mapped to one of them`() {
@@ -60,19 +62,20 @@ import X11TestSupport
       device(9, .touchscreen, matrix: [0.5, 0, 0.5, 0, 1, 0, 0, 0, 1]),
       monitors: ["HDMI-1", "eDP-1"])
 
-    #expect(
-      spanning.advice == [
+    expect(
+      spanning.advice,
+      equals: [
         "“device 9” spans all 2 monitors, so touches are not where the fingers are: xinput"
           + " map-to-output 9 MONITOR, where MONITOR is HDMI-1 or eDP-1."
       ])
-    #expect(mapped.advice.isEmpty)
-    #expect(mapped.lines.last == "  mapped to 1500×1000 pixels at (1500, 0)")
+    expect(mapped.advice.isEmpty)
+    expect(mapped.lines.last, equals: "  mapped to 1500×1000 pixels at (1500, 0)")
   }
 
   @Test func `a rotated screen is reported as rotated`() {
     let section = section(device(9, .touchscreen, matrix: [0, 1, 0, -1, 0, 1, 0, 0, 1]))
 
-    #expect(section.lines.last == "  mapped to the screen, rotated or slanted")
+    expect(section.lines.last, equals: "  mapped to the screen, rotated or slanted")
   }
 
   @Test func `a device that is switched off or moves no cursor is reported, with a remedy`() {
@@ -81,8 +84,9 @@ import X11TestSupport
       device(11, .touchscreen, cursor: nil, isEnabled: false))
 
     let commands = section.advice.map { $0.split(separator: ": ").last }
-    #expect(
-      commands == [
+    expect(
+      commands,
+      equals: [
         #"xinput reattach 9 "Virtual core pointer""#,
         #"xinput reattach 10 "Virtual core pointer""#, "xinput enable 11",
       ])
@@ -97,11 +101,12 @@ import X11TestSupport
       cursors: cursors,
       devices: [device(8, .pointer), device(9, .touchscreen), device(10, .pointer)])
 
-    #expect(section.advice.count == 2)
-    #expect(section.advice[0].hasSuffix(#"touch-playground run --own-cursor "device 10""#))
-    #expect(section.advice[1].hasSuffix("xinput remove-master 14"))
-    #expect(
-      section.lines == [
+    expect(section.advice.count, equals: 2)
+    expect(section.advice[0].hasSuffix(#"touch-playground run --own-cursor "device 10""#))
+    expect(section.advice[1].hasSuffix("xinput remove-master 14"))
+    expect(
+      section.lines,
+      equals: [
         "Virtual core pointer (2): moved by “device 8”, “device 9”, “device 10”",
         "touch-playground 77-9 pointer (14): moved by nothing",
       ])
@@ -117,17 +122,18 @@ import X11TestSupport
     let missing = FontSection(latin: latin, chinese: chinese, missing: [.poster, .hand])
 
     let faces = "Bebas Neue, EB Garamond, Lobster Two, Dancing Script, JetBrains Mono"
-    #expect(complete.lines == ["text: Inter", "Chinese: Kai", "text on photos: \(faces)"])
-    #expect(complete.advice.isEmpty)
-    #expect(complete.json.description == #"{"words":["Inter"],"chinese":["Kai"],"missing":[]}"#)
-    #expect(missing.lines[1] == "Chinese: none; Chinese characters are shown as boxes")
-    #expect(missing.lines[2].contains("Bebas Neue (missing), EB Garamond, Lobster Two"))
-    #expect(missing.advice.count == 2)
-    #expect(missing.advice[0].hasSuffix("apt-get install fonts-noto-cjk"))
-    #expect(missing.advice[1].hasSuffix("apt-get install fonts-bebas-neue fonts-dancingscript"))
-    #expect(
-      missing.json.description
-        == #"{"words":["Inter"],"chinese":[],"missing":["Bebas Neue","Dancing Script"]}"#)
+    expect(complete.lines, equals: ["text: Inter", "Chinese: Kai", "text on photos: \(faces)"])
+    expect(complete.advice.isEmpty)
+    expect(
+      complete.json.description, equals: #"{"words":["Inter"],"chinese":["Kai"],"missing":[]}"#)
+    expect(missing.lines[1], equals: "Chinese: none; Chinese characters are shown as boxes")
+    expect(missing.lines[2].contains("Bebas Neue (missing), EB Garamond, Lobster Two"))
+    expect(missing.advice.count, equals: 2)
+    expect(missing.advice[0].hasSuffix("apt-get install fonts-noto-cjk"))
+    expect(missing.advice[1].hasSuffix("apt-get install fonts-bebas-neue fonts-dancingscript"))
+    expect(
+      missing.json.description,
+      equals: #"{"words":["Inter"],"chinese":[],"missing":["Bebas Neue","Dancing Script"]}"#)
   }
 
   @Test func `the report for others holds no name and no folder of the user`() throws {
@@ -139,11 +145,11 @@ import X11TestSupport
     let report = DoctorReport(sections: [own, ServerSection(server: own.server)])
     let text = report.json(without: names).description
 
-    #expect(text.contains(#""name":"user user's touch-pad of user, annabel""#), "\(text)")
-    #expect(text.contains(#""display":"unix:~/.display/0""#), "\(text)")
-    #expect(text.contains("“user user's touch-pad"), "\(text)")
-    #expect(report.text.contains("Anna Muster's"))
-    #expect(
+    expect(text.contains(#""name":"user user's touch-pad of user, annabel""#), "\(text)")
+    expect(text.contains(#""display":"unix:~/.display/0""#), "\(text)")
+    expect(text.contains("“user user's touch-pad"), "\(text)")
+    expect(report.text.contains("Anna Muster's"))
+    expect(
       report.json(without: PersonalNames(home: nil, names: [])).description.contains("ANNA_M"))
   }
 
@@ -156,38 +162,39 @@ import X11TestSupport
     server.vendor = vendor
     server.release = release
 
-    #expect(server.releaseName == name)
+    expect(server.releaseName, equals: name)
   }
 }
 
 /// The findings of `doctor` on a real server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct DoctorOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct DoctorOnScreenTests {
   let server = PrivateXServer.current
 
   private func doctor(_ arguments: String...) throws -> String {
     let doctor = try server.run(Program.path, ["doctor"] + arguments)
-    #expect(try doctor.waitUntilExit() == .exited(0))
-    #expect(doctor.errorOutput == "")
+    try expect(doctor.waitUntilExit(), equals: .exited(0))
+    expect(doctor.errorOutput, equals: "")
     return doctor.output
   }
 
   @Test func `every device is there with its kind, ranges and place`() throws {
     let lines = try doctor().split(separator: "\n").map { $0.drop { $0 == " " } }
 
-    #expect(lines.contains("display \(server.display), The X.Org Foundation 21.1.7"))
-    #expect(lines.contains("X Input 2.4: touches, and touchpad pinches and swipes"))
+    expect(lines.contains("display \(server.display), The X.Org Foundation 21.1.7"))
+    expect(lines.contains("X Input 2.4: touches, and touchpad pinches and swipes"))
     for name in [server.touchscreen.name, server.secondTouchscreen.name] {
-      let line = try #require(lines.first { $0.hasPrefix(name + " (") })
-      #expect(line.hasSuffix("touchscreen, up to 10 touches, 7 buttons, moves cursor 2"))
+      let line = try require(lines.first { $0.hasPrefix(name + " (") })
+      expect(line.hasSuffix("touchscreen, up to 10 touches, 7 buttons, moves cursor 2"))
     }
-    #expect(lines.contains { $0.hasPrefix("\(server.pen.name) (") && $0.contains("): pen, ") })
-    #expect(lines.contains { $0.hasPrefix("\(server.mouse.name) (") && $0.contains("pointer, ") })
-    let touchpad = try #require(lines.first { $0.hasPrefix("\(server.touchpad.name) (") })
-    #expect(touchpad.contains("): touchpad, pinches and swipes"))
-    #expect(lines.contains("Abs MT Pressure: 0 to 2047"))
-    #expect(lines.contains("Rel Vert Scroll: scrolls, 120 per notch"))
-    #expect(lines.contains("mapped to 1280×800 pixels at (0, 0)"))
-    #expect(!lines.contains { $0.contains("XTEST") })
+    expect(lines.contains { $0.hasPrefix("\(server.pen.name) (") && $0.contains("): pen, ") })
+    expect(lines.contains { $0.hasPrefix("\(server.mouse.name) (") && $0.contains("pointer, ") })
+    let touchpad = try require(lines.first { $0.hasPrefix("\(server.touchpad.name) (") })
+    expect(touchpad.contains("): touchpad, pinches and swipes"))
+    expect(lines.contains("Abs MT Pressure: 0 to 2047"))
+    expect(lines.contains("Rel Vert Scroll: scrolls, 120 per notch"))
+    expect(lines.contains("mapped to 1280×800 pixels at (0, 0)"))
+    expect(!lines.contains { $0.contains("XTEST") })
   }
 
   @Test func `a machine reads the same`() throws {
@@ -195,19 +202,19 @@ import X11TestSupport
     try JSONOutput.expectFits(output, "doctor")
     let json = try JSONOutput.result(of: output)
 
-    let devices = try #require(json["devices"] as? [[String: Any]])
-    let screen = try #require(
+    let devices = try require(json["devices"] as? [[String: Any]])
+    let screen = try require(
       devices.first { $0["name"] as? String == server.touchscreen.name })
-    #expect(screen["kind"] as? String == "touchscreen")
-    #expect(screen["touches"] as? Int == 10)
-    #expect(screen["matrix"] as? [Double] == [1, 0, 0, 0, 1, 0, 0, 0, 1])
-    let axes = try #require(screen["axes"] as? [[String: Any]])
-    #expect(axes.first?["label"] as? String == "Abs MT Position X")
-    #expect(axes.first?["range"] as? [Double] == [0, 65535])
-    let cursors = try #require(json["cursors"] as? [[String: Any]])
-    #expect(cursors.map { $0["name"] as? String } == ["Virtual core pointer"])
-    #expect((json["server"] as? [String: Any])?["screen"] as? [Int] == [1280, 800])
-    #expect((json["advice"] as? [String])?.contains { $0.contains("--own-cursor") } == true)
+    expect(screen["kind"] as? String == "touchscreen")
+    expect(screen["touches"] as? Int == 10)
+    expect(screen["matrix"] as? [Double] == [1, 0, 0, 0, 1, 0, 0, 0, 1])
+    let axes = try require(screen["axes"] as? [[String: Any]])
+    expect(axes.first?["label"] as? String == "Abs MT Position X")
+    expect(axes.first?["range"] as? [Double] == [0, 65535])
+    let cursors = try require(json["cursors"] as? [[String: Any]])
+    expect(cursors.map { $0["name"] as? String }, equals: ["Virtual core pointer"])
+    expect((json["server"] as? [String: Any])?["screen"] as? [Int] == [1280, 800])
+    expect((json["advice"] as? [String])?.contains { $0.contains("--own-cursor") } == true)
   }
 
   @Test func `the user's name is not in JSON, and the user still reads it`() throws {
@@ -215,15 +222,15 @@ import X11TestSupport
     func doctor(_ arguments: String...) throws -> String {
       let doctor = try server.run(
         Program.path, ["doctor"] + arguments, environment: environment)
-      #expect(try doctor.waitUntilExit() == .exited(0))
+      try expect(doctor.waitUntilExit(), equals: .exited(0))
       return doctor.output
     }
     let name = server.secondTouchscreen.name
-    try #require(name.hasSuffix("-touch2"))
+    try require(name.hasSuffix("-touch2"))
 
-    #expect(try doctor().contains(name))
+    try expect(doctor().contains(name))
     let json = try doctor("--json")
-    #expect(json.contains(name.replacing("touch2", with: "user")) && !json.contains("touch2"))
+    expect(json.contains(name.replacing("touch2", with: "user")) && !json.contains("touch2"))
   }
 
   @Test func `a missing Chinese font is reported with the package to install`() throws {
@@ -237,18 +244,18 @@ import X11TestSupport
       </fontconfig>
       """, "fonts.conf")
     let doctor = try server.run(Program.path, ["doctor"], environment: ["FONTCONFIG_FILE": fonts])
-    #expect(try doctor.waitUntilExit() == .exited(0))
+    try expect(doctor.waitUntilExit(), equals: .exited(0))
 
-    #expect(doctor.output.contains("\n  text: DejaVu Sans\n  Chinese: none; "))
-    #expect(doctor.output.contains("There is no font for Chinese"))
+    expect(doctor.output.contains("\n  text: DejaVu Sans\n  Chinese: none; "))
+    expect(doctor.output.contains("There is no font for Chinese"))
   }
 
   @Test func `without a display it says so and exits 69`() throws {
     let run = try Program.run("doctor")
 
-    #expect(run.code == 69)
-    #expect(run.errors.contains("DISPLAY"))
-    #expect(run.output.isEmpty)
+    expect(run.code, equals: 69)
+    expect(run.errors.contains("DISPLAY"))
+    expect(run.output.isEmpty)
   }
 
   @Test func `problems are reported`() throws {
@@ -258,19 +265,19 @@ import X11TestSupport
 
     let text = try doctor()
 
-    #expect(text.contains("“\(server.touchscreen.name)” moves no cursor. This program gets"))
+    expect(text.contains("“\(server.touchscreen.name)” moves no cursor. This program gets"))
   }
 
   @Test func `the number that it tells names a mouse too`() throws {
     let json = try JSONOutput.result(of: try doctor("--json"))
     let mouse = "inputtest-pointer2"
-    let devices = try #require(json["devices"] as? [[String: Any]])
-    let number = try #require(
+    let devices = try require(json["devices"] as? [[String: Any]])
+    let number = try require(
       devices.first { $0["name"] as? String == mouse }?["number"] as? Int)
 
     let played = try PlayedProgram(["--own-cursor", "\(number)"])
 
-    #expect(played.other.cursor(of: mouse)?.hasPrefix("touch-playground ") == true)
+    expect(played.other.cursor(of: mouse)?.hasPrefix("touch-playground "), equals: true)
     try played.finish()
   }
 }

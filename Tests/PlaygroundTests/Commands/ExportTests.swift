@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import FileSupport
 import Foundation
 import PhotoEditorFiles
@@ -22,7 +23,7 @@ import TouchTestSupport
   private func convert(_ arguments: String...) throws {
     let program = try RunningProgram("/usr/bin/convert", arguments)
     let end = try program.waitUntilExit()
-    try #require(end == .exited(0), "\(program.errorOutput)")
+    try require(end == .exited(0), "\(program.errorOutput)")
   }
 
   private func project(_ change: (inout EditorDocument) -> Void = { _ in }) throws -> String {
@@ -38,7 +39,7 @@ import TouchTestSupport
   /// How many pixels differ by more than `tolerance` of 255 in a color, and how many there are.
   private func compare(_ a: String, _ b: String, tolerance: Int) throws -> (off: Int, all: Int) {
     let (a, b) = (try CairoSurface.readPicture(from: a), try CairoSurface.readPicture(from: b))
-    try #require((a.width, a.height) == (b.width, b.height))
+    try require((a.width, a.height) == (b.width, b.height))
     var off = 0
     for y in 0..<a.height {
       for x in 0..<a.width {
@@ -87,8 +88,8 @@ import TouchTestSupport
         folder.path("out.png"),
       ])
 
-    #expect(try program.waitUntilExit() == .exited(65))
-    #expect(program.errorOutput.contains("expected \(words)"), "\(program.errorOutput)")
+    try expect(program.waitUntilExit(), equals: .exited(65))
+    expect(program.errorOutput.contains("expected \(words)"), "\(program.errorOutput)")
   }
 
   @Test func `an untouched photo is exported to the last bit`() throws {
@@ -96,13 +97,13 @@ import TouchTestSupport
 
     let (code, _, errors) = try Program.run("export", try project(), "-o", out)
 
-    #expect(code == 0, "\(errors)")
-    #expect(errors.contains("wrote \(out): 600 × 400 pixels in "))
-    #expect(try compare(out, folder.path("photo.png"), tolerance: 0).off == 0)
+    expect(code, equals: 0, "\(errors)")
+    expect(errors.contains("wrote \(out): 600 × 400 pixels in "))
+    try expect(compare(out, folder.path("photo.png"), tolerance: 0).off, equals: 0)
     // A photo is as good as a project with nothing done to it.
     let again = folder.path("again.png")
-    #expect(try Program.run("export", folder.path("photo.png"), "-o", again).code == 0)
-    #expect(try compare(out, again, tolerance: 0).off == 0)
+    try expect(Program.run("export", folder.path("photo.png"), "-o", again).code, equals: 0)
+    try expect(compare(out, again, tolerance: 0).off, equals: 0)
   }
 
   @Test func `a crop is the part that another program cuts out`() throws {
@@ -116,9 +117,9 @@ import TouchTestSupport
       folder.path("photo.png"), "-crop", "300x200+100+50", "+repage", folder.path("cut.png"))
     let out = folder.path("out.png")
 
-    #expect(try Program.run("export", path, "-o", out).code == 0)
+    try expect(Program.run("export", path, "-o", out).code, equals: 0)
 
-    #expect(try compare(out, folder.path("cut.png"), tolerance: 1).off == 0)
+    try expect(compare(out, folder.path("cut.png"), tolerance: 1).off, equals: 0)
   }
 
   @Test func `a rotated crop equals the one that another program rotates and cuts out`() throws {
@@ -135,11 +136,11 @@ import TouchTestSupport
       folder.path("cut.png"))
     let out = folder.path("out.png")
 
-    #expect(try Program.run("export", path, "-o", out).code == 0)
+    try expect(Program.run("export", path, "-o", out).code, equals: 0)
 
     // Both mix neighbors, each in its own way.
     let (off, all) = try compare(out, folder.path("cut.png"), tolerance: 16)
-    #expect(off * 100 < all, "\(off) of \(all)")
+    expect(off * 100 < all, "\(off) of \(all)")
   }
 
   @Test func `stickers are where they were put, and sharp`() throws {
@@ -150,37 +151,37 @@ import TouchTestSupport
     }
     let out = folder.path("out.png")
 
-    #expect(try Program.run("export", path, "-o", out).code == 0)
+    try expect(Program.run("export", path, "-o", out).code, equals: 0)
 
     let picture = try CairoSurface.readPicture(from: out)
     let photo = try CairoSurface.readPicture(from: folder.path("photo.png"))
-    #expect(picture.pixel(150, 120) != photo.pixel(150, 120))
-    #expect(picture.pixel(500, 300) == photo.pixel(500, 300))
+    expect(picture.pixel(150, 120) != photo.pixel(150, 120))
+    expect(picture.pixel(500, 300), equals: photo.pixel(500, 300))
   }
 
   @Test func `a JPEG has the size and about the colors`() throws {
     let out = folder.path("out.jpg")
 
-    #expect(try Program.run("export", try project(), "-o", out, "--quality", "97").code == 0)
+    try expect(Program.run("export", try project(), "-o", out, "--quality", "97").code, equals: 0)
 
     let (off, all) = try compare(out, folder.path("photo.png"), tolerance: 24)
-    #expect(off * 100 < all, "\(off) of \(all)")
+    expect(off * 100 < all, "\(off) of \(all)")
   }
 
   @Test func `an impossible export is reported, with a code`() throws {
     let path = try project()
-    #expect(try Program.run("export", path, "-o", folder.path("out.gif")).code == 64)
-    #expect(
-      try Program.run("export", path, "-o", folder.path("o.jpg"), "--quality", "0").code == 64)
+    try expect(Program.run("export", path, "-o", folder.path("out.gif")).code, equals: 64)
+    try expect(
+      Program.run("export", path, "-o", folder.path("o.jpg"), "--quality", "0").code, equals: 64)
     let there = try folder.write("before", "there.png")
     let refused = try Program.run("export", path, "-o", there)
-    #expect(refused.code == 74)
-    #expect(refused.errors.contains("it is already there; --force replaces it"))
-    #expect(try String(contentsOfFile: there, encoding: .utf8) == "before")
-    #expect(try Program.run("export", path, "-o", there, "--force").code == 0)
+    expect(refused.code, equals: 74)
+    expect(refused.errors.contains("it is already there; --force replaces it"))
+    try expect(String(contentsOfFile: there, encoding: .utf8), equals: "before")
+    try expect(Program.run("export", path, "-o", there, "--force").code, equals: 0)
     let broken = try folder.write("{}", "broken.touchphoto")
-    #expect(try Program.run("export", broken, "-o", folder.path("o.png")).code == 65)
-    #expect(try Program.run("export", "/nowhere/a.png", "-o", folder.path("o.png")).code == 74)
-    #expect(try Program.run("export", path, "-o", "/nowhere/o.png").code == 74)
+    try expect(Program.run("export", broken, "-o", folder.path("o.png")).code, equals: 65)
+    try expect(Program.run("export", "/nowhere/a.png", "-o", folder.path("o.png")).code, equals: 74)
+    try expect(Program.run("export", path, "-o", "/nowhere/o.png").code, equals: 74)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import ScenePlayer
@@ -20,15 +21,16 @@ import TouchTestSupport
 
     let listing = FolderListing(ofFolder: folder.path("."))
 
-    #expect(
-      listing.entries.map(\.name) == [
+    expect(
+      listing.entries.map(\.name),
+      equals: [
         "Album", "fake.png", "zoo", "A.jpeg", "b.JPG", "photo.png", "trip.touchphoto",
       ])
-    #expect(listing.entries.map(\.kind).prefix(3).allSatisfy { $0 == .folder })
-    #expect(listing.entries[3] == .init("A.jpeg", .picture, size: 3))
-    #expect(listing.entries.last?.kind == .project)
-    #expect(listing.problem == nil)
-    #expect(FolderListing(ofFolder: "/nowhere").problem == .system(ENOENT))
+    expect(listing.entries.map(\.kind).prefix(3).allSatisfy { $0 == .folder })
+    expect(listing.entries[3], equals: .init("A.jpeg", .picture, size: 3))
+    expect(listing.entries.last?.kind, equals: .project)
+    expect(listing.problem == nil)
+    expect(FolderListing(ofFolder: "/nowhere").problem, equals: .system(ENOENT))
   }
 
   @Test(arguments: [(2, true), (3, false), (4, false)])
@@ -39,8 +41,8 @@ import TouchTestSupport
     }
     let listing = FolderListing(ofFolder: folder.path("."), limit: limit)
 
-    #expect(listing.isCut == isCut)
-    #expect(listing.entries.count == min(limit, 3))
+    expect(listing.isCut, equals: isCut)
+    expect(listing.entries.count, equals: min(limit, 3))
   }
 
   @Test func `a chooser of recordings shows recordings and folders alone`() throws {
@@ -49,7 +51,7 @@ import TouchTestSupport
       _ = try folder.write("x", name)
     }
     let listing = FolderListing(ofFolder: folder.path("."), showing: .recordings)
-    #expect(listing.entries.map(\.name) == ["a.touchtrace", "B.TOUCHTRACE.GZ"])
-    #expect(listing.entries.allSatisfy { $0.kind == .recording })
+    expect(listing.entries.map(\.name), equals: ["a.touchtrace", "B.TOUCHTRACE.GZ"])
+    expect(listing.entries.allSatisfy { $0.kind == .recording })
   }
 }

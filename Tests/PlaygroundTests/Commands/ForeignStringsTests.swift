@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -106,8 +107,8 @@ import TouchTestSupport
 
   private func expectShown(_ text: String, of arguments: [String]) {
     let raw = text.unicodeScalars.filter { ShownString.isHidden($0) && $0 != "\n" && $0 != "\t" }
-    #expect(raw.isEmpty, "\(arguments.map(\.shown)): \(text.shownLines.prefix(3000))")
-    #expect(
+    expect(raw.isEmpty, "\(arguments.map(\.shown)): \(text.shownLines.prefix(3000))")
+    expect(
       text.split(separator: "\n").allSatisfy { !$0.hasPrefix("INJECTED") },
       "\(arguments.map(\.shown)): \(text.shownLines.prefix(3000))")
   }
@@ -120,12 +121,12 @@ import TouchTestSupport
 
   @Test func `every command is walked`() throws {
     let help = try Program.run("--help").output
-    let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
+    let list = try require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
     let names = list.split(separator: "\n").compactMap { line in
       line.wholeMatch(of: /\ \ ([a-z-]+)(\ \(default\))?\ \ .+/).map { String($0.output.1) }
     }
 
-    #expect(names.sorted() == Self.commands.sorted())
+    expect(names.sorted(), equals: Self.commands.sorted())
   }
 
   @Test(arguments: commands)
@@ -139,7 +140,7 @@ import TouchTestSupport
         for text in try run([command] + arguments) {
           expectShown(text, of: [command] + arguments)
           guard !arguments.contains("--json") else { continue }
-          #expect(!text.contains(String(repeating: "x", count: 201)), "\(text.prefix(1000))")
+          expect(!text.contains(String(repeating: "x", count: 201)), "\(text.prefix(1000))")
         }
       }
     }
@@ -156,7 +157,7 @@ import TouchTestSupport
     ] {
       for text in try run([command] + arguments) {
         expectShown(text, of: [command] + arguments)
-        #expect(!text.contains(String(repeating: "x", count: 201)), "\(text.prefix(1000))")
+        expect(!text.contains(String(repeating: "x", count: 201)), "\(text.prefix(1000))")
       }
     }
   }
@@ -166,11 +167,11 @@ import TouchTestSupport
     let output = try run(["check", "--json", trace])[0]
 
     let recordings = try JSONOutput.result(of: output)["recordings"] as? [[String: Any]]
-    let result = try #require(recordings?.first)
-    #expect(result["trace"] as? String == trace)
-    let line = try #require(result["recordedLine"] as? String)
+    let result = try require(recordings?.first)
+    expect(result["trace"] as? String == trace)
+    let line = try require(result["recordedLine"] as? String)
     let recorded = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-    #expect(recorded?["recognizer"] as? String == Self.foul + Self.long)
+    expect(recorded?["recognizer"] as? String == Self.foul + Self.long)
   }
 
   @Test func `nothing in the program writes to its streams but StandardOutput and StandardError`()
@@ -181,7 +182,7 @@ import TouchTestSupport
     for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Standard") {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       for call in [" print(", " puts(", "write(STD", "printf(", "stdout", "stderr"] {
-        #expect(!text.contains(call), "\(name): \(call)")
+        expect(!text.contains(call), "\(name): \(call)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -28,16 +29,16 @@ import TouchTestSupport
 
     let told = try Program.run("frame-times", "--each", trace)
 
-    #expect(told.code == 0, "\(told.errors)")
+    expect(told.code, equals: 0, "\(told.errors)")
     let frames = told.output.split(separator: "\n").map { $0.split(separator: " ") }
     let moments = frames.compactMap { $0.first.flatMap { Double($0) } }
-    #expect(frames.allSatisfy { $0.count == 2 && (Double($0[1]) ?? -1) >= 0 })
+    expect(frames.allSatisfy { $0.count == 2 && (Double($0[1]) ?? -1) >= 0 })
     // The picture settles after the first frame; then nothing moves until the finger comes.
-    #expect(moments.count { $0 < 0.99 } <= 1)
+    expect(moments.count { $0 < 0.99 } <= 1)
     // From then on each sixtieth of a second has its own, for as long as the list moves.
     let moving = moments.filter { $0 >= 1 && $0 < 1.5 }
-    #expect(moving.count == 30)
-    #expect(zip(moving, moving.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-5 })
+    expect(moving.count, equals: 30)
+    expect(zip(moving, moving.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-5 })
   }
 
   @Test func `each recording has a line`() throws {
@@ -48,13 +49,13 @@ import TouchTestSupport
     let told = try Program.run("frame-times", trace, trace)
 
     let lines = told.output.split(separator: "\n")
-    #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("frames") && lines[0].contains("over 16.7 ms"))
+    expect(lines.count, equals: 3)
+    expect(lines[0].hasPrefix("frames") && lines[0].contains("over 16.7 ms"))
     for line in lines.dropFirst() {
-      #expect(line.split(separator: " ").first == "\(frames)")
-      #expect(line.hasSuffix("%  \(trace)"))
+      expect(line.split(separator: " ").first, equals: "\(frames)")
+      expect(line.hasSuffix("%  \(trace)"))
     }
-    #expect(try Program.run("frame-times", "/nowhere").code != 0)
+    try expect(Program.run("frame-times", "/nowhere").code != 0)
   }
 
   @Test func `the figures of all recordings are one object`() throws {
@@ -65,28 +66,28 @@ import TouchTestSupport
     let listed = try Program.run("frame-times", "--json", "--each", trace)
 
     for output in [told.output, listed.output] { try JSONOutput.expectFits(output, "frame-times") }
-    let recordings = try #require(
+    let recordings = try require(
       JSONOutput.result(of: told.output)["recordings"] as? [[String: Any]])
-    #expect(recordings.count == 2)
-    let frames = try #require(recordings[0]["frames"] as? Int)
-    #expect(frames >= 30 && recordings.allSatisfy { $0["trace"] as? String == trace })
-    #expect(recordings.allSatisfy { $0["frames"] as? Int == frames && $0["each"] == nil })
-    let first = try #require(
+    expect(recordings.count, equals: 2)
+    let frames = try require(recordings[0]["frames"] as? Int)
+    expect(frames >= 30 && recordings.allSatisfy { $0["trace"] as? String == trace })
+    expect(recordings.allSatisfy { $0["frames"] as? Int == frames && $0["each"] == nil })
+    let first = try require(
       (JSONOutput.result(of: listed.output)["recordings"] as? [[String: Any]])?.first)
-    let each = try #require(first["each"] as? [[String: Any]])
-    #expect(each.count == frames)
+    let each = try require(first["each"] as? [[String: Any]])
+    expect(each.count, equals: frames)
     let moments = each.compactMap { $0["moment"] as? Int }
-    #expect(moments.contains(1_500_000) && moments == moments.sorted())
+    expect(moments.contains(1_500_000) && moments == moments.sorted())
   }
 
   @Test func `the figures are those of the times`() {
     let statistics = FrameStatistics((1...200).map { Double($0) / 10 })
-    #expect(statistics.percentile(0.5) == 10)
-    #expect(statistics.percentile(0.95) == 19)
-    #expect(statistics.percentile(1) == 20)
-    #expect(statistics.lateShare == 34.0 / 200)
-    #expect(FrameStatistics([]).lateShare == 0 && FrameStatistics([]).percentile(0.5) == 0)
-    #expect(
-      statistics.line(of: "x") == "   200   10.00   19.00   19.80   20.00       17.00 %  x")
+    expect(statistics.percentile(0.5), equals: 10)
+    expect(statistics.percentile(0.95), equals: 19)
+    expect(statistics.percentile(1), equals: 20)
+    expect(statistics.lateShare, equals: 34.0 / 200)
+    expect(FrameStatistics([]).lateShare == 0 && FrameStatistics([]).percentile(0.5) == 0)
+    expect(
+      statistics.line(of: "x"), equals: "   200   10.00   19.00   19.80   20.00       17.00 %  x")
   }
 }

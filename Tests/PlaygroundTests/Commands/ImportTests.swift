@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -31,34 +32,34 @@ import TouchTestSupport
 
     let imported = try Program.run("import", report, "-o", trace, "--scene", "gesture-lab")
 
-    #expect(imported.code == 0)
-    #expect(
-      imported.errors
-        == "touch-playground: 2 contacts of A screen, protocol B, reported by evemu-record\n")
-    let header = try #require(folder.lines("spread.touchtrace").first)
-    #expect(header.contains(#""scene":"gesture-lab""#))
-    #expect(header.contains(#""devices":[{"name":"A screen","kind":"touchscreen"}]"#))
-    #expect(header.contains(#""source":{"format":"evemu","file":"spread.evemu","sha256":""#))
-    #expect(
+    expect(imported.code, equals: 0)
+    expect(
+      imported.errors,
+      equals: "touch-playground: 2 contacts of A screen, protocol B, reported by evemu-record\n")
+    let header = try require(folder.lines("spread.touchtrace").first)
+    expect(header.contains(#""scene":"gesture-lab""#))
+    expect(header.contains(#""devices":[{"name":"A screen","kind":"touchscreen"}]"#))
+    expect(header.contains(#""source":{"format":"evemu","file":"spread.evemu","sha256":""#))
+    expect(
       header.contains(
         #""assumptions":{"protocol":"B","contacts":"2","range":"known","scale":"units"}"#))
-    #expect(try Program.run("check", trace).code == 0)
-    #expect(try Program.run("import", report, "-o", trace).code == 74)
+    try expect(Program.run("check", trace).code, equals: 0)
+    try expect(Program.run("import", report, "-o", trace).code, equals: 74)
   }
 
   @Test func `the same bytes come from a compressed report and from standard input`() throws {
     let folder = try Folder()
     let report = try folder.write(Self.spread(), "spread.evemu")
     let gzip = try RunningProgram("/usr/bin/env", ["gzip", "-k", report])
-    #expect(try gzip.waitUntilExit() == .exited(0))
+    try expect(gzip.waitUntilExit(), equals: .exited(0))
 
     let plain = try Program.run("import", report, "-o", "-")
     let packed = try Program.run("import", report + ".gz", "-o", "-")
 
-    #expect(plain.code == 0)
+    expect(plain.code, equals: 0)
     func body(_ output: String) -> Substring { output.drop { $0 != "\n" } }
-    #expect(body(plain.output) == body(packed.output))
-    #expect(plain.output.count > 1000)
+    expect(body(plain.output), equals: body(packed.output))
+    expect(plain.output.count > 1000)
   }
 
   @Test func `into a view, two fingers pinch what the whole window does not have under them`()
@@ -73,8 +74,8 @@ import TouchTestSupport
     _ = try Program.run("import", report, "-o", trace, "--into", "canvas", "--force")
     let inside = try Program.run("explain", trace)
 
-    #expect(!whole.output.contains("inch  won"))
-    #expect(inside.output.contains("canvas.viewPinch  won"))
+    expect(!whole.output.contains("inch  won"))
+    expect(inside.output.contains("canvas.viewPinch  won"))
   }
 
   @Test func `time goes on until everything is at rest`() throws {
@@ -90,18 +91,18 @@ import TouchTestSupport
     let report = try folder.write(text, "flick.evemu")
     let (list, lab) = (folder.path("list.touchtrace"), folder.path("lab.touchtrace"))
 
-    #expect(try Program.run("import", report, "-o", list, "--scene", "scroll-list").code == 0)
-    #expect(try Program.run("import", report, "-o", lab, "--scene", "gesture-lab").code == 0)
+    try expect(Program.run("import", report, "-o", list, "--scene", "scroll-list").code, equals: 0)
+    try expect(Program.run("import", report, "-o", lab, "--scene", "gesture-lab").code, equals: 0)
 
     func end(_ name: String) throws -> Int {
-      let line = try #require(folder.lines(name).last)
-      return try #require(Int(line.filter(\.isNumber)))
+      let line = try require(folder.lines(name).last)
+      return try require(Int(line.filter(\.isNumber)))
     }
     // The finger is lifted 0.13 s after it landed.
-    #expect(try end("list.touchtrace") > 1_600_000)
-    #expect(try end("list.touchtrace") < 10_130_000)
-    #expect(try end("lab.touchtrace") >= 1_130_000)
-    #expect(try Program.run("check", list, lab).code == 0)
+    try expect(end("list.touchtrace") > 1_600_000)
+    try expect(end("list.touchtrace") < 10_130_000)
+    try expect(end("lab.touchtrace") >= 1_130_000)
+    try expect(Program.run("check", list, lab).code, equals: 0)
   }
 
   @Test func `a part of a report cancels what it cuts off`() throws {
@@ -110,10 +111,10 @@ import TouchTestSupport
 
     let imported = try Program.run("import", report, "-o", "-", "--to", "100ms")
 
-    #expect(imported.errors.contains("2 contacts cut off by --from or --to"))
-    #expect(imported.output.contains(#""phase":"cancelled""#))
-    #expect(!imported.output.contains(#""phase":"ended""#))
-    #expect(try Program.run("import", report, "-o", "-", "--from", "10ms").code == 65)
+    expect(imported.errors.contains("2 contacts cut off by --from or --to"))
+    expect(imported.output.contains(#""phase":"cancelled""#))
+    expect(!imported.output.contains(#""phase":"ended""#))
+    try expect(Program.run("import", report, "-o", "-", "--from", "10ms").code, equals: 65)
   }
 
   @Test func `what is no report, has no contact or names no device exits with 65`() throws {
@@ -130,13 +131,13 @@ import TouchTestSupport
       ([report, "--device", "mouse"], "no device mouse; there are: 1 (A screen)"),
     ] {
       let run = try Program.run(["import"] + arguments + ["-o", folder.path("x.touchtrace")])
-      #expect(run.code == 65, "\(arguments)")
-      #expect(run.errors.contains(message), "\(run.errors)")
+      expect(run.code, equals: 65, "\(arguments)")
+      expect(run.errors.contains(message), "\(run.errors)")
     }
-    #expect(folder.lines("x.touchtrace").isEmpty)
+    expect(folder.lines("x.touchtrace").isEmpty)
     let unknown = try Program.run("import", report, "-o", "-", "--into", "nothing")
-    #expect(unknown.code == 64)
-    #expect(unknown.errors.contains("the scene has no view nothing"))
+    expect(unknown.code, equals: 64)
+    expect(unknown.errors.contains("the scene has no view nothing"))
   }
 
   @Test func `commands for recordings say which command takes a report`() throws {
@@ -147,8 +148,8 @@ import TouchTestSupport
       ["replay", "--headless"], ["explain"], ["inspect"], ["what-if", "--off", "x"], ["check"],
     ] {
       let run = try Program.run(command + [report])
-      #expect(run.code == 65)
-      #expect(
+      expect(run.code, equals: 65)
+      expect(
         (run.output + run.errors).contains(
           "this is a report of evemu-record; make a recording of it with"),
         "\(command): \(run.errors)")

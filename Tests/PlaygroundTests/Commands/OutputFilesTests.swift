@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -66,27 +67,27 @@ import TouchTestSupport
 
     let (code, output, errors) = try shell("$program \(line)")
 
-    #expect(code == 74, "\(errors)")
-    #expect(errors.contains("it is the file being read"), "\(errors)")
-    #expect(output.isEmpty)
-    #expect(try bytes(trace) == before)
-    #expect(try bytes(folder.path("photo.png")) == photo)
-    #expect(names == there)
+    expect(code, equals: 74, "\(errors)")
+    expect(errors.contains("it is the file being read"), "\(errors)")
+    expect(output.isEmpty)
+    try expect(bytes(trace), equals: before)
+    try expect(bytes(folder.path("photo.png")), equals: photo)
+    expect(names, equals: there)
   }
 
   @Test func `a replay replaces another recording once it is whole`() throws {
     let other = try folder.write("something", "other.touchtrace")
     let replay = "$program replay --headless"
 
-    #expect(try shell("\(replay) $trace --record \(other) --force").code == 0)
-    #expect(try shell("cmp $trace \(other)").code == 0)
+    try expect(shell("\(replay) $trace --record \(other) --force").code, equals: 0)
+    try expect(shell("cmp $trace \(other)").code, equals: 0)
     // It cannot be replayed to its end.
     let cut = try folder.write(
       try String(contentsOfFile: trace, encoding: .utf8).prefix(4000) + "\n{}{\n", "cut.touchtrace")
     let before = try bytes(other)
-    #expect(try shell("\(replay) \(cut) --record \(other) --force").code == 65)
-    #expect(try bytes(other) == before)
-    #expect(names == ["cut.touchtrace", "other.touchtrace", "t.touchtrace"])
+    try expect(shell("\(replay) \(cut) --record \(other) --force").code, equals: 65)
+    try expect(bytes(other), equals: before)
+    expect(names, equals: ["cut.touchtrace", "other.touchtrace", "t.touchtrace"])
   }
 
   // MARK: Files that are there
@@ -117,14 +118,14 @@ import TouchTestSupport
 
     let refused = try shell("$program \(line)", path: path)
 
-    #expect(refused.code == 74, "\(refused.errors)")
-    #expect(refused.errors.contains("already there; --force replaces it"), "\(refused.errors)")
-    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    expect(refused.code, equals: 74, "\(refused.errors)")
+    expect(refused.errors.contains("already there; --force replaces it"), "\(refused.errors)")
+    try expect(String(contentsOfFile: old, encoding: .utf8), equals: "old")
     let left = try FileManager.default.subpathsOfDirectory(atPath: folder.path(""))
-    #expect(left.filter { !$0.hasPrefix("bin") }.sorted() == there)
+    expect(left.filter { !$0.hasPrefix("bin") }.sorted(), equals: there)
     let forced = try shell("$program \(line) --force", path: path)
-    #expect(forced.code == 0, "\(forced.errors)")
-    #expect(try bytes(old) != Data("old".utf8))
+    expect(forced.code, equals: 0, "\(forced.errors)")
+    try expect(bytes(old) != Data("old".utf8))
   }
 
   // MARK: Standard input and output
@@ -146,11 +147,11 @@ import TouchTestSupport
     let output = try shell("TMPDIR=$folder $program \(line) - > $folder/output")
     let piped = try shell("$program \(line) - | cat > $folder/piped")
 
-    #expect(file.code == 0 && output.code == 0 && piped.code == 0, "\(output.errors)")
-    #expect(try bytes(folder.path("output")) == bytes(folder.path(name)))
-    #expect(try bytes(folder.path("piped")) == bytes(folder.path(name)))
-    #expect(!names.contains { $0.hasPrefix("touch-playground-") || $0.hasPrefix(".") })
-    #expect(try shell("$program \(line) - > /dev/full").code == 74)
+    expect(file.code == 0 && output.code == 0 && piped.code == 0, "\(output.errors)")
+    try expect(bytes(folder.path("output")), equals: bytes(folder.path(name)))
+    try expect(bytes(folder.path("piped")), equals: bytes(folder.path(name)))
+    expect(!names.contains { $0.hasPrefix("touch-playground-") || $0.hasPrefix(".") })
+    try expect(shell("$program \(line) - > /dev/full").code, equals: 74)
   }
 
   /// A project whose photo is beside it.
@@ -163,8 +164,8 @@ import TouchTestSupport
   @Test func `JUnit XML goes to standard output alone`() throws {
     let (code, output, _) = try shell("$program check $trace --junit -")
 
-    #expect(code == 0)
-    #expect(output.hasPrefix("<?xml") && output.hasSuffix("</testsuite>\n"), "\(output)")
+    expect(code, equals: 0)
+    expect(output.hasPrefix("<?xml") && output.hasSuffix("</testsuite>\n"), "\(output)")
   }
 
   @Test func `a photo and a project may be standard input`() throws {
@@ -173,11 +174,11 @@ import TouchTestSupport
     for file in [folder.path("photo.png"), edit] {
       let named = try shell("cd $folder; $program export \(file) -o named.png --force")
       let read = try shell("cd $folder; $program export - -o read.png --force < \(file)")
-      #expect(named.code == 0 && read.code == 0, "\(read.errors)")
-      #expect(try bytes(folder.path("named.png")) == bytes(folder.path("read.png")))
+      expect(named.code == 0 && read.code == 0, "\(read.errors)")
+      try expect(bytes(folder.path("named.png")), equals: bytes(folder.path("read.png")))
     }
-    #expect(try shell("echo nothing | $program export - -o $folder/no.png").code == 74)
-    #expect(try shell("echo '{}' | $program export - -o $folder/no.png").code == 65)
+    try expect(shell("echo nothing | $program export - -o $folder/no.png").code, equals: 74)
+    try expect(shell("echo '{}' | $program export - -o $folder/no.png").code, equals: 65)
   }
 
   @Test(arguments: [
@@ -192,10 +193,10 @@ import TouchTestSupport
     let read = try shell("$program \(parts[0]) - \(rest) < $trace > $folder/read")
     let piped = try shell("cat $trace | $program \(parts[0]) - \(rest) > $folder/piped")
 
-    #expect([0, 1].contains(named.code), "\(named.errors)")
-    #expect(read.code == named.code && piped.code == named.code, "\(read.errors)")
-    #expect(try bytes(folder.path("read")) == bytes(folder.path("named")))
-    #expect(try bytes(folder.path("piped")) == bytes(folder.path("named")))
+    expect([0, 1].contains(named.code), "\(named.errors)")
+    expect(read.code == named.code && piped.code == named.code, "\(read.errors)")
+    try expect(bytes(folder.path("read")), equals: bytes(folder.path("named")))
+    try expect(bytes(folder.path("piped")), equals: bytes(folder.path("named")))
   }
 
   @Test(arguments: [
@@ -207,8 +208,8 @@ import TouchTestSupport
   func `what does not fit into standard output is refused`(line: String) throws {
     let (code, output, errors) = try shell("$program \(line)")
 
-    #expect(code == 64, "\(errors)")
-    #expect(output.isEmpty)
+    expect(code, equals: 64, "\(errors)")
+    expect(output.isEmpty)
   }
 
   // MARK: Full disks
@@ -234,13 +235,14 @@ import TouchTestSupport
     // `ulimit -f` counts 512 bytes.
     let (code, _, errors) = try shell("ulimit -f \(limit); $program \(line)")
 
-    #expect(code == 74, "\(errors)")
-    #expect(errors.contains("File too large"), "\(errors)")
+    expect(code, equals: 74, "\(errors)")
+    expect(errors.contains("File too large"), "\(errors)")
     for name in ["old", "old.png", "frames/frame-00000.png", "tour/tour.md"] {
-      #expect(try String(contentsOfFile: folder.path(name), encoding: .utf8) == "old", "\(name)")
+      try expect(
+        String(contentsOfFile: folder.path(name), encoding: .utf8), equals: "old", "\(name)")
     }
     let left = try FileManager.default.subpathsOfDirectory(atPath: folder.path("")).sorted()
-    #expect(left == there)
+    expect(left, equals: there)
   }
 
   // MARK: Films
@@ -259,9 +261,9 @@ import TouchTestSupport
     for body in ["cat > \"$film\"; exit 3", "head -c 100000 > \"$film\"; exit 0", "exit 0"] {
       let (code, _, errors) = try shell(
         "$program render $trace --fps 5 -o \(film) --force", path: try ffmpeg(body))
-      #expect(code == 74, "\(body): \(errors)")
-      #expect(names == ["bin", "film.mp4", "t.touchtrace"], "\(body)")
-      #expect(try String(contentsOfFile: film, encoding: .utf8) == "old", "\(body)")
+      expect(code, equals: 74, "\(body): \(errors)")
+      expect(names, equals: ["bin", "film.mp4", "t.touchtrace"], "\(body)")
+      try expect(String(contentsOfFile: film, encoding: .utf8), equals: "old", "\(body)")
     }
   }
 
@@ -277,11 +279,11 @@ import TouchTestSupport
 
     program.kill(signal)
 
-    #expect(try program.waitUntilExit() == .killed(by: signal))
-    let number = try #require(folder.lines("number").first.flatMap { Int32($0) })
-    #expect(kill(number, 0) != 0)
-    #expect(names == ["bin", "film.mp4", "number", "t.touchtrace"])
-    #expect(try String(contentsOfFile: film, encoding: .utf8) == "old")
+    try expect(program.waitUntilExit(), equals: .killed(by: signal))
+    let number = try require(folder.lines("number").first.flatMap { Int32($0) })
+    expect(kill(number, 0) != 0)
+    expect(names, equals: ["bin", "film.mp4", "number", "t.touchtrace"])
+    try expect(String(contentsOfFile: film, encoding: .utf8), equals: "old")
   }
 
   @Test func `the next program removes the files that a killed one left`() throws {
@@ -294,11 +296,12 @@ import TouchTestSupport
     }
     program.kill(SIGKILL)
     _ = try program.waitUntilExit()
-    #expect(names.contains { $0.hasPrefix(".film.mp4.") })
-    #expect(!names.contains("film.mp4"))
+    expect(names.contains { $0.hasPrefix(".film.mp4.") })
+    expect(!names.contains("film.mp4"))
 
-    #expect(try shell("$program render $trace --fps 2 -o $folder/film.mp4", path: path).code == 0)
-    #expect(names == ["bin", "film.mp4", "number", "t.touchtrace"])
+    try expect(
+      shell("$program render $trace --fps 2 -o $folder/film.mp4", path: path).code, equals: 0)
+    expect(names, equals: ["bin", "film.mp4", "number", "t.touchtrace"])
   }
 
   // MARK: Pipes
@@ -314,11 +317,11 @@ import TouchTestSupport
 
     let (code, output, errors) = try shell("$program check $folder")
 
-    #expect(code == 0, "\(errors)")
-    #expect(output.hasPrefix("2 recordings: 2 the same"))
-    #expect(errors.contains("skipped "))
-    #expect(errors.contains("a.touchtrace: it is a pipe, not a file"))
-    #expect(errors.contains("b.touchtrace.gz: it is a device, not a file"))
+    expect(code, equals: 0, "\(errors)")
+    expect(output.hasPrefix("2 recordings: 2 the same"))
+    expect(errors.contains("skipped "))
+    expect(errors.contains("a.touchtrace: it is a pipe, not a file"))
+    expect(errors.contains("b.touchtrace.gz: it is a device, not a file"))
   }
 
   @Test(arguments: ["picture.png", "film.mp4"])
@@ -328,8 +331,8 @@ import TouchTestSupport
     let (code, _, errors) = try shell(
       "$program render $trace -o $folder/\(name)", path: try ffmpeg("cat > \"$film\""))
 
-    #expect(code == 74, "\(errors)")
-    #expect(errors.contains("\(name): it is a pipe, not a file"), "\(errors)")
-    #expect(names == ["bin", name, "t.touchtrace"].sorted())
+    expect(code, equals: 74, "\(errors)")
+    expect(errors.contains("\(name): it is a pipe, not a file"), "\(errors)")
+    expect(names, equals: ["bin", name, "t.touchtrace"].sorted())
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import PhotoEditorFiles
 import PhotoDocument
@@ -24,25 +25,25 @@ import TouchTestSupport
   @Test func `reads no more than the header before another thread reads all`() throws {
     let opened = try OpenedPhoto(path: photo)
     let facts = try PhotoFacts(ofFile: photo)
-    #expect(opened.project.photo == PhotoFacts(path: photo, bytes: facts.bytes, crc32: nil))
+    expect(opened.project.photo, equals: PhotoFacts(path: photo, bytes: facts.bytes, crc32: nil))
 
     let job = PhotoOpening(.file(photo), longerSide: 100)
-    let found = try #require(try job.waitUntilFound())
-    #expect(found.project == opened.project)
-    #expect(job.waitUntilRead()?.project.photo == facts)
-    #expect(job.wait(atMost: 60))
-    let (read, load) = try #require(try job.outcome?.get())
-    #expect(read.project.photo == facts)
-    #expect(load?.isOver == true)
-    #expect(read.remark == nil)
+    let found = try require(job.waitUntilFound())
+    expect(found.project, equals: opened.project)
+    expect(job.waitUntilRead()?.project.photo, equals: facts)
+    expect(job.wait(atMost: 60))
+    let (read, load) = try require(job.outcome?.get())
+    expect(read.project.photo, equals: facts)
+    expect(load?.isOver, equals: true)
+    expect(read.remark == nil)
   }
 
   @Test func `a photo that is already shown needs only its checksum`() throws {
     let job = PhotoOpening(.shown(try OpenedPhoto(path: photo)), longerSide: 100)
-    #expect(job.waitUntilRead()?.project.photo == (try PhotoFacts(ofFile: photo)))
-    #expect(job.wait(atMost: 60))
-    #expect(try job.outcome?.get().1 == nil)
-    #expect(!job.hasPixels)
+    try expect(job.waitUntilRead()?.project.photo, equals: PhotoFacts(ofFile: photo))
+    expect(job.wait(atMost: 60))
+    try expect(job.outcome?.get().1 == nil)
+    expect(!job.hasPixels)
   }
 
   @Test func `a project whose photo has changed says so, once the photo is read`() throws {
@@ -57,15 +58,15 @@ import TouchTestSupport
     try bytes.write(to: URL(fileURLWithPath: photo))
 
     let opened = try OpenedPhoto(path: project)
-    #expect(opened.remark == nil)
-    #expect(opened.project.photo.crc32 == sum)
+    expect(opened.remark == nil)
+    expect(opened.project.photo.crc32, equals: sum)
     let job = PhotoOpening(.file(project), longerSide: 100)
-    #expect(try job.waitUntilFound()?.project == opened.project)
-    let read = try #require(job.waitUntilRead())
-    #expect(read.remark == .photoChanged(path: read.photoFile))
-    #expect(read.project.photo == (try PhotoFacts(ofFile: photo)))
-    #expect(job.wait(atMost: 60))
-    #expect((job.progress ?? 0) > 0.5)
+    try expect(job.waitUntilFound()?.project, equals: opened.project)
+    let read = try require(job.waitUntilRead())
+    expect(read.remark, equals: .photoChanged(path: read.photoFile))
+    try expect(read.project.photo, equals: PhotoFacts(ofFile: photo))
+    expect(job.wait(atMost: 60))
+    expect((job.progress ?? 0) > 0.5)
   }
 
   @Test func `a broken file is reported, and ends the opening`() throws {
@@ -73,16 +74,16 @@ import TouchTestSupport
     bytes.removeLast(200)
     try bytes.write(to: URL(fileURLWithPath: photo))
     let job = PhotoOpening(.file(photo), longerSide: 100)
-    #expect(job.wait(atMost: 60))
-    let load = try #require(try job.outcome?.get().1)
-    #expect(throws: PictureError.self) {
+    expect(job.wait(atMost: 60))
+    let load = try require(job.outcome?.get().1)
+    expect(throws: PictureError.self) {
       try ImageStore(folder: nil).take(ImageID(photo), from: load)
     }
     let none = PhotoOpening(.file(folder.path("none.png")), longerSide: 100)
-    #expect(throws: PictureError.self) { try none.waitUntilFound() }
-    #expect(none.waitUntilRead() == nil)
-    #expect(none.wait(atMost: 60))
-    #expect(throws: PictureError.self) { try none.outcome?.get() }
+    expect(throws: PictureError.self) { try none.waitUntilFound() }
+    expect(none.waitUntilRead() == nil)
+    expect(none.wait(atMost: 60))
+    expect(throws: PictureError.self) { try none.outcome?.get() }
   }
 
   /// A photo with so many strokes that drawing them takes long.
@@ -103,30 +104,30 @@ import TouchTestSupport
       .write(to: project, program: "1")
 
     let job = PhotoOpening(.file(project), longerSide: 100)
-    #expect(job.wait(atMost: 60))
-    #expect(try job.waitUntilFound(atMost: 60) == nil)
-    #expect(try job.waitUntilFound()?.project.document == document)
-    #expect(job.isOfProject)
+    expect(job.wait(atMost: 60))
+    try expect(job.waitUntilFound(atMost: 60) == nil)
+    try expect(job.waitUntilFound()?.project.document, equals: document)
+    expect(job.isOfProject)
   }
 
   @Test func `the picture of very many strokes is made before it is shown`() throws {
     let document = try crowdedDocument()
-    #expect(document.isLongToDraw)
+    expect(document.isLongToDraw)
     let sight = PageSight(
       page: document.photo.pageSize, place: .scale(0.2), displayScale: 1)
     var arrival = FileArrival(job: PhotoOpening(.file(photo), longerSide: 100), slot: nil)
     arrival.picture = FirstPicture(of: document, in: sight)
-    var made = try #require(arrival.picture?.take())
-    #expect(arrival.picture?.isOver == true)
-    #expect(arrival.picture?.progress == 1)
+    var made = try require(arrival.picture?.take())
+    expect(arrival.picture?.isOver, equals: true)
+    expect(arrival.picture?.progress, equals: 1)
 
     // The same list as when it is drawn anew.
     func list(_ picture: inout DocumentPicture) -> DisplayList {
       DisplayList { picture.draw(document, in: sight, elements: [], into: &$0) }
     }
     var fresh = DocumentPicture()
-    #expect(list(&made.picture) == list(&fresh))
-    #expect(arrival.picture?.take() == nil)
+    expect(list(&made.picture), equals: list(&fresh))
+    expect(arrival.picture?.take() == nil)
   }
 
   @Test func `a picture that is not wanted any more is not made`() throws {
@@ -136,6 +137,6 @@ import TouchTestSupport
     var arrival = FileArrival(job: PhotoOpening(.file(photo), longerSide: 100), slot: nil)
     arrival.picture = FirstPicture(of: document, in: sight)
     arrival.cancel()
-    #expect(arrival.picture?.take() == nil)
+    expect(arrival.picture?.take() == nil)
   }
 }

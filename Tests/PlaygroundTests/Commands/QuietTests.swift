@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -18,7 +19,7 @@ import TouchTestSupport
   @Test func `every command with progress or messages has the option`() throws {
     for command in RootCommand.configuration.subcommands.map({ $0._commandName }) {
       let help = try Program.run("help", command).output
-      #expect(help.contains("--quiet") != Self.silent.contains(command), "\(command)")
+      expect(help.contains("--quiet") != Self.silent.contains(command), "\(command)")
     }
   }
 
@@ -42,10 +43,10 @@ import TouchTestSupport
       let told = try Program.run(line)
       let quiet = try Program.run(line + ["--quiet"])
 
-      #expect(!told.errors.isEmpty, "\(line)")
-      #expect(quiet.errors.isEmpty, "\(line)")
-      #expect(told.code == code && quiet.code == code, "\(line): \(told.errors)")
-      #expect(quiet.output == told.output, "\(line)")
+      expect(!told.errors.isEmpty, "\(line)")
+      expect(quiet.errors.isEmpty, "\(line)")
+      expect(told.code == code && quiet.code == code, "\(line): \(told.errors)")
+      expect(quiet.output, equals: told.output, "\(line)")
     }
   }
 
@@ -57,8 +58,8 @@ import TouchTestSupport
     ] as [([String], Int32)] {
       let told = try Program.run(line + ["--quiet"])
 
-      #expect(told.code == code, "\(line)")
-      #expect(!(told.errors + told.output).isEmpty, "\(line)")
+      expect(told.code, equals: code, "\(line)")
+      expect(!(told.errors + told.output).isEmpty, "\(line)")
     }
   }
 
@@ -76,8 +77,8 @@ import TouchTestSupport
       "/bin/sh", ["-c", line],
       environment: ["program": try Program.path, "folder": folder.path("")])
 
-    #expect(try program.waitUntilExit() == .exited(0), "\(program.output)")
-    #expect(program.output.contains("replayed ") != isQuiet, "\(program.output)")
-    #expect(isQuiet || program.output.hasSuffix("\r\u{1B}[K"), "\(program.output)")
+    try expect(program.waitUntilExit(), equals: .exited(0), "\(program.output)")
+    expect(program.output.contains("replayed ") != isQuiet, "\(program.output)")
+    expect(isQuiet || program.output.hasSuffix("\r\u{1B}[K"), "\(program.output)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import PhotoDocument
@@ -52,7 +53,7 @@ import TouchTesting
       }
       return nil
     }
-    return try #require(search(playground.window), "\(identifier)")
+    return try require(search(playground.window), "\(identifier)")
   }
 
   private func tap(_ identifier: String, in playground: Playground, _ hand: Hand) throws {
@@ -76,7 +77,7 @@ import TouchTesting
     try tap("chat.1.field", in: before, first)
     first.type("Entwurf")
     first.wait(30_000)
-    #expect(before.isAtRest)
+    expect(before.isAtRest)
     let state = try before.state(at: first.now)
     let chat = try openPlayground(try sceneType(named: "chat"), environment, state: state)
     return try record(chat, "chat.touchtrace") { hand in
@@ -104,7 +105,7 @@ import TouchTesting
     _ play: (Hand, Point) throws -> Void
   ) throws -> String {
     try folder.makePhoto("anna-privat.png", 0xC02030)
-    let photo = try #require(TracePhoto(name: "anna-privat.png", folder: folder.path("")))
+    let photo = try require(TracePhoto(name: "anna-privat.png", folder: folder.path("")))
     var document = EditorDocument(
       photo: PhotoReference(
         name: folder.path("anna-privat.png"), pixelWidth: photo.width, pixelHeight: photo.height))
@@ -114,13 +115,13 @@ import TouchTesting
     ]
     let editor = openEditor(SceneEnvironment(size: Size(1280, 800)), showing: document)
     return try record(editor, name, photo: photo, measuredBy: measurer) { hand in
-      let canvas = try #require(editor.scene as? PhotoEditor).canvas
+      let canvas = try require(editor.scene as? PhotoEditor).canvas
       let middle = canvas.pictureFrame.center + canvas.frame.origin
       for _ in 0..<2 {
         hand.tap(at: middle.x, middle.y)
         hand.wait(1000)
       }
-      #expect(editor.window.isTyping)
+      expect(editor.window.isTyping)
       try play(hand, middle)
     }
   }
@@ -142,42 +143,42 @@ import TouchTesting
 
   /// Redacts a recording and expects that nothing but its texts differs.
   private func expectRedacted(
-    _ path: String, without texts: [String], sourceLocation: SourceLocation = #_sourceLocation
+    _ path: String, without texts: [String], path file: String = #filePath, line: Int = #line
   ) throws {
     let before = try text(path)
     for text in texts {
-      #expect(before.contains(text), "\(text)", sourceLocation: sourceLocation)
+      expect(before.contains(text), "\(text)", path: file, line: line)
     }
     let (copy, second) = (folder.path("copy.touchtrace"), folder.path("second.touchtrace"))
 
     let run = try Program.run("redact", path, "-o", copy)
 
-    #expect(run.code == 0, "\(run.errors)", sourceLocation: sourceLocation)
+    expect(run.code, equals: 0, "\(run.errors)", path: file, line: line)
     let after = try text(copy)
     for text in texts where after.localizedStandardContains(text) {
-      Issue.record("\(text) is left", sourceLocation: sourceLocation)
+      fail("\(text) is left", path: file, line: line)
     }
     func decisions(_ text: String) -> [Substring] {
       text.split(separator: "\n").dropFirst().filter { $0.contains("\"decision\":") }
     }
     let areSame = decisions(after) == decisions(before)
-    #expect(areSame, sourceLocation: sourceLocation)
-    #expect(!decisions(after).isEmpty, sourceLocation: sourceLocation)
+    expect(areSame, path: file, line: line)
+    expect(!decisions(after).isEmpty, path: file, line: line)
     for command in [["check"], ["explain"], ["explain", "--replay"], ["explain", "--decisions"]] {
       let told = try Program.run(command + [path])
       let again = try Program.run(command + [copy])
-      #expect(again.code == 0, "\(again.errors)", sourceLocation: sourceLocation)
-      #expect(
-        again.output.replacing("copy.", with: "\(Self.name(path)).") == told.output,
-        "\(command)", sourceLocation: sourceLocation)
+      expect(again.code, equals: 0, "\(again.errors)", path: file, line: line)
+      expect(
+        again.output.replacing("copy.", with: "\(Self.name(path))."), equals: told.output,
+        "\(command)", path: file, line: line)
     }
     // The replay of a copy is still one.
     let replayed = folder.path("replayed.touchtrace")
-    #expect(try Program.run("replay", "--headless", copy, "--record", replayed).code == 0)
+    try expect(Program.run("replay", "--headless", copy, "--record", replayed).code, equals: 0)
     let isSame = try text(replayed) == after
-    #expect(isSame, sourceLocation: sourceLocation)
-    #expect(try Program.run("redact", copy, "-o", second).code == 0)
-    #expect(try text(second) == after, sourceLocation: sourceLocation)
+    expect(isSame, path: file, line: line)
+    try expect(Program.run("redact", copy, "-o", second).code, equals: 0)
+    try expect(text(second), equals: after, path: file, line: line)
   }
 
   private static func name(_ path: String) -> String {
@@ -199,12 +200,12 @@ import TouchTesting
       path, without: ["Geheim", "12\"", "\"W\"", "Wunder", "anna-privat", "Anna"])
 
     let header = try TraceReader(path: folder.path("copy.touchtrace")).header
-    #expect(header.isRedacted)
-    #expect(header.surroundings.photo?.name == "xxxx-xxxxxx.xxx")
-    #expect(header.surroundings.photo?.width ?? 0 > 0 && header.surroundings.photo?.crc32 == 0)
+    expect(header.isRedacted)
+    expect(header.surroundings.photo?.name, equals: "xxxx-xxxxxx.xxx")
+    expect(header.surroundings.photo?.width ?? 0 > 0 && header.surroundings.photo?.crc32 == 0)
     let render = try Program.run(
       "render", folder.path("copy.touchtrace"), "--at", "0", "-o", folder.path("a.png"))
-    #expect(render.errors.contains("xxxx-xxxxxx.xxx"), "\(render.errors)")
+    expect(render.errors.contains("xxxx-xxxxxx.xxx"), "\(render.errors)")
   }
 
   @Test(arguments: ["html", "pftrace", "evemu"])
@@ -213,33 +214,33 @@ import TouchTesting
     let copies = folder.path("copies")
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
     let copy = "\(copies)/photo.touchtrace"
-    #expect(try Program.run("redact", path, "-o", copy).code == 0)
+    try expect(Program.run("redact", path, "-o", copy).code, equals: 0)
 
     let (own, other) = (folder.path("a.\(ending)"), folder.path("b.\(ending)"))
     let export = try Program.run("export", path, "--redact", "-o", own)
-    #expect(export.code == 0 && !export.errors.contains("holds"), "\(export.errors)")
-    #expect(try Program.run("export", copy, "-o", other).code == 0)
+    expect(export.code == 0 && !export.errors.contains("holds"), "\(export.errors)")
+    try expect(Program.run("export", copy, "-o", other).code, equals: 0)
 
     let bytes = try Data(contentsOf: URL(fileURLWithPath: own))
-    #expect(try bytes == Data(contentsOf: URL(fileURLWithPath: other)))
+    try expect(bytes, equals: Data(contentsOf: URL(fileURLWithPath: other)))
     for word in ["Geheim", "Wunder", "anna-privat", "Anna"] {
-      #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word)")
+      expect(bytes.range(of: Data(word.utf8)) == nil, "\(word)")
     }
     let picture = try Program.run("export", path, "--redact", "-o", folder.path("a.png"))
-    #expect(picture.code == 64)
+    expect(picture.code, equals: 64)
   }
 
   @Test(arguments: BundledTrace.names)
   func `a bundled recording keeps every line, and checks`(name: String) throws {
     let copy = folder.path("copy.touchtrace")
-    #expect(try Program.run("redact", BundledTrace.path(name), "-o", copy).code == 0)
+    try expect(Program.run("redact", BundledTrace.path(name), "-o", copy).code, equals: 0)
 
     let before = try text(BundledTrace.path(name)).split(separator: "\n")
     let after = try text(copy).split(separator: "\n")
     let areSame = after.dropFirst() == before.dropFirst()
-    #expect(areSame)
-    #expect(after[0].contains(#""redacted":true"#) && !after[0].contains("inputtest"))
-    #expect(try Program.run("check", copy).code == 0)
+    expect(areSame)
+    expect(after[0].contains(#""redacted":true"#) && !after[0].contains("inputtest"))
+    try expect(Program.run("check", copy).code, equals: 0)
   }
 
   // MARK: Files
@@ -247,9 +248,9 @@ import TouchTesting
   @Test func `standard streams and compressed files hold the same`() throws {
     let path = try recordChat()
     let (plain, packed) = (folder.path("plain.touchtrace"), folder.path("packed.touchtrace.gz"))
-    #expect(try Program.run("redact", path, "-o", plain).code == 0)
-    #expect(try Program.run("redact", path, "-o", packed).code == 0)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: packed)).starts(with: [0x1F, 0x8B]))
+    try expect(Program.run("redact", path, "-o", plain).code, equals: 0)
+    try expect(Program.run("redact", path, "-o", packed).code, equals: 0)
+    try expect(Data(contentsOf: URL(fileURLWithPath: packed)).starts(with: [0x1F, 0x8B]))
 
     let piped = try Program.run("redact", packed, "-o", "-")
     let shell = try RunningProgram(
@@ -257,8 +258,8 @@ import TouchTesting
       environment: ["DISPLAY": "", "program": try Program.path, "packed": packed])
     _ = try shell.waitUntilExit(timeout: .seconds(120))
 
-    #expect(piped.output == (try text(plain)))
-    #expect(shell.output == piped.output && shell.errorOutput == "")
+    try expect(piped.output, equals: text(plain))
+    expect(shell.output == piped.output && shell.errorOutput == "")
   }
 
   @Test func `a file that is there stays without --force`() throws {
@@ -266,12 +267,12 @@ import TouchTesting
     let copy = try folder.write("something", "copy.touchtrace")
 
     let refused = try Program.run("redact", path, "-o", copy)
-    #expect(refused.code == 74)
-    #expect(try text(copy) == "something")
-    #expect(try Program.run("redact", copy, "-o", copy, "--force").code == 74)
-    #expect(try Program.run("redact", path, "-o", copy, "--force", "--quiet").errors == "")
-    #expect(try text(copy).contains("redacted"))
-    #expect(try Program.run("redact", path, "-o", folder.path("a.png")).code == 64)
+    expect(refused.code, equals: 74)
+    try expect(text(copy), equals: "something")
+    try expect(Program.run("redact", copy, "-o", copy, "--force").code, equals: 74)
+    try expect(Program.run("redact", path, "-o", copy, "--force", "--quiet").errors, equals: "")
+    try expect(text(copy).contains("redacted"))
+    try expect(Program.run("redact", path, "-o", folder.path("a.png")).code, equals: 64)
   }
 
   @Test func `a broken recording is named with its line, and leaves no file`() throws {
@@ -282,10 +283,11 @@ import TouchTesting
 
     let run = try Program.run("redact", broken, "-o", folder.path("copy.touchtrace"))
 
-    #expect(run.code == 65)
-    #expect(run.errors.contains("broken.touchtrace, line 4: "), "\(run.errors)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path("copy.touchtrace")))
-    #expect(try Program.run("redact", "/nowhere", "-o", folder.path("copy.touchtrace")).code == 66)
+    expect(run.code, equals: 65)
+    expect(run.errors.contains("broken.touchtrace, line 4: "), "\(run.errors)")
+    expect(!FileManager.default.fileExists(atPath: folder.path("copy.touchtrace")))
+    try expect(
+      Program.run("redact", "/nowhere", "-o", folder.path("copy.touchtrace")).code, equals: 66)
   }
 
   // MARK: Recordings that are not played
@@ -304,9 +306,10 @@ import TouchTesting
 
     let run = try Program.run("redact", path, "-o", "-")
 
-    #expect(run.code == 0)
-    #expect(
-      run.output == """
+    expect(run.code, equals: 0)
+    expect(
+      run.output,
+      equals: """
         {"touchtrace":"1.1","program":"mapviewer","version":"1.0","scene":"chat","size":[400,300],"scale":1,"redacted":true,"state":{"keyboard":"xxxx"}}
         {"t":1,"key":"x","text":"x"}
         {"t":2,"call":"search","value":"xxxx"}
@@ -314,8 +317,8 @@ import TouchTesting
         {"end":5}
 
         """)
-    #expect(run.errors.contains("its decisions stay as recorded by mapviewer 1.0\n"))
-    #expect(run.errors.contains("left out 1 line that"))
+    expect(run.errors.contains("its decisions stay as recorded by mapviewer 1.0\n"))
+    expect(run.errors.contains("left out 1 line that"))
   }
 
   @Test func `decisions of another layout stay, and it is said`() throws {
@@ -323,10 +326,10 @@ import TouchTesting
 
     let run = try Program.run("redact", old, "-o", "-")
 
-    #expect(run.code == 0 && run.errors.contains("which now has layout"), "\(run.errors)")
-    #expect(
-      run.output.split(separator: "\n").dropFirst()
-        == (try text(old)).split(separator: "\n").dropFirst())
+    expect(run.code == 0 && run.errors.contains("which now has layout"), "\(run.errors)")
+    expect(
+      run.output.split(separator: "\n").dropFirst(),
+      equals: (try text(old)).split(separator: "\n").dropFirst())
   }
 
   /// Without letters, two texts of one length cannot be told apart, and the last measured one gives
@@ -343,15 +346,15 @@ import TouchTesting
       hand.tap(at: middle.x + 150, middle.y)
       hand.wait(1000)
     }
-    #expect(try Program.run("check", path).code == 0)
+    try expect(Program.run("check", path).code, equals: 0)
 
     let run = try Program.run("redact", path, "-o", folder.path("copy.touchtrace"), "--quiet")
 
-    #expect(run.code == 1)
-    #expect(
+    expect(run.code, equals: 1)
+    expect(
       run.errors.contains("wide.touchtrace: without its texts it decides differently: "),
       "\(run.errors)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path("copy.touchtrace")))
+    expect(!FileManager.default.fileExists(atPath: folder.path("copy.touchtrace")))
   }
 }
 

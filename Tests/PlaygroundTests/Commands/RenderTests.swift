@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -35,11 +36,11 @@ import TouchTestSupport
 
   @Test func `a picture names the font families that drew it, and is whole`() throws {
     let output = folder.path("moment.png")
-    #expect(try run("render", trace, "--at", "500ms", "-o", output).0 == 0)
+    try expect(run("render", trace, "--at", "500ms", "-o", output).0, equals: 0)
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: output)))
-    let fonts = try #require(PNGTexts(of: bytes)?.texts["Fonts"])
-    #expect(fonts.split(separator: ", ").first == "Inter", "install fonts-inter")
-    #expect(try pixels(output).count == 800 * 600)
+    let fonts = try require(PNGTexts(of: bytes)?.texts["Fonts"])
+    expect(fonts.split(separator: ", ").first, equals: "Inter", "install fonts-inter")
+    try expect(pixels(output).count, equals: 800 * 600)
   }
 
   private func pixels(_ path: String) throws -> [UInt32] {
@@ -54,19 +55,19 @@ import TouchTestSupport
 
     let (code, errors) = try run("render", trace, "--fps", "5", "-o", frames)
 
-    #expect(code == 0, "\(errors)")
+    expect(code, equals: 0, "\(errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
-    #expect(names == (0...5).map { "frame-0000\($0).png" })
+    expect(names, equals: (0...5).map { "frame-0000\($0).png" })
     for (name, time) in [(names[0], "0"), (names[1], "200"), (names[2], "400")] {
       let (code, _) = try run(
         "render", trace, "--at", time, "-o", folder.path("one.png"), "--force")
-      #expect(code == 0)
-      #expect(try pixels("\(frames)/\(name)") == pixels(folder.path("one.png")), "\(name)")
+      expect(code, equals: 0)
+      try expect(pixels("\(frames)/\(name)"), equals: pixels(folder.path("one.png")), "\(name)")
     }
     // After the window has grown the pictures keep their size.
     let last = try CairoSurface.readPicture(from: "\(frames)/\(names[5])")
-    #expect((last.width, last.height) == (401, 300))
-    #expect(try pixels("\(frames)/\(names[5])") != pixels("\(frames)/\(names[2])"))
+    expect((last.width, last.height) == (401, 300))
+    try expect(pixels("\(frames)/\(names[5])") != pixels("\(frames)/\(names[2])"))
   }
 
   @Test func `a scene is drawn as it opens, in the size and the appearance that were asked for`()
@@ -76,19 +77,20 @@ import TouchTestSupport
     let (code, errors) = try run(
       "render", "controls", "--size", "400x300", "--appearance", "dark", "--text-scale", "1.5",
       "-o", picture)
-    #expect(code == 0, "\(errors)")
+    expect(code, equals: 0, "\(errors)")
     let surface = try CairoSurface.readPicture(from: picture)
-    #expect((surface.width, surface.height) == (400, 300))
+    expect((surface.width, surface.height) == (400, 300))
     // The bar at its upper edge.
-    #expect(surface.pixel(399, 0) & 0xff_ffff == 0x15171C)
-    #expect(try run("render", "controls", "--size", "400x300", "-o", picture, "--force").0 == 0)
-    #expect(try CairoSurface.readPicture(from: picture).pixel(399, 0) & 0xff_ffff == 0xff_ffff)
+    expect(surface.pixel(399, 0) & 0xff_ffff, equals: 0x15171C)
+    try expect(
+      run("render", "controls", "--size", "400x300", "-o", picture, "--force").0, equals: 0)
+    try expect(CairoSurface.readPicture(from: picture).pixel(399, 0) & 0xff_ffff, equals: 0xff_ffff)
 
     for (subject, option, value) in [
       ("controls", "--at", "1s"), ("controls", "--fps", "2"), (trace, "--appearance", "dark"),
       (trace, "--size", "400x300"),
     ] {
-      #expect(try run("render", subject, option, value, "-o", picture).0 == 64, "\(option)")
+      try expect(run("render", subject, option, value, "-o", picture).0, equals: 64, "\(option)")
     }
   }
 
@@ -101,32 +103,32 @@ import TouchTestSupport
           #""scale":1,"photo":{"name":"photo.png","size":[1600,1200],"crc32":"\#(crc32)"}}"#)
       let path = try folder.write(changed, "photo.touchtrace")
       let (code, errors) = try run("render", path, "--at", "0", "-o", folder.path(picture))
-      #expect(code == 0, "\(errors)")
+      expect(code, equals: 0, "\(errors)")
       return errors
     }
 
     let folders = [folder.path(""), FileManager.default.currentDirectoryPath]
       .map { fullPath($0) }.joined(separator: ", ")
-    #expect(try render("492a838f", "same.png") == "")
-    #expect(
-      try render("00000000", "other.png")
-        == "touch-playground: cannot read the picture photo.png: no file of this name with"
+    try expect(render("492a838f", "same.png"), equals: "")
+    try expect(
+      render("00000000", "other.png"),
+      equals: "touch-playground: cannot read the picture photo.png: no file of this name with"
         + " 1600 × 1200 pixels and the CRC-32 00000000 is in \(folders); replay and render take it"
         + " by --photo FILE\n")
     let grey = try pixels(folder.path("other.png")).count { $0 == 0x999999 }
-    #expect(grey > 5000)
-    #expect(try pixels(folder.path("same.png")).count { $0 == 0x999999 } < 1000)
+    expect(grey > 5000)
+    try expect(pixels(folder.path("same.png")).count { $0 == 0x999999 } < 1000)
   }
 
   @Test func `names can be given with a place for the number`() throws {
     let (code, errors) = try run(
       "render", trace, "--fps", "2", "-o", folder.path("at-%03d-.png"))
 
-    #expect(code == 0, "\(errors)")
+    expect(code, equals: 0, "\(errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
-    #expect(
-      names.filter { $0.hasPrefix("at-") }.sorted()
-        == ["at-000-.png", "at-001-.png", "at-002-.png"])
+    expect(
+      names.filter { $0.hasPrefix("at-") }.sorted(),
+      equals: ["at-000-.png", "at-001-.png", "at-002-.png"])
   }
 
   /// A program called ffmpeg that keeps its input, and its folder, for the variable PATH.
@@ -155,33 +157,33 @@ import TouchTestSupport
     let (code, errors) = try run(
       "render", trace, "--fps", "5", "-o", film, path: try fakeFFmpeg())
 
-    #expect(code == 0, "\(errors)")
+    expect(code, equals: 0, "\(errors)")
     let words = folder.lines("words")
-    #expect(words.contains(codec))
+    expect(words.contains(codec))
     for pair in [["-video_size", "401x300"], ["-framerate", "5.0"], ["-f", "rawvideo"]] {
-      let place = try #require(words.firstIndex(of: pair[0]))
-      #expect(words[place + 1] == pair[1])
+      let place = try require(words.firstIndex(of: pair[0]))
+      expect(words[place + 1], equals: pair[1])
     }
     // It gets its name when it is whole.
-    #expect(words.last?.hasPrefix(folder.path(".film.\(suffix).touch-")) == true)
+    expect(words.last?.hasPrefix(folder.path(".film.\(suffix).touch-")), equals: true)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: film))
-    #expect(bytes.count == 6 * 401 * 300 * 4)
+    expect(bytes.count, equals: 6 * 401 * 300 * 4)
     _ = try run("render", trace, "--at", "200", "-o", folder.path("one.png"))
     let second = bytes.dropFirst(401 * 300 * 4).prefix(401 * 300 * 4)
     let expected = try pixels(folder.path("one.png"))
     let found = stride(from: second.startIndex, to: second.endIndex, by: 4).map { index in
       UInt32(second[index]) | UInt32(second[index + 1]) << 8 | UInt32(second[index + 2]) << 16
     }
-    #expect(found == expected)
+    expect(found, equals: expected)
   }
 
   @Test func `without ffmpeg it says so and exits 69, and leaves nothing`() throws {
     let (code, errors) = try run(
       "render", trace, "-o", folder.path("film.mp4"), path: folder.path(""))
 
-    #expect(code == 69)
-    #expect(errors.contains("films need ffmpeg, which is not installed"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("film.mp4")))
+    expect(code, equals: 69)
+    expect(errors.contains("films need ffmpeg, which is not installed"))
+    expect(!FileManager.default.fileExists(atPath: folder.path("film.mp4")))
   }
 
   @Test(arguments: ["12:30.mp4", "file:z.mp4", "http://x.mp4", "-y.mp4", "pipe:1.webm"])
@@ -194,10 +196,10 @@ import TouchTestSupport
       ["-C", films, try Program.path, "render", trace, "--fps", "2", "--output=\(name)"],
       environment: ["DISPLAY": "", "PATH": try fakeFFmpeg()])
 
-    #expect(try program.waitUntilExit() == .exited(0), "\(program.errorOutput)")
-    let written = try #require(folder.lines("words").last)
-    #expect(written.hasPrefix("/") || written.hasPrefix("./"))
-    #expect(FileManager.default.fileExists(atPath: "\(films)/\(name)"))
+    try expect(program.waitUntilExit(), equals: .exited(0), "\(program.errorOutput)")
+    let written = try require(folder.lines("words").last)
+    expect(written.hasPrefix("/") || written.hasPrefix("./"))
+    expect(FileManager.default.fileExists(atPath: "\(films)/\(name)"))
   }
 
   @Test func `messages of ffmpeg are shown with escapes`() throws {
@@ -212,9 +214,10 @@ import TouchTestSupport
     let (code, errors) = try run(
       "render", trace, "--fps", "2", "-o", folder.path("film.mp4"), path: path)
 
-    #expect(code == 74)
-    #expect(
-      errors == """
+    expect(code, equals: 74)
+    expect(
+      errors,
+      equals: """
         touch-playground: ffmpeg: a\\u{1B}[31mb
         touch-playground: ffmpeg made no film: it ended with status 3
 
@@ -226,15 +229,16 @@ import TouchTestSupport
       "render", trace, "--fps", "5", "-o", folder.path("film.mp4"),
       path: try fakeFFmpeg(status: 3))
 
-    #expect(code == 74)
-    #expect(errors.contains("ffmpeg made no film: it ended with status 3"))
+    expect(code, equals: 74)
+    expect(errors.contains("ffmpeg made no film: it ended with status 3"))
   }
 
   @Test func `senseless arguments are refused`() throws {
-    #expect(try run("render", trace, "--fps", "0", "-o", folder.path("a")).0 == 64)
-    #expect(try run("render", trace, "--fps", "5", "--at", "1", "-o", folder.path("a")).0 == 64)
-    #expect(try run("render", trace, "--at", "1", "-o", folder.path("a.gif")).0 == 64)
-    #expect(try run("render", trace, "--fps", "5", "-o", "/dev/null/frames").0 == 74)
-    #expect(try run("replay", trace, "--speed", "0.01").0 == 64)
+    try expect(run("render", trace, "--fps", "0", "-o", folder.path("a")).0, equals: 64)
+    try expect(
+      run("render", trace, "--fps", "5", "--at", "1", "-o", folder.path("a")).0, equals: 64)
+    try expect(run("render", trace, "--at", "1", "-o", folder.path("a.gif")).0, equals: 64)
+    try expect(run("render", trace, "--fps", "5", "-o", "/dev/null/frames").0, equals: 74)
+    try expect(run("replay", trace, "--speed", "0.01").0, equals: 64)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -55,18 +56,18 @@ import TouchTestSupport
 
   @Test func `every command that writes there says so and exits 74`() throws {
     let names = RootCommand.configuration.subcommands.map { $0._commandName }
-    #expect(Set(names) == Set(Self.lines.keys))
+    expect(Set(names), equals: Set(Self.lines.keys))
     for name in names {
-      let (line, writes) = try #require(Self.lines[name], "\(name)")
+      let (line, writes) = try require(Self.lines[name], "\(name)")
       for (output, reason) in [
         (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
       ] {
         let (code, errors) = try run("$program \(line) \(output)")
         if writes {
-          #expect(code == 74, "\(line) \(output): \(errors)")
-          #expect(errors.contains("cannot write standard output: \(reason)"), "\(line): \(errors)")
+          expect(code, equals: 74, "\(line) \(output): \(errors)")
+          expect(errors.contains("cannot write standard output: \(reason)"), "\(line): \(errors)")
         } else {
-          #expect(!errors.contains("standard output"), "\(line): \(errors)")
+          expect(!errors.contains("standard output"), "\(line): \(errors)")
         }
       }
     }
@@ -81,24 +82,25 @@ import TouchTestSupport
     ]
     for line in more + names.map({ "\($0) --help" }) {
       let (code, errors) = try run("$program \(line) > /dev/full")
-      #expect(code == 74, "\(line): \(errors)")
-      #expect(errors.contains("cannot write standard output: No space left on device"), "\(line)")
+      expect(code, equals: 74, "\(line): \(errors)")
+      expect(errors.contains("cannot write standard output: No space left on device"), "\(line)")
     }
   }
 
   @Test func `a file that is opened does not become standard output`() throws {
     let picture = folder.path("b.png")
     let (code, _) = try run("$program scenes >&- 2>\(folder.path("errors"))")
-    #expect(code == 74)
+    expect(code, equals: 74)
     // The picture has the first number that is free, but not that of standard output.
-    #expect(try run("$program render home --size 200x200 -o \(picture) <&- >&- 2>&-").code == 0)
-    #expect(try run("cmp \(picture) \(picture)").code == 0)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: [0x89, 0x50]))
+    try expect(
+      run("$program render home --size 200x200 -o \(picture) <&- >&- 2>&-").code, equals: 0)
+    try expect(run("cmp \(picture) \(picture)").code, equals: 0)
+    try expect(Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: [0x89, 0x50]))
   }
 
   @Test func `a reader that has seen enough ends the program without a word`() throws {
     let (_, errors) = try run("$program explain $demo --decisions | head -n 1")
-    #expect(errors.isEmpty)
+    expect(errors.isEmpty)
   }
 
   @Test(arguments: ["render home --size 200x200 -o -", "export $photo -o -", "thumbnail $demo -"])
@@ -109,8 +111,8 @@ import TouchTestSupport
     let (_, errors) = try run(
       "{ sleep 0.2; TMPDIR=\(temporary) $program \(line); echo $? >$folder/code; } | true")
 
-    #expect(errors.isEmpty)
-    #expect(folder.lines("code") == ["\(128 + SIGPIPE)"])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
+    expect(errors.isEmpty)
+    expect(folder.lines("code"), equals: ["\(128 + SIGPIPE)"])
+    try expect(FileManager.default.contentsOfDirectory(atPath: temporary), equals: [])
   }
 }

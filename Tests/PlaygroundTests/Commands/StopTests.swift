@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -90,19 +91,19 @@ import TouchTestSupport
     try program.wait(for: "progress", within: .seconds(60)) {
       program.output.contains("\u{1B}[K")
     }
-    let number = try #require(folder.lines("number").first.flatMap { Int32($0) })
+    let number = try require(folder.lines("number").first.flatMap { Int32($0) })
 
     kill(number, SIGINT)
 
-    #expect(try program.waitUntilExit() == .exited(130), "\(program.output)")
+    try expect(program.waitUntilExit(), equals: .exited(130), "\(program.output)")
     let seen = program.output
-    #expect(seen.hasSuffix("\r\u{1B}[K"), "\(seen.suffix(200))")
+    expect(seen.hasSuffix("\r\u{1B}[K"), "\(seen.suffix(200))")
     // The heading of a table comes before the work.
     let isTable = line.hasPrefix("frame-times")
-    #expect(isTable || !seen.contains("\n"), "nothing is printed: \(seen)")
+    expect(isTable || !seen.contains("\n"), "nothing is printed: \(seen)")
     // Whole pictures of a sequence stay.
     let left = files.filter { !line.contains("--fps") || !$0.hasSuffix(".png") }
-    #expect(left == ["old.touchtrace"])
-    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    expect(left, equals: ["old.touchtrace"])
+    try expect(String(contentsOfFile: old, encoding: .utf8), equals: "old")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Scenes
@@ -10,20 +11,20 @@ import TouchTraces
 
 @Suite(.ofPlayground, .endsInTime) struct TourTests {
   @Test func `each moment of each stop lies in its recording, in order`() throws {
-    #expect(TourStop.all.count >= 3)
+    expect(TourStop.all.count >= 3)
     for stop in TourStop.all {
       let replayer = try TraceReplayer(path: BundledTrace.path(stop.trace))
       let playground = try openPlayground(for: replayer.header, at: stop.trace)
       try playground.play(replayer)
       let times = stop.moments.map(\.time)
-      #expect(!times.isEmpty && times == times.sorted(), "\(stop.trace)")
-      #expect(times.allSatisfy { $0 > .zero && $0 < replayer.now }, "\(stop.trace)")
+      expect(!times.isEmpty && times == times.sorted(), "\(stop.trace)")
+      expect(times.allSatisfy { $0 > .zero && $0 < replayer.now }, "\(stop.trace)")
     }
   }
 
   @Test func `every recording that comes with the program has a stop`() {
-    #expect(Set(TourStop.all.map(\.trace)) == Set(BundledTrace.names))
-    #expect(TourStop.all.count == BundledTrace.names.count)
+    expect(Set(TourStop.all.map(\.trace)), equals: Set(BundledTrace.names))
+    expect(TourStop.all.count, equals: BundledTrace.names.count)
   }
 
   @Test func `every scene that can be played has a stop`() throws {
@@ -31,7 +32,7 @@ import TouchTraces
       try TraceReader(path: BundledTrace.path(stop.trace)).header.scene
     }
     for scene in Scenes.all where scene.name != Home.name {
-      #expect(visited.contains(scene.name), "\(scene.name)")
+      expect(visited.contains(scene.name), "\(scene.name)")
     }
   }
 
@@ -39,8 +40,8 @@ import TouchTraces
     let list = try Repository.text("Documentation/scenes/README.md")
     for scene in Scenes.all {
       let page = try Repository.text("Documentation/scenes/\(scene.name).md")
-      #expect(page.contains("../pictures/\(scene.name)."), "\(scene.name)")
-      #expect(list.contains("](\(scene.name).md)"), "\(scene.name)")
+      expect(page.contains("../pictures/\(scene.name)."), "\(scene.name)")
+      expect(list.contains("](\(scene.name).md)"), "\(scene.name)")
     }
   }
 
@@ -49,30 +50,30 @@ import TouchTraces
     let tour = folder.path("tour")
     let run = try Program.run("tour", "-o", tour)
 
-    #expect(run.code == 0, "\(run.errors)")
+    expect(run.code, equals: 0, "\(run.errors)")
     let page = try String(contentsOfFile: "\(tour)/tour.md", encoding: .utf8)
     var pictures: Set<Data> = []
     for stop in TourStop.all {
       for (index, moment) in stop.moments.enumerated() {
         let name = "\(stop.trace)-\(index + 1).png"
-        #expect(page.contains(moment.words.english))
-        #expect(page.contains("![](\(name))"))
+        expect(page.contains(moment.words.english))
+        expect(page.contains("![](\(name))"))
         pictures.insert(try Data(contentsOf: URL(fileURLWithPath: "\(tour)/\(name)")))
       }
     }
-    #expect(pictures.count == TourStop.all.reduce(0) { $0 + $1.moments.count })
-    #expect(page.contains("canvas.pan        won at "))
+    expect(pictures.count, equals: TourStop.all.reduce(0) { $0 + $1.moments.count })
+    expect(page.contains("canvas.pan        won at "))
 
     let chinese = try Program.run("tour", "-o", tour, "--force", "--language", "zh")
-    #expect(chinese.code == 0)
+    expect(chinese.code, equals: 0)
     let words = try String(contentsOfFile: "\(tour)/tour.md", encoding: .utf8)
-    #expect(words.contains(TourStop.all[0].moments[0].words.chinese))
+    expect(words.contains(TourStop.all[0].moments[0].words.chinese))
   }
 
   @Test func `a folder that cannot be made is reported, and nothing else happens`() throws {
     let run = try Program.run("tour", "-o", "/proc/nowhere/tour")
 
-    #expect(run.code == 74)
-    #expect(run.errors.contains("/proc/nowhere/tour"))
+    expect(run.code, equals: 74)
+    expect(run.errors.contains("/proc/nowhere/tour"))
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -45,18 +46,19 @@ import TouchTraces
   @Test func `a tap that became a drag is a tap again when a drag needs more`() throws {
     let comparison = try ComparedLoss.movingTap().comparison()
 
-    #expect(comparison.change.title == "A drag needs 30 pt instead of 10")
-    #expect(comparison.change.before == "A drag needs 10 pt")
-    #expect(comparison.change.after == "A drag needs 30 pt")
-    #expect(comparison.change.back == "Back to 10" && comparison.change.keep == "Keep 30 pt")
+    expect(comparison.change.title, equals: "A drag needs 30 pt instead of 10")
+    expect(comparison.change.before, equals: "A drag needs 10 pt")
+    expect(comparison.change.after, equals: "A drag needs 30 pt")
+    expect(comparison.change.back == "Back to 10" && comparison.change.keep == "Keep 30 pt")
     let words = [comparison.before, comparison.after].map {
       ComparedRunPainter.words(of: $0.taker, comparison.wording)
     }
-    #expect(words == ["Drag won", "Tap won"])
-    #expect(comparison.before.limit(of: "canvas.pan") == 10)
-    #expect(comparison.after.limit(of: "canvas.pan") == 30)
-    #expect(comparison.touches.count == 1 && comparison.differenceCount == 1)
-    #expect(try ComparedLoss.movingTap().comparison(in: .chinese).change.title == "拖动需要 30 点，原为 10")
+    expect(words, equals: ["Drag won", "Tap won"])
+    expect(comparison.before.limit(of: "canvas.pan"), equals: 10)
+    expect(comparison.after.limit(of: "canvas.pan"), equals: 30)
+    expect(comparison.touches.count == 1 && comparison.differenceCount == 1)
+    try expect(
+      ComparedLoss.movingTap().comparison(in: .chinese).change.title, equals: "拖动需要 30 点，原为 10")
   }
 
   @Test func `a change without a number says what it does`() throws {
@@ -64,8 +66,8 @@ import TouchTraces
       parts: [.init(change: .off(recognizer: "canvas.pan"), kind: .off, former: nil, size: 1)])
     let wording = Wording(.english, naming: { $0 == "canvas.pan" ? "Drag" : $0 })
     let change = ComparedChange(cure, wording)
-    #expect(change.title == "Drag gets no touches")
-    #expect(change.back == "Leave it" && change.keep == "Keep it" && change.before.isEmpty)
+    expect(change.title, equals: "Drag gets no touches")
+    expect(change.back == "Leave it" && change.keep == "Keep it" && change.before.isEmpty)
   }
 
   @Test func `the touches that differ are those of diff`() throws {
@@ -74,26 +76,27 @@ import TouchTraces
     let (before, after) = (loss.before.answers.log, loss.after.answers.log)
     let differences = RunComparison(before, after).touches
 
-    #expect(!differences.isEmpty && differences.count < before.touches.count)
-    #expect(
-      comparison.touches.filter(\.differs).map(\.touch).sorted()
-        == differences.map(\.touch).sorted())
-    #expect(
-      Set(comparison.touches.map(\.touch)) == Set((before.stories + after.stories).map(\.touch)))
+    expect(!differences.isEmpty && differences.count < before.touches.count)
+    expect(
+      comparison.touches.filter(\.differs).map(\.touch).sorted(),
+      equals: differences.map(\.touch).sorted())
+    expect(
+      Set(comparison.touches.map(\.touch)),
+      equals: Set((before.stories + after.stories).map(\.touch)))
     for touch in comparison.touches {
       for (taker, log) in [(touch.before, before), (touch.after, after)] {
         let story = log.stories.first { $0.touch == touch.touch }
         let winners = story?.parts.filter(\.isWinner) ?? []
         if case .recognizer(let name, _)? = taker {
-          #expect(winners.contains { $0.recognizer == name })
+          expect(winners.contains { $0.recognizer == name })
         } else {
-          #expect(winners.isEmpty)
+          expect(winners.isEmpty)
         }
       }
     }
     let same = before.touches.count - differences.count
     let page = page(comparison)
-    #expect(
+    expect(
       words(page).contains(
         "\(before.touches.count) touches: \(same) the same, \(differences.count) different"))
   }
@@ -105,7 +108,7 @@ import TouchTraces
     let log = MinuteLog()
     playground.minute = log
     log.begin(playground, at: .zero)
-    let sticker = try #require(playground.window.view(called: "element.7"))
+    let sticker = try require(playground.window.view(called: "element.7"))
     let place = sticker.convert(sticker.bounds.center, to: nil)
     for (index, way) in [0.0, 6, 12, 18, 20].enumerated() {
       let time = Timestamp(milliseconds: 2000 + Int64(index) * 40)
@@ -116,7 +119,7 @@ import TouchTraces
     }
     let end = Timestamp(milliseconds: 4000)
     playground.stream.accept(InputBatch(time: end))
-    let minute = try #require(log.minute(to: end))
+    let minute = try require(log.minute(to: end))
 
     let changes = Changes([.setting("gestures.panSlop", 30)])
     let comparison = try Comparison(
@@ -125,11 +128,11 @@ import TouchTraces
       Cure(parts: [.init(change: changes.all[0], kind: .rival, former: 10, size: 1)]),
       in: .english)
 
-    #expect(comparison.before.taker == .recognizer("canvas.pan", .drag))
-    #expect(comparison.after.taker == .recognizer("canvas.tap", .tap))
-    #expect(words(page(comparison)).contains("The last minute, run again"))
+    expect(comparison.before.taker, equals: .recognizer("canvas.pan", .drag))
+    expect(comparison.after.taker, equals: .recognizer("canvas.tap", .tap))
+    expect(words(page(comparison)).contains("The last minute, run again"))
     // The live playground is as before.
-    #expect(playground.window.changes.isEmpty)
+    expect(playground.window.changes.isEmpty)
   }
 
   // MARK: Moments
@@ -140,16 +143,16 @@ import TouchTraces
     for loss in [try ComparedLoss.movingTap(), try ComparedLoss.demo()] {
       let comparison = try loss.comparison()
       let (before, after) = (comparison.before.moments, comparison.after.moments)
-      #expect(before.map(\.time) == after.map(\.time))
+      expect(before.map(\.time), equals: after.map(\.time))
       let times = before.map(\.time)
-      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 == comparison.step })
+      expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 == comparison.step })
       for run in [loss.before, loss.after] {
-        let story = try #require(run.answers.log.stories.first { $0.touch == loss.touch })
-        let (first, last) = (try #require(times.first), try #require(times.last))
-        #expect(first < story.began && story.decided < last)
+        let story = try require(run.answers.log.stories.first { $0.touch == loss.touch })
+        let (first, last) = (try require(times.first), try require(times.last))
+        expect(first < story.began && story.decided < last)
       }
       // The same input moves the finger in both.
-      #expect(before.map(\.finger?.place) == after.map(\.finger?.place))
+      expect(before.map(\.finger?.place), equals: after.map(\.finger?.place))
     }
   }
 
@@ -159,18 +162,18 @@ import TouchTraces
     for (run, compared) in [
       (loss.before, comparison.before), (loss.after, comparison.after),
     ] {
-      let story = try #require(run.answers.log.stories.first { $0.touch == loss.touch })
-      let winner = try #require(story.firstWinner)
+      let story = try require(run.answers.log.stories.first { $0.touch == loss.touch })
+      let winner = try require(story.firstWinner)
       for moment in compared.moments {
         let lane = moment.race.lanes.first { $0.recognizer == winner.recognizer }
         let isWon = lane?.standing.isWon ?? false
-        #expect(isWon == (moment.time >= winner.time), "\(moment.time)")
+        expect(isWon, equals: moment.time >= winner.time, "\(moment.time)")
       }
       // The picture is the one that the run shows there.
       let middle = compared.moments[compared.moments.count / 2]
       try run.playback.approach(.moment(middle.time))
       _ = try run.playback.play(to: .moment(middle.time))
-      #expect(run.playback.playground.displayList(at: middle.time) == middle.picture)
+      expect(run.playback.playground.displayList(at: middle.time), equals: middle.picture)
     }
   }
 
@@ -179,12 +182,12 @@ import TouchTraces
     let comparison = try ComparedLoss.demo().comparison()
     for run in [comparison.before, comparison.after] {
       let won = run.moments.map { moment in moment.race.lanes.contains { $0.standing.isWon } }
-      let first = try #require(won.firstIndex(of: true))
-      #expect(won[first...].allSatisfy { $0 })
+      let first = try require(won.firstIndex(of: true))
+      expect(won[first...].allSatisfy { $0 })
     }
-    let last = try #require(comparison.after.moments.last)
+    let last = try require(comparison.after.moments.last)
     let shown = comparison.chief(last.race.lanes, atMost: 3)
-    #expect(shown.count == 3 && shown.contains { $0.recognizer == "canvas.pan" })
+    expect(shown.count == 3 && shown.contains { $0.recognizer == "canvas.pan" })
   }
 
   @Test func `the part of the scene contains the finger's way and keeps its place's ratio`() throws
@@ -192,13 +195,13 @@ import TouchTraces
     let comparison = try ComparedLoss.movingTap().comparison()
     for room in [Size(560, 252), Size(300, 400), Size(600, 90)] {
       let crop = comparison.crop(for: room)
-      #expect(abs(crop.width / crop.height - room.width / room.height) < 1e-6)
-      #expect(
+      expect(abs(crop.width / crop.height - room.width / room.height) < 1e-6)
+      expect(
         Rect(origin: .zero, size: comparison.sceneSize).outset(by: 1e-6).contains(crop.origin))
-      #expect(crop.maxX <= comparison.sceneSize.width + 1e-6)
-      #expect(crop.maxY <= comparison.sceneSize.height + 1e-6)
+      expect(crop.maxX <= comparison.sceneSize.width + 1e-6)
+      expect(crop.maxY <= comparison.sceneSize.height + 1e-6)
       for moment in comparison.before.moments {
-        #expect(moment.finger.map { crop.contains($0.place) } ?? true)
+        expect(moment.finger.map { crop.contains($0.place) } ?? true)
       }
     }
   }
@@ -212,9 +215,9 @@ import TouchTraces
       (\.closeButton, .back),
     ] {
       let page = page(comparison)
-      #expect(!page.isOver)
+      expect(!page.isOver)
       touch(page.page[keyPath: button], on: page)
-      #expect(page.outcome == outcome)
+      expect(page.outcome, equals: outcome)
     }
     for (keys, outcome) in [
       (["Return"], ComparisonPage.Outcome.keep), (["Escape"], .back), (["Tab", "Return"], .back),
@@ -222,46 +225,46 @@ import TouchTraces
     ] {
       let page = page(comparison)
       for key in keys { press(key, on: page) }
-      #expect(page.outcome == outcome, "\(keys)")
+      expect(page.outcome, equals: outcome, "\(keys)")
     }
   }
 
   @Test func `space and a touch on a picture pause, arrows step, and both cards follow`() throws {
     let comparison = try ComparedLoss.movingTap().comparison()
     let page = page(comparison)
-    #expect(page.clock.isPlaying && page.nextChange(after: .zero) != nil)
+    expect(page.clock.isPlaying && page.nextChange(after: .zero) != nil)
     press("space", on: page)
-    #expect(!page.clock.isPlaying && page.nextChange(after: page.window.timeline.now) == nil)
+    expect(!page.clock.isPlaying && page.nextChange(after: page.window.timeline.now) == nil)
     press("Home", "Right", "Right", on: page)
     let now = page.window.timeline.now
-    #expect(page.clock.index(at: now) == 2)
+    expect(page.clock.index(at: now), equals: 2)
     press("Left", on: page)
-    #expect(page.clock.index(at: now) == 1)
+    expect(page.clock.index(at: now), equals: 1)
     let time = Double(comparison.before.moments[1].time - comparison.landed) / 1_000_000
     let shown = "\(Numeral.plain(time, decimals: 2)) s"
-    #expect(words(page).filter { $0 == shown }.count == 2)
+    expect(words(page).filter { $0 == shown }.count, equals: 2)
     touch(page.page.playButtons[1], on: page)
-    #expect(page.clock.isPlaying)
+    expect(page.clock.isPlaying)
     touch(page.page.playButtons[0], on: page)
-    #expect(!page.clock.isPlaying && !page.isOver)
+    expect(!page.clock.isPlaying && !page.isOver)
     press("End", on: page)
-    #expect(page.clock.index(at: now) == comparison.momentCount - 1)
+    expect(page.clock.index(at: now), equals: comparison.momentCount - 1)
   }
 
   @Test func `with reduced motion it stands at the last moment until it is played`() throws {
     let comparison = try ComparedLoss.movingTap().comparison()
     let page = page(comparison, Appearance(isReduceMotionEnabled: true))
-    #expect(!page.clock.isPlaying && page.clock.index(at: .zero) == comparison.momentCount - 1)
+    expect(!page.clock.isPlaying && page.clock.index(at: .zero) == comparison.momentCount - 1)
     press("space", on: page)
-    #expect(page.clock.isPlaying && page.clock.index(at: page.window.timeline.now) == 0)
+    expect(page.clock.isPlaying && page.clock.index(at: page.window.timeline.now) == 0)
   }
 
   @Test func `in a small window a switch shows one run at a time`() throws {
     let comparison = try ComparedLoss.movingTap().comparison()
     let page = page(comparison, size: Size(640, 480))
     let window = page.page
-    #expect(window.layout.form == .single && window.shownRuns == [1])
-    #expect(words(page).contains("Tap won") && !words(page).contains("Drag won"))
+    expect(window.layout.form == .single && window.shownRuns == [1])
+    expect(words(page).contains("Tap won") && !words(page).contains("Drag won"))
     let before = window.toggle.segmentFrames[0].center
     let place = window.toggle.convert(before, to: nil)
     for (phase, later) in [(TouchPhase.began, Int64(200_000)), (.ended, 300_000)] {
@@ -269,8 +272,8 @@ import TouchTraces
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: place, time: time)
       page.stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
     }
-    #expect(window.shownRuns == [0])
-    #expect(words(page).contains("Drag won") && !words(page).contains("Tap won"))
+    expect(window.shownRuns, equals: [0])
+    expect(words(page).contains("Drag won") && !words(page).contains("Tap won"))
   }
 
   // MARK: Layout
@@ -300,26 +303,26 @@ import TouchTraces
     let layout = window.layout
     let buttons = [window.closeButton, window.backButton, window.keepButton]
     for (index, button) in buttons.enumerated() {
-      #expect(button.frame.width >= 44 && button.frame.height >= 44, "\(place)")
-      #expect(button.frame.minX >= 0 && button.frame.maxX <= size.width, "\(place)")
-      #expect(button.frame.maxY <= layout.content.minY)
+      expect(button.frame.width >= 44 && button.frame.height >= 44, "\(place)")
+      expect(button.frame.minX >= 0 && button.frame.maxX <= size.width, "\(place)")
+      expect(button.frame.maxY <= layout.content.minY)
       for other in buttons[..<index] {
-        #expect(button.frame.intersection(other.frame) == nil, "\(place)")
+        expect(button.frame.intersection(other.frame) == nil, "\(place)")
       }
     }
     var parts = layout.cards.map(\.frame) + [layout.strip.frame]
     if let toggle = layout.toggle { parts.append(toggle) }
     if layout.isTitleInContent { parts.append(layout.title) }
     for (index, part) in parts.enumerated() {
-      #expect(part.minX >= 0 && part.maxX <= size.width && part.minY >= 0, "\(place)")
-      #expect(part.maxY <= layout.contentSize.height && part.height > 0, "\(place)")
-      for other in parts[..<index] { #expect(part.intersection(other) == nil, "\(place)") }
+      expect(part.minX >= 0 && part.maxX <= size.width && part.minY >= 0, "\(place)")
+      expect(part.maxY <= layout.contentSize.height && part.height > 0, "\(place)")
+      for other in parts[..<index] { expect(part.intersection(other) == nil, "\(place)") }
     }
     for card in layout.cards {
-      #expect(card.picture.width >= 44 && card.picture.height >= 100, "\(place)")
-      #expect(card.lanes.maxY <= card.frame.maxY && card.lanes.height >= 100, "\(place)")
+      expect(card.picture.width >= 44 && card.picture.height >= 100, "\(place)")
+      expect(card.lanes.maxY <= card.frame.maxY && card.lanes.height >= 100, "\(place)")
     }
-    #expect(layout.content.height >= 150, "\(place)")
+    expect(layout.content.height >= 150, "\(place)")
   }
 
   /// Checks that all words of the page fit into their frames, and that none stand on others.
@@ -332,12 +335,12 @@ import TouchTraces
       press("Home", on: page)
       for _ in 0..<moment { press("Right", on: page) }
       let texts = texts(page)
-      #expect(texts.count > 10)
+      expect(texts.count > 10)
       for (index, text) in texts.enumerated() {
-        #expect(renderer.showsAll(of: text), "\(place): \(text.string)")
+        expect(renderer.showsAll(of: text), "\(place): \(text.string)")
         for other in texts[..<index] {
           let common = text.frame.intersection(other.frame)
-          #expect(
+          expect(
             common.map { $0.width < 1 || $0.height < 2 } ?? true,
             "\(place): \(text.string) on \(other.string)")
         }
@@ -381,17 +384,17 @@ import TouchTraces
       (Size(1280, 800), ComparisonLayout.Form.columns), (Size(800, 1280), .stacked),
     ] {
       let window = page(comparison, size: size).page
-      #expect(window.layout.form == form)
-      #expect(window.content.contentSize.height <= window.content.bounds.height)
+      expect(window.layout.form, equals: form)
+      expect(window.content.contentSize.height <= window.content.bounds.height)
     }
     let low = page(comparison, size: Size(640, 480)).page
-    #expect(low.content.contentSize.height > low.content.bounds.height)
+    expect(low.content.contentSize.height > low.content.bounds.height)
   }
 
   @Test func `words stand in both languages`() {
     for (name, text) in ComparisonWords.table.words {
       let parts = [text.english, text.chinese].map { $0.filter { $0 == "%" }.count }
-      #expect(parts[0] == parts[1], "\(name)")
+      expect(parts[0], equals: parts[1], "\(name)")
     }
   }
 }

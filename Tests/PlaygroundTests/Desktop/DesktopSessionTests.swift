@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -11,7 +12,7 @@ import TouchTestSupport
 
   @Test func `a setting that changes right after the answer counts`() throws {
     let portal = try DesktopPortal()
-    let connection = try #require(BusConnection(address: portal.address))
+    let connection = try require(BusConnection(address: portal.address))
     var opened = DesktopSession.Opened(connection: connection, settingsCall: 7)
     let light = BusValue.list([.entry(.text("color-scheme"), .number(2))])
 
@@ -22,8 +23,8 @@ import TouchTestSupport
         from: ":1.2", [.text(Self.space), .text("color-scheme"), .number(1)]),
     ])
 
-    #expect(opened.isAnswered)
-    #expect(opened.appearance == DesktopAppearance(isDark: true))
+    expect(opened.isAnswered)
+    expect(opened.appearance, equals: DesktopAppearance(isDark: true))
   }
 
   @Test func `an answer that is read while something else is sent counts at once`() throws {
@@ -34,14 +35,14 @@ import TouchTestSupport
       usleep(5000)
       desktop.lookAtOpening()
     }
-    try #require(desktop.show("/tmp/picture.png"))
+    try require(desktop.show("/tmp/picture.png"))
     while try portal.shown() == "null" { usleep(5000) }
     // The answer of the file manager has time to reach the socket, and the session does not read.
     usleep(200_000)
 
-    #expect(desktop.ask(.save(name: "picture.png"), title: "Export", folder: "/tmp"))
+    expect(desktop.ask(.save(name: "picture.png"), title: "Export", folder: "/tmp"))
 
-    #expect(desktop.takeShown() == true)
-    #expect(desktop.takeAnswer() == nil && desktop.isAsking)
+    expect(desktop.takeShown(), equals: true)
+    expect(desktop.takeAnswer() == nil && desktop.isAsking)
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
 
 /// Exports as the programs read them that they are for.
-@Suite(.ofPlayground, .endsInTime) struct OutsideReadersTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.outside)) struct OutsideReadersTests {
   private let folder: Folder
   private let trace = BundledTrace.path("gesture-lab-people")
 
@@ -13,14 +14,14 @@ import TouchTestSupport
   private func python(_ script: String, _ file: String, needing package: String) throws -> String {
     let program = try RunningProgram("/usr/bin/python3", ["-c", script, file])
     let end = try program.waitUntilExit()
-    try #require(
+    try require(
       end == .exited(0), "\(program.errorOutput)\nThe test needs the package \(package).")
     return program.output
   }
 
   @Test func `libevemu reads the device and every event`() throws {
     let file = folder.path("a.evemu")
-    #expect(try Program.run("export", trace, "-o", file).code == 0)
+    try expect(Program.run("export", trace, "-o", file).code, equals: 0)
 
     let read = try python(
       """
@@ -34,16 +35,17 @@ import TouchTestSupport
       """, file, needing: "python3-evemu")
 
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-    #expect(
-      read.split(separator: "\n") == [
+    expect(
+      read.split(separator: "\n"),
+      equals: [
         "Touch Playground recording True \(1280 * 65_536 - 1) \(800 * 65_536 - 1) True True"
       ] + lines.filter { $0.hasPrefix("E:") })
   }
 
   @Test func `libinput analyze sees every finger land and lift`() throws {
     let (file, table) = (folder.path("a.yml"), folder.path("a.csv"))
-    #expect(try Program.run("export", trace, "-o", file).code == 0)
-    #expect(try Program.run("export", trace, "-o", table).code == 0)
+    try expect(Program.run("export", trace, "-o", file).code, equals: 0)
+    try expect(Program.run("export", trace, "-o", table).code, equals: 0)
 
     let seen = try libinput("touch-down-state", file)
     let moved = try libinput("per-slot-delta", file)
@@ -55,24 +57,24 @@ import TouchTestSupport
     let times = seen.split(separator: "\n").compactMap {
       $0.firstMatch(of: /^\s*(\d+\.\d{6})\s/)?.output.1
     }
-    #expect(
-      Array(times.drop { $0 == "0.000000" })
-        == changes.reduce(into: []) { times, time in
-          if times.last != time { times.append(time) }
-        })
-    #expect(seen.split(separator: "\n").contains { $0.hasSuffix("| + | + |   |   |  ") })
-    #expect(moved.split(separator: "\n").count { $0.contains("→") || $0.contains("←") } > 50)
+    expect(
+      Array(times.drop { $0 == "0.000000" }),
+      equals: changes.reduce(into: []) { times, time in
+        if times.last != time { times.append(time) }
+      })
+    expect(seen.split(separator: "\n").contains { $0.hasSuffix("| + | + |   |   |  ") })
+    expect(moved.split(separator: "\n").count { $0.contains("→") || $0.contains("←") } > 50)
   }
 
   private func libinput(_ analysis: String, _ file: String) throws -> String {
     let path = "/usr/bin/libinput"
-    try #require(
+    try require(
       FileManager.default.fileExists(atPath: path), "The test needs the package libinput-tools.")
     // Its analyses are written in Debian's Python.
     let program = try RunningProgram(
       path, ["analyze", analysis, file], environment: ["PATH": "/usr/bin:/bin"])
     let end = try program.waitUntilExit()
-    #expect(end == .exited(0), "\(program.errorOutput)")
+    expect(end, equals: .exited(0), "\(program.errorOutput)")
     return program.output
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -15,14 +16,14 @@ import TouchTestSupport
     let export = try Program.run("export", trace, "-o", table)
     let quiet = try Program.run("export", trace, "-o", table, "--force", "--quiet")
 
-    #expect(export.code == 0 && quiet.code == 0)
-    #expect(
-      export.errors
-        == "touch-playground: wrote \(table): 62 samples of 5 touches\n"
+    expect(export.code == 0 && quiet.code == 0)
+    expect(
+      export.errors,
+      equals: "touch-playground: wrote \(table): 62 samples of 5 touches\n"
         + "touch-playground: csv cannot keep: 59 decisions\n")
-    #expect(export.output.isEmpty && quiet.errors.isEmpty)
+    expect(export.output.isEmpty && quiet.errors.isEmpty)
     let rows = try String(contentsOfFile: table, encoding: .utf8).components(separatedBy: "\r\n")
-    #expect(rows.count == 1 + 62 + 1)
+    expect(rows.count, equals: 1 + 62 + 1)
   }
 
   @Test func `the name or --format says the format`() throws {
@@ -31,13 +32,13 @@ import TouchTestSupport
     let output = try Program.run("export", trace, "-o", "-", "--format", "csv")
     let input = try RunningProgram(
       "/bin/sh", ["-c", "\"$0\" export - -o - --format csv <\"$1\"", try Program.path, trace])
-    #expect(try input.waitUntilExit() == .exited(0))
+    try expect(input.waitUntilExit(), equals: .exited(0))
 
-    #expect([named.code, other.code, output.code] == [0, 0, 0])
-    #expect(output.errors.contains("wrote standard output: 62 samples"))
+    expect([named.code, other.code, output.code], equals: [0, 0, 0])
+    expect(output.errors.contains("wrote standard output: 62 samples"))
     let text = try String(contentsOfFile: folder.path("a.csv"), encoding: .utf8)
-    #expect(try String(contentsOfFile: folder.path("a.txt"), encoding: .utf8) == text)
-    #expect(output.output == text && input.output == text)
+    try expect(String(contentsOfFile: folder.path("a.txt"), encoding: .utf8), equals: text)
+    expect(output.output == text && input.output == text)
   }
 
   @Test func `an export that cannot be meant exits with 64`() throws {
@@ -57,8 +58,8 @@ import TouchTestSupport
       ([photo, "-o", "a.csv"], "a project or a photo is exported as png or jpeg"),
     ] {
       let run = try Program.run(["export"] + arguments)
-      #expect(run.code == 64, "\(arguments)")
-      #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
+      expect(run.code, equals: 64, "\(arguments)")
+      expect(run.errors.contains(message), "\(arguments): \(run.errors)")
     }
   }
 
@@ -71,12 +72,12 @@ import TouchTestSupport
     let kept = try Program.run("export", trace, "-o", there)
     let missing = try Program.run("export", "/nowhere.touchtrace", "-o", folder.path("a.csv"))
 
-    #expect(refused.code == 65 && refused.errors.contains("broken.touchtrace, line"))
-    #expect(kept.code == 74 && kept.errors.contains("--force replaces it"))
-    #expect(missing.code == 66)
-    #expect(try String(contentsOfFile: there, encoding: .utf8) == "before")
+    expect(refused.code == 65 && refused.errors.contains("broken.touchtrace, line"))
+    expect(kept.code == 74 && kept.errors.contains("--force replaces it"))
+    expect(missing.code, equals: 66)
+    try expect(String(contentsOfFile: there, encoding: .utf8), equals: "before")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
-    #expect(files.sorted() == ["broken.touchtrace", "there.csv"])
+    expect(files.sorted(), equals: ["broken.touchtrace", "there.csv"])
   }
 
   @Test func `a recording of another program is exported from what it recorded`() throws {
@@ -93,14 +94,14 @@ import TouchTestSupport
     for ending in ["csv", "evemu", "yml", "pftrace"] {
       let file = folder.path("decided.\(ending)")
       let run = try Program.run("export", decided, "-o", file)
-      #expect(run.code == 0 && run.errors.contains("wrote \(file): "), "\(run.errors)")
-      #expect(FileManager.default.contents(atPath: file)?.isEmpty == false)
+      expect(run.code == 0 && run.errors.contains("wrote \(file): "), "\(run.errors)")
+      expect(FileManager.default.contents(atPath: file)?.isEmpty, equals: false)
     }
     // The touches need no decisions; the time line cannot be had without them.
-    #expect(try Program.run("export", plain, "-o", folder.path("plain.csv")).code == 0)
+    try expect(Program.run("export", plain, "-o", folder.path("plain.csv")).code, equals: 0)
     let timeline = try Program.run("export", plain, "-o", folder.path("plain.pftrace"))
-    #expect(timeline.code == 65)
-    #expect(timeline.errors.contains("mapviewer 1 recorded this, and touch-playground cannot play"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("plain.pftrace")))
+    expect(timeline.code, equals: 65)
+    expect(timeline.errors.contains("mapviewer 1 recorded this, and touch-playground cannot play"))
+    expect(!FileManager.default.fileExists(atPath: folder.path("plain.pftrace")))
   }
 }

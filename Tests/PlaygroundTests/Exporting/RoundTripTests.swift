@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -18,11 +19,11 @@ import TouchTraces
     let header = try TraceReader(path: path).header
     let (file, trace) = (folder.path("a"), folder.path("a.touchtrace"))
     let export = try Program.run("export", path, "-o", file, "--format", format)
-    #expect(export.code == 0, "\(export.errors)")
+    expect(export.code, equals: 0, "\(export.errors)")
     let size = "\(Int(header.size.width))x\(Int(header.size.height))"
     let imported = try Program.run(
       "import", file, "-o", trace, "--scene", header.scene, "--size", size, "--force")
-    #expect(imported.code == 0, "\(imported.errors)")
+    expect(imported.code, equals: 0, "\(imported.errors)")
     return try LoadedRecording(path: trace)
   }
 
@@ -41,7 +42,7 @@ import TouchTraces
   }
 
   @Test func `nearly all bundled recordings begin in the state in which their scene opens`() {
-    #expect(Self.names.count == BundledTrace.names.count - 1)
+    expect(Self.names.count, equals: BundledTrace.names.count - 1)
   }
 
   @Test(arguments: names, ["evemu", "libinput"])
@@ -63,9 +64,9 @@ import TouchTraces
     let isRelease: (Decision) -> Bool = { decision in
       if case .dragEnded = decision.content { true } else { false }
     }
-    #expect(exact.allSatisfy { format == "libinput" && isRelease($0) }, "\(exact)")
-    #expect(rough.isEmpty, "\(rough)")
-    #expect(found.count > 40)
-    #expect(try Program.run("check", folder.path("a.touchtrace")).code == 0)
+    expect(exact.allSatisfy { format == "libinput" && isRelease($0) }, "\(exact)")
+    expect(rough.isEmpty, "\(rough)")
+    expect(found.count > 40)
+    try expect(Program.run("check", folder.path("a.touchtrace")).code, equals: 0)
   }
 }

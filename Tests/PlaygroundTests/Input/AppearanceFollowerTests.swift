@@ -1,4 +1,5 @@
 import DesktopBus
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -11,18 +12,18 @@ import TouchTestSupport
 
   @Test func `the desktop decides what is open, and without a choice the usual stays`() {
     var follower = AppearanceFollower(usual, followsStyle: true, followsMotion: true)
-    #expect(follower.appearance(after: usual, DesktopAppearance()) == usual)
+    expect(follower.appearance(after: usual, DesktopAppearance()), equals: usual)
     let dark = follower.appearance(
       after: usual, DesktopAppearance(isDark: true, isMotionReduced: true))
-    #expect(
-      dark == Appearance(style: .dark, textScale: 1.5, isReduceMotionEnabled: true))
-    #expect(follower.appearance(after: dark, DesktopAppearance()) == usual)
+    expect(
+      dark, equals: Appearance(style: .dark, textScale: 1.5, isReduceMotionEnabled: true))
+    expect(follower.appearance(after: dark, DesktopAppearance()), equals: usual)
   }
 
   @Test func `the command line goes first`() {
     var follower = AppearanceFollower(usual, followsStyle: false, followsMotion: false)
     let desktop = DesktopAppearance(isDark: true, isHighContrast: true, isMotionReduced: true)
-    #expect(follower.appearance(after: usual, desktop) == usual)
+    expect(follower.appearance(after: usual, desktop), equals: usual)
   }
 
   @Test func `what the user has chosen stays, and the rest follows`() {
@@ -30,14 +31,14 @@ import TouchTestSupport
     var present = follower.appearance(after: usual, DesktopAppearance(isDark: true))
     present.style = .highContrast
     present = follower.appearance(after: present, DesktopAppearance(isDark: true))
-    #expect(present.style == .highContrast)
+    expect(present.style, equals: .highContrast)
     present = follower.appearance(
       after: present, DesktopAppearance(isDark: false, isMotionReduced: true))
-    #expect(present.style == .highContrast)
-    #expect(present.isReduceMotionEnabled)
+    expect(present.style, equals: .highContrast)
+    expect(present.isReduceMotionEnabled)
 
     present.isReduceMotionEnabled = false
     present = follower.appearance(after: present, DesktopAppearance(isMotionReduced: true))
-    #expect(!present.isReduceMotionEnabled)
+    expect(!present.isReduceMotionEnabled)
   }
 }

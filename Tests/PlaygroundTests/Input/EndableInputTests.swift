@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -25,15 +26,15 @@ import TouchTestSupport
     let source = BatchSource(keys("q", .control))
     let lower = EndableInput(source, of: page(), quit: live.quit)
     let upper = EndableInput(source, of: page(), quit: live.quit)
-    #expect(try lower.next(until: nil) != nil)
-    #expect(try upper.next(until: nil)?.events.count == 0)
-    #expect(try upper.next(until: nil)?.events.count == 1)
+    try expect(lower.next(until: nil) != nil)
+    try expect(upper.next(until: nil)?.events.count, equals: 0)
+    try expect(upper.next(until: nil)?.events.count, equals: 1)
 
-    #expect(try upper.next(until: nil) == nil)
+    try expect(upper.next(until: nil) == nil)
 
-    #expect(live.quit.isThere)
-    #expect(try lower.next(until: nil) == nil)
-    #expect(try live.next(until: nil) == nil)
+    expect(live.quit.isThere)
+    try expect(lower.next(until: nil) == nil)
+    try expect(live.next(until: nil) == nil)
   }
 
   @Test func `the key alone goes to the page`() throws {
@@ -44,7 +45,7 @@ import TouchTestSupport
       for case .key(let key) in batch.events.map(\.content) { names.append(key.name) }
     }
 
-    #expect(names == ["a", "q", "a"])
-    #expect(!quit.isThere)
+    expect(names, equals: ["a", "q", "a"])
+    expect(!quit.isThere)
   }
 }

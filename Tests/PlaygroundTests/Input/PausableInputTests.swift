@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -25,18 +26,18 @@ import TouchTestSupport
     _ = try input.next(until: nil)
 
     input.pause(after: time(120))
-    let held = try #require(try input.next(until: time(130)))
+    let held = try require(input.next(until: time(130)))
     let (now, isPaused) = (input.now, input.isPaused)
     input.resume()
-    let later = try #require(try input.next(until: time(150)))
+    let later = try require(input.next(until: time(150)))
 
-    #expect(isPaused && !input.isPaused)
-    #expect(now == time(120))
-    #expect(held.time == time(120))
-    #expect(held.events.map(\.time) == [time(120)])
-    #expect(held.events.map(\.content) == [.cancelTouches])
-    #expect(later.time == time(150))
-    #expect(input.now == time(150))
+    expect(isPaused && !input.isPaused)
+    expect(now, equals: time(120))
+    expect(held.time, equals: time(120))
+    expect(held.events.map(\.time), equals: [time(120)])
+    expect(held.events.map(\.content), equals: [.cancelTouches])
+    expect(later.time, equals: time(150))
+    expect(input.now, equals: time(150))
   }
 
   @Test func `a step advances time by a frame, and is a batch without events`() throws {
@@ -44,12 +45,12 @@ import TouchTestSupport
     input.pause(after: time(100))
 
     input.step()
-    let step = try #require(try input.next(until: nil))
-    let rest = try #require(try input.next(until: nil))
+    let step = try require(input.next(until: nil))
+    let rest = try require(input.next(until: nil))
 
-    #expect(step == InputBatch(events: [], time: time(100) + PausableInput.frame))
-    #expect(rest.time == step.time)
-    #expect(rest.events.count == 1)
+    expect(step, equals: InputBatch(events: [], time: time(100) + PausableInput.frame))
+    expect(rest.time, equals: step.time)
+    expect(rest.events.count, equals: 1)
   }
 
   @Test func `meanwhile nothing reaches the scene but a new size`() throws {
@@ -63,7 +64,7 @@ import TouchTestSupport
 
     let contents = try (0..<3).compactMap { _ in try input.next(until: nil)?.events.map(\.content) }
 
-    #expect(contents == [[], [], [.resize(Size(500, 400))]])
+    expect(contents, equals: [[], [], [.resize(Size(500, 400))]])
   }
 
   @Test func `a finger that landed meanwhile is left alone until it lifts`() throws {
@@ -81,8 +82,8 @@ import TouchTestSupport
       for case .touches(let samples) in batch.events.map(\.content) { passed += samples }
     }
 
-    #expect(passed.map(\.touch) == [TouchID(2), TouchID(2)])
-    #expect(passed.map(\.time) == [time(20), time(40)])
+    expect(passed.map(\.touch), equals: [TouchID(2), TouchID(2)])
+    expect(passed.map(\.time), equals: [time(20), time(40)])
   }
 
   @Test func `fingers that were taken away are forgotten, and their numbers are free`() throws {
@@ -98,7 +99,7 @@ import TouchTestSupport
 
     let passed = try (0..<2).compactMap { _ in try input.next(until: nil)?.events.count }
 
-    #expect(passed == [1, 1])
+    expect(passed, equals: [1, 1])
   }
 
   /// The samples that the scene receives after a pause at 120 ms, and their times.
@@ -117,7 +118,7 @@ import TouchTestSupport
     for _ in 0..<count { if let batch = try input.next(until: nil) { read(batch) } }
     input.pause(after: time(120))
     for _ in count..<live.count - 1 { if let batch = try input.next(until: nil) { read(batch) } }
-    #expect(input.now == time(120))
+    expect(input.now, equals: time(120))
     input.resume()
     while let batch = try input.next(until: nil) { read(batch) }
     return passed
@@ -136,7 +137,7 @@ import TouchTestSupport
         touch(1, .ended, at: 320),
       ], pausingAfter: 1)
 
-    #expect(passed == ["1 began 5 at 100", "1 moved 60 at 120", "1 ended 5 at 140"])
+    expect(passed, equals: ["1 began 5 at 100", "1 moved 60 at 120", "1 ended 5 at 140"])
   }
 
   @Test func `a finger that is lifted during a pause is cancelled at the moment of the pause`()
@@ -148,8 +149,9 @@ import TouchTestSupport
         touch(1, .ended, at: 300), touch(2, .ended, at: 330),
       ], pausingAfter: 2)
 
-    #expect(
-      passed == [
+    expect(
+      passed,
+      equals: [
         "1 began 5 at 100", "2 began 5 at 110", "1 cancelled 5 at 120 paused", "2 ended 5 at 150",
       ])
   }
@@ -163,12 +165,12 @@ import TouchTestSupport
     var batches = [move(1, to: 40, at: 200), touch(2, .began, at: 210), touch(1, .ended, at: 220)]
     for index in batches.indices { input.withhold(from: &batches[index]) }
 
-    #expect(batches.map(\.events.count) == [0, 1, 0])
+    expect(batches.map(\.events.count), equals: [0, 1, 0])
     input.resume()
-    let released = try #require(try input.next(until: nil))
-    #expect(released.events.count == 1 && released.time == time(120))
+    let released = try require(input.next(until: nil))
+    expect(released.events.count == 1 && released.time == time(120))
     guard case .touches(let samples)? = released.events.first?.content else { return }
-    #expect(samples.map(\.phase) == [.cancelled] && samples.map(\.touch) == [TouchID(1)])
+    expect(samples.map(\.phase) == [.cancelled] && samples.map(\.touch) == [TouchID(1)])
   }
 
   @Test func `the clock can run on from an earlier time, without the fingers that were held`()
@@ -185,7 +187,7 @@ import TouchTestSupport
     input.resume(from: time(50))
 
     let (lift, landing) = (try input.next(until: nil), try input.next(until: nil))
-    #expect(lift?.events.isEmpty == true)
-    #expect(landing?.time == time(120) && landing?.events.count == 1)
+    expect(lift?.events.isEmpty, equals: true)
+    expect(landing?.time == time(120) && landing?.events.count == 1)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import ScenePlayer
 import Testing
 import TouchAnalysis
@@ -87,9 +88,9 @@ import TouchTraces
       let input = PlayedInput(clock, playing: try recording.replayer())
       try paced.play(input, on: NoScreen())
 
-      #expect(atPace.decisions == atOnce.decisions, "\(changes)")
-      #expect(input.reached == replayer.now)
-      #expect(clock.waits > 1)
+      expect(atPace.decisions, equals: atOnce.decisions, "\(changes)")
+      expect(input.reached, equals: replayer.now)
+      expect(clock.waits > 1)
     }
   }
 

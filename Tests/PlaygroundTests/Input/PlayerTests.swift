@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Expectations
 import Foundation
 import PhotoEditor
 import ScenePlayer
@@ -94,21 +95,21 @@ import TouchTraces
       BatchSource([Self.key("Up", at: 500)], goesOn: true), on: isSeen ? screen : nil)
     recorder?.finish(at: player.playback.position)
 
-    #expect(player.failure == nil)
-    #expect(!player.isPlaying)
-    #expect(player.playback.position == player.end)
-    #expect((screen.frames > 2) == isSeen)
-    #expect(folder.lines("seen").dropFirst() == lines.dropFirst())
+    expect(player.failure == nil)
+    expect(!player.isPlaying)
+    expect(player.playback.position, equals: player.end)
+    expect((screen.frames > 2) == isSeen)
+    expect(folder.lines("seen").dropFirst(), equals: lines.dropFirst())
   }
 
   @Test func `what is selected is told in the strip, and its finger has a second ring`() throws {
     let stories = try LoadedRecording(path: trace)
     let log = try stories.play(opening: stories.opener())
-    let story = try #require(log.stories.first { !$0.parts.isEmpty })
+    let story = try require(log.stories.first { !$0.parts.isEmpty })
     let name = "\(story.parts[0].recognizer)@\(story.touch.number)"
     let options = try SelectOptions.parse(["--select", name])
-    let selection = try #require(try options.selection(in: trace, told: .english))
-    #expect(selection.recognizer == story.parts[0].recognizer && selection.touch == story.touch)
+    let selection = try require(options.selection(in: trace, told: .english))
+    expect(selection.recognizer == story.parts[0].recognizer && selection.touch == story.touch)
 
     let (player, _) = try player()
     player.seek(to: selection.time)
@@ -117,16 +118,16 @@ import TouchTraces
     player.selection = selection
     let shown = player.displayList(at: .zero)
 
-    #expect(player.playback.position == selection.time && !player.isPlaying)
-    #expect(ShownText.of(shown).contains("Touch \(story.touch.number): \(selection.words)"))
-    #expect(!ShownText.of(plain).contains(selection.words))
+    expect(player.playback.position == selection.time && !player.isPlaying)
+    expect(ShownText.of(shown).contains("Touch \(story.touch.number): \(selection.words)"))
+    expect(!ShownText.of(plain).contains(selection.words))
     player.selection = nil
-    #expect(player.displayList(at: .zero) == plain)
+    expect(player.displayList(at: .zero), equals: plain)
     player.selection = selection
     player.seek(to: .zero)
     player.seek(to: selection.time)
     try player.play(BatchSource([], goesOn: true), on: nil)
-    #expect(player.displayList(at: .zero) == shown, "also after a seek back")
+    expect(player.displayList(at: .zero), equals: shown, "also after a seek back")
   }
 
   @Test(arguments: UInt64(1)...5)
@@ -160,8 +161,8 @@ import TouchTraces
     try player.play(source, on: CountingScreen()) { player.seekOn(at: source.now) }
     recorder?.finish(at: player.end)
 
-    #expect(player.playback.position == player.end)
-    #expect(folder.lines("seen").dropFirst() == lines.dropFirst(), "seed \(seed)")
+    expect(player.playback.position, equals: player.end)
+    expect(folder.lines("seen").dropFirst(), equals: lines.dropFirst(), "seed \(seed)")
   }
 
   @Test func `seeking back is playing from the beginning`() throws {
@@ -173,10 +174,10 @@ import TouchTraces
     player.seek(to: middle)
     try straight.playback.advance(to: middle)
 
-    #expect(player.playback.position == middle)
-    #expect(player.playback.eventsPlayed == straight.playback.eventsPlayed)
+    expect(player.playback.position, equals: middle)
+    expect(player.playback.eventsPlayed, equals: straight.playback.eventsPlayed)
     let later = Timestamp.zero + 1_000_000_000_000
-    #expect(player.displayList(at: later) == straight.displayList(at: later))
+    expect(player.displayList(at: later), equals: straight.displayList(at: later))
   }
 
   @Test func `A.8b: a player that is shown after a minute plays from the beginning`() throws {
@@ -186,8 +187,8 @@ import TouchTraces
     player.stream.perform(at: shown) { player.play() }
     player.stream.accept(InputBatch(time: shown + 500_000))
 
-    #expect(player.position(at: shown + 500_000) == Timestamp(milliseconds: 500))
-    #expect(player.playback.position <= Timestamp(milliseconds: 500))
+    expect(player.position(at: shown + 500_000), equals: Timestamp(milliseconds: 500))
+    expect(player.playback.position <= Timestamp(milliseconds: 500))
   }
 
   @Test func `A.8b: a recording continues from the end of a long seek, however long it took`()
@@ -218,9 +219,9 @@ import TouchTraces
       player.seekOn(at: now)
     }
 
-    #expect(waits == 2, "it takes three slices")
-    #expect(player.position(at: now) == goal)
-    #expect(player.position(at: now + second / 2) == goal + second / 2)
+    expect(waits, equals: 2, "it takes three slices")
+    expect(player.position(at: now), equals: goal)
+    expect(player.position(at: now + second / 2), equals: goal + second / 2)
   }
 
   @Test func `a step is a line of input, forward and back`() throws {
@@ -230,12 +231,12 @@ import TouchTraces
       player.stepForward()
       positions.append(player.playback.position)
     }
-    #expect(player.playback.eventsPlayed == 40)
+    expect(player.playback.eventsPlayed, equals: 40)
 
     for count in (0..<40).reversed() {
       player.stepBack()
-      #expect(player.playback.eventsPlayed == count)
-      #expect(player.playback.position == positions[count])
+      expect(player.playback.eventsPlayed, equals: count)
+      expect(player.playback.position, equals: positions[count])
     }
   }
 
@@ -247,9 +248,9 @@ import TouchTraces
     for part in [0.9, 0.3, 0.6, 0] {
       let time = Timestamp(microseconds: Int64(Double(player.end.microseconds) * part))
       player.seek(to: time)
-      #expect(player.playback.position == time)
+      expect(player.playback.position, equals: time)
     }
-    #expect((player.playback.checkpoints?.all.count ?? 0) > 1)
+    expect((player.playback.checkpoints?.all.count ?? 0) > 1)
   }
 
   @Test func `twice as fast, half a second shows a second; paused it stands still`() throws {
@@ -259,9 +260,10 @@ import TouchTraces
     try player.play(
       BatchSource([Self.key("Up", at: 500), Self.key("space", at: 700), Self.key("Up", at: 5000)]))
 
-    #expect(player.position(at: Timestamp(milliseconds: 5000)) == Timestamp(milliseconds: 1400))
-    #expect(!player.isPlaying)
-    #expect(player.nextChange(after: Timestamp(milliseconds: 5000)) == nil)
+    expect(
+      player.position(at: Timestamp(milliseconds: 5000)), equals: Timestamp(milliseconds: 1400))
+    expect(!player.isPlaying)
+    expect(player.nextChange(after: Timestamp(milliseconds: 5000)) == nil)
   }
 
   @Test func `a recording of a replay that is broken off ends where it was`() throws {
@@ -272,8 +274,8 @@ import TouchTraces
     recorder?.finish(at: Timestamp(milliseconds: 2000))
 
     let seen = folder.lines("seen")
-    #expect(seen.last == #"{"end":2000000}"#)
-    #expect(seen.dropFirst().dropLast() == lines.dropFirst().prefix(seen.count - 2))
-    #expect(seen.count > 10)
+    expect(seen.last, equals: #"{"end":2000000}"#)
+    expect(seen.dropFirst().dropLast(), equals: lines.dropFirst().prefix(seen.count - 2))
+    expect(seen.count > 10)
   }
 }

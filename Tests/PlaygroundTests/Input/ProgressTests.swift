@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,12 +21,13 @@ import TouchTestSupport
   }
 
   @Test func `progress on a terminal begins after a second, and its line goes at the end`() {
-    #expect(seen(seconds: 1, isShown: true).first == "drew frame 10 of 100")
-    #expect(
-      seen(seconds: 2, isShown: true) == (5...10).map { "drew frame \($0 * 2) of 100" } + [""])
+    expect(seen(seconds: 1, isShown: true).first, equals: "drew frame 10 of 100")
+    expect(
+      seen(seconds: 2, isShown: true), equals: (5...10).map { "drew frame \($0 * 2) of 100" } + [""]
+    )
   }
 
   @Test func `elsewhere progress is not said`() {
-    #expect(seen(seconds: 100, isShown: false) == [])
+    expect(seen(seconds: 100, isShown: false), equals: [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -31,13 +32,13 @@ import TouchTestSupport
     try file.write(settings)
     let half = UserSettings()
 
-    #expect(try file.read() == settings)
+    try expect(file.read(), equals: settings)
     try file.write(half)
-    #expect(try file.read() == half)
+    try expect(file.read(), equals: half)
   }
 
   @Test func `where there is no file everything is usual`() throws {
-    #expect(try file.read() == UserSettings())
+    try expect(file.read(), equals: UserSettings())
   }
 
   @Test(arguments: [
@@ -50,20 +51,20 @@ import TouchTestSupport
   ])
   func `a wrong setting is reported, with the expected value`(text: String, expected: String) throws
   {
-    #expect(try problem(of: text) == "expected \(expected)")
+    try expect(problem(of: text), equals: "expected \(expected)")
   }
 
   @Test func `a scene that there is not is wrong, and a member of a later version is none`() throws
   {
-    let scene = try #require(try problem(of: #"{"scene":"moon"}"#))
-    #expect(scene.hasPrefix("expected one of home, "))
-    #expect(scene.hasSuffix(#" under "scene", found "moon""#))
-    #expect(try problem(of: #"{"color":"red"}"#) == nil)
+    let scene = try require(problem(of: #"{"scene":"moon"}"#))
+    expect(scene.hasPrefix("expected one of home, "))
+    expect(scene.hasSuffix(#" under "scene", found "moon""#))
+    try expect(problem(of: #"{"color":"red"}"#) == nil)
   }
 
   @Test func `invalid JSON is reported with its line and column`() throws {
-    let problem = try #require(try problem(of: "{\n\"mouse\":}"))
+    let problem = try require(problem(of: "{\n\"mouse\":}"))
 
-    #expect(problem.hasPrefix("line 2, column 9: expected "))
+    expect(problem.hasPrefix("line 2, column 9: expected "))
   }
 }

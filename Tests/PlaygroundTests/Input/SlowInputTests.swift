@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import ScenePlayer
 import Scenes
 import Testing
@@ -36,14 +37,14 @@ import TouchTraces
       input.slower()
       speeds.append(input.speed)
     }
-    #expect(speeds == [0.5, 0.2, 0.1, 0.05, 1])
+    expect(speeds, equals: [0.5, 0.2, 0.1, 0.05, 1])
   }
 
   @Test func `at full speed no time changes`() throws {
     let event = InputEvent(time: time(100), .cancelTouches)
     let input = input([batch(event)])
-    #expect(try input.next(until: nil) == batch(event))
-    #expect(input.now == time(100))
+    try expect(input.next(until: nil), equals: batch(event))
+    expect(input.now, equals: time(100))
   }
 
   @Test(arguments: [(1, 2 as Int64), (2, 5), (3, 10), (4, 20)])
@@ -54,9 +55,9 @@ import TouchTraces
     let input = SlowInput(source) { false }
     _ = try input.next(until: time(100))
     for _ in 0..<presses { input.slower() }
-    let next = try #require(try input.next(until: time(117)))
-    #expect(next.time == time(117) && input.now == time(117))
-    #expect(source.now == time(100 + 17 * factor))
+    let next = try require(input.next(until: time(117)))
+    expect(next.time == time(117) && input.now == time(117))
+    expect(source.now, equals: time(100 + 17 * factor))
   }
 
   @Test func `a landing is at full speed at once, with the times between its samples`() throws {
@@ -67,20 +68,20 @@ import TouchTraces
       batch(InputEvent(time: time(2200), .cancelTouches)),
     ])
     input.slower()
-    let first = try #require(try input.next(until: nil))
-    #expect(first.events.map(\.time) == [time(500), time(550), time(558)])
-    #expect(first.time == time(558) && input.rate == 1 && input.speed == 0.5)
+    let first = try require(input.next(until: nil))
+    expect(first.events.map(\.time), equals: [time(500), time(550), time(558)])
+    expect(first.time == time(558) && input.rate == 1 && input.speed == 0.5)
     guard case .touches(let samples)? = first.events.last?.content else {
       throw Missing()
     }
-    #expect(samples.map(\.time) == [time(558)])
+    expect(samples.map(\.time), equals: [time(558)])
     fingers.areDown = true
-    #expect(try input.next(until: nil)?.time == time(566))
-    #expect(try input.next(until: nil)?.time == time(650))
+    try expect(input.next(until: nil)?.time, equals: time(566))
+    try expect(input.next(until: nil)?.time, equals: time(650))
     // The last finger is lifted: time is slow again, without a jump.
     fingers.areDown = false
-    #expect(try input.next(until: nil)?.time == time(650 + 500))
-    #expect(input.rate == 0.5)
+    try expect(input.next(until: nil)?.time, equals: time(650 + 500))
+    expect(input.rate, equals: 0.5)
   }
 
   private struct Missing: Error {}
@@ -90,12 +91,12 @@ import TouchTraces
     _ = try input.next(until: nil)
     fingers.areDown = true
     input.slower()
-    #expect(input.rate == 1)
+    expect(input.rate, equals: 1)
     _ = try input.next(until: time(200))
-    #expect(input.now == time(200))
+    expect(input.now, equals: time(200))
     fingers.areDown = false
     _ = try input.next(until: time(300))
-    #expect(input.rate == 0.5)
+    expect(input.rate, equals: 0.5)
   }
 
   @Test func `time never goes back while speeds change`() throws {
@@ -105,8 +106,8 @@ import TouchTraces
     for step in 1...400 {
       if step % 7 == 0 { input.slower() }
       fingers.areDown = step % 5 < 2
-      let next = try #require(try input.next(until: last + Int64(1 + step * 37 % 900)))
-      #expect(next.time >= last && input.now >= next.time)
+      let next = try require(input.next(until: last + Int64(1 + step * 37 % 900)))
+      expect(next.time >= last && input.now >= next.time)
       last = input.now
     }
   }
@@ -119,9 +120,9 @@ import TouchTraces
     }
     let still = Still()
     let screen = SlowScreen(still) { 0.1 }
-    #expect(screen.refreshRate == 600 && screen.needsDisplay)
+    expect(screen.refreshRate == 600 && screen.needsDisplay)
     screen.show(DisplayList { _ in })
-    #expect(still.shown == 1)
+    expect(still.shown, equals: 1)
   }
 
   @Test func `a recording made in slow motion checks, and replays to the byte`() throws {
@@ -145,11 +146,11 @@ import TouchTraces
 
     // Half a second and a second were ten times shorter; what the fingers did was not.
     let end = playground.window.timeline.now
-    #expect(abs(end.seconds - (0.05 + 0.064 + 0.1 + 0.036)) < 0.001, "\(end)")
+    expect(abs(end.seconds - (0.05 + 0.064 + 0.1 + 0.036)) < 0.001, "\(end)")
     let checked = try Program.run("check", path)
-    #expect(checked.code == 0, "\(checked.output) \(checked.errors)")
+    expect(checked.code, equals: 0, "\(checked.output) \(checked.errors)")
     let replay = try Program.run("replay", path, "--headless", "--record", folder.path("again"))
-    #expect(replay.code == 0, "\(replay.errors)")
-    #expect(folder.lines("again").dropFirst() == folder.lines("slow.touchtrace").dropFirst())
+    expect(replay.code, equals: 0, "\(replay.errors)")
+    expect(folder.lines("again").dropFirst(), equals: folder.lines("slow.touchtrace").dropFirst())
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -42,7 +43,7 @@ import TouchTraces
   /// Waits until that holds, for a minute of the guide's time at most.
   private func wait(until condition: () -> Bool) throws {
     for _ in 0..<6000 where !condition() { hand.wait(10) }
-    try #require(condition())
+    try require(condition())
   }
 
   private func tap(_ view: View) {
@@ -53,23 +54,23 @@ import TouchTraces
   @Test func `the tour announces each stop, pauses at the moment, and continues by itself`() throws
   {
     let moment = stops[0].moments[0]
-    #expect(guide.phase == .playing && guide.seen == 0)
-    #expect(words().contains(moment.words.english))
+    expect(guide.phase == .playing && guide.seen == 0)
+    expect(words().contains(moment.words.english))
 
     try wait { guide.phase == .looking }
-    #expect(guide.playback.position == moment.time)
-    #expect(guide.position(at: guide.window.timeline.now + 2_000_000) == moment.time)
-    #expect(guide.nextChange(after: guide.window.timeline.now) == nil)
+    expect(guide.playback.position, equals: moment.time)
+    expect(guide.position(at: guide.window.timeline.now + 2_000_000), equals: moment.time)
+    expect(guide.nextChange(after: guide.window.timeline.now) == nil)
     // As long as it takes to read: 15 letters a second.
     hand.wait(Int64(Double(moment.words.english.count) / 15 * 1000))
-    #expect(guide.phase == .looking)
+    expect(guide.phase, equals: .looking)
     hand.wait(1500)
 
-    #expect(guide.phase == .playing && guide.seen == 1)
-    #expect(words().contains(stops[0].moments[1].words.english))
+    expect(guide.phase == .playing && guide.seen == 1)
+    expect(words().contains(stops[0].moments[1].words.english))
     try wait { guide.stop == 1 }
     try wait { guide.phase == .over }
-    #expect(words().contains(OverlayWords.text("tour.over", in: .english)))
+    expect(words().contains(OverlayWords.text("tour.over", in: .english)))
   }
 
   @Test func `the tour's picture at a moment is that of the recording`() throws {
@@ -79,46 +80,46 @@ import TouchTraces
     replayer.stopsAt = stops[0].moments[0].time
     let playground = try openPlayground(for: replayer.header, at: "")
     try playground.play(replayer)
-    #expect(
-      guide.playback.playground.displayList(at: guide.playback.position)
-        == playground.displayList(at: stops[0].moments[0].time))
+    expect(
+      guide.playback.playground.displayList(at: guide.playback.position),
+      equals: playground.displayList(at: stops[0].moments[0].time))
   }
 
   @Test func `a pause holds it where it is, in play and at a moment`() throws {
     hand.wait(300)
     tap(guide.controls.pauseButton)
     let place = guide.playback.position
-    #expect(guide.isPaused && place > .zero)
+    expect(guide.isPaused && place > .zero)
     hand.wait(20_000)
-    #expect(guide.playback.position == place)
+    expect(guide.playback.position, equals: place)
     hand.press("space")
     try wait { guide.phase == .looking }
     hand.press("p")
     hand.wait(30_000)
-    #expect(guide.phase == .looking)
+    expect(guide.phase, equals: .looking)
     tap(guide.controls.pauseButton)
 
-    #expect(guide.phase == .playing && !guide.isPaused)
+    expect(guide.phase == .playing && !guide.isPaused)
     try wait { guide.seen == 2 }
   }
 
   @Test func `fingers and keys go to the next stop and back`() throws {
     tap(guide.controls.nextButton)
-    #expect(guide.stop == 1)
+    expect(guide.stop, equals: 1)
     tap(guide.controls.backButton)
-    #expect(guide.stop == 0)
+    expect(guide.stop, equals: 0)
     try wait { guide.seen == 1 }
     hand.press("Left")
-    #expect(guide.stop == 0 && guide.seen == 0)
+    expect(guide.stop == 0 && guide.seen == 0)
     hand.press("Right")
-    #expect(guide.stop == 1)
+    expect(guide.stop, equals: 1)
     hand.press("Right")
-    #expect(guide.phase == .over)
+    expect(guide.phase, equals: .over)
     hand.press("space")
 
-    #expect(guide.stop == 0 && guide.phase == .playing)
+    expect(guide.stop == 0 && guide.phase == .playing)
     hand.press("Left")
-    #expect(guide.stop == 0 && guide.phase == .playing)
+    expect(guide.stop == 0 && guide.phase == .playing)
   }
 
   @Test func `without anything done it leads through every stop to the end`() throws {
@@ -134,9 +135,9 @@ import TouchTraces
       phase = guide.phase
     }
 
-    #expect(guide.failure == nil)
-    #expect(visited == Array(TourStop.all.indices))
-    #expect(looks == TourStop.all.reduce(0) { $0 + $1.moments.count })
+    expect(guide.failure == nil)
+    expect(visited, equals: Array(TourStop.all.indices))
+    expect(looks, equals: TourStop.all.reduce(0) { $0 + $1.moments.count })
   }
 
   @Test(
@@ -154,15 +155,15 @@ import TouchTraces
         guide.go(to: stop)
         let bar = guide.bar
         for text in ShownText.all(in: bar) {
-          #expect(renderer.showsAll(of: text), "\(text)")
+          expect(renderer.showsAll(of: text), "\(text)")
           for button in guide.controls.subviews {
-            #expect(button.frame.intersection(text.frame) == nil, "\(text)")
+            expect(button.frame.intersection(text.frame) == nil, "\(text)")
           }
         }
       }
       for button in guide.controls.subviews {
-        #expect(button.frame.width >= 44 && button.frame.height >= 44)
-        #expect(guide.window.bounds.intersection(button.frame) == button.frame)
+        expect(button.frame.width >= 44 && button.frame.height >= 44)
+        expect(guide.window.bounds.intersection(button.frame), equals: button.frame)
       }
     }
   }
@@ -179,6 +180,6 @@ import TouchTraces
     }
     guide.go(to: 1)
 
-    #expect(guide.failure is TraceError)
+    expect(guide.failure is TraceError)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -15,22 +16,25 @@ import TouchTestSupport
   }
 
   @Test func `an installed program looks beside itself, in its share and in the folders of data`() {
-    #expect(
-      Self.places("/opt/touch/bin/touch-playground") == [
+    expect(
+      Self.places("/opt/touch/bin/touch-playground"),
+      equals: [
         "/opt/touch/bin/assets", "/opt/touch/share/touch-playground/assets",
         "/usr/local/share/touch-playground/assets", "/usr/share/touch-playground/assets",
       ])
     // A folder is named once.
-    #expect(
-      Self.places("/usr/bin/touch-playground") == [
+    expect(
+      Self.places("/usr/bin/touch-playground"),
+      equals: [
         "/usr/bin/assets", "/usr/share/touch-playground/assets",
         "/usr/local/share/touch-playground/assets",
       ])
   }
 
   @Test func `relative folders of data are ignored, as the specification says`() {
-    #expect(
-      Self.places("/p/bin/t", ["XDG_DATA_DIRS": "share:/data/:/more"]) == [
+    expect(
+      Self.places("/p/bin/t", ["XDG_DATA_DIRS": "share:/data/:/more"]),
+      equals: [
         "/p/bin/assets", "/p/share/touch-playground/assets", "/data/touch-playground/assets",
         "/more/touch-playground/assets",
       ])
@@ -40,13 +44,13 @@ import TouchTestSupport
     let places = Self.places(
       "/home/me/touch/.build/release/touch-playground", ["XDG_DATA_DIRS": "/data"],
       there: ["/home/me/touch/Package.swift"])
-    #expect(places.dropFirst(2) == ["/home/me/touch/assets", "/data/touch-playground/assets"])
+    expect(places.dropFirst(2), equals: ["/home/me/touch/assets", "/data/touch-playground/assets"])
   }
 
   @Test(arguments: ["/mine", ""])
   func `the folder that the environment names is the only one, unless it is empty`(named: String) {
     let places = Self.places("/p/bin/t", ["TOUCH_PLAYGROUND_ASSETS": named])
-    #expect((places == ["/mine"]) == (named == "/mine"))
+    expect((places == ["/mine"]) == (named == "/mine"))
   }
 
   // MARK: The program
@@ -59,7 +63,7 @@ import TouchTestSupport
     // Another process copies it: a program that a test starts meanwhile would inherit the copy
     // while it is open for writing, and the system runs no such file.
     let copying = try RunningProgram("/bin/cp", [Program.path, program])
-    try #require(copying.waitUntilExit() == .exited(0), "\(copying.errorOutput)")
+    try require(copying.waitUntilExit() == .exited(0), "\(copying.errorOutput)")
     return program
   }
 
@@ -84,16 +88,16 @@ import TouchTestSupport
       "were looked for in \(folder.path("bin"))/assets, \(place), /nowhere/touch-playground"
 
     let tour = try run(program, ["tour", "-o", folder.path("tour")])
-    #expect(tour.code == 74)
-    #expect(tour.errors.contains(words), "\(tour.errors)")
-    #expect(tour.errors.contains("TOUCH_PLAYGROUND_ASSETS can name their folder"))
+    expect(tour.code, equals: 74)
+    expect(tour.errors.contains(words), "\(tour.errors)")
+    expect(tour.errors.contains("TOUCH_PLAYGROUND_ASSETS can name their folder"))
     let scenes = try run(program, ["scenes"])
-    #expect(scenes.code == 0 && scenes.errors.isEmpty)
-    #expect(try run(program, ["run", "chat"]).code == 69)
+    expect(scenes.code == 0 && scenes.errors.isEmpty)
+    try expect(run(program, ["run", "chat"]).code, equals: 69)
     let drawn = try run(program, ["render", "photo-editor", "-o", folder.path("a.png")])
-    #expect(drawn.code == 0 && drawn.errors.contains(words), "\(drawn.errors)")
+    expect(drawn.code == 0 && drawn.errors.contains(words), "\(drawn.errors)")
     let named = try run(program, ["tour"], ["TOUCH_PLAYGROUND_ASSETS": "/nowhere"])
-    #expect(named.code == 74 && named.errors.contains("looked for in /nowhere;"))
+    expect(named.code == 74 && named.errors.contains("looked for in /nowhere;"))
   }
 
   @Test(arguments: ["bin/assets", "share/touch-playground/assets", "data/touch-playground/assets"])
@@ -110,6 +114,6 @@ import TouchTestSupport
       program, ["render", "photo-editor", "-o", folder.path("a.png")],
       ["XDG_DATA_DIRS": "/nowhere:\(folder.path("data"))"])
 
-    #expect(drawn.code == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+    expect(drawn.code == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -28,14 +29,14 @@ import TouchTestSupport
       for argument in command.arguments ?? [] where argument.kind != "flag" {
         count += 1
         let name = argument.preferredName?.name ?? argument.valueName ?? ""
-        let completion = try #require(
+        let completion = try require(
           argument.completionKind, "\(command.commandName) \(name) completes to nothing")
-        #expect(
+        expect(
           completion.kind != "list" || completion.parameters?.values?.isEmpty == false,
           "\(command.commandName) \(name)")
       }
     }
-    #expect(count > 100)
+    expect(count > 100)
   }
 
   // MARK: bash
@@ -55,8 +56,8 @@ import TouchTestSupport
     let program = try RunningProgram(
       "/bin/bash", ["-c", line, "bash"] + words,
       environment: ["DISPLAY": "", "program": try Program.path, "folder": folder.path("")])
-    #expect(try program.waitUntilExit(timeout: .seconds(60)) == .exited(0))
-    #expect(program.errorOutput.isEmpty, "\(words): \(program.errorOutput)")
+    try expect(program.waitUntilExit(timeout: .seconds(60)), equals: .exited(0))
+    expect(program.errorOutput.isEmpty, "\(words): \(program.errorOutput)")
     return program.output.split(separator: "\n").map(String.init)
   }
 
@@ -90,7 +91,7 @@ import TouchTestSupport
     (["run", "gesture-lab", "--off", "thing1.pi"], ["thing1.pinch"]),
   ])
   func `bash completes what the command takes`(words: [String], completions: [String]) throws {
-    #expect(try complete(words).sorted() == completions.sorted(), "\(words)")
+    try expect(complete(words).sorted(), equals: completions.sorted(), "\(words)")
   }
 
   // MARK: Typed words
@@ -107,7 +108,7 @@ import TouchTestSupport
     let script = try Program.run("--generate-completion-script", shell).output
     let path = try folder.write(script, "_touch-playground")
     let typed = try folder.write(
-      "\(try #require(Self.loading[shell]))\ncd \"$folder\"\nPATH=\"$bin:$PATH\"\n"
+      "\(try require(Self.loading[shell]))\ncd \"$folder\"\nPATH=\"$bin:$PATH\"\n"
         + "touch-playground expl\ta.t\t--touch 1 --js\t> typed.json\n"
         + "touch-playground gesture-l\t2> typed.errors\nexit\n", ".typed")
     // Only the suffix tells which file is meant.
@@ -123,11 +124,11 @@ import TouchTestSupport
     _ = try program.waitUntilExit(timeout: .seconds(60))
 
     let written = (try? String(contentsOfFile: folder.path("typed.json"), encoding: .utf8)) ?? ""
-    #expect(
+    expect(
       written.hasPrefix(#"{"format":"touch-playground/explain","#), "\(program.output)")
     // The scene is there, and would open in a window.
     let errors = (try? String(contentsOfFile: folder.path("typed.errors"), encoding: .utf8)) ?? ""
-    #expect(errors.contains("DISPLAY is not set"), "\(errors)\(program.output)")
+    expect(errors.contains("DISPLAY is not set"), "\(errors)\(program.output)")
   }
 
   // MARK: Other shells
@@ -157,28 +158,28 @@ import TouchTestSupport
         "DISPLAY": "", "folder": folder.path(""), "HOME": folder.path(""),
         "bin": (try Program.path as NSString).deletingLastPathComponent,
       ])
-    #expect(
-      try program.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(program.errorOutput)")
+    try expect(
+      program.waitUntilExit(timeout: .seconds(60)), equals: .exited(0), "\(program.errorOutput)")
     let words = program.output.split(separator: "\n").map { line in
       String(line.prefix { $0 != "\t" })
     }
-    #expect(words == completions, "\(program.errorOutput)")
+    expect(words, equals: completions, "\(program.errorOutput)")
   }
 
   @Test(.enabled(if: isThere("zsh"))) func `zsh reads the script, which has all scenes`() throws {
     let script = try Program.run("--generate-completion-script", "zsh").output
     let path = try folder.write(script, "_touch-playground")
     let program = try RunningProgram("/usr/bin/zsh", ["-n", path])
-    #expect(try program.waitUntilExit() == .exited(0), "\(program.errorOutput)")
-    #expect(script.contains("'gesture-lab:"))
-    #expect(script.contains("_files -g '*.touchtrace *.touchtrace.gz"))
+    try expect(program.waitUntilExit(), equals: .exited(0), "\(program.errorOutput)")
+    expect(script.contains("'gesture-lab:"))
+    expect(script.contains("_files -g '*.touchtrace *.touchtrace.gz"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `the first word is completed in every shell's script`(shell: String) throws {
     let script = try Program.run("--generate-completion-script", shell).output
     let equals = try Program.run("--generate-completion-script=\(shell)").output
-    #expect(script == equals)
-    #expect(script.contains("live-room"))
+    expect(script, equals: equals)
+    expect(script.contains("live-room"))
   }
 }

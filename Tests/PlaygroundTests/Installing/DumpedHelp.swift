@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ struct DumpedHelp: Decodable {
 
       init(from decoder: any Decoder) throws {
         let keyed = try decoder.singleValueContainer().decode([String: Parameters].self)
-        let pair = try #require(keyed.first)
+        let pair = try require(keyed.first)
         (kind, parameters) = (pair.key, pair.value)
       }
     }

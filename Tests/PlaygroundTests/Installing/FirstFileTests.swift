@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -45,13 +46,13 @@ import TouchTestSupport
       (try folder.write("  \n\(Self.project)", "c"), "project"),
       (try folder.write("{\"other\":1}", "d.touchtrace"), "none"),
     ]
-    for (path, kind) in files { #expect(try Self.kind(path) == kind, "\(path)") }
+    for (path, kind) in files { try expect(Self.kind(path), equals: kind, "\(path)") }
     _ = try shell("gzip -k recording.png a.touchtrace; printf '\\037\\213' > cut.gz")
-    #expect(try Self.kind(trace + ".gz") == "recording")
-    #expect(try Self.kind(folder.path("a.touchtrace.gz")) == "report")
-    #expect(try Self.kind(folder.path("cut.gz")) == "none")
+    try expect(Self.kind(trace + ".gz"), equals: "recording")
+    try expect(Self.kind(folder.path("a.touchtrace.gz")), equals: "report")
+    try expect(Self.kind(folder.path("cut.gz")), equals: "none")
     let empty = try folder.write("", "e")
-    #expect(throws: FileReason.empty) { try Self.kind(empty) }
+    expect(throws: FileReason.empty) { try Self.kind(empty) }
   }
 
   private static func kind(_ path: String) throws -> String {
@@ -71,17 +72,17 @@ import TouchTestSupport
       "cp recording.png a; gzip a; $program a.gz --headless",
     ] {
       let run = try shell(line)
-      #expect(run.code == 0 && run.errors.isEmpty, "\(line): \(run.errors)")
+      expect(run.code == 0 && run.errors.isEmpty, "\(line): \(run.errors)")
     }
-    #expect(try shell("$program recording.png").code == 69)
+    try expect(shell("$program recording.png").code, equals: 69)
     let copy = try shell("$program recording.png --headless --record - | cmp - recording.png")
-    #expect(copy.code == 0, "\(copy.errors)")
+    expect(copy.code, equals: 0, "\(copy.errors)")
   }
 
   @Test func `a name of any bytes is opened`() throws {
     let run = try shell(
       "cp recording.png \"$folder/\"$'a\\377 \\n%'; $program \"$folder/\"$'a\\377 \\n%' --headless")
-    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func `a report is imported and replayed, and no recording stays`() throws {
@@ -90,25 +91,25 @@ import TouchTestSupport
 
     let run = try shell("TMPDIR=$folder $program tap.txt --headless")
 
-    #expect(run.code == 0, "\(run.errors)")
-    #expect(run.errors.contains("is a report of evemu-record, played in photo-editor"))
-    #expect(run.errors.contains("touch-playground import tap.txt -o FILE.touchtrace"))
+    expect(run.code, equals: 0, "\(run.errors)")
+    expect(run.errors.contains("is a report of evemu-record, played in photo-editor"))
+    expect(run.errors.contains("touch-playground import tap.txt -o FILE.touchtrace"))
     let quiet = try shell("TMPDIR=$folder $program - --headless --quiet < tap.txt")
-    #expect(quiet.code == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
+    expect(quiet.code == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
     let record = try shell(
       "TMPDIR=$folder $program tap.txt --quiet --headless --record - | $program explain -")
-    #expect(record.output.contains("touch 1"), "\(record.errors)")
-    #expect(
-      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path(""))) == Set(names))
+    expect(record.output.contains("touch 1"), "\(record.errors)")
+    expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path(""))), equals: Set(names))
   }
 
   @Test func `a project and a photo open in the photo editor, with the options of run`() throws {
     try folder.makePhoto("photo.png", 0xC02030)
     _ = try folder.write(Self.project, "edit")
     for file in ["photo.png", "edit", "- < photo.png"] {
-      #expect(try shell("$program \(file)").code == 69)
+      try expect(shell("$program \(file)").code, equals: 69)
       let wrong = try shell("$program \(file) --mouse nobody")
-      #expect(wrong.code == 64 && wrong.errors.contains("--mouse"), "\(wrong.errors)")
+      expect(wrong.code == 64 && wrong.errors.contains("--mouse"), "\(wrong.errors)")
     }
   }
 
@@ -134,9 +135,9 @@ import TouchTestSupport
 
     let run = try shell(line)
 
-    #expect(run.code == code, "\(run.errors)")
-    #expect(run.errors.contains(words), "\(run.errors)")
-    #expect(run.output.isEmpty)
+    expect(run.code, equals: code, "\(run.errors)")
+    expect(run.errors.contains(words), "\(run.errors)")
+    expect(run.output.isEmpty)
   }
 
   @Test func `check names standard input in each report`() throws {
@@ -145,7 +146,7 @@ import TouchTestSupport
       ("--json", #""trace":"standard input""#),
     ] {
       let run = try shell("$program check - \(options) < recording.png")
-      #expect(run.code == 0 && run.output.contains(words), "\(options): \(run.output)\(run.errors)")
+      expect(run.code == 0 && run.output.contains(words), "\(options): \(run.output)\(run.errors)")
     }
   }
 
@@ -154,8 +155,8 @@ import TouchTestSupport
     let text = try String(contentsOfFile: trace, encoding: .utf8)
     _ = try folder.write(text.prefix(3000) + "\n{}{\n", "broken")
     let broken = try shell("$program broken --headless")
-    #expect(broken.code == 65 && broken.errors.contains("broken, line "), "\(broken.errors)")
+    expect(broken.code == 65 && broken.errors.contains("broken, line "), "\(broken.errors)")
     _ = try shell("cp recording.png chat")
-    #expect(try shell("$program chat --mouse nobody").errors.contains("--mouse"))
+    try expect(shell("$program chat --mouse nobody").errors.contains("--mouse"))
   }
 }

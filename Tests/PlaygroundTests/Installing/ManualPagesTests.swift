@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -29,29 +30,29 @@ import TouchTestSupport
     let made = try run(
       "\"$packaging/man-pages\" $program $folder/a && \"$packaging/man-pages\" $program $folder/b"
         + " && diff -r $folder/a $folder/b")
-    #expect(made.code == 0, "\(made.errors)\(made.output)")
+    expect(made.code, equals: 0, "\(made.errors)\(made.output)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("a"))
     let commands = RootCommand.configuration.subcommands.map { $0._commandName }
-    #expect(
-      Set(names) == Set(commands.map { "touch-playground-\($0).1" } + ["touch-playground.1"]))
+    expect(
+      Set(names), equals: Set(commands.map { "touch-playground-\($0).1" } + ["touch-playground.1"]))
     for name in names {
       let text = try String(contentsOfFile: folder.path("a/\(name)"), encoding: .utf8)
       for title in ["NAME", "SYNOPSIS", "DESCRIPTION", "\"EXIT STATUS\"", "EXAMPLES"] {
-        #expect(text.contains("\n.SH \(title)\n"), "\(name) \(title)")
+        expect(text.contains("\n.SH \(title)\n"), "\(name) \(title)")
       }
-      #expect(text.contains("\"2023-11-14\""), "\(name)")
+      expect(text.contains("\"2023-11-14\""), "\(name)")
       if FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc") {
         let lint = try run("mandoc -Tlint $folder/a/\(name)")
-        #expect(lint.code == 0 && lint.output.isEmpty && lint.errors.isEmpty, "\(lint.output)")
+        expect(lint.code == 0 && lint.output.isEmpty && lint.errors.isEmpty, "\(lint.output)")
       }
       if FileManager.default.isExecutableFile(atPath: "/usr/bin/man") {
         let shown = try run("LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -l $folder/a/\(name)")
-        #expect(shown.code == 0 && shown.errors.isEmpty, "\(shown.errors)")
-        #expect(shown.output.contains("EXIT STATUS"))
+        expect(shown.code == 0 && shown.errors.isEmpty, "\(shown.errors)")
+        expect(shown.output.contains("EXIT STATUS"))
       }
     }
     let page = try String(contentsOfFile: folder.path("a/touch-playground.1"), encoding: .utf8)
-    for title in ["FILES", "ENVIRONMENT", "COMMANDS"] { #expect(page.contains(".SH \(title)\n")) }
+    for title in ["FILES", "ENVIRONMENT", "COMMANDS"] { expect(page.contains(".SH \(title)\n")) }
   }
 
   @Test func `every command has an example, and the program takes each`() throws {
@@ -59,9 +60,9 @@ import TouchTestSupport
     let parts = page.components(separatedBy: "\n## ").dropFirst()
     var count = 0
     for command in RootCommand.configuration.subcommands.map({ $0._commandName }) {
-      let part = try #require(parts.first { $0.hasPrefix("\(command)\n") }, "\(command)")
+      let part = try require(parts.first { $0.hasPrefix("\(command)\n") }, "\(command)")
       let blocks = part.components(separatedBy: "```sh\n").dropFirst()
-      #expect(!blocks.isEmpty, "\(command)")
+      expect(!blocks.isEmpty, "\(command)")
       for block in blocks {
         let text = block.components(separatedBy: "```")[0]
         for line in text.split(separator: "\n") {
@@ -70,48 +71,48 @@ import TouchTestSupport
           let words = try run("printf '%s\\n' \(own)").output
             .split(separator: "\n").map(String.init)
           if FileManager.default.fileExists(atPath: words[0]) || words[0].contains(".") { continue }
-          #expect(throws: Never.self, "\(line)") { try RootCommand.parseAsRoot(words) }
+          expect(throws: Never.self, "\(line)") { try RootCommand.parseAsRoot(words) }
         }
       }
     }
-    #expect(count > 30)
+    expect(count > 30)
   }
 
   @Test func `the scripts for shells are written where shells look for them`() throws {
     let made = try run("\"$packaging/completions\" $program $folder/out")
-    #expect(made.code == 0, "\(made.errors)")
+    expect(made.code, equals: 0, "\(made.errors)")
     for (file, words) in [
       ("bash/touch-playground", "complete -o filenames -F _touch-playground touch-playground"),
       ("zsh/_touch-playground", "#compdef touch-playground"),
       ("fish/touch-playground.fish", "complete -c 'touch-playground'"),
     ] {
       let text = try String(contentsOfFile: folder.path("out/\(file)"), encoding: .utf8)
-      #expect(text.contains(words), "\(file)")
+      expect(text.contains(words), "\(file)")
     }
-    #expect(try run("\"$packaging/completions\"").code == 64)
+    try expect(run("\"$packaging/completions\"").code, equals: 64)
   }
 
   // MARK: The version
 
   @Test func `the version has one source`() throws {
     let version = ToolProgram.playground.version
-    #expect(try Program.run("--version").output == version + "\n")
-    #expect(try run("\"$packaging/version\"").output == version + "\n")
+    try expect(Program.run("--version").output, equals: version + "\n")
+    try expect(run("\"$packaging/version\"").output, equals: version + "\n")
   }
 
   @Test func `the changelog has the usual form`() throws {
     let lines = try Repository.text("CHANGELOG.md").split(separator: "\n")
     let releases = lines.filter { $0.hasPrefix("## ") }
-    #expect(releases.first == "## [Unreleased]" || releases.first?.contains(" - ") == true)
+    expect(releases.first == "## [Unreleased]" || releases.first?.contains(" - ") == true)
     for line in releases.dropFirst() {
-      #expect(line.wholeMatch(of: /## \[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d/) != nil, "\(line)")
+      expect(line.wholeMatch(of: /## \[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d/) != nil, "\(line)")
     }
     let sections: Set = [
       "### Added", "### Changed", "### Deprecated", "### Removed", "### Fixed", "### Security",
       "### Decisions",
     ]
     for line in lines where line.hasPrefix("### ") {
-      #expect(sections.contains(String(line)), "\(line)")
+      expect(sections.contains(String(line)), "\(line)")
     }
   }
 }

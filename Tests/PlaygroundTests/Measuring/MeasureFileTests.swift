@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -33,19 +34,19 @@ import TouchTestSupport
 
     let measured = try Program.run("doctor", "--measure", report, "--json")
 
-    #expect(measured.code == 0 && measured.errors == "")
+    expect(measured.code == 0 && measured.errors == "")
     try JSONOutput.expectFits(measured.output, "measure")
     let result = try JSONOutput.result(of: measured.output)
-    #expect(result["device"] as? String == "A screen" && result["scale"] as? String == "axes")
-    let jitter = try #require(result["jitter"] as? [String: Any])
-    #expect(abs((jitter["largest"] as? Double ?? 0) - 0.25) <= 0.05, "\(jitter)")
-    let rate = try #require(result["rate"] as? [String: Any])
-    #expect(abs((rate["hertz"] as? Double ?? 0) - 125) < 1 && rate["long"] as? Int == 1)
-    #expect((rate["gaps"] as? [String: Any])?["largest"] as? Int == 40_000)
-    let faults = try #require(result["faults"] as? [[String: Any]])
-    #expect(faults.map { $0["kind"] as? String } == ["ghost", "ghost", "ghost"])
-    let comparisons = try #require(result["comparisons"] as? [[String: Any]])
-    #expect(comparisons.map { $0["met"] as? Bool } == [true])
+    expect(result["device"] as? String == "A screen" && result["scale"] as? String == "axes")
+    let jitter = try require(result["jitter"] as? [String: Any])
+    expect(abs((jitter["largest"] as? Double ?? 0) - 0.25) <= 0.05, "\(jitter)")
+    let rate = try require(result["rate"] as? [String: Any])
+    expect(abs((rate["hertz"] as? Double ?? 0) - 125) < 1 && rate["long"] as? Int == 1)
+    expect((rate["gaps"] as? [String: Any])?["largest"] as? Int == 40_000)
+    let faults = try require(result["faults"] as? [[String: Any]])
+    expect(faults.map { $0["kind"] as? String }, equals: ["ghost", "ghost", "ghost"])
+    let comparisons = try require(result["comparisons"] as? [[String: Any]])
+    expect(comparisons.map { $0["met"] as? Bool }, equals: [true])
   }
 
   @Test func `words tell the same in both languages`() throws {
@@ -55,17 +56,17 @@ import TouchTestSupport
     let english = try Program.run("doctor", "--measure", report, "--language", "en").output
     let chinese = try Program.run("doctor", "--measure", report, "--language", "zh").output
 
-    #expect(english.hasPrefix("Touchscreen “A screen”\n  Strokes: 4 contacts, "))
+    expect(english.hasPrefix("Touchscreen “A screen”\n  Strokes: 4 contacts, "))
     for words in [
       "  Rate: 125 Hz; ", "  Jitter: at most 0.2", "  Lost: none\n", "  Ghosts: 3, at 0.33 s, ",
       "at most 1 mm over 10 mm: met\n", "by the resolution that the device reports",
     ] {
-      #expect(english.contains(words), "\(words): \(english)")
+      expect(english.contains(words), "\(words): \(english)")
     }
-    #expect(chinese.hasPrefix("触摸屏“A screen”\n  触摸：") || chinese.contains("采样率: 125 赫兹"))
-    #expect(!english.contains("%%") && !english.contains("Queue"))
+    expect(chinese.hasPrefix("触摸屏“A screen”\n  触摸：") || chinese.contains("采样率: 125 赫兹"))
+    expect(!english.contains("%%") && !english.contains("Queue"))
     // Every name has words in both languages, with places for the same number of texts.
-    #expect(english.split(separator: "\n").count == chinese.split(separator: "\n").count)
+    expect(english.split(separator: "\n").count, equals: chinese.split(separator: "\n").count)
   }
 
   @Test func `a recording is measured in points, and by the width that is given`() throws {
@@ -75,9 +76,9 @@ import TouchTestSupport
     let given = try Program.run("doctor", "--measure", recording, "--json", "--width-mm", "300")
 
     try JSONOutput.expectFits(points.output, "measure")
-    #expect(try JSONOutput.result(of: points.output)["unit"] as? String == "points")
-    #expect(try JSONOutput.result(of: given.output)["scale"] as? String == "width")
-    #expect(points.output.contains(#""recording":{"name":"gesture-lab-limits.touchtrace""#))
+    try expect(JSONOutput.result(of: points.output)["unit"] as? String == "points")
+    try expect(JSONOutput.result(of: given.output)["scale"] as? String == "width")
+    expect(points.output.contains(#""recording":{"name":"gesture-lab-limits.touchtrace""#))
   }
 
   @Test func `the picture is written once, and not over another file`() throws {
@@ -85,12 +86,12 @@ import TouchTestSupport
     let report = try folder.write(Self.report(), "a.evemu")
     let picture = folder.path("a.png")
 
-    #expect(try Program.run("doctor", "--measure", report, "-o", picture).code == 0)
+    try expect(Program.run("doctor", "--measure", report, "-o", picture).code, equals: 0)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: picture))
-    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(try Program.run("doctor", "--measure", report, "-o", picture).code == 74)
-    #expect(try Program.run("doctor", "--measure", report, "-o", picture, "--force").code == 0)
-    #expect(try Program.run("doctor", "--measure", report, "-o", report, "--force").code == 64)
+    expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    try expect(Program.run("doctor", "--measure", report, "-o", picture).code, equals: 74)
+    try expect(Program.run("doctor", "--measure", report, "-o", picture, "--force").code, equals: 0)
+    try expect(Program.run("doctor", "--measure", report, "-o", report, "--force").code, equals: 64)
   }
 
   @Test func `what cannot be measured is said, with its exit code`() throws {
@@ -100,18 +101,18 @@ import TouchTestSupport
       "# EVEMU 1.3\nN: A\nA: 35 0 99 0 0 0\nE: 0.0 3 0 0\nE: 0.0 0 0 0\n", "b.evemu")
 
     let unknown = try Program.run("doctor", "--measure", other)
-    #expect(unknown.code == 65 && unknown.errors.contains("expected a recording, or a report"))
+    expect(unknown.code == 65 && unknown.errors.contains("expected a recording, or a report"))
     let still = try Program.run("doctor", "--measure", empty)
-    #expect(still.code == 65 && still.errors.contains("no finger touches anything"))
-    #expect(try Program.run("doctor", "--measure", folder.path("none")).code == 66)
-    #expect(try Program.run("doctor", "--measure").code == 69)
+    expect(still.code == 65 && still.errors.contains("no finger touches anything"))
+    try expect(Program.run("doctor", "--measure", folder.path("none")).code, equals: 66)
+    try expect(Program.run("doctor", "--measure").code, equals: 69)
     for line in [
       ["doctor", other], ["doctor", "-o", "a.png"], ["doctor", "--width-mm", "100"],
       ["doctor", "--measure", other, "-o", "a.jpg"],
       ["doctor", "--measure", other, "-o", "-", "--json"],
       ["doctor", "--measure", other, "--width-mm", "1"],
     ] {
-      #expect(try Program.run(line).code == 64, "\(line)")
+      try expect(Program.run(line).code, equals: 64, "\(line)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -7,7 +8,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// `doctor --measure` on a real touchscreen: injected strokes whose jitter, gap and ghosts are known.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct MeasureOnScreenTests {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen()) struct MeasureOnScreenTests {
   let server = PrivateXServer.current
 
   private static let escape = 9
@@ -27,22 +28,22 @@ import X11TestSupport
     try follow(rising, jitter: 5, ghosts: 3)
     try server.keyboard.tap(Self.escape)
 
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
     try JSONOutput.expectFits(program.output, "measure")
     let result = try JSONOutput.result(of: program.output)
-    let width = try #require((result["surface"] as? [Double])?.first)
+    let width = try require((result["surface"] as? [Double])?.first)
     let pixel = width / 1280
-    let jitter = try #require((result["jitter"] as? [String: Any])?["median"] as? Double)
+    let jitter = try require((result["jitter"] as? [String: Any])?["median"] as? Double)
     // 5 %, or a unit of the device, of which 65,536 span the screen.
-    #expect(abs(jitter - 5 * pixel) <= max(0.05 * 5 * pixel, width / 65_536), "\(jitter / pixel)")
-    let faults = try #require(result["faults"] as? [[String: Any]])
-    #expect(faults.map { $0["kind"] as? String } == ["ghost", "ghost", "ghost"])
-    let gaps = try #require((result["rate"] as? [String: Any])?["gaps"] as? [String: Any])
-    #expect(gaps["largest"] as? Int ?? 0 >= 300_000)
-    #expect((result["guide"] as? [String: Any])?["finished"] as? Int == 2)
-    #expect((result["queue"] as? [String: Any])?["count"] as? Int ?? 0 > 300)
+    expect(abs(jitter - 5 * pixel) <= max(0.05 * 5 * pixel, width / 65_536), "\(jitter / pixel)")
+    let faults = try require(result["faults"] as? [[String: Any]])
+    expect(faults.map { $0["kind"] as? String }, equals: ["ghost", "ghost", "ghost"])
+    let gaps = try require((result["rate"] as? [String: Any])?["gaps"] as? [String: Any])
+    expect(gaps["largest"] as? Int ?? 0 >= 300_000)
+    expect((result["guide"] as? [String: Any])?["finished"] as? Int == 2)
+    expect((result["queue"] as? [String: Any])?["count"] as? Int ?? 0 > 300)
     let picture = try Data(contentsOf: URL(fileURLWithPath: folder.path("a.png")))
-    #expect(picture.count > 10_000)
+    expect(picture.count > 10_000)
   }
 
   /// Draws along a line with a sample every 8 pixels, each beside the line by `jitter` in turn.
@@ -84,7 +85,7 @@ import X11TestSupport
     other.focus(try program.waitForWindow(titled: title, seenBy: other))
     try server.keyboard.tap(Self.escape)
 
-    #expect(try program.waitUntilExit() == .exited(1))
-    #expect(program.output == "" && program.errorOutput.contains("no finger touched the screen"))
+    try expect(program.waitUntilExit(), equals: .exited(1))
+    expect(program.output == "" && program.errorOutput.contains("no finger touched the screen"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -5,7 +6,7 @@ import TouchTestSupport
 
 /// A display that has only a pointer.
 @Suite(
-  .endsInTime,
+  .endsInTime, .tags(.screen),
   .enabled(
     if: VirtualFrameBuffer.isInstalled || PrivateXServer.isRequired,
     "There is no Xvfb to test with; install xvfb xdotool."))
@@ -14,8 +15,8 @@ struct MeasureWithoutTouchscreenTests {
     let server = try VirtualFrameBuffer()
     let program = try server.run(Program.path, ["doctor", "--measure"])
 
-    #expect(try program.waitUntilExit() == .exited(69))
-    #expect(program.errorOutput.contains("this display has no touchscreen"))
-    #expect(program.errorOutput.contains("doctor --measure FILE"))
+    try expect(program.waitUntilExit(), equals: .exited(69))
+    expect(program.errorOutput.contains("this display has no touchscreen"))
+    expect(program.errorOutput.contains("doctor --measure FILE"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchReports
@@ -48,32 +49,32 @@ import TouchTestSupport
   func `all steps can be followed, inside of the window, within a minute`(size: Size) {
     var guide = MeasuringGuide(size: size)
     for line in guide.steps.flatMap(\.lines) {
-      #expect(line.points.allSatisfy { Rect(origin: .zero, size: size).contains($0) })
+      expect(line.points.allSatisfy { Rect(origin: .zero, size: size).contains($0) })
     }
-    #expect(guide.steps.reduce(0) { $0 + $1.patience } == 60_000_000)
+    expect(guide.steps.reduce(0) { $0 + $1.patience }, equals: 60_000_000)
 
     let end = play(&guide)
 
-    #expect(guide.isOver && end < Timestamp(milliseconds: 90_000))
-    #expect(guide.finished == guide.steps.count || size.width > 2000)
+    expect(guide.isOver && end < Timestamp(milliseconds: 90_000))
+    expect(guide.finished == guide.steps.count || size.width > 2000)
     let holds = guide.asked.filter(\.holds)
-    #expect(holds.map { $0.end - $0.start } == [GuideStep.holdTime, GuideStep.holdTime])
-    #expect(holds.map(\.lines.count) == [1, 2])
+    expect(holds.map { $0.end - $0.start }, equals: [GuideStep.holdTime, GuideStep.holdTime])
+    expect(holds.map(\.lines.count), equals: [1, 2])
   }
 
   @Test func `a step that nobody follows ends after its time`() {
     var guide = MeasuringGuide(size: Size(1280, 800))
     _ = play(&guide, missing: [.rising, .holdTwo])
 
-    #expect(guide.isOver && guide.finished == guide.steps.count - 2)
+    expect(guide.isOver && guide.finished == guide.steps.count - 2)
   }
 
   @Test func `the guide waits a minute for the first finger`() {
     var guide = MeasuringGuide(size: Size(1280, 800))
     guide.advance(to: Timestamp(milliseconds: 59_999))
-    #expect(!guide.isOver)
+    expect(!guide.isOver)
     guide.advance(to: Timestamp(milliseconds: 60_000))
-    #expect(guide.isOver && guide.asked.isEmpty)
+    expect(guide.isOver && guide.asked.isEmpty)
   }
 
   @Test func `a finger that is far from the line does not move it on`() {
@@ -85,10 +86,10 @@ import TouchTestSupport
     guide.take([sample(.began, Point(600, 80), 0)])
     guide.take([sample(.moved, Point(60, 60), 8)])
     guide.take([sample(.moved, Point(100, 84), 16)])
-    #expect(guide.progress == [0])
+    expect(guide.progress, equals: [0])
 
     guide.take([sample(.ended, Point(100, 84), 24), sample(.began, Point(64, 64), 32)])
     guide.take([sample(.moved, Point(120, 95), 40)])
-    #expect(guide.progress[0] > 50 && guide.progress[0] < 80)
+    expect(guide.progress[0] > 50 && guide.progress[0] < 80)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import ScenePlayer
 import Scenes
@@ -29,8 +30,8 @@ import TouchTraces
   @Test(arguments: BundledTrace.names)
   func `the last minute of a bundled recording is played again exactly`(_ name: String) throws {
     let (playground, log, decisions) = try played(name)
-    let minute = try #require(log.minute(to: playground.window.timeline.now))
-    #expect(minute.end - minute.start <= MinuteLog.length + 40_000_000)
+    let minute = try require(log.minute(to: playground.window.timeline.now))
+    expect(minute.end - minute.start <= MinuteLog.length + 40_000_000)
 
     let recording = try minute.recording()
     let playback = try Playback(keeping: Checkpoints()) {
@@ -40,25 +41,26 @@ import TouchTraces
     playback.playground.window.addObserver(again)
     _ = try playback.advance(to: minute.end)
 
-    #expect(again.decisions == decisions.decisions.filter { $0.time > minute.start })
-    #expect(
-      SnapshotJSON.json(ViewSnapshot(of: playback.playground.window)).description
-        == SnapshotJSON.json(ViewSnapshot(of: playground.window)).description)
-    #expect(playback.playground.window.timeline.dueTimes == playground.window.timeline.dueTimes)
+    expect(again.decisions, equals: decisions.decisions.filter { $0.time > minute.start })
+    expect(
+      SnapshotJSON.json(ViewSnapshot(of: playback.playground.window)).description,
+      equals: SnapshotJSON.json(ViewSnapshot(of: playground.window)).description)
+    expect(
+      playback.playground.window.timeline.dueTimes, equals: playground.window.timeline.dueTimes)
   }
 
   @Test(arguments: BundledTrace.names)
   func `the last minute is saved as a recording with the same stories`(_ name: String) throws {
     let (playground, log, _) = try played(name)
-    let minute = try #require(log.minute(to: playground.window.timeline.now))
+    let minute = try require(log.minute(to: playground.window.timeline.now))
     let recording = try minute.recording(
       try minute.header(version: "test"), to: minute.end)
     let again = try recording.play(opening: try recording.opener())
 
     let kept = try minute.recording().play { _ in try minute.open() }
-    #expect(again.touches.count == kept.touches.count)
+    expect(again.touches.count, equals: kept.touches.count)
     for (one, other) in zip(again.touches, kept.touches) {
-      #expect(Self.parts(one.story) == Self.parts(other.story))
+      expect(Self.parts(one.story), equals: Self.parts(other.story))
     }
   }
 
@@ -74,7 +76,7 @@ import TouchTraces
     _ name: String, _ share: Double
   ) throws {
     let (playground, log, _) = try played(name)
-    let minute = try #require(log.minute(to: playground.window.timeline.now))
+    let minute = try require(log.minute(to: playground.window.timeline.now))
     let recording = try minute.recording()
     let playback = try Playback(keeping: Checkpoints()) {
       (try minute.open(), try recording.replayer())
@@ -85,7 +87,7 @@ import TouchTraces
     playback.playground.window.addObserver(earlier)
 
     playground.goOn(from: playback.playground, at: time)
-    #expect(playground.window.touches.isEmpty, "fingers that were down are cancelled")
+    expect(playground.window.touches.isEmpty, "fingers that were down are cancelled")
     for (step, phase) in [TouchPhase.began, .moved, .ended].enumerated() {
       let at = time + Int64(step + 1) * 40_000
       let sample = TouchSample(
@@ -94,8 +96,8 @@ import TouchTraces
     }
     playground.stream.accept(InputBatch(time: time + 3_000_000))
 
-    let branch = try #require(log.minute(to: playground.window.timeline.now))
-    #expect(branch.start <= time && branch.branch == time)
+    let branch = try require(log.minute(to: playground.window.timeline.now))
+    expect(branch.start <= time && branch.branch == time)
     let input = try branch.recording()
     let again = try Playback { (try branch.open(), try input.replayer()) }
     _ = try again.advance(to: time)
@@ -103,10 +105,10 @@ import TouchTraces
     again.playground.window.addObserver(later)
     _ = try again.advance(to: branch.end)
     let decided = later.decisions.filter { $0.time > time }
-    #expect(!decided.isEmpty && decided == earlier.decisions.filter { $0.time > time })
+    expect(!decided.isEmpty && decided == earlier.decisions.filter { $0.time > time })
     let header = try branch.header(version: "test")
-    #expect(header.branch == Timestamp(microseconds: time - branch.start))
-    #expect(try branch.recording(header, to: branch.end).header.branch == header.branch)
+    expect(header.branch, equals: Timestamp(microseconds: time - branch.start))
+    try expect(branch.recording(header, to: branch.end).header.branch, equals: header.branch)
   }
 
   @Test func `another scene clears the last minute`() throws {
@@ -114,9 +116,9 @@ import TouchTraces
     let environment = SceneEnvironment(size: Size(800, 600), scale: 1)
     playground.become(openPlayground(ScrollList.self, environment))
 
-    let minute = try #require(log.minute(to: .zero))
-    #expect(minute.start == .zero && minute.end == .zero)
-    #expect(try minute.recording().touchCount == 0)
+    let minute = try require(log.minute(to: .zero))
+    expect(minute.start == .zero && minute.end == .zero)
+    try expect(minute.recording().touchCount, equals: 0)
   }
 }
 

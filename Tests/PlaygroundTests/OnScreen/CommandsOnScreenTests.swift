@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Foundation
 import ScenePlayer
 import Scenes
@@ -11,7 +12,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The program's commands, by key and by finger, on a real screen.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct CommandsOnScreenTests {
   private static let environment = SceneEnvironment(size: PlayedProgram.size)
   /// The position of the question mark in the status row, before the buttons of the inspector and
   /// the panel.
@@ -34,7 +36,7 @@ import X11TestSupport
   private func focused(_ scene: String) throws -> PlayedProgram {
     let played = try PlayedProgram(scene: scene)
     played.other.focus(
-      try #require(played.other.window(titled: Shown.title(scene))))
+      try require(played.other.window(titled: Shown.title(scene))))
     return played
   }
 
@@ -68,15 +70,15 @@ import X11TestSupport
     try played.expectScreen(shows: try played.replay())
     try touch(Self.question)
     try played.expectScreen(shows: usual.displayList(at: .zero), except: sign)
-    let overlay = try #require(usual.place(of: .overlay))
+    let overlay = try require(usual.place(of: .overlay))
     try touch(usual.keysTab)
     try played.expectScreen(shows: usual.displayList(at: .zero), except: sign)
     try touch(overlay)
     try played.expectScreen(shows: try played.replay())
 
     // The recording contains neither the sheet nor the touches on it.
-    #expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
-    let place = try #require(usual.place(of: .home))
+    expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
+    let place = try require(usual.place(of: .home))
     let (hidden, _) = try sheet(.init(isRecording: true, showsFingers: false), over: played)
     try touch(Self.question)
     // A finger that lands before the sheet is there is the scene's.
@@ -112,7 +114,7 @@ import X11TestSupport
     try tap(.f6)
 
     try played.expectScreen(shows: try played.replay())
-    #expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
+    expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
     try played.finish()
   }
 
@@ -137,6 +139,6 @@ import X11TestSupport
     try touch(Point(1243, 744))
     try played.expectScreen(shows: try played.replay())
     played.program.kill(SIGTERM)
-    #expect(try played.program.waitUntilExit() == .exited(0))
+    try expect(played.program.waitUntilExit(), equals: .exited(0))
   }
 }

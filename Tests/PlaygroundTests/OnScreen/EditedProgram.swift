@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import PhotoEditor
 import ScenePlayer
@@ -86,19 +87,19 @@ final class EditedProgram {
   }
 
   func wait(
-    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ what: String, path: String = #filePath, line: Int = #line,
     _ condition: () throws -> Bool
   ) throws {
-    try program.wait(for: what, sourceLocation: sourceLocation, condition)
+    try program.wait(for: what, path: path, line: line, condition)
   }
 
   /// Waits until the window's title names the file.
-  func waitForTitle(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try wait("the title \(title)", sourceLocation: sourceLocation) { window(title) != nil }
+  func waitForTitle(_ title: String, path: String = #filePath, line: Int = #line) throws {
+    try wait("the title \(title)", path: path, line: line) { window(title) != nil }
   }
 
-  func waitForWords(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try wait(words, sourceLocation: sourceLocation) { program.errorOutput.contains(words) }
+  func waitForWords(_ words: String, path: String = #filePath, line: Int = #line) throws {
+    try wait(words, path: path, line: line) { program.errorOutput.contains(words) }
   }
 
   func tap(_ key: Key, control: Bool = false, shift: Bool = false) throws {
@@ -122,7 +123,7 @@ final class EditedProgram {
   func drop(_ text: String, as types: [String] = ["text/uri-list"], titled title: String = "")
     throws
   {
-    let window = try #require(self.window(title))
+    let window = try require(self.window(title))
     let drag = OtherDrag(text, as: types, over: window, by: other)
     drag.move(to: 300, 300)
     try wait("the answer") {
@@ -139,14 +140,14 @@ final class EditedProgram {
   /// Ends it as Ctrl+C does, in good order.
   func finish() throws {
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 }
 
 extension Folder {
   /// Writes a photo of one color.
   func makePhoto(_ name: String, _ color: UInt32, width: Int = 400, height: Int = 300) throws {
-    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
+    let surface = try require(CairoSurface(width: width, height: height, isOpaque: true))
     let list = DisplayList { list in
       list.fill(
         .rect(Rect(0, 0, Double(width), Double(height))), Color(hex: color))

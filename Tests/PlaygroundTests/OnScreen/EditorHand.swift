@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -47,7 +48,7 @@ struct EditorHand {
       found = (editor, playground)
       return true
     }
-    return try #require(found)
+    return try require(found)
   }
 
   // MARK: Choosing
@@ -82,7 +83,7 @@ struct EditorHand {
   private func place(of name: String, in mode: KeyPath<EditorModes, EditorMode>) throws -> Point {
     let (editor, playground) = try editor(in: mode)
     return try withExtendedLifetime(playground) {
-      try #require(editor.placeOfControl(name), "\(name) is not in sight")
+      try require(editor.placeOfControl(name), "\(name) is not in sight")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -9,7 +10,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The home screen and the ways from it and back, with real fingers, mouse and keys.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct HomeOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct HomeOnScreenTests {
   let server = PrivateXServer.current
   private let other: OtherClient
   private let start = Home(SceneEnvironment(size: PlayedProgram.size))
@@ -17,14 +19,14 @@ import X11TestSupport
   init() throws { other = try OtherClient(server.display) }
 
   private func wait(
-    for scene: String, _ program: RunningProgram, sourceLocation: SourceLocation = #_sourceLocation
+    for scene: String, _ program: RunningProgram, path: String = #filePath, line: Int = #line
   ) throws {
     try program.waitForWindow(
-      titled: Shown.title(scene), seenBy: other, sourceLocation: sourceLocation)
+      titled: Shown.title(scene), seenBy: other, path: path, line: line)
   }
 
   private func place(of scene: String) throws -> Point {
-    let card = try #require(start.list.cards.first { $0.scene.name == scene })
+    let card = try require(start.list.cards.first { $0.scene.name == scene })
     return card.convert(card.bounds.center, to: nil)
   }
 
@@ -57,7 +59,7 @@ import X11TestSupport
     try server.pointer.press(1)
     try server.pointer.release(1)
     try wait(for: "home", program)
-    let window = try #require(other.window(titled: Shown.title("home")))
+    let window = try require(other.window(titled: Shown.title("home")))
     other.focus(window)
     Thread.sleep(forTimeInterval: 0.3)
     // 3, by its key.
@@ -65,15 +67,15 @@ import X11TestSupport
     try wait(for: "scroll-list", program)
 
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
     let lines = folder.lines("home.touchtrace")
-    #expect(lines.contains { $0.contains(#""view":"home.live-room""#) })
-    #expect(lines.last?.hasPrefix(#"{"end":"#) == true)
-    #expect(program.errorOutput.contains("the scene was left"))
+    expect(lines.contains { $0.contains(#""view":"home.live-room""#) })
+    expect(lines.last?.hasPrefix(#"{"end":"#), equals: true)
+    expect(program.errorOutput.contains("the scene was left"))
     let replay = try Program.run(
       "replay", folder.path("home.touchtrace"), "--headless", "--record", folder.path("again"))
-    #expect(replay.code == 0, "\(replay.errors)")
-    #expect(folder.lines("again") == lines)
+    expect(replay.code, equals: 0, "\(replay.errors)")
+    expect(folder.lines("again"), equals: lines)
   }
 
   @Test func `the window shows the home screen, and the scene that was opened from it`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -8,14 +9,14 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The real program while nothing happens: how often it wakes up, counted by the kernel.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct IdleTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen()) struct IdleTests {
   let server = PrivateXServer.current
 
   /// How often a process gave up the processor to wait for something.
   private func wakeUps(_ process: Int32) throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    return try #require(line.flatMap { Int($0.split(separator: "\t").last ?? "") })
+    return try require(line.flatMap { Int($0.split(separator: "\t").last ?? "") })
   }
 
   /// Waits until the program has been asleep for two seconds: longer than any message is shown.
@@ -59,9 +60,9 @@ import X11TestSupport
 
     Thread.sleep(forTimeInterval: 3)
 
-    #expect(try wakeUps(program.processIdentifier) == before)
+    try expect(wakeUps(program.processIdentifier), equals: before)
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 
   @Test func `ten idle seconds cost at most ten milliseconds of a processor`() throws {
@@ -74,10 +75,10 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 10)
 
     let cost = try processorTime(program.processIdentifier) - before
-    #expect(before > 10_000)
-    #expect(cost <= 10_000)
+    expect(before > 10_000)
+    expect(cost <= 10_000)
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 
   @Test func `a player that is paused or at its end sleeps`() throws {
@@ -97,8 +98,8 @@ import X11TestSupport
 
     Thread.sleep(forTimeInterval: 2)
 
-    #expect(try wakeUps(program.processIdentifier) == before)
+    try expect(wakeUps(program.processIdentifier), equals: before)
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditor
 import ScenePlayer
@@ -7,13 +8,14 @@ import TouchTestSupport
 import X11TestSupport
 
 /// One mouse plays two fingers in the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct MouseOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct MouseOnScreenTests {
   let server = PrivateXServer.current
   private let control = 37
 
   private func focus(_ played: PlayedProgram) throws {
     played.other.focus(
-      try #require(played.other.window(titled: Shown.title("photo-editor"))))
+      try require(played.other.window(titled: Shown.title("photo-editor"))))
     played.other.roundTrip()
   }
 
@@ -46,14 +48,14 @@ import X11TestSupport
     try played.waitForDecision("ended", of: "rotation")
 
     let kinds = played.lines.filter { $0.contains(#""phase":"began""#) }
-    #expect(kinds.count == 1)
-    #expect(kinds.first?.components(separatedBy: #""kind":"emulated""#).count == 3)
+    expect(kinds.count, equals: 1)
+    expect(kinds.first?.components(separatedBy: #""kind":"emulated""#).count, equals: 3)
     let playground = try played.replay()
-    let turned = try #require(
+    let turned = try require(
       playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
-    #expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
-    #expect(turned.place.distance(to: middle) < 25)
+    expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
+    expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
+    expect(turned.place.distance(to: middle) < 25)
     try played.finish()
   }
 
@@ -104,9 +106,9 @@ import X11TestSupport
     try played.waitForDecision("ended", of: "pinch")
 
     let playground = try played.replay()
-    let wide = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(wide.scale / sticker.scale > 1.5 && wide.scale / sticker.scale < 2)
-    #expect(playground.window.touches.isEmpty)
+    let wide = try require(playground.elements.first { $0.identifier == sticker.identifier })
+    expect(wide.scale / sticker.scale > 1.5 && wide.scale / sticker.scale < 2)
+    expect(playground.window.touches.isEmpty)
     try played.finish()
   }
 
@@ -123,7 +125,7 @@ import X11TestSupport
     try played.wait("a planted finger") {
       played.lines.contains { $0.contains(#""kind":"emulated""#) }
     }
-    #expect(!played.lines.contains { $0.contains(#""key""#) })
+    expect(!played.lines.contains { $0.contains(#""key""#) })
     try server.keyboard.tap(9)  // Escape
     try played.wait("its end") { played.lines.contains { $0.contains(#""phase":"cancelled""#) } }
     try played.finish()

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditor
 import ScenePlayer
@@ -8,7 +9,8 @@ import TouchTraces
 import X11TestSupport
 
 /// The whole way: injected into a real X server, decided, drawn, recorded and replayed.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct OnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen()) struct OnScreenTests
+{
   let server = PrivateXServer.current
 
   /// Moves a finger in steps, as a screen reports it.
@@ -35,11 +37,11 @@ import X11TestSupport
     try played.waitForDecision("ended", of: "pan")
 
     let playground = try played.replay()
-    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    let moved = try require(playground.elements.first { $0.identifier == sticker.identifier })
     // All but the slop, along the way of the finger.
     let length = Point(240, 160).length
     let expected = start + Point(240, 160) * ((length - 10) / length)
-    #expect(moved.place.distance(to: expected) < 0.1)
+    expect(moved.place.distance(to: expected) < 0.1)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -72,12 +74,12 @@ import X11TestSupport
     try played.waitForDecision("ended", of: "rotation")
 
     let playground = try played.replay()
-    let turned = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
-    #expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
-    #expect(turned.place.distance(to: middle) < 25)
-    let scene = try #require(playground.scene as? PhotoEditor)
-    #expect(turned.contentScaleFactor == turned.scale * scene.canvas.pageScale)
+    let turned = try require(playground.elements.first { $0.identifier == sticker.identifier })
+    expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
+    expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
+    expect(turned.place.distance(to: middle) < 25)
+    let scene = try require(playground.scene as? PhotoEditor)
+    expect(turned.contentScaleFactor, equals: turned.scale * scene.canvas.pageScale)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -90,18 +92,18 @@ import X11TestSupport
 
     let made = try TraceReader(path: played.trace).header.surroundings
 
-    #expect(made.clock == "monotonic")
-    let screens = try #require(made.devices).filter { $0.kind == "touchscreen" }
-    #expect(screens.contains { ($0.touches ?? 0) >= 10 && !$0.name.isEmpty })
-    #expect(made.devices?.contains { $0.kind == "pointer" && $0.touches == nil } == true)
-    #expect(made.photo?.name == "photo.png")
-    #expect(made.photo?.width == 1600)
-    #expect(made.photo?.height == 1200)
+    expect(made.clock, equals: "monotonic")
+    let screens = try require(made.devices).filter { $0.kind == "touchscreen" }
+    expect(screens.contains { ($0.touches ?? 0) >= 10 && !$0.name.isEmpty })
+    expect(made.devices?.contains { $0.kind == "pointer" && $0.touches == nil }, equals: true)
+    expect(made.photo?.name, equals: "photo.png")
+    expect(made.photo?.width, equals: 1600)
+    expect(made.photo?.height, equals: 1200)
     // A replay keeps the original's surroundings.
     let folder = try Folder()
     _ = try Program.run(
       "replay", played.trace, "--headless", "--record", folder.path("again.touchtrace"))
-    #expect(try TraceReader(path: folder.path("again.touchtrace")).header.surroundings == made)
+    try expect(TraceReader(path: folder.path("again.touchtrace")).header.surroundings, equals: made)
   }
 
   @Test func `a replay that cannot be recorded says so in the player, and continues`() throws {
@@ -113,9 +115,9 @@ import X11TestSupport
       try played.other.screenshot()[3, 795] == 0xD93A30
     }
 
-    #expect(replay.errorOutput.contains("the recording stopped: cannot write /dev/full"))
+    expect(replay.errorOutput.contains("the recording stopped: cannot write /dev/full"))
     replay.kill(SIGTERM)
-    #expect(try replay.waitUntilExit() == .exited(74))
+    try expect(replay.waitUntilExit(), equals: .exited(74))
   }
 
   @Test func `a mouse drags a sticker`() throws {
@@ -133,11 +135,11 @@ import X11TestSupport
     try server.pointer.release()
     try played.waitForDecision("ended", of: "pan")
 
-    #expect(played.lines.contains { $0.contains(#""kind":"pointer""#) })
+    expect(played.lines.contains { $0.contains(#""kind":"pointer""#) })
     let playground = try played.replay()
-    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    let moved = try require(playground.elements.first { $0.identifier == sticker.identifier })
     let expected = start + Point(-200, 100) * (1 - 10 / Point(-200, 100).length)
-    #expect(moved.place.distance(to: expected) < 2)
+    expect(moved.place.distance(to: expected) < 2)
     try played.finish()
   }
 
@@ -153,8 +155,8 @@ import X11TestSupport
     try played.waitForDecision("failed", of: "doubleTap")
 
     let playground = try played.replay()
-    let editor = try #require(playground.scene as? PhotoEditor)
-    #expect(editor.canvas.selected?.identifier == sticker.identifier)
+    let editor = try require(playground.scene as? PhotoEditor)
+    expect(editor.canvas.selected?.identifier, equals: sticker.identifier)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -167,18 +169,18 @@ import X11TestSupport
     try drag(1, from: start, by: Point(200, 0))
     try played.waitForDecision("began", of: "pan")
     played.program.kill(SIGKILL)
-    #expect(try played.program.waitUntilExit() == .killed(by: SIGKILL))
+    try expect(played.program.waitUntilExit(), equals: .killed(by: SIGKILL))
     try server.touchscreen.end(1, at: 0, 0)
 
     let explained = try Program.run("explain", played.trace)
-    #expect(explained.code == 0)
-    #expect(explained.output.contains("to canvas.pan: became a drag"))
+    expect(explained.code, equals: 0)
+    expect(explained.output.contains("to canvas.pan: became a drag"))
   }
 
   @Test func `Esc takes all fingers away, and Ctrl+Q quits`() throws {
     let played = try PlayedProgram()
     let start = played.element(0).place
-    let window = try #require(played.other.window(titled: Shown.title("photo-editor")))
+    let window = try require(played.other.window(titled: Shown.title("photo-editor")))
     played.other.focus(window)
 
     try server.touchscreen.begin(1, at: start.x, start.y)
@@ -191,9 +193,9 @@ import X11TestSupport
     try server.keyboard.tap(24)  // q
     try server.keyboard.release(37)
 
-    #expect(try played.program.waitUntilExit() == .exited(0))
-    #expect(played.lines.contains { $0.contains(#""phase":"cancelled""#) })
-    #expect(!played.lines.contains { $0.contains("Escape") })
+    try expect(played.program.waitUntilExit(), equals: .exited(0))
+    expect(played.lines.contains { $0.contains(#""phase":"cancelled""#) })
+    expect(!played.lines.contains { $0.contains("Escape") })
   }
 
   @Test func `a recording is seen again in a window`() throws {
@@ -214,7 +216,7 @@ import X11TestSupport
     try played.expectScreen(shows: try played.playerAtEnd().displayList(at: .zero))
     replay.kill(SIGTERM)
 
-    #expect(try replay.waitUntilExit() == .exited(0))
-    #expect(folder.lines("seen.touchtrace").dropFirst() == played.lines.dropFirst())
+    try expect(replay.waitUntilExit(), equals: .exited(0))
+    expect(folder.lines("seen.touchtrace").dropFirst(), equals: played.lines.dropFirst())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import ScenePlayer
@@ -8,7 +9,8 @@ import TouchTraces
 import X11TestSupport
 
 /// How photos come in the window of the real program: large ones, and others under the same name.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct OpeningOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct OpeningOnScreenTests {
   private let folder: Folder
 
   init() throws {
@@ -21,7 +23,7 @@ import X11TestSupport
     let run = try RunningProgram(
       "/usr/bin/convert",
       ["-size", "12000x8000", "xc:#406080", "PNG24:\(folder.path("large.png"))"])
-    try #require(try run.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(run.errorOutput)")
+    try require(run.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(run.errorOutput)")
   }
 
   /// In the middle of the canvas, where the photo is.
@@ -56,7 +58,7 @@ import X11TestSupport
 
   @Test func `a recording holds the checksum of a photo that is still being read`() throws {
     try makeLarge()
-    let sum = try #require(FileChecksum(ofFile: folder.path("large.png")))
+    let sum = try require(FileChecksum(ofFile: folder.path("large.png")))
     let digits = String(sum.crc32, radix: 16)
     let photo =
       #""photo":{"name":"large.png","size":[12000,8000],"crc32":"#
@@ -65,10 +67,10 @@ import X11TestSupport
       [folder.path("large.png"), "--record", folder.path("early.touchtrace")], in: folder,
       titled: "")
     try early.finish()
-    let header = try #require(folder.lines("early.touchtrace").first)
-    #expect(header.contains(photo))
-    #expect(header.contains(#""document":{"photo":{"name":"large.png""#))
-    #expect(!header.contains(folder.path("")))
+    let header = try require(folder.lines("early.touchtrace").first)
+    expect(header.contains(photo))
+    expect(header.contains(#""document":{"photo":{"name":"large.png""#))
+    expect(!header.contains(folder.path("")))
 
     let later = try EditedProgram([folder.path("large.png")], in: folder, titled: "")
     try waitForColor(Self.grey, later)

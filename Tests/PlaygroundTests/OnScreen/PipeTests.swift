@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -21,10 +22,10 @@ import TouchTestSupport
     let piped = try shell("cat $demo | $program \(command) -")
     let compressed = try shell("gzip -c $demo | $program \(command) -")
 
-    #expect(file.code == 0, "\(file.errors)")
+    expect(file.code, equals: 0, "\(file.errors)")
     for other in [piped, compressed] {
-      #expect(other.code == file.code, "\(other.errors)")
-      #expect(other.output == file.output)
+      expect(other.code, equals: file.code, "\(other.errors)")
+      expect(other.output, equals: file.output)
     }
   }
 
@@ -36,17 +37,15 @@ import TouchTestSupport
         + "$program render $demo --at 1s -o \(folder.path("b.png")) && "
         + "cmp \(folder.path("a.png")) \(folder.path("b.png"))")
 
-    #expect(piped.code == 0, "\(piped.errors)")
+    expect(piped.code, equals: 0, "\(piped.errors)")
   }
 
   @Test func `standard output takes a recording, and nothing else stands there`() throws {
     let piped = try shell("$program replay --headless $demo --record - | tail -n +2")
 
-    #expect(piped.errors.isEmpty)
-    #expect(
-      try piped.output
-        == String(contentsOfFile: Self.demo, encoding: .utf8).drop { $0 != "\n" }
-        .dropFirst())
+    expect(piped.errors.isEmpty)
+    let demo = try String(contentsOfFile: Self.demo, encoding: .utf8)
+    expect(piped.output == demo.drop { $0 != "\n" }.dropFirst())
   }
 
   @Test func `replayed lines are in the file before more input is waited for`() throws {
@@ -64,25 +63,25 @@ import TouchTestSupport
       } 2> \(folder.path("lines")) | $program replay --headless - --record \(again)
       """)
 
-    #expect(piped.code == 0, "\(piped.errors)")
-    let last = try #require(folder.lines("lines").last?.trimmingCharacters(in: .whitespaces))
-    #expect(try #require(Int(last)) >= 30)
+    expect(piped.code, equals: 0, "\(piped.errors)")
+    let last = try require(folder.lines("lines").last?.trimmingCharacters(in: .whitespaces))
+    try expect(require(Int(last)) >= 30)
   }
 
   @Test func `a missing recording is reported before a display is needed`() throws {
     let replay = try Program.run("replay", "/nowhere.touchtrace")
 
-    #expect(replay.code == 66)
-    #expect(replay.errors.contains("/nowhere.touchtrace"))
+    expect(replay.code, equals: 66)
+    expect(replay.errors.contains("/nowhere.touchtrace"))
   }
 
   @Test func `a warning about a cut recording stands apart from the data`() throws {
     let piped = try shell("head -c 5000 $demo | $program replay --headless - --record -")
 
-    #expect(piped.code == 0)
-    #expect(piped.errors.contains("standard input, line "))
-    #expect(piped.errors.contains("dropped the last line, which is cut"))
-    #expect(piped.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+    expect(piped.code, equals: 0)
+    expect(piped.errors.contains("standard input, line "))
+    expect(piped.errors.contains("dropped the last line, which is cut"))
+    expect(piped.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
   }
 
   @Test func `a name that ends in gz is a compressed recording`() throws {
@@ -93,11 +92,11 @@ import TouchTestSupport
       "$program replay --headless $demo --record \(trace) && gzip -t \(trace) && "
         + "$program check \(trace)")
 
-    #expect(recorded.code == 0, "\(recorded.errors)")
+    expect(recorded.code, equals: 0, "\(recorded.errors)")
     let refused = try shell("$program replay --headless $demo --record \(trace)")
-    #expect(refused.code == 74)
+    expect(refused.code, equals: 74)
     let cut = try shell("head -c 1500 \(trace) | $program check -")
-    #expect(cut.code == 0, "\(cut.output)")
-    #expect(cut.errors.contains("cut"))
+    expect(cut.code, equals: 0, "\(cut.output)")
+    expect(cut.errors.contains("cut"))
   }
 }

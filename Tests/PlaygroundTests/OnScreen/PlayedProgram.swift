@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import PhotoEditorFiles
 import PhotoDocument
@@ -67,17 +68,17 @@ final class PlayedProgram {
   /// Waits until `condition` holds, for as long as a slow machine may need.
   func wait(
     _ what: String, within patience: Duration = .seconds(20),
-    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
+    path: String = #filePath, line: Int = #line, _ condition: () throws -> Bool
   ) throws {
-    try program.wait(for: what, within: patience, sourceLocation: sourceLocation, condition)
+    try program.wait(for: what, within: patience, path: path, line: line, condition)
   }
 
   /// Waits until the recording holds such a decision.
   func waitForDecision(
-    _ decision: String, of recognizer: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ decision: String, of recognizer: String, path: String = #filePath, line: Int = #line
   ) throws {
     let text = #""decision":"\#(decision)","recognizer":"canvas.\#(recognizer)""#
-    try wait("\(recognizer) \(decision)", sourceLocation: sourceLocation) {
+    try wait("\(recognizer) \(decision)", path: path, line: line) {
       lines.contains { $0.contains(text) }
     }
   }
@@ -108,39 +109,39 @@ final class PlayedProgram {
   }
 
   /// Ends the program in good order and expects that recording its replay gives the same bytes.
-  func finish(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func finish(path: String = #filePath, line: Int = #line) throws {
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0), sourceLocation: sourceLocation)
-    #expect(lines.last?.hasPrefix(#"{"end":"#) == true, sourceLocation: sourceLocation)
+    try expect(program.waitUntilExit(), equals: .exited(0), path: path, line: line)
+    expect(lines.last?.hasPrefix(#"{"end":"#), equals: true, path: path, line: line)
     let again = files.path("again.touchtrace")
     let replay = try Program.run("replay", trace, "--headless", "--record", again)
-    #expect(replay.code == 0, "\(replay.errors)", sourceLocation: sourceLocation)
-    #expect(
-      lines.dropFirst() == files.lines("again.touchtrace").dropFirst(),
-      "the replay was recorded differently", sourceLocation: sourceLocation)
+    expect(replay.code, equals: 0, "\(replay.errors)", path: path, line: line)
+    expect(
+      lines.dropFirst(), equals: files.lines("again.touchtrace").dropFirst(),
+      "the replay was recorded differently", path: path, line: line)
   }
 
   /// Expects that the window comes to show, pixel for pixel, what the scene of `playground` looks
   /// like once the fingers' traces have faded.
   func expectScreen(
-    shows playground: Playground, sourceLocation: SourceLocation = #_sourceLocation
+    shows playground: Playground, path: String = #filePath, line: Int = #line
   ) throws {
     let sign = playground.lookLive()
     let later = playground.window.timeline.now.advanced(bySeconds: 60)
     try expectScreen(
-      shows: playground.displayList(at: later), except: sign, sourceLocation: sourceLocation)
+      shows: playground.displayList(at: later), except: sign, path: path, line: line)
   }
 
   /// Expects the screen to show a picture, pixel for pixel, except for a part of it.
   func expectScreen(
     shows list: DisplayList, except sign: Rect = .zero,
-    sourceLocation: SourceLocation = #_sourceLocation
+    path: String = #filePath, line: Int = #line
   ) throws {
     let (width, height) = (Int(Self.size.width), Int(Self.size.height))
-    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
+    let surface = try require(CairoSurface(width: width, height: height, isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: Self.assets))
       .paint(list, on: surface, scale: 1)
-    try wait("the picture on the screen, to the pixel,", sourceLocation: sourceLocation) {
+    try wait("the picture on the screen, to the pixel,", path: path, line: line) {
       let screen = try other.screenshot()
       for y in 0..<height {
         for x in 0..<width where screen[x, y] != surface.pixel(x, y) & 0xff_ffff {

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import PhotoEditor
@@ -65,7 +66,7 @@ import TouchTraces
     _ name: String, _ seed: UInt64
   ) throws {
     let folder = try Folder()
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     var fingers = RandomFingers(
       seed: seed, window: scene.init(SceneEnvironment(size: Self.size)).window)
     fingers.play(30)
@@ -78,31 +79,31 @@ import TouchTraces
     fingers.wait(9000)
     let played = try play(scene, fingers.batches, recordingIn: folder)
 
-    let file = try #require(try recordings(in: folder).first, "seed \(seed): nothing recorded")
+    let file = try require(recordings(in: folder).first, "seed \(seed): nothing recorded")
     let lines = folder.lines(file)
     let (replayed, again) = try replay(folder.path(file), in: folder)
-    #expect(lines.count > 20)
-    #expect(lines[0].contains(#","state":{"scene":{"#))
-    #expect(isFirstTouchNumber1(lines))
-    #expect(again == lines, "seed \(seed): the replay was recorded differently")
-    #expect(!lines.contains { $0.contains(#""key":"r""#) })
+    expect(lines.count > 20)
+    expect(lines[0].contains(#","state":{"scene":{"#))
+    expect(isFirstTouchNumber1(lines))
+    expect(again, equals: lines, "seed \(seed): the replay was recorded differently")
+    expect(!lines.contains { $0.contains(#""key":"r""#) })
     let end = played.input.reached
     let state = try played.playground.state(at: end)
-    #expect(try replayed.state(at: end) == state)
+    try expect(replayed.state(at: end), equals: state)
 
     let header = try TraceReader(path: folder.path(file)).header
     let opened = try openPlayground(for: header, at: file)
-    #expect(try opened.state(at: .zero).description == header.state?.description)
+    try expect(opened.state(at: .zero).description, equals: header.state?.description)
 
     // The same hands without a recording come to the same end.
     let twin = try play(scene, unrecorded + fingers.batches[restart...])
-    #expect(try twin.playground.state(at: twin.input.reached) == state, "seed \(seed)")
+    try expect(twin.playground.state(at: twin.input.reached), equals: state, "seed \(seed)")
     // Long after, on the clock of each: what plays on is as far.
     let later: Int64 = 10_000_000_000
     played.playground.statusItem = nil
-    #expect(
-      twin.playground.displayList(at: twin.input.reached + later)
-        == played.playground.displayList(at: end + later))
+    expect(
+      twin.playground.displayList(at: twin.input.reached + later),
+      equals: played.playground.displayList(at: end + later))
   }
 
   @Test func `R waits until all fingers are lifted, and R again stops`() throws {
@@ -113,14 +114,14 @@ import TouchTraces
 
     _ = try play(PhotoEditor.self, batches, recordingIn: folder)
 
-    let file = try #require(try recordings(in: folder).first)
+    let file = try require(recordings(in: folder).first)
     let lines = folder.lines(file)
     let inputs = lines.filter { $0.contains(#""touch":["#) }
-    #expect(inputs.count == 2)
+    expect(inputs.count, equals: 2)
     // The first finger was lifted at 1 s, and everything was at rest then.
-    #expect(
-      inputs[0] == #"{"t":2000000,"touch":[{"id":1,"phase":"began","x":40,"y":700}]}"#)
-    #expect(lines.last == #"{"end":4000000}"#)
+    expect(
+      inputs[0], equals: #"{"t":2000000,"touch":[{"id":1,"phase":"began","x":40,"y":700}]}"#)
+    expect(lines.last, equals: #"{"end":4000000}"#)
   }
 
   @Test func `a second request cancels a recording that waits`() throws {
@@ -129,9 +130,9 @@ import TouchTraces
       PhotoEditor.self, [touch(.began, 100), key("r", at: 2000), key("r", at: 3000)],
       recordingIn: folder)
 
-    #expect(playground.window.touches.count == 1)
-    #expect(recordings?.sign.state == .nothing)
-    #expect(try self.recordings(in: folder).isEmpty)
+    expect(playground.window.touches.count, equals: 1)
+    expect(recordings?.sign.state, equals: .nothing)
+    try expect(self.recordings(in: folder).isEmpty)
   }
 
   private func touch(
@@ -157,8 +158,8 @@ import TouchTraces
       PhotoEditor.self, [key("r", at: 2040)] + repeats + [key("Up", at: 9000)],
       recordingIn: folder)
 
-    #expect(try recordings(in: folder).count == 1)
-    #expect(held.input.reached == Timestamp(milliseconds: 9000 - 2040))
+    try expect(recordings(in: folder).count, equals: 1)
+    expect(held.input.reached, equals: Timestamp(milliseconds: 9000 - 2040))
   }
 
   @Test func `text is left out when that is wanted, commands and other keys are not`() throws {
@@ -168,10 +169,10 @@ import TouchTraces
 
       _ = try play(PhotoEditor.self, keys, recordingIn: folder, keepsText: keepsText)
 
-      let lines = folder.lines(try #require(try recordings(in: folder).first))
-      #expect(lines.contains { $0.contains(#""key":"x""#) } == keepsText)
-      #expect(lines.contains { $0.contains(#""key":"s""#) })
-      #expect(lines.contains { $0.contains(#""key":"Up""#) })
+      let lines = folder.lines(try require(recordings(in: folder).first))
+      expect(lines.contains { $0.contains(#""key":"x""#) }, equals: keepsText)
+      expect(lines.contains { $0.contains(#""key":"s""#) })
+      expect(lines.contains { $0.contains(#""key":"Up""#) })
     }
   }
 
@@ -189,14 +190,14 @@ import TouchTraces
     let played = try play(
       ControlsScene.self, batches, recordingIn: folder, measurer: UnevenMeasurer())
 
-    let file = try #require(try recordings(in: folder).first)
+    let file = try require(recordings(in: folder).first)
     let lines = folder.lines(file)
     let (replayed, again) = try replay(folder.path(file), in: folder)
-    #expect(lines.filter { $0.contains(#""measured":"#) }.count >= 4)
-    #expect(again == lines)
+    expect(lines.filter { $0.contains(#""measured":"#) }.count >= 4)
+    expect(again, equals: lines)
     let scenes = [played.playground, replayed].compactMap { $0.scene as? ControlsScene }
-    #expect(scenes.map(\.field.text) == ["Will", "Will"])
-    #expect(scenes.first?.field.selectedRange == scenes.last?.field.selectedRange)
+    expect(scenes.map(\.field.text), equals: ["Will", "Will"])
+    expect(scenes.first?.field.selectedRange, equals: scenes.last?.field.selectedRange)
   }
 
   @Test func `a second recording in the same second gets a name of its own`() throws {
@@ -206,10 +207,10 @@ import TouchTraces
     _ = try play(PhotoEditor.self, times, recordingIn: folder)
 
     let names = try recordings(in: folder)
-    #expect(names.count == 3)
+    expect(names.count, equals: 3)
     for name in names {
-      #expect(name.firstMatch(of: /^touch-\d{8}-\d{6}(-\d)?\.touchtrace$/) != nil, "\(name)")
-      #expect(folder.lines(name).last == #"{"end":1000000}"#)
+      expect(name.firstMatch(of: /^touch-\d{8}-\d{6}(-\d)?\.touchtrace$/) != nil, "\(name)")
+      expect(folder.lines(name).last, equals: #"{"end":1000000}"#)
     }
   }
 
@@ -230,13 +231,13 @@ import TouchTraces
       states.append(recordings.sign.state)
     }
 
-    guard case .failed(let message) = try #require(states.first) else {
-      Issue.record("it says \(states)")
+    guard case .failed(let message) = try require(states.first) else {
+      fail("it says \(states)")
       return
     }
-    #expect(message.contains("annot record in /dev/null/nowhere: Not a directory"))
-    #expect(messages == ["cannot record in /dev/null/nowhere: Not a directory"])
-    #expect(states.last == .nothing)
+    expect(message.contains("annot record in /dev/null/nowhere: Not a directory"))
+    expect(messages, equals: ["cannot record in /dev/null/nowhere: Not a directory"])
+    expect(states.last, equals: .nothing)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditor
 import ScenePlayer
@@ -7,7 +8,8 @@ import TouchTestSupport
 import X11TestSupport
 
 /// R in the window of the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct RecordKeyTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct RecordKeyTests {
   let server = PrivateXServer.current
   private let folder: Folder
   private let other: OtherClient
@@ -53,11 +55,11 @@ import X11TestSupport
     try server.touchscreen.move(1, to: place.x, place.y + 60)
     try server.keyboard.tap(Self.r)
     try waitForSign(0x10314A)
-    #expect(recordings.isEmpty)
+    expect(recordings.isEmpty)
 
     try server.touchscreen.end(1, at: place.x, place.y + 60)
     try waitForSign(0xD93A30)
-    let file = try #require(recordings.first)
+    let file = try require(recordings.first)
     try server.touchscreen.begin(2, at: place.x, place.y + 50)
     for step in 1...20 {
       try server.touchscreen.move(2, to: place.x + 5 * Double(step), place.y + 50)
@@ -73,19 +75,19 @@ import X11TestSupport
     try waitForSign(0x1E2127)
 
     let lines = folder.lines(file)
-    #expect(lines[0].contains(#""state":{"scene":{"document":{"photo":{"name":"photo.png""#))
-    #expect(lines.contains { $0.contains(#""touch":[{"id":1,"phase":"began""#) })
-    #expect(lines.last?.hasPrefix(#"{"end":"#) == true)
+    expect(lines[0].contains(#""state":{"scene":{"document":{"photo":{"name":"photo.png""#))
+    expect(lines.contains { $0.contains(#""touch":[{"id":1,"phase":"began""#) })
+    expect(lines.last?.hasPrefix(#"{"end":"#), equals: true)
     let replay = try Program.run(
       "replay", folder.path(file), "--headless", "--record", folder.path("again"))
-    #expect(replay.code == 0, "\(replay.errors)")
-    #expect(folder.lines("again") == lines)
+    expect(replay.code, equals: 0, "\(replay.errors)")
+    expect(folder.lines("again"), equals: lines)
     // The drag moved what the first one had moved already.
     let inspected = try Program.run("inspect", folder.path(file), "--json", "--at", "0")
-    #expect(inspected.code == 0)
+    expect(inspected.code, equals: 0)
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
-    #expect(recordings == [file])
+    try expect(program.waitUntilExit(), equals: .exited(0))
+    expect(recordings, equals: [file])
   }
 
   @Test func `a recording gets its end when the program is told to stop`() throws {
@@ -94,9 +96,9 @@ import X11TestSupport
 
     program.kill(SIGTERM)
 
-    #expect(try program.waitUntilExit() == .exited(0))
-    let lines = folder.lines(try #require(recordings.first))
-    #expect(lines.count == 2)
-    #expect(lines.last?.hasPrefix(#"{"end":"#) == true)
+    try expect(program.waitUntilExit(), equals: .exited(0))
+    let lines = folder.lines(try require(recordings.first))
+    expect(lines.count, equals: 2)
+    expect(lines.last?.hasPrefix(#"{"end":"#), equals: true)
   }
 }

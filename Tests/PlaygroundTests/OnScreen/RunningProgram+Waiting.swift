@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -7,13 +8,13 @@ extension RunningProgram {
   /// Waits until `condition` holds, for as long as a slow machine may need.
   func wait(
     for what: String, within patience: Duration = .seconds(20),
-    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
+    path: String = #filePath, line: Int = #line, _ condition: () throws -> Bool
   ) throws {
     let end = ContinuousClock.now + patience
     while try !condition() {
-      try #require(
+      try require(
         ContinuousClock.now < end, "\(what) did not come; it said: \(errorOutput)",
-        sourceLocation: sourceLocation)
+        path: path, line: line)
       Thread.sleep(forTimeInterval: 0.005)
     }
   }
@@ -22,13 +23,13 @@ extension RunningProgram {
   @discardableResult
   func waitForWindow(
     titled title: String, seenBy other: OtherClient,
-    sourceLocation: SourceLocation = #_sourceLocation
+    path: String = #filePath, line: Int = #line
   ) throws -> OtherClient.WindowID {
     var shown: OtherClient.WindowID?
-    try wait(for: "the window “\(title)”", sourceLocation: sourceLocation) {
+    try wait(for: "the window “\(title)”", path: path, line: line) {
       shown = try other.window(titled: title).flatMap { try other.isVisible($0) ? $0 : nil }
       return shown != nil
     }
-    return try #require(shown, sourceLocation: sourceLocation)
+    return try require(shown, path: path, line: line)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import ScenePlayer
@@ -90,7 +91,7 @@ import TouchTraces
       [key("3", at: 100), key("Home", at: 300, .alternate), key("4", at: 500)]
         + [key("XF86HomePage", at: 900), key("Home", at: 1000)])
 
-    #expect(played.scenes == ["scroll-list", "home", "live-room", "home"])
+    expect(played.scenes, equals: ["scroll-list", "home", "live-room", "home"])
   }
 
   @Test func `the arrow leads home from every scene, at the same place`() throws {
@@ -98,8 +99,8 @@ import TouchTraces
       let played = try play(
         scene, [touch(.began, arrow, at: 100), touch(.ended, arrow, at: 200)])
 
-      #expect(played.scenes == [scene.name, "home"])
-      #expect(played.playground.window.touches.isEmpty)
+      expect(played.scenes, equals: [scene.name, "home"])
+      expect(played.playground.window.touches.isEmpty)
     }
   }
 
@@ -113,10 +114,10 @@ import TouchTraces
     let played = try play(
       Home.self, [resize, key("5", at: 100)], appearance, language: .chinese)
 
-    #expect(played.scenes.last == "chat")
-    #expect(played.playground.window.appearance == appearance)
-    #expect(played.playground.scene.language == .chinese)
-    #expect(played.playground.window.bounds.size == small)
+    expect(played.scenes.last, equals: "chat")
+    expect(played.playground.window.appearance, equals: appearance)
+    expect(played.playground.scene.language, equals: .chinese)
+    expect(played.playground.window.bounds.size, equals: small)
   }
 
   /// A finger that lands in the middle, moves by a distance, rests, and is lifted.
@@ -133,16 +134,16 @@ import TouchTraces
   /// The tile of the scroll list, from the middle of the window.
   private func wayToTile() throws -> Point {
     let home = Home(SceneEnvironment(size: Self.size))
-    return try #require(home.tile(of: ScrollList.self)).center - Point(640, 400)
+    return try require(home.tile(of: ScrollList.self)).center - Point(640, 400)
   }
 
   @Test func `a scene that opens is pulled back into its tile`() throws {
     let played = try play(
       Home.self, [key("3", at: 100)] + drag(by: try wayToTile(), at: 300, id: 1))
 
-    #expect(played.scenes == ["scroll-list", "home"])
-    #expect(played.playground.window.touches.isEmpty)
-    #expect((played.playground.scene as? Home)?.chosen == nil)
+    expect(played.scenes, equals: ["scroll-list", "home"])
+    expect(played.playground.window.touches.isEmpty)
+    expect((played.playground.scene as? Home)?.chosen == nil)
   }
 
   @Test func `a scene that closes is pulled open again, as it was`() throws {
@@ -154,12 +155,12 @@ import TouchTraces
         touch(.ended, list + Point(0, -200), at: 700), key("Home", at: 3000, .alternate),
       ] + drag(by: try wayToTile() * -1, at: 3080, id: 2))
 
-    #expect(played.scenes == ["scroll-list", "home", "scroll-list"])
-    let scene = try #require(played.playground.scene as? ScrollList)
+    expect(played.scenes, equals: ["scroll-list", "home", "scroll-list"])
+    let scene = try require(played.playground.scene as? ScrollList)
     let state = try JSON(encoding: scene.state(at: .zero))
     let fresh = try JSON(encoding: ScrollList(SceneEnvironment(size: Self.size)).state(at: .zero))
-    #expect(state != fresh)
-    #expect(played.problems.isEmpty)
+    expect(state != fresh)
+    expect(played.problems.isEmpty)
   }
 
   @Test func `a scene in its tile does not come back, and home comes back as it was left`() throws {
@@ -168,8 +169,8 @@ import TouchTraces
       [key("Tab", at: 50), key("3", at: 100), key("Home", at: 1000, .alternate)]
         + drag(by: try wayToTile() * -1, at: 2000, id: 1))
 
-    #expect(played.scenes.last == "home")
-    #expect(played.playground.window.firstResponder != nil)
+    expect(played.scenes.last, equals: "home")
+    expect(played.playground.window.firstResponder != nil)
   }
 
   @Test func `a recording ends with its scene, says so, and contains no way home`() throws {
@@ -181,35 +182,35 @@ import TouchTraces
         touch(.ended, arrow, at: 1100), key("2", at: 3000), key("s", at: 3500),
       ])
 
-    #expect(played.files.count == 1)
-    let file = try #require(played.files.first)
+    expect(played.files.count, equals: 1)
+    let file = try require(played.files.first)
     let lines = folder.lines(file)
-    #expect(lines[0].contains(#""scene":"scroll-list""#))
-    #expect(lines.filter { $0.contains(#""touch":[{"#) }.count == 2)
-    #expect(lines.last == #"{"end":1000000}"#)
+    expect(lines[0].contains(#""scene":"scroll-list""#))
+    expect(lines.filter { $0.contains(#""touch":[{"#) }.count, equals: 2)
+    expect(lines.last, equals: #"{"end":1000000}"#)
     let name = RecordingSign.State.saved(name: file, isLeft: true, at: .zero)
-    #expect(played.signs.contains(name))
+    expect(played.signs.contains(name))
     // It has gone with the home screen.
-    #expect(played.signs.last == .nothing)
-    #expect(played.scenes == ["scroll-list", "home", "controls"])
+    expect(played.signs.last, equals: .nothing)
+    expect(played.scenes, equals: ["scroll-list", "home", "controls"])
     let replayed = try Program.run(
       "replay", folder.path(file), "--headless", "--record", folder.path("again"))
-    #expect(replayed.code == 0)
-    #expect(folder.lines("again") == lines)
+    expect(replayed.code, equals: 0)
+    expect(folder.lines("again"), equals: lines)
   }
 
   @Test func `a recording of the home screen ends with the choice`() throws {
     let played = try play(Home.self, [key("r", at: 100), key("2", at: 700), key("s", at: 900)])
 
-    let file = try #require(played.files.first)
+    let file = try require(played.files.first)
     let lines = folder.lines(file)
-    #expect(lines.contains { $0.contains(#""key":"2""#) })
-    #expect(!lines.contains { $0.contains(#""key":"s""#) })
-    #expect(lines.last == #"{"end":600000}"#)
+    expect(lines.contains { $0.contains(#""key":"2""#) })
+    expect(!lines.contains { $0.contains(#""key":"s""#) })
+    expect(lines.last, equals: #"{"end":600000}"#)
     let replayer = try TraceReplayer(path: folder.path(file))
     let again = try openPlayground(for: replayer.header, at: file)
     try again.play(replayer)
-    #expect((again.scene as? Home)?.chosen == "controls")
+    expect((again.scene as? Home)?.chosen == "controls")
   }
 
   @Test func `R that still waits is forgotten with its scene`() throws {
@@ -219,9 +220,9 @@ import TouchTraces
       [touch(.began, place, at: 0), key("r", at: 100), key("Home", at: 200, .alternate)]
         + [touch(.ended, place, at: 4000), key("s", at: 9000)])
 
-    #expect(played.signs.contains(.waiting))
-    #expect(played.signs.last == .nothing)
-    #expect(played.files.isEmpty)
+    expect(played.signs.contains(.waiting))
+    expect(played.signs.last, equals: .nothing)
+    expect(played.files.isEmpty)
   }
 
   @Test func `a finger that stays down is left alone by the next scene`() throws {
@@ -234,10 +235,10 @@ import TouchTraces
         touch(.began, place, at: 900), touch(.ended, place, at: 950),
       ])
 
-    #expect(played.problems.isEmpty)
-    #expect(played.scenes.contains("home"))
-    let lines = folder.lines(try #require(played.files.first))
-    #expect(lines.contains { $0.contains(#""phase":"cancelled""#) })
-    #expect(!lines.contains { $0.contains(#""phase":"ended""#) })
+    expect(played.problems.isEmpty)
+    expect(played.scenes.contains("home"))
+    let lines = folder.lines(try require(played.files.first))
+    expect(lines.contains { $0.contains(#""phase":"cancelled""#) })
+    expect(!lines.contains { $0.contains(#""phase":"ended""#) })
   }
 }

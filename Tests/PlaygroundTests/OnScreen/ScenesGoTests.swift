@@ -1,3 +1,4 @@
+import Expectations
 import ScenePlayer
 import Scenes
 import Testing
@@ -48,10 +49,11 @@ import TouchTestSupport
   func `a scene is freed with all its parts when it is dropped during a play`(
     called name: String
   ) throws {
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     for seed in 1...12 as ClosedRange<UInt64> {
       let count = Int(seed * 17)
-      #expect(left(of: scene, seed: seed, after: count) == [], "seed \(seed), \(count) batches")
+      expect(
+        left(of: scene, seed: seed, after: count), equals: [], "seed \(seed), \(count) batches")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -7,7 +8,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Settings that are kept from one time to the next.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct SettingsOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct SettingsOnScreenTests {
   private let server = PrivateXServer.current
   private let other: OtherClient
   private let folder: Folder
@@ -38,7 +40,7 @@ import X11TestSupport
 
   private func end(_ program: RunningProgram) throws {
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 
   @Test func `mouse, fingers, scale, language and scene are as they were left`() throws {
@@ -57,22 +59,22 @@ import X11TestSupport
     try end(first)
 
     let kept = try file.read()
-    #expect(kept.mouse == .pair)
-    #expect(kept.overlay == false)
-    #expect(kept.scale == 1.25)
-    #expect(kept.language == .chinese)
-    #expect(kept.scene == "scroll-list")
+    expect(kept.mouse, equals: .pair)
+    expect(kept.overlay, equals: false)
+    expect(kept.scale, equals: 1.25)
+    expect(kept.language, equals: .chinese)
+    expect(kept.scene, equals: "scroll-list")
 
     // The settings are used and saved again without being asked for.
     try end(try run([], expecting: "scroll-list", in: .chinese))
-    #expect(try file.read() == kept)
+    try expect(file.read(), equals: kept)
     // The command line overrides saved settings, and `--no-settings` ignores them.
     try end(try run(["controls", "--no-settings"], expecting: "controls"))
     try end(try run(["--no-settings"], expecting: "home"))
-    #expect(try file.read() == kept)
+    try expect(file.read(), equals: kept)
     try end(try run(["controls", "--mouse", "sticky"], expecting: "controls", in: .chinese))
-    #expect(try file.read().mouse == .sticky)
-    #expect(try file.read().scene == "controls")
+    try expect(file.read().mouse, equals: .sticky)
+    try expect(file.read().scene, equals: "controls")
   }
 
   @Test func `an invalid file is reported and left unchanged`() throws {
@@ -84,7 +86,7 @@ import X11TestSupport
     let program = try run([], expecting: "home")
     try end(program)
 
-    #expect(program.errorOutput.contains(#"settings.json: expected one of single, pair, sticky"#))
-    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
+    expect(program.errorOutput.contains(#"settings.json: expected one of single, pair, sticky"#))
+    try expect(String(contentsOfFile: file.path, encoding: .utf8), equals: text)
   }
 }

@@ -1,17 +1,19 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
 import X11TestSupport
 
 /// Ten fingers on a real screen that report a thousand times a second.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TenFingersTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct TenFingersTests {
   let server = PrivateXServer.current
 
   /// How much memory a process has, in MiB.
   private func memory(of process: Int32) throws -> Double {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
-    return try #require(line.split(separator: " ").dropFirst().first.flatMap { Double($0) }) / 1024
+    let line = try require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+    return try require(line.split(separator: " ").dropFirst().first.flatMap { Double($0) }) / 1024
   }
 
   @Test func `the photo editor keeps less than 120 MiB after ten fingers zoom repeatedly`()
@@ -45,8 +47,8 @@ import X11TestSupport
     // The last rasters of a zoom are released some frames later, about 0.6 s after the lift; on a
     // busy machine it takes longer.
     for _ in 0..<300 where try memory(of: program.processIdentifier) >= 120 { usleep(100_000) }
-    #expect(try memory(of: program.processIdentifier) < 120)
+    try expect(memory(of: program.processIdentifier) < 120)
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditor
 import Testing
@@ -6,7 +7,8 @@ import TouchTestSupport
 import X11TestSupport
 
 /// A touchpad in the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TouchpadOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct TouchpadOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `a pinch on a touchpad pinches and turns the sticker under the pointer`() throws {
@@ -26,12 +28,12 @@ import X11TestSupport
     for name in ["pinch", "rotation", "pan"] { try played.waitForDecision("ended", of: name) }
 
     let playground = try played.replay()
-    let turned = try #require(
+    let turned = try require(
       playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(turned.scale / sticker.scale > 1.7 && turned.scale / sticker.scale < 2)
-    #expect(abs(turned.rotation - sticker.rotation - 40 * .pi / 180) < 0.3)
-    #expect(turned.place.distance(to: middle + Point(40, 0)) < 20)
-    #expect(!played.lines.contains { $0.contains(#""touch":["#) })
+    expect(turned.scale / sticker.scale > 1.7 && turned.scale / sticker.scale < 2)
+    expect(abs(turned.rotation - sticker.rotation - 40 * .pi / 180) < 0.3)
+    expect(turned.place.distance(to: middle + Point(40, 0)) < 20)
+    expect(!played.lines.contains { $0.contains(#""touch":["#) })
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -50,10 +52,10 @@ import X11TestSupport
     try played.waitForDecision("ended", of: "pan")
 
     let playground = try played.replay()
-    let moved = try #require(
+    let moved = try require(
       playground.elements.first { $0.identifier == sticker.identifier })
     let way = Point(60, -30)
-    #expect(
+    expect(
       moved.place.distance(to: sticker.place + way * (1 - 10 / way.length)) < 0.1)
     try played.finish()
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -6,7 +7,8 @@ import TouchTestSupport
 import X11TestSupport
 
 /// The tour in a window of the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TourOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct TourOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `fingers and keys lead through the stops, and q ends it`() throws {
@@ -30,11 +32,11 @@ import X11TestSupport
     let second = try picture()
     for _ in 0..<TourStop.all.count { try server.keyboard.tap(Self.n) }
     try program.wait(for: "another stop") { try picture() != second }
-    #expect(program.errorOutput.isEmpty)
+    expect(program.errorOutput.isEmpty)
 
     try server.keyboard.tap(Self.q)
 
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 
   private static let (n, q) = (57, 24)
@@ -44,14 +46,14 @@ import X11TestSupport
     let program = try server.run(Program.path, ["tour", "-o", folder.path("tour")])
 
     // It draws every scene without optimization.
-    #expect(try program.waitUntilExit(timeout: .seconds(180)) == .exited(0))
-    #expect(FileManager.default.fileExists(atPath: folder.path("tour/tour.md")))
+    try expect(program.waitUntilExit(timeout: .seconds(180)), equals: .exited(0))
+    expect(FileManager.default.fileExists(atPath: folder.path("tour/tour.md")))
   }
 
   @Test func `a scale for pictures is no usage`() throws {
     let run = try Program.run("tour", "--headless", "--scale", "2")
 
-    #expect(run.code == 64)
-    #expect(run.errors.contains("--scale is for the window"))
+    expect(run.code, equals: 64)
+    expect(run.errors.contains("--scale is for the window"))
   }
 }

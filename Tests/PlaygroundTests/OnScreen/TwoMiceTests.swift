@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditor
 import Testing
@@ -6,7 +7,8 @@ import TouchTestSupport
 import X11TestSupport
 
 /// Mice with cursors of their own, in the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TwoMiceTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen()) struct TwoMiceTests
+{
   let server = PrivateXServer.current
 
   private let mouse = "inputtest-pointer2"
@@ -40,11 +42,11 @@ import X11TestSupport
 
     // They land in one line or in two; the header names the devices.
     let lines = played.lines.dropFirst().joined()
-    #expect(lines.components(separatedBy: #""kind":"pointer""#).count == 3, "\(lines)")
+    expect(lines.components(separatedBy: #""kind":"pointer""#).count, equals: 3, "\(lines)")
     let playground = try played.replay()
-    let pinched = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(pinched.scale / sticker.scale > 1.8 && pinched.scale / sticker.scale < 2.6)
-    #expect(pinched.place.distance(to: sticker.place) < 25)
+    let pinched = try require(playground.elements.first { $0.identifier == sticker.identifier })
+    expect(pinched.scale / sticker.scale > 1.8 && pinched.scale / sticker.scale < 2.6)
+    expect(pinched.place.distance(to: sticker.place) < 25)
     try played.finish()
   }
 
@@ -60,12 +62,12 @@ import X11TestSupport
     played.program.kill(signal)
     let end = try played.program.waitUntilExit()
 
-    #expect(end == .exited(0))
+    expect(end, equals: .exited(0))
     let own = "touch-playground \(played.program.processIdentifier)-"
-    #expect(during.cursor?.hasPrefix(own) == true)
-    #expect(during.cursors.count == 2)
-    #expect(played.other.cursorNames() == [everybodys])
-    #expect(played.other.cursor(of: mouse) == everybodys)
+    expect(during.cursor?.hasPrefix(own), equals: true)
+    expect(during.cursors.count, equals: 2)
+    expect(played.other.cursorNames(), equals: [everybodys])
+    expect(played.other.cursor(of: mouse), equals: everybodys)
   }
 
   @Test func `a missing mouse is reported with the existing ones, and nothing is left`()
@@ -74,9 +76,9 @@ import X11TestSupport
     let program = try server.run(
       Program.path, ["run", "--own-cursor", mouse, "--own-cursor", "lost"])
 
-    #expect(try program.waitUntilExit() == .exited(69))
-    #expect(program.errorOutput.contains("There is no pointing device “lost”; there is "))
-    #expect(program.errorOutput.contains("“\(mouse)”"))
-    #expect(try OtherClient(server.display).cursorNames() == [everybodys])
+    try expect(program.waitUntilExit(), equals: .exited(69))
+    expect(program.errorOutput.contains("There is no pointing device “lost”; there is "))
+    expect(program.errorOutput.contains("“\(mouse)”"))
+    try expect(OtherClient(server.display).cursorNames(), equals: [everybodys])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -9,7 +10,8 @@ import X11TestSupport
 
 /// Fingers on two touchscreens at once in the real program. Both screens use the same finger
 /// numbers.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TwoScreensTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct TwoScreensTests {
   let server = PrivateXServer.current
 
   /// Moves a finger on each screen along its path, step by step in turn.
@@ -53,10 +55,10 @@ import X11TestSupport
     }
 
     let playground = try played.replay()
-    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(moved.place.distance(to: sticker.place + way * (1 - 10 / way.length)) < 0.1)
-    let offset = try #require((playground.scene as? PhotoEditor)?.panel.list.contentOffset)
-    #expect(abs(offset.y - 50) < 0.1)
+    let moved = try require(playground.elements.first { $0.identifier == sticker.identifier })
+    expect(moved.place.distance(to: sticker.place + way * (1 - 10 / way.length)) < 0.1)
+    let offset = try require((playground.scene as? PhotoEditor)?.panel.list.contentOffset)
+    expect(abs(offset.y - 50) < 0.1)
     try played.finish()
   }
 
@@ -70,9 +72,9 @@ import X11TestSupport
     try played.waitForDecision("ended", of: "pinch")
 
     let playground = try played.replay()
-    let wide = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(wide.scale / sticker.scale > 1.8 && wide.scale / sticker.scale < 2.5)
-    #expect(wide.place.distance(to: sticker.place) < 25)
+    let wide = try require(playground.elements.first { $0.identifier == sticker.identifier })
+    expect(wide.scale / sticker.scale > 1.8 && wide.scale / sticker.scale < 2.5)
+    expect(wide.place.distance(to: sticker.place) < 25)
     try played.finish()
   }
 }

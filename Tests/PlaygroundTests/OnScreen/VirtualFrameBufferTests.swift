@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -13,7 +14,7 @@ import X11TestSupport
 /// The pointer's part on a server that has no touchscreen, no axes that scroll and no gestures.
 @Suite(
   .ofPlayground,
-  .endsInTime,
+  .endsInTime, .tags(.screen),
   .serialized,
   .enabled(
     if: VirtualFrameBuffer.isInstalled || PrivateXServer.isRequired,
@@ -38,12 +39,12 @@ struct VirtualFrameBufferTests {
     let path = files.path("played.touchtrace")
     try server.use("mousemove 1279 799")
     let program = try server.run(Program.path, ["run", scene, "--record", path] + options)
-    let other = try #require(server.other)
+    let other = try require(server.other)
     try program.waitForWindow(titled: Shown.title(scene), seenBy: other)
     try body()
     try program.wait(for: what) { lines.contains { $0.contains(what) } }
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
     try playground.play(replayer)
@@ -68,11 +69,11 @@ struct VirtualFrameBufferTests {
       try server.use("mouseup 1 keyup ctrl")
     }
 
-    let wide = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    let wide = try require(playground.elements.first { $0.identifier == sticker.identifier })
     // 80 points apart, then 200, less what passing the limit takes.
-    #expect(wide.scale / sticker.scale > 1.5 && wide.scale / sticker.scale < 2.5)
-    #expect(wide.place.distance(to: middle) < 15)
-    #expect(playground.window.touches.isEmpty)
+    expect(wide.scale / sticker.scale > 1.5 && wide.scale / sticker.scale < 2.5)
+    expect(wide.place.distance(to: middle) < 15)
+    expect(playground.window.touches.isEmpty)
   }
 
   @Test func `a planted finger stays, and a click lifts it`() throws {
@@ -82,8 +83,8 @@ struct VirtualFrameBufferTests {
       try server.use("\(at(place)) click 3 \(at(place, 100)) \(at(place)) click 1")
     }
 
-    #expect(playground.window.touches.isEmpty)
-    #expect(lines.count { $0.contains(#""kind":"emulated""#) } == 1)
+    expect(playground.window.touches.isEmpty)
+    expect(lines.count { $0.contains(#""kind":"emulated""#) }, equals: 1)
   }
 
   @Test func `a wheel without axes scrolls by notches`() throws {
@@ -93,8 +94,8 @@ struct VirtualFrameBufferTests {
       try server.use("\(at(place)) click 5 click 5 click 4")
     }
 
-    #expect(lines.count { $0.contains(#""wheel""#) } == 3)
-    let stage = try #require(playground.scene as? ScrollList).stage
-    #expect(stage.outer.contentOffset.y + stage.list.contentOffset.y == 40)
+    expect(lines.count { $0.contains(#""wheel""#) }, equals: 3)
+    let stage = try require(playground.scene as? ScrollList).stage
+    expect(stage.outer.contentOffset.y + stage.list.contentOffset.y, equals: 40)
   }
 }

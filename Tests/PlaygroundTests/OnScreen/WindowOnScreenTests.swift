@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -10,7 +11,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The program's window: its scale, its size and its icon, on a screen of 1280 × 800 pixels.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct WindowOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct WindowOnScreenTests {
   private static let title = Shown.title("photo-editor")
   private static let f11 = 95
   private let server = PrivateXServer.current
@@ -44,7 +46,7 @@ import X11TestSupport
 
   private func finish(_ program: RunningProgram) throws {
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
   }
 
   private func size(_ window: OtherClient.WindowID) -> [Int] {
@@ -63,23 +65,23 @@ import X11TestSupport
         ? try start("--size", "400x300", "--force", scale: variable)
         : try start("--size", "400x300", "--force", flag[0], flag[1], scale: variable)
 
-      #expect(size(window) == [Int(400 * scale), Int(300 * scale)])
-      #expect(try header().scale == scale)
-      #expect(try header().size == Size(400, 300))
+      expect(size(window), equals: [Int(400 * scale), Int(300 * scale)])
+      try expect(header().scale, equals: scale)
+      try expect(header().size, equals: Size(400, 300))
       try finish(program)
     }
   }
 
   @Test func `a scale that cannot be is a word about it`() throws {
     let flag = try Program.run("run", "--scale", "9")
-    #expect(flag.code == 64)
-    #expect(flag.errors.contains("--scale must be 0.5 to 8 pixels per point"))
+    expect(flag.code, equals: 64)
+    expect(flag.errors.contains("--scale must be 0.5 to 8 pixels per point"))
 
     for text in ["big", "0", "nan"] {
       let program = try server.run(
         Program.path, ["run"], environment: ["TOUCH_PLAYGROUND_SCALE": text])
-      #expect(try program.waitUntilExit() == .exited(64))
-      #expect(
+      try expect(program.waitUntilExit(), equals: .exited(64))
+      expect(
         program.errorOutput.contains(
           "TOUCH_PLAYGROUND_SCALE is \"\(text)\", but must be 0.5 to 8 pixels per point"))
     }
@@ -102,18 +104,18 @@ import X11TestSupport
     }
 
     let lines = folder.lines("played.touchtrace")
-    let landing = try #require(lines.first { $0.contains(#""phase":"began""#) })
-    #expect(landing.contains(#""x":300,"y":100"#))
-    #expect(!lines.contains { $0.contains("resize") })
+    let landing = try require(lines.first { $0.contains(#""phase":"began""#) })
+    expect(landing.contains(#""x":300,"y":100"#))
+    expect(!lines.contains { $0.contains("resize") })
     try expectScreenShowsReplay(scale: 2, size: Size(640, 400))
     try finish(program)
     let replay = try Program.run(
       "replay", folder.path("played.touchtrace"), "--headless", "--record",
       folder.path("again.touchtrace"))
-    #expect(replay.code == 0)
-    #expect(
-      folder.lines("again.touchtrace").dropFirst()
-        == folder.lines("played.touchtrace").dropFirst())
+    expect(replay.code, equals: 0)
+    expect(
+      folder.lines("again.touchtrace").dropFirst(),
+      equals: folder.lines("played.touchtrace").dropFirst())
     withExtendedLifetime(settings) {}
   }
 
@@ -127,7 +129,7 @@ import X11TestSupport
     let sign = playground.lookLive()
     let list = playground.displayList(
       at: playground.window.timeline.now.advanced(bySeconds: 60))
-    let surface = try #require(
+    let surface = try require(
       CairoSurface(
         width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: PlayedProgram.assets)).paint(
@@ -144,14 +146,14 @@ import X11TestSupport
         }
       }
     } while different > 0 && ContinuousClock.now < patience
-    #expect(different == 0, "pixels differ on the screen")
+    expect(different, equals: 0, "pixels differ on the screen")
   }
 
   @Test func `without a size it is as large as usual, or as there is room`() throws {
     for (scale, points) in [("0.5", Size(1280, 800)), ("2", Size(640, 400))] {
       let (program, _) = try start("--force", scale: scale)
 
-      #expect(try header().size == points)
+      try expect(header().size, equals: points)
       try finish(program)
     }
   }
@@ -173,7 +175,7 @@ import X11TestSupport
       folder.lines("played.touchtrace").contains { $0.hasSuffix(#""resize":[640,400]}"#) }
     }
 
-    #expect(!folder.lines("played.touchtrace").contains { $0.contains("F11") })
+    expect(!folder.lines("played.touchtrace").contains { $0.contains("F11") })
     try finish(program)
   }
 
@@ -186,18 +188,18 @@ import X11TestSupport
     var sides: [UInt] = []
     while place + 1 < numbers.count {
       sides.append(numbers[place])
-      #expect(numbers[place] == numbers[place + 1])
+      expect(numbers[place], equals: numbers[place + 1])
       let side = Int(numbers[place])
       let pixels = Array(numbers[(place + 2)...].prefix(side * side))
       // Nothing in the corner, something in the middle.
-      #expect(pixels.first == 0)
-      #expect(pixels[side / 2 * side + side / 2] >> 24 == 0xFF)
+      expect(pixels.first, equals: 0)
+      expect(pixels[side / 2 * side + side / 2] >> 24, equals: 0xFF)
       place += 2 + pixels.count
     }
-    #expect(sides == [16, 32, 48])
-    #expect(place == numbers.count)
-    #expect(other.text(of: "WM_CLASS", on: window) == "touch-playground\0touch-playground\0")
-    #expect(try header().surroundings.server == "x11")
+    expect(sides, equals: [16, 32, 48])
+    expect(place, equals: numbers.count)
+    expect(other.text(of: "WM_CLASS", on: window), equals: "touch-playground\0touch-playground\0")
+    try expect(header().surroundings.server, equals: "x11")
     try finish(program)
   }
 
@@ -206,16 +208,16 @@ import X11TestSupport
 
     let program = try screen.run(Program.path, ["run"])
 
-    #expect(try program.waitUntilExit() == .exited(69))
-    #expect(program.errorOutput.contains("The X screen has color depth 8; the program needs"))
+    try expect(program.waitUntilExit(), equals: .exited(69))
+    expect(program.errorOutput.contains("The X screen has color depth 8; the program needs"))
   }
 }
 
-@Suite(.ofPlayground, .endsInTime) struct ProgramIconTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen)) struct ProgramIconTests {
   @Test func `pixels lose the opacity that their colors were multiplied by`() {
-    #expect(ProgramIcon.straight(0) == 0)
-    #expect(ProgramIcon.straight(0xFF12_3456) == 0xFF12_3456)
-    #expect(ProgramIcon.straight(0x8040_8000) == 0x8080_FF00)
-    #expect(ProgramIcon.straight(0x0102_0304) == 0x01FF_FFFF)
+    expect(ProgramIcon.straight(0), equals: 0)
+    expect(ProgramIcon.straight(0xFF12_3456), equals: 0xFF12_3456)
+    expect(ProgramIcon.straight(0x8040_8000), equals: 0x8080_FF00)
+    expect(ProgramIcon.straight(0x0102_0304), equals: 0x01FF_FFFF)
   }
 }

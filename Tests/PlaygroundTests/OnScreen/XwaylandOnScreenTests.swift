@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditor
 import ScenePlayer
@@ -10,7 +11,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The real program under Xwayland, with fingers that go through the compositor.
-@Suite(.ofPlayground, .endsInTime, .serialized, .wayland()) struct XwaylandOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.outside), .serialized, .wayland())
+struct XwaylandOnScreenTests {
   private let desktop = WaylandDesktop.current
   private static let size = Size(800, 500)
 
@@ -25,7 +27,7 @@ import X11TestSupport
     let center = sticker.place
     let way = Point(90, 60)
     func place(_ part: Double) throws -> Point {
-      let id = try #require(other.window(titled: Shown.title("photo-editor")))
+      let id = try require(other.window(titled: Shown.title("photo-editor")))
       let window = other.place(of: id)
       return Point(Double(window.x), Double(window.y)) + center + way * part
     }
@@ -57,20 +59,20 @@ import X11TestSupport
       count(#""decision":"ended","recognizer":"canvas.pan""#) == 1
     }
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
 
     let replayer = try TraceReplayer(path: trace)
-    #expect(replayer.header.surroundings.server == "xwayland")
-    #expect(replayer.header.size == Self.size)
+    expect(replayer.header.surroundings.server, equals: "xwayland")
+    expect(replayer.header.size, equals: Self.size)
     let playground = try openPlayground(for: replayer.header, at: trace)
     try playground.play(replayer)
-    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(moved.place.distance(to: center + way * (1 - 10 / way.length)) < 0.1)
+    let moved = try require(playground.elements.first { $0.identifier == sticker.identifier })
+    expect(moved.place.distance(to: center + way * (1 - 10 / way.length)) < 0.1)
     let again = try Program.run(
       "replay", trace, "--headless", "--record", files.path("again.touchtrace"))
-    #expect(again.code == 0, "\(again.errors)")
-    #expect(
-      files.lines("played.touchtrace").dropFirst()
-        == files.lines("again.touchtrace").dropFirst())
+    expect(again.code, equals: 0, "\(again.errors)")
+    expect(
+      files.lines("played.touchtrace").dropFirst(),
+      equals: files.lines("again.touchtrace").dropFirst())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -57,11 +58,11 @@ struct BrowserPage {
     let program = try RunningProgram(
       "/usr/bin/python3", [script, page, "\(width)", "1400", "\(scale)", list])
     let end = try program.waitUntilExit(timeout: .seconds(180))
-    try #require(end == .exited(0), "\(program.errorOutput)")
+    try require(end == .exited(0), "\(program.errorOutput)")
     let object = try JSONSerialization.jsonObject(with: Data(program.output.utf8))
-    let result = try #require(object as? [String: Any])
-    values = try #require(result["values"] as? [Any])
-    console = try #require(result["console"] as? [String])
-    requested = try #require(result["requested"] as? [String])
+    let result = try require(object as? [String: Any])
+    values = try require(result["values"] as? [Any])
+    console = try require(result["console"] as? [String])
+    requested = try require(result["requested"] as? [String])
   }
 }

@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -9,7 +10,9 @@ import TouchTraces
 @testable import ToolCommands
 
 /// The page of a recording, as Chromium shows it.
-@Suite(.ofPlayground, .endsInTime(minutes: 5), .enabled(if: BrowserPage.isExpected), .serialized)
+@Suite(
+  .ofPlayground, .endsInTime(minutes: 5), .tags(.outside), .enabled(if: BrowserPage.isExpected),
+  .serialized)
 struct PageInBrowserTests {
   private let folder: Folder
 
@@ -18,7 +21,7 @@ struct PageInBrowserTests {
   private func page(of path: String) throws -> String {
     let page = folder.path("page.html")
     let result = try Program.run("export", path, "-o", page, "--force")
-    try #require(result.code == 0, "\(result.errors)")
+    try require(result.code == 0, "\(result.errors)")
     return page
   }
 
@@ -80,12 +83,12 @@ struct PageInBrowserTests {
       try page(of: path), width: Int(file.header.size.width) + 500, scale: file.header.scale,
       in: folder, steps)
 
-    #expect(shown.console == [])
-    #expect(shown.requested == [])
+    expect(shown.console, equals: [])
+    expect(shown.requested, equals: [])
     let shares = shown.values.compactMap { ($0 as? NSNumber)?.doubleValue }
-    try #require(shares.count == moments.count)
+    try require(shares.count == moments.count)
     for (moment, share) in zip(moments, shares) {
-      #expect((0...2).contains(share), "at \(moment): \(share) % differ")
+      expect((0...2).contains(share), "at \(moment): \(share) % differ")
     }
   }
 
@@ -113,19 +116,19 @@ struct PageInBrowserTests {
       ])
 
     let told = shown.values.map { "\($0)" }
-    #expect(told[0] == "Tap lost to Drag at 0.08 s")
-    #expect(told[1] == "2.85 / 16.00 s")
-    #expect(told[2] == "true")
-    #expect(told[3] == "点击于 0.08 秒输给拖动")
-    #expect(told[4] == "zh-CN")
-    #expect(told[5] == "dark")
-    #expect(told[6] == "16.00 / 16.00 秒")
-    #expect(told[7] == "0")
-    #expect(told[8] == "0.03 / 16.00 秒")
-    #expect(told[11] == "这段录制里没有这次触摸或这个手势。")
-    #expect(told[14] == "1.50 / 16.00 秒")
-    #expect(shown.console == [])
-    #expect(shown.requested == [])
+    expect(told[0], equals: "Tap lost to Drag at 0.08 s")
+    expect(told[1], equals: "2.85 / 16.00 s")
+    expect(told[2], equals: "true")
+    expect(told[3], equals: "点击于 0.08 秒输给拖动")
+    expect(told[4], equals: "zh-CN")
+    expect(told[5], equals: "dark")
+    expect(told[6], equals: "16.00 / 16.00 秒")
+    expect(told[7], equals: "0")
+    expect(told[8], equals: "0.03 / 16.00 秒")
+    expect(told[11], equals: "这段录制里没有这次触摸或这个手势。")
+    expect(told[14], equals: "1.50 / 16.00 秒")
+    expect(shown.console, equals: [])
+    expect(shown.requested, equals: [])
   }
 
   @Test func `a wait is an arrow from the row that waits to the awaited one`() throws {
@@ -155,12 +158,12 @@ struct PageInBrowserTests {
       ])
 
     let told = shown.values.map { "\($0)" }
-    #expect(told[0] == "2")
-    #expect(told[1] == "true" && told[3] == "false", "words need room")
-    #expect(told[4] == "true")
-    #expect(told[5] == "waits for" && told[7] == "等待")
-    #expect(told[6].contains(" waits for ") && told[6].contains(" → released at "), "\(told[6])")
-    #expect(shown.console == [])
+    expect(told[0], equals: "2")
+    expect(told[1] == "true" && told[3] == "false", "words need room")
+    expect(told[4], equals: "true")
+    expect(told[5] == "waits for" && told[7] == "等待")
+    expect(told[6].contains(" waits for ") && told[6].contains(" → released at "), "\(told[6])")
+    expect(shown.console, equals: [])
   }
 
   @Test func `strings of a recording are words and nothing else`() throws {
@@ -181,13 +184,13 @@ struct PageInBrowserTests {
       ])
 
     let told = shown.values.map { "\($0)" }
-    #expect(told[0] == "0")
-    #expect(told[1] == tag)
-    #expect(told[2] == "2")
-    #expect(told[3].hasPrefix(tag))
-    #expect(told[4] == "false", "it says that the scene is not shown")
-    #expect(shown.console == [])
-    #expect(shown.requested == [])
+    expect(told[0], equals: "0")
+    expect(told[1], equals: tag)
+    expect(told[2], equals: "2")
+    expect(told[3].hasPrefix(tag))
+    expect(told[4], equals: "false", "it says that the scene is not shown")
+    expect(shown.console, equals: [])
+    expect(shown.requested, equals: [])
   }
 
   @Test func `the page prints`() throws {
@@ -196,7 +199,7 @@ struct PageInBrowserTests {
 
     let shown = try BrowserPage(page, in: folder, [.seek(3_000_000), .print(paper)])
 
-    #expect(shown.console == [])
-    #expect(try Data(contentsOf: URL(fileURLWithPath: paper)).count > 10_000)
+    expect(shown.console, equals: [])
+    try expect(Data(contentsOf: URL(fileURLWithPath: paper)).count > 10_000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import ScenePlayer
@@ -17,26 +18,26 @@ import TouchTraces
   private func page(of path: String) throws -> String {
     let page = folder.path("page.html")
     let result = try Program.run("export", path, "-o", page, "--force")
-    try #require(result.code == 0, "\(result.errors)")
+    try require(result.code == 0, "\(result.errors)")
     return try String(contentsOfFile: page, encoding: .utf8)
   }
 
   /// Returns the data in a page.
   private func data(in page: String) throws -> JSON {
     let head = #"<script type="application/json" id="data">"#
-    let start = try #require(page.range(of: head)).upperBound
-    let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+    let start = try require(page.range(of: head)).upperBound
+    let end = try require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
     return try JSONParser.parse(Array(page[start..<end].utf8)[...])
   }
 
   /// Returns the tables of a page's film.
   private func film(in data: JSON) throws -> JSON {
-    let text = try #require(data["film"]?.string)
-    let packed = [UInt8](try #require(Data(base64Encoded: text)))
+    let text = try require(data["film"]?.string)
+    let packed = [UInt8](try require(Data(base64Encoded: text)))
     let path = folder.path("film.gz")
     try Data(packed).write(to: URL(fileURLWithPath: path))
     let program = try RunningProgram("/bin/gzip", ["-dc", path])
-    try #require(try program.waitUntilExit() == .exited(0))
+    try require(program.waitUntilExit() == .exited(0))
     return try JSONParser.parse(Array(program.output.utf8)[...])
   }
 
@@ -49,19 +50,19 @@ import TouchTraces
     let explained = try JSONParser.parse(Array(told.output.utf8)[...])
 
     let seconds = Double(try RereadableTrace(path).end.microseconds) / 1e6
-    #expect(Double(page.utf8.count) <= 400_000 + 35_000 * seconds)
-    #expect(data["stories"] == explained["result"]?["stories"])
-    #expect(data["touches"]?.array?.count == data["stories"]?.array?.count)
-    #expect(data["isPlayed"] == .bool(true))
+    expect(Double(page.utf8.count) <= 400_000 + 35_000 * seconds)
+    expect(data["stories"], equals: explained["result"]?["stories"])
+    expect(data["touches"]?.array?.count, equals: data["stories"]?.array?.count)
+    expect(data["isPlayed"], equals: .bool(true))
     for address in ["http:", "https:", "src=", "href=", "@import", "url("] {
-      #expect(!page.contains(address), "\(address)")
+      expect(!page.contains(address), "\(address)")
     }
   }
 
   @Test func `the same recording gives the same page`() throws {
     let path = BundledTrace.path("gesture-lab-two")
 
-    #expect(try page(of: path) == page(of: path))
+    try expect(page(of: path), equals: page(of: path))
   }
 
   @Test func `a scene in which nothing moves costs a few pictures in a day`() throws {
@@ -73,21 +74,21 @@ import TouchTraces
     recorder.finish(at: Timestamp(seconds: 86_400))
 
     let data = try data(in: page(of: path))
-    let frames = try #require(film(in: data)["frames"]?.array)
+    let frames = try require(film(in: data)["frames"]?.array)
 
-    #expect(data["end"] == .integer(86_400_000_000))
-    #expect(frames.count < 10)
+    expect(data["end"], equals: .integer(86_400_000_000))
+    expect(frames.count < 10)
   }
 
   @Test func `each change has a picture, 30 in a second`() throws {
     let film = try film(in: data(in: page(of: BundledTrace.path("scroll-list-header"))))
-    let numbers = try #require(film["frames"]?.array).compactMap { $0.array?.first?.int }
+    let numbers = try require(film["frames"]?.array).compactMap { $0.array?.first?.int }
 
-    #expect(film["rate"] == .integer(30))
-    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+    expect(film["rate"], equals: .integer(30))
+    expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     // Where the list moves, every frame is there.
     let steps = zip(numbers, numbers.dropFirst()).count { $0 + 1 == $1 }
-    #expect(steps > 60)
+    expect(steps > 60)
   }
 
   @Test func `of another program's recording the fingers are shown, and what was recorded`() throws
@@ -99,19 +100,19 @@ import TouchTraces
 
     let data = try data(in: page(of: path))
 
-    #expect(data["isPlayed"] == .bool(false))
-    #expect(data["stories"]?.array?.count == 2)
-    #expect(data["recording"]?["recordedBy"] == .string("mapviewer"))
-    #expect(try film(in: data)["frames"]?.array?.count ?? 0 > 20)
+    expect(data["isPlayed"], equals: .bool(false))
+    expect(data["stories"]?.array?.count, equals: 2)
+    expect(data["recording"]?["recordedBy"], equals: .string("mapviewer"))
+    try expect(film(in: data)["frames"]?.array?.count ?? 0 > 20)
   }
 
   @Test func `a page names what it holds`() throws {
     let photo = try Program.run(
       "export", BundledTrace.path("photo-editor-crop"), "-o", folder.path("photo.html"))
-    #expect(photo.errors.contains("the page holds: photo\n"))
+    expect(photo.errors.contains("the page holds: photo\n"))
     let none = try Program.run(
       "export", BundledTrace.path("chat-edge"), "-o", folder.path("chat.html"))
-    #expect(!none.errors.contains("holds"))
+    expect(!none.errors.contains("holds"))
     var header = TraceHeader(
       version: ToolProgram.current.version, scene: "chat", size: Size(400, 700), scale: 1)
     header.layout = try sceneType(named: "chat").layout
@@ -120,23 +121,24 @@ import TouchTraces
     recorder.record(InputEvent(time: .zero, .insertText("secret")))
     recorder.finish(at: Timestamp(seconds: 1))
     let text = try Program.run("export", typed, "-o", folder.path("typed.html"))
-    #expect(text.errors.contains("the page holds: typed text\n"))
+    expect(text.errors.contains("the page holds: typed text\n"))
     let quiet = try Program.run(
       "export", BundledTrace.path("photo-editor-crop"), "-o", folder.path("quiet.html"), "--quiet")
-    #expect(quiet.errors == "")
+    expect(quiet.errors, equals: "")
   }
 
   @Test func `a file that is there stays, and a broken recording gives no page`() throws {
     let output = try folder.write("mine\n", "page.html")
     let kept = try Program.run("export", BundledTrace.path("chat-edge"), "-o", output)
-    #expect(kept.code == 74)
-    #expect(folder.lines("page.html") == ["mine"])
+    expect(kept.code, equals: 74)
+    expect(folder.lines("page.html"), equals: ["mine"])
 
     let broken = try folder.write("{}\n", "broken.touchtrace")
     let result = try Program.run("export", broken, "-o", folder.path("none.html"))
-    #expect(result.code == 65)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("none.html")))
-    #expect(try Program.run("export", "none.touchtrace", "-o", folder.path("a.html")).code == 66)
+    expect(result.code, equals: 65)
+    expect(!FileManager.default.fileExists(atPath: folder.path("none.html")))
+    try expect(
+      Program.run("export", "none.touchtrace", "-o", folder.path("a.html")).code, equals: 66)
   }
 
   @Test func `a recording comes from standard input, too`() throws {
@@ -144,9 +146,9 @@ import TouchTraces
     let output = folder.path("a.html")
     let program = try RunningProgram(
       "/bin/sh", ["-c", "\(Program.path) export - -o \(output) < \(path)"])
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
 
     let data = try data(in: String(contentsOfFile: output, encoding: .utf8))
-    #expect(data["recording"]?["name"] == .string("standard input"))
+    expect(data["recording"]?["name"], equals: .string("standard input"))
   }
 }

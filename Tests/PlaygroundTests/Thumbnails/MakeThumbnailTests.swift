@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -43,14 +44,14 @@ import TouchTraces
   func `every bundled recording has one, which is the same each time`(name: String) throws {
     for output in ["a.png", "b.png"] {
       let made = try run([BundledTrace.path(name), folder.path(output), "--size", "256"])
-      #expect(made.code == 0 && made.errors.isEmpty && made.output.isEmpty, "\(made.errors)")
+      expect(made.code == 0 && made.errors.isEmpty && made.output.isEmpty, "\(made.errors)")
     }
     let size = try PictureSize(ofFile: folder.path("a.png"))
     // Both sizes of window that recordings have.
-    #expect(
+    expect(
       [[256, 160], [154, 256]].contains([size.width, size.height]), "\(size.width) × \(size.height)"
     )
-    #expect(try bytes("a.png") == bytes("b.png"))
+    try expect(bytes("a.png"), equals: bytes("b.png"))
   }
 
   @Test(arguments: [16, 100, 1024])
@@ -65,13 +66,13 @@ import TouchTraces
       (BundledTrace.path("chat-two"), 480, 800),
     ] {
       let made = try run([input, folder.path("a.png"), "--size", "\(side)", "--force"])
-      #expect(made.code == 0, "\(made.errors)")
+      expect(made.code, equals: 0, "\(made.errors)")
       let size = try PictureSize(ofFile: folder.path("a.png"))
       let isPicture = !input.hasSuffix(".touchtrace")
       let longer = isPicture ? min(side, width) : side
-      #expect(max(size.width, size.height) == longer)
+      expect(max(size.width, size.height), equals: longer)
       let wanted = Double(longer) * Double(min(width, height)) / Double(max(width, height))
-      #expect(abs(Double(min(size.width, size.height)) - wanted) <= 1)
+      expect(abs(Double(min(size.width, size.height)) - wanted) <= 1)
     }
   }
 
@@ -89,9 +90,10 @@ import TouchTraces
         $program thumbnail - c.png < a.photo; $program thumbnail a.photo - > d.png
         """,
       ], environment: ["DISPLAY": "", "folder": folder.path(""), "program": try Program.path])
-    #expect(try packed.waitUntilExit(timeout: .seconds(60)) == .exited(0), "\(packed.errorOutput)")
+    try expect(
+      packed.waitUntilExit(timeout: .seconds(60)), equals: .exited(0), "\(packed.errorOutput)")
     for name in ["b.png", "c.png", "d.png"] {
-      #expect(try bytes(name) == bytes("plain.png"), "\(name)")
+      try expect(bytes(name), equals: bytes("plain.png"), "\(name)")
     }
   }
 
@@ -101,10 +103,10 @@ import TouchTraces
     let old = try folder.write("old", "old.png")
     let input = BundledTrace.path("chat-two")
 
-    #expect(try run([input, folder.path(".thumbnail.XK3F9A")]).code == 0)
-    #expect(try bytes(".thumbnail.XK3F9A").starts(with: [0x89, 0x50]))
-    #expect(try run([input, old]).code == 74)
-    #expect(try bytes("old.png") == Data("old".utf8))
+    try expect(run([input, folder.path(".thumbnail.XK3F9A")]).code, equals: 0)
+    try expect(bytes(".thumbnail.XK3F9A").starts(with: [0x89, 0x50]))
+    try expect(run([input, old]).code, equals: 74)
+    try expect(bytes("old.png"), equals: Data("old".utf8))
   }
 
   @Test func `bad input exits 65 and writes nothing`() throws {
@@ -124,16 +126,17 @@ import TouchTraces
     let before = try names
     for input in inputs + [folder.path("broken.png")] {
       let made = try run([input, folder.path("out.png")])
-      #expect(made.code == 65, "\(input): \(made.errors)")
-      #expect(!made.errors.isEmpty && made.output.isEmpty)
-      #expect(try names == before)
+      expect(made.code, equals: 65, "\(input): \(made.errors)")
+      expect(!made.errors.isEmpty && made.output.isEmpty)
+      try expect(names, equals: before)
     }
-    #expect(try run([folder.path("nowhere"), folder.path("out.png")]).code == 66)
+    try expect(run([folder.path("nowhere"), folder.path("out.png")]).code, equals: 66)
     for line in [["--size", "15"], ["--size", "1025"], ["--size", "many"]] {
-      #expect(try run([BundledTrace.path("chat-two"), folder.path("out.png")] + line).code == 64)
+      try expect(
+        run([BundledTrace.path("chat-two"), folder.path("out.png")] + line).code, equals: 64)
     }
-    #expect(try run([BundledTrace.path("chat-two"), folder.path("out.jpg")]).code == 64)
-    #expect(try names == before)
+    try expect(run([BundledTrace.path("chat-two"), folder.path("out.jpg")]).code, equals: 64)
+    try expect(names, equals: before)
   }
 
   @Test func `the moment is that of the last gesture that began under a finger`() throws {
@@ -142,7 +145,7 @@ import TouchTraces
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let times = text.matches(of: /\{"t":(\d+),"decision":"began"/).compactMap { Int64($0.output.1) }
 
-    #expect(times.contains(thumbnail.moment.microseconds))
-    #expect(times.last.map { thumbnail.moment.microseconds <= $0 } == true)
+    expect(times.contains(thumbnail.moment.microseconds))
+    expect(times.last.map { thumbnail.moment.microseconds <= $0 }, equals: true)
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import PhotoDocument
 import PhotoEditorFiles
@@ -23,7 +24,7 @@ import TouchTestSupport
 
   private func texts(_ path: String) throws -> [String: String] {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    return try #require(PNGTexts(of: bytes)).texts
+    return try require(PNGTexts(of: bytes)).texts
   }
 
   private func failures() -> [String] {
@@ -42,49 +43,49 @@ import TouchTestSupport
     ("file:///home/jens/photos/me.png", "c6ee772d9e49320e97ec29a7eb5b1697"),
   ])
   func `digests are those of the standards`(text: String, digest: String) {
-    #expect(MD5.hexadecimal(of: Array(text.utf8)) == digest)
+    expect(MD5.hexadecimal(of: Array(text.utf8)), equals: digest)
   }
 
   @Test(arguments: 0..<130)
   func `the digest of every length has 32 digits of its own`(count: Int) {
     let digest = MD5.hexadecimal(of: [UInt8](repeating: 65, count: count))
-    #expect(digest.utf8.count == 32)
-    #expect(digest != MD5.hexadecimal(of: [UInt8](repeating: 65, count: count + 1)))
+    expect(digest.utf8.count, equals: 32)
+    expect(digest != MD5.hexadecimal(of: [UInt8](repeating: 65, count: count + 1)))
   }
 
   @Test func `a URI escapes what RFC 3986 does not allow in a path`() {
-    #expect(
-      ThumbnailCache.uri(ofFile: "/a b/触%#?\"[x]~_.-(1).png")
-        == "file:///a%20b/%E8%A7%A6%25%23%3F%22%5Bx%5D~_.-(1).png")
+    expect(
+      ThumbnailCache.uri(ofFile: "/a b/触%#?\"[x]~_.-(1).png"),
+      equals: "file:///a%20b/%E8%A7%A6%25%23%3F%22%5Bx%5D~_.-(1).png")
   }
 
   @Test func `a thumbnail is made once, and again when the photo has changed`() throws {
     try folder.makePhoto("red.png", 0xC02030, width: 1000, height: 500)
     let photo = folder.path("red.png")
-    let made = try #require(cache.thumbnail(of: photo, .large))
-    #expect(made.size == Size(256, 128))
+    let made = try require(cache.thumbnail(of: photo, .large))
+    expect(made.size, equals: Size(256, 128))
     let digest = MD5.hexadecimal(of: Array("file://\(photo)".utf8))
-    #expect(made.image.name == "\(cache.folder)/large/\(digest).png")
-    #expect(try CairoSurface.readPicture(from: made.image.name).pixel(128, 64) == 0xFFC0_2030)
+    expect(made.image.name, equals: "\(cache.folder)/large/\(digest).png")
+    try expect(CairoSurface.readPicture(from: made.image.name).pixel(128, 64), equals: 0xFFC0_2030)
     let attributes = try FileManager.default.attributesOfItem(atPath: made.image.name)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try texts(made.image.name)["Thumb::URI"] == "file://\(photo)")
+    expect(attributes[.posixPermissions] as? Int == 0o600)
+    try expect(texts(made.image.name)["Thumb::URI"], equals: "file://\(photo)")
 
     // It is not made twice: one that another program wrote counts.
-    let other = try #require(
+    let other = try require(
       PNGTexts.adding(
         try texts(made.image.name).map { ($0.key, $0.value) }, to: blue(64, 32)))
     try Data(other).write(to: URL(fileURLWithPath: made.image.name))
-    #expect(cache.thumbnail(of: photo, .large)?.size == Size(64, 32))
+    expect(cache.thumbnail(of: photo, .large)?.size, equals: Size(64, 32))
 
     // An hour later.
     let later = Date().addingTimeInterval(3600)
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: photo)
-    #expect(cache.thumbnail(of: photo, .large)?.size == Size(256, 128))
-    #expect(
-      try texts(made.image.name)["Thumb::MTime"] == "\(Int(later.timeIntervalSince1970))")
+    expect(cache.thumbnail(of: photo, .large)?.size, equals: Size(256, 128))
+    try expect(
+      texts(made.image.name)["Thumb::MTime"], equals: "\(Int(later.timeIntervalSince1970))")
     let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder + "/large")
-    #expect(names == ["\(digest).png"])
+    expect(names, equals: ["\(digest).png"])
   }
 
   private func blue(_ width: Int, _ height: Int) throws -> [UInt8] {
@@ -94,44 +95,44 @@ import TouchTestSupport
 
   @Test func `a small photo is not enlarged, and each size has a folder of its own`() throws {
     try folder.makePhoto("red.png", 0xC02030, width: 200, height: 300)
-    #expect(cache.thumbnail(of: folder.path("red.png"), .normal)?.size == Size(85, 128))
-    #expect(cache.thumbnail(of: folder.path("red.png"), .extraLarge)?.size == Size(200, 300))
-    #expect(ThumbnailCache.Side(forPixels: 128) == .normal)
-    #expect(ThumbnailCache.Side(forPixels: 129) == .large)
-    #expect(ThumbnailCache.Side(forPixels: 5000) == .extraLarge)
+    expect(cache.thumbnail(of: folder.path("red.png"), .normal)?.size, equals: Size(85, 128))
+    expect(cache.thumbnail(of: folder.path("red.png"), .extraLarge)?.size, equals: Size(200, 300))
+    expect(ThumbnailCache.Side(forPixels: 128), equals: .normal)
+    expect(ThumbnailCache.Side(forPixels: 129), equals: .large)
+    expect(ThumbnailCache.Side(forPixels: 5000), equals: .extraLarge)
   }
 
   @Test func `a broken photo is tried once, until it changes`() throws {
     let broken = try folder.write("no picture", "broken.png")
-    #expect(cache.thumbnail(of: broken, .large) == nil)
+    expect(cache.thumbnail(of: broken, .large) == nil)
     let digest = MD5.hexadecimal(of: Array("file://\(broken)".utf8))
-    #expect(failures() == ["\(digest).png"])
+    expect(failures(), equals: ["\(digest).png"])
     // It would succeed now; but the time of its change is still that of the failure.
     let time = try FileManager.default.attributesOfItem(atPath: broken)[.modificationDate]
     try folder.makePhoto("broken.png", 0xC02030)
     try FileManager.default.setAttributes(
-      [.modificationDate: try #require(time)], ofItemAtPath: broken)
-    #expect(cache.thumbnail(of: broken, .large) == nil)
+      [.modificationDate: try require(time)], ofItemAtPath: broken)
+    expect(cache.thumbnail(of: broken, .large) == nil)
     try FileManager.default.setAttributes(
       [.modificationDate: Date().addingTimeInterval(3600)], ofItemAtPath: broken)
-    #expect(cache.thumbnail(of: broken, .large) != nil)
+    expect(cache.thumbnail(of: broken, .large) != nil)
   }
 
   @Test func `a damaged thumbnail, and one of another file, are made anew`() throws {
     try folder.makePhoto("red.png", 0xC02030)
     let photo = folder.path("red.png")
-    let made = try #require(cache.thumbnail(of: photo, .normal)).image.name
+    let made = try require(cache.thumbnail(of: photo, .normal)).image.name
     let whole = try Data(contentsOf: URL(fileURLWithPath: made))
     for end in [0, 8, 40, whole.count - 20] {
       try whole.prefix(end).write(to: URL(fileURLWithPath: made))
-      #expect(cache.thumbnail(of: photo, .normal)?.size == Size(128, 96))
-      #expect(try CairoSurface.readPicture(from: made).pixel(64, 48) == 0xFFC0_2030)
+      expect(cache.thumbnail(of: photo, .normal)?.size, equals: Size(128, 96))
+      try expect(CairoSurface.readPicture(from: made).pixel(64, 48), equals: 0xFFC0_2030)
     }
-    let foreign = try #require(
+    let foreign = try require(
       PNGTexts.adding(
         [("Thumb::URI", "file:///etc/passwd"), ("Thumb::MTime", "1")], to: blue(9, 9)))
     try Data(foreign).write(to: URL(fileURLWithPath: made))
-    #expect(cache.thumbnail(of: photo, .normal)?.size == Size(128, 96))
+    expect(cache.thumbnail(of: photo, .normal)?.size, equals: Size(128, 96))
   }
 
   @Test func `a project shows what is on its photo`() throws {
@@ -143,20 +144,20 @@ import TouchTestSupport
     let path = folder.path("half.touchphoto")
     let saving = ProjectSaving(project, to: path, program: ToolProgram.playground.version)
     saving.wait()
-    try #require(saving.outcome).get()
+    try require(saving.outcome).get()
 
-    let made = try #require(cache.thumbnail(of: path, .normal))
-    #expect(made.size == Size(85, 128))
+    let made = try require(cache.thumbnail(of: path, .normal))
+    expect(made.size, equals: Size(85, 128))
   }
 
   @Test func `nothing is made of the cache's own files, of missing ones, or in a read-only cache`()
     throws
   {
     try folder.makePhoto("red.png", 0xC02030)
-    let made = try #require(cache.thumbnail(of: folder.path("red.png"), .normal))
-    #expect(cache.thumbnail(of: made.image.name, .normal) == nil)
-    #expect(cache.thumbnail(of: folder.path("none.png"), .normal) == nil)
+    let made = try require(cache.thumbnail(of: folder.path("red.png"), .normal))
+    expect(cache.thumbnail(of: made.image.name, .normal) == nil)
+    expect(cache.thumbnail(of: folder.path("none.png"), .normal) == nil)
     let nowhere = ThumbnailCache(folder: "/proc/thumbnails")
-    #expect(nowhere.thumbnail(of: folder.path("red.png"), .normal) == nil)
+    expect(nowhere.thumbnail(of: folder.path("red.png"), .normal) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -36,7 +37,7 @@ enum BundledTrace {
   ) throws -> S {
     let replayer = try TraceReplayer(path: path(name))
     let playground = try openPlayground(for: replayer.header, at: path(name))
-    let scene = try #require(playground.scene as? S)
+    let scene = try require(playground.scene as? S)
     change(scene, playground)
     playground.window.addObserver(observer)
     try playground.play(replayer)

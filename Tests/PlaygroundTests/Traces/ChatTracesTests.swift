@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -52,14 +53,14 @@ import TouchTestSupport
     let broken = try outcome(of: "edge") { $0.bottom = .system }
     let both = try outcome(of: "edge") { $0.bottom = .both }
 
-    #expect(cured.waits["chat.1.talk"]?.allSatisfy { $0 == 0 } == true)
-    #expect(broken.waits["chat.1.talk"]?.first == 1000)
-    #expect(cured.systemSwipes == 1 && broken.systemSwipes == 2)
+    expect(cured.waits["chat.1.talk"]?.allSatisfy { $0 == 0 }, equals: true)
+    expect(broken.waits["chat.1.talk"]?.first, equals: 1000)
+    expect(cured.systemSwipes == 1 && broken.systemSwipes == 2)
     // What is left of a message that began a second late is too short.
-    #expect(cured.voices[0] == [15])
-    #expect(broken.voices[0] == [])
-    #expect(both.waits["chat.1.talk"]?.allSatisfy { $0 == 0 } == true)
-    #expect(both.systemSwipes == 2 && both.voices[0] == [15])
+    expect(cured.voices[0], equals: [15])
+    expect(broken.voices[0], equals: [])
+    expect(both.waits["chat.1.talk"]?.allSatisfy { $0 == 0 }, equals: true)
+    expect(both.systemSwipes == 2 && both.voices[0] == [15])
   }
 
   @Test func `G2.3, G2.5: the way back delays the left of the button, or declines its touches`()
@@ -68,42 +69,42 @@ import TouchTestSupport
     let cured = try outcome(of: "way-back")
     let broken = try outcome(of: "way-back") { $0.ownDelegate = false }
 
-    #expect(cured.waits["chat.1.talk"] == [0])
-    #expect(cured.voices[0] == [14])
-    #expect((broken.waits["chat.1.talk"]?.first ?? 0) >= 1390)
-    #expect(broken.voices[0] == [])
+    expect(cured.waits["chat.1.talk"], equals: [0])
+    expect(cured.voices[0], equals: [14])
+    expect((broken.waits["chat.1.talk"]?.first ?? 0) >= 1390)
+    expect(broken.voices[0], equals: [])
   }
 
   @Test func `E6: the view under a finger waits for the way back, or has it at once`() throws {
     let waiting = try outcome(of: "way-back")
     let prompt = try outcome(of: "way-back") { $0.popDelays = false }
 
-    #expect((waiting.waits["chat.1.back"]?.first ?? 0) >= 290)
-    #expect(prompt.waits["chat.1.back"] == [0])
-    #expect(waiting.stack == [] && prompt.stack == [])
+    expect((waiting.waits["chat.1.back"]?.first ?? 0) >= 290)
+    expect(prompt.waits["chat.1.back"], equals: [0])
+    expect(waiting.stack == [] && prompt.stack == [])
   }
 
   @Test func `G2.8: a pull from 60 pt in is none at the edge, and one from anywhere`() throws {
     // The back button is pressed where there is one still.
-    #expect(try outcome(of: "way-back").waits["chat.1.back"]?.count == 1)
-    #expect(try outcome(of: "way-back") { $0.pop = .fullWidth }.waits["chat.1.back"] == nil)
+    try expect(outcome(of: "way-back").waits["chat.1.back"]?.count, equals: 1)
+    try expect(outcome(of: "way-back") { $0.pop = .fullWidth }.waits["chat.1.back"] == nil)
   }
 
   @Test func `G2.4: two chats on each other, one pull called back and one not`() throws {
     let cured = try outcome(of: "two")
 
-    #expect(cured.stack == [0])
-    #expect(cured.voices == [[], [12], [], [], []])
+    expect(cured.stack, equals: [0])
+    expect(cured.voices, equals: [[], [12], [], [], []])
   }
 
   @Test func `E2: where the system has the left edge too, the second pull in a row is its own`()
     throws
   {
-    #expect(try outcome(of: "two") { $0.leftEdge = true }.stack == [0, 1])
+    try expect(outcome(of: "two") { $0.leftEdge = true }.stack, equals: [0, 1])
   }
 
   @Test func `no option is left out above`() {
     let options = Mirror(reflecting: ChatOptions()).children.compactMap(\.label)
-    #expect(Set(options) == ["bottom", "leftEdge", "popDelays", "ownDelegate", "pop"])
+    expect(Set(options), equals: ["bottom", "leftEdge", "popDelays", "ownDelegate", "pop"])
   }
 }

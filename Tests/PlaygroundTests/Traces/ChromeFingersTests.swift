@@ -1,3 +1,4 @@
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -58,9 +59,9 @@ import TouchTraces
         return samples.isEmpty ? [event] : [InputEvent(time: event.time, .touches(samples)), event]
       }
       for part in playground.chrome { part.consume(from: &mixed) }
-      #expect(mixed.events == batch.events)
+      expect(mixed.events, equals: batch.events)
       playground.stream.accept(mixed)
     }
-    #expect(fingers.landings > 0 && !played.isEmpty)
+    expect(fingers.landings > 0 && !played.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PhotoDocument
 import ScenePlayer
 import Testing
@@ -18,7 +19,7 @@ import TouchTraces
     let path = BundledTrace.path(name)
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
-    let editor = try #require(playground.scene as? PhotoEditor)
+    let editor = try require(playground.scene as? PhotoEditor)
     change(&editor.options)
     if let observer { editor.window.addObserver(observer) }
     try playground.play(replayer)
@@ -40,34 +41,35 @@ import TouchTraces
     withExtendedLifetime(playground) {
       let causes = editor.history.done.map(\.cause)
       for cause in ["step.move", "step.straighten", "step.add", "step.resize"] {
-        #expect(causes.contains { $0.hasPrefix(cause) }, "\(causes)")
+        expect(causes.contains { $0.hasPrefix(cause) }, "\(causes)")
       }
       // One was added; the removed one came back.
-      #expect(editor.document.elements.count == 14)
-      #expect(editor.modes.path == "browse")
+      expect(editor.document.elements.count, equals: 14)
+      expect(editor.modes.path, equals: "browse")
     }
   }
 
   @Test func `the doodle draws, erases and pixelates`() throws {
     let (editor, playground) = try played("photo-editor-doodle")
     withExtendedLifetime(playground) {
-      #expect(editor.document.strokes.map(\.tool) == [.brush, .brush, .eraser, .mosaic])
+      expect(editor.document.strokes.map(\.tool), equals: [.brush, .brush, .eraser, .mosaic])
     }
   }
 
   @Test func `the crop drags a corner, moves the picture and turns the dial`() throws {
     let (editor, playground) = try played("photo-editor-crop")
     withExtendedLifetime(playground) {
-      #expect(editor.history.done.map(\.cause) == ["step.crop"])
-      #expect(editor.document.crop.width < 900 && editor.document.crop.rotation != 0)
+      expect(editor.history.done.map(\.cause), equals: ["step.crop"])
+      expect(editor.document.crop.width < 900 && editor.document.crop.rotation != 0)
     }
   }
 
   @Test func `the filters are swiped, flicked and weakened`() throws {
     let (editor, playground) = try played("photo-editor-filter")
     withExtendedLifetime(playground) {
-      #expect(
-        editor.history.done.map(\.cause) == [
+      expect(
+        editor.history.done.map(\.cause),
+        equals: [
           "step.filter", "step.filter", "step.strength", "step.filter",
         ])
     }
@@ -98,12 +100,12 @@ import TouchTraces
       let isShared = mistake != .sets
       // A finger beside the flower, one in the empty corner of the leaf's frame, one on sun and
       // cat.
-      #expect(taps.meant[1.1] == (isShared ? "element.7" : nil))
-      #expect(taps.meant[6.1] == (mistake == .upright ? "element.12" : nil))
-      #expect(taps.meant[9.9] == (mistake == .nearest ? "element.4" : "element.5"))
+      expect(taps.meant[1.1], equals: isShared ? "element.7" : nil)
+      expect(taps.meant[6.1], equals: mistake == .upright ? "element.12" : nil)
+      expect(taps.meant[9.9], equals: mistake == .nearest ? "element.4" : "element.5")
       // Two fingers beside the balloon.
-      #expect((balloon.scale > 1.5) == isShared)
-      #expect((editor.canvas.zoom.scale > 1.5) != isShared)
+      expect((balloon.scale > 1.5) == isShared)
+      expect((editor.canvas.zoom.scale > 1.5) != isShared)
     }
   }
 
@@ -113,6 +115,6 @@ import TouchTraces
     let taps = Taps()
     let (_, playground) = try played(
       "photo-editor-targets", { $0.targetRules.policy = .itself }, seenBy: taps)
-    withExtendedLifetime(playground) { #expect(taps.meant[1.1] == nil) }
+    withExtendedLifetime(playground) { expect(taps.meant[1.1] == nil) }
   }
 }

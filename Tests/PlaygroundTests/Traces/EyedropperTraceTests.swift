@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import FileSupport
 import Foundation
 import PhotoDocument
@@ -40,7 +41,7 @@ import TouchTraces
     let recorder = try TraceRecorder(path: folder.path(name), header: header.withoutFolders)
     playground.window.addObserver(recorder)
     playground.onEvent = { recorder.record($0) }
-    return (try #require(playground.scene as? PhotoEditor), playground, recorder)
+    return (try require(playground.scene as? PhotoEditor), playground, recorder)
   }
 
   @Test func `a recording holds the color, and a replay to the byte needs no photo`() throws {
@@ -55,8 +56,8 @@ import TouchTraces
     hand.move(to: middle.x + 10, middle.y)
     hand.up()
     // The program answers after the batch.
-    #expect(requests == [.color])
-    let color = try #require(editor.color(at: hand.now, images: images, scale: 1))
+    expect(requests, equals: [.color])
+    let color = try require(editor.color(at: hand.now, images: images, scale: 1))
     playground.stream.perform(
       at: hand.now, named: PhotoEditor.takeColor, value: .string(color.name))
     hand.down(at: middle.x, middle.y)
@@ -65,16 +66,16 @@ import TouchTraces
     hand.wait(1000)
     recorder.finish(at: hand.now)
     let lines = folder.lines("1.touchtrace")
-    #expect(lines.contains { $0.contains(##""call":"canvas.takeColor","value":"#c02030""##) })
+    expect(lines.contains { $0.contains(##""call":"canvas.takeColor","value":"#c02030""##) })
 
     try FileManager.default.removeItem(atPath: folder.path("red.png"))
     let (again, replayed, second) = try open("red.png", "2.touchtrace")
     let replayer = try TraceReplayer(path: folder.path("1.touchtrace"))
     try replayed.play(replayer)
     second.finish(at: replayer.now)
-    #expect(folder.lines("2.touchtrace") == lines)
-    #expect(again.document.strokes.map { $0.color?.name } == ["#c02030"])
-    #expect(again.document.strokes == editor.document.strokes)
+    expect(folder.lines("2.touchtrace"), equals: lines)
+    expect(again.document.strokes.map { $0.color?.name }, equals: ["#c02030"])
+    expect(again.document.strokes, equals: editor.document.strokes)
   }
 
   @Test func `the color is that of what is drawn over the photo`() throws {
@@ -86,10 +87,10 @@ import TouchTraces
     hand.tap(at: middle.x, middle.y)
     hand.wait(1000)
     hand.press("i")
-    #expect(editor.color(at: hand.now, images: images, scale: 1)?.name == "#e5352b")
-    #expect(editor.color(at: hand.now, images: images, scale: 2)?.name == "#e5352b")
+    expect(editor.color(at: hand.now, images: images, scale: 1)?.name, equals: "#e5352b")
+    expect(editor.color(at: hand.now, images: images, scale: 2)?.name, equals: "#e5352b")
     hand.press("Escape")
-    #expect(editor.color(at: hand.now, images: images, scale: 1) == nil)
+    expect(editor.color(at: hand.now, images: images, scale: 1) == nil)
     recorder.finish(at: hand.now)
   }
 }

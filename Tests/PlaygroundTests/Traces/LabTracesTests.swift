@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -45,14 +46,14 @@ import TouchTraces
   }
 
   @Test func `two: who is on the stage decides who wins`() throws {
-    #expect(try wins() == [3, 3])
-    #expect(try wins { $0.mode = .alone } == [4, 0])
-    #expect(try wins { $0.first = .longPress } == [1, 3])
-    #expect(try wins { $0.second = .pinch } == [4, 1])
+    try expect(wins(), equals: [3, 3])
+    try expect(wins { $0.mode = .alone }, equals: [4, 0])
+    try expect(wins { $0.first = .longPress }, equals: [1, 3])
+    try expect(wins { $0.second = .pinch }, equals: [4, 1])
   }
 
   @Test func `two: what is said of them decides who wins`() throws {
-    #expect(try wins { $0.relation = .together } == [4, 3])
+    try expect(wins { $0.relation = .together }, equals: [4, 3])
     func panAndSwipe(_ relation: LabOptions.Relation) throws -> [[Int]] {
       try LabOptions.Teller.allCases.map { teller in
         try wins {
@@ -61,39 +62,39 @@ import TouchTraces
         }
       }
     }
-    #expect(try panAndSwipe(.nothing) == Array(repeating: [3, 0], count: 3))
-    #expect(try panAndSwipe(.firstWaits) == Array(repeating: [1, 2], count: 3))
+    try expect(panAndSwipe(.nothing), equals: Array(repeating: [3, 0], count: 3))
+    try expect(panAndSwipe(.firstWaits), equals: Array(repeating: [1, 2], count: 3))
     let second = try wins {
       ($0.first, $0.second, $0.relation) = (.swipe, .pan, .secondWaits)
     }
-    #expect(second == [2, 1])
+    expect(second, equals: [2, 1])
   }
 
   @Test func `two: where they are decides who wins`() throws {
     func taps(_ place: LabOptions.Place) throws -> [Int] {
       try wins { ($0.first, $0.second, $0.place) = (.tap, .tap, place) }
     }
-    #expect(try taps(.sameView) == [4, 0])
-    #expect(try taps(.parentAndChild) == [0, 4])
+    try expect(taps(.sameView), equals: [4, 0])
+    try expect(taps(.parentAndChild), equals: [0, 4])
     // The fingers are all on the left half.
-    #expect(try wins { $0.place = .siblings } == [4, 0])
+    try expect(wins { $0.place = .siblings }, equals: [4, 0])
   }
 
   @Test func `slider: a former pan is no pan with a larger threshold`() throws {
     let (scene, wins) = try played("slider")
-    #expect(wins == [1, 0])
-    #expect(scene.window.thresholds.panSlop > 20)
-    #expect(scene.log.winners == [])
-    #expect(scene.log.reasons[0].contains("needs 30 pt"))
+    expect(wins, equals: [1, 0])
+    expect(scene.window.thresholds.panSlop > 20)
+    expect(scene.log.winners, equals: [])
+    expect(scene.log.reasons[0].contains("needs 30 pt"))
   }
 
   @Test func `people: each has a thing, or both make one pinch`() throws {
     let each = try played("people").scene.canvas.poses
-    #expect(each[0].x < LabCanvas.start[0].x && each[1].x > LabCanvas.start[1].x)
-    #expect(each.allSatisfy { $0.scale == 1 })
+    expect(each[0].x < LabCanvas.start[0].x && each[1].x > LabCanvas.start[1].x)
+    expect(each.allSatisfy { $0.scale == 1 })
     let all = try played("people") { $0.canvas = .oneForAll }.scene.canvas.poses
-    #expect(all[0].scale > 1.1)
-    #expect(all[1] == LabCanvas.start[1])
+    expect(all[0].scale > 1.1)
+    expect(all[1], equals: LabCanvas.start[1])
   }
 
   // MARK: Thresholds
@@ -131,26 +132,27 @@ import TouchTraces
   func `each threshold on the panel changes the result of the same fingers`(kind: LabKind) throws {
     let standard = try transcript(kind)
     for name in kind.settings {
-      let setting = try #require(EngineSettings.setting(named: "gestures.\(name)"))
+      let setting = try require(EngineSettings.setting(named: "gestures.\(name)"))
       let values = LabRange.setting(setting).values
       let others = try [values.lowerBound, values.upperBound].map { value in
         try transcript(kind) { $0.window.settings[keyPath: setting.keyPath] = value }
       }
-      #expect(others.contains { $0 != standard }, "\(name)")
+      expect(others.contains { $0 != standard }, "\(name)")
     }
     for number in kind.numbers {
       let values = LabRange.number(number).values
       let others = try [values.lowerBound, values.upperBound].map { value in
         try transcript(kind) { $0.options[number] = value }
       }
-      #expect(others.contains { $0 != standard }, "\(number)")
+      expect(others.contains { $0 != standard }, "\(number)")
     }
   }
 
   @Test func `no option is left out above`() {
     let options = Mirror(reflecting: LabOptions()).children.compactMap(\.label)
-    #expect(
-      Set(options) == [
+    expect(
+      Set(options),
+      equals: [
         "mode", "first", "second", "place", "relation", "teller", "canvas", "numbers",
       ])
   }

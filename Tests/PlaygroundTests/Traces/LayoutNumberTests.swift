@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -13,7 +14,7 @@ import TouchTestSupport
     folder = try Folder()
     present = BundledTrace.path("chat-edge")
     let text = try String(contentsOfFile: present, encoding: .utf8)
-    try #require(text.contains(#""layout":3"#))
+    try require(text.contains(#""layout":3"#))
     other = try folder.write(
       text.replacingOccurrences(of: #""layout":3"#, with: #""layout":7"#), "other.touchtrace")
   }
@@ -23,30 +24,31 @@ import TouchTestSupport
   @Test func `replay prints what was decided then, and exits with 1`() throws {
     let replayed = try Program.run("replay", other, "--headless")
 
-    #expect(replayed.code == 1)
-    #expect(replayed.errors.contains(reason))
+    expect(replayed.code, equals: 1)
+    expect(replayed.errors.contains(reason))
     let decided = try Program.run("explain", present, "--decisions").output
-    #expect(replayed.output.split(separator: "\n").count == decided.split(separator: "\n").count)
+    expect(
+      replayed.output.split(separator: "\n").count, equals: decided.split(separator: "\n").count)
   }
 
   @Test func `check says so, and exits with 1`() throws {
     let checked = try Program.run("check", other, present)
 
-    #expect(checked.code == 1)
-    #expect(checked.output.contains(reason))
-    #expect(checked.output.contains("1 the same, 1 different"))
+    expect(checked.code, equals: 1)
+    expect(checked.output.contains(reason))
+    expect(checked.output.contains("1 the same, 1 different"))
     let json = try Program.run("check", "--json", other)
-    #expect(json.output.contains(#""outcome":"other layout""#))
+    expect(json.output.contains(#""outcome":"other layout""#))
   }
 
   @Test func `explain tells the recorded decisions as it tells those of a replay`() throws {
     let told = try Program.run("explain", other)
-    #expect(told.code == 0 && told.errors.contains(reason))
-    #expect(told.output == (try Program.run("explain", present)).output)
+    expect(told.code == 0 && told.errors.contains(reason))
+    expect(told.output, equals: (try Program.run("explain", present)).output)
     let decisions = try Program.run("explain", other, "--decisions", "--json")
     let replayed = try Program.run("explain", present, "--decisions", "--json")
     func lines(_ output: String) -> [Substring] { Array(output.split(separator: "\n").dropFirst()) }
-    #expect(lines(decisions.output) == lines(replayed.output))
+    expect(lines(decisions.output), equals: lines(replayed.output))
   }
 
   @Test func `a recording names the layout, the colors and the language of what it replays`()
@@ -57,10 +59,10 @@ import TouchTestSupport
     let path = try folder.write(chinese, "chinese.touchtrace")
     let replayed = try Program.run(
       "replay", path, "--headless", "--record", folder.path("again.touchtrace"))
-    #expect(replayed.code == 0, "\(replayed.errors)")
-    let header = try #require(folder.lines("again.touchtrace").first)
+    expect(replayed.code, equals: 0, "\(replayed.errors)")
+    let header = try require(folder.lines("again.touchtrace").first)
     for member in [#""layout":3"#, #""appearance":"dark""#, #""language":"zh""#] {
-      #expect(header.contains(member), "\(header)")
+      expect(header.contains(member), "\(header)")
     }
   }
 
@@ -69,7 +71,7 @@ import TouchTestSupport
     let text = try String(contentsOfFile: present, encoding: .utf8)
       .replacingOccurrences(of: #""layout":3"#, with: #""layout":\#(value)"#)
     let replayed = try Program.run("replay", folder.write(text, "broken.touchtrace"), "--headless")
-    #expect(replayed.code == 65)
-    #expect(replayed.errors.contains(#"under "layout""#))
+    expect(replayed.code, equals: 65)
+    expect(replayed.errors.contains(#"under "layout""#))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -55,54 +56,55 @@ import TouchTestSupport
     throws
   {
     let cured = try outcome(of: "likes")
-    #expect(cured.hearts == 4)
-    #expect(cured.isPaused == true)
-    #expect(try outcome(of: "likes") { $0.like = .doubleTap }.hearts == 2)
-    #expect(try outcome(of: "likes") { $0.comboPeriod = 0.3 }.hearts == 3)
+    expect(cured.hearts, equals: 4)
+    expect(cured.isPaused, equals: true)
+    try expect(outcome(of: "likes") { $0.like = .doubleTap }.hearts, equals: 2)
+    try expect(outcome(of: "likes") { $0.comboPeriod = 0.3 }.hearts, equals: 3)
     // Paused by the first tap of the combo, and not by the last of all.
-    #expect(try outcome(of: "likes") { $0.tapWaits = false }.isPaused == false)
+    try expect(outcome(of: "likes") { $0.tapWaits = false }.isPaused, equals: false)
   }
 
   @Test func `turning: rooms play at rest, and there are as many as were chosen`() throws {
     let cured = try outcome(of: "turning")
-    #expect(cured.room == 2)
-    #expect(cured.loads == 5)
-    #expect(try outcome(of: "turning") { $0.playsAtRest = false }.loads > 5)
+    expect(cured.room, equals: 2)
+    expect(cured.loads, equals: 5)
+    try expect(outcome(of: "turning") { $0.playsAtRest = false }.loads > 5)
     let rooms = try RoomOptions.Count.allCases.map { count in
       try outcome(of: "turning") { $0.rooms = count }.room
     }
-    #expect(rooms == [nil, 0, 0, 1, 2])
+    expect(rooms, equals: [nil, 0, 0, 1, 2])
     // The window is wider than high.
-    #expect(try outcome(of: "turning") { $0.stopsInLandscape = true }.room == 0)
+    try expect(outcome(of: "turning") { $0.stopsInLandscape = true }.room, equals: 0)
   }
 
   @Test func `swipe: slow, steep and late ones count when they are allowed`() throws {
     let cured = try outcome(of: "swipe")
-    #expect(cured.swipes == 1)
-    #expect(cured.drags == 2)
-    #expect(try outcome(of: "swipe") { $0.swipeRule = .faithful }.swipes == 2)
-    #expect(try outcome(of: "swipe") { $0.swipeTolerance = 40 }.swipes == 2)
+    expect(cured.swipes, equals: 1)
+    expect(cured.drags, equals: 2)
+    try expect(outcome(of: "swipe") { $0.swipeRule = .faithful }.swipes, equals: 2)
+    try expect(outcome(of: "swipe") { $0.swipeTolerance = 40 }.swipes, equals: 2)
     let waiting = try outcome(of: "swipe") { $0.pagingWaits = true }
-    #expect(waiting.swipes == 2)
-    #expect(waiting.drags == 1)
+    expect(waiting.swipes, equals: 2)
+    expect(waiting.drags, equals: 1)
   }
 
   @Test func `products: the sheet takes over the finger, closes, and turns no room`() throws {
     let cured = try outcome(of: "products")
-    #expect(cured.handedOver == 1)
-    #expect(cured.wentAway == 1)
-    #expect(cured.room == 0)
+    expect(cured.handedOver, equals: 1)
+    expect(cured.wentAway, equals: 1)
+    expect(cured.room, equals: 0)
     let kept = try outcome(of: "products") { $0.handsOver = false }
-    #expect(kept.handedOver == 0)
-    #expect(kept.wentAway == 0)
-    #expect(try outcome(of: "products") { $0.release = .lastStep }.wentAway == 0)
-    #expect(try outcome(of: "products") { $0.pagingStops = false }.room == 1)
+    expect(kept.handedOver, equals: 0)
+    expect(kept.wentAway, equals: 0)
+    try expect(outcome(of: "products") { $0.release = .lastStep }.wentAway, equals: 0)
+    try expect(outcome(of: "products") { $0.pagingStops = false }.room, equals: 1)
   }
 
   @Test func `no option is left out above`() {
     let options = Mirror(reflecting: RoomOptions()).children.compactMap(\.label)
-    #expect(
-      Set(options) == [
+    expect(
+      Set(options),
+      equals: [
         "rooms", "like", "comboPeriod", "tapWaits", "playsAtRest", "swipeRule", "swipeTolerance",
         "pagingWaits", "pagingStops", "landscapeStops", "handsOver", "release",
       ])

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -13,10 +14,10 @@ import TouchTestSupport
   }()
 
   @Test func `none of the nineteen is missing, and each says that it is of format 1.0`() throws {
-    #expect(Self.names.count == 19)
+    expect(Self.names.count, equals: 19)
     for name in Self.names {
       let text = try String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8)
-      #expect(text.hasPrefix(#"{"touchtrace":"1.0","#), "\(name)")
+      expect(text.hasPrefix(#"{"touchtrace":"1.0","#), "\(name)")
     }
   }
 
@@ -31,13 +32,13 @@ import TouchTestSupport
 
     // All scenes have been laid out anew since then: what is recorded is told, nothing is played.
     for command in [replay, checked] {
-      #expect(command.code == 1)
+      expect(command.code, equals: 1)
       let said = command.output + command.errors
-      #expect(said.contains("recorded with layout 1 of"))
+      expect(said.contains("recorded with layout 1 of"))
     }
-    #expect(replay.output.contains("touch 1 landed on"))
-    #expect(story.code == 0, "\(story.errors)")
-    #expect(story.output.hasPrefix("touch 1, "))
-    #expect(decisions.code == 0, "\(decisions.errors)")
+    expect(replay.output.contains("touch 1 landed on"))
+    expect(story.code, equals: 0, "\(story.errors)")
+    expect(story.output.hasPrefix("touch 1, "))
+    expect(decisions.code, equals: 0, "\(decisions.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -42,14 +43,14 @@ import TouchTraces
     let some = try Program.run("explain", path, "--where", "map.pan lost")
     let decisions = try Program.run("explain", path, "--decisions")
 
-    #expect(told.code == 0)
-    #expect(told.output.contains("landed on map\n  map.tap"))
+    expect(told.code, equals: 0)
+    expect(told.output.contains("landed on map\n  map.tap"))
     for result in [told, some, decisions] {
-      #expect(result.errors.contains("a.touchtrace: as recorded by mapviewer 1.0\n"))
+      expect(result.errors.contains("a.touchtrace: as recorded by mapviewer 1.0\n"))
     }
-    #expect(some.output == told.output)
-    #expect(decisions.output.contains("map.tap"))
-    #expect(try Program.run("explain", path, "--quiet").errors == "")
+    expect(some.output, equals: told.output)
+    expect(decisions.output.contains("map.tap"))
+    try expect(Program.run("explain", path, "--quiet").errors, equals: "")
   }
 
   @Test func `inspect tells the recorded decisions up to a moment`() throws {
@@ -59,14 +60,14 @@ import TouchTraces
     let first = try Program.run("inspect", path, "--decisions", "--at", "0ms")
     let json = try Program.run("inspect", path, "--decisions", "--json")
 
-    #expect(all.code == 0 && all.errors.contains("as recorded by mapviewer 1.0"))
-    #expect(all.output == (try Program.run("explain", path, "--decisions")).output)
-    #expect(!first.output.isEmpty && all.output.hasPrefix(first.output))
-    #expect(first.output != all.output)
+    expect(all.code == 0 && all.errors.contains("as recorded by mapviewer 1.0"))
+    expect(all.output, equals: (try Program.run("explain", path, "--decisions")).output)
+    expect(!first.output.isEmpty && all.output.hasPrefix(first.output))
+    expect(first.output != all.output)
     let lines = json.output.split(separator: "\n")
-    #expect(lines.count == all.output.split(separator: "\n").count + 1)
-    #expect(lines[0].contains(#""recordedBy":"mapviewer","recordedByVersion":"1.0""#))
-    #expect(try Program.run("inspect", "chat", "--decisions").code == 64)
+    expect(lines.count, equals: all.output.split(separator: "\n").count + 1)
+    expect(lines[0].contains(#""recordedBy":"mapviewer","recordedByVersion":"1.0""#))
+    try expect(Program.run("inspect", "chat", "--decisions").code, equals: 64)
   }
 
   @Test func `diff compares what is recorded`() throws {
@@ -75,9 +76,9 @@ import TouchTraces
     let same = try Program.run("diff", one, one)
     let different = try Program.run("diff", one, other, "--json")
 
-    #expect(same.code == 0)
-    #expect(same.errors.contains("a.touchtrace: as recorded by mapviewer 1.0"))
-    #expect(different.code == 1)
+    expect(same.code, equals: 0)
+    expect(same.errors.contains("a.touchtrace: as recorded by mapviewer 1.0"))
+    expect(different.code, equals: 1)
     try JSONOutput.expectFits(different.output, "diff")
     try JSONOutput.expectFits(
       Program.run("explain", one, "--json").output, "explain")
@@ -95,8 +96,8 @@ import TouchTraces
 
     let result = try Program.run(arguments)
 
-    #expect(result.code == 65, "\(result.errors)")
-    #expect(
+    expect(result.code, equals: 65, "\(result.errors)")
+    expect(
       (result.errors + result.output)
         .contains("mapviewer 1.0 recorded this: use mapviewer replay \(path)"))
   }
@@ -106,8 +107,8 @@ import TouchTraces
 
     for command in ["explain", "diff"] {
       let result = try Program.run([command, path] + (command == "diff" ? [path] : []))
-      #expect(result.code == 65)
-      #expect(
+      expect(result.code, equals: 65)
+      expect(
         result.errors.contains("mapviewer 1.0 recorded this, and touch-playground cannot play it"))
     }
   }
@@ -121,12 +122,12 @@ import TouchTraces
     let told = try Program.run("explain", path)
     let replayed = try Program.run("replay", path, "--headless")
 
-    #expect(told.code == 0)
-    #expect(told.errors.contains("as recorded by another program\n"))
-    #expect(replayed.code == 65)
-    #expect(
+    expect(told.code, equals: 0)
+    expect(told.errors.contains("as recorded by another program\n"))
+    expect(replayed.code, equals: 65)
+    expect(
       replayed.errors.contains("another program recorded this, and touch-playground cannot play"))
-    #expect(!replayed.errors.contains("use "))
+    expect(!replayed.errors.contains("use "))
   }
 
   @Test func `a header without a program is ours`() throws {
@@ -134,7 +135,7 @@ import TouchTraces
     let path = try folder.write(
       text.replacingOccurrences(of: #""program":"touch-playground","#, with: ""), "ours.touchtrace")
 
-    #expect(try Program.run("check", path).code == 0)
+    try expect(Program.run("check", path).code, equals: 0)
   }
 
   @Test func `explain tells what is recorded of our scenes too, and with --replay what is now`()
@@ -149,11 +150,11 @@ import TouchTraces
     let recorded = try Program.run("explain", path, "--decisions").output
     let replayed = try Program.run("explain", path, "--decisions", "--replay").output
 
-    #expect(recorded != replayed)
-    #expect(replayed == (try Program.run("explain", bundled, "--decisions")).output)
-    #expect(
-      try Program.run("explain", bundled).output
-        == Program.run("explain", bundled, "--replay").output)
+    expect(recorded != replayed)
+    expect(replayed, equals: (try Program.run("explain", bundled, "--decisions")).output)
+    try expect(
+      Program.run("explain", bundled).output,
+      equals: Program.run("explain", bundled, "--replay").output)
   }
 
   @Test(
@@ -163,8 +164,8 @@ import TouchTraces
 
     let told = try Program.run("explain", "\(recordings)/foreign/mapviewer.touchtrace")
 
-    #expect(told.code == 0)
-    #expect(told.output.contains("map.pinch"))
-    #expect(told.errors.contains("as recorded by mapviewer 1\n"))
+    expect(told.code, equals: 0)
+    expect(told.output.contains("map.pinch"))
+    expect(told.errors.contains("as recorded by mapviewer 1\n"))
   }
 }

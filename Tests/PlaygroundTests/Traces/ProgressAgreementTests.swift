@@ -1,3 +1,4 @@
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -49,13 +50,13 @@ import TouchTraces
         if measure.quantity == .taps, measure.value > measure.limit { continue }
         checked += 1
         let goal = lane.goals.first { $0.quantity == measure.quantity }
-        #expect(goal != nil, "\(decision): \(lane.goals)")
+        expect(goal != nil, "\(decision): \(lane.goals)")
         guard let goal else { continue }
-        #expect(goal.isMinimum == measure.isMinimum, "\(decision): \(goal)")
-        #expect(Self.isSame(goal, measure, failure), "\(decision): \(goal)")
+        expect(goal.isMinimum, equals: measure.isMinimum, "\(decision): \(goal)")
+        expect(Self.isSame(goal, measure, failure), "\(decision): \(goal)")
         if Self.isJudgedOnTheWay(measure, failure) {
           // A time has reached its limit at the moment at which it decides.
-          #expect(goal.value <= goal.limit, "\(decision): \(goal)")
+          expect(goal.value <= goal.limit, "\(decision): \(goal)")
         }
       }
       seen = list.decisions.count
@@ -74,8 +75,8 @@ import TouchTraces
       check(race)
     }
 
-    #expect(checked > 0)
-    #expect(list.decisions == expected.decisions, "looking changes nothing")
+    expect(checked > 0)
+    expect(list.decisions, equals: expected.decisions, "looking changes nothing")
   }
 
   /// The measure that decided, and the failure, if it was one.

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoDocument
 import ScenePlayer
@@ -50,15 +51,15 @@ import TouchTraces
     playground.window.addObserver(reasons)
     try playground.play(replayer)
 
-    #expect(reasons.missing == [])
-    #expect(reasons.wordless == [])
+    expect(reasons.missing, equals: [])
+    expect(reasons.wordless, equals: [])
   }
 
   @Test(arguments: Scenes.all.map { $0.name }.filter { $0 != "home" })
   func `every refusal and cancellation of random fingers in a scene has a reason`(
     _ name: String
   ) throws {
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     let reasons = Reasons()
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
     playground.onProblem = { _ in }
@@ -73,9 +74,9 @@ import TouchTraces
       startOver(playground, during: seed, &now)
     }
 
-    #expect(reasons.missing == [])
-    #expect(reasons.wordless == [])
-    #expect(reasons.given > 0)
+    expect(reasons.missing, equals: [])
+    expect(reasons.wordless, equals: [])
+    expect(reasons.given > 0)
   }
 
   /// Drags somewhere, and starts over before the finger lifts.

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -20,28 +21,28 @@ import TouchTestSupport
 
   @Test func `it plays once from when it began, and the picture is back after that`() throws {
     let still = picture(at: 0)
-    #expect(home.nextChange(after: .zero) == nil)
+    expect(home.nextChange(after: .zero) == nil)
 
-    let film = try #require(RecordedFilm(from: time(5), in: .english, scale: 1))
+    let film = try require(RecordedFilm(from: time(5), in: .english, scale: 1))
     home.film = film
-    #expect(home.showsHero && home.nextChange(after: time(5)) == time(5))
+    expect(home.showsHero && home.nextChange(after: time(5)) == time(5))
     let pictures = (0..<13).map { picture(at: 5 + Double($0)).description }
-    #expect(Set(pictures).count > 10)
-    #expect(film.sentence.contains("won"))
+    expect(Set(pictures).count > 10)
+    expect(film.sentence.contains("won"))
     // The words of the decision stand where the race was.
-    #expect(!film.isOver && !pictures[5].contains("1.8 pt more"))
+    expect(!film.isOver && !pictures[5].contains("1.8 pt more"))
 
     _ = picture(at: 40)
-    #expect(film.isOver)
-    #expect(picture(at: 40) == still && home.nextChange(after: time(40)) == nil)
+    expect(film.isOver)
+    expect(picture(at: 40) == still && home.nextChange(after: time(40)) == nil)
   }
 
   @Test func `it speaks the language of the home screen, and is no part of its state`() throws {
     let before = home.state(at: .zero)
-    let film = try #require(RecordedFilm(from: .zero, in: .chinese, scale: 1))
+    let film = try require(RecordedFilm(from: .zero, in: .chinese, scale: 1))
     home.film = film
     _ = picture(at: 3)
-    #expect(film.sentence.contains("胜出"))
-    #expect(home.state(at: time(3)) == before)
+    expect(film.sentence.contains("胜出"))
+    expect(home.state(at: time(3)), equals: before)
   }
 }

@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import FileSupport
 import Foundation
 import PhotoDocument
@@ -25,7 +26,7 @@ import TouchTraces
     }
     photo = folder.path("other/red.png")
     try folder.makePhoto("other/red.png", 0xC02030)
-    let sum = try #require(FileChecksum(ofFile: photo))
+    let sum = try require(FileChecksum(ofFile: photo))
     facts = TracePhoto(name: "red.png", width: 400, height: 300, crc32: sum.crc32)
   }
 
@@ -82,45 +83,45 @@ import TouchTraces
 
     let written = header.withoutFolders
 
-    #expect(written.surroundings.photo == facts)
-    #expect(try drawn(written) == "red.png")
+    expect(written.surroundings.photo, equals: facts)
+    try expect(drawn(written), equals: "red.png")
     try record(written)
-    let line = try #require(folder.lines("traces/a.touchtrace").first)
-    #expect(!line.contains(folder.path("")))
-    #expect(try header.showing(nil) == header)
+    let line = try require(folder.lines("traces/a.touchtrace").first)
+    expect(!line.contains(folder.path("")))
+    try expect(header.showing(nil), equals: header)
   }
 
   @Test func `the photo is found beside the recording, and only with its bytes`() throws {
     let header = try header(facts, named: "red.png")
     try folder.makePhoto("traces/red.png", 0xC02031)
-    #expect(try find(header)?.fault != nil)
+    try expect(find(header)?.fault != nil)
     try folder.makePhoto("traces/red.png", 0xC02030, width: 401)
-    #expect(try find(header)?.fault != nil)
+    try expect(find(header)?.fault != nil)
     try FileManager.default.removeItem(atPath: folder.path("traces/red.png"))
     try FileManager.default.copyItem(atPath: photo, toPath: folder.path("traces/red.png"))
 
-    let found = try #require(try find(header))
+    let found = try require(find(header))
 
-    #expect(found.fault == nil)
-    #expect(try drawn(header.showing(found)) == fullPath(folder.path("traces/red.png")))
+    expect(found.fault == nil)
+    try expect(drawn(header.showing(found)), equals: fullPath(folder.path("traces/red.png")))
   }
 
   @Test func `the photo is found in the folder of pictures, and at a path of old`() throws {
     let header = try header(facts, named: "red.png")
     let found = try RecordedPhoto(
       of: header, besideFile: "-", assets: nil, pictures: folder.path("other"))
-    #expect(found?.name == fullPath(photo))
+    expect(found?.name, equals: fullPath(photo))
     var old = facts
     old.name = photo
-    #expect(try find(self.header(old, named: photo))?.name == photo)
+    try expect(find(self.header(old, named: photo))?.name, equals: photo)
   }
 
   @Test func `the photo is found among the opened ones, by its name, its size and its bytes`()
     throws
   {
     func find(_ header: TraceHeader, _ recent: [String]) throws -> RecordedPhoto {
-      try #require(
-        try RecordedPhoto(
+      try require(
+        RecordedPhoto(
           of: header, besideFile: folder.path("traces/a.touchtrace"), assets: nil, pictures: nil,
           recent: recent))
     }
@@ -134,48 +135,48 @@ import TouchTraces
       folder.path($0)
     }
 
-    #expect(try find(header, wrong).fault != nil)
+    try expect(find(header, wrong).fault != nil)
     let found = try find(header, wrong + [photo])
-    #expect(found.fault == nil && found.name == photo)
+    expect(found.fault == nil && found.name == photo)
   }
 
   @Test func `opened photos are kept, the newest first, each once, and at most 32`() throws {
     let recent = RecentPhotos(path: folder.path("state/touch/recent-photos.json"))
-    #expect(recent.paths.isEmpty)
+    expect(recent.paths.isEmpty)
     for number in 1...40 { recent.add("/photos/\(number).png") }
     recent.add("/photos/20.png")
     recent.add("photo.png")
 
-    #expect(recent.paths.count == 32)
-    #expect(recent.paths.prefix(3) == ["/photos/20.png", "/photos/40.png", "/photos/39.png"])
-    #expect(Set(recent.paths).count == 32)
+    expect(recent.paths.count, equals: 32)
+    expect(recent.paths.prefix(3), equals: ["/photos/20.png", "/photos/40.png", "/photos/39.png"])
+    expect(Set(recent.paths).count, equals: 32)
     for text in ["{}", "[1,", #"["a",2]"#] {
       let broken = RecentPhotos(path: try folder.write(text, "broken.json"))
-      #expect(broken.paths.isEmpty)
+      expect(broken.paths.isEmpty)
       broken.add("/b.png")
-      #expect(broken.paths == ["/b.png"])
+      expect(broken.paths, equals: ["/b.png"])
     }
   }
 
   @Test func `the program's own photo keeps its bare name, and another one gets none of it`()
     throws
   {
-    let assets = try #require(AssetFolder.find())
-    let sum = try #require(FileChecksum(ofFile: "\(assets)/photo.png"))
+    let assets = try require(AssetFolder.find())
+    let sum = try require(FileChecksum(ofFile: "\(assets)/photo.png"))
     var own = TracePhoto(name: "photo.png", width: 1600, height: 1200, crc32: sum.crc32)
-    #expect(try find(header(own, named: "photo.png"))?.name == "photo.png")
+    try expect(find(header(own, named: "photo.png"))?.name, equals: "photo.png")
     own.crc32 ^= 1
-    let other = try #require(try find(header(own, named: "photo.png")))
-    #expect(other.fault != nil)
-    #expect(!FileManager.default.fileExists(atPath: "\(assets)/\(other.name)"))
+    let other = try require(find(header(own, named: "photo.png")))
+    expect(other.fault != nil)
+    expect(!FileManager.default.fileExists(atPath: "\(assets)/\(other.name)"))
   }
 
   @Test func `a recording without a state draws the photo that was found`() throws {
     var header = TraceHeader(
       version: "1", scene: PhotoEditor.name, size: Size(400, 300), scale: 1)
     header.surroundings.photo = facts
-    let found = try #require(try find(header, chosen: photo))
-    #expect(try drawn(header.showing(found)) == fullPath(photo))
+    let found = try require(find(header, chosen: photo))
+    try expect(drawn(header.showing(found)), equals: fullPath(photo))
   }
 
   @Test func `render draws a named photo, and says which one it looked for, and where`() throws {
@@ -184,25 +185,25 @@ import TouchTraces
     let output = folder.path("out.png")
 
     var (code, errors) = try run("render", trace, "-o", output)
-    #expect(code == 0)
-    #expect(errors.contains("picture red.png: no file of this name with 400 × 300 pixels"))
-    #expect(errors.contains(facts.checksum) && errors.contains(fullPath(folder.path("traces"))))
-    #expect(try color("out.png") == 0x999999)
+    expect(code, equals: 0)
+    expect(errors.contains("picture red.png: no file of this name with 400 × 300 pixels"))
+    expect(errors.contains(facts.checksum) && errors.contains(fullPath(folder.path("traces"))))
+    try expect(color("out.png"), equals: 0x999999)
 
     (code, errors) = try run("render", trace, "--photo", photo, "-o", output, "--force")
-    #expect((code, errors) == (0, ""))
-    #expect(try color("out.png") == 0xC02030)
+    expect((code, errors) == (0, ""))
+    try expect(color("out.png"), equals: 0xC02030)
 
     try folder.makePhoto("blue.png", 0x2040C0)
     (code, errors) = try run(
       "render", trace, "--photo", folder.path("blue.png"), "-o", output, "--force")
-    #expect(code == 74)
-    #expect(errors.contains("it is not the photo that the recording shows"))
+    expect(code, equals: 74)
+    expect(errors.contains("it is not the photo that the recording shows"))
 
     // No other command needs the photo.
     (code, errors) = try run("check", trace)
-    #expect((code, errors) == (0, ""))
-    #expect(try run("replay", trace, "--headless", "--photo", photo).code == 64)
-    #expect(try run("render", "photo-editor", "--photo", photo, "-o", output).code == 64)
+    expect((code, errors) == (0, ""))
+    try expect(run("replay", trace, "--headless", "--photo", photo).code, equals: 64)
+    try expect(run("render", "photo-editor", "--photo", photo, "-o", output).code, equals: 64)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditor
 import ScenePlayer
@@ -10,7 +11,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The real program, being recorded while something goes wrong.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct RecordingFaultTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct RecordingFaultTests {
   let server = PrivateXServer.current
 
   /// Moves a finger about, one report each 8 ms, and gives the places.
@@ -54,18 +56,18 @@ import X11TestSupport
     _ = try wander(Int.random(in: 1...20), from: before[before.count - 1])
     Thread.sleep(forTimeInterval: .random(in: 0...0.02))
     played.program.kill(SIGKILL)
-    #expect(try played.program.waitUntilExit() == .killed(by: SIGKILL))
+    try expect(played.program.waitUntilExit(), equals: .killed(by: SIGKILL))
     try server.touchscreen.end(1, at: 0, 0)
 
     let lines = played.lines
-    #expect(before.allSatisfy { holds($0, lines) })
+    expect(before.allSatisfy { holds($0, lines) })
     let folder = try Folder()
     let replay = try Program.run(
       "replay", played.trace, "--headless", "--record", folder.path("again"))
-    #expect(replay.code == 0, "\(replay.errors)")
+    expect(replay.code, equals: 0, "\(replay.errors)")
     // The decisions of its last time, and the end mark, may follow.
     let again = folder.lines("again")
-    #expect(again.prefix(lines.count).dropFirst() == lines.dropFirst())
+    expect(again.prefix(lines.count).dropFirst(), equals: lines.dropFirst())
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
@@ -80,8 +82,8 @@ import X11TestSupport
 
     played.program.kill(signal)
 
-    #expect(try played.program.waitUntilExit() == .exited(0))
-    #expect(played.lines.last?.hasPrefix(#"{"end":"#) == true)
+    try expect(played.program.waitUntilExit(), equals: .exited(0))
+    expect(played.lines.last?.hasPrefix(#"{"end":"#), equals: true)
     try server.touchscreen.end(1, at: start.x, start.y)
   }
 
@@ -91,10 +93,10 @@ import X11TestSupport
       Program.path, ["run", "photo-editor", "--record", "/dev/full", "--force"])
     try expectToPlayOn(program, other)
 
-    #expect(program.errorOutput.contains("the recording stopped: cannot write /dev/full"))
-    #expect(program.errorOutput.contains("No space left on device"))
+    expect(program.errorOutput.contains("the recording stopped: cannot write /dev/full"))
+    expect(program.errorOutput.contains("No space left on device"))
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(74))
+    try expect(program.waitUntilExit(), equals: .exited(74))
   }
 
   @Test func `a limit of the file's size stops the recording, which can be read up to there`()
@@ -116,12 +118,12 @@ import X11TestSupport
     try server.touchscreen.end(1, at: 360, 600)
     try expectToPlayOn(program, other)
 
-    #expect(program.errorOutput.contains("File too large"))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: trace)).count == 6 * 512)
+    expect(program.errorOutput.contains("File too large"))
+    try expect(Data(contentsOf: URL(fileURLWithPath: trace)).count, equals: 6 * 512)
     let explained = try Program.run("explain", trace)
-    #expect(explained.code == 0, "\(explained.errors)")
+    expect(explained.code, equals: 0, "\(explained.errors)")
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(74))
+    try expect(program.waitUntilExit(), equals: .exited(74))
   }
 
   @Test func `a recording whose file is removed says so, and one can play on`() throws {
@@ -136,9 +138,9 @@ import X11TestSupport
     try server.touchscreen.end(1, at: 305, 600)
 
     try expectToPlayOn(program, other)
-    #expect(program.errorOutput.contains("the recording stopped: \(trace) has been removed"))
+    expect(program.errorOutput.contains("the recording stopped: \(trace) has been removed"))
     program.kill(SIGTERM)
-    #expect(try program.waitUntilExit() == .exited(74))
+    try expect(program.waitUntilExit(), equals: .exited(74))
   }
 
   @Test func `a file that is removed during a pause is reported at the end`() throws {
@@ -151,8 +153,8 @@ import X11TestSupport
 
     program.kill(SIGTERM)
 
-    #expect(try program.waitUntilExit() == .exited(74))
-    #expect(program.errorOutput.contains("the recording stopped: \(trace) has been removed"))
+    try expect(program.waitUntilExit(), equals: .exited(74))
+    expect(program.errorOutput.contains("the recording stopped: \(trace) has been removed"))
   }
 
   @Test func `a recording that is to replace another leaves it, and itself, when it is killed`()
@@ -176,20 +178,20 @@ import X11TestSupport
       holds(places[places.count - 1], folder.lines("t.part.touchtrace"))
     }
     killed.kill(SIGKILL)
-    #expect(try killed.waitUntilExit() == .killed(by: SIGKILL))
+    try expect(killed.waitUntilExit(), equals: .killed(by: SIGKILL))
     try server.touchscreen.end(1, at: 0, 0)
 
-    #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == before)
+    try expect(Data(contentsOf: URL(fileURLWithPath: trace)), equals: before)
     let left = try Data(contentsOf: URL(fileURLWithPath: part))
-    #expect(try Program.run("replay", "--headless", part).code == 0)
+    try expect(Program.run("replay", "--headless", part).code, equals: 0)
 
     let next = try start()
-    #expect(next.errorOutput.contains("\(part) is what a killed recording left"))
+    expect(next.errorOutput.contains("\(part) is what a killed recording left"))
     next.kill(SIGTERM)
-    #expect(try next.waitUntilExit() == .exited(0))
-    #expect(folder.lines("t.touchtrace").last?.hasPrefix(#"{"end":"#) == true)
-    #expect(folder.lines("t.touchtrace").first?.contains("photo-editor") == true)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: part)) == left)
+    try expect(next.waitUntilExit(), equals: .exited(0))
+    expect(folder.lines("t.touchtrace").last?.hasPrefix(#"{"end":"#), equals: true)
+    expect(folder.lines("t.touchtrace").first?.contains("photo-editor"), equals: true)
+    try expect(Data(contentsOf: URL(fileURLWithPath: part)), equals: left)
   }
 
   @Test func `a pipe whose reader has closed it stops only the recording`() throws {
@@ -203,15 +205,15 @@ import X11TestSupport
     try server.touchscreen.end(1, at: 360, 600)
 
     try expectToPlayOn(program, other)
-    #expect(program.errorOutput.contains("cannot write standard output: Broken pipe"))
+    expect(program.errorOutput.contains("cannot write standard output: Broken pipe"))
   }
 
   @Test func `a missing folder is reported before there is a window`() throws {
     let program = try server.run(
       Program.path, ["run", "photo-editor", "--record", "/nowhere/at-all.touchtrace"])
 
-    #expect(try program.waitUntilExit() == .exited(74))
-    #expect(
+    try expect(program.waitUntilExit(), equals: .exited(74))
+    expect(
       program.errorOutput.contains(
         "cannot record to /nowhere/at-all.touchtrace: No such file or directory"))
   }
@@ -239,15 +241,15 @@ import X11TestSupport
 
     server.close()
 
-    #expect(try program.waitUntilExit() == .exited(69))
-    #expect(program.errorOutput.contains("was lost"))
-    #expect(count(#""phase":"began""#) == 1 && count(#""phase":"ended""#) == 0)
-    #expect(count(#""phase":"cancelled""#) == 1)
-    #expect(count(#""decision":"cancelled","recognizer":"canvas.pan""#) == 1)
-    #expect(folder.lines("cut.touchtrace").last?.hasPrefix(#"{"end":"#) == true)
+    try expect(program.waitUntilExit(), equals: .exited(69))
+    expect(program.errorOutput.contains("was lost"))
+    expect(count(#""phase":"began""#) == 1 && count(#""phase":"ended""#) == 0)
+    expect(count(#""phase":"cancelled""#), equals: 1)
+    expect(count(#""decision":"cancelled","recognizer":"canvas.pan""#), equals: 1)
+    expect(folder.lines("cut.touchtrace").last?.hasPrefix(#"{"end":"#), equals: true)
     let replay = try Program.run("replay", folder.path("cut.touchtrace"), "--headless")
-    #expect(replay.code == 0)
-    #expect(replay.errors.isEmpty)
+    expect(replay.code, equals: 0)
+    expect(replay.errors.isEmpty)
   }
 
   private func waitForWindow(_ program: RunningProgram, _ other: OtherClient) throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -6,10 +7,10 @@ import TouchTestSupport
 @Suite(.ofPlayground, .endsInTime) struct RecordingsCommandTests {
   private func makeAnew(_ folder: Folder) throws -> (code: Int32?, output: String) {
     let script = Repository.path(".ci/recordings")
-    let player = try #require(BuiltProgram.path(of: "recording-scripts"))
+    let tools = try require(BuiltProgram.path(of: "tools"))
     let program = try RunningProgram(
       script, [folder.path("set"), folder.path("scripts")],
-      environment: ["PROGRAM": Program.path, "DISPLAY": "", "SCRIPTS": player])
+      environment: ["PROGRAM": Program.path, "DISPLAY": "", "TOOLS": tools])
     guard case .exited(let code) = try program.waitUntilExit() else { return (nil, "") }
     return (code, program.output)
   }
@@ -22,7 +23,7 @@ import TouchTestSupport
     let sound = try String(
       contentsOfFile: BundledTrace.path("chat-edge"), encoding: .utf8)
     let lines = sound.split(separator: "\n", omittingEmptySubsequences: false)
-    let missing = try #require(lines.firstIndex { $0.contains(#""decision":"failed""#) })
+    let missing = try require(lines.firstIndex { $0.contains(#""decision":"failed""#) })
     let outdated = (lines[..<missing] + lines[(missing + 1)...]).joined(separator: "\n")
     _ = try folder.write(outdated, "set/a.touchtrace")
     _ = try folder.write(sound, "set/b.touchtrace")
@@ -47,11 +48,11 @@ import TouchTestSupport
 
     let made = try makeAnew(folder)
 
-    #expect(made.code == 0)
-    #expect(made.output.contains("a.touchtrace\n  new 1 × failed ("))
-    #expect(made.output.hasSuffix("make: 1 recording changed\n"))
-    #expect(try text(folder, "a") == sound)
-    #expect(try text(folder, "b") == sound)
+    expect(made.code, equals: 0)
+    expect(made.output.contains("a.touchtrace\n  new 1 × failed ("))
+    expect(made.output.hasSuffix("make: 1 recording changed\n"))
+    try expect(text(folder, "a"), equals: sound)
+    try expect(text(folder, "b"), equals: sound)
   }
 
   @Test func `when one has no script, none is written`() throws {
@@ -60,10 +61,10 @@ import TouchTestSupport
 
     let made = try makeAnew(folder)
 
-    #expect(made.code == 1)
-    #expect(try text(folder, "a") == outdated)
-    #expect(try text(folder, "b") == sound)
+    expect(made.code, equals: 1)
+    try expect(text(folder, "a"), equals: outdated)
+    try expect(text(folder, "b"), equals: sound)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("set"))
-    #expect(left.sorted() == ["a.touchtrace", "b.touchtrace", "c.touchtrace"])
+    expect(left.sorted(), equals: ["a.touchtrace", "b.touchtrace", "c.touchtrace"])
   }
 }

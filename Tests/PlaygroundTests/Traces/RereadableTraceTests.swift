@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -39,14 +40,14 @@ import TouchTraces
   func `input that is no recording is refused at its header, before its end`() {
     let pipe = Pipe("y\ny\ny\n")
 
-    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.handOver()) }
+    expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.handOver()) }
   }
 
   @Test
   func `a broken line is refused before its input ends`() {
     let pipe = Pipe(Self.header + #"{"t":-1,"touch":[]}"# + "\n")
 
-    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.handOver()) }
+    expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.handOver()) }
   }
 
   @Test func `input can be read again completely, any number of times`() throws {
@@ -56,21 +57,22 @@ import TouchTraces
 
     let trace = try RereadableTrace("-", input: pipe.handOver())
 
-    #expect(trace.header.size == Size(400, 300))
-    #expect(trace.end == Timestamp(microseconds: 5000))
-    for _ in 0..<2 { #expect(try String(contentsOfFile: trace.path, encoding: .utf8) == text) }
+    expect(trace.header.size, equals: Size(400, 300))
+    expect(trace.end, equals: Timestamp(microseconds: 5000))
+    for _ in 0..<2 { try expect(String(contentsOfFile: trace.path, encoding: .utf8), equals: text) }
   }
 
   @Test
   func `more input than the limit is refused, with an alternative`() {
     let pipe = Pipe(Self.header + String(repeating: #"{"more":1}"# + "\n", count: 1000))
 
-    let error = #expect(throws: TraceError.self) {
+    let error = expect(throws: TraceError.self) {
       _ = try RereadableTrace("-", input: pipe.handOver(), limit: 10_000)
     }
 
-    #expect(
-      error?.description == "cannot read standard input: it has more than 10000 bytes; save it as a"
+    expect(
+      error?.description,
+      equals: "cannot read standard input: it has more than 10000 bytes; save it as a"
         + " file, and open that")
   }
 
@@ -84,9 +86,9 @@ import TouchTraces
         folder.path("frames"),
       ], environment: ["TMPDIR": folder.path("missing")])
 
-    #expect(try program.waitUntilExit() == .exited(74))
-    #expect(
-      program.errorOutput
-        == "touch-playground: cannot read standard input: No such file or directory\n")
+    try expect(program.waitUntilExit(), equals: .exited(74))
+    expect(
+      program.errorOutput,
+      equals: "touch-playground: cannot read standard input: No such file or directory\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -62,16 +63,16 @@ import TouchTestSupport
   @Test func `touches: each of the three switches affects the winner of a drag on a button`() throws
   {
     let cured = try outcome(of: "touches")
-    #expect(cured.cancelled == 2)
-    #expect(cured.outerDrags >= 2)
+    expect(cured.cancelled, equals: 2)
+    expect(cured.outerDrags >= 2)
     // The fast drag never reaches the button.
     let delayed = try outcome(of: "touches") { $0.delaysContentTouches = true }
-    #expect(delayed.cancelled == 1)
-    #expect(delayed.touched == cured.touched - 1)
+    expect(delayed.cancelled, equals: 1)
+    expect(delayed.touched, equals: cured.touched - 1)
     for broken in [\ScrollListOptions.canCancelContentTouches, \.controlsGiveWay] {
       let kept = try outcome(of: "touches") { $0[keyPath: broken] = false }
-      #expect(kept.cancelled == 0)
-      #expect(kept.outer < cured.outer)
+      expect(kept.cancelled, equals: 0)
+      expect(kept.outer < cured.outer)
     }
   }
 
@@ -80,8 +81,8 @@ import TouchTestSupport
   {
     let usual = try outcome(of: "touches")
     let refused = try outcome(of: "touches") { $0.contentMayBegin = false }
-    #expect(usual.touched > 0 && refused.touched == 0)
-    #expect(refused.outerDrags >= usual.outerDrags)
+    expect(usual.touched > 0 && refused.touched == 0)
+    expect(refused.outerDrags >= usual.outerDrags)
   }
 
   @Test func `D3, D4: the delay's recording shows all four cases, and without the delay none`()
@@ -89,33 +90,34 @@ import TouchTestSupport
   {
     let delayed = try outcome(of: "delay")
     // Waits, and taps quickly.
-    #expect(delayed.touched == 2 && delayed.cancelled == 0)
+    expect(delayed.touched == 2 && delayed.cancelled == 0)
     // Moves first, and is canceled later.
-    #expect(delayed.rowsTouched == 1 && delayed.rowsCancelled == 1)
-    #expect(delayed.outerDrags == 2)
+    expect(delayed.rowsTouched == 1 && delayed.rowsCancelled == 1)
+    expect(delayed.outerDrags, equals: 2)
     let atOnce = try outcome(of: "delay") { $0.delaysContentTouches = false }
-    #expect(atOnce.rowsTouched == 2 && atOnce.rowsCancelled == 2)
+    expect(atOnce.rowsTouched == 2 && atOnce.rowsCancelled == 2)
   }
 
   @Test func `header: it moves first with either fix, and stays without`() throws {
     let cured = try outcome(of: "header")
-    #expect(cured.outerDrags == 3 && cured.listDrags == 0)
-    #expect(cured.handedOver > 1)
-    #expect(cured.outer > 100 && cured.list > 10)
+    expect(cured.outerDrags == 3 && cured.listDrags == 0)
+    expect(cured.handedOver > 1)
+    expect(cured.outer > 100 && cured.list > 10)
     let pinned = try outcome(of: "header") { $0.nesting = .pinned }
     // The list is at its top when the second finger pulls down, and leaves the drag (rule D42).
-    #expect(pinned.outerDrags == 3 && pinned.listDrags == 2)
-    #expect(pinned.handedOver == 0)
-    #expect(pinned.outer > 100)
+    expect(pinned.outerDrags == 3 && pinned.listDrags == 2)
+    expect(pinned.handedOver, equals: 0)
+    expect(pinned.outer > 100)
     let broken = try outcome(of: "header") { $0.nesting = .none }
-    #expect(broken.listDrags > 0 && broken.handedOver == 0)
-    #expect(broken != cured && broken.list > cured.list)
+    expect(broken.listDrags > 0 && broken.handedOver == 0)
+    expect(broken != cured && broken.list > cured.list)
   }
 
   @Test func `no option is left out above`() {
     let options = Mirror(reflecting: ScrollListOptions()).children.compactMap(\.label)
-    #expect(
-      Set(options) == [
+    expect(
+      Set(options),
+      equals: [
         "delaysContentTouches", "canCancelContentTouches", "controlsGiveWay", "contentMayBegin",
         "nesting",
       ])

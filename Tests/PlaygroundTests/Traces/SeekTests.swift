@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import ScenePlayer
@@ -33,7 +34,7 @@ import TouchTraces
 
     let playback = try check.seek(to: Self.moments(12, to: check.end, seed: 1))
 
-    #expect((playback.checkpoints?.all.count ?? 0) >= 3)
+    expect((playback.checkpoints?.all.count ?? 0) >= 3)
   }
 
   @Test(arguments: Scenes.all.map { $0.name }, UInt64(1)...2)
@@ -42,7 +43,7 @@ import TouchTraces
   ) throws {
     let folder = try Folder()
     let trace = folder.path("fingers.touchtrace")
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     // They stop for a while now and then.
     try RecordedFingers.record(
       scene, to: trace, seed: seed, keys: scene.commandKeys + ["Tab", "a"]
@@ -56,9 +57,9 @@ import TouchTraces
 
     let playback = try check.seek(to: Self.moments(16, to: check.end, seed: seed))
 
-    let checkpoints = try #require(playback.checkpoints).all
-    #expect(checkpoints.count >= 2)
-    for checkpoint in checkpoints { #expect(checkpoint.playground.open() != nil) }
+    let checkpoints = try require(playback.checkpoints).all
+    expect(checkpoints.count >= 2)
+    for checkpoint in checkpoints { expect(checkpoint.playground.open() != nil) }
   }
 
   // MARK: Work
@@ -109,8 +110,8 @@ import TouchTraces
       let before = playback.eventsPlayed
       try playback.advance(to: time)
 
-      #expect(before == round * Self.linesOfRound)
-      #expect(playback.eventsPlayed == before + line)
+      expect(before, equals: round * Self.linesOfRound)
+      expect(playback.eventsPlayed, equals: before + line)
     }
   }
 
@@ -123,10 +124,10 @@ import TouchTraces
     for number in stride(from: 6 * Self.linesOfRound - 1, to: 4 * Self.linesOfRound, by: -37) {
       try playback.approach(.event(number))
       let before = playback.eventsPlayed
-      #expect(try playback.play(to: .event(number)))
+      try expect(playback.play(to: .event(number)))
 
-      #expect(before == (number - 1) / Self.linesOfRound * Self.linesOfRound)
-      #expect(playback.eventsPlayed == number)
+      expect(before, equals: (number - 1) / Self.linesOfRound * Self.linesOfRound)
+      expect(playback.eventsPlayed, equals: number)
     }
   }
 
@@ -135,14 +136,14 @@ import TouchTraces
     let path = try Self.rounds(1, in: folder)
     let playback = try Playback { try Self.open(path) }
 
-    #expect(try !playback.play(to: .event(3), limit: 2))
-    #expect(try playback.play(to: .event(3), limit: 1))
-    #expect(playback.eventsPlayed == 3)
-    #expect(try playback.play(to: .event(3), limit: 0))
-    #expect(try !playback.play(to: .event(.max), limit: 3))
-    #expect(try playback.play(to: .event(.max)))
-    #expect(playback.eventsPlayed == Self.linesOfRound)
-    #expect(try playback.play(to: .event(.max), limit: 0))
+    try expect(!playback.play(to: .event(3), limit: 2))
+    try expect(playback.play(to: .event(3), limit: 1))
+    expect(playback.eventsPlayed, equals: 3)
+    try expect(playback.play(to: .event(3), limit: 0))
+    try expect(!playback.play(to: .event(.max), limit: 3))
+    try expect(playback.play(to: .event(.max)))
+    expect(playback.eventsPlayed, equals: Self.linesOfRound)
+    try expect(playback.play(to: .event(.max), limit: 0))
   }
 
   @Test func `while nothing is known of a recording, a seek plays from where it is`() throws {
@@ -151,11 +152,11 @@ import TouchTraces
     let playback = try Playback(keeping: Checkpoints()) { try Self.open(path) }
 
     try playback.approach(.moment(Timestamp(microseconds: 3 * Self.round)))
-    #expect(playback.eventsPlayed == 0)
+    expect(playback.eventsPlayed, equals: 0)
     try playback.advance(to: Timestamp(microseconds: 3 * Self.round))
     try playback.approach(.moment(Timestamp(microseconds: 3 * Self.round + 500_000)))
 
-    #expect(playback.eventsPlayed == 3 * Self.linesOfRound, "it does not go back")
+    expect(playback.eventsPlayed, equals: 3 * Self.linesOfRound, "it does not go back")
   }
 
   // MARK: Memory
@@ -166,23 +167,23 @@ import TouchTraces
     let path = try Self.rounds(24, in: folder)
     let free = try Playback(keeping: Checkpoints()) { try Self.open(path) }
     while try free.step() {}
-    let all = try #require(free.checkpoints)
+    let all = try require(free.checkpoints)
     let bound = all.bytes / 3
 
     let playback = try Playback(keeping: Checkpoints(limit: bound)) { try Self.open(path) }
     while try playback.step() {}
 
-    let kept = try #require(playback.checkpoints)
-    #expect(all.all.count >= 24 && all.spacing == 1_000_000)
-    #expect(kept.bytes <= bound && kept.spacing > 1_000_000)
-    #expect((4...all.all.count / 2).contains(kept.all.count))
+    let kept = try require(playback.checkpoints)
+    expect(all.all.count >= 24 && all.spacing == 1_000_000)
+    expect(kept.bytes <= bound && kept.spacing > 1_000_000)
+    expect((4...all.all.count / 2).contains(kept.all.count))
     for (one, next) in zip(kept.all, kept.all.dropFirst()) {
-      #expect(next.position - one.position >= kept.spacing)
+      expect(next.position - one.position >= kept.spacing)
     }
     let time = Timestamp(microseconds: 13 * Self.round + 600_000)
     try playback.approach(.moment(time))
     try playback.advance(to: time)
-    #expect(playback.eventsPlayed == 13 * Self.linesOfRound + 63)
+    expect(playback.eventsPlayed, equals: 13 * Self.linesOfRound + 63)
   }
 
   @Test func `two checkpoints are at least a second apart, in whatever order they are made`() throws
@@ -197,9 +198,9 @@ import TouchTraces
       try playback.advance(to: time)
     }
 
-    let positions = try #require(playback.checkpoints).all.map(\.position)
-    #expect(positions.count >= 8)
-    for (one, next) in zip(positions, positions.dropFirst()) { #expect(next - one >= 1_000_000) }
+    let positions = try require(playback.checkpoints).all.map(\.position)
+    expect(positions.count >= 8)
+    for (one, next) in zip(positions, positions.dropFirst()) { expect(next - one >= 1_000_000) }
   }
 
   // MARK: Where nothing may be kept
@@ -225,9 +226,9 @@ import TouchTraces
 
     while try playback.step() {}
 
-    let positions = try #require(playback.checkpoints).all.map(\.position)
-    #expect(!positions.isEmpty)
-    #expect(positions.allSatisfy { $0 < Timestamp(microseconds: 5_000_000) }, "\(positions)")
+    let positions = try require(playback.checkpoints).all.map(\.position)
+    expect(!positions.isEmpty)
+    expect(positions.allSatisfy { $0 < Timestamp(microseconds: 5_000_000) }, "\(positions)")
   }
 
   @Test func `in a compressed recording seeks lead to the same`() throws {
@@ -237,6 +238,6 @@ import TouchTraces
 
     let playback = try check.seek(to: Self.moments(12, to: check.end, seed: 3))
 
-    #expect((playback.checkpoints?.all.count ?? 0) >= 5)
+    expect((playback.checkpoints?.all.count ?? 0) >= 5)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Scenes
@@ -10,7 +11,7 @@ import TouchTestSupport
   private static func section(of scene: String) throws -> String {
     let page = try Repository.text("Documentation/trace-format.md")
     let parts = page.components(separatedBy: "\nThe scene `\(scene)`:\n")
-    try #require(parts.count == 2, "the page has no section about \(scene), or more than one")
+    try require(parts.count == 2, "the page has no section about \(scene), or more than one")
     return parts[1].components(separatedBy: "\n\n").prefix(2).joined()
   }
 
@@ -22,10 +23,10 @@ import TouchTestSupport
   @Test(arguments: Scenes.all.map { $0.name })
   func `the page has every member of a scene's state`(name: String) throws {
     let section = try Self.section(of: name)
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     let names = Self.names(scene)
 
-    #expect(names.count > 2)
-    #expect(names.filter { !section.contains("`\($0)`") } == [])
+    expect(names.count > 2)
+    expect(names.filter { !section.contains("`\($0)`") }, equals: [])
   }
 }

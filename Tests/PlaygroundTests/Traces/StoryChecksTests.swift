@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Scenes
@@ -27,14 +28,14 @@ import TouchTraces
     try playground.play(replayer)
 
     checker.check()
-    #expect(checker.faults == [])
-    #expect(checker.read > 0)
+    expect(checker.faults, equals: [])
+    expect(checker.read > 0)
   }
 
   /// A minute in every scene; `random-fingers` plays longer.
   @Test(arguments: Scenes.all.map { $0.name })
   func `the stories of random fingers are right and whole`(_ name: String) throws {
-    let scene = try #require(Scenes.named(name))
+    let scene = try require(Scenes.named(name))
     let checker = StoryChecker()
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
     playground.onProblem = { _ in }
@@ -50,7 +51,7 @@ import TouchTraces
     }
 
     checker.check()
-    #expect(checker.faults == [])
-    #expect(checker.judged > 0)
+    expect(checker.faults, equals: [])
+    expect(checker.judged > 0)
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -40,15 +41,15 @@ import TouchTraces
         _ = playground.lookLive()
         for (sentence, verdict) in verdicts {
           playground.status.restore(verdict)
-          #expect(playground.status.sentence == sentence, "the same words after a restart")
+          expect(playground.status.sentence, equals: sentence, "the same words after a restart")
           let list = DisplayList { playground.drawStatus(into: &$0, at: .zero) }
           for text in ShownText.all(in: list) {
             seen += 1
-            #expect(renderer.showsAll(of: text), "\(width), \(textScale): \(text)")
+            expect(renderer.showsAll(of: text), "\(width), \(textScale): \(text)")
           }
         }
       }
     }
-    #expect(seen > 20)
+    expect(seen > 20)
   }
 }

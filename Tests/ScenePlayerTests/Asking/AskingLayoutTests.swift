@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,13 +23,13 @@ import TouchTestSupport
     if let scene = layout.scene { parts.append(scene) }
     if !layout.isStorySheet { parts.append(layout.story) }
     for (index, part) in parts.enumerated() {
-      #expect(part.minX >= 0 && part.maxX <= size.width && part.minY >= 0)
-      #expect(part.maxY <= size.height && part.width > 0 && part.height >= 44)
+      expect(part.minX >= 0 && part.maxX <= size.width && part.minY >= 0)
+      expect(part.maxY <= size.height && part.width > 0 && part.height >= 44)
       for other in parts.dropFirst(index + 1) {
-        #expect(part.intersection(other)?.isEmpty != false, "\(part) and \(other)")
+        expect(part.intersection(other)?.isEmpty != false, "\(part) and \(other)")
       }
     }
-    for button in layout.buttons + layout.transport { #expect(button.width >= 44) }
-    #expect(layout.timeline.height >= 100)
+    for button in layout.buttons + layout.transport { expect(button.width >= 44) }
+    expect(layout.timeline.height >= 100)
   }
 }

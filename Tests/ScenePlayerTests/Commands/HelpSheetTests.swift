@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -42,21 +43,21 @@ import TouchTestSupport
     let end = start.advanced(bySeconds: isReduced ? 0.15 : 0.4)
 
     for time in [start, start.advanced(bySeconds: 0.1)] {
-      #expect(sheet.nextChange(after: time) == time)
-      #expect(sheet.displayList(at: time) != still.displayList(at: time))
+      expect(sheet.nextChange(after: time), equals: time)
+      expect(sheet.displayList(at: time) != still.displayList(at: time))
     }
-    #expect(sheet.nextChange(after: end) == nil)
-    #expect(sheet.displayList(at: end) == still.displayList(at: end))
+    expect(sheet.nextChange(after: end) == nil)
+    expect(sheet.displayList(at: end), equals: still.displayList(at: end))
   }
 
   @Test(arguments: Command.allCases.filter { $0 != .help })
   func `a finger chooses any of them`(command: Command) throws {
     let sheet = open()
 
-    touch(try #require(sheet.place(of: command)), on: sheet)
+    touch(try require(sheet.place(of: command)), on: sheet)
 
-    #expect(sheet.choice == command)
-    #expect(sheet.isOver)
+    expect(sheet.choice, equals: command)
+    expect(sheet.isOver)
   }
 
   private static let keys: [(String, KeyModifiers, Command)] = [
@@ -71,7 +72,7 @@ import TouchTestSupport
 
     press(KeyPress(name: name, modifiers: modifiers), on: sheet)
 
-    #expect(sheet.choice == command)
+    expect(sheet.choice, equals: command)
   }
 
   @Test(arguments: ["Escape", "question", "F1"])
@@ -80,8 +81,8 @@ import TouchTestSupport
 
     press(KeyPress(name: name), on: sheet)
 
-    #expect(sheet.isOver)
-    #expect(sheet.choice == nil)
+    expect(sheet.isOver)
+    expect(sheet.choice == nil)
   }
 
   @Test func `Tab and Return choose, too`() throws {
@@ -91,11 +92,11 @@ import TouchTestSupport
     // The tabs, the cross, and the first command.
     for name in ["Tab", "Tab", "Tab", "Return"] { press(KeyPress(name: name), on: sheet) }
 
-    #expect(sheet.choice == .home)
+    expect(sheet.choice, equals: .home)
   }
 
   private func window(of sheet: HelpSheet) throws -> HelpWindow {
-    try #require(sheet.window as? HelpWindow)
+    try require(sheet.window as? HelpWindow)
   }
 
   /// All words that the list shows while it is scrolled from its beginning to its end.
@@ -122,17 +123,17 @@ import TouchTestSupport
       for tab in HelpWindow.Tab.allCases {
         window.show(tab)
         let buttons = window.list.subviews.filter { !$0.isHidden }
-        #expect(buttons.isEmpty == (tab == .mouse))
+        expect(buttons.isEmpty, equals: tab == .mouse)
         for (index, button) in buttons.enumerated() {
-          #expect(button.frame.width >= 44 && button.frame.height >= 44)
-          #expect(button.frame.minX >= 0 && button.frame.maxX <= window.list.bounds.width)
-          #expect(button.frame.maxY <= window.list.contentSize.height)
-          for other in buttons[..<index] { #expect(button.frame.intersection(other.frame) == nil) }
+          expect(button.frame.width >= 44 && button.frame.height >= 44)
+          expect(button.frame.minX >= 0 && button.frame.maxX <= window.list.bounds.width)
+          expect(button.frame.maxY <= window.list.contentSize.height)
+          for other in buttons[..<index] { expect(button.frame.intersection(other.frame) == nil) }
         }
         for view in window.subviews {
-          #expect(window.bounds.intersection(view.frame) == view.frame, "\(view.identifier)")
+          expect(window.bounds.intersection(view.frame), equals: view.frame, "\(view.identifier)")
         }
-        #expect(window.closeButton.frame.height >= 44)
+        expect(window.closeButton.frame.height >= 44)
       }
     }
   }
@@ -141,29 +142,29 @@ import TouchTestSupport
     let sheet = open()
     let gestures = try words(of: sheet)
     for gesture in ControlsScene.gestures {
-      #expect(gestures.contains(gesture.name(in: .english)))
-      #expect(gestures.contains(gesture.effect.english))
+      expect(gestures.contains(gesture.name(in: .english)))
+      expect(gestures.contains(gesture.effect.english))
     }
     try window(of: sheet).show(.keys)
     let commands = try words(of: sheet)
     for command in Command.allCases where command != .help {
       let keys = KeyTable.label(of: .command(command), in: .english)
-      #expect(!keys.isEmpty)
+      expect(!keys.isEmpty)
       for cap in keys.split(whereSeparator: { "+ ".contains($0) }) {
-        #expect(commands.contains(String(cap)), "\(command)")
+        expect(commands.contains(String(cap)), "\(command)")
       }
     }
     try window(of: sheet).show(.mouse)
-    #expect(try words(of: sheet).contains { $0.hasPrefix("Pair: hold Ctrl") })
+    try expect(words(of: sheet).contains { $0.hasPrefix("Pair: hold Ctrl") })
   }
 
   @Test func `every scene has gestures, except where the user chooses them`() {
     for scene in Scenes.all {
-      #expect(scene.gestures.isEmpty == (scene.name == "gesture-lab"), "\(scene.name)")
-      #expect(Set(scene.gestures.map(\.movement)).count == scene.gestures.count)
+      expect(scene.gestures.isEmpty, equals: scene.name == "gesture-lab", "\(scene.name)")
+      expect(Set(scene.gestures.map(\.movement)).count, equals: scene.gestures.count)
     }
     let sheet = open(of: GestureLab.self)
-    #expect((sheet.window as? HelpWindow)?.tab == .keys)
+    expect((sheet.window as? HelpWindow)?.tab == .keys)
   }
 
   @Test(arguments: SceneGesture.Movement.allCases)
@@ -175,25 +176,25 @@ import TouchTestSupport
     let pictures = stride(from: 0.1, to: 2, by: 0.1).map { time in
       DisplayList { demonstration.draw(into: &$0, at: time) }.description
     }
-    #expect(Set(pictures).count > 8)
+    expect(Set(pictures).count > 8)
     let before = DisplayList { demonstration.draw(into: &$0, at: 0) }
     let after = DisplayList { demonstration.draw(into: &$0, at: GestureDemonstration.seconds) }
-    #expect(before.description.isEmpty && after.description.isEmpty)
+    expect(before.description.isEmpty && after.description.isEmpty)
   }
 
   @Test func `the sheet rests after a demonstration`() throws {
     let sheet = open()
-    let card = try #require(try window(of: sheet).cards.first)
+    let card = try require(window(of: sheet).cards.first)
     let place = card.convert(card.bounds.center, to: nil)
-    #expect(sheet.nextChange(after: .zero) == nil)
+    expect(sheet.nextChange(after: .zero) == nil)
 
     touch(place, on: sheet)
 
     let during = Timestamp(milliseconds: 1000)
-    #expect(sheet.nextChange(after: during) == during)
-    #expect(sheet.displayList(at: during) != sheet.displayList(at: Timestamp(milliseconds: 900)))
-    #expect(sheet.nextChange(after: Timestamp(milliseconds: 2051)) == nil)
-    #expect(!sheet.isOver)
+    expect(sheet.nextChange(after: during), equals: during)
+    expect(sheet.displayList(at: during) != sheet.displayList(at: Timestamp(milliseconds: 900)))
+    expect(sheet.nextChange(after: Timestamp(milliseconds: 2051)) == nil)
+    expect(!sheet.isOver)
   }
 
   @Test func `a running action is offered to be ended`() throws {
@@ -207,11 +208,11 @@ import TouchTestSupport
     let other = try words(.init(isPaused: true, isRecording: true, showsFingers: false))
 
     for name in ["Pause", "Record", "Hide fingers"] {
-      #expect(usual.contains(name))
-      #expect(!other.contains(name))
+      expect(usual.contains(name))
+      expect(!other.contains(name))
     }
     for name in ["Resume", "Stop recording", "Show fingers"] {
-      #expect(other.contains(name))
+      expect(other.contains(name))
     }
   }
 
@@ -222,11 +223,11 @@ import TouchTestSupport
     let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
     let list = DisplayList { card.draw(into: &$0, style, at: .zero) }
     let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
-    let text = try #require(texts.first { $0.string == words })
+    let text = try require(texts.first { $0.string == words })
     // The estimate that no font exceeds has two lines here.
-    #expect(TextRoom.lines(of: words, text.style, width: text.frame.width) == 2)
-    #expect(text.frame.height == 1.25 * 13)
-    #expect(text.frame.minY - (texts.first?.frame.maxY ?? 0) == 4)
+    expect(TextRoom.lines(of: words, text.style, width: text.frame.width), equals: 2)
+    expect(text.frame.height, equals: 1.25 * 13)
+    expect(text.frame.minY - (texts.first?.frame.maxY ?? 0), equals: 4)
   }
 
   @Test func `hidden fingers are not drawn, and move nothing`() {
@@ -239,6 +240,6 @@ import TouchTestSupport
 
     playground.showsFingers = false
 
-    #expect(circles() < shown)
+    expect(circles() < shown)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,7 +23,7 @@ import TouchTestSupport
   }
 
   private func list(of played: any Playable) throws -> ScrollView {
-    try #require(played.window.subviews.compactMap { $0 as? ScrollView }.first)
+    try require(played.window.subviews.compactMap { $0 as? ScrollView }.first)
   }
 
   /// Drags the list up, holds it still, and lifts.
@@ -49,14 +50,14 @@ import TouchTestSupport
 
     let time = try drag(played)
 
-    #expect(before == nil)
-    #expect(played.nextChange(after: time) == time + 300_000)
-    #expect(played.nextChange(after: time + 600_000) == nil)
+    expect(before == nil)
+    expect(played.nextChange(after: time), equals: time + 300_000)
+    expect(played.nextChange(after: time + 600_000) == nil)
     let list = try list(of: played)
     let bar = "\(DisplayList { $0.draw(indicatorsOf: list, .standard, at: time) })"
-    #expect(bar.hasPrefix("fill"))
-    #expect("\(played.displayList(at: time))".contains(bar))
-    #expect(!"\(played.displayList(at: time + 600_000))".contains(bar))
+    expect(bar.hasPrefix("fill"))
+    expect("\(played.displayList(at: time))".contains(bar))
+    expect(!"\(played.displayList(at: time + 600_000))".contains(bar))
   }
 
   @Test(arguments: names, [Size(320, 240), Size(1280, 800)])
@@ -65,13 +66,13 @@ import TouchTestSupport
     let list = try list(of: played)
     let buttons = played.window.subviews.compactMap { $0 as? Button }
 
-    #expect(!buttons.isEmpty)
+    expect(!buttons.isEmpty)
     for button in buttons {
-      #expect(button.frame.maxY + 16 == list.frame.minY)
-      #expect(played.window.bounds.outset(by: -16).contains(button.frame.center))
+      expect(button.frame.maxY + 16, equals: list.frame.minY)
+      expect(played.window.bounds.outset(by: -16).contains(button.frame.center))
     }
-    #expect(list.frame.width == size.width)
-    #expect(list.frame.maxY <= size.height && list.frame.maxY >= size.height - 40)
+    expect(list.frame.width, equals: size.width)
+    expect(list.frame.maxY <= size.height && list.frame.maxY >= size.height - 40)
   }
 
   @Test func `keys go through a message by lines, and stay in it`() throws {
@@ -83,10 +84,10 @@ import TouchTestSupport
       return list.contentOffset.y
     }
 
-    #expect(press("Up") == 0)
-    #expect(press("Down") == 22)
-    #expect(press("Up") == 0)
+    expect(press("Up"), equals: 0)
+    expect(press("Down"), equals: 22)
+    expect(press("Up"), equals: 0)
     for _ in 0..<200 { _ = press("Down") }
-    #expect(list.contentOffset.y == list.contentSize.height - list.bounds.height)
+    expect(list.contentOffset.y, equals: list.contentSize.height - list.bounds.height)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -36,7 +37,7 @@ import TouchTestSupport
   /// Taps a place in a control, as a part of its width.
   private func tap(_ identifier: String, at part: Double, after seconds: Double) throws {
     let views = sheet.window.subviews + sheet.window.subviews.flatMap(\.subviews)
-    let view = try #require(views.first { $0.identifier == identifier })
+    let view = try require(views.first { $0.identifier == identifier })
     let place = view.convert(Point(view.bounds.width * part, view.bounds.center.y), to: nil)
     for (phase, later) in [(TouchPhase.began, 0.0), (.ended, 0.1)] {
       let time = Timestamp.zero.advanced(bySeconds: seconds + later)
@@ -47,13 +48,13 @@ import TouchTestSupport
 
   @Test func `Return exports as it is shown, and Escape exports nothing`() {
     press("Return")
-    #expect(sheet.isOver)
-    #expect(sheet.answer == usual)
+    expect(sheet.isOver)
+    expect(sheet.answer, equals: usual)
 
     let other = ExportSheetTests()
     other.press("Escape")
-    #expect(other.sheet.isOver)
-    #expect(other.sheet.answer == nil)
+    expect(other.sheet.isOver)
+    expect(other.sheet.answer == nil)
   }
 
   @Test func `a finger chooses format and size, and exports`() throws {
@@ -61,35 +62,35 @@ import TouchTestSupport
     try tap("export.size", at: 0.9, after: 2)
     try tap("export.export", at: 0.5, after: 3)
 
-    #expect(sheet.answer == ExportChoice(.jpeg, quality: 92, size: .shared))
+    expect(sheet.answer, equals: ExportChoice(.jpeg, quality: 92, size: .shared))
   }
 
   @Test func `keys choose format, quality and size, and export`() {
     press("Tab", "Right", "Tab", "Left", "Left", "Tab", "Right", "Return")
 
-    #expect(sheet.answer == ExportChoice(.jpeg, quality: 90, size: .half))
+    expect(sheet.answer, equals: ExportChoice(.jpeg, quality: 90, size: .half))
   }
 
   @Test func `a finger on the cancel button exports nothing`() throws {
     try tap("export.cancel", at: 0.5, after: 1)
 
-    #expect(sheet.isOver)
-    #expect(sheet.answer == nil)
+    expect(sheet.isOver)
+    expect(sheet.answer == nil)
   }
 
   @Test func `no size enlarges a picture, and each covers its pixels whole`() {
-    #expect(ExportChoice.sizes(width: 2048, height: 1000) == [.original, .half])
-    #expect(ExportChoice.sizes(width: 1000, height: 2049) == [.original, .half, .shared])
+    expect(ExportChoice.sizes(width: 2048, height: 1000), equals: [.original, .half])
+    expect(ExportChoice.sizes(width: 1000, height: 2049), equals: [.original, .half, .shared])
     for (width, height) in [(6000, 4001), (1, 1), (3, 16_000), (2049, 7)] {
       for size in ExportChoice.Size.allCases {
         let got = ExportChoice(.png, quality: 92, size: size).pixels(width: width, height: height)
-        #expect(got.width <= width && got.height <= height)
-        #expect(Double(width) * got.scale >= Double(got.width))
-        #expect(Double(height) * got.scale >= Double(got.height))
+        expect(got.width <= width && got.height <= height)
+        expect(Double(width) * got.scale >= Double(got.width))
+        expect(Double(height) * got.scale >= Double(got.height))
       }
     }
     let shared = ExportChoice(.png, quality: 92, size: .shared).pixels(width: 6000, height: 4000)
-    #expect((shared.width, shared.height) == (2048, 1365))
+    expect((shared.width, shared.height) == (2048, 1365))
   }
 
   @Test(
@@ -98,13 +99,13 @@ import TouchTestSupport
     for language in Language.allCases {
       let sheet = Self.sheet(size, textScale: scale, language: language)
       let whole = Rect(origin: .zero, size: size)
-      #expect(sheet.window.focusableViews.count == 4)
+      expect(sheet.window.focusableViews.count, equals: 4)
       for view in sheet.window.focusableViews {
-        #expect(view.bounds.height >= 44)
-        #expect(view.bounds.width >= 44)
+        expect(view.bounds.height >= 44)
+        expect(view.bounds.width >= 44)
       }
       for view in sheet.window.subviews {
-        #expect(whole.intersection(view.frame) == view.frame)
+        expect(whole.intersection(view.frame), equals: view.frame)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Glibc
 import Testing
@@ -76,45 +77,45 @@ import TouchTestSupport
   /// The middle of an entry that is in sight, in the window.
   private func cell(_ name: String) throws -> Point {
     let list = try grid
-    let index = try #require(chooser.listing.entries.firstIndex { $0.name == name })
-    try #require(list.visible.contains(index))
-    #expect(shown.contains(name))
+    let index = try require(chooser.listing.entries.firstIndex { $0.name == name })
+    try require(list.visible.contains(index))
+    expect(shown.contains(name))
     return list.frame.origin + list.cells.frame(of: index).center - list.bounds.origin
   }
 
   private var grid: FileGrid {
-    get throws { try #require(chooser.window.subviews.compactMap { $0 as? FileGrid }.first) }
+    get throws { try require(chooser.window.subviews.compactMap { $0 as? FileGrid }.first) }
   }
 
   private func button(_ identifier: String) throws -> Point {
-    try #require(chooser.window.subviews.first { $0.identifier == identifier }).center
+    try require(chooser.window.subviews.first { $0.identifier == identifier }).center
   }
 
   @Test func `a recording is shown without the ending that all recordings have`() {
     typealias Entry = FolderListing.Entry
-    #expect(Entry("chat-two.touchtrace", .recording).shownName == "chat-two")
-    #expect(Entry("chat-two.touchtrace.gz", .recording).shownName == "chat-two")
-    #expect(Entry(".touchtrace", .recording).shownName == ".touchtrace")
-    #expect(Entry("cat.jpg", .picture).shownName == "cat.jpg")
-    #expect(Entry("old.touchtrace", .folder).shownName == "old.touchtrace")
+    expect(Entry("chat-two.touchtrace", .recording).shownName, equals: "chat-two")
+    expect(Entry("chat-two.touchtrace.gz", .recording).shownName, equals: "chat-two")
+    expect(Entry(".touchtrace", .recording).shownName, equals: ".touchtrace")
+    expect(Entry("cat.jpg", .picture).shownName, equals: "cat.jpg")
+    expect(Entry("old.touchtrace", .folder).shownName, equals: "old.touchtrace")
   }
 
   @Test func `a tap opens a folder, and chooses a photo in it`() throws {
     fingers.tap(try cell("album"))
-    #expect(chooser.listing.path == "/home/album")
-    #expect(chooser.outcome == nil)
+    expect(chooser.listing.path, equals: "/home/album")
+    expect(chooser.outcome == nil)
 
     fingers.tap(try cell("photo-3.png"))
-    #expect(chooser.outcome == .chosen(path: "/home/album/photo-3.png"))
+    expect(chooser.outcome, equals: .chosen(path: "/home/album/photo-3.png"))
   }
 
   @Test func `buttons go up and out`() throws {
     fingers.tap(try button("files.up"))
-    #expect(chooser.listing.path == "/")
+    expect(chooser.listing.path, equals: "/")
     fingers.tap(try button("files.up"))
-    #expect(chooser.listing.path == "/")
+    expect(chooser.listing.path, equals: "/")
     fingers.tap(try button("files.cancel"))
-    #expect(chooser.outcome == .cancelled)
+    expect(chooser.outcome, equals: .cancelled)
   }
 
   @Test func `a drag scrolls and chooses nothing`() throws {
@@ -126,45 +127,45 @@ import TouchTestSupport
     fingers.send(.began, Point(-5, -5), after: 3000)
     fingers.send(.ended, Point(-5, -5))
 
-    #expect(chooser.outcome == nil)
-    #expect(!shown.contains("photo-0.png"))
-    #expect(shown.contains("photo-24.png"))
+    expect(chooser.outcome == nil)
+    expect(!shown.contains("photo-0.png"))
+    expect(shown.contains("photo-24.png"))
     // Only visible entries are drawn, however many there are.
-    #expect(shown.count < 80)
+    expect(shown.count < 80)
   }
 
   @Test func `keys do the same`() {
     fingers.press("Right", "Right", "Left", "Return")
-    #expect(chooser.listing.path == "/home/album")
+    expect(chooser.listing.path, equals: "/home/album")
     fingers.press("BackSpace")
-    #expect(chooser.selected == 0)
+    expect(chooser.selected, equals: 0)
     fingers.press("c", "Return")
-    #expect(chooser.outcome == .chosen(path: "/home/cat.jpg"))
+    expect(chooser.outcome, equals: .chosen(path: "/home/cat.jpg"))
   }
 
   @Test func `keys come to every entry, and bring it into sight`() throws {
     fingers.press("Right", "Return", "End")
-    #expect(chooser.selected == 9999)
+    expect(chooser.selected, equals: 9999)
     _ = try cell("photo-9999.png")
     fingers.press("Right", "Home", "Left", "Next", "Prior", "End", "p")
-    #expect(chooser.selected == 0)
+    expect(chooser.selected, equals: 0)
     fingers.press("Escape")
-    #expect(chooser.outcome == .cancelled)
+    expect(chooser.outcome, equals: .cancelled)
   }
 
   @Test func `arrows go to the cells beside, above and below`() throws {
     fingers.press("Right", "Return", "Down")
     let columns = try grid.cells.columns
-    #expect(columns == 6)
-    #expect(chooser.selected == 0)
+    expect(columns, equals: 6)
+    expect(chooser.selected, equals: 0)
     fingers.press("Down", "Right", "Down")
-    #expect(chooser.selected == 2 * columns + 1)
+    expect(chooser.selected, equals: 2 * columns + 1)
     fingers.press("Up", "Left", "Left")
-    #expect(chooser.selected == columns - 1)
+    expect(chooser.selected, equals: columns - 1)
     fingers.press("Up", "Down", "Up")
-    #expect(chooser.selected == 0)
+    expect(chooser.selected, equals: 0)
     fingers.press("Next", "Prior")
-    #expect(chooser.selected == 0)
+    expect(chooser.selected, equals: 0)
   }
 
   @Test func `a finger between two cells chooses nothing`() throws {
@@ -172,12 +173,12 @@ import TouchTestSupport
     let frame = grid.cells.frame(of: 0)
     fingers.tap(grid.frame.origin + Point(frame.maxX + gap, frame.center.y))
     fingers.tap(grid.frame.origin + Point(frame.center.x, frame.maxY + gap))
-    #expect(chooser.listing.path == "/home")
-    #expect(chooser.outcome == nil)
+    expect(chooser.listing.path, equals: "/home")
+    expect(chooser.outcome == nil)
   }
 
   @Test func `thumbnails of visible photos and projects are shown in their shape`() throws {
-    #expect(chooser.visibleFiles == ["/home/cat.jpg", "/home/trip.touchphoto"])
+    expect(chooser.visibleFiles, equals: ["/home/cat.jpg", "/home/trip.touchphoto"])
     func images() -> [(ImageID, Rect)] {
       func images(_ list: DisplayList) -> [(ImageID, Rect)] {
         list.commands.flatMap { command -> [(ImageID, Rect)] in
@@ -190,29 +191,29 @@ import TouchTestSupport
       }
       return images(chooser.displayList(at: fingers.time))
     }
-    #expect(images().isEmpty)
+    expect(images().isEmpty)
 
     let image = ImageID("/cache/a.png")
     chooser.take(["/home/cat.jpg": Thumbnail(image, size: Size(100, 200))], isWaiting: true)
     let shown = images()
-    #expect(shown.map(\.0) == [image])
-    let frame = try #require(shown.first?.1)
-    #expect(abs(frame.height - 2 * frame.width) < 0.01)
+    expect(shown.map(\.0), equals: [image])
+    let frame = try require(shown.first?.1)
+    expect(abs(frame.height - 2 * frame.width) < 0.01)
     let box = try grid.frames(of: 1).picture
-    #expect(box.outset(by: 0.01).union(frame) == box.outset(by: 0.01))
+    expect(box.outset(by: 0.01).union(frame), equals: box.outset(by: 0.01))
     // It looks for more soon, until there are none.
-    #expect(chooser.nextChange(after: fingers.time) == fingers.time + 50_000)
+    expect(chooser.nextChange(after: fingers.time), equals: fingers.time + 50_000)
     chooser.take([:], isWaiting: false)
-    #expect(images().isEmpty)
-    #expect(chooser.nextChange(after: fingers.time) == nil)
+    expect(images().isEmpty)
+    expect(chooser.nextChange(after: fingers.time) == nil)
   }
 
   @Test func `a folder that cannot be looked into says why`() {
     fingers.press("BackSpace", "End", "Return")
-    #expect(chooser.listing.path == "/locked")
-    #expect(shown.contains("Permission denied"))
+    expect(chooser.listing.path, equals: "/locked")
+    expect(shown.contains("Permission denied"))
     fingers.press("Return", "Down", "BackSpace")
-    #expect(chooser.listing.path == "/")
+    expect(chooser.listing.path, equals: "/")
   }
 
   private func words(_ listing: FolderListing, in language: Language) -> [String] {
@@ -224,7 +225,7 @@ import TouchTestSupport
   @Test(arguments: [(Language.english, "Permission denied"), (.chinese, "没有权限")])
   func `the reason is in the window's language`(language: Language, expected: String) {
     let locked = FolderListing(path: "/locked", problem: .system(EACCES))
-    #expect(words(locked, in: language).contains(expected))
+    expect(words(locked, in: language).contains(expected))
   }
 
   @Test(arguments: [
@@ -233,10 +234,10 @@ import TouchTestSupport
   func `a folder with too many files says so`(language: Language, expected: String) {
     var listing = FolderListing(
       path: "/many", entries: [.init("a.png", .picture), .init("b.png", .picture)])
-    #expect(words(listing, in: language).contains("/many"))
+    expect(words(listing, in: language).contains("/many"))
 
     listing.isCut = true
-    #expect(words(listing, in: language).contains { $0.hasPrefix(expected) })
+    expect(words(listing, in: language).contains { $0.hasPrefix(expected) })
   }
 
   @Test(arguments: [Size(320, 240), Size(1280, 800), Size(3840, 2160)], [1.0, 2.0])
@@ -246,15 +247,15 @@ import TouchTestSupport
         size: size, appearance: Appearance(textScale: scale), language: language)
       let chooser = FileChooser(at: "/home", environment, list: Self.disk)
       for view in chooser.window.focusableViews {
-        #expect(view.bounds.height >= 44)
-        #expect(view.bounds.width >= 44)
+        expect(view.bounds.height >= 44)
+        expect(view.bounds.width >= 44)
       }
-      #expect(chooser.window.focusableViews.count == 2)
+      expect(chooser.window.focusableViews.count, equals: 2)
       let grids = chooser.window.subviews.compactMap { $0 as? FileGrid }
-      #expect(grids.count == 1)
+      expect(grids.count, equals: 1)
       for grid in grids {
-        #expect(grid.cells.cell.height >= 44 && grid.cells.cell.width >= 44)
-        #expect(grid.cells.frame(of: grid.cells.columns - 1).maxX <= size.width)
+        expect(grid.cells.cell.height >= 44 && grid.cells.cell.width >= 44)
+        expect(grid.cells.frame(of: grid.cells.columns - 1).maxX <= size.width)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -39,18 +40,18 @@ import TouchTestSupport
       ]
       for state in states {
         sign.state = state
-        let frame = try #require(sign.frame(in: room))
-        #expect(Self.lies(frame, in: room))
+        let frame = try require(sign.frame(in: room))
+        expect(Self.lies(frame, in: room))
         let buttons = FilesSign.Press.allCases.compactMap { sign.frame(of: $0, in: room) }
         for button in buttons {
-          #expect(button.width >= 44 && button.height >= 44)
-          #expect(Self.lies(button, in: frame))
+          expect(button.width >= 44 && button.height >= 44)
+          expect(Self.lies(button, in: frame))
         }
         let list = DisplayList { sign.draw(into: &$0, in: room, at: .zero) }
         for case .text(let text) in list.commands where text.style.alignment == .leading {
           for button in buttons {
             let shared = text.frame.intersection(button.outset(by: -0.01))
-            #expect(shared.map(\.isEmpty) ?? true, "\(text.string)")
+            expect(shared.map(\.isEmpty) ?? true, "\(text.string)")
           }
         }
       }
@@ -62,12 +63,12 @@ import TouchTestSupport
     let room = Rect(origin: .zero, size: size)
     sign.state = .exported(Self.note, until: Timestamp.zero.advanced(bySeconds: 8))
 
-    #expect(draws(sign, size, at: 7.9))
-    #expect(!draws(sign, size, at: 8))
-    #expect(sign.frame(of: .show, in: room) != nil)
-    #expect(sign.frame(of: .copy, in: room) != nil)
-    #expect(sign.frame(of: .cross, in: room) == nil)
-    #expect(sign.nextChange(after: Timestamp.zero.advanced(bySeconds: 8)) == nil)
+    expect(draws(sign, size, at: 7.9))
+    expect(!draws(sign, size, at: 8))
+    expect(sign.frame(of: .show, in: room) != nil)
+    expect(sign.frame(of: .copy, in: room) != nil)
+    expect(sign.frame(of: .cross, in: room) == nil)
+    expect(sign.nextChange(after: Timestamp.zero.advanced(bySeconds: 8)) == nil)
   }
 
   @Test func `a finger keeps the message, and presses a button of it`() throws {
@@ -76,19 +77,19 @@ import TouchTestSupport
     let room = Rect(0, 0, 1280, 800)
     sign.room = { room }
     sign.state = .exported(Self.note, until: Timestamp.zero.advanced(bySeconds: 8))
-    let place = try #require(sign.frame(of: .copy, in: room)).center
+    let place = try require(sign.frame(of: .copy, in: room)).center
     func send(_ phase: TouchPhase, at seconds: Double) {
       let time = Timestamp.zero.advanced(bySeconds: seconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: place, time: time)
       var batch = InputBatch(events: [InputEvent(sample)], time: time)
       for button in sign.buttons { button.consume(from: &batch) }
-      #expect(batch.events.isEmpty)
+      expect(batch.events.isEmpty)
     }
 
     send(.began, at: 7)
-    #expect(draws(sign, room.size, at: 9))
+    expect(draws(sign, room.size, at: 9))
     send(.ended, at: 9)
-    #expect(presses == [.copy])
-    #expect(!draws(sign, room.size, at: 9))
+    expect(presses, equals: [.copy])
+    expect(!draws(sign, room.size, at: 9))
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -57,30 +58,30 @@ import TouchTestSupport
     let environment = Self.environment(window.size, language, textScale: window.textScale)
     let offer = RecoveryOffer(of: Self.edit(), environment, over: DisplayList { _ in })
     let buttons = offer.window.subviews.map(\.frame)
-    #expect(buttons.count == 2)
+    expect(buttons.count, equals: 2)
     let (texts, picture) = drawn(offer)
-    let shown = try #require(picture)
+    let shown = try require(picture)
     let bounds = Rect(origin: .zero, size: window.size)
-    #expect(bounds.intersection(shown) == shown)
-    #expect(abs(shown.width / shown.height - 4 / 3.0) < 1e-9)
+    expect(bounds.intersection(shown), equals: shown)
+    expect(abs(shown.width / shown.height - 4 / 3.0) < 1e-9)
     for text in texts {
       let needed = TextRoom.height(of: text.string, text.style, width: text.frame.width)
-      #expect(needed <= text.frame.height + 0.5, "\(text.string)")
-      #expect(text.frame.maxY <= buttons[0].minY, "\(text.string)")
-      #expect(bounds.intersection(text.frame) == text.frame, "\(text.string)")
-      #expect(shown.intersection(text.frame) == nil, "\(text.string)")
+      expect(needed <= text.frame.height + 0.5, "\(text.string)")
+      expect(text.frame.maxY <= buttons[0].minY, "\(text.string)")
+      expect(bounds.intersection(text.frame), equals: text.frame, "\(text.string)")
+      expect(shown.intersection(text.frame) == nil, "\(text.string)")
     }
     for button in buttons {
-      #expect(shown.intersection(button) == nil)
-      #expect(button.height >= 44)
+      expect(shown.intersection(button) == nil)
+      expect(button.height >= 44)
     }
-    #expect(texts.first?.string == FilesWords.text("offer", in: language))
+    expect(texts.first?.string, equals: FilesWords.text("offer", in: language))
     // In small windows the keys are left out first, and then what is lost.
-    if window.size.width > 640 { #expect(texts.count == 7) }
+    if window.size.width > 640 { expect(texts.count, equals: 7) }
     for (button, name) in zip(buttons, ["offer.continue", "offer.anew"]) {
       let title = FilesWords.text(name, in: language)
       let style = PanelFonts(SceneStyle(environment)).title
-      #expect(TextRoom.width(of: title, style) <= button.width - 16)
+      expect(TextRoom.width(of: title, style) <= button.width - 16)
     }
   }
 
@@ -88,18 +89,18 @@ import TouchTestSupport
     let offer = RecoveryOffer(
       of: Self.edit(picture: nil), Self.environment(Size(1280, 800)), over: DisplayList { _ in })
     let (texts, picture) = drawn(offer)
-    #expect(picture == nil)
-    #expect(texts.count == 7)
+    expect(picture == nil)
+    expect(texts.count, equals: 7)
   }
 
   @Test func `an offer looks again while the photo is read, and only then`() {
     let offer = RecoveryOffer(
       of: Self.edit(), Self.environment(Size(1280, 800)), over: DisplayList { _ in })
-    #expect(offer.nextChange(after: .zero) == nil)
+    expect(offer.nextChange(after: .zero) == nil)
     offer.isWaiting = true
-    #expect(offer.nextChange(after: .zero) != nil)
+    expect(offer.nextChange(after: .zero) != nil)
     offer.isWaiting = false
-    #expect(offer.window.needsDisplay)
+    expect(offer.window.needsDisplay)
   }
 
   @Test(
@@ -108,6 +109,6 @@ import TouchTestSupport
       (86_399, "23 h"), (86_400, "1 d"), (-5, "just now"),
     ])
   func `the time since the last step is told in its largest unit`(age: Double, words: String) {
-    #expect(FilesWords.age(seconds: age, in: .english).contains(words))
+    expect(FilesWords.age(seconds: age, in: .english).contains(words))
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -21,16 +22,16 @@ import TouchTestSupport
     let parts = [layout.title, layout.note, layout.lanes, layout.close] + buttons
     let all = parts + [layout.legend, layout.prediction].compactMap(\.self)
     for (index, part) in all.enumerated() {
-      #expect(part.minX >= place.frame.minX && part.maxX <= place.frame.maxX + 0.01)
-      #expect(part.minY >= place.frame.minY && part.maxY <= place.frame.maxY + 0.01)
+      expect(part.minX >= place.frame.minX && part.maxX <= place.frame.maxX + 0.01)
+      expect(part.minY >= place.frame.minY && part.maxY <= place.frame.maxY + 0.01)
       for other in all[..<index] {
-        #expect(part.intersection(other)?.isEmpty != false, "\(part) and \(other)")
+        expect(part.intersection(other)?.isEmpty != false, "\(part) and \(other)")
       }
     }
     for button in [layout.close] + buttons {
-      #expect(button.width >= 44 && button.height >= 44)
+      expect(button.width >= 44 && button.height >= 44)
     }
     // The lanes have room for one at least.
-    if place.form != .strip { #expect(layout.lanes.height >= appearance.scaled(60)) }
+    if place.form != .strip { expect(layout.lanes.height >= appearance.scaled(60)) }
   }
 }

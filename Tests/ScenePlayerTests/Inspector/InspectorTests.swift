@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -44,37 +45,37 @@ import TouchTesting
   }
 
   @Test func `it has a sheet to raise where it is no column, also while it is closed`() {
-    #expect(playground.hasInspector && !playground.hasInspectorSheet)
+    expect(playground.hasInspector && !playground.hasInspectorSheet)
     open()
-    #expect(playground.inspector?.place?.form == .column && !playground.hasInspectorSheet)
+    expect(playground.inspector?.place?.form == .column && !playground.hasInspectorSheet)
 
     let narrow = Playground(ScrollList(SceneEnvironment(size: Size(480, 800))))
-    #expect(narrow.hasInspectorSheet)
+    expect(narrow.hasInspectorSheet)
     narrow.toggleInspector()
     narrow.settleInspector(at: .zero)
-    #expect(narrow.inspector?.sheet != nil && narrow.hasInspectorSheet)
+    expect(narrow.inspector?.sheet != nil && narrow.hasInspectorSheet)
   }
 
   @Test func `it opens once no finger is down, and leaves one line`() throws {
     hand.down(at: 300, 300)
     playground.toggleInspector()
     settle()
-    #expect(!playground.isInspecting && playground.inspector == nil)
+    expect(!playground.isInspecting && playground.inspector == nil)
     hand.up()
     hand.wait(500)
     let before = lines.events.count
 
     settle()
 
-    #expect(playground.isInspecting && playground.inspector != nil)
-    #expect(lines.events.count == before + 1)
-    let call = try #require(lines.events.last)
-    #expect(call.content == .call(name: "inspector", value: .bool(true)))
+    expect(playground.isInspecting && playground.inspector != nil)
+    expect(lines.events.count, equals: before + 1)
+    let call = try require(lines.events.last)
+    expect(call.content, equals: .call(name: "inspector", value: .bool(true)))
     // Asked for twice, it stays as it is.
     playground.toggleInspector()
     playground.toggleInspector()
     settle()
-    #expect(playground.isInspecting && lines.events.count == before + 1)
+    expect(playground.isInspecting && lines.events.count == before + 1)
   }
 
   @Test(arguments: [
@@ -86,15 +87,15 @@ import TouchTesting
   ) throws {
     let test = Self(ScrollList(SceneEnvironment(size: size)))
     test.open()
-    let window = try #require(test.playground.window as? PanelWindow)
-    let place = try #require(window.inspectorPlace)
-    #expect(place.form == form)
-    #expect(window.bounds.intersection(place.frame) == place.frame)
+    let window = try require(test.playground.window as? PanelWindow)
+    let place = try require(window.inspectorPlace)
+    expect(place.form, equals: form)
+    expect(window.bounds.intersection(place.frame), equals: place.frame)
     if form == .strip {
-      #expect(place.free == window.bounds)
+      expect(place.free, equals: window.bounds)
     } else {
-      #expect(place.free.intersection(place.frame)?.isEmpty != false)
-      #expect(place.free.width * place.free.height > 0.5 * size.width * size.height)
+      expect(place.free.intersection(place.frame)?.isEmpty != false)
+      expect(place.free.width * place.free.height > 0.5 * size.width * size.height)
     }
   }
 
@@ -106,26 +107,26 @@ import TouchTesting
     test.open()
     test.hand.down(at: size.width / 2, 20)
     test.hand.move(to: size.width / 2, 24)
-    let inspector = try #require(test.playground.inspector)
-    let place = try #require(inspector.place)
+    let inspector = try require(test.playground.inspector)
+    let place = try require(inspector.place)
     guard place.form == .strip else { return }
-    let race = try #require(test.race)
+    let race = try require(test.race)
     let list = DisplayList { inspector.drawContent(race, in: place, into: &$0, at: test.hand.now) }
     // The first group is the title.
     guard case .group(let title)? = list.commands.first else {
-      Issue.record("the title is no group")
+      fail("the title is no group")
       return
     }
     let texts = title.content.commands.compactMap { command -> Text? in
       if case .text(let text) = command { text } else { nil }
     }
-    let sentence = try #require(texts.first { $0.string.contains("scrolls") })
+    let sentence = try require(texts.first { $0.string.contains("scrolls") })
     let lines = sentence.style.wraps
     let width = TextRoom.width(of: sentence.string, sentence.style)
     let height = TextRoom.height(
       of: sentence.string, sentence.style, width: sentence.frame.width)
-    #expect(lines ? height <= sentence.frame.height : width <= sentence.frame.width)
-    #expect(sentence.style.size >= 13, "\(sentence)")
+    expect(lines ? height <= sentence.frame.height : width <= sentence.frame.width)
+    expect(sentence.style.size >= 13, "\(sentence)")
   }
 
   @Test func `a column is wider with large text, and one stays from 1200 points on`() throws {
@@ -133,19 +134,19 @@ import TouchTesting
       InspectorPlace(
         in: Rect(origin: .zero, size: size), above: .zero, Appearance(textScale: textScale))
     }
-    #expect(place(Size(1280, 800), 1).frame.width == 360)
-    #expect(place(Size(1280, 800), 1.5).frame.width == 480)
-    #expect(place(Size(1280, 800), 2).frame.width == 560)
-    #expect(place(Size(1000, 800), 2).form == .sheet)
+    expect(place(Size(1280, 800), 1).frame.width, equals: 360)
+    expect(place(Size(1280, 800), 1.5).frame.width, equals: 480)
+    expect(place(Size(1280, 800), 2).frame.width, equals: 560)
+    expect(place(Size(1000, 800), 2).form, equals: .sheet)
   }
 
   @Test func `fingers on it reach neither the scene nor a recording`() throws {
     open()
-    let inspector = try #require(playground.inspector)
-    let place = try #require((playground.window as? PanelWindow)?.inspectorPlace)
+    let inspector = try require(playground.inspector)
+    let place = try require((playground.window as? PanelWindow)?.inspectorPlace)
     var commands: [Command] = []
     playground.onChromeCommand = { commands.append($0) }
-    let record = try #require(InspectorLayout(place, playground.window.appearance).record)
+    let record = try require(InspectorLayout(place, playground.window.appearance).record)
 
     func rest(_ phase: TouchPhase, _ point: Point, at time: Int64) -> [InputEvent] {
       let time = Timestamp(milliseconds: time)
@@ -154,107 +155,108 @@ import TouchTesting
       inspector.consume(from: &batch)
       return batch.events
     }
-    #expect(rest(.began, record.center, at: 10).isEmpty)
+    expect(rest(.began, record.center, at: 10).isEmpty)
     // It belongs to the inspector wherever it goes.
-    #expect(rest(.moved, Point(100, 100), at: 20).isEmpty)
-    #expect(rest(.moved, record.center, at: 30).isEmpty)
-    #expect(rest(.ended, record.center, at: 40).isEmpty)
-    #expect(commands == [.record])
+    expect(rest(.moved, Point(100, 100), at: 20).isEmpty)
+    expect(rest(.moved, record.center, at: 30).isEmpty)
+    expect(rest(.ended, record.center, at: 40).isEmpty)
+    expect(commands, equals: [.record])
 
     // One that landed on the scene stays the scene's.
-    #expect(rest(.began, Point(100, 100), at: 50).count == 1)
-    #expect(rest(.moved, place.frame.center, at: 60).count == 1)
-    #expect(rest(.ended, place.frame.center, at: 70).count == 1)
-    #expect(commands == [.record])
+    expect(rest(.began, Point(100, 100), at: 50).count, equals: 1)
+    expect(rest(.moved, place.frame.center, at: 60).count, equals: 1)
+    expect(rest(.ended, place.frame.center, at: 70).count, equals: 1)
+    expect(commands, equals: [.record])
   }
 
   @Test func `a page in place of the scene takes the button and the inspector away`() throws {
     playground.inspectorButton = InspectorButton(size: Size(1280, 800))
-    #expect(playground.inspectorButtonFrame != nil)
+    expect(playground.inspectorButtonFrame != nil)
     open()
     playground.isCovered = true
-    #expect(playground.inspectorButtonFrame == nil)
+    expect(playground.inspectorButtonFrame == nil)
     let time = Timestamp(milliseconds: 10)
     let sample = TouchSample(
       touch: TouchID(9), phase: .began, position: Point(1200, 400), time: time)
     var batch = InputBatch(events: [InputEvent(sample)], time: time)
     playground.inspector?.consume(from: &batch)
-    #expect(batch.events.count == 1)
+    expect(batch.events.count, equals: 1)
   }
 
   @Test func `the lanes keep their order while a finger is down`() throws {
     let test = Self(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
     test.open()
-    let editor = try #require(test.playground.scene as? PhotoEditor)
+    let editor = try require(test.playground.scene as? PhotoEditor)
     let sticker = editor.canvas.elements[0]
     let place = sticker.convert(sticker.bounds.center, to: nil)
 
     test.hand.down(at: place.x, place.y)
     test.hand.wait(200)
     let kinds = test.kinds
-    #expect(kinds.prefix(4).map(String.init) == ["tap", "doubleTap", "longPress", "pan"])
-    let race = try #require(test.race)
-    #expect(race.fingers == 1 && race.isCounting)
+    expect(kinds.prefix(4).map(String.init), equals: ["tap", "doubleTap", "longPress", "pan"])
+    let race = try require(test.race)
+    expect(race.fingers == 1 && race.isCounting)
     // 0.2 of 0.5 s are more than nothing of 10 points.
-    #expect(race.leader?.hasSuffix("longPress") == true)
+    expect(race.leader?.hasSuffix("longPress"), equals: true)
     test.hand.move(by: 8, 0)
-    #expect(test.race?.leader?.hasSuffix(".pan") == true)
-    #expect(test.kinds == kinds)
-    #expect(test.race?.isDecided == false)
+    expect(test.race?.leader?.hasSuffix(".pan"), equals: true)
+    expect(test.kinds, equals: kinds)
+    expect(test.race?.isDecided, equals: false)
 
     test.hand.move(by: 30, 0)
-    #expect(test.kinds == kinds)
+    expect(test.kinds, equals: kinds)
     let winner = test.race?.lanes.first { if case .won = $0.standing { true } else { false } }
-    #expect(winner?.recognizer.hasSuffix(".pan") == true)
+    expect(winner?.recognizer.hasSuffix(".pan"), equals: true)
     guard case .won(let measure?)? = winner?.standing else {
-      Issue.record("the drag won by a measure")
+      fail("the drag won by a measure")
       return
     }
-    #expect(measure.quantity == .movement && measure.limit == 10)
+    expect(measure.quantity == .movement && measure.limit == 10)
 
     // The result stays until the next finger lands.
     test.hand.up()
     test.hand.wait(3000)
-    #expect(
-      test.race?.lanes.contains { if case .won = $0.standing { true } else { false } } == true)
-    #expect(test.race?.fingers == 0)
+    expect(
+      test.race?.lanes.contains { if case .won = $0.standing { true } else { false } }, equals: true
+    )
+    expect(test.race?.fingers, equals: 0)
     test.hand.down(at: place.x, place.y)
-    #expect(test.race?.isDecided == false)
+    expect(test.race?.isDecided, equals: false)
   }
 
   @Test func `a winner keeps its lane when a second finger joins it, and no lane leads`() throws {
     let test = Self(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
     test.open()
-    let editor = try #require(test.playground.scene as? PhotoEditor)
+    let editor = try require(test.playground.scene as? PhotoEditor)
     let sticker = editor.canvas.elements[0]
     let place = sticker.convert(sticker.bounds.center, to: nil)
-    let inspector = try #require(test.playground.inspector)
+    let inspector = try require(test.playground.inspector)
     func headline(_ width: Double = 400) throws -> String {
       inspector.headline(
-        try #require(test.race), Wording(namingAll: { test.playground }, in: .english),
+        try require(test.race), Wording(namingAll: { test.playground }, in: .english),
         TextStyle(size: 20, color: .black, weight: .bold), width: width)
     }
 
     test.hand.down(at: place.x, place.y)
     test.hand.move(by: 30, 0)
     let kinds = test.kinds
-    #expect(try headline() == "Drag won")
+    try expect(headline(), equals: "Drag won")
     test.hand.down(2, at: place.x + 60, place.y)
-    #expect(test.kinds == kinds)
-    #expect(try headline() == "Drag won")
+    expect(test.kinds, equals: kinds)
+    try expect(headline(), equals: "Drag won")
     test.hand.move(2, by: 3, 0)
-    let race = try #require(test.race)
-    #expect(race.lanes.contains { $0.lead > 0 } && race.leader == nil)
+    let race = try require(test.race)
+    expect(race.lanes.contains { $0.lead > 0 } && race.leader == nil)
 
     test.hand.move(2, by: 40, 60)
-    #expect(test.kinds == kinds)
-    #expect(try headline() == "Drag, Pinch and Rotate won")
+    expect(test.kinds, equals: kinds)
+    try expect(headline(), equals: "Drag, Pinch and Rotate won")
     // With little room the names are shortened.
-    #expect(try headline(230) == "Drag and 2 more won")
+    try expect(headline(230), equals: "Drag and 2 more won")
     test.hand.up(2)
     test.hand.up()
-    #expect(test.kinds == kinds)
-    #expect(try headline() == "Drag, Pinch and Rotate won")
+    expect(test.kinds, equals: kinds)
+    try expect(headline(), equals: "Drag, Pinch and Rotate won")
   }
 
   @Test(arguments: Language.allCases)
@@ -262,8 +264,8 @@ import TouchTesting
     let test = Self(
       ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)))
     test.open()
-    let inspector = try #require(test.playground.inspector)
-    var race = try #require(test.race)
+    let inspector = try require(test.playground.inspector)
+    var race = try require(test.race)
     race.lanes = [
       RaceLane(
         recognizer: "Add Rice with greens and more", look: .tap, standing: .won(nil),
@@ -271,24 +273,24 @@ import TouchTesting
     ]
     let font = TextStyle(size: 20, color: .black, weight: .bold)
     let title = inspector.headline(race, Wording(language), font, width: 200)
-    #expect(title.hasPrefix(language == .english ? "Press Add" : "按下"))
-    #expect(title.contains("…") && title.hasSuffix(language == .english ? " won" : "胜出"))
-    #expect(TextRoom.drawnWidth(of: title, font) <= 200)
+    expect(title.hasPrefix(language == .english ? "Press Add" : "按下"))
+    expect(title.contains("…") && title.hasSuffix(language == .english ? " won" : "胜出"))
+    expect(TextRoom.drawnWidth(of: title, font) <= 200)
   }
 
   @Test func `the legend stands beside bars only`() throws {
     open()
-    let inspector = try #require(playground.inspector)
-    let place = try #require(inspector.place)
+    let inspector = try require(playground.inspector)
+    let place = try require(inspector.place)
     func legend() throws -> Bool {
-      let race = try #require(self.race)
+      let race = try require(self.race)
       return DisplayListText.of {
         inspector.drawContent(race, in: place, into: &$0, at: hand.now)
       }.contains("fills up: needs")
     }
-    #expect(try !legend())
+    try expect(!legend())
     hand.down(at: 300, 300)
-    #expect(try legend())
+    try expect(legend())
   }
 
   @Test func `a gate of a scroll view is shown while it is closed`() throws {
@@ -298,18 +300,18 @@ import TouchTesting
       return view is Button && playground.window.hitTest(middle, with: nil) === view
         ? view : view.subviews.lazy.compactMap(find).first
     }
-    let stage = try #require(playground.scene as? ScrollList).stage
+    let stage = try require(playground.scene as? ScrollList).stage
     let list = stage.list
     for view in [stage.outer, list] { view.delaysContentTouches = true }
-    let button = try #require(find(list))
+    let button = try require(find(list))
     let place = button.convert(button.bounds.center, to: nil)
     hand.down(at: place.x, place.y)
     hand.wait(94)
-    let gate = try #require(race?.gates.first)
-    #expect(gate.elapsed == 0.094 && gate.delay == 0.15)
-    #expect(playground.window.view(called: gate.view) === button)
+    let gate = try require(race?.gates.first)
+    expect(gate.elapsed == 0.094 && gate.delay == 0.15)
+    expect(playground.window.view(called: gate.view) === button)
     hand.wait(60)
-    #expect(race?.gates.isEmpty == true)
+    expect(race?.gates.isEmpty, equals: true)
   }
 
   @Test func `looking at it changes no decision`() throws {
@@ -338,21 +340,21 @@ import TouchTesting
       return list.decisions
     }
     let unseen = decisions(looking: false)
-    #expect(!unseen.isEmpty)
-    #expect(decisions(looking: true) == unseen)
+    expect(!unseen.isEmpty)
+    expect(decisions(looking: true), equals: unseen)
   }
 
   @Test func `a playground that is made anew has the inspector and what it told`() throws {
     open()
     hand.tap(at: 300, 300, holding: 50)
     hand.wait(5000)
-    let resting = try #require(RestingPlayground(playground, at: hand.now))
-    let again = try #require(resting.open())
-    #expect(again.isInspecting)
-    let inspector = try #require(playground.inspector)
-    #expect(!inspector.log.memory.order.isEmpty)
-    #expect(again.inspector?.log.memory.order == inspector.log.memory.order)
-    #expect(again.inspector?.log.memory.outcomes == inspector.log.memory.outcomes)
+    let resting = try require(RestingPlayground(playground, at: hand.now))
+    let again = try require(resting.open())
+    expect(again.isInspecting)
+    let inspector = try require(playground.inspector)
+    expect(!inspector.log.memory.order.isEmpty)
+    expect(again.inspector?.log.memory.order, equals: inspector.log.memory.order)
+    expect(again.inspector?.log.memory.outcomes, equals: inspector.log.memory.outcomes)
   }
 }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -26,25 +27,25 @@ import TouchTestSupport
     for head in [Self.short, Self.long] {
       let texts = texts([head, "1.4 pt more clockwise and it is a rotation.", head], textScale)
       let sizes = [17.0, 15, 15].map { $0 * textScale }
-      #expect(texts.count >= 2 && texts.map(\.style.size) == Array(sizes.prefix(texts.count)))
-      #expect(texts.first?.style.wraps == (head == Self.long))
+      expect(texts.count >= 2 && texts.map(\.style.size) == Array(sizes.prefix(texts.count)))
+      expect(texts.first?.style.wraps, equals: head == Self.long)
     }
   }
 
   @Test func `a further sentence is whole, or left out`() {
     let turn = "2.8 pt more counterclockwise and it is a rotation."
     let both = texts([Self.short, turn])
-    #expect(both.map(\.style.wraps) == [false, true])
-    #expect(both.last.map { $0.frame.height >= 42 } == true)
-    #expect(texts([Self.short, Self.short, turn]).map(\.string) == [Self.short, Self.short])
+    expect(both.map(\.style.wraps), equals: [false, true])
+    expect(both.last.map { $0.frame.height >= 42 }, equals: true)
+    expect(texts([Self.short, Self.short, turn]).map(\.string), equals: [Self.short, Self.short])
   }
 
   @Test func `a head of two lines takes the room of the last sentence`() {
-    #expect(texts([Self.short, Self.short, Self.short]).count == 3)
+    expect(texts([Self.short, Self.short, Self.short]).count, equals: 3)
     let texts = texts([Self.long, Self.short, Self.short])
-    #expect(texts.count == 2)
-    #expect(texts[1].frame.minY - texts[0].frame.minY == 48)
+    expect(texts.count, equals: 2)
+    expect(texts[1].frame.minY - texts[0].frame.minY, equals: 48)
     // Where only one line fits the head has one.
-    #expect(self.texts([Self.long], lines: 1).first?.style.wraps == false)
+    expect(self.texts([Self.long], lines: 1).first?.style.wraps, equals: false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -27,36 +28,36 @@ import TouchTesting
   @Test func `A56: a finger on a button has a lane, and wins with the lift inside`() throws {
     window.addSubview(button)
     hand.down(at: 60, 40)
-    #expect(words?.name == "Press add" && words?.value == "lift inside to press")
-    #expect(words?.note == "Outside the button: at most 70 pt, 70 pt left")
+    expect(words?.name == "Press add" && words?.value == "lift inside to press")
+    expect(words?.note, equals: "Outside the button: at most 70 pt, 70 pt left")
     hand.move(by: 0, 50)
-    #expect(words?.note == "Outside the button: at most 70 pt, 50 pt left")
-    #expect(lane?.filling == .runsOut(1 - 20 / 70.0))
+    expect(words?.note, equals: "Outside the button: at most 70 pt, 50 pt left")
+    expect(lane?.filling, equals: .runsOut(1 - 20 / 70.0))
     hand.up()
-    #expect(lane?.standing.isWon == true)
+    expect(lane?.standing.isWon, equals: true)
     // The result stays until the next finger lands.
     hand.wait(1000)
-    #expect(lane?.standing.isWon == true)
+    expect(lane?.standing.isWon, equals: true)
     hand.down(at: 250, 350)
-    #expect(lane == nil)
+    expect(lane == nil)
   }
 
   @Test func `A56: a lift outside the margin loses, also when the last move was inside`() {
     window.addSubview(button)
     hand.down(at: 60, 40)
     hand.move(by: 0, 101)
-    #expect(words?.value == "is outside the button")
+    expect(words?.value, equals: "is outside the button")
     hand.up()
-    #expect(lane?.standing.isWon == false && words?.value == "lifted outside")
+    expect(lane?.standing.isWon == false && words?.value == "lifted outside")
   }
 
   @Test func `a button without a margin has all that is left while the finger is inside`() {
     button.insideMargin = 0
     window.addSubview(button)
     hand.down(at: 60, 40)
-    #expect(lane?.filling == .runsOut(1) && words?.note.isEmpty == true)
+    expect(lane?.filling == .runsOut(1) && words?.note.isEmpty == true)
     hand.move(by: 0, 60)
-    #expect(lane?.filling == .runsOut(0) && words?.value == "is outside the button")
+    expect(lane?.filling == .runsOut(0) && words?.value == "is outside the button")
   }
 
   @Test func `D8: a button loses its touch to the list that scrolls`() {
@@ -67,7 +68,7 @@ import TouchTesting
     window.addSubview(list)
     hand.down(at: 60, 40)
     hand.move(by: 0, -40)
-    #expect(words?.value == "the touch was taken from it")
+    expect(words?.value, equals: "the touch was taken from it")
     hand.up()
 
     // Behind a gate it never had it.
@@ -76,7 +77,7 @@ import TouchTesting
     list.setContentOffset(.zero, animated: false)
     hand.down(at: 60, 40)
     hand.move(by: 0, -40)
-    #expect(words?.value == "it never got the touch")
+    expect(words?.value, equals: "it never got the touch")
   }
 
   @Test func `a second finger on a pressed button never gets the press`() {
@@ -84,9 +85,9 @@ import TouchTesting
     hand.down(at: 60, 40)
     hand.down(2, at: 80, 40)
     let race = RacePicture(window.race(at: hand.now), log.memory, at: hand.now)
-    #expect(
-      race.lanes.filter(\.isPress).map { LaneWords($0, leads: false, Wording(.english)).value }
-        == ["lift inside to press", "it never got the touch"])
+    expect(
+      race.lanes.filter(\.isPress).map { LaneWords($0, leads: false, Wording(.english)).value },
+      equals: ["lift inside to press", "it never got the touch"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -27,17 +28,17 @@ import TouchTesting
     window.addSubview(view)
     hand.down(at: 20, 20)
     hand.down(2, at: 150, 150)
-    #expect(lane?.standing.isWon == false)
+    expect(lane?.standing.isWon, equals: false)
     hand.up(2)
-    #expect(lane?.standing.isWon == true)
+    expect(lane?.standing.isWon, equals: true)
     hand.wait(500)
     hand.down(2, at: 150, 150)
-    #expect(lane?.standing.isWon == false && lane?.goals.isEmpty == false)
+    expect(lane?.standing.isWon == false && lane?.goals.isEmpty == false)
   }
 
   @Test func `it keeps the handles that were there when the first finger landed`() {
-    #expect(log.memory.handles.isEmpty)
+    expect(log.memory.handles.isEmpty)
     hand.down(at: 20, 20)
-    #expect(log.memory.handles == [Rect(1, 2, 3, 4)])
+    expect(log.memory.handles, equals: [Rect(1, 2, 3, 4)])
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -54,58 +55,58 @@ import TouchTestSupport
   }
 
   @Test func `a lane tells its value and what is left of its maximum`() {
-    #expect(words(Self.tap).name == "Tap" && words(Self.tap).value == "0.44 s left")
-    #expect(words(Self.tap).note == "Movement: at most 40 pt, 31.8 pt left")
-    #expect(words(Self.hold).value == "0.31 of 0.5 s")
-    #expect(words(Self.hold).note == "Movement: at most 10 pt, 1.8 pt left")
-    #expect(words(Self.drag, leads: true).note == "In the lead: 1.8 pt to go")
-    #expect(words(Self.drag).note == "")
-    #expect(words(Self.hold, .chinese).value == "0.31 / 0.5 秒")
-    #expect(words(Self.drag, leads: true, .chinese).note == "领先：还差 1.8 点")
+    expect(words(Self.tap).name == "Tap" && words(Self.tap).value == "0.44 s left")
+    expect(words(Self.tap).note, equals: "Movement: at most 40 pt, 31.8 pt left")
+    expect(words(Self.hold).value, equals: "0.31 of 0.5 s")
+    expect(words(Self.hold).note, equals: "Movement: at most 10 pt, 1.8 pt left")
+    expect(words(Self.drag, leads: true).note, equals: "In the lead: 1.8 pt to go")
+    expect(words(Self.drag).note, equals: "")
+    expect(words(Self.hold, .chinese).value, equals: "0.31 / 0.5 秒")
+    expect(words(Self.drag, leads: true, .chinese).note, equals: "领先：还差 1.8 点")
   }
 
   @Test func `one that waits says for whom, and one that is ready too`() {
     var lane = Self.tap
     lane.standing = .races(goals: [], waitsFor: ["canvas.doubleTap"], isReady: true)
-    #expect(words(lane).note == "Ready; waits for Double tap")
+    expect(words(lane).note, equals: "Ready; waits for Double tap")
     lane.standing = .races(
       goals: [Measure(.duration, 0.1, limit: 0.75)], waitsFor: ["canvas.doubleTap"],
       isReady: false)
-    #expect(words(lane).note == "Waits for Double tap")
-    #expect(words(lane, .chinese).note == "等待双击")
+    expect(words(lane).note, equals: "Waits for Double tap")
+    expect(words(lane, .chinese).note, equals: "等待双击")
   }
 
   @Test func `who won and who lost say why`() {
     var lane = Self.drag
     lane.standing = .won(Measure(.movement, 10.1, limit: 10))
-    #expect(words(lane).value == "moved 10.1 pt")
+    expect(words(lane).value, equals: "moved 10.1 pt")
     lane = Self.tap
     lane.standing = .lost(
       Decision(
         time: .zero,
         .prevented(
           recognizer: "canvas.tap", by: "canvas.pan", Measure(.movement, 10.1, limit: 10))))
-    #expect(words(lane).value == "lost to Drag")
-    #expect(words(Self.loser).value == "moved 30 pt, but it takes only up and down")
+    expect(words(lane).value, equals: "lost to Drag")
+    expect(words(Self.loser).value, equals: "moved 30 pt, but it takes only up and down")
   }
 
   @Test func `the leader has the greatest part of what it needs`() {
-    #expect(race([Self.tap, Self.hold, Self.drag, Self.pinch]).leader == "canvas.pan")
-    #expect(race([Self.tap, Self.hold]).leader == "canvas.longPress")
+    expect(race([Self.tap, Self.hold, Self.drag, Self.pinch]).leader, equals: "canvas.pan")
+    expect(race([Self.tap, Self.hold]).leader, equals: "canvas.longPress")
     // One that lacks a finger cannot lead.
-    #expect(race([Self.tap, Self.pinch]).leader == nil)
+    expect(race([Self.tap, Self.pinch]).leader == nil)
     // Of equal ones that leads which the prediction names; a greater part comes before that.
     var other = Self.drag
     other.recognizer = "header.pan"
     var equal = race([Self.hold, Self.drag, other])
-    #expect(equal.leader == "canvas.pan")
+    expect(equal.leader, equals: "canvas.pan")
     equal.foretold = "header.pan"
-    #expect(equal.leader == "header.pan")
+    expect(equal.leader, equals: "header.pan")
     equal.foretold = "canvas.longPress"
-    #expect(equal.leader == "canvas.pan")
+    expect(equal.leader, equals: "canvas.pan")
     // Once one has won no other leads.
     equal.lanes[1].standing = .won(nil)
-    #expect(equal.leader == nil)
+    expect(equal.leader == nil)
   }
 
   @Test func `a time that runs has two decimals, and a spread is told in a word`() {
@@ -113,15 +114,15 @@ import TouchTestSupport
       ("0.3 of 0.5 s", "0.30 of 0.5 s"), ("2 s", "2.00 s"), ("还剩 0.44 秒", "还剩 0.44 秒"),
       ("0.499 of 0.5 s", "0.499 of 0.5 s"), ("none", "none"),
     ] {
-      #expect(InspectorWords.counting(words) == counted)
+      expect(InspectorWords.counting(words), equals: counted)
     }
     var lane = Self.hold
     lane.standing = .races(
       goals: [Measure(.duration, 0.3, limit: 0.5, isMinimum: true)], waitsFor: [], isReady: false)
-    #expect(words(lane).value == "0.30 of 0.5 s")
+    expect(words(lane).value, equals: "0.30 of 0.5 s")
     lane.standing = .won(Measure(.spread, 15.6, limit: 8, isMinimum: true))
-    #expect(words(lane).value == "spread 15.6 pt")
-    #expect(words(lane, .chinese).value == "间距变化 15.6 点")
+    expect(words(lane).value, equals: "spread 15.6 pt")
+    expect(words(lane, .chinese).value, equals: "间距变化 15.6 点")
   }
 
   /// The texts that the rows of a race draw.
@@ -150,11 +151,11 @@ import TouchTestSupport
       delay: 0.15)
     let texts = texts(race([press], gates: [gate]))
     for value in ["lift inside to press", "71 of 150 ms"] {
-      let text = try #require(texts.first { $0.string == value })
-      #expect(TextRoom.drawnWidth(of: value, text.style) <= text.frame.width)
-      let name = try #require(texts.first { $0.frame.minY == text.frame.minY })
-      #expect(name.frame.maxX <= text.frame.minX + 0.01)
-      #expect(name.frame.width >= 48)
+      let text = try require(texts.first { $0.string == value })
+      expect(TextRoom.drawnWidth(of: value, text.style) <= text.frame.width)
+      let name = try require(texts.first { $0.frame.minY == text.frame.minY })
+      expect(name.frame.maxX <= text.frame.minX + 0.01)
+      expect(name.frame.width >= 48)
     }
   }
 
@@ -167,12 +168,12 @@ import TouchTestSupport
         .failed(
           recognizer: "canvas.doubleTap",
           .exceeded(Measure(.touches, 2, limit: 1, isMinimum: false)))))
-    #expect(words(lane).value == "two fingers; a double tap takes at most one")
-    let text = try #require(texts(race([lane])).first { $0.string.hasPrefix("two") })
-    #expect(text.frame.height < 2 * 1.25 * 13)
+    expect(words(lane).value, equals: "two fingers; a double tap takes at most one")
+    let text = try require(texts(race([lane])).first { $0.string.hasPrefix("two") })
+    expect(text.frame.height < 2 * 1.25 * 13)
     // In a narrow place it has two.
-    let narrow = try #require(texts(race([lane]), width: 200).first { $0.string.hasPrefix("two") })
-    #expect(narrow.frame.height > 2 * 1.25 * 13)
+    let narrow = try require(texts(race([lane]), width: 200).first { $0.string.hasPrefix("two") })
+    expect(narrow.frame.height > 2 * 1.25 * 13)
   }
 
   @Test(arguments: [1.0, 2], Language.allCases)
@@ -191,8 +192,8 @@ import TouchTestSupport
       let shown = rows.rows.compactMap { row -> String? in
         if case .lane(let lane) = row.content { lane.recognizer } else { nil }
       }
-      #expect(shown.contains(last.recognizer) && shown.count < 4)
-      #expect(rows.rows.last?.content == .more(4 - shown.count))
+      expect(shown.contains(last.recognizer) && shown.count < 4)
+      expect(rows.rows.last?.content, equals: .more(4 - shown.count))
     }
   }
 
@@ -213,19 +214,19 @@ import TouchTestSupport
         let rows = RaceRows(
           race(Array(lanes.prefix(count)), gates: count % 2 == 0 ? [gate] : []), in: room,
           columns: columns, style, wording())
-        #expect(!rows.rows.isEmpty)
+        expect(!rows.rows.isEmpty)
         for (index, row) in rows.rows.enumerated() {
-          #expect(row.frame.minX >= room.minX && row.frame.maxX <= room.maxX + 0.01)
-          if rows.rows.count > 2 { #expect(row.frame.maxY <= room.maxY + 0.01) }
+          expect(row.frame.minX >= room.minX && row.frame.maxX <= room.maxX + 0.01)
+          if rows.rows.count > 2 { expect(row.frame.maxY <= room.maxY + 0.01) }
           for other in rows.rows[..<index] {
-            #expect(row.frame.intersection(other.frame)?.isEmpty != false)
+            expect(row.frame.intersection(other.frame)?.isEmpty != false)
           }
         }
         var shown = 0
         for row in rows.rows {
           if case .more(let hidden) = row.content { shown += hidden } else { shown += 1 }
         }
-        #expect(shown == count + (count % 2 == 0 ? 1 : 0))
+        expect(shown, equals: count + (count % 2 == 0 ? 1 : 0))
       }
     }
   }

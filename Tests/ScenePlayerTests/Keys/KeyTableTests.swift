@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,7 +17,7 @@ import TouchTestSupport
           let key = KeyPress(name: name, modifiers: modifiers)
           let lines = KeyTable.bindings.filter { $0.matches(key, isTyping: isTyping) }
           let owners = lines.map(\.owner)
-          #expect(Set(owners).count == owners.count, "\(name) \(modifiers)")
+          expect(Set(owners).count, equals: owners.count, "\(name) \(modifiers)")
         }
       }
     }
@@ -26,9 +27,9 @@ import TouchTestSupport
     let actions =
       Command.allCases.map(KeyAction.command) + PlayerAction.allCases.map(KeyAction.player)
     for action in actions {
-      #expect(!KeyTable.names(of: action).isEmpty, "\(action)")
+      expect(!KeyTable.names(of: action).isEmpty, "\(action)")
       for language in Language.allCases {
-        #expect(!KeyTable.label(of: action, in: language).isEmpty, "\(action)")
+        expect(!KeyTable.label(of: action, in: language).isEmpty, "\(action)")
       }
     }
   }
@@ -42,53 +43,54 @@ import TouchTestSupport
   }
 
   @Test func `a question mark is a letter in a text field, and F1 is not`() {
-    #expect(action("question", .shift, for: .program, isTyping: true) == nil)
-    #expect(action("question", .shift, for: .program) == .command(.help))
-    #expect(action("F1", for: .program, isTyping: true) == .command(.help))
-    #expect(action("F6", .control, for: .program) == nil)
+    expect(action("question", .shift, for: .program, isTyping: true) == nil)
+    expect(action("question", .shift, for: .program), equals: .command(.help))
+    expect(action("F1", for: .program, isTyping: true), equals: .command(.help))
+    expect(action("F6", .control, for: .program) == nil)
   }
 
   @Test func `the keys of files need Ctrl, except for O where nobody types`() {
-    #expect(action("o", for: .file) == .file(.open))
-    #expect(action("O", .shift, for: .file) == .file(.open))
-    #expect(action("o", for: .file, isTyping: true) == nil)
-    #expect(action("o", .control, for: .file, isTyping: true) == .file(.open))
-    #expect(action("s", for: .file) == nil)
-    #expect(action("s", .control, for: .file, isTyping: true) == .file(.save))
-    #expect(action("e", .control, for: .file) == .file(.export))
-    #expect(action("E", [.control, .shift], for: .file) == .file(.showExported))
+    expect(action("o", for: .file), equals: .file(.open))
+    expect(action("O", .shift, for: .file), equals: .file(.open))
+    expect(action("o", for: .file, isTyping: true) == nil)
+    expect(action("o", .control, for: .file, isTyping: true), equals: .file(.open))
+    expect(action("s", for: .file) == nil)
+    expect(action("s", .control, for: .file, isTyping: true), equals: .file(.save))
+    expect(action("e", .control, for: .file), equals: .file(.export))
+    expect(action("E", [.control, .shift], for: .file), equals: .file(.showExported))
   }
 
   @Test func `the keys of a scene leave typed text alone`() {
     for name in ["r", "Escape"] {
-      #expect(action(name, for: .scene) != nil)
-      #expect(action(name, for: .scene, isTyping: true) == nil)
+      expect(action(name, for: .scene) != nil)
+      expect(action(name, for: .scene, isTyping: true) == nil)
     }
-    #expect(action("q", .control, for: .scene, isTyping: true) == .command(.quit))
-    #expect(action("Home", .alternate, for: .scene, isTyping: true) == .command(.home))
-    #expect(action("Home", for: .scene) == nil)
+    expect(action("q", .control, for: .scene, isTyping: true), equals: .command(.quit))
+    expect(action("Home", .alternate, for: .scene, isTyping: true), equals: .command(.home))
+    expect(action("Home", for: .scene) == nil)
   }
 
   @Test func `only the cancelled touches are in a recording`() {
     let recorded = KeyTable.bindings.filter(\.isRecorded).map(\.action)
-    #expect(recorded == [.command(.cancelTouches)])
+    expect(recorded, equals: [.command(.cancelTouches)])
   }
 
   @Test func `the player says its keys`() {
-    #expect(
-      PlayerWindow.keys(isShort: false, in: .english)
-        == "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift "
+    expect(
+      PlayerWindow.keys(isShort: false, in: .english),
+      equals: "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift "
         + "a second   ·   Home End   ·   + − speed   ·   W why   ·   Q ends")
-    #expect(
-      PlayerWindow.keys(isShort: false, in: .chinese)
-        == "空格 播放、暂停   ·   . 和 , 逐行   ·   ← → 逐帧，加 Shift 逐秒   ·   Home End   ·   "
+    expect(
+      PlayerWindow.keys(isShort: false, in: .chinese),
+      equals: "空格 播放、暂停   ·   . 和 , 逐行   ·   ← → 逐帧，加 Shift 逐秒   ·   Home End   ·   "
         + "+ − 速度   ·   W 原因   ·   Q 退出")
-    #expect(
-      PlayerWindow.keys(isShort: true, in: .english)
-        == "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · W why · Q ends"
+    expect(
+      PlayerWindow.keys(isShort: true, in: .english),
+      equals:
+        "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · W why · Q ends"
     )
-    #expect(
-      PlayerWindow.keys(isShort: true, in: .chinese)
-        == "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · W 原因 · Q 退出")
+    expect(
+      PlayerWindow.keys(isShort: true, in: .chinese),
+      equals: "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · W 原因 · Q 退出")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -37,12 +38,12 @@ import TouchTestSupport
     let log = log()
     for second in stride(from: 1.0, through: 90, by: 5) { tap(at: second) }
 
-    let minute = try #require(log.minute(to: playground.window.timeline.now))
-    #expect(minute.end == Timestamp(milliseconds: 86_050))
-    #expect(minute.start == Timestamp(milliseconds: 26_050))
+    let minute = try require(log.minute(to: playground.window.timeline.now))
+    expect(minute.end, equals: Timestamp(milliseconds: 86_050))
+    expect(minute.start, equals: Timestamp(milliseconds: 26_050))
     // The numbers of touches go on.
     let again = try minute.recording().play { _ in try minute.open() }
-    #expect(again.touches.map(\.story.touch.number) == Array(7...18))
+    expect(again.touches.map(\.story.touch.number), equals: Array(7...18))
   }
 
   @Test func `older parts go when the memory is used up, and nothing is kept of a part too large`()
@@ -50,12 +51,12 @@ import TouchTestSupport
   {
     let log = log(limit: 200_000)
     for second in 1...20 { tap(at: Double(second) * 2) }
-    let minute = try #require(log.minute(to: playground.window.timeline.now))
-    #expect(log.bytes <= 200_000 && minute.start > Timestamp(milliseconds: 10_000))
+    let minute = try require(log.minute(to: playground.window.timeline.now))
+    expect(log.bytes <= 200_000 && minute.start > Timestamp(milliseconds: 10_000))
 
     let small = self.log(limit: 10_000)
     tap(at: 50)
-    #expect(small.minute(to: playground.window.timeline.now) == nil)
+    expect(small.minute(to: playground.window.timeline.now) == nil)
   }
 
   @Test func `a change that no recording holds begins the minute anew`() throws {
@@ -64,12 +65,12 @@ import TouchTestSupport
     playground.changeUnrecorded(at: Timestamp(milliseconds: 3000)) {
       playground.window.appearance.style = .dark
     }
-    #expect(log.minute(to: Timestamp(milliseconds: 3000)) == nil)
-    #expect(playground.window.appearance.style == .dark)
+    expect(log.minute(to: Timestamp(milliseconds: 3000)) == nil)
+    expect(playground.window.appearance.style, equals: .dark)
     tap(at: 4)
     tap(at: 8)
-    let minute = try #require(log.minute(to: playground.window.timeline.now))
-    #expect(minute.start >= Timestamp(milliseconds: 4000))
-    #expect(try minute.recording().touchCount >= 1)
+    let minute = try require(log.minute(to: playground.window.timeline.now))
+    expect(minute.start >= Timestamp(milliseconds: 4000))
+    try expect(minute.recording().touchCount >= 1)
   }
 }

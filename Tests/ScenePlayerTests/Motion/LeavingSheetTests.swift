@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,7 +19,7 @@ import TouchTesting
     let sheet = HelpSheet(
       SceneEnvironment(size: size, appearance: appearance), of: ScrollList.self,
       over: playground.displayList(at: .zero), from: .zero)
-    return try #require(sheet.leaving(ChromeMotion(from: .zero, isReduced: isReduced)))
+    return try require(sheet.leaving(ChromeMotion(from: .zero, isReduced: isReduced)))
   }
 
   @Test func `it is drawn for 0.4 s, and then the scene is as without it`() throws {
@@ -27,11 +28,11 @@ import TouchTesting
     playground.leaving = try leaving(playground)
     let times = [0, 100, 200, 399].map { Timestamp(milliseconds: $0) }
     let pictures = times.map { playground.displayList(at: $0) }
-    #expect(Set(pictures.map(\.description)).count == 4 && !pictures.contains(still))
-    for time in times { #expect(playground.nextChange(after: time) == time) }
-    #expect(playground.displayList(at: end) == still)
-    #expect(playground.leaving == nil)
-    #expect(playground.nextChange(after: end) != end)
+    expect(Set(pictures.map(\.description)).count == 4 && !pictures.contains(still))
+    for time in times { expect(playground.nextChange(after: time), equals: time) }
+    expect(playground.displayList(at: end), equals: still)
+    expect(playground.leaving == nil)
+    expect(playground.nextChange(after: end) != end)
   }
 
   @Test(arguments: [false, true])
@@ -41,13 +42,13 @@ import TouchTesting
     let playground = Playground(ScrollList(SceneEnvironment(size: size)))
     let leaving = try leaving(playground, isReduced: isReduced)
     let last = Timestamp(milliseconds: isReduced ? 149 : 399)
-    #expect(leaving.isMoving(at: last) && !leaving.isMoving(at: last + 1000))
+    expect(leaving.isMoving(at: last) && !leaving.isMoving(at: last + 1000))
     let picture = DisplayList { leaving.draw(into: &$0, at: Timestamp(milliseconds: 100)) }
     let groups = picture.commands.compactMap { command -> Group? in
       if case .group(let group) = command { group } else { nil }
     }
-    #expect(!groups.isEmpty && groups.allSatisfy { (0.01...0.99).contains($0.opacity) })
-    #expect(groups.allSatisfy { $0.transform == .identity } == isReduced)
+    expect(!groups.isEmpty && groups.allSatisfy { (0.01...0.99).contains($0.opacity) })
+    expect(groups.allSatisfy { $0.transform == .identity }, equals: isReduced)
   }
 
   @Test func `a finger reaches the scene below it at once`() throws {
@@ -56,7 +57,7 @@ import TouchTesting
     let hand = Hand(stream: playground.stream)
     hand.wait(50)
     hand.down(at: 600, 400)
-    #expect(playground.window.touches.count == 1)
-    #expect(playground.leaving?.isMoving(at: hand.now) == true)
+    expect(playground.window.touches.count, equals: 1)
+    expect(playground.leaving?.isMoving(at: hand.now), equals: true)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -19,7 +20,7 @@ import TouchTestSupport
 
   init() throws {
     let home = Home(SceneEnvironment(size: size))
-    tile = try #require(home.tile(of: ControlsScene.self))
+    tile = try require(home.tile(of: ControlsScene.self))
     playground = Playground(ControlsScene(SceneEnvironment(size: size)))
     playground.onTurnBack = { [turns] in turns.count += 1 }
     open(isClosing: false)
@@ -55,7 +56,7 @@ import TouchTestSupport
     return end
   }
 
-  private func isClosing() throws -> Bool { try #require(playground.opening).isClosing }
+  private func isClosing() throws -> Bool { try require(playground.opening).isClosing }
 
   /// The finger's way that takes the picture from the window to the tile, for a finger in the
   /// middle.
@@ -67,44 +68,44 @@ import TouchTestSupport
   ) throws {
     let place = time < 100 ? tile.center : tile.center + (Point(640, 400) - tile.center) * 0.5
     send(.began, place, at: time)
-    #expect(playground.window.touches.isEmpty)
+    expect(playground.window.touches.isEmpty)
     let later = Timestamp(milliseconds: 5000)
-    #expect(playground.opening?.isMoving(at: later) == true)
-    #expect(playground.nextChange(after: later) == nil)
+    expect(playground.opening?.isMoving(at: later), equals: true)
+    expect(playground.nextChange(after: later) == nil)
     send(.moved, place + Point(0, 5), at: 5000)
     send(.moved, place + Point(0, 30), at: 5010)
-    #expect(playground.window.touches.isEmpty)
+    expect(playground.window.touches.isEmpty)
   }
 
   @Test func `a finger beside the picture, or after it has come within 4 pt, is the scene's`() {
     send(.began, Point(1270, 10), at: 30)
-    #expect(playground.window.touches.count == 1)
+    expect(playground.window.touches.count, equals: 1)
     send(.ended, Point(1270, 10), at: 40)
     send(.began, Point(640, 400), at: 270, id: 2)
-    #expect(playground.window.touches.count == 1)
-    #expect(playground.opening?.isHeld == false)
+    expect(playground.window.touches.count, equals: 1)
+    expect(playground.opening?.isHeld, equals: false)
   }
 
   @Test func `with reduced motion nothing travels, and fingers are the scene's`() {
     open(isClosing: false, isReduced: true)
     send(.began, Point(640, 400), at: 50)
-    #expect(playground.window.touches.count == 1)
+    expect(playground.window.touches.count, equals: 1)
   }
 
   @Test func `a quick tap on the traveling picture is not lost, and the picture goes on`() throws {
-    let control = try #require(playground.scene as? ControlsScene).sound
+    let control = try require(playground.scene as? ControlsScene).sound
     let place = control.convert(
       Point(control.bounds.width / 2, control.bounds.height / 2), to: nil)
     let wasOn = control.isOn
 
     send(.began, place, at: 200)
-    #expect(playground.opening?.isHeld == true && playground.window.touches.isEmpty)
+    expect(playground.opening?.isHeld == true && playground.window.touches.isEmpty)
     send(.ended, place + Point(3, 0), at: 320)
 
-    #expect(control.isOn != wasOn)
-    #expect(turns.count == 0)
-    #expect(try !isClosing())
-    #expect(playground.opening?.isMoving(at: Timestamp(milliseconds: 900)) == false)
+    expect(control.isOn != wasOn)
+    expect(turns.count, equals: 0)
+    try expect(!isClosing())
+    expect(playground.opening?.isMoving(at: Timestamp(milliseconds: 900)), equals: false)
   }
 
   @Test func `a finger that is held for 0.3 s, or moves 10 pt, does not tap`() {
@@ -116,34 +117,34 @@ import TouchTestSupport
     send(.began, Point(640, 400), at: 150, id: 2)
     send(.moved, Point(640, 410), at: 160, id: 2)
     send(.ended, Point(640, 400), at: 200, id: 2)
-    #expect(touches == 0)
+    expect(touches, equals: 0)
   }
 
   @Test func `dragged to the tile and let go, the scene closes; only halfway, it opens`() throws {
     let near = drag(from: Point(640, 400), by: way * 0.3, at: 150, isSlow: true)
-    #expect(turns.count == 0)
-    #expect(try !isClosing())
+    expect(turns.count, equals: 0)
+    try expect(!isClosing())
     open(isClosing: false)
     let far = drag(from: Point(640, 400), by: way * 0.8, at: 150, isSlow: true)
-    #expect(turns.count == 1)
-    #expect(try isClosing())
+    expect(turns.count, equals: 1)
+    try expect(isClosing())
     for end in [near, far] {
-      #expect(
-        playground.opening?.isMoving(at: Timestamp(milliseconds: end + 600)) == false)
+      expect(
+        playground.opening?.isMoving(at: Timestamp(milliseconds: end + 600)), equals: false)
     }
   }
 
   @Test func `a flick toward the tile closes the scene from any place`() throws {
     _ = drag(from: Point(640, 400), by: way * 0.3, at: 200, isSlow: false)
-    #expect(turns.count == 1)
-    #expect(try isClosing())
+    expect(turns.count, equals: 1)
+    try expect(isClosing())
   }
 
   @Test func `a scene that closes is pulled open again`() throws {
     open(isClosing: true)
     _ = drag(from: Point(640, 400), by: way * -0.8, at: 60, isSlow: true)
-    #expect(turns.count == 1)
-    #expect(try !isClosing())
+    expect(turns.count, equals: 1)
+    try expect(!isClosing())
   }
 
   @Test func `the picture is not cut when it is caught, moved and let go`() {
@@ -171,24 +172,24 @@ import TouchTestSupport
       steps.append(max(abs(now.tx - before.tx), abs(now.ty - before.ty)))
       last = now
     }
-    #expect(steps.count > 300)
+    expect(steps.count > 300)
     // The finger moves by 1 pt in a millisecond.
-    #expect(steps.allSatisfy { $0 < 6 }, "\(steps.max() ?? 0)")
+    expect(steps.allSatisfy { $0 < 6 }, "\(steps.max() ?? 0)")
   }
 
   @Test func `the picture follows the finger that holds it`() throws {
     let place = Point(640, 400)
     send(.began, place, at: 180)
-    let opening = try #require(playground.opening)
+    let opening = try require(playground.opening)
     let before = opening.frame(at: Timestamp(milliseconds: 180))
     let part = Point(
       (place.x - before.minX) / before.width, (place.y - before.minY) / before.height)
     let goal = place + way * 0.5 + Point(30, -20)
     send(.moved, goal, at: 300)
-    let after = try #require(playground.opening).frame(at: Timestamp(milliseconds: 300))
+    let after = try require(playground.opening).frame(at: Timestamp(milliseconds: 300))
     let held = Point(after.minX + part.x * after.width, after.minY + part.y * after.height)
-    #expect((held - goal).length < 1e-6)
-    #expect(after.width < before.width)
+    expect((held - goal).length < 1e-6)
+    expect(after.width < before.width)
   }
 
   @Test func `further fingers are the program's until they are lifted, also afterwards`() {
@@ -197,13 +198,13 @@ import TouchTestSupport
     send(.began, Point(640, 400), at: 150)
     send(.began, Point(20, 20), at: 200, id: 2)
     send(.ended, Point(640, 400), at: 600)
-    #expect(playground.window.touches.isEmpty)
+    expect(playground.window.touches.isEmpty)
     _ = playground.displayList(at: Timestamp(milliseconds: 3000))
     send(.moved, Point(60, 60), at: 3000, id: 2)
     send(.ended, Point(60, 60), at: 3100, id: 2)
-    #expect(problems.isEmpty && playground.window.touches.isEmpty)
+    expect(problems.isEmpty && playground.window.touches.isEmpty)
     send(.began, Point(20, 20), at: 3200, id: 3)
-    #expect(playground.window.touches.count == 1)
+    expect(playground.window.touches.count, equals: 1)
   }
 
   @Test func `cancelled fingers let the picture go on to where it went`() throws {
@@ -212,8 +213,8 @@ import TouchTestSupport
     var batch = InputBatch(
       events: [InputEvent(time: time, .cancelTouches(because: .escape))], time: time)
     playground.consume(from: &batch)
-    #expect(batch.events.count == 1 && turns.count == 0)
-    #expect(playground.opening?.isHeld == false)
-    #expect(try !isClosing())
+    expect(batch.events.count == 1 && turns.count == 0)
+    expect(playground.opening?.isHeld, equals: false)
+    try expect(!isClosing())
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -13,7 +14,7 @@ import TouchTestSupport
 
   private func opening(isClosing: Bool) throws -> (Playground, SceneOpening) {
     let home = Home(SceneEnvironment(size: size))
-    let tile = try #require(home.tile(of: ScrollList.self))
+    let tile = try require(home.tile(of: ScrollList.self))
     let playground = Playground(ScrollList(SceneEnvironment(size: size)))
     let opening = SceneOpening(
       over: DisplayList { home.draw(into: &$0, at: .zero) }, home.ground,
@@ -29,11 +30,11 @@ import TouchTestSupport
     playground.opening = opening
     let times = [0, 100, 200, 399].map { Timestamp(milliseconds: $0) }
     let pictures = times.map { playground.displayList(at: $0) }
-    #expect(Set(pictures.map(\.description)).count == 4 && !pictures.contains(still))
-    for time in times { #expect(playground.nextChange(after: time) == time) }
+    expect(Set(pictures.map(\.description)).count == 4 && !pictures.contains(still))
+    for time in times { expect(playground.nextChange(after: time), equals: time) }
     let end = Timestamp(milliseconds: 400)
-    #expect(playground.displayList(at: end) == still)
-    #expect(playground.nextChange(after: end) != end)
+    expect(playground.displayList(at: end), equals: still)
+    expect(playground.nextChange(after: end) != end)
   }
 
   @Test func `a finger reaches the scene that opens at once`() throws {
@@ -44,11 +45,11 @@ import TouchTestSupport
       time: Timestamp(milliseconds: 50))
     let event = InputEvent(sample)
     playground.stream.accept(InputBatch(events: [event], time: sample.time))
-    #expect(playground.window.touches.count == 1)
+    expect(playground.window.touches.count, equals: 1)
   }
 
   @Test func `a tile out of sight has no frame`() {
     let home = Home(SceneEnvironment(size: Size(360, 480)))
-    #expect(home.tile(of: GestureLab.self) == nil)
+    expect(home.tile(of: GestureLab.self) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -55,30 +56,30 @@ import TouchTesting
   ) {
     stage.add(TapGestureRecognizer())
     drag(distance)
-    #expect(names.count == count)
-    #expect(names.allSatisfy { $0 == "tap" } && shown.offers.allSatisfy { $0.view == "view" })
-    #expect(!log.isWatching)
+    expect(names.count, equals: count)
+    expect(names.allSatisfy { $0 == "tap" } && shown.offers.allSatisfy { $0.view == "view" })
+    expect(!log.isWatching)
   }
 
   @Test(arguments: [(340 as Int64, 0), (360, 1), (490, 1), (600, 0)])
   func `a hold that was lifted at most 30 % too early is offered`(held: Int64, count: Int) {
     stage.add(LongPressGestureRecognizer())
     hold(held)
-    #expect(names.count == count)
+    expect(names.count, equals: count)
   }
 
   @Test(arguments: [(700 as Int64, 0), (900, 1), (1100, 0), (5000, 0)])
   func `a tap that was held at most 30 % too long is offered`(held: Int64, count: Int) {
     stage.add(TapGestureRecognizer())
     hold(held)
-    #expect(names.count == count)
+    expect(names.count, equals: count)
   }
 
   @Test(arguments: [(3.0, 0), (6, 0), (7.5, 1), (9.5, 1)])
   func `a drag that fell at most 30 % short is offered`(distance: Double, count: Int) {
     stage.add(PanGestureRecognizer())
     drag(distance)
-    #expect(names.count == count)
+    expect(names.count, equals: count)
   }
 
   @Test func `the nearest of several is offered, as the question why it did not win`() throws {
@@ -88,10 +89,10 @@ import TouchTesting
     hand.drag(by: 8, 0, over: 480)
     hand.up()
     rest()
-    let offer = try #require(shown.offers.first)
-    #expect(names == ["longPress"])
-    #expect(offer.question.kind == .whyNot && offer.question.recognizer == "longPress")
-    #expect(offer.question.touch == offer.touch)
+    let offer = try require(shown.offers.first)
+    expect(names, equals: ["longPress"])
+    expect(offer.question.kind == .whyNot && offer.question.recognizer == "longPress")
+    expect(offer.question.touch, equals: offer.touch)
   }
 
   // MARK: Whether it did anything
@@ -100,7 +101,7 @@ import TouchTesting
     stage.add(PanGestureRecognizer())
     stage.add(LongPressGestureRecognizer())
     drag(12)
-    #expect(shown.offers.isEmpty)
+    expect(shown.offers.isEmpty)
   }
 
   @Test func `a touch that a control used is not offered`() {
@@ -109,9 +110,9 @@ import TouchTesting
     button.frame = Rect(0, 0, 200, 200)
     stage.view.addSubview(button)
     drag(9)
-    #expect(shown.offers.isEmpty)
+    expect(shown.offers.isEmpty)
     drag(9, x: 300)
-    #expect(names == ["pan"])
+    expect(names, equals: ["pan"])
   }
 
   @Test(arguments: [true, false])
@@ -122,7 +123,7 @@ import TouchTesting
     stage.add(PanGestureRecognizer())
     stage.view.addSubview(view)
     drag(9)
-    #expect(shown.offers.map(\.view) == (takes ? [] : ["taking"]))
+    expect(shown.offers.map(\.view), equals: takes ? [] : ["taking"])
   }
 
   // MARK: Undoing
@@ -145,10 +146,10 @@ import TouchTesting
   ) {
     dragInsteadOfHold()
     undo(after: later)
-    #expect(names == Array(repeating: "longPress", count: count))
-    #expect(shown.offers.allSatisfy { $0.touch == TouchID(1) })
+    expect(names, equals: Array(repeating: "longPress", count: count))
+    expect(shown.offers.allSatisfy { $0.touch == TouchID(1) })
     undo(after: 10)
-    #expect(names.count == count)
+    expect(names.count, equals: count)
   }
 
   @Test func `undoing a drag that went far offers nothing`() {
@@ -156,14 +157,14 @@ import TouchTesting
     stage.add(LongPressGestureRecognizer())
     drag(40)
     undo(after: 100)
-    #expect(shown.offers.isEmpty)
+    expect(shown.offers.isEmpty)
   }
 
   @Test func `undoing a later touch says nothing about an earlier one`() {
     dragInsteadOfHold()
     drag(40)
     undo(after: 100)
-    #expect(shown.offers.isEmpty)
+    expect(shown.offers.isEmpty)
   }
 
   @Test func `the touch of the undo itself is not the one that is undone`() {
@@ -176,7 +177,7 @@ import TouchTesting
     stage.view.addSubview(button)
     hand.tap(at: 350, 350)
     rest()
-    #expect(names == ["longPress"])
+    expect(names, equals: ["longPress"])
   }
 
   // MARK: How often
@@ -186,25 +187,25 @@ import TouchTesting
     let other = stage.addView("other", Rect(200, 0, 200, 400))
     hold(400)
     hold(400, at: 300)
-    #expect(shown.offers.map(\.view) == ["view"])
+    expect(shown.offers.map(\.view), equals: ["view"])
     hand.wait(56_000)
     hold(400, at: 300)
-    #expect(shown.offers.map(\.view) == ["view"])
+    expect(shown.offers.map(\.view), equals: ["view"])
     hand.wait(4000)
     hold(400)
-    #expect(shown.offers.count == 1, "the same gesture on the same view")
+    expect(shown.offers.count, equals: 1, "the same gesture on the same view")
     hold(400, at: 300)
-    #expect(shown.offers.map(\.view) == ["view", other.identifier])
+    expect(shown.offers.map(\.view), equals: ["view", other.identifier])
   }
 
   @Test func `one that could not be shown does not count`() {
     stage.add(LongPressGestureRecognizer())
     shown.hasRoom = false
     hold(400)
-    #expect(shown.offers.isEmpty)
+    expect(shown.offers.isEmpty)
     shown.hasRoom = true
     hold(400)
-    #expect(shown.offers.count == 1)
+    expect(shown.offers.count, equals: 1)
   }
 
   @Test func `a clock that begins anew does not shorten the minute`() {
@@ -220,10 +221,10 @@ import TouchTesting
       log.settle()
     }
     holdTooLong()
-    #expect(names == ["longPress"])
+    expect(names, equals: ["longPress"])
     next.hand.wait(60_000)
     holdTooLong()
-    #expect(names == ["longPress", "tap"])
+    expect(names, equals: ["longPress", "tap"])
   }
 
   // MARK: Off, and what it costs
@@ -232,15 +233,15 @@ import TouchTesting
     stage.add(LongPressGestureRecognizer())
     log.isOn = false
     hold(400)
-    #expect(shown.offers.isEmpty)
+    expect(shown.offers.isEmpty)
     hand.down(at: 100, 100)
     log.isOn = true
     hand.wait(400)
     hand.up()
     rest()
-    #expect(shown.offers.isEmpty)
+    expect(shown.offers.isEmpty)
     hold(400)
-    #expect(shown.offers.count == 1)
+    expect(shown.offers.count, equals: 1)
   }
 
   @Test func `the way of a finger is followed only after a gesture has lost by it`() {
@@ -249,12 +250,12 @@ import TouchTesting
     hand.wait(10)
     hand.move(by: 8, 0)
     hand.wait(10)
-    #expect(!log.isWatching)
+    expect(!log.isWatching)
     hand.move(by: 4, 0)
     hand.wait(10)
-    #expect(log.isWatching)
+    expect(log.isWatching)
     hand.up()
     rest()
-    #expect(!log.isWatching && names == ["longPress"])
+    expect(!log.isWatching && names == ["longPress"])
   }
 }

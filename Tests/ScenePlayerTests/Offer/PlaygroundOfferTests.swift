@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -55,66 +56,67 @@ import TouchTesting
 
   @Test func `the dot stands at the end of the pill for eight seconds, and the pill stays`() throws
   {
-    #expect(playground.offerDotFrame == nil)
+    expect(playground.offerDotFrame == nil)
     fail()
     let start = playground.window.timeline.now
-    let frame = try #require(playground.offerDotFrame)
-    #expect(frame.width >= 44 && frame.height >= 44)
-    #expect(playground.statusItemRoom.intersection(frame) == frame)
+    let frame = try require(playground.offerDotFrame)
+    expect(frame.width >= 44 && frame.height >= 44)
+    expect(playground.statusItemRoom.intersection(frame), equals: frame)
 
     let still = playground.displayList(at: start.advanced(bySeconds: 7))
     let words = ShownWords.all(in: still).map(\.text).filter { $0.string.contains("scroll") }
-    #expect(words.contains { $0.frame.maxX <= frame.minX + 16 && $0.frame.minY >= frame.minY })
-    #expect(playground.nextChange(after: start.advanced(bySeconds: 5)) == playground.offer?.end)
+    expect(words.contains { $0.frame.maxX <= frame.minX + 16 && $0.frame.minY >= frame.minY })
+    expect(
+      playground.nextChange(after: start.advanced(bySeconds: 5)), equals: playground.offer?.end)
     settle(after: 8100)
-    #expect(playground.offerDotFrame == nil)
-    #expect(playground.displayList(at: hand.now) != still)
+    expect(playground.offerDotFrame == nil)
+    expect(playground.displayList(at: hand.now) != still)
   }
 
   @Test func `a press of the dot is no touch of the scene, and asks why`() throws {
     fail()
     let count = calls.events.count
-    var batch = samples(try #require(playground.offerDotFrame).center)
+    var batch = samples(try require(playground.offerDotFrame).center)
     for part in playground.chrome { part.consume(from: &batch) }
-    #expect(batch.events.isEmpty && calls.presses == 1 && calls.events.count == count)
+    expect(batch.events.isEmpty && calls.presses == 1 && calls.events.count == count)
 
-    let offer = try #require(playground.takeOffer())
-    #expect(offer.touch == TouchID(1) && offer.recognizer.hasSuffix("pan"))
-    #expect(playground.offerDotFrame == nil && playground.takeOffer() == nil)
+    let offer = try require(playground.takeOffer())
+    expect(offer.touch == TouchID(1) && offer.recognizer.hasSuffix("pan"))
+    expect(playground.offerDotFrame == nil && playground.takeOffer() == nil)
     // Where no dot is, a finger goes on to the scene.
     var other = samples(Point(1200, 780))
     let before = other
     playground.offerDot?.consume(from: &other)
-    #expect(other == before)
+    expect(other, equals: before)
   }
 
   @Test func `fingers on the program's own buttons lead to no offer`() throws {
     playground.helpButton = HelpButton(size: Size(1280, 800))
-    let place = try #require(playground.helpButtonFrame).center
+    let place = try require(playground.helpButtonFrame).center
     var batch = samples(place)
     for part in playground.chrome { part.consume(from: &batch) }
     playground.stream.accept(batch)
     settle(after: 1000)
-    #expect(playground.offer == nil)
+    expect(playground.offer == nil)
   }
 
   @Test func `without a pill nothing is offered`() {
     playground.stream.perform(at: hand.now, named: Playground.inspectCall, value: .bool(true))
-    #expect(playground.isInspecting)
+    expect(playground.isInspecting)
     fail()
-    #expect(playground.offer == nil)
+    expect(playground.offer == nil)
     playground.stream.perform(at: hand.now, named: Playground.inspectCall, value: .bool(false))
     fail()
-    #expect(playground.offer != nil)
+    expect(playground.offer != nil)
   }
 
   @Test func `switched off it goes at once, and comes for no touch`() {
     fail()
     playground.offersAnswers = false
-    #expect(playground.offer == nil && playground.offerDotFrame == nil)
+    expect(playground.offer == nil && playground.offerDotFrame == nil)
     settle(after: 61_000)
     fail()
-    #expect(playground.offer == nil)
+    expect(playground.offer == nil)
   }
 
   @Test func `with offers the same fingers lead to the same input and decisions`() {
@@ -137,13 +139,13 @@ import TouchTesting
       return (calls.events, decisions.all)
     }
     let (with, without) = (play(offering: true), play(offering: false))
-    #expect(with.0 == without.0 && with.1 == without.1 && !with.1.isEmpty)
+    expect(with.0 == without.0 && with.1 == without.1 && !with.1.isEmpty)
   }
 
   @Test func `a scene that begins anew takes the offer away`() {
     fail()
-    #expect(playground.offer != nil)
+    expect(playground.offer != nil)
     playground.become(Playground(ScrollList(SceneEnvironment(size: Size(1280, 800)))))
-    #expect(playground.offer == nil)
+    expect(playground.offer == nil)
   }
 }

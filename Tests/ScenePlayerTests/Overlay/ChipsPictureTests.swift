@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -26,7 +27,7 @@ import TouchTestSupport
     let first = picture.list(of: entries(states), in: Self.frame, .standard, .english)
     let second = picture.list(of: entries(states), in: Self.frame, .standard, .english)
 
-    #expect(second.isIdentical(to: first))
+    expect(second.isIdentical(to: first))
   }
 
   @Test func `another state makes a new picture, with the names measured as before`() {
@@ -38,8 +39,8 @@ import TouchTestSupport
     let list = picture.list(
       of: entries([("tap", .ended), ("pan", .failed)]), in: Self.frame, .standard, .english)
 
-    #expect(ShownWords.all(in: list).map(\.text.string) == ["tap: ended", "pan: failed"])
-    #expect(address(picture.measures?.whole) == measured)
+    expect(ShownWords.all(in: list).map(\.text.string), equals: ["tap: ended", "pan: failed"])
+    expect(address(picture.measures?.whole), equals: measured)
   }
 
   @Test func `the picture is always that of a new one`() {
@@ -64,9 +65,9 @@ import TouchTestSupport
     for (states, isPast, frame, appearance, language) in steps {
       let shown = entries(states, isPast: isPast)
       var new = ChipsPicture()
-      #expect(
-        picture.list(of: shown, in: frame, appearance, language)
-          == new.list(of: shown, in: frame, appearance, language))
+      expect(
+        picture.list(of: shown, in: frame, appearance, language),
+        equals: new.list(of: shown, in: frame, appearance, language))
     }
   }
 
@@ -75,10 +76,10 @@ import TouchTestSupport
     let measures = ChipMeasures(["pan"], .standard, .english)
     let chinese = ChipMeasures(["pan"], .standard, .chinese)
 
-    #expect(
-      all.map { measures.words(of: "pan", $0) } == all.map { "pan: \($0)" })
-    #expect(
-      all.map { chinese.words(of: "pan", $0) }
-        == all.map { "pan: \(OverlayWords.text("\($0)", in: .chinese))" })
+    expect(
+      all.map { measures.words(of: "pan", $0) }, equals: all.map { "pan: \($0)" })
+    expect(
+      all.map { chinese.words(of: "pan", $0) },
+      equals: all.map { "pan: \(OverlayWords.text("\($0)", in: .chinese))" })
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,9 +24,9 @@ import TouchTestSupport
   @Test func `a finger has a ring and its number as long as it is down`() {
     see(.began, 100, at: 0, touch: 7)
 
-    #expect(picture(at: 0).contains(#"text "7""#))
-    #expect(picture(at: 100_000).contains(#"text "7""#))
-    #expect(!overlay.isAnimating(at: Timestamp(milliseconds: 100_000)))
+    expect(picture(at: 0).contains(#"text "7""#))
+    expect(picture(at: 100_000).contains(#"text "7""#))
+    expect(!overlay.isAnimating(at: Timestamp(milliseconds: 100_000)))
   }
 
   @Test func `the ring that is made ahead is that of the finger that lands next`() throws {
@@ -40,8 +41,8 @@ import TouchTestSupport
             touch: TouchID(last + 1), phase: .began, position: Point(30, 40), time: .zero)))
       let landed = DisplayList { next.draw(into: &$0, at: .zero) }
 
-      #expect(ahead.rasters.count == 1)
-      #expect(landed.rasters == ahead.rasters)
+      expect(ahead.rasters.count, equals: 1)
+      expect(landed.rasters, equals: ahead.rasters)
     }
   }
 
@@ -49,15 +50,15 @@ import TouchTestSupport
     see(.began, 100, at: 0)
     see(.moved, 200, at: 100)
     let withTrail = picture(at: 100)
-    #expect(withTrail != picture(at: 400))
-    #expect(overlay.isAnimating(at: Timestamp(milliseconds: 400)))
-    #expect(!overlay.isAnimating(at: Timestamp(milliseconds: 600)))
+    expect(withTrail != picture(at: 400))
+    expect(overlay.isAnimating(at: Timestamp(milliseconds: 400)))
+    expect(!overlay.isAnimating(at: Timestamp(milliseconds: 600)))
 
     see(.ended, 200, at: 700)
-    #expect(!picture(at: 1200).isEmpty)
-    #expect(picture(at: 1300).isEmpty)
+    expect(!picture(at: 1200).isEmpty)
+    expect(picture(at: 1300).isEmpty)
     overlay.forgetFaded(at: Timestamp(milliseconds: 1300))
-    #expect(overlay.isEmpty)
+    expect(overlay.isEmpty)
   }
 
   @Test func `a finger that was taken away is crossed out`() {
@@ -68,14 +69,14 @@ import TouchTestSupport
     see(.began, 300, at: 0, touch: 2)
     see(.cancelled, 300, at: 10, touch: 2)
 
-    #expect(picture(at: 10).split(separator: "\n").count == 2 * lifted + 2)
+    expect(picture(at: 10).split(separator: "\n").count, equals: 2 * lifted + 2)
   }
 
   @Test func `a long drag is remembered only as far as it can be seen`() {
     see(.began, 0, at: 0)
     for step in 1...10_000 { see(.moved, Double(step), at: Int64(step)) }
 
-    #expect(overlay.fingers[0].trail.count <= 120)
+    expect(overlay.fingers[0].trail.count <= 120)
   }
 
   @Test func `a long drag keeps its last places, wherever it is cut`() {
@@ -83,7 +84,7 @@ import TouchTestSupport
     for step in 1...500 {
       see(.moved, Double(step), at: Int64(step))
       let places = overlay.fingers[0].trail.map(\.place.x)
-      #expect(places == (max(0, step - 119)...step).map(Double.init))
+      expect(places, equals: (max(0, step - 119)...step).map(Double.init))
     }
   }
 
@@ -102,11 +103,11 @@ import TouchTestSupport
       }
     }
     // 100 points of movement in either direction.
-    #expect(corners(after: 10, of: 10) == 11)
-    #expect(corners(after: 100, of: 1) == 51)
-    #expect(corners(after: 100, of: 0) == 0)
+    expect(corners(after: 10, of: 10), equals: 11)
+    expect(corners(after: 100, of: 1), equals: 51)
+    expect(corners(after: 100, of: 0), equals: 0)
     // The line goes to where the finger is.
-    #expect(corners(after: 3, of: 1) == 3)
+    expect(corners(after: 3, of: 1), equals: 3)
   }
 
   @Test func `a transform shows two small rings as long as it goes on`() {
@@ -120,14 +121,14 @@ import TouchTestSupport
     }
 
     see(.began)
-    #expect(rings() == 8)
-    #expect(!overlay.isAnimating(at: .zero))
+    expect(rings(), equals: 8)
+    expect(!overlay.isAnimating(at: .zero))
     see(.changed)
-    #expect(!overlay.isEmpty)
+    expect(!overlay.isEmpty)
     see(.ended)
 
-    #expect(overlay.isEmpty)
-    #expect(rings() == 0)
+    expect(overlay.isEmpty)
+    expect(rings(), equals: 0)
   }
 }
 

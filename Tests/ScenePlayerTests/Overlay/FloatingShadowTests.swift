@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,12 +24,12 @@ import TouchTestSupport
 
   @Test func `the shadow fades outward, is light in a light look, and is none in high contrast`() {
     let dark = [5.0, 9, 13, 17, 21, 25].map { darkness(.dark, below: $0) }
-    #expect(zip(dark, dark.dropFirst()).allSatisfy { $0 > $1 })
+    expect(zip(dark, dark.dropFirst()).allSatisfy { $0 > $1 })
     // No step is visible as an edge.
-    #expect(zip(dark, dark.dropFirst()).allSatisfy { $0 - $1 < 0.09 })
-    #expect(abs(dark[0] - 0.27) < 0.05)
-    #expect(darkness(.light, below: 5) < 0.35 * dark[0])
-    #expect(darkness(.dark, below: 30) == 0)
-    #expect(darkness(.highContrast, below: 1) == 0)
+    expect(zip(dark, dark.dropFirst()).allSatisfy { $0 - $1 < 0.09 })
+    expect(abs(dark[0] - 0.27) < 0.05)
+    expect(darkness(.light, below: 5) < 0.35 * dark[0])
+    expect(darkness(.dark, below: 30), equals: 0)
+    expect(darkness(.highContrast, below: 1), equals: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,7 +19,7 @@ import TouchTestSupport
     playground = Playground(ScrollList(SceneEnvironment(size: Size(640, 480))))
     house = HomeButton(size: Size(640, 480)) { [presses] in presses.count += 1 }
     playground.homeButton = house
-    place = try #require(playground.homeButtonFrame).center
+    place = try require(playground.homeButtonFrame).center
   }
 
   private func touch(_ id: Int, _ phase: TouchPhase, _ place: Point, at time: Int64) -> InputEvent {
@@ -35,12 +36,12 @@ import TouchTestSupport
   }
 
   @Test func `a finger that lands on it is its own, and lifting presses it once`() {
-    #expect(rest(touch(1, .began, place, at: 0)).isEmpty)
-    #expect(presses.count == 0)
-    #expect(rest(touch(1, .moved, place + Point(3, 3), at: 10)).isEmpty)
-    #expect(rest(touch(1, .ended, place, at: 20)).isEmpty)
+    expect(rest(touch(1, .began, place, at: 0)).isEmpty)
+    expect(presses.count, equals: 0)
+    expect(rest(touch(1, .moved, place + Point(3, 3), at: 10)).isEmpty)
+    expect(rest(touch(1, .ended, place, at: 20)).isEmpty)
 
-    #expect(presses.count == 1)
+    expect(presses.count, equals: 1)
   }
 
   @Test func `other fingers and all other events go on to the scene`() {
@@ -49,33 +50,33 @@ import TouchTestSupport
 
     let rest = rest(touch(1, .began, place, at: 0), other, key)
 
-    #expect(rest == [other, key])
+    expect(rest, equals: [other, key])
     // One that comes from elsewhere is not its own, and does not press it.
-    #expect(self.rest(touch(2, .moved, place, at: 10)).count == 1)
-    #expect(self.rest(touch(2, .ended, place, at: 20)).count == 1)
-    #expect(presses.count == 0)
+    expect(self.rest(touch(2, .moved, place, at: 10)).count, equals: 1)
+    expect(self.rest(touch(2, .ended, place, at: 20)).count, equals: 1)
+    expect(presses.count, equals: 0)
   }
 
   @Test func `sliding off it, or Esc, presses nothing`() {
     _ = rest(touch(1, .began, place, at: 0))
-    #expect(rest(touch(1, .ended, Point(300, 100), at: 50)).isEmpty)
+    expect(rest(touch(1, .ended, Point(300, 100), at: 50)).isEmpty)
     _ = rest(touch(2, .began, place, at: 100))
     let escape = InputEvent(time: Timestamp(milliseconds: 110), .key(KeyPress(name: "Escape")))
-    #expect(rest(escape) == [escape])
-    #expect(rest(touch(2, .ended, place, at: 120)).isEmpty)
+    expect(rest(escape), equals: [escape])
+    expect(rest(touch(2, .ended, place, at: 120)).isEmpty)
 
-    #expect(presses.count == 0)
+    expect(presses.count, equals: 0)
   }
 
   @Test func `the arrow follows the window's size`() throws {
     let resize = InputEvent(time: .zero, .resize(Size(1000, 700)))
     playground.stream.accept(InputBatch(events: rest(resize), time: .zero))
-    let place = try #require(playground.homeButtonFrame).center
-    #expect(place != self.place)
+    let place = try require(playground.homeButtonFrame).center
+    expect(place != self.place)
 
     _ = rest(touch(1, .began, place, at: 10), touch(1, .ended, place, at: 20))
 
-    #expect(presses.count == 1)
+    expect(presses.count, equals: 1)
   }
 
   @Test func `a finger that presses it asks for a picture`() {
@@ -83,14 +84,14 @@ import TouchTestSupport
 
     _ = rest(touch(1, .began, place, at: 0))
 
-    #expect(playground.window.needsDisplay)
+    expect(playground.window.needsDisplay)
   }
 
   @Test func `the home screen has no arrow, nor does a scene that was given none`() {
     let home = Playground(Home(SceneEnvironment(size: Size(640, 480))))
     home.homeButton = house
-    #expect(home.homeButtonFrame == nil)
-    #expect(Playground(ScrollList(SceneEnvironment(size: Size(640, 480)))).homeButtonFrame == nil)
+    expect(home.homeButtonFrame == nil)
+    expect(Playground(ScrollList(SceneEnvironment(size: Size(640, 480)))).homeButtonFrame == nil)
   }
 
   @Test(arguments: sizes, [1, 2.0])
@@ -101,14 +102,14 @@ import TouchTestSupport
       let environment = SceneEnvironment(size: size, appearance: Appearance(textScale: textScale))
       let playground = Playground(scene.init(environment))
       playground.homeButton = HomeButton(size: size)
-      let frame = try #require(playground.homeButtonFrame)
+      let frame = try require(playground.homeButtonFrame)
 
-      #expect(frame.width >= 44 && frame.height >= 44, "\(scene.name)")
-      #expect(playground.window.bounds.intersection(frame) == frame, "\(scene.name)")
+      expect(frame.width >= 44 && frame.height >= 44, "\(scene.name)")
+      expect(playground.window.bounds.intersection(frame), equals: frame, "\(scene.name)")
       for control in controls(in: playground.window) {
         let box = control.transformToRoot.apply(to: control.bounds).boundingBox
         let seen = sight(of: control).flatMap { box.intersection($0) }
-        #expect(seen?.intersection(frame) == nil, "\(scene.name): \(control.path)")
+        expect(seen?.intersection(frame) == nil, "\(scene.name): \(control.path)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,12 +16,12 @@ import TouchTestSupport
   }
 
   @Test func `an ordinary mouse has nothing drawn`() {
-    #expect(list(MouseHint()).isEmpty)
+    expect(list(MouseHint()).isEmpty)
   }
 
   @Test func `each mode says what to do`() {
-    #expect(list(MouseHint(mode: .pair)).contains("Hold Alt for two fingers"))
-    #expect(list(MouseHint(mode: .sticky)).contains("A right click leaves a finger"))
+    expect(list(MouseHint(mode: .pair)).contains("Hold Alt for two fingers"))
+    expect(list(MouseHint(mode: .sticky)).contains("A right click leaves a finger"))
   }
 
   @Test func `a change of the hint asks for a picture, and nothing else does`() {
@@ -28,9 +29,9 @@ import TouchTestSupport
     playground.window.needsDisplay = false
 
     playground.mouseHint = MouseHint()
-    #expect(!playground.window.needsDisplay)
+    expect(!playground.window.needsDisplay)
     playground.mouseHint = MouseHint(mode: .sticky, planted: [Point(3, 4)])
 
-    #expect(playground.window.needsDisplay)
+    expect(playground.window.needsDisplay)
   }
 }

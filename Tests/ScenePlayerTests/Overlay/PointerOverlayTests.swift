@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -35,20 +36,20 @@ import TouchTestSupport
   @Test func `a resting pointer tells the name of a sign, its key, and why it has no effect`() {
     send(.pointer(undo), at: 1000)
 
-    #expect(!words(at: 1590).contains(Self.undoName))
-    #expect(words(at: 1600).contains(Self.undoName))
+    expect(!words(at: 1590).contains(Self.undoName))
+    expect(words(at: 1600).contains(Self.undoName))
     let due = playground.nextChange(after: Timestamp(milliseconds: 1100))
-    #expect(due == Timestamp(milliseconds: 1600))
-    #expect(playground.nextChange(after: Timestamp(milliseconds: 9000)) == nil)
+    expect(due, equals: Timestamp(milliseconds: 1600))
+    expect(playground.nextChange(after: Timestamp(milliseconds: 9000)) == nil)
 
     // Each movement begins anew, and there is no name where there is no sign.
     send(.pointer(undo + Point(1, 0)), at: 2000)
-    #expect(!words(at: 2500).contains(Self.undoName))
+    expect(!words(at: 2500).contains(Self.undoName))
     send(.pointer(Point(640, 400)), at: 3000)
-    #expect(!words(at: 9000).contains(Self.undoName))
+    expect(!words(at: 9000).contains(Self.undoName))
     send(.pointer(undo), at: 10_000)
     send(.pointer(nil), at: 10_100)
-    #expect(!words(at: 12_000).contains(Self.undoName))
+    expect(!words(at: 12_000).contains(Self.undoName))
   }
 
   @Test func `a button under the pointer lights up, unless a press has no effect`() {
@@ -58,11 +59,11 @@ import TouchTestSupport
     let before = picture()
 
     send(.pointer(undo), at: 0)
-    #expect(picture() == before)
+    expect(picture(), equals: before)
     send(.pointer(place), at: 0)
-    #expect(picture() != before)
+    expect(picture() != before)
     send(.pointer(Point(640, 400)), at: 0)
-    #expect(picture() == before)
+    expect(picture(), equals: before)
   }
 
   @Test func `a finger that rests on a sign reads its name, and may still press it`() {
@@ -75,12 +76,12 @@ import TouchTestSupport
       send(.touches([sample]), at: milliseconds)
     }
     touch(.began, at: 0)
-    #expect(!words(at: 500).contains("More"))
-    #expect(words(at: 700).contains("More"))
+    expect(!words(at: 500).contains("More"))
+    expect(words(at: 700).contains("More"))
 
     touch(.ended, at: 800)
-    #expect(!words(at: 1500).contains("More"))
-    #expect(!editor.chrome.menu.isHidden)
+    expect(!words(at: 1500).contains("More"))
+    expect(!editor.chrome.menu.isHidden)
   }
 
   @Test(arguments: Language.allCases)
@@ -96,13 +97,13 @@ import TouchTestSupport
       (playground.helpButtonFrame, HelpWords.text("title", in: language)),
     ] {
       guard let frame else {
-        Issue.record("a button is missing")
+        fail("a button is missing")
         continue
       }
       let event = InputEvent(time: .zero, .pointer(frame.center))
       playground.stream.accept(InputBatch(events: [event], time: .zero))
       let shown = ShownWords.all(in: playground.displayList(at: Timestamp(milliseconds: 700)))
-      #expect(shown.contains { $0.text.string.hasPrefix("\(name) · ") })
+      expect(shown.contains { $0.text.string.hasPrefix("\(name) · ") })
     }
   }
 
@@ -113,13 +114,13 @@ import TouchTestSupport
       for control in controls(below: scene.window) {
         guard let name = scene.pointerStyle(of: control).name else { continue }
         let isKey = name.contains(".") || name.contains("color") || name == "like"
-        #expect(!name.isEmpty && !isKey, "\(control.path): \(name)")
+        expect(!name.isEmpty && !isKey, "\(control.path): \(name)")
       }
     }
     let editor = PhotoEditor(SceneEnvironment(size: size, language: language))
     for case let button as ChromeButton in controls(below: editor.window)
     where !button.saysItsName {
-      #expect(editor.pointerStyle(of: button).name?.isEmpty == false, "\(button.path)")
+      expect(editor.pointerStyle(of: button).name?.isEmpty, equals: false, "\(button.path)")
     }
   }
 

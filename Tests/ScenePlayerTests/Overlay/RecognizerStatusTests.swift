@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -30,8 +31,8 @@ import TouchTesting
     stage.hand.wait(20)
     stage.hand.move(by: 12.1, 0)
 
-    #expect(status.sentence == "Drag won: moved 12.1 pt, a drag needs 10 pt")
-    #expect(states(at: 20) == ["tap failed", "pan began"])
+    expect(status.sentence, equals: "Drag won: moved 12.1 pt, a drag needs 10 pt")
+    expect(states(at: 20), equals: ["tap failed", "pan began"])
   }
 
   @Test func `what nobody reads says nothing, and still gives recognizers their names`() {
@@ -46,26 +47,26 @@ import TouchTesting
     watched = [second, first]
     stage.hand.tap(at: 40, 40)
 
-    #expect(unread.sentence == "")
+    expect(unread.sentence, equals: "")
     // The names are numbered in the order in which they were first needed.
-    #expect(first.path == "twin#2")
-    #expect(second.path == "twin")
+    expect(first.path, equals: "twin#2")
+    expect(second.path, equals: "twin")
   }
 
   @Test func `the most telling of simultaneous decisions stays`() {
     stage.hand.tap(at: 40, 40)
 
-    #expect(status.sentence == "Tap won: held for 0.05 s, at most 0.75 s")
+    expect(status.sentence, equals: "Tap won: held for 0.05 s, at most 0.75 s")
   }
 
   @Test func `a state that is over can be read for a while`() {
     stage.hand.tap(at: 40, 40, holding: 50)
 
-    #expect(states(at: 60) == ["tap ended, past", "pan failed, past"])
-    #expect(
-      status.nextChange(after: Timestamp(milliseconds: 60)) == Timestamp(milliseconds: 1550))
-    #expect(states(at: 1550) == ["tap possible", "pan possible"])
-    #expect(status.nextChange(after: Timestamp(milliseconds: 1550)) == nil)
+    expect(states(at: 60), equals: ["tap ended, past", "pan failed, past"])
+    expect(
+      status.nextChange(after: Timestamp(milliseconds: 60)), equals: Timestamp(milliseconds: 1550))
+    expect(states(at: 1550), equals: ["tap possible", "pan possible"])
+    expect(status.nextChange(after: Timestamp(milliseconds: 1550)) == nil)
   }
 
   @Test func `the taker is named, even a stranger, and has no place in the strip`() {
@@ -74,7 +75,7 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(status.sentence == "Tap lost to stranger")
-    #expect(states(at: 60) == ["tap failed, past", "pan failed, past"])
+    expect(status.sentence, equals: "Tap lost to stranger")
+    expect(states(at: 60), equals: ["tap failed, past", "pan failed, past"])
   }
 }

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import PhotoEditor
 import Testing
 import TouchEngine
@@ -32,14 +33,14 @@ import TouchTesting
         language: .english)
       let shown = ShownWords.all(in: DisplayList { words.draw(into: &$0) }).last
       guard let shown else {
-        #expect(sentence.isEmpty && textScale == 2)
+        expect(sentence.isEmpty && textScale == 2)
         continue
       }
-      #expect(sentence.isEmpty || [sentence, brief?.words].contains(shown.text.string))
-      #expect(textScale > 1 || sentence.isEmpty || shown.text.string == sentence)
-      #expect(shown.text.style.size >= 12 * textScale)
-      #expect(renderer.showsAll(of: shown.text), "\(shown.text)")
-      #expect(room.minY <= shown.text.frame.minY && shown.text.frame.maxY <= room.maxY)
+      expect(sentence.isEmpty || [sentence, brief?.words].contains(shown.text.string))
+      expect(textScale > 1 || sentence.isEmpty || shown.text.string == sentence)
+      expect(shown.text.style.size >= 12 * textScale)
+      expect(renderer.showsAll(of: shown.text), "\(shown.text)")
+      expect(room.minY <= shown.text.frame.minY && shown.text.frame.maxY <= room.maxY)
     }
   }
 
@@ -60,10 +61,10 @@ import TouchTesting
     let words = language == .english ? " won" : "胜出"
     let shown = ShownWords.all(in: playground.displayList(at: hand.now)).map(\.text)
       .filter { $0.string.contains(words) }
-    let text = try #require(shown.last)
-    #expect(row.minX <= text.frame.minX && text.frame.maxX <= row.maxX)
-    #expect(row.minY <= text.frame.minY && text.frame.maxY <= row.maxY)
-    #expect(text.style.size >= 12)
+    let text = try require(shown.last)
+    expect(row.minX <= text.frame.minX && text.frame.maxX <= row.maxX)
+    expect(row.minY <= text.frame.minY && text.frame.maxY <= row.maxY)
+    expect(text.style.size >= 12)
   }
 
   @Test func `even a brief decision ends in an ellipsis in the least room, in readable letters`()
@@ -75,11 +76,11 @@ import TouchTesting
       room: Rect(0, 0, 140, 44),
       appearance: .standard, language: .english)
 
-    let frame = try #require(pill.frame)
-    let text = try #require(ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).last?.text)
-    #expect(Rect(0, 0, 140, 44).intersection(frame) == frame)
-    #expect(text.string == "The interactive pop won")
-    #expect(text.style.size == 12 && !text.style.wraps)
+    let frame = try require(pill.frame)
+    let text = try require(ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).last?.text)
+    expect(Rect(0, 0, 140, 44).intersection(frame), equals: frame)
+    expect(text.string, equals: "The interactive pop won")
+    expect(text.style.size == 12 && !text.style.wraps)
   }
 
   @Test func `the request to touch anything covers no control`() {
@@ -90,9 +91,9 @@ import TouchTesting
     }
     let size = SceneEnvironment(size: Size(640, 480))
     let quiet = OverlayWords.text("quiet", in: .english)
-    #expect(!words(ControlsScene(size)).contains(quiet))
-    #expect(!words(ScrollList(size)).contains(quiet))
-    #expect(words(LiveRoom(size)).contains(quiet))
+    expect(!words(ControlsScene(size)).contains(quiet))
+    expect(!words(ScrollList(size)).contains(quiet))
+    expect(words(LiveRoom(size)).contains(quiet))
   }
 
   @Test(arguments: Language.allCases)
@@ -106,14 +107,14 @@ import TouchTesting
     hand.tap(at: place.x, place.y, holding: 60)
 
     let words = playground.status.sentence
-    #expect(language == .english ? words.hasSuffix(" was pressed") : words.hasPrefix("按下了"))
-    #expect(!words.contains("#") && !words.contains("."), "\(words)")
+    expect(language == .english ? words.hasSuffix(" was pressed") : words.hasPrefix("按下了"))
+    expect(!words.contains("#") && !words.contains("."), "\(words)")
     // A file keeps it.
-    let state = try #require(playground.status.state)
-    #expect(throws: Never.self) { try state.check() }
+    let state = try require(playground.status.state)
+    expect(throws: Never.self) { try state.check() }
     let other = Playground(
       ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)), verdict: state)
-    #expect(other.status.sentence == words)
+    expect(other.status.sentence, equals: words)
 
     // A list that takes the touch from the button is the winner.
     hand.wait(1000)
@@ -121,8 +122,8 @@ import TouchTesting
     hand.wait(200)
     hand.drag(by: 0, -120, over: 200)
     hand.up()
-    #expect(!playground.status.sentence.contains("was pressed"))
-    #expect(!playground.status.sentence.contains("按下了"))
+    expect(!playground.status.sentence.contains("was pressed"))
+    expect(!playground.status.sentence.contains("按下了"))
   }
 
   @Test func `the words fade some seconds after the last outcome, not while a finger is down`() {
@@ -135,17 +136,17 @@ import TouchTesting
 
     hand.down(at: 300, 300)
     hand.wait(5000)
-    #expect(opacity() == 1)
+    expect(opacity(), equals: 1)
     hand.up()
     let outcome = hand.now
-    #expect(opacity() == 1)
-    #expect(playground.nextStatusChange(after: hand.now) == outcome.advanced(bySeconds: 3))
+    expect(opacity(), equals: 1)
+    expect(playground.nextStatusChange(after: hand.now), equals: outcome.advanced(bySeconds: 3))
     hand.wait(3100)
-    #expect(abs(opacity() - 0.5) < 1e-6)
-    #expect(playground.nextStatusChange(after: hand.now) == hand.now)
+    expect(abs(opacity() - 0.5) < 1e-6)
+    expect(playground.nextStatusChange(after: hand.now), equals: hand.now)
     hand.wait(100)
-    #expect(opacity() == 0)
-    #expect(playground.nextStatusChange(after: hand.now) == nil)
+    expect(opacity(), equals: 0)
+    expect(playground.nextStatusChange(after: hand.now) == nil)
   }
 
   private func chips(
@@ -162,16 +163,16 @@ import TouchTesting
     let still = chips([("tap", .possible), ("pan", .possible)], in: size)
     let moving = chips([("tap", .cancelled), ("pan", .changed)], in: size)
 
-    #expect(still.map(\.words) == ["tap: possible", "pan: possible"])
-    #expect(moving.map(\.words) == ["tap: cancelled", "pan: changed"])
-    #expect(still.map(\.frame) == moving.map(\.frame))
+    expect(still.map(\.words), equals: ["tap: possible", "pan: possible"])
+    expect(moving.map(\.words), equals: ["tap: cancelled", "pan: changed"])
+    expect(still.map(\.frame), equals: moving.map(\.frame))
   }
 
   @Test func `less room shows only names`() {
     let chips = chips([("doubleTap", .possible), ("rotation", .failed)], in: Size(190, 24))
 
-    #expect(chips.map(\.words) == ["doubleTap", "rotation"])
-    #expect((chips.last?.frame.maxX ?? 0) <= 190)
+    expect(chips.map(\.words), equals: ["doubleTap", "rotation"])
+    expect((chips.last?.frame.maxX ?? 0) <= 190)
   }
 
   @Test func `even less room names active recognizers, and has a place for all`() {
@@ -179,13 +180,13 @@ import TouchTesting
     let idle = chips(names.map { ($0, .possible) }, in: Size(260, 24))
     let busy = chips(names.map { ($0, $0 == "longPress" ? .began : .possible) }, in: Size(260, 24))
 
-    #expect(idle.allSatisfy { $0.words.isEmpty })
-    #expect(busy.map(\.words) == ["", "", "", "", "", "longPress"])
+    expect(idle.allSatisfy { $0.words.isEmpty })
+    expect(busy.map(\.words), equals: ["", "", "", "", "", "longPress"])
     for chips in [idle, busy] {
       for (before, after) in zip(chips, chips.dropFirst()) {
-        #expect(before.frame.maxX < after.frame.minX)
+        expect(before.frame.maxX < after.frame.minX)
       }
-      #expect((chips.last?.frame.maxX ?? 0) <= 260)
+      expect((chips.last?.frame.maxX ?? 0) <= 260)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -35,9 +36,9 @@ import TouchTestSupport
       for second in lists {
         panel.items = first.map(toggle)
         panel.items = second.map(toggle)
-        #expect(controls == second.map { "panel.\($0)" })
-        #expect(tops == tops.sorted() && Set(tops).count == second.count)
-        #expect(panel.list.rows.map(\.item.name) == second)
+        expect(controls, equals: second.map { "panel.\($0)" })
+        expect(tops == tops.sorted() && Set(tops).count == second.count)
+        expect(panel.list.rows.map(\.item.name), equals: second)
       }
     }
   }
@@ -46,9 +47,9 @@ import TouchTestSupport
     show("a", "b")
     let (a, b) = (panel.list.subviews[0], panel.list.subviews[1])
     show("b", "c")
-    #expect(panel.list.subviews.first === b && a.superview == nil)
+    expect(panel.list.subviews.first === b && a.superview == nil)
     show("c", "a", "b")
-    #expect(panel.list.subviews[1] === a && panel.list.subviews[2] === b)
+    expect(panel.list.subviews[1] === a && panel.list.subviews[2] === b)
   }
 
   @Test func `a row that returns shows the present value`() throws {
@@ -58,7 +59,7 @@ import TouchTestSupport
     panel.refresh()
     show("a", "b")
     panel.refresh()
-    let control = try #require(panel.list.subviews.first as? Switch)
-    #expect(control.identifier == "panel.a" && control.isOn)
+    let control = try require(panel.list.subviews.first as? Switch)
+    expect(control.identifier == "panel.a" && control.isOn)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -47,35 +48,35 @@ import TouchTesting
   private let undo = InputEvent.Content.key(KeyPress(name: "z", modifiers: .control))
 
   @Test func `the message is there for eight seconds, with a button, and no old decision`() throws {
-    #expect(words.contains("A drag needs 14 pt now") && words.contains("Undo"))
-    #expect(playground.status.sentence.isEmpty)
-    let frame = try #require(playground.takeBackFrame)
-    #expect(frame.width >= 44 && frame.height >= 44)
+    expect(words.contains("A drag needs 14 pt now") && words.contains("Undo"))
+    expect(playground.status.sentence.isEmpty)
+    let frame = try require(playground.takeBackFrame)
+    expect(frame.width >= 44 && frame.height >= 44)
     // It came at the last event, a second ago.
     hand.wait(6800)
     playground.settleOffers(at: hand.now)
-    #expect(playground.takeBackFrame != nil)
+    expect(playground.takeBackFrame != nil)
     hand.wait(400)
     playground.settleOffers(at: hand.now)
-    #expect(playground.takeBackFrame == nil && !words.contains("Undo"))
-    #expect(consume(undo).events.count == 1 && calls.undos == 0)
+    expect(playground.takeBackFrame == nil && !words.contains("Undo"))
+    expect(consume(undo).events.count == 1 && calls.undos == 0)
   }
 
   @Test func `a finger on the button takes the change back, and is no touch of the scene`() throws {
-    let place = try #require(playground.takeBackFrame).center
-    #expect(consume(sample(.began, place)).events.isEmpty)
-    #expect(consume(sample(.ended, place)).events.isEmpty)
-    #expect(calls.undos == 1)
+    let place = try require(playground.takeBackFrame).center
+    expect(consume(sample(.began, place)).events.isEmpty)
+    expect(consume(sample(.ended, place)).events.isEmpty)
+    expect(calls.undos, equals: 1)
     playground.changeToast?.dismiss()
-    #expect(playground.takeBackFrame == nil)
+    expect(playground.takeBackFrame == nil)
   }
 
   @Test func `the key for undo takes the change back until a finger lands beside it`() {
-    #expect(consume(undo).events.isEmpty && calls.undos == 1)
+    expect(consume(undo).events.isEmpty && calls.undos == 1)
     playground.changeToast?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
-    #expect(consume(sample(.began, Point(10, 300))).events.count == 1)
-    #expect(consume(undo).events.count == 1 && calls.undos == 1)
-    #expect(playground.takeBackFrame != nil)
+    expect(consume(sample(.began, Point(10, 300))).events.count, equals: 1)
+    expect(consume(undo).events.count == 1 && calls.undos == 1)
+    expect(playground.takeBackFrame != nil)
   }
 
   @Test(arguments: Language.allCases)
@@ -83,6 +84,6 @@ import TouchTesting
     let part = Cure.Part(
       change: .setting("gestures.panSlop", 14), kind: .rival, former: 10, size: 0.4)
     let words = WhyChoice.told(Cure(parts: [part]), Wording(language))
-    #expect(words == (language == .english ? "A drag needs 14 pt now" : "现在拖动需要 14 点"))
+    expect(words, equals: language == .english ? "A drag needs 14 pt now" : "现在拖动需要 14 点")
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -96,9 +97,9 @@ private final class DecisionList: DecisionObserver {
     let screen = CountingScreen()
     let seen = try play(Self.drag(), on: screen)
 
-    #expect(!screen.shown.isEmpty)
-    #expect(seen.decisions == unseen.decisions)
-    #expect(seen.places == unseen.places)
+    expect(!screen.shown.isEmpty)
+    expect(seen.decisions, equals: unseen.decisions)
+    expect(seen.places, equals: unseen.places)
   }
 
   @Test func `after each picture the ring of the next finger is made ahead`() throws {
@@ -106,9 +107,9 @@ private final class DecisionList: DecisionObserver {
 
     _ = try play(Self.drag(), on: screen)
 
-    #expect(!screen.shown.isEmpty)
-    #expect(screen.prepared.count == screen.shown.count)
-    #expect(screen.prepared.allSatisfy { $0.description.contains(#"text "2""#) })
+    expect(!screen.shown.isEmpty)
+    expect(screen.prepared.count, equals: screen.shown.count)
+    expect(screen.prepared.allSatisfy { $0.description.contains(#"text "2""#) })
   }
 
   @Test func `how input was cut into batches decides nothing`() throws {
@@ -117,8 +118,8 @@ private final class DecisionList: DecisionObserver {
     let whole = try play(
       [InputBatch(events: events, time: Timestamp(milliseconds: 300))], on: nil)
 
-    #expect(whole.decisions == apart.decisions)
-    #expect(whole.places == apart.places)
+    expect(whole.decisions, equals: apart.decisions)
+    expect(whole.places, equals: apart.places)
   }
 
   @Test func `all that has arrived is dealt with before a picture is drawn`() throws {
@@ -130,9 +131,9 @@ private final class DecisionList: DecisionObserver {
 
     // One picture for the burst, then those of the ring that fades for 0.6 s, then one for all the
     // states that are shown for 1.5 s.
-    #expect(screen.shown.count <= 1 + 37 + 2)
-    let first = try #require(screen.shown.first)
-    #expect(first.description.contains("tap: failed"))
+    expect(screen.shown.count <= 1 + 37 + 2)
+    let first = try require(screen.shown.first)
+    expect(first.description.contains("tap: failed"))
   }
 
   /// A source whose input comes faster than it is dealt with.
@@ -154,25 +155,25 @@ private final class DecisionList: DecisionObserver {
 
     try Playground(PhotoEditor(SceneEnvironment(size: Size(640, 480)))).play(Flood(), on: screen)
 
-    #expect((8...10).contains(screen.shown.count))
+    expect((8...10).contains(screen.shown.count))
   }
 
   @Test func `when all has faded nothing is drawn and nothing is waited for`() throws {
     let screen = CountingScreen()
     let (_, _, source) = try play(Self.drag(), on: screen)
 
-    #expect(source.deadlines.last == .some(nil))
-    let last = try #require(screen.shown.last)
-    #expect(!last.description.contains(": failed"))
-    #expect(last.description.contains("tap: possible"))
+    expect(source.deadlines.last, equals: .some(nil))
+    let last = try require(screen.shown.last)
+    expect(!last.description.contains(": failed"))
+    expect(last.description.contains("tap: possible"))
   }
 
   @Test func `the picture is a function of scene and time`() {
     let one = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
     let other = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
 
-    #expect(one.displayList(at: .zero) == other.displayList(at: .zero))
-    #expect(one.displayList(at: .zero).description == other.displayList(at: .zero).description)
+    expect(one.displayList(at: .zero), equals: other.displayList(at: .zero))
+    expect(one.displayList(at: .zero).description, equals: other.displayList(at: .zero).description)
   }
 
   @Test func `every sticker is of the size of a finger at least, on small windows too`() {
@@ -180,8 +181,8 @@ private final class DecisionList: DecisionObserver {
       let editor = PhotoEditor(SceneEnvironment(size: size))
       for element in editor.canvas.elements {
         let frame = element.transformToRoot.apply(to: element.bounds).boundingBox
-        #expect(frame.width >= 44 && frame.height >= 20, "\(size): \(element.content)")
-        #expect(editor.canvas.pictureFrame.intersection(frame) != nil)
+        expect(frame.width >= 44 && frame.height >= 20, "\(size): \(element.content)")
+        expect(editor.canvas.pictureFrame.intersection(frame) != nil)
       }
     }
   }

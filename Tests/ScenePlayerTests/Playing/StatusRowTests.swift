@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -50,7 +51,7 @@ private final class CountedRowScene: Scene {
 
     let list = playground.displayList(at: .zero)
 
-    #expect(scene.count == before + 1)
-    #expect(ShownWords.all(in: list).contains { $0.text.string.hasPrefix("Touch anything") })
+    expect(scene.count, equals: before + 1)
+    expect(ShownWords.all(in: list).contains { $0.text.string.hasPrefix("Touch anything") })
   }
 }

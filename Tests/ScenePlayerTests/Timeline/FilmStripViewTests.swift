@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -41,31 +42,31 @@ import TouchTesting
     strip.onMove = { first.append(($0.seconds * 10).rounded() / 10) }
     let width = strip.strip.width
     hand.down(at: strip.viewFrame.center.x, 22)
-    #expect(first.isEmpty)
+    expect(first.isEmpty)
     hand.move(by: width / 60, 0)
-    #expect(first == [41])
+    expect(first, equals: [41])
     hand.move(to: -50, 22)
-    #expect(first.last == 10)
+    expect(first.last, equals: 10)
     hand.move(to: 5000, 22)
-    #expect(first.last == 67.9)
+    expect(first.last, equals: 67.9)
     hand.up()
     hand.down(at: width / 4, 22)
-    #expect(abs((first.last ?? 0) - 24) < 0.2)
+    expect(abs((first.last ?? 0) - 24) < 0.2)
     hand.up()
     let count = first.count
     // The caption is no part of it.
     hand.tap(at: strip.strip.maxX + 30, 22)
-    #expect(first.count == count)
+    expect(first.count, equals: count)
   }
 
   @Test func `the caption says how much is kept and in view`() {
-    #expect(strip.caption == ("Last minute", "2.1 s of 60 shown"))
+    expect(strip.caption == ("Last minute", "2.1 s of 60 shown"))
     strip.whole = Self.at(0)...Self.at(41)
-    #expect(strip.caption == ("Last 41 s", "2.1 s of 41 shown"))
+    expect(strip.caption == ("Last 41 s", "2.1 s of 41 shown"))
     strip.isRecording = true
-    #expect(strip.caption.title == "Recording")
+    expect(strip.caption.title, equals: "Recording")
     let (_, _, chinese) = Self.make(Size(1100, 44), Appearance(), .chinese)
-    #expect(chinese.caption == ("最近一分钟", "显示 2.1 / 60 秒"))
+    expect(chinese.caption == ("最近一分钟", "显示 2.1 / 60 秒"))
   }
 
   @Test(arguments: [Size(1100, 44), Size(600, 44), Size(340, 44)], [1.0, 2])
@@ -75,17 +76,17 @@ import TouchTesting
     for language in Language.allCases {
       let (_, _, strip) = Self.make(size, Appearance(textScale: scale), language)
       if let caption = strip.captionFrame {
-        #expect(caption.minX >= strip.strip.maxX + 15)
-        #expect(caption.maxX <= size.width)
+        expect(caption.minX >= strip.strip.maxX + 15)
+        expect(caption.maxX <= size.width)
       } else {
-        #expect(strip.strip.width == size.width)
+        expect(strip.strip.width, equals: size.width)
       }
-      #expect(strip.strip.width >= 280)
+      expect(strip.strip.width >= 280)
       strip.shown = strip.whole
-      #expect(strip.viewFrame == strip.strip)
+      expect(strip.viewFrame, equals: strip.strip)
       strip.shown = Self.at(70)...Self.at(70)
-      #expect(strip.viewFrame.width == 12)
-      #expect(strip.viewFrame.maxX <= strip.strip.maxX + 0.01)
+      expect(strip.viewFrame.width, equals: 12)
+      expect(strip.viewFrame.maxX <= strip.strip.maxX + 0.01)
     }
   }
 
@@ -94,12 +95,12 @@ import TouchTesting
     let sun = DisplayList { $0.fill(.circle(center: Point(30, 22), radius: 9), .white) }
     strip.pictures = [sun, nil] + Array(repeating: sun, count: 20)
     let clips = cells(of: picture())
-    #expect(clips.count == FilmStripView.pictureCount - 1)
+    expect(clips.count, equals: FilmStripView.pictureCount - 1)
     let width = strip.strip.width / 15
-    #expect(abs(clips[1].minX - 2 * width) < 0.01)
-    #expect(clips.allSatisfy { $0.width <= width && $0.height == 44 })
+    expect(abs(clips[1].minX - 2 * width) < 0.01)
+    expect(clips.allSatisfy { $0.width <= width && $0.height == 44 })
     strip.pictures = []
-    #expect("\(picture())" == empty)
+    expect("\(picture())", equals: empty)
   }
 
   /// The clips of the pictures.

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -51,23 +52,23 @@ import TouchTestSupport
           view.playhead = view.range.lowerBound + 400_000
           view.choose(min(2, view.timeline.lanes.count - 1), at: view.playhead)
           let told = "\(recording) \(size) \(scale)"
-          #expect(view.ruler.frame.height >= 44 && view.ruler.frame.width >= 44, "\(told)")
-          #expect(view.grip.isHidden || view.grip.frame.width >= 44)
-          #expect(view.ruler.frame.maxY <= view.scroller.frame.minY)
-          #expect(view.layout.laneHeight == 32 * scale)
+          expect(view.ruler.frame.height >= 44 && view.ruler.frame.width >= 44, "\(told)")
+          expect(view.grip.isHidden || view.grip.frame.width >= 44)
+          expect(view.ruler.frame.maxY <= view.scroller.frame.minY)
+          expect(view.layout.laneHeight, equals: 32 * scale)
 
           let words = words(of: stage.picture())
-          #expect(words.count >= 4, "\(told)")
+          expect(words.count >= 4, "\(told)")
           for (place, one) in words.enumerated() {
-            #expect(!one.text.string.isEmpty)
-            #expect(one.box.minX >= 0 && one.box.maxX <= size.width + 0.5, "\(told)")
+            expect(!one.text.string.isEmpty)
+            expect(one.box.minX >= 0 && one.box.maxX <= size.width + 0.5, "\(told)")
             let font = one.text.style
-            #expect(font.size >= 12 * scale - 0.01)
+            expect(font.size >= 12 * scale - 0.01)
             for other in words[..<place] {
               // The badge of the playhead covers what it is about to name.
               if font.color == style.palette.onAccent { continue }
               let common = one.box.intersection(other.box)
-              #expect(
+              expect(
                 (common?.width ?? 0) < 1 || (common?.height ?? 0) < 2,
                 "\(told): \(one.text.string) over \(other.text.string)")
             }
@@ -84,15 +85,15 @@ import TouchTestSupport
       "Finger 1", "Finger 2", "Tap", "Double tap", "Hold", "Drag", "Pinch", "Hold timer",
       "needs 0.5 s", "needs 10 pt", "lost to Drag", "waits for", "at most 0.35 s", "0.00 s",
     ] {
-      #expect(words.contains(name), "\(name)")
+      expect(words.contains(name), "\(name)")
     }
     stage.show(0, 1)
-    #expect(
+    expect(
       self.words(of: stage.picture()).contains { $0.text.string == "no second tap within 0.35 s" })
     let chinese = try TimelineStage(of: "", .standard, .chinese)
     let zh = self.words(of: chinese.picture()).map(\.text.string)
     for name in ["手指 1", "点击", "需要 10 点", "输给拖动", "等待", "长按计时", "0.00 秒"] {
-      #expect(zh.contains(name), "\(name)")
+      expect(zh.contains(name), "\(name)")
     }
   }
 
@@ -101,22 +102,23 @@ import TouchTestSupport
     let names = TimelineWords.names(
       of: ["a.press", "b.press", "c.press"].flatMap(lane).map { TimelineLane($0) },
       Wording(about: ["a": LocalizedText("Card", "卡片")], in: .english))
-    #expect(
-      names == ["Hold · Card", "Hold · Card timer", "Hold", "Hold timer", "Hold 2", "Hold timer 2"])
+    expect(
+      names,
+      equals: ["Hold · Card", "Hold · Card timer", "Hold", "Hold timer", "Hold 2", "Hold timer 2"])
   }
 
   @Test func `times have fixed decimals`() {
     func words(_ microseconds: Int64, _ decimals: Int) -> String {
       TimelineWords.clock(microseconds, decimals: decimals, in: .english)
     }
-    #expect(words(460_000, 2) == "0.46 s")
-    #expect(words(999_999, 2) == "1.00 s")
-    #expect(words(1_000_000, 1) == "1.0 s")
-    #expect(words(12_000_000, 0) == "12 s")
-    #expect(words(65_500_000, 1) == "1:05.5")
-    #expect(words(-1_000, 2) == "0.00 s")
-    #expect(words(-1_500_000, 1) == "-1.5 s")
-    #expect(TimelineWords.clock(460_000, decimals: 2, in: .chinese) == "0.46 秒")
+    expect(words(460_000, 2), equals: "0.46 s")
+    expect(words(999_999, 2), equals: "1.00 s")
+    expect(words(1_000_000, 1), equals: "1.0 s")
+    expect(words(12_000_000, 0), equals: "12 s")
+    expect(words(65_500_000, 1), equals: "1:05.5")
+    expect(words(-1_000, 2), equals: "0.00 s")
+    expect(words(-1_500_000, 1), equals: "-1.5 s")
+    expect(TimelineWords.clock(460_000, decimals: 2, in: .chinese), equals: "0.46 秒")
   }
 
   @Test func `the picture of a long time line is not larger than that of a short one`() throws {
@@ -126,8 +128,8 @@ import TouchTestSupport
       return "\(stage.picture())".split(separator: "\n").count
     }
     let (few, many) = try (size(of: 1_000), size(of: 20_000))
-    #expect(few > 500)
-    #expect(many < few * 3 / 2)
+    expect(few > 500)
+    expect(many < few * 3 / 2)
   }
 
   @Test func `moving the playhead draws the lanes as they were`() throws {
@@ -135,9 +137,9 @@ import TouchTestSupport
     let (first, _) = parts(of: stage.picture())
     stage.view.playhead = stage.at(3)
     let (second, _) = parts(of: stage.picture())
-    #expect(first == second)
+    expect(first, equals: second)
     stage.show(2, 4)
-    #expect(parts(of: stage.picture()).0 != first)
+    expect(parts(of: stage.picture()).0 != first)
   }
 
   /// The lanes of a picture, and all of it.

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -25,19 +26,19 @@ import TouchTesting
     let event = x(0.46, stage)
     stage.hand.down(at: event - 60, 20)
     let start = stage.view.playhead
-    #expect(start > stage.at(0.3) && start < stage.at(0.46))
+    expect(start > stage.at(0.3) && start < stage.at(0.46))
     stage.hand.move(to: event - 9, 20)
-    #expect(stage.view.playhead != stage.at(0.46))
+    expect(stage.view.playhead != stage.at(0.46))
     stage.hand.move(to: event - 7, 20)
-    #expect(stage.view.playhead == stage.at(0.46))
+    expect(stage.view.playhead, equals: stage.at(0.46))
     stage.hand.move(to: event + 7, 20)
-    #expect(stage.view.playhead == stage.at(0.46))
+    expect(stage.view.playhead, equals: stage.at(0.46))
     stage.hand.move(to: event + 9, 20)
-    #expect(stage.view.playhead > stage.at(0.46))
+    expect(stage.view.playhead > stage.at(0.46))
     stage.hand.move(to: 5000, 20)
     stage.hand.up()
-    #expect(stage.view.playhead == stage.view.timeline.end)
-    #expect(stage.news().count == 5)
+    expect(stage.view.playhead, equals: stage.view.timeline.end)
+    expect(stage.news().count, equals: 5)
   }
 
   @Test func `the playhead keeps its distance from the finger that drags it`() throws {
@@ -45,20 +46,20 @@ import TouchTesting
     stage.view.playhead = stage.at(0.6)
     let head = x(0.6, stage)
     stage.hand.down(at: head + 15, y(3, stage))
-    #expect(stage.view.playhead == stage.at(0.6))
+    expect(stage.view.playhead, equals: stage.at(0.6))
     stage.hand.move(by: 50, 0)
-    #expect(abs(stage.view.layout.x(of: stage.view.playhead) - head - 50) < 0.1)
-    #expect(stage.view.scroller.contentOffset == .zero)
+    expect(abs(stage.view.layout.x(of: stage.view.playhead) - head - 50) < 0.1)
+    expect(stage.view.scroller.contentOffset, equals: .zero)
     stage.hand.up()
-    #expect(stage.view.selection == nil)
+    expect(stage.view.selection == nil)
   }
 
   @Test func `a touch on the playhead that stays there chooses the lane under it`() throws {
     let stage = try TimelineStage(of: "")
     stage.view.playhead = stage.at(0.2)
     stage.hand.tap(at: x(0.2, stage) + 4, y(3, stage))
-    #expect(stage.news() == ["select 3 1"])
-    #expect(stage.view.playhead == stage.at(0.2))
+    expect(stage.news(), equals: ["select 3 1"])
+    expect(stage.view.playhead, equals: stage.at(0.2))
   }
 
   @Test func `a playhead that glides to an event can be caught on its way`() throws {
@@ -66,16 +67,16 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.press("period")
     stage.hand.press("period")
-    #expect(stage.view.playhead == stage.at(0.46))
-    #expect(stage.view.nextChange(after: stage.hand.now) == stage.hand.now)
-    #expect(stage.picture(at: stage.hand.now) != stage.picture(at: stage.hand.now + 60_000))
+    expect(stage.view.playhead, equals: stage.at(0.46))
+    expect(stage.view.nextChange(after: stage.hand.now), equals: stage.hand.now)
+    expect(stage.picture(at: stage.hand.now) != stage.picture(at: stage.hand.now + 60_000))
     stage.hand.wait(60)
     stage.hand.down(at: x(0.46, stage), y(3, stage))
-    #expect(stage.view.playhead > stage.at(0.05) && stage.view.playhead < stage.at(0.45))
-    #expect(stage.view.nextChange(after: stage.hand.now) == nil)
+    expect(stage.view.playhead > stage.at(0.05) && stage.view.playhead < stage.at(0.45))
+    expect(stage.view.nextChange(after: stage.hand.now) == nil)
     stage.hand.up()
     stage.hand.press("End")
-    #expect(stage.view.nextChange(after: stage.hand.now + 3_000_000) == nil)
+    expect(stage.view.nextChange(after: stage.hand.now + 3_000_000) == nil)
   }
 
   // MARK: Choosing
@@ -83,14 +84,14 @@ import TouchTesting
   @Test func `a touch on a lane chooses it and its nearest touch`() throws {
     let stage = try TimelineStage(of: "")
     let view = stage.view
-    let tap = try #require(view.timeline.lane(of: .recognizer("canvas.tap")))
+    let tap = try require(view.timeline.lane(of: .recognizer("canvas.tap")))
     stage.hand.tap(at: x(0.1, stage), y(tap, stage))
     stage.hand.tap(at: x(1.4, stage), y(tap, stage))
     stage.hand.tap(at: 60, y(tap + 1, stage))
-    #expect(stage.news() == ["select \(tap) 1", "select \(tap) 2", "select \(tap + 1) 1"])
+    expect(stage.news(), equals: ["select \(tap) 1", "select \(tap) 2", "select \(tap + 1) 1"])
     // Below the last lane the last one is nearest.
     stage.hand.tap(at: x(1.4, stage), view.bounds.height - 2)
-    #expect(view.selection?.lane == view.timeline.lanes.count - 1)
+    expect(view.selection?.lane, equals: view.timeline.lanes.count - 1)
   }
 
   @Test func `another time line forgets a lane that it does not have`() throws {
@@ -98,13 +99,13 @@ import TouchTesting
     stage.view.choose(stage.view.timeline.lanes.count - 1, at: .zero)
     stage.view.playhead = stage.at(2)
     stage.view.timeline = TouchTimeline()
-    #expect(stage.view.selection == nil)
-    #expect(stage.view.playhead == .zero)
+    expect(stage.view.selection == nil)
+    expect(stage.view.playhead, equals: .zero)
     stage.hand.press("Down")
     stage.hand.press("period")
     stage.hand.tap(at: 300, 200)
     stage.hand.press("Return")
-    #expect(stage.news() == ["select 8 1"])
+    expect(stage.news(), equals: ["select 8 1"])
   }
 
   // MARK: Scrolling and zooming
@@ -117,17 +118,17 @@ import TouchTesting
     let grip = stage.view.grip.frame.center.x
     stage.hand.down(at: 900, y(4, stage))
     stage.hand.drag(by: -200, 0, over: 100)
-    #expect(abs(x(3, stage) - head + 190) < 12)
-    #expect(abs(stage.view.grip.frame.center.x - grip - (x(3, stage) - head)) < 0.01)
+    expect(abs(x(3, stage) - head + 190) < 12)
+    expect(abs(stage.view.grip.frame.center.x - grip - (x(3, stage) - head)) < 0.01)
     stage.hand.up()
     let lifted = stage.view.range.lowerBound
     stage.hand.wait(2000)
-    #expect(stage.view.range.lowerBound > lifted)
-    #expect(stage.view.selection == nil && stage.news().isEmpty)
+    expect(stage.view.range.lowerBound > lifted)
+    expect(stage.view.selection == nil && stage.news().isEmpty)
     stage.hand.down(at: 700, y(6, stage))
     stage.hand.drag(by: 0, -120, over: 300)
     stage.hand.up()
-    #expect(stage.view.layout.offset.y > 60)
+    expect(stage.view.layout.offset.y > 60)
   }
 
   @Test func `a pinch zooms at the fingers`() throws {
@@ -143,41 +144,41 @@ import TouchTesting
       stage.hand.wait(10)
     }
     let middle = stage.view.layout.time(atX: 700)
-    #expect(stage.view.layout.scale > 1.5 * before)
+    expect(stage.view.layout.scale > 1.5 * before)
     for _ in 0..<10 {
       stage.hand.move(1, by: -10, 0)
       stage.hand.move(2, by: 10, 0)
       stage.hand.wait(10)
     }
-    #expect(abs(stage.view.layout.time(atX: 700) - middle) < 2_000)
+    expect(abs(stage.view.layout.time(atX: 700) - middle) < 2_000)
     // Both fingers go on together.
     for _ in 0..<10 {
       stage.hand.move(1, by: 10, 0)
       stage.hand.move(2, by: 10, 0)
     }
-    #expect(abs(stage.view.layout.time(atX: 800) - middle) < 10_000)
+    expect(abs(stage.view.layout.time(atX: 800) - middle) < 10_000)
     stage.hand.up(1)
     stage.hand.up(2)
-    #expect(stage.view.scroller.isScrollEnabled)
-    #expect(stage.view.selection == nil && stage.news().isEmpty)
+    expect(stage.view.scroller.isScrollEnabled)
+    expect(stage.view.selection == nil && stage.news().isEmpty)
   }
 
   @Test func `the wheel scrolls, and zooms at the pointer while Control is held`() throws {
     let stage = try TimelineStage()
     stage.show(2, 4)
     stage.hand.wheel(at: 700, 200, notches: 1)
-    #expect(stage.view.layout.offset.y == 40)
+    expect(stage.view.layout.offset.y, equals: 40)
     let first = stage.view.range.lowerBound
     stage.hand.wheel(at: 700, 200, notches: 0, sideways: 2)
-    #expect(stage.view.range.lowerBound > first)
+    expect(stage.view.range.lowerBound > first)
 
     stage.hand.point(at: 700, 200)
     let time = stage.view.layout.time(atX: 700)
     let scale = stage.view.layout.scale
     stage.view.wheelZooms = true
     stage.hand.wheel(at: 700, 200, notches: -1)
-    #expect(stage.view.layout.scale > scale)
-    #expect(abs(stage.view.layout.time(atX: 700) - time) < 1_000)
+    expect(stage.view.layout.scale > scale)
+    expect(abs(stage.view.layout.time(atX: 700) - time) < 1_000)
     stage.hand.wheel(at: 700, 200, notches: 1)
     stage.view.wheelZooms = false
 
@@ -185,30 +186,30 @@ import TouchTesting
     let low = try TimelineStage(of: "scroll-list-delay")
     low.show(1, 2)
     low.hand.wheel(at: 700, 200, notches: 1)
-    #expect(low.view.range.lowerBound > low.at(1.01))
+    expect(low.view.range.lowerBound > low.at(1.01))
   }
 
   @Test func `the scale stays within its limits, and the times within the time line`() throws {
     let stage = try TimelineStage()
     let view = stage.view
-    #expect(view.range == view.timeline.start...view.timeline.end)
+    expect(view.range, equals: view.timeline.start...view.timeline.end)
     view.zoom(by: 0.1, atX: 700)
-    #expect(view.range == view.timeline.start...view.timeline.end)
+    expect(view.range, equals: view.timeline.start...view.timeline.end)
     view.zoom(by: 1e9, atX: 700)
-    #expect(view.layout.scale == TimelineLayout.maximumScale)
+    expect(view.layout.scale, equals: TimelineLayout.maximumScale)
     view.show(from: stage.at(-5))
-    #expect(view.range.lowerBound == view.timeline.start)
+    expect(view.range.lowerBound, equals: view.timeline.start)
     view.show(from: stage.at(500))
-    #expect(view.range.upperBound == view.timeline.end)
+    expect(view.range.upperBound, equals: view.timeline.end)
     stage.show(3, 4)
-    #expect(abs(view.range.lowerBound - stage.at(3)) < 20_000)
-    #expect(abs(view.range.upperBound - stage.at(4)) < 20_000)
+    expect(abs(view.range.lowerBound - stage.at(3)) < 20_000)
+    expect(abs(view.range.upperBound - stage.at(4)) < 20_000)
     // Another size keeps the first time and the scale.
     let scale = view.layout.scale
     let first = view.range.lowerBound
     view.frame = Rect(0, 0, 700, 300)
-    #expect(abs(view.range.lowerBound - first) <= 1)
-    #expect(view.layout.scale == scale)
+    expect(abs(view.range.lowerBound - first) <= 1)
+    expect(view.layout.scale, equals: scale)
   }
 
   @Test func `the times in view stay when the time line loses its beginning`() throws {
@@ -216,10 +217,10 @@ import TouchTesting
     stage.show(3, 4)
     let (range, scale) = (stage.view.range, stage.view.layout.scale)
     stage.view.timeline = try TimelineStage.timeline(of: "photo-editor-demo", from: stage.at(1.5))
-    #expect(stage.view.timeline.start == stage.at(1.5))
-    #expect(abs(stage.view.range.lowerBound - range.lowerBound) <= 1)
-    #expect(stage.view.layout.scale == scale)
-    #expect(stage.view.scroller.contentOffset == stage.view.layout.offset)
+    expect(stage.view.timeline.start, equals: stage.at(1.5))
+    expect(abs(stage.view.range.lowerBound - range.lowerBound) <= 1)
+    expect(stage.view.layout.scale, equals: scale)
+    expect(stage.view.scroller.contentOffset, equals: stage.view.layout.offset)
   }
 
   // MARK: Keys
@@ -227,23 +228,23 @@ import TouchTesting
   @Test func `arrows move the playhead by a frame or a second, and choose a lane`() throws {
     let stage = try TimelineStage(of: "")
     stage.hand.press("Right")
-    #expect(stage.view.playhead.microseconds == 16_667)
+    expect(stage.view.playhead.microseconds, equals: 16_667)
     stage.hand.press("Right", [.shift])
-    #expect(stage.view.playhead.microseconds == 1_016_667)
+    expect(stage.view.playhead.microseconds, equals: 1_016_667)
     stage.hand.press("Left", [.shift])
     stage.hand.press("Left")
     stage.hand.press("Left")
-    #expect(stage.view.playhead == .zero)
-    #expect(stage.news() == ["seek 16", "seek 1016", "seek 16", "seek 0"])
+    expect(stage.view.playhead, equals: .zero)
+    expect(stage.news(), equals: ["seek 16", "seek 1016", "seek 16", "seek 0"])
     stage.hand.press("Down")
     stage.hand.press("Down")
     stage.hand.press("Down")
     stage.hand.press("Up")
-    #expect(stage.news() == ["select 0 1", "select 1 3", "select 2 1", "select 1 3"])
+    expect(stage.news(), equals: ["select 0 1", "select 1 3", "select 2 1", "select 1 3"])
     stage.hand.press("Return")
-    #expect(stage.news() == ["open"])
-    #expect(!stage.view.perform(KeyPress(name: "x")))
-    #expect(!stage.view.perform(KeyPress(name: "Left", modifiers: .control)))
+    expect(stage.news(), equals: ["open"])
+    expect(!stage.view.perform(KeyPress(name: "x")))
+    expect(!stage.view.perform(KeyPress(name: "Left", modifiers: .control)))
   }
 
   @Test func `comma and period step by events, and with Shift by decisions`() throws {
@@ -251,20 +252,20 @@ import TouchTesting
     let timeline = stage.view.timeline
     stage.view.playhead = stage.at(0.9)
     stage.hand.press("comma")
-    #expect(stage.view.playhead == timeline.event(before: stage.at(0.9)))
+    expect(stage.view.playhead, equals: timeline.event(before: stage.at(0.9)))
     stage.hand.press("period")
-    #expect(stage.view.playhead == timeline.event(after: stage.at(0.89)))
+    expect(stage.view.playhead, equals: timeline.event(after: stage.at(0.89)))
     var visited: [Timestamp] = []
     stage.hand.press("Home")
     for _ in timeline.decisions {
       visited.append(stage.view.playhead)
       stage.hand.press("greater", [.shift])
     }
-    #expect(visited == timeline.decisions)
+    expect(visited, equals: timeline.decisions)
     stage.hand.press("less", [.shift])
-    #expect(stage.view.playhead == timeline.decisions[timeline.decisions.count - 2])
+    expect(stage.view.playhead, equals: timeline.decisions[timeline.decisions.count - 2])
     stage.hand.press("End")
-    #expect(stage.view.playhead == timeline.end)
+    expect(stage.view.playhead, equals: timeline.end)
   }
 
   @Test func `keys zoom around the playhead, and bring it and a chosen lane into view`() throws {
@@ -273,20 +274,20 @@ import TouchTesting
     stage.view.playhead = stage.at(3)
     let (place, scale) = (x(3, stage), stage.view.layout.scale)
     stage.hand.press("plus", [.shift])
-    #expect(abs(stage.view.layout.scale - scale * 1.5) < 0.01)
-    #expect(abs(x(3, stage) - place) < 0.01)
+    expect(abs(stage.view.layout.scale - scale * 1.5) < 0.01)
+    expect(abs(x(3, stage) - place) < 0.01)
     stage.hand.press("minus")
-    #expect(abs(stage.view.layout.scale - scale) < 0.01)
+    expect(abs(stage.view.layout.scale - scale) < 0.01)
     stage.hand.press("Right", [.shift])
     stage.hand.press("Right", [.shift])
-    #expect(stage.view.range.contains(stage.at(5)))
+    expect(stage.view.range.contains(stage.at(5)))
     stage.hand.press("Home")
-    #expect(stage.view.range.contains(.zero))
+    expect(stage.view.range.contains(.zero))
     for _ in stage.view.timeline.lanes { stage.hand.press("Down") }
-    let last = try #require(stage.view.selection?.lane)
-    #expect(last == stage.view.timeline.lanes.count - 1)
-    #expect(stage.view.layout.lane(last).maxY <= stage.view.bounds.height + 0.01)
+    let last = try require(stage.view.selection?.lane)
+    expect(last, equals: stage.view.timeline.lanes.count - 1)
+    expect(stage.view.layout.lane(last).maxY <= stage.view.bounds.height + 0.01)
     for _ in stage.view.timeline.lanes { stage.hand.press("Up") }
-    #expect(stage.view.layout.lane(0).minY == stage.view.layout.rulerHeight)
+    expect(stage.view.layout.lane(0).minY, equals: stage.view.layout.rulerHeight)
   }
 }

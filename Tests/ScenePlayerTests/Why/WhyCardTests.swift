@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -46,7 +47,7 @@ import TouchTesting
   }
 
   private func window(_ card: WhyCard) throws -> WhyCardWindow {
-    try #require(card.window as? WhyCardWindow)
+    try require(card.window as? WhyCardWindow)
   }
 
   private func press(_ names: String..., on card: WhyCard) {
@@ -83,23 +84,24 @@ import TouchTesting
   @Test func `a tap that became a drag is told with value, limit and time`() throws {
     let story = try stage.story()
 
-    #expect(story.headline == "Your tap became a drag")
-    #expect(
-      story.sentence
-        == "The finger moved 11.5 pt in 0.08 s. A drag needs 10 pt, so it began before you lifted.")
-    #expect(story.lanes.first?.recognizer == "canvas.pan")
-    #expect(story.lanes.map(\.outcome).filter { $0 == .won }.count == 1)
-    #expect(story.lanes.first?.look == .drag)
-    #expect(story.others == 1)
-    let track = try #require(story.track)
-    #expect(track.limit == 10)
-    #expect(track.caption == "A drag needs 10 pt" && track.decision == "Drag began")
-    #expect(track.before.first == .zero)
-    let decided = try #require(track.before.last)
-    #expect(decided.length >= 10 && track.before.dropLast().allSatisfy { $0.length < 10 })
-    #expect(track.after.first == decided)
+    expect(story.headline, equals: "Your tap became a drag")
+    expect(
+      story.sentence,
+      equals:
+        "The finger moved 11.5 pt in 0.08 s. A drag needs 10 pt, so it began before you lifted.")
+    expect(story.lanes.first?.recognizer, equals: "canvas.pan")
+    expect(story.lanes.map(\.outcome).filter { $0 == .won }.count, equals: 1)
+    expect(story.lanes.first?.look, equals: .drag)
+    expect(story.others, equals: 1)
+    let track = try require(story.track)
+    expect(track.limit, equals: 10)
+    expect(track.caption == "A drag needs 10 pt" && track.decision == "Drag began")
+    expect(track.before.first, equals: .zero)
+    let decided = try require(track.before.last)
+    expect(decided.length >= 10 && track.before.dropLast().allSatisfy { $0.length < 10 })
+    expect(track.after.first, equals: decided)
     let chinese = try stage.story(in: .chinese)
-    #expect(chinese.headline == "你的点击变成了拖动")
+    expect(chinese.headline, equals: "你的点击变成了拖动")
   }
 
   @Test func `of two drags the names say which one won`() throws {
@@ -111,9 +113,9 @@ import TouchTesting
       (Language.english, "canvas.pan won, not page.pan"), (.chinese, "胜出的是canvas.pan，不是page.pan"),
     ] {
       let wording = Wording(language, naming: { $0 })
-      let story = try #require(
+      let story = try require(
         WhyStory(question, in: stage.answers, path: stage.path, wording))
-      #expect(story.headline == headline)
+      expect(story.headline, equals: headline)
     }
   }
 
@@ -127,13 +129,14 @@ import TouchTesting
     let story = try stage.story(of: "canvas.longPress")
 
     // The tap won, after it had waited for a second one.
-    #expect(story.headline == "Your hold became a tap")
-    #expect(story.sentence == "Lifted after 0.3 s; a hold needs 0.5 s.")
-    #expect(story.track?.limit == nil)
-    #expect(story.track?.decision == "Tap won")
+    expect(story.headline, equals: "Your hold became a tap")
+    expect(story.sentence, equals: "Lifted after 0.3 s; a hold needs 0.5 s.")
+    expect(story.track?.limit == nil)
+    expect(story.track?.decision, equals: "Tap won")
     let late = try stage.story(of: "canvas.tap", .whyLate)
-    #expect(late.headline == "Your tap came late")
-    #expect(late.sentence == "It was ready at 0.30 s, and waited 0.35 s for Double tap to give up.")
+    expect(late.headline, equals: "Your tap came late")
+    expect(
+      late.sentence, equals: "It was ready at 0.30 s, and waited 0.35 s for Double tap to give up.")
   }
 
   // MARK: Choices
@@ -142,14 +145,14 @@ import TouchTesting
     let card = try card(.running(replays: 40))
     let window = try window(card)
 
-    #expect(window.choices.isEmpty)
-    #expect(try words(card).contains("Checking"))
-    #expect(try !words(card).contains("Try it"))
-    #expect(window.focusableViews.count == 3)
+    expect(window.choices.isEmpty)
+    try expect(words(card).contains("Checking"))
+    try expect(!words(card).contains("Try it"))
+    expect(window.focusableViews.count, equals: 3)
     // After 150 ms the progress is shown.
     card.stream.accept(InputBatch(time: Timestamp(milliseconds: 400)))
-    #expect(try words(card).contains("40 runs of this recording so far"))
-    #expect(calls.checks >= 4)
+    try expect(words(card).contains("40 runs of this recording so far"))
+    expect(calls.checks >= 4)
   }
 
   @Test func `the search is asked until it is over, and then its choices stand`() throws {
@@ -157,33 +160,35 @@ import TouchTesting
     let environment = SceneEnvironment(size: Size(1280, 800))
     let card = try stage.card(environment, check: { check })
     card.stream.accept(InputBatch(time: Timestamp(milliseconds: 250)))
-    #expect(try window(card).choices.isEmpty)
+    try expect(window(card).choices.isEmpty)
     let leave = try window(card).gotItButton.frame
 
     check = try done(3)
     card.stream.accept(InputBatch(time: Timestamp(milliseconds: 350)))
 
     let choices = try window(card).choices
-    #expect(choices.map(\.title) == ["Make Drag harder", "Ask Tap first"])
-    #expect(
-      choices.map(\.detail) == ["A drag needs 10 pt → 20 pt", "Drag waits until Tap gives up"])
-    #expect(choices.map(\.effect) == ["This touch: a tap", "This touch: a tap"])
-    #expect(choices.map(\.others) == ["the other touch changes too", "no other touch changes"])
-    #expect(card.window.timeline.nextDeadline == nil)
+    expect(choices.map(\.title), equals: ["Make Drag harder", "Ask Tap first"])
+    expect(
+      choices.map(\.detail),
+      equals: ["A drag needs 10 pt → 20 pt", "Drag waits until Tap gives up"])
+    expect(choices.map(\.effect), equals: ["This touch: a tap", "This touch: a tap"])
+    expect(
+      choices.map(\.others), equals: ["the other touch changes too", "no other touch changes"])
+    expect(card.window.timeline.nextDeadline == nil)
     // Leaving keeps its column.
-    #expect(try window(card).gotItButton.frame.minX == leave.minX)
-    #expect(try words(card).contains("This touch: a drag"))
+    try expect(window(card).gotItButton.frame.minX, equals: leave.minX)
+    try expect(words(card).contains("This touch: a drag"))
   }
 
   @Test func `without a change that is confirmed the card says so`() throws {
     let none = try card(try done(0))
-    #expect(try words(none).contains("No change found"))
+    try expect(words(none).contains("No change found"))
     let told = try words(none).joined(separator: " ")
-    #expect(told.contains("changes of thresholds, relations and order; none makes"))
-    #expect(try window(none).choices.isEmpty)
-    #expect(try words(card(.failed)).contains("Changes could not be tried"))
+    expect(told.contains("changes of thresholds, relations and order; none makes"))
+    try expect(window(none).choices.isEmpty)
+    try expect(words(card(.failed)).contains("Changes could not be tried"))
     let one = try card(try done(1))
-    #expect(try window(one).choices.count == 1)
+    try expect(window(one).choices.count, equals: 1)
   }
 
   // MARK: Fingers and keys
@@ -191,33 +196,33 @@ import TouchTesting
   @Test func `a finger tries a change, compares, and leaves`() throws {
     let tries = try card(try done(2))
     touch(try window(tries).tryButtons[1], on: tries)
-    #expect(tries.isOver)
-    #expect(calls.tried == [Changes([.require("canvas.pan", toFail: "canvas.tap")])])
+    expect(tries.isOver)
+    expect(calls.tried, equals: [Changes([.require("canvas.pan", toFail: "canvas.tap")])])
 
     let compares = try card(try done(2))
     touch(try window(compares).compareButtons[0], on: compares)
-    #expect(!compares.isOver)
-    #expect(calls.compared == [Changes([.setting("gestures.panSlop", 20)])])
+    expect(!compares.isOver)
+    expect(calls.compared, equals: [Changes([.setting("gestures.panSlop", 20)])])
 
     for button in [try window(compares).gotItButton, try window(compares).closeButton] {
       let card = try card(try done(2))
-      let own = try #require(
-        try window(card).focusableViews.first { $0.identifier == button.identifier } as? Button)
+      let own = try require(
+        window(card).focusableViews.first { $0.identifier == button.identifier } as? Button)
       touch(own, on: card)
-      #expect(card.isOver)
+      expect(card.isOver)
     }
-    #expect(calls.tried.count == 1)
+    expect(calls.tried.count, equals: 1)
   }
 
   @Test func `keys reach every button, and Escape leaves`() throws {
     let tries = try card(try done(2))
     press("Tab", "Return", on: tries)
-    #expect(calls.tried == [Changes([.setting("gestures.panSlop", 20)])])
+    expect(calls.tried, equals: [Changes([.setting("gestures.panSlop", 20)])])
 
     let compares = try card(try done(2))
     press("Tab", "Tab", "Tab", "Tab", "Return", on: compares)
-    #expect(calls.compared == [Changes([.require("canvas.pan", toFail: "canvas.tap")])])
-    #expect(!compares.isOver)
+    expect(calls.compared, equals: [Changes([.require("canvas.pan", toFail: "canvas.tap")])])
+    expect(!compares.isOver)
 
     for keys in [["Escape"], ["Return"], Array(repeating: "Tab", count: 5) + ["Return"]] {
       let card = try card(try done(2))
@@ -226,8 +231,8 @@ import TouchTesting
         card.stream.accept(
           InputBatch(events: [InputEvent(time: time, .key(KeyPress(name: name)))], time: time))
       }
-      #expect(card.isOver)
-      #expect(calls.tried.count == 1)
+      expect(card.isOver)
+      expect(calls.tried.count, equals: 1)
     }
   }
 
@@ -239,26 +244,26 @@ import TouchTesting
     let card = try card(try done(2), size: Size(640, 480))
     let window = try window(card)
     touch(window.saveButton, on: card)
-    #expect(calls.saved.count == 1 && !card.isOver)
+    expect(calls.saved.count == 1 && !card.isOver)
     press("s", on: card)
-    #expect(calls.saved.count == 2)
+    expect(calls.saved.count, equals: 2)
 
-    let (picture, size) = try #require(calls.saved.first)
-    #expect(size == window.content.contentSize && size.height > 480)
+    let (picture, size) = try require(calls.saved.first)
+    expect(size == window.content.contentSize && size.height > 480)
     let shown = ShownWords.all(in: picture).map(\.text.string)
     for words in ["Your tap became a drag", "Make Drag harder", "Leave it", "Got it"] {
-      #expect(shown.contains(words), "\(words)")
+      expect(shown.contains(words), "\(words)")
     }
-    #expect(!shown.contains("Save picture"))
+    expect(!shown.contains("Save picture"))
     func says(at time: Timestamp) -> Bool {
       ShownWords.all(in: card.displayList(at: time)).contains {
         $0.text.string == "Saved as a.png"
       }
     }
     let now = card.window.timeline.now
-    #expect(says(at: now))
-    let end = try #require(card.nextChange(after: now.advanced(bySeconds: 3)))
-    #expect(Double(end - now) / 1_000_000 == 4 && !says(at: end))
+    expect(says(at: now))
+    let end = try require(card.nextChange(after: now.advanced(bySeconds: 3)))
+    expect(Double(end - now) / 1_000_000 == 4 && !says(at: end))
   }
 
   @Test func `the picture is the same wherever the card is scrolled`() throws {
@@ -267,15 +272,15 @@ import TouchTesting
     press("s", "Down", "Down", "s", on: card)
     window.content.setContentOffset(Point(0, 200), animated: false)
     press("s", on: card)
-    #expect(calls.saved.count == 3)
-    #expect(Set(calls.saved.map(\.picture)).count == 1)
+    expect(calls.saved.count, equals: 3)
+    expect(Set(calls.saved.map(\.picture)).count, equals: 1)
   }
 
   @Test func `a card that nobody can save has no button for it`() throws {
     let card = try stage.card(SceneEnvironment(size: Size(1280, 800)), check: { .failed })
-    #expect(try window(card).saveButton.isHidden)
+    try expect(window(card).saveButton.isHidden)
     press("s", on: card)
-    #expect(try window(card).notice == nil)
+    try expect(window(card).notice == nil)
   }
 
   // MARK: Layout
@@ -293,19 +298,19 @@ import TouchTesting
         let window = try window(card)
         let content = window.content
         let buttons = content.subviews.filter { !$0.isHidden }
-        #expect(buttons.count == 3 + 2 * window.choices.count)
+        expect(buttons.count, equals: 3 + 2 * window.choices.count)
         for (index, button) in buttons.enumerated() {
-          #expect(button.frame.width >= 44 && button.frame.height >= 44)
-          #expect(button.frame.minX >= 0 && button.frame.maxX <= size.width)
-          #expect(button.frame.maxY <= content.contentSize.height)
+          expect(button.frame.width >= 44 && button.frame.height >= 44)
+          expect(button.frame.minX >= 0 && button.frame.maxX <= size.width)
+          expect(button.frame.maxY <= content.contentSize.height)
           for other in buttons[..<index] {
-            #expect(button.frame.intersection(other.frame) == nil)
+            expect(button.frame.intersection(other.frame) == nil)
           }
         }
         let layout = window.layout
         let cards = layout.cards.map(\.frame) + [layout.lanes] + (layout.path.map { [$0] } ?? [])
         for (index, frame) in cards.enumerated() {
-          for other in cards[..<index] { #expect(frame.intersection(other) == nil) }
+          for other in cards[..<index] { expect(frame.intersection(other) == nil) }
         }
         try checkWords(card, "\(size) \(textScale) \(language)")
       }
@@ -320,12 +325,12 @@ import TouchTesting
     window.bounds.size.height = max(height, window.bounds.height)
     var texts: [Text] = []
     Self.texts(of: card.displayList(at: .zero), .identity, into: &texts)
-    #expect(texts.count > 12)
+    expect(texts.count > 12)
     for (index, text) in texts.enumerated() {
-      #expect(renderer.showsAll(of: text), "\(place): \(text.string)")
+      expect(renderer.showsAll(of: text), "\(place): \(text.string)")
       for other in texts[..<index] {
         let common = text.frame.intersection(other.frame)
-        #expect(
+        expect(
           common.map { $0.width < 1 || $0.height < 1 } ?? true,
           "\(place): \(text.string) on \(other.string)")
       }
@@ -349,9 +354,9 @@ import TouchTesting
 
   @Test func `a reference size shows the whole card without scrolling`() throws {
     let wide = try window(card(try done(2)))
-    #expect(wide.layout.isWide && wide.content.contentSize.height <= 800)
+    expect(wide.layout.isWide && wide.content.contentSize.height <= 800)
     let low = try window(card(try done(2), size: Size(640, 480)))
-    #expect(low.content.contentSize.height > 480)
+    expect(low.content.contentSize.height > 480)
   }
 
   @Test func `labels of the path stand outside the circle and beside the path`() {
@@ -378,37 +383,37 @@ import TouchTesting
       for text in texts where text.string != track.caption {
         let frame = text.frame
         let isOnPath = path.contains(where: frame.contains)
-        #expect(!isOnPath, "\(angle): \(text.string) on the path")
+        expect(!isOnPath, "\(angle): \(text.string) on the path")
         // Each point of the circle is beside the words.
         for degree in 0..<360 {
           let way = AffineTransform.rotation(Double(degree) * .pi / 180).apply(to: Point(1, 0))
-          #expect(
+          expect(
             !frame.contains(middle + way * (10 * scale)), "\(angle): \(text.string) on the circle")
         }
       }
-      #expect(texts.contains { $0.string == "Drag began" }, "\(angle)")
+      expect(texts.contains { $0.string == "Drag began" }, "\(angle)")
     }
   }
 
   @Test func `words stand in both languages, and settings of cures have words`() {
     for (name, text) in WhyWords.table.words {
       let parts = [text.english, text.chinese].map { $0.filter { $0 == "%" }.count }
-      #expect(parts[0] == parts[1], "\(name)")
+      expect(parts[0], equals: parts[1], "\(name)")
     }
     for setting in EngineSettings.all where setting.name.hasPrefix("gestures.") {
       let name = String(setting.name.dropFirst("gestures.".count))
-      #expect(ChangedNumber.names.contains(name) || name == "velocityLimit", "\(name)")
+      expect(ChangedNumber.names.contains(name) || name == "velocityLimit", "\(name)")
     }
     for property in RecognizerProperty.all {
-      #expect(ChangedNumber.names.contains(property.name), "\(property.name)")
+      expect(ChangedNumber.names.contains(property.name), "\(property.name)")
     }
   }
 
   @Test func `the scale of time has two to four steps and reaches the end`() {
     for span in [0.001, 0.06, 0.15, 0.46, 1, 3.3, 59] {
       let ticks = WhyLanesPainter.ticks(until: span)
-      #expect(ticks.first == 0 && (2...5).contains(ticks.count))
-      #expect((ticks.last ?? 0) >= span - 1e-9)
+      expect(ticks.first == 0 && (2...5).contains(ticks.count))
+      expect((ticks.last ?? 0) >= span - 1e-9)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -74,7 +75,7 @@ struct WhyStage {
     in language: Language = .english
   ) throws -> WhyStory {
     let question = Question(kind, .recognizer(recognizer), touch: TouchID(1))
-    return try #require(WhyStory(question, in: answers, path: path, wording(language)))
+    return try require(WhyStory(question, in: answers, path: path, wording(language)))
   }
 
   func wording(_ language: Language) -> Wording {
@@ -83,7 +84,7 @@ struct WhyStage {
 
   /// A report with these many cures.
   static func report(_ count: Int, of story: WhyStory, in answers: Answers) throws -> CureReport {
-    let touch = try #require(answers.log.stories.first)
+    let touch = try require(answers.log.stories.first)
     var report = CureReport(target: story.target, story: touch)
     let cures = [
       Cure(

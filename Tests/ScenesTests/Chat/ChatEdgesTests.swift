@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,16 +19,16 @@ import TouchTesting
   @Test func `G2.8: with both at once the button answers, and the first swipe is the system's`() {
     let chat = PlayedChat { $0.bottom = .both }
     chat.hand.down(at: 300, chat.bottom)
-    #expect(chat.said == "Finger to button: 0 ms")
-    #expect(chat.scene.voice != nil)
+    expect(chat.said, equals: "Finger to button: 0 ms")
+    expect(chat.scene.voice != nil)
     chat.hand.drag(by: 0, -100, over: 100)
     chat.hand.up()
 
     // The fault: the swipe began a message and discarded it.
-    #expect(chat.scene.isBannerShown && chat.scene.voice == nil && chat.messages == [])
+    expect(chat.scene.isBannerShown && chat.scene.voice == nil && chat.messages == [])
     chat.hand.wait(3000)
     chat.talk(1500)
-    #expect(chat.voices == [1_500_000])
+    expect(chat.voices, equals: [1_500_000])
   }
 
   @Test func `G2.8: each of the three ways can follow each other one`() {
@@ -38,9 +39,9 @@ import TouchTesting
         chat.hand.wait(3000)
         chat.scene.options.bottom = next
         chat.hand.down(at: 300, chat.bottom)
-        #expect((chat.scene.voice == nil) == (next == .system), "\(first), \(next)")
+        expect((chat.scene.voice == nil) == (next == .system), "\(first), \(next)")
         chat.hand.drag(by: 0, -100, over: 100)
-        #expect(chat.scene.isBannerShown == (next != .application), "\(first), \(next)")
+        expect(chat.scene.isBannerShown, equals: next != .application, "\(first), \(next)")
         chat.hand.up()
       }
     }
@@ -67,24 +68,24 @@ import TouchTesting
     let still = picture(chat)
     chat.hand.down(at: start.x, start.y)
     let zone = picture(chat)
-    #expect(zone != still, "the zone of the edge is shown")
+    expect(zone != still, "the zone of the edge is shown")
     chat.hand.drag(by: inwards.x * 100, inwards.y * 100, over: 100)
-    let swipe = try #require(chat.scene.systemSwipe)
-    #expect(swipe.edge == edge)
+    let swipe = try require(chat.scene.systemSwipe)
+    expect(swipe.edge, equals: edge)
     let near = (swipe.progress(at: chat.hand.now, in: bounds), swipe.barFrame(in: bounds))
     chat.hand.drag(by: inwards.x * 100, inwards.y * 100, over: 100)
     let far = (swipe.progress(at: chat.hand.now, in: bounds), swipe.barFrame(in: bounds))
-    #expect(0 < near.0 && near.0 < far.0 && far.0 < 1)
+    expect(0 < near.0 && near.0 < far.0 && far.0 < 1)
     let way = far.1.center - near.1.center
-    #expect((way - inwards * 100).length < 0.001)
-    #expect(chat.scene.nextChange(after: chat.hand.now) == chat.hand.now)
+    expect((way - inwards * 100).length < 0.001)
+    expect(chat.scene.nextChange(after: chat.hand.now), equals: chat.hand.now)
 
     chat.hand.up()
-    #expect(swipe.progress(at: chat.hand.now + 100_000, in: bounds) < far.0)
-    #expect(!swipe.isMoving(at: chat.hand.now + SystemSwipe.returnTime))
+    expect(swipe.progress(at: chat.hand.now + 100_000, in: bounds) < far.0)
+    expect(!swipe.isMoving(at: chat.hand.now + SystemSwipe.returnTime))
     chat.hand.wait(3000)
-    #expect(picture(chat) == still && chat.playground.isAtRest)
-    #expect(chat.scene.nextChange(after: chat.hand.now) == nil)
+    expect(picture(chat) == still && chat.playground.isAtRest)
+    expect(chat.scene.nextChange(after: chat.hand.now) == nil)
   }
 
   @Test func `with Reduce Motion the screen stays where it is, and the bar follows the finger`()
@@ -94,10 +95,10 @@ import TouchTesting
     chat.window.isReduceMotionEnabled = true
     chat.hand.down(at: 300, chat.bottom)
     chat.hand.drag(by: 0, -200, over: 100)
-    let field = try #require(chat.scene.systemSwipe).barFrame(in: chat.window.bounds)
+    let field = try require(chat.scene.systemSwipe).barFrame(in: chat.window.bounds)
     let text = picture(chat)
-    #expect(!text.contains("fill \(Palette.of(.dark).stage)"))
-    #expect(field.center.y < chat.window.bounds.maxY - 100)
+    expect(!text.contains("fill \(Palette.of(.dark).stage)"))
+    expect(field.center.y < chat.window.bounds.maxY - 100)
     chat.hand.up()
   }
 
@@ -119,10 +120,10 @@ import TouchTesting
         chat.hand.wait(1000)
       }
       pull()
-      #expect(chat.scene.stack == (bottom == .application ? [0] : [0, 1]))
+      expect(chat.scene.stack, equals: bottom == .application ? [0] : [0, 1])
       pull()
-      #expect(chat.scene.stack == (bottom == .application ? [0] : [0, 1]))
-      #expect(chat.scene.isBannerShown)
+      expect(chat.scene.stack, equals: bottom == .application ? [0] : [0, 1])
+      expect(chat.scene.isBannerShown)
     }
   }
 }

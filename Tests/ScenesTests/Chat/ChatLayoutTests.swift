@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -12,15 +13,15 @@ import TouchTesting
   @Test func `beside the people a chat is open at once, and each press shows another one`() {
     let chat = PlayedChat(size: PlayedChat.desktop)
     let list = chat.scene.people.people.list
-    #expect(chat.scene.look.isSideBySide && chat.scene.stack == [0])
-    #expect(list.buttons.map(\.isChosen) == [true, false, false, false, false])
+    expect(chat.scene.look.isSideBySide && chat.scene.stack == [0])
+    expect(list.buttons.map(\.isChosen), equals: [true, false, false, false, false])
     chat.press(list.buttons[2])
-    #expect(chat.scene.stack == [2] && list.buttons[2].isChosen)
-    #expect(chat.top.bar.backButton.isHidden)
+    expect(chat.scene.stack == [2] && list.buttons[2].isChosen)
+    expect(chat.top.bar.backButton.isHidden)
     chat.press(chat.top.bar.alsoButton)
-    #expect(chat.scene.stack == [2, 0] && !chat.top.bar.backButton.isHidden)
+    expect(chat.scene.stack == [2, 0] && !chat.top.bar.backButton.isHidden)
     chat.press(chat.top.bar.backButton)
-    #expect(chat.scene.stack == [2] && chat.playground.isAtRest && list.buttons[2].isChosen)
+    expect(chat.scene.stack == [2] && chat.playground.isAtRest && list.buttons[2].isChosen)
   }
 
   @Test func `an open inspector leaves the person and the other chat in the bar`() {
@@ -31,18 +32,18 @@ import TouchTesting
     chat.hand.wait(10)
     chat.playground.settleInspector(at: chat.hand.now)
     chat.hand.wait(2000)
-    #expect(chat.playground.isInspecting)
-    #expect(bar.bounds.width - bar.alsoButton.frame.maxX == end)
-    #expect(bar.alsoButton.frame.minX > 200)
+    expect(chat.playground.isInspecting)
+    expect(bar.bounds.width - bar.alsoButton.frame.maxX, equals: end)
+    expect(bar.alsoButton.frame.minX > 200)
   }
 
   @Test func `in a narrow window the people are the first screen`() {
     let scene = Chat(SceneEnvironment(size: PlayedChat.phone))
-    #expect(!scene.look.isSideBySide && scene.stack == [])
-    #expect(scene.people.people.superview === scene.people.view)
-    #expect(scene.showsHomeButton)
+    expect(!scene.look.isSideBySide && scene.stack == [])
+    expect(scene.people.people.superview === scene.people.view)
+    expect(scene.showsHomeButton)
     scene.open(1)
-    #expect(!scene.showsHomeButton && !scene.screens[1].talk.bar.backButton.isHidden)
+    expect(!scene.showsHomeButton && !scene.screens[1].talk.bar.backButton.isHidden)
   }
 
   @Test func `a window that changes its size keeps the open chat`() {
@@ -52,40 +53,40 @@ import TouchTesting
       (PlayedChat.desktop, true), (Size(400, 500), false), (PlayedChat.desktop, true),
     ] {
       chat.hand.send(.resize(size))
-      #expect(chat.scene.look.isSideBySide == sideBySide && chat.scene.stack == [0, 1])
+      expect(chat.scene.look.isSideBySide == sideBySide && chat.scene.stack == [0, 1])
       let people = chat.scene.people.people
-      #expect(people.superview === (sideBySide ? chat.window : chat.scene.people.view))
+      expect(people.superview === (sideBySide ? chat.window : chat.scene.people.view))
     }
     chat.press(chat.scene.people.people.list.buttons[3])
-    #expect(chat.scene.stack == [3])
+    expect(chat.scene.stack, equals: [3])
   }
 
   @Test(arguments: [1280.0, 1920, 3840])
   func `in a wide window the talk button is no wider than a thumb needs`(width: Double) {
     let scene = Chat(SceneEnvironment(size: Size(width, 1080)))
     let talk = scene.screens[0].talk
-    #expect(talk.button.bounds.width == 720 + 2 * 24)
-    #expect(talk.button.frame.center.x == talk.bounds.center.x)
-    #expect(talk.send.frame.maxX - talk.field.frame.minX == 720)
-    #expect(talk.button.frame.maxY == talk.bounds.maxY)
+    expect(talk.button.bounds.width, equals: 720 + 2 * 24)
+    expect(talk.button.frame.center.x, equals: talk.bounds.center.x)
+    expect(talk.send.frame.maxX - talk.field.frame.minX, equals: 720)
+    expect(talk.button.frame.maxY, equals: talk.bounds.maxY)
   }
 
   @Test func `words of the same person keep a distance from photos`() throws {
     let scene = Chat(SceneEnvironment(size: PlayedChat.desktop))
     let bubbles = scene.screens[0].talk.messages.bubbles
-    let album = try #require(bubbles.firstIndex { $0.isAlbum })
-    #expect(!bubbles[album].isLastOfItsPerson)
-    #expect(bubbles[album + 1].frame.minY - bubbles[album].frame.maxY == 14)
+    let album = try require(bubbles.firstIndex { $0.isAlbum })
+    expect(!bubbles[album].isLastOfItsPerson)
+    expect(bubbles[album + 1].frame.minY - bubbles[album].frame.maxY, equals: 14)
   }
 
   @Test func `a text that is too long for its line ends in an ellipsis`() {
     let style = TextStyle(size: 13, color: .black)
     let text = "Then say it. Typing takes too long."
     let room = TextRoom.width(of: text, style)
-    #expect(TextRoom.shortened(text, style, to: room) == text)
+    expect(TextRoom.shortened(text, style, to: room), equals: text)
     let short = TextRoom.shortened(text, style, to: room / 2)
-    #expect(short.hasSuffix("…") && !short.hasSuffix(" …"))
-    #expect(TextRoom.width(of: short, style) <= room / 2)
-    #expect(TextRoom.shortened(text, style, to: 0) == "…")
+    expect(short.hasSuffix("…") && !short.hasSuffix(" …"))
+    expect(TextRoom.width(of: short, style) <= room / 2)
+    expect(TextRoom.shortened(text, style, to: 0), equals: "…")
   }
 }

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -61,9 +62,9 @@ import TouchTestSupport
         for picture in pictures(of: scene) {
           let all = ShownWords.all(in: picture)
           for words in all {
-            #expect(renderer.showsAll(of: words.text), "\(words.text)")
+            expect(renderer.showsAll(of: words.text), "\(words.text)")
           }
-          #expect(all.count >= 3)
+          expect(all.count >= 3)
         }
       }
     }
@@ -78,23 +79,23 @@ import TouchTestSupport
       let window = scene.window
       var taken: [(name: String, frame: Rect)] = []
       for control in window.focusableViews {
-        #expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
+        expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
         // What scrolls can be out of sight.
         guard !control.isDescendant(of: scene.panel.list), !(control.superview is ScrollView)
         else { continue }
         let frame = control.transformToRoot.apply(to: control.bounds).boundingBox
-        #expect(window.bounds.union(frame) == window.bounds, "\(control.path) is out of it")
+        expect(window.bounds.union(frame), equals: window.bounds, "\(control.path) is out of it")
         for other in taken {
-          #expect(frame.intersection(other.frame) == nil, "\(control.path) over \(other.name)")
+          expect(frame.intersection(other.frame) == nil, "\(control.path) over \(other.name)")
         }
         taken.append((control.path, frame))
       }
-      #expect(taken.count >= 1)
+      expect(taken.count >= 1)
       if let person = scene.stack.last, !scene.navigation.view.isHidden {
         let button = scene.screens[person].talk.button
         let bottom = button.convert(Point(0, button.bounds.height), to: nil).y
-        #expect(bottom == window.bounds.maxY)
-        #expect(button.bounds.height == TalkButton.strip)
+        expect(bottom, equals: window.bounds.maxY)
+        expect(button.bounds.height, equals: TalkButton.strip)
       }
     }
   }
@@ -108,7 +109,7 @@ import TouchTestSupport
       for picture in pictures(of: scene) {
         for words in ShownWords.all(in: picture) {
           let contrast = words.text.style.color.contrast(with: words.ground)
-          #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
+          expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
         }
       }
     }

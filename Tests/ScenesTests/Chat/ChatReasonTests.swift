@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,8 +24,9 @@ import TouchTesting
     chat.hand.tap(at: 30, height - 12)
     chat.hand.tap(at: 350, 300)
 
-    #expect(
-      reasons(chat, "pop.anywhere").suffix(2) == [
+    expect(
+      reasons(chat, "pop.anywhere").suffix(2),
+      equals: [
         .custom(
           key: "chat.onTalkStrip", values: ["distance": 12, "limit": TalkButton.strip]),
         .custom(key: "chat.beyondZone", values: ["distance": 350, "limit": 100]),
@@ -39,7 +41,7 @@ import TouchTesting
     let answer = chat.decisions.last {
       $0.content == .shouldBegin(recognizer: "pop.anywhere", answer: false, by: .delegate)
     }
-    #expect(answer?.reason == .wrongDirection(.right))
+    expect(answer?.reason, equals: .wrongDirection(.right))
   }
 
   @Test func `E4: the reason for a finger away from the system's edge has its distance`() {
@@ -47,9 +49,9 @@ import TouchTesting
     let height = chat.window.bounds.height
     chat.hand.tap(at: 300, height - 100)
 
-    #expect(
-      reasons(chat, "system.bottom").last
-        == .custom(key: "systemEdge.outsideBand", values: ["distance": 100, "limit": 20]))
+    expect(
+      reasons(chat, "system.bottom").last,
+      equals: .custom(key: "systemEdge.outsideBand", values: ["distance": 100, "limit": 20]))
   }
 
   @Test func `E4: the reason for a second finger at the edge is that another is followed`() {
@@ -57,7 +59,7 @@ import TouchTesting
     chat.hand.down(1, at: 300, chat.bottom)
     chat.hand.down(2, at: 340, chat.bottom)
 
-    #expect(reasons(chat, "system.bottom").last == .custom(key: "systemEdge.otherFinger"))
+    expect(reasons(chat, "system.bottom").last, equals: .custom(key: "systemEdge.otherFinger"))
   }
 
   @Test func `G2.2: the first swipe up says that a second one would be the system's`() {
@@ -68,9 +70,9 @@ import TouchTesting
       $0.content == .failed(recognizer: "system.bottom", .touchesEnded)
     }
     let seconds = chat.window.systemEdgeSettings.secondSwipe
-    #expect(
-      failure?.reason == .custom(key: "systemEdge.firstSwipe", values: ["seconds": seconds]))
-    #expect(failure?.words(in: .english).contains("within 2 s") == true)
+    expect(
+      failure?.reason, equals: .custom(key: "systemEdge.firstSwipe", values: ["seconds": seconds]))
+    expect(failure?.words(in: .english).contains("within 2 s"), equals: true)
   }
 
   @Test func `G2.1: the edge releases its finger when the application begins to go first`() {
@@ -81,6 +83,6 @@ import TouchTesting
     let failure = chat.decisions.last {
       $0.content == .failed(recognizer: "system.bottom", .disabled)
     }
-    #expect(failure?.reason == .custom(key: "systemEdge.applicationFirst"))
+    expect(failure?.reason, equals: .custom(key: "systemEdge.applicationFirst"))
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -39,16 +40,16 @@ import TouchTesting
 
     let opened = Chat(SceneEnvironment(size: PlayedChat.phone), state: state)
 
-    #expect(chat.playground.isAtRest)
-    #expect(state.stack == [0, 1] && state.talks[1].draft == "abc" && state.talks[1].photos > 0)
-    #expect(state.reading == TalkMeter.Reading(delay: 0, holder: nil))
-    #expect(opened.state(at: .zero) == state)
-    #expect(throws: Never.self) { try state.check() }
+    expect(chat.playground.isAtRest)
+    expect(state.stack == [0, 1] && state.talks[1].draft == "abc" && state.talks[1].photos > 0)
+    expect(state.reading, equals: TalkMeter.Reading(delay: 0, holder: nil))
+    expect(opened.state(at: .zero), equals: state)
+    expect(throws: Never.self) { try state.check() }
     let late = Timestamp(milliseconds: 100_000)
     let own = DisplayListText.of { chat.scene.draw(into: &$0, at: late) }
     let other = DisplayListText.of { opened.draw(into: &$0, at: late) }
-    #expect(firstDifference(own, other) == nil)
-    #expect(opened.navigation.interactivePopGestureRecognizer.delegate === opened.screens[1])
+    expect(firstDifference(own, other) == nil)
+    expect(opened.navigation.interactivePopGestureRecognizer.delegate === opened.screens[1])
   }
 
   @Test func `a chat with the menu of its field looks the same, and the menu works`() throws {
@@ -59,14 +60,14 @@ import TouchTesting
     let state = chat.scene.state(at: chat.hand.now)
     let opened = Chat(SceneEnvironment(size: PlayedChat.phone), state: state)
 
-    #expect(state.menu == true && opened.state(at: .zero) == state)
+    expect(state.menu == true && opened.state(at: .zero) == state)
     let late = Timestamp(milliseconds: 100_000)
     let own = DisplayListText.of { chat.scene.draw(into: &$0, at: late) }
-    #expect(own.contains("\"Copy\""))
-    #expect(firstDifference(own, DisplayListText.of { opened.draw(into: &$0, at: late) }) == nil)
-    let cut = try #require(chat.scene.shownMenu?.items.first { $0.command == .cut })
+    expect(own.contains("\"Copy\""))
+    expect(firstDifference(own, DisplayListText.of { opened.draw(into: &$0, at: late) }) == nil)
+    let cut = try require(chat.scene.shownMenu?.items.first { $0.command == .cut })
     chat.press(cut.button)
-    #expect(chat.top.field.text == "" && chat.scene.shownMenu == nil)
+    expect(chat.top.field.text == "" && chat.scene.shownMenu == nil)
   }
 
   @Test func `starting over resets everything, also in the middle of play`() throws {
@@ -75,10 +76,10 @@ import TouchTesting
     chat.hand.down(1, at: 300, chat.bottom)
     chat.scene.startOver()
 
-    #expect(chat.scene.state(at: chat.hand.now) == fresh)
+    expect(chat.scene.state(at: chat.hand.now), equals: fresh)
     chat.hand.up(1)
-    #expect(chat.playground.isAtRest)
-    #expect(chat.scene.state(at: chat.hand.now) == fresh)
+    expect(chat.playground.isAtRest)
+    expect(chat.scene.state(at: chat.hand.now), equals: fresh)
   }
 
   @Test func `a state of earlier options and three people opens`() throws {
@@ -87,15 +88,15 @@ import TouchTesting
     let state = chat.scene.state(at: chat.hand.now)
     var json = try JSON(encoding: state).description
     let options = #""bottom":"system","leftEdge":false"#
-    #expect(json.contains(options))
+    expect(json.contains(options))
     json = json.replacing(options, with: #""defersBottom":false"#)
     var earlier = try JSON(parsing: Array(json.utf8)).decode(Chat.State.self)
     earlier.talks.removeLast(2)
-    #expect(throws: Never.self) { try earlier.check() }
+    expect(throws: Never.self) { try earlier.check() }
     let opened = Chat(SceneEnvironment(size: PlayedChat.phone), state: earlier)
 
-    #expect(opened.options.bottom == .system && !opened.options.leftEdge)
-    #expect(opened.talks[0].map(\.voice) == [1_500_000])
+    expect(opened.options.bottom == .system && !opened.options.leftEdge)
+    expect(opened.talks[0].map(\.voice), equals: [1_500_000])
   }
 
   @Test func `an impossible state is refused with a reason`() {
@@ -105,9 +106,9 @@ import TouchTesting
       change(&state)
       do {
         try state.check()
-        Issue.record("it was taken: \(found)")
+        fail("it was taken: \(found)")
       } catch {
-        #expect("\((error as StateFault).found)" == found)
+        expect("\((error as StateFault).found)", equals: found)
       }
     }
     refuses("[1, 1]") { $0.stack = [1, 1] }

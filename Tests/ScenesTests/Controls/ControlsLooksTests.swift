@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -36,12 +37,12 @@ import TouchTesting
       scene.likes = likes
       for (_, picture) in pictures(of: scene) {
         for words in ShownWords.all(in: picture) {
-          #expect(renderer.showsAll(of: words.text), "\(words.text)")
+          expect(renderer.showsAll(of: words.text), "\(words.text)")
           seen += 1
         }
       }
     }
-    #expect(seen >= 3 * 20)
+    expect(seen >= 3 * 20)
   }
 
   @Test(arguments: sizes, textScales)
@@ -58,19 +59,19 @@ import TouchTesting
       + [DisplayList { scene.pages[0].draw(into: &$0, at: .zero) }]
     var seen = 0
     for words in all.flatMap({ ShownWords.all(in: onSurface($0, .highContrast)) }) {
-      #expect(renderer.showsAll(of: words.text), "\(words.text)")
-      #expect(words.text.style.color.contrast(with: words.ground) >= 7)
+      expect(renderer.showsAll(of: words.text), "\(words.text)")
+      expect(words.text.style.color.contrast(with: words.ground) >= 7)
       seen += 1
     }
-    #expect(seen >= 20)
+    expect(seen >= 20)
     // The button that closes the sheet is visible at its lower height, complete and with its text.
     let done = scene.sheet.list.rows[0].controls[1]
     let middle = done.convert(done.bounds.center, to: nil)
-    #expect(scene.window.hitTest(middle, with: nil) === done)
-    #expect(done.bounds.height >= Control.minimumTarget)
+    expect(scene.window.hitTest(middle, with: nil) === done)
+    expect(done.bounds.height >= Control.minimumTarget)
     let list = scene.sheet.list
     let corners = [done.bounds.minY, done.bounds.maxY].map { done.convert(Point(0, $0), to: list) }
-    #expect(corners.allSatisfy { list.bounds.minY <= $0.y && $0.y <= list.bounds.maxY })
+    expect(corners.allSatisfy { list.bounds.minY <= $0.y && $0.y <= list.bounds.maxY })
   }
 
   @Test(arguments: sizes, textScales)
@@ -88,27 +89,27 @@ import TouchTesting
       scene.field.selectedRange = 0..<3
       scene.list.scrollRectToVisible(scene.field.superview?.frame ?? .zero, animated: false)
       scene.field.showEditMenu()
-      let menu = try #require(scene.field.shownEditMenu)
-      #expect(menu.items.map(\.command) == EditMenu.Command.allCases)
+      let menu = try require(scene.field.shownEditMenu)
+      expect(menu.items.map(\.command), equals: EditMenu.Command.allCases)
       let picture = DisplayList {
         $0.draw(menu, scene.window.appearance) { scene.words.title(of: $0) }
       }
       let shown = ShownWords.all(in: picture)
-      #expect(shown.count == 4)
+      expect(shown.count, equals: 4)
       for words in shown {
-        #expect(renderer.showsAll(of: words.text), "\(words.text)")
-        #expect(words.text.style.color.contrast(with: words.ground) >= 7)
+        expect(renderer.showsAll(of: words.text), "\(words.text)")
+        expect(words.text.style.color.contrast(with: words.ground) >= 7)
       }
       for (_, button) in menu.items {
         let (half, middle) = (21.5, button.convert(button.bounds.center, to: nil))
         for way in [Point(-half, -half), Point(half, half)] {
-          #expect(scene.window.hitTest(middle + way, with: nil) === button)
+          expect(scene.window.hitTest(middle + way, with: nil) === button)
         }
       }
       // Neither the menu nor a knob above the field hides the selection.
       let field = Rect(
         origin: scene.field.convert(.zero, to: nil), size: scene.field.bounds.size)
-      #expect(menu.frame.intersection(field) == nil)
+      expect(menu.frame.intersection(field) == nil)
     }
   }
 
@@ -127,7 +128,7 @@ import TouchTesting
     for (_, picture) in pictures(of: scene) {
       for words in ShownWords.all(in: onSurface(picture, style)) {
         let contrast = words.text.style.color.contrast(with: words.ground)
-        #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
+        expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
       }
     }
   }
@@ -137,14 +138,14 @@ import TouchTesting
     let scene = scene(size, .light, textScale)
     let rows = scene.list.rows
     for (above, below) in zip(rows, rows.dropFirst()) {
-      #expect(above.frame.maxY <= below.frame.minY)
+      expect(above.frame.maxY <= below.frame.minY)
     }
     for row in rows {
-      #expect(row.frame.minX >= 0 && row.frame.maxX <= scene.list.bounds.width)
+      expect(row.frame.minX >= 0 && row.frame.maxX <= scene.list.bounds.width)
       var taken = [row.titleFrame]
       for control in row.controls {
-        #expect(row.bounds.union(control.frame) == row.bounds, "\(control.identifier)")
-        #expect(taken.allSatisfy { $0.intersection(control.frame) == nil })
+        expect(row.bounds.union(control.frame), equals: row.bounds, "\(control.identifier)")
+        expect(taken.allSatisfy { $0.intersection(control.frame) == nil })
         taken.append(control.frame)
       }
     }
@@ -166,7 +167,7 @@ import TouchTesting
           Point(-half, -half), Point(half, -half), Point(-half, half), Point(half, half),
         ] {
           let place = middle + corner
-          #expect(
+          expect(
             scene.window.hitTest(place, with: nil) === target, "\(target.identifier) at \(place)")
         }
       }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -32,13 +33,13 @@ import TouchTesting
 
   @Test func `a page opens with a button, and closes with the one in its bar`() throws {
     tap(scene.openPage)
-    #expect(scene.pages.map(\.title) == ["Page 1"])
-    #expect(scene.list.window == nil, "what is covered is taken out")
-    let back = try #require(scene.pages.first?.backButton)
+    expect(scene.pages.map(\.title), equals: ["Page 1"])
+    expect(scene.list.window == nil, "what is covered is taken out")
+    let back = try require(scene.pages.first?.backButton)
     tap(back)
-    #expect(scene.pages.isEmpty)
-    #expect(scene.list.window === scene.window)
-    #expect(scene.window.isAtRest)
+    expect(scene.pages.isEmpty)
+    expect(scene.list.window === scene.window)
+    expect(scene.window.isAtRest)
   }
 
   @Test
@@ -46,52 +47,52 @@ import TouchTesting
     throws
   {
     tap(scene.openPage)
-    let page = try #require(scene.pages.first)
+    let page = try require(scene.pages.first)
     let atRest = picture(scene, at: hand.now)
 
     hand.down(at: 2, 240)
     hand.drag(by: 200, 4, over: 200)
-    let shift = try #require(scene.navigation.transitionShift)
-    #expect(shift > 0.2 && shift < 0.4)
-    #expect(abs(page.view.frame.minX - shift * Self.size.width) < 1e-9)
-    #expect(picture(scene, at: hand.now).contains("Controls"), "the screen below is seen")
+    let shift = try require(scene.navigation.transitionShift)
+    expect(shift > 0.2 && shift < 0.4)
+    expect(abs(page.view.frame.minX - shift * Self.size.width) < 1e-9)
+    expect(picture(scene, at: hand.now).contains("Controls"), "the screen below is seen")
     hand.drag(by: -150, 0, over: 300)
     hand.up()
     hand.wait(3000)
-    #expect(scene.pages.first === page)
-    #expect(scene.navigation.transitionShift == nil)
-    #expect(picture(scene, at: hand.now) == atRest)
+    expect(scene.pages.first === page)
+    expect(scene.navigation.transitionShift == nil)
+    expect(picture(scene, at: hand.now), equals: atRest)
 
     hand.down(at: 2, 240)
     hand.drag(by: 420, 4, over: 300)
     hand.up()
     hand.wait(3000)
-    #expect(scene.pages.isEmpty)
+    expect(scene.pages.isEmpty)
   }
 
   @Test func `G0.20: a sheet that is thrown away is caught in mid-flight, and pulled up again`() {
     tap(scene.openSheet)
-    #expect(scene.sheet.isUp && scene.sheet.detent == .medium)
+    expect(scene.sheet.isUp && scene.sheet.detent == .medium)
     let medium = sheetTop
     hand.down(at: 320, medium + 10)
     hand.drag(by: 0, 60, over: 60)
     hand.up()
     hand.wait(60)
     let flying = sheetTop
-    #expect(!scene.sheet.isUp, "it is on its way out")
-    #expect(flying > medium + 60 && flying < 480)
+    expect(!scene.sheet.isUp, "it is on its way out")
+    expect(flying > medium + 60 && flying < 480)
 
     hand.down(at: 320, flying + 12)
     hand.move(by: 0, -12)
-    #expect(scene.sheet.isUp, "it is caught")
-    #expect(abs(sheetTop - flying) < 40, "it does not jump")
+    expect(scene.sheet.isUp, "it is caught")
+    expect(abs(sheetTop - flying) < 40, "it does not jump")
     let caught = sheetTop
     hand.drag(by: 0, -60, over: 300)
-    #expect(abs(sheetTop - (caught - 60)) < 1e-6)
+    expect(abs(sheetTop - (caught - 60)) < 1e-6)
     hand.up()
     hand.wait(3000)
-    #expect(sheetTop == medium)
-    #expect(scene.window.isAtRest)
+    expect(sheetTop, equals: medium)
+    expect(scene.window.isAtRest)
   }
 
   @Test func `the sheet stands at two heights, and a tap outside sends it away`() {
@@ -101,13 +102,13 @@ import TouchTesting
     hand.drag(by: 0, -120, over: 100)
     hand.up()
     hand.wait(3000)
-    #expect(scene.sheet.detent == .large)
-    #expect(sheetTop == SheetPresentationController.topMargin)
+    expect(scene.sheet.detent, equals: .large)
+    expect(sheetTop, equals: SheetPresentationController.topMargin)
 
     hand.tap(at: 320, 20)
     hand.wait(3000)
-    #expect(!scene.sheet.isUp)
-    #expect(scene.sheet.sheetPresentationController.sheetView == nil)
+    expect(!scene.sheet.isUp)
+    expect(scene.sheet.sheetPresentationController.sheetView == nil)
   }
 
   @Test func `keys alone open and close pages and the sheet`() {
@@ -117,34 +118,34 @@ import TouchTesting
         hand.wait(3000)
       }
     }
-    #expect(scene.openPage.becomeFirstResponder())
+    expect(scene.openPage.becomeFirstResponder())
     press("space")
-    #expect(scene.pages.count == 1)
+    expect(scene.pages.count, equals: 1)
     press("Tab", "Tab", "space")
-    #expect(scene.pages.count == 2, "the second of its controls opens one more")
+    expect(scene.pages.count, equals: 2, "the second of its controls opens one more")
     press("XF86Back")
-    #expect(scene.pages.count == 1)
+    expect(scene.pages.count, equals: 1)
     press("Escape")
-    #expect(scene.pages.isEmpty)
+    expect(scene.pages.isEmpty)
 
-    #expect(scene.openSheet.becomeFirstResponder())
+    expect(scene.openSheet.becomeFirstResponder())
     press("space")
-    #expect(scene.sheet.isUp)
+    expect(scene.sheet.isUp)
     let reached = scene.window.focusableViews
-    #expect(reached.count == 2)
-    #expect(reached.allSatisfy { $0.isDescendant(of: scene.sheet.view) }, "nothing behind it")
+    expect(reached.count, equals: 2)
+    expect(reached.allSatisfy { $0.isDescendant(of: scene.sheet.view) }, "nothing behind it")
     press("Tab", "space")
-    #expect(scene.sheet.detent == .large)
+    expect(scene.sheet.detent, equals: .large)
     press("Escape")
-    #expect(!scene.sheet.isUp)
-    #expect(scene.openSheet.isFirstResponder, "the keyboard is where it was")
+    expect(!scene.sheet.isUp)
+    expect(scene.openSheet.isFirstResponder, "the keyboard is where it was")
     press("Escape")
-    #expect(scene.window.isAtRest)
+    expect(scene.window.isAtRest)
   }
 
   @Test func `a scene opens again with its pages and its sheet`() throws {
     tap(scene.openPage)
-    for _ in 1...2 { tap(try #require(scene.pages.last?.list.rows.first?.controls.first)) }
+    for _ in 1...2 { tap(try require(scene.pages.last?.list.rows.first?.controls.first)) }
     scene.presentSheet(at: .large)
     hand.wait(3000)
     hand.down(at: 320, 300)
@@ -153,33 +154,33 @@ import TouchTesting
     hand.up()
     hand.wait(5000)
     let state = scene.state(at: hand.now)
-    #expect(state.pages.count == 3)
-    #expect(state.sheet?.detent == "large")
-    #expect(state.sheet.map { $0.offset.y > 50 } == true)
+    expect(state.pages.count, equals: 3)
+    expect(state.sheet?.detent, equals: "large")
+    expect(state.sheet.map { $0.offset.y > 50 }, equals: true)
 
     let other = ControlsScene(SceneEnvironment(size: Self.size), state: state)
-    #expect(other.state(at: .zero) == state)
-    #expect(other.window.isAtRest)
-    #expect(picture(other, at: .zero) == picture(scene, at: hand.now))
+    expect(other.state(at: .zero), equals: state)
+    expect(other.window.isAtRest)
+    expect(picture(other, at: .zero), equals: picture(scene, at: hand.now))
 
     scene.startOver()
-    #expect(scene.pages.isEmpty && !scene.sheet.isUp)
-    #expect(scene.list.window != nil)
+    expect(scene.pages.isEmpty && !scene.sheet.isUp)
+    expect(scene.list.window != nil)
   }
 
   @Test func `pages that are covered follow the size of the window`() {
     tap(scene.openPage)
     hand.send(.resize(Size(800, 600)))
-    #expect(scene.list.bounds.width == 800)
+    expect(scene.list.bounds.width, equals: 800)
     scene.presentSheet()
     hand.wait(3000)
-    #expect(scene.sheet.view.bounds.width == 800)
+    expect(scene.sheet.view.bounds.width, equals: 800)
   }
 
   @Test func `the lower height follows window and words, and the buttons stay in sight`() {
     func expectTop(of height: Double) {
       let margin = SheetPresentationController.topMargin
-      #expect(abs(sheetTop - (margin + (height - margin) * 0.4)) < 1e-9)
+      expect(abs(sheetTop - (margin + (height - margin) * 0.4)) < 1e-9)
     }
     let list = scene.sheet.list
     let done = list.rows[0].controls[1]
@@ -190,12 +191,12 @@ import TouchTesting
 
     scene.window.appearance.textScale = 2
     let end = list.bounds.maxY - list.footer
-    #expect(lowerEnd() <= end && lowerEnd() > end - 20)
+    expect(lowerEnd() <= end && lowerEnd() > end - 20)
     // The scene equals a newly opened one.
     let again = ControlsScene(
       SceneEnvironment(size: Size(640, 480), appearance: Appearance(textScale: 2)),
       state: scene.state(at: hand.now))
-    #expect(again.sheet.view.frame == scene.sheet.view.frame)
+    expect(again.sheet.view.frame, equals: scene.sheet.view.frame)
 
     hand.send(.resize(Size(800, 1200)))
     expectTop(of: 1200)
@@ -211,11 +212,11 @@ import TouchTesting
       } catch { return error.found }
     }
     let zero = StatePoint(.zero)
-    #expect(fault { $0.pages = Array(repeating: zero, count: 20) } == nil)
-    #expect(fault { $0.pages = Array(repeating: zero, count: 21) } == "21")
-    #expect(fault { $0.pages = [StatePoint(Point(0, 1e9))] } != nil)
-    #expect(fault { $0.sheet = .init(detent: "medium", offset: zero) } == nil)
-    #expect(fault { $0.sheet = .init(detent: "tiny", offset: zero) } == "tiny")
-    #expect(fault { $0.sheet = .init(detent: "large", offset: StatePoint(Point(1e9, 0))) } != nil)
+    expect(fault { $0.pages = Array(repeating: zero, count: 20) } == nil)
+    expect(fault { $0.pages = Array(repeating: zero, count: 21) }, equals: "21")
+    expect(fault { $0.pages = [StatePoint(Point(0, 1e9))] } != nil)
+    expect(fault { $0.sheet = .init(detent: "medium", offset: zero) } == nil)
+    expect(fault { $0.sheet = .init(detent: "tiny", offset: zero) }, equals: "tiny")
+    expect(fault { $0.sheet = .init(detent: "large", offset: StatePoint(Point(1e9, 0))) } != nil)
   }
 }

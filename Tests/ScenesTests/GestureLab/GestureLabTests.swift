@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -14,12 +15,12 @@ import TouchTesting
 
     lab.drag(by: 30, 0)
 
-    #expect(lab.winners == "B")
-    #expect(lab.winners == lab.outcome(.drag))
+    expect(lab.winners, equals: "B")
+    expect(lab.winners, equals: lab.outcome(.drag))
     let reason = lab.scene.log.reasons[0]
-    #expect(reason.hasPrefix("A (tap) lost to B (drag): became a drag, moved exactly 1"))
-    #expect(reason.hasSuffix(" pt (a drag needs 10 pt)"))
-    #expect(lab.scene.log.reasons[1].hasPrefix("B (drag) won"))
+    expect(reason.hasPrefix("A (tap) lost to B (drag): became a drag, moved exactly 1"))
+    expect(reason.hasSuffix(" pt (a drag needs 10 pt)"))
+    expect(lab.scene.log.reasons[1].hasPrefix("B (drag) won"))
   }
 
   @Test func `a row of taps is one gesture, and after a pause another one begins`() {
@@ -29,27 +30,27 @@ import TouchTesting
     lab.hand.wait(100)
     lab.hand.tap(at: place.x, place.y)
     lab.hand.wait(1500)
-    #expect(lab.winners == "A ×2")
+    expect(lab.winners, equals: "A ×2")
 
     lab.hand.tap(at: place.x, place.y, holding: 900)
 
-    #expect(lab.winners == "B")
+    expect(lab.winners, equals: "B")
   }
 
   @Test func `a slider changes a threshold of the window at once, and the table with it`() throws {
     let lab = PlayedLab()
-    #expect(lab.outcome(.drag) == "B")
+    expect(lab.outcome(.drag), equals: "B")
 
     // Three times the usual slop.
     try lab.use("gestures.panSlop", x: 0.97)
 
-    #expect(lab.scene.window.thresholds.panSlop > 28)
+    expect(lab.scene.window.thresholds.panSlop > 28)
     lab.drag(by: 25, 0)
-    #expect(lab.winners == "A")
+    expect(lab.winners, equals: "A")
     try lab.use("standard")
-    #expect(lab.scene.window.thresholds == .standard)
+    expect(lab.scene.window.thresholds, equals: .standard)
     lab.drag(by: 25, 0)
-    #expect(lab.winners == "B")
+    expect(lab.winners, equals: "B")
   }
 
   @Test func `a slider can be moved while a finger holds the stage`() throws {
@@ -62,9 +63,9 @@ import TouchTesting
     try lab.use("gestures.panSlop", x: 0.97)
 
     lab.hand.move(2, by: 20, 0)
-    #expect(lab.winners == "–")
+    expect(lab.winners, equals: "–")
     lab.hand.move(2, by: 15, 0)
-    #expect(lab.winners == "A")
+    expect(lab.winners, equals: "A")
     lab.hand.up(2)
   }
 
@@ -74,53 +75,53 @@ import TouchTesting
       $0.first = .directionalPan
     }
     lab.drag(by: 40, 0)
-    #expect(lab.winners == "A")
+    expect(lab.winners, equals: "A")
 
     try lab.use("number.distance", x: 0.97)
 
-    #expect(lab.scene.options.numbers.map(\.name) == [.distance])
+    expect(lab.scene.options.numbers.map(\.name), equals: [.distance])
     lab.drag(by: 40, 0)
-    #expect(lab.winners == "–")
+    expect(lab.winners, equals: "–")
   }
 
   @Test func `each position of each switch between two changes the winner`() throws {
     let lab = PlayedLab { ($0.first, $0.second) = (.pan, .swipe) }
-    #expect(lab.outcome(.flick) == "A")
+    expect(lab.outcome(.flick), equals: "A")
     try lab.use("relation", x: 0.3)
-    #expect(lab.scene.options.relation == .together)
-    #expect(lab.outcome(.flick) == "A → B")
+    expect(lab.scene.options.relation, equals: .together)
+    expect(lab.outcome(.flick), equals: "A → B")
     try lab.use("relation", x: 0.6)
-    #expect(lab.outcome(.flick) == "B")
+    expect(lab.outcome(.flick), equals: "B")
     try lab.use("teller", x: 0.9)
-    #expect(lab.scene.options.teller == .awaitedAsked)
-    #expect(lab.outcome(.flick) == "B")
+    expect(lab.scene.options.teller, equals: .awaitedAsked)
+    expect(lab.outcome(.flick), equals: "B")
     try lab.use("relation", x: 0.9)
-    #expect(lab.outcome(.flick) == "A")
+    expect(lab.outcome(.flick), equals: "A")
     try lab.use("relation", x: 0.1)
     try lab.use("place", x: 0.9)
-    #expect(lab.outcome(.flick) == "A → B")
+    expect(lab.outcome(.flick), equals: "A → B")
   }
 
   @Test func `kinds are chosen by family first, and their thresholds appear`() throws {
     let lab = PlayedLab()
     try lab.use("second", x: 0.6)
-    #expect(lab.scene.options.second == .pinch)
+    expect(lab.scene.options.second, equals: .pinch)
     try lab.use("second.twoFingers", x: 0.9)
-    #expect(lab.scene.options.second == .rotation)
+    expect(lab.scene.options.second, equals: .rotation)
     let names = lab.scene.panel.list.rows.map(\.item.name)
-    #expect(names.contains("gestures.rotationArc") && names.contains("gestures.tapMovement"))
-    #expect(!names.contains("gestures.panSlop"))
-    #expect(Set(names).count == names.count)
+    expect(names.contains("gestures.rotationArc") && names.contains("gestures.tapMovement"))
+    expect(!names.contains("gestures.panSlop"))
+    expect(Set(names).count, equals: names.count)
   }
 
   @Test func `every setting of gestures can be reached by some recognizer`() {
     let reached = Set(LabKind.allCases.flatMap(\.settings))
     let all = EngineSettings.all.map(\.name).filter { $0.hasPrefix("gestures.") }
-    for name in all { #expect(reached.contains(String(name.dropFirst(9))), "\(name)") }
+    for name in all { expect(reached.contains(String(name.dropFirst(9))), "\(name)") }
     for setting in EngineSettings.all where setting.name.hasPrefix("gestures.") {
       let values = LabRange.setting(setting).values
-      #expect(values.contains(setting.standard), "\(setting.name)")
-      #expect(
+      expect(values.contains(setting.standard), "\(setting.name)")
+      expect(
         setting.range.contains(values.lowerBound) && setting.range.contains(values.upperBound))
     }
   }
@@ -129,7 +130,7 @@ import TouchTesting
   func `each slider changes the result of some movement, or its apparent speed`(
     _ name: String
   ) throws {
-    let setting = try #require(EngineSettings.setting(named: name))
+    let setting = try require(EngineSettings.setting(named: name))
     let range = LabRange.setting(setting).values
     let kinds = LabKind.allCases.filter { $0.settings.contains(String(name.dropFirst(9))) }
     func results(_ value: Double) -> [[String]] {
@@ -144,7 +145,7 @@ import TouchTesting
         return outcomes.map { "\($0)" } + [speed(settings)]
       }
     }
-    #expect(results(range.lowerBound) != results(range.upperBound))
+    expect(results(range.lowerBound) != results(range.upperBound))
   }
 
   /// The stage's text about a pan that has stopped for a moment.
@@ -174,16 +175,16 @@ import TouchTesting
     lab.hand.down(at: lab.middle.x, lab.middle.y)
     lab.hand.drag(by: 60, 0, over: 60)
     let last = lab.hand.now
-    let moving = try #require(lab.scene.speed(of: 0, at: last))
-    #expect(moving == "A: 1000 pt/s")
+    let moving = try require(lab.scene.speed(of: 0, at: last))
+    expect(moving, equals: "A: 1000 pt/s")
 
-    let change = try #require(lab.scene.nextChange(after: last))
+    let change = try require(lab.scene.nextChange(after: last))
 
-    #expect(change == last + 40_001, "the picture is made anew when the speed comes to zero")
-    #expect(lab.scene.speed(of: 0, at: last + 40_000) == moving)
-    #expect(lab.scene.speed(of: 0, at: change) == "A: 0 pt/s")
-    #expect(lab.scene.speed(of: 0, at: last + 200_000) == "A: 0 pt/s")
-    #expect(lab.scene.nextChange(after: change) == nil)
+    expect(change, equals: last + 40_001, "the picture is made anew when the speed comes to zero")
+    expect(lab.scene.speed(of: 0, at: last + 40_000), equals: moving)
+    expect(lab.scene.speed(of: 0, at: change), equals: "A: 0 pt/s")
+    expect(lab.scene.speed(of: 0, at: last + 200_000), equals: "A: 0 pt/s")
+    expect(lab.scene.nextChange(after: change) == nil)
   }
 
   // MARK: Two people
@@ -204,14 +205,14 @@ import TouchTesting
 
   @Test func `two people drag two things when each thing has its own set`() {
     let poses = playPeople(.oneEach)
-    #expect(poses[0].x < 0.3 && poses[1].x > 0.7)
-    #expect(poses.allSatisfy { $0.scale == 1 })
+    expect(poses[0].x < 0.3 && poses[1].x > 0.7)
+    expect(poses.allSatisfy { $0.scale == 1 })
   }
 
   @Test func `two people make one pinch of one thing when one set serves all`() {
     let poses = playPeople(.oneForAll)
-    #expect(poses[0].scale > 1.1)
-    #expect(poses[1] == LabCanvas.start[1])
+    expect(poses[0].scale > 1.1)
+    expect(poses[1], equals: LabCanvas.start[1])
   }
 
   // MARK: State
@@ -231,10 +232,10 @@ import TouchTesting
 
     let again = GestureLab(SceneEnvironment(size: size), state: state)
 
-    #expect(state.settings.map(\.name) == ["gestures.panSlop"])
-    #expect(again.state(at: .zero) == state)
-    #expect(again.window.thresholds == lab.scene.window.thresholds)
-    #expect(again.outcomes == lab.scene.outcomes)
+    expect(state.settings.map(\.name), equals: ["gestures.panSlop"])
+    expect(again.state(at: .zero), equals: state)
+    expect(again.window.thresholds, equals: lab.scene.window.thresholds)
+    expect(again.outcomes, equals: lab.scene.outcomes)
   }
 
   @Test func `a state that cannot be is refused`() throws {
@@ -242,7 +243,7 @@ import TouchTesting
     func expectFault(_ change: (inout GestureLab.State) -> Void) {
       var broken = state
       change(&broken)
-      #expect(throws: StateFault.self) { try broken.check() }
+      expect(throws: StateFault.self) { try broken.check() }
     }
     try state.check()
     expectFault { $0.settings = [.init(name: "gestures.panSlop", value: -1)] }
@@ -261,22 +262,22 @@ import TouchTesting
     try lab.use("mode", x: 0.9)
     try lab.use("canvas", x: 0.2)
     try lab.use("gestures.pinchSpread", x: 0.9)
-    #expect(lab.scene.state(at: .zero) != before)
+    expect(lab.scene.state(at: .zero) != before)
 
     lab.hand.press("s")
 
-    #expect(lab.scene.state(at: .zero) == before)
-    #expect(lab.scene.window.thresholds == .standard)
+    expect(lab.scene.state(at: .zero), equals: before)
+    expect(lab.scene.window.thresholds, equals: .standard)
   }
 
   @Test func `the keyboard alone chooses scripts`() throws {
     let lab = PlayedLab()
-    let button = try #require(lab.scene.tools.strip.chips.first { $0.script == .flick }?.button)
+    let button = try require(lab.scene.tools.strip.chips.first { $0.script == .flick }?.button)
     for _ in lab.scene.window.focusableViews where lab.scene.window.focusedView !== button {
       lab.hand.press("Tab")
     }
     lab.hand.press("Return")
-    #expect(lab.scene.window.focusedView === button)
-    #expect(lab.scene.chosen == .flick)
+    expect(lab.scene.window.focusedView === button)
+    expect(lab.scene.chosen, equals: .flick)
   }
 }

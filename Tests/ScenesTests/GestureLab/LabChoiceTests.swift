@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -28,15 +29,15 @@ import TouchTesting
     let count = choice == .relation ? LabMenu.relations.count : LabMenu.kinds.count
     for row in 0..<count {
       tap(lab.scene.stage.chips.button(choice), lab)
-      #expect(lab.scene.menu.choice == choice)
-      #expect(lab.scene.menu.rows.count == count)
+      expect(lab.scene.menu.choice, equals: choice)
+      expect(lab.scene.menu.rows.count, equals: count)
       tap(lab.scene.menu.rows[row], lab)
-      #expect(lab.scene.menu.choice == nil)
+      expect(lab.scene.menu.choice == nil)
       let options = lab.scene.options
       switch choice {
-      case .first: #expect(options.first == LabKind.allCases[row])
-      case .second: #expect(options.second == LabKind.allCases[row])
-      case .relation: #expect(options.relation == LabOptions.Relation.allCases[row])
+      case .first: expect(options.first, equals: LabKind.allCases[row])
+      case .second: expect(options.second, equals: LabKind.allCases[row])
+      case .relation: expect(options.relation, equals: LabOptions.Relation.allCases[row])
       }
     }
   }
@@ -47,25 +48,25 @@ import TouchTesting
     let start = lab.scene.options
     lab.hand.tap(at: lab.middle.x, lab.middle.y, holding: 60)
     lab.hand.wait(1000)
-    #expect(lab.scene.menu.choice == nil)
-    #expect(lab.scene.options == start)
-    #expect(lab.winners == "–")
+    expect(lab.scene.menu.choice == nil)
+    expect(lab.scene.options, equals: start)
+    expect(lab.winners, equals: "–")
   }
 
   @Test func `keys open a menu, choose a row, and Escape closes a menu`() {
     let lab = lab()
     lab.scene.stage.chips.button(.first).becomeFirstResponder()
     lab.hand.press("space")
-    #expect(lab.scene.menu.choice == .first)
+    expect(lab.scene.menu.choice, equals: .first)
     lab.scene.menu.rows[3].becomeFirstResponder()
     lab.hand.press("Return")
-    #expect(lab.scene.menu.choice == nil)
-    #expect(lab.scene.options.first == LabKind.allCases[3])
+    expect(lab.scene.menu.choice == nil)
+    expect(lab.scene.options.first, equals: LabKind.allCases[3])
     lab.scene.stage.chips.button(.relation).becomeFirstResponder()
     lab.hand.press("space")
     lab.hand.press("Escape")
-    #expect(lab.scene.menu.choice == nil)
-    #expect(lab.scene.options.relation == .nothing)
+    expect(lab.scene.menu.choice == nil)
+    expect(lab.scene.options.relation, equals: .nothing)
   }
 
   @Test func `no chip moves when another kind is chosen`() {
@@ -74,7 +75,7 @@ import TouchTesting
     for kind in LabKind.allCases {
       lab.scene.options.first = kind
       lab.scene.options.second = kind
-      #expect(lab.scene.stage.chips.buttons.map(\.frame) == frames)
+      expect(lab.scene.stage.chips.buttons.map(\.frame), equals: frames)
     }
   }
 
@@ -93,19 +94,19 @@ import TouchTesting
     let back = StatusRow.backButton(in: size, lab.scene.style.appearance)
     let frames = chips.map(\.frame) + [stage.magnifier.frame, back]
     for (index, frame) in frames.enumerated() {
-      #expect(stage.bounds.union(frame) == stage.bounds || frame == back)
-      #expect(frame.width >= 44 && frame.height >= 44)
-      for other in frames.dropFirst(index + 1) { #expect(frame.intersection(other) == nil) }
+      expect(stage.bounds.union(frame) == stage.bounds || frame == back)
+      expect(frame.width >= 44 && frame.height >= 44)
+      for other in frames.dropFirst(index + 1) { expect(frame.intersection(other) == nil) }
     }
-    if let lowest = chips.map(\.frame.maxY).max() { #expect(stage.bounds.height - lowest >= 120) }
+    if let lowest = chips.map(\.frame.maxY).max() { expect(stage.bounds.height - lowest >= 120) }
     for choice in LabChoice.allCases where !stage.chips.button(choice).isHidden {
       tap(stage.chips.button(choice), lab)
-      #expect(lab.scene.menu.choice == choice)
-      #expect(lab.scene.window.bounds.union(lab.scene.menu.plate) == lab.scene.window.bounds)
+      expect(lab.scene.menu.choice, equals: choice)
+      expect(lab.scene.window.bounds.union(lab.scene.menu.plate), equals: lab.scene.window.bounds)
       for row in lab.scene.menu.rows {
-        #expect(row.frame.width >= 44 && row.frame.height >= 44)
+        expect(row.frame.width >= 44 && row.frame.height >= 44)
         let frame = row.frame.offset(by: lab.scene.menu.frame.origin)
-        #expect(lab.scene.menu.plate.union(frame) == lab.scene.menu.plate)
+        expect(lab.scene.menu.plate.union(frame), equals: lab.scene.menu.plate)
       }
       lab.hand.press("Escape")
     }

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -33,7 +34,7 @@ import TouchTestSupport
   @Test func `a gesture has the icon and the color that it has in the inspector`() {
     for kind in LabKind.allCases {
       let name = kind.makeRecognizer().kindName
-      #expect(kind.look == GestureLook(recognizer: kind.rawValue, kind: name), "\(kind)")
+      expect(kind.look, equals: GestureLook(recognizer: kind.rawValue, kind: name), "\(kind)")
     }
   }
 
@@ -48,7 +49,7 @@ import TouchTestSupport
           scene.tools.strip.contentOffset.x = offset
           let picture = DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 500)) }
           for words in ShownWords.all(in: picture) {
-            #expect(renderer.showsAll(of: words.text), "\(words.text)")
+            expect(renderer.showsAll(of: words.text), "\(words.text)")
           }
           guard script == nil else { break }
         }
@@ -62,17 +63,17 @@ import TouchTestSupport
   ) {
     for scene in scenes(size, textScale) {
       for control in scene.window.focusableViews {
-        #expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
+        expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
       }
       let chips = scene.tools.strip.chips.map(\.button.frame)
       for (index, frame) in chips.enumerated() {
-        #expect(chips[..<index].allSatisfy { $0.intersection(frame) == nil })
-        #expect(frame.maxX <= scene.tools.strip.contentSize.width)
-        #expect(frame.maxY <= scene.tools.strip.bounds.height)
+        expect(chips[..<index].allSatisfy { $0.intersection(frame) == nil })
+        expect(frame.maxX <= scene.tools.strip.contentSize.width)
+        expect(frame.maxY <= scene.tools.strip.bounds.height)
       }
       for chip in scene.tools.strip.chips {
-        #expect(chip.titleFrame.intersection(chip.outcomeFrame) == nil)
-        #expect(chip.titleFrame.maxX <= chip.button.bounds.width)
+        expect(chip.titleFrame.intersection(chip.outcomeFrame) == nil)
+        expect(chip.titleFrame.maxX <= chip.button.bounds.width)
       }
       for lane in scene.tools.lanes {
         let parts = [
@@ -80,16 +81,16 @@ import TouchTestSupport
           lane.valueFrame, lane.noteFrame, lane.reasonFrame,
         ].compactMap(\.self)
         for (index, part) in parts.enumerated() {
-          #expect(scene.tools.cardFrame.union(part) == scene.tools.cardFrame)
-          #expect(
+          expect(scene.tools.cardFrame.union(part), equals: scene.tools.cardFrame)
+          expect(
             parts[..<index].allSatisfy { $0.intersection(part.outset(by: -0.01)) == nil },
             "\(size), \(part)")
         }
       }
       guard !scene.stage.isHidden else { continue }
-      #expect(scene.stage.frame.intersection(scene.tools.frame) == nil)
-      #expect(scene.window.bounds.union(scene.stage.frame) == scene.window.bounds)
-      #expect(scene.window.bounds.union(scene.tools.frame) == scene.window.bounds)
+      expect(scene.stage.frame.intersection(scene.tools.frame) == nil)
+      expect(scene.window.bounds.union(scene.stage.frame), equals: scene.window.bounds)
+      expect(scene.window.bounds.union(scene.tools.frame), equals: scene.window.bounds)
     }
   }
 
@@ -102,7 +103,7 @@ import TouchTestSupport
       in: DisplayList { scene.draw(into: &$0, at: Timestamp(milliseconds: 500)) })
     {
       let contrast = words.text.style.color.contrast(with: words.ground)
-      #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
+      expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
     }
   }
 
@@ -113,15 +114,15 @@ import TouchTestSupport
         scene.options.mode = mode
         (scene.options.first, scene.options.second) = (kind, kind)
         for row in scene.panel.list.rows {
-          #expect(scene.words.find(row.item.name) != nil, "\(row.item.name)")
+          expect(scene.words.find(row.item.name) != nil, "\(row.item.name)")
           for (index, title) in row.titles(scene.words).enumerated() {
-            #expect(title != "\(row.item.name).\(index)")
+            expect(title != "\(row.item.name).\(index)")
           }
         }
       }
     }
     for script in [nil] + LabScript.allCases {
-      #expect(scene.words.find(LabStrip.title(of: script)) != nil)
+      expect(scene.words.find(LabStrip.title(of: script)) != nil)
     }
   }
 }

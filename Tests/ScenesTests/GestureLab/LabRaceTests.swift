@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -35,8 +36,8 @@ import TouchTesting
     let recognizer = lab.scene.rig.recognizers[0]
     var shares: [Double] = []
     for step in 0..<200 where recognizer.state == .possible && lab.winners == "–" {
-      let share = try #require(reading(lab)?.needs?.share, "step \(step)")
-      #expect(share < 1, "step \(step)")
+      let share = try require(reading(lab)?.needs?.share, "step \(step)")
+      expect(share < 1, "step \(step)")
       shares.append(share)
       lab.hand.wait(8)
       switch kind {
@@ -45,10 +46,10 @@ import TouchTesting
       default: lab.hand.move(1, by: 1.7, 0)
       }
     }
-    #expect(lab.winners == "A")
-    #expect(shares.count > 3 && shares == shares.sorted())
+    expect(lab.winners, equals: "A")
+    expect(shares.count > 3 && shares == shares.sorted())
     // One more step is all that was missing.
-    #expect((shares.last ?? 0) > 0.8, "\(shares)")
+    expect((shares.last ?? 0) > 0.8, "\(shares)")
   }
 
   @Test(arguments: [LabKind.tap, .longPress, .swipe, .comboTap])
@@ -59,14 +60,14 @@ import TouchTesting
     var shares: [Double] = []
     // Across a swipe's way, and too far for the others.
     for step in 0..<200 where recognizer.state == .possible {
-      let reading = try #require(self.reading(lab), "step \(step)")
-      shares.append(try #require(reading.rules.last?.share))
+      let reading = try require(self.reading(lab), "step \(step)")
+      shares.append(try require(reading.rules.last?.share))
       lab.hand.wait(1)
       lab.hand.move(by: 0, -1)
     }
-    #expect(recognizer.state == .failed)
-    #expect(shares.count > 8 && shares == shares.sorted())
-    #expect((shares.last ?? 0) > 0.9, "\(shares)")
+    expect(recognizer.state, equals: .failed)
+    expect(shares.count > 8 && shares == shares.sorted())
+    expect((shares.last ?? 0) > 0.9, "\(shares)")
   }
 
   @Test func `a ring counts the time: a hold fills it, and a tap empties it`() throws {
@@ -76,13 +77,13 @@ import TouchTesting
       let start = lab.hand.now
       for part in [0.25, 0.5, 0.9] {
         let time = start.advanced(bySeconds: limit * part)
-        let rule = try #require(lab.scene.reading(of: 0, at: time)?.rules.first)
-        #expect(rule.sign == .ring(center: lab.middle))
-        #expect(abs(rule.share - part) < 1e-6)
+        let rule = try require(lab.scene.reading(of: 0, at: time)?.rules.first)
+        expect(rule.sign, equals: .ring(center: lab.middle))
+        expect(abs(rule.share - part) < 1e-6)
       }
-      #expect(lab.scene.nextChange(after: lab.hand.now) == lab.hand.now, "the ring moves")
+      expect(lab.scene.nextChange(after: lab.hand.now), equals: lab.hand.now, "the ring moves")
       lab.hand.wait(2000)
-      #expect(lab.scene.nextChange(after: lab.hand.now) != lab.hand.now)
+      expect(lab.scene.nextChange(after: lab.hand.now) != lab.hand.now)
     }
   }
 
@@ -90,12 +91,12 @@ import TouchTesting
     let lab = lab(.doubleTap)
     lab.hand.tap(at: lab.middle.x, lab.middle.y)
     lab.hand.wait(140)
-    let reading = try #require(self.reading(lab))
-    #expect(reading.most?.measure.quantity == .gap)
-    #expect(abs((reading.most?.share ?? 0) - 0.4) < 0.01)
-    #expect(reading.rules.map(\.sign).contains(.circle(center: lab.middle, radius: 40)))
+    let reading = try require(self.reading(lab))
+    expect(reading.most?.measure.quantity, equals: .gap)
+    expect(abs((reading.most?.share ?? 0) - 0.4) < 0.01)
+    expect(reading.rules.map(\.sign).contains(.circle(center: lab.middle, radius: 40)))
     lab.hand.wait(1000)
-    #expect(self.reading(lab) == nil)
+    expect(self.reading(lab) == nil)
   }
 
   @Test func `signs are drawn at the finger, as large as the factor says`() throws {
@@ -108,27 +109,27 @@ import TouchTesting
       lab.scene.magnification = magnification
       let circle = Path.circle(center: lab.middle, radius: 10 * magnification.factor)
       let text = DisplayListText.of { lab.scene.draw(into: &$0, at: lab.hand.now) }
-      #expect(text.contains("dash 6 6 \(circle)"), "\(magnification)")
+      expect(text.contains("dash 6 6 \(circle)"), "\(magnification)")
       let shown = lab.scene.words["magnification.\(magnification.rawValue)"]
-      #expect(text.contains(shown))
+      expect(text.contains(shown))
     }
-    let needs = try #require(reading(lab)?.needs)
-    #expect(lab.scene.words.value(of: needs, Wording(.english)) == "6 of 10 pt")
+    let needs = try require(reading(lab)?.needs)
+    expect(lab.scene.words.value(of: needs, Wording(.english)), equals: "6 of 10 pt")
   }
 
   @Test func `a button changes the factor, and a state keeps it`() throws {
     let lab = PlayedLab()
-    #expect(lab.scene.magnification == .four)
+    expect(lab.scene.magnification, equals: .four)
     let button = lab.scene.stage.magnifier
     let place = button.convert(button.bounds.center, to: nil)
     lab.hand.tap(at: place.x, place.y)
-    #expect(lab.scene.magnification == .six)
-    #expect(lab.winners == "–", "the button is no part of the stage's views")
+    expect(lab.scene.magnification, equals: .six)
+    expect(lab.winners, equals: "–", "the button is no part of the stage's views")
     let state = lab.scene.state(at: lab.hand.now)
     let again = GestureLab(SceneEnvironment(size: Size(1280, 800)), state: state)
-    #expect(again.magnification == .six)
+    expect(again.magnification, equals: .six)
     lab.hand.tap(at: place.x, place.y)
-    #expect(lab.scene.magnification == .one)
+    expect(lab.scene.magnification, equals: .one)
   }
 
   // MARK: The thing on the stage
@@ -137,19 +138,19 @@ import TouchTesting
     let lab = lab(.pan)
     lab.hand.down(at: lab.middle.x, lab.middle.y)
     lab.hand.drag(by: 90, 40, over: 300)
-    let pan = try #require(lab.scene.rig.recognizers[0] as? PanGestureRecognizer)
+    let pan = try require(lab.scene.rig.recognizers[0] as? PanGestureRecognizer)
     let size = lab.scene.stage.bounds.size
     let pose = lab.scene.stage.pose
     let moved = Point((pose.x - 0.5) * size.width, (pose.y - 0.5) * size.height)
-    #expect(moved.distance(to: pan.translation(in: nil)) < 1e-6)
-    #expect(moved.x > 70)
+    expect(moved.distance(to: pan.translation(in: nil)) < 1e-6)
+    expect(moved.x > 70)
     let picture = DisplayListText.of { lab.scene.draw(into: &$0, at: lab.hand.now) }
-    #expect(picture.contains(lab.scene.words.points(moved)))
+    expect(picture.contains(lab.scene.words.points(moved)))
     lab.hand.up()
     lab.hand.wait(1000)
     // A second drag goes on from there.
     lab.drag(by: -90, -40)
-    #expect(abs(lab.scene.stage.pose.x - 0.5) < 0.02)
+    expect(abs(lab.scene.stage.pose.x - 0.5) < 0.02)
   }
 
   @Test func `two fingers scale and turn it when both recognize`() {
@@ -160,12 +161,12 @@ import TouchTesting
     lab.hand.down(2, at: lab.middle.x + 60, lab.middle.y)
     lab.hand.drag([(1, Point(-60, 40)), (2, Point(60, -40))], over: 400)
     let pose = lab.scene.stage.pose
-    #expect(pose.scale > 1.5 && pose.angle < -0.2)
+    expect(pose.scale > 1.5 && pose.angle < -0.2)
     for finger in 1...2 { lab.hand.up(finger) }
     lab.hand.wait(1000)
-    #expect(lab.scene.stage.pose == pose)
+    expect(lab.scene.stage.pose, equals: pose)
     lab.hand.press("s")
-    #expect(lab.scene.stage.pose == .middle)
+    expect(lab.scene.stage.pose, equals: .middle)
   }
 
   // MARK: Words
@@ -192,7 +193,7 @@ import TouchTesting
           for words in ShownWords.all(in: list) {
             // The chip of the user's own fingers may end with an ellipsis.
             guard !words.text.string.contains("→") else { continue }
-            #expect(renderer.showsAll(of: words.text), "\(kind), \(step): \(words.text)")
+            expect(renderer.showsAll(of: words.text), "\(kind), \(step): \(words.text)")
           }
           hand.drag([(1, Point(-9, 3)), (2, Point(9, -3))], over: 120)
         }

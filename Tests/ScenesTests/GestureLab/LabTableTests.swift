@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -52,8 +53,8 @@ import TouchTestSupport
     let lines = golden.split(separator: "\n").filter { $0.contains(" | ") }
     let header = Self.columns(lines[0])
     var options = LabOptions()
-    options.place = try #require(Self.places.first { $0.0 == place }).1
-    options.relation = try #require(Self.relations.first { $0.0 == relation }).1
+    options.place = try require(Self.places.first { $0.0 == place }).1
+    options.relation = try require(Self.relations.first { $0.0 == relation }).1
     var compared = 0
 
     for line in lines.dropFirst() {
@@ -66,14 +67,14 @@ import TouchTestSupport
         guard let script = Self.scripts[name] else { continue }
         let outcome = LabOutcome(
           of: script, options, EngineSettings(), Wording(.english))
-        #expect(
-          LabOutcome.words(outcome.winners) == Self.letters(cell, pair[0], pair[1]),
+        expect(
+          LabOutcome.words(outcome.winners), equals: Self.letters(cell, pair[0], pair[1]),
           "\(pair), \(name)")
         compared += 1
       }
     }
 
-    #expect(compared == 81 * 9)
+    expect(compared, equals: 81 * 9)
   }
 
   @Test(arguments: [LabOptions.Relation.firstWaits, .secondWaits])
@@ -89,7 +90,7 @@ import TouchTestSupport
           return LabOutcome(of: script, options, EngineSettings(), Wording(.english))
             .winners
         }
-        #expect(Set(outcomes).count == 1, "\(first), \(second), \(script): \(outcomes)")
+        expect(Set(outcomes).count, equals: 1, "\(first), \(second), \(script): \(outcomes)")
       }
     }
   }
@@ -100,6 +101,6 @@ import TouchTestSupport
     options.first = .comboTap
     let outcome = LabOutcome(
       of: .tripleTap, options, EngineSettings(), Wording(.english))
-    #expect(outcome.winners == [0, 0])
+    expect(outcome.winners, equals: [0, 0])
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -28,15 +29,15 @@ import TouchTesting
 
   @Test func `there is a card for each scene but this one`() {
     let others = Scenes.all.map { $0.name }.filter { $0 != "home" }
-    #expect(home.list.cards.map { $0.scene.name } == others)
-    #expect(others.count >= 6)
+    expect(home.list.cards.map { $0.scene.name }, equals: others)
+    expect(others.count >= 6)
   }
 
   @Test func `every scene has an emblem of its own`() {
     let pictures = Scenes.all.map { scene in
       DisplayList { SceneEmblem(.of(.light)).draw(scene, into: &$0, in: Rect(0, 0, 160, 120)) }
     }
-    #expect(Set(pictures).count == pictures.count)
+    expect(Set(pictures).count, equals: pictures.count)
   }
 
   @Test func `a finger that is lifted on a card chooses it`() {
@@ -44,10 +45,10 @@ import TouchTesting
 
     hand.down(at: place.x, place.y)
     hand.wait(200)
-    #expect(home.chosen == nil)
+    expect(home.chosen == nil)
     hand.up()
 
-    #expect(home.chosen == home.list.cards[1].scene.name)
+    expect(home.chosen, equals: home.list.cards[1].scene.name)
   }
 
   @Test func `a finger that drags over cards scrolls, and chooses none`() {
@@ -59,60 +60,61 @@ import TouchTesting
     hand.wait(100)
     hand.up()
 
-    #expect(home.list.contentOffset.y < before - 80)
-    #expect(home.chosen == nil)
+    expect(home.list.contentOffset.y < before - 80)
+    expect(home.chosen == nil)
   }
 
   @Test(arguments: ["3", "KP_3"])
   func `the number on a card chooses it`(key: String) {
     press("9", key)
 
-    #expect(home.chosen == home.list.cards[2].scene.name)
+    expect(home.chosen, equals: home.list.cards[2].scene.name)
   }
 
   @Test func `Tab and the arrows lead from card to card, and Enter chooses`() {
     press("Tab")
-    #expect(home.window.focusedView === home.list.hero.playButton)
+    expect(home.window.focusedView === home.list.hero.playButton)
     press("Down", "Down", "Right", "Up")
-    #expect(home.window.focusedView === home.list.cards[1])
+    expect(home.window.focusedView === home.list.cards[1])
     press("Left", "Left", "Left")
-    #expect(home.window.focusedView === home.list.cards[0])
+    expect(home.window.focusedView === home.list.cards[0])
     press("Right", "Left", "Right", "Return")
 
-    #expect(home.chosen == home.list.cards[1].scene.name)
+    expect(home.chosen, equals: home.list.cards[1].scene.name)
   }
 
   @Test func `an arrow goes to the first card when none has the keyboard, and shows the last`() {
     press("Down")
-    #expect(home.window.focusedView === home.list.cards[0])
+    expect(home.window.focusedView === home.list.cards[0])
     for _ in 0..<9 { press("Right") }
 
     let last = home.list.cards[home.list.cards.count - 1]
-    #expect(home.window.focusedView === last)
-    #expect(home.window.bounds.contains(last.convert(last.bounds.center, to: nil)))
-    #expect(home.list.contentOffset.y > 0)
+    expect(home.window.focusedView === last)
+    expect(home.window.bounds.contains(last.convert(last.bounds.center, to: nil)))
+    expect(home.list.contentOffset.y > 0)
   }
 
   @Test func `the down key goes to the tile below, or nowhere in the last line`() {
     let home = Home(SceneEnvironment(size: Size(1280, 800)))
     let hand = Hand(stream: TouchStream(window: home.window))
-    #expect(home.list.columns == 6 && self.home.list.columns == 3)
+    expect(home.list.columns == 6 && self.home.list.columns == 3)
 
     for key in ["Down", "Right", "Down"] { hand.press(key) }
-    #expect(home.window.focusedView === home.list.cards[1])
+    expect(home.window.focusedView === home.list.cards[1])
     for key in ["Down", "Right", "Down", "Up"] { press(key) }
-    #expect(self.home.window.focusedView === self.home.list.cards[1])
+    expect(self.home.window.focusedView === self.home.list.cards[1])
   }
 
   @Test func `the home screen reopens as it was, and s starts over`() {
     press("Down", "Down", "4")
     let state = home.state(at: .zero)
-    #expect(state.offset > 0 && state.chosen != nil && state.keyboard != nil)
+    expect(state.offset > 0 && state.chosen != nil && state.keyboard != nil)
 
     let again = Home(SceneEnvironment(size: Size(640, 480)), state: state)
-    #expect(again.state(at: .zero) == state)
+    expect(again.state(at: .zero), equals: state)
     press("s")
 
-    #expect(home.state(at: .zero) == Home(SceneEnvironment(size: Size(640, 480))).state(at: .zero))
+    expect(
+      home.state(at: .zero), equals: Home(SceneEnvironment(size: Size(640, 480))).state(at: .zero))
   }
 }

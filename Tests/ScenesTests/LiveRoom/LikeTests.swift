@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -19,8 +20,8 @@ import TouchTesting
       counts.append(room.hearts)
     }
 
-    #expect(counts == [0, 1, 2, 3, 3])
-    #expect(room.stage.combo.combo == .waiting)
+    expect(counts, equals: [0, 1, 2, 3, 3])
+    expect(room.stage.combo.combo, equals: .waiting)
   }
 
   @Test func `G0.2: a heart rises from the place of its tap`() throws {
@@ -29,9 +30,9 @@ import TouchTesting
     room.tap(at: 1000, Point(200, 300))
     room.tap(at: 1200, Point(220, 310))
 
-    let heart = try #require(room.stage.hearts.rising.first)
-    #expect(heart.convert(heart.bounds.center, to: nil) == Point(220, 310))
-    #expect(room.stage.hearts.rising.count == 1)
+    let heart = try require(room.stage.hearts.rising.first)
+    expect(heart.convert(heart.bounds.center, to: nil), equals: Point(220, 310))
+    expect(room.stage.hearts.rising.count, equals: 1)
   }
 
   @Test(arguments: [1, 2, 7, 40])
@@ -44,10 +45,10 @@ import TouchTesting
     let all = room.hearts
     room.hand.wait(1300)
 
-    #expect(all == count)
-    #expect(most == count)
-    #expect(room.stage.hearts.subviews.isEmpty)
-    #expect(room.scene.likes == [count])
+    expect(all, equals: count)
+    expect(most, equals: count)
+    expect(room.stage.hearts.subviews.isEmpty)
+    expect(room.scene.likes, equals: [count])
   }
 
   @Test func `G0.4: rising hearts are gone when everything starts over`() {
@@ -57,10 +58,10 @@ import TouchTesting
 
     room.scene.startOver()
 
-    #expect(room.stage.hearts.subviews.isEmpty)
-    #expect(room.scene.likes.isEmpty)
+    expect(room.stage.hearts.subviews.isEmpty)
+    expect(room.scene.likes.isEmpty)
     room.hand.wait(1300)
-    #expect(room.playground.isAtRest)
+    expect(room.playground.isAtRest)
   }
 
   @Test func `G0.6: a combo ends by the clock while a finger turns rooms`() {
@@ -74,9 +75,9 @@ import TouchTesting
     let before = room.stage.combo.combo
     room.hand.wait(20)
 
-    #expect(room.pager.isDragging)
-    #expect(before == .running)
-    #expect(room.stage.combo.combo == .idle)
+    expect(room.pager.isDragging)
+    expect(before, equals: .running)
+    expect(room.stage.combo.combo, equals: .idle)
   }
 
   @Test func `double taps make a heart from every second tap only`() {
@@ -84,7 +85,7 @@ import TouchTesting
 
     for index in 0..<4 { room.tap(at: 1000 + 200 * Int64(index)) }
 
-    #expect(room.hearts == 2)
+    expect(room.hearts, equals: 2)
   }
 
   @Test func `a combo with a shorter window starts over sooner`() {
@@ -92,7 +93,7 @@ import TouchTesting
 
     for time in [1000, 1200, 1900, 2000] as [Int64] { room.tap(at: time) }
 
-    #expect(room.hearts == 2)
+    expect(room.hearts, equals: 2)
   }
 
   @Test func `a tap that waits pauses only when no second one comes`() {
@@ -106,9 +107,9 @@ import TouchTesting
     let atOnce = room.scene.player?.isPaused
     room.hand.wait(400)
 
-    #expect(afterTwo == false)
-    #expect(atOnce == false)
-    #expect(room.scene.player?.isPaused == true)
+    expect(afterTwo, equals: false)
+    expect(atOnce, equals: false)
+    expect(room.scene.player?.isPaused, equals: true)
   }
 
   @Test func `a tap that does not wait pauses with the first of two`() {
@@ -117,8 +118,8 @@ import TouchTesting
     room.tap(at: 1000)
     room.tap(at: 1200)
 
-    #expect(room.hearts == 1)
-    #expect(room.scene.player?.isPaused == true)
+    expect(room.hearts, equals: 1)
+    expect(room.scene.player?.isPaused, equals: true)
   }
 
   /// Every setting of the panel, one by one, with each way to like and with a tap that waits or
@@ -162,9 +163,9 @@ import TouchTesting
         room.hand.wait(2100)
 
         let (hearts, pauses) = (room.hearts - before.0, room.pauses - before.1)
-        #expect(hearts + pauses > 0, "\(options), \(gap) ms apart")
+        expect(hearts + pauses > 0, "\(options), \(gap) ms apart")
         // A tap that waits never makes both.
-        if options.tapWaits { #expect(hearts == 0 || pauses == 0, "\(options), \(gap) ms apart") }
+        if options.tapWaits { expect(hearts == 0 || pauses == 0, "\(options), \(gap) ms apart") }
       }
     }
   }
@@ -187,9 +188,9 @@ import TouchTesting
     room.hand.tap(at: room.middle.x, room.middle.y, holding: 30)
     room.hand.wait(2000)
 
-    #expect(before == false && after == true)
-    #expect(combo == .waiting)
-    #expect(room.hearts == 1 && room.pauses == 1)
+    expect(before == false && after == true)
+    expect(combo, equals: .waiting)
+    expect(room.hearts == 1 && room.pauses == 1)
   }
 
   @Test func `taps on buttons make no hearts`() {
@@ -201,18 +202,18 @@ import TouchTesting
       room.press(room.scene.sheet.list.rows[0].button)
     }
 
-    #expect(room.hearts == 0)
-    #expect(room.scene.basket == 3)
+    expect(room.hearts, equals: 0)
+    expect(room.scene.basket, equals: 3)
   }
 
   @Test func `a heart ends where its time ends, and its way has no jump`() {
     var last = Hearts.Look(rising: 0, kind: 1)
     for step in 1...200 {
       let look = Hearts.Look(rising: Double(step) / 200, kind: 1)
-      #expect((look.shift - last.shift).length < 4)
-      #expect(abs(look.opacity - last.opacity) < 0.02)
+      expect((look.shift - last.shift).length < 4)
+      expect(abs(look.opacity - last.opacity) < 0.02)
       last = look
     }
-    #expect(last.opacity == 0)
+    expect(last.opacity, equals: 0)
   }
 }

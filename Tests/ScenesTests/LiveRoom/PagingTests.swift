@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -21,11 +22,11 @@ import TouchTesting
     let moving = room.scene.player?.room
     room.hand.wait(3000)
 
-    #expect(inSight == 1)
-    #expect(held == 0)
-    #expect(moving == 0)
-    #expect(room.scene.player?.room == 1)
-    #expect(room.scene.loads == 2)
+    expect(inSight, equals: 1)
+    expect(held, equals: 0)
+    expect(moving, equals: 0)
+    expect(room.scene.player?.room, equals: 1)
+    expect(room.scene.loads, equals: 2)
   }
 
   @Test(arguments: [Language.english, .chinese])
@@ -46,10 +47,10 @@ import TouchTesting
     room.hand.up(2)
     room.hand.wait(3000)
 
-    #expect(room.pager.restingPage == 2 && room.scene.player?.room == 2)
-    #expect(
-      room.scene.panel.story.sentence
-        == (language == .english ? "Stopped on room 3" : "停在第 3 个房间"))
+    expect(room.pager.restingPage == 2 && room.scene.player?.room == 2)
+    expect(
+      room.scene.panel.story.sentence,
+      equals: (language == .english ? "Stopped on room 3" : "停在第 3 个房间"))
   }
 
   @Test func `G0.10: a room whose page was only pulled keeps playing`() {
@@ -59,8 +60,8 @@ import TouchTesting
     room.drag(by: 0, -60, over: 300, pause: 200)
     room.hand.wait(3000)
 
-    #expect(room.scene.loads == 1)
-    #expect(room.scene.player?.position(at: Timestamp(milliseconds: 4000)) == 4_000_000)
+    expect(room.scene.loads, equals: 1)
+    expect(room.scene.player?.position(at: Timestamp(milliseconds: 4000)), equals: 4_000_000)
   }
 
   @Test func `without the cure each room that passes by begins to play`() {
@@ -74,9 +75,9 @@ import TouchTesting
     room.hand.up()
     room.hand.wait(3000)
 
-    #expect(loads == 2)
-    #expect(room.scene.loads == 3)
-    #expect(room.pager.restingPage == 0)
+    expect(loads, equals: 2)
+    expect(room.scene.loads, equals: 3)
+    expect(room.pager.restingPage, equals: 0)
   }
 
   @Test(arguments: RoomOptions.Count.allCases)
@@ -91,13 +92,13 @@ import TouchTesting
       room.drag(by: 0, way, over: Int64.random(in: 40...400, using: &random))
       room.hand.wait(Int64.random(in: 0...1500, using: &random))
       let page = room.pager.visiblePage
-      #expect(page.map { (0..<count.number).contains($0) } ?? (count == .none))
-      #expect(room.pager.subviews.count == min(count.number, 3))
+      expect(page.map { (0..<count.number).contains($0) } ?? (count == .none))
+      expect(room.pager.subviews.count, equals: min(count.number, 3))
     }
     room.hand.wait(4000)
 
-    #expect(room.scene.player?.room == room.pager.visiblePage)
-    #expect(room.playground.isAtRest)
+    expect(room.scene.player?.room, equals: room.pager.visiblePage)
+    expect(room.playground.isAtRest)
   }
 
   @Test func `G0.12: fewer rooms leave the last one in sight`() {
@@ -106,8 +107,8 @@ import TouchTesting
 
     room.scene.options.rooms = .three
 
-    #expect(room.pager.visiblePage == 2)
-    #expect(room.scene.player?.room == 2)
+    expect(room.pager.visiblePage, equals: 2)
+    expect(room.scene.player?.room, equals: 2)
   }
 
   @Test func `G0.13: under the sheet rooms stay where they are`() {
@@ -117,9 +118,9 @@ import TouchTesting
     room.drag(from: room.sheetTitle, by: 0, -300, over: 150)
     room.hand.wait(2000)
 
-    #expect(!room.pager.isScrollEnabled)
-    #expect(room.pager.visiblePage == 0)
-    #expect(room.scene.isPresenting)
+    expect(!room.pager.isScrollEnabled)
+    expect(room.pager.visiblePage, equals: 0)
+    expect(room.scene.isPresenting)
   }
 
   @Test func `G0.13: rooms between two pages snap once to the nearest`() {
@@ -130,12 +131,12 @@ import TouchTesting
 
     room.scene.toggleProducts()
 
-    #expect(room.pager.visiblePage == 2)
-    #expect(room.pager.contentOffset.y == room.pager.bounds.height)
-    #expect(!room.pager.isDragging)
-    #expect(room.pager.restingPage == 2)
+    expect(room.pager.visiblePage, equals: 2)
+    expect(room.pager.contentOffset.y, equals: room.pager.bounds.height)
+    expect(!room.pager.isDragging)
+    expect(room.pager.restingPage, equals: 2)
     room.hand.drag(by: 0, -200, over: 100)
-    #expect(room.pager.contentOffset.y == room.pager.bounds.height)
+    expect(room.pager.contentOffset.y, equals: room.pager.bounds.height)
   }
 
   @Test func `G0.13: rooms turn again when the sheet has closed`() {
@@ -146,8 +147,8 @@ import TouchTesting
 
     room.turn()
 
-    #expect(!room.scene.isPresenting)
-    #expect(room.pager.visiblePage == 1)
+    expect(!room.scene.isPresenting)
+    expect(room.pager.visiblePage, equals: 1)
   }
 
   @Test func `without the cure the room turns under the sheet, and takes it away`() {
@@ -157,8 +158,8 @@ import TouchTesting
     room.drag(from: room.sheetTitle, by: 0, -300, over: 150)
     room.hand.wait(2000)
 
-    #expect(room.pager.visiblePage == 1)
-    #expect(!room.scene.isPresenting)
+    expect(room.pager.visiblePage, equals: 1)
+    expect(!room.scene.isPresenting)
   }
 
   @Test func `Tab to a control below the page turns no page`() {
@@ -169,8 +170,8 @@ import TouchTesting
     for _ in 0..<3 { room.key("Tab") }
     room.hand.wait(2000)
 
-    #expect(room.scene.window.focusedView?.isDescendant(of: room.scene.sheet) == true)
-    #expect(room.pager.contentOffset == .zero)
+    expect(room.scene.window.focusedView?.isDescendant(of: room.scene.sheet), equals: true)
+    expect(room.pager.contentOffset, equals: .zero)
   }
 
   @Test func `keys turn rooms, and under the sheet they scroll its list`() {
@@ -181,15 +182,15 @@ import TouchTesting
     room.hand.wait(1000)
     room.key("Up")
     room.hand.wait(1000)
-    #expect(room.pager.restingPage == 1)
+    expect(room.pager.restingPage, equals: 1)
 
     room.key("p")
     room.hand.wait(2000)
     room.key("Down")
     room.hand.wait(1000)
 
-    #expect(room.pager.restingPage == 1)
-    #expect(room.scene.sheet.list.contentOffset.y > 100)
+    expect(room.pager.restingPage, equals: 1)
+    expect(room.scene.sheet.list.contentOffset.y > 100)
   }
 }
 

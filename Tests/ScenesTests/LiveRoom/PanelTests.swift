@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -9,8 +10,8 @@ import TouchTesting
 
 @Suite(.endsInTime) struct PanelTests {
   private func control(_ name: String, of room: PlayedRoom) throws -> Control {
-    let row = try #require(room.scene.panel.list.rows.first { $0.item.name == name })
-    return try #require(row.control)
+    let row = try require(room.scene.panel.list.rows.first { $0.item.name == name })
+    return try require(row.control)
   }
 
   /// Scrolls the panel until a control is visible, and returns the position of a part of it.
@@ -32,8 +33,8 @@ import TouchTesting
     room.hand.tap(2, at: place.x, place.y)
     room.hand.wait(300)
 
-    #expect(!room.scene.options.playsAtRest)
-    #expect(room.pager.isDragging)
+    expect(!room.scene.options.playsAtRest)
+    expect(room.pager.isDragging)
   }
 
   @Test func `segments and sliders set their options, in steps`() throws {
@@ -46,11 +47,11 @@ import TouchTesting
     room.hand.tap(at: tolerance.x, tolerance.y, holding: 200)
     room.hand.wait(300)
 
-    #expect(room.scene.options.rooms == .two)
-    #expect(room.pager.numberOfPages == 2)
-    #expect(room.scene.options.swipeTolerance == 55)
-    let slider = try #require(try control("swipeTolerance", of: room) as? Slider)
-    #expect(slider.value == 55)
+    expect(room.scene.options.rooms, equals: .two)
+    expect(room.pager.numberOfPages, equals: 2)
+    expect(room.scene.options.swipeTolerance, equals: 55)
+    let slider = try require(control("swipeTolerance", of: room) as? Slider)
+    expect(slider.value, equals: 55)
   }
 
   @Test func `the keyboard alone reaches and sets every control`() throws {
@@ -60,11 +61,11 @@ import TouchTesting
 
     for _ in room.scene.window.focusableViews {
       room.key("Tab")
-      let focus = try #require(room.scene.window.focusedView)
+      let focus = try require(room.scene.window.focusedView)
       reached.append(focus)
       guard focus.isDescendant(of: room.scene.panel.list) else { continue }
       let shown = room.scene.panel.list.bounds
-      #expect(shown.minY <= focus.frame.minY && focus.frame.maxY <= shown.maxY)
+      expect(shown.minY <= focus.frame.minY && focus.frame.maxY <= shown.maxY)
       switch focus {
       case is Switch: room.key("space")
       case is Slider, is SegmentedControl:
@@ -74,17 +75,17 @@ import TouchTesting
     }
     let options = room.scene.options
 
-    for control in controls { #expect(reached.contains { $0 === control }, "\(control.path)") }
-    #expect(!options.playsAtRest && !options.tapWaits && options.pagingWaits)
-    #expect(!options.pagingStops && !options.handsOver)
-    #expect(options.rooms == .three)
-    #expect(options.like == .doubleTap && options.release == .lastStep)
-    #expect(options.swipeRule == .faithful)
-    #expect(options.swipeTolerance == 15 && options.comboPeriod == 0.9)
+    for control in controls { expect(reached.contains { $0 === control }, "\(control.path)") }
+    expect(!options.playsAtRest && !options.tapWaits && options.pagingWaits)
+    expect(!options.pagingStops && !options.handsOver)
+    expect(options.rooms, equals: .three)
+    expect(options.like == .doubleTap && options.release == .lastStep)
+    expect(options.swipeRule, equals: .faithful)
+    expect(options.swipeTolerance == 15 && options.comboPeriod == 0.9)
     controls.last?.becomeFirstResponder()
     room.key("Return")
-    #expect(room.scene.options == RoomOptions())
-    #expect(room.scene.window.firstResponder == nil)
+    expect(room.scene.options, equals: RoomOptions())
+    expect(room.scene.window.firstResponder == nil)
   }
 
   @Test func `a ring shows which control has the keyboard, until a finger lands`() throws {
@@ -97,57 +98,57 @@ import TouchTesting
     let focused = picture()
     room.hand.down(at: room.middle.x, room.middle.y)
 
-    #expect(focused != before)
-    #expect(picture() == before)
+    expect(focused != before)
+    expect(picture(), equals: before)
   }
 
   @Test func `the keyboard folds and unfolds it`() {
     let room = PlayedRoom(isPanelOpen: true)
     room.scene.panel.foldButton.becomeFirstResponder()
     room.key("space")
-    #expect(room.scene.panel.isFolded)
-    #expect(room.stage.frame.width == 1280)
+    expect(room.scene.panel.isFolded)
+    expect(room.stage.frame.width, equals: 1280)
     room.key("Return")
-    #expect(!room.scene.panel.isFolded)
+    expect(!room.scene.panel.isFolded)
   }
 
   @Test func `the panel is folded at first, and covers all of a small window`() {
     let wide = PlayedRoom()
-    #expect(wide.scene.panel.isFolded)
-    #expect(wide.stage.frame == Rect(0, 0, 1280, 800))
+    expect(wide.scene.panel.isFolded)
+    expect(wide.stage.frame, equals: Rect(0, 0, 1280, 800))
     wide.press(wide.scene.panel.foldButton)
-    #expect(!wide.scene.panel.isFolded)
-    #expect(wide.stage.frame == Rect(0, 0, 896, 800))
-    #expect(wide.scene.panel.frame == Rect(908, 12, 360, 776))
+    expect(!wide.scene.panel.isFolded)
+    expect(wide.stage.frame, equals: Rect(0, 0, 896, 800))
+    expect(wide.scene.panel.frame, equals: Rect(908, 12, 360, 776))
 
     let small = PlayedRoom(size: Size(640, 480))
     small.press(small.scene.panel.foldButton)
-    #expect(small.scene.panel.frame == Rect(0, 0, 640, 480))
-    #expect(small.stage.isHidden)
+    expect(small.scene.panel.frame, equals: Rect(0, 0, 640, 480))
+    expect(small.stage.isHidden)
     small.press(small.scene.panel.foldButton)
-    #expect(!small.stage.isHidden)
+    expect(!small.stage.isHidden)
   }
 
   @Test func `F4 opens and closes the panel, also while a control has the keyboard`() {
     let room = PlayedRoom()
     room.key("F4")
-    #expect(!room.scene.panel.isFolded)
+    expect(!room.scene.panel.isFolded)
     room.key("Tab")
     room.key("F4")
-    #expect(room.scene.panel.isFolded)
+    expect(room.scene.panel.isFolded)
   }
 
   @Test func `a note describes the position, and has the height of the longest note`() throws {
     let room = PlayedRoom(isPanelOpen: true)
-    let row = try #require(room.scene.panel.list.rows.first { $0.item.name == "like" })
+    let row = try require(room.scene.panel.list.rows.first { $0.item.name == "like" })
     let below = row.noteFrame
 
     let before = row.note(room.scene.words)
     room.scene.options.like = .doubleTap
 
-    #expect(before?.hasPrefix("Fixed") == true)
-    #expect(row.note(room.scene.words)?.hasPrefix("Broken") == true)
-    #expect(row.noteFrame == below)
+    expect(before?.hasPrefix("Fixed"), equals: true)
+    expect(row.note(room.scene.words)?.hasPrefix("Broken"), equals: true)
+    expect(row.noteFrame, equals: below)
   }
 
   @Test(arguments: Language.allCases)
@@ -157,15 +158,15 @@ import TouchTesting
     let words = panel.words
 
     for row in panel.list.rows {
-      #expect(words.find(row.item.name) != nil, "\(row.item.name)")
+      expect(words.find(row.item.name) != nil, "\(row.item.name)")
       for (index, title) in row.titles(words).enumerated() {
-        #expect(title != "\(row.item.name).\(index)")
+        expect(title != "\(row.item.name).\(index)")
       }
       switch row.item.kind {
       case .toggle:
-        for index in 0...1 { #expect(words.find("\(row.item.name).\(index).note") != nil) }
+        for index in 0...1 { expect(words.find("\(row.item.name).\(index).note") != nil) }
       case .choice(let count, _, _):
-        for index in 0..<count { #expect(words.find("\(row.item.name).\(index).note") != nil) }
+        for index in 0..<count { expect(words.find("\(row.item.name).\(index).note") != nil) }
       default: break
       }
     }
@@ -173,12 +174,12 @@ import TouchTesting
 
   @Test func `numbers are rounded to steps that a person would write`() {
     let number = RoomOptions.comboPeriods
-    #expect(number.rounded(0.7000001) == 0.7)
-    #expect(number.rounded(9) == 2)
-    #expect(number.rounded(0) == 0.3)
-    #expect(number.text(0.7) == "0.7 s")
-    #expect(RoomOptions.tolerances.text(20) == "20°")
-    #expect(RoomOptions.tolerances.rounded(22) == 20)
+    expect(number.rounded(0.7000001), equals: 0.7)
+    expect(number.rounded(9), equals: 2)
+    expect(number.rounded(0), equals: 0.3)
+    expect(number.text(0.7), equals: "0.7 s")
+    expect(RoomOptions.tolerances.text(20), equals: "20°")
+    expect(RoomOptions.tolerances.rounded(22), equals: 20)
   }
 }
 
@@ -188,9 +189,9 @@ import TouchTesting
     room.tap(at: 1000)
     room.tap(at: 1200)
 
-    #expect(
-      room.scene.panel.story.sentence
-        == "Combo tap won: two taps, a combo tap needs two taps; Tap lost to Combo tap")
+    expect(
+      room.scene.panel.story.sentence,
+      equals: "Combo tap won: two taps, a combo tap needs two taps; Tap lost to Combo tap")
   }
 
   @Test func `names are put into words only where they stand alone`() {
@@ -204,9 +205,9 @@ import TouchTesting
       return story.sentence
     }
 
-    #expect(say("a.tap") == "the tap lost to the tap")
-    #expect(say("a.tap2") == "the tap lost to Tap")
-    #expect(Story(about: [:], in: .chinese).sentence.isEmpty)
+    expect(say("a.tap"), equals: "the tap lost to the tap")
+    expect(say("a.tap2"), equals: "the tap lost to Tap")
+    expect(Story(about: [:], in: .chinese).sentence.isEmpty)
   }
 
   @Test func `every text is Chinese in Chinese`() {
@@ -215,7 +216,7 @@ import TouchTesting
     story.decided(
       Decision(time: Timestamp(milliseconds: 1), .ended(recognizer: "a.tap")))
 
-    #expect(story.sentence.contains("单击"))
-    #expect(!story.sentence.contains { $0.isASCII && $0.isLetter })
+    expect(story.sentence.contains("单击"))
+    expect(!story.sentence.contains { $0.isASCII && $0.isLetter })
   }
 }

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import DrawingTestSupport
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -70,11 +71,11 @@ import TouchTesting
         var seen = 0
         for picture in pictures(of: scene) {
           for words in ShownWords.all(in: picture) {
-            #expect(renderer.showsAll(of: words.text), "\(words.text)")
+            expect(renderer.showsAll(of: words.text), "\(words.text)")
             seen += 1
           }
         }
-        #expect(seen > (isFolded ? 10 : 200))
+        expect(seen > (isFolded ? 10 : 200))
       }
     }
   }
@@ -99,7 +100,7 @@ import TouchTesting
     let window = scene.window
     var taken: [(name: String, frame: Rect)] = []
     for control in window.focusableViews {
-      #expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
+      expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
       guard control.isDescendant(of: scene.panel.list) == false,
         !(control.superview is ProductRow)
       else { continue }
@@ -118,12 +119,13 @@ import TouchTesting
       }
     }
     for part in [chrome.liveFrame, chrome.readingFrame, chrome.rankingButton.frame] {
-      #expect(part.intersection(chrome.hostFrame) == nil)
+      expect(part.intersection(chrome.hostFrame) == nil)
     }
     for (index, one) in taken.enumerated() {
-      #expect(window.bounds.union(one.frame) == window.bounds, "\(one.name) is out of the window")
+      expect(
+        window.bounds.union(one.frame), equals: window.bounds, "\(one.name) is out of the window")
       for other in taken[..<index] {
-        #expect(one.frame.intersection(other.frame) == nil, "\(one.name) over \(other.name)")
+        expect(one.frame.intersection(other.frame) == nil, "\(one.name) over \(other.name)")
       }
     }
   }
@@ -138,14 +140,14 @@ import TouchTesting
         [row.labelFrame, row.valueFrame, row.noteFrame].filter { !$0.isEmpty && !isButton }
         + [control].compactMap(\.self)
       for (index, part) in parts.enumerated() {
-        #expect(part.minY >= bottom && part.maxX <= list.bounds.width, "\(row.item.name)")
+        expect(part.minY >= bottom && part.maxX <= list.bounds.width, "\(row.item.name)")
         for other in parts[..<index] {
-          #expect(part.intersection(other) == nil, "\(row.item.name): \(part) over \(other)")
+          expect(part.intersection(other) == nil, "\(row.item.name): \(part) over \(other)")
         }
       }
       bottom = parts.map(\.maxY).max() ?? bottom
     }
-    #expect(list.contentSize.height >= bottom)
+    expect(list.contentSize.height >= bottom)
   }
 
   @Test(arguments: Appearance.Style.allCases)
@@ -157,7 +159,7 @@ import TouchTesting
     let picture = DisplayList { scene.panel.draw(into: &$0, at: .zero) }
     for words in ShownWords.all(in: picture) {
       let contrast = words.text.style.color.contrast(with: words.ground)
-      #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
+      expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
     }
   }
 
@@ -170,10 +172,10 @@ import TouchTesting
       DisplayList { room.scene.draw(into: &$0, at: Timestamp(milliseconds: milliseconds)) }
     }
 
-    #expect(picture(1250) == picture(1400))
-    #expect(picture(1250) != picture(2300))
+    expect(picture(1250), equals: picture(1400))
+    expect(picture(1250) != picture(2300))
     room.hand.wait(4000)
-    #expect(room.scene.nextChange(after: room.hand.now) == nil)
+    expect(room.scene.nextChange(after: room.hand.now) == nil)
   }
 
   @Test func `larger words give the scene a new layout at once`() {
@@ -182,8 +184,8 @@ import TouchTesting
 
     room.scene.window.appearance.textScale = 2
 
-    #expect(room.scene.panel.frame.width == 540)
-    #expect(room.scene.panel.list.contentSize.height > before)
-    #expect(room.stage.frame.maxX == room.scene.panel.frame.minX - 12)
+    expect(room.scene.panel.frame.width, equals: 540)
+    expect(room.scene.panel.list.contentSize.height > before)
+    expect(room.stage.frame.maxX, equals: room.scene.panel.frame.minX - 12)
   }
 }

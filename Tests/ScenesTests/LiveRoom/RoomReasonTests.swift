@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,11 +21,11 @@ import TouchTesting
   @Test func `a tap on a button or on the products is theirs, and says so`() {
     let room = PlayedRoom()
     room.press(room.scene.stage.chrome.productsButton)
-    #expect(refusal(room, of: "stage.tap") == .custom(key: "room.onButton"))
+    expect(refusal(room, of: "stage.tap"), equals: .custom(key: "room.onButton"))
 
     room.hand.wait(2000)
     room.hand.tap(at: room.sheetTitle.x, room.sheetTitle.y)
-    #expect(refusal(room, of: "stage.tap") == .custom(key: "room.underProducts"))
+    expect(refusal(room, of: "stage.tap"), equals: .custom(key: "room.underProducts"))
   }
 
   @Test func `G0.17: a list that loses its finger to the sheet says that the sheet has it`() {
@@ -36,7 +37,7 @@ import TouchTesting
     room.hand.drag(by: 0, 250, over: 600)
 
     let list = room.scene.sheet.list.panGestureRecognizer
-    #expect(cancellation(room, of: list) == .handedOver(to: room.scene.sheet.path))
+    expect(cancellation(room, of: list), equals: .handedOver(to: room.scene.sheet.path))
   }
 
   @Test func `G0.13: products that come up stop a drag between rooms, and are named`() {
@@ -46,7 +47,7 @@ import TouchTesting
     room.scene.toggleProducts()
 
     let pan = room.pager.panGestureRecognizer
-    #expect(cancellation(room, of: pan) == .custom(key: "room.productsOpened"))
+    expect(cancellation(room, of: pan), equals: .custom(key: "room.productsOpened"))
   }
 
   @Test func `a gesture that no longer makes hearts says so`() {
@@ -58,7 +59,7 @@ import TouchTesting
     let end = room.decisions.last {
       if case .failed("stage.comboTap", .disabled) = $0.content { true } else { false }
     }
-    #expect(end?.reason == .custom(key: "room.otherLike"))
+    expect(end?.reason, equals: .custom(key: "room.otherLike"))
   }
 
   @Test func `starting over cancels a drag, and says so`() {
@@ -68,6 +69,6 @@ import TouchTesting
     room.scene.startOver()
 
     let pan = room.pager.panGestureRecognizer
-    #expect(cancellation(room, of: pan) == .custom(key: "scene.startOver"))
+    expect(cancellation(room, of: pan), equals: .custom(key: "scene.startOver"))
   }
 }

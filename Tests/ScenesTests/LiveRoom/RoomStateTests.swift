@@ -1,4 +1,5 @@
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -38,17 +39,17 @@ import TouchTesting
 
     let opened = LiveRoom(SceneEnvironment(size: Size(1280, 800)), state: state)
 
-    #expect(room.playground.isAtRest)
-    #expect(state.isPresenting && state.isCleared && state.productOffset > 0)
-    #expect(opened.state(at: .zero) == state)
-    #expect(throws: Never.self) { try state.check() }
+    expect(room.playground.isAtRest)
+    expect(state.isPresenting && state.isCleared && state.productOffset > 0)
+    expect(opened.state(at: .zero), equals: state)
+    expect(throws: Never.self) { try state.check() }
     func picture(_ scene: LiveRoom, _ time: Timestamp) -> String {
       DisplayListText.of { scene.draw(into: &$0, at: time) }
     }
     let (other, own) = (
       picture(opened, Timestamp(milliseconds: 700)), picture(room.scene, end + 700_000)
     )
-    #expect(firstDifference(own, other) == nil)
+    expect(firstDifference(own, other) == nil)
   }
 
   @Test func `starting over undoes all that playing can change`() {
@@ -58,42 +59,42 @@ import TouchTesting
     room.key("s")
 
     let now = room.hand.now
-    #expect(room.playground.isAtRest)
-    #expect(room.scene.state(at: now) == fresh)
+    expect(room.playground.isAtRest)
+    expect(room.scene.state(at: now), equals: fresh)
   }
 
   @Test func `an impossible state is refused with a reason`() {
     var state = LiveRoom(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
     state.options.rooms = .two
     state.room = 2
-    #expect(throws: StateFault(#"one of 2 rooms under "room""#, found: "2")) {
+    expect(throws: StateFault(#"one of 2 rooms under "room""#, found: "2")) {
       try state.check()
     }
     state.room = nil
-    #expect(throws: StateFault(#"one of 2 rooms under "room""#, found: "none")) {
+    expect(throws: StateFault(#"one of 2 rooms under "room""#, found: "none")) {
       try state.check()
     }
     state.room = 1
     state.position = RoomPlayer.length
-    #expect(throws: StateFault.self) { try state.check() }
+    expect(throws: StateFault.self) { try state.check() }
     state.position = nil
     state.likes = [1, 2, 3]
-    #expect(throws: StateFault(#"at most 2 numbers under "likes""#, found: "3")) {
+    expect(throws: StateFault(#"at most 2 numbers under "likes""#, found: "3")) {
       try state.check()
     }
     state.likes = []
     state.options.swipeTolerance = 90
-    #expect(throws: StateFault.self) { try state.check() }
+    expect(throws: StateFault.self) { try state.check() }
   }
 
   @Test func `a room starts again after its time, and stands still while it is paused`() {
     var player = RoomPlayer(3, from: 11_000_000, at: Timestamp(milliseconds: 5000))
-    #expect(player.position(at: Timestamp(milliseconds: 5500)) == 11_500_000)
-    #expect(player.position(at: Timestamp(milliseconds: 7000)) == 1_000_000)
+    expect(player.position(at: Timestamp(milliseconds: 5500)), equals: 11_500_000)
+    expect(player.position(at: Timestamp(milliseconds: 7000)), equals: 1_000_000)
 
     player.pause(true, at: Timestamp(milliseconds: 7000))
-    #expect(player.position(at: Timestamp(milliseconds: 99_000)) == 1_000_000)
+    expect(player.position(at: Timestamp(milliseconds: 99_000)), equals: 1_000_000)
     player.pause(false, at: Timestamp(milliseconds: 9000))
-    #expect(player.position(at: Timestamp(milliseconds: 9200)) == 1_200_000)
+    expect(player.position(at: Timestamp(milliseconds: 9200)), equals: 1_200_000)
   }
 }

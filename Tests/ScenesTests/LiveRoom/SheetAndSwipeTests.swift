@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -19,14 +20,14 @@ import TouchTesting
     let scrolled = room.scene.sheet.list.contentOffset.y
     room.hand.drag(by: 0, 250, over: 600)
 
-    #expect(scrolled > 80)
-    #expect(room.scene.sheet.list.contentOffset.y == 0)
-    #expect(room.scene.sheet.displacement > 100)
+    expect(scrolled > 80)
+    expect(room.scene.sheet.list.contentOffset.y, equals: 0)
+    expect(room.scene.sheet.displacement > 100)
     room.hand.wait(200)
     room.hand.up()
     room.hand.wait(2000)
-    #expect(room.scene.isPresenting)
-    #expect(room.scene.sheet.displacement == 0)
+    expect(room.scene.isPresenting)
+    expect(room.scene.sheet.displacement, equals: 0)
   }
 
   @Test func `the list's indicator goes away in a room where nothing else moves`() throws {
@@ -41,9 +42,9 @@ import TouchTesting
     room.hand.wait(200)
     room.hand.up()
 
-    #expect(rest == nil)
-    #expect(room.scene.nextChange(after: room.now) == room.now + 300_000)
-    #expect(room.scene.nextChange(after: room.now + 600_000) == nil)
+    expect(rest == nil)
+    expect(room.scene.nextChange(after: room.now), equals: room.now + 300_000)
+    expect(room.scene.nextChange(after: room.now + 600_000) == nil)
   }
 
   @Test func `without the hand-over the list keeps the finger`() {
@@ -54,8 +55,8 @@ import TouchTesting
     room.hand.down(at: place.x, place.y)
     room.hand.drag(by: 0, 250, over: 600)
 
-    #expect(room.scene.sheet.displacement == 0)
-    #expect(room.scene.sheet.list.contentOffset.y < 0)
+    expect(room.scene.sheet.displacement, equals: 0)
+    expect(room.scene.sheet.list.contentOffset.y < 0)
   }
 
   @Test func `G0.20: by speed a slow long pull sends the sheet away, by the last step it does not`()
@@ -68,8 +69,8 @@ import TouchTesting
       return room.scene.isPresenting
     }
 
-    #expect(!isThere(.speed))
-    #expect(isThere(.lastStep))
+    expect(!isThere(.speed))
+    expect(isThere(.lastStep))
   }
 
   @Test func `G0.15: a tap outside sends the sheet away, one inside buys`() {
@@ -81,9 +82,9 @@ import TouchTesting
     room.tap(at: 6000, Point(room.middle.x, 40))
     room.hand.wait(2000)
 
-    #expect(inside)
-    #expect(room.scene.basket == 1)
-    #expect(!room.scene.isPresenting)
+    expect(inside)
+    expect(room.scene.basket, equals: 1)
+    expect(!room.scene.isPresenting)
   }
 
   @Test func `a sheet closes when its room is removed in the middle of a drag`() {
@@ -92,20 +93,20 @@ import TouchTesting
     let place = room.row(1)
     room.hand.down(at: place.x, place.y)
     room.hand.drag(by: 0, 150, over: 300)
-    #expect(room.scene.sheet.displacement > 0)
+    expect(room.scene.sheet.displacement > 0)
 
     room.scene.options.rooms = .none
     room.hand.drag(by: 0, 50, over: 100)
     room.hand.up()
     room.hand.wait(2000)
 
-    #expect(!room.scene.isPresenting)
-    #expect(room.playground.isAtRest)
+    expect(!room.scene.isPresenting)
+    expect(room.playground.isAtRest)
     room.scene.options.rooms = .three
     room.openProducts()
-    #expect(room.scene.isPresenting)
-    #expect(room.scene.sheet.displacement == 0)
-    #expect(room.scene.sheet.list.panGestureRecognizer.isEnabled)
+    expect(room.scene.isPresenting)
+    expect(room.scene.sheet.displacement, equals: 0)
+    expect(room.scene.sheet.list.panGestureRecognizer.isEnabled)
   }
 }
 
@@ -116,12 +117,12 @@ import TouchTesting
 
     room.drag(by: 120, 20, over: 200)
 
-    #expect(room.scene.isCleared)
-    #expect(room.words.count { $0.hasPrefix("stage.directionalPan ended") } == 1)
+    expect(room.scene.isCleared)
+    expect(room.words.count { $0.hasPrefix("stage.directionalPan ended") }, equals: 1)
     room.hand.wait(500)
-    #expect(room.playground.isAtRest)
+    expect(room.playground.isAtRest)
     room.press(room.stage.chrome.restoreButton)
-    #expect(!room.scene.isCleared)
+    expect(!room.scene.isCleared)
   }
 
   @Test func `G4.2: one that is too steep does not, until more is allowed`() {
@@ -131,8 +132,8 @@ import TouchTesting
       return room.scene.isCleared
     }
 
-    #expect(!isCleared(20))
-    #expect(isCleared(40))
+    expect(!isCleared(20))
+    expect(isCleared(40))
   }
 
   @Test func `G4.5: a slow one counts with the original rules alone`() {
@@ -142,8 +143,8 @@ import TouchTesting
       return room.scene.isCleared
     }
 
-    #expect(!isCleared(.improved))
-    #expect(isCleared(.faithful))
+    expect(!isCleared(.improved))
+    expect(isCleared(.faithful))
   }
 
   @Test func `G4.5: rooms that wait for the swipe follow late, with the original rules not at all`()
@@ -164,10 +165,10 @@ import TouchTesting
       $0.swipeRule = .faithful
     }
 
-    #expect(free[0] > 10)
-    #expect(waiting[0] == 0)
-    #expect(waiting[1] == free[1])
-    #expect(original == [0, 0])
+    expect(free[0] > 10)
+    expect(waiting[0], equals: 0)
+    expect(waiting[1], equals: free[1])
+    expect(original, equals: [0, 0])
   }
 
   @Test func `the swipe's measures can be read while the finger is down`() throws {
@@ -175,16 +176,16 @@ import TouchTesting
     room.hand.down(at: room.middle.x, room.middle.y)
     room.hand.drag(by: -3, 4, over: 100)
 
-    let reading = try #require(room.stage.swipe.reading)
+    let reading = try require(room.stage.swipe.reading)
 
-    #expect(abs(reading.distance + 3) < 1e-9)
-    #expect(abs(reading.angle - 126.87) < 0.01)
-    #expect(abs(reading.speed + 30) < 0.1)
+    expect(abs(reading.distance + 3) < 1e-9)
+    expect(abs(reading.angle - 126.87) < 0.01)
+    expect(abs(reading.speed + 30) < 0.1)
     let picture = room.playground.displayList(at: room.now).description
-    #expect(picture.contains("Angle 126.9°"))
-    #expect(picture.contains("Distance -3.0 pt"))
-    #expect(picture.contains("Speed -30.0 pt/s"))
+    expect(picture.contains("Angle 126.9°"))
+    expect(picture.contains("Distance -3.0 pt"))
+    expect(picture.contains("Speed -30.0 pt/s"))
     room.hand.up()
-    #expect(room.stage.swipe.reading == nil)
+    expect(room.stage.swipe.reading == nil)
   }
 }

@@ -1,4 +1,5 @@
 import DrawingTestSupport
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -36,12 +37,12 @@ import TouchTesting
         // Before 150 ms the content has not got its touch, and there is nothing to take back.
         let isEarly = settings[0] && wait == 0
         let scrolls = isEarly || settings[1] && settings[2]
-        #expect((list.outer > 0) == scrolls, "\(settings), \(wait) ms")
+        expect((list.outer > 0) == scrolls, "\(settings), \(wait) ms")
         list.hand.up()
         list.hand.wait(4000)
         // A drag of 120 points leaves the button, so it is not pressed in any case.
-        #expect(button.presses == 0)
-        #expect(!button.isHighlighted)
+        expect(button.presses, equals: 0)
+        expect(!button.isHighlighted)
       }
     }
   }
@@ -52,32 +53,32 @@ import TouchTesting
       let list = PlayedList { $0.delaysContentTouches = delays }
       let place = list.middle(of: list.button)
       list.hand.down(at: place.x, place.y)
-      #expect(list.button.isHighlighted == !delays)
+      expect(list.button.isHighlighted, equals: !delays)
       list.hand.wait(149)
-      #expect(list.button.isHighlighted == !delays)
+      expect(list.button.isHighlighted, equals: !delays)
       list.hand.wait(1)
-      #expect(list.button.isHighlighted)
+      expect(list.button.isHighlighted)
       list.hand.up()
-      #expect(list.button.presses == 1)
+      expect(list.button.presses, equals: 1)
     }
   }
 
   @Test func `G3.2: sliders, switches and text keep their finger, whatever buttons do`() throws {
     let list = PlayedList()
     let controls: [Control] = [
-      try #require(list.stage.sliders.first), list.stage.field,
-      try #require(list.stage.switches.first),
+      try require(list.stage.sliders.first), list.stage.field,
+      try require(list.stage.switches.first),
     ]
     for control in controls {
       let list = PlayedList()
-      let own = try #require(
+      let own = try require(
         list.stage.rows.first { $0.control.identifier == control.identifier }?.control)
       let place = (own as? Slider).map { $0.convert($0.thumbFrame.center, to: nil) }
       let start = place ?? list.middle(of: own)
       list.hand.down(at: start.x, start.y)
       list.hand.drag(by: 0, -120, over: 200)
 
-      #expect(list.outer == 0 && list.list == 0, "\(control.identifier)")
+      expect(list.outer == 0 && list.list == 0, "\(control.identifier)")
       list.hand.up()
     }
   }
@@ -87,28 +88,28 @@ import TouchTesting
     let place = list.middle(of: list.button)
     list.hand.down(at: place.x, place.y)
     list.hand.wait(50)
-    #expect(list.button.isHighlighted)
+    expect(list.button.isHighlighted)
     list.hand.cancelAll()
 
-    #expect(!list.button.isHighlighted)
-    #expect(list.button.presses == 0)
+    expect(!list.button.isHighlighted)
+    expect(list.button.presses, equals: 0)
   }
 
   @Test func `G3.2: a control of one's own, which is no button, gives way to a drag`() throws {
     for givesWay in [true, false] {
       let list = PlayedList { $0.controlsGiveWay = givesWay }
-      let stars = try #require(list.stage.ratings.first)
+      let stars = try require(list.stage.ratings.first)
       list.drag(from: stars)
-      #expect((list.outer > 0) == givesWay)
-      #expect(stars.isHighlighted == false)
+      expect((list.outer > 0) == givesWay)
+      expect(stars.isHighlighted, equals: false)
       list.hand.up()
-      #expect(stars.rating == 0, "the finger left the stars")
+      expect(stars.rating, equals: 0, "the finger left the stars")
     }
     let list = PlayedList()
-    let stars = try #require(list.stage.ratings.first)
+    let stars = try require(list.stage.ratings.first)
     let place = stars.convert(stars.frame(of: 3).center, to: nil)
     list.hand.tap(at: place.x, place.y, holding: 60)
-    #expect(stars.rating == 4)
+    expect(stars.rating, equals: 4)
   }
 
   @Test func `D3: a row is highlighted after 150 ms, and loses the highlight when a drag begins`() {
@@ -117,16 +118,16 @@ import TouchTesting
     let place = row.convert(Point(40, row.bounds.height / 2), to: nil)
     list.hand.down(at: place.x, place.y)
     list.hand.wait(149)
-    #expect(!row.isHighlighted)
+    expect(!row.isHighlighted)
     list.hand.wait(1)
-    #expect(row.isHighlighted)
+    expect(row.isHighlighted)
     list.hand.drag(by: 0, -9, over: 60)
-    #expect(row.isHighlighted)
+    expect(row.isHighlighted)
     list.hand.drag(by: 0, -40, over: 60)
-    #expect(!row.isHighlighted && list.outer > 0)
+    expect(!row.isHighlighted && list.outer > 0)
     list.hand.up()
     list.hand.wait(4000)
-    #expect(!row.isFavorite)
+    expect(!row.isFavorite)
   }
 
   @Test func `D4: a quick tap presses a row at the lift, and a second one takes it back`() {
@@ -134,10 +135,10 @@ import TouchTesting
     let row = list.stage.dishRows[1]
     let place = row.convert(Point(40, row.bounds.height / 2), to: nil)
     list.hand.tap(at: place.x, place.y, holding: 60)
-    #expect(row.isFavorite)
+    expect(row.isFavorite)
     list.hand.wait(1000)
     list.hand.tap(at: place.x, place.y, holding: 60)
-    #expect(!row.isFavorite)
+    expect(!row.isFavorite)
   }
 
   @Test func `D6: content that may not begin gets no phase, and the list scrolls all the same`() {
@@ -145,10 +146,10 @@ import TouchTesting
       let list = PlayedList { $0.contentMayBegin = mayBegin }
       let place = list.middle(of: list.button)
       list.hand.tap(at: place.x, place.y, holding: 60)
-      #expect(list.button.presses == (mayBegin ? 1 : 0))
+      expect(list.button.presses, equals: mayBegin ? 1 : 0)
       list.hand.wait(1000)
       list.drag(from: list.button)
-      #expect(list.outer > 0)
+      expect(list.outer > 0)
     }
   }
 
@@ -168,14 +169,14 @@ import TouchTesting
     let radius = min(outer.height / 2, 26)
     let length = 2 * (outer.width + outer.height) - (8 - 2 * Double.pi) * radius
 
-    #expect(list.scene.nextChange(after: start) == start)
-    #expect(ring(at: 0) == nil)
+    expect(list.scene.nextChange(after: start), equals: start)
+    expect(ring(at: 0) == nil)
     for milliseconds in [30, 75, 120] as [Int64] {
-      let dash = try #require(ring(at: milliseconds)?.components(separatedBy: "dash ").last)
-      let first = try #require(Double(dash.split(separator: " ")[0]))
-      #expect(abs(first - length * Double(milliseconds) / 150) < 0.01, "\(milliseconds) ms")
+      let dash = try require(ring(at: milliseconds)?.components(separatedBy: "dash ").last)
+      let first = try require(Double(dash.split(separator: " ")[0]))
+      expect(abs(first - length * Double(milliseconds) / 150) < 0.01, "\(milliseconds) ms")
     }
     list.hand.wait(150)
-    #expect(ring(at: 160) == nil && list.button.isHighlighted)
+    expect(ring(at: 160) == nil && list.button.isHighlighted)
   }
 }

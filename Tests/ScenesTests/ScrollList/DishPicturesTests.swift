@@ -1,5 +1,6 @@
 @testable import CairoRendering
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,24 +25,24 @@ import TouchTestSupport
   {
     let scene = ScrollList(SceneEnvironment(size: Size(1280, 800)))
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
-    let surface = try #require(CairoSurface(width: 1280, height: 800))
+    let surface = try require(CairoSurface(width: 1280, height: 800))
     draw(scene, at: 0, by: renderer, on: surface)
     let first = renderer.rastersPainted
-    #expect(first > 0)
+    expect(first > 0)
 
     draw(scene, at: 7.25, by: renderer, on: surface)
-    #expect(renderer.rastersPainted == first)
+    expect(renderer.rastersPainted, equals: first)
   }
 
   @Test func `each dish is painted once for its row and once for the grid`() throws {
     let scene = ScrollList(SceneEnvironment(size: Size(1280, 800)))
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
-    let surface = try #require(CairoSurface(width: 1280, height: 800))
+    let surface = try require(CairoSurface(width: 1280, height: 800))
     let most = scene.stage.list.contentSize.height - scene.stage.list.bounds.height
     for offset in Array(stride(from: 0, to: most, by: 50)) + [most, 0] {
       draw(scene, at: offset, by: renderer, on: surface)
     }
-    #expect(renderer.rastersPainted == Dish.all.count + ButtonGrid.count)
+    expect(renderer.rastersPainted, equals: Dish.all.count + ButtonGrid.count)
   }
 
   @Test func `a denser screen gets pictures of its density`() {
@@ -49,9 +50,9 @@ import TouchTestSupport
     func scales() -> Set<Double> {
       Set(DisplayList { scene.draw(into: &$0, at: .zero) }.rasters.map(\.scale))
     }
-    #expect(scales() == [1])
+    expect(scales(), equals: [1])
     scene.displayScale = 2
-    #expect(scales() == [2])
+    expect(scales(), equals: [2])
   }
 }
 

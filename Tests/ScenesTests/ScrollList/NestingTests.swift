@@ -1,3 +1,4 @@
+import Expectations
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -29,20 +30,20 @@ import TouchTesting
     let header = list.stage.header.bounds.height
     let steps = offsets(list, by: [-400, 320])
 
-    for step in steps { #expect(step.list == 0 || step.outer == header, "\(step)") }
+    for step in steps { expect(step.list == 0 || step.outer == header, "\(step)") }
     for (before, after) in zip(steps, steps.dropFirst()) {
-      #expect(abs(after.outer - before.outer) <= 10 && abs(after.list - before.list) <= 10)
+      expect(abs(after.outer - before.outer) <= 10 && abs(after.list - before.list) <= 10)
     }
-    #expect(steps[39].outer == header && steps[39].list > 100)
-    #expect(steps[71].list == 0 && steps[71].outer < header)
+    expect(steps[39].outer == header && steps[39].list > 100)
+    expect(steps[71].list == 0 && steps[71].outer < header)
   }
 
   @Test func `G3.4: without any cure the list scrolls, and the header stays`() {
     let list = PlayedList { $0.nesting = .none }
     let steps = offsets(list, by: [-300])
 
-    #expect(steps.allSatisfy { $0.outer == 0 })
-    #expect(list.list > 250)
+    expect(steps.allSatisfy { $0.outer == 0 })
+    expect(list.list > 250)
   }
 
   @Test func `G3.5: pinning takes both pans at once, the hand-over one`() {
@@ -52,9 +53,9 @@ import TouchTesting
       return list.scene.recognizers.map { $0.state == .changed }
     }
 
-    #expect(pans(.pinned) == [true, true])
-    #expect(pans(.handover) == [true, false])
-    #expect(pans(.none) == [false, true])
+    expect(pans(.pinned), equals: [true, true])
+    expect(pans(.handover), equals: [true, false])
+    expect(pans(.none), equals: [false, true])
   }
 
   @Test func `G3.6: only the other view's pan may run simultaneously`() {
@@ -64,9 +65,9 @@ import TouchTesting
       stage.outer.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: other)
     }
 
-    #expect(together(stage.list.panGestureRecognizer))
-    #expect(!together(PanGestureRecognizer()))
-    #expect(!together(PinchGestureRecognizer()))
+    expect(together(stage.list.panGestureRecognizer))
+    expect(!together(PanGestureRecognizer()))
+    expect(!together(PinchGestureRecognizer()))
   }
 
   @Test func `G3.6: a finger that turns back is judged by its last step`() {
@@ -75,8 +76,8 @@ import TouchTesting
     // Down to begin with, which moves nothing, and then up.
     let steps = offsets(list, by: [100, -150])
 
-    #expect(steps[9] == (0, 0))
-    #expect(steps[24].outer > 20 && steps[24].outer <= header && steps[24].list == 0)
+    expect(steps[9] == (0, 0))
+    expect(steps[24].outer > 20 && steps[24].outer <= header && steps[24].list == 0)
   }
 
   @Test func `G3.6: the rest of a flick goes on from the header into the list`() {
@@ -86,12 +87,12 @@ import TouchTesting
       list.hand.down(at: place.x, place.y)
       list.hand.drag(by: 0, -100, over: 60)
       list.hand.up()
-      #expect(list.list == 0)
+      expect(list.list, equals: 0)
       list.hand.wait(5000)
 
-      #expect(list.outer == list.stage.header.bounds.height, "\(nesting)")
-      #expect(list.list > 100, "\(nesting)")
-      #expect(list.playground.isAtRest)
+      expect(list.outer, equals: list.stage.header.bounds.height, "\(nesting)")
+      expect(list.list > 100, "\(nesting)")
+      expect(list.playground.isAtRest)
     }
   }
 }

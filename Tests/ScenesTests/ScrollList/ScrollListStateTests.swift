@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -33,10 +34,10 @@ import TouchTesting
     let state = list.scene.state(at: end)
     let opened = ScrollList(SceneEnvironment(size: Size(1280, 800)), state: state)
 
-    #expect(list.playground.isAtRest)
-    #expect(state.outerOffset > 100 && state.listOffset > 20 && state.presses == [0, 1])
-    #expect(opened.state(at: .zero) == state)
-    #expect(throws: Never.self) { try state.check() }
+    expect(list.playground.isAtRest)
+    expect(state.outerOffset > 100 && state.listOffset > 20 && state.presses == [0, 1])
+    expect(opened.state(at: .zero), equals: state)
+    expect(throws: Never.self) { try state.check() }
     let playground = Playground(opened)
     withExtendedLifetime(playground) {
       for hand in [Hand(stream: playground.stream), list.hand] {
@@ -44,8 +45,8 @@ import TouchTesting
         hand.drag(by: 0, 30, over: 100)
       }
     }
-    #expect(opened.stage.outer.contentOffset == list.stage.outer.contentOffset)
-    #expect(opened.stage.list.contentOffset == list.stage.list.contentOffset)
+    expect(opened.stage.outer.contentOffset, equals: list.stage.outer.contentOffset)
+    expect(opened.stage.list.contentOffset, equals: list.stage.list.contentOffset)
   }
 
   @Test func `pinned, a list that is scrolled below a header in sight is put back as it was`() {
@@ -54,8 +55,8 @@ import TouchTesting
     let state = list.scene.state(at: .zero)
     let opened = ScrollList(SceneEnvironment(size: Size(1280, 800)), state: state)
 
-    #expect(state.outerOffset == 20 && state.listOffset == 300)
-    #expect(opened.state(at: .zero) == state)
+    expect(state.outerOffset == 20 && state.listOffset == 300)
+    expect(opened.state(at: .zero), equals: state)
   }
 
   @Test func `starting over undoes all that playing can change`() {
@@ -63,21 +64,21 @@ import TouchTesting
     let fresh = ScrollList(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
     list.hand.press("s", text: "s")
 
-    #expect(list.scene.state(at: list.hand.now) == fresh)
+    expect(list.scene.state(at: list.hand.now), equals: fresh)
   }
 
   @Test func `keys scroll the header first and the list after it, and back`() {
     let list = PlayedList()
     let header = list.stage.header.bounds.height
     for _ in 1...3 { list.hand.press("Next") }
-    #expect(list.outer == header && list.list > 500)
+    expect(list.outer == header && list.list > 500)
     for _ in 1...9 { list.hand.press("Prior") }
-    #expect(list.outer == 0 && list.list == 0)
+    expect(list.outer == 0 && list.list == 0)
     for _ in 1...200 { list.hand.press("Down") }
     let end = list.stage.list.contentSize.height - list.stage.list.bounds.height
-    #expect(list.outer == header && abs(list.list - end) < 1e-6)
+    expect(list.outer == header && abs(list.list - end) < 1e-6)
     for _ in 1...2 { list.hand.press("Up") }
-    #expect(list.outer == header && abs(list.list - (end - 120)) < 1e-6)
+    expect(list.outer == header && abs(list.list - (end - 120)) < 1e-6)
   }
 
   @Test func `a state that cannot be is refused`() {
@@ -91,15 +92,15 @@ import TouchTesting
       } catch { return true }
     }
 
-    #expect(!refuses { _ in })
-    #expect(refuses { $0.presses = Array(repeating: 1, count: 99) })
-    #expect(refuses { $0.presses = [-1] })
-    #expect(refuses { $0.values = [] })
-    #expect(refuses { $0.ratings = [] })
-    #expect(refuses { $0.ratings = [6] })
-    #expect(refuses { $0.favorites = [0] })
-    #expect(refuses { $0.values[0] = 2 })
-    #expect(refuses { $0.selection = 0..<4 })
-    #expect(refuses { $0.listOffset = .infinity })
+    expect(!refuses { _ in })
+    expect(refuses { $0.presses = Array(repeating: 1, count: 99) })
+    expect(refuses { $0.presses = [-1] })
+    expect(refuses { $0.values = [] })
+    expect(refuses { $0.ratings = [] })
+    expect(refuses { $0.ratings = [6] })
+    expect(refuses { $0.favorites = [0] })
+    expect(refuses { $0.values[0] = 2 })
+    expect(refuses { $0.selection = 0..<4 })
+    expect(refuses { $0.listOffset = .infinity })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -41,13 +42,14 @@ import TouchTesting
 
     moved.stage.hand.wait(1000)
 
-    #expect(target == Point(300, 40))
-    #expect(wasRunning)
-    #expect(moved.told.count == 30, "a tick every 1/120 s, and the end in the place of the last")
-    #expect(moved.told.last == Point(300, 40))
-    #expect(ends == [true])
-    #expect(!moved.place.isRunning)
-    #expect(moved.stage.window.isAtRest)
+    expect(target, equals: Point(300, 40))
+    expect(wasRunning)
+    expect(
+      moved.told.count, equals: 30, "a tick every 1/120 s, and the end in the place of the last")
+    expect(moved.told.last, equals: Point(300, 40))
+    expect(ends, equals: [true])
+    expect(!moved.place.isRunning)
+    expect(moved.stage.window.isAtRest)
   }
 
   @Test(arguments: timings)
@@ -61,9 +63,9 @@ import TouchTesting
 
     let once = told(cut: 6_000_000)
 
-    #expect(once.last == Point(300, 40))
-    #expect(told(cut: 1000) == once)
-    #expect(told(cut: 16_667) == once)
+    expect(once.last, equals: Point(300, 40))
+    expect(told(cut: 1000), equals: once)
+    expect(told(cut: 16_667), equals: once)
   }
 
   @Test(arguments: timings)
@@ -80,13 +82,13 @@ import TouchTesting
 
       moved.place.animate(to: Point(-50, 200), timing: next)
 
-      #expect(moved.place.value == place)
-      #expect((moved.place.velocity - speed).length <= 1e-9 * max(1, speed.length))
+      expect(moved.place.value, equals: place)
+      expect((moved.place.velocity - speed).length <= 1e-9 * max(1, speed.length))
       // Over the next 0.1 ms it moves at its speed, apart from the acceleration meanwhile.
       let h = 1e-4
       moved.pass(microseconds: 100)
       let strayed = (moved.place.value - place - speed * h).length
-      #expect(strayed <= Self.greatestBend * h * h)
+      expect(strayed <= Self.greatestBend * h * h)
     }
   }
 
@@ -109,7 +111,7 @@ import TouchTesting
         guard phase == .began else { return }
         before = (moved.place.value, moved.place.velocity)
         let speed = moved.place.stop()
-        #expect(speed == before?.speed)
+        expect(speed, equals: before?.speed)
         held = moved.place.value
       }
       pan.addAction {
@@ -127,17 +129,17 @@ import TouchTesting
       let isLate = !moved.place.isRunning
 
       moved.stage.hand.down(at: 100, 100)
-      #expect(moved.place.value == before?.place)
-      #expect(moved.place.velocity == .zero)
-      #expect(ends == [isLate])
+      expect(moved.place.value, equals: before?.place)
+      expect(moved.place.velocity, equals: .zero)
+      expect(ends, equals: [isLate])
       moved.stage.hand.drag(by: 60, 30, over: 80)
       let (left, speed) = (moved.place.value, pan.velocity(in: moved.stage.view))
       moved.stage.hand.up()
 
-      #expect(moved.place.value == left)
-      #expect((moved.place.velocity - speed).length <= 1e-9 * max(1, speed.length))
+      expect(moved.place.value, equals: left)
+      expect((moved.place.velocity - speed).length <= 1e-9 * max(1, speed.length))
       moved.stage.hand.wait(10_000)
-      #expect(moved.place.value == Point(300, 40))
+      expect(moved.place.value, equals: Point(300, 40))
     }
   }
 
@@ -155,7 +157,7 @@ import TouchTesting
     moved.place.animate(to: Point(30, 0), timing: timing, completion: tell("third"))
     moved.stage.hand.wait(1000)
 
-    #expect(told == ["first false", "second false", "third true"])
+    expect(told, equals: ["first false", "second false", "third true"])
   }
 
   @Test func `reduced motion sets a value at once, and a fade still animates`() {
@@ -170,10 +172,10 @@ import TouchTesting
     fade.animate(to: 1, timing: .curve(.linear, duration: 0.1))
     moved.stage.hand.wait(1000)
 
-    #expect(moved.told == [Point(9, 9)])
-    #expect(ends == [true])
-    #expect(shown.count == 12)
-    #expect(shown.last == 1)
+    expect(moved.told, equals: [Point(9, 9)])
+    expect(ends, equals: [true])
+    expect(shown.count, equals: 12)
+    expect(shown.last, equals: 1)
   }
 
   @Test func `an animation ends with the next tick once motion is to be reduced`() {
@@ -184,8 +186,8 @@ import TouchTesting
     moved.stage.window.isReduceMotionEnabled = true
     moved.stage.hand.wait(9)
 
-    #expect(moved.place.value == Point(9, 9))
-    #expect(!moved.place.isRunning)
+    expect(moved.place.value, equals: Point(9, 9))
+    expect(!moved.place.isRunning)
   }
 
   @Test func `a view outside a window is at its target at once, and one that leaves is too`() {
@@ -200,10 +202,10 @@ import TouchTesting
     let afterLeaving = moved.place.value
     moved.place.animate(to: Point(20, 0), timing: timing) { ends.append($0) }
 
-    #expect(afterLeaving == Point(10, 0))
-    #expect(moved.place.value == Point(20, 0))
-    #expect(ends == [true, true])
-    #expect(!moved.stage.window.timeline.isTicking)
+    expect(afterLeaving, equals: Point(10, 0))
+    expect(moved.place.value, equals: Point(20, 0))
+    expect(ends, equals: [true, true])
+    expect(!moved.stage.window.timeline.isTicking)
   }
 
   @Test func `an animator released while it runs leaves no tick behind`() {
@@ -214,8 +216,8 @@ import TouchTesting
 
     animator = nil
 
-    #expect(wasTicking)
-    #expect(!stage.window.timeline.isTicking)
-    #expect(stage.window.timeline.nextDeadline == nil)
+    expect(wasTicking)
+    expect(!stage.window.timeline.isTicking)
+    expect(stage.window.timeline.nextDeadline == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 import TouchEngine
@@ -35,8 +36,8 @@ import TouchTestSupport
 
     for seconds in [0.01, 0.1, 0.25, 0.6] {
       let (place, speed) = Self.integrate(spring, from: 60, -300, for: seconds)
-      #expect(abs(motion.value(at: seconds) - 20 - place) < 1e-6, "at \(seconds) s")
-      #expect(abs(motion.velocity(at: seconds) - speed) < 1e-4, "at \(seconds) s")
+      expect(abs(motion.value(at: seconds) - 20 - place) < 1e-6, "at \(seconds) s")
+      expect(abs(motion.velocity(at: seconds) - speed) < 1e-4, "at \(seconds) s")
     }
   }
 
@@ -45,12 +46,12 @@ import TouchTestSupport
     let fall = Motion(from: 100.0, to: 0, timing: .spring(spring))
     let throwOut = Motion(from: 0.0, velocity: 1000, to: 0, timing: .spring(spring))
 
-    #expect(abs(spring.angularFrequency - 10) < 1e-12)
-    #expect(abs(spring.dampingRatio - 1) < 1e-12)
+    expect(abs(spring.angularFrequency - 10) < 1e-12)
+    expect(abs(spring.dampingRatio - 1) < 1e-12)
     for (seconds, place) in [(0.1, 73.58), (0.2, 40.60), (0.3, 19.91), (0.5, 4.04)] {
-      #expect(abs(fall.value(at: seconds) - place) < 0.005)
+      expect(abs(fall.value(at: seconds) - place) < 0.005)
     }
-    #expect(abs(throwOut.value(at: 0.1) - 36.79) < 0.005)
+    expect(abs(throwOut.value(at: 0.1) - 36.79) < 0.005)
   }
 
   @Test(arguments: ratios)
@@ -68,13 +69,13 @@ import TouchTestSupport
         + speed.magnitudeSquared / (spring.angularFrequency * spring.angularFrequency)
     }
 
-    #expect(abs(energy(motion.duration).squareRoot() - epsilon) < 1e-4)
+    expect(abs(energy(motion.duration).squareRoot() - epsilon) < 1e-4)
     for step in 1...200 {
       let later = motion.duration * (1 + Double(step) / 50)
-      #expect(endless.value(at: later).length <= epsilon)
+      expect(endless.value(at: later).length <= epsilon)
     }
-    #expect(motion.value(at: motion.duration) == .zero)
-    #expect(motion.velocity(at: motion.duration) == .zero)
+    expect(motion.value(at: motion.duration), equals: .zero)
+    expect(motion.velocity(at: motion.duration), equals: .zero)
   }
 
   @Test func `out-of-range and non-finite parameters give a spring that comes to rest`() {
@@ -84,14 +85,14 @@ import TouchTestSupport
     for (response, ratio) in wild {
       let spring = SpringTimingParameters(response: response, dampingRatio: ratio)
       let motion = Motion(from: 1e6, velocity: 1e6, to: 0, timing: .spring(spring))
-      #expect((0.01...60).contains(spring.response))
-      #expect((0.05...20).contains(spring.dampingRatio))
-      #expect(motion.duration < 86_400)
-      #expect(motion.value(at: motion.duration / 2).isFinite)
+      expect((0.01...60).contains(spring.response))
+      expect((0.05...20).contains(spring.dampingRatio))
+      expect(motion.duration < 86_400)
+      expect(motion.value(at: motion.duration / 2).isFinite)
     }
     let nowhere = Motion(
       from: 0, velocity: .infinity, to: 5, timing: .spring(response: 0.5))
-    #expect(nowhere.duration == 0)
-    #expect(nowhere.value(at: 0) == 5)
+    expect(nowhere.duration, equals: 0)
+    expect(nowhere.value(at: 0), equals: 5)
   }
 }

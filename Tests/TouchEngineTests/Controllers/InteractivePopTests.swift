@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -31,18 +32,18 @@ import TouchTesting
 
     place.hand.down(at: x, 200)
     place.hand.move(by: 10, 0)
-    #expect(place.log.take() == Self.begun)
-    #expect(place.stack == "A" && place.navigation.transitionShift == 0)
+    expect(place.log.take(), equals: Self.begun)
+    expect(place.stack == "A" && place.navigation.transitionShift == 0)
     place.hand.wait(50)
     place.hand.move(by: 220, 0)
-    #expect(place.navigation.transitionShift == 220.0 / 400)
-    #expect(top?.view.frame.minX == 220)
+    expect(place.navigation.transitionShift, equals: 220.0 / 400)
+    expect(top?.view.frame.minX, equals: 220)
     place.hand.wait(100)
     place.hand.up()
     place.rest()
 
-    #expect(place.log.take() == Self.done)
-    #expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
+    expect(place.log.take(), equals: Self.done)
+    expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
   }
 
   /// The distance, the speed at the end, and whether the top is popped.
@@ -69,10 +70,10 @@ import TouchTesting
     _ = place.log.take()
     place.rest()
 
-    #expect(place.log.take() == (goesAway ? Self.done : Self.calledBack))
-    #expect(place.stack == (goesAway ? "A" : "A B"))
-    #expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
-    #expect(place.navigation.topViewController?.view.frame == Rect(0, 0, 400, 400))
+    expect(place.log.take(), equals: goesAway ? Self.done : Self.calledBack)
+    expect(place.stack, equals: goesAway ? "A" : "A B")
+    expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
+    expect(place.navigation.topViewController?.view.frame, equals: Rect(0, 0, 400, 400))
   }
 
   @Test func `E5: a cancelled finger reverses the pop`() {
@@ -85,7 +86,7 @@ import TouchTesting
     place.hand.cancelAll()
     place.rest()
 
-    #expect(place.log.take() == Self.calledBack && place.stack == "A B")
+    expect(place.log.take() == Self.calledBack && place.stack == "A B")
   }
 
   @Test(arguments: starts)
@@ -105,11 +106,11 @@ import TouchTesting
     place.hand.up()
     place.rest()
 
-    #expect(
-      place.stage.failure(of: "pop")
-        == "navigation does not let pop begin: there is no screen to go back to")
-    #expect(place.log.calls.isEmpty && place.stack == "A")
-    #expect(place.navigation.transitionShift == nil && place.stage.window.isAtRest)
+    expect(
+      place.stage.failure(of: "pop"),
+      equals: "navigation does not let pop begin: there is no screen to go back to")
+    expect(place.log.calls.isEmpty && place.stack == "A")
+    expect(place.navigation.transitionShift == nil && place.stage.window.isAtRest)
   }
 
   @Test func `E5: a replaced delegate replaces the controller's other checks`() {
@@ -124,12 +125,12 @@ import TouchTesting
       return begins
     }
 
-    #expect(begins(20) && !begins(-20))
+    expect(begins(20) && !begins(-20))
     let own = AskedDelegate()
     place.navigation.interactivePopGestureRecognizer.delegate = own
-    #expect(begins(20) && begins(-20))
+    expect(begins(20) && begins(-20))
     own.begins = { false }
-    #expect(!begins(20))
+    expect(!begins(20))
   }
 
   @Test func `E5: another recognizer can require the pop recognizer to fail`() {
@@ -141,7 +142,7 @@ import TouchTesting
     place.hand.down(at: 5, 200)
     place.hand.drag(by: 100, 0, over: 100)
 
-    #expect(pan.state == .failed && place.navigation.transitionShift != nil)
+    expect(pan.state == .failed && place.navigation.transitionShift != nil)
   }
 
   @Test(arguments: [(5.0, 300), (20.0, 0)] as [(Double, Int64)])
@@ -157,9 +158,10 @@ import TouchTesting
 
     place.hand.tap(at: x, 200, holding: 300)
 
-    #expect(began == delay)
-    #expect(
-      place.stage.log.filter { $0.hasPrefix("content") } == ["content began", "content ended"])
+    expect(began, equals: delay)
+    expect(
+      place.stage.log.filter { $0.hasPrefix("content") },
+      equals: ["content began", "content ended"])
   }
 
   @Test func `E6: declining the touch removes the delay, and the root has none`() {
@@ -174,7 +176,7 @@ import TouchTesting
 
       place.hand.down(at: 5, 200)
 
-      #expect(place.stage.log == ["content began"])
+      expect(place.stage.log, equals: ["content began"])
     }
   }
 
@@ -201,14 +203,14 @@ import TouchTesting
     place.hand.wait(30)
     place.hand.move(by: 8, 0)
 
-    #expect(caught == free.navigation.transitionShift)
-    #expect(abs((place.navigation.transitionShift ?? -1) - min(caught + 0.02, 1)) < 1e-9)
+    expect(caught, equals: free.navigation.transitionShift)
+    expect(abs((place.navigation.transitionShift ?? -1) - min(caught + 0.02, 1)) < 1e-9)
     place.hand.wait(100)
     place.hand.up()
     place.rest()
     let isPushed = caught + 0.02 <= 0.5
-    #expect(place.stack == (isPushed ? "A B" : "A"))
-    #expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
+    expect(place.stack, equals: isPushed ? "A B" : "A")
+    expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
   }
 
   @Test func `a push that is dragged back is reversed, and its controller is removed`() {
@@ -222,12 +224,13 @@ import TouchTesting
     place.hand.up()
     place.rest()
 
-    #expect(
-      place.log.take() == [
+    expect(
+      place.log.take(),
+      equals: [
         "B will disappear (moving)", "A will appear (moving)", "B did disappear (moving)",
         "A did appear (moving)", "B will move to nobody", "B did move to nobody",
       ])
-    #expect(place.stack == "A")
+    expect(place.stack, equals: "A")
   }
 
   @Test func `a pop by code that is caught and pushed back is reversed`() {
@@ -242,7 +245,7 @@ import TouchTesting
     place.hand.up()
     place.rest()
 
-    #expect(place.log.take() == Self.calledBack && place.stack == "A B")
+    expect(place.log.take() == Self.calledBack && place.stack == "A B")
   }
 
   @Test func `a caught transition continues when its finger is cancelled`() {
@@ -254,7 +257,7 @@ import TouchTesting
     place.hand.cancelAll()
     place.rest()
 
-    #expect(place.stack == "A B" && place.stage.window.isAtRest)
+    expect(place.stack == "A B" && place.stage.window.isAtRest)
   }
 
   @Test func `a lifted drag continues with the finger's speed`() {
@@ -272,7 +275,7 @@ import TouchTesting
 
     // 800 pt/s across 400 pt, for one tick; the spring pulls a little more.
     let step = (place.navigation.transitionShift ?? -1) - shift
-    #expect(shift == 0.2 && step > 2 * 0.008333 && step < 2.7 * 0.008333)
+    expect(shift == 0.2 && step > 2 * 0.008333 && step < 2.7 * 0.008333)
   }
 
   @Test func `a push by code during a drag completes the pop and ends the drag`() {
@@ -284,13 +287,13 @@ import TouchTesting
 
     place.navigation.pushViewController(place.controller("C"), animated: false)
     let told = place.log.take()
-    #expect(told.prefix(3) == Self.done[...] && told.last == "C did move to navigation")
-    #expect(place.navigation.interactivePopGestureRecognizer.state == .possible)
+    expect(told.prefix(3) == Self.done[...] && told.last == "C did move to navigation")
+    expect(place.navigation.interactivePopGestureRecognizer.state, equals: .possible)
     place.hand.drag(by: 100, 0, over: 100)
     place.hand.up()
     place.rest()
 
-    #expect(place.stack == "A C" && place.log.calls.isEmpty && place.stage.window.isAtRest)
+    expect(place.stack == "A C" && place.log.calls.isEmpty && place.stage.window.isAtRest)
   }
 
   @Test func `a push in a callback of a dragged pop follows the pop`() {
@@ -304,8 +307,8 @@ import TouchTesting
     place.hand.up()
     place.rest()
 
-    #expect(place.stack == "A C" && place.stage.window.isAtRest)
-    #expect(place.navigation.topViewController?.appearanceState == .appeared)
+    expect(place.stack == "A C" && place.stage.window.isAtRest)
+    expect(place.navigation.topViewController?.appearanceState, equals: .appeared)
   }
 
   @Test func `the pop follows the finger with reduced motion, and then ends at once`() {
@@ -314,11 +317,11 @@ import TouchTesting
     place.put("B")
     place.hand.down(at: 5, 200)
     place.hand.drag(by: 310, 0, over: 100)
-    #expect(place.navigation.transitionShift == 0.75)
+    expect(place.navigation.transitionShift, equals: 0.75)
     place.hand.wait(100)
     place.hand.up()
 
-    #expect(place.stack == "A" && place.navigation.transitionShift == nil)
-    #expect(place.stage.window.isAtRest)
+    expect(place.stack == "A" && place.navigation.transitionShift == nil)
+    expect(place.stage.window.isAtRest)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -50,14 +51,14 @@ import TouchTesting
     var ends: [Bool] = []
 
     let isDone = presenter.present(presented, animated: true) { ends.append($0) }
-    #expect(isDone && presenter.presentedViewController === presented)
-    #expect(log.take() == ["S did load", "S will appear (moving)"])
-    #expect(sheet.sheetView?.displacement == 356 && ends.isEmpty)
+    expect(isDone && presenter.presentedViewController === presented)
+    expect(log.take(), equals: ["S did load", "S will appear (moving)"])
+    expect(sheet.sheetView?.displacement == 356 && ends.isEmpty)
     hand.wait(3000)
 
-    #expect(log.take() == Self.up && ends == [true])
-    #expect(presented.view.frame == Rect(0, 44, 400, 356))
-    #expect(stage.window.isAtRest && presented.presentingViewController === presenter)
+    expect(log.take() == Self.up && ends == [true])
+    expect(presented.view.frame, equals: Rect(0, 44, 400, 356))
+    expect(stage.window.isAtRest && presented.presentingViewController === presenter)
   }
 
   @Test func `a presentation that is not possible is refused`() {
@@ -66,51 +67,51 @@ import TouchTesting
     show()
     let other = NotedController("O", log)
 
-    #expect(!presenter.present(other, animated: false), "one is there")
-    #expect(!presented.present(child, animated: false), "it has a parent")
-    #expect(!presented.present(presented, animated: false), "itself")
-    #expect(!other.present(NotedController("P", log), animated: false), "in no window")
-    #expect(!other.dismiss(animated: false))
-    #expect(stage.window.subviews.count == 2)
+    expect(!presenter.present(other, animated: false), "one is there")
+    expect(!presented.present(child, animated: false), "it has a parent")
+    expect(!presented.present(presented, animated: false), "itself")
+    expect(!other.present(NotedController("P", log), animated: false), "in no window")
+    expect(!other.dismiss(animated: false))
+    expect(stage.window.subviews.count, equals: 2)
   }
 
   @Test func `G0.15: a tap outside dismisses the sheet, a tap inside does not`() {
     show()
     hand.tap(at: 200, 200)
     hand.wait(500)
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
 
     hand.tap(at: 200, 20)
-    #expect(log.take() == Self.leaving)
+    expect(log.take(), equals: Self.leaving)
     hand.wait(3000)
 
-    #expect(log.take() == Self.gone && presenter.presentedViewController == nil)
-    #expect(stage.window.subviews.count == 1 && stage.window.isAtRest)
+    expect(log.take() == Self.gone && presenter.presentedViewController == nil)
+    expect(stage.window.subviews.count == 1 && stage.window.isAtRest)
   }
 
   @Test func `G0.19: a drag down dismisses the sheet`() {
     show()
 
     flick(from: 60, 900)
-    #expect(log.take() == Self.leaving)
+    expect(log.take(), equals: Self.leaving)
     hand.wait(3000)
 
-    #expect(log.take() == Self.gone && presenter.presentedViewController == nil)
+    expect(log.take() == Self.gone && presenter.presentedViewController == nil)
   }
 
   // MARK: Detents
 
   @Test func `a sheet comes up to the lowest detent, or to the selected one`() {
     show([.medium, .large])
-    #expect(sheet.sheetView?.displacement == 178)
-    #expect(presented.view.frame == Rect(0, 222, 400, 178))
+    expect(sheet.sheetView?.displacement, equals: 178)
+    expect(presented.view.frame, equals: Rect(0, 222, 400, 178))
 
     sheet.selectDetent(.large, animated: true)
     hand.wait(3000)
-    #expect(presented.view.frame == Rect(0, 44, 400, 356))
+    expect(presented.view.frame, equals: Rect(0, 44, 400, 356))
     sheet.selectDetent(.init(rawValue: "none"), animated: true)
 
-    #expect(sheet.selectedDetentIdentifier == .large && log.take() == [])
+    expect(sheet.selectedDetentIdentifier == .large && log.take() == [])
   }
 
   /// From the medium detent at y 222: the distance, the speed at the end, and the detent where the
@@ -136,10 +137,10 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(
-      presenter.presentedViewController.map { _ in sheet.selectedDetentIdentifier ?? .medium }
-        == end)
-    if end != nil { #expect(presented.appearanceState == .appeared && log.calls.isEmpty) }
+    expect(
+      presenter.presentedViewController.map { _ in sheet.selectedDetentIdentifier ?? .medium },
+      equals: end)
+    if end != nil { expect(presented.appearanceState == .appeared && log.calls.isEmpty) }
   }
 
   @Test func `a flick down from the highest goes to the next detent, the next one dismisses`() {
@@ -148,11 +149,11 @@ import TouchTesting
 
     flick(from: 60, 1500)
     hand.wait(3000)
-    #expect(sheet.selectedDetentIdentifier == .medium && log.calls.isEmpty)
+    expect(sheet.selectedDetentIdentifier == .medium && log.calls.isEmpty)
     flick(from: 240, 1500)
     hand.wait(3000)
 
-    #expect(log.take() == Self.leaving + Self.gone)
+    expect(log.take(), equals: Self.leaving + Self.gone)
   }
 
   @Test func `the delegate learns of a detent chosen by a finger, and of a dismissal`() {
@@ -175,7 +176,7 @@ import TouchTesting
     sheet.delegate = delegate
     show([.medium, .large])
     sheet.selectDetent(.large, animated: false)
-    #expect(delegate.calls.isEmpty)
+    expect(delegate.calls.isEmpty)
 
     flick(from: 60, 1500)
     hand.wait(3000)
@@ -185,7 +186,7 @@ import TouchTesting
     presenter.dismiss(animated: true)
     hand.wait(3000)
 
-    #expect(delegate.calls == ["detent medium", "will", "did"])
+    expect(delegate.calls, equals: ["detent medium", "will", "did"])
   }
 
   @Test func `detents of equal height count once, and those of no height rest at the bottom`() {
@@ -193,10 +194,10 @@ import TouchTesting
       .large, Detent(.init(rawValue: "all"), part: 1), Detent(.init(rawValue: "low"), points: 90),
     ])
 
-    #expect(sheet.sheetView?.stops == [0, 266])
-    #expect(Detent(.medium, part: .nan).resolvedHeight(most: 100) == 100)
-    #expect(Detent(.medium, points: 1e9).resolvedHeight(most: 100) == 100)
-    #expect(Detent(.medium, points: -5).resolvedHeight(most: 100) == 0)
+    expect(sheet.sheetView?.stops, equals: [0, 266])
+    expect(Detent(.medium, part: .nan).resolvedHeight(most: 100), equals: 100)
+    expect(Detent(.medium, points: 1e9).resolvedHeight(most: 100), equals: 100)
+    expect(Detent(.medium, points: -5).resolvedHeight(most: 100), equals: 0)
   }
 
   @Test func `a new window size keeps the detent`() {
@@ -204,8 +205,8 @@ import TouchTesting
 
     stage.window.send(InputEvent(time: hand.now, .resize(Size(300, 644))))
 
-    #expect(presented.view.frame == Rect(0, 344, 300, 300))
-    #expect(stage.window.isAtRest)
+    expect(presented.view.frame, equals: Rect(0, 344, 300, 300))
+    expect(stage.window.isAtRest)
   }
 
   @Test func `G0.17: a list on a sheet scrolls at the highest detent, and moves the sheet below`() {
@@ -218,14 +219,14 @@ import TouchTesting
     hand.down(at: 200, 300)
     hand.move(by: 0, -10)
     hand.move(by: 0, -200)
-    #expect(list.contentOffset.y == 0 && sheet.sheetView?.displacement == 0)
+    expect(list.contentOffset.y == 0 && sheet.sheetView?.displacement == 0)
     hand.wait(100)
     hand.up()
     hand.wait(3000)
     hand.down(at: 200, 300)
     hand.move(by: 0, -60)
 
-    #expect(list.contentOffset.y == 50 && sheet.selectedDetentIdentifier == .large)
+    expect(list.contentOffset.y == 50 && sheet.selectedDetentIdentifier == .large)
   }
 
   // MARK: Catching a sheet in motion
@@ -235,23 +236,23 @@ import TouchTesting
     flick(from: 60, 900)
     hand.wait(40)
     let flight = sheet.sheetView?.displacement ?? 0
-    #expect(flight > 60 && flight < 300 && log.take() == Self.leaving)
+    expect(flight > 60 && flight < 300 && log.take() == Self.leaving)
 
     hand.down(at: 200, 380)
     hand.wait(10)
     hand.move(by: 0, -20)
     let caught = sheet.sheetView?.displacement ?? 0
-    #expect(caught > flight - 20)
+    expect(caught > flight - 20)
     hand.wait(50)
     hand.move(by: 0, -60)
-    #expect(abs((sheet.sheetView?.displacement ?? 0) - (caught - 60)) < 1e-9)
+    expect(abs((sheet.sheetView?.displacement ?? 0) - (caught - 60)) < 1e-9)
     hand.wait(100)
     hand.up()
     hand.wait(3000)
 
-    #expect(log.take() == Self.calledBack)
-    #expect(sheet.sheetView?.displacement == 0 && presenter.presentedViewController === presented)
-    #expect(stage.window.isAtRest)
+    expect(log.take(), equals: Self.calledBack)
+    expect(sheet.sheetView?.displacement == 0 && presenter.presentedViewController === presented)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `a flicked sheet can be caught and flicked again`() {
@@ -261,8 +262,8 @@ import TouchTesting
     flick(from: 380, 900)
     hand.wait(3000)
 
-    #expect(log.take() == Self.leaving + Self.gone)
-    #expect(presenter.presentedViewController == nil && stage.window.isAtRest)
+    expect(log.take(), equals: Self.leaving + Self.gone)
+    expect(presenter.presentedViewController == nil && stage.window.isAtRest)
   }
 
   /// The sheet's displacement, or -1 without a sheet.
@@ -296,8 +297,8 @@ import TouchTesting
     hand.move(by: 0, -7)
 
     // Near its turning point the sheet moves a little farther between two ticks.
-    #expect((min(before, after) - 0.5...max(before, after) + 0.5).contains(caught))
-    #expect(abs(place - max(caught - 7, 0)) < 1e-9)
+    expect((min(before, after) - 0.5...max(before, after) + 0.5).contains(caught))
+    expect(abs(place - max(caught - 7, 0)) < 1e-9)
   }
 
   @Test func `a flick during the presentation dismisses it, and its completion reports false`() {
@@ -306,11 +307,11 @@ import TouchTesting
     hand.wait(250)
     _ = log.take()
     flick(from: 380, 900)
-    #expect(log.take() == Self.leaving)
+    expect(log.take(), equals: Self.leaving)
     hand.wait(3000)
 
-    #expect(log.take() == Self.gone && ends == [false])
-    #expect(presenter.presentedViewController == nil)
+    expect(log.take() == Self.gone && ends == [false])
+    expect(presenter.presentedViewController == nil)
   }
 
   @Test func `a dismissal by code that is caught is reversed`() {
@@ -324,8 +325,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(log.take() == Self.leaving + Self.calledBack && ends == [false])
-    #expect(presenter.presentedViewController === presented)
+    expect(log.take() == Self.leaving + Self.calledBack && ends == [false])
+    expect(presenter.presentedViewController === presented)
   }
 
   // MARK: Presenting and dismissing by code
@@ -336,30 +337,30 @@ import TouchTesting
     hand.wait(100)
     let before = sheet.sheetView?.displacement ?? 0
     presented.dismiss(animated: true) { ends.append("away \($0)") }
-    #expect(sheet.sheetView?.displacement == before)
+    expect(sheet.sheetView?.displacement, equals: before)
     hand.wait(3000)
 
-    #expect(ends == ["up false", "away true"])
-    #expect(log.take().dropFirst(2) == (Self.leaving + Self.gone)[...])
+    expect(ends, equals: ["up false", "away true"])
+    expect(log.take().dropFirst(2), equals: (Self.leaving + Self.gone)[...])
   }
 
   @Test func `without animation everything is complete when the call returns`() {
     var ends: [Bool] = []
     presenter.present(presented, animated: false) { ends.append($0) }
-    #expect(log.take() == ["S did load", "S will appear", "S did appear"] && ends == [true])
+    expect(log.take() == ["S did load", "S will appear", "S did appear"] && ends == [true])
     presenter.dismiss(animated: false) { ends.append($0) }
 
-    #expect(log.take() == ["S will disappear", "S did disappear"] && ends == [true, true])
-    #expect(stage.window.subviews.count == 1 && stage.window.isAtRest)
+    expect(log.take() == ["S will disappear", "S did disappear"] && ends == [true, true])
+    expect(stage.window.subviews.count == 1 && stage.window.isAtRest)
   }
 
   @Test func `a sheet appears and disappears at once with reduced motion`() {
     stage.window.isReduceMotionEnabled = true
     presenter.present(presented, animated: true)
-    #expect(presented.appearanceState == .appeared && stage.window.isAtRest)
+    expect(presented.appearanceState == .appeared && stage.window.isAtRest)
     presenter.dismiss(animated: true)
 
-    #expect(presented.appearanceState == .disappeared && stage.window.isAtRest)
+    expect(presented.appearanceState == .disappeared && stage.window.isAtRest)
   }
 
   @Test func `a sheet over a sheet is dismissed with the one below`() {
@@ -371,9 +372,9 @@ import TouchTesting
     presenter.dismiss(animated: true)
     hand.wait(3000)
 
-    #expect(
-      log.take() == ["T will disappear", "T did disappear"] + Self.leaving + Self.gone)
-    #expect(stage.window.subviews.count == 1)
+    expect(
+      log.take(), equals: ["T will disappear", "T did disappear"] + Self.leaving + Self.gone)
+    expect(stage.window.subviews.count, equals: 1)
   }
 
   @Test func `a sheet can be dismissed in its will-appear callback`() {
@@ -381,13 +382,14 @@ import TouchTesting
 
     presenter.present(presented, animated: true)
 
-    #expect(
-      log.take() == [
+    expect(
+      log.take(),
+      equals: [
         "S did load", "S will appear (moving)", "S will disappear (moving)",
         "S did disappear (moving)",
       ])
-    #expect(presenter.presentedViewController == nil && stage.window.subviews.count == 1)
-    #expect(stage.window.isAtRest)
+    expect(presenter.presentedViewController == nil && stage.window.subviews.count == 1)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `the next sheet can be presented before the last one is gone`() {
@@ -398,16 +400,16 @@ import TouchTesting
 
     let isDone = presenter.present(next, animated: false)
 
-    #expect(isDone && presenter.presentedViewController === next)
-    #expect(presented.appearanceState == .disappeared && next.appearanceState == .appeared)
-    #expect(stage.window.subviews.count == 2)
+    expect(isDone && presenter.presentedViewController === next)
+    expect(presented.appearanceState == .disappeared && next.appearanceState == .appeared)
+    expect(stage.window.subviews.count, equals: 2)
   }
 
   @Test func `a root that is removed takes its sheet with it`() {
     show()
     stage.window.rootViewController = nil
 
-    #expect(presented.appearanceState == .disappeared && presenter.presentedViewController == nil)
-    #expect(stage.window.subviews.isEmpty)
+    expect(presented.appearanceState == .disappeared && presenter.presentedViewController == nil)
+    expect(stage.window.subviews.isEmpty)
   }
 }

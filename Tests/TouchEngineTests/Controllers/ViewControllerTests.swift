@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -10,29 +11,30 @@ import TouchTesting
 
   @Test func `the view is loaded when first asked for, and once`() {
     let controller = NotedController("A", log)
-    #expect(!controller.isViewLoaded)
+    expect(!controller.isViewLoaded)
 
     let view = controller.view
 
-    #expect(controller.view === view && view.identifier == "A")
-    #expect(log.calls == ["A did load"])
+    expect(controller.view === view && view.identifier == "A")
+    expect(log.calls, equals: ["A did load"])
   }
 
   @Test func `the window's root fills it, and appears and disappears at once`() {
     let (first, second) = (NotedController("A", log), NotedController("B", log))
 
     stage.window.rootViewController = first
-    #expect(stage.window.subviews.first === first.view)
-    #expect(log.take() == ["A did load", "A will appear", "A did appear"])
+    expect(stage.window.subviews.first === first.view)
+    expect(log.take(), equals: ["A did load", "A will appear", "A did appear"])
     stage.window.rootViewController = second
 
-    #expect(
-      log.take() == [
+    expect(
+      log.take(),
+      equals: [
         "A will disappear", "A did disappear", "B did load", "B will appear", "B did appear",
       ])
-    #expect(first.view.superview == nil && first.appearanceState == .disappeared)
+    expect(first.view.superview == nil && first.appearanceState == .disappeared)
     stage.window.send(InputEvent(time: .zero, .resize(Size(300, 200))))
-    #expect(second.view.frame == Rect(0, 0, 300, 200))
+    expect(second.view.frame, equals: Rect(0, 0, 300, 200))
   }
 
   @Test func `a root replaced in its own callback leaves the newer root`() {
@@ -41,8 +43,8 @@ import TouchTesting
 
     stage.window.rootViewController = first
 
-    #expect(stage.window.rootViewController === second && second.appearanceState == .appeared)
-    #expect(first.appearanceState == .disappeared && first.view.superview == nil)
+    expect(stage.window.rootViewController === second && second.appearanceState == .appeared)
+    expect(first.appearanceState == .disappeared && first.view.superview == nil)
   }
 
   @Test func `a child appears and disappears with its parent, after it`() {
@@ -53,11 +55,12 @@ import TouchTesting
     _ = log.take()
 
     stage.window.rootViewController = parent
-    #expect(log.take() == ["P will appear", "C will appear", "P did appear", "C did appear"])
+    expect(log.take(), equals: ["P will appear", "C will appear", "P did appear", "C did appear"])
     stage.window.rootViewController = nil
 
-    #expect(
-      log.take() == ["P will disappear", "C will disappear", "P did disappear", "C did disappear"])
+    expect(
+      log.take(),
+      equals: ["P will disappear", "C will disappear", "P did disappear", "C did disappear"])
   }
 
   @Test func `a child whose view is added or removed appears or disappears at once`() {
@@ -69,17 +72,18 @@ import TouchTesting
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    #expect(child.parent === parent && parent.children.count == 1)
+    expect(child.parent === parent && parent.children.count == 1)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
 
-    #expect(
-      log.take() == [
+    expect(
+      log.take(),
+      equals: [
         "C will move to P", "C will appear", "C did appear", "C did move to P",
         "C will move to nobody", "C will disappear", "C did disappear", "C did move to nobody",
       ])
-    #expect(child.parent == nil && parent.children.isEmpty)
+    expect(child.parent == nil && parent.children.isEmpty)
   }
 
   @Test func `a child added to another parent leaves the first one`() {
@@ -89,8 +93,8 @@ import TouchTesting
     first.addChild(child)
     second.addChild(child)
 
-    #expect(child.parent === second && first.children.isEmpty)
-    #expect(log.take() == ["C will move to P", "C did move to nobody", "C will move to Q"])
+    expect(child.parent === second && first.children.isEmpty)
+    expect(log.take(), equals: ["C will move to P", "C did move to nobody", "C will move to Q"])
   }
 
   @Test func `C9: events that a controller's view does not handle go to the controller, then up`() {
@@ -108,9 +112,9 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(controller.view.next === controller && controller.next === stage.view)
-    #expect(controller.phases == [.began])
-    #expect(stage.log == ["view began", "view ended"])
+    expect(controller.view.next === controller && controller.next === stage.view)
+    expect(controller.phases, equals: [.began])
+    expect(stage.log, equals: ["view began", "view ended"])
   }
 
   @Test func `a view that outlives its controller drops its reference to it`() {
@@ -121,7 +125,7 @@ import TouchTesting
 
     controller = nil
 
-    #expect(remains.object == nil)
-    #expect(view?.next === stage.view)
+    expect(remains.object == nil)
+    expect(view?.next === stage.view)
   }
 }

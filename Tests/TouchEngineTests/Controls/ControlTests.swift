@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -28,8 +29,8 @@ import TouchTesting
     let isHighlighted = button.isHighlighted
     hand.up()
 
-    #expect(isHighlighted && !button.isHighlighted)
-    #expect(stage.log == ["down", "up inside"])
+    expect(isHighlighted && !button.isHighlighted)
+    expect(stage.log, equals: ["down", "up inside"])
   }
 
   @Test func `A56: leaving the margin exits, coming back enters`() {
@@ -42,9 +43,9 @@ import TouchTesting
     hand.up()
 
     // The region ends 70 pt beyond the edge at 200 and is half-open, so 270 is outside.
-    #expect(highlights == [true, false, false, true])
-    #expect(
-      stage.log == ["down", "inside", "exit", "outside ×2", "enter", "inside", "up inside"])
+    expect(highlights, equals: [true, false, false, true])
+    expect(
+      stage.log, equals: ["down", "inside", "exit", "outside ×2", "enter", "inside", "up inside"])
   }
 
   @Test(arguments: [(30.0, "up inside"), (29.9, "up outside")])
@@ -52,8 +53,8 @@ import TouchTesting
     hand.down(at: 150, 120)
     hand.up(at: x, 120)
 
-    #expect(stage.log == ["down", event])
-    #expect(!button.isHighlighted)
+    expect(stage.log, equals: ["down", event])
+    expect(!button.isHighlighted)
   }
 
   @Test func `A56: the margin is the control's own, and 0 for press-to-talk`() {
@@ -62,16 +63,16 @@ import TouchTesting
     hand.move(to: 200, 120)
     hand.up()
 
-    #expect(Button().insideMargin == 70)
-    #expect(stage.log == ["down", "exit", "outside", "up outside"])
+    expect(Button().insideMargin, equals: 70)
+    expect(stage.log, equals: ["down", "exit", "outside", "up outside"])
   }
 
   @Test func `A56: a cancel sends cancel alone`() {
     hand.down(at: 150, 120)
     hand.cancel()
 
-    #expect(stage.log == ["down", "cancel"])
-    #expect(!button.isHighlighted && !button.isTracking)
+    expect(stage.log, equals: ["down", "cancel"])
+    expect(!button.isHighlighted && !button.isTracking)
   }
 
   @Test func `A56: a control follows one finger at a time`() {
@@ -82,8 +83,8 @@ import TouchTesting
     let isHighlighted = button.isHighlighted
     hand.up(1)
 
-    #expect(isHighlighted)
-    #expect(stage.log == ["down", "up inside"])
+    expect(isHighlighted)
+    expect(stage.log, equals: ["down", "up inside"])
   }
 
   @Test func `A56: a pair of target and name is called once for all its events, until removed`() {
@@ -98,7 +99,7 @@ import TouchTesting
     button.removeTarget(target, for: .touchUpInside)
     hand.tap(at: 150, 120)
 
-    #expect([both, one, target.count] == [2, 3, 3])
+    expect([both, one, target.count], equals: [2, 3, 3])
   }
 
   @Test func `A56: targets are held weakly, and a token removes its action`() {
@@ -114,8 +115,8 @@ import TouchTesting
     button.removeTarget(token, for: .touchDown)
     hand.tap(at: 150, 120)
 
-    #expect(target == nil)
-    #expect(count == 1)
+    expect(target == nil)
+    expect(count, equals: 1)
   }
 
   @Test func `A50: a button's tap goes before a tap of a view around it`() {
@@ -123,10 +124,10 @@ import TouchTesting
 
     hand.tap(at: 150, 120)
 
-    #expect(stage.log == ["down", "tap failed", "up inside"])
-    #expect(
-      stage.failure(of: "tap")
-        == "button does not let tap begin: the control keeps taps on it")
+    expect(stage.log, equals: ["down", "tap failed", "up inside"])
+    expect(
+      stage.failure(of: "tap"),
+      equals: "button does not let tap begin: the control keeps taps on it")
   }
 
   @Test func `A50: a label in a button belongs to the button`() {
@@ -136,7 +137,7 @@ import TouchTesting
     hand.tap(at: 150, 120)
 
     // The label passes on the touches that it does not handle.
-    #expect(stage.log == ["down", "tap failed", "up inside"])
+    expect(stage.log, equals: ["down", "tap failed", "up inside"])
   }
 
   @Test func `A50: a recognizer on the button itself goes first`() {
@@ -144,7 +145,7 @@ import TouchTesting
 
     hand.tap(at: 150, 120)
 
-    #expect(stage.log == ["down", "cancel", "tap ended"])
+    expect(stage.log, equals: ["down", "cancel", "tap ended"])
   }
 
   @Test func `A51: double taps, two-finger taps and pans of views around are not blocked`() {
@@ -169,7 +170,8 @@ import TouchTesting
     hand.down(at: 150, 120)
     hand.move(by: 20, 0)
 
-    #expect([afterDouble, afterTwo, stage.log.last] == ["double ended", "two ended", "pan began"])
+    expect(
+      [afterDouble, afterTwo, stage.log.last], equals: ["double ended", "two ended", "pan began"])
   }
 
   @Test func `a small button can be hit in 44 pt, and is pressed wherever it was hit`() {
@@ -186,8 +188,8 @@ import TouchTesting
     let stays = button.isHighlighted
     hand.move(to: 87, 136)
 
-    #expect(hits == [true, true, false, false])
-    #expect(stays && !button.isHighlighted)
+    expect(hits, equals: [true, true, false, false])
+    expect(stays && !button.isHighlighted)
   }
 
   @Test func `a plain control's hit area is its bounds`() {
@@ -196,7 +198,7 @@ import TouchTesting
 
     hand.tap(at: 99.9, 115)
 
-    #expect(stage.log == ["view began", "view ended"])
+    expect(stage.log, equals: ["view began", "view ended"])
   }
 
   @Test(arguments: [
@@ -209,7 +211,7 @@ import TouchTesting
 
     hand.tap(at: 150, 120)
 
-    #expect(stage.log == log)
+    expect(stage.log, equals: log)
   }
 
   @Test func `a control does not pass its touches on`() {
@@ -218,7 +220,7 @@ import TouchTesting
 
     stage.hand.tap(at: 150, 120)
 
-    #expect(stage.log == [])
+    expect(stage.log, equals: [])
   }
 
   private final class Counter {

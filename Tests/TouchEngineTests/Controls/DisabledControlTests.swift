@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,10 +21,10 @@ import TouchTesting
     button.isEnabled = false
     hand.tap(at: 150, 120)
 
-    #expect(stage.log == [])
-    #expect(!button.isTracking && !button.isHighlighted)
+    expect(stage.log, equals: [])
+    expect(!button.isTracking && !button.isHighlighted)
     let hits = stage.decisions.filter { if case .hit = $0.content { true } else { false } }
-    #expect(hits.count == 1 && "\(hits)".contains("button"))
+    expect(hits.count == 1 && "\(hits)".contains("button"))
   }
 
   @Test func `the story of a touch on a disabled control says that it is disabled`() throws {
@@ -32,26 +33,26 @@ import TouchTesting
     stage.window.addObserver(storyteller)
     hand.tap(at: 150, 120)
 
-    let story = try #require(storyteller.stories.first)
-    #expect(story.view?.isDisabled == true)
-    #expect(story.lines().last?.hasSuffix("; it is disabled") == true)
-    #expect(story.lines(in: .chinese).last?.hasSuffix("；它已停用") == true)
+    let story = try require(storyteller.stories.first)
+    expect(story.view?.isDisabled, equals: true)
+    expect(story.lines().last?.hasSuffix("; it is disabled"), equals: true)
+    expect(story.lines(in: .chinese).last?.hasSuffix("；它已停用"), equals: true)
 
     button.isEnabled = true
     hand.wait(1000)
     hand.tap(at: 150, 120)
-    #expect(storyteller.stories.last?.view?.isDisabled == false)
+    expect(storyteller.stories.last?.view?.isDisabled, equals: false)
   }
 
   @Test func `A50: a disabled button keeps no tap from the view around it`() {
     stage.add(TapGestureRecognizer())
     hand.tap(at: 150, 120)
-    #expect(!stage.log.contains("tap ended"))
+    expect(!stage.log.contains("tap ended"))
 
     button.isEnabled = false
     hand.wait(1000)
     hand.tap(at: 150, 120)
-    #expect(stage.log.last == "tap ended")
+    expect(stage.log.last, equals: "tap ended")
   }
 
   @Test func `disabling a control cancels the finger that it follows`() {
@@ -59,17 +60,17 @@ import TouchTesting
     button.isEnabled = false
     hand.up()
 
-    #expect(stage.log == ["\(Control.Events.touchDown.rawValue)", "128"])
-    #expect(!button.isHighlighted)
+    expect(stage.log, equals: ["\(Control.Events.touchDown.rawValue)", "128"])
+    expect(!button.isHighlighted)
   }
 
   @Test func `a disabled control has no keyboard`() {
     button.becomeFirstResponder()
-    #expect(stage.window.firstResponder === button)
+    expect(stage.window.firstResponder === button)
 
     button.isEnabled = false
-    #expect(stage.window.firstResponder == nil)
-    #expect(!button.becomeFirstResponder())
+    expect(stage.window.firstResponder == nil)
+    expect(!button.becomeFirstResponder())
   }
 
   @Test func `a switch, a slider and segments that are disabled keep their values`() {
@@ -90,8 +91,8 @@ import TouchTesting
     hand.up()
     hand.tap(at: 180, 222)
 
-    #expect(!toggle.isOn)
-    #expect(slider.value == 0)
-    #expect(segments.selectedSegmentIndex == 0)
+    expect(!toggle.isOn)
+    expect(slider.value, equals: 0)
+    expect(segments.selectedSegmentIndex, equals: 0)
   }
 }

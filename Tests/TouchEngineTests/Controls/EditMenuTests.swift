@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -29,12 +30,12 @@ import TouchTesting
   private func selectWord() {
     tap(at: 165)
     tap(at: 165, afterWaiting: 100)
-    #expect(field.selectedText == "two")
+    expect(field.selectedText, equals: "two")
   }
 
   private func press(_ command: EditMenu.Command) {
     guard let item = field.shownEditMenu?.items.first(where: { $0.command == command }) else {
-      Issue.record("there is no \(command)")
+      fail("there is no \(command)")
       return
     }
     let place = item.button.convert(item.button.bounds.center, to: nil)
@@ -46,29 +47,29 @@ import TouchTesting
 
   @Test func `the menu appears at the lift after a word is selected by two taps or a hold`() {
     selectWord()
-    #expect(shown == ["cut", "copy", "paste", "selectAll"])
+    expect(shown, equals: ["cut", "copy", "paste", "selectAll"])
     hand.wait(1000)
     hand.down(at: 125, 222)
-    #expect(shown == [])
+    expect(shown, equals: [])
     hand.wait(600)
-    #expect(field.selectedText == "one" && shown == [])
+    expect(field.selectedText == "one" && shown == [])
     hand.up()
 
-    #expect(shown == ["cut", "copy", "paste", "selectAll"])
+    expect(shown, equals: ["cut", "copy", "paste", "selectAll"])
   }
 
   @Test func `a tap on the caret shows the menu, and the next one hides it`() {
     tap(at: 133)
-    #expect(field.isEditing && shown == [])
+    expect(field.isEditing && shown == [])
     tap(at: 133)
-    #expect(shown == ["paste", "selectAll"])
+    expect(shown, equals: ["paste", "selectAll"])
     tap(at: 133)
-    #expect(shown == [])
+    expect(shown, equals: [])
     tap(at: 133)
-    #expect(shown == ["paste", "selectAll"])
+    expect(shown, equals: ["paste", "selectAll"])
     // A tap elsewhere moves the caret.
     tap(at: 233)
-    #expect(shown == [] && field.selectedRange == 12..<12)
+    expect(shown == [] && field.selectedRange == 12..<12)
   }
 
   @Test func `the menu appears after a drag of the caret or of an end of the selection`() {
@@ -76,16 +77,16 @@ import TouchTesting
     hand.wait(1000)
     hand.down(at: 133, 222)
     hand.move(by: 30, 0)
-    #expect(shown == [])
+    expect(shown, equals: [])
     hand.up()
-    #expect(shown == ["paste", "selectAll"])
+    expect(shown, equals: ["paste", "selectAll"])
     selectWord()
     hand.wait(1000)
     hand.down(at: 182, 222)
     hand.move(by: 60, 0)
     hand.up()
 
-    #expect(field.selectedText == "two three" && shown.first == "cut")
+    expect(field.selectedText == "two three" && shown.first == "cut")
   }
 
   @Test func `an empty field offers only paste and nothing else`() {
@@ -93,7 +94,7 @@ import TouchTesting
     tap(at: 133)
     tap(at: 133)
 
-    #expect(shown == ["paste"])
+    expect(shown, equals: ["paste"])
   }
 
   @Test(arguments: [TouchKind.emulated, .pencil, .pointer])
@@ -101,7 +102,7 @@ import TouchTesting
     hand.kind = kind
     selectWord()
 
-    #expect(shown.isEmpty == (kind == .pointer))
+    expect(shown.isEmpty, equals: kind == .pointer)
   }
 
   @Test func `a field whose edit menu is off has none`() {
@@ -109,7 +110,7 @@ import TouchTesting
     selectWord()
     field.showEditMenu()
 
-    #expect(field.shownEditMenu == nil)
+    expect(field.shownEditMenu == nil)
   }
 
   @Test func `a cancelled touch shows no menu`() {
@@ -119,7 +120,7 @@ import TouchTesting
     hand.wait(600)
     hand.cancel()
 
-    #expect(shown == [])
+    expect(shown, equals: [])
   }
 
   // MARK: Actions
@@ -127,17 +128,17 @@ import TouchTesting
   @Test func `copy keeps the selection, cut removes it, paste asks for the text`() {
     selectWord()
     press(.copy)
-    #expect(field.selectedText == "two" && shown == [])
+    expect(field.selectedText == "two" && shown == [])
     field.showEditMenu()
     press(.cut)
-    #expect(field.text == "one  three" && shown == [])
+    expect(field.text == "one  three" && shown == [])
     field.showEditMenu()
     press(.paste)
     hand.send(.paste("2"))
 
-    #expect(field.text == "one 2 three" && field.isEditing)
-    #expect(stage.log == ["copied two ×2", "paste?"])
-    #expect(stage.window.isAtRest)
+    expect(field.text == "one 2 three" && field.isEditing)
+    expect(stage.log, equals: ["copied two ×2", "paste?"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `select all leaves the actions for the whole text`() {
@@ -145,8 +146,8 @@ import TouchTesting
     tap(at: 133)
     press(.selectAll)
 
-    #expect(field.selectedText == "one two three")
-    #expect(shown == ["cut", "copy", "paste"])
+    expect(field.selectedText, equals: "one two three")
+    expect(shown, equals: ["cut", "copy", "paste"])
   }
 
   // MARK: Disappearing
@@ -161,7 +162,7 @@ import TouchTesting
       field.becomeFirstResponder()
       field.selectedRange = 0..<3
       field.showEditMenu()
-      #expect(stage.window.subviews.count == count + 1)
+      expect(stage.window.subviews.count, equals: count + 1)
       switch end {
       case .touchBeside: hand.tap(at: 200, 390)
       case .key: hand.press("F5")
@@ -172,13 +173,13 @@ import TouchTesting
       case .appearance: stage.window.appearance.textScale = 1.5
       }
 
-      #expect(field.shownEditMenu == nil, "\(end)")
-      #expect(stage.window.subviews.count == count, "\(end)")
+      expect(field.shownEditMenu == nil, "\(end)")
+      expect(stage.window.subviews.count, equals: count, "\(end)")
     }
     field.becomeFirstResponder()
     field.showEditMenu()
     field.removeFromSuperview()
-    #expect(stage.window.subviews.count == count)
+    expect(stage.window.subviews.count, equals: count)
   }
 
   @Test func `a finger on the menu that lifts beside it does nothing, and the menu stays`() {
@@ -189,7 +190,7 @@ import TouchTesting
     hand.move(by: 0, 200)
     hand.up()
 
-    #expect(field.selectedText == "two" && shown.count == 4 && stage.log == [])
+    expect(field.selectedText == "two" && shown.count == 4 && stage.log == [])
   }
 
   @Test func `another finger beside the menu cancels the finger that presses it`() {
@@ -201,8 +202,8 @@ import TouchTesting
     hand.up(1)
     hand.up(2)
 
-    #expect(field.text == "one two three" && shown == [])
-    #expect(stage.window.isAtRest && stage.window.touches.isEmpty)
+    expect(field.text == "one two three" && shown == [])
+    expect(stage.window.isAtRest && stage.window.touches.isEmpty)
   }
 
   // MARK: Position
@@ -210,14 +211,14 @@ import TouchTesting
   @Test func `the menu is above the middle of the selection, in the window, or below the field`() {
     selectWord()
     // Four buttons of 84 pt and five margins of 4; "two" spans x 152 to 182.
-    #expect(field.shownEditMenu?.frame == Rect(4, 136, 356, 52))
+    expect(field.shownEditMenu?.frame, equals: Rect(4, 136, 356, 52))
     field.selectedRange = 3..<3
     field.showEditMenu()
-    #expect(field.shownEditMenu?.frame == Rect(52, 136, 180, 52))
+    expect(field.shownEditMenu?.frame, equals: Rect(52, 136, 180, 52))
     field.frame = Rect(190, 20, 200, 44)
     field.showEditMenu()
 
-    #expect(field.shownEditMenu?.frame == Rect(142, 76, 180, 52))
+    expect(field.shownEditMenu?.frame, equals: Rect(142, 76, 180, 52))
   }
 
   @Test func `the menu is as large as its text needs, and no wider than the window`() {
@@ -226,7 +227,7 @@ import TouchTesting
     field.selectedRange = 0..<3
     field.showEditMenu()
 
-    #expect(field.shownEditMenu?.frame == Rect(4, 92, 392, 96))
-    #expect(field.shownEditMenu?.items.first?.button.frame == Rect(4, 4, 93, 88))
+    expect(field.shownEditMenu?.frame, equals: Rect(4, 92, 392, 96))
+    expect(field.shownEditMenu?.items.first?.button.frame, equals: Rect(4, 4, 93, 88))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -38,7 +39,7 @@ import TouchTesting
 
     tap(at: 150, kind)
 
-    #expect(stage.log == ["pressed"])
+    expect(stage.log, equals: ["pressed"])
   }
 
   @Test(arguments: TouchKind.allCases)
@@ -52,7 +53,7 @@ import TouchTesting
     drag(from: 114, by: 60, kind)
     tap(at: 254, kind)
 
-    #expect(stage.log == ["30.0", "70.0"])
+    expect(stage.log, equals: ["30.0", "70.0"])
   }
 
   @Test(arguments: TouchKind.allCases)
@@ -64,7 +65,7 @@ import TouchTesting
     drag(from: 136, by: 30, kind)
     drag(from: 136, by: -30, kind)
 
-    #expect(stage.log == ["on", "off"])
+    expect(stage.log, equals: ["on", "off"])
   }
 
   @Test(arguments: TouchKind.allCases)
@@ -76,7 +77,7 @@ import TouchTesting
     tap(at: 120, kind)
     drag(from: 120, by: 100, kind)
 
-    #expect(stage.log == ["a", "b"])
+    expect(stage.log, equals: ["a", "b"])
   }
 
   @Test(arguments: TouchKind.allCases)
@@ -90,13 +91,13 @@ import TouchTesting
     stage.view.addSubview(field)
 
     tap(at: 133, kind)
-    #expect(field.isEditing && field.selectedRange == 2..<2)
+    expect(field.isEditing && field.selectedRange == 2..<2)
     hand.tap(at: 165, 122)
     hand.wait(100)
     tap(at: 165, kind)
-    #expect(field.selectedText == "two")
+    expect(field.selectedText, equals: "two")
     // A finger drags the end of the selection; a mouse starts a new selection.
     drag(from: 182, by: 60, kind)
-    #expect(field.selectedText == (kind == .pointer ? " three" : "two three"))
+    expect(field.selectedText, equals: kind == .pointer ? " three" : "two three")
   }
 }

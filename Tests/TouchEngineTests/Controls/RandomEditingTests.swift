@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -89,16 +90,16 @@ import TouchTesting
         guard field.canUndo else { continue }
         hand.press("z", .control)
         hand.press("y", .control)
-        #expect(field.text == text, "step \(step)")
-        #expect(field.selectedRange == range, "step \(step)")
+        expect(field.text, equals: text, "step \(step)")
+        expect(field.selectedRange, equals: range, "step \(step)")
       }
       if field.selectedRange != model.selection || field.text != model.text {
-        Issue.record("step \(step): \(field.text) \(field.selectedRange), not \(model)")
+        fail("step \(step): \(field.text) \(field.selectedRange), not \(model)")
         return
       }
       let inner = field.textFrame.outset(by: TextField.caretWidth)
       if let caret = field.caretRect {
-        #expect(caret.minX >= inner.minX && caret.maxX <= inner.maxX, "step \(step)")
+        expect(caret.minX >= inner.minX && caret.maxX <= inner.maxX, "step \(step)")
       }
     }
   }
@@ -129,10 +130,10 @@ import TouchTesting
         stage.hand.press(keys.randomElement(using: &random) ?? "Left", shift)
       }
       let count = field.text.count
-      #expect(field.selectedRange.upperBound <= count)
-      #expect((field.markedRange?.upperBound ?? 0) <= count)
-      #expect(field.markedRange != nil || count <= 12)
-      #expect(!field.text.unicodeScalars.contains { $0.value < 0x20 })
+      expect(field.selectedRange.upperBound <= count)
+      expect((field.markedRange?.upperBound ?? 0) <= count)
+      expect(field.markedRange != nil || count <= 12)
+      expect(!field.text.unicodeScalars.contains { $0.value < 0x20 })
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,17 +19,18 @@ import TouchTesting
   }
 
   @Test func `segments share the width`() {
-    #expect(
-      control.segmentFrames == [
+    expect(
+      control.segmentFrames,
+      equals: [
         Rect(0, 0, 100, 44), Rect(100, 0, 100, 44), Rect(200, 0, 100, 44),
       ])
-    #expect(control.selectedSegmentIndex == nil)
+    expect(control.selectedSegmentIndex == nil)
   }
 
   @Test func `a tap chooses a segment, and choosing the same one sends no event`() {
     for x in [149.0, 150, 200, 349] { hand.tap(at: x, 120) }
 
-    #expect(stage.log == ["segment 0", "segment 1", "segment 2"])
+    expect(stage.log, equals: ["segment 0", "segment 1", "segment 2"])
   }
 
   @Test func `a drag to another segment chooses it, and a drag outside chooses none`() {
@@ -39,7 +41,7 @@ import TouchTesting
       pressed.append(control.pressedSegmentIndex)
     }
     hand.up()
-    #expect(stage.log == ["segment 2"])
+    expect(stage.log, equals: ["segment 2"])
     hand.down(at: 100, 120)
     hand.move(to: 200, 300)
     pressed.append(control.pressedSegmentIndex)
@@ -47,41 +49,42 @@ import TouchTesting
     hand.down(at: 100, 120)
     hand.cancel()
 
-    #expect(pressed == [0, 1, 2, 2, nil])
-    #expect(stage.log == ["segment 2"])
-    #expect(control.pressedSegmentIndex == nil)
+    expect(pressed, equals: [0, 1, 2, 2, nil])
+    expect(stage.log, equals: ["segment 2"])
+    expect(control.pressedSegmentIndex == nil)
   }
 
   @Test func `arrows select the next segment and stop at the last, Home and End the ends`() {
     for name in ["Right", "Right", "Right", "Right", "Left", "Home", "Left", "End"] {
-      #expect(control.keyDown(KeyPress(name: name)))
+      expect(control.keyDown(KeyPress(name: name)))
     }
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "segment 0", "segment 1", "segment 2", "segment 1", "segment 0", "segment 2",
       ])
-    #expect(!control.keyDown(KeyPress(name: "space")))
+    expect(!control.keyDown(KeyPress(name: "space")))
   }
 
   @Test func `an index without a segment is ignored, and without segments none is chosen`() {
     control.selectedSegmentIndex = 2
     control.selectedSegmentIndex = 3
     control.selectedSegmentIndex = -1
-    #expect(control.selectedSegmentIndex == 2)
+    expect(control.selectedSegmentIndex, equals: 2)
     control.titles = []
     hand.tap(at: 100, 120)
-    #expect(!control.keyDown(KeyPress(name: "Right")))
+    expect(!control.keyDown(KeyPress(name: "Right")))
 
-    #expect(control.selectedSegmentIndex == nil)
-    #expect(stage.log == [])
+    expect(control.selectedSegmentIndex == nil)
+    expect(stage.log, equals: [])
   }
 
   @Test func `A50: a tap recognizer around the segments does not take their taps`() {
     stage.add(TapGestureRecognizer())
     hand.tap(at: 100, 120)
 
-    #expect(stage.log == ["tap failed", "segment 0"])
+    expect(stage.log, equals: ["tap failed", "segment 0"])
   }
 
   @Test func `A50: double taps, long presses, pans and swipes around are not prevented`() {
@@ -89,31 +92,31 @@ import TouchTesting
     hand.tap(at: 100, 120)
     hand.wait(100)
     hand.tap(at: 100, 120)
-    #expect(stage.log.contains("tap ended"))
+    expect(stage.log.contains("tap ended"))
     stage.add(LongPressGestureRecognizer())
     hand.wait(1000)
     hand.down(at: 100, 120)
     hand.wait(600)
-    #expect(stage.log.last == "longPress began")
+    expect(stage.log.last, equals: "longPress began")
     hand.up()
     let swipe = stage.add(SwipeGestureRecognizer())
     hand.wait(1000)
     hand.down(at: 100, 120)
     hand.drag(by: 100, 0, over: 100)
     hand.up()
-    #expect(stage.log.contains("swipe ended"))
+    expect(stage.log.contains("swipe ended"))
     stage.view.removeGestureRecognizer(swipe)
     stage.add(PanGestureRecognizer())
     hand.wait(1000)
     hand.down(at: 100, 120)
     hand.move(by: 20, 0)
-    #expect(stage.log.last == "pan began")
+    expect(stage.log.last, equals: "pan began")
   }
 
   @Test func `A50: a recognizer on the segmented control itself goes first`() {
     stage.add(TapGestureRecognizer(), to: control)
     hand.tap(at: 100, 120)
 
-    #expect(stage.log == ["tap ended"])
+    expect(stage.log, equals: ["tap ended"])
   }
 }

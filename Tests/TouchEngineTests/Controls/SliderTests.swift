@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,11 +19,11 @@ import TouchTesting
   }
 
   @Test func `the thumb is at the value, and its center moves from end to end of the track`() {
-    #expect(slider.trackFrame == Rect(14, 20, 200, 4))
-    #expect(slider.thumbFrame == Rect(0, 8, 28, 28))
+    expect(slider.trackFrame, equals: Rect(14, 20, 200, 4))
+    expect(slider.thumbFrame, equals: Rect(0, 8, 28, 28))
     slider.value = 100
-    #expect(slider.thumbFrame == Rect(200, 8, 28, 28))
-    #expect(stage.log == [])
+    expect(slider.thumbFrame, equals: Rect(200, 8, 28, 28))
+    expect(stage.log, equals: [])
   }
 
   @Test func `the thumb follows the finger from where it was grabbed, and stops at the ends`() {
@@ -33,8 +34,8 @@ import TouchTesting
     hand.move(by: 400, 0)
     hand.up()
 
-    #expect(stage.log == ["value 20.0", "value 0.0", "value 100.0"])
-    #expect(!slider.isDraggingThumb)
+    expect(stage.log, equals: ["value 20.0", "value 0.0", "value 100.0"])
+    expect(!slider.isDraggingThumb)
   }
 
   @Test func `a slider that is not continuous sends a changed value at the lift`() {
@@ -48,8 +49,8 @@ import TouchTesting
     hand.move(by: -40, 0)
     hand.up()
 
-    #expect(onTheWay == (20, []))
-    #expect(stage.log == ["value 20.0"])
+    expect(onTheWay == (20, []))
+    expect(stage.log, equals: ["value 20.0"])
   }
 
   @Test func `a cancelled touch restores the value`() {
@@ -58,67 +59,68 @@ import TouchTesting
     hand.move(by: 40, 0)
     hand.cancel()
 
-    #expect(stage.log == ["value 30.0", "value 10.0"])
-    #expect(slider.value == 10)
+    expect(stage.log, equals: ["value 30.0", "value 10.0"])
+    expect(slider.value, equals: 10)
   }
 
   @Test func `a tap on the track moves the thumb there, a drag beside the thumb does not`() {
     hand.tap(at: 164, 122)
-    #expect(slider.value == 50)
+    expect(slider.value, equals: 50)
     hand.down(at: 240, 122)
     hand.drag(by: 20, 0, over: 100)
     hand.up()
 
-    #expect(stage.log == ["value 50.0"])
+    expect(stage.log, equals: ["value 50.0"])
   }
 
   @Test func `a thin slider can be hit in 44 pt, its thumb too`() {
     slider.frame = Rect(50, 120, 228, 4)
-    #expect(stage.window.hitTest(Point(200, 101), with: nil) === slider)
-    #expect(stage.window.hitTest(Point(200, 145), with: nil) === stage.view)
+    expect(stage.window.hitTest(Point(200, 101), with: nil) === slider)
+    expect(stage.window.hitTest(Point(200, 145), with: nil) === stage.view)
 
     // The thumb's 28 pt end at 78, its hit area's 44 pt at 86.
     hand.down(at: 85, 140)
-    #expect(slider.isDraggingThumb)
+    expect(slider.isDraggingThumb)
     hand.up()
     hand.down(at: 86, 140)
-    #expect(!slider.isDraggingThumb)
+    expect(!slider.isDraggingThumb)
   }
 
   @Test func `keys move by steps, pages and to the ends, and other keys are not handled`() {
     let names = ["Right", "Up", "Left", "Prior", "Next", "Down", "End", "Right", "Home"]
     let taken = names.map { slider.keyDown(KeyPress(name: $0)) }
 
-    #expect(taken.allSatisfy { $0 })
-    #expect(
-      stage.log == [
+    expect(taken.allSatisfy { $0 })
+    expect(
+      stage.log,
+      equals: [
         "value 5.0", "value 10.0", "value 5.0", "value 30.0", "value 5.0", "value 0.0",
         "value 100.0", "value 0.0",
       ])
     slider.keyboardStep = 1
     slider.keyDown(KeyPress(name: "Right"))
-    #expect(slider.value == 1)
-    #expect(!slider.keyDown(KeyPress(name: "a", text: "a")))
-    #expect(!slider.keyDown(KeyPress(name: "Right", modifiers: .control)))
+    expect(slider.value, equals: 1)
+    expect(!slider.keyDown(KeyPress(name: "a", text: "a")))
+    expect(!slider.keyDown(KeyPress(name: "Right", modifiers: .control)))
   }
 
   @Test func `the ends stay in order, the value stays between them, and NaN is ignored`() {
     slider.value = 1000
-    #expect(slider.value == 100)
+    expect(slider.value, equals: 100)
     slider.value = .nan
-    #expect(slider.value == 100)
+    expect(slider.value, equals: 100)
     slider.maximumValue = -5
-    #expect((slider.minimumValue, slider.value, slider.maximumValue) == (-5, -5, -5))
-    #expect(slider.thumbFrame.minX == 0)
+    expect((slider.minimumValue, slider.value, slider.maximumValue) == (-5, -5, -5))
+    expect(slider.thumbFrame.minX, equals: 0)
     slider.minimumValue = .infinity
-    #expect(slider.minimumValue == -5)
+    expect(slider.minimumValue, equals: -5)
     (slider.minimumValue, slider.maximumValue) = (
       -Double.greatestFiniteMagnitude, .greatestFiniteMagnitude
     )
     slider.value = 0
-    #expect(slider.thumbFrame.minX == 100)
+    expect(slider.thumbFrame.minX, equals: 100)
     hand.tap(at: 64, 122)
-    #expect(slider.value == -.greatestFiniteMagnitude)
+    expect(slider.value, equals: -.greatestFiniteMagnitude)
   }
 
   @Test func `A50: a pan around the slider does not take a drag of the thumb along the track`() {
@@ -127,10 +129,10 @@ import TouchTesting
     hand.drag(by: 40, 10, over: 100)
     hand.up()
 
-    #expect(
-      stage.failure(of: "pan")
-        == "slider does not let pan begin: the control keeps drags along it")
-    #expect(slider.value == 20)
+    expect(
+      stage.failure(of: "pan"),
+      equals: "slider does not let pan begin: the control keeps drags along it")
+    expect(slider.value, equals: 20)
   }
 
   @Test func `A50: a swipe around the slider does not take a drag of the thumb along the track`() {
@@ -139,10 +141,10 @@ import TouchTesting
     hand.drag(by: 100, 0, over: 100)
     hand.up()
 
-    #expect(
-      stage.failure(of: "swipe")
-        == "slider does not let swipe begin: the control keeps drags along it")
-    #expect(slider.value == 50)
+    expect(
+      stage.failure(of: "swipe"),
+      equals: "slider does not let swipe begin: the control keeps drags along it")
+    expect(slider.value, equals: 50)
   }
 
   @Test func `A50: a slider prevents no drag across it, and none that starts beside the thumb`() {
@@ -150,9 +152,9 @@ import TouchTesting
     for (x, by) in [(64.0, Point(0, 20)), (64, Point(20, 20)), (200, Point(20, 0))] {
       hand.down(at: x, 122)
       hand.move(by: by.x, by.y)
-      #expect(stage.log.last == "pan began", "\(by)")
+      expect(stage.log.last, equals: "pan began", "\(by)")
       hand.up()
-      #expect(slider.value == 0)
+      expect(slider.value, equals: 0)
     }
   }
 
@@ -162,26 +164,26 @@ import TouchTesting
     hand.down(2, at: 80, 122)
     hand.drag([(1, Point(40, 0)), (2, Point(40, 0))], over: 100)
 
-    #expect(stage.log.contains("pan began"))
-    #expect(slider.value == 0)
+    expect(stage.log.contains("pan began"))
+    expect(slider.value, equals: 0)
   }
 
   @Test func `A50: taps, double taps and long presses around the slider are not prevented`() {
     let tap = stage.add(TapGestureRecognizer())
     hand.tap(at: 64, 122)
-    #expect(stage.log.last == "tap ended")
+    expect(stage.log.last, equals: "tap ended")
     tap.numberOfTapsRequired = 2
     stage.clear()
     hand.wait(1000)
     hand.tap(at: 64, 122)
     hand.wait(100)
     hand.tap(at: 64, 122)
-    #expect(stage.log.last == "tap ended")
+    expect(stage.log.last, equals: "tap ended")
     stage.add(LongPressGestureRecognizer())
     hand.wait(1000)
     hand.down(at: 64, 122)
     hand.wait(600)
-    #expect(stage.log.last == "longPress began")
+    expect(stage.log.last, equals: "longPress began")
   }
 
   @Test func `A50: a recognizer on the slider itself goes first`() {
@@ -189,8 +191,8 @@ import TouchTesting
     hand.down(at: 64, 122)
     hand.move(by: 40, 0)
 
-    #expect(stage.log.contains("pan began"))
-    #expect(slider.value == 0)
+    expect(stage.log.contains("pan began"))
+    expect(slider.value, equals: 0)
   }
 
   @Test func `A50: the track of a rotated slider is what counts, not the screen's axis`() {
@@ -201,9 +203,9 @@ import TouchTesting
     hand.move(by: 0, 40)
     hand.up()
 
-    #expect(
-      stage.failure(of: "pan")
-        == "slider does not let pan begin: the control keeps drags along it")
-    #expect(abs(slider.value - 20) < 1e-9)
+    expect(
+      stage.failure(of: "pan"),
+      equals: "slider does not let pan begin: the control keeps drags along it")
+    expect(abs(slider.value - 20) < 1e-9)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -17,11 +18,11 @@ import TouchTesting
   }
 
   @Test func `the thumb is at one end or the other`() {
-    #expect(control.trackFrame == Rect(0, 0, 52, 32))
-    #expect(control.thumbFrame == Rect(2, 2, 28, 28))
+    expect(control.trackFrame, equals: Rect(0, 0, 52, 32))
+    expect(control.thumbFrame, equals: Rect(2, 2, 28, 28))
     control.isOn = true
-    #expect(control.thumbFrame == Rect(22, 2, 28, 28))
-    #expect(stage.log == [])
+    expect(control.thumbFrame, equals: Rect(22, 2, 28, 28))
+    expect(stage.log, equals: [])
   }
 
   @Test func `a tap switches on the thumb, beside it, and within 44 pt`() {
@@ -30,7 +31,7 @@ import TouchTesting
     hand.tap(at: 120, 95)
     hand.tap(at: 120, 93)
 
-    #expect(stage.log == ["on", "off", "on", "view began", "view ended"])
+    expect(stage.log, equals: ["on", "off", "on", "view began", "view ended"])
   }
 
   @Test func `a lift outside, and a cancel, do not switch`() {
@@ -41,8 +42,8 @@ import TouchTesting
     hand.move(by: 15, 0)
     hand.cancel()
 
-    #expect(stage.log == [])
-    #expect(control.thumbPosition == 0)
+    expect(stage.log, equals: [])
+    expect(control.thumbPosition, equals: 0)
   }
 
   @Test(arguments: [
@@ -54,24 +55,24 @@ import TouchTesting
     let position = control.thumbPosition
     hand.up()
 
-    #expect(position == min(max(moves.reduce(0, +) / 20, 0), 1))
-    #expect(control.isOn == isOn)
-    #expect(stage.log == (isOn ? ["on"] : []))
+    expect(position, equals: min(max(moves.reduce(0, +) / 20, 0), 1))
+    expect(control.isOn, equals: isOn)
+    expect(stage.log, equals: isOn ? ["on"] : [])
   }
 
   @Test func `the space bar and return switch, and other keys are not handled`() {
-    #expect(control.keyDown(KeyPress(name: "space", text: " ")))
-    #expect(control.keyDown(KeyPress(name: "Return")))
-    #expect(!control.keyDown(KeyPress(name: "Left")))
+    expect(control.keyDown(KeyPress(name: "space", text: " ")))
+    expect(control.keyDown(KeyPress(name: "Return")))
+    expect(!control.keyDown(KeyPress(name: "Left")))
 
-    #expect(stage.log == ["on", "off"])
+    expect(stage.log, equals: ["on", "off"])
   }
 
   @Test func `A50: a tap recognizer around the switch does not take its tap`() {
     stage.add(TapGestureRecognizer())
     hand.tap(at: 116, 116)
 
-    #expect(stage.log == ["tap failed", "on"])
+    expect(stage.log, equals: ["tap failed", "on"])
   }
 
   @Test func `A50: a pan around the switch does not take a drag of the thumb along it`() {
@@ -80,10 +81,10 @@ import TouchTesting
     hand.drag(by: 30, 5, over: 100)
     hand.up()
 
-    #expect(
-      stage.failure(of: "pan")
-        == "switch does not let pan begin: the control keeps drags along it")
-    #expect(control.isOn)
+    expect(
+      stage.failure(of: "pan"),
+      equals: "switch does not let pan begin: the control keeps drags along it")
+    expect(control.isOn)
   }
 
   @Test(arguments: [(116.0, 0.0, 20.0), (116, 20, 20), (145, 20, 0)])
@@ -95,8 +96,8 @@ import TouchTesting
     hand.move(by: dx, dy)
     hand.up()
 
-    #expect(stage.log.first == "pan began")
-    #expect(!control.isOn)
+    expect(stage.log.first, equals: "pan began")
+    expect(!control.isOn)
   }
 
   @Test func `A50: double taps, long presses and swipes around the switch are not prevented`() {
@@ -104,25 +105,25 @@ import TouchTesting
     hand.tap(at: 116, 116)
     hand.wait(100)
     hand.tap(at: 116, 116)
-    #expect(stage.log.contains("tap ended"))
+    expect(stage.log.contains("tap ended"))
     stage.add(LongPressGestureRecognizer())
     hand.wait(1000)
     hand.down(at: 116, 116)
     hand.wait(600)
-    #expect(stage.log.last == "longPress began")
+    expect(stage.log.last, equals: "longPress began")
     hand.up()
     stage.add(SwipeGestureRecognizer())
     hand.wait(1000)
     hand.down(at: 116, 116)
     hand.drag(by: 100, 0, over: 100)
-    #expect(stage.log.contains("swipe ended"))
+    expect(stage.log.contains("swipe ended"))
   }
 
   @Test func `A50: a recognizer on the switch itself goes first`() {
     stage.add(TapGestureRecognizer(), to: control)
     hand.tap(at: 116, 116)
 
-    #expect(stage.log == ["tap ended"])
-    #expect(!control.isOn)
+    expect(stage.log, equals: ["tap ended"])
+    expect(!control.isOn)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,26 +23,26 @@ import TouchTesting
     hand.press("v", .control)
     hand.send(.paste("1\n2"))
 
-    #expect(clipboard == ["one", "one"])
-    #expect(shown == "1 2| two")
-    #expect(stage.log == ["begin", "changed", "paste?", "changed"])
+    expect(clipboard, equals: ["one", "one"])
+    expect(shown, equals: "1 2| two")
+    expect(stage.log, equals: ["begin", "changed", "paste?", "changed"])
   }
 
   @Test func `pasted and inserted text is ignored while no field has the keyboard`() {
     hand.send(.paste("one"))
     hand.send(.insertText("one"))
 
-    #expect(field.text == "")
-    #expect(stage.violations == [])
+    expect(field.text, equals: "")
+    expect(stage.violations, equals: [])
   }
 
   @Test func `a text beyond the limit is dropped and reported`() {
     field.becomeFirstResponder()
     hand.send(.paste(String(repeating: "a", count: InputEvent.textLimit + 1)))
 
-    #expect(field.text == "")
-    #expect(
-      stage.violations.map(\.description) == ["a text has 65537 bytes, more than 65536"])
+    expect(field.text, equals: "")
+    expect(
+      stage.violations.map(\.description), equals: ["a text has 65537 bytes, more than 65536"])
   }
 
   // MARK: Composing
@@ -58,11 +59,11 @@ import TouchTesting
     let text = shown
     hand.press("z", .control)
 
-    #expect(first.0 == "az|hb")
-    #expect(first.1 == 1..<3)
-    #expect(marked.map(\.minX) == [22] && marked.map(\.width) == [50])
-    #expect(text == "a中|b")
-    #expect(field.text == "ab")
+    expect(first.0, equals: "az|hb")
+    expect(first.1, equals: 1..<3)
+    expect(marked.map(\.minX) == [22] && marked.map(\.width) == [50])
+    expect(text, equals: "a中|b")
+    expect(field.text, equals: "ab")
   }
 
   @Test func `Esc removes marked text, and leaving the field keeps it`() {
@@ -75,9 +76,9 @@ import TouchTesting
     hand.send(.markedText("ma", caret: 2))
     field.resignFirstResponder()
 
-    #expect(afterEscape == ("", true))
-    #expect(field.text == "ma")
-    #expect(field.markedRange == nil)
+    expect(afterEscape == ("", true))
+    expect(field.text, equals: "ma")
+    expect(field.markedRange == nil)
   }
 
   @Test func `marked text may exceed the maximum length, committed text may not`() {
@@ -88,7 +89,7 @@ import TouchTesting
     let composing = field.text
     hand.send(.insertText("中文"))
 
-    #expect(composing == "azhong")
-    #expect(field.text == "a中")
+    expect(composing, equals: "azhong")
+    expect(field.text, equals: "a中")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -17,9 +18,9 @@ import TouchTesting
     let second = shown
     hand.tap(at: 240, 120)
 
-    #expect(first == "hel|lo world")
-    #expect(second == "hell|o world")
-    #expect(shown == "hello world|")
+    expect(first, equals: "hel|lo world")
+    expect(second, equals: "hell|o world")
+    expect(shown, equals: "hello world|")
   }
 
   @Test func `two taps select a word, three taps the whole text`() {
@@ -31,8 +32,8 @@ import TouchTesting
     hand.wait(100)
     hand.tap(at: 165, 120)
 
-    #expect(two == "one [two] three")
-    #expect(shown == "[one two three]")
+    expect(two, equals: "one [two] three")
+    expect(shown, equals: "[one two three]")
   }
 
   @Test func `a long press selects a word, and its drag extends the selection`() {
@@ -47,10 +48,10 @@ import TouchTesting
     hand.move(by: -85, 0)
     hand.up()
 
-    #expect(!early)
-    #expect(pressed == "one [two] three")
-    #expect(further == "one [two t]hree")
-    #expect(shown == "o[ne two] three")
+    expect(!early)
+    expect(pressed, equals: "one [two] three")
+    expect(further, equals: "one [two t]hree")
+    expect(shown, equals: "o[ne two] three")
   }
 
   @Test func `the caret can be dragged when it is held`() {
@@ -62,8 +63,8 @@ import TouchTesting
     let dragged = shown
     hand.up()
 
-    #expect(dragged == "hell|o")
-    #expect(shown == "hell|o")
+    expect(dragged, equals: "hell|o")
+    expect(shown, equals: "hell|o")
   }
 
   @Test func `the ends of a selection can be dragged, and never meet`() {
@@ -79,8 +80,8 @@ import TouchTesting
     hand.move(by: 22, 0)
     hand.up()
 
-    #expect(end == "he[l]lo world")
-    #expect(shown == "hel[l]o world")
+    expect(end, equals: "he[l]lo world")
+    expect(shown, equals: "hel[l]o world")
   }
 
   @Test func `a mouse selects by dragging`() {
@@ -90,7 +91,7 @@ import TouchTesting
     hand.move(by: 30, 0)
     hand.up()
 
-    #expect(shown == "h[ell]o")
+    expect(shown, equals: "h[ell]o")
   }
 
   @Test func `a drag elsewhere on a short text does nothing`() {
@@ -99,8 +100,8 @@ import TouchTesting
     hand.move(by: -60, 0)
     hand.up()
 
-    #expect(!field.isEditing)
-    #expect(stage.log == [])
+    expect(!field.isEditing)
+    expect(stage.log, equals: [])
   }
 
   @Test func `a cancelled touch leaves everything unchanged`() {
@@ -117,10 +118,10 @@ import TouchTesting
     let dragged = shown
     hand.cancel()
 
-    #expect(pressed)
-    #expect(!cancelled)
-    #expect(dragged == "one two| three four five")
-    #expect(shown == "on|e two three four five")
+    expect(pressed)
+    expect(!cancelled)
+    expect(dragged, equals: "one two| three four five")
+    expect(shown, equals: "on|e two three four five")
   }
 
   // MARK: Scrolling beside the text
@@ -134,28 +135,28 @@ import TouchTesting
     // 12 places are visible; the caret is at the first.
     hand.down(at: place(0), 120)
     hand.move(to: 230, 120)
-    #expect(field.selectedRange == 12..<12 && field.scrollOffset == 0)
+    expect(field.selectedRange == 12..<12 && field.scrollOffset == 0)
     for report in 1...reports {
       hand.move(to: 240 + 100 * Double(report) / Double(reports), 120)
     }
-    #expect(field.selectedRange == 12..<12)
+    expect(field.selectedRange, equals: 12..<12)
     hand.wait(39)
-    #expect(field.selectedRange == 12..<12)
+    expect(field.selectedRange, equals: 12..<12)
     hand.wait(1)
-    #expect(field.selectedRange == 13..<13 && field.scrollOffset == 10)
+    expect(field.selectedRange == 13..<13 && field.scrollOffset == 10)
     hand.wait(40)
-    #expect(field.selectedRange == 14..<14)
+    expect(field.selectedRange, equals: 14..<14)
     // Moves to the other side, and scrolls to the very beginning.
     hand.move(to: 60, 120)
     hand.wait(1000)
-    #expect(field.selectedRange == 0..<0 && field.scrollOffset == 0)
+    expect(field.selectedRange == 0..<0 && field.scrollOffset == 0)
     hand.move(to: 340, 120)
     hand.wait(5000)
-    #expect(field.selectedRange == 20..<20)
-    #expect(stage.window.timeline.nextDeadline == nil)
+    expect(field.selectedRange, equals: 20..<20)
+    expect(stage.window.timeline.nextDeadline == nil)
     hand.up()
 
-    #expect(field.isEditing && stage.window.isAtRest)
+    expect(field.isEditing && stage.window.isAtRest)
   }
 
   @Test func `a selection grows beside the text, and stops with the lift`() {
@@ -170,8 +171,8 @@ import TouchTesting
     let lifted = field.selectedRange
     hand.wait(1000)
 
-    #expect(lifted == 0..<14)
-    #expect(field.selectedRange == lifted)
+    expect(lifted, equals: 0..<14)
+    expect(field.selectedRange, equals: lifted)
     hand.kind = .pointer
     field.selectedRange = 0..<0
     hand.down(at: place(2), 120)
@@ -179,6 +180,6 @@ import TouchTesting
     hand.wait(100)
     hand.cancel()
     hand.wait(1000)
-    #expect(field.selectedRange == 0..<0 && stage.window.timeline.nextDeadline == nil)
+    expect(field.selectedRange == 0..<0 && stage.window.timeline.nextDeadline == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -9,23 +10,23 @@ import TouchTesting
 
   @Test func `the caret is at its position in the text, and blinks for a while`() throws {
     field.text = "ab"
-    #expect(field.caretRect == nil)
-    #expect(field.selectionHandles == nil)
+    expect(field.caretRect == nil)
+    expect(field.selectionHandles == nil)
     hand.wait(100)
     field.becomeFirstResponder()
     let since = stage.window.timeline.now
 
-    #expect(field.textFrame == Rect(12, 0, 122, 44))
-    #expect(field.textOrigin == Point(12, 22))
-    #expect(field.caretRect?.center == Point(32, 22))
-    #expect(field.caretRect?.width == TextField.caretWidth)
-    #expect(field.isCaretLit(at: since))
-    let change = try #require(field.nextCaretChange(after: since))
-    #expect(change == since + 530_000)
-    #expect(!field.isCaretLit(at: change))
-    #expect(field.isCaretLit(at: since + 20_000_000))
-    #expect(field.nextCaretChange(after: since + 20_000_000) == nil)
-    #expect(stage.window.isAtRest)
+    expect(field.textFrame, equals: Rect(12, 0, 122, 44))
+    expect(field.textOrigin, equals: Point(12, 22))
+    expect(field.caretRect?.center, equals: Point(32, 22))
+    expect(field.caretRect?.width, equals: TextField.caretWidth)
+    expect(field.isCaretLit(at: since))
+    let change = try require(field.nextCaretChange(after: since))
+    expect(change, equals: since + 530_000)
+    expect(!field.isCaretLit(at: change))
+    expect(field.isCaretLit(at: since + 20_000_000))
+    expect(field.nextCaretChange(after: since + 20_000_000) == nil)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `a long text is scrolled to the caret, and by a finger`() {
@@ -40,23 +41,23 @@ import TouchTesting
     let dragged = field.scrollOffset
     hand.press("Escape")
 
-    #expect(atEnd == 80)
-    #expect(atStart == 0)
-    #expect(dragged == 50)
-    #expect(field.scrollOffset == 0)
+    expect(atEnd, equals: 80)
+    expect(atStart, equals: 0)
+    expect(dragged, equals: 50)
+    expect(field.scrollOffset, equals: 0)
   }
 
   @Test func `a selection is as wide as the selected text`() {
     field.text = "hello"
     field.selectedRange = 1..<3
-    #expect(field.selectionRects == [])
+    expect(field.selectionRects, equals: [])
     field.becomeFirstResponder()
 
-    #expect(field.selectionRects.map(\.minX) == [22])
-    #expect(field.selectionRects.map(\.width) == [20])
-    #expect(field.caretRect == nil)
-    #expect(field.selectionHandles?.start.center.x == 22)
-    #expect(field.selectionHandles?.end.center.x == 42)
+    expect(field.selectionRects.map(\.minX), equals: [22])
+    expect(field.selectionRects.map(\.width), equals: [20])
+    expect(field.caretRect == nil)
+    expect(field.selectionHandles?.start.center.x, equals: 22)
+    expect(field.selectionHandles?.end.center.x, equals: 42)
   }
 
   // MARK: Measures
@@ -69,8 +70,8 @@ import TouchTesting
     hand.press("BackSpace")
     hand.tap(at: 112 + 16, 120)
 
-    #expect(measurer.asked == ["a", "ab"])
-    #expect(field.caretRect?.center.x == 32)
+    expect(measurer.asked, equals: ["a", "ab"])
+    expect(field.caretRect?.center.x, equals: 32)
   }
 
   @Test func `an unsound measurement is ignored`() {
@@ -80,7 +81,7 @@ import TouchTesting
     field.becomeFirstResponder()
     hand.type("a")
 
-    #expect(field.caretRect?.center.x == 22)
+    expect(field.caretRect?.center.x, equals: 22)
   }
 }
 

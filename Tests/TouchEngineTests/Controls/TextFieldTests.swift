@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,9 +15,9 @@ import TouchTesting
     hand.type("q1R")
     hand.press("F11")
 
-    #expect(field.text == "q1R")
-    #expect(stage.window.isTyping)
-    #expect(stage.log == ["begin", "changed ×3", "window F11"])
+    expect(field.text, equals: "q1R")
+    expect(stage.window.isTyping)
+    expect(stage.log, equals: ["begin", "changed ×3", "window F11"])
   }
 
   @Test func `Esc leaves the field, and later keys go to the window`() {
@@ -24,16 +25,16 @@ import TouchTesting
     hand.press("Escape")
     hand.type("r")
 
-    #expect(!field.isEditing)
-    #expect(field.text == "")
-    #expect(stage.log == ["begin", "end", "window r"])
+    expect(!field.isEditing)
+    expect(field.text, equals: "")
+    expect(stage.log, equals: ["begin", "end", "window r"])
   }
 
   @Test func `the return key sends an event and leaves the field`() {
     hand.tap(at: 150, 120)
     hand.press("Return", text: "")
 
-    #expect(stage.log == ["begin", "exit", "end"])
+    expect(stage.log, equals: ["begin", "exit", "end"])
   }
 
   @Test func `Control combinations without a meaning in the field go to the window`() {
@@ -41,7 +42,7 @@ import TouchTesting
     hand.press("q", .control)
     hand.press("x", .alternate)
 
-    #expect(stage.log == ["begin", "window q", "window x"])
+    expect(stage.log, equals: ["begin", "window q", "window x"])
   }
 
   /// A key, the text before it, and the text after it.
@@ -78,7 +79,7 @@ import TouchTesting
     let name = key[key.count - 1]
     hand.press(name, text: name.count == 1 ? name : "", modifiers)
 
-    #expect(shown == edit[2])
+    expect(shown, equals: edit[2])
   }
 
   @Test func `a combining mark typed after a letter becomes one character with it`() {
@@ -87,8 +88,8 @@ import TouchTesting
     hand.send(.insertText("\u{301}"))
     hand.type("!")
 
-    #expect(shown == "e\u{301}!|")
-    #expect(field.text.count == 2)
+    expect(shown, equals: "e\u{301}!|")
+    expect(field.text.count, equals: 2)
   }
 
   @Test func `the maximum length counts characters, and further input is dropped`() {
@@ -100,19 +101,19 @@ import TouchTesting
     field.selectedRange = 3..<3
     hand.send(.insertText("\u{301}"))
 
-    #expect(field.text == "x👨‍👩‍👧b\u{301}")
+    expect(field.text, equals: "x👨‍👩‍👧b\u{301}")
   }
 
   @Test func `a text is never longer than what can be measured`() {
     field.text = String(repeating: "é", count: 3000)
 
-    #expect(field.text.utf8.count == TextMeasurement.byteLimit)
+    expect(field.text.utf8.count, equals: TextMeasurement.byteLimit)
   }
 
   @Test func `a text is on one line, without invisible characters`() {
     field.text = "a\r\nb\tc\u{7}d\u{2028}e"
 
-    #expect(field.text == "a b cd e")
+    expect(field.text, equals: "a b cd e")
   }
 
   // MARK: Undo
@@ -129,9 +130,9 @@ import TouchTesting
     for _ in 0..<2 { hand.press("Z", [.control, .shift]) }
     hand.press("y", .control)
 
-    #expect(seen == ["one two", "one ", "", ""])
-    #expect(field.text == "one two!?")
-    #expect(!field.canRedo)
+    expect(seen, equals: ["one two", "one ", "", ""])
+    expect(field.text, equals: "one two!?")
+    expect(!field.canRedo)
   }
 
   @Test func `letters deleted one after the other are restored together`() {
@@ -141,6 +142,6 @@ import TouchTesting
     hand.press("Home")
     hand.press("z", .control)
 
-    #expect(shown == "word|")
+    expect(shown, equals: "word|")
   }
 }

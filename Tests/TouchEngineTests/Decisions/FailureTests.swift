@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,9 +19,9 @@ import TouchTesting
     scroll.stage.hand.up()
 
     let failure = failures(scroll.stage, of: "list.pan").first
-    #expect(
-      failure == .wrongDirection(Measure(.movement, 200, limit: 10), takes: .vertical))
-    #expect(failure?.words == "moved 200 pt, but it takes only up and down")
+    expect(
+      failure, equals: .wrongDirection(Measure(.movement, 200, limit: 10), takes: .vertical))
+    expect(failure?.words, equals: "moved 200 pt, but it takes only up and down")
   }
 
   @Test func `A57: a list with nothing to scroll takes no direction`() {
@@ -31,8 +32,9 @@ import TouchTesting
     scroll.stage.hand.drag(by: 0, 50, over: 100)
     scroll.stage.hand.up()
 
-    #expect(
-      failures(scroll.stage, of: "list.pan") == [
+    expect(
+      failures(scroll.stage, of: "list.pan"),
+      equals: [
         .wrongDirection(Measure(.movement, 50, limit: 10), takes: [])
       ])
   }
@@ -49,9 +51,9 @@ import TouchTesting
     let attempts = scroll.stage.decisions.compactMap { decision -> Reason?? in
       if case .attempt("list.pan", _) = decision.content { .some(decision.reason) } else { nil }
     }
-    #expect(attempts == [.waitedFor(.vertical)])
+    expect(attempts, equals: [.waitedFor(.vertical)])
     let story = storyteller.stories.flatMap { $0.lines(about: "list.pan") }.joined()
-    #expect(story.contains("; it waited until the fingers moved up and down"), "\(story)")
+    expect(story.contains("; it waited until the fingers moved up and down"), "\(story)")
   }
 
   @Test func `a drag that a list takes at once has no wait`() {
@@ -62,7 +64,7 @@ import TouchTesting
     let waited = scroll.stage.decisions.contains {
       if case .waitedFor? = $0.reason { true } else { false }
     }
-    #expect(!waited)
+    expect(!waited)
   }
 
   @Test func `A57: too few fingers are counted, and so are too many for a pan`() {
@@ -80,8 +82,8 @@ import TouchTesting
     stage.hand.up()
 
     let few = Failure.tooFewFingers(Measure(.touches, 1, limit: 2))
-    #expect(failures(stage, of: "two") == [few])
-    #expect(failures(stage, of: "pinch") == [few])
+    expect(failures(stage, of: "two"), equals: [few])
+    expect(failures(stage, of: "pinch"), equals: [few])
 
     stage.clear()
     (one.isEnabled, two.isEnabled, pinch.isEnabled) = (true, false, false)
@@ -90,7 +92,7 @@ import TouchTesting
     stage.hand.move(1, by: 50, 0)
     stage.hand.up(1)
     stage.hand.up(2)
-    #expect(failures(stage, of: "one") == [.exceeded(Measure(.touches, 2, limit: 1))])
+    expect(failures(stage, of: "one"), equals: [.exceeded(Measure(.touches, 2, limit: 1))])
 
     // The limit is the one that was exceeded, even if it changes before the lift.
     stage.clear()
@@ -100,7 +102,7 @@ import TouchTesting
     one.maximumNumberOfTouches = 2
     stage.hand.up(1)
     stage.hand.up(2)
-    #expect(failures(stage, of: "one") == [.exceeded(Measure(.touches, 2, limit: 1))])
+    expect(failures(stage, of: "one"), equals: [.exceeded(Measure(.touches, 2, limit: 1))])
   }
 
   @Test func `A57: a missing second tap, a tap held too long and an early lift differ`() {
@@ -112,21 +114,23 @@ import TouchTesting
     stage.hand.tap(at: 40, 40)
     stage.hand.wait(400)
 
-    #expect(
-      failures(stage, of: "double") == [.noNextTap(Measure(.gap, 0.35, limit: 0.35), after: 1)])
-    #expect(stage.failure(of: "double") == "double failed: no second tap within 0.35 s")
+    expect(
+      failures(stage, of: "double"),
+      equals: [.noNextTap(Measure(.gap, 0.35, limit: 0.35), after: 1)])
+    expect(stage.failure(of: "double"), equals: "double failed: no second tap within 0.35 s")
     guard case .liftedEarly(let held)? = failures(stage, of: "longPress").first else {
-      Issue.record("the long press was not lifted early")
+      fail("the long press was not lifted early")
       return
     }
-    #expect(held.quantity == .duration && held.value < held.limit)
+    expect(held.quantity == .duration && held.value < held.limit)
 
     let other = LoggingStage()
     other.add(TapGestureRecognizer())
     other.hand.down(at: 40, 40)
     other.hand.wait(800)
-    #expect(failures(other, of: "tap") == [.heldTooLong(Measure(.duration, 0.75, limit: 0.75))])
-    #expect(other.failure(of: "tap") == "tap failed: held longer than 0.75 s")
+    expect(
+      failures(other, of: "tap"), equals: [.heldTooLong(Measure(.duration, 0.75, limit: 0.75))])
+    expect(other.failure(of: "tap"), equals: "tap failed: held longer than 0.75 s")
   }
 
   @Test func `B30: a swipe that rests and lifts names the direction it judged last`() {
@@ -139,11 +143,11 @@ import TouchTesting
     stage.hand.up()
 
     guard case .liftedEarly(let travel)? = failures(stage, of: "swipe").first else {
-      Issue.record("the swipe was not lifted early")
+      fail("the swipe was not lifted early")
       return
     }
-    #expect(travel.value == 50)
-    #expect(travel.value < travel.limit)
+    expect(travel.value, equals: 50)
+    expect(travel.value < travel.limit)
   }
 
   @Test func `A57: a measure of an application's recognizer has its name and unit`() {
@@ -154,8 +158,9 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     tap.fail(.insufficient(roundness))
 
-    #expect(
-      stage.failure(of: "tap") == "tap failed: lifted too early: roundness 41%, a tap needs 50%")
+    expect(
+      stage.failure(of: "tap"),
+      equals: "tap failed: lifted too early: roundness 41%, a tap needs 50%")
   }
 
   @Test func `A57: a note of meant elements comes between the attempt and the answer`() {
@@ -180,8 +185,8 @@ import TouchTesting
       default: nil
       }
     }
-    #expect(kinds == ["attempt", "meant heart, 3 rivals", "answer"])
-    #expect(storyteller.stories[0].meant.map(\.choice.element) == ["heart"])
+    expect(kinds, equals: ["attempt", "meant heart, 3 rivals", "answer"])
+    expect(storyteller.stories[0].meant.map(\.choice.element), equals: ["heart"])
   }
 
   @Test func `D39: the finger on a moving list, not the one beside it, stopped it`() {
@@ -199,6 +204,6 @@ import TouchTesting
       scroll.stage.hand.down(3, at: 40, 40)
     }
 
-    #expect(storyteller.stories.map { $0.view?.stopped } == [nil, nil, "list"])
+    expect(storyteller.stories.map { $0.view?.stopped }, equals: [nil, nil, "list"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -38,8 +39,8 @@ import TouchTesting
 
     for _ in 0..<4 { drag(stage) }
 
-    #expect(reasons(stage) == [empty, nil, nil])
-    #expect(answers.isEmpty)
+    expect(reasons(stage), equals: [empty, nil, nil])
+    expect(answers.isEmpty)
   }
 
   @Test func `A57: a view's unused reason is not attributed to its delegate`() {
@@ -56,7 +57,7 @@ import TouchTesting
     delegate.begins = { pan.refuse(because: .disabled) }
     drag(stage)
 
-    #expect(reasons(stage) == [nil, .disabled])
+    expect(reasons(stage), equals: [nil, .disabled])
   }
 
   @Test func `A57: a delegate that refuses a touch may give a reason for this one answer`() {
@@ -69,7 +70,7 @@ import TouchTesting
     drag(stage)
     drag(stage)
 
-    #expect(reasons(stage) == [empty, nil])
+    expect(reasons(stage), equals: [empty, nil])
   }
 
   @Test(arguments: TouchCancellation.allCases)
@@ -89,7 +90,7 @@ import TouchTesting
         events: [InputEvent(time: stage.hand.now, .cancelTouches(because: cause))],
         time: stage.hand.now))
 
-    #expect(reasons(stage) == [.touches(cause), .touches(cause)])
+    expect(reasons(stage), equals: [.touches(cause), .touches(cause)])
   }
 
   @Test func `A57: touches cancelled for an unknown reason have none`() {
@@ -99,7 +100,7 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.cancelAll()
 
-    #expect(reasons(stage) == [nil])
+    expect(reasons(stage), equals: [nil])
   }
 
   @Test func `A57: the reason says how a running gesture was disabled, removed or cancelled`() {
@@ -117,16 +118,16 @@ import TouchTesting
       return reasons(stage)
     }
 
-    #expect(told == [[.disabled], [.removed], [empty], [empty], [.handedOver(to: "sheet")]])
+    expect(told, equals: [[.disabled], [.removed], [empty], [empty], [.handedOver(to: "sheet")]])
   }
 
   @Test func `a cancelled recognizer stays enabled, and a disabled one stays disabled`() {
     let pan = PanGestureRecognizer()
     pan.cancel(because: empty)
-    #expect(pan.isEnabled)
+    expect(pan.isEnabled)
     pan.isEnabled = false
     pan.cancel(because: empty)
-    #expect(!pan.isEnabled)
+    expect(!pan.isEnabled)
   }
 
   @Test func `G1.5: a state that does not admit a running gesture is the reason for its end`() {
@@ -144,7 +145,7 @@ import TouchTesting
 
     editor.machine.enter(editor.crop, because: .timer)
 
-    #expect(reasons(stage) == [.notAdmitted(machine: "editor", state: "crop")])
+    expect(reasons(stage), equals: [.notAdmitted(machine: "editor", state: "crop")])
   }
 
   @Test func `the words of an application's reason come from its table, with its numbers`() {
@@ -154,8 +155,8 @@ import TouchTesting
       key: "reasonTests.far", values: ["distance": 12.25, "element": 3])
     let unknown = Reason.custom(key: "reasonTests.none", values: ["b": 2, "a": 1.5])
 
-    #expect(known.words(in: .english) == "3 is 12.3 pt away")
-    #expect(unknown.words(in: .english) == "reasonTests.none (a 1.5, b 2)")
-    #expect(known.words(in: .chinese) == "reasonTests.far (distance 12.3, element 3)")
+    expect(known.words(in: .english), equals: "3 is 12.3 pt away")
+    expect(unknown.words(in: .english), equals: "reasonTests.none (a 1.5, b 2)")
+    expect(known.words(in: .chinese), equals: "reasonTests.far (distance 12.3, element 3)")
   }
 }

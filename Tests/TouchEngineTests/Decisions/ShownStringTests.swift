@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -13,7 +14,7 @@ import TouchTestSupport
     ("\u{E0041}", "\\u{E0041}"),
   ])
   func `terminal controls and invisible characters are escaped`(text: String, shown: String) {
-    #expect(text.shown == shown)
+    expect(text.shown, equals: shown)
   }
 
   @Test(arguments: [
@@ -21,8 +22,8 @@ import TouchTestSupport
     String(decoding: [0x61, 0xFF], as: UTF8.self),
   ])
   func `readable characters are unchanged`(text: String) {
-    #expect(text.shown == text)
-    #expect(text.shownLines == text)
+    expect(text.shown, equals: text)
+    expect(text.shownLines, equals: text)
   }
 
   @Test func `every control and direction character of Unicode is escaped`() {
@@ -31,10 +32,10 @@ import TouchTestSupport
         || $0.properties.isPatternWhitespace && $0 != " "
     }
 
-    #expect(spelled.count > 75)
+    expect(spelled.count > 75)
     for scalar in spelled {
       let name = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      #expect("\(scalar)".shown == name)
+      expect("\(scalar)".shown, equals: name)
     }
   }
 
@@ -44,16 +45,16 @@ import TouchTestSupport
     let spelled = String(repeating: "x", count: 197) + "\u{1B}\u{1B}"
     let combining = "e" + String(repeating: "\u{301}", count: 10_000)
 
-    #expect(full.shown == full)
-    #expect(long.shown == String(repeating: "界", count: 199) + "…")
-    #expect(spelled.shown == String(repeating: "x", count: 197) + "…")
-    #expect(combining.shown.unicodeScalars.count == 200)
+    expect(full.shown, equals: full)
+    expect(long.shown, equals: String(repeating: "界", count: 199) + "…")
+    expect(spelled.shown, equals: String(repeating: "x", count: 197) + "…")
+    expect(combining.shown.unicodeScalars.count, equals: 200)
   }
 
   @Test func `a text of several lines keeps its lines and its length`() {
     let text = "a\u{1B}\n\tb\u{202E}\r\n" + String(repeating: "x", count: 300)
 
     let expected = "a\\u{1B}\n\tb\\u{202E}\\u{D}\n" + String(repeating: "x", count: 300)
-    #expect(text.shownLines == expected)
+    expect(text.shownLines, equals: expected)
   }
 }

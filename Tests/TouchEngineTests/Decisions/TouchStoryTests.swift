@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,8 +25,9 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.up()
 
-    #expect(
-      told == """
+    expect(
+      told,
+      equals: """
         touch 1, 0.000 s to 0.120 s, landed on view
           pan    won at 0.020 s: moved 12.1 pt, a drag needs 10 pt; ended at 0.120 s
           tap    lost at 0.020 s to pan: became a drag, moved 12.1 pt (a drag needs 10 pt)
@@ -44,8 +46,9 @@ import TouchTesting
     stage.hand.wait(800)
     stage.hand.up()
 
-    #expect(
-      told == """
+    expect(
+      told,
+      equals: """
         touch 1, 0.000 s to 0.800 s, landed on view
           tap   lost at 0.750 s: held longer than 0.75 s
           pan   never got the touch: it is switched off
@@ -63,12 +66,12 @@ import TouchTesting
     stage.hand.tap(at: 42, 40)
 
     for story in storyteller.stories {
-      #expect(
-        story.lines(about: "double")[1]
-          == "  double  won at 0.200 s: held for 0.05 s, at most 0.75 s"
+      expect(
+        story.lines(about: "double")[1],
+        equals: "  double  won at 0.200 s: held for 0.05 s, at most 0.75 s"
       )
     }
-    #expect(storyteller.stories.count == 2)
+    expect(storyteller.stories.count, equals: 2)
   }
 
   @Test func `an unfinished attempt says so at the end`() {
@@ -76,10 +79,10 @@ import TouchTesting
     stage.add(PinchGestureRecognizer()).delegate = nil
 
     stage.hand.down(at: 40, 40)
-    #expect(told.contains("pan    still undecided at the end"))
+    expect(told.contains("pan    still undecided at the end"))
     stage.hand.move(by: 20, 0)
 
-    #expect(
+    expect(
       told.contains(
         "pan    won at 0.000 s: moved 20 pt, a drag needs 10 pt; still active at the end"))
   }
@@ -92,7 +95,7 @@ import TouchTesting
     stage.hand.wait(30)
     stage.hand.cancelAll()
 
-    #expect(told.contains("; cancelled at 0.030 s"))
+    expect(told.contains("; cancelled at 0.030 s"))
   }
 
   @Test func `a touch that hits no view has none in its story`() {
@@ -101,6 +104,6 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(told == "touch 1, 0.000 s to 0.000 s, landed on no view")
+    expect(told, equals: "touch 1, 0.000 s to 0.000 s, landed on no view")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -64,8 +65,8 @@ import TouchTestSupport
     try play(
       Script([Self.tap(at: Timestamp(milliseconds: 300)), end]),
       into: TouchStream(window: window), of: window)
-    #expect(taps == 1)
-    #expect(drawn.count == 1)
+    expect(taps, equals: 1)
+    expect(drawn.count, equals: 1)
   }
 
   @Test func `calls run at their own engine time`() {
@@ -88,10 +89,10 @@ import TouchTestSupport
     print(window.timeline.now.seconds)
     // 5.0
 
-    #expect(printed == ["0.35", "5.0"])
-    #expect(list.contentOffset == .zero)
+    expect(printed, equals: ["0.35", "5.0"])
+    expect(list.contentOffset, equals: .zero)
     stream.accept(InputBatch(time: Timestamp(milliseconds: 5300)))
-    #expect(list.contentOffset == Point(0, 100))
+    expect(list.contentOffset, equals: Point(0, 100))
 
     stream.calls["showRow"] = { value in
       let row = value["row"]?.integerValue ?? 0
@@ -100,6 +101,6 @@ import TouchTestSupport
     stream.perform(at: Timestamp(milliseconds: 6000), named: "showRow", value: ["row": 12])
 
     stream.accept(InputBatch(time: Timestamp(milliseconds: 6300)))
-    #expect(list.contentOffset == Point(0, 250))
+    expect(list.contentOffset, equals: Point(0, 250))
   }
 }

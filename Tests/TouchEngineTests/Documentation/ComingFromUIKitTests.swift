@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -29,8 +30,8 @@ import TouchTesting
     hand.down(at: 200, 150)
     hand.drag(by: 40, 0, over: 100)
     hand.up()
-    #expect(printed == ["tapped at (50.0, 20.0)"])
-    #expect(card.center == Point(230, 150))
+    expect(printed, equals: ["tapped at (50.0, 20.0)"])
+    expect(card.center, equals: Point(230, 150))
 
     final class Together: GestureRecognizerDelegate {
       func gestureRecognizer(
@@ -62,8 +63,8 @@ import TouchTesting
     hand.drag([(1, Point(10, -50)), (2, Point(-10, 50))], over: 200)
     hand.up(1)
     hand.up(2)
-    #expect(card.transform.rotationAngle > 0.3)
-    #expect(!card.transform.isIdentity)
+    expect(card.transform.rotationAngle > 0.3)
+    expect(!card.transform.isIdentity)
 
     let button = Button(identifier: "save", frame: Rect(x: 20, y: 20, width: 120, height: 44))
     button.addAction(for: .touchUpInside) { button in
@@ -75,7 +76,7 @@ import TouchTesting
     hand.wait(1000)
     hand.tap(at: 40, 40)
     hand.tap(at: 40, 40)
-    #expect(printed.dropFirst() == ["saved"])
+    expect(printed.dropFirst(), equals: ["saved"])
 
     final class Header: View, ScrollViewDelegate {
       func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -91,8 +92,8 @@ import TouchTesting
     window.insertSubview(list, belowSubview: card)
     list.setContentOffset(Point(x: 0, y: 100), animated: false)
 
-    #expect(header.alpha == 0.5)
-    #expect(window.subviews.first == list)
+    expect(header.alpha, equals: 0.5)
+    expect(window.subviews.first, equals: list)
 
     window.animate(withDuration: 0.3) {
       card.center = Point(x: 200, y: 250)
@@ -103,8 +104,8 @@ import TouchTesting
     }
 
     hand.wait(1000)
-    #expect(printed.last == "there")
-    #expect(card.center == Point(200, 250))
-    #expect(card.transform.isIdentity && card.alpha == 0.5)
+    expect(printed.last, equals: "there")
+    expect(card.center, equals: Point(200, 250))
+    expect(card.transform.isIdentity && card.alpha == 0.5)
   }
 }

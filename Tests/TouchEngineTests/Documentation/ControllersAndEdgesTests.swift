@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -63,13 +64,13 @@ import TouchTestSupport
   }
 
   @Test func `the button reacts late, and at once where the application goes first`() {
-    #expect(delay(of: Talk(), x: 200) == 1000)
-    #expect(delay(of: PromptTalk(), x: 200) == 0)
+    expect(delay(of: Talk(), x: 200), equals: 1000)
+    expect(delay(of: PromptTalk(), x: 200), equals: 0)
   }
 
   @Test func `at the left end the button reacts late until the pop recognizer declines`() {
-    #expect(delay(of: PromptTalk(), x: 10) == nil)
-    #expect(delay(of: PromptTalk(), x: 10, PopDelegate()) == 0)
+    expect(delay(of: PromptTalk(), x: 10) == nil)
+    expect(delay(of: PromptTalk(), x: 10, PopDelegate()), equals: 0)
   }
 
   @Test func `the article's sheet opens at the medium detent`() {
@@ -83,6 +84,6 @@ import TouchTestSupport
     print(comments.view.frame)
     // (0.0, 422.0, 400.0×378.0)
 
-    #expect("\(comments.view.frame)" == "(0.0, 422.0, 400.0×378.0)")
+    expect("\(comments.view.frame)", equals: "(0.0, 422.0, 400.0×378.0)")
   }
 }

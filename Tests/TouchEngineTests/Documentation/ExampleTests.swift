@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -50,27 +51,28 @@ import TouchTesting
       hand.up()
     }
 
-    #expect(
-      left.printed == [
+    expect(
+      left.printed,
+      equals: [
         "tapped at (50.0, 50.0)", "pan began, the card is at (102.0, 100.0)",
         "pan ended, the card is at (102.0, 100.0)",
       ])
-    #expect(left.window.object == nil)
-    #expect(left.card.object == nil)
-    #expect(left.recognizers.allSatisfy { $0.object == nil })
+    expect(left.window.object == nil)
+    expect(left.card.object == nil)
+    expect(left.recognizers.allSatisfy { $0.object == nil })
   }
 
   @Test func `the example begins with the lines above`() throws {
     let example = try Repository.text("Examples/Sources/tap-or-pan/TapOrPan.swift")
     let here = try Repository.text("Tests/TouchEngineTests/Documentation/ExampleTests.swift")
     func lines(_ text: String) throws -> [String] {
-      let from = try #require(text.range(of: "// A window is a view of"))
-      let to = try #require(text.range(of: "// Whoever wants to know why"))
+      let from = try require(text.range(of: "// A window is a view of"))
+      let to = try require(text.range(of: "// Whoever wants to know why"))
       return text[from.lowerBound..<to.lowerBound].split(separator: "\n").map {
         $0.trimmingCharacters(in: .whitespaces)
       }
     }
 
-    #expect(try lines(example) == lines(here))
+    try expect(lines(example), equals: lines(here))
   }
 }

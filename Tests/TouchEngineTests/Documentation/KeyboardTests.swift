@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -63,8 +64,9 @@ import TouchTestSupport
     print(name.caretRect?.center.x ?? 0)
     // 72.0
 
-    #expect(
-      printed == [
+    expect(
+      printed,
+      equals: [
         "0.05", "command s", "s", "sni 1..<3", "s你 2..<2", "asked", "s你two lines", "72.0",
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -43,7 +44,7 @@ import TouchTestSupport
 
     print(strip.isDragging, list.isDragging)
     // true false
-    #expect("\(strip.isDragging) \(list.isDragging)" == "true false")
+    expect("\(strip.isDragging) \(list.isDragging)", equals: "true false")
   }
 
   @Test func `the scroll view with room scrolls, of two with the same direction`() {
@@ -72,9 +73,9 @@ import TouchTestSupport
 
     print(page.isDragging, words[0])
     // true box leaves the drag to page: it is at 0.0, its end is 0.0
-    #expect(
-      "\(page.isDragging) \(words[0])"
-        == "true box leaves the drag to page: it is at 0, its end is 0")
+    expect(
+      "\(page.isDragging) \(words[0])",
+      equals: "true box leaves the drag to page: it is at 0, its end is 0")
   }
 
   @Test func `one drag scrolls a header and a list`() {
@@ -99,12 +100,12 @@ import TouchTestSupport
     touch(.moved, 150, 90, at: 20)
     print(profile.contentOffset.y, posts.contentOffset.y)
     // 150.0 50.0
-    #expect("\(profile.contentOffset.y) \(posts.contentOffset.y)" == "150.0 50.0")
+    expect("\(profile.contentOffset.y) \(posts.contentOffset.y)", equals: "150.0 50.0")
 
     touch(.moved, 150, 170, at: 30)
     print(profile.contentOffset.y, posts.contentOffset.y)
     // 120.0 0.0
-    #expect("\(profile.contentOffset.y) \(posts.contentOffset.y)" == "120.0 0.0")
+    expect("\(profile.contentOffset.y) \(posts.contentOffset.y)", equals: "120.0 0.0")
   }
 
   @Test func `a drag on a sheet's list moves on to the sheet`() {
@@ -130,14 +131,14 @@ import TouchTestSupport
     touch(.moved, 150, 260, at: 60)
     print(comments.contentOffset.y, sheet.displacement)
     // 0.0 20.0
-    #expect("\(comments.contentOffset.y) \(sheet.displacement)" == "0.0 20.0")
+    expect("\(comments.contentOffset.y) \(sheet.displacement)", equals: "0.0 20.0")
 
     touch(.moved, 150, 270, at: 70)
     touch(.moved, 150, 280, at: 80)
     touch(.ended, 150, 280, at: 85)
     print(sheet.isGoingAway)
     // true
-    #expect("\(sheet.isGoingAway)" == "true")
+    expect("\(sheet.isGoingAway)", equals: "true")
   }
 
   @Test func `an endless pager reports the page it rests on`() {
@@ -163,6 +164,6 @@ import TouchTestSupport
 
     print(book.log)
     // ["rests on page 0", "rests on page 1"]
-    #expect(book.log == ["rests on page 0", "rests on page 1"])
+    expect(book.log, equals: ["rests on page 0", "rests on page 1"])
   }
 }

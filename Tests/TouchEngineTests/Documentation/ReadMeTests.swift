@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -34,8 +35,8 @@ import TouchTestSupport
   @MainActor @Test func `the engine works in a package of one's own`() throws {
     let (printed, window, pan) = sample()
 
-    #expect(printed == ["began (20.0, 0.0)", "ended (20.0, 0.0)"])
-    #expect(window.object == nil)
-    #expect(pan.object == nil)
+    expect(printed, equals: ["began (20.0, 0.0)", "ended (20.0, 0.0)"])
+    expect(window.object == nil)
+    expect(pan.object == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,8 +21,8 @@ import TouchTestSupport
 
     touch(.began, 100, 100, at: 0)
     touch(.moved, 104, 100, at: 10)
-    #expect(pan.state == .began)
-    #expect(window.thresholds.tapGap == 0.25)
+    expect(pan.state, equals: .began)
+    expect(window.thresholds.tapGap, equals: 0.25)
   }
 
   @Test func `a single tap waits for a double tap`() {
@@ -45,7 +46,7 @@ import TouchTestSupport
     touch(.began, 100, 100, at: 0)
     touch(.ended, 100, 100, at: 50)
     stream.accept(InputBatch(time: Timestamp(milliseconds: 1000)))
-    #expect(fired == Timestamp(milliseconds: 400))
+    expect(fired, equals: Timestamp(milliseconds: 400))
   }
 
   @Test(arguments: [true, false])
@@ -71,8 +72,8 @@ import TouchTestSupport
     window.addGestureRecognizer(other)
     touch(.began, 100, 100, at: 0)
     touch(.moved, 120, 100, at: 10)
-    #expect(one.state == .began)
-    #expect(other.state == (isAllowed ? .began : .failed))
+    expect(one.state, equals: .began)
+    expect(other.state, equals: isAllowed ? .began : .failed)
   }
 
   @Test func `a view can receive several touches`() {
@@ -82,18 +83,18 @@ import TouchTestSupport
     keyboard.isMultipleTouchEnabled = true
     window.addSubview(keyboard)
 
-    #expect(window.hitTest(Point(10, 210), with: nil) === keyboard)
+    expect(window.hitTest(Point(10, 210), with: nil) === keyboard)
   }
 
   @Test func `the numbers of the table are the engine's`() {
     let standard = GestureThresholds.standard
-    #expect((standard.tapMovement, standard.tapDuration, standard.tapGap) == (40, 0.75, 0.35))
-    #expect((standard.longPressDuration, standard.longPressMovement) == (0.5, 10))
-    #expect((standard.panSlop, standard.pinchSpread) == (10, 8))
-    #expect(
+    expect((standard.tapMovement, standard.tapDuration, standard.tapGap) == (40, 0.75, 0.35))
+    expect((standard.longPressDuration, standard.longPressMovement) == (0.5, 10))
+    expect((standard.panSlop, standard.pinchSpread) == (10, 8))
+    expect(
       (standard.rotationArc, standard.rotationAngle, standard.rotationMinimumArc) == (8, 6, 3))
-    #expect((standard.swipeTravel, standard.swipeTravelFall) == (60, 40))
-    #expect((standard.swipeStray, standard.swipeStrayFall, standard.swipeDuration) == (50, 60, 0.5))
-    #expect((standard.screenEdgeBand, standard.screenEdgeAngle) == (20, 45))
+    expect((standard.swipeTravel, standard.swipeTravelFall) == (60, 40))
+    expect((standard.swipeStray, standard.swipeStrayFall, standard.swipeDuration) == (50, 60, 0.5))
+    expect((standard.screenEdgeBand, standard.screenEdgeAngle) == (20, 45))
   }
 }

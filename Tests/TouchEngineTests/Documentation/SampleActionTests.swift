@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -89,15 +90,15 @@ import TouchTestSupport
 
   @Test(arguments: samples)
   func `the check finds an action that retains its sender`(sample: String, leaks: [String]) {
-    #expect(Self.leaks(in: sample).map(\.description) == leaks)
+    expect(Self.leaks(in: sample).map(\.description), equals: leaks)
   }
 
   @Test func `no documented sample has an action that retains its sender`() throws {
     let samples = try Self.documented()
 
-    #expect(samples.count { $0.text.contains(".addAction") || $0.text.contains(".addTarget") } > 5)
+    expect(samples.count { $0.text.contains(".addAction") || $0.text.contains(".addTarget") } > 5)
     for sample in samples {
-      #expect(Self.leaks(in: sample.text) == [], "\(sample.file)")
+      expect(Self.leaks(in: sample.text), equals: [], "\(sample.file)")
     }
   }
 
@@ -116,7 +117,7 @@ import TouchTestSupport
   private static func files(in place: String) throws -> [String] {
     let path = Repository.path(place)
     if place.hasSuffix(".md") { return [path] }
-    let found = try #require(FileManager.default.enumerator(atPath: path))
+    let found = try require(FileManager.default.enumerator(atPath: path))
     return found.compactMap { $0 as? String }.filter {
       $0.hasSuffix(".md") || $0.hasSuffix(".swift")
     }.sorted().map { "\(path)/\($0)" }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -49,8 +50,8 @@ final class Paint: StateMachine.State {
     print(editor.refusal(of: crop) == .notAllowed)
     // true
 
-    #expect(editor.refusal(of: crop) == .notAllowed)
-    #expect(editor.currentStates.map(\.name) == ["doodle", "eraser"])
+    expect(editor.refusal(of: crop), equals: .notAllowed)
+    expect(editor.currentStates.map(\.name), equals: ["doodle", "eraser"])
 
     let stage = LoggingStage()
     let window = stage.window
@@ -65,10 +66,10 @@ final class Paint: StateMachine.State {
     editor.enter(browse, because: .timer)
     editor.enter(crop, because: .timer)
     stage.hand.tap(at: 40, 40)
-    #expect(
-      stage.failure(of: "window.tap") == "editor in crop does not let window.tap begin")
-    #expect(editor.admits(pan, with: tap))
-    #expect(editor.graphviz.contains("s0 -> s1;\n  s0 -> s2;"))
+    expect(
+      stage.failure(of: "window.tap"), equals: "editor in crop does not let window.tap begin")
+    expect(editor.admits(pan, with: tap))
+    expect(editor.graphviz.contains("s0 -> s1;\n  s0 -> s2;"))
   }
 
   @Test func `a gesture of the article's crop ends when its paint is entered`() {
@@ -85,8 +86,8 @@ final class Paint: StateMachine.State {
 
     editor.enter(paint, because: .key("p"))
 
-    #expect(stage.log.last == "pan cancelled")
-    #expect(editor.admits(pan))
+    expect(stage.log.last, equals: "pan cancelled")
+    expect(editor.admits(pan))
   }
 
   @Test func `the transitions reported are those that the article prints`() {
@@ -104,8 +105,9 @@ final class Paint: StateMachine.State {
     editor.enter(doodle, because: .control("pen"))
     inner.enter(inner.states[1], because: .control("rubber"))
 
-    #expect(
-      told == [
+    expect(
+      told,
+      equals: [
         "editor started in browse: it was started",
         "editor went from browse to doodle: pen was used",
         "editor.doodle.tools started in brush: pen was used",

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -26,9 +27,10 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines(about: "tap")[1])
     // window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)
-    #expect(
-      storyteller.stories[0].lines(about: "tap")[1]
-        == "  window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)"
+    expect(
+      storyteller.stories[0].lines(about: "tap")[1],
+      equals:
+        "  window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)"
     )
   }
 
@@ -50,9 +52,9 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines()[1])
     // window.tap  lost at 0.750 s: held longer than 0.75 s
-    #expect(
-      storyteller.stories[0].lines()[1]
-        == "  window.tap  lost at 0.750 s: held longer than 0.75 s")
+    expect(
+      storyteller.stories[0].lines()[1],
+      equals: "  window.tap  lost at 0.750 s: held longer than 0.75 s")
   }
 
   @Test func `a second finger landed`() {
@@ -76,9 +78,9 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines()[1])
     // window.tap  lost at 0.020 s: two fingers; a tap takes at most one
-    #expect(
-      storyteller.stories[0].lines()[1]
-        == "  window.tap  lost at 0.020 s: two fingers; a tap takes at most one")
+    expect(
+      storyteller.stories[0].lines()[1],
+      equals: "  window.tap  lost at 0.020 s: two fingers; a tap takes at most one")
   }
 
   @Test func `another view is in front`() {
@@ -104,8 +106,9 @@ import TouchTestSupport
     print(storyteller.stories[0].lines())
     // touch 1, 0.000 s to 0.060 s, landed on glass
     //   glass  got the touch at 0.000 s and kept it until 0.060 s
-    #expect(
-      storyteller.stories[0].lines() == [
+    expect(
+      storyteller.stories[0].lines(),
+      equals: [
         "touch 1, 0.000 s to 0.060 s, landed on glass",
         "  glass  got the touch at 0.000 s and kept it until 0.060 s",
       ])
@@ -134,9 +137,9 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines()[1])
     // shy.tap  lost at 0.060 s: shy did not let it begin
-    #expect(
-      storyteller.stories[0].lines()[1]
-        == "  shy.tap  lost at 0.060 s: shy did not let it begin")
+    expect(
+      storyteller.stories[0].lines()[1],
+      equals: "  shy.tap  lost at 0.060 s: shy did not let it begin")
   }
 
   @Test func `the recognizer is disabled`() {
@@ -159,9 +162,9 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines()[1])
     // window.tap  never got the touch: it is switched off
-    #expect(
-      storyteller.stories[0].lines()[1]
-        == "  window.tap  never got the touch: it is switched off")
+    expect(
+      storyteller.stories[0].lines()[1],
+      equals: "  window.tap  never got the touch: it is switched off")
   }
 
   @Test func `the tap fired, and the view lost its touch`() {
@@ -184,9 +187,9 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines()[2])
     // row         got the touch at 0.000 s, lost it at 0.060 s to window.tap
-    #expect(
-      storyteller.stories[0].lines()[2]
-        == "  row         got the touch at 0.000 s, lost it at 0.060 s to window.tap")
+    expect(
+      storyteller.stories[0].lines()[2],
+      equals: "  row         got the touch at 0.000 s, lost it at 0.060 s to window.tap")
   }
 
   @Test func `the tap waits for a double tap to fail`() {
@@ -213,9 +216,10 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines()[1])
     // window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap
-    #expect(
-      storyteller.stories[0].lines()[1]
-        == "  window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap"
+    expect(
+      storyteller.stories[0].lines()[1],
+      equals:
+        "  window.tap        won at 0.410 s: held for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap"
     )
   }
 
@@ -244,8 +248,9 @@ import TouchTestSupport
     // touch 1, 0.000 s to 0.090 s, landed on button
     //   list.pan  won at 0.060 s: moved 12 pt, a drag needs 10 pt; ended at 0.090 s
     //   button    never got the touch: list.pan took it; it had to wait for list
-    #expect(
-      storyteller.stories[0].lines() == [
+    expect(
+      storyteller.stories[0].lines(),
+      equals: [
         "touch 1, 0.000 s to 0.090 s, landed on button",
         "  list.pan  won at 0.060 s: moved 12 pt, a drag needs 10 pt; ended at 0.090 s",
         "  button    never got the touch: list.pan took it; it had to wait for list",

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -161,9 +162,9 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(ticks == (isTick ? 1 : 0))
-    #expect(stage.diagnostics.isEmpty)
-    #expect(stage.window.isAtRest)
+    expect(ticks, equals: isTick ? 1 : 0)
+    expect(stage.diagnostics.isEmpty)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `a careful tick fails with the value that decided, and when its time is over`() {
@@ -171,13 +172,13 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
 
     stage.hand.down(at: 100, 100)
     stage.hand.move(by: 0, 201)
-    #expect(
-      stage.failure(of: "careful")
-        == "careful failed: went 201 pt in its direction, at most 200 pt")
+    expect(
+      stage.failure(of: "careful"),
+      equals: "careful failed: went 201 pt in its direction, at most 200 pt")
     stage.hand.up()
     stage.hand.down(at: 100, 100)
     stage.hand.wait(1000)
-    #expect(stage.failure(of: "careful") == "careful failed: held longer than 1 s")
+    expect(stage.failure(of: "careful"), equals: "careful failed: held longer than 1 s")
   }
 
   @Test(arguments: [(360.0, true), (300, false)])
@@ -195,10 +196,10 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     let began = stage.decisions.contains {
       if case .ended(recognizer: "circle") = $0.content { true } else { "\($0)".contains("330°") }
     }
-    #expect(began)
-    #expect(stage.log.contains("circle ended") == isCircle)
-    #expect(measures.isEmpty == isCircle)
-    #expect(stage.window.isAtRest)
+    expect(began)
+    expect(stage.log.contains("circle ended"), equals: isCircle)
+    expect(measures.isEmpty, equals: isCircle)
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [(100, 1, "twoTaps ended"), (500, 2, "tap ended")])
@@ -211,14 +212,14 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     tap.require(toFail: twoTaps)
 
     stage.hand.tap(at: 100, 100)
-    #expect(!stage.log.contains("tap ended"), "it waits")
+    expect(!stage.log.contains("tap ended"), "it waits")
     stage.hand.wait(gap)
     stage.hand.tap(at: 100, 100)
     stage.hand.wait(1000)
 
-    #expect(stage.log.filter { $0 == outcome }.count == taps)
-    #expect(stage.diagnostics.isEmpty)
-    #expect(stage.window.isAtRest)
+    expect(stage.log.filter { $0 == outcome }.count, equals: taps)
+    expect(stage.diagnostics.isEmpty)
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [(-31.0, true), (-29, false)])
@@ -230,8 +231,8 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(stage.log.contains("raise began") == isRaise)
-    #expect(stage.log.contains("raise failed") == !isRaise)
+    expect(stage.log.contains("raise began"), equals: isRaise)
+    expect(stage.log.contains("raise failed"), equals: !isRaise)
   }
 
   @Test func `a careful tick keeps pans waiting until it has failed`() {
@@ -240,9 +241,9 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
 
     stage.hand.down(at: 100, 100)
     stage.hand.move(by: 50, 0)
-    #expect(pan.state == .possible)
+    expect(pan.state, equals: .possible)
     stage.hand.wait(1000)
 
-    #expect(pan.state == .began)
+    expect(pan.state, equals: .began)
   }
 }

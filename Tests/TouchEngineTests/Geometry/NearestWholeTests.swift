@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -8,7 +9,7 @@ import TouchTestSupport
     0, -0.0, 0.5, -0.5, 1.5, 2.5, -2.5, 0.5.nextDown, -0.5.nextUp, 1.5.nextDown, 1e15, -1e15,
     0x1p51 - 0.5, -0x1p51 + 0.5, 0x1p51 + 1, 1e-300,
   ]) func `halves go away from zero`(value: Double) {
-    #expect(Double(value.nearestWhole) == value.rounded())
+    expect(Double(value.nearestWhole), equals: value.rounded())
   }
 
   @Test func `any number below 2⁵² is rounded as by the standard library`() {
@@ -16,9 +17,9 @@ import TouchTestSupport
     for scale in [1, 10, 1e6, 0x1p51] {
       for _ in 0..<3000 {
         let value = Double.random(in: -scale...scale, using: &random)
-        #expect(Double(value.nearestWhole) == value.rounded(), "\(value)")
+        expect(Double(value.nearestWhole), equals: value.rounded(), "\(value)")
         let half = value.rounded(.down) + 0.5
-        #expect(Double(half.nearestWhole) == half.rounded(), "\(half)")
+        expect(Double(half.nearestWhole), equals: half.rounded(), "\(half)")
       }
     }
   }

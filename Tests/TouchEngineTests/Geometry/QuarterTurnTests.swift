@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,19 +17,19 @@ import TouchTestSupport
     let turn = AffineTransform.rotation(Double(quarters) * .pi / 2)
     let axis = Self.axis(quarters)
 
-    #expect(turn == AffineTransform(a: axis.x, b: axis.y, c: -axis.y, d: axis.x, tx: 0, ty: 0))
-    #expect(!turn.description.contains("-0.0"))
-    #expect(
-      turn.apply(to: Rect(0, 0, 2000, 1000)).boundingBox.size.width
-        == (quarters & 1 == 0 ? 2000 : 1000))
+    expect(turn, equals: AffineTransform(a: axis.x, b: axis.y, c: -axis.y, d: axis.x, tx: 0, ty: 0))
+    expect(!turn.description.contains("-0.0"))
+    expect(
+      turn.apply(to: Rect(0, 0, 2000, 1000)).boundingBox.size.width,
+      equals: (quarters & 1 == 0 ? 2000 : 1000))
   }
 
   @Test(arguments: turns)
   func `quarter turns converted from degrees are exact too`(quarters: Int) {
     let exact = AffineTransform.rotation(Double(quarters) * .pi / 2)
 
-    #expect(AffineTransform.rotation(Double(quarters) * 90 * .pi / 180) == exact)
-    #expect(AffineTransform.rotation(Double(quarters) * 90 / 180 * .pi) == exact)
+    expect(AffineTransform.rotation(Double(quarters) * 90 * .pi / 180), equals: exact)
+    expect(AffineTransform.rotation(Double(quarters) * 90 / 180 * .pi), equals: exact)
   }
 
   @Test(arguments: -16...16)
@@ -36,17 +37,17 @@ import TouchTestSupport
     let step = Double.pi / 2 * (quarters < 0 ? -1 : 1)
     let sum = (0..<abs(quarters)).reduce(0) { sum, _ in sum + step }
 
-    #expect(AffineTransform.rotation(sum) == .rotation(Double(quarters) * .pi / 2))
+    expect(AffineTransform.rotation(sum), equals: .rotation(Double(quarters) * .pi / 2))
   }
 
   @Test func `a rotation close to a quarter turn is not rounded to it`() {
     let turn = AffineTransform.rotation(.pi / 2 + 1e-9)
 
-    #expect(abs(turn.a + 1e-9) < 1e-15)
-    #expect(AffineTransform.rotation(1e-9).b == 1e-9)
-    #expect(AffineTransform.rotation(.nan).a.isNaN)
-    #expect(AffineTransform.rotation(.infinity).a.isNaN)
-    #expect(abs(AffineTransform.rotation(1e300).determinant - 1) < 1e-12)
+    expect(abs(turn.a + 1e-9) < 1e-15)
+    expect(AffineTransform.rotation(1e-9).b, equals: 1e-9)
+    expect(AffineTransform.rotation(.nan).a.isNaN)
+    expect(AffineTransform.rotation(.infinity).a.isNaN)
+    expect(abs(AffineTransform.rotation(1e300).determinant - 1) < 1e-12)
   }
 
   struct Place: Sendable {
@@ -75,7 +76,7 @@ import TouchTestSupport
     let above = Point(
       4000 + axis.x * arm.x - axis.y * arm.y, 4000 + axis.y * arm.x + axis.x * arm.y)
 
-    #expect((root.hitTest(above, with: nil) === box) == place.isInside)
-    #expect(box.frame == Rect(3000, 3000, 2000, 2000))
+    expect((root.hitTest(above, with: nil) === box) == place.isInside)
+    expect(box.frame, equals: Rect(3000, 3000, 2000, 2000))
   }
 }

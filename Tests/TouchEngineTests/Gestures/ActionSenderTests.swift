@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -51,8 +52,9 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 30, 0)
 
-    #expect(
-      owner.notes == [
+    expect(
+      owner.notes,
+      equals: [
         "none", "weak none", "two lines", "none", "ignored", "short 20.0", "named 20.0",
         "weak 20.0", "lines 20.0", "typed began", "plain", "sent 7.0",
       ])
@@ -65,7 +67,7 @@ import TouchTesting
 
     stage.hand.tap(at: 10, 20)
 
-    #expect(places == [Point(10, 20)])
+    expect(places, equals: [Point(10, 20)])
   }
 
   @Test func `A11: a target receives itself and the recognizer, or itself alone`() {
@@ -80,16 +82,16 @@ import TouchTesting
 
     stage.hand.tap(at: 10, 10)
 
-    #expect(
-      target.notes == ["both 10.0", "short both 1", "alone", "ignored", "named ended"])
+    expect(
+      target.notes, equals: ["both 10.0", "short both 1", "alone", "ignored", "named ended"])
     tap.removeTarget(target, action: "named")
     stage.hand.wait(1000)
     stage.hand.tap(at: 10, 10)
-    #expect(target.notes.count == 9)
+    expect(target.notes.count, equals: 9)
     tap.removeTarget(target)
     stage.hand.wait(1000)
     stage.hand.tap(at: 10, 10)
-    #expect(target.notes.count == 9)
+    expect(target.notes.count, equals: 9)
   }
 
   @Test func `a control passes itself to its actions as its own class`() {
@@ -109,8 +111,9 @@ import TouchTesting
 
     stage.hand.tap(at: 20, 20)
 
-    #expect(
-      target.notes == [
+    expect(
+      target.notes,
+      equals: [
         "none", "named 0.0", "short 1.0", "ignored", "both 0.0", "alone", "slider", "slider",
       ])
   }
@@ -130,7 +133,7 @@ import TouchTesting
     }
     let (view, tap) = leave()
 
-    #expect(view.object == nil)
-    #expect(tap.object == nil)
+    expect(view.object == nil)
+    expect(tap.object == nil)
   }
 }

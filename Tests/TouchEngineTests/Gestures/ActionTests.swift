@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,7 +15,7 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.cancel()
 
-    #expect(stage.log.suffix(3) == ["pan began", "pan changed", "pan cancelled"])
+    expect(stage.log.suffix(3), equals: ["pan began", "pan changed", "pan cancelled"])
   }
 
   @Test func `A10: actions never fire at failed or at the reset`() {
@@ -27,8 +28,8 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     stage.hand.up()
 
-    #expect(recognizer.calls.last == "reset")
-    #expect(states.isEmpty)
+    expect(recognizer.calls.last, equals: "reset")
+    expect(states.isEmpty)
   }
 
   @Test func `A11: every target–action pair is called once, in the order added`() {
@@ -43,7 +44,7 @@ import TouchTesting
     tap.addTarget(second, action: "a") { _ in calls.append("again") }
     stage.hand.tap(at: 40, 40)
 
-    #expect(calls == ["second a", "first b", "first a"])
+    expect(calls, equals: ["second a", "first b", "first a"])
   }
 
   struct Removal: Sendable, CustomTestStringConvertible {
@@ -75,7 +76,7 @@ import TouchTesting
     tap.removeTarget(removal.target.flatMap { targets[$0] }, action: removal.action)
     stage.hand.tap(at: 40, 40)
 
-    #expect(calls == removal.left)
+    expect(calls, equals: removal.left)
   }
 
   @Test func `A11: an action is removed by its token, and a released target is not called`() {
@@ -91,7 +92,7 @@ import TouchTesting
     stage.hand.wait(1000)
     stage.hand.tap(at: 40, 40)
 
-    #expect(calls == 1)
+    expect(calls, equals: 1)
   }
 
   @Test func `A12: a pan recognized by the lift sends began and ended, each with its state`() {
@@ -103,9 +104,9 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     stage.hand.up(at: 60, 40)
 
-    #expect(seen == ["began 1", "ended 1"])
-    #expect(pan.state == .possible)
-    #expect(stage.log == ["view began", "view cancelled", "pan began", "pan ended"])
+    expect(seen, equals: ["began 1", "ended 1"])
+    expect(pan.state, equals: .possible)
+    expect(stage.log, equals: ["view began", "view cancelled", "pan began", "pan ended"])
   }
 
   @Test func `A12: actions run in the dispatch of their event, before the reset`() {
@@ -116,8 +117,8 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(callsAtAction == ["began 1", "ended 1"])
-    #expect(recognizer.calls == ["began 1", "ended 1", "reset"])
+    expect(callsAtAction, equals: ["began 1", "ended 1"])
+    expect(recognizer.calls, equals: ["began 1", "ended 1", "reset"])
   }
 
   @Test func `A13: the view's cancel comes immediately before the first action`() {
@@ -126,7 +127,7 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.log == ["view began", "view cancelled", "tap ended"])
+    expect(stage.log, equals: ["view began", "view cancelled", "tap ended"])
   }
 
   @Test func `A14: within an event, actions run in the order of transition`() {
@@ -143,8 +144,9 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.move(by: 20, 0)
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "view cancelled", "inner began", "outer began", "inner changed", "outer changed",
       ])
   }
@@ -171,8 +173,9 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 20, 0)
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "first began", "second began", "third failed", "view began", "view moved",
         "second cancelled",
       ])
@@ -191,7 +194,7 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 20, 0)
 
-    #expect(stage.log == ["pan began", "delayer failed", "view began", "view moved"])
+    expect(stage.log, equals: ["pan began", "delayer failed", "view began", "view moved"])
   }
 
   @Test func `A14: actions that trigger each other stop after 100 rounds with one diagnostic`() {
@@ -206,10 +209,10 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 20, 0)
 
-    #expect(calls == 100)
-    #expect(stage.diagnostics == [.tooManyRounds(limit: 100)])
+    expect(calls, equals: 100)
+    expect(stage.diagnostics, equals: [.tooManyRounds(limit: 100)])
     stage.hand.up()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A14: an attempt too late in such a circle fails, and everything comes to rest`() {
@@ -226,11 +229,11 @@ import TouchTesting
 
     stage.hand.down(at: 40, 40)
 
-    #expect(chain[99].state == .began)
-    #expect(chain[100].state == .failed)
-    #expect(stage.diagnostics == [.tooManyRounds(limit: 100)])
+    expect(chain[99].state, equals: .began)
+    expect(chain[100].state, equals: .failed)
+    expect(stage.diagnostics, equals: [.tooManyRounds(limit: 100)])
     stage.hand.up()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   final class Target {}

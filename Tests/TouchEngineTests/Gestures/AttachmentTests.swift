@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,7 +17,7 @@ import TouchTesting
     stage.hand.down(2, at: 90, 90)
     stage.hand.down(3, at: 200, 200)
 
-    #expect(recognizer.calls == ["began 1", "began 2"])
+    expect(recognizer.calls, equals: ["began 1", "began 2"])
   }
 
   @Test func `A15: a recognizer is not in the responder chain`() {
@@ -26,7 +27,7 @@ import TouchTesting
 
     stage.hand.down(at: 200, 200)
 
-    #expect(recognizer.calls.isEmpty)
+    expect(recognizer.calls.isEmpty)
   }
 
   @Test func `A16: recognizers receive each phase before the view`() {
@@ -36,8 +37,9 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     stage.hand.up()
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "one sees began", "view began", "one sees moved", "view moved", "one sees ended",
         "one failed", "view ended",
       ])
@@ -52,8 +54,9 @@ import TouchTesting
 
     stage.hand.down(at: 10, 10)
 
-    #expect(recognizers.map(\.calls) == [["began 1"], ["began 1"], ["began 1"]])
-    #expect(stage.window.touches[0].gestureRecognizers.map(\.name) == ["box", "view", "window"])
+    expect(recognizers.map(\.calls), equals: [["began 1"], ["began 1"], ["began 1"]])
+    expect(
+      stage.window.touches[0].gestureRecognizers.map(\.name), equals: ["box", "view", "window"])
   }
 
   @Test func `A17: a recognizer added later does not join touches that are down`() {
@@ -62,7 +65,7 @@ import TouchTesting
     stage.hand.move(1, by: 5, 0)
     stage.hand.down(2, at: 50, 50)
 
-    #expect(recognizer.calls == ["began 2"])
+    expect(recognizer.calls, equals: ["began 2"])
   }
 
   @Test func `A17: a terminal recognizer takes no new touch`() {
@@ -74,9 +77,9 @@ import TouchTesting
     let state = recognizer.state
     stage.hand.down(3, at: 90, 90)
 
-    #expect(recognizer.calls == ["began 1", "reset", "began 3"])
-    #expect(state == .possible)
-    #expect(
+    expect(recognizer.calls, equals: ["began 1", "reset", "began 3"])
+    expect(state, equals: .possible)
+    expect(
       stage.decisions.contains {
         $0.content == .refused(TouchID(2), recognizer: "one", by: .terminal)
       })
@@ -93,13 +96,14 @@ import TouchTesting
     stage.clear()
     stage.hand.down(at: 10, 10)
 
-    #expect(
-      stage.decisions.map(\.description) == [
+    expect(
+      stage.decisions.map(\.description),
+      equals: [
         "touch 2 landed on box", "double watches touch 2", "single watches touch 2",
         "box got touch 2",
       ])
-    #expect(single.state == .possible)
-    #expect(double.state == .possible)
+    expect(single.state, equals: .possible)
+    expect(double.state, equals: .possible)
   }
 
   @Test func `A17: a down that is too far is tested first, then attached as a new first tap`() {
@@ -114,14 +118,15 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.tap(at: 60, 10)
 
-    #expect(
-      decisions == [
+    expect(
+      decisions,
+      equals: [
         "double failed: next tap 50 pt away, at most 40 pt",
         "view gets 1 delayed phase of touch 1", "view: touch 1 ended", "double is ready again",
         "touch 2 landed on view", "double watches touch 2", "view got touch 2",
       ])
-    #expect(stage.log.last == "double ended")
-    #expect(stage.window.isAtRest)
+    expect(stage.log.last, equals: "double ended")
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A17: removing a recognizer detaches it, and cancels it when it is running`() {
@@ -135,15 +140,16 @@ import TouchTesting
     stage.view.removeGestureRecognizer(first)
     stage.hand.move(by: 20, 0)
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "view began", "view cancelled", "first began", "second failed", "first cancelled",
       ])
-    #expect(first.state == .possible)
-    #expect(first.numberOfTouches == 0)
-    #expect(stage.window.touches[0].gestureRecognizers.isEmpty)
+    expect(first.state, equals: .possible)
+    expect(first.numberOfTouches, equals: 0)
+    expect(stage.window.touches[0].gestureRecognizers.isEmpty)
     stage.hand.up()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A17: decisions about a removed recognizer still say where it was`() {
@@ -157,11 +163,12 @@ import TouchTesting
     stage.clear()
     stage.hand.move(by: 20, 0)
 
-    #expect(
-      stage.decisions.map(\.description) == [
+    expect(
+      stage.decisions.map(\.description),
+      equals: [
         "view.pan was cancelled: it was removed", "view.pan is ready again",
       ])
-    #expect(pan.view == nil)
+    expect(pan.view == nil)
   }
 
   @Test func `A18: a disabled recognizer receives nothing`() {
@@ -170,8 +177,8 @@ import TouchTesting
 
     stage.hand.tap(at: 10, 10)
 
-    #expect(recognizer.calls.isEmpty)
-    #expect(
+    expect(recognizer.calls.isEmpty)
+    expect(
       stage.decisions.contains {
         $0.content == .refused(TouchID(1), recognizer: "one", by: .disabled)
       })
@@ -185,13 +192,13 @@ import TouchTesting
     stage.hand.kind = kind
     stage.hand.down(at: 10, 10)
 
-    #expect(recognizer.calls == (allowed == kind ? ["began 1"] : []))
+    expect(recognizer.calls, equals: allowed == kind ? ["began 1"] : [])
   }
 
   @Test(arguments: [true, false])
   func `A19: an exclusive recognizer takes touches of the first one's type`(isExclusive: Bool) {
     let recognizer = stage.add(ScriptedRecognizer("one"))
-    #expect(recognizer.requiresExclusiveTouchType, "by default")
+    expect(recognizer.requiresExclusiveTouchType, "by default")
     recognizer.requiresExclusiveTouchType = isExclusive
 
     stage.hand.down(1, at: 10, 10)
@@ -200,9 +207,9 @@ import TouchTesting
     stage.hand.kind = .direct
     stage.hand.down(3, at: 90, 10)
 
-    #expect(
-      recognizer.calls
-        == (isExclusive ? ["began 1", "began 3"] : ["began 1", "began 2", "began 3"]))
+    expect(
+      recognizer.calls,
+      equals: (isExclusive ? ["began 1", "began 3"] : ["began 1", "began 2", "began 3"]))
   }
 
   @Test func `A20: the delegate is asked once for each touch, before touchesBegan`() {
@@ -210,7 +217,7 @@ import TouchTesting
     delegate.receives = { $0.id.number != 2 }
     let recognizer = stage.add(
       ScriptedRecognizer("one") { _, phase in
-        #expect(phase != .began || delegate.questions.count > 0)
+        expect(phase != .began || delegate.questions.count > 0)
       })
     recognizer.delegate = delegate
 
@@ -219,9 +226,9 @@ import TouchTesting
     stage.hand.move(2, by: 5, 0)
     stage.hand.move(1, by: 5, 0)
 
-    #expect(delegate.questions == ["one receives 1?", "one receives 2?"])
-    #expect(recognizer.calls == ["began 1", "moved 1"])
-    #expect(recognizer.numberOfTouches == 1)
+    expect(delegate.questions, equals: ["one receives 1?", "one receives 2?"])
+    expect(recognizer.calls, equals: ["began 1", "moved 1"])
+    expect(recognizer.numberOfTouches, equals: 1)
   }
 
   @Test func `A21: recognizers run from the hit view outward; within a view in the order added`() {
@@ -236,7 +243,7 @@ import TouchTesting
 
     stage.hand.down(at: 10, 10)
 
-    #expect(order == ["box 1", "box 2", "view 1", "view 2", "window"])
+    expect(order, equals: ["box 1", "box 2", "view 1", "view 2", "window"])
   }
 
   @Test func `A21: the order also holds when the outer view was touched first`() {
@@ -250,7 +257,7 @@ import TouchTesting
     order.removeAll()
     stage.hand.drag([(1, Point(1, 0)), (2, Point(1, 0))], over: 8)
 
-    #expect(order == ["inner", "outer"])
+    expect(order, equals: ["inner", "outer"])
   }
 
   @Test func `A22: began, moved, ended, cancelled each come at most once, with their touches`() {
@@ -268,7 +275,7 @@ import TouchTesting
       stage.hand.down(6, at: 60, 10)
     }
 
-    #expect(recognizer.calls.suffix(4) == ["began 5 6", "moved 2", "ended 3", "cancelled 4"])
+    expect(recognizer.calls.suffix(4), equals: ["began 5 6", "moved 2", "ended 3", "cancelled 4"])
   }
 
   @Test func `A22: a terminal recognizer receives nothing, not even the rest of the event`() {
@@ -281,6 +288,6 @@ import TouchTesting
       stage.hand.move(1, by: 5, 0)
     }
 
-    #expect(recognizer.calls == ["began 1", "began 2", "moved 1"])
+    expect(recognizer.calls, equals: ["began 1", "began 2", "moved 1"])
   }
 }

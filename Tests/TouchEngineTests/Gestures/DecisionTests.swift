@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -29,7 +30,7 @@ import TouchTesting
     stage.hand.wait(500)
 
     expectGolden(stage.transcript, "a list of rows.txt")
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A57: pinch, rotation and pan together report a refusal and a cancel`() {
@@ -54,7 +55,7 @@ import TouchTesting
     stage.hand.tap(at: 20, 20)
 
     expectGolden(stage.transcript, "pan, pinch and rotation.txt")
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A57: decisions within a step follow A21's recognizer order, then touches`() {
@@ -67,8 +68,9 @@ import TouchTesting
       stage.hand.down(2, at: 20, 10)
     }
 
-    #expect(
-      stage.decisions.map(\.description) == [
+    expect(
+      stage.decisions.map(\.description),
+      equals: [
         "touch 1 landed on box", "touch 2 landed on box", "inner watches touch 1",
         "inner watches touch 2",
         "outer watches touch 1", "outer watches touch 2", "box got touch 1", "box got touch 2",
@@ -86,8 +88,8 @@ import TouchTesting
     stage.clear()
     stage.hand.drag(by: 100, 0, over: 100)
 
-    #expect(stage.decisions.isEmpty)
-    #expect(stage.log.count == 24, "twelve moves, each heard by view and pan")
+    expect(stage.decisions.isEmpty)
+    expect(stage.log.count, equals: 24, "twelve moves, each heard by view and pan")
   }
 
   @Test func `A57: without an observer nothing is reported, and gestures run the same`() {
@@ -97,8 +99,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 20, 0)
 
-    #expect(stage.decisions.isEmpty)
-    #expect(pan.state == .began)
+    expect(stage.decisions.isEmpty)
+    expect(pan.state, equals: .began)
   }
 
   @Test func `A.8: the delegate calls of one recognizer come in the order of the rule`() {
@@ -117,13 +119,14 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 20, 0)
 
-    #expect(
-      delegate.questions == [
+    expect(
+      delegate.questions,
+      equals: [
         "pan receives 1?", "pan waits for other?", "other waits for pan?", "pan begins?",
         "pan with other?",
       ])
-    #expect(order == ["view: pan?", "view: other?", "action 5"])
-    #expect(other.state == .began)
+    expect(order, equals: ["view: pan?", "view: other?", "action 5"])
+    expect(other.state, equals: .began)
   }
 
   @Test func `A43: a pan on the same view begins before a swipe, which then never recognizes`() {
@@ -137,8 +140,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.drag(by: 200, 0, over: 100)
 
-    #expect(pan.state == .changed)
-    #expect(swipe.state == .failed)
-    #expect(!stage.log.contains("swipe ended"))
+    expect(pan.state, equals: .changed)
+    expect(swipe.state, equals: .failed)
+    expect(!stage.log.contains("swipe ended"))
   }
 }

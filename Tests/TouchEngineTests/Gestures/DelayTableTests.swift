@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -98,7 +99,7 @@ import TouchTesting
       stage.hand.tap(at: 10, 110, holding: 50)
     }
     stage.hand.wait(500)
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
     return phases
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,7 +17,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 20, 0)
 
-    #expect(recognizers.map(\.state) == [.began, .failed])
+    expect(recognizers.map(\.state), equals: [.began, .failed])
   }
 
   @Test func `A39: a view's and its ancestor's recognizers exclude each other under one finger`() {
@@ -27,7 +28,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 20, 0)
 
-    #expect(stage.log == ["box began", "outer failed", "box cancelled", "inner began"])
+    expect(stage.log, equals: ["box began", "outer failed", "box cancelled", "inner began"])
   }
 
   @Test func `A39: recognizers of two siblings, each under its own finger, do not`() {
@@ -40,7 +41,7 @@ import TouchTesting
     stage.hand.down(2, at: 210, 10)
     stage.hand.drag([(1, Point(20, 0)), (2, Point(20, 0))], over: 8)
 
-    #expect(stage.log.suffix(2) == ["left pan began", "right pan began"])
+    expect(stage.log.suffix(2), equals: ["left pan began", "right pan began"])
   }
 
   @Test func `A39: a touch that one of the two ignores is not shared`() {
@@ -66,7 +67,7 @@ import TouchTesting
     first.state = .began
     second.state = .began
 
-    #expect([first.state, second.state] == [.began, .began])
+    expect([first.state, second.state], equals: [.began, .began])
   }
 
   /// One row of the truth table: the answers of the active recognizer and of the newcomer.
@@ -106,9 +107,9 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     active.state = .began
 
-    #expect(other.state == (answer.isPrevented ? .failed : .possible))
+    expect(other.state, equals: answer.isPrevented ? .failed : .possible)
     stage.hand.up()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: answers)
@@ -123,8 +124,8 @@ import TouchTesting
     stage.hand.down(2, at: 50, 10)
     newcomer.state = .began
 
-    #expect(active.state == .began)
-    #expect(newcomer.state == (answer.isPrevented ? .failed : .began))
+    expect(active.state, equals: .began)
+    expect(newcomer.state, equals: answer.isPrevented ? .failed : .began)
   }
 
   private func pair(_ answer: Answer) -> (ScriptedRecognizer, ScriptedRecognizer) {
@@ -158,7 +159,7 @@ import TouchTesting
     first.state = .began
     let questions = delegate.questions.filter { $0.contains("with") }
 
-    #expect(questions == ["second with first?", "first with second?"])
+    expect(questions, equals: ["second with first?", "first with second?"])
   }
 
   @Test func `A40: a yes holds for the attempt, and is asked for again in the next`() {
@@ -175,8 +176,9 @@ import TouchTesting
       stage.hand.up()
     }
 
-    #expect(
-      delegate.questions.filter { $0.contains("with") } == [
+    expect(
+      delegate.questions.filter { $0.contains("with") },
+      equals: [
         "second with first?", "second with first?",
       ])
   }
@@ -199,7 +201,7 @@ import TouchTesting
     stage.hand.down(2, at: 150, 150)
     stage.hand.move(2, by: 20, 0)
 
-    #expect([first, newcomer.state] == [.possible, .failed])
+    expect([first, newcomer.state], equals: [.possible, .failed])
   }
 
   @Test func `A40: the newcomer's next attempt asks again, beside the active one's same attempt`() {
@@ -221,9 +223,10 @@ import TouchTesting
       stage.hand.up(2)
     }
 
-    #expect(states == [.failed, .began])
-    #expect(
-      delegate.questions.filter { $0.contains("with") } == [
+    expect(states, equals: [.failed, .began])
+    expect(
+      delegate.questions.filter { $0.contains("with") },
+      equals: [
         "newcomer with active?", "newcomer with active?",
       ])
   }
@@ -240,7 +243,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     first.state = .began
 
-    #expect(delegate.questions.filter { $0.contains("with") }.isEmpty)
+    expect(delegate.questions.filter { $0.contains("with") }.isEmpty)
   }
 
   @Test func `A41: a newcomer never cancels the active recognizer but fails itself`() {
@@ -257,9 +260,9 @@ import TouchTesting
     let states = [active.state, newcomer.state]
     active.state = .changed
 
-    #expect(states == [.began, .failed])
-    #expect(stage.failure(of: "newcomer") == "newcomer lost to active")
-    #expect(stage.log.suffix(2) == ["newcomer failed", "active changed"])
+    expect(states, equals: [.began, .failed])
+    expect(stage.failure(of: "newcomer"), equals: "newcomer lost to active")
+    expect(stage.log.suffix(2), equals: ["newcomer failed", "active changed"])
   }
 
   @Test func `A41: a newcomer that the active one does not prevent leaves it alone`() {
@@ -271,7 +274,7 @@ import TouchTesting
     active.state = .began
     newcomer.state = .began
 
-    #expect([active.state, newcomer.state] == [.began, .began])
+    expect([active.state, newcomer.state], equals: [.began, .began])
   }
 
   @Test func `A41: the prevented recognizer fails without an action`() {
@@ -281,8 +284,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 12, 0)
 
-    #expect(tap.state == .failed)
-    #expect(stage.log == ["view began", "tap failed", "view cancelled", "pan began"])
+    expect(tap.state, equals: .failed)
+    expect(stage.log, equals: ["view began", "tap failed", "view cancelled", "pan began"])
   }
 
   @Test func `A42: a tap prevents taps that need as many or fewer, never those that need more`() {
@@ -291,10 +294,10 @@ import TouchTesting
     )
     two.numberOfTapsRequired = 2
 
-    #expect(one.canPrevent(alsoOne))
-    #expect(!one.canPrevent(two))
-    #expect(two.canPrevent(one))
-    #expect(one.canPrevent(PanGestureRecognizer()))
+    expect(one.canPrevent(alsoOne))
+    expect(!one.canPrevent(two))
+    expect(two.canPrevent(one))
+    expect(one.canPrevent(PanGestureRecognizer()))
   }
 
   @Test(arguments: [true, false])
@@ -313,9 +316,9 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.tap(at: 10, 10)
 
-    #expect(afterOne == ["single"])
-    #expect(actions == ["single", "double"])
-    #expect(stage.window.isAtRest)
+    expect(afterOne, equals: ["single"])
+    expect(actions, equals: ["single", "double"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A44: the first attempt in an event wins; of equals the inner one does`() {
@@ -330,7 +333,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect([outer.state, inner.state, other.state] == [.began, .began, .failed])
+    expect([outer.state, inner.state, other.state], equals: [.began, .began, .failed])
   }
 
   @Test func `A45: prevention may be one-sided`() {
@@ -347,9 +350,9 @@ import TouchTesting
     stage.hand.down(1, at: 10, 10)
     first.state = .began
 
-    #expect(firstBeside == .possible)
-    #expect(both == [.began, .began])
-    #expect(second.state == .failed, "the other way round it is stopped")
+    expect(firstBeside, equals: .possible)
+    expect(both, equals: [.began, .began])
+    expect(second.state, equals: .failed, "the other way round it is stopped")
   }
 
   /// Delegates are held weakly.

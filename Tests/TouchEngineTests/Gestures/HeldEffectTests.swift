@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -29,14 +30,14 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.down(2, at: 10, 10)
 
-    #expect(
+    expect(
       stage.decisions.contains {
         $0.content == .refused(TouchID(2), recognizer: "tap", by: .held)
       })
-    #expect(double.numberOfTouches == 1)
+    expect(double.numberOfTouches, equals: 1)
     stage.hand.up(2)
-    #expect(stage.log.contains("double ended"))
-    #expect(!stage.log.contains("tap ended"))
+    expect(stage.log.contains("double ended"))
+    expect(!stage.log.contains("tap ended"))
   }
 
   @Test(arguments: [(100 as Int64, 300.0), (350, 10)])
@@ -54,9 +55,9 @@ import TouchTesting
     stage.hand.up(2)
     stage.hand.wait(350)
 
-    #expect(afterDown.contains("tap ended"))
-    #expect(attached == 1)
-    #expect(stage.log.filter { $0 == "tap ended" }.count == 2)
+    expect(afterDown.contains("tap ended"))
+    expect(attached, equals: 1)
+    expect(stage.log.filter { $0 == "tap ended" }.count, equals: 2)
   }
 
   @Test func `A24: a recognizer released late has the location and touches of its attempt`() {
@@ -85,10 +86,10 @@ import TouchTesting
     }
     stage.hand.wait(350)
 
-    #expect(seen?.0 == Point(30, 20))
-    #expect(seen?.1 == 2)
-    #expect(seen?.2 == [Point(10, 10), Point(50, 30)])
-    #expect(one.numberOfTouches == 0, "it was reset")
+    expect(seen?.0, equals: Point(30, 20))
+    expect(seen?.1, equals: 2)
+    expect(seen?.2, equals: [Point(10, 10), Point(50, 30)])
+    expect(one.numberOfTouches, equals: 0, "it was reset")
   }
 
   @Test func `A24: a discrete recognizer that ended under a moving finger keeps its place`() {
@@ -101,7 +102,7 @@ import TouchTesting
     stage.hand.move(by: 30, 0)
     other.state = .failed
 
-    #expect(place == Point(40, 10))
+    expect(place, equals: Point(40, 10))
   }
 
   @Test func `A24: a continuous recognizer released late has the last place of its fingers`() {
@@ -115,7 +116,7 @@ import TouchTesting
     stage.hand.up()
     stage.hand.wait(350)
 
-    #expect(places == [Point(40, 10), Point(40, 10)])
+    expect(places, equals: [Point(40, 10), Point(40, 10)])
   }
 
   @Test func `A24: a recognizer released late takes a withheld lift from the view`() {
@@ -126,8 +127,8 @@ import TouchTesting
     let before = stage.log
     stage.hand.wait(350)
 
-    #expect(before == ["view began"])
-    #expect(stage.log == ["view began", "double failed", "view cancelled", "tap ended"])
+    expect(before, equals: ["view began"])
+    expect(stage.log, equals: ["view began", "double failed", "view cancelled", "tap ended"])
   }
 
   @Test(arguments: [true, false])
@@ -144,10 +145,10 @@ import TouchTesting
     stage.hand.move(by: 5, 0)
     stage.hand.up()
 
-    #expect(held.isEmpty)
+    expect(held.isEmpty)
     // A recognizer that recognizes takes the touch before the view has received it.
-    #expect(!stage.log.contains { $0.hasPrefix("view") })
-    #expect(stage.log.contains("pan began") == recognizes)
+    expect(!stage.log.contains { $0.hasPrefix("view") })
+    expect(stage.log.contains("pan began"), equals: recognizes)
   }
 
   @Test func `A26, A28: a held recognizer that fails delivers the withheld phases to the view`() {
@@ -160,9 +161,9 @@ import TouchTesting
     other.state = .began
     stage.hand.up()
 
-    #expect(pan.state == .possible)
-    #expect(
-      stage.log.filter { $0.hasPrefix("view") } == ["view began", "view moved", "view ended"])
+    expect(pan.state, equals: .possible)
+    expect(
+      stage.log.filter { $0.hasPrefix("view") }, equals: ["view began", "view moved", "view ended"])
   }
 
   @Test func `A27: a lift is withheld while a recognizer is held`() {
@@ -176,8 +177,8 @@ import TouchTesting
     let before = stage.log
     stage.hand.wait(350)
 
-    #expect(before == ["view began"])
-    #expect(stage.log == ["view began", "double failed", "view ended", "tap ended"])
+    expect(before, equals: ["view began"])
+    expect(stage.log, equals: ["view began", "double failed", "view ended", "tap ended"])
   }
 
   @Test func `A39: recognizers released together exclude each other by the touches they had`() {
@@ -191,9 +192,9 @@ import TouchTesting
     stage.hand.tap(at: 10, 10)
     stage.hand.wait(350)
 
-    #expect(stage.log.contains("inner ended"))
-    #expect(
-      stage.failure(of: "outer") == "outer lost to inner: held for 0.05 s, at most 0.75 s")
+    expect(stage.log.contains("inner ended"))
+    expect(
+      stage.failure(of: "outer"), equals: "outer lost to inner: held for 0.05 s, at most 0.75 s")
   }
 
   @Test func `A39: a held recognizer is excluded by a touch that the active one had before`() {
@@ -209,8 +210,8 @@ import TouchTesting
     active.state = .began
     stage.hand.wait(350)
 
-    #expect(!stage.log.contains("tap ended"))
-    #expect(stage.failure(of: "tap") == "tap lost to active")
+    expect(!stage.log.contains("tap ended"))
+    expect(stage.failure(of: "tap"), equals: "tap lost to active")
   }
 
   @Test func `A39: without a held recognizer, a touch that has ended is no longer shared`() {
@@ -229,7 +230,7 @@ import TouchTesting
     one.state = .began
     other.state = .began
 
-    #expect([one.state, other.state] == [.began, .began])
+    expect([one.state, other.state], equals: [.began, .began])
   }
 
   @Test func `A57: waits, held and released are each reported once, in their steps`() {
@@ -240,8 +241,9 @@ import TouchTesting
     stage.hand.wait(350)
 
     let told = stage.decisions.map(\.description).filter { $0.hasPrefix("tap") }
-    #expect(
-      told == [
+    expect(
+      told,
+      equals: [
         "tap watches touch 1", "tap waits for double to fail",
         "tap wants to begin: held for 0.05 s, at most 0.75 s",
         "tap is ready, and waits for double to fail", "tap no longer has to wait", "tap ended",

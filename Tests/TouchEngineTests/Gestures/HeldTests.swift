@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -25,13 +26,13 @@ import TouchTesting
     stage.hand.move(by: 5, 0)
     stage.hand.up()
 
-    #expect(held.0 == .possible)
-    #expect(abs(held.1.x - 40) < 1e-9, "50 pt less the slop")
-    #expect(held.2 == Point(150, 100))
-    #expect(released.0 == .began)
-    #expect(abs(released.1.x - 40) < 1e-9)
-    #expect(
-      stage.log.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan ended"])
+    expect(held.0, equals: .possible)
+    expect(abs(held.1.x - 40) < 1e-9, "50 pt less the slop")
+    expect(held.2, equals: Point(150, 100))
+    expect(released.0, equals: .began)
+    expect(abs(released.1.x - 40) < 1e-9)
+    expect(
+      stage.log.filter { $0.hasPrefix("pan") }, equals: ["pan began", "pan changed", "pan ended"])
   }
 
   @Test func `A35: the slop is taken off where the pan attempted, not toward the release`() {
@@ -42,7 +43,7 @@ import TouchTesting
     stage.hand.move(by: -30, 40)
     other.state = .failed
 
-    #expect(pan.translation(in: nil) == Point(-10, 40))
+    expect(pan.translation(in: nil), equals: Point(-10, 40))
   }
 
   @Test func `A35: should-begin is asked at the attempt, and not again at the release`() {
@@ -56,8 +57,8 @@ import TouchTesting
     let atAttempt = asked()
     other.state = .failed
 
-    #expect([atAttempt, asked()] == [1, 1])
-    #expect(pan.state == .began)
+    expect([atAttempt, asked()], equals: [1, 1])
+    expect(pan.state, equals: .began)
   }
 
   @Test func `A35: a recognizer that should-begin refuses is not held`() {
@@ -67,8 +68,8 @@ import TouchTesting
     stage.hand.down(at: 100, 100)
     stage.hand.move(by: 30, 0)
 
-    #expect(pan.state == .failed)
-    #expect(!stage.decisions.contains { $0.content == .held(recognizer: "pan", for: "other") })
+    expect(pan.state, equals: .failed)
+    expect(!stage.decisions.contains { $0.content == .held(recognizer: "pan", for: "other") })
   }
 
   /// A double tap that serves only as a reason to wait: its second tap lands on a separate view.
@@ -85,8 +86,8 @@ import TouchTesting
     stage.hand.tap(at: 10, 10)
     stage.hand.wait(350)
 
-    #expect(stage.log.filter { $0.hasPrefix("tap") } == ["tap ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log.filter { $0.hasPrefix("tap") }, equals: ["tap ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A35: a continuous recognizer released when all touches are over begins and ends`() {
@@ -102,11 +103,11 @@ import TouchTesting
     let held = stage.log.filter { $0.hasPrefix("pan") }
     stage.hand.wait(350)
 
-    #expect(held.isEmpty)
-    #expect(seen.map(\.0) == [.began, .ended])
-    #expect(seen.allSatisfy { abs($0.1.x - 20) < 1e-9 })
-    #expect(stage.window.isAtRest)
-    #expect(stage.diagnostics.isEmpty)
+    expect(held.isEmpty)
+    expect(seen.map(\.0), equals: [.began, .ended])
+    expect(seen.allSatisfy { abs($0.1.x - 20) < 1e-9 })
+    expect(stage.window.isAtRest)
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `A35: changes while held send no actions at the release`() {
@@ -121,8 +122,8 @@ import TouchTesting
     for _ in 1...3 { stage.hand.move(by: 1, 0) }
     other.state = .failed
 
-    #expect(stage.log.filter { $0.hasPrefix("one") } == ["one began"])
-    #expect(stage.diagnostics.isEmpty)
+    expect(stage.log.filter { $0.hasPrefix("one") }, equals: ["one began"])
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `A35: a released recognizer is tested against those active by then`() {
@@ -139,9 +140,10 @@ import TouchTesting
     let afterActive = pan.state
     other.state = .failed
 
-    #expect([held, afterActive] == [.possible, .failed], "a held one is possible, and prevented")
-    #expect(pan.state == .failed)
-    #expect(stage.failure(of: "pan") == "pan lost to active")
+    expect(
+      [held, afterActive], equals: [.possible, .failed], "a held one is possible, and prevented")
+    expect(pan.state, equals: .failed)
+    expect(stage.failure(of: "pan"), equals: "pan lost to active")
   }
 
   @Test func `A8: a held recognizer that is cancelled fails, because no one saw it begin`() {
@@ -151,10 +153,10 @@ import TouchTesting
     stage.hand.move(by: 30, 0)
     stage.hand.cancel()
 
-    #expect(!stage.log.contains { $0.hasPrefix("pan ") && $0 != "pan failed" })
-    #expect(stage.failure(of: "pan") == "pan failed: its touches were cancelled")
-    #expect(stage.window.isAtRest)
-    #expect(pan.state == .possible)
+    expect(!stage.log.contains { $0.hasPrefix("pan ") && $0 != "pan failed" })
+    expect(stage.failure(of: "pan"), equals: "pan failed: its touches were cancelled")
+    expect(stage.window.isAtRest)
+    expect(pan.state, equals: .possible)
   }
 
   @Test func `A8: a recognizer cancelled in the event of its attempt fails as well`() {
@@ -170,8 +172,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(one.state == .failed)
-    #expect(third.state == .began, "who waited for it is released at once")
+    expect(one.state, equals: .failed)
+    expect(third.state, equals: .began, "who waited for it is released at once")
   }
 
   @Test func `A8: a held recognizer that fails gives its reason`() {
@@ -182,8 +184,8 @@ import TouchTesting
     one.fail(.exceeded(Measure(.movement, 50, limit: 40)))
     other.state = .failed
 
-    #expect(one.state == .failed)
-    #expect(stage.failure(of: "one") == "one failed: moved 50 pt, at most 40 pt")
+    expect(one.state, equals: .failed)
+    expect(stage.failure(of: "one"), equals: "one failed: moved 50 pt, at most 40 pt")
   }
 
   @Test func `A30: a held recognizer that is disabled fails silently`() {
@@ -194,8 +196,8 @@ import TouchTesting
     pan.isEnabled = false
     other.state = .failed
 
-    #expect(!stage.log.contains("pan began"))
-    #expect(stage.failure(of: "pan") == "pan failed: it was switched off")
+    expect(!stage.log.contains("pan began"))
+    expect(stage.failure(of: "pan"), equals: "pan failed: it was switched off")
   }
 
   @Test func `A6: a held recognizer stays possible when its last touch ends, and is not reset`() {
@@ -209,9 +211,9 @@ import TouchTesting
     let afterLift = (one.state, resets, stage.window.isAtRest)
     stage.hand.wait(350)
 
-    #expect(afterLift == (.possible, 0, false))
-    #expect(resets == 1)
-    #expect(stage.log.contains("one ended"))
+    expect(afterLift == (.possible, 0, false))
+    expect(resets, equals: 1)
+    expect(stage.log.contains("one ended"))
   }
 
   @Test func `A5: a recognizer that a release ends without a touch is reset in that dispatch`() {
@@ -225,7 +227,7 @@ import TouchTesting
       $0.content == .released(recognizer: "tap") || $0.content == .ended(recognizer: "tap")
         || $0.content == .reset(recognizer: "tap")
     }.map(\.time)
-    #expect(times == Array(repeating: Timestamp(milliseconds: 400), count: 3))
-    #expect(tap.state == .possible)
+    expect(times, equals: Array(repeating: Timestamp(milliseconds: 400), count: 3))
+    expect(tap.state, equals: .possible)
   }
 }

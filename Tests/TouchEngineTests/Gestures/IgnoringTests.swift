@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,10 +24,11 @@ import TouchTesting
     stage.hand.move(1, by: 5, 0)
     stage.hand.up(2)
 
-    #expect(recognizer.numberOfTouches == 1)
-    #expect(recognizer.calls == ["began 1", "began 2", "moved 1"])
-    #expect(
-      stage.log == [
+    expect(recognizer.numberOfTouches, equals: 1)
+    expect(recognizer.calls, equals: ["began 1", "began 2", "moved 1"])
+    expect(
+      stage.log,
+      equals: [
         "view began ×2", "view moved", "view cancelled", "one began", "view ended",
       ])
   }
@@ -39,14 +41,14 @@ import TouchTesting
     stage.hand.down(2, at: 50, 10)
     stage.hand.move(1, by: 5, 0)
     let before = stage.log
-    let event = try #require(recognizer.event)
+    let event = try require(recognizer.event)
     recognizer.ignore(stage.window.touches[0], for: event)
 
-    #expect(before.isEmpty)
-    #expect(stage.log == ["view began", "view moved"])
+    expect(before.isEmpty)
+    expect(stage.log, equals: ["view began", "view moved"])
     stage.hand.up(1)
     stage.hand.up(2)
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A23: an ignored palm does not keep a recognizer terminal`() {
@@ -62,8 +64,8 @@ import TouchTesting
     let state = recognizer.state
     stage.hand.down(2, at: 50, 10)
 
-    #expect(state == .possible)
-    #expect(recognizer.calls == ["began 1", "moved 1", "reset", "began 2"])
+    expect(state, equals: .possible)
+    expect(recognizer.calls, equals: ["began 1", "moved 1", "reset", "began 2"])
   }
 
   @Test func `A23: a possible recognizer that ignores its last touch fails and is reset`() {
@@ -74,9 +76,9 @@ import TouchTesting
       recognizer.ignore(touch, for: event)
     }
 
-    #expect(recognizer.calls == ["began 1", "reset"])
+    expect(recognizer.calls, equals: ["began 1", "reset"])
     stage.hand.up()
-    #expect(stage.log == ["view began", "one failed", "view ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["view began", "one failed", "view ended"])
+    expect(stage.window.isAtRest)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,11 +15,11 @@ import TouchTesting
     stage.hand.down(1, at: 110, 110)
     stage.hand.down(2, at: 150, 130)
 
-    #expect(pan.location(in: nil) == Point(130, 120))
-    #expect(pan.location(in: box) == Point(30, 20))
-    #expect(pan.numberOfTouches == 2)
-    #expect(pan.location(ofTouch: 1, in: nil) == Point(150, 130))
-    #expect(pan.location(ofTouch: 1, in: box) == Point(50, 30))
+    expect(pan.location(in: nil), equals: Point(130, 120))
+    expect(pan.location(in: box), equals: Point(30, 20))
+    expect(pan.numberOfTouches, equals: 2)
+    expect(pan.location(ofTouch: 1, in: nil), equals: Point(150, 130))
+    expect(pan.location(ofTouch: 1, in: box), equals: Point(50, 30))
   }
 
   @Test func `A53: touch indexes are in order of arrival and close up; no touches give zero`() {
@@ -30,12 +31,12 @@ import TouchTesting
     stage.hand.down(3, at: 30, 10)
     stage.hand.up(2)
 
-    #expect(before == .zero)
-    #expect((0..<2).map { recognizer.location(ofTouch: $0, in: nil).x } == [10, 30])
+    expect(before, equals: .zero)
+    expect((0..<2).map { recognizer.location(ofTouch: $0, in: nil).x } == [10, 30])
     stage.hand.up(1)
     stage.hand.up(3)
-    #expect(recognizer.location(in: nil) == .zero)
-    #expect(recognizer.numberOfTouches == 0)
+    expect(recognizer.location(in: nil), equals: .zero)
+    expect(recognizer.numberOfTouches, equals: 0)
   }
 
   @Test func `A53: an index out of range stops a debug build`() async {
@@ -44,7 +45,7 @@ import TouchTesting
         _ = ScriptedRecognizer("one").location(ofTouch: 0, in: nil)
       }
     #else
-      #expect(ScriptedRecognizer("one").location(ofTouch: 0, in: nil) == .zero)
+      expect(ScriptedRecognizer("one").location(ofTouch: 0, in: nil), equals: .zero)
     #endif
   }
 
@@ -58,8 +59,8 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.tap(at: 30, 30)
 
-    #expect(location == Point(10, 10))
-    #expect(double.location(in: nil) == .zero, "no touches")
+    expect(location, equals: Point(10, 10))
+    expect(double.location(in: nil), equals: .zero, "no touches")
   }
 
   @Test func `A54: a tap of several fingers is located at the center of their first contacts`() {
@@ -76,7 +77,7 @@ import TouchTesting
     stage.hand.up(2)
     stage.hand.up(3)
 
-    #expect(location == Point(20, 30))
+    expect(location, equals: Point(20, 30))
   }
 
   @Test func `A54: a pinch's location is the current center of its fingers`() {
@@ -86,8 +87,8 @@ import TouchTesting
     stage.hand.down(2, at: 200, 100)
     stage.hand.move(2, by: 20, 40)
 
-    #expect(pinch.state == .began)
-    #expect(pinch.location(in: nil) == Point(160, 120))
+    expect(pinch.state, equals: .began)
+    expect(pinch.location(in: nil), equals: Point(160, 120))
   }
 
   @Test func `A55: the lifted touches still count in the ended action`() {
@@ -105,7 +106,7 @@ import TouchTesting
       stage.hand.up(2)
     }
 
-    #expect(ended?.location == Point(70, 10))
-    #expect(ended?.touches == 2)
+    expect(ended?.location, equals: Point(70, 10))
+    expect(ended?.touches, equals: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,9 +17,9 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.move(by: 20, 0)
 
-    #expect(stage.log.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
-    #expect(pan.state == .possible)
-    #expect(pan.isEnabled, "the action of the cancel has switched it on again")
+    expect(stage.log.filter { $0.hasPrefix("pan") }, equals: ["pan began", "pan cancelled"])
+    expect(pan.state, equals: .possible)
+    expect(pan.isEnabled, "the action of the cancel has switched it on again")
   }
 
   @Test func `A14: an action that disables a required recognizer releases those that wait for it`()
@@ -35,11 +36,12 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "view began", "view cancelled", "first began", "other failed", "one began",
       ])
-    #expect(Set(stage.decisions.suffix(4).map(\.time)).count == 1)
+    expect(Set(stage.decisions.suffix(4).map(\.time)).count, equals: 1)
   }
 
   @Test func `A14: an action that fails another delivers the view its touch in the same dispatch`()
@@ -54,8 +56,8 @@ import TouchTesting
     stage.hand.down(1, at: 10, 10)
     stage.hand.tap(2, at: 210, 10)
 
-    #expect(
-      stage.log == ["tap ended", "other failed", "view began"],
+    expect(
+      stage.log, equals: ["tap ended", "other failed", "view began"],
       "the box loses its touch to the tap before it had it")
   }
 
@@ -77,8 +79,8 @@ import TouchTesting
     let held = late.state
     other.state = .failed
 
-    #expect(held == .possible)
-    #expect(late.state == .began)
+    expect(held, equals: .possible)
+    expect(late.state, equals: .began)
   }
 
   @Test func `A14: an action that removes its view ends what is in progress there`() {
@@ -92,9 +94,9 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.up()
 
-    #expect(
-      stage.log == ["box began", "box moved", "pan began", "box cancelled", "pan cancelled"])
-    #expect(stage.window.isAtRest)
+    expect(
+      stage.log, equals: ["box began", "box moved", "pan began", "box cancelled", "pan cancelled"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A14: recognizers that an action adds wait for the next touch`() {
@@ -109,7 +111,7 @@ import TouchTesting
     stage.hand.tap(3, at: 10, 10)
     stage.hand.tap(4, at: 10, 10)
 
-    #expect(added.calls.first == "began 4", "the tap of touch 3 added it")
+    expect(added.calls.first, equals: "began 4", "the tap of touch 3 added it")
   }
 
   @Test func `A14: a delegate that disables its recognizer when asked has the last word`() {
@@ -125,9 +127,9 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.up()
 
-    #expect(stage.log.filter { $0.hasPrefix("pan") } == ["pan failed"])
-    #expect(stage.failure(of: "pan") == "pan failed: it was switched off")
-    #expect(stage.window.isAtRest)
+    expect(stage.log.filter { $0.hasPrefix("pan") }, equals: ["pan failed"])
+    expect(stage.failure(of: "pan"), equals: "pan failed: it was switched off")
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A17: a recognizer moved to another view is cancelled, and starts anew there`() {
@@ -141,9 +143,9 @@ import TouchTesting
     stage.hand.down(2, at: 210, 10)
     stage.hand.move(2, by: 20, 0)
 
-    #expect(
-      stage.log.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled", "pan began"])
-    #expect(pan.numberOfTouches == 1)
+    expect(
+      stage.log.filter { $0.hasPrefix("pan") }, equals: ["pan began", "pan cancelled", "pan began"])
+    expect(pan.numberOfTouches, equals: 1)
   }
 
   @Test func `A17: a held recognizer removed from its view never fires`() {
@@ -157,9 +159,9 @@ import TouchTesting
     other.state = .failed
     stage.hand.up()
 
-    #expect(!stage.log.contains("one began"))
-    #expect(stage.failure(of: "one") == "one failed: it was removed")
-    #expect(stage.window.isAtRest)
+    expect(!stage.log.contains("one began"))
+    expect(stage.failure(of: "one"), equals: "one failed: it was removed")
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A30: a double tap disabled between its taps releases the others at once`() {
@@ -172,8 +174,8 @@ import TouchTesting
     stage.hand.wait(100)
     double.isEnabled = false
 
-    #expect(stage.log.last == "single ended")
-    #expect(stage.window.isAtRest)
+    expect(stage.log.last, equals: "single ended")
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C6: a view hidden in mid-touch keeps receiving it`() {
@@ -187,8 +189,9 @@ import TouchTesting
     stage.hand.down(2, at: 10, 10)
     stage.hand.up(1)
 
-    #expect(
-      stage.log == ["box began", "box moved", "pan began", "view began", "box ended", "pan ended"])
+    expect(
+      stage.log,
+      equals: ["box began", "box moved", "pan began", "view began", "box ended", "pan ended"])
   }
 
   @Test func `C6: a view released in mid-touch leaves the touch to its ancestors`() {
@@ -207,11 +210,12 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.up()
 
-    #expect(gone == nil)
-    #expect(
-      stage.log == ["inner began", "inner cancelled", "inner's failed", "pan began", "pan ended"])
-    #expect(pan.state == .possible)
-    #expect(stage.window.isAtRest)
+    expect(gone == nil)
+    expect(
+      stage.log,
+      equals: ["inner began", "inner cancelled", "inner's failed", "pan began", "pan ended"])
+    expect(pan.state, equals: .possible)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C6: a view released with a required recognizer releases those that wait for it`() {
@@ -229,8 +233,8 @@ import TouchTesting
     let held = one.state
     box.object?.removeFromSuperview()
 
-    #expect(box.object == nil)
-    #expect([held, one.state] == [.possible, .began])
+    expect(box.object == nil)
+    expect([held, one.state], equals: [.possible, .began])
   }
 
   @Test func `C6: a view may remove itself while it receives a touch`() {
@@ -242,7 +246,7 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.up()
 
-    #expect(stage.log == ["box cancelled", "box began", "pan began", "pan ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["box cancelled", "box began", "pan began", "pan ended"])
+    expect(stage.window.isAtRest)
   }
 }

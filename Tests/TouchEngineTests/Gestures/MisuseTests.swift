@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,8 +23,8 @@ import TouchTesting
     stage.hand.up()
     stage.hand.wait(1000)
 
-    #expect(!stage.log.contains { $0.hasSuffix("ended") && !$0.hasPrefix("view") })
-    #expect(stage.window.isAtRest)
+    expect(!stage.log.contains { $0.hasSuffix("ended") && !$0.hasPrefix("view") })
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 1e30])
@@ -41,9 +42,9 @@ import TouchTesting
     stage.hand.drag(by: 100, 0, over: 100)
     stage.hand.up()
 
-    #expect(stage.log.contains("tap ended"))
-    #expect(stage.log.contains("pan ended"))
-    #expect(stage.window.isAtRest)
+    expect(stage.log.contains("tap ended"))
+    expect(stage.log.contains("pan ended"))
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [Double.nan, -1, -Double.infinity])
@@ -54,7 +55,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.wait(0)
 
-    #expect(tap.state == .failed)
+    expect(tap.state, equals: .failed)
   }
 
   @Test func `adding twice and removing a recognizer that is not there do nothing`() {
@@ -70,10 +71,10 @@ import TouchTesting
     stage.view.insertSubview(other, at: -5)
     stage.view.insertSubview(View(), at: 99)
 
-    #expect(stage.view.gestureRecognizers.map(\.kindName) == ["tap", "pan"])
-    #expect(tap.view === stage.view)
-    #expect(stage.view.subviews.first === other)
-    #expect(stage.view.subviews.count == 2)
+    expect(stage.view.gestureRecognizers.map(\.kindName), equals: ["tap", "pan"])
+    expect(tap.view === stage.view)
+    expect(stage.view.subviews.first === other)
+    expect(stage.view.subviews.count, equals: 2)
   }
 
   @Test func `a recognizer added to another view leaves the first one`() {
@@ -86,21 +87,22 @@ import TouchTesting
     stage.hand.down(2, at: 50, 50)
     stage.hand.move(2, by: 20, 0)
 
-    #expect(stage.view.gestureRecognizers.isEmpty)
-    #expect(pan.view === box)
-    #expect(
-      stage.log == [
+    expect(stage.view.gestureRecognizers.isEmpty)
+    expect(pan.view === box)
+    expect(
+      stage.log,
+      equals: [
         "box began", "box cancelled", "pan began", "pan cancelled", "box began", "box cancelled",
         "pan began",
       ])
   }
 
   @Test func `velocity, scale and rotation without touches have their neutral values`() {
-    #expect(PanGestureRecognizer().velocity(in: nil) == .zero)
-    #expect(PanGestureRecognizer().translation(in: View()) == .zero)
-    #expect(PinchGestureRecognizer().scale == 1)
-    #expect(PinchGestureRecognizer().velocity == 0)
-    #expect(RotationGestureRecognizer().rotation == 0)
+    expect(PanGestureRecognizer().velocity(in: nil), equals: .zero)
+    expect(PanGestureRecognizer().translation(in: View()), equals: .zero)
+    expect(PinchGestureRecognizer().scale, equals: 1)
+    expect(PinchGestureRecognizer().velocity, equals: 0)
+    expect(RotationGestureRecognizer().rotation, equals: 0)
   }
 
   @Test func `at rest the engine keeps nothing alive`() {
@@ -120,8 +122,8 @@ import TouchTesting
       (view, recognizer) = (box, pan)
     }
 
-    #expect(view == nil)
-    #expect(recognizer == nil)
-    #expect(touch == nil)
+    expect(view == nil)
+    expect(recognizer == nil)
+    expect(touch == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -25,11 +26,11 @@ import TouchTesting
     stage.hand.up()
 
     let names = (1...count).map(String.init)
-    #expect(stage.log.filter { $0.hasSuffix("began") && $0 != "view began" } == ["1 began"])
-    #expect(stage.diagnostics.first == .requirementCycle(names, released: "1"))
-    #expect(stage.diagnostics.filter { $0 != .leftActive(recognizer: "1") }.count == 1)
-    #expect(stage.window.isAtRest)
-    #expect(circle.allSatisfy { $0.state == .possible })
+    expect(stage.log.filter { $0.hasSuffix("began") && $0 != "view began" }, equals: ["1 began"])
+    expect(stage.diagnostics.first, equals: .requirementCycle(names, released: "1"))
+    expect(stage.diagnostics.filter { $0 != .leftActive(recognizer: "1") }.count, equals: 1)
+    expect(stage.window.isAtRest)
+    expect(circle.allSatisfy { $0.state == .possible })
   }
 
   @Test func `A36: the first is the innermost, whichever attempted first`() {
@@ -43,9 +44,9 @@ import TouchTesting
     let afterDown = [inner.state, outer.state]
     stage.hand.move(by: 1, 0)
 
-    #expect(afterDown == [.possible, .possible], "the inner one has not attempted yet")
-    #expect([inner.state, outer.state] == [.began, .failed])
-    #expect(stage.diagnostics == [.requirementCycle(["inner", "outer"], released: "inner")])
+    expect(afterDown, equals: [.possible, .possible], "the inner one has not attempted yet")
+    expect([inner.state, outer.state], equals: [.began, .failed])
+    expect(stage.diagnostics, equals: [.requirementCycle(["inner", "outer"], released: "inner")])
   }
 
   @Test func `A36: a circle in which one may still fail is not a deadlock`() {
@@ -57,9 +58,9 @@ import TouchTesting
     let held = circle.map(\.state)
     circle[1].state = .failed
 
-    #expect(held == [.possible, .possible, .possible])
-    #expect(circle.map(\.state) == [.began, .failed, .failed])
-    #expect(stage.diagnostics.isEmpty)
+    expect(held, equals: [.possible, .possible, .possible])
+    expect(circle.map(\.state), equals: [.began, .failed, .failed])
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `A36: requirements of delegates make circles too`() {
@@ -75,8 +76,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect([one.state, two.state] == [.began, .failed])
-    #expect(stage.diagnostics.count == 1)
+    expect([one.state, two.state], equals: [.began, .failed])
+    expect(stage.diagnostics.count, equals: 1)
   }
 
   @Test func `A36: a circle waits for one outside it that may still decide`() {
@@ -89,8 +90,8 @@ import TouchTesting
     let held = circle.map(\.state)
     outside.state = .failed
 
-    #expect(held == [.possible, .possible])
-    #expect(circle.map(\.state) == [.began, .failed])
+    expect(held, equals: [.possible, .possible])
+    expect(circle.map(\.state), equals: [.began, .failed])
   }
 
   @Test func `A36: breaking a circle settles a recognizer that waits for it from outside`() {
@@ -102,9 +103,9 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
 
     // 1 is released and begins; 2, which required 1, fails; outside is free, and 1 prevents it.
-    #expect(circle.map(\.state) == [.began, .failed])
-    #expect(outside.state == .failed)
-    #expect(stage.diagnostics == [.requirementCycle(["1", "2"], released: "1")])
+    expect(circle.map(\.state), equals: [.began, .failed])
+    expect(outside.state, equals: .failed)
+    expect(stage.diagnostics, equals: [.requirementCycle(["1", "2"], released: "1")])
   }
 
   @Test
@@ -123,10 +124,10 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.tap(at: 10, 10)
 
-    #expect(stage.log.contains("single ended"))
-    #expect(
-      stage.failure(of: "double") == "double failed: it waited for single, which won")
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.window.isAtRest)
+    expect(stage.log.contains("single ended"))
+    expect(
+      stage.failure(of: "double"), equals: "double failed: it waited for single, which won")
+    expect(stage.diagnostics.count, equals: 1)
+    expect(stage.window.isAtRest)
   }
 }

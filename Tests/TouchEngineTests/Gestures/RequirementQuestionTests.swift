@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -32,12 +33,14 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
 
     let waits = source != .nobody
-    #expect(one.state == (waits ? .possible : .began))
-    #expect(
-      stage.decisions.contains { $0.content == .waits(recognizer: "one", for: "other") } == waits)
-    #expect(
-      stage.decisions.contains { $0.content == .held(recognizer: "one", for: "other") } == waits)
-    #expect(!stage.decisions.contains { $0.content == .waits(recognizer: "other", for: "one") })
+    expect(one.state, equals: waits ? .possible : .began)
+    expect(
+      stage.decisions.contains { $0.content == .waits(recognizer: "one", for: "other") },
+      equals: waits)
+    expect(
+      stage.decisions.contains { $0.content == .held(recognizer: "one", for: "other") },
+      equals: waits)
+    expect(!stage.decisions.contains { $0.content == .waits(recognizer: "other", for: "one") })
   }
 
   @Test func `A32: a no removes no requirement`() {
@@ -50,8 +53,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(delegate.questions.contains("one waits for other?"))
-    #expect(one.state == .possible)
+    expect(delegate.questions.contains("one waits for other?"))
+    expect(one.state, equals: .possible)
   }
 
   @Test func `A32: dynamic requirements work across views`() {
@@ -65,7 +68,7 @@ import TouchTesting
     let held = inner.state
     outer.state = .failed
 
-    #expect([held, inner.state] == [.possible, .began])
+    expect([held, inner.state], equals: [.possible, .began])
   }
 
   private func stageOfQuestions() -> (
@@ -106,11 +109,11 @@ import TouchTesting
 
     stage.hand.down(at: 10, 10)
 
-    #expect(
-      asked() == ["x waits for y", "y makes x wait", "y waits for x", "x makes y wait"])
-    #expect(questions == ["x waits for y", "delegate of x waits"])
-    #expect(ofX.questions == ["x receives 1?", "x waits for y?", "y waits for x?"])
-    #expect(ofY.questions == ["y receives 1?", "x waits for y?", "y waits for x?"])
+    expect(
+      asked(), equals: ["x waits for y", "y makes x wait", "y waits for x", "x makes y wait"])
+    expect(questions, equals: ["x waits for y", "delegate of x waits"])
+    expect(ofX.questions, equals: ["x receives 1?", "x waits for y?", "y waits for x?"])
+    expect(ofY.questions, equals: ["y receives 1?", "x waits for y?", "y waits for x?"])
   }
 
   @Test func `A33: the first yes for a direction is the last question about it`() {
@@ -122,8 +125,8 @@ import TouchTesting
 
     stage.hand.down(at: 10, 10)
 
-    #expect(asked() == ["x waits for y", "y waits for x", "x makes y wait"])
-    #expect(ofY.questions == ["y receives 1?", "y waits for x?"])
+    expect(asked(), equals: ["x waits for y", "y waits for x", "x makes y wait"])
+    expect(ofY.questions, equals: ["y receives 1?", "y waits for x?"])
   }
 
   @Test func `A33: questions come after a touch's receivers are known, before any receives it`() {
@@ -132,14 +135,14 @@ import TouchTesting
     y.delegate = delegate
     var known: [String] = ["nobody saw it"]
     delegate.receives = { _ in
-      #expect(asked().isEmpty)
+      expect(asked().isEmpty)
       return true
     }
     x.script = { _, phase in if phase == .began { known = asked() } }
 
     stage.hand.down(at: 10, 10)
 
-    #expect(known.count == 4)
+    expect(known.count, equals: 4)
   }
 
   @Test func `A33: questions come once an attempt, at the first shared touch, and again later`() {
@@ -160,9 +163,9 @@ import TouchTesting
     let before = asked().count
     stage.hand.down(at: 10, 10)
 
-    #expect([first, second] == [3, 3])
-    #expect(third == ["x makes on box wait", "y makes on box wait", "y waits for on box"])
-    #expect(asked().count == before + 3)
+    expect([first, second], equals: [3, 3])
+    expect(third, equals: ["x makes on box wait", "y makes on box wait", "y waits for on box"])
+    expect(asked().count, equals: before + 3)
   }
 
   @Test func `A33: no question follows when a delegate refused the touch`() {
@@ -173,8 +176,8 @@ import TouchTesting
 
     stage.hand.down(at: 10, 10)
 
-    #expect(asked().isEmpty)
-    #expect(delegate.questions == ["x receives 1?"])
+    expect(asked().isEmpty)
+    expect(delegate.questions, equals: ["x receives 1?"])
   }
 
   @Test func `A32: an answer about one attempt does not hold for the other's next attempt`() {
@@ -193,9 +196,9 @@ import TouchTesting
     stage.hand.down(2, at: 210, 10)
     one.state = .began
 
-    #expect(other.state == .failed, "prevented")
-    #expect(one.state == .began)
-    #expect(delegate.questions.filter { $0 == "one waits for other?" }.count == 2)
+    expect(other.state, equals: .failed, "prevented")
+    expect(one.state, equals: .began)
+    expect(delegate.questions.filter { $0 == "one waits for other?" }.count, equals: 2)
   }
 
   @Test func `A31: an earlier attempt's requirement fails no recognizer that dropped it`() {
@@ -214,6 +217,6 @@ import TouchTesting
     stage.hand.down(2, at: 210, 10)
     other.state = .began
 
-    #expect([other.state, one.state] == [.began, .possible])
+    expect([other.state, one.state], equals: [.began, .possible])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -17,11 +18,12 @@ import TouchTesting
     let whileHeld = (one.state, stage.log)
     other.state = .failed
 
-    #expect(whileHeld.0 == .possible)
-    #expect(whileHeld.1 == ["view began", "view moved"])
-    #expect(one.state == .began)
-    #expect(
-      stage.log == ["view began", "view moved", "other failed", "view cancelled", "one began"])
+    expect(whileHeld.0, equals: .possible)
+    expect(whileHeld.1, equals: ["view began", "view moved"])
+    expect(one.state, equals: .began)
+    expect(
+      stage.log,
+      equals: ["view began", "view moved", "other failed", "view cancelled", "one began"])
   }
 
   @Test(arguments: [GestureRecognizer.State.began, .ended])
@@ -34,9 +36,9 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     other.state = state
 
-    #expect(one.state == .failed)
-    #expect(!stage.log.contains("one began"))
-    #expect(stage.failure(of: "one") == "one failed: it waited for other, which won")
+    expect(one.state, equals: .failed)
+    expect(!stage.log.contains("one began"))
+    expect(stage.failure(of: "one"), equals: "one failed: it waited for other, which won")
   }
 
   @Test func `A31: a requirement fails a recognizer even where both might run together`() {
@@ -50,8 +52,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(one.state == .failed, "possible, and not held: it fails all the same")
-    #expect(!delegate.questions.contains("one with other?"))
+    expect(one.state, equals: .failed, "possible, and not held: it fails all the same")
+    expect(!delegate.questions.contains("one with other?"))
   }
 
   @Test(arguments: [true, false])
@@ -64,8 +66,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect([one.state, other.state] == [.failed, .began])
-    #expect(!stage.decisions.contains { $0.content == .held(recognizer: "one", for: "other") })
+    expect([one.state, other.state], equals: [.failed, .began])
+    expect(!stage.decisions.contains { $0.content == .held(recognizer: "one", for: "other") })
   }
 
   @Test func `A31: a running gesture is not ended by the one it required`() {
@@ -80,7 +82,7 @@ import TouchTesting
     one.require(toFail: other)
     other.state = .began
 
-    #expect([one.state, other.state] == [.began, .began])
+    expect([one.state, other.state], equals: [.began, .began])
   }
 
   @Test func `A31: a recognizer that joins a touch of a running one it requires fails`() {
@@ -93,8 +95,8 @@ import TouchTesting
     stage.hand.move(1, by: 1, 0)
     stage.hand.down(2, at: 10, 10)
 
-    #expect(other.state == .began)
-    #expect(one.state == .failed)
+    expect(other.state, equals: .began)
+    expect(one.state, equals: .failed)
   }
 
   @Test func `A31: all of several required recognizers must fail`() {
@@ -109,8 +111,8 @@ import TouchTesting
     let afterTwo = one.state
     others[1].state = .failed
 
-    #expect(afterTwo == .possible)
-    #expect(one.state == .began)
+    expect(afterTwo, equals: .possible)
+    expect(one.state, equals: .began)
   }
 
   @Test func `A31: the failure of one may release others, link by link`() {
@@ -125,9 +127,9 @@ import TouchTesting
     chain[3].state = .failed
 
     // 3 begins, so 2 fails; that releases 1, which the active 3 prevents.
-    #expect(held == [.possible, .possible, .possible, .possible])
-    #expect(chain.map(\.state) == [.failed, .failed, .began, .failed])
-    #expect(stage.failure(of: "1") == "1 lost to 3")
+    expect(held, equals: [.possible, .possible, .possible, .possible])
+    expect(chain.map(\.state), equals: [.failed, .failed, .began, .failed])
+    expect(stage.failure(of: "1"), equals: "1 lost to 3")
   }
 
   // MARK: Recognizers that count as failed
@@ -140,11 +142,11 @@ import TouchTesting
 
     stage.hand.down(1, at: 10, 10)
     stage.hand.down(2, at: 210, 10)
-    one.ignore(stage.window.touches[1], for: try #require(one.event))
+    one.ignore(stage.window.touches[1], for: try require(one.event))
     stage.hand.move(1, by: 1, 0)
 
-    #expect(one.state == .began)
-    #expect(other.state == .possible)
+    expect(one.state, equals: .began)
+    expect(other.state, equals: .possible)
   }
 
   @Test func `A34: a required recognizer that loses the common touch is not waited for`() throws {
@@ -154,9 +156,9 @@ import TouchTesting
 
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
-    other.ignore(stage.window.touches[0], for: try #require(other.event))
+    other.ignore(stage.window.touches[0], for: try require(other.event))
 
-    #expect(one.state == .began)
+    expect(one.state, equals: .began)
   }
 
   @Test func `A34: a lift that leaves no common touch releases in the same event`() {
@@ -170,8 +172,8 @@ import TouchTesting
     stage.hand.down(2, at: 210, 10)
     stage.hand.up(1)
 
-    #expect(stage.log.last == "one ended")
-    #expect(other.state == .possible, "it still has the other finger")
+    expect(stage.log.last, equals: "one ended")
+    expect(other.state, equals: .possible, "it still has the other finger")
   }
 
   enum Departure: CaseIterable, Sendable { case disabled, removed, viewRemoved }
@@ -193,7 +195,7 @@ import TouchTesting
     case .viewRemoved: box.removeFromSuperview()
     }
 
-    #expect([before, one.state] == [.possible, .began])
+    expect([before, one.state], equals: [.possible, .began])
   }
 
   @Test func `A34: a required recognizer disabled before its touch is not waited for`() {
@@ -205,7 +207,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(one.state == .began)
+    expect(one.state, equals: .began)
   }
 
   @Test func `A34: a required recognizer that failed before is not waited for`() {
@@ -216,8 +218,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(other.state == .failed)
-    #expect(one.state == .began)
+    expect(other.state, equals: .failed)
+    expect(one.state, equals: .began)
   }
 
   @Test func `A34: a deallocated required recognizer is not waited for`() {
@@ -227,7 +229,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(one.state == .began)
+    expect(one.state, equals: .began)
   }
 
   @Test func `A34: a double tap between its taps counts as possible`() {
@@ -244,8 +246,8 @@ import TouchTesting
     let between = one.state
     stage.hand.wait(350)
 
-    #expect(between == .possible, "no touch in common, and yet it may recognize")
-    #expect(one.state == .began)
+    expect(between, equals: .possible, "no touch in common, and yet it may recognize")
+    expect(one.state, equals: .began)
   }
 
   enum NextFinger: CaseIterable, Sendable { case sameView, childView, otherView }
@@ -273,9 +275,9 @@ import TouchTesting
     stage.hand.up(2)
     stage.hand.wait(400)
 
-    #expect(held.isEmpty)
-    #expect(stage.log.contains("single ended") == (next == .otherView))
-    #expect(stage.log.contains("double ended") == (next != .otherView))
+    expect(held.isEmpty)
+    expect(stage.log.contains("single ended"), equals: next == .otherView)
+    expect(stage.log.contains("double ended"), equals: next != .otherView)
   }
 
   @Test func `A34: a double tap disabled between its taps is no longer waited for`() {
@@ -289,7 +291,7 @@ import TouchTesting
     let held = stage.log.contains("single ended")
     double.isEnabled = false
 
-    #expect(!held)
-    #expect(stage.log.contains("single ended"))
+    expect(!held)
+    expect(stage.log.contains("single ended"))
   }
 }

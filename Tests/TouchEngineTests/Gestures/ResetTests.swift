@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,9 +24,9 @@ import TouchTesting
     stage.hand.down(2, at: 300, 20)
     stage.hand.tap(1, at: 20, 20, holding: 0)
 
-    #expect(stage.log.suffix(3) == ["first ended", "right cancelled", "other began"])
-    #expect(other.state == .began)
-    #expect(stage.diagnostics.isEmpty)
+    expect(stage.log.suffix(3), equals: ["first ended", "right cancelled", "other began"])
+    expect(other.state, equals: .began)
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `A14: a failure in another's reset releases withheld phases in that dispatch`() {
@@ -37,7 +38,7 @@ import TouchTesting
     stage.hand.down(2, at: 300, 20)
     stage.hand.tap(1, at: 20, 20, holding: 0)
 
-    #expect(stage.log.suffix(2) == ["other failed", "right began"])
+    expect(stage.log.suffix(2), equals: ["other failed", "right began"])
   }
 
   @Test func `A14: resets that trigger one another forever are stopped with one diagnostic`() {
@@ -49,9 +50,9 @@ import TouchTesting
     stage.hand.down(2, at: 300, 20)
     stage.hand.tap(1, at: 20, 20, holding: 0)
 
-    #expect(stage.diagnostics == [.tooManyRounds(limit: 100)])
+    expect(stage.diagnostics, equals: [.tooManyRounds(limit: 100)])
     stage.hand.up(2)
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `G3.7: an interruption cancels views and recognizers, and presses no button`() {
@@ -68,9 +69,9 @@ import TouchTesting
 
     stage.hand.cancelAll()
 
-    #expect(events == ["cancelled"])
-    #expect(!button.isHighlighted)
-    #expect(stage.log.suffix(2) == ["left cancelled", "pan cancelled"])
-    #expect(stage.window.isAtRest)
+    expect(events, equals: ["cancelled"])
+    expect(!button.isHighlighted)
+    expect(stage.log.suffix(2), equals: ["left cancelled", "pan cancelled"])
+    expect(stage.window.isAtRest)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -17,10 +18,10 @@ import TouchTesting
     stage.hand.move(by: 10, 0)
     stage.hand.move(by: 90, 0)
 
-    #expect(pan.state == .failed)
-    #expect(delegate.questions == ["pan receives 1?", "pan begins?"])
-    #expect(stage.log == ["view began", "pan failed", "view moved ×2"])
-    #expect(stage.failure(of: "pan") == "its delegate does not let pan begin")
+    expect(pan.state, equals: .failed)
+    expect(delegate.questions, equals: ["pan receives 1?", "pan begins?"])
+    expect(stage.log, equals: ["view began", "pan failed", "view moved ×2"])
+    expect(stage.failure(of: "pan"), equals: "its delegate does not let pan begin")
   }
 
   @Test func `A46: should-begin is asked before began and ended, not before failed`() {
@@ -31,7 +32,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 41, 0)
 
-    #expect(delegate.questions == ["tap receives 1?", "tap begins?", "tap receives 2?"])
+    expect(delegate.questions, equals: ["tap receives 1?", "tap begins?", "tap receives 2?"])
   }
 
   @Test
@@ -56,8 +57,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 10, 0)
 
-    #expect(asked == ["inner", "middle", "outer", "delegate"])
-    #expect(pan.state == .began)
+    expect(asked, equals: ["inner", "middle", "outer", "delegate"])
+    expect(pan.state, equals: .began)
   }
 
   @Test(arguments: ["inner", "middle", "outer"])
@@ -78,9 +79,9 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 10, 0)
 
-    #expect(asked.last == refuser)
-    #expect(!delegate.questions.contains("pan begins?"))
-    #expect(stage.failure(of: "pan") == "\(refuser) does not let pan begin")
+    expect(asked.last, equals: refuser)
+    expect(!delegate.questions.contains("pan begins?"))
+    expect(stage.failure(of: "pan"), equals: "\(refuser) does not let pan begin")
   }
 
   @Test func `A47: the chain starts at the view of the first tracked touch`() {
@@ -100,7 +101,7 @@ import TouchTesting
     stage.hand.down(2, at: 10, 10)
     stage.hand.drag([(1, Point(0, 20)), (2, Point(0, 20))], over: 8)
 
-    #expect(asked == ["right"])
+    expect(asked, equals: ["right"])
   }
 
   @Test func `A47: an ignored touch does not count as the first tracked one`() {
@@ -122,7 +123,7 @@ import TouchTesting
     }
     stage.hand.move(2, by: 5, 0)
 
-    #expect(asked == ["right"])
+    expect(asked, equals: ["right"])
   }
 
   @Test func `A48: should-begin is asked after all saw the event, in the order of attempts`() {
@@ -143,8 +144,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    #expect(order == ["first sees", "second sees", "first?", "second?"])
-    #expect(recognizers.map(\.state) == [.began, .failed])
+    expect(order, equals: ["first sees", "second sees", "first?", "second?"])
+    expect(recognizers.map(\.state), equals: [.began, .failed])
   }
 
   @Test func `A48: should-begin is asked once an attempt, and again in the next`() {
@@ -157,7 +158,7 @@ import TouchTesting
       stage.hand.up()
     }
 
-    #expect(delegate.questions.filter { $0 == "pan begins?" }.count == 2)
+    expect(delegate.questions.filter { $0 == "pan begins?" }.count, equals: 2)
   }
 
   @Test func `A49: translation, velocity and location at should-begin include the slop`() {
@@ -175,9 +176,9 @@ import TouchTesting
     stage.hand.wait(10)
     stage.hand.move(by: -10, 0)
 
-    #expect(seen?.translation == Point(-15, 0))
-    #expect(seen?.location == Point(85, 100))
-    #expect((seen?.velocity.x ?? 0) < -500)
-    #expect(pan.translation(in: nil) == Point(-5, 0), "from began on without the slop")
+    expect(seen?.translation, equals: Point(-15, 0))
+    expect(seen?.location, equals: Point(85, 100))
+    expect((seen?.velocity.x ?? 0) < -500)
+    expect(pan.translation(in: nil), equals: Point(-5, 0), "from began on without the slop")
   }
 }

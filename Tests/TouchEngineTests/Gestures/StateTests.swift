@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -8,10 +9,10 @@ import TouchTesting
   @Test func `A1: there are six states, numbered in order, and recognized is ended`() {
     let states = GestureRecognizer.State.allCases
 
-    #expect(states == [.possible, .began, .changed, .ended, .cancelled, .failed])
-    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
-    #expect(GestureRecognizer.State.recognized == .ended)
-    #expect(GestureRecognizer().state == .possible)
+    expect(states, equals: [.possible, .began, .changed, .ended, .cancelled, .failed])
+    expect(states.map(\.rawValue), equals: [0, 1, 2, 3, 4, 5])
+    expect(GestureRecognizer.State.recognized, equals: .ended)
+    expect(GestureRecognizer().state, equals: .possible)
   }
 
   @Test func `A2: a discrete recognizer goes from possible to ended, without began`() {
@@ -20,8 +21,8 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.log == ["view began", "view cancelled", "tap ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["view began", "view cancelled", "tap ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A2: a continuous recognizer goes through began and changed to ended`() {
@@ -33,8 +34,8 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     stage.hand.up()
 
-    #expect(
-      stage.log == ["view began", "view cancelled", "pan began", "pan changed", "pan ended"])
+    expect(
+      stage.log, equals: ["view began", "view cancelled", "pan began", "pan changed", "pan ended"])
   }
 
   @Test func `A3: a second changed is a transition of its own and calls the actions again`() {
@@ -47,7 +48,7 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     stage.hand.move(by: 1, 0)
 
-    #expect(stage.log == ["pan changed ×2"])
+    expect(stage.log, equals: ["pan changed ×2"])
   }
 
   @Test(arguments: [
@@ -65,9 +66,9 @@ import TouchTesting
     let whileDown = recognizer.state
     stage.hand.up()
 
-    #expect(whileDown == terminal)
-    #expect(recognizer.state == .possible)
-    #expect(recognizer.calls == ["began 1", "moved 1", "reset"])
+    expect(whileDown, equals: terminal)
+    expect(recognizer.state, equals: .possible)
+    expect(recognizer.calls, equals: ["began 1", "moved 1", "reset"])
   }
 
   @Test func `A4: cancelled stays until the touches end`() {
@@ -84,8 +85,8 @@ import TouchTesting
     let whileDown = recognizer.state
     stage.hand.up()
 
-    #expect(whileDown == .cancelled)
-    #expect(recognizer.state == .possible)
+    expect(whileDown, equals: .cancelled)
+    expect(recognizer.state, equals: .possible)
   }
 
   @Test func `A5: a prevented pan gets no second chance under the same finger`() {
@@ -100,9 +101,9 @@ import TouchTesting
     stage.hand.up()
     stage.hand.down(at: 40, 40)
 
-    #expect(whileDown == .failed)
-    #expect(!stage.log.contains("pan began"))
-    #expect(pan.state == .failed, "the second finger failed it anew")
+    expect(whileDown, equals: .failed)
+    expect(!stage.log.contains("pan began"))
+    expect(pan.state, equals: .failed, "the second finger failed it anew")
   }
 
   @Test func `A5: reset comes once, in the dispatch of the last attached touch's end`() {
@@ -116,9 +117,9 @@ import TouchTesting
     let afterFirst = recognizer.calls
     stage.hand.up(2)
 
-    #expect(afterFirst == ["began 1", "reset"], "the second finger was never attached")
-    #expect(recognizer.calls == ["began 1", "reset"])
-    #expect(stage.window.isAtRest)
+    expect(afterFirst, equals: ["began 1", "reset"], "the second finger was never attached")
+    expect(recognizer.calls, equals: ["began 1", "reset"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A5: both of two attached touches have to end before the reset`() {
@@ -132,9 +133,9 @@ import TouchTesting
     let afterFirst = recognizer.state
     stage.hand.cancel(2)
 
-    #expect(afterFirst == .failed)
-    #expect(recognizer.calls == ["began 1", "began 2", "moved 1", "reset"])
-    #expect(recognizer.state == .possible)
+    expect(afterFirst, equals: .failed)
+    expect(recognizer.calls, equals: ["began 1", "began 2", "moved 1", "reset"])
+    expect(recognizer.state, equals: .possible)
   }
 
   @Test func `A5: a recognizer that becomes terminal without touches is reset in that dispatch`() {
@@ -145,12 +146,13 @@ import TouchTesting
     stage.hand.tap(at: 40, 40)
     stage.hand.wait(400)
 
-    #expect(
-      stage.decisions.suffix(2).map(\.time) == [
+    expect(
+      stage.decisions.suffix(2).map(\.time),
+      equals: [
         Timestamp(milliseconds: 400), Timestamp(milliseconds: 400),
       ])
-    #expect(stage.decisions.last?.content == .reset(recognizer: "tap"))
-    #expect(stage.window.isAtRest)
+    expect(stage.decisions.last?.content, equals: .reset(recognizer: "tap"))
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A6: a recognizer still possible when its last touch ends fails and is reset`() {
@@ -159,9 +161,9 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.failure(of: "one") == "one failed: its touches ended before it could decide")
-    #expect(recognizer.calls == ["began 1", "ended 1", "reset"])
-    #expect(stage.window.isAtRest)
+    expect(stage.failure(of: "one"), equals: "one failed: its touches ended before it could decide")
+    expect(recognizer.calls, equals: ["began 1", "ended 1", "reset"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A6: such a failure precedes the views, so a withheld phase is delivered at once`() {
@@ -173,8 +175,8 @@ import TouchTesting
     let before = stage.log
     stage.hand.up()
 
-    #expect(before.isEmpty)
-    #expect(stage.log == ["one failed", "view began", "view ended"])
+    expect(before.isEmpty)
+    expect(stage.log, equals: ["one failed", "view began", "view ended"])
   }
 
   @Test func `A6: a multi-tap between its taps stays possible and is not reset`() {
@@ -184,11 +186,11 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(double.state == .possible)
-    #expect(stage.failure(of: "double") == nil)
-    #expect(!stage.window.isAtRest, "it waits")
+    expect(double.state, equals: .possible)
+    expect(stage.failure(of: "double") == nil)
+    expect(!stage.window.isAtRest, "it waits")
     stage.hand.wait(350)
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [TouchPhase.ended, .cancelled])
@@ -202,10 +204,10 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     if phase == .ended { stage.hand.up() } else { stage.hand.cancel() }
 
-    #expect(
-      stage.log.filter { $0.hasPrefix("one") } == ["one began", "one \(phase.rawValue)"])
-    #expect(stage.diagnostics == [.leftActive(recognizer: "one")])
-    #expect(stage.window.isAtRest)
+    expect(
+      stage.log.filter { $0.hasPrefix("one") }, equals: ["one began", "one \(phase.rawValue)"])
+    expect(stage.diagnostics, equals: [.leftActive(recognizer: "one")])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A7: reset clears fields, and the framework restores the state`() {
@@ -219,9 +221,9 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stateInReset == .ended)
-    #expect(recognizer.state == .possible, "what reset sets is refused")
-    #expect(stage.diagnostics.count == 1)
+    expect(stateInReset, equals: .ended)
+    expect(recognizer.state, equals: .possible, "what reset sets is refused")
+    expect(stage.diagnostics.count, equals: 1)
   }
 
   @Test func `A9: discreteness belongs to the sequence, not to the class`() {
@@ -243,8 +245,8 @@ import TouchTesting
       stage.hand.up()
     }
 
-    #expect(
-      stage.log.filter { $0.hasPrefix("one") } == ["one began", "one ended", "one ended"])
-    #expect(stage.diagnostics.isEmpty)
+    expect(
+      stage.log.filter { $0.hasPrefix("one") }, equals: ["one began", "one ended", "one ended"])
+    expect(stage.diagnostics.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -34,16 +35,16 @@ import TouchTesting
 
     hand.transform(.began, at: 100, 100)
     hand.transform(.changed, at: 100, 100, scale: 1.07)
-    #expect(stage.log == [])
+    expect(stage.log, equals: [])
     hand.transform(.changed, at: 100, 100, scale: 1.25)
-    #expect(pinch.scale == 1)
-    #expect(pinch.numberOfTouches == 0)
+    expect(pinch.scale, equals: 1)
+    expect(pinch.numberOfTouches, equals: 0)
     hand.transform(.changed, at: 100, 100, scale: 2.5)
-    #expect(pinch.scale == 2)
+    expect(pinch.scale, equals: 2)
     hand.transform(.ended, at: 100, 100, scale: 2.5)
 
-    #expect(stage.log == ["pinch began", "pinch changed", "pinch ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["pinch began", "pinch changed", "pinch ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `a rotation adds up beyond a full turn`() {
@@ -53,9 +54,9 @@ import TouchTesting
     for step in 1...90 { hand.transform(.changed, at: 100, 100, rotation: 0.1 * Double(step)) }
 
     // 8 pt of arc are 0.16 rad at 50 pt; the second step exceeds it.
-    #expect(abs(rotation.rotation - 8.8) < 1e-9)
+    expect(abs(rotation.rotation - 8.8) < 1e-9)
     hand.transform(.ended, at: 100, 100, rotation: 9)
-    #expect(stage.log == ["rotation began", "rotation changed ×88", "rotation ended"])
+    expect(stage.log, equals: ["rotation began", "rotation changed ×88", "rotation ended"])
   }
 
   @Test func `a pan leaves out the slop, and its location follows the translation`() {
@@ -65,20 +66,20 @@ import TouchTesting
     hand.transform(.began, at: 100, 100)
     hand.wait(8)
     hand.transform(.changed, at: 100, 100, by: Point(9, 0))
-    #expect(stage.log == [])
+    expect(stage.log, equals: [])
     hand.wait(8)
     hand.transform(.changed, at: 100, 100, by: Point(30, 0))
     hand.wait(8)
     hand.transform(.changed, at: 100, 100, by: Point(50, 0))
 
-    #expect(pan.translation(in: nil) == Point(40, 0))
-    #expect(pan.location(in: nil) == Point(150, 100))
-    #expect(pan.velocity(in: nil).x > 1000)
+    expect(pan.translation(in: nil), equals: Point(40, 0))
+    expect(pan.location(in: nil), equals: Point(150, 100))
+    expect(pan.velocity(in: nil).x > 1000)
     pan.setTranslation(.zero, in: nil)
     hand.transform(.changed, at: 100, 100, by: Point(50, 7))
-    #expect(pan.translation(in: nil) == Point(0, 7))
+    expect(pan.translation(in: nil), equals: Point(0, 7))
     hand.transform(.ended, at: 100, 100, by: Point(50, 7))
-    #expect(stage.log == ["pan began", "pan changed ×2", "pan ended"])
+    expect(stage.log, equals: ["pan began", "pan changed ×2", "pan ended"])
   }
 
   @Test func `too small a transform fails at its end, and the next one is recognized`() {
@@ -88,13 +89,13 @@ import TouchTesting
     hand.transform(.began, at: 100, 100)
     hand.transform(.changed, at: 100, 100, by: Point(3, 0), scale: 1.01)
     hand.transform(.ended, at: 100, 100, by: Point(3, 0), scale: 1.01)
-    #expect(stage.log == ["pinch failed", "pan failed"])
+    expect(stage.log, equals: ["pinch failed", "pan failed"])
     stage.clear()
     hand.transform(.began, at: 100, 100)
     hand.transform(.changed, at: 100, 100, scale: 0.5)
     hand.transform(.ended, at: 100, 100, scale: 0.5)
 
-    #expect(stage.log.filter { $0.hasPrefix("pinch") } == ["pinch began", "pinch ended"])
+    expect(stage.log.filter { $0.hasPrefix("pinch") }, equals: ["pinch began", "pinch ended"])
   }
 
   @Test func `A39: the recognizer that begins first excludes the others, inner before outer`() {
@@ -107,8 +108,9 @@ import TouchTesting
     hand.transform(.changed, at: 100, 100, scale: 2, rotation: 1)
     hand.transform(.ended, at: 100, 100, scale: 2, rotation: 1)
 
-    #expect(stage.log.filter { $0.hasSuffix("began") } == ["inner began"])
-    #expect(stage.decisions.count { if case .prevented = $0.content { true } else { false } } == 2)
+    expect(stage.log.filter { $0.hasSuffix("began") }, equals: ["inner began"])
+    expect(
+      stage.decisions.count { if case .prevented = $0.content { true } else { false } }, equals: 2)
   }
 
   @Test func `A40: recognizers whose delegates agree begin together`() {
@@ -122,7 +124,7 @@ import TouchTesting
     hand.transform(.began, at: 100, 100)
     hand.transform(.changed, at: 100, 100, by: Point(50, 0), scale: 2, rotation: 1)
 
-    #expect(stage.log == ["pinch began", "rotation began", "pan began"])
+    expect(stage.log, equals: ["pinch began", "rotation began", "pan began"])
   }
 
   @Test func `A31: a pan that requires the pinch to fail waits for the end`() {
@@ -132,11 +134,11 @@ import TouchTesting
 
     hand.transform(.began, at: 100, 100)
     hand.transform(.changed, at: 100, 100, by: Point(50, 0))
-    #expect(stage.log == [])
+    expect(stage.log, equals: [])
     hand.transform(.ended, at: 100, 100, by: Point(50, 0))
 
-    #expect(stage.log == ["pinch failed", "pan began", "pan ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["pinch failed", "pan began", "pan ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `only enabled recognizers that take transforms get them, if delegates agree`() {
@@ -159,10 +161,10 @@ import TouchTesting
     hand.wait(900)
     hand.transform(.ended, at: 1, 100, by: Point(90, 0))
 
-    #expect(listener.phases == [.began, .changed, .ended])
-    #expect(off.phases == [])
-    #expect(refused.phases == [])
-    #expect(stage.log == ["listener failed"])
+    expect(listener.phases, equals: [.began, .changed, .ended])
+    expect(off.phases, equals: [])
+    expect(refused.phases, equals: [])
+    expect(stage.log, equals: ["listener failed"])
   }
 
   @Test func `a touch that begins cancels the transform, and its later events are dropped`() {
@@ -175,10 +177,11 @@ import TouchTesting
     hand.transform(.ended, at: 100, 100, scale: 3)
     hand.up()
 
-    #expect(
-      stage.log == ["pinch began", "pinch cancelled", "view began", "pinch failed", "view ended"])
-    #expect(stage.violations.isEmpty)
-    #expect(stage.window.isAtRest)
+    expect(
+      stage.log,
+      equals: ["pinch began", "pinch cancelled", "view began", "pinch failed", "view ended"])
+    expect(stage.violations.isEmpty)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `no transform begins while a touch is down`() {
@@ -191,8 +194,8 @@ import TouchTesting
     hand.transform(.changed, at: 100, 100, scale: 4)
     hand.transform(.ended, at: 100, 100, scale: 4)
 
-    #expect(stage.log == ["view began", "pinch failed", "view ended"])
-    #expect(stage.violations.isEmpty)
+    expect(stage.log, equals: ["view began", "pinch failed", "view ended"])
+    expect(stage.violations.isEmpty)
   }
 
   @Test func `the stream passes on no transform beside a finger, nor does it record one`() {
@@ -215,11 +218,12 @@ import TouchTesting
     hand.down(at: 10, 10)
     hand.transform(.changed, at: 100, 100, scale: 2)
 
-    #expect(
-      seen == [
+    expect(
+      seen,
+      equals: [
         "touch began", "touch ended", "transform began", "transform cancelled", "touch began",
       ])
-    #expect(stage.violations.isEmpty)
+    expect(stage.violations.isEmpty)
   }
 
   @Test func `cancelling all touches cancels a transform`() {
@@ -230,8 +234,8 @@ import TouchTesting
     hand.cancelAll()
     hand.transform(.ended, at: 100, 100, scale: 2)
 
-    #expect(stage.log == ["pinch began", "pinch cancelled"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["pinch began", "pinch cancelled"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `a source's own cancellation cancels a transform`() {
@@ -241,8 +245,8 @@ import TouchTesting
     hand.transform(.changed, at: 100, 100, scale: 2)
     hand.transform(.cancelled, at: 100, 100, scale: 2)
 
-    #expect(stage.log == ["pan failed", "pinch began", "pinch cancelled"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["pan failed", "pinch began", "pinch cancelled"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `a recognizer disabled, or removed with its view, is cancelled`() {
@@ -261,8 +265,8 @@ import TouchTesting
     hand.transform(.changed, at: 100, 100, by: Point(50, 0), scale: 2, rotation: 2)
     hand.transform(.ended, at: 100, 100, by: Point(50, 0), scale: 2, rotation: 2)
 
-    #expect(stage.log == ["off cancelled", "gone cancelled", "stays changed", "stays ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["off cancelled", "gone cancelled", "stays changed", "stays ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `impossible numbers are dropped, and so is a second beginning`() {
@@ -277,9 +281,9 @@ import TouchTesting
     hand.transform(.ended, at: 100, 100, scale: .infinity)
     hand.transform(.changed, at: 100, 100)
 
-    #expect(stage.violations.map(\.what) == Array(repeating: .transform, count: 6))
-    #expect(listener.phases == [.began, .cancelled])
-    #expect(stage.window.isAtRest)
+    expect(stage.violations.map(\.what), equals: Array(repeating: .transform, count: 6))
+    expect(listener.phases, equals: [.began, .cancelled])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `a window released during a transform leaves nothing behind`() {
@@ -294,12 +298,12 @@ import TouchTesting
       let hand = Hand(stream: TouchStream(window: root))
       hand.transform(.began, at: 100, 100)
       hand.transform(.changed, at: 100, 100, scale: 2)
-      #expect(pinch.state == .began)
+      expect(pinch.state, equals: .began)
       (window, view, recognizer) = (root, child, pinch)
     }
 
-    #expect(window == nil)
-    #expect(view == nil)
-    #expect(recognizer == nil)
+    expect(window == nil)
+    expect(view == nil)
+    expect(recognizer == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -42,32 +43,33 @@ import TouchTesting
   @Test(arguments: cases)
   func `A8: each state moves to another only where the table allows it`(_ row: Case) throws {
     let stage = LoggingStage()
-    var steps = try #require(Self.way[row.from])
+    var steps = try require(Self.way[row.from])
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.script = { recognizer, phase in
       if phase == .moved, !steps.isEmpty { recognizer.state = steps.removeFirst() }
     }
     stage.hand.down(at: 40, 40)
     while !steps.isEmpty { stage.hand.move(by: 1, 0) }
-    try #require(recognizer.state == row.from)
+    try require(recognizer.state == row.from)
     stage.clear()
 
     // Set outside of any event, because a terminal recognizer receives none.
     recognizer.state = row.to
 
-    #expect(recognizer.state == row.result ?? row.from)
-    #expect(stage.diagnostics.count == (row.result == nil ? 1 : 0))
+    expect(recognizer.state, equals: row.result ?? row.from)
+    expect(stage.diagnostics.count, equals: row.result == nil ? 1 : 0)
     let acts = row.result.map { $0 != .possible && $0 != .failed } ?? false
-    #expect(stage.log.contains("one \(row.result ?? row.to)") == (acts || row.result == .failed))
+    expect(
+      stage.log.contains("one \(row.result ?? row.to)"), equals: acts || row.result == .failed)
     stage.hand.up()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: cases)
   func `A8: the table holds within one event as well`(_ row: Case) throws {
     let stage = LoggingStage()
     let recognizer = stage.add(ScriptedRecognizer("one"))
-    let way = try #require(Self.way[row.from])
+    let way = try require(Self.way[row.from])
     recognizer.script = { recognizer, phase in
       guard phase == .moved else { return }
       for state in way { recognizer.state = state }
@@ -77,11 +79,11 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 1, 0)
 
-    #expect(recognizer.state == row.result ?? row.from)
-    #expect(stage.diagnostics.count == (row.result == nil ? 1 : 0))
+    expect(recognizer.state, equals: row.result ?? row.from)
+    expect(stage.diagnostics.count, equals: row.result == nil ? 1 : 0)
     recognizer.script = { _, _ in }
     stage.hand.up()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A8: a refused move reports both states`() {
@@ -90,11 +92,12 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(
-      stage.diagnostics == [.illegalTransition(recognizer: "one", from: .possible, to: .changed)])
-    #expect(
-      stage.diagnostics.first?.description
-        == "one cannot go from possible to changed; it stays possible")
+    expect(
+      stage.diagnostics,
+      equals: [.illegalTransition(recognizer: "one", from: .possible, to: .changed)])
+    expect(
+      stage.diagnostics.first?.description,
+      equals: "one cannot go from possible to changed; it stays possible")
   }
 
   @Test(arguments: State.allCases)
@@ -106,10 +109,10 @@ import TouchTesting
     let before = recognizer.state
     stage.hand.tap(at: 40, 40)
 
-    #expect(before == .possible)
-    #expect(
-      stage.diagnostics == (state == .possible ? [] : [.notTakingPart(recognizer: "one")]))
-    #expect(stage.log.contains("one ended"))
-    #expect(stage.window.isAtRest)
+    expect(before, equals: .possible)
+    expect(
+      stage.diagnostics, equals: state == .possible ? [] : [.notTakingPart(recognizer: "one")])
+    expect(stage.log.contains("one ended"))
+    expect(stage.window.isAtRest)
   }
 }

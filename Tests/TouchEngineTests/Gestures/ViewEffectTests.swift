@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,8 +17,9 @@ import TouchTesting
     stage.hand.move(by: 5, 0)
     stage.hand.up()
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "view began", "view moved", "view cancelled", "pan began", "pan changed", "pan ended",
       ])
   }
@@ -31,8 +33,9 @@ import TouchTesting
     stage.hand.move(by: 5, 0)
     stage.hand.up()
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "view began", "view moved", "pan began", "view moved", "pan changed", "view ended",
         "pan ended",
       ])
@@ -48,8 +51,8 @@ import TouchTesting
     stage.hand.wait(1000)
     stage.hand.tap(at: 10, 10)
 
-    #expect(withFalse == ["view began", "view ended", "tap ended"])
-    #expect(stage.log == ["view began", "view cancelled", "tap ended"])
+    expect(withFalse, equals: ["view began", "view ended", "tap ended"])
+    expect(stage.log, equals: ["view began", "view cancelled", "tap ended"])
   }
 
   @Test func `A24: a touch still delayed when the recognizer recognizes never reaches the view`() {
@@ -60,8 +63,8 @@ import TouchTesting
     stage.hand.move(by: 10, 0)
     stage.hand.up()
 
-    #expect(stage.log == ["pan began", "pan ended"])
-    #expect(stage.decisions.contains { $0.content == .discarded(TouchID(1), view: "view") })
+    expect(stage.log, equals: ["pan began", "pan ended"])
+    expect(stage.decisions.contains { $0.content == .discarded(TouchID(1), view: "view") })
   }
 
   @Test(arguments: [true, false])
@@ -76,8 +79,8 @@ import TouchTesting
     stage.hand.down(2, at: 210, 10)
     stage.hand.up(2)
 
-    #expect(other.superview === stage.view)
-    #expect(stage.log == (cancels ? [] : ["other began", "other ended"]))
+    expect(other.superview === stage.view)
+    expect(stage.log, equals: cancels ? [] : ["other began", "other ended"])
   }
 
   @Test func `A24: a recognizer tracks every touch of its attempt, ended ones too`() {
@@ -88,8 +91,8 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.tap(at: 10, 10)
 
-    #expect(stage.log == ["view began ×2", "view cancelled 2", "double ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["view began ×2", "view cancelled 2", "double ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A25: a finger that the recognizer does not track continues normally`() {
@@ -102,16 +105,17 @@ import TouchTesting
     stage.hand.move(2, by: 20, 0)
     stage.hand.up(2)
 
-    #expect(
-      stage.log == [
+    expect(
+      stage.log,
+      equals: [
         "box began", "view began", "box cancelled", "pan began", "view moved", "view ended",
       ])
   }
 
   @Test func `A26: by default views and recognizers receive touches in parallel`() {
-    #expect(!GestureRecognizer().delaysTouchesBegan)
-    #expect(GestureRecognizer().delaysTouchesEnded)
-    #expect(GestureRecognizer().cancelsTouchesInView)
+    expect(!GestureRecognizer().delaysTouchesBegan)
+    expect(GestureRecognizer().delaysTouchesEnded)
+    expect(GestureRecognizer().cancelsTouchesInView)
   }
 
   /// The phases that the view receives of one finger that lands, moves 5 pt and lifts.
@@ -177,10 +181,10 @@ import TouchTesting
     if outcome.recognizes { stage.hand.tap(at: 10, 110) }
     stage.hand.wait(350)
 
-    #expect(before == outcome.beforeDecision)
-    #expect(stage.log.filter { $0.hasPrefix("view") } == outcome.after)
-    #expect(stage.log.contains(outcome.recognizes ? "double ended" : "double failed"))
-    #expect(stage.window.isAtRest)
+    expect(before, equals: outcome.beforeDecision)
+    expect(stage.log.filter { $0.hasPrefix("view") }, equals: outcome.after)
+    expect(stage.log.contains(outcome.recognizes ? "double ended" : "double failed"))
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A27: a double tap delays the first lift until its gap is over`() {
@@ -192,9 +196,9 @@ import TouchTesting
     let before = stage.log
     stage.hand.wait(microseconds: 1)
 
-    #expect(before == ["view began"])
-    #expect(
-      stage.log == ["view began", "double failed", "view ended"])
+    expect(before, equals: ["view began"])
+    expect(
+      stage.log, equals: ["view began", "double failed", "view ended"])
   }
 
   @Test func `A28: withheld phases arrive as began, one moved, ended, from the first contact`() {
@@ -212,12 +216,13 @@ import TouchTesting
     stage.hand.wait(10)
     stage.hand.up()
 
-    #expect(
-      told == [
+    expect(
+      told,
+      equals: [
         "began began (10.0, 10.0) 0", "moved moved (40.0, 10.0) 70000",
         "ended ended (40.0, 10.0) 70000",
       ])
-    #expect(
+    expect(
       stage.decisions.contains { $0.content == .flushed(TouchID(1), view: "view", count: 3) })
   }
 
@@ -231,8 +236,8 @@ import TouchTesting
     recognizer.state = .failed
     stage.hand.up()
 
-    #expect(stage.log == ["one failed", "view began", "view ended"])
-    #expect(
+    expect(stage.log, equals: ["one failed", "view began", "view ended"])
+    expect(
       stage.decisions.contains { $0.content == .flushed(TouchID(1), view: "view", count: 1) })
   }
 
@@ -247,8 +252,8 @@ import TouchTesting
     let afterOne = stage.log
     second.state = .failed
 
-    #expect(afterOne == ["first failed"])
-    #expect(stage.log == ["first failed", "second failed", "view began"])
+    expect(afterOne, equals: ["first failed"])
+    expect(stage.log, equals: ["first failed", "second failed", "view began"])
   }
 
   @Test func `A29: a cancel by any recognizer takes effect at once`() {
@@ -263,8 +268,8 @@ import TouchTesting
     second.state = .ended
     stage.hand.up()
 
-    #expect(stage.log == ["second began", "first failed", "second ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["second began", "first failed", "second ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A30: a recognizer disabled while running is cancelled and its action fires`() {
@@ -278,9 +283,9 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.up()
 
-    #expect(stage.log == ["view began", "view cancelled", "pan began", "pan cancelled"])
-    #expect(state == .possible, "it let go of the touch and was reset")
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["view began", "view cancelled", "pan began", "pan cancelled"])
+    expect(state, equals: .possible, "it let go of the touch and was reset")
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A30: a recognizer disabled while possible is detached silently, as failed`() {
@@ -294,9 +299,9 @@ import TouchTesting
     stage.hand.move(by: 50, 0)
     stage.hand.up()
 
-    #expect(afterOff == ["pan failed", "view began"])
-    #expect(stage.log == ["pan failed", "view began", "view moved", "view ended"])
-    #expect(pan.numberOfTouches == 0)
+    expect(afterOff, equals: ["pan failed", "view began"])
+    expect(stage.log, equals: ["pan failed", "view began", "view moved", "view ended"])
+    expect(pan.numberOfTouches, equals: 0)
   }
 
   @Test func `A30: a recognizer enabled again receives new touches only`() {
@@ -308,7 +313,7 @@ import TouchTesting
     stage.hand.down(2, at: 50, 10)
     stage.hand.move(1, by: 5, 0)
 
-    #expect(recognizer.calls == ["began 1", "reset", "began 2"])
+    expect(recognizer.calls, equals: ["began 1", "reset", "began 2"])
   }
 
   @Test func `A30: disabling a view's interaction in mid-gesture affects new touches only`() {
@@ -320,8 +325,8 @@ import TouchTesting
     stage.hand.move(1, by: 20, 0)
     stage.hand.down(2, at: 50, 10)
 
-    #expect(stage.log == ["view began", "view cancelled", "pan began", "pan changed"])
-    #expect(stage.decisions.contains { $0.content == .hit(TouchID(2), view: "window") })
+    expect(stage.log, equals: ["view began", "view cancelled", "pan began", "pan changed"])
+    expect(stage.decisions.contains { $0.content == .hit(TouchID(2), view: "window") })
   }
 
   private final class SilentView: View {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -50,8 +51,8 @@ import TouchTesting
       order.append("call at \(stage.window.timeline.now.microseconds / 1000)")
     }
 
-    #expect(order == ["10", "20", "30", "call at 31", "31", "40"])
-    #expect(source.arrived.count == 1, "the loop reads the rest")
+    expect(order, equals: ["10", "20", "30", "call at 31", "31", "40"])
+    expect(source.arrived.count, equals: 1, "the loop reads the rest")
   }
 
   @Test func `A.8b: only arrived input is read, and only from a live source`() {
@@ -62,10 +63,10 @@ import TouchTesting
       stage.stream.source = source
       if !isLive { source.arrived = [batch(Self.touch(.began, at: 10))] }
       stage.stream.perform(at: Timestamp(milliseconds: 20)) { calls += 1 }
-      #expect(source.arrived.count == (isLive ? 0 : 1))
+      expect(source.arrived.count, equals: isLive ? 0 : 1)
     }
-    #expect(calls == 2)
-    #expect(stage.stream.source == nil, "it is not kept")
+    expect(calls, equals: 2)
+    expect(stage.stream.source == nil, "it is not kept")
   }
 
   /// A call that starts a timer or a motion.
@@ -108,8 +109,9 @@ import TouchTesting
 
     start(what, scroll)
 
-    #expect(
-      scroll.stage.diagnostics == [.startedBetweenEvents(at: scroll.stage.window.timeline.now)])
+    expect(
+      scroll.stage.diagnostics,
+      equals: [.startedBetweenEvents(at: scroll.stage.window.timeline.now)])
   }
 
   @Test(arguments: Start.allCases)
@@ -123,12 +125,12 @@ import TouchTesting
     scroll.stage.stream.perform(at: scroll.hand.now) { start(what, scroll) }
     scroll.stage.window.onKey = { _ in start(what, scroll) }
     scroll.hand.press("a")
-    #expect(scroll.stage.diagnostics.isEmpty)
+    expect(scroll.stage.diagnostics.isEmpty)
 
     let recording = Waiting(isLive: false)
     scroll.stage.stream.source = recording
     start(what, scroll)
-    #expect(scroll.stage.diagnostics.isEmpty)
+    expect(scroll.stage.diagnostics.isEmpty)
   }
 
   @Test func `A.8b: setting plain properties between two events is not reported`() {
@@ -143,7 +145,7 @@ import TouchTesting
     scroll.row.frame = Rect(0, 0, 10, 10)
     scroll.list.panGestureRecognizer.isEnabled = false
 
-    #expect(scroll.stage.diagnostics.isEmpty)
+    expect(scroll.stage.diagnostics.isEmpty)
   }
 
   @Test func `A.8b: a stream that takes over from another keeps its source`() {
@@ -153,9 +155,9 @@ import TouchTesting
 
     let stream = TouchStream(window: second.window, after: first.stage.stream)
 
-    #expect(stream.source === source)
+    expect(stream.source === source)
     stream.accept(batch(Self.touch(.began, at: 1)))
     second.window.timeline.schedule(afterSeconds: 1) {}
-    #expect(second.diagnostics.count == 1)
+    expect(second.diagnostics.count, equals: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -41,7 +42,7 @@ import TouchTestSupport
     }
 
     static func words(_ sample: TouchSample) -> String {
-      #expect(sample.kind == .emulated)
+      expect(sample.kind, equals: .emulated)
       let (x, y) = (Int(sample.position.x.rounded()), Int(sample.position.y.rounded()))
       return "\(-sample.touch.number) \(sample.phase.rawValue) \(x),\(y)"
     }
@@ -53,18 +54,18 @@ import TouchTestSupport
     var mouse = Played(.single)
     mouse.hold(.pair)
 
-    #expect(mouse.move(10, 10) == nil)
-    #expect(mouse.press() == nil)
-    #expect(mouse.fingers.hint == MouseHint())
+    expect(mouse.move(10, 10) == nil)
+    expect(mouse.press() == nil)
+    expect(mouse.fingers.hint, equals: MouseHint())
   }
 
   @Test func `in pair mode without the key the button is an ordinary finger`() {
     var mouse = Played(.pair)
 
-    #expect(mouse.move(10, 10) == nil)
-    #expect(mouse.press() == nil)
-    #expect(mouse.move(30, 10) == nil)
-    #expect(mouse.release() == nil)
+    expect(mouse.move(10, 10) == nil)
+    expect(mouse.press() == nil)
+    expect(mouse.move(30, 10) == nil)
+    expect(mouse.release() == nil)
   }
 
   @Test func `the center appears at the pointer, and shows where two fingers would land`() {
@@ -74,13 +75,14 @@ import TouchTestSupport
     mouse.hold(.pair)
     mouse.move(130, 100)
 
-    #expect(
-      mouse.fingers.hint.pairs == [
+    expect(
+      mouse.fingers.hint.pairs,
+      equals: [
         MouseHint.Pair(
           center: Point(100, 100), isPinned: false, landings: [Point(130, 100), Point(70, 100)])
       ])
     mouse.hold([])
-    #expect(mouse.fingers.hint.pairs == [])
+    expect(mouse.fingers.hint.pairs, equals: [])
   }
 
   @Test func `both fingers land with the button, mirror each other, and lift together`() {
@@ -89,11 +91,11 @@ import TouchTestSupport
     mouse.hold(.pair)
     mouse.move(130, 100)
 
-    #expect(mouse.press() == ["1 began 130,100", "2 began 70,100"])
-    #expect(mouse.move(150, 110) == ["1 moved 150,110", "2 moved 50,90"])
-    #expect(mouse.fingers.hint.pairs.first?.landings == [])
-    #expect(mouse.release() == ["1 ended 150,110", "2 ended 50,90"])
-    #expect(mouse.press() == ["3 began 150,110", "4 began 50,90"])
+    expect(mouse.press(), equals: ["1 began 130,100", "2 began 70,100"])
+    expect(mouse.move(150, 110), equals: ["1 moved 150,110", "2 moved 50,90"])
+    expect(mouse.fingers.hint.pairs.first?.landings, equals: [])
+    expect(mouse.release(), equals: ["1 ended 150,110", "2 ended 50,90"])
+    expect(mouse.press(), equals: ["3 began 150,110", "4 began 50,90"])
   }
 
   @Test(arguments: [
@@ -106,7 +108,7 @@ import TouchTestSupport
     mouse.hold(.pair)
     mouse.move(place.x, place.y)
 
-    #expect(mouse.press()?.last == other)
+    expect(mouse.press()?.last, equals: other)
   }
 
   @Test func `the two fingers and their center move together while both keys are held`() {
@@ -117,11 +119,11 @@ import TouchTestSupport
     mouse.press()
 
     mouse.hold([.pair, .together])
-    #expect(mouse.move(140, 120) == ["1 moved 140,120", "2 moved 80,120"])
+    expect(mouse.move(140, 120), equals: ["1 moved 140,120", "2 moved 80,120"])
     mouse.hold(.pair)
-    #expect(mouse.move(150, 120) == ["1 moved 150,120", "2 moved 70,120"])
-    #expect(mouse.release() == ["1 ended 150,120", "2 ended 70,120"])
-    #expect(mouse.fingers.hint.pairs.first?.center == Point(110, 120))
+    expect(mouse.move(150, 120), equals: ["1 moved 150,120", "2 moved 70,120"])
+    expect(mouse.release(), equals: ["1 ended 150,120", "2 ended 70,120"])
+    expect(mouse.fingers.hint.pairs.first?.center, equals: Point(110, 120))
   }
 
   @Test func `before the button is pressed the other key moves the center`() {
@@ -131,10 +133,10 @@ import TouchTestSupport
     mouse.move(130, 100)
 
     mouse.hold([.pair, .together])
-    #expect(mouse.move(180, 90) == nil)
+    expect(mouse.move(180, 90) == nil)
 
-    #expect(mouse.fingers.hint.pairs.first?.center == Point(150, 90))
-    #expect(mouse.press() == ["1 began 180,90", "2 began 120,90"])
+    expect(mouse.fingers.hint.pairs.first?.center, equals: Point(150, 90))
+    expect(mouse.press(), equals: ["1 began 180,90", "2 began 120,90"])
   }
 
   @Test func `a pinned center stays when the key is released, until it is unpinned`() {
@@ -143,23 +145,24 @@ import TouchTestSupport
     mouse.hold(.pair)
     mouse.move(200, 200)
 
-    #expect(mouse.press(3) == [])
+    expect(mouse.press(3), equals: [])
     mouse.hold([])
     mouse.move(260, 200)
-    #expect(
-      mouse.fingers.hint.pairs == [
+    expect(
+      mouse.fingers.hint.pairs,
+      equals: [
         MouseHint.Pair(center: Point(200, 200), isPinned: true, landings: [])
       ])
-    #expect(mouse.press() == nil)
+    expect(mouse.press() == nil)
     mouse.release()
     mouse.hold(.pair)
-    #expect(mouse.press() == ["1 began 260,200", "2 began 140,200"])
+    expect(mouse.press(), equals: ["1 began 260,200", "2 began 140,200"])
     mouse.release()
     mouse.move(205, 205)
     mouse.press(3)
     mouse.hold([])
 
-    #expect(mouse.fingers.hint.pairs == [])
+    expect(mouse.fingers.hint.pairs, equals: [])
   }
 
   @Test func `the key may be released first`() {
@@ -170,10 +173,10 @@ import TouchTestSupport
     mouse.press()
 
     mouse.hold([])
-    #expect(mouse.move(140, 100) == ["1 moved 140,100", "2 moved 60,100"])
-    #expect(mouse.release() == ["1 ended 140,100", "2 ended 60,100"])
-    #expect(mouse.fingers.hint.pairs == [])
-    #expect(mouse.move(150, 100) == nil)
+    expect(mouse.move(140, 100), equals: ["1 moved 140,100", "2 moved 60,100"])
+    expect(mouse.release(), equals: ["1 ended 140,100", "2 ended 60,100"])
+    expect(mouse.fingers.hint.pairs, equals: [])
+    expect(mouse.move(150, 100) == nil)
   }
 
   @Test func `every cursor has its own pair`() {
@@ -186,10 +189,10 @@ import TouchTestSupport
     mouse.report(.moved, cursor: 8)
     mouse.place = Point(300, 330)
 
-    #expect(
-      mouse.report(.pressed(button: 1), cursor: 8) == ["3 began 300,330", "4 began 300,270"])
+    expect(
+      mouse.report(.pressed(button: 1), cursor: 8), equals: ["3 began 300,330", "4 began 300,270"])
     mouse.place = Point(130, 100)
-    #expect(mouse.report(.released(button: 1)) == ["1 ended 130,100", "2 ended 70,100"])
+    expect(mouse.report(.released(button: 1)), equals: ["1 ended 130,100", "2 ended 70,100"])
   }
 
   // MARK: Sticky
@@ -198,19 +201,19 @@ import TouchTestSupport
     var mouse = Played(.sticky)
     mouse.move(100, 100)
 
-    #expect(mouse.press(3) == ["1 began 100,100"])
-    #expect(mouse.release(3) == nil)
-    #expect(mouse.move(110, 100) == nil)
-    #expect(mouse.fingers.hint.planted == [Point(100, 100)])
-    #expect(mouse.press() == [])
-    #expect(mouse.move(112, 100) == [])
-    #expect(mouse.move(150, 120) == ["1 moved 140,120"])
-    #expect(mouse.move(111, 100) == ["1 moved 101,100"])
-    #expect(mouse.release() == [])
-    #expect(mouse.fingers.hint.planted == [Point(101, 100)])
-    #expect(mouse.press() == [])
-    #expect(mouse.release() == ["1 ended 101,100"])
-    #expect(mouse.fingers.hint.planted == [])
+    expect(mouse.press(3), equals: ["1 began 100,100"])
+    expect(mouse.release(3) == nil)
+    expect(mouse.move(110, 100) == nil)
+    expect(mouse.fingers.hint.planted, equals: [Point(100, 100)])
+    expect(mouse.press(), equals: [])
+    expect(mouse.move(112, 100), equals: [])
+    expect(mouse.move(150, 120), equals: ["1 moved 140,120"])
+    expect(mouse.move(111, 100), equals: ["1 moved 101,100"])
+    expect(mouse.release(), equals: [])
+    expect(mouse.fingers.hint.planted, equals: [Point(101, 100)])
+    expect(mouse.press(), equals: [])
+    expect(mouse.release(), equals: ["1 ended 101,100"])
+    expect(mouse.fingers.hint.planted, equals: [])
   }
 
   @Test func `elsewhere the button is a finger that follows it, of the planted ones' type`() {
@@ -219,10 +222,10 @@ import TouchTestSupport
     mouse.press(3)
     mouse.move(200, 100)
 
-    #expect(mouse.press() == ["2 began 200,100"])
-    #expect(mouse.move(220, 100) == ["2 moved 220,100"])
-    #expect(mouse.release() == ["2 ended 220,100"])
-    #expect(mouse.fingers.hint.planted == [Point(100, 100)])
+    expect(mouse.press(), equals: ["2 began 200,100"])
+    expect(mouse.move(220, 100), equals: ["2 moved 220,100"])
+    expect(mouse.release(), equals: ["2 ended 220,100"])
+    expect(mouse.fingers.hint.planted, equals: [Point(100, 100)])
   }
 
   @Test func `dots are dragged one at a time, the nearest, and a right click lifts one too`() {
@@ -234,11 +237,11 @@ import TouchTestSupport
 
     mouse.move(117, 100)
     mouse.press()
-    #expect(mouse.move(117, 140) == ["2 moved 130,140"])
+    expect(mouse.move(117, 140), equals: ["2 moved 130,140"])
     mouse.release()
     mouse.move(100, 100)
-    #expect(mouse.press(3) == ["1 ended 100,100"])
-    #expect(mouse.fingers.hint.planted == [Point(130, 140)])
+    expect(mouse.press(3), equals: ["1 ended 100,100"])
+    expect(mouse.fingers.hint.planted, equals: [Point(130, 140)])
   }
 
   @Test func `a finger dragged by one mouse is not taken by another`() {
@@ -247,9 +250,9 @@ import TouchTestSupport
     mouse.press(3)
     mouse.press()
 
-    #expect(mouse.report(.pressed(button: 3), cursor: 8) == [])
-    #expect(mouse.report(.pressed(button: 1), cursor: 8) == ["2 began 100,100"])
-    #expect(mouse.fingers.hint.planted == [Point(100, 100)])
+    expect(mouse.report(.pressed(button: 3), cursor: 8), equals: [])
+    expect(mouse.report(.pressed(button: 1), cursor: 8), equals: ["2 began 100,100"])
+    expect(mouse.fingers.hint.planted, equals: [Point(100, 100)])
   }
 
   @Test func `at most ten fingers are planted`() {
@@ -259,7 +262,7 @@ import TouchTestSupport
       mouse.press(3)
     }
 
-    #expect(mouse.fingers.hint.planted.count == MouseFingers.plantLimit)
+    expect(mouse.fingers.hint.planted.count, equals: MouseFingers.plantLimit)
   }
 
   // MARK: No finger stays down
@@ -273,10 +276,10 @@ import TouchTestSupport
 
     let gone = mouse.fingers.setMode(.sticky, at: .zero).map(Played.words)
 
-    #expect(gone == ["1 cancelled 130,100", "2 cancelled 70,100"])
-    #expect(mouse.move(150, 100) == nil)
-    #expect(mouse.release() == nil)
-    #expect(mouse.press() == ["3 began 150,100"])
+    expect(gone, equals: ["1 cancelled 130,100", "2 cancelled 70,100"])
+    expect(mouse.move(150, 100) == nil)
+    expect(mouse.release() == nil)
+    expect(mouse.press(), equals: ["3 began 150,100"])
   }
 
   @Test func `another mode cancels planted fingers`() {
@@ -287,9 +290,9 @@ import TouchTestSupport
 
     let gone = mouse.fingers.setMode(.single, at: .zero).map(Played.words)
 
-    #expect(gone == ["1 cancelled 100,100"])
-    #expect(mouse.release() == nil)
-    #expect(mouse.fingers.hint == MouseHint())
+    expect(gone, equals: ["1 cancelled 100,100"])
+    expect(mouse.release() == nil)
+    expect(mouse.fingers.hint, equals: MouseHint())
   }
 
   @Test(arguments: MouseMode.allCases)
@@ -300,10 +303,10 @@ import TouchTestSupport
     mouse.move(130, 100)
     mouse.press()
 
-    #expect(mouse.fingers.forgetAll() == (mode != .single))
-    #expect(mouse.fingers.forgetAll() == false)
-    #expect(mouse.move(140, 100) == nil)
-    #expect(mouse.release() == nil)
+    expect(mouse.fingers.forgetAll(), equals: mode != .single)
+    expect(mouse.fingers.forgetAll(), equals: false)
+    expect(mouse.move(140, 100) == nil)
+    expect(mouse.release() == nil)
   }
 
   @Test(arguments: [2, 5])
@@ -314,11 +317,11 @@ import TouchTestSupport
     mouse.move(130, 100)
     mouse.press()
 
-    #expect(mouse.fingers.cancel(device: 99, at: .zero) == [])
+    expect(mouse.fingers.cancel(device: 99, at: .zero), equals: [])
     let gone = mouse.fingers.cancel(device: device, at: .zero).map(Played.words)
 
-    #expect(gone == ["1 cancelled 130,100", "2 cancelled 70,100"])
-    #expect(mouse.release() == nil)
+    expect(gone, equals: ["1 cancelled 130,100", "2 cancelled 70,100"])
+    expect(mouse.release() == nil)
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
@@ -331,10 +334,10 @@ import TouchTestSupport
       for sample in samples {
         switch sample.phase {
         case .began:
-          #expect(seen.insert(sample.touch).inserted)
+          expect(seen.insert(sample.touch).inserted)
           alive.insert(sample.touch)
-        case .moved: #expect(alive.contains(sample.touch))
-        case .ended, .cancelled: #expect(alive.remove(sample.touch) != nil)
+        case .moved: expect(alive.contains(sample.touch))
+        case .ended, .cancelled: expect(alive.remove(sample.touch) != nil)
         }
       }
     }
@@ -346,7 +349,7 @@ import TouchTestSupport
           fingers.setMode(MouseMode.allCases.randomElement(using: &random) ?? .pair, at: time))
       case 1: hold(fingers.cancel(device: Int.random(in: 2...5, using: &random), at: time))
       case 2:
-        #expect(fingers.forgetAll() == !alive.isEmpty)
+        expect(fingers.forgetAll(), equals: !alive.isEmpty)
         alive = []
       case 3: fingers.setKeys(MouseReport.Keys(rawValue: Int.random(in: 0...3, using: &random)))
       default:
@@ -364,10 +367,10 @@ import TouchTestSupport
           time: time, keys: MouseReport.Keys(rawValue: Int.random(in: 0...3, using: &random)))
         hold(fingers.samples(for: report) ?? [])
       }
-      #expect(fingers.hint.planted.count <= MouseFingers.plantLimit)
+      expect(fingers.hint.planted.count <= MouseFingers.plantLimit)
     }
     hold(
       fingers.setMode(fingers.mode.advanced(by: 1), at: .zero))
-    #expect(alive.isEmpty)
+    expect(alive.isEmpty)
   }
 }

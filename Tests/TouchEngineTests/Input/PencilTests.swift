@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -19,16 +20,16 @@ import TouchTesting
     let tilt = PencilTilt(
       leaningRight: right * Self.degree, towardsUser: down * Self.degree)
 
-    #expect(abs(Double(tilt.altitude) / Self.degree - altitude) < 0.001)
-    #expect(abs(Double(tilt.azimuth) / Self.degree - azimuth) < 0.001)
+    expect(abs(Double(tilt.altitude) / Self.degree - altitude) < 0.001)
+    expect(abs(Double(tilt.azimuth) / Self.degree - azimuth) < 0.001)
   }
 
   @Test(arguments: [90.0, 91, -90, -180, 1e9])
   func `a lean of 90° or more is a pen that is nearly flat`(degrees: Double) {
     let tilt = PencilTilt(leaningRight: degrees * Self.degree, towardsUser: 0)
 
-    #expect((0...0.002).contains(tilt.altitude))
-    #expect(tilt.azimuth == Float(degrees > 0 ? 0 : Double.pi))
+    expect((0...0.002).contains(tilt.altitude))
+    expect(tilt.azimuth, equals: Float(degrees > 0 ? 0 : Double.pi))
   }
 
   @Test func `a touch has a pen's force and tilt, and they change with the pen`() throws {
@@ -53,8 +54,9 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     stage.hand.up()
 
-    #expect(
-      told == [
+    expect(
+      told,
+      equals: [
         "pencil 0.25 of 1.0, 60.0, 0.0", "pencil 0.5 of 1.0, 70.0, -90.0",
         "pencil 0.5 of 1.0, 70.0, -90.0",
       ])
@@ -65,13 +67,13 @@ import TouchTesting
     let watch = stage.add(ScriptedRecognizer("watch"))
     stage.hand.down(at: 10, 10)
 
-    let touch = try #require(watch.newest.first)
+    let touch = try require(watch.newest.first)
 
-    #expect(touch.tilt == nil)
-    #expect(touch.force == 0 && touch.maximumPossibleForce == 0)
-    #expect(touch.altitudeAngle == Double(Float.pi / 2))
-    #expect(touch.azimuthAngle(in: nil) == 0)
-    #expect(touch.azimuthUnitVector(in: stage.view) == Point(1, 0))
+    expect(touch.tilt == nil)
+    expect(touch.force == 0 && touch.maximumPossibleForce == 0)
+    expect(touch.altitudeAngle, equals: Double(Float.pi / 2))
+    expect(touch.azimuthAngle(in: nil), equals: 0)
+    expect(touch.azimuthUnitVector(in: stage.view), equals: Point(1, 0))
   }
 
   @Test func `the azimuth is in the coordinates of the view that asks`() throws {
@@ -81,11 +83,11 @@ import TouchTesting
     stage.hand.tilt = PencilTilt(altitude: 1, azimuth: 0)
     stage.hand.down(at: 200, 200)
 
-    let touch = try #require(watch.newest.first)
+    let touch = try require(watch.newest.first)
 
-    #expect(abs(touch.azimuthAngle(in: nil)) < 1e-6)
-    #expect(abs(touch.azimuthAngle(in: stage.view) + .pi / 2) < 1e-6)
-    #expect(touch.azimuthUnitVector(in: stage.view).distance(to: Point(0, -1)) < 1e-6)
+    expect(abs(touch.azimuthAngle(in: nil)) < 1e-6)
+    expect(abs(touch.azimuthAngle(in: stage.view) + .pi / 2) < 1e-6)
+    expect(touch.azimuthUnitVector(in: stage.view).distance(to: Point(0, -1)) < 1e-6)
   }
 
   @Test func `a change of tilt alone is a move`() {
@@ -96,10 +98,10 @@ import TouchTesting
     stage.hand.tilt = PencilTilt(altitude: 1, azimuth: 0.5)
     stage.hand.move(by: 0, 0)
 
-    #expect(stage.log == ["view began", "view moved"])
+    expect(stage.log, equals: ["view began", "view moved"])
   }
 
   @Test func `a sample stays small, because every event holds some`() {
-    #expect(MemoryLayout<TouchSample>.stride == 64)
+    expect(MemoryLayout<TouchSample>.stride, equals: 64)
   }
 }

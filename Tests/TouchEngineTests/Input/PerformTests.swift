@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,14 +25,14 @@ import TouchTesting
     scroll.stage.stream.perform(at: Self.late) {
       scroll.list.setContentOffset(Point(0, 100), animated: true)
     }
-    #expect(scroll.offsets.isEmpty, "nothing has moved yet")
+    expect(scroll.offsets.isEmpty, "nothing has moved yet")
     scroll.hand.wait(1000)
 
-    #expect(scroll.offsets.count == 37 || scroll.offsets.count == 36)
-    #expect(scroll.offsets.first?.time == Self.late.microseconds + 1_000_000 / 120)
-    #expect(scroll.offsets.last?.time == Self.late.microseconds + 300_000)
-    #expect(scroll.offsets.last?.offset == Point(0, 100))
-    #expect(zip(scroll.offsets, scroll.offsets.dropFirst()).allSatisfy { $0.time < $1.time })
+    expect(scroll.offsets.count == 37 || scroll.offsets.count == 36)
+    expect(scroll.offsets.first?.time, equals: Self.late.microseconds + 1_000_000 / 120)
+    expect(scroll.offsets.last?.time, equals: Self.late.microseconds + 300_000)
+    expect(scroll.offsets.last?.offset, equals: Point(0, 100))
+    expect(zip(scroll.offsets, scroll.offsets.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
   @Test func `A.8b: an animator, a timer and a recognizer's timer count from the call`() {
@@ -50,14 +51,14 @@ import TouchTesting
       timeline.schedule(afterSeconds: 0.1) { hear("timer") }
       pan.schedule(afterSeconds: 0.2) { hear("recognizer") }
     }
-    #expect(animator.isRunning && animator.value == 0)
+    expect(animator.isRunning && animator.value == 0)
     scroll.hand.wait(50)
-    #expect((0.1..<9).contains(animator.value))
+    expect((0.1..<9).contains(animator.value))
     scroll.hand.wait(5000)
 
-    #expect(heard.map(\.what) == ["timer", "recognizer", "animator"])
-    #expect(heard[0].microseconds == 100_000)
-    #expect(heard[1].microseconds == 200_000)
+    expect(heard.map(\.what), equals: ["timer", "recognizer", "animator"])
+    expect(heard[0].microseconds, equals: 100_000)
+    expect(heard[1].microseconds, equals: 200_000)
   }
 
   @Test(arguments: [(0, false), (40, false), (41, true), (200, true)])
@@ -85,8 +86,8 @@ import TouchTesting
       inCall = [pan.velocity(in: nil) == .zero, pinch.velocity == 0, rotation.velocity == 0]
     }
 
-    #expect(inCall == [isZero, isZero, isZero])
-    #expect(before == inCall, "one that draws is told the same before")
+    expect(inCall, equals: [isZero, isZero, isZero])
+    expect(before, equals: inCall, "one that draws is told the same before")
   }
 
   // MARK: Order among events and timers
@@ -103,11 +104,11 @@ import TouchTesting
       order.append("call at \(timeline.now.microseconds / 1000)")
     }
 
-    #expect(order == ["10", "20", "call at 20"])
+    expect(order, equals: ["10", "20", "call at 20"])
     stage.stream.perform(at: Timestamp(milliseconds: 5)) {
       order.append("late call at \(timeline.now.microseconds / 1000)")
     }
-    #expect(order.last == "late call at 20", "time never goes back")
+    expect(order.last, equals: "late call at 20", "time never goes back")
   }
 
   @Test func `A.8b: changes made by a call to recognizers and views take effect before it returns`()
@@ -118,11 +119,11 @@ import TouchTesting
     stage.hand.drag(by: 30, 0, over: 50)
     stage.clear()
 
-    #expect(stage.stream.perform(at: stage.hand.now) { pan.isEnabled = false })
+    expect(stage.stream.perform(at: stage.hand.now) { pan.isEnabled = false })
 
-    #expect(stage.log == ["pan cancelled"])
-    #expect(pan.state == .possible, "it has lost its touch, and is reset")
-    #expect(stage.diagnostics.isEmpty)
+    expect(stage.log, equals: ["pan cancelled"])
+    expect(pan.state, equals: .possible, "it has lost its touch, and is reset")
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `A.8b: in actions, callbacks and timers a call runs at once and time does not move`() {
@@ -136,9 +137,9 @@ import TouchTesting
     stage.stream.calls["named"] = { _ in calls.append(("named", timeline.now.microseconds)) }
     let perform = { [unowned stage] (name: String) in
       let later = timeline.now + 1_000_000
-      #expect(
+      expect(
         stage.stream.perform(at: later) { calls.append((name, timeline.now.microseconds)) })
-      #expect(stage.stream.perform(at: later, named: "named"))
+      expect(stage.stream.perform(at: later, named: "named"))
     }
     let tap = stage.add(TapGestureRecognizer())
     tap.addAction { perform("action") }
@@ -153,14 +154,14 @@ import TouchTesting
     stage.hand.press("a")
 
     let expected = ["timer", "view", "action", "key"].flatMap { [$0, "named"] }
-    #expect(calls.map(\.0) == expected)
-    #expect(calls.map(\.1) == [5000, 5000, 10_000, 10_000, 20_000, 20_000, 20_000, 20_000])
-    #expect(recorded == 0, "a replay comes to them by itself")
+    expect(calls.map(\.0), equals: expected)
+    expect(calls.map(\.1), equals: [5000, 5000, 10_000, 10_000, 20_000, 20_000, 20_000, 20_000])
+    expect(recorded, equals: 0, "a replay comes to them by itself")
   }
 
   @Test(arguments: 1...20)
   func `A.8b: splitting input into batches changes nothing`(seed: UInt64) {
-    #expect(transcript(cut: seed) == transcript(cut: nil))
+    expect(transcript(cut: seed), equals: transcript(cut: nil))
   }
 
   /// The decisions while a finger flicks a list and taps it, and code moves it in between.
@@ -227,13 +228,13 @@ import TouchTesting
     scroll.stage.stream.tap = { _ in }
     let now = scroll.stage.window.timeline.now
 
-    #expect(!scroll.stage.stream.perform(at: Self.late) { Issue.record("it ran") })
+    expect(!scroll.stage.stream.perform(at: Self.late) { fail("it ran") })
 
-    #expect(scroll.stage.diagnostics == [.unnamedCall])
-    #expect(scroll.stage.window.timeline.now == now)
+    expect(scroll.stage.diagnostics, equals: [.unnamedCall])
+    expect(scroll.stage.window.timeline.now, equals: now)
     scroll.stage.stream.tap = nil
     scroll.stage.stream.onEvent = { _ in }
-    #expect(scroll.stage.stream.perform(at: Self.late) {}, "one who only looks on is no recorder")
+    expect(scroll.stage.stream.perform(at: Self.late) {}, "one who only looks on is no recorder")
   }
 
   @Test func `A.8b: a named call gets its value and is reported before it runs`() {
@@ -245,13 +246,13 @@ import TouchTesting
     let time = Timestamp(milliseconds: 20)
     let event = InputEvent(time: time, .call(name: "go", value: ["page": 3]))
 
-    #expect(stage.stream.perform(at: time, named: "go", value: ["page": 3]))
+    expect(stage.stream.perform(at: time, named: "go", value: ["page": 3]))
 
     let value = CallValue.object(["page": .number(3)])
-    #expect(log == ["event \(event)", "tap \(event)", "go \(value)"])
+    expect(log, equals: ["event \(event)", "tap \(event)", "go \(value)"])
     stage.stream.accept(InputBatch(events: [event], time: time))
-    #expect(log.last == "go \(value)" && log.count == 6, "as input it does the same")
-    #expect(stage.violations.isEmpty && stage.diagnostics.isEmpty)
+    expect(log.last == "go \(value)" && log.count == 6, "as input it does the same")
+    expect(stage.violations.isEmpty && stage.diagnostics.isEmpty)
   }
 
   static let unfit: [(String, CallValue, ContractViolation.What)] = [
@@ -269,30 +270,30 @@ import TouchTesting
     name: String, value: CallValue, what: ContractViolation.What
   ) {
     let stage = LoggingStage()
-    stage.stream.tap = { _ in Issue.record("it was recorded") }
-    stage.stream.calls["go"] = { _ in Issue.record("it ran") }
+    stage.stream.tap = { _ in fail("it was recorded") }
+    stage.stream.calls["go"] = { _ in fail("it ran") }
 
-    #expect(!stage.stream.perform(at: Timestamp(milliseconds: 1), named: name, value: value))
+    expect(!stage.stream.perform(at: Timestamp(milliseconds: 1), named: name, value: value))
     stage.stream.accept(
       InputBatch(
         events: [InputEvent(time: .zero, .call(name: name, value: value))], time: .zero))
 
-    #expect(stage.violations.map(\.what) == [what, what])
-    #expect(stage.violations[0].description.contains(name.prefix(80)))
+    expect(stage.violations.map(\.what), equals: [what, what])
+    expect(stage.violations[0].description.contains(name.prefix(80)))
   }
 
   @Test func `a value reads back as the type it was written as`() {
     let value: CallValue = ["a": [1, 2.5, "x", true, nil], "b": ["c": false]]
 
-    #expect(value["a"]?.arrayValue?.first?.integerValue == 1)
-    #expect(value["a"]?.arrayValue?[1].numberValue == 2.5)
-    #expect(value["a"]?.arrayValue?[1].integerValue == nil)
-    #expect(value["a"]?.arrayValue?[2].stringValue == "x")
-    #expect(value["a"]?.arrayValue?[3].boolValue == true)
-    #expect(value["a"]?.arrayValue?[4] == .null)
-    #expect(value["b"]?["c"]?.boolValue == false)
-    #expect(value["nothing"] == nil && value.stringValue == nil)
-    #expect(value.isRecordable)
-    #expect(CallValue.array(Array(repeating: 0.1, count: 10_000)).isRecordable)
+    expect(value["a"]?.arrayValue?.first?.integerValue, equals: 1)
+    expect(value["a"]?.arrayValue?[1].numberValue, equals: 2.5)
+    expect(value["a"]?.arrayValue?[1].integerValue == nil)
+    expect(value["a"]?.arrayValue?[2].stringValue, equals: "x")
+    expect(value["a"]?.arrayValue?[3].boolValue, equals: true)
+    expect(value["a"]?.arrayValue?[4], equals: .null)
+    expect(value["b"]?["c"]?.boolValue, equals: false)
+    expect(value["nothing"] == nil && value.stringValue == nil)
+    expect(value.isRecordable)
+    expect(CallValue.array(Array(repeating: 0.1, count: 10_000)).isRecordable)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -47,7 +48,7 @@ import TouchTesting
       ])
     ])
 
-    #expect(events == ["5: began 1, began 2", "6: moved 1, ended 2", "7: ended 1"])
+    expect(events, equals: ["5: began 1, began 2", "6: moved 1, ended 2", "7: ended 1"])
   }
 
   @Test func `A.8: samples of the same time in a later batch are a new event`() {
@@ -55,7 +56,7 @@ import TouchTesting
       batch([sample(1, .began, 10, at: 5)]), batch([sample(2, .began, 20, at: 5)]),
     ])
 
-    #expect(events == ["5: began 1", "5: began 2"])
+    expect(events, equals: ["5: began 1", "5: began 2"])
   }
 
   @Test func `A.8: a second phase of a touch opens a new event at the same time`() {
@@ -66,7 +67,7 @@ import TouchTesting
       ])
     ])
 
-    #expect(events == ["5: began 1, began 2", "5: moved 1, ended 2", "5: ended 1"])
+    expect(events, equals: ["5: began 1, began 2", "5: moved 1, ended 2", "5: ended 1"])
   }
 
   @Test func `A.8: a second move of the same time joins the first, with the newest position`() {
@@ -84,7 +85,7 @@ import TouchTesting
       stage.hand.move(to: 17, 10)
     }
 
-    #expect(seen == ["began 10.0 10.0", "moved 10.0 17.0"])
+    expect(seen, equals: ["began 10.0 10.0", "moved 10.0 17.0"])
   }
 
   @Test func `A.8: another phase between two moves keeps them separate`() {
@@ -95,7 +96,7 @@ import TouchTesting
       ])
     ])
 
-    #expect(events == ["5: began 1", "6: moved 1", "6: ended 1, began 2", "6: moved 2"])
+    expect(events, equals: ["5: began 1", "6: moved 1", "6: ended 1, began 2", "6: moved 2"])
   }
 
   @Test func `A.8: a move to the same place with the same pressure is dropped`() {
@@ -107,8 +108,8 @@ import TouchTesting
       ])
     ])
 
-    #expect(events == ["5: began 1", "7: moved 1", "8: moved 1", "9: ended 1"])
-    #expect(violations.isEmpty)
+    expect(events, equals: ["5: began 1", "7: moved 1", "8: moved 1", "9: ended 1"])
+    expect(violations.isEmpty)
   }
 
   @Test func `A.8: a dropped move separates nothing`() {
@@ -119,7 +120,7 @@ import TouchTesting
       ])
     ])
 
-    #expect(events == ["5: began 1, began 2", "6: moved 2, ended 1"])
+    expect(events, equals: ["5: began 1, began 2", "6: moved 2, ended 1"])
   }
 
   @Test func `A.8: time never goes back; a late sample gets the engine's time and keeps its own`() {
@@ -135,9 +136,9 @@ import TouchTesting
       }
     }
 
-    #expect(events == ["50: began 1", "50: moved 1", "60: moved 1"])
-    #expect(own == [50, 20, 60])
-    #expect(window.timeline.now == Timestamp(microseconds: 60))
+    expect(events, equals: ["50: began 1", "50: moved 1", "60: moved 1"])
+    expect(own, equals: [50, 20, 60])
+    expect(window.timeline.now, equals: Timestamp(microseconds: 60))
   }
 
   @Test func `A.8: a late sample and the next one at the engine's time form one event`() {
@@ -145,7 +146,7 @@ import TouchTesting
       batch([sample(1, .began, 10, at: 50), sample(2, .began, 20, at: 30)])
     ])
 
-    #expect(events == ["50: began 1, began 2"])
+    expect(events, equals: ["50: began 1, began 2"])
   }
 
   @Test func `A.8: a timer due at the time of an event fires before it`() {
@@ -157,7 +158,7 @@ import TouchTesting
       batch([sample(1, .began, 10, at: 5)]), batch([sample(1, .moved, 11, at: 5)]),
     ]) { stream in stream.tap = { _ in order.append("event") } }
 
-    #expect(order == ["timer 5", "event", "event"])
+    expect(order, equals: ["timer 5", "event", "event"])
   }
 
   @Test func `A.8: the engine's time is the last event's, not a batch's`() {
@@ -165,7 +166,7 @@ import TouchTesting
       batch([sample(1, .began, 10, at: 5)]), InputBatch(time: Timestamp(microseconds: 900)),
     ])
 
-    #expect(window.timeline.now == Timestamp(microseconds: 5))
+    expect(window.timeline.now, equals: Timestamp(microseconds: 5))
   }
 
   @Test func `A.8: a replayer's events are not split or joined`() {
@@ -180,7 +181,7 @@ import TouchTesting
       batch([joined, sample(3, .began, 30, at: 5)], grouping: .done)
     ])
 
-    #expect(events == ["5: began 1, began 2", "5: began 3"])
+    expect(events, equals: ["5: began 1, began 2", "5: began 3"])
   }
 
   @Test func `A.8: a second phase of a touch is never in one event, even from a replayer`() {
@@ -194,8 +195,8 @@ import TouchTesting
         }))
     let (events, _) = outcome([batch([broken], grouping: .done)])
 
-    #expect(events == ["5: began 1", "5: moved 1, moved 1", "5: ended 1"])
-    #expect(window.isAtRest)
+    expect(events, equals: ["5: began 1", "5: moved 1, moved 1", "5: ended 1"])
+    expect(window.isAtRest)
   }
 
   @Test func `C15: samples that break the contract are dropped and reported`() {
@@ -208,9 +209,10 @@ import TouchTesting
       ])
     ])
 
-    #expect(events == ["3: began 1", "8: moved 1"])
-    #expect(
-      violations == [
+    expect(events, equals: ["3: began 1", "8: moved 1"])
+    expect(
+      violations,
+      equals: [
         .notBegun, .notBegun, .beganTwice, .position, .position, .position, .position,
       ])
   }
@@ -223,10 +225,10 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.up(at: .nan, 10)
 
-    #expect(stage.log == ["view began", "view ended"])
-    #expect(places == [Point(10, 10), Point(10, 10)])
-    #expect(stage.violations.map(\.what) == [.position])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["view began", "view ended"])
+    expect(places, equals: [Point(10, 10), Point(10, 10)])
+    expect(stage.violations.map(\.what), equals: [.position])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C15: at most 256 touches at once are accepted`() {
@@ -235,9 +237,9 @@ import TouchTesting
       batch([sample(3, .ended, 3, at: 6), sample(300, .began, 3, at: 7)]),
     ])
 
-    #expect(events.count == 3)
-    #expect(events.last == "7: began 257")
-    #expect(violations == [.tooMany])
+    expect(events.count, equals: 3)
+    expect(events.last, equals: "7: began 257")
+    expect(violations, equals: [.tooMany])
   }
 
   @Test func `C15: cancelTouches ends all, and later samples of those fingers are no violation`() {
@@ -251,12 +253,13 @@ import TouchTesting
       batch([InputEvent(time: Timestamp(microseconds: 12), .cancelTouches)]),
     ])
 
-    #expect(
-      events == [
+    expect(
+      events,
+      equals: [
         "5: began 1, began 2", "6: cancelled 1, cancelled 2", "10: began 3", "11: ended 3",
       ])
-    #expect(violations == [.notBegun], "only the second end of the same finger")
-    #expect(window.isAtRest)
+    expect(violations, equals: [.notBegun], "only the second end of the same finger")
+    expect(window.isAtRest)
   }
 
   @Test func `C15: a silenced number is a violation again once its next touch is over`() {
@@ -269,8 +272,8 @@ import TouchTesting
       ]),
     ])
 
-    #expect(events == ["5: began 1", "6: cancelled 1", "8: began 2", "9: ended 2"])
-    #expect(violations == [.notBegun], "the move at 10; the one at 7 was still silenced")
+    expect(events, equals: ["5: began 1", "6: cancelled 1", "8: began 2", "9: ended 2"])
+    expect(violations, equals: [.notBegun], "the move at 10; the one at 7 was still silenced")
   }
 
   @Test func `C15: the stream silences the newest 256 fingers that never ended`() {
@@ -284,10 +287,10 @@ import TouchTesting
     let oldest = batch((1...144).map { sample($0, .moved, 11, at: 7) })
     let newest = batch((145...400).map { sample($0, .moved, 11, at: 8) })
 
-    #expect(outcome(batches + [newest]).violations.isEmpty)
-    #expect(
-      outcome(batches + [oldest]).violations
-        == [ContractViolation.What](repeating: .notBegun, count: 144))
+    expect(outcome(batches + [newest]).violations.isEmpty)
+    expect(
+      outcome(batches + [oldest]).violations,
+      equals: [ContractViolation.What](repeating: .notBegun, count: 144))
   }
 
   @Test func `a violation describes itself`() {
@@ -295,8 +298,9 @@ import TouchTesting
 
     stage.hand.down(at: .nan, 10)
 
-    #expect(
-      stage.violations.map(\.description) == [
+    expect(
+      stage.violations.map(\.description),
+      equals: [
         "touch 1 is at (nan, 10.0), which is no place on a screen"
       ])
   }
@@ -319,7 +323,7 @@ import TouchTesting
     former = nil
     field.text = "ab"
 
-    #expect(heard == ["present", "present"])
+    expect(heard, equals: ["present", "present"])
     withExtendedLifetime((present, measurer)) {}
   }
 
@@ -332,15 +336,15 @@ import TouchTesting
     let batch = InputBatch(
       sample(1, .began, at: 5), sample(2, .began, at: 5), sample(1, .ended, at: 9))
 
-    #expect(batch.time == Timestamp(milliseconds: 9))
-    #expect(batch.events.map(\.time.microseconds) == [5000, 5000, 9000])
+    expect(batch.time, equals: Timestamp(milliseconds: 9))
+    expect(batch.events.map(\.time.microseconds), equals: [5000, 5000, 9000])
 
     let window = Window(size: Size(100, 100))
     let stream = TouchStream(window: window)
     var taken: [InputEvent] = []
     stream.tap = { taken.append($0) }
     stream.accept(batch)
-    #expect(taken.map(\.time.microseconds) == [5000, 9000])
+    expect(taken.map(\.time.microseconds), equals: [5000, 9000])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -48,26 +49,26 @@ import TouchTesting
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(first.path == "card")
-    #expect(second.path == "card#2")
-    #expect(storyteller.stories.map(\.view?.view) == ["card", "card#2"])
+    expect(first.path, equals: "card")
+    expect(second.path, equals: "card#2")
+    expect(storyteller.stories.map(\.view?.view), equals: ["card", "card#2"])
     let parts = storyteller.stories.map { $0.parts.map(\.recognizer) }
-    #expect(parts == [["card.tap"], ["card#2.tap", "card#2.pan"]])
+    expect(parts, equals: [["card.tap"], ["card#2.tap", "card#2.pan"]])
     guard parts.count == 2 else { return }
     let outcomes = storyteller.stories.map { $0.parts.map(\.outcome) }
-    if case .won = outcomes[0][0] {} else { Issue.record("the tap that won is said to have lost") }
-    if case .lost = outcomes[1][0] {} else { Issue.record("the tap that lost is said to have won") }
-    if case .won = outcomes[1][1] {} else { Issue.record("the pan is said to have lost") }
+    if case .won = outcomes[0][0] {} else { fail("the tap that won is said to have lost") }
+    if case .lost = outcomes[1][0] {} else { fail("the tap that lost is said to have won") }
+    if case .won = outcomes[1][1] {} else { fail("the pan is said to have lost") }
   }
 
   @Test func `the first view reported gets the plain name`() {
     let first = addCard(at: 0)
     let second = addCard(at: 200)
 
-    #expect(hit(at: 250) == "card")
-    #expect(hit(at: 50) == "card#2")
-    #expect([first.path, second.path] == ["card#2", "card"])
-    #expect(first.gestureRecognizers[0].path == "card#2.tap")
+    expect(hit(at: 250), equals: "card")
+    expect(hit(at: 50), equals: "card#2")
+    expect([first.path, second.path], equals: ["card#2", "card"])
+    expect(first.gestureRecognizers[0].path, equals: "card#2.tap")
   }
 
   @Test func `recognizers with one name are numbered in the order added`() {
@@ -79,14 +80,14 @@ import TouchTesting
     view.addGestureRecognizer(second)
     view.addGestureRecognizer(third)
 
-    #expect(third.path == "card.tap#3")
-    #expect(second.path == "card.tap#2")
+    expect(third.path, equals: "card.tap#3")
+    expect(second.path, equals: "card.tap#2")
     _ = hit(at: 50)
     let told = storyteller.stories[0].parts.map(\.recognizer)
-    #expect(told == ["card.tap", "card.tap#2", "card.tap#3"])
+    expect(told, equals: ["card.tap", "card.tap#2", "card.tap#3"])
 
     view.removeGestureRecognizer(view.gestureRecognizers[0])
-    #expect(view.gestureRecognizers.map(\.path) == ["card.tap#2", "card.tap#3"])
+    expect(view.gestureRecognizers.map(\.path), equals: ["card.tap#2", "card.tap#3"])
   }
 
   @Test func `assigned names are numbered too, across views`() {
@@ -99,11 +100,12 @@ import TouchTesting
     _ = hit(at: 50)
     _ = hit(at: 250)
 
-    #expect([one.path, two.path, derived.path] == ["select", "select#2", "a.tap#2"])
+    expect([one.path, two.path, derived.path], equals: ["select", "select#2", "a.tap#2"])
     let told = storyteller.stories.map { $0.parts.map(\.recognizer) }
-    #expect(told == [["a.tap", "select", "a.tap#2"], ["b.tap", "select#2", "a.tap#2"]])
-    #expect(
-      stage.diagnostics == [
+    expect(told, equals: [["a.tap", "select", "a.tap#2"], ["b.tap", "select#2", "a.tap#2"]])
+    expect(
+      stage.diagnostics,
+      equals: [
         .sharedName("a.tap", recognizer: "a.tap#2"), .sharedName("select", recognizer: "select#2"),
       ])
   }
@@ -114,13 +116,14 @@ import TouchTesting
 
     for x in [50.0, 150, 250, 50, 150, 310, 360, 310] { _ = hit(at: x) }
 
-    #expect(
-      stage.diagnostics == [
+    expect(
+      stage.diagnostics,
+      equals: [
         .sharedIdentifier("card", view: "card#2"), .sharedIdentifier("other", view: "other#2"),
       ])
-    #expect(
-      stage.diagnostics.first?.description
-        == "several views are called card, so the second is card#2 in what is told; give each an"
+    expect(
+      stage.diagnostics.first?.description,
+      equals: "several views are called card, so the second is card#2 in what is told; give each an"
         + " identifier of its own")
   }
 
@@ -130,9 +133,9 @@ import TouchTesting
     let place = addCard("", at: 200)
     for x in [50.0, 150, 250] { _ = hit(at: x) }
 
-    #expect(place.path == "view/2")
-    #expect(stage.diagnostics.isEmpty)
-    #expect(!stage.transcript.contains("#"))
+    expect(place.path, equals: "view/2")
+    expect(stage.diagnostics.isEmpty)
+    expect(!stage.transcript.contains("#"))
   }
 
   // MARK: Views that are removed and added
@@ -142,42 +145,42 @@ import TouchTesting
     let second = addCard(at: 100)
     let third = addCard(at: 200)
     for x in [50.0, 150, 250] { _ = hit(at: x) }
-    #expect([first.path, second.path, third.path] == ["card", "card#2", "card#3"])
+    expect([first.path, second.path, third.path], equals: ["card", "card#2", "card#3"])
 
     second.removeFromSuperview()
-    #expect(hit(at: 250) == "card#3")
+    expect(hit(at: 250), equals: "card#3")
     // The second view is only removed, and keeps its number while no view takes it; the next view
     // takes the plain name.
     first.removeFromSuperview()
     let fourth = addCard(at: 0)
-    #expect(hit(at: 50) == "card")
+    expect(hit(at: 50), equals: "card")
     stage.view.addSubview(second)
-    #expect(hit(at: 150) == "card#2")
+    expect(hit(at: 150), equals: "card#2")
     fourth.removeFromSuperview()
     stage.view.addSubview(first)
-    #expect(hit(at: 50) == "card")
-    #expect(third.path == "card#3")
+    expect(hit(at: 50), equals: "card")
+    expect(third.path, equals: "card#3")
   }
 
   @Test func `a deallocated cell frees its number`() {
     addCard(at: 0)
     var second: LoggingView? = addCard(at: 100)
     _ = hit(at: 50)
-    #expect(hit(at: 150) == "card#2")
+    expect(hit(at: 150), equals: "card#2")
 
     stage.clear()
     weak let gone = second
     second?.removeFromSuperview()
     second = nil
-    #expect(gone == nil)
+    expect(gone == nil)
     for _ in 0..<10 {
       let next = addCard(at: 100)
-      #expect(hit(at: 150) == "card#2")
+      expect(hit(at: 150), equals: "card#2")
       next.removeFromSuperview()
       next.identifier = "waiting"
       _ = next.path
       stage.view.addSubview(next)
-      #expect(hit(at: 150) == "waiting")
+      expect(hit(at: 150), equals: "waiting")
       next.removeFromSuperview()
     }
   }
@@ -186,13 +189,13 @@ import TouchTesting
     var waiting: [View] = []
     for _ in 0..<3 {
       let cell = addCard("row.3", at: 0)
-      #expect(hit(at: 50) == "row.3")
+      expect(hit(at: 50), equals: "row.3")
       cell.removeFromSuperview()
       waiting.append(cell)
     }
 
-    #expect(stage.diagnostics.isEmpty)
-    #expect(Set(waiting.map(\.path)) == ["row.3"])
+    expect(stage.diagnostics.isEmpty)
+    expect(Set(waiting.map(\.path)), equals: ["row.3"])
   }
 
   @Test func `a name in a story that is not over is not given again`() {
@@ -203,14 +206,14 @@ import TouchTesting
     addCard(at: 0)
 
     stage.hand.down(2, at: 50, 50)
-    #expect(lastHit == "card#2")
+    expect(lastHit, equals: "card#2")
     stage.hand.up(2)
     stage.hand.up(1)
 
     let tells = storyteller.stories.map { $0.parts.map(\.recognizer) }
-    #expect(tells == [["card.tap"], ["card#2.tap"]])
+    expect(tells, equals: [["card.tap"], ["card#2.tap"]])
     // The new view is the only one in the window with this identifier.
-    #expect(stage.diagnostics.isEmpty)
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `a name in an open story is kept even when its view is deallocated`() {
@@ -219,18 +222,18 @@ import TouchTesting
     stage.hand.down(1, at: 50, 50)
     old?.removeFromSuperview()
     old = nil
-    #expect(gone == nil)
+    expect(gone == nil)
     let next = addCard(at: 0)
 
     stage.hand.down(2, at: 50, 50)
-    #expect(lastHit == "card#2")
+    expect(lastHit, equals: "card#2")
     stage.hand.up(2)
     stage.hand.up(1)
     stage.hand.wait(1000)
     // The view keeps its name; the next one gets the free name.
-    #expect(next.path == "card#2")
+    expect(next.path, equals: "card#2")
     addCard(at: 200)
-    #expect(hit(at: 250) == "card")
+    expect(hit(at: 250), equals: "card")
   }
 
   @Test func `an index path names one view until its touches are over`() {
@@ -240,18 +243,18 @@ import TouchTesting
     stage.hand.down(1, at: 250, 50)
     front.removeFromSuperview()
     let newcomer = stage.addView("", Rect(0, 0, 100, 100))
-    #expect(back.path == "view/1")
+    expect(back.path, equals: "view/1")
     stage.hand.down(2, at: 50, 50)
-    #expect(lastHit == "view/1#2")
+    expect(lastHit, equals: "view/1#2")
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(back.path == "view/0")
-    #expect(newcomer.path == "view/1#2")
-    #expect(storyteller.stories[0].view?.view == "view/1")
-    #expect(storyteller.stories[0].parts.map(\.recognizer) == ["view/1.tap"])
-    if case .won = storyteller.stories[0].parts[0].outcome {} else { Issue.record("not told") }
-    #expect(stage.diagnostics.isEmpty)
+    expect(back.path, equals: "view/0")
+    expect(newcomer.path, equals: "view/1#2")
+    expect(storyteller.stories[0].view?.view, equals: "view/1")
+    expect(storyteller.stories[0].parts.map(\.recognizer), equals: ["view/1.tap"])
+    if case .won = storyteller.stories[0].parts[0].outcome {} else { fail("not told") }
+    expect(stage.diagnostics.isEmpty)
   }
 
   // MARK: Identifiers that change
@@ -260,15 +263,15 @@ import TouchTesting
     let first = addCard(at: 0)
     let second = addCard(at: 200)
     _ = hit(at: 50)
-    #expect(hit(at: 250) == "card#2")
+    expect(hit(at: 250), equals: "card#2")
 
     second.identifier = "photo"
-    #expect(hit(at: 250) == "photo")
-    #expect(second.gestureRecognizers[0].path == "photo.tap")
+    expect(hit(at: 250), equals: "photo")
+    expect(second.gestureRecognizers[0].path, equals: "photo.tap")
     first.identifier = ""
-    #expect(first.path == "view/0")
+    expect(first.path, equals: "view/0")
     second.identifier = "card"
-    #expect(second.path == "card")
+    expect(second.path, equals: "card")
   }
 
   @Test func `a gesture keeps the name with which it began`() {
@@ -281,14 +284,14 @@ import TouchTesting
     pan.name = "drag"
     stage.hand.up()
 
-    #expect(storyteller.stories[0].parts.map(\.recognizer) == ["card.tap", "card.pan"])
+    expect(storyteller.stories[0].parts.map(\.recognizer), equals: ["card.tap", "card.pan"])
     if case .won(_, over: let end, _) = storyteller.stories[0].parts[1].outcome {
-      #expect(end != nil)
+      expect(end != nil)
     } else {
-      Issue.record("the pan is not told to its end")
+      fail("the pan is not told to its end")
     }
-    #expect(pan.path == "drag")
-    #expect(card.gestureRecognizers[0].path == "photo.tap")
+    expect(pan.path, equals: "drag")
+    expect(card.gestureRecognizers[0].path, equals: "photo.tap")
   }
 
   @Test func `a view keeps its name in another parent, and gets a new one in another window`() {
@@ -299,14 +302,14 @@ import TouchTesting
     let box = stage.addView("box", Rect(200, 0, 200, 100))
     second.frame = Rect(0, 0, 100, 100)
     box.addSubview(second)
-    #expect(hit(at: 250) == "card#2")
+    expect(hit(at: 250), equals: "card#2")
 
     let other = LoggingStage()
     other.view.addSubview(second)
     other.hand.tap(at: 50, 50)
-    #expect(second.path == "card")
-    #expect(second.gestureRecognizers[0].path == "card.tap")
-    #expect(other.diagnostics.isEmpty)
+    expect(second.path, equals: "card")
+    expect(second.gestureRecognizers[0].path, equals: "card.tap")
+    expect(other.diagnostics.isEmpty)
   }
 
   @Test func `a recognizer moved to another view is named after that view`() {
@@ -315,10 +318,10 @@ import TouchTesting
     _ = hit(at: 50)
     _ = hit(at: 250)
     let tap = second.gestureRecognizers[0]
-    #expect(tap.path == "card#2.tap")
+    expect(tap.path, equals: "card#2.tap")
 
     stage.addView("box", Rect(0, 200, 100, 100)).addGestureRecognizer(tap)
-    #expect(tap.path == "box.tap")
+    expect(tap.path, equals: "box.tap")
   }
 
   @Test func `an identifier that looks like a number is not given to another view`() {
@@ -327,27 +330,27 @@ import TouchTesting
     addCard(at: 200)
     let told = [50.0, 150, 250].map { hit(at: $0) }
 
-    #expect(told == ["card#2", "card", "card#3"])
+    expect(told, equals: ["card#2", "card", "card#3"])
   }
 
   @Test func `a view finds its name although another's path becomes the same`() {
     let outer = stage.addView("outer", Rect(0, 0, 100, 100))
     let inner = stage.addView("", Rect(0, 0, 50, 50), to: outer)
-    #expect(inner.path == "outer/0")
+    expect(inner.path, equals: "outer/0")
     outer.identifier = "outer/0"
 
-    #expect(outer.path == "outer/0")
-    #expect(inner.path == "outer/0/0")
+    expect(outer.path, equals: "outer/0")
+    expect(inner.path, equals: "outer/0/0")
   }
 
   @Test func `hundreds of views with one identifier are numbered`() {
     let views = (0..<400).map { _ in addCard(at: 0) }
     let names = views.map(\.path)
 
-    #expect(Set(names).count == 400)
-    #expect(names.last == "card#400")
+    expect(Set(names).count, equals: 400)
+    expect(names.last, equals: "card#400")
     for view in views.dropLast() { view.removeFromSuperview() }
-    #expect(hit(at: 50) == "card#400")
+    expect(hit(at: 50), equals: "card#400")
   }
 
   // MARK: Reading names
@@ -363,14 +366,14 @@ import TouchTesting
           card#2  LoggingView  (200, 0) 100×100
             · card#2.tap  possible
       """
-    #expect(ViewSnapshot(of: stage.window).description == shown)
+    expect(ViewSnapshot(of: stage.window).description, equals: shown)
 
-    #expect(hit(at: 250) == "card")
+    expect(hit(at: 250), equals: "card")
     let names = ViewSnapshot(of: stage.window).subviews[0].subviews.map(\.identifier)
-    #expect(names == ["card#2", "card"])
-    #expect(ViewSnapshot(of: first).identifier == "card#2")
-    #expect(hit(at: 50) == "card#2")
-    #expect(stage.diagnostics.count == 1)
+    expect(names, equals: ["card#2", "card"])
+    expect(ViewSnapshot(of: first).identifier, equals: "card#2")
+    expect(hit(at: 50), equals: "card#2")
+    expect(stage.diagnostics.count, equals: 1)
   }
 
   @Test func `views of a tree without a window get distinct names too`() {
@@ -382,8 +385,8 @@ import TouchTesting
     }
     let snapshot = ViewSnapshot(of: box)
 
-    #expect(snapshot.subviews.map(\.identifier) == ["card", "card#2"])
-    #expect(snapshot.subviews.map { $0.recognizers[0].name } == ["card.tap", "card#2.tap"])
+    expect(snapshot.subviews.map(\.identifier), equals: ["card", "card#2"])
+    expect(snapshot.subviews.map { $0.recognizers[0].name }, equals: ["card.tap", "card#2.tap"])
   }
 
   @Test(
@@ -397,7 +400,7 @@ import TouchTesting
         "a 2 2", "a#", "",
       ]))
   func `people read a number instead of a sign`(name: String, shown: String) {
-    #expect(SharedName.shown(name) == shown)
+    expect(SharedName.shown(name), equals: shown)
   }
 
   @Test func `without an observer no names are assigned`() {
@@ -408,8 +411,8 @@ import TouchTesting
       stage.view.addSubview(view)
     }
     for x in [250.0, 50] { stage.hand.tap(at: x, 50) }
-    #expect(stage.diagnostics.isEmpty)
+    expect(stage.diagnostics.isEmpty)
 
-    #expect(views.map(\.path) == ["card", "card#2"])
+    expect(views.map(\.path), equals: ["card", "card#2"])
   }
 }

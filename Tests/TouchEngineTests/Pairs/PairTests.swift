@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -85,7 +86,7 @@ import TouchTestSupport
           note.fits(pair, script) && isSurprise(pair, script)
         }
       }
-      #expect(isNeeded, "\(note)")
+      expect(isNeeded, "\(note)")
     }
   }
 
@@ -100,7 +101,7 @@ import TouchTestSupport
     let words = words(winners)
     guard winners != expected else { return words }
     guard let note = PairNote.all.first(where: { $0.fits(pair, script) }) else {
-      Issue.record("\(pair), \(script): \(words), expected \(self.words(expected)), and no note")
+      fail("\(pair), \(script): \(words), expected \(self.words(expected)), and no note")
       return "\(words) [?]"
     }
     if !used.contains(note) { used.append(note) }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -32,7 +33,7 @@ import TouchTesting
 
   private final class Delegate: GestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-      Issue.record("a prediction asks no delegate")
+      fail("a prediction asks no delegate")
       return true
     }
   }
@@ -41,28 +42,30 @@ import TouchTesting
     add(TapGestureRecognizer(), "tap")
     add(LongPressGestureRecognizer(), "longPress")
     add(PanGestureRecognizer(), "pan")
-    #expect(window.prediction(at: hand.now) == Prediction())
+    expect(window.prediction(at: hand.now), equals: Prediction())
     hand.down(at: 100, 100)
     hand.move(by: 8.2, 0)
-    #expect(
-      sentences(afterMilliseconds: 310) == [
+    expect(
+      sentences(afterMilliseconds: 310),
+      equals: [
         "1.8 pt more and it is a drag.", "Lift now: a tap.", "Keep still for 0.19 s: a hold.",
       ])
-    #expect(
-      sentences(afterMilliseconds: 310, in: .chinese) == [
+    expect(
+      sentences(afterMilliseconds: 310, in: .chinese),
+      equals: [
         "再移 1.8 点就是拖动。", "现在抬起：点击。", "再保持 0.19 秒：长按。",
       ])
     // The hold is nearer at its end.
-    #expect(sentences(afterMilliseconds: 490).first == "Keep still for 0.01 s: a hold.")
+    expect(sentences(afterMilliseconds: 490).first, equals: "Keep still for 0.01 s: a hold.")
     hand.move(by: 3, 0)
-    #expect(sentences().isEmpty, "the drag has won")
+    expect(sentences().isEmpty, "the drag has won")
   }
 
   @Test func `of a finger that has not moved, no movement is foretold`() {
     add(TapGestureRecognizer(), "tap")
     add(PanGestureRecognizer(), "pan")
     hand.down(at: 100, 100)
-    #expect(sentences() == ["Lift now: a tap."])
+    expect(sentences(), equals: ["Lift now: a tap."])
   }
 
   @Test func `B25 and B26: two fingers go on to spread and to turn as they began to`() {
@@ -72,14 +75,14 @@ import TouchTesting
     pan.minimumNumberOfTouches = 2
     hand.down(at: 100, 100)
     hand.down(2, at: 200, 100)
-    #expect(sentences().contains("8 pt more apart and it is a pinch."))
+    expect(sentences().contains("8 pt more apart and it is a pinch."))
     hand.move(2, by: 5.1, 0)
-    #expect(sentences().first == "2.9 pt more apart and it is a pinch.")
-    #expect(sentences(in: .chinese).first == "再分开 2.9 点就是捏合。")
+    expect(sentences().first, equals: "2.9 pt more apart and it is a pinch.")
+    expect(sentences(in: .chinese).first, equals: "再分开 2.9 点就是捏合。")
     hand.move(2, by: -10.2, 0)
-    #expect(sentences().first == "2.9 pt nearer and it is a pinch.")
+    expect(sentences().first, equals: "2.9 pt nearer and it is a pinch.")
     hand.move(2, by: 5.1, -4)
-    #expect(sentences().contains { $0.hasSuffix("more counterclockwise and it is a rotation.") })
+    expect(sentences().contains { $0.hasSuffix("more counterclockwise and it is a rotation.") })
   }
 
   @Test func `two fingers that have not moved are told of spread, turn, lift and common movement`()
@@ -91,16 +94,17 @@ import TouchTesting
     tap.numberOfTouchesRequired = 2
     hand.down(at: 100, 100)
     hand.down(2, at: 200, 100)
-    #expect(
-      sentences() == [
+    expect(
+      sentences(),
+      equals: [
         "10 pt more with both fingers and it is a drag.", "Lift now: a tap.",
         "8 pt more apart and it is a pinch.",
       ])
-    #expect(sentences(in: .chinese).first == "再一起移 10 点就是拖动。")
+    expect(sentences(in: .chinese).first, equals: "再一起移 10 点就是拖动。")
     // Both have gone 4 pt to the right.
     hand.move(1, by: 4, 0)
     hand.move(2, by: 4, 0)
-    #expect(sentences().first == "6 pt more with both fingers and it is a drag.")
+    expect(sentences().first, equals: "6 pt more with both fingers and it is a drag.")
   }
 
   @Test func `a common movement that only some directions allow may become its gesture`() {
@@ -109,10 +113,10 @@ import TouchTesting
     view.addSubview(list)
     hand.down(at: 100, 100)
     hand.down(2, at: 200, 100)
-    #expect(sentences() == ["10 pt more with both fingers and list may scroll."])
+    expect(sentences(), equals: ["10 pt more with both fingers and list may scroll."])
     hand.move(1, by: 0, -4)
     hand.move(2, by: 0, -4)
-    #expect(sentences() == ["6 pt more with both fingers and list scrolls."])
+    expect(sentences(), equals: ["6 pt more with both fingers and list scrolls."])
   }
 
   @Test func `A37: between two taps, no touch brings the tap and another tap the double tap`() {
@@ -121,14 +125,15 @@ import TouchTesting
     add(TapGestureRecognizer(), "tap").require(toFail: double)
     add(PanGestureRecognizer(), "pan")
     hand.tap(at: 100, 100)
-    #expect(
-      sentences(afterMilliseconds: 140) == [
+    expect(
+      sentences(afterMilliseconds: 140),
+      equals: [
         "No touch for 0.21 s: a tap.", "Tap again: a double tap.",
       ])
-    #expect(
-      sentences(afterMilliseconds: 140, in: .chinese) == ["0.21 秒内不再触摸：点击。", "再点一次：双击。"])
+    expect(
+      sentences(afterMilliseconds: 140, in: .chinese), equals: ["0.21 秒内不再触摸：点击。", "再点一次：双击。"])
     hand.wait(400)
-    #expect(sentences().isEmpty, "the tap has won")
+    expect(sentences().isEmpty, "the tap has won")
   }
 
   @Test func `A37: of a double tap that waits for a triple tap, both next steps are told`() {
@@ -139,13 +144,13 @@ import TouchTesting
     double.require(toFail: triple)
     hand.tap(at: 100, 100)
     // One tap alone is nothing here.
-    #expect(sentences() == ["Tap again: a double tap."])
+    expect(sentences(), equals: ["Tap again: a double tap."])
     hand.wait(20)
     hand.tap(at: 100, 100)
     let outcomes = window.prediction(at: hand.now).outcomes
-    #expect(sentences().first == "No touch for 0.35 s: a double tap.")
-    #expect(outcomes.last?.condition == .tapAgain(at: [Point(100, 100)]))
-    #expect(outcomes.last?.result == .recognizes("tripleTap", kind: "tripleTap"))
+    expect(sentences().first, equals: "No touch for 0.35 s: a double tap.")
+    expect(outcomes.last?.condition, equals: .tapAgain(at: [Point(100, 100)]))
+    expect(outcomes.last?.result, equals: .recognizes("tripleTap", kind: "tripleTap"))
   }
 
   @Test func `a next tap that a delegate may refuse is told with a may`() {
@@ -154,7 +159,7 @@ import TouchTesting
     double.numberOfTapsRequired = 2
     double.delegate = delegate
     hand.tap(at: 100, 100)
-    #expect(sentences() == ["Tap again: it may become a double tap."])
+    expect(sentences(), equals: ["Tap again: it may become a double tap."])
     withExtendedLifetime(delegate) {}
   }
 
@@ -163,8 +168,8 @@ import TouchTesting
     let tap = add(TapGestureRecognizer(), "tap")
     tap.delegate = delegate
     hand.down(at: 100, 100)
-    #expect(sentences() == ["Lift now: it may become a tap."])
-    #expect(sentences(in: .chinese) == ["现在抬起：可能成为点击。"])
+    expect(sentences(), equals: ["Lift now: it may become a tap."])
+    expect(sentences(in: .chinese), equals: ["现在抬起：可能成为点击。"])
     withExtendedLifetime(delegate) {}
   }
 
@@ -175,14 +180,15 @@ import TouchTesting
     view.addSubview(list)
     hand.down(at: 100, 50)
     hand.move(by: 0, -1.4)
-    #expect(
-      sentences(afterMilliseconds: 94) == [
+    expect(
+      sentences(afterMilliseconds: 94),
+      equals: [
         "56 ms more and button is pressed.", "Lift now: button is tapped.",
         "8.6 pt more and list scrolls.",
       ])
     hand.wait(200)
     // The button has the touch now and keeps it.
-    #expect(sentences() == ["Lift now: button is tapped."])
+    expect(sentences(), equals: ["Lift now: button is tapped."])
   }
 
   @Test func `A37: a tap that waits for a double tap is foretold for the lift`() {
@@ -190,26 +196,26 @@ import TouchTesting
     double.numberOfTapsRequired = 2
     add(TapGestureRecognizer(), "tap").require(toFail: double)
     hand.down(at: 100, 100)
-    #expect(sentences() == ["Lift now: a tap."])
+    expect(sentences(), equals: ["Lift now: a tap."])
     hand.up()
     hand.wait(100)
     hand.down(at: 100, 100)
-    #expect(sentences().contains("Lift now: a double tap."))
+    expect(sentences().contains("Lift now: a double tap."))
   }
 
   @Test func `B33: across its direction, an edge swipe is not foretold`() {
     add(ScreenEdgePanGestureRecognizer(), "edgePan").edges = .left
     hand.down(at: 5, 100)
     hand.move(by: 3, 4)
-    #expect(sentences().isEmpty)
+    expect(sentences().isEmpty)
     hand.move(by: 3, 0)
-    #expect(sentences().first?.hasSuffix("it is an edge swipe.") == true)
+    expect(sentences().first?.hasSuffix("it is an edge swipe."), equals: true)
   }
 
   @Test func `a recognizer that the engine does not know makes every outcome a may`() {
     add(ScriptedRecognizer("script"), "script")
     add(TapGestureRecognizer(), "tap")
     hand.down(at: 100, 100)
-    #expect(sentences() == ["Lift now: it may become a tap."])
+    expect(sentences(), equals: ["Lift now: it may become a tap."])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,26 +15,27 @@ import TouchTesting
   @Test func `at rest nothing competes, and a landing brings every recognizer of the view`() {
     let tap = stage.add(TapGestureRecognizer())
     stage.add(PanGestureRecognizer())
-    #expect(race() == Race())
+    expect(race(), equals: Race())
 
     stage.hand.wait(10)
     stage.hand.down(at: 100, 50)
     stage.hand.move(by: 3, 4)
 
     let race = race(afterMilliseconds: 100)
-    #expect(race.lanes.map(\.recognizer) == ["tap", "pan"])
-    #expect(race.lanes.map(\.kind) == ["tap", "pan"])
-    #expect(race.lanes.allSatisfy { $0.view == "view" && $0.state == .possible })
-    #expect(race.lanes.allSatisfy { $0.touches == tap.touches.map(\.id) })
+    expect(race.lanes.map(\.recognizer), equals: ["tap", "pan"])
+    expect(race.lanes.map(\.kind), equals: ["tap", "pan"])
+    expect(race.lanes.allSatisfy { $0.view == "view" && $0.state == .possible })
+    expect(race.lanes.allSatisfy { $0.touches == tap.touches.map(\.id) })
     let touch = RacingTouch(
       id: tap.touches[0].id, first: Point(100, 50), place: Point(103, 54),
       landed: Timestamp(microseconds: 10_000), view: "view")
-    #expect(race.touches == [touch])
-    #expect(
-      race.lanes[0].goals == [
+    expect(race.touches, equals: [touch])
+    expect(
+      race.lanes[0].goals,
+      equals: [
         Measure(.duration, 0.1, limit: 0.75), Measure(.movement, 5, limit: 40, isMinimum: false),
       ])
-    #expect(race.lanes[1].goals == [Measure(.movement, 5, limit: 10)])
+    expect(race.lanes[1].goals, equals: [Measure(.movement, 5, limit: 10)])
   }
 
   @Test func `A31: a lane names the undecided recognizers that it waits for`() {
@@ -42,23 +44,24 @@ import TouchTesting
     stage.add(TapGestureRecognizer()).require(toFail: double)
 
     stage.hand.down(at: 100, 100)
-    #expect(race().lanes.map(\.waitsFor) == [[], ["double"]])
+    expect(race().lanes.map(\.waitsFor), equals: [[], ["double"]])
     stage.hand.wait(50)
     stage.hand.up()
 
     // The tap is held; the double tap waits for a touch.
     let race = race(afterMilliseconds: 100)
-    #expect(race.touches.isEmpty)
-    #expect(race.lanes.map(\.isHeld) == [false, true])
-    #expect(race.lanes.map(\.waitsFor) == [[], ["double"]])
-    #expect(race.lanes[1].goals.map(\.quantity) == [.duration])
-    #expect(
-      race.lanes[0].goals == [
+    expect(race.touches.isEmpty)
+    expect(race.lanes.map(\.isHeld), equals: [false, true])
+    expect(race.lanes.map(\.waitsFor), equals: [[], ["double"]])
+    expect(race.lanes[1].goals.map(\.quantity), equals: [.duration])
+    expect(
+      race.lanes[0].goals,
+      equals: [
         Measure(.taps, 1, limit: 2), Measure(.gap, 0.1, limit: 0.35),
         Measure(.tapDistance, 0, limit: 40),
       ])
     stage.hand.wait(400)
-    #expect(self.race() == Race())
+    expect(self.race(), equals: Race())
   }
 
   @Test func `a lane that won or lost has no goals`() {
@@ -69,9 +72,9 @@ import TouchTesting
 
     let race = race()
 
-    #expect(race.lanes.map(\.state) == [.failed, .began])
-    #expect(race.lanes.allSatisfy { $0.goals.isEmpty && $0.waitsFor.isEmpty })
-    #expect(race.lanes.allSatisfy { $0.touches.count == 1 })
+    expect(race.lanes.map(\.state), equals: [.failed, .began])
+    expect(race.lanes.allSatisfy { $0.goals.isEmpty && $0.waitsFor.isEmpty })
+    expect(race.lanes.allSatisfy { $0.touches.count == 1 })
   }
 
   @Test func `D1: a touch that a list holds back stands at a gate until 150 ms are over`() throws {
@@ -79,13 +82,13 @@ import TouchTesting
     list.hand.down(at: 50, 50)
     list.hand.wait(60)
 
-    let gate = try #require(list.stage.window.race(at: list.hand.now).gates.first)
-    #expect((gate.view, gate.scrollView) == ("row", "list"))
-    #expect(gate.elapsed == 0.06 && gate.delay == 0.15)
+    let gate = try require(list.stage.window.race(at: list.hand.now).gates.first)
+    expect((gate.view, gate.scrollView) == ("row", "list"))
+    expect(gate.elapsed == 0.06 && gate.delay == 0.15)
     let later = list.stage.window.race(at: list.hand.now + 10_000_000)
-    #expect(later.gates.map(\.elapsed) == [0.15], "no more than there is")
+    expect(later.gates.map(\.elapsed), equals: [0.15], "no more than there is")
     list.hand.wait(100)
-    #expect(list.stage.window.race(at: list.hand.now).gates.isEmpty)
+    expect(list.stage.window.race(at: list.hand.now).gates.isEmpty)
   }
 
   @Test func `D12: each list around a touch has its gate, the innermost first`() {
@@ -97,8 +100,8 @@ import TouchTesting
 
     let gates = list.stage.window.race(at: list.hand.now).gates
 
-    #expect(gates.map(\.scrollView) == ["inner", "list"])
-    #expect(Set(gates.map(\.touch)).count == 1)
+    expect(gates.map(\.scrollView), equals: ["inner", "list"])
+    expect(Set(gates.map(\.touch)).count, equals: 1)
   }
 
   @Test func `looking gives no names and reports nothing`() {
@@ -111,10 +114,10 @@ import TouchTesting
     hand.down(at: 20, 20)
 
     // Without an observer no name was given; both have the plain one.
-    #expect(window.race(at: hand.now).lanes.map(\.recognizer) == ["window.tap", "window.tap"])
-    #expect(diagnostics.isEmpty)
+    expect(window.race(at: hand.now).lanes.map(\.recognizer), equals: ["window.tap", "window.tap"])
+    expect(diagnostics.isEmpty)
     // The second is read first: a look gave the first no claim to the name.
-    #expect(window.gestureRecognizers[0].path == "window.tap")
-    #expect(window.gestureRecognizers[1].path == "window.tap#2")
+    expect(window.gestureRecognizers[0].path, equals: "window.tap")
+    expect(window.gestureRecognizers[1].path, equals: "window.tap#2")
   }
 }

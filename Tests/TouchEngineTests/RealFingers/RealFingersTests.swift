@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import StoryChecks
 import Testing
@@ -24,7 +25,7 @@ struct RealFingersTests {
         let outcome = played.play(group, on: recording.glass)
         let table = group.kindInTable(diagonal: recording.tableDiagonal)
         let difference = difference(table, outcome, group)
-        #expect((table == outcome.kind) == difference.isEmpty)
+        expect((table == outcome.kind) == difference.isEmpty)
         let reach = group.reach { recording.glass.point($0.x, $0.y) }
         lines.append(
           [
@@ -34,9 +35,9 @@ struct RealFingersTests {
           ].joined(separator: " | "))
       }
 
-      #expect(played.isAtRest, "\(recording.name)")
-      #expect(played.violations.isEmpty, "\(recording.name)")
-      #expect(played.diagnostics.isEmpty, "\(recording.name)")
+      expect(played.isAtRest, "\(recording.name)")
+      expect(played.violations.isEmpty, "\(recording.name)")
+      expect(played.diagnostics.isEmpty, "\(recording.name)")
     }
 
     expectGolden(trimmed(lines), "tap, hold and move.txt")
@@ -52,8 +53,8 @@ struct RealFingersTests {
     }
 
     numbers.check()
-    #expect(numbers.faults == [])
-    #expect(numbers.judged > 0)
+    expect(numbers.faults, equals: [])
+    expect(numbers.judged > 0)
   }
 
   @Test func `pinch and rotation read what two real fingers do on the screen`() throws {
@@ -65,7 +66,7 @@ struct RealFingersTests {
       let seen = TwoFingerPhase.phases(of: recording.samples, diagonal: Glass.size.diagonal) {
         glass.point($0.x, $0.y)
       }
-      try #require(device.count == seen.count)
+      try require(device.count == seen.count)
       for (device, seen) in zip(device, seen) {
         lines.append(
           [
@@ -75,8 +76,8 @@ struct RealFingersTests {
         // A device whose units are as wide as they are high shows its own measurements on the
         // screen.
         if glass.keepsShape {
-          #expect(abs(device.scale - seen.scale) < 0.03, "\(recording.name)")
-          #expect(abs(device.degrees - seen.degrees) < 2, "\(recording.name)")
+          expect(abs(device.scale - seen.scale) < 0.03, "\(recording.name)")
+          expect(abs(device.degrees - seen.degrees) < 2, "\(recording.name)")
         }
       }
     }
@@ -92,7 +93,7 @@ struct RealFingersTests {
     var words: [String] = []
     if let pinch = outcome.pinch {
       // The scale is relative to the distance at which the pinch began (B22).
-      #expect(
+      expect(
         abs(pinch.scale * pinch.distance - phase.distanceAtLift) < 0.001, "\(recording.name)")
       words.append("×\(rounded(pinch.scale, 2)) from \(rounded(pinch.distance, 0)) pt")
     }

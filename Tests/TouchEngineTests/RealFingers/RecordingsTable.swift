@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -40,7 +41,7 @@ struct RecordingsTable {
 extension RecordedFingers {
   /// All recordings of the folder, read once for all tests.
   static let read = Result {
-    let folder = try #require(RecordedFingers.folder)
+    let folder = try require(RecordedFingers.folder)
     return try all(in: folder)
   }
 }

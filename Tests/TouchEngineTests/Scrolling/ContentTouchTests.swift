@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,9 +16,9 @@ import TouchTesting
     let before = scroll.log
     hand.wait(microseconds: 1)
 
-    #expect(before == [])
-    #expect(scroll.log == ["row began"])
-    #expect(ScrollPhysics.standard.contentTouchDelay == 0.150)
+    expect(before, equals: [])
+    expect(scroll.log, equals: ["row began"])
+    expect(ScrollPhysics.standard.contentTouchDelay, equals: 0.150)
   }
 
   @Test func `D2: a scene can observe the delay`() {
@@ -26,13 +27,14 @@ import TouchTesting
     let running = list.contentTouchDelays
     hand.wait(150)
 
-    #expect(
-      running == [
+    expect(
+      running,
+      equals: [
         ContentTouchDelay(
           touch: TouchID(1), view: "row", began: Timestamp(milliseconds: 20),
           fires: Timestamp(milliseconds: 170))
       ])
-    #expect(list.contentTouchDelays == [])
+    expect(list.contentTouchDelays, equals: [])
   }
 
   @Test func `D3: row 1, a finger that does not move is the content's`() {
@@ -41,8 +43,8 @@ import TouchTesting
     hand.wait(150)
     hand.up()
 
-    #expect(scroll.log == ["row began", "row moved", "list.pan failed", "row ended"])
-    #expect(list.contentOffset == .zero)
+    expect(scroll.log, equals: ["row began", "row moved", "list.pan failed", "row ended"])
+    expect(list.contentOffset, equals: .zero)
   }
 
   @Test func `D3: row 2, a finger that moves before 150 ms scrolls, and content gets no touch`() {
@@ -52,11 +54,12 @@ import TouchTesting
     hand.wait(100)
     hand.up()
 
-    #expect(
-      scroll.log == [
+    expect(
+      scroll.log,
+      equals: [
         "list will begin dragging", "list will end dragging", "list did end dragging (false)",
       ])
-    #expect(list.questions == [])
+    expect(list.questions, equals: [])
   }
 
   @Test func `D3: row 3, a finger that moves later scrolls right after the content's cancel`() {
@@ -66,11 +69,12 @@ import TouchTesting
     hand.move(by: 0, -5)
     hand.move(by: 0, -5)
 
-    #expect(
-      scroll.log == [
+    expect(
+      scroll.log,
+      equals: [
         "row began", "row moved", "row cancelled", "list will begin dragging", "list did scroll",
       ])
-    #expect(list.contentOffset == Point(0, 5))
+    expect(list.contentOffset, equals: Point(0, 5))
   }
 
   @Test func `D3: the timer fires before a move of the same time`() {
@@ -78,7 +82,7 @@ import TouchTesting
     hand.wait(150)
     hand.move(by: 0, -10)
 
-    #expect(scroll.log == ["row began", "row cancelled", "list will begin dragging"])
+    expect(scroll.log, equals: ["row began", "row cancelled", "list will begin dragging"])
   }
 
   @Test func `D4: a quick tap gives began and ended back to back at the lift`() {
@@ -89,10 +93,10 @@ import TouchTesting
 
     hand.tap(at: 50, 50, holding: 80)
 
-    #expect(scroll.log == ["list.pan failed", "row began", "row ended"])
-    #expect(times == [80_000, 80_000])
-    #expect(list.questions == ["row begins?"])
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.log, equals: ["list.pan failed", "row began", "row ended"])
+    expect(times, equals: [80_000, 80_000])
+    expect(list.questions, equals: ["row begins?"])
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `D4: a quick tap presses a button without highlighting it`() {
@@ -101,9 +105,9 @@ import TouchTesting
     let isHighlighted = scroll.button.isHighlighted
     hand.up()
 
-    #expect(!isHighlighted && !scroll.button.isHighlighted)
-    #expect(scroll.presses == 1)
-    #expect(scroll.log == ["list.pan failed", "button down", "button up inside"])
+    expect(!isHighlighted && !scroll.button.isHighlighted)
+    expect(scroll.presses, equals: 1)
+    expect(scroll.log, equals: ["list.pan failed", "button down", "button up inside"])
   }
 
   @Test func `D5: without the delay the question comes at touch-down, and so does the touch`() {
@@ -111,9 +115,9 @@ import TouchTesting
 
     hand.down(at: 50, 50)
 
-    #expect(list.questions == ["row begins?"])
-    #expect(scroll.log == ["row began"])
-    #expect(list.contentTouchDelays == [])
+    expect(list.questions, equals: ["row begins?"])
+    expect(scroll.log, equals: ["row began"])
+    expect(list.contentTouchDelays, equals: [])
   }
 
   @Test(arguments: [(0, false), (150, true), (80, true)] as [(Int64, Bool)])
@@ -132,9 +136,9 @@ import TouchTesting
       hand.up()
     }
 
-    #expect(questions == ["row begins?"])
-    #expect(scroll.log == ["list.pan failed"])
-    #expect(
+    expect(questions, equals: ["row begins?"])
+    expect(scroll.log, equals: ["list.pan failed"])
+    expect(
       scroll.stage.decisions.contains {
         $0.content
           == .contentShouldBegin(TouchID(1), view: "row", scrollView: "list", answer: false)
@@ -148,8 +152,8 @@ import TouchTesting
     hand.wait(200)
     hand.move(by: 0, -30)
 
-    #expect(list.questions == ["row begins?"])
-    #expect(list.isDragging)
+    expect(list.questions, equals: ["row begins?"])
+    expect(list.isDragging)
   }
 
   @Test func `D7: content that may not be cancelled keeps its touch, without being asked`() {
@@ -161,10 +165,10 @@ import TouchTesting
     hand.move(by: 0, -30)
     hand.up()
 
-    #expect(scroll.log == ["row began", "list.pan failed", "row moved ×2", "row ended"])
-    #expect(list.questions == ["row begins?"])
-    #expect(list.contentOffset == .zero)
-    #expect(scroll.stage.failure(of: "list.pan") == "list.pan failed: row keeps the touch")
+    expect(scroll.log, equals: ["row began", "list.pan failed", "row moved ×2", "row ended"])
+    expect(list.questions, equals: ["row begins?"])
+    expect(list.contentOffset, equals: .zero)
+    expect(scroll.stage.failure(of: "list.pan"), equals: "list.pan failed: row keeps the touch")
   }
 
   @Test func `D7: before the content has the touch the list scrolls anyway`() {
@@ -173,14 +177,14 @@ import TouchTesting
     hand.down(at: 50, 50)
     hand.move(by: 0, -30)
 
-    #expect(list.isDragging)
+    expect(list.isDragging)
   }
 
   @Test func `D8: by default every view except a control gives up its touch`() {
-    #expect(list.touchesShouldCancel(in: scroll.row))
-    #expect(!list.touchesShouldCancel(in: scroll.button))
-    #expect(!list.touchesShouldCancel(in: Control()))
-    #expect(list.touchesShouldCancel(in: list))
+    expect(list.touchesShouldCancel(in: scroll.row))
+    expect(!list.touchesShouldCancel(in: scroll.button))
+    expect(!list.touchesShouldCancel(in: Control()))
+    expect(list.touchesShouldCancel(in: list))
   }
 
   @Test func `D8: content is asked once, when the scroll would begin; a no fails the pan`() {
@@ -192,12 +196,12 @@ import TouchTesting
     hand.move(by: 0, -90)
     hand.up()
 
-    #expect(early == ["button begins?"])
-    #expect(list.questions == ["button begins?", "button cancels?"])
-    #expect(scroll.log.contains("list.pan failed"))
-    #expect(!scroll.log.contains("button cancel"))
-    #expect(list.contentOffset == .zero)
-    #expect(scroll.stage.failure(of: "list.pan") == "list.pan failed: button keeps the touch")
+    expect(early, equals: ["button begins?"])
+    expect(list.questions, equals: ["button begins?", "button cancels?"])
+    expect(scroll.log.contains("list.pan failed"))
+    expect(!scroll.log.contains("button cancel"))
+    expect(list.contentOffset, equals: .zero)
+    expect(scroll.stage.failure(of: "list.pan"), equals: "list.pan failed: button keeps the touch")
   }
 
   @Test func `D8: a yes cancels the content right before the scroll begins`() {
@@ -208,12 +212,13 @@ import TouchTesting
     hand.move(by: 0, -40)
     hand.up()
 
-    #expect(
-      Array(scroll.log.prefix(4)) == [
+    expect(
+      Array(scroll.log.prefix(4)),
+      equals: [
         "button down", "button cancel", "list will begin dragging", "list did scroll",
       ])
-    #expect(scroll.presses == 0)
-    #expect(list.contentOffset == Point(0, 30))
+    expect(scroll.presses, equals: 0)
+    expect(list.contentOffset, equals: Point(0, 30))
   }
 
   @Test func `D8: content is asked after should-begin, and only if that was true`() {
@@ -223,8 +228,8 @@ import TouchTesting
     hand.wait(200)
     hand.move(by: 0, -40)
 
-    #expect(list.questions == ["row begins?"])
-    #expect(scroll.log == ["row began", "list.pan failed", "row moved"])
+    expect(list.questions, equals: ["row begins?"])
+    expect(scroll.log, equals: ["row began", "list.pan failed", "row moved"])
   }
 
   @Test func `D10: without the delay a drag that starts on a button does not scroll`() {
@@ -234,8 +239,8 @@ import TouchTesting
     hand.drag(by: 0, -60, over: 60)
     hand.up()
 
-    #expect(list.contentOffset == .zero)
-    #expect(scroll.log.first == "button down")
+    expect(list.contentOffset, equals: .zero)
+    expect(scroll.log.first, equals: "button down")
   }
 
   @Test func `D11: recognizers of the content get touches at once, and lose to the scroll`() {
@@ -246,11 +251,11 @@ import TouchTesting
     hand.move(by: 0, -12)
     hand.up()
 
-    #expect(touches == 1)
-    #expect(
-      scroll.stage.failure(of: "tap")
-        == "tap lost to list.pan: became a drag, moved 12 pt (a drag needs 10 pt)")
-    #expect(list.isTracking == false)
+    expect(touches, equals: 1)
+    expect(
+      scroll.stage.failure(of: "tap"),
+      equals: "tap lost to list.pan: became a drag, moved 12 pt (a drag needs 10 pt)")
+    expect(list.isTracking, equals: false)
   }
 
   @Test func `D11: a content tap takes the quick touch from its view`() {
@@ -258,7 +263,7 @@ import TouchTesting
 
     hand.tap(at: 50, 50)
 
-    #expect(scroll.log == ["list.pan failed", "tap ended"])
+    expect(scroll.log, equals: ["list.pan failed", "tap ended"])
   }
 
   @Test func `D12: nested lists wait at the same time, and are asked from the outermost in`() {
@@ -272,10 +277,10 @@ import TouchTesting
     let delays = [list.contentTouchDelays.count, inner.contentTouchDelays.count]
     hand.wait(150)
 
-    #expect(cell.window != nil)
-    #expect(delays == [1, 1])
-    #expect(list.questions == ["cell begins?"])
-    #expect(inner.questions == [], "the outer one has already said no")
+    expect(cell.window != nil)
+    expect(delays, equals: [1, 1])
+    expect(list.questions, equals: ["cell begins?"])
+    expect(inner.questions, equals: [], "the outer one has already said no")
   }
 
   @Test func `D13: a list with scrolling disabled neither delays touches nor scrolls`() {
@@ -284,33 +289,33 @@ import TouchTesting
     hand.down(at: 50, 50)
     hand.move(by: 0, -40)
 
-    #expect(scroll.log == ["row began", "row moved"])
-    #expect(list.contentOffset == .zero)
-    #expect(!list.panGestureRecognizer.isEnabled)
+    expect(scroll.log, equals: ["row began", "row moved"])
+    expect(list.contentOffset, equals: .zero)
+    expect(!list.panGestureRecognizer.isEnabled)
   }
 
   @Test func `D13: a list disabled while a touch waits delivers it`() {
     hand.down(at: 50, 50)
     list.isScrollEnabled = false
 
-    #expect(scroll.log == ["list.pan failed", "row began"])
+    expect(scroll.log, equals: ["list.pan failed", "row began"])
   }
 
   @Test func `D14: the empty part waits like any other, and does not pass its touches on`() {
     hand.tap(at: 50, 300)
 
-    #expect(list.questions == ["list begins?"])
-    #expect(scroll.log == ["list.pan failed"])
-    #expect(scroll.stage.decisions.contains { $0.content == .touchEnded(TouchID(1), view: "list") })
+    expect(list.questions, equals: ["list begins?"])
+    expect(scroll.log, equals: ["list.pan failed"])
+    expect(scroll.stage.decisions.contains { $0.content == .touchEnded(TouchID(1), view: "list") })
   }
 
   @Test func `a touch cancelled while it waits never reaches the content`() {
     hand.down(at: 50, 50)
     hand.cancelAll()
 
-    #expect(scroll.log == ["list.pan failed"])
-    #expect(scroll.stage.window.isAtRest)
-    #expect(list.contentTouchDelays == [])
+    expect(scroll.log, equals: ["list.pan failed"])
+    expect(scroll.stage.window.isAtRest)
+    expect(list.contentTouchDelays, equals: [])
   }
 
   @Test func `D4: each quick lift of two fingers delivers its own touch`() {
@@ -319,7 +324,7 @@ import TouchTesting
     hand.wait(40)
     hand.up(2)
 
-    #expect(scroll.log == ["button down", "button up inside"])
-    #expect(list.contentTouchDelays.map(\.touch) == [TouchID(1)])
+    expect(scroll.log, equals: ["button down", "button up inside"])
+    expect(list.contentTouchDelays.map(\.touch), equals: [TouchID(1)])
   }
 }

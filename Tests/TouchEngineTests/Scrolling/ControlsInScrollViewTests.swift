@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -82,8 +83,8 @@ import TouchTesting
     let after = scrolled.button.isHighlighted
     scrolled.stage.hand.up()
 
-    #expect(!before && after)
-    #expect(scrolled.found == ["button down", "button up inside"])
+    expect(!before && after)
+    expect(scrolled.found, equals: ["button down", "button up inside"])
   }
 
   @Test(arguments: Layout.allCases)
@@ -96,8 +97,8 @@ import TouchTesting
     scrolled.stage.hand.wait(200)
     scrolled.stage.hand.up()
 
-    #expect(scrolled.found == ["scrolled"])
-    #expect(scrolled.list.questions == [])
+    expect(scrolled.found, equals: ["scrolled"])
+    expect(scrolled.list.questions, equals: [])
   }
 
   @Test(arguments: Layout.allCases)
@@ -117,9 +118,9 @@ import TouchTesting
       scrolled.stage.hand.wait(200)
       scrolled.stage.hand.up()
 
-      #expect(scrolled.found == expected)
-      #expect(!scrolled.button.isHighlighted)
-      #expect(scrolled.list.questions.map { $0.suffix(8) } == [" begins?", "cancels?"])
+      expect(scrolled.found, equals: expected)
+      expect(!scrolled.button.isHighlighted)
+      expect(scrolled.list.questions.map { $0.suffix(8) }, equals: [" begins?", "cancels?"])
     }
   }
 
@@ -131,9 +132,9 @@ import TouchTesting
     let before = scrolled.found
     scrolled.stage.hand.up()
 
-    #expect(before == [])
-    #expect(scrolled.found == ["button down", "button up inside"])
-    #expect(!scrolled.button.isHighlighted)
+    expect(before, equals: [])
+    expect(scrolled.found, equals: ["button down", "button up inside"])
+    expect(!scrolled.button.isHighlighted)
   }
 
   @Test(arguments: Layout.allCases)
@@ -142,8 +143,8 @@ import TouchTesting
     scrolled.list.delaysContentTouches = false
     scrolled.down()
 
-    #expect(scrolled.button.isHighlighted)
-    #expect(scrolled.found == ["button down"])
+    expect(scrolled.button.isHighlighted)
+    expect(scrolled.found, equals: ["button down"])
   }
 
   @Test(arguments: Layout.allCases)
@@ -154,8 +155,8 @@ import TouchTesting
     scrolled.stage.hand.wait(200)
     scrolled.stage.hand.up()
 
-    #expect(scrolled.found == [])
-    #expect(scrolled.list.questions.count == 1)
+    expect(scrolled.found, equals: [])
+    expect(scrolled.list.questions.count, equals: 1)
   }
 
   @Test(arguments: Layout.allCases)
@@ -170,7 +171,7 @@ import TouchTesting
     scrolled.stage.hand.drag(by: 0, -40, over: 100)
     scrolled.stage.hand.up()
 
-    #expect(scrolled.found == ["button down", "button up inside"])
-    #expect(scrolled.list.questions.count == 1)
+    expect(scrolled.found, equals: ["button down", "button up inside"])
+    expect(scrolled.list.questions.count, equals: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -30,8 +31,8 @@ import TouchTesting
     hand.wait(5000)
 
     // Half a point remains at the end.
-    #expect(abs(list.contentOffset.y - start - (distance - 0.5)) < 0.051)
-    #expect(
+    expect(abs(list.contentOffset.y - start - (distance - 0.5)) < 0.051)
+    expect(
       scroll.stage.decisions.contains {
         if case .dragEnded("list", let velocity) = $0.content {
           return abs(velocity.y - 1000) < 1e-6 && velocity.x == 0
@@ -55,11 +56,11 @@ import TouchTesting
     hand.wait(3000)
 
     // 100 pt/s end after ln(0.010 010…) ⁄ −2.002 = 2.300 s, 1000 pt/s after 3.450 s.
-    #expect(isMoving)
-    #expect(abs(middle.x - start.x - 49.45) < 0.01)
-    #expect(abs(list.contentOffset.x - middle.x) == 0)
-    #expect(abs(list.contentOffset.y - start.y - 499.0) < 0.01)
-    #expect(scroll.log.filter { $0 == "list did end decelerating" }.count == 1)
+    expect(isMoving)
+    expect(abs(middle.x - start.x - 49.45) < 0.01)
+    expect(abs(list.contentOffset.x - middle.x), equals: 0)
+    expect(abs(list.contentOffset.y - start.y - 499.0) < 0.01)
+    expect(scroll.log.filter { $0 == "list did end decelerating" }.count, equals: 1)
   }
 
   @Test func `D33: one axis may bounce while the other decelerates`() {
@@ -74,9 +75,9 @@ import TouchTesting
     let isOutside = list.contentOffset.x > 20
     hand.wait(5000)
 
-    #expect(isOutside)
-    #expect(list.contentOffset.x == 20)
-    #expect(scroll.log.last == "list did end decelerating")
+    expect(isOutside)
+    expect(list.contentOffset.x, equals: 20)
+    expect(scroll.log.last, equals: "list did end decelerating")
   }
 
   @Test func `D34: at an edge a spring takes over the speed, and ends exactly there`() throws {
@@ -90,9 +91,9 @@ import TouchTesting
     // remain, so the spring overshoots by 879.9 · 0.1 ⁄ e = 32.37 pt.
     let farthest = scroll.offsets.dropFirst(before).map(\.offset.y).max() ?? 0
     let speed = 1000 + (1600 - start) * 1000 * log(0.998)
-    #expect(abs(farthest - 1600 - speed * 0.1 / M_E) < 0.05)
-    #expect(list.contentOffset == Point(0, 1600))
-    #expect(scroll.log.last == "list did end decelerating")
+    expect(abs(farthest - 1600 - speed * 0.1 / M_E) < 0.05)
+    expect(list.contentOffset, equals: Point(0, 1600))
+    expect(scroll.log.last, equals: "list did end decelerating")
   }
 
   @Test func `D34: without bounces a deceleration stops at the edge`() {
@@ -101,9 +102,9 @@ import TouchTesting
     scroll.flick(1000)
     hand.wait(3000)
 
-    #expect(scroll.offsets.allSatisfy { $0.offset.y <= 1600 })
-    #expect(list.contentOffset == Point(0, 1600))
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.offsets.allSatisfy { $0.offset.y <= 1600 })
+    expect(list.contentOffset, equals: Point(0, 1600))
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: [(100_000, 73.58), (200_000, 40.60), (300_000, 19.91), (500_000, 4.04)])
@@ -115,7 +116,7 @@ import TouchTesting
     // Ticks fall at these times: 12, 24, 36 and 60 of them.
     hand.wait(microseconds: microseconds)
 
-    #expect((-list.contentOffset.y * 100).rounded() / 100 == distance)
+    expect((-list.contentOffset.y * 100).rounded() / 100 == distance)
   }
 
   @Test func `D34: the spring ends at the first tick within 0.5 pt and 10 pt a second`() {
@@ -132,11 +133,11 @@ import TouchTesting
     }
     for tick in ticks.dropLast() {
       let (distance, speed) = state(tick.time)
-      #expect(distance >= 0.5 || speed >= 10)
+      expect(distance >= 0.5 || speed >= 10)
     }
     let (distance, speed) = state(ticks.last?.time ?? 0)
-    #expect(distance < 0.5 && speed < 10)
-    #expect(list.contentOffset == .zero)
+    expect(distance < 0.5 && speed < 10)
+    expect(list.contentOffset, equals: .zero)
   }
 
   @Test
@@ -156,8 +157,8 @@ import TouchTesting
     let speed = -1000 * 0.55 / (1.1375 * 1.1375)
     let t = 0.008333
     let expected = (start + (speed + 10 * start) * t) * exp(-10 * t)
-    #expect(scroll.offsets.count == before + 1)
-    #expect(abs(list.contentOffset.y - expected) < 1e-6)
+    expect(scroll.offsets.count, equals: before + 1)
+    expect(abs(list.contentOffset.y - expected) < 1e-6)
   }
 
   @Test func `D33, D35: one axis springs back while the other is too slow to decelerate`() {
@@ -173,8 +174,8 @@ import TouchTesting
     let x = list.contentOffset.x
     hand.wait(2000)
 
-    #expect(abs(x - 501.5) < 1e-9)
-    #expect(list.contentOffset == Point(x, 0))
+    expect(abs(x - 501.5) < 1e-9)
+    expect(list.contentOffset, equals: Point(x, 0))
   }
 
   @Test func `D38: an animated change runs from start to target in 0.3 s, at ticks`() {
@@ -185,11 +186,11 @@ import TouchTesting
     let calls = scroll.offsets.count
     hand.wait(microseconds: 1)
 
-    #expect(abs(middle - 100) < 1e-9)
-    #expect(calls == 35)
-    #expect(list.contentOffset == Point(0, 200))
-    #expect(scroll.offsets.last?.time == 300_000)
-    #expect(scroll.log.last == "list did end scrolling animation")
+    expect(abs(middle - 100) < 1e-9)
+    expect(calls, equals: 35)
+    expect(list.contentOffset, equals: Point(0, 200))
+    expect(scroll.offsets.last?.time, equals: 300_000)
+    expect(scroll.log.last, equals: "list did end scrolling animation")
   }
 
   @Test(arguments: [true, false])
@@ -201,12 +202,12 @@ import TouchTesting
     let calls = scroll.log
     hand.wait(1000)
 
-    #expect(
-      calls
-        == (animated
-          ? ["list did end decelerating"] : ["list did end decelerating", "list did scroll"]))
-    #expect(list.contentOffset == Point(0, 900))
-    #expect(!list.isDecelerating)
+    expect(
+      calls,
+      equals: (animated
+        ? ["list did end decelerating"] : ["list did end decelerating", "list did scroll"]))
+    expect(list.contentOffset, equals: Point(0, 900))
+    expect(!list.isDecelerating)
   }
 
   @Test func `D38: touch-down stops an animated change, and is an ordinary touch`() {
@@ -216,9 +217,9 @@ import TouchTesting
     let offset = list.contentOffset
     hand.wait(1000)
 
-    #expect(scroll.log.contains("list did end scrolling animation"))
-    #expect(scroll.log.suffix(2) == ["row began", "row ended"])
-    #expect(list.contentOffset == offset && offset.y < 50)
+    expect(scroll.log.contains("list did end scrolling animation"))
+    expect(scroll.log.suffix(2), equals: ["row began", "row ended"])
+    expect(list.contentOffset == offset && offset.y < 50)
   }
 
   @Test func `D38: the setter does not clamp to the range`() {
@@ -226,8 +227,8 @@ import TouchTesting
     let below = list.contentOffset
     list.contentOffset = Point(30, 5000)
 
-    #expect(below == Point(0, -70))
-    #expect(list.contentOffset == Point(30, 5000))
+    expect(below, equals: Point(0, -70))
+    expect(list.contentOffset, equals: Point(30, 5000))
   }
 
   @Test func `D39: a tap on fast content only stops it`() {
@@ -244,9 +245,9 @@ import TouchTesting
 
     // The content moves to the event's time, stops, and then tracks; the tap fails at its attempt.
     let calls = scroll.log.filter { !$0.hasPrefix("list did scroll") }
-    #expect(calls == ["list did end decelerating", "list.pan failed", "tap failed"])
-    #expect(list.contentOffset == offset)
-    #expect(scroll.stage.window.isAtRest)
+    expect(calls, equals: ["list did end decelerating", "list.pan failed", "tap failed"])
+    expect(list.contentOffset, equals: offset)
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `D39: tracking comes after the end of the deceleration`() {
@@ -260,8 +261,8 @@ import TouchTesting
     hand.wait(100)
     hand.down(at: 150, 50)
 
-    #expect(flags == [false, false])
-    #expect(list.isTracking)
+    expect(flags, equals: [false, false])
+    expect(list.isTracking)
   }
 
   @Test func `D39: the touch that stopped it can drag it, and content never receives it`() {
@@ -277,13 +278,14 @@ import TouchTesting
     hand.up()
 
     let calls = scroll.log.filter { !$0.hasPrefix("list did scroll") }
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "list did end decelerating", "list will begin dragging", "list will end dragging",
         "list did end dragging (false)",
       ])
-    #expect(abs(list.contentOffset.y - offset - 20) < 1e-9)
-    #expect(list.questions == [])
+    expect(abs(list.contentOffset.y - offset - 20) < 1e-9)
+    expect(list.questions, equals: [])
   }
 
   /// 1000 pt/s have slowed to 20 after ln(0.02) ⁄ −2.002 = 1.954 055 s.
@@ -298,9 +300,9 @@ import TouchTesting
     scroll.stage.clear()
     hand.tap(at: 150, 150)
 
-    #expect(scroll.log.contains("list did end decelerating"))
-    #expect(scroll.log.contains("row began") == !isCaught)
-    #expect(list.isDecelerating == false)
+    expect(scroll.log.contains("list did end decelerating"))
+    expect(scroll.log.contains("row began"), equals: !isCaught)
+    expect(list.isDecelerating, equals: false)
   }
 
   /// At the moment of the lift no speed has been lost yet, so the speed equals the limit to the
@@ -313,8 +315,8 @@ import TouchTesting
     scroll.stage.clear()
     hand.tap(at: 150, 300)
 
-    #expect(scroll.log.contains("list did end decelerating"))
-    #expect(scroll.log.contains("row began") == !isCaught)
+    expect(scroll.log.contains("list did end decelerating"))
+    expect(scroll.log.contains("row began"), equals: !isCaught)
   }
 
   @Test func `D39: out of range every touch stops the content, which springs back at the lift`() {
@@ -331,15 +333,16 @@ import TouchTesting
     let calls = scroll.log
     hand.wait(2000)
 
-    #expect(caught < -0.5 && held == caught)
-    #expect(
-      calls == [
+    expect(caught < -0.5 && held == caught)
+    expect(
+      calls,
+      equals: [
         "list did scroll", "list did end decelerating", "list.pan failed",
         "list will begin decelerating",
       ])
-    #expect(list.contentOffset == .zero)
-    #expect(scroll.log.last == "list did end decelerating")
-    #expect(list.questions == [])
+    expect(list.contentOffset, equals: .zero)
+    expect(scroll.log.last, equals: "list did end decelerating")
+    expect(list.questions, equals: [])
   }
 
   @Test func `D39: no touch stops the content while scrolling is disabled`() {
@@ -348,7 +351,7 @@ import TouchTesting
     hand.wait(100)
     hand.tap(at: 150, 50)
 
-    #expect(list.isDecelerating)
+    expect(list.isDecelerating)
   }
 
   @Test func `D40: a second flick has its own speed, not the sum of both`() {
@@ -358,13 +361,13 @@ import TouchTesting
     scroll.flick(600)
     hand.wait(4000)
 
-    #expect(isStillFast)
-    #expect(scroll.releases.count == 2)
-    #expect(abs((scroll.releases.last?.y ?? 0) - 0.6) < 1e-9)
+    expect(isStillFast)
+    expect(scroll.releases.count, equals: 2)
+    expect(abs((scroll.releases.last?.y ?? 0) - 0.6) < 1e-9)
     let decelerations = scroll.stage.decisions.filter {
       if case .decelerating = $0.content { true } else { false }
     }
-    #expect(decelerations.count == 2)
+    expect(decelerations.count, equals: 2)
   }
 
   @Test(arguments: [(29.0, 40.0, false), (31.0, 40.0, true), (0.0, 49.0, false)])
@@ -380,6 +383,6 @@ import TouchTesting
     }
     scroll.hand.up()
 
-    #expect(scroll.list.isDecelerating == goesOn)
+    expect(scroll.list.isDecelerating, equals: goesOn)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -31,9 +32,9 @@ import TouchTesting
     let locked = scroll.stage.decisions.compactMap {
       if case .scrolling("list", .locked(let axis, _)) = $0.content { axis } else { nil }
     }
-    #expect(locked == (axis.map { [$0] } ?? []))
-    #expect((moved.x == 0) == (axis == .vertical))
-    #expect((moved.y == 0) == (axis == .horizontal))
+    expect(locked, equals: axis.map { [$0] } ?? [])
+    expect((moved.x == 0) == (axis == .vertical))
+    expect((moved.y == 0) == (axis == .horizontal))
   }
 
   @Test func `D31: the lock holds until the drag ends, including the release, and no longer`() {
@@ -49,15 +50,15 @@ import TouchTesting
     hand.down(at: 150, 200)
     hand.move(by: -30, -30)
 
-    #expect(release.count == 1 && release[0].x == 0 && release[0].y > 0.9)
-    #expect(x == 500 && rest == 500)
-    #expect(list.contentOffset.x > 500)
+    expect(release.count == 1 && release[0].x == 0 && release[0].y > 0.9)
+    expect(x == 500 && rest == 500)
+    expect(list.contentOffset.x > 500)
   }
 
   @Test func `D31: directional lock is off by default`() {
     let list = ScrollView()
 
-    #expect(!list.isDirectionalLockEnabled)
+    expect(!list.isDirectionalLockEnabled)
   }
 
   @Test func `D24, D31: an assignment moves the locked axis too, and it stays there`() {
@@ -66,6 +67,6 @@ import TouchTesting
     list.contentOffset.x = 700
     hand.move(by: 25, -30)
 
-    #expect(list.contentOffset == Point(700, 550))
+    expect(list.contentOffset, equals: Point(700, 550))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -29,11 +30,11 @@ import TouchTesting
       if two.outer.contentOffset.y < 150 && two.inner.contentOffset.y != 0 { wrong += 1 }
     }
 
-    #expect(worst < 1e-9)
-    #expect(wrong == 0)
-    #expect(two.farthestInner > 540, "the list did scroll")
+    expect(worst < 1e-9)
+    expect(wrong, equals: 0)
+    expect(two.farthestInner > 540, "the list did scroll")
     let back = zero - hand.position().y
-    #expect(
+    expect(
       back < 100 && abs(two.outer.contentOffset.y - back) < 1e-6 && two.inner.contentOffset.y == 0)
   }
 
@@ -60,12 +61,12 @@ import TouchTesting
       worst = max(worst, abs(two.sum - one.list.contentOffset.y))
     }
 
-    #expect(worst < 1e-9)
+    expect(worst < 1e-9)
     let handed = two.stage.decisions.filter {
       if case .scrolling(_, .handedOver) = $0.content { true } else { false }
     }
-    #expect(handed.count == 1)
-    #expect(two.stage.window.isAtRest)
+    expect(handed.count, equals: 1)
+    expect(two.stage.window.isAtRest)
   }
 
   @Test func `G3.4: a list scrolled below a visible header goes back to its top first`() {
@@ -78,9 +79,9 @@ import TouchTesting
     hand.move(by: 0, -140)
     let over = (two.outer.contentOffset.y, two.inner.contentOffset.y)
 
-    #expect(down == (0, 20))
-    #expect(up == (20, 20))
-    #expect(over == (150, 30))
+    expect(down == (0, 20))
+    expect(up == (20, 20))
+    expect(over == (150, 30))
   }
 
   @Test func `G3.4: each step of a drag that reverses is handed over separately`() {
@@ -94,7 +95,7 @@ import TouchTesting
     hand.move(by: 0, -5)
     let d = (two.outer.contentOffset.y, two.inner.contentOffset.y)
 
-    #expect(a == (150, 50) && b == (150, 20) && c == (110, 0) && d == (115, 0))
+    expect(a == (150, 50) && b == (150, 20) && c == (110, 0) && d == (115, 0))
   }
 
   @Test func `G3.4: only the common end of the two views resists`() {
@@ -105,8 +106,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(abs(pulled - (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
-    #expect(two.inner.contentOffset.y == 1200 && two.outer.contentOffset.y == 150)
+    expect(abs(pulled - (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
+    expect(two.inner.contentOffset.y == 1200 && two.outer.contentOffset.y == 150)
   }
 
   @Test func `G3.5: only one of the two pans runs, and the list's row loses its touch to it`() {
@@ -114,8 +115,8 @@ import TouchTesting
     hand.wait(200)
     hand.move(by: 0, -30)
 
-    #expect(two.outer.isDragging && !two.inner.isDragging)
-    #expect(two.stage.log.contains("row cancelled"))
+    expect(two.outer.isDragging && !two.inner.isDragging)
+    expect(two.stage.log.contains("row cancelled"))
   }
 
   @Test func `G3.6: a touch that the list keeps from its own drag is kept from the outer drag`() {
@@ -124,8 +125,8 @@ import TouchTesting
     hand.wait(200)
     hand.move(by: 0, -30)
 
-    #expect(!two.outer.isDragging)
-    #expect(two.inner.questions == ["row begins?", "row cancels?"])
+    expect(!two.outer.isDragging)
+    expect(two.inner.questions, equals: ["row begins?", "row cancels?"])
   }
 
   @Test func `D24: an assignment to either offset is where scrolling continues`() {
@@ -138,8 +139,8 @@ import TouchTesting
     two.outer.contentOffset.y = 80
     hand.move(by: 0, 10)
 
-    #expect(list == 310)
-    #expect(two.outer.contentOffset.y == 70 && two.inner.contentOffset.y == 0)
+    expect(list, equals: 310)
+    expect(two.outer.contentOffset.y == 70 && two.inner.contentOffset.y == 0)
   }
 
   @Test func `D39: a finger on either view stops both`() {
@@ -151,7 +152,7 @@ import TouchTesting
       let sum = two.sum
       two.stage.hand.wait(500)
 
-      #expect(sum > 100 && two.sum == sum)
+      expect(sum > 100 && two.sum == sum)
     }
   }
 
@@ -160,8 +161,8 @@ import TouchTesting
     let down = (two.outer.contentOffset.y, two.inner.contentOffset.y)
     for _ in 1...3 { hand.wheel(at: 150, 300, notches: -1) }
 
-    #expect(down == (150, 50))
-    #expect(two.outer.contentOffset.y == 80 && two.inner.contentOffset.y == 0)
+    expect(down == (150, 50))
+    expect(two.outer.contentOffset.y == 80 && two.inner.contentOffset.y == 0)
   }
 
   @Test func `three nested views hand over from the outermost to the innermost`() {
@@ -174,8 +175,8 @@ import TouchTesting
     let deep = innermost.contentOffset.y
     hand.move(by: 0, 100)
 
-    #expect(abs(deep - 77) < 1e-9)
-    #expect(innermost.contentOffset.y == 0 && abs(two.inner.contentOffset.y - 1177) < 1e-9)
+    expect(abs(deep - 77) < 1e-9)
+    expect(innermost.contentOffset.y == 0 && abs(two.inner.contentOffset.y - 1177) < 1e-9)
   }
 
   @Test func `after the hand-over ends each view scrolls alone again`() {
@@ -183,8 +184,8 @@ import TouchTesting
     hand.down(at: 150, 300)
     hand.move(by: 0, -300)
 
-    #expect(two.inner.isDragging && two.inner.contentOffset.y == 290)
-    #expect(two.outer.contentOffset.y == 0)
+    expect(two.inner.isDragging && two.inner.contentOffset.y == 290)
+    expect(two.outer.contentOffset.y, equals: 0)
   }
 
   @Test func `batches do not change a hand-over`() {
@@ -204,7 +205,7 @@ import TouchTesting
       return "\(two.outer.contentOffset) \(two.inner.contentOffset)\n\(two.stage.transcript)"
     }
 
-    #expect(play(inOneBatch: true) == play(inOneBatch: false))
+    expect(play(inOneBatch: true), equals: play(inOneBatch: false))
   }
 
   @Test func `D43, G3.5, G3.6: a manual hand-over runs both pans and pins in did scroll`() {
@@ -217,8 +218,8 @@ import TouchTesting
     for _ in 1...20 { stage.hand.move(by: 0, 10) }
     let down = (pair.outer.contentOffset.y, pair.inner.contentOffset.y)
 
-    #expect(pair.outer.isDragging && pair.inner.isDragging)
-    #expect(up == (150, 150) && down == (100, 0))
+    expect(pair.outer.isDragging && pair.inner.isDragging)
+    expect(up == (150, 150) && down == (100, 0))
   }
 }
 

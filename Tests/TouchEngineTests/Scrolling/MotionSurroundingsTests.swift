@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,8 +16,8 @@ import TouchTesting
     list.removeFromSuperview()
     hand.wait(100)
 
-    #expect(scroll.log.last == "list did end decelerating")
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.log.last, equals: "list did end decelerating")
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `a window with moving content is not at rest`() {
@@ -25,8 +26,8 @@ import TouchTesting
     let isAtRest = scroll.stage.window.isAtRest
     hand.wait(4000)
 
-    #expect(!isAtRest)
-    #expect(scroll.stage.window.isAtRest)
+    expect(!isAtRest)
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `content that grows during a bounce decelerates again`() {
@@ -37,8 +38,8 @@ import TouchTesting
     list.contentSize.height = 9000
     hand.wait(6000)
 
-    #expect(isOutside)
-    #expect(list.contentOffset.y > 1700)
-    #expect(scroll.stage.window.isAtRest)
+    expect(isOutside)
+    expect(list.contentOffset.y > 1700)
+    expect(scroll.stage.window.isAtRest)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -40,8 +41,8 @@ import TouchTesting
 
     drag(by: dy)
 
-    #expect(inner.isDragging == (winner == "inner"))
-    #expect(outer.isDragging == (winner == "outer"))
+    expect(inner.isDragging, equals: winner == "inner")
+    expect(outer.isDragging, equals: winner == "outer")
     let left = scroll.stage.decisions.contains {
       if case .scrolling("inner", .leftDrag(to: "list", .vertical, _, _)) = $0.content {
         true
@@ -49,7 +50,7 @@ import TouchTesting
         false
       }
     }
-    #expect(left == (winner == "outer"))
+    expect(left, equals: winner == "outer")
   }
 
   @Test func `D42: the inner view keeps the gesture to the end, past its edge too`() {
@@ -59,17 +60,17 @@ import TouchTesting
     let pulled = inner.contentOffset.y
     hand.move(by: 0, 300)
 
-    #expect(pulled > 420 && pulled < 500)
-    #expect(inner.contentOffset.y < 380)
-    #expect(outer.contentOffset == Point(0, 400))
+    expect(pulled > 420 && pulled < 500)
+    expect(inner.contentOffset.y < 380)
+    expect(outer.contentOffset, equals: Point(0, 400))
   }
 
   @Test func `D42: the outer view keeps the gesture when the finger reverses`() {
     drag(by: 30)
     hand.move(by: 0, -200)
 
-    #expect(outer.contentOffset == Point(0, 580))
-    #expect(inner.contentOffset == .zero)
+    expect(outer.contentOffset, equals: Point(0, 580))
+    expect(inner.contentOffset, equals: .zero)
   }
 
   @Test func `D42: an outer view that cannot scroll that way leaves the drag to the inner`() {
@@ -88,7 +89,7 @@ import TouchTesting
       scroll.hand.down(at: 150, 200)
       scroll.hand.move(by: 0, 30)
 
-      #expect(inner.isDragging)
+      expect(inner.isDragging)
     }
   }
 
@@ -109,7 +110,7 @@ import TouchTesting
       hand.wait(3000)
     }
 
-    #expect(winners == ["inner", "list", "innermost"])
+    expect(winners, equals: ["inner", "list", "innermost"])
   }
 
   @Test func `D39, D42: a finger that stopped the inner view stays with it, at its edge too`() {
@@ -125,8 +126,8 @@ import TouchTesting
     hand.down(at: 150, 200)
     hand.move(by: 0, -30)
 
-    #expect(outside > 400)
-    #expect(inner.isDragging && !outer.isDragging)
+    expect(outside > 400)
+    expect(inner.isDragging && !outer.isDragging)
   }
 
   /// The offset grows when the finger goes right; in the other direction the view is at its edge.
@@ -138,7 +139,7 @@ import TouchTesting
     hand.down(at: 150, 200)
     hand.move(by: dx, 0)
 
-    #expect([inner, outer].filter(\.isDragging).map(\.identifier) == [winner])
+    expect([inner, outer].filter(\.isDragging).map(\.identifier), equals: [winner])
   }
 
   @Test func `D12: two delays run at once, and the outer view is asked first`() {
@@ -149,7 +150,7 @@ import TouchTesting
     hand.down(at: 150, 200)
     hand.wait(400)
 
-    #expect(heard == [150_000])
-    #expect(outer.questions == ["cell begins?"] && inner.questions == ["cell begins?"])
+    expect(heard, equals: [150_000])
+    expect(outer.questions == ["cell begins?"] && inner.questions == ["cell begins?"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,9 +19,9 @@ import TouchTesting
     book.pager.frame = Rect(0, 0, 300, height)
     hand.wait(3000)
 
-    #expect(inSight == 4)
-    #expect(book.pager.restingPage == 5 && book.pager.contentOffset.y == height)
-    #expect(book.complaints == [])
+    expect(inSight, equals: 4)
+    expect(book.pager.restingPage == 5 && book.pager.contentOffset.y == height)
+    expect(book.complaints, equals: [])
   }
 
   @Test(arguments: [300.0, 241, 555])
@@ -40,11 +41,11 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(after.0 == 4 && after.1 == 4 * height + 80)
-    #expect(moved == 4 * height + 95)
-    #expect(book.pager.restingPage == 4)
-    #expect(book.log == ["rests on 0", "leaves 0", "rests on 4"])
-    #expect(book.complaints == [])
+    expect(after.0 == 4 && after.1 == 4 * height + 80)
+    expect(moved, equals: 4 * height + 95)
+    expect(book.pager.restingPage, equals: 4)
+    expect(book.log, equals: ["rests on 0", "leaves 0", "rests on 4"])
+    expect(book.complaints, equals: [])
   }
 
   @Test func `D24b: a page that code turns to keeps its target and its time`() {
@@ -58,8 +59,8 @@ import TouchTesting
     let before = book.pager.restingPage
     hand.wait(microseconds: 1)
 
-    #expect(before != 5 && book.pager.restingPage == 5)
-    #expect(book.complaints == [])
+    expect(before != 5 && book.pager.restingPage == 5)
+    expect(book.complaints, equals: [])
   }
 
   @Test func `D24b: a turn continues to the last page when there are fewer pages`() {
@@ -73,8 +74,8 @@ import TouchTesting
     book.pager.reloadPages()
     book.stage.hand.wait(3000)
 
-    #expect(book.pager.restingPage == 4 && book.pager.contentOffset.y == 800)
-    #expect(book.complaints == [])
+    expect(book.pager.restingPage == 4 && book.pager.contentOffset.y == 800)
+    expect(book.complaints, equals: [])
   }
 
   @Test func `D24, D24b: a new size at rest is one change of the offset`() {
@@ -83,7 +84,7 @@ import TouchTesting
     let before = book.scrolls
     book.pager.frame = Rect(0, 0, 300, 333)
 
-    #expect(book.scrolls == before + 1)
-    #expect(book.pager.contentOffset.y == 333 && book.pager.restingPage == 4)
+    expect(book.scrolls, equals: before + 1)
+    expect(book.pager.contentOffset.y == 333 && book.pager.restingPage == 4)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -13,11 +14,11 @@ import TouchTesting
   ) {
     let book = PagerStage(pages: count)
 
-    #expect(book.pager.visiblePage == (count == 0 ? nil : 0))
-    #expect(book.pager.contentSize == Size(300, Double(min(count, 3)) * 400))
-    #expect(book.shown.count == min(count, 3))
-    #expect(book.log == (count == 0 ? [] : ["rests on 0"]))
-    #expect(book.complaints == [])
+    expect(book.pager.visiblePage, equals: count == 0 ? nil : 0)
+    expect(book.pager.contentSize, equals: Size(300, Double(min(count, 3)) * 400))
+    expect(book.shown.count, equals: min(count, 3))
+    expect(book.log, equals: count == 0 ? [] : ["rests on 0"])
+    expect(book.complaints, equals: [])
   }
 
   @Test(arguments: counts)
@@ -32,18 +33,19 @@ import TouchTesting
 
     let way = (0..<min(count, steps + 2)).map { "rests on \($0)" }
     let rests = book.log.filter { $0.hasPrefix("rests") }
-    #expect(rests == (way + way.dropLast().reversed()))
-    #expect(last == (count == 0 ? nil : min(count - 1, steps + 1)))
-    #expect(book.pager.visiblePage == (count == 0 ? nil : 0))
-    #expect(book.complaints == [])
+    expect(rests, equals: way + way.dropLast().reversed())
+    expect(last, equals: count == 0 ? nil : min(count - 1, steps + 1))
+    expect(book.pager.visiblePage, equals: count == 0 ? nil : 0)
+    expect(book.complaints, equals: [])
   }
 
   @Test func `G0.7: a page is told that it was left before its view shows another`() {
     let book = PagerStage(pages: 9)
     for _ in 1...3 { book.flick(500) }
 
-    #expect(
-      book.events == [
+    expect(
+      book.events,
+      equals: [
         "show 0", "show 1", "show 2", "rests on 0", "leaves 0", "rests on 1", "leaves 1", "show 3",
         "rests on 2", "leaves 2", "show 4", "rests on 3",
       ])
@@ -57,7 +59,7 @@ import TouchTesting
       offsets.append(book.pager.contentOffset.y)
     }
 
-    #expect(offsets == [0, 400, 400, 400, 400, 800, 800])
+    expect(offsets, equals: [0, 400, 400, 400, 400, 800, 800])
   }
 
   @Test func `G0.10: no page rests while a finger holds it, or while it moves`() {
@@ -70,8 +72,8 @@ import TouchTesting
     hand.up()
     let still = book.log
 
-    #expect(held == ["rests on 0"])
-    #expect(still == ["rests on 0", "leaves 0", "rests on 1"])
+    expect(held, equals: ["rests on 0"])
+    expect(still, equals: ["rests on 0", "leaves 0", "rests on 1"])
   }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64])
@@ -88,9 +90,9 @@ import TouchTesting
       farthest = max(farthest, abs(book.position - (290 - hand.position().y)))
     }
 
-    #expect(farthest < 1e-6)
-    #expect(book.position > 1150)
-    #expect(book.complaints == [])
+    expect(farthest < 1e-6)
+    expect(book.position > 1150)
+    expect(book.complaints, equals: [])
   }
 
   @Test func `G0.12: pulled beyond the first page the pager stays on it`() {
@@ -105,8 +107,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(pulled.0 < -200 && pulled.1 == 0)
-    #expect(book.pager.contentOffset == .zero && book.log == ["rests on 0"])
+    expect(pulled.0 < -200 && pulled.1 == 0)
+    expect(book.pager.contentOffset == .zero && book.log == ["rests on 0"])
   }
 
   @Test(arguments: counts)
@@ -133,10 +135,10 @@ import TouchTesting
         hand.wait(3000)
       }
 
-      #expect(farthest < 1e-6, "\(count) pages, seed \(seed)")
-      #expect(book.complaints == [], "\(count) pages, seed \(seed)")
-      #expect(book.pager.visiblePage == book.pager.restingPage, "\(count) pages, seed \(seed)")
-      #expect(book.stage.window.isAtRest)
+      expect(farthest < 1e-6, "\(count) pages, seed \(seed)")
+      expect(book.complaints, equals: [], "\(count) pages, seed \(seed)")
+      expect(book.pager.visiblePage, equals: book.pager.restingPage, "\(count) pages, seed \(seed)")
+      expect(book.stage.window.isAtRest)
     }
   }
 
@@ -148,10 +150,10 @@ import TouchTesting
       book.pager.go(to: page, animated: page % 2 == 0)
       book.stage.hand.wait(1000)
       let isThere = page >= 0 && page < count
-      #expect(book.pager.visiblePage == (isThere ? page : before))
-      #expect(book.pager.restingPage == book.pager.visiblePage)
+      expect(book.pager.visiblePage, equals: isThere ? page : before)
+      expect(book.pager.restingPage, equals: book.pager.visiblePage)
     }
-    #expect(book.complaints == [])
+    expect(book.complaints, equals: [])
   }
 
   @Test func `other pages, another number of pages and another size keep the page`() {
@@ -168,11 +170,11 @@ import TouchTesting
     book.pages = -4
     book.pager.reloadPages()
 
-    #expect(afterSize.0 == 4 && afterSize.1 == 333.3)
-    #expect(afterReload == 4)
-    #expect(afterLess == (1, 2))
-    #expect(book.pager.visiblePage == nil && book.pager.subviews.isEmpty)
-    #expect(book.complaints == [])
+    expect(afterSize.0 == 4 && afterSize.1 == 333.3)
+    expect(afterReload, equals: 4)
+    expect(afterLess == (1, 2))
+    expect(book.pager.visiblePage == nil && book.pager.subviews.isEmpty)
+    expect(book.complaints, equals: [])
   }
 
   @Test(arguments: [100, 200, 300] as [Int64])
@@ -183,13 +185,13 @@ import TouchTesting
     hand.drag(by: 0, -60, over: 40)
     hand.up()
     hand.wait(wait)
-    #expect(book.pager.isDecelerating)
+    expect(book.pager.isDecelerating)
     book.pager.frame = Rect(0, 0, 300, 241)
     hand.wait(3000)
 
-    #expect(book.pager.restingPage != nil && book.pager.restingPage == book.pager.visiblePage)
-    #expect(book.pager.contentOffset.y.truncatingRemainder(dividingBy: 241) == 0)
-    #expect(book.complaints == [])
+    expect(book.pager.restingPage != nil && book.pager.restingPage == book.pager.visiblePage)
+    expect(book.pager.contentOffset.y.truncatingRemainder(dividingBy: 241), equals: 0)
+    expect(book.complaints, equals: [])
   }
 
   @Test(arguments: counts)
@@ -202,8 +204,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(book.pager.contentOffset == .zero)
-    #expect(book.pager.contentSize.width == 160)
+    expect(book.pager.contentOffset, equals: .zero)
+    expect(book.pager.contentSize.width, equals: 160)
   }
 
   @Test func `G0.13: disabled in mid-scroll a pager goes to the nearest page, once`() {
@@ -217,8 +219,8 @@ import TouchTesting
     hand.wait(3000)
 
     // 220 of 400 is past the half, as rounding says, and not past 60 %.
-    #expect(book.pager.visiblePage == 1 && book.pager.contentOffset.y == 400)
-    #expect(book.log == ["rests on 0", "leaves 0", "rests on 1"])
+    expect(book.pager.visiblePage == 1 && book.pager.contentOffset.y == 400)
+    expect(book.log, equals: ["rests on 0", "leaves 0", "rests on 1"])
   }
 
   @Test func `the wheel turns one page at a time`() {
@@ -229,8 +231,8 @@ import TouchTesting
     book.stage.hand.wheel(at: 150, 200, notches: 1)
     book.stage.hand.wait(1000)
 
-    #expect(first == 1 && book.pager.visiblePage == 2)
-    #expect(book.pager.restingPage == 2)
+    expect(first == 1 && book.pager.visiblePage == 2)
+    expect(book.pager.restingPage, equals: 2)
   }
 }
 

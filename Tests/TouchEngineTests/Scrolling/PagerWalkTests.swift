@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -38,9 +39,9 @@ import TouchTesting
     book.stage.clear()
     walk(book, pages: pages, speed: speed)
 
-    #expect(book.pager.restingPage == page)
-    #expect(book.turns == [page])
-    #expect(book.complaints == [])
+    expect(book.pager.restingPage, equals: page)
+    expect(book.turns, equals: [page])
+    expect(book.complaints, equals: [])
   }
 
   @Test(arguments: PagerTests.counts)
@@ -54,10 +55,10 @@ import TouchTesting
           speed: .random(in: -1500...1500, using: &generator))
         // A single page does not scroll.
         let sentTo = count > 1 ? book.turns.last : book.pager.restingPage
-        #expect(sentTo == book.pager.restingPage, "\(count) pages, seed \(seed)")
+        expect(sentTo, equals: book.pager.restingPage, "\(count) pages, seed \(seed)")
       }
-      #expect(book.turns.allSatisfy { (0..<count).contains($0) })
-      #expect(book.complaints == [], "\(count) pages, seed \(seed)")
+      expect(book.turns.allSatisfy { (0..<count).contains($0) })
+      expect(book.complaints, equals: [], "\(count) pages, seed \(seed)")
     }
   }
 
@@ -66,7 +67,7 @@ import TouchTesting
     book.flick(500)
 
     let words = book.stage.decisions.map(\.description)
-    #expect(words.contains { $0.hasPrefix("pager goes to page 2 (up and down), ") })
-    #expect(words.contains("pager stopped on page 2"))
+    expect(words.contains { $0.hasPrefix("pager goes to page 2 (up and down), ") })
+    expect(words.contains("pager stopped on page 2"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -49,12 +50,12 @@ import TouchTesting
     let released = list.contentOffset.y
     hand.wait(3000)
 
-    #expect(abs(released - end) < 1e-9)
-    #expect(list.contentOffset == Point(0, Double(page) * 400))
-    let turn = try #require(turns.first)
-    #expect(turns.count == 1 && turn.axis == .vertical && turn.number == page)
-    #expect(turn.reason == reason)
-    #expect(abs(turn.speed.value - abs(speed)) < 1e-6 && turn.speed.limit == 200)
+    expect(abs(released - end) < 1e-9)
+    expect(list.contentOffset, equals: Point(0, Double(page) * 400))
+    let turn = try require(turns.first)
+    expect(turns.count == 1 && turn.axis == .vertical && turn.number == page)
+    expect(turn.reason, equals: reason)
+    expect(abs(turn.speed.value - abs(speed)) < 1e-6 && turn.speed.limit == 200)
   }
 
   @Test(
@@ -74,8 +75,8 @@ import TouchTesting
       }
       hand.wait(3000)
 
-      #expect(turns.count == 1)
-      #expect(turns.allSatisfy { (0...4).contains($0.number) })
+      expect(turns.count, equals: 1)
+      expect(turns.allSatisfy { (0...4).contains($0.number) })
     }
   }
 
@@ -84,8 +85,8 @@ import TouchTesting
     drag(from: 100, to: -20, speed: -900)
     hand.wait(3000)
 
-    #expect(list.contentOffset == Point(0, -70))
-    #expect(turns.map(\.number) == [0])
+    expect(list.contentOffset, equals: Point(0, -70))
+    expect(turns.map(\.number), equals: [0])
   }
 
   @Test func `D36: numbers count from the view's first page`() {
@@ -93,9 +94,9 @@ import TouchTesting
     drag(from: 0, to: 900, speed: 0)
     hand.wait(3000)
 
-    #expect(turns.map(\.number) == [9])
+    expect(turns.map(\.number), equals: [9])
     let words = scroll.stage.decisions.map(\.description)
-    #expect(words.contains { $0.hasPrefix("list goes to page 10 (up and down), ") })
+    expect(words.contains { $0.hasPrefix("list goes to page 10 (up and down), ") })
   }
 
   @Test(arguments: [-900, 0, 900] as [Double])
@@ -104,15 +105,15 @@ import TouchTesting
     drag(from: 0, to: 900, speed: speed)
     hand.wait(3000)
 
-    #expect(list.contentOffset.y == [-900: 800, 0: 800, 900: 1200][speed])
+    expect(list.contentOffset.y, equals: [-900: 800, 0: 800, 900: 1200][speed])
   }
 
   @Test func `D36: no page follows the last one`() throws {
     drag(from: 1600, to: 1610, speed: 900)
     hand.wait(3000)
 
-    #expect(list.contentOffset == Point(0, 1600))
-    #expect(turns.map(\.reason) == [.edge] && turns.map(\.number) == [4])
+    expect(list.contentOffset, equals: Point(0, 1600))
+    expect(turns.map(\.reason) == [.edge] && turns.map(\.number) == [4])
   }
 
   @Test func `D36: a cut-off last page rests at the end of the content`() {
@@ -120,8 +121,8 @@ import TouchTesting
     drag(from: 1200, to: 1400, speed: 300)
     hand.wait(3000)
 
-    #expect(list.contentOffset == Point(0, 1500))
-    #expect(turns.map(\.number) == [4])
+    expect(list.contentOffset, equals: Point(0, 1500))
+    expect(turns.map(\.number), equals: [4])
   }
 
   @Test func `D36: a spring of 12 a second takes it there, and it counts as deceleration`() {
@@ -134,12 +135,13 @@ import TouchTesting
     for tick in ticks.dropLast() {
       let t = Double(tick.time - start) / 1_000_000
       let expected = 400 + (-300 + (500 - 12 * 300) * t) * exp(-12 * t)
-      #expect(abs(tick.offset.y - expected) < 1e-6)
+      expect(abs(tick.offset.y - expected) < 1e-6)
     }
-    #expect(list.contentOffset == Point(0, 400))
+    expect(list.contentOffset, equals: Point(0, 400))
     let calls = scroll.log.filter { !$0.hasPrefix("list did scroll") && $0.hasPrefix("list") }
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "list will begin dragging", "list will end dragging", "list did end dragging (true)",
         "list will begin decelerating", "list did end decelerating",
       ])
@@ -148,8 +150,8 @@ import TouchTesting
   @Test func `D36: content at rest on its page does not move`() {
     drag(from: 0, to: 400, speed: 0)
 
-    #expect(scroll.log.last == "list did end dragging (false)")
-    #expect(turns.map(\.number) == [1])
+    expect(scroll.log.last, equals: "list did end dragging (false)")
+    expect(turns.map(\.number), equals: [1])
   }
 
   @Test func `D36: without bounces the spring does not overshoot the end`() {
@@ -157,8 +159,8 @@ import TouchTesting
     drag(from: 1200, to: 1590, speed: 3000)
     hand.wait(3000)
 
-    #expect(scroll.offsets.allSatisfy { $0.offset.y <= 1600 })
-    #expect(list.contentOffset == Point(0, 1600))
+    expect(scroll.offsets.allSatisfy { $0.offset.y <= 1600 })
+    expect(list.contentOffset, equals: Point(0, 1600))
   }
 
   @Test func `D36: each axis has its own pages`() {
@@ -169,8 +171,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(list.contentOffset == Point(300, 0))
-    #expect(turns.map(\.axis) == [.horizontal, .vertical])
+    expect(list.contentOffset, equals: Point(300, 0))
+    expect(turns.map(\.axis), equals: [.horizontal, .vertical])
   }
 
   @Test func `D36: the rate of reports and their batches do not change the page`() {
@@ -194,7 +196,7 @@ import TouchTesting
 
     for interval in [16_667, 8_333, 1_000] as [Int64] {
       for inOneBatch in [true, false] {
-        #expect(play(every: interval, inOneBatch: inOneBatch) == "(0.0, 400.0)")
+        expect(play(every: interval, inOneBatch: inOneBatch), equals: "(0.0, 400.0)")
       }
     }
   }
@@ -209,8 +211,8 @@ import TouchTesting
     let released = list.contentOffset.y
     hand.wait(3000)
 
-    #expect(released == 1500)
-    #expect(list.contentOffset == Point(0, 1600))
+    expect(released, equals: 1500)
+    expect(list.contentOffset, equals: Point(0, 1600))
   }
 
   @Test func `D24, D36: an assignment during a turn shifts the page that it leads to`() {
@@ -219,7 +221,7 @@ import TouchTesting
     list.contentOffset.y -= 400
     hand.wait(3000)
 
-    #expect(list.contentOffset == Point(0, 400))
+    expect(list.contentOffset, equals: Point(0, 400))
   }
 
   @Test func `D22, D23: the delegate receives the page, and cannot change it`() {
@@ -227,9 +229,9 @@ import TouchTesting
     drag(from: 0, to: 250, speed: 0)
     hand.wait(3000)
 
-    #expect(scroll.targets == [Point(0, 400)])
-    #expect(list.contentOffset == Point(0, 400))
-    #expect(scroll.stage.diagnostics == [.pagingTarget(scrollView: "list")])
+    expect(scroll.targets, equals: [Point(0, 400)])
+    expect(list.contentOffset, equals: Point(0, 400))
+    expect(scroll.stage.diagnostics, equals: [.pagingTarget(scrollView: "list")])
   }
 
   @Test func `D39: content stopped between pages settles when the finger lifts`() {
@@ -243,11 +245,11 @@ import TouchTesting
     hand.wait(3000)
 
     // 60 ms into the spring: less than half of the page.
-    #expect(caught > 100 && caught < 200 && held == caught)
-    #expect(list.contentOffset == .zero)
-    #expect(turns.map(\.number) == [1, 0] && turns.last?.speed.value == 0)
-    #expect(list.questions == [], "the content never hears of this finger")
-    #expect(scroll.stage.window.isAtRest)
+    expect(caught > 100 && caught < 200 && held == caught)
+    expect(list.contentOffset, equals: .zero)
+    expect(turns.map(\.number) == [1, 0] && turns.last?.speed.value == 0)
+    expect(list.questions, equals: [], "the content never hears of this finger")
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `D39: content below 20 pt a second arrives at once, and the touch is ordinary`() {
@@ -260,12 +262,13 @@ import TouchTesting
     let before = (list.contentOffset.y, scroll.offsets.count)
     hand.tap(at: 150, 50)
 
-    #expect(abs(before.0 - 398.265) < 0.01)
-    #expect(list.contentOffset == Point(0, 400))
-    #expect(scroll.offsets.count == before.1 + 1)
+    expect(abs(before.0 - 398.265) < 0.01)
+    expect(list.contentOffset, equals: Point(0, 400))
+    expect(scroll.offsets.count, equals: before.1 + 1)
     let calls = scroll.log.filter { $0.hasPrefix("list") || $0.hasPrefix("row") }
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "list did scroll", "list did end decelerating", "list.pan failed", "row began", "row ended",
       ])
   }
@@ -281,6 +284,6 @@ import TouchTesting
       hand.wait(3000)
     }
 
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.stage.window.isAtRest)
   }
 }

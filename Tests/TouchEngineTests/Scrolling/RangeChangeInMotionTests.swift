@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -43,11 +44,11 @@ import TouchTesting
     let later = list.contentOffset.y
     hand.wait(4000)
 
-    #expect(before > 1000 && told == [])
-    #expect(later != before && abs(later - before) < 100)
-    #expect(abs(list.contentOffset.y - before + 100) < 1e-6)
-    #expect(calls.count { $0 == "list did end decelerating" } == 1)
-    #expect(!calls.contains("list did end scrolling animation"))
+    expect(before > 1000 && told == [])
+    expect(later != before && abs(later - before) < 100)
+    expect(abs(list.contentOffset.y - before + 100) < 1e-6)
+    expect(calls.count { $0 == "list did end decelerating" }, equals: 1)
+    expect(!calls.contains("list did end scrolling animation"))
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -62,8 +63,8 @@ import TouchTesting
       return scroll.list.contentOffset.y
     }
 
-    #expect(abs(end(true) - end(false)) < 1e-6)
-    #expect(end(true) > 300)
+    expect(abs(end(true) - end(false)) < 1e-6)
+    expect(end(true) > 300)
   }
 
   @Test(arguments: RangeChange.allCases, [1000.0, 1900])
@@ -75,11 +76,11 @@ import TouchTesting
     let told = told { change.apply(list, upper: upper) }
     hand.wait(6000)
 
-    #expect(before > 1600 && told == [])
+    expect(before > 1600 && told == [])
     // In a longer range the content decelerates again.
-    #expect(upper == 1000 ? list.contentOffset.y == 1000 : list.contentOffset.y > 1650)
-    #expect(list.contentOffset.y < upper + 1e-6)
-    #expect(scroll.stage.window.isAtRest)
+    expect(upper == 1000 ? list.contentOffset.y == 1000 : list.contentOffset.y > 1650)
+    expect(list.contentOffset.y < upper + 1e-6)
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -90,7 +91,7 @@ import TouchTesting
     change.apply(list, upper: -50)
     hand.wait(5000)
 
-    #expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
+    expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -105,8 +106,8 @@ import TouchTesting
       hand.wait(5000)
     }
 
-    #expect(told.allSatisfy { (600...before).contains($0) })
-    #expect(list.contentOffset.y == 600)
+    expect(told.allSatisfy { (600...before).contains($0) })
+    expect(list.contentOffset.y, equals: 600)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -124,9 +125,9 @@ import TouchTesting
     let isRunning = list.contentOffset.y < 1000
     hand.wait(microseconds: 1)
 
-    #expect(told == [] && next > before && next - before < 60)
-    #expect(isRunning && list.contentOffset.y == 1000)
-    #expect(calls == ["list did end scrolling animation"])
+    expect(told == [] && next > before && next - before < 60)
+    expect(isRunning && list.contentOffset.y == 1000)
+    expect(calls, equals: ["list did end scrolling animation"])
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -137,8 +138,8 @@ import TouchTesting
     change.apply(list, upper: 1000)
     hand.wait(200)
 
-    #expect(list.contentOffset.y == 900)
-    #expect(calls == ["list did end scrolling animation"])
+    expect(list.contentOffset.y, equals: 900)
+    expect(calls, equals: ["list did end scrolling animation"])
   }
 
   @Test(arguments: RangeChange.allCases, [(1500.0, 1000.0), (900, 900)])
@@ -152,9 +153,9 @@ import TouchTesting
     let told = told { change.apply(list, upper: 1000) }
     hand.wait(8000)
 
-    #expect(told == [])
-    #expect(list.contentOffset.y == way.end)
-    #expect(calls.count { $0 == "list did end decelerating" } == 1)
+    expect(told, equals: [])
+    expect(list.contentOffset.y, equals: way.end)
+    expect(calls.count { $0 == "list did end decelerating" }, equals: 1)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -170,7 +171,7 @@ import TouchTesting
     hand.up()
     hand.wait(4000)
 
-    #expect(list.contentOffset.y == 1000)
+    expect(list.contentOffset.y, equals: 1000)
   }
 
   // MARK: Pages
@@ -188,8 +189,8 @@ import TouchTesting
     stand(at: offset, change)
     let told = told { change.apply(list, upper: upper) }
 
-    #expect(told == (end == offset ? [] : [end]))
-    #expect(list.contentOffset.y == end)
+    expect(told, equals: end == offset ? [] : [end])
+    expect(list.contentOffset.y, equals: end)
   }
 
   @Test(
@@ -207,8 +208,8 @@ import TouchTesting
     hand.wait(4000)
 
     // The turn leads to page 3, which was at 1200.
-    #expect(before > 820 && told == [])
-    #expect(list.contentOffset.y == end && scroll.stage.window.isAtRest)
+    expect(before > 820 && told == [])
+    expect(list.contentOffset.y == end && scroll.stage.window.isAtRest)
   }
 
   @Test func `D24b: the target page of an animation is kept, too, in its time`() {
@@ -218,7 +219,7 @@ import TouchTesting
     list.bounds.size.height = 300
     hand.wait(200)
 
-    #expect(list.contentOffset.y == 300 && scroll.stage.window.isAtRest)
+    expect(list.contentOffset.y == 300 && scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -235,8 +236,8 @@ import TouchTesting
     hand.wait(3000)
 
     let page = list.bounds.height
-    #expect(list.contentOffset.y == 800 || list.contentOffset.y == (800 / page).rounded() * page)
-    #expect(list.contentOffset.y <= 800)
+    expect(list.contentOffset.y == 800 || list.contentOffset.y == (800 / page).rounded() * page)
+    expect(list.contentOffset.y <= 800)
   }
 
   // MARK: Zooming
@@ -254,10 +255,10 @@ import TouchTesting
     let during = told { change.apply(list, upper: 100) }
     hand.wait(1000)
 
-    #expect(during == [])
+    expect(during, equals: [])
     let end = list.contentSize.height + list.contentInset.bottom - list.bounds.height
-    #expect(list.contentOffset.y <= end)
-    #expect(list.zoomScale == 2 && scroll.stage.window.isAtRest)
+    expect(list.contentOffset.y <= end)
+    expect(list.zoomScale == 2 && scroll.stage.window.isAtRest)
   }
 
   @Test func `D24b: an inset removed during a zoom takes effect at its end`() {
@@ -275,7 +276,7 @@ import TouchTesting
     let isZooming = list.contentOffset.y > list.contentSize.height - 400
     hand.wait(1000)
 
-    #expect(isZooming)
-    #expect(list.contentOffset.y == list.contentSize.height - 400)
+    expect(isZooming)
+    expect(list.contentOffset.y, equals: list.contentSize.height - 400)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -43,19 +44,19 @@ import TouchTesting
     stand(at: 1500, change)
     let told = told { change.apply(list, upper: 1000) }
 
-    #expect(told == [1000] && list.contentOffset.y == 1000)
+    expect(told == [1000] && list.contentOffset.y == 1000)
     hand.wait(1000)
-    #expect(calls == [] && scroll.stage.window.isAtRest)
+    expect(calls == [] && scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: RangeChange.allCases)
   func `D24b: at rest inside the new range nothing changes`(change: RangeChange) {
     stand(at: 700, change)
 
-    #expect(told { change.apply(list, upper: 1000) } == [])
-    #expect(told { change.apply(list, upper: 700) } == [])
-    #expect(told { change.apply(list, upper: 1800) } == [])
-    #expect(list.contentOffset.y == 700)
+    expect(told { change.apply(list, upper: 1000) }, equals: [])
+    expect(told { change.apply(list, upper: 700) }, equals: [])
+    expect(told { change.apply(list, upper: 1800) }, equals: [])
+    expect(list.contentOffset.y, equals: 700)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -63,7 +64,7 @@ import TouchTesting
     stand(at: 700, change)
     change.apply(list, upper: -100)
 
-    #expect(list.contentOffset.y == 0)
+    expect(list.contentOffset.y, equals: 0)
   }
 
   @Test func `D24b: the inset before the content counts as well`() {
@@ -72,7 +73,7 @@ import TouchTesting
     let grown = told { list.contentInset.top = 120 }
     let shrunk = told { list.contentInset.top = 30 }
 
-    #expect(grown == [] && shrunk == [-30])
+    expect(grown == [] && shrunk == [-30])
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -82,9 +83,9 @@ import TouchTesting
     hand.wait(300)
     change.apply(list, upper: 1000)
 
-    #expect(list.contentOffset.y == 1000)
+    expect(list.contentOffset.y, equals: 1000)
     hand.move(by: 0, 60)
-    #expect(list.contentOffset.y == 950)
+    expect(list.contentOffset.y, equals: 950)
   }
 
   // MARK: Once, at the end of the event
@@ -110,8 +111,8 @@ import TouchTesting
       }
     }
 
-    #expect(during == 1500)
-    #expect(told == [1000])
+    expect(during, equals: 1500)
+    expect(told, equals: [1000])
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -124,7 +125,7 @@ import TouchTesting
       }
     }
 
-    #expect(told == [])
+    expect(told, equals: [])
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -147,7 +148,7 @@ import TouchTesting
         InputEvent(time: hand.now, .key(KeyPress(name: "x", text: "x", modifiers: []))))
     }
 
-    #expect(timer == [1200] && key == [1200])
+    expect(timer == [1200] && key == [1200])
   }
 
   @Test func `D24b: a range change takes effect after the layout of the new size`() {
@@ -159,8 +160,8 @@ import TouchTesting
     // Before the layout, with the old content size, the range would end at 2110.
     list.bounds.size.height = 900
 
-    #expect(list.contentSize.height == 9000)
-    #expect(list.contentOffset.y == 2600)
+    expect(list.contentSize.height, equals: 9000)
+    expect(list.contentOffset.y, equals: 2600)
   }
 
   @Test func `D24b: a layout from above is one change`() {
@@ -171,8 +172,8 @@ import TouchTesting
     page.list.contentOffset.y = 3500
     page.bounds.size.height = 800
 
-    #expect(page.list.contentSize.height == 8000)
-    #expect(page.list.contentOffset.y == 3500)
+    expect(page.list.contentSize.height, equals: 8000)
+    expect(page.list.contentOffset.y, equals: 3500)
   }
 
   // MARK: Under a finger
@@ -191,9 +192,9 @@ import TouchTesting
     hand.move(by: 0, 551)
     let back = list.contentOffset.y
 
-    #expect(told == [] && held == 1500)
-    #expect(abs(pulled - 1000 - shown(501)) < 1e-9)
-    #expect(back == 950)
+    expect(told == [] && held == 1500)
+    expect(abs(pulled - 1000 - shown(501)) < 1e-9)
+    expect(back, equals: 950)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -209,9 +210,9 @@ import TouchTesting
     let moving = list.contentOffset.y
     hand.wait(3000)
 
-    #expect(lifted == 1500 && moving < 1500 && moving > 1000)
-    #expect(list.contentOffset.y == 1000)
-    #expect(calls.last == "list did end decelerating")
+    expect(lifted == 1500 && moving < 1500 && moving > 1000)
+    expect(list.contentOffset.y, equals: 1000)
+    expect(calls.last, equals: "list did end decelerating")
   }
 
   @Test(arguments: RangeChange.allCases, [false, true])
@@ -233,8 +234,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(told == [] && held >= 600)
-    #expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
+    expect(told == [] && held >= 600)
+    expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
   }
 
   @Test func `D24b: an offset set outside by code survives a drag along the other axis`() {
@@ -242,7 +243,7 @@ import TouchTesting
     scroll.flick(1000)
     hand.wait(5000)
 
-    #expect(list.contentOffset.x == -30 && list.contentOffset.y > 400)
+    expect(list.contentOffset.x == -30 && list.contentOffset.y > 400)
   }
 
   @Test(arguments: RangeChange.allCases)
@@ -258,8 +259,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(caught > 1000 && told == [] && held == caught)
-    #expect(list.contentOffset.y == 600 && scroll.stage.window.isAtRest)
+    expect(caught > 1000 && told == [] && held == caught)
+    expect(list.contentOffset.y == 600 && scroll.stage.window.isAtRest)
   }
 
   // MARK: Offsets set outside by code
@@ -275,8 +276,8 @@ import TouchTesting
     let stays = list.contentOffset.y
     let along = told { change.apply(list, upper: 1650) }
 
-    #expect(across == [] && stays == 1700)
-    #expect(along == [1650])
+    expect(across == [] && stays == 1700)
+    expect(along, equals: [1650])
   }
 
   @Test func `D24b: setting an unchanged value is no change`() {
@@ -285,7 +286,7 @@ import TouchTesting
     list.contentInset = .zero
     list.bounds.size = Size(300, 400)
 
-    #expect(list.contentOffset == Point(-30, 1700))
+    expect(list.contentOffset, equals: Point(-30, 1700))
   }
 
   // MARK: Two views with one finger
@@ -307,9 +308,9 @@ import TouchTesting
     let header = (outer.contentOffset.y, list.contentOffset.y)
     handover.end()
 
-    #expect(inner == (100, 1000))
-    #expect(header == (60, 1000))
-    #expect(outer.contentOffset.y == 60 && list.contentOffset.y == 1000)
+    expect(inner == (100, 1000))
+    expect(header == (60, 1000))
+    expect(outer.contentOffset.y == 60 && list.contentOffset.y == 1000)
   }
 
   @Test func `D24b: a header that grows by what the list loses keeps both inside`() {
@@ -326,7 +327,7 @@ import TouchTesting
       list.contentSize.height = 1700
     }
 
-    #expect(outer.contentOffset.y == 400 && list.contentOffset.y == 1300)
+    expect(outer.contentOffset.y == 400 && list.contentOffset.y == 1300)
     handover.end()
   }
 }

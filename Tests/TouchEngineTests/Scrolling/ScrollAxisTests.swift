@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -15,8 +16,8 @@ import TouchTesting
     let early = (list.isDragging, list.isTracking)
     hand.move(by: 0, -5)
 
-    #expect(early == (false, true))
-    #expect(list.isDragging)
+    expect(early == (false, true))
+    expect(list.isDragging)
   }
 
   @Test func `D41: a drag that starts on an arc still scrolls, without a jump`() {
@@ -27,16 +28,16 @@ import TouchTesting
     hand.move(by: 1, -8)
 
     // 26 to the side and 28 up: the pan begins, and moves by at most this event's 8 pt.
-    #expect(!between)
-    #expect(list.isDragging)
-    #expect(list.contentOffset == Point(0, 8))
+    expect(!between)
+    expect(list.isDragging)
+    expect(list.contentOffset, equals: Point(0, 8))
   }
 
   @Test func `D41: an exactly diagonal drag counts as vertical`() {
     hand.down(at: 150, 50)
     hand.move(by: 10, -10)
 
-    #expect(list.isDragging)
+    expect(list.isDragging)
   }
 
   @Test func `D41: across the list the content's touch is delivered at the slop`() {
@@ -46,9 +47,9 @@ import TouchTesting
     let early = scroll.log
     hand.move(by: 1, 0)
 
-    #expect(early == [])
-    #expect(scroll.log == ["row began", "row moved"])
-    #expect(list.contentTouchDelays == [])
+    expect(early, equals: [])
+    expect(scroll.log, equals: ["row began", "row moved"])
+    expect(list.contentTouchDelays, equals: [])
   }
 
   @Test func `D41: D8 applies to a touch delivered that way`() {
@@ -56,8 +57,8 @@ import TouchTesting
     hand.move(by: 12, 0)
     hand.move(by: 0, -20)
 
-    #expect(list.questions == ["row begins?", "row cancels?"])
-    #expect(list.isDragging)
+    expect(list.questions, equals: ["row begins?", "row cancels?"])
+    expect(list.isDragging)
   }
 
   @Test func `D41: where nothing can scroll, any direction delivers the touch to the content`() {
@@ -66,7 +67,7 @@ import TouchTesting
     hand.down(at: 150, 50)
     hand.move(by: 0, -12)
 
-    #expect(scroll.log == ["row began", "row moved"])
+    expect(scroll.log, equals: ["row began", "row moved"])
   }
 
   @Test(arguments: [(0, -12, "outer"), (-12, 0, "inner")] as [(Double, Double, String)])
@@ -80,7 +81,7 @@ import TouchTesting
     hand.down(at: 150, 250)
     hand.move(by: dx, dy)
 
-    #expect(list.isDragging == (winner == "outer"))
-    #expect(inner.isDragging == (winner == "inner"))
+    expect(list.isDragging, equals: winner == "outer")
+    expect(inner.isDragging, equals: winner == "inner")
   }
 }

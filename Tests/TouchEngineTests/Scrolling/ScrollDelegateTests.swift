@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -29,7 +30,7 @@ import TouchTesting
     hand.wait(5000)
     seen.append(flags)
 
-    #expect(seen == ["", "tracking", "tracking dragging", "dragging decelerating", ""])
+    expect(seen, equals: ["", "tracking", "tracking dragging", "dragging decelerating", ""])
   }
 
   @Test func `D18: a lift without speed in range clears all flags`() {
@@ -38,7 +39,7 @@ import TouchTesting
     hand.wait(100)
     hand.up()
 
-    #expect(flags == "")
+    expect(flags, equals: "")
   }
 
   @Test func `D18: a touch during deceleration tracks, and no longer drags`() {
@@ -47,8 +48,8 @@ import TouchTesting
     let before = flags
     hand.down(at: 150, 300)
 
-    #expect(before == "dragging decelerating")
-    #expect(flags == "tracking")
+    expect(before, equals: "dragging decelerating")
+    expect(flags, equals: "tracking")
   }
 
   @Test func `D15: a touch that the content keeps is no longer tracked`() {
@@ -57,8 +58,8 @@ import TouchTesting
     let before = list.isTracking
     hand.move(by: 0, -30)
 
-    #expect(before)
-    #expect(!list.isTracking)
+    expect(before)
+    expect(!list.isTracking)
   }
 
   @Test func `D16, D17: each delegate call sees the right flags`() {
@@ -71,8 +72,9 @@ import TouchTesting
     scroll.flick(1000)
     hand.wait(5000)
 
-    #expect(
-      seen == [
+    expect(
+      seen,
+      equals: [
         "will begin dragging: tracking dragging", "did scroll: tracking dragging",
         "will end dragging: dragging", "did end dragging (true): dragging",
         "will begin decelerating: dragging decelerating", "did scroll: dragging decelerating",
@@ -85,13 +87,14 @@ import TouchTesting
     hand.wait(5000)
 
     let calls = scroll.log.map { $0.components(separatedBy: " ×")[0] }
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "list will begin dragging", "list did scroll", "list will end dragging",
         "list did end dragging (true)", "list will begin decelerating", "list did scroll",
         "list did end decelerating",
       ])
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `D20: a slow release reports its speed and ends there`() {
@@ -102,11 +105,11 @@ import TouchTesting
     hand.up()
     hand.wait(1000)
 
-    #expect(
-      scroll.log.suffix(2) == ["list will end dragging", "list did end dragging (false)"])
-    #expect(scroll.releases.count == 1)
-    #expect(abs(scroll.releases[0].y - 0.04) < 1e-9)
-    #expect(scroll.stage.window.isAtRest)
+    expect(
+      scroll.log.suffix(2), equals: ["list will end dragging", "list did end dragging (false)"])
+    expect(scroll.releases.count, equals: 1)
+    expect(abs(scroll.releases[0].y - 0.04) < 1e-9)
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: [(0.49, false), (0.5, true)])
@@ -119,7 +122,7 @@ import TouchTesting
     }
     hand.up()
 
-    #expect(list.isDecelerating == goesOn)
+    expect(list.isDecelerating, equals: goesOn)
   }
 
   @Test func `D21: after a release at rest out of range, the way back is a deceleration`() {
@@ -131,12 +134,13 @@ import TouchTesting
     hand.wait(3000)
 
     let calls = scroll.log.map { $0.components(separatedBy: " ×")[0] }
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "list will end dragging", "list did end dragging (true)", "list will begin decelerating",
         "list did scroll", "list did end decelerating",
       ])
-    #expect(list.contentOffset == .zero)
+    expect(list.contentOffset, equals: .zero)
   }
 
   @Test func `D25: an animated change ends with one call, an immediate one with none`() {
@@ -147,8 +151,8 @@ import TouchTesting
     list.setContentOffset(Point(0, 100), animated: true)
     hand.wait(1000)
 
-    #expect(moved == ["list did scroll ×36", "list did end scrolling animation"])
-    #expect(scroll.log == [])
+    expect(moved, equals: ["list did scroll ×36", "list did end scrolling animation"])
+    expect(scroll.log, equals: [])
   }
 
   @Test func `a cancelled drag ends without speed`() {
@@ -156,9 +160,9 @@ import TouchTesting
     hand.drag(by: 0, -50, over: 50, every: 10_000)
     hand.cancel()
 
-    #expect(scroll.releases == [.zero])
-    #expect(scroll.log.last == "list did end dragging (false)")
-    #expect(flags == "")
+    expect(scroll.releases, equals: [.zero])
+    expect(scroll.log.last, equals: "list did end dragging (false)")
+    expect(flags, equals: "")
   }
 
   @Test func `a delegate that scrolls elsewhere at the release takes precedence`() {
@@ -171,9 +175,9 @@ import TouchTesting
     scroll.flick(1000)
     hand.wait(5000)
 
-    #expect(list.contentOffset == Point(0, 700))
-    #expect(!scroll.log.contains("list will begin decelerating"))
-    #expect(scroll.log.last == "list did end scrolling animation")
-    #expect(flags == "")
+    expect(list.contentOffset, equals: Point(0, 700))
+    expect(!scroll.log.contains("list will begin decelerating"))
+    expect(scroll.log.last, equals: "list did end scrolling animation")
+    expect(flags, equals: "")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -25,7 +26,7 @@ import TouchTesting
     list.setContentOffset(Point(0, 50), animated: false)
     list.bounds.origin = Point(0, 60)
 
-    #expect(scroll.offsets.map(\.offset) == [Point(0, 40), Point(0, 50), Point(0, 60)])
+    expect(scroll.offsets.map(\.offset), equals: [Point(0, 40), Point(0, 50), Point(0, 60)])
   }
 
   @Test func `D24: setting the offset inside did scroll calls it again at once`() {
@@ -36,8 +37,8 @@ import TouchTesting
 
     list.contentOffset = Point(0, 140)
 
-    #expect(scroll.offsets.map(\.offset) == [Point(0, 140), Point(0, 100)])
-    #expect(list.contentOffset == Point(0, 100))
+    expect(scroll.offsets.map(\.offset), equals: [Point(0, 140), Point(0, 100)])
+    expect(list.contentOffset, equals: Point(0, 100))
   }
 
   @Test func `D24: pinned inside did scroll, a drag continues from the pinned offset`() {
@@ -51,7 +52,7 @@ import TouchTesting
     hand.move(by: 0, -100)
     hand.move(by: 0, 12)
 
-    #expect(list.contentOffset == Point(0, 18), "12 pt back from the pin, not from the finger")
+    expect(list.contentOffset, equals: Point(0, 18), "12 pt back from the pin, not from the finger")
   }
 
   @Test func `D24: an assignment while dragging shifts the drag`() {
@@ -60,7 +61,7 @@ import TouchTesting
     list.contentOffset = Point(0, 400)
     hand.move(by: 0, -7)
 
-    #expect(scroll.offsets.map(\.offset.y).suffix(2) == [400, 407])
+    expect(scroll.offsets.map(\.offset.y).suffix(2), equals: [400, 407])
   }
 
   @Test func `D24: out of range the unresisted offset is shifted, and resisted again`() {
@@ -70,8 +71,8 @@ import TouchTesting
     let shown = list.contentOffset.y
     list.contentOffset = Point(0, shown - 20)
 
-    #expect(abs(shown + (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
-    #expect(abs(list.contentOffset.y + (1 - 1 / (120 * 0.55 / 400 + 1)) * 400) < 1e-9)
+    expect(abs(shown + (1 - 1 / (100 * 0.55 / 400 + 1)) * 400) < 1e-9)
+    expect(abs(list.contentOffset.y + (1 - 1 / (120 * 0.55 / 400 + 1)) * 400) < 1e-9)
   }
 
   @Test func `D24: an assignment while decelerating shifts the curve`() {
@@ -84,8 +85,8 @@ import TouchTesting
     hand.wait(200)
     other.hand.wait(200)
 
-    #expect(abs(list.contentOffset.y - other.list.contentOffset.y - 300) < 1e-9)
-    #expect(list.isDecelerating)
+    expect(abs(list.contentOffset.y - other.list.contentOffset.y - 300) < 1e-9)
+    expect(list.isDecelerating)
   }
 
   @Test func `D24a: ticks come at the start plus k · 1 000 000 ⁄ 120, in whole microseconds`() {
@@ -95,7 +96,7 @@ import TouchTesting
     hand.wait(60)
 
     let times = scroll.offsets.dropFirst(before).map { $0.time - start }
-    #expect(times == [8_333, 16_666, 25_000, 33_333, 41_666, 50_000, 58_333])
+    expect(times, equals: [8_333, 16_666, 25_000, 33_333, 41_666, 50_000, 58_333])
   }
 
   @Test func `D24a: each tick follows the closed formula, and the end is its own tick`() throws {
@@ -108,12 +109,12 @@ import TouchTesting
     let ticks = scroll.offsets.dropFirst(before)
     for tick in ticks.dropLast() {
       let expected = from + way(Double(tick.time - start) / 1000)
-      #expect(abs(tick.offset.y - expected) < 1e-6)
+      expect(abs(tick.offset.y - expected) < 1e-6)
     }
     // ln(0.001 001 00…) ⁄ −2.002 002 67… = 3.449 922 69 s until half a point remains, rounded up.
-    let end = try #require(ticks.last).time - start
-    #expect(end == 3_449_923)
-    #expect(list.contentOffset.y - from > 498.9 && list.contentOffset.y - from < 499.1)
+    let end = try require(ticks.last).time - start
+    expect(end, equals: 3_449_923)
+    expect(list.contentOffset.y - from > 498.9 && list.contentOffset.y - from < 499.1)
   }
 
   @Test func `D24a: at an edge the ticks are counted from the crossing`() throws {
@@ -123,12 +124,12 @@ import TouchTesting
     hand.wait(3000)
 
     let ticks = scroll.offsets.dropFirst(before)
-    let outside = try #require(ticks.firstIndex { $0.offset.y > 1600 })
+    let outside = try require(ticks.firstIndex { $0.offset.y > 1600 })
     let start = ticks[outside].time - 8_333
-    #expect(start - ticks[outside - 1].time < 8_334)
+    expect(start - ticks[outside - 1].time < 8_334)
     let times = ticks[outside...].prefix(3).map { $0.time - start }
-    #expect(times == [8_333, 16_666, 25_000])
-    #expect(list.contentOffset == Point(0, 1600))
+    expect(times, equals: [8_333, 16_666, 25_000])
+    expect(list.contentOffset, equals: Point(0, 1600))
   }
 
   @Test func `D24a: an event of the pan's touch moves the content to its time first`() {
@@ -138,13 +139,13 @@ import TouchTesting
     hand.down(at: 150, 300)
 
     let expected = from + way(12.345)
-    #expect(scroll.offsets.last?.time == hand.now.microseconds)
-    #expect(abs(list.contentOffset.y - expected) < 1e-6)
+    expect(scroll.offsets.last?.time, equals: hand.now.microseconds)
+    expect(abs(list.contentOffset.y - expected) < 1e-6)
   }
 
   @Test func `D27: the pan's delegate is the scroll view`() {
-    #expect(list.panGestureRecognizer.delegate === list)
-    #expect(list.panGestureRecognizer.view === list)
+    expect(list.panGestureRecognizer.delegate === list)
+    expect(list.panGestureRecognizer.view === list)
   }
 
   @Test func `D27: setting another delegate stops the program`() async {
@@ -162,8 +163,8 @@ import TouchTesting
     hand.down(at: 350, 300)
     hand.move(by: 0, -50)
 
-    #expect(view.questions == ["receive", "begin"])
-    #expect(view.contentOffset == .zero)
+    expect(view.questions, equals: ["receive", "begin"])
+    expect(view.contentOffset, equals: .zero)
   }
 
   @Test func `D28: the offset follows one to one from the slop, without a jump`() {
@@ -174,9 +175,9 @@ import TouchTesting
     let began = list.contentOffset.y
     hand.move(by: 0, -30)
 
-    #expect(before == 0)
-    #expect(abs(began - 2) < 1e-9)
-    #expect(abs(list.contentOffset.y - 32) < 1e-9)
+    expect(before, equals: 0)
+    expect(abs(began - 2) < 1e-9)
+    expect(abs(list.contentOffset.y - 32) < 1e-9)
   }
 
   @Test func `D28: a lift at another place still moves the content`() {
@@ -184,7 +185,7 @@ import TouchTesting
 
     hand.up(at: 150, 272)
 
-    #expect(list.contentOffset.y == 108)
+    expect(list.contentOffset.y, equals: 108)
   }
 
   @Test func `D29: an axis whose content fits ignores the drag`() {
@@ -192,8 +193,8 @@ import TouchTesting
     hand.move(by: 20, -40)
     hand.move(by: 20, -40)
 
-    #expect(list.contentOffset.x == 0)
-    #expect(list.contentOffset.y > 60)
+    expect(list.contentOffset.x, equals: 0)
+    expect(list.contentOffset.y > 60)
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true)])
@@ -207,8 +208,8 @@ import TouchTesting
     hand.down(at: 150, 100)
     hand.move(by: 0, 60)
 
-    #expect(list.isDragging == (bounces && always))
-    #expect((list.contentOffset.y < 0) == (bounces && always))
+    expect(list.isDragging, equals: bounces && always)
+    expect((list.contentOffset.y < 0) == (bounces && always))
   }
 
   @Test func `D29: insets count as content`() {
@@ -219,7 +220,7 @@ import TouchTesting
     hand.down(at: 150, 100)
     hand.move(by: 0, 15)
 
-    #expect(abs(list.contentOffset.y + 25) < 1e-9, "5 pt farther into the inset, unresisted")
+    expect(abs(list.contentOffset.y + 25) < 1e-9, "5 pt farther into the inset, unresisted")
   }
 
   @Test func `D30: dragged out of range it follows the band's curve, and back the same way`() {
@@ -238,7 +239,7 @@ import TouchTesting
     let free: [Double] = [40, 80, 120, 80, 40]
     for (shown, free) in zip(shown, free) {
       let resisted = (1 - 1 / (free * 0.55 / 400 + 1)) * 400
-      #expect(abs(shown + resisted) < 1e-9)
+      expect(abs(shown + resisted) < 1e-9)
     }
   }
 
@@ -249,8 +250,9 @@ import TouchTesting
     hand.move(by: 0, 60)
     hand.move(by: 0, -65)
 
-    #expect(list.isDragging)
-    #expect(list.contentOffset.y == 15, "the way back counts from the finger, not from the edge")
+    expect(list.isDragging)
+    expect(
+      list.contentOffset.y, equals: 15, "the way back counts from the finger, not from the edge")
   }
 
   @Test func `D30: content grabbed during a bounce does not jump`() {
@@ -264,8 +266,8 @@ import TouchTesting
     hand.move(by: 0, 10)
     let began = list.contentOffset.y
 
-    #expect(caught < -30)
-    #expect(abs(began - caught) < 1e-9)
+    expect(caught < -30)
+    expect(abs(began - caught) < 1e-9)
   }
 
   /// The distance that 1000 pt/s cover in `milliseconds` (rule D32).

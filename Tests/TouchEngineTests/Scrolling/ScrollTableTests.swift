@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -52,7 +53,7 @@ import TouchTesting
     finger.play(scroll.hand)
     scroll.hand.wait(2000)
 
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.stage.window.isAtRest)
     let content = heard.isEmpty ? "nothing" : heard.joined(separator: ", ")
     let asked = scroll.list.questions.map { $0.replacing("row ", with: "") }.joined(separator: " ")
     let offset = Int(scroll.list.contentOffset.y.rounded())
@@ -93,8 +94,8 @@ import TouchTesting
   @Test func `D24a: frames at 30, 60, 120 a second, irregular or none change nothing`() {
     let outcomes = Self.frames.map { played(withFrames: $0) }
 
-    for outcome in outcomes { #expect(outcome == outcomes[0]) }
-    #expect(outcomes[0].contains("did end decelerating"))
+    for outcome in outcomes { expect(outcome, equals: outcomes[0]) }
+    expect(outcomes[0].contains("did end decelerating"))
   }
 
   /// Plays a hold, a flick, a tap that stops it, a pull over the edge and an animated change, and
@@ -171,6 +172,6 @@ import TouchTesting
     scroll.hand.wait(3000)
 
     expectGolden(scroll.stage.transcript, "a list with a button.txt")
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.stage.window.isAtRest)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,7 +21,7 @@ import TouchTesting
   func `scrolling moves as little as possible`(y: Double, height: Double, offset: Double) {
     list.scrollRectToVisible(Rect(0, y, 300, height), animated: false)
 
-    #expect(list.contentOffset == Point(0, offset))
+    expect(list.contentOffset, equals: Point(0, offset))
   }
 
   @Test func `insets do not count as visible area, and can be scrolled into`() {
@@ -32,7 +33,7 @@ import TouchTesting
       offsets.append(list.contentOffset.y)
     }
 
-    #expect(offsets == [470, 540, -50, 1630])
+    expect(offsets, equals: [470, 540, -50, 1630])
   }
 
   @Test func `an animation takes 0.3 s, and a visible rectangle needs none`() {
@@ -43,9 +44,9 @@ import TouchTesting
     let middle = list.contentOffset.y
     scroll.hand.wait(150)
 
-    #expect(still)
-    #expect(abs(middle - 555) < 1e-9)
-    #expect(list.contentOffset == Point(0, 610))
+    expect(still)
+    expect(abs(middle - 555) < 1e-9)
+    expect(list.contentOffset, equals: Point(0, 610))
   }
 
   @Test func `horizontal scrolling works too, and an axis whose content fits stays`() {
@@ -53,14 +54,14 @@ import TouchTesting
     list.contentOffset = .zero
     list.scrollRectToVisible(Rect(600, 900, 50, 50), animated: false)
 
-    #expect(list.contentOffset == Point(350, 0))
+    expect(list.contentOffset, equals: Point(350, 0))
   }
 
   @Test func `a rectangle that is not finite changes nothing`() {
     list.scrollRectToVisible(Rect(.nan, 0, 10, 10), animated: false)
     list.scrollRectToVisible(Rect(0, 0, .infinity, 10), animated: true)
 
-    #expect(list.contentOffset == Point(0, 500))
+    expect(list.contentOffset, equals: Point(0, 500))
   }
 
   @Test func `D38: an animated change starts where the previous one was`() {
@@ -72,9 +73,9 @@ import TouchTesting
     let middle = list.contentOffset.y
     scroll.hand.wait(150)
 
-    #expect(ends == 1)
-    #expect(abs(middle - 350) < 1e-9)
-    #expect(list.contentOffset == Point(0, 100))
+    expect(ends, equals: 1)
+    expect(abs(middle - 350) < 1e-9)
+    expect(list.contentOffset, equals: Point(0, 100))
   }
 
   @Test func `D38: an animated change to the same offset only ends the motion`() {
@@ -85,8 +86,8 @@ import TouchTesting
     list.setContentOffset(list.contentOffset, animated: true)
     scroll.hand.wait(1000)
 
-    #expect(scroll.log == ["list did end decelerating"])
-    #expect(scroll.stage.window.isAtRest)
+    expect(scroll.log, equals: ["list did end decelerating"])
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `D38: an animated change under a finger jumps, and the drag continues from there`() {
@@ -96,14 +97,14 @@ import TouchTesting
     let jumped = list.contentOffset.y
     scroll.hand.move(by: 0, -5)
 
-    #expect(jumped == 900)
-    #expect(list.contentOffset == Point(0, 905))
+    expect(jumped, equals: 900)
+    expect(list.contentOffset, equals: Point(0, 905))
   }
 
   @Test func `D38: without a window an animated change is made at once`() {
     let list = ScrollView(frame: Rect(0, 0, 100, 100))
     list.setContentOffset(Point(0, 30), animated: true)
 
-    #expect(list.contentOffset == Point(0, 30))
+    expect(list.contentOffset, equals: Point(0, 30))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -32,16 +33,16 @@ import TouchTesting
       if sheet.displacement > 0 && list.contentOffset.y > 0 { both += 1 }
     }
 
-    #expect(worst < 1e-9)
-    #expect(both == 0)
+    expect(worst < 1e-9)
+    expect(both, equals: 0)
     // The list took 80 pt.
     let below = hand.position().y - zero - 80
-    #expect(below > 80 && abs(sheet.displacement - below) < 1e-6 && list.contentOffset.y == 0)
-    #expect(!list.isDragging && !list.panGestureRecognizer.isEnabled)
+    expect(below > 80 && abs(sheet.displacement - below) < 1e-6 && list.contentOffset.y == 0)
+    expect(!list.isDragging && !list.panGestureRecognizer.isEnabled)
     let handed = stage.stage.decisions.filter {
       $0.content == .scrolling("list", .handedOver(to: "sheet", edge: 0))
     }
-    #expect(handed.count == 1)
+    expect(handed.count, equals: 1)
   }
 
   @Test func `G0.17: a list that goes up, or is not at its top, keeps the drag`() {
@@ -49,8 +50,8 @@ import TouchTesting
     hand.move(by: 0, -60)
     hand.move(by: 0, 30)
 
-    #expect(sheet.displacement == 0 && list.contentOffset.y == 20)
-    #expect(list.isDragging)
+    expect(sheet.displacement == 0 && list.contentOffset.y == 20)
+    expect(list.isDragging)
   }
 
   @Test func `G0.17: a list that cannot scroll hands over at once`() {
@@ -58,7 +59,7 @@ import TouchTesting
     hand.down(at: 150, 200)
     hand.move(by: 0, 60)
 
-    #expect(sheet.displacement == 50)
+    expect(sheet.displacement, equals: 50)
   }
 
   @Test func `G0.18: a sheet moves down without limit, and up only until all of it is visible`() {
@@ -69,9 +70,9 @@ import TouchTesting
     let up = sheet.displacement
     hand.move(by: 0, 7)
 
-    #expect(down == 490 && up == 0)
+    expect(down == 490 && up == 0)
     // Steps are applied separately: movement beyond the end need not be undone.
-    #expect(sheet.displacement == 7)
+    expect(sheet.displacement, equals: 7)
   }
 
   /// The y coordinate of the drag, its distance, its speed at the end, and whether the sheet
@@ -89,11 +90,11 @@ import TouchTesting
     let isGoing = sheet.isGoingAway
     hand.wait(3000)
 
-    #expect(isGoing == goesAway)
-    #expect(stage.log == (goesAway ? ["will go away", "did go away"] : []))
-    #expect(sheet.displacement == (goesAway ? 300 : 0))
-    #expect(list.panGestureRecognizer.isEnabled)
-    #expect(stage.stage.window.isAtRest)
+    expect(isGoing, equals: goesAway)
+    expect(stage.log, equals: goesAway ? ["will go away", "did go away"] : [])
+    expect(sheet.displacement, equals: goesAway ? 300 : 0)
+    expect(list.panGestureRecognizer.isEnabled)
+    expect(stage.stage.window.isAtRest)
   }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64], [200, 299, 301, 900] as [Double])
@@ -112,8 +113,8 @@ import TouchTesting
       hand.up()
       let reason = stage.released
 
-      #expect(stage.sheet.isGoingAway == (speed > 300), "\(release) \(interval) \(speed)")
-      #expect(reason?.goesAway == (speed > 300))
+      expect(stage.sheet.isGoingAway, equals: speed > 300, "\(release) \(interval) \(speed)")
+      expect(reason?.goesAway, equals: speed > 300)
     }
   }
 
@@ -131,7 +132,7 @@ import TouchTesting
     }
     hand.up()
 
-    #expect(sheet.isGoingAway == goesAway)
+    expect(sheet.isGoingAway, equals: goesAway)
   }
 
   @Test func `G0.19: a released sheet continues with the speed of the finger`() {
@@ -142,7 +143,7 @@ import TouchTesting
     // The spring of targets: ω = 12, 240 pt to go.
     let t = 0.008333
     let expected = 300 + (-240 + (500 - 12 * 240) * t) * exp(-12 * t)
-    #expect(abs(sheet.displacement - expected) < 1e-6)
+    expect(abs(sheet.displacement - expected) < 1e-6)
   }
 
   @Test func `G0.19: a fast drag that only scrolled the list does not dismiss the sheet`() {
@@ -154,9 +155,9 @@ import TouchTesting
     }
     hand.up()
 
-    #expect(!sheet.isGoingAway && sheet.displacement == 0)
-    #expect(stage.released?.reason == .scrolledList)
-    #expect(list.isDecelerating)
+    expect(!sheet.isGoingAway && sheet.displacement == 0)
+    expect(stage.released?.reason, equals: .scrolledList)
+    expect(list.isDecelerating)
   }
 
   @Test func `G0.20: a cancelled drag returns the sheet, and the list scrolls again`() {
@@ -165,9 +166,9 @@ import TouchTesting
     hand.cancelAll()
     hand.wait(3000)
 
-    #expect(!before && list.panGestureRecognizer.isEnabled)
-    #expect(sheet.displacement == 0 && stage.log.isEmpty)
-    #expect(stage.released?.reason == .touchesCancelled)
+    expect(!before && list.panGestureRecognizer.isEnabled)
+    expect(sheet.displacement == 0 && stage.log.isEmpty)
+    expect(stage.released?.reason, equals: .touchesCancelled)
   }
 
   @Test func `G0.20, A30: back at the top the list does not scroll until the next touch`() {
@@ -181,8 +182,8 @@ import TouchTesting
     hand.down(at: 150, 250)
     hand.move(by: 0, -60)
 
-    #expect(same == (0, 0))
-    #expect(list.contentOffset.y == 50)
+    expect(same == (0, 0))
+    expect(list.contentOffset.y, equals: 50)
   }
 
   @Test func `G0.14: the sheet's pan runs together with a scroll view's pan, and no other`() {
@@ -195,9 +196,9 @@ import TouchTesting
       sheet.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
     }
 
-    #expect(together(pan, list.panGestureRecognizer))
-    #expect(!together(pan, pinch) && !together(pan, other))
-    #expect(!together(sheet.tapGestureRecognizer, list.panGestureRecognizer))
+    expect(together(pan, list.panGestureRecognizer))
+    expect(!together(pan, pinch) && !together(pan, other))
+    expect(!together(sheet.tapGestureRecognizer, list.panGestureRecognizer))
   }
 
   @Test func `G0.15: a tap inside reaches the content, a tap outside dismisses the sheet`() {
@@ -206,9 +207,9 @@ import TouchTesting
     hand.wait(500)
     hand.tap(at: 150, 50)
 
-    #expect(inside.0 == ["bar began", "bar ended"] && !inside.1)
-    #expect(sheet.isGoingAway)
-    #expect(stage.released?.reason == .outside)
+    expect(inside.0 == ["bar began", "bar ended"] && !inside.1)
+    expect(sheet.isGoingAway)
+    expect(stage.released?.reason, equals: .outside)
   }
 
   @Test
@@ -222,7 +223,7 @@ import TouchTesting
     hand.down(at: 150, 50)
     hand.move(by: 0, -20)
 
-    #expect(!fromInside && sheet.isGoingAway)
+    expect(!fromInside && sheet.isGoingAway)
   }
 
   @Test func `G0.16: nothing begins while the sheet leaves`() {
@@ -236,8 +237,8 @@ import TouchTesting
     hand.up()
     hand.wait(3000)
 
-    #expect(after > before)
-    #expect(stage.log == ["will go away", "did go away"])
+    expect(after > before)
+    expect(stage.log, equals: ["will go away", "did go away"])
   }
 
   @Test func `a finger catches a rising sheet in place`() {
@@ -250,9 +251,9 @@ import TouchTesting
     let after = sheet.displacement
     hand.wait(500)
 
-    #expect(before > 50 && before < 250)
-    #expect(abs(after - before - 10) < 1e-9)
-    #expect(sheet.displacement == after)
+    expect(before > 50 && before < 250)
+    expect(abs(after - before - 10) < 1e-9)
+    expect(sheet.displacement, equals: after)
   }
 
   @Test func `G0.17: a list that still bounces finishes its spring`() {
@@ -263,8 +264,8 @@ import TouchTesting
     let atOnce = (list.contentOffset.y, sheet.displacement)
     hand.wait(2000)
 
-    #expect(atOnce == (-30, 20))
-    #expect(list.contentOffset.y == 0)
+    expect(atOnce == (-30, 20))
+    expect(list.contentOffset.y, equals: 0)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -12,13 +13,13 @@ import TouchTesting
 
   @Test func `D22: the delegate gets points a millisecond, and the resting place`() throws {
     scroll.flick(1000)
-    let target = try #require(scroll.targets.first)
-    let release = try #require(scroll.releases.first)
+    let target = try require(scroll.targets.first)
+    let release = try require(scroll.releases.first)
     hand.wait(5000)
 
-    #expect(abs(release.y - 1) < 1e-9 && release.x == 0)
-    #expect(abs(target.y - (40 + 499.0)) < 0.01)
-    #expect(list.contentOffset == target)
+    expect(abs(release.y - 1) < 1e-9 && release.x == 0)
+    expect(abs(target.y - (40 + 499.0)) < 0.01)
+    expect(list.contentOffset, equals: target)
   }
 
   @Test func `D22: the target of a slow release is the content's present offset`() {
@@ -27,7 +28,7 @@ import TouchTesting
     hand.wait(100)
     hand.up()
 
-    #expect(scroll.targets == [Point(0, 40)])
+    expect(scroll.targets, equals: [Point(0, 40)])
   }
 
   @Test func `D22: the delegate's target is reached exactly, and reported`() {
@@ -35,14 +36,14 @@ import TouchTesting
     scroll.flick(1000)
     hand.wait(10_000)
 
-    #expect(list.contentOffset == Point(0, 740))
+    expect(list.contentOffset, equals: Point(0, 740))
     let told = scroll.stage.decisions.contains {
       if case .scrolling("list", .retargeted(let from, Point(0, 740))) = $0.content {
         return abs(from.y - 539) < 0.01
       }
       return false
     }
-    #expect(told)
+    expect(told)
   }
 
   /// The ticks after a release at 40 pt with 1000 pt/s toward `target`, with the seconds since.
@@ -66,9 +67,9 @@ import TouchTesting
 
     for tick in ticks.dropLast() {
       let expected = 40 + distance * (1 - exp(-1000 / distance * tick.seconds))
-      #expect(abs(tick.offset - expected) < 1e-6)
+      expect(abs(tick.offset - expected) < 1e-6)
     }
-    #expect(ticks.last?.offset == 40 + distance)
+    expect(ticks.last?.offset, equals: 40 + distance)
   }
 
   @Test(arguments: [19.49, 0, -300, 2000] as [Double])
@@ -80,16 +81,16 @@ import TouchTesting
     for tick in ticks.dropLast() {
       let t = tick.seconds
       let expected = 40 + distance + (-distance + (1000 - 12 * distance) * t) * exp(-12 * t)
-      #expect(abs(tick.offset - expected) < 1e-6)
+      expect(abs(tick.offset - expected) < 1e-6)
     }
-    #expect(ticks.last?.offset == 40 + distance)
+    expect(ticks.last?.offset, equals: 40 + distance)
   }
 
   @Test func `D37: a target outside the range is kept`() {
     let ticks = ticks(to: -60)
 
-    #expect(ticks.last?.offset == -60)
-    #expect(scroll.stage.window.isAtRest)
+    expect(ticks.last?.offset, equals: -60)
+    expect(scroll.stage.window.isAtRest)
   }
 
   @Test func `D37: from rest a spring moves to the target`() {
@@ -102,9 +103,9 @@ import TouchTesting
     let middle = list.contentOffset.y
     hand.wait(3000)
 
-    #expect(abs(middle - (90 + (-50 - 12 * 50 * 0.1) * exp(-1.2))) < 1e-6)
-    #expect(list.contentOffset.y == 90)
-    #expect(scroll.log.contains("list did end dragging (true)"))
+    expect(abs(middle - (90 + (-50 - 12 * 50 * 0.1) * exp(-1.2))) < 1e-6)
+    expect(list.contentOffset.y, equals: 90)
+    expect(scroll.log.contains("list did end dragging (true)"))
   }
 
   @Test func `D37: an axis that the delegate leaves alone decelerates as usual`() {
@@ -121,8 +122,8 @@ import TouchTesting
       stage.hand.wait(5000)
     }
 
-    #expect(list.contentOffset.y == 300)
-    #expect(list.contentOffset.x == other.list.contentOffset.x)
+    expect(list.contentOffset.y, equals: 300)
+    expect(list.contentOffset.x, equals: other.list.contentOffset.x)
   }
 
   @Test func `D37: an axis that cannot scroll, and a target that is not finite, change nothing`() {
@@ -133,8 +134,8 @@ import TouchTesting
       scroll.flick(1000)
       scroll.hand.wait(5000)
 
-      #expect(scroll.list.contentOffset.x == 0)
-      #expect(abs(scroll.list.contentOffset.y - 539) < 0.01)
+      expect(scroll.list.contentOffset.x, equals: 0)
+      expect(abs(scroll.list.contentOffset.y - 539) < 0.01)
     }
   }
 
@@ -145,7 +146,7 @@ import TouchTesting
     list.contentOffset.y += 100
     hand.wait(5000)
 
-    #expect(list.contentOffset == Point(0, 840))
+    expect(list.contentOffset, equals: Point(0, 840))
   }
 
   @Test func `D39: content stopped on its way continues when the finger lifts`() {
@@ -162,9 +163,9 @@ import TouchTesting
     hand.wait(3000)
 
     let left = caught - 740
-    #expect(held == caught && caught > 100 && caught < 500)
-    #expect(abs(middle - (740 + left * (1 + 12 * 0.1) * exp(-1.2))) < 1e-6)
-    #expect(list.contentOffset == Point(0, 740))
+    expect(held == caught && caught > 100 && caught < 500)
+    expect(abs(middle - (740 + left * (1 + 12 * 0.1) * exp(-1.2))) < 1e-6)
+    expect(list.contentOffset, equals: Point(0, 740))
   }
 
   @Test func `D37: smaller content brings the target back into range`() {
@@ -174,6 +175,6 @@ import TouchTesting
     list.contentSize.height = 900
     hand.wait(5000)
 
-    #expect(list.contentOffset == Point(0, 500))
+    expect(list.contentOffset, equals: Point(0, 500))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -32,9 +33,9 @@ import TouchTesting
     drag(Self.thumbs[1], by: Point(30, 0), afterDelay: delay)
     hand.up()
 
-    #expect(setting.list.contentOffset == .zero)
-    #expect(abs(slider.value - 0.2) < 1e-9)
-    #expect(control.isOn)
+    expect(setting.list.contentOffset, equals: .zero)
+    expect(abs(slider.value - 0.2) < 1e-9)
+    expect(control.isOn)
   }
 
   @Test(arguments: thumbs, [true, false])
@@ -44,10 +45,10 @@ import TouchTesting
     setting.list.cancels = cancels
     drag(thumb, by: Point(0, -50), afterDelay: true)
 
-    #expect(setting.list.contentOffset == Point(0, cancels ? 40 : 0))
-    #expect((slider.isTracking || control.isTracking) != cancels)
+    expect(setting.list.contentOffset, equals: Point(0, cancels ? 40 : 0))
+    expect((slider.isTracking || control.isTracking) != cancels)
     hand.up()
-    #expect(slider.value == 0)
+    expect(slider.value, equals: 0)
   }
 
   @Test(arguments: thumbs)
@@ -55,22 +56,22 @@ import TouchTesting
     drag(thumb, by: Point(0, -50), afterDelay: true)
     hand.up()
 
-    #expect(setting.list.contentOffset == .zero)
+    expect(setting.list.contentOffset, equals: .zero)
   }
 
   @Test func `D44: a finger that moves across within the delay scrolls, and the thumb stays`() {
     drag(Self.thumbs[0], by: Point(0, -50), afterDelay: false)
 
-    #expect(setting.list.contentOffset == Point(0, 40))
-    #expect(!slider.isTracking)
+    expect(setting.list.contentOffset, equals: Point(0, 40))
+    expect(!slider.isTracking)
   }
 
   @Test func `D44: in a list that scrolls in one direction only, the thumb reacts at once`() {
     setting.list.contentSize = Size(300, 2000)
     drag(Self.thumbs[0], by: Point(40, 0), afterDelay: false)
 
-    #expect(slider.isDraggingThumb)
-    #expect(abs(slider.value - 0.2) < 1e-9)
-    #expect(setting.list.contentOffset == .zero)
+    expect(slider.isDraggingThumb)
+    expect(abs(slider.value - 0.2) < 1e-9)
+    expect(setting.list.contentOffset, equals: .zero)
   }
 }

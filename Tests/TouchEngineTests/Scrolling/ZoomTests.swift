@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -38,11 +39,11 @@ import TouchTesting
     pinch()
     spread(to: 216)
 
-    #expect(view.zoomScale == 2 && view.isZooming)
-    #expect(zoom.photo.transform == .scale(2))
-    #expect(zoom.photo.frame == Rect(0, 0, 600, 800))
-    #expect(view.contentSize == Size(600, 800))
-    #expect(view.contentOffset == Point(150, 200))
+    expect(view.zoomScale == 2 && view.isZooming)
+    expect(zoom.photo.transform, equals: .scale(2))
+    expect(zoom.photo.frame, equals: Rect(0, 0, 600, 800))
+    expect(view.contentSize, equals: Size(600, 800))
+    expect(view.contentOffset, equals: Point(150, 200))
   }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64])
@@ -59,8 +60,8 @@ import TouchTesting
       farthest = max(farthest, now.distance(to: held))
     }
 
-    #expect(view.zoomScale > 1.3 && view.isDragging)
-    #expect(farthest < 1e-9)
+    expect(view.zoomScale > 1.3 && view.isDragging)
+    expect(farthest < 1e-9)
   }
 
   @Test func `D26: the calls come in order, with the end after the bounce`() {
@@ -71,11 +72,11 @@ import TouchTesting
     let atLift = zoom.log
     hand.wait(1000)
 
-    #expect(
-      atLift == ["photo will begin zooming", "did scroll", "did zoom 4.44"])
-    #expect(zoom.log.suffix(1) == ["photo did end zooming 4.0"])
-    #expect(!zoom.log.contains { $0.contains("decelerating") || $0.contains("dragging") })
-    #expect(zoom.stage.window.isAtRest)
+    expect(
+      atLift, equals: ["photo will begin zooming", "did scroll", "did zoom 4.44"])
+    expect(zoom.log.suffix(1), equals: ["photo did end zooming 4.0"])
+    expect(!zoom.log.contains { $0.contains("decelerating") || $0.contains("dragging") })
+    expect(zoom.stage.window.isAtRest)
   }
 
   @Test(arguments: [(8, 1), (3, 0), (0.5, -1)] as [(Double, Double)])
@@ -88,7 +89,7 @@ import TouchTesting
     // Twice as far as the limit: x = d = ln 2.
     let shown = (1 - 1 / (0.55 + 1)) * log(2)
     let expected = side > 0 ? 4 * exp(shown) : side < 0 ? exp(-shown) : free
-    #expect(abs(view.zoomScale - expected) < 1e-9)
+    expect(abs(view.zoomScale - expected) < 1e-9)
   }
 
   @Test func `D26: without a bounce the limits hold`() {
@@ -100,8 +101,8 @@ import TouchTesting
     let least = view.zoomScale
     lift()
 
-    #expect(abs(most - 4) < 1e-12 && abs(least - 1) < 1e-12)
-    #expect(zoom.log.last == "photo did end zooming 1.0")
+    expect(abs(most - 4) < 1e-12 && abs(least - 1) < 1e-12)
+    expect(zoom.log.last, equals: "photo did end zooming 1.0")
   }
 
   @Test func `D26: the bounce takes 0.3 s to the limit, on a closed curve, about the fingers`() {
@@ -117,10 +118,10 @@ import TouchTesting
     hand.wait(microseconds: 1)
 
     // A third of the time: 3s² − 2s³ = 7⁄27.
-    #expect(isBouncing && before)
-    #expect(abs(middle - pow(from, 20.0 / 27)) < 1e-6)
-    #expect(view.zoomScale == 1 && !view.isZoomBouncing)
-    #expect(view.contentOffset == .zero && zoom.photo.frame == Rect(0, 0, 300, 400))
+    expect(isBouncing && before)
+    expect(abs(middle - pow(from, 20.0 / 27)) < 1e-6)
+    expect(view.zoomScale == 1 && !view.isZoomBouncing)
+    expect(view.contentOffset == .zero && zoom.photo.frame == Rect(0, 0, 300, 400))
     let told = zoom.stage.decisions.contains {
       if case .scrolling("zoom", .zoomBounces(_, to: 1, offset: .zero)) = $0.content {
         true
@@ -128,7 +129,7 @@ import TouchTesting
         false
       }
     }
-    #expect(told)
+    expect(told)
   }
 
   @Test func `D26: within the limits, content pulled away by the fingers returns too`() {
@@ -140,9 +141,9 @@ import TouchTesting
     let left = view.contentOffset
     hand.wait(2000)
 
-    #expect(left.x < -40)
-    #expect(view.contentOffset == Point(0, left.y))
-    #expect(view.zoomScale == 2 && zoom.stage.window.isAtRest)
+    expect(left.x < -40)
+    expect(view.contentOffset, equals: Point(0, left.y))
+    expect(view.zoomScale == 2 && zoom.stage.window.isAtRest)
   }
 
   @Test func `D26: a remaining finger moves the content, and the other may return`() {
@@ -162,10 +163,10 @@ import TouchTesting
     let now = Point.middle(hand.position(of: 1), hand.position(of: 2))
 
     // The slop of 10 pt is taken off the 36 pt that the one finger moved.
-    #expect(abs(moved.distance(to: Point(150, 200)) - (Point(20, 30).length - 10)) < 1e-9)
-    #expect(view.isZooming && landed.0 == 2 && landed.1 == moved)
-    #expect(view.zoomScale > 2)
-    #expect(zoom.photo.convert(now, from: nil).distance(to: held) < 1e-9)
+    expect(abs(moved.distance(to: Point(150, 200)) - (Point(20, 30).length - 10)) < 1e-9)
+    expect(view.isZooming && landed.0 == 2 && landed.1 == moved)
+    expect(view.zoomScale > 2)
+    expect(zoom.photo.convert(now, from: nil).distance(to: held) < 1e-9)
   }
 
   @Test func `D24, D26: an assignment while fingers zoom moves the content they hold`() {
@@ -174,7 +175,7 @@ import TouchTesting
     view.contentOffset += Point(30, 0)
     spread(to: 216, about: 160, 200)
 
-    #expect(view.contentOffset == Point(170, 200))
+    expect(view.contentOffset, equals: Point(170, 200))
   }
 
   @Test func `D26: there is no pinch while nothing can be zoomed`() {
@@ -185,8 +186,8 @@ import TouchTesting
     view.maximumZoomScale = 1
     let withoutLimits = (view.pinchGestureRecognizer, view.gestureRecognizers.count)
 
-    #expect(on != nil && on?.delegate === view)
-    #expect(withoutView == nil && withoutLimits.0 == nil && withoutLimits.1 == 1)
+    expect(on != nil && on?.delegate === view)
+    expect(withoutView == nil && withoutLimits.0 == nil && withoutLimits.1 == 1)
   }
 
   @Test func `D26: a delegate without a view for zooming fails the pinch`() {
@@ -194,7 +195,7 @@ import TouchTesting
     pinch()
     spread(to: 300)
 
-    #expect(view.zoomScale == 1 && !view.isZooming)
+    expect(view.zoomScale == 1 && !view.isZooming)
   }
 
   @Test func `D13, D26: zooming is disabled together with scrolling`() {
@@ -202,7 +203,7 @@ import TouchTesting
     pinch()
     spread(to: 300)
 
-    #expect(view.zoomScale == 1)
+    expect(view.zoomScale, equals: 1)
   }
 
   @Test func `D26: content loses its touches to zooming, and gets none meanwhile`() {
@@ -217,8 +218,9 @@ import TouchTesting
     hand.up(3)
     hand.wait(2000)
 
-    #expect(
-      cell.stage?.log.filter { $0.hasPrefix("cell") } == ["cell began ×2", "cell cancelled 2"])
+    expect(
+      cell.stage?.log.filter { $0.hasPrefix("cell") },
+      equals: ["cell began ×2", "cell cancelled 2"])
   }
 
   @Test func `D8, D26: content that may keep its touch prevents zooming`() {
@@ -229,8 +231,8 @@ import TouchTesting
     hand.wait(200)
     spread(to: 300)
 
-    #expect(view.zoomScale == 1)
-    #expect(view.questions.contains("button cancels?"))
+    expect(view.zoomScale, equals: 1)
+    expect(view.questions.contains("button cancels?"))
   }
 
   @Test func `D26: a finger that stops the bounce holds it, and it continues at the lift`() {
@@ -246,9 +248,9 @@ import TouchTesting
     hand.up()
     hand.wait(500)
 
-    #expect(caught > 4.1 && held == caught)
-    #expect(view.zoomScale == 4)
-    #expect(zoom.log.filter { $0.contains("end zooming") }.count == 1)
+    expect(caught > 4.1 && held == caught)
+    expect(view.zoomScale, equals: 4)
+    expect(zoom.log.filter { $0.contains("end zooming") }.count, equals: 1)
   }
 
   @Test func `D26: pan and pinch run together, each with its calls`() {
@@ -261,12 +263,13 @@ import TouchTesting
     let calls = zoom.log.filter { !$0.contains("did scroll") && !$0.contains("did zoom") }
     hand.wait(3000)
 
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "photo will begin zooming", "will begin dragging", "will end dragging",
         "did end dragging (true)", "will begin decelerating", "photo did end zooming 1.85",
       ])
-    #expect(zoom.stage.window.isAtRest)
+    expect(zoom.stage.window.isAtRest)
   }
 
   @Test func `code zooms about the center, at once, within the limits`() {
@@ -277,10 +280,10 @@ import TouchTesting
     view.zoomScale = 0
     view.zoomScale = .nan
 
-    #expect(offset == Point(150, 200))
-    #expect(calls == ["did scroll", "did zoom 2.0"])
-    #expect(most == 4 && view.zoomScale == 1)
-    #expect(view.contentOffset == .zero && zoom.photo.frame == Rect(0, 0, 300, 400))
+    expect(offset, equals: Point(150, 200))
+    expect(calls, equals: ["did scroll", "did zoom 2.0"])
+    expect(most == 4 && view.zoomScale == 1)
+    expect(view.contentOffset == .zero && zoom.photo.frame == Rect(0, 0, 300, 400))
   }
 
   @Test func `code zooms to a rectangle in 0.3 s`() {
@@ -289,11 +292,11 @@ import TouchTesting
     hand.wait(300)
 
     // 300 ⁄ 100, and the center of the rectangle in the center of the view.
-    #expect(isMoving)
-    #expect(view.zoomScale == 3)
-    #expect(view.contentOffset == Point(450, 250))
+    expect(isMoving)
+    expect(view.zoomScale, equals: 3)
+    expect(view.contentOffset, equals: Point(450, 250))
     let calls = zoom.log.filter { !$0.contains("did scroll") && !$0.contains("did zoom") }
-    #expect(calls == ["photo will begin zooming", "photo did end zooming 3.0"])
+    expect(calls, equals: ["photo will begin zooming", "photo did end zooming 3.0"])
   }
 
   @Test func `D38, D26: a finger stops a zoom by code, and is an ordinary touch`() {
@@ -303,8 +306,8 @@ import TouchTesting
     let scale = view.zoomScale
     hand.wait(1000)
 
-    #expect(scale > 1.2 && scale < 2.9 && view.zoomScale == scale)
-    #expect(zoom.log.filter { $0.contains("end zooming") }.count == 1)
+    expect(scale > 1.2 && scale < 2.9 && view.zoomScale == scale)
+    expect(zoom.log.filter { $0.contains("end zooming") }.count, equals: 1)
   }
 
   @Test func `D26: two fingers on a touchpad zoom about the pointer, and move the content`() {
@@ -317,11 +320,11 @@ import TouchTesting
     hand.transform(.ended, at: 100, 200, by: Point(20, -30), scale: 2.5)
 
     // The scale is 1 where 8 pt of spread were exceeded, at 125 of 100.
-    #expect(scale == 2 && offset == Point(100, 200) && isZooming)
-    #expect(held.distance(to: Point(100, 200)) < 1e-9)
-    #expect(!view.isZooming && view.zoomScale == 2 && zoom.stage.window.isAtRest)
-    #expect(zoom.log.first == "photo will begin zooming")
-    #expect(zoom.log.last == "photo did end zooming 2.0")
+    expect(scale == 2 && offset == Point(100, 200) && isZooming)
+    expect(held.distance(to: Point(100, 200)) < 1e-9)
+    expect(!view.isZooming && view.zoomScale == 2 && zoom.stage.window.isAtRest)
+    expect(zoom.log.first, equals: "photo will begin zooming")
+    expect(zoom.log.last, equals: "photo did end zooming 2.0")
   }
 
   @Test func `D26: a touchpad zooms beyond the limits as fingers do, and the zoom bounces back`() {
@@ -334,9 +337,9 @@ import TouchTesting
     hand.wait(300)
 
     let shown = (1 - 1 / (0.55 + 1)) * log(2)
-    #expect(abs(least - exp(-shown)) < 1e-9)
-    #expect(isBouncing && view.zoomScale == 1 && zoom.photo.frame == Rect(0, 0, 300, 400))
-    #expect(zoom.stage.window.isAtRest)
+    expect(abs(least - exp(-shown)) < 1e-9)
+    expect(isBouncing && view.zoomScale == 1 && zoom.photo.frame == Rect(0, 0, 300, 400))
+    expect(zoom.stage.window.isAtRest)
   }
 
   @Test func `D26: a finger that lands takes the content from a touchpad`() {
@@ -348,9 +351,9 @@ import TouchTesting
     let (scale, isZooming) = (view.zoomScale, view.isZooming)
     hand.up()
 
-    #expect(scale == 2 && !isZooming && view.zoomScale == 2)
-    #expect(zoom.log.last == "photo did end zooming 2.0")
-    #expect(zoom.stage.window.isAtRest)
+    expect(scale == 2 && !isZooming && view.zoomScale == 2)
+    expect(zoom.log.last, equals: "photo did end zooming 2.0")
+    expect(zoom.stage.window.isAtRest)
   }
 
   @Test func `D26: touchpad fingers that only move together leave the content alone`() {
@@ -360,7 +363,7 @@ import TouchTesting
     for step in 1...10 { hand.transform(.changed, at: 100, 200, by: Point(9 * Double(step), 9)) }
     hand.transform(.ended, at: 100, 200, by: Point(90, 9))
 
-    #expect(view.contentOffset == offset && view.zoomScale == 2)
+    expect(view.contentOffset == offset && view.zoomScale == 2)
   }
 
   @Test func `D26: batches do not change a zoom`() {
@@ -390,7 +393,7 @@ import TouchTesting
       ]
     }
 
-    #expect(play(inOneBatch: true) == play(inOneBatch: false))
+    expect(play(inOneBatch: true), equals: play(inOneBatch: false))
   }
 }
 

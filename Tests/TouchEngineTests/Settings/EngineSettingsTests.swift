@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,24 +23,24 @@ import TouchTesting
       .compactMap { $0.label.map { "systemEdges.\($0)" } }
 
     let names = (gestures + scrolling + edges).map { Self.storedNames[$0] ?? $0 }
-    #expect(EngineSettings.all.map(\.name) == names)
+    expect(EngineSettings.all.map(\.name), equals: names)
   }
 
   @Test(arguments: EngineSettings.all.map(\.name))
   func `a name refers to its own number, and to no other`(name: String) throws {
-    let setting = try #require(EngineSettings.setting(named: name))
+    let setting = try require(EngineSettings.setting(named: name))
     var settings = EngineSettings.standard
     let value = setting.range.upperBound
 
-    #expect(setting.range.contains(setting.standard), "its first value can be set again")
+    expect(setting.range.contains(setting.standard), "its first value can be set again")
     let isSet = settings.set(name, to: value)
 
-    #expect(isSet)
+    expect(isSet)
     let changed = EngineSettings.all.filter {
       settings[keyPath: $0.keyPath] != EngineSettings.standard[keyPath: $0.keyPath]
     }
-    #expect(changed.map(\.name) == [name])
-    #expect(settings.value(of: name) == value)
+    expect(changed.map(\.name), equals: [name])
+    expect(settings.value(of: name), equals: value)
   }
 
   @Test func `impossible values and unknown names are refused and change nothing`() {
@@ -53,9 +54,9 @@ import TouchTesting
       settings.set("scrolling.springRest", to: 0),
     ]
 
-    #expect(results.allSatisfy { !$0 })
-    #expect(settings == .standard)
-    #expect(settings.value(of: "gestures.nothing") == nil)
+    expect(results.allSatisfy { !$0 })
+    expect(settings, equals: .standard)
+    expect(settings.value(of: "gestures.nothing") == nil)
   }
 
   @Test func `a change takes effect at once, even in the middle of a gesture`() {
@@ -63,19 +64,19 @@ import TouchTesting
     let pan = stage.add(PanGestureRecognizer())
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 12, 0)
-    #expect(pan.state == .began)
+    expect(pan.state, equals: .began)
     stage.hand.up()
 
     stage.hand.set("gestures.panSlop", to: 30)
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 20, 0)
-    #expect(pan.state == .possible)
+    expect(pan.state, equals: .possible)
     stage.hand.set("gestures.panSlop", to: 15)
     stage.hand.move(by: 1, 0)
 
-    #expect(pan.state == .began)
-    #expect(stage.window.settings.gestures.panSlop == 15)
-    #expect(stage.window.thresholds.panSlop == 15)
+    expect(pan.state, equals: .began)
+    expect(stage.window.settings.gestures.panSlop, equals: 15)
+    expect(stage.window.thresholds.panSlop, equals: 15)
   }
 
   @Test func `an unknown setting, or an impossible value, is dropped and reported`() {
@@ -85,9 +86,10 @@ import TouchTesting
     stage.hand.set("gestures.panSlop", to: -1)
     stage.hand.set("scrolling.rubberBand", to: 2)
 
-    #expect(stage.window.settings == .standard)
-    #expect(
-      stage.violations.map(\.description) == [
+    expect(stage.window.settings, equals: .standard)
+    expect(
+      stage.violations.map(\.description),
+      equals: [
         "there is no setting gestures.nothing",
         "-1.0 is not in 0 to 10000 points for gestures.panSlop",
         "2.0 is not in 0.01 to 1 factor for scrolling.rubberBand",
@@ -99,7 +101,7 @@ import TouchTesting
 
     one.hand.set("gestures.tapDuration", to: 2)
 
-    #expect(one.window.thresholds.tapDuration == 2)
-    #expect(other.window.thresholds.tapDuration == 0.75)
+    expect(one.window.thresholds.tapDuration, equals: 2)
+    expect(other.window.thresholds.tapDuration, equals: 0.75)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -29,12 +30,12 @@ import TouchTesting
     stage.hand.move(by: 30, 0)
     stage.hand.up()
 
-    #expect(!stage.log.contains("pan began"))
-    #expect(stage.failure(of: "pan") == "editor in browse does not let pan begin")
+    expect(!stage.log.contains("pan began"))
+    expect(stage.failure(of: "pan"), equals: "editor in browse does not let pan begin")
     let received = stage.decisions.contains {
       $0.content == .attached(TouchID(1), recognizer: "pan")
     }
-    #expect(received, "it is not the touch that is refused")
+    expect(received, "it is not the touch that is refused")
   }
 
   @Test func `G1.4: a state that does not admit a gesture may give a reason`() {
@@ -48,7 +49,7 @@ import TouchTesting
     let answer = stage.decisions.last {
       if case .shouldBegin("pan", answer: false, _) = $0.content { true } else { false }
     }
-    #expect(answer?.reason == .custom(key: "test.browsing"))
+    expect(answer?.reason, equals: .custom(key: "test.browsing"))
   }
 
   @Test func `G1.5: a state that ends a gesture may give a reason, and refuses only others`() {
@@ -64,20 +65,20 @@ import TouchTesting
     pan.delegate = together
     stage.hand.down(at: 40, 40)
     stage.hand.drag(by: 60, 0, over: 80)
-    #expect(pan.state.isActive && pinch.state == .possible && press.state == .possible)
+    expect(pan.state.isActive && pinch.state == .possible && press.state == .possible)
     editor.machine.enter(editor.crop, because: .timer)
 
     func end(_ content: Decision.Content) -> Decision? {
       stage.decisions.last { $0.content == content }
     }
-    #expect(end(.cancelled(recognizer: "pan"))?.reason == .custom(key: "test.cropping"))
-    #expect(
-      end(.failed(recognizer: "pinch", .touchesCancelled))?.reason
-        == .custom(key: "test.cropping"))
-    #expect(
+    expect(end(.cancelled(recognizer: "pan"))?.reason, equals: .custom(key: "test.cropping"))
+    expect(
+      end(.failed(recognizer: "pinch", .touchesCancelled))?.reason,
+      equals: .custom(key: "test.cropping"))
+    expect(
       end(.failed(recognizer: "longPress", .notAdmitted(machine: "editor", state: "crop")))?.reason
         == nil)
-    #expect(
+    expect(
       end(.failed(recognizer: "longPress", .notAdmitted(machine: "editor", state: "crop"))) != nil)
   }
 
@@ -87,8 +88,8 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.failure(of: "tap") == "editor, which is in no state, does not let tap begin")
-    #expect(!editor.machine.admits(tap))
+    expect(stage.failure(of: "tap"), equals: "editor, which is in no state, does not let tap begin")
+    expect(!editor.machine.admits(tap))
   }
 
   @Test func `G1.4: the states of all running machines have to admit a gesture`() {
@@ -97,13 +98,13 @@ import TouchTesting
     govern(tap)
     editor.machine.enter(editor.doodle, because: .timer)
 
-    #expect(editor.machine.admits(tap))
+    expect(editor.machine.admits(tap))
     editor.tools.enter(editor.eraser, because: .timer)
-    #expect(!editor.machine.admits(tap))
+    expect(!editor.machine.admits(tap))
     stage.hand.tap(at: 40, 40)
 
-    #expect(
-      stage.failure(of: "tap") == "editor.doodle.tools in eraser does not let tap begin")
+    expect(
+      stage.failure(of: "tap"), equals: "editor.doodle.tools in eraser does not let tap begin")
   }
 
   @Test func `G1.4: views and the delegate are asked first`() {
@@ -120,8 +121,8 @@ import TouchTesting
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.failure(of: "tap") == "its delegate does not let tap begin")
-    #expect(asked == 0)
+    expect(stage.failure(of: "tap"), equals: "its delegate does not let tap begin")
+    expect(asked, equals: 0)
   }
 
   @Test(arguments: [true, false])
@@ -135,8 +136,8 @@ import TouchTesting
     stage.hand.down(2, at: 200, 100)
     stage.hand.drag([(1, Point(-60, 0)), (2, Point(90, 0))], over: 100)
 
-    #expect(stage.log.contains("pan began") == together)
-    #expect(stage.log.contains("pinch began"))
+    expect(stage.log.contains("pan began"), equals: together)
+    expect(stage.log.contains("pinch began"))
   }
 
   @Test func `G1.4: a gesture's began causes a transition, and the gesture continues there`() {
@@ -151,9 +152,9 @@ import TouchTesting
     stage.hand.drag(by: 50, 0, over: 50)
     stage.hand.up()
 
-    #expect(editor.machine.current === editor.manipulation)
-    #expect(stage.log.last == "pan ended")
-    #expect(editor.transitions.last == "editor went from browse to manipulation: pan won")
+    expect(editor.machine.current === editor.manipulation)
+    expect(stage.log.last, equals: "pan ended")
+    expect(editor.transitions.last, equals: "editor went from browse to manipulation: pan won")
   }
 
   @Test func `G1.5: a gesture that the new state does not admit is cancelled, with its action`() {
@@ -168,14 +169,15 @@ import TouchTesting
     stage.hand.move(by: 30, 0)
     stage.hand.up()
 
-    #expect(stage.log.filter { $0.hasPrefix("pan") } == ["pan cancelled"])
-    #expect(
-      stage.decisions.prefix(3).map(\.description) == [
+    expect(stage.log.filter { $0.hasPrefix("pan") }, equals: ["pan cancelled"])
+    expect(
+      stage.decisions.prefix(3).map(\.description),
+      equals: [
         "editor went from browse to crop: the key c was pressed",
         "pan has to end: editor is in crop now, which does not keep it",
         "pan was cancelled: editor is in crop, which does not use it",
       ])
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `G1.5: a state may admit a recognizer and not keep another state's gesture`() {
@@ -194,13 +196,13 @@ import TouchTesting
     stage.hand.move(by: 30, 0)
     stage.hand.up()
 
-    #expect(stage.log.filter { $0.hasPrefix("pan") } == ["pan cancelled"])
-    #expect(asked == ["browse"])
+    expect(stage.log.filter { $0.hasPrefix("pan") }, equals: ["pan cancelled"])
+    expect(asked, equals: ["browse"])
     // A pan that begins in this state belongs to it.
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 30, 0)
-    #expect(stage.log.last == "pan began")
-    #expect(asked == ["browse"])
+    expect(stage.log.last, equals: "pan began")
+    expect(asked, equals: ["browse"])
   }
 
   @Test func `G1.5: a second finger's transition cancels a drag in the event of its lift`() {
@@ -221,12 +223,13 @@ import TouchTesting
 
     stage.hand.up(2)
 
-    #expect(
-      stage.decisions.map(\.description).filter { $0.contains("pan") } == [
+    expect(
+      stage.decisions.map(\.description).filter { $0.contains("pan") },
+      equals: [
         "pan has to end: editor is in crop now, which does not keep it",
         "pan was cancelled: editor is in crop, which does not use it", "pan is ready again",
       ])
-    #expect(stage.log.suffix(1) == ["pan cancelled"])
+    expect(stage.log.suffix(1), equals: ["pan cancelled"])
   }
 
   @Test func `G1.5: fingers whose gesture was cancelled start no other one in the new state`() {
@@ -237,19 +240,19 @@ import TouchTesting
     govern(pan, press)
     stage.hand.down(at: 40, 40)
     stage.hand.wait(600)
-    #expect(stage.log.contains("longPress began"))
+    expect(stage.log.contains("longPress began"))
 
     editor.machine.enter(editor.crop, because: .key("c"))
     stage.hand.move(by: 30, 0)
     stage.hand.up()
 
-    #expect(!stage.log.contains("pan began"))
-    #expect(
-      stage.failure(of: "pan") == "pan failed: editor is in crop, which does not use it")
-    #expect(stage.window.isAtRest)
+    expect(!stage.log.contains("pan began"))
+    expect(
+      stage.failure(of: "pan"), equals: "pan failed: editor is in crop, which does not use it")
+    expect(stage.window.isAtRest)
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 30, 0)
-    #expect(stage.log.last == "pan began")
+    expect(stage.log.last, equals: "pan began")
   }
 
   @Test func `G1.5: a nested machine's transition asks only the states that were entered`() {
@@ -268,8 +271,8 @@ import TouchTesting
 
     editor.tools.enter(editor.eraser, because: .timer)
 
-    #expect(asked == ["eraser from brush"])
-    #expect(pan.state == .began)
+    expect(asked, equals: ["eraser from brush"])
+    expect(pan.state, equals: .began)
   }
 
   @Test func `G1.5: a waiting recognizer that is no longer admitted fails`() {
@@ -284,10 +287,10 @@ import TouchTesting
     editor.machine.enter(editor.crop, because: .timer)
     stage.hand.wait(1000)
 
-    #expect(!stage.log.contains("single ended"))
-    #expect(
-      stage.failure(of: "single")
-        == "single failed: editor is in crop, which does not use it")
+    expect(!stage.log.contains("single ended"))
+    expect(
+      stage.failure(of: "single"), equals: "single failed: editor is in crop, which does not use it"
+    )
   }
 
   @Test
@@ -302,8 +305,8 @@ import TouchTesting
     editor.machine.enter(editor.crop, because: .timer)
     stage.hand.up()
 
-    #expect(stage.log.last == "pan ended")
-    #expect(pan.governor == nil)
+    expect(stage.log.last, equals: "pan ended")
+    expect(pan.governor == nil)
   }
 
   @Test func `a recognizer is governed by one machine, the outermost`() {
@@ -313,6 +316,6 @@ import TouchTesting
 
     editor.tools.govern([pan])
 
-    #expect(pan.governor === editor.machine)
+    expect(pan.governor === editor.machine)
   }
 }

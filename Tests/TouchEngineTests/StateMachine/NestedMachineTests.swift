@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,8 +15,9 @@ import TouchTestSupport
     editor.tools.enter(editor.eraser, because: .control("rubber"))
     editor.machine.enter(editor.browse, because: .control("done"))
 
-    #expect(
-      editor.log == [
+    expect(
+      editor.log,
+      equals: [
         "leave browse for doodle: pen was used",
         "editor went from browse to doodle: pen was used",
         "enter doodle from browse: pen was used",
@@ -30,7 +32,7 @@ import TouchTestSupport
         "editor went from doodle to browse: done was used",
         "enter browse from doodle: done was used",
       ])
-    #expect(editor.tools.current == nil)
+    expect(editor.tools.current == nil)
   }
 
   @Test func `G1.2: entered again, the nested machine starts at its initial state`() {
@@ -40,29 +42,29 @@ import TouchTestSupport
 
     editor.machine.enter(editor.doodle, because: .timer)
 
-    #expect(editor.machine.currentStates.map(\.name) == ["doodle", "brush"])
+    expect(editor.machine.currentStates.map(\.name), equals: ["doodle", "brush"])
   }
 
   @Test func `G1.2: a nested machine refuses everything while its state is not current`() {
     editor.machine.start()
 
     for state in editor.tools.states {
-      #expect(!editor.tools.enter(state, because: .timer))
-      #expect(editor.tools.refusal(of: state) == .notRunning(owner: "doodle"))
+      expect(!editor.tools.enter(state, because: .timer))
+      expect(editor.tools.refusal(of: state), equals: .notRunning(owner: "doodle"))
     }
-    #expect(editor.tools.current == nil)
-    #expect(
-      editor.refusals.first
-        == "editor.doodle.tools does not go to brush, and stays in no state: "
+    expect(editor.tools.current == nil)
+    expect(
+      editor.refusals.first,
+      equals: "editor.doodle.tools does not go to brush, and stays in no state: "
         + "it runs only while doodle is current (the time was up)")
   }
 
   @Test func `G1.2: nested states do not belong to the graph around them`() {
     editor.bring(to: editor.doodle)
 
-    #expect(!editor.machine.enter(editor.eraser, because: .timer))
-    #expect(editor.machine.refusal(of: editor.eraser) == .notAState)
-    #expect(!editor.browse.isValidNextState(editor.brush))
+    expect(!editor.machine.enter(editor.eraser, because: .timer))
+    expect(editor.machine.refusal(of: editor.eraser), equals: .notAState)
+    expect(!editor.browse.isValidNextState(editor.brush))
   }
 
   @Test func `the graph is printed for Graphviz, with nested machines in boxes`() {
@@ -77,9 +79,9 @@ import TouchTestSupport
 
     let lines = machine.graphviz.split(separator: "\n")
 
-    #expect(lines[0] == "digraph \"x\\\"]; y\" {")
-    #expect(lines[3] == "  s0 [label=\"a \\\"b\\\" \\\\ c\\nd -> e;\", peripheries=2];")
-    #expect(lines[4] == "  s1 [label=\"s0\"];")
-    #expect(lines.count == 6)
+    expect(lines[0], equals: "digraph \"x\\\"]; y\" {")
+    expect(lines[3], equals: "  s0 [label=\"a \\\"b\\\" \\\\ c\\nd -> e;\", peripheries=2];")
+    expect(lines[4], equals: "  s1 [label=\"s0\"];")
+    expect(lines.count, equals: 6)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -9,16 +10,16 @@ import TouchTesting
 
   @Test func `G1.1: only the initial state can be entered first`() {
     for state in editor.machine.states.dropFirst() {
-      #expect(!editor.machine.enter(state, because: .application("test")))
-      #expect(editor.machine.refusal(of: state) == .notInitial(initial: "browse"))
+      expect(!editor.machine.enter(state, because: .application("test")))
+      expect(editor.machine.refusal(of: state), equals: .notInitial(initial: "browse"))
     }
-    #expect(editor.machine.current == nil)
-    #expect(editor.log.isEmpty)
+    expect(editor.machine.current == nil)
+    expect(editor.log.isEmpty)
 
-    #expect(editor.machine.start())
+    expect(editor.machine.start())
 
-    #expect(editor.machine.current === editor.browse)
-    #expect(editor.transitions == ["editor started in browse: it was started"])
+    expect(editor.machine.current === editor.browse)
+    expect(editor.transitions, equals: ["editor started in browse: it was started"])
   }
 
   @Test
@@ -32,33 +33,34 @@ import TouchTesting
         editor.forget()
         let mayFollow = EditorMachine.edges[from.name, default: []].contains(to.name)
 
-        #expect(from.isValidNextState(to) == mayFollow)
-        #expect(editor.machine.canEnter(to) == mayFollow)
+        expect(from.isValidNextState(to), equals: mayFollow)
+        expect(editor.machine.canEnter(to), equals: mayFollow)
         let result = editor.machine.enter(to, because: .control("button"))
 
-        #expect(result == mayFollow, "\(from.name) → \(to.name)")
-        #expect(editor.machine.current === (mayFollow ? to : from))
+        expect(result, equals: mayFollow, "\(from.name) → \(to.name)")
+        expect(editor.machine.current === (mayFollow ? to : from))
         obeyed += mayFollow ? 1 : 0
         if !mayFollow {
-          #expect(editor.log.isEmpty, "nothing was left and nothing entered")
-          #expect(
-            editor.refusals == [
+          expect(editor.log.isEmpty, "nothing was left and nothing entered")
+          expect(
+            editor.refusals,
+            equals: [
               "editor does not go to \(to.name), and stays in \(from.name): "
                 + "it has no such transition (button was used)"
             ])
         }
       }
     }
-    #expect(obeyed == EditorMachine.edges.values.map(\.count).reduce(0, +))
+    expect(obeyed, equals: EditorMachine.edges.values.map(\.count).reduce(0, +))
   }
 
   @Test func `G1.1: a state of another machine is refused`() {
     let stranger = StateMachine.State("browse")
     editor.machine.start()
 
-    #expect(!editor.machine.enter(stranger, because: .timer))
-    #expect(editor.machine.refusal(of: stranger) == .notAState)
-    #expect(editor.machine.current === editor.browse)
+    expect(!editor.machine.enter(stranger, because: .timer))
+    expect(editor.machine.refusal(of: stranger), equals: .notAState)
+    expect(editor.machine.current === editor.browse)
   }
 
   @Test func `G1.3: the old state is left, the transition reported, the new state entered`() {
@@ -67,8 +69,9 @@ import TouchTesting
 
     editor.machine.enter(editor.crop, because: .control("cropButton"))
 
-    #expect(
-      editor.log == [
+    expect(
+      editor.log,
+      equals: [
         "leave browse for crop: cropButton was used",
         "editor went from browse to crop: cropButton was used",
         "enter crop from browse: cropButton was used",
@@ -87,10 +90,11 @@ import TouchTesting
 
     editor.machine.enter(editor.crop, because: .control("cropButton"))
 
-    #expect(editor.machine.current === editor.browse)
-    #expect(whileLeaving == .changing)
-    #expect(
-      editor.transitions == [
+    expect(editor.machine.current === editor.browse)
+    expect(whileLeaving, equals: .changing)
+    expect(
+      editor.transitions,
+      equals: [
         "editor started in browse: it was started",
         "editor went from browse to crop: cropButton was used",
         "editor went from crop to browse: the time was up",
@@ -105,11 +109,11 @@ import TouchTesting
 
     editor.machine.start()
 
-    #expect(editor.transitions.count == StateMachine.transitionLimit)
-    #expect(editor.refusals.count == 1)
-    #expect(editor.refusals[0].contains("it has gone through 100 states in a row"))
+    expect(editor.transitions.count, equals: StateMachine.transitionLimit)
+    expect(editor.refusals.count, equals: 1)
+    expect(editor.refusals[0].contains("it has gone through 100 states in a row"))
     editor.onEnter = { _ in }
-    #expect(editor.machine.enter(editor.browse, because: .timer), "and it goes on all the same")
+    expect(editor.machine.enter(editor.browse, because: .timer), "and it goes on all the same")
   }
 
   @Test func `a state may follow itself where that is allowed`() {
@@ -118,8 +122,8 @@ import TouchTesting
     machine.allow(again, to: again)
     machine.start()
 
-    #expect(machine.enter(again, because: .timer))
-    #expect(machine.start(), "the initial state is entered like any other")
+    expect(machine.enter(again, because: .timer))
+    expect(machine.start(), "the initial state is entered like any other")
   }
 
   @Test func `transitions and refusals are decisions, with their causes`() {
@@ -131,17 +135,18 @@ import TouchTesting
     editor.machine.enter(editor.picker, because: .key("p"))
     editor.machine.enter(editor.crop, because: .key("c"))
 
-    #expect(
-      stage.decisions.map(\.content) == [
+    expect(
+      stage.decisions.map(\.content),
+      equals: [
         .entered(Transition(machine: "editor", from: nil, to: "browse", cause: .started)),
         .entered(Transition(machine: "editor", from: "browse", to: "picker", cause: .key("p"))),
         .entryRefused(
           RefusedTransition(
             machine: "editor", from: "picker", to: "crop", cause: .key("c"), refusal: .notAllowed)),
       ])
-    #expect(
-      stage.decisions.last?.description
-        == "editor does not go to crop, and stays in picker: it has no such transition "
+    expect(
+      stage.decisions.last?.description,
+      equals: "editor does not go to crop, and stays in picker: it has no such transition "
         + "(the key c was pressed)")
   }
 
@@ -153,7 +158,7 @@ import TouchTesting
       editor.machine.start()
       (machine, state) = (editor.machine, editor.doodle)
     }
-    #expect(machine == nil)
-    #expect(state == nil)
+    expect(machine == nil)
+    expect(state == nil)
   }
 }

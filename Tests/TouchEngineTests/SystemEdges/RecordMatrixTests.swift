@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -76,7 +77,7 @@ import TouchTesting
     isFirst = stage.edges.affordances == .bottom
     hand.wait(5000)
 
-    #expect(stage.stage.window.isAtRest, "\(gesture) \(place.name)")
+    expect(stage.stage.window.isAtRest, "\(gesture) \(place.name)")
     return (who.isEmpty ? ["nobody"] : who).joined(separator: " ") + (isFirst ? " (first)" : "")
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -12,7 +13,7 @@ import TouchTesting
       place.hand.down(at: 200, 790)
       place.hand.wait(1500)
 
-      #expect(place.start == delay && place.screen.record.isHighlighted)
+      expect(place.start == delay && place.screen.record.isHighlighted)
     }
   }
 
@@ -26,10 +27,10 @@ import TouchTesting
       return place.take()
     }
 
-    #expect(swipe() == ["start", "warn", "drop"])
-    #expect(place.edges.affordances == .bottom)
-    #expect(swipe() == ["start", "drop", "system"])
-    #expect(place.edges.affordances == [])
+    expect(swipe(), equals: ["start", "warn", "drop"])
+    expect(place.edges.affordances, equals: .bottom)
+    expect(swipe(), equals: ["start", "drop", "system"])
+    expect(place.edges.affordances, equals: [])
   }
 
   /// The time at which recording starts after a press of 300 ms in the strip, without the screen's
@@ -45,24 +46,24 @@ import TouchTesting
       let place = RecordStage(kind, isPopDelegate: isPopDelegate)
       place.hand.tap(at: x, 760, holding: 300)
 
-      #expect(place.start == expected && place.take() == ["start", "send"])
+      expect(place.start == expected && place.take() == ["start", "send"])
     }
   }
 
   @Test func `G2.4: the screen is the pop delegate while it is shown, the original otherwise`() {
     let place = RecordStage()
     let pop = place.navigation.interactivePopGestureRecognizer
-    #expect(pop.delegate === place.screen)
+    expect(pop.delegate === place.screen)
 
     place.navigation.popViewController(animated: false)
     let original = pop.delegate
-    #expect(original != nil && original !== place.screen)
+    expect(original != nil && original !== place.screen)
     place.navigation.pushViewController(place.screen, animated: false)
-    #expect(pop.delegate === place.screen)
+    expect(pop.delegate === place.screen)
     place.navigation.popViewController(animated: true)
     place.hand.wait(3000)
 
-    #expect(pop.delegate === original)
+    expect(pop.delegate === original)
   }
 
   @Test func `G2.4: a pop that is reversed leaves the screen the delegate`() {
@@ -73,8 +74,8 @@ import TouchTesting
     place.hand.up()
     place.hand.wait(3000)
 
-    #expect(place.navigation.viewControllers.count == 2)
-    #expect(place.navigation.interactivePopGestureRecognizer.delegate === place.screen)
+    expect(place.navigation.viewControllers.count, equals: 2)
+    expect(place.navigation.interactivePopGestureRecognizer.delegate === place.screen)
   }
 
   @Test(
@@ -86,7 +87,7 @@ import TouchTesting
     let place = RecordStage(.fullWidth)
     place.hand.down(at: x, y)
 
-    #expect(
+    expect(
       (place.navigation.interactivePopGestureRecognizer.numberOfTouches == 1) == receives)
   }
 
@@ -96,12 +97,12 @@ import TouchTesting
     tap.delegate = place.screen
     place.navigation.view.addGestureRecognizer(tap)
     place.hand.down(at: 50, 400)
-    #expect(tap.numberOfTouches == 0)
+    expect(tap.numberOfTouches, equals: 0)
     place.hand.up()
     place.navigation.setViewControllers([place.screen], animated: false)
     place.hand.down(at: 50, 400)
 
-    #expect(place.navigation.interactivePopGestureRecognizer.numberOfTouches == 0)
+    expect(place.navigation.interactivePopGestureRecognizer.numberOfTouches, equals: 0)
   }
 
   @Test(arguments: [(-10, false), (-0.1, false), (0, true), (10, true)] as [(Double, Bool)])
@@ -110,7 +111,7 @@ import TouchTesting
     place.hand.down(at: 50, 400)
     place.hand.move(by: dx, 12)
 
-    #expect((place.navigation.interactivePopGestureRecognizer.state == .began) == begins)
+    expect((place.navigation.interactivePopGestureRecognizer.state == .began) == begins)
   }
 
   @Test(
@@ -128,12 +129,12 @@ import TouchTesting
     pictures.contentOffset.x = offset
     let pop = place.navigation.interactivePopGestureRecognizer
 
-    #expect(
+    expect(
       place.screen.gestureRecognizer(
-        pop, shouldRecognizeSimultaneouslyWith: pictures.panGestureRecognizer) == together)
+        pop, shouldRecognizeSimultaneouslyWith: pictures.panGestureRecognizer), equals: together)
     let other = PanGestureRecognizer()
     place.screen.content.addGestureRecognizer(other)
-    #expect(!place.screen.gestureRecognizer(pop, shouldRecognizeSimultaneouslyWith: other))
+    expect(!place.screen.gestureRecognizer(pop, shouldRecognizeSimultaneouslyWith: other))
   }
 
   @Test func `G2.7: a drag to the right on the pictures begins both at their left, one elsewhere`()
@@ -144,8 +145,8 @@ import TouchTesting
       place.hand.down(at: 50, 50)
       place.hand.drag(by: 80, 0, over: 80)
 
-      #expect(place.screen.pictures.isDragging)
-      #expect((place.navigation.transitionShift != nil) == both)
+      expect(place.screen.pictures.isDragging)
+      expect((place.navigation.transitionShift != nil) == both)
     }
   }
 
@@ -160,19 +161,19 @@ import TouchTesting
     let second = RecordScreen("second")
 
     place.navigation.pushViewController(second, animated: true)
-    #expect(pop.delegate === second)
+    expect(pop.delegate === second)
     place.hand.wait(3000)
     // The first screen restores its delegate after the second has appeared.
-    #expect(pop.delegate === second)
+    expect(pop.delegate === second)
     place.navigation.popViewController(animated: true)
     place.hand.wait(3000)
-    #expect(pop.delegate === place.screen)
+    expect(pop.delegate === place.screen)
     place.navigation.pushViewController(second, animated: true)
     place.hand.wait(3000)
     place.navigation.popToRootViewController(animated: true)
     place.hand.wait(3000)
 
-    #expect(pop.delegate === original)
+    expect(pop.delegate === original)
   }
 
   @Test func `G2.8: two such screens keep their delegates when a finger reverses a pop`() {
@@ -182,17 +183,17 @@ import TouchTesting
     let pop = place.navigation.interactivePopGestureRecognizer
     place.hand.down(at: 5, 400)
     place.hand.drag(by: 80, 0, over: 100)
-    #expect(place.navigation.transitionShift != nil)
+    expect(place.navigation.transitionShift != nil)
     place.hand.wait(100)
     place.hand.up()
     place.hand.wait(3000)
 
-    #expect(pop.delegate === second && place.navigation.viewControllers.count == 3)
+    expect(pop.delegate === second && place.navigation.viewControllers.count == 3)
     place.hand.down(at: 5, 400)
     place.hand.drag(by: 300, 0, over: 100)
     place.hand.up()
     place.hand.wait(3000)
-    #expect(pop.delegate === place.screen && place.navigation.viewControllers.count == 2)
+    expect(pop.delegate === place.screen && place.navigation.viewControllers.count == 2)
   }
 
   @Test func `G2.8: the strip is the window's, wherever the navigation controller's view is`() {
@@ -200,17 +201,17 @@ import TouchTesting
     place.navigation.view.frame = Rect(0, 100, 400, 600)
     place.hand.down(at: 50, 690)
 
-    #expect(place.navigation.interactivePopGestureRecognizer.numberOfTouches == 1)
+    expect(place.navigation.interactivePopGestureRecognizer.numberOfTouches, equals: 1)
   }
 
   @Test func `G2.8: deferral is read when it is needed, whenever it changes`() {
     let place = RecordStage(defersBottom: false)
     place.hand.tap(at: 200, 790, holding: 100)
-    #expect(place.start == 100)
+    expect(place.start, equals: 100)
     place.screen.defersBottom = true
     place.hand.down(at: 200, 790)
 
-    #expect(place.start == 100 && place.take() == ["start", "send", "start"])
+    expect(place.start == 100 && place.take() == ["start", "send", "start"])
   }
 
   @Test func `G2.8: a zone of 100 pt has no effect on an edge pan, whose band is narrower`() {
@@ -219,7 +220,7 @@ import TouchTesting
       place.hand.down(at: 60, 400)
       place.hand.drag(by: 80, 0, over: 80)
 
-      #expect((place.navigation.transitionShift != nil) == pops)
+      expect((place.navigation.transitionShift != nil) == pops)
     }
   }
 
@@ -227,24 +228,24 @@ import TouchTesting
     let place = RecordStage()
     place.hand.tap(at: 200, 760, holding: 2000)
 
-    #expect(place.take() == ["start", "send"])
+    expect(place.take(), equals: ["start", "send"])
   }
 
   @Test func `G2.9, A56: sliding off warns, lifting there drops, coming back continues`() {
     let place = RecordStage()
     place.hand.down(at: 200, 760)
     place.hand.move(to: 200, 751)
-    #expect(place.take() == ["start"])
+    expect(place.take(), equals: ["start"])
     place.hand.move(to: 200, 750.9)
-    #expect(place.take() == ["warn"] && !place.screen.record.isHighlighted)
+    expect(place.take() == ["warn"] && !place.screen.record.isHighlighted)
     place.hand.move(to: 200, 755)
-    #expect(place.take() == ["go on"])
+    expect(place.take(), equals: ["go on"])
     place.hand.move(to: 200, 600)
     place.hand.up()
-    #expect(place.take() == ["warn", "drop"])
+    expect(place.take(), equals: ["warn", "drop"])
     place.hand.down(at: 200, 760)
     place.hand.cancelAll()
 
-    #expect(place.take() == ["start", "drop"])
+    expect(place.take(), equals: ["start", "drop"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -39,15 +40,15 @@ import TouchTesting
 
     hand.tap(at: 200, 390, holding: 100)
 
-    #expect(stage.log == ["system.bottom failed", "content began", "content ended"])
-    #expect(times == [100, 100])
+    expect(stage.log, equals: ["system.bottom failed", "content began", "content ended"])
+    expect(times, equals: [100, 100])
   }
 
   @Test func `E3: a deferred gate lets the press through at once`() {
     deferring()
     hand.down(at: 200, 390)
 
-    #expect(stage.log == ["content began"])
+    expect(stage.log, equals: ["content began"])
   }
 
   @Test func `E3: a gate that delays nothing delivers the press at once`() {
@@ -63,19 +64,19 @@ import TouchTesting
     stage.clear()
     hand.down(at: 200, 390)
 
-    #expect(first == ["content began"])
-    #expect(stage.log == ["content began"])
+    expect(first, equals: ["content began"])
+    expect(stage.log, equals: ["content began"])
     hand.move(by: 0, -10)
-    #expect(stage.log == ["content began", "content cancelled", "system bottom"])
+    expect(stage.log, equals: ["content began", "content cancelled", "system bottom"])
   }
 
   @Test func `E3: a gate that stops delaying delivers a waiting finger with the next event`() {
     hand.down(at: 200, 390)
-    #expect(stage.log.isEmpty)
+    expect(stage.log.isEmpty)
     edges.recognizers[2].delaysTouchesBegan = false
     hand.move(by: 1, 0)
 
-    #expect(stage.log.first == "content began")
+    expect(stage.log.first, equals: "content began")
   }
 
   @Test(
@@ -86,7 +87,7 @@ import TouchTesting
   func `E4: the band is 20 pt wide`(x: Double, y: Double, isHeld: Bool) {
     hand.down(at: x, y)
 
-    #expect(stage.log == (isHeld ? [] : ["content began"]))
+    expect(stage.log, equals: isHeld ? [] : ["content began"])
   }
 
   /// Movements from (200, 390), at the bottom.
@@ -107,7 +108,7 @@ import TouchTesting
       case false: ["system.bottom failed", "content began", "content moved"]
       default: []
       }
-    #expect(stage.log == expected)
+    expect(stage.log, equals: expected)
   }
 
   /// A landing place at each edge, and the inward direction.
@@ -127,11 +128,11 @@ import TouchTesting
       hand.drag(by: 12 * move.x, 12 * move.y, over: 50)
       hand.up()
     }
-    #expect(recognized == [])
+    expect(recognized, equals: [])
     hand.down(at: start.x, start.y)
     hand.drag(by: 12 * way.x, 12 * way.y, over: 50)
 
-    #expect(recognized == [edge])
+    expect(recognized, equals: [edge])
   }
 
   @Test(arguments: inwards)
@@ -147,14 +148,14 @@ import TouchTesting
       hand.up()
     }
     swipe()
-    #expect(recognized == [] && edges.affordances == edge)
+    expect(recognized == [] && edges.affordances == edge)
     swipe()
-    #expect(recognized == [edge] && edges.affordances == [])
+    expect(recognized == [edge] && edges.affordances == [])
     // At the other edges the system goes first.
     for other in Self.inwards where other.0 != edge {
       stage.clear()
       hand.down(at: other.1.x, other.1.y)
-      #expect(stage.log.isEmpty)
+      expect(stage.log.isEmpty)
       hand.up()
     }
   }
@@ -164,37 +165,37 @@ import TouchTesting
     hand.down(at: 200, 390)
     hand.wait(milliseconds)
 
-    #expect(stage.log == (isThrough ? ["system.bottom failed", "content began"] : []))
+    expect(stage.log, equals: isThrough ? ["system.bottom failed", "content began"] : [])
   }
 
   @Test func `E4: every number has a name, and a change takes effect at once`() {
     hand.set("systemEdges.band", to: 50)
     hand.set("systemEdges.duration", to: 0.3)
     hand.down(at: 200, 355)
-    #expect(stage.log.isEmpty)
+    expect(stage.log.isEmpty)
     hand.wait(300)
-    #expect(stage.log.last == "content began")
+    expect(stage.log.last, equals: "content began")
     hand.up()
     hand.set("systemEdges.slop", to: 30)
     hand.set("systemEdges.angle", to: 80)
     stage.clear()
     hand.down(at: 200, 390)
     hand.move(by: 25, -10)
-    #expect(stage.log.isEmpty)
+    expect(stage.log.isEmpty)
     hand.move(by: 25, -10)
 
-    #expect(stage.log == ["system bottom"])
-    #expect(stage.window.settings.systemEdges.slop == 30)
+    expect(stage.log, equals: ["system bottom"])
+    expect(stage.window.settings.systemEdges.slop, equals: 30)
   }
 
   @Test func `E4: a second finger in the band is not waited for`() {
     hand.down(1, at: 100, 390)
     hand.down(2, at: 300, 390)
 
-    #expect(stage.log == ["content began"])
+    expect(stage.log, equals: ["content began"])
     hand.up(2)
     hand.move(1, by: 0, -10)
-    #expect(stage.log.last == "system bottom")
+    expect(stage.log.last, equals: "system bottom")
   }
 
   @Test func `E1: the system's swipe wins over the application's pans and edge pans`() {
@@ -204,9 +205,9 @@ import TouchTesting
 
     swipeUp()
 
-    #expect(pan.state == .possible && edge.state == .possible)
-    #expect(stage.log.filter { $0.contains("began") } == [])
-    #expect(stage.log.contains("system bottom"))
+    expect(pan.state == .possible && edge.state == .possible)
+    expect(stage.log.filter { $0.contains("began") }, equals: [])
+    expect(stage.log.contains("system bottom"))
   }
 
   @Test func `E1: a pan along the edge begins at once`() {
@@ -215,7 +216,7 @@ import TouchTesting
     hand.down(at: 200, 390)
     hand.move(by: 20, 0)
 
-    #expect(pan.state == .began && pan.translation(in: nil) == Point(10, 0))
+    expect(pan.state == .began && pan.translation(in: nil) == Point(10, 0))
   }
 
   // MARK: Deferral
@@ -224,18 +225,18 @@ import TouchTesting
   {
     let navigation = NavigationController(rootViewController: ViewController())
     stage.window.rootViewController = navigation
-    #expect(edges.deferredEdges == [])
+    expect(edges.deferredEdges, equals: [])
     let top = NotedController("T", CallLog())
     top.deferred = [.bottom, .left]
     navigation.pushViewController(top, animated: false)
-    #expect(edges.deferredEdges == [.bottom, .left])
+    expect(edges.deferredEdges, equals: [.bottom, .left])
     let sheet = NotedController("S", CallLog())
     sheet.deferred = .top
     top.present(sheet, animated: false)
-    #expect(edges.deferredEdges == .top)
+    expect(edges.deferredEdges, equals: .top)
     top.dismiss(animated: true)
 
-    #expect(edges.deferredEdges == [.bottom, .left])
+    expect(edges.deferredEdges, equals: [.bottom, .left])
   }
 
   @Test func `E1: a controller that names itself, or a stranger, is asked itself`() {
@@ -248,9 +249,9 @@ import TouchTesting
     stage.window.rootViewController = naming
 
     naming.named = naming
-    #expect(edges.deferredEdges == .left)
+    expect(edges.deferredEdges, equals: .left)
     naming.named = ViewController()
-    #expect(edges.deferredEdges == .left)
+    expect(edges.deferredEdges, equals: .left)
     naming.named = nil
   }
 
@@ -259,18 +260,18 @@ import TouchTesting
     stage.window.systemEdges = few
     deferring(.all)
 
-    #expect(few.deferredEdges == .top && few.recognizers.count == 1)
+    expect(few.deferredEdges == .top && few.recognizers.count == 1)
   }
 
   @Test func `E1: a new answer delivers a waiting finger when it is announced`() {
     hand.down(at: 200, 390)
     hand.wait(100)
     deferring()
-    #expect(stage.log.isEmpty)
+    expect(stage.log.isEmpty)
 
     controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
 
-    #expect(stage.log == ["system.bottom failed", "content began"])
+    expect(stage.log, equals: ["system.bottom failed", "content began"])
   }
 
   // MARK: First and second swipe
@@ -280,16 +281,16 @@ import TouchTesting
     let pan = stage.add(PanGestureRecognizer(), to: content)
     hand.down(at: 200, 390)
     hand.move(by: 0, -9)
-    #expect(edges.affordances == [])
+    expect(edges.affordances, equals: [])
     hand.move(by: 0, -11)
 
-    #expect(pan.state == .began && edges.affordances == .bottom)
+    expect(pan.state == .began && edges.affordances == .bottom)
     hand.up()
-    #expect(!stage.log.contains("system bottom"))
+    expect(!stage.log.contains("system bottom"))
     hand.wait(1999)
-    #expect(edges.affordances == .bottom)
+    expect(edges.affordances, equals: .bottom)
     hand.wait(1)
-    #expect(edges.affordances == [])
+    expect(edges.affordances, equals: [])
   }
 
   @Test(arguments: [(0, true), (1999, true), (2000, false)] as [(Int64, Bool)])
@@ -305,11 +306,11 @@ import TouchTesting
     hand.wait(500)
     hand.drag(by: 0, -60, over: 60)
 
-    #expect(stage.log.first == "content began")
-    #expect(stage.log.contains("system bottom") == isSystems)
-    #expect(stage.log.contains("content cancelled"))
-    #expect(pan.state.isActive == !isSystems)
-    #expect(edges.affordances == (isSystems ? [] : .bottom))
+    expect(stage.log.first, equals: "content began")
+    expect(stage.log.contains("system bottom"), equals: isSystems)
+    expect(stage.log.contains("content cancelled"))
+    expect(pan.state.isActive, equals: !isSystems)
+    expect(edges.affordances, equals: isSystems ? [] : .bottom)
   }
 
   @Test func `E2: the swipe after the second is a first swipe again`() {
@@ -317,10 +318,10 @@ import TouchTesting
     swipeUp()
     swipeUp()
     swipeUp()
-    #expect(stage.log.filter { $0 == "system bottom" }.count == 1)
+    expect(stage.log.filter { $0 == "system bottom" }.count, equals: 1)
     swipeUp()
 
-    #expect(stage.log.filter { $0 == "system bottom" }.count == 2)
+    expect(stage.log.filter { $0 == "system bottom" }.count, equals: 2)
   }
 
   @Test func `E2: a second swipe from another edge is a first swipe there`() {
@@ -330,8 +331,8 @@ import TouchTesting
     hand.drag(by: 0, 60, over: 60)
     hand.up()
 
-    #expect(!stage.log.contains { $0.hasPrefix("system bottom") || $0.hasPrefix("system other") })
-    #expect(edges.affordances == [.bottom, .top])
+    expect(!stage.log.contains { $0.hasPrefix("system bottom") || $0.hasPrefix("system other") })
+    expect(edges.affordances, equals: [.bottom, .top])
   }
 
   @Test func `E2: a tap, or a swipe that begins too late, is not a first swipe`() {
@@ -341,10 +342,10 @@ import TouchTesting
     hand.wait(1000)
     hand.drag(by: 0, -60, over: 60)
     hand.up()
-    #expect(edges.affordances == [])
+    expect(edges.affordances, equals: [])
     swipeUp()
 
-    #expect(!stage.log.contains("system bottom"))
+    expect(!stage.log.contains("system bottom"))
   }
 
   @Test func `E2: an edge that is no longer deferred has no second swipe`() {
@@ -353,7 +354,7 @@ import TouchTesting
     deferring([])
     controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
 
-    #expect(edges.affordances == [])
+    expect(edges.affordances, equals: [])
   }
 
   @Test func `disabled system edges leave nothing behind`() {
@@ -361,12 +362,12 @@ import TouchTesting
     swipeUp()
     stage.window.systemEdges = nil
 
-    #expect(stage.window.gestureRecognizers.isEmpty && edges.affordances == [])
-    #expect(stage.window.timeline.nextDeadline == nil)
+    expect(stage.window.gestureRecognizers.isEmpty && edges.affordances == [])
+    expect(stage.window.timeline.nextDeadline == nil)
     deferring([])
     stage.clear()
     hand.down(at: 200, 390)
-    #expect(stage.log == ["content began"])
+    expect(stage.log, equals: ["content began"])
   }
 
   @Test func `a change of the affordance requests drawing`() {
@@ -374,11 +375,11 @@ import TouchTesting
     hand.down(at: 200, 390)
     stage.window.needsDisplay = false
     hand.move(by: 0, -12)
-    #expect(stage.window.needsDisplay)
+    expect(stage.window.needsDisplay)
     hand.up()
     stage.window.needsDisplay = false
     hand.wait(2000)
 
-    #expect(stage.window.needsDisplay)
+    expect(stage.window.needsDisplay)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,17 +21,17 @@ import TouchTestSupport
 
   @Test(arguments: [60.0, 120, 240], [0, 900])
   func `a moving picture is shown as often as the screen refreshes`(rate: Double, lateness: Int64) {
-    #expect(abs(Double(framesInASecond(at: rate, lateness: lateness)) - rate) <= 1)
+    expect(abs(Double(framesInASecond(at: rate, lateness: lateness)) - rate) <= 1)
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
   func `a rate that is not known is 60 Hz`(rate: Double) {
-    #expect(abs(framesInASecond(at: rate, lateness: 0) - 60) <= 1)
+    expect(abs(framesInASecond(at: rate, lateness: 0) - 60) <= 1)
   }
 
   @Test(arguments: [(0.001, 10), (1e12, 1000)])
   func `no rate stops the picture, or asks for it all the time`(rate: Double, frames: Int) {
-    #expect(abs(framesInASecond(at: rate, lateness: 0) - frames) <= 1)
+    expect(abs(framesInASecond(at: rate, lateness: 0) - frames) <= 1)
   }
 
   @Test func `a frame that came much too late is not made up for`() {
@@ -40,18 +41,18 @@ import TouchTestSupport
 
     pacer.hasShown(at: late, nextChange: late, refreshRate: 100)
 
-    #expect(pacer.nextFrame == late + 10_000)
+    expect(pacer.nextFrame, equals: late + 10_000)
   }
 
   @Test func `without a change to come there is no next frame, and a later one waits`() {
     var pacer = FramePacer()
 
     pacer.hasShown(at: .zero, nextChange: nil, refreshRate: 60)
-    #expect(pacer.nextFrame == nil)
-    #expect(!pacer.isDue(at: Timestamp(milliseconds: 1000)))
+    expect(pacer.nextFrame == nil)
+    expect(!pacer.isDue(at: Timestamp(milliseconds: 1000)))
 
     let change = Timestamp(milliseconds: 300)
     pacer.hasShown(at: .zero, nextChange: change, refreshRate: 60)
-    #expect(pacer.nextFrame == change)
+    expect(pacer.nextFrame, equals: change)
   }
 }

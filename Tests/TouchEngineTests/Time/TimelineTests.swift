@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -13,9 +14,9 @@ import TouchTestSupport
 
     timeline.advance(to: Timestamp(milliseconds: 25))
 
-    #expect(fired == [10, 20])
-    #expect(timeline.nextDeadline == Timestamp(milliseconds: 30))
-    #expect(timeline.now == Timestamp(milliseconds: 20))
+    expect(fired, equals: [10, 20])
+    expect(timeline.nextDeadline, equals: Timestamp(milliseconds: 30))
+    expect(timeline.now, equals: Timestamp(milliseconds: 20))
   }
 
   @Test func `timers due at the same time fire in the order they were set`() {
@@ -27,7 +28,7 @@ import TouchTestSupport
 
     timeline.advance(to: Timestamp(milliseconds: 10))
 
-    #expect(fired == Array(1...20))
+    expect(fired, equals: Array(1...20))
   }
 
   @Test func `a timer that a timer sets for the same moment fires in the same advance`() {
@@ -41,8 +42,8 @@ import TouchTestSupport
 
     timeline.advance(to: Timestamp(milliseconds: 10))
 
-    #expect(fired == ["first", "second", "late"])
-    #expect(timeline.now == Timestamp(milliseconds: 10))
+    expect(fired, equals: ["first", "second", "late"])
+    expect(timeline.now, equals: Timestamp(milliseconds: 10))
   }
 
   @Test func `reading the clock never moves it, and time never goes back`() {
@@ -54,8 +55,8 @@ import TouchTestSupport
     timeline.advance(to: Timestamp(milliseconds: 50))
     timeline.advance(to: Timestamp(milliseconds: 5))
 
-    #expect(before == .zero)
-    #expect(timeline.now == Timestamp(milliseconds: 10), "the last timer's time")
+    expect(before, equals: .zero)
+    expect(timeline.now, equals: Timestamp(milliseconds: 10), "the last timer's time")
   }
 
   @Test func `a cancelled timer does not fire and is no deadline`() {
@@ -70,10 +71,10 @@ import TouchTestSupport
     timeline.advance(to: Timestamp(milliseconds: 30))
     other.cancel()
 
-    #expect(deadline == Timestamp(milliseconds: 20))
-    #expect(fired == 10)
-    #expect(other.isCancelled)
-    #expect(timeline.nextDeadline == nil)
+    expect(deadline, equals: Timestamp(milliseconds: 20))
+    expect(fired, equals: 10)
+    expect(other.isCancelled)
+    expect(timeline.nextDeadline == nil)
   }
 
   @Test func `ticks come at multiples of 1 000 000 ÷ 120 µs, and rounding does not add up`() {
@@ -86,11 +87,11 @@ import TouchTestSupport
     timeline.advance(to: Timestamp(microseconds: 7 + 1_000_000))
     ticker.cancel()
 
-    #expect(ticks.prefix(4) == [8_333, 16_666, 25_000, 33_333])
-    #expect(ticks.count == 120)
-    #expect(ticks.last == 1_000_000)
+    expect(ticks.prefix(4), equals: [8_333, 16_666, 25_000, 33_333])
+    expect(ticks.count, equals: 120)
+    expect(ticks.last, equals: 1_000_000)
     let expected = (1...120).map { (tick: Int64) -> Int64 in tick * 1_000_000 / 120 }
-    #expect(ticks == expected)
+    expect(ticks, equals: expected)
   }
 
   @Test func `a ticker can be stopped from inside a tick`() {
@@ -104,8 +105,8 @@ import TouchTestSupport
 
     timeline.advance(to: Timestamp(milliseconds: 1000))
 
-    #expect(ticks == 3)
-    #expect(timeline.nextDeadline == nil)
+    expect(ticks, equals: 3)
+    expect(timeline.nextDeadline == nil)
   }
 
   @Test func `a released ticker stops, and no longer retains its timeline`() {
@@ -114,25 +115,25 @@ import TouchTestSupport
     var ticks = 0
     var ticker = timeline?.startTicking { _ in ticks += 1 }
     timeline?.advance(to: Timestamp(milliseconds: 9))
-    #expect(ticker != nil && timeline?.isTicking == true)
+    expect(ticker != nil && timeline?.isTicking == true)
 
     ticker = nil
     timeline?.advance(to: Timestamp(milliseconds: 100))
 
-    #expect(ticks == 1)
-    #expect(timeline?.isTicking == false)
-    #expect(timeline?.nextDeadline == nil)
+    expect(ticks, equals: 1)
+    expect(timeline?.isTicking, equals: false)
+    expect(timeline?.nextDeadline == nil)
     ticker = timeline?.startTicking { _ in ticks += 1 }
     timeline = nil
-    #expect(remains.object != nil, "a ticker that is kept keeps its timeline")
+    expect(remains.object != nil, "a ticker that is kept keeps its timeline")
     ticker = nil
-    #expect(remains.object == nil)
+    expect(remains.object == nil)
   }
 
   @Test func `seconds are rounded to the nearest microsecond`() {
-    #expect(Timestamp.zero.advanced(bySeconds: 0.35) == Timestamp(microseconds: 350_000))
-    #expect(Timestamp.zero.advanced(bySeconds: 0.000_000_6) == Timestamp(microseconds: 1))
-    #expect(Timestamp(milliseconds: 1500).seconds == 1.5)
-    #expect(Timestamp(milliseconds: 3) - Timestamp(milliseconds: 5) == -2000)
+    expect(Timestamp.zero.advanced(bySeconds: 0.35), equals: Timestamp(microseconds: 350_000))
+    expect(Timestamp.zero.advanced(bySeconds: 0.000_000_6), equals: Timestamp(microseconds: 1))
+    expect(Timestamp(milliseconds: 1500).seconds, equals: 1.5)
+    expect(Timestamp(milliseconds: 3) - Timestamp(milliseconds: 5), equals: -2000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -32,13 +33,13 @@ import TouchTesting
   }
 
   @Test func `Tab goes through the controls in the order of the tree, and wraps around`() {
-    #expect(tabs(6) == ["button", "slider", "switch", "segments", "field", "button"])
-    #expect(tabs(2, "ISO_Left_Tab", .shift) == ["field", "segments"])
-    #expect(tabs(1, "Tab", .shift) == ["switch"])
+    expect(tabs(6), equals: ["button", "slider", "switch", "segments", "field", "button"])
+    expect(tabs(2, "ISO_Left_Tab", .shift), equals: ["field", "segments"])
+    expect(tabs(1, "Tab", .shift), equals: ["switch"])
   }
 
   @Test func `Tab with Shift begins at the last control`() {
-    #expect(tabs(1, "Tab", .shift) == ["field"])
+    expect(tabs(1, "Tab", .shift), equals: ["field"])
   }
 
   @Test func `Tab skips hidden views, views without interaction, and their subviews`() {
@@ -50,7 +51,7 @@ import TouchTesting
     box.addSubview(Button(identifier: "inner"))
     stage.view.addSubview(box)
 
-    #expect(tabs(3) == ["segments", "field", "segments"])
+    expect(tabs(3), equals: ["segments", "field", "segments"])
   }
 
   @Test func `Tab without a control to go to is a key of the window`() {
@@ -59,8 +60,8 @@ import TouchTesting
     hand.press("Tab")
     hand.press("Tab", .control)
 
-    #expect(stage.log == ["window Tab ×2"])
-    #expect(window.firstResponder == nil)
+    expect(stage.log, equals: ["window Tab ×2"])
+    expect(window.firstResponder == nil)
   }
 
   @Test func `keys go to the first responder, and those it does not handle to the window`() {
@@ -73,9 +74,9 @@ import TouchTesting
     hand.press("space", text: " ")
     hand.press("Right")
 
-    #expect(slider?.value == 0.05)
-    #expect(toggle?.isOn == true)
-    #expect(stage.log == ["window s", "window Right"])
+    expect(slider?.value, equals: 0.05)
+    expect(toggle?.isOn, equals: true)
+    expect(stage.log, equals: ["window s", "window Right"])
   }
 
   @Test func `the space bar and the return key press a button with the keyboard`() {
@@ -86,7 +87,7 @@ import TouchTesting
     for key in ["space", "Return", "KP_Enter", "Escape"] { hand.press(key) }
     hand.press("Return", .control)
 
-    #expect(stage.log == ["window space", "pressed ×3", "window Escape", "window Return"])
+    expect(stage.log, equals: ["window space", "pressed ×3", "window Escape", "window Return"])
   }
 
   @Test func `a focus ring is shown after keyboard use, until a finger lands`() {
@@ -98,18 +99,18 @@ import TouchTesting
     let afterKey = slider.isFocused
     hand.tap(at: 300, 300)
 
-    #expect(!atFirst)
-    #expect(afterKey)
-    #expect(slider.isFirstResponder)
-    #expect(!slider.isFocused)
+    expect(!atFirst)
+    expect(afterKey)
+    expect(slider.isFirstResponder)
+    expect(!slider.isFocused)
   }
 
   @Test func `typing shows no focus ring`() {
     hand.tap(at: 50, 265)
     hand.type("abc")
 
-    #expect(controls[4].isFirstResponder)
-    #expect(window.focusedView == nil)
+    expect(controls[4].isFirstResponder)
+    expect(window.focusedView == nil)
   }
 
   @Test func `a view that leaves the window loses the keyboard`() {
@@ -119,9 +120,9 @@ import TouchTesting
     stage.view.removeFromSuperview()
     hand.press("a", text: "a")
 
-    #expect(window.firstResponder == nil)
-    #expect(stage.log == ["end", "window a"])
-    #expect(controls[4].becomeFirstResponder() == false)
+    expect(window.firstResponder == nil)
+    expect(stage.log, equals: ["end", "window a"])
+    expect(controls[4].becomeFirstResponder(), equals: false)
   }
 
   @Test func `a view that moves within its window keeps the keyboard`() {
@@ -131,7 +132,7 @@ import TouchTesting
 
     box.addSubview(controls[4])
 
-    #expect(controls[4].isFirstResponder)
+    expect(controls[4].isFirstResponder)
   }
 
   @Test
@@ -139,14 +140,14 @@ import TouchTesting
     let keeper = Keeper(identifier: "keeper")
     stage.view.addSubview(keeper)
 
-    #expect(stage.view.becomeFirstResponder() == false)
-    #expect(window.becomeFirstResponder() == false)
-    #expect(keeper.becomeFirstResponder())
-    #expect(controls[0].becomeFirstResponder() == false)
-    #expect(keeper.isFirstResponder)
-    #expect(stage.view.endEditing(false) == false)
-    #expect(stage.view.endEditing(true))
-    #expect(window.firstResponder == nil)
+    expect(stage.view.becomeFirstResponder(), equals: false)
+    expect(window.becomeFirstResponder(), equals: false)
+    expect(keeper.becomeFirstResponder())
+    expect(controls[0].becomeFirstResponder(), equals: false)
+    expect(keeper.isFirstResponder)
+    expect(stage.view.endEditing(false), equals: false)
+    expect(stage.view.endEditing(true))
+    expect(window.firstResponder == nil)
   }
 
   @Test func `a key goes up from the first responder`() {
@@ -157,8 +158,8 @@ import TouchTesting
 
     for key in ["Right", "s", "t"] { hand.press(key) }
 
-    #expect(box.heard == ["s", "t"])
-    #expect(stage.log == ["window t"])
+    expect(box.heard, equals: ["s", "t"])
+    expect(stage.log, equals: ["window t"])
   }
 
   @Test func `Tab makes a scroll view show the control it selects`() {
@@ -167,9 +168,9 @@ import TouchTesting
     stage.view.addSubview(scrollView)
     scrollView.addSubview(Button(identifier: "far", frame: Rect(0, 500, 100, 50)))
 
-    #expect(tabs(6).last == "far")
+    expect(tabs(6).last, equals: "far")
 
-    #expect(scrollView.contentOffset == Point(0, 450))
+    expect(scrollView.contentOffset, equals: Point(0, 450))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -31,10 +32,10 @@ import TouchTestSupport
       view.frame = frame
 
       let read = view.frame
-      #expect(abs(read.minX - frame.minX) < 1e-9 && abs(read.minY - frame.minY) < 1e-9)
-      #expect(abs(read.width - frame.width) < 1e-9 && abs(read.height - frame.height) < 1e-9)
-      #expect(view.transform == transform)
-      #expect(view.bounds.origin == Point(-40, 300))
+      expect(abs(read.minX - frame.minX) < 1e-9 && abs(read.minY - frame.minY) < 1e-9)
+      expect(abs(read.width - frame.width) < 1e-9 && abs(read.height - frame.height) < 1e-9)
+      expect(view.transform, equals: transform)
+      expect(view.bounds.origin, equals: Point(-40, 300))
     }
   }
 
@@ -44,14 +45,14 @@ import TouchTestSupport
     view.transform = .scale(2, 4)
     view.frame = Rect(100, 200, 300, 400)
 
-    #expect(view.bounds == Rect(0, 0, 150, 100))
-    #expect(view.center == Point(250, 400))
+    expect(view.bounds, equals: Rect(0, 0, 150, 100))
+    expect(view.center, equals: Point(250, 400))
 
     view.transform = AffineTransform.scale(2, 4).concatenating(.rotation(.pi / 2))
     view.frame = Rect(100, 200, 300, 400)
 
-    #expect(view.bounds == Rect(0, 0, 200, 75))
-    #expect(view.center == Point(250, 400))
+    expect(view.bounds, equals: Rect(0, 0, 200, 75))
+    expect(view.center, equals: Point(250, 400))
   }
 
   @Test(arguments: [
@@ -67,7 +68,7 @@ import TouchTestSupport
 
     view.frame = Rect(100, 200, 300, 400)
 
-    #expect(view.bounds == Rect(0, 0, 300, 400))
-    #expect(view.center == Point(250 - transform.tx, 400 - transform.ty))
+    expect(view.bounds, equals: Rect(0, 0, 300, 400))
+    expect(view.center, equals: Point(250 - transform.tx, 400 - transform.ty))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 import TouchTesting
@@ -37,19 +38,19 @@ import TouchTesting
       hand.tap(at: 40, 40)
     }
 
-    #expect(left.window == nil)
-    #expect(left.view == nil)
-    #expect(left.recognizer == nil)
-    #expect(left.touch == nil)
+    expect(left.window == nil)
+    expect(left.view == nil)
+    expect(left.recognizer == nil)
+    expect(left.touch == nil)
   }
 
   @Test func `a window is released in the middle of a touch`() {
     let left = remains { $0.drag(by: 100, 0, over: 100) }
 
-    #expect(left.window == nil)
-    #expect(left.view == nil)
-    #expect(left.recognizer == nil)
-    #expect(left.touch == nil)
+    expect(left.window == nil)
+    expect(left.view == nil)
+    expect(left.recognizer == nil)
+    expect(left.touch == nil)
   }
 
   @Test func `a window is released while a recognizer waits for the next tap`() {
@@ -65,13 +66,13 @@ import TouchTesting
       hand.down(at: 40, 40)
       left = Remains(window: window, view: view, recognizer: tap, touch: window.touches.first)
       hand.up()
-      #expect(!window.isAtRest)
+      expect(!window.isAtRest)
     }
 
-    #expect(left.window == nil)
-    #expect(left.view == nil)
-    #expect(left.recognizer == nil)
-    #expect(left.touch == nil)
+    expect(left.window == nil)
+    expect(left.view == nil)
+    expect(left.recognizer == nil)
+    expect(left.touch == nil)
   }
 
   @Test func `references to what is gone read nil`() {
@@ -92,7 +93,7 @@ import TouchTesting
       let above = ScrollView(frame: Rect(0, 0, 400, 400))
       above.addSubview(inside)
       ScrollHandover(from: above, to: inside)
-      #expect(inside.isLedFromAbove)
+      expect(inside.isLedFromAbove)
       let other = TapGestureRecognizer()
       waiting.require(toFail: other)
       machine?.govern([other])
@@ -100,24 +101,24 @@ import TouchTesting
       let state = StateMachine.State("outer", substates: inner)
       slider.addTarget(list, for: .valueChanged) { _ in counted += 1 }
       slider.send(.valueChanged)
-      #expect(machine?.window === window)
-      #expect(machine?.governed.count { $0.object != nil } == 1)
-      #expect(inner.owner === state)
-      #expect(handover.inner === list)
-      #expect(waiting.requires(other))
+      expect(machine?.window === window)
+      expect(machine?.governed.count { $0.object != nil }, equals: 1)
+      expect(inner.owner === state)
+      expect(handover.inner === list)
+      expect(waiting.requires(other))
     }
 
-    #expect(inside.handoverFromAbove == nil)
-    #expect(machine?.window == nil)
-    #expect(machine?.governed.contains { $0.object != nil } == false)
-    #expect(inner.owner == nil)
-    #expect(waiting.requirements.required.isEmpty)
+    expect(inside.handoverFromAbove == nil)
+    expect(machine?.window == nil)
+    expect(machine?.governed.contains { $0.object != nil }, equals: false)
+    expect(inner.owner == nil)
+    expect(waiting.requirements.required.isEmpty)
     slider.send(.valueChanged)
-    #expect(counted == 1)
-    #expect(mode.machine === machine)
+    expect(counted, equals: 1)
+    expect(mode.machine === machine)
     machine = nil
-    #expect(mode.machine == nil)
-    #expect(!mode.isCurrent)
+    expect(mode.machine == nil)
+    expect(!mode.isCurrent)
   }
 
   @Test func `a touch that is over is not retained`() {
@@ -126,11 +127,11 @@ import TouchTesting
     let hand = Hand(stream: TouchStream(window: window))
     hand.down(at: 40, 40)
     let left = Remains(touch: window.touches.first)
-    #expect(left.touch != nil)
+    expect(left.touch != nil)
 
     hand.drag(by: 50, 0, over: 50)
     hand.up()
 
-    #expect(left.touch == nil)
+    expect(left.touch == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -30,7 +31,7 @@ import TouchTestSupport
     for depth in 1...4 {
       let window = Window(size: Size(100, 100))
       move((0..<depth).map { _ in View() }, in: window)
-      #expect(window.needsDisplay)
+      expect(window.needsDisplay)
     }
   }
 
@@ -40,8 +41,8 @@ import TouchTestSupport
     move([outer, View(), View(), inner, View()], in: window)
     let before = (outer.calls, inner.calls)
     inner.subviews[0].center = Point(6, 6)
-    #expect((outer.calls, inner.calls) == (before.0 + 1, before.1 + 1))
-    #expect(window.needsDisplay)
+    expect((outer.calls, inner.calls) == (before.0 + 1, before.1 + 1))
+    expect(window.needsDisplay)
   }
 
   @Test func `a view in no window changes alone`() {
@@ -49,7 +50,7 @@ import TouchTestSupport
     let inner = View()
     outer.addSubview(inner)
     inner.center = Point(5, 5)
-    #expect(inner.center == Point(5, 5))
+    expect(inner.center, equals: Point(5, 5))
   }
 
   /// The window is alive while the views above it are told, whatever they do.
@@ -66,6 +67,6 @@ import TouchTestSupport
     outer.addSubview(inner)
     window.addSubview(outer)
     inner.center = Point(5, 5)
-    #expect(outer.superview == nil)
+    expect(outer.superview == nil)
   }
 }

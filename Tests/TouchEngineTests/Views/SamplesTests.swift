@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -30,8 +31,8 @@ import TouchTesting
     let places = asked { event, touch in
       let samples = event.coalescedTouches(for: touch) ?? []
       same = samples.contains { $0 === touch }
-      #expect(samples.last?.location(in: nil) == touch.location(in: nil))
-      #expect(samples.allSatisfy { $0.id == touch.id && $0.timestamp == event.timestamp })
+      expect(samples.last?.location(in: nil), equals: touch.location(in: nil))
+      expect(samples.allSatisfy { $0.id == touch.id && $0.timestamp == event.timestamp })
       return samples.map { $0.location(in: nil).x - $0.previousLocation(in: nil).x }
     } while: {
       stage.hand.down(at: 10, 10)
@@ -44,8 +45,8 @@ import TouchTesting
       stage.hand.up()
     }
 
-    #expect(places == [[0], [1, 2, 3], [0]])
-    #expect(!same, "they are copies")
+    expect(places, equals: [[0], [1, 2, 3], [0]])
+    expect(!same, "they are copies")
   }
 
   @Test func `C12: coalesced touches keep their places when the touch moves on`() throws {
@@ -59,9 +60,9 @@ import TouchTesting
       stage.hand.up()
     }
 
-    #expect(kept.map { $0.location(in: stage.view).x } == [10, 15, 20, 20])
-    #expect(kept.map(\.phase) == [.began, .moved, .moved, .ended])
-    #expect(kept.allSatisfy { $0.firstLocation(in: nil) == Point(10, 10) })
+    expect(kept.map { $0.location(in: stage.view).x }, equals: [10, 15, 20, 20])
+    expect(kept.map(\.phase), equals: [.began, .moved, .moved, .ended])
+    expect(kept.allSatisfy { $0.firstLocation(in: nil) == Point(10, 10) })
   }
 
   @Test func `C12: coalesced touches are nil for a touch that is not in the event`() {
@@ -75,8 +76,8 @@ import TouchTesting
       stage.hand.move(2, by: 5, 0)
     }
 
-    #expect(answers == [false, true, true])
-    #expect(other.map { watch.event?.predictedTouches(for: $0) == nil } == true)
+    expect(answers, equals: [false, true, true])
+    expect(other.map { watch.event?.predictedTouches(for: $0) == nil }, equals: true)
   }
 
   @Test func `C13: a prediction is a frame ahead, on a line through three samples`() throws {
@@ -91,15 +92,15 @@ import TouchTesting
       stage.hand.up()
     }
 
-    #expect(predicted.prefix(2).map { $0?.count } == [0, 0], "too few samples")
-    let even = try #require(predicted[2]?.first)
-    #expect(abs(even.location(in: nil).x - (30 + 1000 * 8.333e-3)) < 1e-9)
-    #expect(even.previousLocation(in: nil) == Point(30, -10))
-    #expect(even.timestamp == Timestamp(microseconds: 28_333))
+    expect(predicted.prefix(2).map { $0?.count }, equals: [0, 0], "too few samples")
+    let even = try require(predicted[2]?.first)
+    expect(abs(even.location(in: nil).x - (30 + 1000 * 8.333e-3)) < 1e-9)
+    expect(even.previousLocation(in: nil), equals: Point(30, -10))
+    expect(even.timestamp, equals: Timestamp(microseconds: 28_333))
     // The line through 20, 30 and 70 rises by 25 in 10 ms.
-    let faster = try #require(predicted[3]?.first)
-    #expect(abs(faster.location(in: nil).x - (70 + 2500 * 8.333e-3)) < 1e-9)
-    #expect(predicted[4]?.isEmpty == true, "it has ended")
+    let faster = try require(predicted[3]?.first)
+    expect(abs(faster.location(in: nil).x - (70 + 2500 * 8.333e-3)) < 1e-9)
+    expect(predicted[4]?.isEmpty, equals: true, "it has ended")
   }
 
   @Test func `C13: samples of one time predict nothing`() {
@@ -113,7 +114,7 @@ import TouchTesting
       }
     }
 
-    #expect(predicted == [0, 0])
+    expect(predicted, equals: [0, 0])
   }
 
   @Test func `C13: recognizers never see predicted touches`() {
@@ -129,6 +130,6 @@ import TouchTesting
       }
     }
 
-    #expect(pan.state == .possible)
+    expect(pan.state, equals: .possible)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -25,23 +26,23 @@ import TouchTesting
 
   @Test func `a view goes directly in front of or behind another`() {
     window.insertSubview(views[0], aboveSubview: views[1])
-    #expect(order == "bac")
+    expect(order, equals: "bac")
 
     window.insertSubview(views[2], belowSubview: views[1])
-    #expect(order == "cba")
+    expect(order, equals: "cba")
 
     window.insertSubview(View(identifier: "d"), aboveSubview: views[2])
-    #expect(order == "cdba")
+    expect(order, equals: "cdba")
 
     window.insertSubview(View(identifier: "e"), belowSubview: View())
-    #expect(order == "cdbae", "in front of all, because the other is no subview")
+    expect(order, equals: "cdbae", "in front of all, because the other is no subview")
   }
 
   @Test func `a view sent to the back is hit last`() {
     window.sendSubviewToBack(views[2])
 
-    #expect(order == "cab")
-    #expect(window.hitTest(Point(10, 10), with: nil) === views[1])
+    expect(order, equals: "cab")
+    expect(window.hitTest(Point(10, 10), with: nil) === views[1])
   }
 
   @Test func `C1: a view sent to the back is hit last in a grid too`() {
@@ -49,15 +50,15 @@ import TouchTesting
     _ = window.hitTest(Point(10, 10), with: nil)
     window.sendSubviewToBack(views[2])
 
-    #expect(window.hitTest(Point(10, 10), with: nil) === views[1])
+    expect(window.hitTest(Point(10, 10), with: nil) === views[1])
   }
 
   @Test func `two views are equal when they are the same object`() {
-    #expect(window.subviews.firstIndex(of: views[1]) == 1)
-    #expect(Set([views[0], views[1], views[0]]).count == 2)
-    #expect(View(identifier: "a") != views[0])
+    expect(window.subviews.firstIndex(of: views[1]), equals: 1)
+    expect(Set([views[0], views[1], views[0]]).count, equals: 2)
+    expect(View(identifier: "a") != views[0])
     let (tap, other) = (TapGestureRecognizer(), TapGestureRecognizer())
-    #expect(Set([tap, other, tap]).count == 2)
+    expect(Set([tap, other, tap]).count, equals: 2)
   }
 
   @Test func `requests in one event lead to one layout`() {
@@ -74,20 +75,20 @@ import TouchTesting
 
     Hand(stream: TouchStream(window: window)).tap(at: 70, 70)
 
-    #expect(during == 0)
-    #expect(view.layouts == 1)
+    expect(during, equals: 0)
+    expect(view.layouts, equals: 1)
   }
 
   @Test func `a layout outside an event comes at once, and without a window with the window`() {
     let view = Noted(frame: Rect(0, 0, 20, 20))
     view.setNeedsLayout()
-    #expect(view.layouts == 0)
+    expect(view.layouts, equals: 0)
 
     window.addSubview(view)
-    #expect(view.layouts == 1)
+    expect(view.layouts, equals: 1)
 
     view.setNeedsLayout()
-    #expect(view.layouts == 2)
+    expect(view.layouts, equals: 2)
   }
 
   @Test func `layoutIfNeeded lays out the view and its descendants once`() {
@@ -99,8 +100,8 @@ import TouchTesting
     outer.layoutIfNeeded()
     outer.layoutIfNeeded()
 
-    #expect(outer.layouts == 1)
-    #expect(inner.layouts == 1)
+    expect(outer.layouts, equals: 1)
+    expect(inner.layouts, equals: 1)
   }
 
   @Test func `a view and its descendants hear of each window`() {
@@ -111,7 +112,7 @@ import TouchTesting
     outer.removeFromSuperview()
     Window(identifier: "other", size: Size(10, 10)).addSubview(outer)
 
-    #expect(outer.windows == ["window", "none", "other"])
-    #expect(inner.windows == outer.windows)
+    expect(outer.windows, equals: ["window", "none", "other"])
+    expect(inner.windows, equals: outer.windows)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,7 +17,7 @@ import TouchTesting
   }
 
   @Test func `C7: a view gets only the first touch, unless multiple touch is enabled`() {
-    #expect(!View().isMultipleTouchEnabled)
+    expect(!View().isMultipleTouchEnabled)
 
     stage.hand.down(1, at: 20, 20)
     stage.hand.down(2, at: 60, 20)
@@ -24,8 +25,8 @@ import TouchTesting
     stage.hand.up(2)
     stage.hand.up(1)
 
-    #expect(stage.log == ["left began", "left moved", "left ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["left began", "left moved", "left ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C7: a view gets one of two touches that land together`() {
@@ -34,7 +35,7 @@ import TouchTesting
       stage.hand.down(2, at: 60, 20)
     }
 
-    #expect(stage.log == ["left began"])
+    expect(stage.log, equals: ["left began"])
   }
 
   @Test func `C7: recognizers are not affected`() {
@@ -44,7 +45,7 @@ import TouchTesting
     stage.hand.down(2, at: 60, 20)
     stage.hand.move(2, by: 40, 0)
 
-    #expect(stage.log == ["left began", "left cancelled", "pinch began"])
+    expect(stage.log, equals: ["left began", "left cancelled", "pinch began"])
   }
 
   @Test func `C7: the sequence ends when no touch is left in the view`() {
@@ -56,7 +57,7 @@ import TouchTesting
     stage.hand.up(3)
     stage.hand.down(4, at: 20, 60)
 
-    #expect(stage.log == ["left began", "left ended", "left began"])
+    expect(stage.log, equals: ["left began", "left ended", "left began"])
   }
 
   @Test func `C7: a touch of a subview belongs to the subview`() {
@@ -67,7 +68,7 @@ import TouchTesting
     stage.hand.down(2, at: 100, 100)
     stage.hand.down(3, at: 300, 20)
 
-    #expect(stage.log == ["inner began", "left began", "right began"])
+    expect(stage.log, equals: ["inner began", "left began", "right began"])
   }
 
   @Test func `C7: the decision names the touch that the view has`() {
@@ -77,12 +78,12 @@ import TouchTesting
     stage.hand.down(1, at: 20, 20)
     stage.hand.down(2, at: 60, 20)
 
-    #expect(
+    expect(
       stage.decisions.map(\.description).contains(
         "left does not get touch 2: it takes one touch at a time, and has touch 1"))
-    #expect(
-      storyteller.stories[1].lines().last
-        == "  left  never got the touch: it takes one touch at a time, and has touch 1")
+    expect(
+      storyteller.stories[1].lines().last,
+      equals: "  left  never got the touch: it takes one touch at a time, and has touch 1")
   }
 
   @Test func `C8: while an exclusive view has a touch no other view gets any`() {
@@ -94,9 +95,9 @@ import TouchTesting
     stage.hand.up(2)
     stage.hand.tap(2, at: 300, 20)
 
-    #expect(!View().isExclusiveTouch)
-    #expect(stage.log == ["left began", "left ended", "right began", "right ended"])
-    #expect(
+    expect(!View().isExclusiveTouch)
+    expect(stage.log, equals: ["left began", "left ended", "right began", "right ended"])
+    expect(
       stage.decisions.map(\.description).contains(
         "right does not get touch 2: left has a touch, and no other view may have one"))
   }
@@ -110,8 +111,8 @@ import TouchTesting
     stage.hand.up(2)
     stage.hand.tap(2, at: 20, 20)
 
-    #expect(stage.log == ["right began", "right ended", "left began", "left ended"])
-    #expect(
+    expect(stage.log, equals: ["right began", "right ended", "left began", "left ended"])
+    expect(
       stage.decisions.map(\.description).contains(
         "left does not get touch 2: it takes touches only while no other view has one, and right has one"
       ))
@@ -124,7 +125,7 @@ import TouchTesting
     stage.hand.down(1, at: 20, 20)
     stage.hand.down(2, at: 60, 20)
 
-    #expect(stage.log == ["left began ×2"])
+    expect(stage.log, equals: ["left began ×2"])
   }
 
   @Test func `C8: a touch that a recognizer took is no longer the view's`() {
@@ -135,7 +136,7 @@ import TouchTesting
     stage.hand.move(1, by: 30, 0)
     stage.hand.down(2, at: 300, 20)
 
-    #expect(stage.log.last == "right began")
+    expect(stage.log.last, equals: "right began")
   }
 
   @Test func `C8: recognizers ignore exclusive touch`() {
@@ -145,7 +146,7 @@ import TouchTesting
     stage.hand.down(1, at: 20, 20)
     stage.hand.tap(2, at: 300, 20)
 
-    #expect(stage.log.last == "tap ended")
-    #expect(!stage.log.contains("right began"))
+    expect(stage.log.last, equals: "tap ended")
+    expect(!stage.log.contains("right began"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,7 +17,7 @@ import TouchTesting
     stage.hand.move(to: -50, 900)
     stage.hand.up()
 
-    #expect(stage.log == ["box began", "box moved ×2", "box ended"])
+    expect(stage.log, equals: ["box began", "box moved ×2", "box ended"])
   }
 
   @Test
@@ -32,11 +33,12 @@ import TouchTesting
     stage.hand.move(by: 30, 0)
     stage.hand.up()
 
-    #expect(touch?.view == nil)
-    #expect(
-      stage.log == ["inner began", "inner cancelled", "own failed", "outer began", "outer ended"])
-    #expect(own.state == .possible)
-    #expect(stage.window.isAtRest)
+    expect(touch?.view == nil)
+    expect(
+      stage.log,
+      equals: ["inner began", "inner cancelled", "own failed", "outer began", "outer ended"])
+    expect(own.state, equals: .possible)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C6: a view removed before it received its touch receives nothing`() {
@@ -53,8 +55,8 @@ import TouchTesting
       stage.hand.up(2)
     }
 
-    #expect(stage.log == ["first began", "first ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["first began", "first ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C6: a view removed during its cancelled phase receives that phase once`() {
@@ -65,9 +67,9 @@ import TouchTesting
     box.removeFromSuperview()
     stage.hand.up()
 
-    #expect(stage.log == ["box began", "box cancelled"])
-    #expect(box.superview == nil)
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["box began", "box cancelled"])
+    expect(box.superview == nil)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C6: a view moved within its window keeps its touch`() {
@@ -81,8 +83,8 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.up()
 
-    #expect(stage.log == ["box began", "box cancelled", "pan began", "pan ended"])
-    #expect(stage.view.subviews.count == 1)
+    expect(stage.log, equals: ["box began", "box cancelled", "pan began", "pan ended"])
+    expect(stage.view.subviews.count, equals: 1)
   }
 
   @Test func `C9: each phase that a view does not handle goes up separately`() {
@@ -97,9 +99,9 @@ import TouchTesting
     stage.hand.move(by: 1, 0)
     stage.hand.up()
 
-    #expect(began.phases == [.began])
-    #expect(moved.phases == [.moved])
-    #expect(stage.log == ["view ended"])
+    expect(began.phases, equals: [.began])
+    expect(moved.phases, equals: [.moved])
+    expect(stage.log, equals: ["view ended"])
   }
 
   @Test func `C9: the chain ends at the window, and super passes on a handled phase`() {
@@ -110,10 +112,10 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.cancel()
 
-    #expect(stage.log == ["box began", "view began", "box cancelled", "view cancelled"])
-    #expect(box.next === stage.view)
-    #expect(stage.view.next === stage.window)
-    #expect(stage.window.next == nil)
+    expect(stage.log, equals: ["box began", "view began", "box cancelled", "view cancelled"])
+    expect(box.next === stage.view)
+    expect(stage.view.next === stage.window)
+    expect(stage.window.next == nil)
   }
 
   @Test func `C10: cancelled replaces ended at any time after began`() {
@@ -123,8 +125,8 @@ import TouchTesting
     stage.hand.move(2, by: 5, 0)
     stage.hand.cancel(2)
 
-    #expect(stage.log == ["view began ×2", "view cancelled", "view moved", "view cancelled"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["view began ×2", "view cancelled", "view moved", "view cancelled"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `C10: the view sees a touch that it loses as cancelled, the recognizer as it is`() {
@@ -136,7 +138,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 20, 0)
 
-    #expect(seen == [.began, .cancelled, .moved])
+    expect(seen, equals: [.began, .cancelled, .moved])
   }
 
   @Test func `C11: an event contains all current touches, and filters them`() throws {
@@ -148,13 +150,13 @@ import TouchTesting
     stage.hand.down(2, at: 100, 10)
     stage.hand.move(2, by: 1, 0)
 
-    let event = try #require(outer.event)
-    #expect(event.allTouches.map(\.id.number) == [1, 2])
-    #expect(event.touches(for: box).map(\.id.number) == [1])
-    #expect(event.touches(for: stage.view).map(\.id.number) == [2])
-    #expect(event.touches(for: stage.window).map(\.id.number) == [1, 2])
-    #expect(event.touches(for: recognizer).map(\.id.number) == [1])
-    #expect(event.touches(for: outer).map(\.id.number) == [1, 2])
+    let event = try require(outer.event)
+    expect(event.allTouches.map(\.id.number), equals: [1, 2])
+    expect(event.touches(for: box).map(\.id.number), equals: [1])
+    expect(event.touches(for: stage.view).map(\.id.number), equals: [2])
+    expect(event.touches(for: stage.window).map(\.id.number), equals: [1, 2])
+    expect(event.touches(for: recognizer).map(\.id.number), equals: [1])
+    expect(event.touches(for: outer).map(\.id.number), equals: [1, 2])
   }
 
   @Test func `C14: timestamp is the newest sample's, previous location the last event's`() throws {
@@ -163,10 +165,10 @@ import TouchTesting
     stage.hand.move(to: 13, 14)
     stage.hand.wait(20)
 
-    let touch = try #require(stage.window.touches.first)
-    #expect(touch.timestamp == Timestamp(milliseconds: 20))
-    #expect(touch.location(in: nil) == Point(13, 14))
-    #expect(touch.previousLocation(in: nil) == Point(10, 10))
+    let touch = try require(stage.window.touches.first)
+    expect(touch.timestamp, equals: Timestamp(milliseconds: 20))
+    expect(touch.location(in: nil), equals: Point(13, 14))
+    expect(touch.previousLocation(in: nil), equals: Point(10, 10))
   }
 
   @Test
@@ -179,7 +181,7 @@ import TouchTesting
     stage.hand.move(2, by: 5, 0)
 
     let first = recognizer.event?.allTouches.first
-    #expect(first?.previousLocation(in: nil) == Point(15, 10))
+    expect(first?.previousLocation(in: nil), equals: Point(15, 10))
   }
 
   @Test func `C14: small movements are not quantized`() {
@@ -190,7 +192,7 @@ import TouchTesting
     stage.hand.move(by: 0.125, 0)
     stage.hand.move(by: 0.125, 0)
 
-    #expect(positions == [Point(10, 10), Point(10.125, 10), Point(10.25, 10)])
+    expect(positions, equals: [Point(10, 10), Point(10.125, 10), Point(10.25, 10)])
   }
 
   @Test func `C15: cancelling all touches reaches views and running recognizers`() {
@@ -204,10 +206,10 @@ import TouchTesting
     stage.clear()
     stage.hand.cancelAll()
 
-    #expect(stage.log == ["box cancelled", "view cancelled", "pan cancelled"])
-    #expect(box.stage === stage)
-    #expect(stage.window.isAtRest)
-    #expect(stage.window.touches.isEmpty)
+    expect(stage.log, equals: ["box cancelled", "view cancelled", "pan cancelled"])
+    expect(box.stage === stage)
+    expect(stage.window.isAtRest)
+    expect(stage.window.touches.isEmpty)
   }
 
   /// Handles one phase and passes the others up the chain.

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -21,8 +22,9 @@ import TouchTesting
     stage.hand.tap(at: 150, 125)
     stage.hand.wait(10)
 
-    #expect(
-      ViewSnapshot(of: stage.window).description == """
+    expect(
+      ViewSnapshot(of: stage.window).description,
+      equals: """
         window  Window  (0, 0) 400×400
           view  LoggingView  (0, 0) 400×400
             box  LoggingView  (50, 75) 200×100  scaled 2 turned 0°  \
@@ -43,8 +45,9 @@ import TouchTesting
     hidden.isUserInteractionEnabled = false
     list.addSubview(hidden)
 
-    #expect(
-      ViewSnapshot(of: list).description == """
+    expect(
+      ViewSnapshot(of: list).description,
+      equals: """
         list  ScrollView  (0, 0) 100×200  scrolled to (0, 120.5) of 100×1000
           · list.pan  possible
           hidden  View  (0, 150) 10×10  hidden  alpha 0.5  not touched
@@ -62,17 +65,17 @@ import TouchTesting
       return [scroll.isTracking, scroll.isDragging, scroll.isDecelerating]
     }
 
-    #expect(flags() == [false, false, false])
+    expect(flags(), equals: [false, false, false])
     hand.down(at: 100, 300)
-    #expect(flags() == [true, false, false])
-    #expect(ViewSnapshot(of: list).description.contains("of 200×4000  tracking\n"))
+    expect(flags(), equals: [true, false, false])
+    expect(ViewSnapshot(of: list).description.contains("of 200×4000  tracking\n"))
     hand.drag(by: 0, -100, over: 60)
-    #expect(flags() == [true, true, false])
+    expect(flags(), equals: [true, true, false])
     hand.up()
-    #expect(flags() == [false, true, true])
-    #expect(
+    expect(flags(), equals: [false, true, true])
+    expect(
       ViewSnapshot(of: list).description.contains("of 200×4000  dragging  decelerating\n"))
     hand.wait(6000)
-    #expect(flags() == [false, false, false])
+    expect(flags(), equals: [false, false, false])
   }
 }

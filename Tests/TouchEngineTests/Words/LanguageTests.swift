@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -154,8 +155,8 @@ import TouchTesting
   func `both languages name the same recognizers, views and numbers`(_ decision: Decision) {
     let (english, chinese) = (decision.words(in: .english), decision.words(in: .chinese))
 
-    #expect(english == decision.description)
-    #expect(Self.values(in: english) == Self.values(in: chinese), "\(english) | \(chinese)")
+    expect(english, equals: decision.description)
+    expect(Self.values(in: english), equals: Self.values(in: chinese), "\(english) | \(chinese)")
   }
 
   @Test(arguments: LanguageTests.all)
@@ -163,8 +164,8 @@ import TouchTesting
     let chinese = decision.words(in: .chinese)
 
     let words = chinese.split { !($0.isASCII && $0.isLetter) }.filter { $0.count > 2 }
-    #expect(words == [], "\(chinese)")
-    #expect(chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+    expect(words, equals: [], "\(chinese)")
+    expect(chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
   }
 
   @Test func `no two different decisions have the same words`() {
@@ -172,7 +173,7 @@ import TouchTesting
       // An exceeded measure reads the same whatever was measured.
       let told = Self.all.map { $0.words(in: language) }
       let twice = Dictionary(grouping: told) { $0 }.filter { $0.value.count > 1 }.keys
-      #expect(twice.allSatisfy { $0.contains("12.25") }, "\(twice)")
+      expect(twice.allSatisfy { $0.contains("12.25") }, "\(twice)")
     }
   }
 
@@ -196,14 +197,15 @@ import TouchTesting
     stage.hand.move(by: 12, 0)
     stage.hand.up()
 
-    #expect(
-      storyteller.stories[0].lines(in: .chinese) == [
+    expect(
+      storyteller.stories[0].lines(in: .chinese),
+      equals: [
         "触摸 1，0.000 秒至 0.050 秒，落在 view 上",
         "  pan    于 0.050 秒胜出：移动 12 点，拖动需要 10 点",
         "  tap    于 0.050 秒输给 pan：变成了拖动，移动 12 点（满 10 点即算）",
         "  pinch  从未得到触摸：它已关闭",
         "  view   于 0.000 秒得到触摸，于 0.050 秒失去它：pan 取走了它",
       ])
-    #expect(storyteller.stories[0].lines(about: "pan", in: .chinese).count == 2)
+    expect(storyteller.stories[0].lines(about: "pan", in: .chinese).count, equals: 2)
   }
 }

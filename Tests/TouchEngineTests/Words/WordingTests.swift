@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -8,33 +9,35 @@ import TouchTestSupport
   private let english = Wording(.english)
   private let chinese = Wording(.chinese)
 
-  private func expect(
+  private func expectWords(
     _ failure: Failure, of recognizer: String, _ english: String, _ chinese: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    path: String = #filePath, line: Int = #line
   ) {
-    #expect(
-      self.english.words(of: failure, of: recognizer) == english, sourceLocation: sourceLocation)
-    #expect(
-      self.chinese.words(of: failure, of: recognizer) == chinese, sourceLocation: sourceLocation)
+    expect(
+      self.english.words(of: failure, of: recognizer), equals: english,
+      path: path, line: line)
+    expect(
+      self.chinese.words(of: failure, of: recognizer), equals: chinese,
+      path: path, line: line)
   }
 
   @Test func `a minimum is needed, a maximum is at most`() {
-    expect(
+    expectWords(
       .liftedEarly(Measure(.movement, 0, limit: 10)), of: "canvas.pan",
       "lifted after 0 pt; a drag needs 10 pt", "只移动了 0 点就抬起，拖动需要 10 点")
-    expect(
+    expectWords(
       .exceeded(Measure(.movement, 15.84, limit: 10)), of: "canvas.tap",
       "moved 15.8 pt, at most 10 pt", "移动 15.8 点，最多 10 点")
-    expect(
+    expectWords(
       .heldTooLong(Measure(.duration, 0.75, limit: 0.75)), of: "canvas.tap",
       "held longer than 0.75 s", "按住超过 0.75 秒")
-    expect(
+    expectWords(
       .noNextTap(Measure(.gap, 0.35, limit: 0.35), after: 1), of: "canvas.doubleTap",
       "no second tap within 0.35 s", "0.35 秒内没有第二次点击")
-    expect(
+    expectWords(
       .tooFewFingers(Measure(.touches, 1, limit: 2)), of: "canvas.pinch",
       "only one finger; a pinch needs two", "只有一根手指，捏合需要两根")
-    expect(
+    expectWords(
       .exceeded(Measure(.touches, 2, limit: 1)), of: "canvas.tap",
       "two fingers; a tap takes at most one", "两根手指，点击最多一根")
   }
@@ -42,10 +45,10 @@ import TouchTestSupport
   @Test func `a loser to a drag says that it became a drag`() {
     let lost = Decision.Content.prevented(
       recognizer: "canvas.tap", by: "canvas.pan", Measure(.movement, 15.8, limit: 10))
-    #expect(
-      english.words(of: lost)
-        == "canvas.tap lost to canvas.pan: became a drag, moved 15.8 pt (a drag needs 10 pt)")
-    #expect(chinese.words(of: lost) == "canvas.tap 输给 canvas.pan：变成了拖动，移动 15.8 点（满 10 点即算）")
+    expect(
+      english.words(of: lost),
+      equals: "canvas.tap lost to canvas.pan: became a drag, moved 15.8 pt (a drag needs 10 pt)")
+    expect(chinese.words(of: lost), equals: "canvas.tap 输给 canvas.pan：变成了拖动，移动 15.8 点（满 10 点即算）")
   }
 
   @Test func `a value that rounds to its limit gets the digit that distinguishes them`() {
@@ -58,24 +61,26 @@ import TouchTestSupport
     ]
     for (value, limit, words) in pairs {
       let measure = Measure(.movement, value, limit: limit, isMinimum: false)
-      #expect(english.words(of: measure) == words)
+      expect(english.words(of: measure), equals: words)
     }
     let held = Measure(.duration, 0.499, limit: 0.5, isMinimum: true)
-    #expect(
-      english.words(of: .liftedEarly(held), of: "press")
-        == "lifted after 0.499 s; a hold needs 0.5 s")
+    expect(
+      english.words(of: .liftedEarly(held), of: "press"),
+      equals: "lifted after 0.499 s; a hold needs 0.5 s")
   }
 
   @Test func `a distance that is just what is needed says so`() {
     let measure = Measure(.movement, 10, limit: 10, isMinimum: true)
-    #expect(
-      english.words(of: measure, for: "canvas.pan") == "moved exactly 10 pt, a drag needs 10 pt")
-    #expect(chinese.words(of: measure, for: "canvas.pan") == "移动正好 10 点，拖动需要 10 点")
+    expect(
+      english.words(of: measure, for: "canvas.pan"),
+      equals: "moved exactly 10 pt, a drag needs 10 pt")
+    expect(chinese.words(of: measure, for: "canvas.pan"), equals: "移动正好 10 点，拖动需要 10 点")
     // A timer fires just at its time, and the finger stays down.
     let held = Measure(.duration, 0.5, limit: 0.5, isMinimum: true)
-    #expect(english.words(of: held, for: "canvas.hold") == "held for 0.5 s, a hold needs 0.5 s")
+    expect(
+      english.words(of: held, for: "canvas.hold"), equals: "held for 0.5 s, a hold needs 0.5 s")
     let amounts = english.amounts(of: Measure(.movement, 10.02, limit: 10, isMinimum: true))
-    #expect(amounts == ("10.02 pt", "10 pt"))
+    expect(amounts == ("10.02 pt", "10 pt"))
   }
 
   @Test func `a small rest does not look like nothing`() {
@@ -85,12 +90,12 @@ import TouchTestSupport
     ]
     for (value, inEnglish, inChinese) in rests {
       let measure = Measure(.movement, value, limit: 10, isMinimum: true)
-      #expect(english.rest(of: measure) == inEnglish)
-      #expect(chinese.rest(of: measure) == inChinese)
+      expect(english.rest(of: measure), equals: inEnglish)
+      expect(chinese.rest(of: measure), equals: inChinese)
     }
     let outcome = Prediction.Outcome(
       .move(points: 0.04), .recognizes("canvas.pan", kind: "pan"), .becomes)
-    #expect(english.words(of: outcome) == "0.04 pt more and it is a drag.")
+    expect(english.words(of: outcome), equals: "0.04 pt more and it is a drag.")
   }
 
   @Test func `identifiers are replaced by familiar names in every sentence`() {
@@ -109,24 +114,26 @@ import TouchTestSupport
       ),
       (.hit(TouchID(1), view: "canvas"), "touch 1 landed on Canvas"),
     ]
-    for (decision, words) in told { #expect(wording.words(of: decision) == words) }
-    #expect(
-      wording.victory(of: "canvas.pan", measure) == "Drag won: moved 12 pt, a drag needs 10 pt")
-    #expect(Wording.title(of: "list.pan", in: .english) == "Drag")
-    #expect(Wording.title(of: "list.doubleTap", in: .chinese) == "双击")
-    #expect(Wording.title(of: "list", in: .english) == nil)
+    for (decision, words) in told { expect(wording.words(of: decision), equals: words) }
+    expect(
+      wording.victory(of: "canvas.pan", measure),
+      equals: "Drag won: moved 12 pt, a drag needs 10 pt")
+    expect(Wording.title(of: "list.pan", in: .english), equals: "Drag")
+    expect(Wording.title(of: "list.doubleTap", in: .chinese), equals: "双击")
+    expect(Wording.title(of: "list", in: .english) == nil)
   }
 
   @Test func `a reason replaces the name of the refuser`() {
     let no = Decision(
       time: .zero, .refused(TouchID(2), recognizer: "pop", by: .delegate), reason: .lowestScreen)
-    #expect(english.words(of: no) == "pop does not get touch 2: there is no screen to go back to")
-    #expect(chinese.words(of: no) == "pop 得不到触摸 2：没有可以返回的页面")
+    expect(
+      english.words(of: no), equals: "pop does not get touch 2: there is no screen to go back to")
+    expect(chinese.words(of: no), equals: "pop 得不到触摸 2：没有可以返回的页面")
   }
 
   @Test func `Latin letters and digits are spaced apart from ideographs`() {
-    #expect(ChineseText.spaced("触摸1落在canvas上，3秒") == "触摸 1 落在 canvas 上，3 秒")
-    #expect(ChineseText.spaced("（满 10 点即算）") == "（满 10 点即算）")
+    expect(ChineseText.spaced("触摸1落在canvas上，3秒"), equals: "触摸 1 落在 canvas 上，3 秒")
+    expect(ChineseText.spaced("（满 10 点即算）"), equals: "（满 10 点即算）")
   }
 }
 
@@ -160,23 +167,23 @@ import TouchTestSupport
 
   @Test func `a compositor may have taken fingers that end together, and X cannot tell`() {
     let told = stories(isThroughCompositor: true, liftingTogether: true)
-    #expect(told.map(\.endedWith) == [[TouchID(2)], [TouchID(1)]])
-    #expect(
-      told[0].lines().last
-        == "  ended at the same moment as touch 2: the fingers were lifted, or the Wayland compositor"
+    expect(told.map(\.endedWith), equals: [[TouchID(2)], [TouchID(1)]])
+    expect(
+      told[0].lines().last,
+      equals:
+        "  ended at the same moment as touch 2: the fingers were lifted, or the Wayland compositor"
         + " took them; X cannot tell")
-    #expect(
-      told[1].lines(in: .chinese).last
-        == "  与触摸 1 同时结束：手指抬起了，或者被 Wayland 合成器取走；X 无法分辨")
+    expect(
+      told[1].lines(in: .chinese).last, equals: "  与触摸 1 同时结束：手指抬起了，或者被 Wayland 合成器取走；X 无法分辨")
   }
 
   @Test func `fingers that end one after the other were lifted`() {
     let told = stories(isThroughCompositor: true, liftingTogether: false)
-    #expect(told.map(\.endedWith) == [[], []])
+    expect(told.map(\.endedWith), equals: [[], []])
   }
 
   @Test func `an X server with its own screen knows that fingers were lifted`() {
     let told = stories(isThroughCompositor: false, liftingTogether: true)
-    #expect(told.map(\.endedWith) == [[], []])
+    expect(told.map(\.endedWith), equals: [[], []])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -19,9 +20,9 @@ import TouchTesting
       report, mapping: mapping, from: gesture.part.lowerBound, to: gesture.part.upperBound)
     while let batch = try input.next(until: nil) { stage.stream.accept(batch) }
 
-    #expect(report.knowsRange && report.device.kind == .touchscreen)
-    #expect(input.playedContacts == gesture.fingers.count)
-    #expect(input.cutContacts == 0)
+    expect(report.knowsRange && report.device.kind == .touchscreen)
+    expect(input.playedContacts, equals: gesture.fingers.count)
+    expect(input.cutContacts, equals: 0)
   }
 
   /// Returns a stage with recognizers on one view that fills the window.
@@ -51,17 +52,17 @@ import TouchTesting
     let files = Repository.files(
       below: "Tests/TouchReportsTests/DeviceLike/Goldens", endingIn: "evemu")
 
-    #expect(files.map(\.lastPathComponent) == ImitatedDevice.all.map(\.fileName).sorted())
+    expect(files.map(\.lastPathComponent), equals: ImitatedDevice.all.map(\.fileName).sorted())
     var size = 0
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
       size += text.utf8.count
       let lines = text.split(separator: "\n").prefix(8)
-      #expect(lines.contains("# SPDX-License-Identifier: CC0-1.0"))
-      #expect(lines.contains { $0.hasPrefix("# Synthetic: no finger touched a screen.") })
-      #expect(lines.contains { $0.hasPrefix("N: Synthetic, like ") })
+      expect(lines.contains("# SPDX-License-Identifier: CC0-1.0"))
+      expect(lines.contains { $0.hasPrefix("# Synthetic: no finger touched a screen.") })
+      expect(lines.contains { $0.hasPrefix("N: Synthetic, like ") })
     }
-    #expect(size <= 300 * 1024, "\(size) bytes")
+    expect(size <= 300 * 1024, "\(size) bytes")
   }
 
   // MARK: One finger
@@ -97,7 +98,7 @@ import TouchTesting
     try play(.longPress, of: device, on: stage)
 
     try stage.expect("longPress@1 won and single@1 lost and pan@1 lost")
-    #expect(begins == 1)
+    expect(begins, equals: 1)
   }
 
   @Test(arguments: ImitatedDevice.all)
@@ -115,7 +116,7 @@ import TouchTesting
     let way = Point(300, 200)
     let wanted = way * (1 - stage.window.settings.gestures.panSlop / way.length)
     // Noise at both ends, and the way that the device missed before it saw the finger lift.
-    #expect(moved.distance(to: wanted) < device.tolerance + 3, "\(moved)")
+    expect(moved.distance(to: wanted) < device.tolerance + 3, "\(moved)")
   }
 
   @Test(arguments: ImitatedDevice.all)
@@ -150,8 +151,8 @@ import TouchTesting
     try play(.pinch, of: device, on: stage)
 
     try stage.expect("pinch@1 won and pinch@2 won and pair@1 lost")
-    #expect(base >= 120 && base < 180)
-    #expect(abs(scale * base - MadeGesture.spread) < device.tolerance + 3, "\(scale) × \(base)")
+    expect(base >= 120 && base < 180)
+    expect(abs(scale * base - MadeGesture.spread) < device.tolerance + 3, "\(scale) × \(base)")
   }
 
   @Test(arguments: ImitatedDevice.all)
@@ -168,7 +169,7 @@ import TouchTesting
     try stage.expect("rotation@1 won and rotation@2 won and pair@1 lost")
     // 8 pt of arc at 100 pt from the center; 200 pt between the fingers.
     let wanted = MadeGesture.angle - 8 / 100
-    #expect(abs(turned - wanted) < (device.tolerance + 3) / 100, "\(turned)")
+    expect(abs(turned - wanted) < (device.tolerance + 3) / 100, "\(turned)")
   }
 
   @Test(arguments: ImitatedDevice.all)
@@ -206,14 +207,14 @@ import TouchTesting
     try play(.flick, of: device, on: stage)
 
     try stage.expect("row@1 lost and not row@2 won and row@3 won")
-    #expect(taps == 1)
+    expect(taps, equals: 1)
     // The finger leaves with about 1667 pt/s after 290 pt; the list coasts for about 320 ms and is
     // stopped there.
     let speed = 300 / 0.18
     let coasted = speed * (1 - pow(0.998, 320)) / 2.002
-    let offset = try #require(offsets.first)
-    #expect(abs(offset - 290 - coasted) < 100, "\(offset)")
-    #expect(list.contentOffset.y == offset)
+    let offset = try require(offsets.first)
+    expect(abs(offset - 290 - coasted) < 100, "\(offset)")
+    expect(list.contentOffset.y, equals: offset)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -12,9 +13,10 @@ import TouchTestSupport
     let stroke = made.contact(from: Point(10.4, 35), by: Point(120, 0), skipping: 49..<75)
     let measurement = MadeStroke.measure(stroke)
 
-    #expect(
-      measurement.deadCells == [MeasuredCell(column: 5, row: 3), MeasuredCell(column: 6, row: 3)])
-    #expect(measurement.crossedCells == 13)
+    expect(
+      measurement.deadCells,
+      equals: [MeasuredCell(column: 5, row: 3), MeasuredCell(column: 6, row: 3)])
+    expect(measurement.crossedCells, equals: 13)
   }
 
   @Test func `a cell that another stroke found is not dead`() {
@@ -22,14 +24,14 @@ import TouchTestSupport
     let second = made.contact(
       from: Point(55, 5), by: Point(0, 80), at: first.end.time + 500_000, number: 2)
 
-    #expect(
-      MadeStroke.measure(first, second).deadCells == [MeasuredCell(column: 6, row: 3)])
+    expect(
+      MadeStroke.measure(first, second).deadCells, equals: [MeasuredCell(column: 6, row: 3)])
   }
 
   @Test func `a fast finger leaves no dead cell`() {
     let stroke = MadeStroke(step: 14).contact(from: Point(5, 35), by: Point(182, 0))
 
-    #expect(MadeStroke.measure(stroke).deadCells == [])
+    expect(MadeStroke.measure(stroke).deadCells, equals: [])
   }
 
   @Test func `cells where a contact was lost and came back are dead`() {
@@ -39,16 +41,16 @@ import TouchTestSupport
     let second = fast.contact(
       from: Point(61, 35), by: Point(40, 0), at: first.end.time + 28_000, number: 2)
 
-    #expect(before.end.position.x < 50)
-    #expect(MadeStroke.measure(first, second).deadCells == [MeasuredCell(column: 5, row: 3)])
+    expect(before.end.position.x < 50)
+    expect(MadeStroke.measure(first, second).deadCells, equals: [MeasuredCell(column: 5, row: 3)])
   }
 
   @Test func `the reach is the distance of the nearest sample from each edge`() throws {
     let stroke = made.contact(from: Point(3, 1.5), by: Point(192, 0))
     let down = made.contact(from: Point(20, 20), by: Point(0, 96), at: 5_000_000, number: 2)
-    let reach = try #require(MadeStroke.measure(stroke, down).reach)
+    let reach = try require(MadeStroke.measure(stroke, down).reach)
 
-    #expect(abs(reach.left - 3) < 0.001 && abs(reach.top - 1.5) < 0.001)
-    #expect(abs(reach.right - 5) < 0.001 && abs(reach.bottom - 4) < 0.001)
+    expect(abs(reach.left - 3) < 0.001 && abs(reach.top - 1.5) < 0.001)
+    expect(abs(reach.right - 5) < 0.001 && abs(reach.bottom - 4) < 0.001)
   }
 }

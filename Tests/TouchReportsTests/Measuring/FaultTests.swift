@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,7 +17,7 @@ import TouchTestSupport
     let after = made.contact(
       from: Point(52, 10), by: Point(40, 0), at: before.end.time + 24_000, number: 2)
 
-    #expect(kinds(MadeStroke.measure(before, after)) == ["lost 1"])
+    expect(kinds(MadeStroke.measure(before, after)), equals: ["lost 1"])
   }
 
   @Test func `two taps, and two strokes with a pause, lose nothing`() {
@@ -27,7 +28,7 @@ import TouchTestSupport
     let second = made.contact(
       from: Point(52, 10), by: Point(40, 0), at: first.end.time + 200_000, number: 6)
 
-    #expect(kinds(MadeStroke.measure(taps[0], taps[1], taps[2], taps[3], first, second)) == [])
+    expect(kinds(MadeStroke.measure(taps[0], taps[1], taps[2], taps[3], first, second)), equals: [])
   }
 
   @Test func `a contact that ends while the guide asks to hold was lost`() {
@@ -36,9 +37,9 @@ import TouchTestSupport
     let short = made.still(at: Point(52, 50), for: 1_400_000, from: 0, number: 1)
     let held = made.still(at: Point(52, 50), for: 3_200_000, from: 0, number: 1)
 
-    #expect(kinds(MadeStroke.measure(short, asked: [asked])) == ["lost 1"])
-    #expect(kinds(MadeStroke.measure(held, asked: [asked])) == [])
-    #expect(kinds(MadeStroke.measure(short)) == [])
+    expect(kinds(MadeStroke.measure(short, asked: [asked])), equals: ["lost 1"])
+    expect(kinds(MadeStroke.measure(held, asked: [asked])), equals: [])
+    expect(kinds(MadeStroke.measure(short)), equals: [])
   }
 
   @Test func `a contact whose neighbor jumps toward it was merged`() {
@@ -49,8 +50,8 @@ import TouchTestSupport
     }
     let apart = made.still(at: Point(62, 50), for: 1_600_000, from: 0, number: 2)
 
-    #expect(kinds(MadeStroke.measure(first, second)) == ["merged 1"])
-    #expect(kinds(MadeStroke.measure(first, apart)) == [])
+    expect(kinds(MadeStroke.measure(first, second)), equals: ["merged 1"])
+    expect(kinds(MadeStroke.measure(first, apart)), equals: [])
   }
 
   @Test func `each ghost beside a finger is found, and its samples are no jitter`() {
@@ -62,9 +63,9 @@ import TouchTestSupport
     let tap = made.still(at: Point(100, 90), for: 80_000, from: 1_200_000, number: 5)
     let measurement = MadeStroke.measure(finger, ghosts[0], ghosts[1], ghosts[2], tap)
 
-    #expect(kinds(measurement) == ["ghost 2", "ghost 3", "ghost 4"])
-    #expect(measurement.reach?.bottom == 30)
-    #expect(measurement.jitter?.distances.largest ?? 1 < 0.001)
+    expect(kinds(measurement), equals: ["ghost 2", "ghost 3", "ghost 4"])
+    expect(measurement.reach?.bottom, equals: 30)
+    expect(measurement.jitter?.distances.largest ?? 1 < 0.001)
   }
 
   @Test func `a short contact far from where the guide asks is a ghost`() {
@@ -73,6 +74,6 @@ import TouchTestSupport
     let far = made.still(at: Point(100, 90), for: 80_000, from: 1_000_000, number: 1)
     let near = made.still(at: Point(100, 14), for: 80_000, from: 2_000_000, number: 2)
 
-    #expect(kinds(MadeStroke.measure(far, near, asked: [asked])) == ["ghost 1"])
+    expect(kinds(MadeStroke.measure(far, near, asked: [asked])), equals: ["ghost 1"])
   }
 }

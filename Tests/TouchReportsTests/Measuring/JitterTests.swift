@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -11,9 +12,9 @@ import TouchTestSupport
       let stroke = MadeStroke().contact(from: Point(80, 10), by: way) {
         $0 % 2 == 0 ? jitter : -jitter
       }
-      let distances = try #require(MadeStroke.measure(stroke).jitter?.distances)
-      #expect(abs(distances.median / jitter - 1) < 0.05, "\(jitter): \(distances)")
-      #expect(abs(distances.largest / jitter - 1) < 0.05, "\(jitter): \(distances)")
+      let distances = try require(MadeStroke.measure(stroke).jitter?.distances)
+      expect(abs(distances.median / jitter - 1) < 0.05, "\(jitter): \(distances)")
+      expect(abs(distances.largest / jitter - 1) < 0.05, "\(jitter): \(distances)")
     }
   }
 
@@ -22,20 +23,20 @@ import TouchTestSupport
     let stroke = MadeStroke(step: 0.4).contact(from: Point(10, 10), by: Point(170, 60)) { _ in
       Double.random(in: -0.5...0.5, using: &random)
     }
-    let jitter = try #require(MadeStroke.measure(stroke).jitter)
+    let jitter = try require(MadeStroke.measure(stroke).jitter)
 
-    #expect(jitter.distances.largest < 0.62 && jitter.distances.largest > 0.45)
-    #expect(jitter.distances.count > 12)
+    expect(jitter.distances.largest < 0.62 && jitter.distances.largest > 0.45)
+    expect(jitter.distances.count > 12)
   }
 
   @Test func `one sample that jumps is found`() throws {
     let stroke = MadeStroke().contact(from: Point(10, 10), by: Point(150, 0)) {
       $0 == 100 ? 3 : 0
     }
-    let distances = try #require(MadeStroke.measure(stroke).jitter?.distances)
+    let distances = try require(MadeStroke.measure(stroke).jitter?.distances)
 
-    #expect(distances.median < 0.001)
-    #expect(distances.largest > 2.4 && distances.largest < 3)
+    expect(distances.median < 0.001)
+    expect(distances.largest > 2.4 && distances.largest < 3)
   }
 
   @Test func `a curve is left out, and a corner is`() throws {
@@ -47,15 +48,15 @@ import TouchTestSupport
       samples: places.enumerated().map {
         MeasuredContact.Sample(time: Int64($0.offset) * 8_000, position: $0.element)
       })
-    let jitter = try #require(MadeStroke.measure(corner).jitter)
+    let jitter = try require(MadeStroke.measure(corner).jitter)
 
-    #expect(jitter.distances.largest < 0.001)
-    #expect(jitter.curved == 1)
+    expect(jitter.distances.largest < 0.001)
+    expect(jitter.curved, equals: 1)
   }
 
   @Test func `a finger that is too fast for five samples tells nothing`() {
     let stroke = MadeStroke(step: 4).contact(from: Point(10, 10), by: Point(150, 0))
 
-    #expect(MadeStroke.measure(stroke).jitter == nil)
+    expect(MadeStroke.measure(stroke).jitter == nil)
   }
 }

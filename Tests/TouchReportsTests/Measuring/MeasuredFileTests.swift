@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -31,23 +32,23 @@ import TouchTraces
   @Test func `the axes' resolution gives millimeters`() throws {
     let measurement = try measure(Self.report(resolution: 20), width: 999)
 
-    #expect(measurement.scale.source == .axes && measurement.scale.unit == .millimeters)
-    #expect(abs(measurement.surface.width - 199.95) < 0.001)
-    let jitter = try #require(measurement.jitter?.distances)
+    expect(measurement.scale.source == .axes && measurement.scale.unit == .millimeters)
+    expect(abs(measurement.surface.width - 199.95) < 0.001)
+    let jitter = try require(measurement.jitter?.distances)
     // 5 %, or one unit of the device.
-    #expect(abs(jitter.median - 0.3) <= 0.05, "\(jitter)")
-    #expect(abs((measurement.rate?.hertz ?? 0) - 100) < 1)
-    #expect(abs((measurement.reach?.left ?? 0) - 20) < 0.001)
+    expect(abs(jitter.median - 0.3) <= 0.05, "\(jitter)")
+    expect(abs((measurement.rate?.hertz ?? 0) - 100) < 1)
+    expect(abs((measurement.reach?.left ?? 0) - 20) < 0.001)
   }
 
   @Test func `without a resolution the width counts, and without that the units`() throws {
     let given = try measure(Self.report(resolution: 0), width: 199.95)
     let unknown = try measure(Self.report(resolution: 0))
 
-    #expect(given.scale.source == .width && abs(given.surface.height - 99.95) < 0.001)
-    #expect(abs((given.jitter?.distances.median ?? 0) - 0.3) <= 0.05)
-    #expect(unknown.scale.unit == .units && unknown.surface == Size(3999, 1999))
-    #expect(abs((unknown.jitter?.distances.median ?? 0) - 6) <= 1)
+    expect(given.scale.source == .width && abs(given.surface.height - 99.95) < 0.001)
+    expect(abs((given.jitter?.distances.median ?? 0) - 0.3) <= 0.05)
+    expect(unknown.scale.unit == .units && unknown.surface == Size(3999, 1999))
+    expect(abs((unknown.jitter?.distances.median ?? 0) - 6) <= 1)
   }
 
   @Test func `a recording is measured in points, or by its width`() throws {
@@ -66,10 +67,10 @@ import TouchTraces
     let points = try measure(width: nil)
     let millimeters = try measure(width: 160)
 
-    #expect(points.scale == .points && points.reach?.left == 100)
-    #expect(millimeters.scale.source == .width && millimeters.reach?.left == 20)
-    #expect(millimeters.surface == Size(160, 120))
-    #expect(points.contacts == 1 && points.samples == 121)
+    expect(points.scale == .points && points.reach?.left == 100)
+    expect(millimeters.scale.source == .width && millimeters.reach?.left == 20)
+    expect(millimeters.surface, equals: Size(160, 120))
+    expect(points.contacts == 1 && points.samples == 121)
   }
 
   @Test func `samples beyond the limit are counted and not kept`() {
@@ -79,7 +80,7 @@ import TouchTraces
       collector.add(1, .moved, at: Int64(index), Point(Double(index), 0))
     }
 
-    #expect(collector.contacts[0].samples.count == ContactCollector.limit)
-    #expect(collector.leftOut == 5)
+    expect(collector.contacts[0].samples.count, equals: ContactCollector.limit)
+    expect(collector.leftOut, equals: 5)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -8,9 +9,9 @@ import TouchTestSupport
 /// The file of a page: its policy, and what encloses its data.
 @Suite(.endsInTime) struct PageDocumentTests {
   private func element(_ begin: String, _ end: String, in html: String) throws -> String {
-    let start = try #require(html.range(of: begin)).upperBound
+    let start = try require(html.range(of: begin)).upperBound
     return String(
-      html[start..<(try #require(html.range(of: end, range: start..<html.endIndex))).lowerBound])
+      html[start..<(try require(html.range(of: end, range: start..<html.endIndex))).lowerBound])
   }
 
   /// The checksum of a text as coreutils compute it, as a policy names it.
@@ -19,7 +20,7 @@ import TouchTestSupport
     defer { try? FileManager.default.removeItem(atPath: path) }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let program = try RunningProgram("/usr/bin/sha256sum", [path])
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
     let digits = Array(program.output.prefix(64))
     let bytes = stride(from: 0, to: 64, by: 2).compactMap {
       UInt8(String(digits[$0..<$0 + 2]), radix: 16)
@@ -35,8 +36,9 @@ import TouchTestSupport
     let script = try sum(of: try element("<script>", "</script>", in: html))
     let style = try sum(of: try element("<style>", "</style>", in: html))
 
-    #expect(
-      policy == "default-src 'none'; img-src data:; script-src \(script); style-src \(style);"
+    expect(
+      policy,
+      equals: "default-src 'none'; img-src data:; script-src \(script); style-src \(style);"
         + " base-uri 'none'; form-action 'none'")
   }
 
@@ -45,17 +47,17 @@ import TouchTestSupport
     let html = PageDocument(data: .object([JSON.Member(text, .string(text))])).html
 
     let data = try element(#"id="data">"#, "<", in: html)
-    #expect(data.contains(#""\u003c/script>\u003c!--"#))
+    expect(data.contains(#""\u003c/script>\u003c!--"#))
     let read = try JSONParser.parse(Array(data.utf8)[...])
-    #expect(read[text] == .string(text))
-    #expect(html.components(separatedBy: "<script").count == 3)
+    expect(read[text], equals: .string(text))
+    expect(html.components(separatedBy: "<script").count, equals: 3)
   }
 
   @Test func `nothing in the script makes elements of text`() {
     for word in [
       "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch(",
     ] {
-      #expect(!PageScript.text.contains(word))
+      expect(!PageScript.text.contains(word))
     }
   }
 }

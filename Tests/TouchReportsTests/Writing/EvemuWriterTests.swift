@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,8 +17,9 @@ import TouchTraces
     let text = try recording.exported(as: .evemu).text
 
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(
-      lines.prefix { !$0.hasPrefix("E:") } == [
+    expect(
+      lines.prefix { !$0.hasPrefix("E:") },
+      equals: [
         "# EVEMU 1.2", "# A recording of Touch Playground: 65536 units are a point",
         "N: Touch Playground recording", "I: 0006 0000 0000 0000", "P: 02 00 00 00 00 00 00 00",
         "B: 00 0b 00 00 00 00 00 00 00", "B: 01 00 00 00 00 00 00 00 00",
@@ -27,8 +29,9 @@ import TouchTraces
         "A: 00 0 26214399 0 0 0", "A: 01 0 19660799 0 0 0", "A: 2f 0 9 0 0 0",
         "A: 35 0 26214399 0 0 0", "A: 36 0 19660799 0 0 0", "A: 39 0 65535 0 0 0",
       ])
-    #expect(
-      lines.filter { $0.hasPrefix("E:") } == [
+    expect(
+      lines.filter { $0.hasPrefix("E:") },
+      equals: [
         "E: 0.000000 0000 0000 0000",
         "E: 1.500000 0003 0039 0000", "E: 1.500000 0003 0035 655360",
         "E: 1.500000 0003 0036 1310720",

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -12,8 +13,9 @@ import TouchTestSupport
 
     let text = try recording.exported(as: .libinput).text
 
-    #expect(
-      text == """
+    expect(
+      text,
+      equals: """
         # A recording of Touch Playground: 1024 units are a point
         version: 1
         ndevices: 1

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchAnalysis
 import TouchEngine
@@ -37,17 +38,19 @@ import TouchTestSupport
     let trace = PerfettoTrace(log, named: "two", until: Timestamp(milliseconds: 300))
     let read = try ReadPerfettoTrace(trace.bytes)
 
-    #expect(
-      read.tracks.map(\.name) == ["two", "Touch 1 on a", "Touch 2 on b", "list: delayed touches"])
-    #expect(
-      events("list: delayed touches", of: read) == [
+    expect(
+      read.tracks.map(\.name),
+      equals: ["two", "Touch 1 on a", "Touch 2 on b", "list: delayed touches"])
+    expect(
+      events("list: delayed touches", of: read),
+      equals: [
         "0 begin delays touch 1", "50 end ", "50 begin delays touch 1, delays touch 2", "150 end ",
         "150 begin delays touch 2, delivered touch 1", "180 end ", "180 begin delivered touch 1",
         "300 end ",
       ])
-    #expect(events("Touch 1 on a", of: read) == ["0 begin down", "300 end "])
-    #expect(trace.touches == 2 && trace.gates == 1 && trace.decisions == 7)
-    #expect(trace.recognizers == 0 && trace.timers == 0 && trace.waits == 0)
+    expect(events("Touch 1 on a", of: read), equals: ["0 begin down", "300 end "])
+    expect(trace.touches == 2 && trace.gates == 1 && trace.decisions == 7)
+    expect(trace.recognizers == 0 && trace.timers == 0 && trace.waits == 0)
   }
 
   @Test func `a wait is a flow from where it begins to the outcome that ends it`() throws {
@@ -63,14 +66,15 @@ import TouchTestSupport
     let trace = PerfettoTrace(log, named: "tap", until: Timestamp(milliseconds: 500))
     let read = try ReadPerfettoTrace(trace.bytes)
 
-    #expect(trace.waits == 1)
-    let start = try #require(read.events.first { !$0.leaving.isEmpty })
-    let end = try #require(read.events.first { !$0.arriving.isEmpty })
-    #expect(start.leaving == end.arriving && read.events.flatMap(\.arriving).count == 1)
-    #expect((start.name, start.time) == ("waits", 80_000_000))
-    #expect((end.name, end.time) == ("lost", 430_000_000))
-    #expect(
-      events("a.tap", of: read) == ["0 begin undecided", "80 end ", "80 begin waits", "430 end "])
+    expect(trace.waits, equals: 1)
+    let start = try require(read.events.first { !$0.leaving.isEmpty })
+    let end = try require(read.events.first { !$0.arriving.isEmpty })
+    expect(start.leaving == end.arriving && read.events.flatMap(\.arriving).count == 1)
+    expect((start.name, start.time) == ("waits", 80_000_000))
+    expect((end.name, end.time) == ("lost", 430_000_000))
+    expect(
+      events("a.tap", of: read),
+      equals: ["0 begin undecided", "80 end ", "80 begin waits", "430 end "])
   }
 
   @Test func `a wait that no outcome ends has an end of its own`() throws {
@@ -84,9 +88,9 @@ import TouchTestSupport
     let trace = PerfettoTrace(log, named: "cut", until: Timestamp(milliseconds: 90))
     let read = try ReadPerfettoTrace(trace.bytes)
 
-    #expect(events("a.doubleTap", of: read).contains("90 at awaited until here"))
-    #expect(read.events.flatMap(\.leaving) == read.events.flatMap(\.arriving))
-    #expect(read.events.flatMap(\.leaving) == [1])
-    #expect(read.events.count { $0.notes.contains("open") } == 3)
+    expect(events("a.doubleTap", of: read).contains("90 at awaited until here"))
+    expect(read.events.flatMap(\.leaving), equals: read.events.flatMap(\.arriving))
+    expect(read.events.flatMap(\.leaving), equals: [1])
+    expect(read.events.count { $0.notes.contains("open") }, equals: 3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -10,11 +11,11 @@ import TouchTraces
   /// The name of each column, and the values below it.
   private func table(of recording: WrittenRecording) throws -> [[Substring]] {
     let text = try recording.exported(as: .csv).text
-    #expect(text.hasSuffix("\r\n"))
+    expect(text.hasSuffix("\r\n"))
     let rows = text.split(separator: "\r\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
-    #expect(rows.allSatisfy { $0.count == rows[0].count })
+    expect(rows.allSatisfy { $0.count == rows[0].count })
     return rows
   }
 
@@ -29,8 +30,9 @@ import TouchTraces
 
     let rows = try table(of: recording)
 
-    #expect(
-      rows.map { $0.joined(separator: " ") } == [
+    expect(
+      rows.map { $0.joined(separator: " ") },
+      equals: [
         "time_s touch phase x_pt y_pt kind pressure altitude_rad azimuth_rad sample_time_s cause",
         "4.920011 1 began 10.5 20.0 direct    4.920011 ",
         "4.930000 1 moved 11.0 20.0 direct    4.929500 ",
@@ -60,19 +62,19 @@ import TouchTraces
 
     let export = try recording.exported(as: .csv).export
 
-    #expect(export.touches == 1 && export.samples == 1)
-    #expect(
-      export.leftOut.words
-        == "1 decision, 2 keys, 1 typed or pasted text, 1 turn of the wheel, 1 position of the"
+    expect(export.touches == 1 && export.samples == 1)
+    expect(
+      export.leftOut.words,
+      equals: "1 decision, 2 keys, 1 typed or pasted text, 1 turn of the wheel, 1 position of the"
         + " pointer, 1 new window size, 2 settings, 1 state of the scene, 1 appearance of"
         + " the scene, 1 language of the scene, 1 unknown line")
-    #expect(LeftOut().words == "" && LeftOut().isEmpty && !export.leftOut.isEmpty)
+    expect(LeftOut().words == "" && LeftOut().isEmpty && !export.leftOut.isEmpty)
   }
 
   @Test func `an empty recording is a table without rows, and a broken one is none`() throws {
-    #expect(try table(of: WrittenRecording()).count == 1)
+    try expect(table(of: WrittenRecording()).count, equals: 1)
     var broken = WrittenRecording()
     broken.addLine("{")
-    #expect(throws: TraceError.self) { try broken.exported(as: .csv) }
+    expect(throws: TraceError.self) { try broken.exported(as: .csv) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -22,10 +23,10 @@ import TouchTraces
     while let batch = try input.next(until: nil) {
       for event in batch.events {
         guard case .touches(let samples) = event.content else { continue }
-        #expect(samples.allSatisfy { $0.time == event.time })
+        expect(samples.allSatisfy { $0.time == event.time })
         lines += samples.map { sample in
           let (x, y) = (sample.position.x.rounded(), sample.position.y.rounded())
-          #expect((sample.position - Point(x, y)).length < 0.001)
+          expect((sample.position - Point(x, y)).length < 0.001)
           var words = [
             "\(event.time.microseconds)", "\(sample.touch.number)", sample.phase.rawValue,
             "\(Int(x))", "\(Int(y))",
@@ -51,8 +52,9 @@ import TouchTraces
 
     let text = try recording.exported(as: .evemu).text
 
-    #expect(
-      try imported(text) == [
+    try expect(
+      imported(text),
+      equals: [
         "5 1 began 1 1", "5 2 began 2 2", "6 2 moved 3 3", "6 1 moved 4 4", "7 1 moved 4 5",
         "7 1 moved 5 5", "7 1 ended 5 5", "7 3 began 6 6", "8 3 moved 6 6", "8 2 ended 9 9",
         "8 3 ended 6 6",
@@ -71,15 +73,17 @@ import TouchTraces
 
     let (text, export) = try recording.exported(as: .evemu)
 
-    #expect(
-      try imported(text, ContactRules(palms: .cancel, pens: .pencil)) == [
+    try expect(
+      imported(text, ContactRules(palms: .cancel, pens: .pencil)),
+      equals: [
         "1 1 began 1 1 0.5 pencil", "2 1 moved 1 1 1.0 pencil", "3 1 cancelled 1 1 1.0 pencil palm",
         "4 2 began 2 2 1.0", "5 2 moved 3 3 1.0", "6 2 cancelled 4 4 1.0 palm",
         "7 3 began 5 5 0.25", "7 3 cancelled 5 5 0.25 palm",
       ])
-    #expect(
-      export.leftOut.words
-        == "1 own time of a sample, 1 kind of a touch, 1 tilt of a pen, 1 cause of a cancellation,"
+    expect(
+      export.leftOut.words,
+      equals:
+        "1 own time of a sample, 1 kind of a touch, 1 tilt of a pen, 1 cause of a cancellation,"
         + " 1 missing pressure, 1 touch without an end")
   }
 
@@ -88,7 +92,7 @@ import TouchTraces
     var recording = WrittenRecording()
     for touch in 1...12 { recording.add(touch, .began, at: Point(1, 1), time: 1) }
     for touch in 1...12 { recording.add(touch, .ended, at: Point(1, 1), time: 2) }
-    #expect(try recording.exported(as: .evemu).text.contains("A: 2f 0 11 0 0 0\n"))
+    try expect(recording.exported(as: .evemu).text.contains("A: 2f 0 11 0 0 0\n"))
 
     var events = ScreenEvents(unitsPerPoint: 1024)
     var numbers: [Int] = []
@@ -102,7 +106,7 @@ import TouchTraces
         numbers.append(event.value)
       }
     }
-    #expect(numbers == Array(0...0xffff) + [0])
+    expect(numbers, equals: Array(0...0xffff) + [0])
   }
 
   @Test func `a huge window has fewer units, and a finger beyond all units is moved and counted`()
@@ -112,13 +116,13 @@ import TouchTraces
     func scale(_ width: Double) -> Int {
       ScreenDevice(Size(width, 10), use, unitsPerPoint: 65_536).unitsPerPoint
     }
-    #expect(scale(16_384) == 65_536 && scale(16_385) == 32_768 && scale(32_768) == 32_768)
+    expect(scale(16_384) == 65_536 && scale(16_385) == 32_768 && scale(32_768) == 32_768)
 
     var recording = WrittenRecording()
     recording.add(1, .began, at: Point(1, 1), time: 1)
     recording.add(1, .moved, at: Point(-1e6, 2), time: 2)
     let (text, export) = try recording.exported(as: .evemu)
-    #expect(text.contains("0035 -2147483648\n"))
-    #expect(export.leftOut.words == "1 coordinate far outside, 1 touch without an end")
+    expect(text.contains("0035 -2147483648\n"))
+    expect(export.leftOut.words, equals: "1 coordinate far outside, 1 touch without an end")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// A Perfetto trace as a reader of its own finds it, field by field.
@@ -34,10 +35,10 @@ public struct ReadPerfettoTrace {
   public init(_ bytes: [UInt8]) throws {
     for packet in try Fields(bytes).messages(1) {
       let packet = try Fields(packet)
-      #expect(packet.numbers(10) == [1])
+      expect(packet.numbers(10), equals: [1])
       for descriptor in packet.messages(60) { try add(Fields(descriptor)) }
       for event in packet.messages(11) {
-        try add(Fields(event), at: try #require(packet.numbers(8).first))
+        try add(Fields(event), at: try require(packet.numbers(8).first))
       }
     }
   }
@@ -46,14 +47,14 @@ public struct ReadPerfettoTrace {
     let process = try descriptor.messages(3).first.map { try Fields($0) }
     tracks.append(
       Track(
-        id: try #require(descriptor.numbers(1).first),
+        id: try require(descriptor.numbers(1).first),
         name: process?.texts(6).first ?? descriptor.texts(2).first ?? "",
         parent: descriptor.numbers(5).first ?? 0))
   }
 
   private mutating func add(_ event: Fields, at time: UInt64) throws {
     var found = Event(
-      type: try #require(event.numbers(9).first), track: try #require(event.numbers(11).first),
+      type: try require(event.numbers(9).first), track: try require(event.numbers(11).first),
       time: time, name: event.texts(23).first ?? "")
     for note in event.messages(4) {
       let note = try Fields(note)
@@ -85,13 +86,13 @@ public struct ReadPerfettoTrace {
         switch key & 7 {
         case 0: all.append((key >> 3, try varint(), []))
         case 1:
-          try #require(rest.count >= 8)
+          try require(rest.count >= 8)
           let value = rest.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
           all.append((key >> 3, value, []))
           rest = rest.dropFirst(8)
         case 2:
           let count = Int(try varint())
-          try #require(rest.count >= count)
+          try require(rest.count >= count)
           all.append((key >> 3, 0, Array(rest.prefix(count))))
           rest = rest.dropFirst(count)
         default: throw Broken()

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -8,23 +9,23 @@ import TouchTestSupport
   @Test func `a known range fills the screen, and the greatest value is its last cell`() {
     let glass = Glass(x: 0...2559, y: 100...1699, isKnown: true)
 
-    #expect(glass.point(0, 100) == Point(0, 0))
-    #expect(glass.point(2559, 1699) == Point(1279.5, 799.5))
+    expect(glass.point(0, 100), equals: Point(0, 0))
+    expect(glass.point(2559, 1699), equals: Point(1279.5, 799.5))
   }
 
   @Test func `a portrait screen is rotated by a quarter turn clockwise`() {
     let glass = Glass(x: 0...511, y: 0...1023, isKnown: true)
 
-    #expect(glass.point(0, 0) == Point(1280, 0))
-    #expect(glass.point(511, 0) == Point(1280, 798.4375))
-    #expect(glass.point(0, 1023) == Point(1.25, 0))
+    expect(glass.point(0, 0), equals: Point(1280, 0))
+    expect(glass.point(511, 0), equals: Point(1280, 798.4375))
+    expect(glass.point(0, 1023), equals: Point(1.25, 0))
   }
 
   @Test func `an unknown range keeps its shape`() {
     let glass = Glass(x: 0...99, y: 0...199, isKnown: false)
 
-    #expect(glass.point(10, 10) == Point(40, 40))
-    #expect(glass.point(0, 199) == Point(0, 796))
+    expect(glass.point(10, 10), equals: Point(40, 40))
+    expect(glass.point(0, 199), equals: Point(0, 796))
   }
 }
 
@@ -48,17 +49,18 @@ import TouchTestSupport
 
     let recordings = try RecordedFingers.all(in: folder)
 
-    #expect(recordings.map(\.name) == ["a-1.getevent.txt", "a-2.getevent.txt", "pad-tap.events"])
-    #expect(recordings[1].glass == Glass(x: 0...767, y: 0...255, isKnown: false))
-    #expect(recordings[2].glass == Glass(x: 0...99, y: 0...49, isKnown: true))
+    expect(
+      recordings.map(\.name), equals: ["a-1.getevent.txt", "a-2.getevent.txt", "pad-tap.events"])
+    expect(recordings[1].glass, equals: Glass(x: 0...767, y: 0...255, isKnown: false))
+    expect(recordings[2].glass, equals: Glass(x: 0...99, y: 0...49, isKnown: true))
   }
 
   @Test func `a file that is no report is an error of that file`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("no gzip", "a.event.gz")
 
-    let error = #expect(throws: ReportError.self) { try RecordedFingers.all(in: folder) }
+    let error = expect(throws: ReportError.self) { try RecordedFingers.all(in: folder) }
 
-    #expect(error?.description.contains("a.event.gz") == true)
+    expect(error?.description.contains("a.event.gz"), equals: true)
   }
 }

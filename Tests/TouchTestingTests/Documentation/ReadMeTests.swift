@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -15,7 +16,7 @@ import TouchTesting
     let stage = Stage(window)
     stage.hand.drag(from: Point(50, 50), to: Point(90, 50), over: 200)
 
-    let fault = try #require(throws: StageFault.self) {
+    let fault = try require(throws: StageFault.self) {
       try stage.expect("card.tap@1 won", fileID: "AppTests/CardTests.swift", line: 12)
     }
 
@@ -24,6 +25,6 @@ import TouchTesting
         $0.components(separatedBy: "```").first
       }
       .first { $0.hasPrefix("CardTests.swift") }
-    #expect(shown == "\(fault)\n")
+    expect(shown, equals: "\(fault)\n")
   }
 }

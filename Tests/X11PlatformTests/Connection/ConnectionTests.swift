@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -6,33 +7,33 @@ import X11TestSupport
 
 @testable import X11Platform
 
-@Suite(.endsInTime) struct `Connections that fail` {
+@Suite(.endsInTime, .tags(.screen)) struct `Connections that fail` {
   @Test func `no server at the display is an error that names it`() {
-    let error = #expect(throws: X11Error.self) { try X11Connection(displayName: ":59999") }
+    let error = expect(throws: X11Error.self) { try X11Connection(displayName: ":59999") }
 
-    #expect(error == .cannotOpenDisplay(name: ":59999"))
-    #expect(
-      error?.description
-        == "Cannot open the X display “:59999”: no server answers, or it refuses the connection."
+    expect(error, equals: .cannotOpenDisplay(name: ":59999"))
+    expect(
+      error?.description,
+      equals: "Cannot open the X display “:59999”: no server answers, or it refuses the connection."
     )
   }
 
   @Test func `no display at all is an error that says so`() {
-    #expect(
-      X11Error.cannotOpenDisplay(name: "").description
-        == "There is no X display for a window: the variable DISPLAY is not set.")
+    expect(
+      X11Error.cannotOpenDisplay(name: "").description,
+      equals: "There is no X display for a window: the variable DISPLAY is not set.")
   }
 
   @Test(arguments: [(1, 5), (2, 0), (2, 1)])
   func `an X Input without touches is too old`(major: Int, minor: Int) {
     let found = XInputVersion(major: major, minor: minor)
 
-    let error = #expect(throws: X11Error.self) { try XInput2Extension.accept(found) }
+    let error = expect(throws: X11Error.self) { try XInput2Extension.accept(found) }
 
-    #expect(error == .xinputTooOld(found: found))
-    #expect(
-      error?.description
-        == """
+    expect(error, equals: .xinputTooOld(found: found))
+    expect(
+      error?.description,
+      equals: """
         The X server offers X Input \(major).\(minor), but touches need X Input 2.2 or later.
         """)
   }
@@ -41,12 +42,13 @@ import X11TestSupport
   func `an X Input with touches will do`(major: Int, minor: Int) throws {
     let found = XInputVersion(major: major, minor: minor)
 
-    #expect(try XInput2Extension.accept(found) == found)
+    try expect(XInput2Extension.accept(found), equals: found)
   }
 }
 
 /// Here every test has a server of its own, made to its measure.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Servers with something amiss` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `Servers with something amiss` {
   @Test func `a lost server is an error, not the end of the program`() throws {
     let server = try PrivateXServer()
     let connection = try X11Connection(displayName: server.display)
@@ -56,15 +58,15 @@ import X11TestSupport
     window.show { _ in [] }
 
     server.close()
-    let error = #expect(throws: X11Error.self) {
+    let error = expect(throws: X11Error.self) {
       while try source.next(until: nil) != nil {}
     }
     window.show { _ in [] }
     window.title = "nobody reads this"
 
-    #expect(error == .connectionLost(name: server.display))
-    #expect(throws: X11Error.self) { try source.next(until: nil) }
-    #expect(!source.hasPending)
+    expect(error, equals: .connectionLost(name: server.display))
+    expect(throws: X11Error.self) { try source.next(until: nil) }
+    expect(!source.hasPending)
   }
 
   @Test func `drawing to a lost server is harmless`() throws {
@@ -77,7 +79,7 @@ import X11TestSupport
     server.close()
     for _ in 0..<3 { window.show { _ in [] } }
 
-    #expect(throws: X11Error.self) {
+    expect(throws: X11Error.self) {
       while try source.next(until: nil) != nil {}
     }
   }
@@ -103,29 +105,29 @@ import X11TestSupport
     other.roundTrip()
 
     let format = try PixelFormat(connection)
-    let frame = try #require(SharedFrame(connection, format: format, width: 2, height: 2))
-    #expect(!frame.isShared)
+    let frame = try require(SharedFrame(connection, format: format, width: 2, height: 2))
+    expect(!frame.isShared)
     let screen = try other.screenshot()
-    #expect(screen[0, 0] == 0x65_43_21)
-    #expect(screen[699, 699] == 0x65_43_21)
+    expect(screen[0, 0], equals: 0x65_43_21)
+    expect(screen[699, 699], equals: 0x65_43_21)
   }
 
   @Test func `on this machine the pixels are shared`() throws {
     let connection = try X11Connection(displayName: PrivateXServer.current.display)
     let format = try PixelFormat(connection)
 
-    let frame = try #require(SharedFrame(connection, format: format, width: 2, height: 2))
+    let frame = try require(SharedFrame(connection, format: format, width: 2, height: 2))
 
-    #expect(frame.isShared)
-    #expect(frame.lend().bytesPerRow == 8)
+    expect(frame.isShared)
+    expect(frame.lend().bytesPerRow, equals: 8)
   }
 
   @Test func `a server that cannot start says why`() {
-    let error = #expect(throws: TouchscreenError.self) {
+    let error = expect(throws: TouchscreenError.self) {
       try PrivateXServer(arguments: ["-no-such-argument"])
     }
 
-    #expect(error?.description.contains("no-such-argument") == true)
+    expect(error?.description.contains("no-such-argument"), equals: true)
   }
 
   @Test func `a program runs on the server, and its output is kept`() throws {
@@ -136,19 +138,19 @@ import X11TestSupport
       environment: ["MORE": "or less"])
     let end = try program.waitUntilExit()
 
-    #expect(end == .exited(3))
-    #expect(program.output == "\(server.display) or less\n")
-    #expect(program.errorOutput == "trouble\n")
+    expect(end, equals: .exited(3))
+    expect(program.output, equals: "\(server.display) or less\n")
+    expect(program.errorOutput, equals: "trouble\n")
   }
 
   @Test func `a program notices a signal, and one that stays is reported`() throws {
     let program = try RunningProgram("/bin/sleep", ["1000"])
 
-    #expect(throws: TouchscreenError.self) {
+    expect(throws: TouchscreenError.self) {
       try program.waitUntilExit(timeout: .milliseconds(50))
     }
     program.kill(SIGTERM)
 
-    #expect(try program.waitUntilExit() == .killed(by: SIGTERM))
+    try expect(program.waitUntilExit(), equals: .killed(by: SIGTERM))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -5,7 +6,7 @@ import X11Platform
 import X11TestSupport
 
 /// However input ends, no finger stays down.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `The end of input` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen()) struct `The end of input` {
   private func put(fingers count: Int, on desk: Desk) throws {
     for finger in 1...count {
       try desk.server.touchscreen.begin(finger, at: Double(50 * finger), 100)
@@ -26,8 +27,8 @@ import X11TestSupport
     desk.other.close(try desk.id)
     try desk.rest()
 
-    #expect(desk.received.lives == ["began cancelled", "began cancelled"])
-    #expect(try desk.source.next(until: nil) == nil)
+    expect(desk.received.lives, equals: ["began cancelled", "began cancelled"])
+    try expect(desk.source.next(until: nil) == nil)
     try lift(2, desk)
   }
 
@@ -39,8 +40,8 @@ import X11TestSupport
     stop.signal()
     while let batch = try desk.source.next(until: nil) { desk.received.accept(batch) }
 
-    #expect(desk.received.lives == ["began cancelled", "began cancelled"])
-    #expect(try desk.source.next(until: nil) == nil)
+    expect(desk.received.lives, equals: ["began cancelled", "began cancelled"])
+    try expect(desk.source.next(until: nil) == nil)
     try lift(2, desk)
   }
 
@@ -50,12 +51,12 @@ import X11TestSupport
     try put(fingers: 2, on: desk)
 
     server.close()
-    let error = #expect(throws: X11Error.self) {
+    let error = expect(throws: X11Error.self) {
       while let batch = try desk.source.next(until: nil) { desk.received.accept(batch) }
     }
 
-    #expect(error == .connectionLost(name: server.display))
-    #expect(desk.received.lives == ["began cancelled", "began cancelled"])
+    expect(error, equals: .connectionLost(name: server.display))
+    expect(desk.received.lives, equals: ["began cancelled", "began cancelled"])
   }
 
   @Test func `events that arrived before the server ended are not lost`() throws {
@@ -67,11 +68,11 @@ import X11TestSupport
     desk.other.roundTrip()
 
     server.close()
-    #expect(throws: X11Error.self) {
+    expect(throws: X11Error.self) {
       while let batch = try desk.source.next(until: nil) { desk.received.accept(batch) }
     }
 
-    #expect(desk.received.lives == ["began cancelled"])
+    expect(desk.received.lives, equals: ["began cancelled"])
   }
 
   @Test func `C15: a mouse whose window is hidden is cancelled, and the next press works`()
@@ -95,8 +96,8 @@ import X11TestSupport
     try pointer.settle()
     try desk.rest()
 
-    #expect(desk.received.lives == ["began cancelled", "began ended"])
-    #expect(desk.received.violations.isEmpty)
+    expect(desk.received.lives, equals: ["began cancelled", "began ended"])
+    expect(desk.received.violations.isEmpty)
   }
 
   @Test func `C15: after a window was out of sight and came back the next finger works`() throws {
@@ -111,8 +112,8 @@ import X11TestSupport
     try desk.rest()
     try desk.touchOnce()
 
-    #expect(desk.received.lives == ["began cancelled", "began ended"])
-    #expect(desk.received.violations.isEmpty)
+    expect(desk.received.lives, equals: ["began cancelled", "began ended"])
+    expect(desk.received.violations.isEmpty)
   }
 
   @Test func `C15: after the focus went and came back the next finger works`() throws {
@@ -127,7 +128,7 @@ import X11TestSupport
     try desk.rest()
     try desk.touchOnce()
 
-    #expect(desk.received.lives == ["began cancelled", "began cancelled", "began ended"])
-    #expect(desk.received.violations.isEmpty)
+    expect(desk.received.lives, equals: ["began cancelled", "began cancelled", "began ended"])
+    expect(desk.received.violations.isEmpty)
   }
 }

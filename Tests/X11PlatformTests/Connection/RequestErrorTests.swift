@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -6,7 +7,8 @@ import X11TestSupport
 @testable import X11Platform
 
 /// A window that another client destroyed before our client received the event.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Requests that the server refuses` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `Requests that the server refuses` {
   private func deskWithoutWindow() throws -> Desk {
     let desk = try Desk()
     desk.window.show { _ in [] }
@@ -20,9 +22,9 @@ import X11TestSupport
 
     let error = RequestErrors.expect(on: desk.connection.display) { desk.window.title = "New" }
 
-    #expect(
-      error?.description
-        == """
+    expect(
+      error?.description,
+      equals: """
         BadWindow (invalid Window parameter), in X_ChangeProperty on 0x\(number), while writing the \
         window's title
         """)
@@ -35,10 +37,10 @@ import X11TestSupport
       desk.window.show { [PixelRect(x: 0, y: 0, width: $0.width, height: $0.height)] }
     }
 
-    let description = try #require(error?.description)
-    #expect(description.hasPrefix("BadDrawable "))
-    #expect(description.contains("in X_ShmPutImage on 0x"))
-    #expect(description.hasSuffix(", while showing the picture"))
+    let description = try require(error?.description)
+    expect(description.hasPrefix("BadDrawable "))
+    expect(description.contains("in X_ShmPutImage on 0x"))
+    expect(description.hasSuffix(", while showing the picture"))
   }
 
   @Test func `a late error belongs to the operation at the time of its request`() throws {
@@ -50,8 +52,8 @@ import X11TestSupport
     }
 
     // To be mapped it is raised first.
-    #expect(error?.request == "X_ConfigureWindow")
-    #expect(error?.purpose == "showing the window")
+    expect(error?.request, equals: "X_ConfigureWindow")
+    expect(error?.purpose, equals: "showing the window")
   }
 
   @Test func `the program continues after unexpected errors`() throws {
@@ -63,7 +65,7 @@ import X11TestSupport
     desk.window.show { [PixelRect(x: 0, y: 0, width: $0.width, height: $0.height)] }
     desk.ownRoundTrip()
 
-    #expect(try desk.source.next(until: nil) == nil)
-    #expect(RequestErrors.expect(on: desk.connection.display) {} == nil)
+    try expect(desk.source.next(until: nil) == nil)
+    expect(RequestErrors.expect(on: desk.connection.display) {} == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -10,21 +11,21 @@ import TouchTestSupport
   @Test func `a server on this machine has the same clock`() {
     let clock = ServerClock(serverTime: 5000, asked: 5_000_100, answered: 5_000_900)
 
-    #expect(clock.offset == 0)
-    #expect(clock.timestamp(of: 5010, now: 5_010_500) == Timestamp(microseconds: 9100))
+    expect(clock.offset, equals: 0)
+    expect(clock.timestamp(of: 5010, now: 5_010_500), equals: Timestamp(microseconds: 9100))
   }
 
   @Test func `another clock is some offset away`() {
     let clock = ServerClock(serverTime: 777, asked: 5_000_100, answered: 5_000_900)
 
-    #expect(clock.offset == 5000 - 777)
-    #expect(clock.timestamp(of: 787, now: 5_010_500) == Timestamp(microseconds: 9100))
+    expect(clock.offset, equals: 5000 - 777)
+    expect(clock.timestamp(of: 787, now: 5_010_500), equals: Timestamp(microseconds: 9100))
   }
 
   @Test func `time is never before the source's beginning`() {
     let clock = ServerClock(serverTime: 5000, asked: 5_000_100, answered: 5_000_900)
 
-    #expect(clock.timestamp(of: 4000, now: 5_010_500) == .zero)
+    expect(clock.timestamp(of: 4000, now: 5_010_500), equals: .zero)
   }
 
   @Test func `32 bits of milliseconds may wrap around`() {
@@ -32,9 +33,10 @@ import TouchTestSupport
     let clock = ServerClock(
       serverTime: UInt32.max - 9, asked: (wrap - 10) * 1000, answered: (wrap - 10) * 1000)
 
-    #expect(clock.offset == 0)
-    #expect(clock.timestamp(of: UInt32.max, now: (wrap + 5) * 1000) == Timestamp(milliseconds: 9))
-    #expect(clock.timestamp(of: 3, now: (wrap + 5) * 1000) == Timestamp(milliseconds: 13))
+    expect(clock.offset, equals: 0)
+    expect(
+      clock.timestamp(of: UInt32.max, now: (wrap + 5) * 1000), equals: Timestamp(milliseconds: 9))
+    expect(clock.timestamp(of: 3, now: (wrap + 5) * 1000), equals: Timestamp(milliseconds: 13))
   }
 
   @Test func `after months of standing still the time is right`() {
@@ -43,7 +45,7 @@ import TouchTestSupport
 
     let time = clock.timestamp(of: UInt32(truncatingIfNeeded: later), now: (later + 3) * 1000)
 
-    #expect(time == Timestamp(milliseconds: 100 * Self.day))
+    expect(time, equals: Timestamp(milliseconds: 100 * Self.day))
   }
 
   @Test(
@@ -54,6 +56,6 @@ import TouchTestSupport
   func `the nearest of the moments with the same bits is the right one`(
     serverTime: UInt32, near: Int64, expected: Int64
   ) {
-    #expect(ServerClock.unwrap(serverTime, near: near) == expected)
+    expect(ServerClock.unwrap(serverTime, near: near), equals: expected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -11,12 +12,12 @@ import TouchTestSupport
   }
 
   @Test func `Xwayland is recognized by its extension, its devices or its outputs`() {
-    #expect(kind(true) == .xwayland)
-    #expect(kind(devices: ["Virtual core pointer", "xwayland-touch:12"]) == .xwayland)
-    #expect(kind(outputs: ["XWAYLAND0"]) == .xwayland)
+    expect(kind(true), equals: .xwayland)
+    expect(kind(devices: ["Virtual core pointer", "xwayland-touch:12"]), equals: .xwayland)
+    expect(kind(outputs: ["XWAYLAND0"]), equals: .xwayland)
   }
 
   @Test func `an X server that owns the screen has none of Xwayland's marks`() {
-    #expect(kind(devices: ["not xwayland-touch", "mouse"], outputs: ["HDMI-1"]) == .x11)
+    expect(kind(devices: ["not xwayland-touch", "mouse"], outputs: ["HDMI-1"]), equals: .x11)
   }
 }

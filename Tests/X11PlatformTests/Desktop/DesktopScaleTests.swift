@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -6,23 +7,23 @@ import TouchTestSupport
 @Suite(.endsInTime) struct `What the desktop says about scale` {
   @Test func `the settings program comes before the resources, dots before factors`() {
     var scale = DesktopScale(settingsDPI: 192, scalingFactor: 3, resourcesDPI: 120)
-    #expect((scale.value, scale.source) == (2, .settings))
+    expect((scale.value, scale.source) == (2, .settings))
 
     scale.settingsDPI = nil
-    #expect((scale.value, scale.source) == (3, .scalingFactor))
+    expect((scale.value, scale.source) == (3, .scalingFactor))
 
     scale.scalingFactor = nil
-    #expect((scale.value, scale.source) == (1.25, .resources))
+    expect((scale.value, scale.source) == (1.25, .resources))
 
     scale.resourcesDPI = nil
-    #expect((scale.value, scale.source) == (1, .standard))
+    expect((scale.value, scale.source) == (1, .standard))
   }
 
   @Test(arguments: [0, -1, 1, 47, 769, 1e300, Double.nan, .infinity])
   func `senseless settings are ignored`(dpi: Double) {
     let scale = DesktopScale(settingsDPI: dpi, scalingFactor: 9, resourcesDPI: 144)
 
-    #expect((scale.value, scale.source) == (1.5, .resources))
+    expect((scale.value, scale.source) == (1.5, .resources))
   }
 
   @Test(
@@ -33,8 +34,8 @@ import TouchTestSupport
       ("\u{0}Xft.dpi: 120", nil), ("Xft.dpi", nil),
     ] as [(String, Double?)])
   func `resources are read as xrdb writes them`(text: String, dpi: Double?) {
-    #expect(
-      DesktopSettings.resource("Xft.dpi", class: "Xft.Dpi", in: Array(text.utf8)) == dpi)
+    expect(
+      DesktopSettings.resource("Xft.dpi", class: "Xft.Dpi", in: Array(text.utf8)), equals: dpi)
   }
 }
 
@@ -48,13 +49,13 @@ import TouchTestSupport
     + [2, 0, 0, 1] + Array("C".utf8) + [0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 8]
 
   @Test func `numbers, texts and colors are read`() throws {
-    let settings = try #require(XSettings(bytes: Self.bigEndian))
+    let settings = try require(XSettings(bytes: Self.bigEndian))
 
-    #expect(settings[number: "Xft/DPI"] == 147_456)
-    #expect(settings.values["Na"] == .text(Array("hello".utf8)))
-    #expect(settings.values["C"] == .color)
-    #expect(settings[number: "Na"] == nil)
-    #expect(settings[number: "nothing"] == nil)
+    expect(settings[number: "Xft/DPI"], equals: 147_456)
+    expect(settings.values["Na"], equals: .text(Array("hello".utf8)))
+    expect(settings.values["C"], equals: .color)
+    expect(settings[number: "Na"] == nil)
+    expect(settings[number: "nothing"] == nil)
   }
 
   @Test func `the other order of bytes is read as well, and negative numbers`() throws {
@@ -62,17 +63,17 @@ import TouchTestSupport
       [0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 4, 0] + Array("Size".utf8)
       + [9, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF]
 
-    #expect(try #require(XSettings(bytes: bytes))[number: "Size"] == -1)
+    try expect(require(XSettings(bytes: bytes))[number: "Size"], equals: -1)
   }
 
   @Test func `truncated or senseless settings are refused`() {
     for count in 0..<Self.bigEndian.count {
-      #expect(XSettings(bytes: Array(Self.bigEndian[..<count])) == nil, "\(count) bytes")
+      expect(XSettings(bytes: Array(Self.bigEndian[..<count])) == nil, "\(count) bytes")
     }
     for (place, byte): (Int, UInt8) in [(0, 2), (8, 0xFF), (12, 3), (14, 0xFF), (44, 0xFF)] {
       var bytes = Self.bigEndian
       bytes[place] = byte
-      #expect(XSettings(bytes: bytes) == nil, "byte \(place)")
+      expect(XSettings(bytes: bytes) == nil, "byte \(place)")
     }
   }
 
@@ -85,7 +86,7 @@ import TouchTestSupport
           in: 0...255, using: &random)
       }
       let values = XSettings(bytes: bytes)?.values ?? [:]
-      #expect(values.count <= 3)
+      expect(values.count <= 3)
     }
   }
 }

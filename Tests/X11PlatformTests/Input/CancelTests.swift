@@ -1,10 +1,12 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Touches that are taken away` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `Touches that are taken away` {
   /// A desk with one finger down, whose beginning has been read.
   private func deskWithFinger() throws -> Desk {
     let desk = try Desk()
@@ -26,7 +28,7 @@ import X11TestSupport
     try lift(desk)
     let events = try desk.rest()
 
-    #expect(events.map(\.content) == [.cancelTouches(because: .windowHidden)])
+    expect(events.map(\.content), equals: [.cancelTouches(because: .windowHidden)])
   }
 
   @Test func `C15: a focus loss of mode normal cancels every touch`() throws {
@@ -36,7 +38,7 @@ import X11TestSupport
     desk.other.focus(elsewhere)
     let events = try desk.rest()
 
-    #expect(events.map(\.content) == [.cancelTouches(because: .focusLost)])
+    expect(events.map(\.content), equals: [.cancelTouches(because: .focusLost)])
     try lift(desk)
   }
 
@@ -47,8 +49,8 @@ import X11TestSupport
     try lift(desk)
     let events = try desk.rest()
 
-    #expect(desk.samples(events).map(\.phase) == [.ended])
-    #expect(events.count == 1)
+    expect(desk.samples(events).map(\.phase), equals: [.ended])
+    expect(events.count, equals: 1)
   }
 
   @Test func `without touches a lost focus is nothing`() throws {
@@ -57,7 +59,7 @@ import X11TestSupport
 
     desk.other.focus(elsewhere)
 
-    #expect(try desk.rest().isEmpty)
+    try expect(desk.rest().isEmpty)
   }
 
   @Test func `C15: a destroyed window cancels its touches, and then input ends`() throws {
@@ -67,8 +69,8 @@ import X11TestSupport
     let events = try desk.rest()
 
     // X unmaps a window before it destroys it.
-    #expect(events.map(\.content) == [.cancelTouches(because: .windowHidden)])
-    #expect(try desk.source.next(until: nil) == nil)
+    expect(events.map(\.content), equals: [.cancelTouches(because: .windowHidden)])
+    try expect(desk.source.next(until: nil) == nil)
     try lift(desk)
   }
 
@@ -81,12 +83,12 @@ import X11TestSupport
     try desk.other.setEnabled(false, device: touchscreen.name)
     let samples = desk.samples(try desk.rest())
 
-    #expect(samples.map(\.phase) == [.cancelled, .cancelled])
+    expect(samples.map(\.phase), equals: [.cancelled, .cancelled])
     try desk.other.setEnabled(true, device: touchscreen.name)
     try touchscreen.reconnect()
     try touchscreen.begin(1, at: 100, 100)
     try touchscreen.end(1, at: 100, 100)
-    #expect(desk.samples(try desk.events(2)).map(\.phase) == [.began, .ended])
+    expect(desk.samples(try desk.events(2)).map(\.phase), equals: [.began, .ended])
   }
 
   @Test func `C15: a touch that a client above accepts is cancelled`() throws {
@@ -99,7 +101,7 @@ import X11TestSupport
     grab.decide(keep: true)
     let samples = desk.samples(try desk.rest())
 
-    #expect(samples.map(\.phase) == [.began, .moved, .cancelled])
+    expect(samples.map(\.phase), equals: [.began, .moved, .cancelled])
     try lift(desk)
   }
 
@@ -114,7 +116,7 @@ import X11TestSupport
     try desk.server.touchscreen.settle()
     let samples = desk.samples(try desk.rest())
 
-    #expect(samples.map(\.phase) == [.began, .ended])
+    expect(samples.map(\.phase), equals: [.began, .ended])
     withExtendedLifetime(grab) {}
   }
 
@@ -130,7 +132,7 @@ import X11TestSupport
     grab.decide(keep: false)
     let samples = desk.samples(try desk.rest())
 
-    #expect(samples.map(\.phase) == [.ended])
-    #expect(try #require(samples.first).time < decision)
+    expect(samples.map(\.phase), equals: [.ended])
+    try expect(require(samples.first).time < decision)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -34,14 +35,14 @@ import TouchTestSupport
   @Test func `C15: an end without ownership is a cancellation`() {
     let samples = samples(finger(.touchBegin, at: 1), finger(.touchEnd, at: 2))
 
-    #expect(samples.map(\.phase) == [.began, .cancelled])
+    expect(samples.map(\.phase), equals: [.began, .cancelled])
   }
 
   @Test func `C15: an end with ownership is an end`() {
     let samples = samples(
       finger(.touchBegin, at: 1), finger(.touchOwnership, at: 1), finger(.touchEnd, at: 2))
 
-    #expect(samples.map(\.phase) == [.began, .ended])
+    expect(samples.map(\.phase), equals: [.began, .ended])
   }
 
   @Test func `C15: a finger lifted before ownership ends when and where it was lifted`() {
@@ -51,9 +52,9 @@ import TouchTestSupport
       finger(.touchOwnership, at: 50),
       finger(.touchEnd, at: 51, x: 0))
 
-    #expect(samples.map(\.phase) == [.began, .ended])
-    #expect(samples[1].time == Timestamp(milliseconds: 2))
-    #expect(samples[1].position == Point(20, 0))
+    expect(samples.map(\.phase), equals: [.began, .ended])
+    expect(samples[1].time, equals: Timestamp(milliseconds: 2))
+    expect(samples[1].position, equals: Point(20, 0))
   }
 
   @Test func `C15: a lifted finger that another client takes is cancelled`() {
@@ -61,7 +62,7 @@ import TouchTestSupport
       finger(.touchBegin, at: 1), finger(.touchUpdate(isPendingEnd: true), at: 2),
       finger(.touchEnd, at: 50))
 
-    #expect(samples.map(\.phase) == [.began, .cancelled])
+    expect(samples.map(\.phase), equals: [.began, .cancelled])
   }
 
   @Test func `the same touch number on two devices is two contacts`() {
@@ -69,13 +70,13 @@ import TouchTestSupport
       finger(.touchBegin, source: 9, at: 1), finger(.touchBegin, source: 10, at: 2),
       finger(.touchUpdate(isPendingEnd: false), source: 9, at: 3))
 
-    #expect(samples.map(\.touch) == [TouchID(1), TouchID(2), TouchID(1)])
+    expect(samples.map(\.touch), equals: [TouchID(1), TouchID(2), TouchID(1)])
   }
 
   @Test func `a touch that is reported twice begins once`() {
     let samples = samples(finger(.touchBegin, at: 1), finger(.touchBegin, at: 1))
 
-    #expect(samples.count == 1)
+    expect(samples.count, equals: 1)
   }
 
   @Test func `a contact that was never seen to begin is ignored`() {
@@ -83,7 +84,7 @@ import TouchTestSupport
       finger(.touchUpdate(isPendingEnd: false), at: 1), finger(.touchOwnership, at: 2),
       finger(.touchEnd, at: 3), mouse(.motion, at: 4), mouse(.buttonRelease, at: 5))
 
-    #expect(samples.isEmpty)
+    expect(samples.isEmpty)
   }
 
   @Test func `pressure stays when a report does not tell it`() {
@@ -92,7 +93,7 @@ import TouchTestSupport
       finger(.touchUpdate(isPendingEnd: false), at: 2),
       finger(.touchUpdate(isPendingEnd: false), at: 3, pressure: 0.75))
 
-    #expect(samples.map(\.pressure) == [0.5, 0.5, 0.75])
+    expect(samples.map(\.pressure), equals: [0.5, 0.5, 0.75])
   }
 
   @Test func `C15: a palm is not a finger`() {
@@ -100,7 +101,7 @@ import TouchTestSupport
       finger(.touchBegin, at: 1, tool: .palm),
       finger(.touchUpdate(isPendingEnd: false), at: 2, tool: .palm))
 
-    #expect(samples.isEmpty)
+    expect(samples.isEmpty)
   }
 
   @Test func `C15: a finger that turns out to be a palm is cancelled`() {
@@ -109,11 +110,11 @@ import TouchTestSupport
       finger(.touchUpdate(isPendingEnd: false), at: 2, tool: .palm),
       finger(.touchUpdate(isPendingEnd: false), at: 3, tool: .finger))
 
-    #expect(samples.map(\.phase) == [.began, .cancelled])
+    expect(samples.map(\.phase), equals: [.began, .cancelled])
   }
 
   @Test func `a pen is a pencil`() {
-    #expect(samples(finger(.touchBegin, at: 1, tool: .pen)).map(\.kind) == [.pencil])
+    expect(samples(finger(.touchBegin, at: 1, tool: .pen)).map(\.kind), equals: [.pencil])
   }
 
   @Test func `two mice that move one cursor are one finger`() {
@@ -121,7 +122,7 @@ import TouchTestSupport
       mouse(.buttonPress, source: 8, at: 1), mouse(.buttonPress, source: 11, at: 2),
       mouse(.motion, source: 11, at: 3), mouse(.buttonRelease, source: 8, at: 4))
 
-    #expect(samples.map(\.phase) == [.began, .moved, .ended])
+    expect(samples.map(\.phase), equals: [.began, .moved, .ended])
   }
 
   @Test func `other buttons are nothing, even while the first is held`() {
@@ -129,7 +130,7 @@ import TouchTestSupport
       mouse(.buttonPress, at: 1), mouse(.buttonPress, button: 3, at: 2),
       mouse(.buttonRelease, button: 3, at: 3), mouse(.buttonRelease, at: 4))
 
-    #expect(samples.map(\.phase) == [.began, .ended])
+    expect(samples.map(\.phase), equals: [.began, .ended])
   }
 
   @Test func `C15: a removed device cancels its contacts, and only those`() {
@@ -142,10 +143,10 @@ import TouchTestSupport
 
     let gone = book.cancel(device: 9, at: Timestamp(milliseconds: 5))
 
-    #expect(gone.map(\.phase) == [.cancelled])
-    #expect(gone.map(\.touch) == [TouchID(1)])
-    #expect(gone.map(\.time) == [Timestamp(milliseconds: 5)])
-    #expect(!book.isEmpty)
+    expect(gone.map(\.phase), equals: [.cancelled])
+    expect(gone.map(\.touch), equals: [TouchID(1)])
+    expect(gone.map(\.time), equals: [Timestamp(milliseconds: 5)])
+    expect(!book.isEmpty)
   }
 
   @Test func `a forgotten contact is ignored, and existed once`() {
@@ -155,7 +156,7 @@ import TouchTestSupport
     let answers = [book.forgetAll(), book.forgetAll()]
     let end = book.sample(for: finger(.touchEnd, at: 2), at: .zero, position: .zero)
 
-    #expect(answers == [true, false])
-    #expect(end == nil)
+    expect(answers, equals: [true, false])
+    expect(end == nil)
   }
 }

@@ -1,4 +1,5 @@
 import CX11
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,24 +24,25 @@ import TouchTestSupport
       DeviceReport(event(type, flags: XIPointerEmulated), traits: DeviceTraits())?.kind
     }
 
-    #expect(XIPointerEmulated == XITouchPendingEnd)
-    #expect(kinds == [.touchUpdate(isPendingEnd: true), nil, nil, nil])
+    expect(XIPointerEmulated, equals: XITouchPendingEnd)
+    expect(kinds, equals: [.touchUpdate(isPendingEnd: true), nil, nil, nil])
   }
 
   @Test func `an event's numbers become a report's`() throws {
-    let report = try #require(DeviceReport(event(XI_TouchBegin), traits: DeviceTraits()))
+    let report = try require(DeviceReport(event(XI_TouchBegin), traits: DeviceTraits()))
 
-    #expect(
-      report == DeviceReport(.touchBegin, master: 2, source: 9, detail: 5, time: 1234, x: 10.25))
+    expect(
+      report,
+      equals: DeviceReport(.touchBegin, master: 2, source: 9, detail: 5, time: 1234, x: 10.25))
   }
 
   @Test func `a touchpad's fingers are no touches, but its button is`() {
     let traits = DeviceTraits(isDependent: true)
 
-    #expect(DeviceReport(event(XI_TouchBegin), traits: traits) == nil)
-    #expect(DeviceReport(event(XI_TouchUpdate), traits: traits) == nil)
-    #expect(DeviceReport(event(XI_TouchEnd), traits: traits) == nil)
-    #expect(DeviceReport(event(XI_ButtonPress), traits: traits)?.kind == .buttonPress)
+    expect(DeviceReport(event(XI_TouchBegin), traits: traits) == nil)
+    expect(DeviceReport(event(XI_TouchUpdate), traits: traits) == nil)
+    expect(DeviceReport(event(XI_TouchEnd), traits: traits) == nil)
+    expect(DeviceReport(event(XI_ButtonPress), traits: traits)?.kind, equals: .buttonPress)
   }
 
   @Test func `a motion is the pointer's, unless a touch or a held button is behind it`() {
@@ -54,8 +56,8 @@ import TouchTestSupport
       }
     }
 
-    #expect(places == [Point(10.25, 0), nil, nil])
-    #expect(PointerReport(event(XI_ButtonRelease)) == nil)
+    expect(places, equals: [Point(10.25, 0), nil, nil])
+    expect(PointerReport(event(XI_ButtonRelease)) == nil)
   }
 
   @Test func `a touch brings no pointer in, but it can take it away`() {
@@ -70,14 +72,14 @@ import TouchTestSupport
       return event
     }
 
-    #expect(PointerReport(crossing(XI_Enter, 9), traits: screen) == nil)
-    #expect(PointerReport(crossing(XI_Enter, 2), traits: DeviceTraits()) == nil)
-    #expect(
-      PointerReport(crossing(XI_Enter, 9), traits: DeviceTraits())
-        == PointerReport(master: 2, time: 1234, place: Point(10.25, 0)))
-    #expect(
-      PointerReport(crossing(XI_Leave, 9), traits: screen)
-        == PointerReport(master: 2, time: 1234, place: nil))
+    expect(PointerReport(crossing(XI_Enter, 9), traits: screen) == nil)
+    expect(PointerReport(crossing(XI_Enter, 2), traits: DeviceTraits()) == nil)
+    expect(
+      PointerReport(crossing(XI_Enter, 9), traits: DeviceTraits()),
+      equals: PointerReport(master: 2, time: 1234, place: Point(10.25, 0)))
+    expect(
+      PointerReport(crossing(XI_Leave, 9), traits: screen),
+      equals: PointerReport(master: 2, time: 1234, place: nil))
   }
 
   @Test func `the pointer is the one of two cursors that moved last`() {
@@ -91,8 +93,8 @@ import TouchTestSupport
     ]
     let isLeft = hover.end()
 
-    #expect(isPointer == [false, true, true, false, true])
-    #expect(!isLeft)
+    expect(isPointer, equals: [false, true, true, false, true])
+    expect(!isLeft)
   }
 
   @Test func `values come without gaps, for the axes that the event has`() {
@@ -111,18 +113,18 @@ import TouchTestSupport
       }
     }
 
-    #expect(reports == [0.5, nil, nil])
+    expect(reports, equals: [0.5, nil, nil])
   }
 
   @Test func `pressure is kept within the axis's range`() {
     let axis = DeviceTraits.Axis(number: 0, minimum: 100, maximum: 300)
 
-    #expect([100, 200, 300, 0, 999].map(axis.fraction) == [0, 0.5, 1, 0, 1])
+    expect([100, 200, 300, 0, 999].map(axis.fraction), equals: [0, 0.5, 1, 0, 1])
   }
 
   @Test(arguments: [(0.0, DeviceReport.Tool.finger), (1, .pen), (2, .palm), (9, .finger)])
   func `the kernel's number gives the tool`(number: Double, tool: DeviceReport.Tool) {
-    #expect(DeviceReport.Tool(kernelNumber: number) == tool)
+    expect(DeviceReport.Tool(kernelNumber: number), equals: tool)
   }
 
   @Test func `C15: only turning to another window loses the focus`() {
@@ -133,9 +135,10 @@ import TouchTestSupport
       details.filter { XInput2Source.isFocusLost(mode: mode, detail: $0) }.map { (mode, $0) }
     }
 
-    #expect(lost.map(\.0) == [NotifyNormal, NotifyNormal, NotifyNormal, NotifyNormal])
-    #expect(
-      lost.map(\.1) == [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual])
+    expect(lost.map(\.0), equals: [NotifyNormal, NotifyNormal, NotifyNormal, NotifyNormal])
+    expect(
+      lost.map(\.1),
+      equals: [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual])
   }
 }
 
@@ -146,11 +149,11 @@ import TouchTestSupport
       (0x0fff_ffff, "0xfffffff"),
     ] as [(UInt, String)])
   func `a key has its X name`(symbol: UInt, name: String) {
-    #expect(KeyDecoder.name(of: symbol) == name)
+    expect(KeyDecoder.name(of: symbol), equals: name)
   }
 
   @Test func `no key has no name`() {
-    #expect(KeyDecoder.name(of: 0) == nil)
+    expect(KeyDecoder.name(of: 0) == nil)
   }
 
   @Test(
@@ -159,15 +162,15 @@ import TouchTestSupport
       ([0xe8, 0xa7, 0xa6], "触"),
     ] as [([UInt8], String)])
   func `control characters are not text`(bytes: [UInt8], text: String) {
-    #expect(KeyDecoder.typed(bytes) == text)
+    expect(KeyDecoder.typed(bytes), equals: text)
   }
 
   @Test func `locks and other modifiers are not among the three`() {
-    #expect(KeyDecoder.modifiers(of: 0) == [])
-    #expect(KeyDecoder.modifiers(of: UInt32(ShiftMask | LockMask | Mod2Mask)) == .shift)
-    #expect(
-      KeyDecoder.modifiers(of: UInt32(ShiftMask | ControlMask | Mod1Mask))
-        == [.shift, .control, .alternate])
+    expect(KeyDecoder.modifiers(of: 0), equals: [])
+    expect(KeyDecoder.modifiers(of: UInt32(ShiftMask | LockMask | Mod2Mask)), equals: .shift)
+    expect(
+      KeyDecoder.modifiers(of: UInt32(ShiftMask | ControlMask | Mod1Mask)),
+      equals: [.shift, .control, .alternate])
   }
 }
 
@@ -188,14 +191,14 @@ import TouchTestSupport
 
     let times = arrivals.events(now: now).map(\.time)
 
-    #expect(times == [10, 10, 10, 20].map { Timestamp(milliseconds: $0) })
+    expect(times, equals: [10, 10, 10, 20].map { Timestamp(milliseconds: $0) })
   }
 
   @Test func `an event without a time or neighbors happened now`() {
     var arrivals = PendingEvents()
     arrivals.append(.cancelTouches)
 
-    #expect(arrivals.events(now: now) == [InputEvent(time: now, .cancelTouches)])
+    expect(arrivals.events(now: now), equals: [InputEvent(time: now, .cancelTouches)])
   }
 
   @Test func `the last of successive pointer positions is kept, and every leave event`() {
@@ -214,9 +217,10 @@ import TouchTestSupport
 
     let events = arrivals.events(now: now)
 
-    #expect(events.map(\.time) == [20, 30, 40, 50, 70].map { Timestamp(milliseconds: $0) })
-    #expect(
-      events.map(\.content) == [
+    expect(events.map(\.time), equals: [20, 30, 40, 50, 70].map { Timestamp(milliseconds: $0) })
+    expect(
+      events.map(\.content),
+      equals: [
         .pointer(Point(2, 0)), .touches([sample(.began, 30)]), .pointer(Point(3, 0)),
         .pointer(nil), .pointer(Point(5, 0)),
       ])
@@ -232,8 +236,8 @@ import TouchTestSupport
 
     var cancelled = sample(.cancelled, 10)
     cancelled.cancellation = .deviceRemoved
-    #expect(
-      arrivals.events(now: now)
-        == [sample(.moved, 10), cancelled, sample(.ended, 10)].map(InputEvent.init))
+    expect(
+      arrivals.events(now: now),
+      equals: [sample(.moved, 10), cancelled, sample(.ended, 10)].map(InputEvent.init))
   }
 }

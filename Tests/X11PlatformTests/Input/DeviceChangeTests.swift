@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -5,7 +6,7 @@ import X11Platform
 import X11TestSupport
 
 /// Devices that are plugged, unplugged and moved from one cursor to another during a touch.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Devices that come and go` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen()) struct `Devices that come and go` {
   /// A desk with a finger of the touchscreen down.
   private func deskWithFinger() throws -> Desk {
     let desk = try Desk()
@@ -35,10 +36,10 @@ import X11TestSupport
     second = nil
     try desk.touchOnce()
 
-    #expect(second == nil)
-    #expect(atOnce == ["began cancelled"])
-    #expect(desk.received.lives == ["began cancelled", "began ended", "began ended"])
-    #expect(desk.received.violations.isEmpty)
+    expect(second == nil)
+    expect(atOnce, equals: ["began cancelled"])
+    expect(desk.received.lives, equals: ["began cancelled", "began ended", "began ended"])
+    expect(desk.received.violations.isEmpty)
   }
 
   @Test func `C15: a screen taken from its cursor in mid-touch cancels, and still works`() throws {
@@ -54,9 +55,9 @@ import X11TestSupport
     try desk.rest()
     try desk.touchOnce()
 
-    #expect(atOnce == ["began cancelled"])
-    #expect(desk.received.lives == ["began cancelled", "began ended", "began ended"])
-    #expect(desk.received.violations.isEmpty)
+    expect(atOnce, equals: ["began cancelled"])
+    expect(desk.received.lives, equals: ["began cancelled", "began ended", "began ended"])
+    expect(desk.received.violations.isEmpty)
   }
 
   @Test func `a screen that has no cursor from the start works too`() throws {
@@ -68,7 +69,7 @@ import X11TestSupport
     try desk.other.attach(device: server.touchscreen.name)
     try desk.touchOnce()
 
-    #expect(desk.received.lives == ["began ended", "began ended"])
+    expect(desk.received.lives, equals: ["began ended", "began ended"])
   }
 
   @Test func `C15: the cursor of a screen removed in mid-touch cancels`() throws {
@@ -86,9 +87,9 @@ import X11TestSupport
     try finish(desk)
     try desk.touchOnce()
 
-    #expect(second == nil)
-    #expect(atOnce == ["began cancelled"])
-    #expect(desk.received.lives == ["began cancelled", "began ended"])
+    expect(second == nil)
+    expect(atOnce, equals: ["began cancelled"])
+    expect(desk.received.lives, equals: ["began cancelled", "began ended"])
   }
 
   @Test func `C15: a mouse unplugged while it holds its button cancels`() throws {
@@ -110,8 +111,8 @@ import X11TestSupport
     try pointer.settle()
     try desk.rest()
 
-    #expect(atOnce == ["began cancelled"])
-    #expect(desk.received.lives == ["began cancelled", "began ended"])
+    expect(atOnce, equals: ["began cancelled"])
+    expect(desk.received.lives, equals: ["began cancelled", "began ended"])
   }
 
   @Test func `C15: a mouse given to another cursor while it holds its button cancels`() throws {
@@ -133,8 +134,8 @@ import X11TestSupport
     try pointer.settle()
     try desk.rest()
 
-    #expect(atOnce == ["began cancelled"])
-    #expect(desk.received.lives == ["began cancelled", "began ended"])
+    expect(atOnce, equals: ["began cancelled"])
+    expect(desk.received.lives, equals: ["began cancelled", "began ended"])
   }
 
   @Test func `only the removed screen loses its fingers`() throws {
@@ -151,8 +152,8 @@ import X11TestSupport
     try other.reconnect()
     try finish(desk)
 
-    #expect(atOnce == ["began", "began cancelled"])
-    #expect(desk.received.lives == ["began ended", "began cancelled"])
+    expect(atOnce, equals: ["began", "began cancelled"])
+    expect(desk.received.lives, equals: ["began ended", "began cancelled"])
   }
 
   @Test func `more fingers than a screen announces are all fingers`() throws {
@@ -167,7 +168,7 @@ import X11TestSupport
     try desk.server.touchscreen.settle()
     try desk.rest()
 
-    #expect(desk.source.pointingDevices().first { $0.kind == .touchscreen }?.touches == 10)
-    #expect(desk.received.lives == Array(repeating: "began ended", count: 12))
+    expect(desk.source.pointingDevices().first { $0.kind == .touchscreen }?.touches, equals: 10)
+    expect(desk.received.lives, equals: Array(repeating: "began ended", count: 12))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -5,8 +6,8 @@ import X11Platform
 import X11TestSupport
 
 /// Window managers and menus take the pointer, and with it at times the first finger.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Touches that somebody else has a claim on`
-{
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `Touches that somebody else has a claim on` {
   @Test func `C15: the pointer grabbed in mid-touch takes no finger away`() throws {
     let desk = try Desk()
     try desk.server.touchscreen.begin(1, at: 100, 100)
@@ -19,9 +20,9 @@ import X11TestSupport
     try desk.server.touchscreen.settle()
     let samples = desk.samples(try desk.rest())
 
-    #expect(grab.isGranted)
-    #expect(samples.map(\.phase) == [.moved, .ended])
-    #expect(desk.received.lives == ["began ended"])
+    expect(grab.isGranted)
+    expect(samples.map(\.phase), equals: [.moved, .ended])
+    expect(desk.received.lives, equals: ["began ended"])
   }
 
   @Test func `C15: a menu that has the pointer gets its finger, and we the next one`() throws {
@@ -43,9 +44,9 @@ import X11TestSupport
     grab = nil
     try desk.touchOnce()
 
-    #expect(grab == nil)
-    #expect(first == ["began cancelled", "began"])
-    #expect(desk.received.lives == ["began cancelled", "began ended", "began ended"])
+    expect(grab == nil)
+    expect(first, equals: ["began cancelled", "began"])
+    expect(desk.received.lives, equals: ["began cancelled", "began ended", "began ended"])
   }
 
   @Test func `a finger that a window manager keeps is not ours, and the next one is`() throws {
@@ -61,9 +62,9 @@ import X11TestSupport
     grab = nil
     try desk.touchOnce()
 
-    #expect(grab == nil)
-    #expect(samples.map(\.position.x).map { $0.rounded() } == [150, 150])
-    #expect(desk.received.lives == ["began ended", "began ended"])
+    expect(grab == nil)
+    expect(samples.map(\.position.x).map { $0.rounded() }, equals: [150, 150])
+    expect(desk.received.lives, equals: ["began ended", "began ended"])
   }
 
   @Test func `a finger that a window manager looks at first comes late, with its times`() throws {
@@ -83,10 +84,10 @@ import X11TestSupport
     try desk.rest()
 
     // Because ownership is selected, its landing is known at once.
-    #expect(before.map(\.phase) == [.began])
-    #expect(after.map(\.phase) == [.moved])
-    #expect(after.allSatisfy { $0.time < decision })
-    #expect(desk.received.lives == ["began ended"])
+    expect(before.map(\.phase), equals: [.began])
+    expect(after.map(\.phase), equals: [.moved])
+    expect(after.allSatisfy { $0.time < decision })
+    expect(desk.received.lives, equals: ["began ended"])
     withExtendedLifetime(grab) {}
   }
 
@@ -104,8 +105,8 @@ import X11TestSupport
     grab = nil
     try desk.touchOnce()
 
-    #expect(grab == nil)
-    #expect(desk.received.lives == ["began cancelled", "began ended"])
+    expect(grab == nil)
+    expect(desk.received.lives, equals: ["began cancelled", "began ended"])
   }
 
   @Test func `a mouse that holds its button cannot be taken away by a grab`() throws {
@@ -122,8 +123,8 @@ import X11TestSupport
     try pointer.settle()
     try desk.rest()
 
-    #expect(!grab.isGranted)
-    #expect(desk.received.lives == ["began ended"])
+    expect(!grab.isGranted)
+    expect(desk.received.lives, equals: ["began ended"])
   }
 
   @Test func `C15: fingers that another client takes and leaves each end in their own way`() throws
@@ -141,7 +142,7 @@ import X11TestSupport
       try desk.rest()
     }
 
-    #expect(desk.received.lives == ["began cancelled", "began ended", "began cancelled"])
-    #expect(desk.received.violations.isEmpty)
+    expect(desk.received.lives, equals: ["began cancelled", "began ended", "began cancelled"])
+    expect(desk.received.violations.isEmpty)
   }
 }

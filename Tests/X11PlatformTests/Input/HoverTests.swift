@@ -1,10 +1,12 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `The pointer on a real server` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `The pointer on a real server` {
   /// Positions of the pointer, in whole points.
   private func places(_ events: [InputEvent]) -> [Point?] {
     events.compactMap { event -> Point?? in
@@ -26,15 +28,15 @@ import X11TestSupport
     let events =
       try move(desk, to: 100, 100) + move(desk, to: 120, 110) + move(desk, to: 900, 600)
 
-    #expect(places(events) == [Point(100, 100), Point(120, 110), nil])
-    #expect(desk.samples(events).isEmpty)
-    #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+    expect(places(events), equals: [Point(100, 100), Point(120, 110), nil])
+    expect(desk.samples(events).isEmpty)
+    expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
   @Test func `its place is in points, whatever the scale`() throws {
     let desk = try Desk(scale: 2)
 
-    #expect(places(try move(desk, to: 100, 60)) == [Point(50, 30)])
+    expect(places(try move(desk, to: 100, 60)), equals: [Point(50, 30)])
   }
 
   @Test func `the last of many motions read at once counts, in order with a press`() throws {
@@ -54,10 +56,10 @@ import X11TestSupport
       if case .touches(let samples) = event.content { "\(samples[0].phase)" } else { "pointer" }
     }
     let inARow = kinds.indices.filter { $0 == 0 || kinds[$0] != kinds[$0 - 1] }.map { kinds[$0] }
-    #expect(inARow == ["pointer", "began", "moved", "ended", "pointer"])
-    #expect(kinds.count < 100)
+    expect(inARow, equals: ["pointer", "began", "moved", "ended", "pointer"])
+    expect(kinds.count < 100)
     let seen = places(events)
-    #expect(seen.contains(Point(200, 100)) && seen.last == Point(300, 100))
+    expect(seen.contains(Point(200, 100)) && seen.last == Point(300, 100))
   }
 
   @Test func `while any button is held it is nowhere new`() throws {
@@ -70,8 +72,8 @@ import X11TestSupport
     try pointer.release(3)
     let free = places(try move(desk, to: 160, 100))
 
-    #expect(held.isEmpty)
-    #expect(free == [Point(160, 100)])
+    expect(held.isEmpty)
+    expect(free, equals: [Point(160, 100)])
   }
 
   @Test func `a finger that moves the cursor is not the pointer`() throws {
@@ -84,10 +86,10 @@ import X11TestSupport
     try touchscreen.settle()
     let touched = try desk.rest()
 
-    #expect(desk.samples(touched).map(\.phase) == [.began, .moved, .ended])
-    #expect(touched.count == 3)
+    expect(desk.samples(touched).map(\.phase), equals: [.began, .moved, .ended])
+    expect(touched.count, equals: 3)
     // From here on it is the mouse again that the cursor follows.
-    #expect(places(try move(desk, to: 160, 100)) == [Point(160, 100)])
+    expect(places(try move(desk, to: 160, 100)), equals: [Point(160, 100)])
   }
 
   @Test func `a finger elsewhere takes the cursor away`() throws {
@@ -98,7 +100,7 @@ import X11TestSupport
     try desk.server.touchscreen.end(1, at: 900, 600)
     try desk.server.touchscreen.settle()
 
-    #expect(places(try desk.rest()) == [nil])
+    expect(places(try desk.rest()), equals: [nil])
   }
 
   @Test func `the pointer leaves an unmapped window, once`() throws {
@@ -107,7 +109,7 @@ import X11TestSupport
 
     desk.other.unmap(try desk.id)
 
-    #expect(places(try desk.rest()) == [nil])
+    expect(places(try desk.rest()), equals: [nil])
   }
 
   @Test func `a window that comes up under it has it when it moves`() throws {
@@ -118,8 +120,8 @@ import X11TestSupport
 
     desk.window.map()
 
-    #expect(places(try desk.rest()).isEmpty)
-    #expect(places(try move(desk, to: 101, 100)) == [Point(101, 100)])
+    expect(places(try desk.rest()).isEmpty)
+    expect(places(try move(desk, to: 101, 100)), equals: [Point(101, 100)])
   }
 
   @Test func `a cursor that is removed leaves`() throws {
@@ -136,7 +138,7 @@ import X11TestSupport
     second = nil
     let removed = places(try desk.rest())
 
-    #expect(moved.last == .some(.zero))
-    #expect(removed == [nil])
+    expect(moved.last, equals: .some(.zero))
+    expect(removed, equals: [nil])
   }
 }

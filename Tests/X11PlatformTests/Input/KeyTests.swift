@@ -1,10 +1,11 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Keys on a real server` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen()) struct `Keys on a real server` {
   /// X's codes of some keys on a keyboard with the American layout.
   private enum Code {
     static let escape = 9
@@ -27,7 +28,7 @@ import X11TestSupport
     try desk.server.keyboard.tap(Code.s)
     let events = try desk.events(1)
 
-    #expect(presses(events) == [KeyPress(name: "s", text: "s")])
+    expect(presses(events), equals: [KeyPress(name: "s", text: "s")])
   }
 
   @Test func `Escape is a key like any other, and types nothing`() throws {
@@ -35,7 +36,7 @@ import X11TestSupport
 
     try desk.server.keyboard.tap(Code.escape)
 
-    #expect(presses(try desk.events(1)) == [KeyPress(name: "Escape")])
+    expect(presses(try desk.events(1)), equals: [KeyPress(name: "Escape")])
   }
 
   @Test func `modifiers come with the key that they modify`() throws {
@@ -49,8 +50,9 @@ import X11TestSupport
     }
     let keys = presses(try desk.events(6)).filter { !$0.name.hasSuffix("_L") }
 
-    #expect(
-      keys == [
+    expect(
+      keys,
+      equals: [
         KeyPress(name: "plus", text: "+", modifiers: .shift),
         KeyPress(name: "equal", text: "=", modifiers: .control),
         KeyPress(name: "equal", text: "=", modifiers: .alternate),
@@ -68,7 +70,7 @@ import X11TestSupport
 
     try desk.server.keyboard.tap(Code.s)
 
-    #expect(presses(try desk.events(1)) == [KeyPress(name: name, text: text)])
+    expect(presses(try desk.events(1)), equals: [KeyPress(name: name, text: text)])
   }
 
   @Test func `a key that means nothing is nothing`() throws {
@@ -79,7 +81,7 @@ import X11TestSupport
     try desk.server.keyboard.tap(Code.s)
     try desk.server.keyboard.settle()
 
-    #expect(try desk.rest().isEmpty)
+    try expect(desk.rest().isEmpty)
   }
 
   @Test func `a key that is held repeats`() throws {
@@ -89,8 +91,8 @@ import X11TestSupport
     let keys = presses(try desk.events(3))
     try desk.server.keyboard.release(Code.s)
 
-    #expect(keys.count >= 3)
-    #expect(Set(keys) == [KeyPress(name: "s", text: "s")])
+    expect(keys.count >= 3)
+    expect(Set(keys), equals: [KeyPress(name: "s", text: "s")])
   }
 
   @Test func `keys and touches come in the order of their times`() throws {
@@ -103,8 +105,8 @@ import X11TestSupport
     try desk.server.touchscreen.end(1, at: 10, 10)
     let events = try desk.events(3)
 
-    #expect(events.map(\.time) == events.map(\.time).sorted())
-    #expect(presses([events[1]]).map(\.name) == ["s"])
+    expect(events.map(\.time), equals: events.map(\.time).sorted())
+    expect(presses([events[1]]).map(\.name), equals: ["s"])
   }
 
   @Test(arguments: [
@@ -121,12 +123,12 @@ import X11TestSupport
     defer { desk.other.remap(key: f, to: "f") }
 
     try desk.server.keyboard.tap(f)
-    for name in then { try desk.server.keyboard.tap(try #require(codes[name])) }
+    for name in then { try desk.server.keyboard.tap(try require(codes[name])) }
     try desk.server.keyboard.settle()
     let typed = presses(try desk.events(1)).map(\.text).joined()
 
-    #expect(typed == text)
-    #expect(try desk.rest().isEmpty)
+    expect(typed, equals: text)
+    try expect(desk.rest().isEmpty)
   }
 
   @Test func `the mouse's key is a letter while a text field has the keyboard`() throws {
@@ -139,8 +141,8 @@ import X11TestSupport
     desk.reader.isTyping = true
     try desk.server.keyboard.tap(m)
 
-    #expect(presses(command).isEmpty)
-    #expect(presses(try desk.events(1)).map(\.text) == ["m"])
+    expect(presses(command).isEmpty)
+    expect(presses(try desk.events(1)).map(\.text), equals: ["m"])
   }
 
   @Test func `the input method opens when a text field has the keyboard`() throws {
@@ -154,8 +156,8 @@ import X11TestSupport
     desk.reader.isTyping = true
     try waitAMoment()
 
-    #expect(!before)
-    #expect(desk.source.hasInputMethod)
+    expect(!before)
+    expect(desk.source.hasInputMethod)
   }
 
   @Test func `the input method opens at the first key`() throws {
@@ -164,6 +166,6 @@ import X11TestSupport
     try desk.server.keyboard.tap(Code.s)
     _ = try desk.events(1)
 
-    #expect(desk.source.hasInputMethod)
+    expect(desk.source.hasInputMethod)
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.endsInTime, .serialized, .touchscreen())
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
 struct `A mouse that plays many fingers on a real server` {
   private let control = 37
   private let shift = 50
@@ -37,7 +38,7 @@ struct `A mouse that plays many fingers on a real server` {
     try desk.server.keyboard.settle()
     try desk.server.pointer.move(to: 130, 100)
     try desk.server.pointer.press()
-    #expect(try words(desk) == ["emulated began 130,100", "emulated began 70,100"])
+    try expect(words(desk), equals: ["emulated began 130,100", "emulated began 70,100"])
     return desk
   }
 
@@ -55,7 +56,7 @@ struct `A mouse that plays many fingers on a real server` {
     try keyboard.press(control)
     try keyboard.settle()
     try desk.rest()
-    #expect(desk.roundedCenter == Point(100, 100))
+    expect(desk.roundedCenter, equals: Point(100, 100))
     try pointer.move(to: 130, 100)
     try pointer.press()
     try pointer.move(to: 150, 110)
@@ -65,8 +66,9 @@ struct `A mouse that plays many fingers on a real server` {
     try pointer.move(to: 160, 110)
     try pointer.release()
 
-    #expect(
-      try words(desk) == [
+    try expect(
+      words(desk),
+      equals: [
         "emulated began 130,100", "emulated began 70,100",
         "emulated moved 150,110", "emulated moved 50,90",
         "emulated moved 160,110", "emulated moved 60,90",
@@ -75,7 +77,7 @@ struct `A mouse that plays many fingers on a real server` {
     try keyboard.release(shift)
     try keyboard.release(control)
     _ = try words(desk)
-    #expect(desk.source.mouseHint.pairs == [])
+    expect(desk.source.mouseHint.pairs, equals: [])
   }
 
   @Test func `without the focus the key is seen as soon as the mouse moves`() throws {
@@ -91,11 +93,11 @@ struct `A mouse that plays many fingers on a real server` {
     try pointer.settle()
     try desk.rest()
 
-    #expect(desk.roundedCenter == Point(110, 100))
+    expect(desk.roundedCenter, equals: Point(110, 100))
     try keyboard.release(control)
     try pointer.move(to: 120, 100)
     _ = try words(desk)
-    #expect(desk.source.mouseHint.pairs == [])
+    expect(desk.source.mouseHint.pairs, equals: [])
   }
 
   @Test(arguments: [(PairKey.alternate, 64), (.super, 115)])
@@ -108,10 +110,10 @@ struct `A mouse that plays many fingers on a real server` {
     try desk.server.keyboard.settle()
     try desk.rest()
 
-    #expect(desk.roundedCenter == Point(100, 100))
+    expect(desk.roundedCenter, equals: Point(100, 100))
     try desk.server.keyboard.release(code)
     _ = try words(desk)
-    #expect(desk.source.mouseHint.pairs == [])
+    expect(desk.source.mouseHint.pairs, equals: [])
   }
 
   @Test func `without the key the mouse is one finger of its own kind`() throws {
@@ -121,7 +123,7 @@ struct `A mouse that plays many fingers on a real server` {
     try desk.server.pointer.press()
     try desk.server.pointer.release()
 
-    #expect(try words(desk) == ["pointer began 100,100", "pointer ended 100,100"])
+    try expect(words(desk), equals: ["pointer began 100,100", "pointer ended 100,100"])
   }
 
   @Test func `a right click plants a finger, and the button brings down another`() throws {
@@ -139,8 +141,9 @@ struct `A mouse that plays many fingers on a real server` {
     try pointer.press()
     try pointer.release()
 
-    #expect(
-      try words(desk) == [
+    try expect(
+      words(desk),
+      equals: [
         "emulated began 100,100", "emulated began 200,100", "emulated moved 220,100",
         "emulated ended 220,100", "emulated ended 100,100",
       ])
@@ -150,14 +153,14 @@ struct `A mouse that plays many fingers on a real server` {
     let desk = try deskWithPair()
 
     desk.other.focus(desk.other.makeWindow(x: 800, 500, width: 50, height: 50))
-    #expect(try desk.rest().map(\.content) == [.cancelTouches(because: .focusLost)])
+    try expect(desk.rest().map(\.content), equals: [.cancelTouches(because: .focusLost)])
     try letGo(desk)
-    #expect(try words(desk) == [])
+    try expect(words(desk), equals: [])
 
     // Without the focus the key's end is seen with the next move.
     try desk.server.pointer.move(to: 140, 100)
     _ = try words(desk)
-    #expect(desk.source.mouseHint.pairs == [])
+    expect(desk.source.mouseHint.pairs, equals: [])
   }
 
   @Test func `an unmapped window loses planted fingers`() throws {
@@ -169,8 +172,8 @@ struct `A mouse that plays many fingers on a real server` {
 
     desk.other.unmap(try desk.id)
 
-    #expect(try desk.rest().contains { $0.content == .cancelTouches(because: .windowHidden) })
-    #expect(desk.source.mouseHint.planted == [])
+    try expect(desk.rest().contains { $0.content == .cancelTouches(because: .windowHidden) })
+    expect(desk.source.mouseHint.planted, equals: [])
   }
 
   @Test func `a change of mode in mid-press cancels both, and its key goes no further`() throws {
@@ -178,14 +181,14 @@ struct `A mouse that plays many fingers on a real server` {
 
     try desk.server.keyboard.release(control)
     try desk.server.keyboard.tap(m)
-    #expect(try words(desk) == ["emulated cancelled 130,100", "emulated cancelled 70,100"])
-    #expect(desk.source.mouseHint.mode == .sticky)
+    try expect(words(desk), equals: ["emulated cancelled 130,100", "emulated cancelled 70,100"])
+    expect(desk.source.mouseHint.mode, equals: .sticky)
     try desk.server.pointer.release()
-    #expect(try words(desk) == [])
+    try expect(words(desk), equals: [])
     try desk.server.pointer.press()
-    #expect(try words(desk) == ["emulated began 130,100"])
+    try expect(words(desk), equals: ["emulated began 130,100"])
     try desk.server.pointer.release()
-    #expect(try words(desk) == ["emulated ended 130,100"])
+    try expect(words(desk), equals: ["emulated ended 130,100"])
 
     try desk.server.keyboard.press(shift)
     try desk.server.keyboard.tap(m)
@@ -194,8 +197,8 @@ struct `A mouse that plays many fingers on a real server` {
     let keys = try desk.rest().compactMap { event -> String? in
       if case .key(let key) = event.content { key.name } else { nil }
     }
-    #expect(keys == ["Shift_L"])
-    #expect(desk.source.mouseHint.mode == .pair)
+    expect(keys, equals: ["Shift_L"])
+    expect(desk.source.mouseHint.mode, equals: .pair)
   }
 
   @Test func `Esc in mid-press leaves nothing of the pair`() throws {
@@ -205,9 +208,9 @@ struct `A mouse that plays many fingers on a real server` {
     try letGo(desk)
 
     // The program makes cancelled touches of the key itself.
-    #expect(try words(desk) == [])
+    try expect(words(desk), equals: [])
     try desk.server.pointer.press()
-    #expect(try words(desk) == ["pointer began 130,100"])
+    try expect(words(desk), equals: ["pointer began 130,100"])
     try desk.server.pointer.release()
   }
 
@@ -221,7 +224,7 @@ struct `A mouse that plays many fingers on a real server` {
     try desk.server.pointer.settle()
     try mouse.press()
     try mouse.settle()
-    #expect(desk.samples(try desk.rest()).map(\.phase) == [.began, .began])
+    expect(desk.samples(try desk.rest()).map(\.phase), equals: [.began, .began])
 
     try desk.other.setEnabled(false, device: mouse.name)
     let phases = desk.samples(try desk.rest()).map(\.phase)
@@ -231,7 +234,7 @@ struct `A mouse that plays many fingers on a real server` {
     try keyboard.settle()
     try desk.rest()
 
-    #expect(phases == [.cancelled, .cancelled])
+    expect(phases, equals: [.cancelled, .cancelled])
   }
 }
 

@@ -1,10 +1,11 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Touches on a real server` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen()) struct `Touches on a real server` {
   @Test func `C15: a finger begins, moves and ends, between the pixels too`() throws {
     let desk = try Desk()
 
@@ -15,13 +16,13 @@ import X11TestSupport
     let events = try desk.events(3)
 
     let samples = desk.samples(events)
-    #expect(samples.map(\.phase) == [.began, .moved, .ended])
-    #expect(samples.map(\.kind) == [.direct, .direct, .direct])
-    #expect(Set(samples.map(\.touch)).count == 1)
-    let first = try #require(samples.first)
-    #expect(first.position.distance(to: Point(100.25, 50.5)) < 0.01)
-    #expect(samples[1].position.distance(to: Point(110.75, 60)) < 0.01)
-    #expect(events.map(\.time) == samples.map(\.time))
+    expect(samples.map(\.phase), equals: [.began, .moved, .ended])
+    expect(samples.map(\.kind), equals: [.direct, .direct, .direct])
+    expect(Set(samples.map(\.touch)).count, equals: 1)
+    let first = try require(samples.first)
+    expect(first.position.distance(to: Point(100.25, 50.5)) < 0.01)
+    expect(samples[1].position.distance(to: Point(110.75, 60)) < 0.01)
+    expect(events.map(\.time), equals: samples.map(\.time))
   }
 
   @Test func `two fingers are two contacts, each with its own positions`() throws {
@@ -36,9 +37,9 @@ import X11TestSupport
     let samples = desk.samples(try desk.events(6))
 
     let (one, two) = (samples[0].touch, samples[1].touch)
-    #expect(one != two)
-    #expect(samples.map(\.touch) == [one, two, two, one, one, two])
-    #expect(samples.map { $0.position.x.rounded() } == [10, 200, 210, 20, 20, 210])
+    expect(one != two)
+    expect(samples.map(\.touch), equals: [one, two, two, one, one, two])
+    expect(samples.map { $0.position.x.rounded() }, equals: [10, 200, 210, 20, 20, 210])
   }
 
   @Test func `the same finger number on two screens is two contacts`() throws {
@@ -48,8 +49,8 @@ import X11TestSupport
     try desk.server.secondTouchscreen.begin(1, at: 50, 50)
     let samples = desk.samples(try desk.events(2))
 
-    #expect(samples.map(\.phase) == [.began, .began])
-    #expect(samples[0].touch != samples[1].touch)
+    expect(samples.map(\.phase), equals: [.began, .began])
+    expect(samples[0].touch != samples[1].touch)
     try desk.server.touchscreen.end(1, at: 10, 10)
     try desk.server.secondTouchscreen.end(1, at: 50, 50)
     _ = try desk.events(2)
@@ -62,9 +63,9 @@ import X11TestSupport
     try desk.server.touchscreen.end(1, at: 101, 50)
     let samples = desk.samples(try desk.events(2))
 
-    #expect(desk.window.size == Size(400, 300))
-    #expect(desk.window.pixelWidth == 800)
-    #expect(samples[0].position.distance(to: Point(50.5, 25)) < 0.01)
+    expect(desk.window.size, equals: Size(400, 300))
+    expect(desk.window.pixelWidth, equals: 800)
+    expect(samples[0].position.distance(to: Point(50.5, 25)) < 0.01)
   }
 
   @Test func `C15: a finger's effect on the cursor is not reported a second time`() throws {
@@ -76,8 +77,8 @@ import X11TestSupport
     try desk.server.touchscreen.settle()
     let samples = desk.samples(try desk.rest())
 
-    #expect(samples.map(\.phase) == [.began, .moved, .ended])
-    #expect(samples.map(\.kind) == [.direct, .direct, .direct])
+    expect(samples.map(\.phase), equals: [.began, .moved, .ended])
+    expect(samples.map(\.kind), equals: [.direct, .direct, .direct])
   }
 
   @Test func `C15: a finger does not drag the mouse's finger along`() throws {
@@ -95,8 +96,8 @@ import X11TestSupport
     try pointer.settle()
     let samples = desk.samples(try desk.rest())
 
-    #expect(samples.filter { $0.kind == .direct }.map(\.phase) == [.began, .moved, .ended])
-    #expect(samples.filter { $0.kind == .pointer }.map(\.phase) == [.began, .ended])
+    expect(samples.filter { $0.kind == .direct }.map(\.phase), equals: [.began, .moved, .ended])
+    expect(samples.filter { $0.kind == .pointer }.map(\.phase), equals: [.began, .ended])
   }
 
   @Test func `pressure is a fraction of the screen's range`() throws {
@@ -107,9 +108,9 @@ import X11TestSupport
     try desk.server.touchscreen.end(1, at: 20, 10)
     let samples = desk.samples(try desk.events(3))
 
-    let pressures = try samples.map { try #require($0.pressure) }
-    #expect(abs(pressures[0] - 0.25) < 0.001)
-    #expect(abs(pressures[1] - 1) < 0.001)
+    let pressures = try samples.map { try require($0.pressure) }
+    expect(abs(pressures[0] - 0.25) < 0.001)
+    expect(abs(pressures[1] - 1) < 0.001)
   }
 
   @Test func `a finger continues outside the window in which it began`() throws {
@@ -120,7 +121,7 @@ import X11TestSupport
     try desk.server.touchscreen.end(1, at: 1000, 700)
     let samples = desk.samples(try desk.events(3))
 
-    #expect(samples[1].position.distance(to: Point(1000, 700)) < 0.01)
+    expect(samples[1].position.distance(to: Point(1000, 700)) < 0.01)
   }
 
   @Test func `A.8: every one of 2000 updates in a burst arrives, in order`() throws {
@@ -131,10 +132,10 @@ import X11TestSupport
     try desk.server.touchscreen.end(1, at: 200, 100)
     let samples = desk.samples(try desk.events(2002))
 
-    #expect(samples.count == 2002)
-    #expect(samples.filter { $0.phase == .moved }.count == 2000)
-    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.position.x <= $1.position.x })
-    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
+    expect(samples.count, equals: 2002)
+    expect(samples.filter { $0.phase == .moved }.count, equals: 2000)
+    expect(zip(samples, samples.dropFirst()).allSatisfy { $0.position.x <= $1.position.x })
+    expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
   @Test func `a mouse with its button held is one finger`() throws {
@@ -149,10 +150,10 @@ import X11TestSupport
     try pointer.settle()
     let samples = desk.samples(try desk.rest())
 
-    #expect(samples.map(\.phase) == [.began, .moved, .ended])
-    #expect(samples.map(\.kind) == [.pointer, .pointer, .pointer])
-    #expect(samples.map { $0.position.x.rounded() } == [100, 120, 120])
-    #expect(samples.map(\.pressure) == [nil, nil, nil])
+    expect(samples.map(\.phase), equals: [.began, .moved, .ended])
+    expect(samples.map(\.kind), equals: [.pointer, .pointer, .pointer])
+    expect(samples.map { $0.position.x.rounded() }, equals: [100, 120, 120])
+    expect(samples.map(\.pressure), equals: [nil, nil, nil])
   }
 
   @Test func `only the first button of a mouse touches`() throws {
@@ -166,7 +167,7 @@ import X11TestSupport
     }
     try pointer.settle()
 
-    #expect(desk.samples(try desk.rest()).isEmpty)
+    expect(desk.samples(try desk.rest()).isEmpty)
   }
 
   @Test func `a notch of the wheel scrolls by a step, where the pointer is`() throws {
@@ -183,11 +184,11 @@ import X11TestSupport
     try pointer.settle()
 
     let contents = try desk.rest().map(\.content)
-    #expect(
-      contents.filter { if case .wheel = $0 { true } else { false } }
-        == [Point(0, step), Point(0, -step), Point(step, 0), Point(0, -step)].map {
-          .wheel(position: Point(100, 120), delta: $0)
-        })
+    expect(
+      contents.filter { if case .wheel = $0 { true } else { false } },
+      equals: [Point(0, step), Point(0, -step), Point(step, 0), Point(0, -step)].map {
+        .wheel(position: Point(100, 120), delta: $0)
+      })
   }
 
   @Test func `two cursors are two fingers, and a removed one is cancelled`() throws {
@@ -212,12 +213,12 @@ import X11TestSupport
     try pointer.settle()
     let ended = desk.samples(try desk.rest())
 
-    #expect(began.map(\.phase) == [.began, .began])
-    #expect(began[0].touch != began[1].touch)
-    #expect(began[1].position == .zero)
-    #expect(cancelled.map(\.phase) == [.cancelled])
-    #expect(cancelled.map(\.touch) == [began[1].touch])
-    #expect(ended.map(\.phase) == [.ended])
-    #expect(ended.map(\.touch) == [began[0].touch])
+    expect(began.map(\.phase), equals: [.began, .began])
+    expect(began[0].touch != began[1].touch)
+    expect(began[1].position, equals: .zero)
+    expect(cancelled.map(\.phase), equals: [.cancelled])
+    expect(cancelled.map(\.touch), equals: [began[1].touch])
+    expect(ended.map(\.phase), equals: [.ended])
+    expect(ended.map(\.touch), equals: [began[0].touch])
   }
 }

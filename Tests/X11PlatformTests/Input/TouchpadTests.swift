@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -5,7 +6,7 @@ import X11TestSupport
 
 @testable import X11Platform
 
-@Suite(.endsInTime) struct `A touchpad's gesture as a transform` {
+@Suite(.endsInTime, .tags(.screen)) struct `A touchpad's gesture as a transform` {
   private func report(
     _ kind: GestureReport.Kind, source: Int32 = 9, isPinch: Bool = true, step: Point = .zero,
     scale: Double = 1, degrees: Double = 0
@@ -26,27 +27,27 @@ import X11TestSupport
     var gesture = TouchpadGesture()
     let place = Point(50, 25)
 
-    #expect(follow(&gesture, report(.begin)) == TransformEvent(.began, at: place))
+    expect(follow(&gesture, report(.begin)), equals: TransformEvent(.began, at: place))
     _ = follow(&gesture, report(.update, step: Point(4, 0), scale: 1.5, degrees: 90))
     let second = follow(&gesture, report(.update, step: Point(4, -2), scale: 2, degrees: 90))
-    #expect(
-      second
-        == TransformEvent(
-          .changed, at: place, translation: Point(4, -1), scale: 2, rotation: .pi))
+    expect(
+      second,
+      equals: TransformEvent(
+        .changed, at: place, translation: Point(4, -1), scale: 2, rotation: .pi))
     let end = follow(&gesture, report(.end(isCancelled: false), scale: 0))
-    #expect(end?.phase == .ended)
-    #expect(end?.scale == 2)
-    #expect(follow(&gesture, report(.update)) == nil)
+    expect(end?.phase, equals: .ended)
+    expect(end?.scale, equals: 2)
+    expect(follow(&gesture, report(.update)) == nil)
   }
 
   @Test func `a second touchpad is not heard meanwhile, nor is the other kind`() {
     var gesture = TouchpadGesture()
     _ = follow(&gesture, report(.begin))
 
-    #expect(follow(&gesture, report(.begin, source: 10)) == nil)
-    #expect(follow(&gesture, report(.update, source: 10)) == nil)
-    #expect(follow(&gesture, report(.end(isCancelled: false), isPinch: false)) == nil)
-    #expect(follow(&gesture, report(.end(isCancelled: true)))?.phase == .cancelled)
+    expect(follow(&gesture, report(.begin, source: 10)) == nil)
+    expect(follow(&gesture, report(.update, source: 10)) == nil)
+    expect(follow(&gesture, report(.end(isCancelled: false), isPinch: false)) == nil)
+    expect(follow(&gesture, report(.end(isCancelled: true)))?.phase, equals: .cancelled)
   }
 
   @Test(arguments: [2, 9] as [Int32])
@@ -54,14 +55,15 @@ import X11TestSupport
     var gesture = TouchpadGesture()
     _ = follow(&gesture, report(.begin))
 
-    #expect(gesture.cancel(device: 77) == nil)
-    #expect(gesture.cancel(device: device)?.phase == .cancelled)
-    #expect(gesture.cancel(device: device) == nil)
-    #expect(gesture.forget() == false)
+    expect(gesture.cancel(device: 77) == nil)
+    expect(gesture.cancel(device: device)?.phase, equals: .cancelled)
+    expect(gesture.cancel(device: device) == nil)
+    expect(gesture.forget(), equals: false)
   }
 }
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `A touchpad on a real server` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `A touchpad on a real server` {
   private func transforms(_ desk: Desk) throws -> [TransformEvent] {
     try desk.server.touchpad.settle()
     return try desk.rest().compactMap {
@@ -87,12 +89,12 @@ import X11TestSupport
     try touchpad.pinch(.end, scale: 2)
 
     let found = try transforms(desk)
-    #expect(found.map(\.phase) == [.began, .changed, .changed, .ended])
-    let last = try #require(found.last)
-    #expect(last.position.distance(to: Point(100, 120)) < 0.1)
-    #expect(last.translation == Point(4, 4))
-    #expect(last.scale == 2)
-    #expect(abs(last.rotation - .pi / 2) < 1e-6)
+    expect(found.map(\.phase), equals: [.began, .changed, .changed, .ended])
+    let last = try require(found.last)
+    expect(last.position.distance(to: Point(100, 120)) < 0.1)
+    expect(last.translation, equals: Point(4, 4))
+    expect(last.scale, equals: 2)
+    expect(abs(last.rotation - .pi / 2) < 1e-6)
   }
 
   @Test func `a device that announces gestures and no touches is listed as a touchpad`() throws {
@@ -100,7 +102,7 @@ import X11TestSupport
 
     let kinds = desk.source.pointingDevices().filter { $0.name == desk.server.touchpad.name }
 
-    #expect(kinds.map(\.kind) == [.touchpad])
+    expect(kinds.map(\.kind), equals: [.touchpad])
   }
 
   @Test func `a swipe moves and nothing else, and may be cancelled`() throws {
@@ -112,29 +114,29 @@ import X11TestSupport
     try touchpad.swipe(.end, isCancelled: true)
 
     let found = try transforms(desk)
-    #expect(found.map(\.phase) == [.began, .changed, .cancelled])
-    #expect(found.last?.translation == Point(30, 0))
-    #expect(found.last?.scale == 1)
+    expect(found.map(\.phase), equals: [.began, .changed, .cancelled])
+    expect(found.last?.translation, equals: Point(30, 0))
+    expect(found.last?.scale, equals: 1)
   }
 
   @Test func `a focus loss in its middle takes it away, and the rest means nothing`() throws {
     let desk = try desk()
     try desk.server.touchpad.pinch(.begin)
-    #expect(try transforms(desk).count == 1)
+    try expect(transforms(desk).count, equals: 1)
 
     desk.other.focus(desk.other.makeWindow(x: 800, 500, width: 50, height: 50))
-    #expect(try desk.rest().map(\.content) == [.cancelTouches(because: .focusLost)])
+    try expect(desk.rest().map(\.content), equals: [.cancelTouches(because: .focusLost)])
     try desk.server.touchpad.pinch(.update, scale: 2)
     try desk.server.touchpad.pinch(.end, scale: 2)
 
-    #expect(try transforms(desk) == [])
+    try expect(transforms(desk), equals: [])
   }
 
   @Test func `a touchpad that is switched off in its middle cancels it`() throws {
     let desk = try desk()
     let touchpad = desk.server.touchpad
     try touchpad.pinch(.begin)
-    #expect(try transforms(desk).count == 1)
+    try expect(transforms(desk).count, equals: 1)
 
     try desk.other.setEnabled(false, device: touchpad.name)
     let phases = try desk.rest().compactMap { event -> TransformEvent.Phase? in
@@ -144,6 +146,6 @@ import X11TestSupport
     try touchpad.reconnect()
     try desk.rest()
 
-    #expect(phases == [.cancelled])
+    expect(phases, equals: [.cancelled])
   }
 }

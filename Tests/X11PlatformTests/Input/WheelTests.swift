@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -5,7 +6,7 @@ import X11TestSupport
 
 @testable import X11Platform
 
-@Suite(.endsInTime) struct `Counters of what was scrolled` {
+@Suite(.endsInTime, .tags(.screen)) struct `Counters of what was scrolled` {
   private let axes = [
     DeviceTraits.ScrollAxis(number: 2, isVertical: false, increment: 15),
     DeviceTraits.ScrollAxis(number: 3, isVertical: true, increment: -120),
@@ -20,29 +21,29 @@ import X11TestSupport
   @Test func `only the growth of a counter counts, in notches of its own size`() {
     var wheel = WheelDecoding()
 
-    #expect(turn(&wheel, [2: 5000, 3: -7000]) == nil)
-    #expect(turn(&wheel, [3: -7060]) == Point(0, 20))
-    #expect(turn(&wheel, [2: 4985, 3: -7060]) == Point(-40, 0))
-    #expect(turn(&wheel, [:]) == nil)
-    #expect(turn(&wheel, [2: 5000, 3: -7000]) == Point(40, -20))
+    expect(turn(&wheel, [2: 5000, 3: -7000]) == nil)
+    expect(turn(&wheel, [3: -7060]), equals: Point(0, 20))
+    expect(turn(&wheel, [2: 4985, 3: -7060]), equals: Point(-40, 0))
+    expect(turn(&wheel, [:]) == nil)
+    expect(turn(&wheel, [2: 5000, 3: -7000]), equals: Point(40, -20))
   }
 
   @Test func `each device counts for itself`() {
     var wheel = WheelDecoding()
     _ = turn(&wheel, [3: 0], source: 9)
 
-    #expect(turn(&wheel, [3: 9000], source: 10) == nil)
-    #expect(turn(&wheel, [3: -120], source: 9) == Point(0, 40))
-    #expect(turn(&wheel, [3: 8880], source: 10) == Point(0, 40))
+    expect(turn(&wheel, [3: 9000], source: 10) == nil)
+    expect(turn(&wheel, [3: -120], source: 9), equals: Point(0, 40))
+    expect(turn(&wheel, [3: 8880], source: 10), equals: Point(0, 40))
   }
 
   @Test func `a huge jump is ignored, and later scrolling is not`() {
     var wheel = WheelDecoding()
     _ = turn(&wheel, [3: 0])
 
-    #expect(turn(&wheel, [3: 120 * 101]) == nil)
-    #expect(turn(&wheel, [3: 120 * 100]) == Point(0, 40))
-    #expect(turn(&wheel, [3: .infinity]) == nil)
+    expect(turn(&wheel, [3: 120 * 101]) == nil)
+    expect(turn(&wheel, [3: 120 * 100]), equals: Point(0, 40))
+    expect(turn(&wheel, [3: .infinity]) == nil)
   }
 
   @Test func `after the counters were forgotten the first value counts for nothing`() {
@@ -51,8 +52,8 @@ import X11TestSupport
 
     wheel.forget()
 
-    #expect(turn(&wheel, [3: -1200]) == nil)
-    #expect(turn(&wheel, [3: -1320]) == Point(0, 40))
+    expect(turn(&wheel, [3: -1200]) == nil)
+    expect(turn(&wheel, [3: -1320]), equals: Point(0, 40))
   }
 
   @Test func `a button reports what its axis could not, and nothing twice`() {
@@ -63,19 +64,20 @@ import X11TestSupport
       wheel.delta(ofButton: button, source: 9, time: time, axes: axes)
     }
 
-    #expect(press(5, at: 4, axes: axes) == nil)
+    expect(press(5, at: 4, axes: axes) == nil)
     _ = turn(&wheel, [3: 0], time: 5)
-    #expect(press(5, at: 5, axes: axes) == Point(0, 40))
-    #expect(press(7, at: 5, axes: axes) == nil)
-    #expect(press(5, at: 6, axes: axes) == nil)
+    expect(press(5, at: 5, axes: axes), equals: Point(0, 40))
+    expect(press(7, at: 5, axes: axes) == nil)
+    expect(press(5, at: 6, axes: axes) == nil)
     _ = turn(&wheel, [3: -120], time: 7)
-    #expect(press(5, at: 7, axes: axes) == nil)
-    #expect(press(4, at: 7, axes: []) == Point(0, -40))
-    #expect(press(1, at: 7, axes: []) == nil)
+    expect(press(5, at: 7, axes: axes) == nil)
+    expect(press(4, at: 7, axes: []), equals: Point(0, -40))
+    expect(press(1, at: 7, axes: []) == nil)
   }
 }
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Smooth scrolling on a real server` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `Smooth scrolling on a real server` {
   private func deltas(_ desk: Desk) throws -> [Point] {
     try desk.server.pointer.settle()
     return try desk.rest().compactMap {
@@ -93,8 +95,9 @@ import X11TestSupport
     try pointer.scroll(by: -0.5, 0)
     try pointer.scroll(by: -0.5, 0.25)
 
-    #expect(
-      try deltas(desk) == [
+    try expect(
+      deltas(desk),
+      equals: [
         Point(0, 10), Point(0, 10), Point(0, 10), Point(0, 10), Point(-20, 10),
       ])
   }
@@ -112,6 +115,6 @@ import X11TestSupport
     try pointer.scroll(by: 0, 0.125)
 
     let found = try deltas(desk)
-    #expect(found == [Point(0, 40), Point(0, 5)])
+    expect(found, equals: [Point(0, 40), Point(0, 5)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -7,7 +8,7 @@ import X11Platform
 import X11TestSupport
 
 /// A window of ours on the Xwayland of a real compositor.
-@Suite(.endsInTime, .serialized, .wayland()) struct `A window under Xwayland` {
+@Suite(.endsInTime, .tags(.outside), .serialized, .wayland()) struct `A window under Xwayland` {
   private let desktop = WaylandDesktop.current
   private let connection: X11Connection
   private let window: X11Window
@@ -58,12 +59,12 @@ import X11TestSupport
   private func wait(_ what: @autoclosure () -> String, _ condition: () throws -> Bool) throws {
     let patience = ContinuousClock.now + .seconds(20)
     while try !condition() {
-      try #require(ContinuousClock.now < patience, "\(what()) did not come")
+      try require(ContinuousClock.now < patience, "\(what()) did not come")
     }
   }
 
   private var id: OtherClient.WindowID {
-    get throws { try #require(other.window(titled: title)) }
+    get throws { try require(other.window(titled: title)) }
   }
 
   /// The position of a point of the window on the monitor.
@@ -112,15 +113,15 @@ import X11TestSupport
   }
 
   @Test func `the server is recognized as Xwayland`() throws {
-    #expect(connection.serverKind == .xwayland)
-    #expect(
+    expect(connection.serverKind, equals: .xwayland)
+    expect(
       source.pointingDevices().contains {
         $0.kind == .touchscreen && $0.name.hasPrefix("xwayland-touch")
       })
     let facts = DesktopFacts(connection)
-    #expect(facts.server == .xwayland)
-    #expect(facts.managesFullscreen)
-    #expect(facts.monitors.map(\.frame) == [PixelRect(x: 0, y: 0, width: 1280, height: 800)])
+    expect(facts.server, equals: .xwayland)
+    expect(facts.managesFullscreen)
+    expect(facts.monitors.map(\.frame), equals: [PixelRect(x: 0, y: 0, width: 1280, height: 800)])
   }
 
   @Test func `fingers come as on X11, and go with the window`() throws {
@@ -143,15 +144,15 @@ import X11TestSupport
 
     let numbers = Set(samples.map(\.touch)).sorted { $0.number < $1.number }
     let ways = [[Point(200, 150), Point(150, 160)], [Point(300, 150), Point(350, 140)]]
-    #expect(numbers.count == 2)
+    expect(numbers.count, equals: 2)
     for (number, way) in zip(numbers, ways) {
       let own = samples.filter { $0.touch == number }
-      #expect(own.first?.phase == .began)
-      #expect(own.last?.phase == .ended)
-      #expect(own.dropFirst().dropLast().allSatisfy { $0.phase == .moved })
-      #expect(own.allSatisfy { $0.kind == .direct })
-      #expect((own.first?.position.distance(to: way[0]) ?? 9) < 0.1)
-      #expect((own.last?.position.distance(to: way[1]) ?? 9) < 0.1)
+      expect(own.first?.phase, equals: .began)
+      expect(own.last?.phase, equals: .ended)
+      expect(own.dropFirst().dropLast().allSatisfy { $0.phase == .moved })
+      expect(own.allSatisfy { $0.kind == .direct })
+      expect((own.first?.position.distance(to: way[0]) ?? 9) < 0.1)
+      expect((own.last?.position.distance(to: way[1]) ?? 9) < 0.1)
     }
   }
 
@@ -162,7 +163,7 @@ import X11TestSupport
 
     let samples = try samples(until: .ended)
 
-    #expect((samples.last?.position.distance(to: Point(-30, -25)) ?? 9) < 0.1)
+    expect((samples.last?.position.distance(to: Point(-30, -25)) ?? 9) < 0.1)
   }
 
   private func expectNoFingerBeside() throws {
@@ -174,7 +175,7 @@ import X11TestSupport
 
     let samples = try samples(until: .ended)
 
-    #expect(samples.allSatisfy { $0.position.distance(to: Point(100, 100)) < 0.1 })
+    expect(samples.allSatisfy { $0.position.distance(to: Point(100, 100)) < 0.1 })
   }
 
   /// The compositor need not hand on every move.
@@ -185,10 +186,10 @@ import X11TestSupport
 
     let samples = try samples(until: .ended)
 
-    #expect(samples.filter { $0.phase == .began }.count == 1)
-    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.position.x <= $1.position.x })
-    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
-    #expect((samples.last?.position.distance(to: Point(400, 100)) ?? 9) < 0.1)
+    expect(samples.filter { $0.phase == .began }.count, equals: 1)
+    expect(zip(samples, samples.dropFirst()).allSatisfy { $0.position.x <= $1.position.x })
+    expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
+    expect((samples.last?.position.distance(to: Point(400, 100)) ?? 9) < 0.1)
   }
 
   private func expectCancelWithTheWindow() throws {
@@ -203,7 +204,7 @@ import X11TestSupport
     }
     try desktop.end(1)
 
-    #expect(events.filter { $0.content == .cancelTouches(because: .windowHidden) }.count == 1)
+    expect(events.filter { $0.content == .cancelTouches(because: .windowHidden) }.count, equals: 1)
     window.map()
     try waitUntilTouched()
   }
@@ -223,9 +224,9 @@ import X11TestSupport
     var sum = Point.zero
     for case .wheel(let position, let delta) in contents {
       sum += delta
-      #expect(position.distance(to: Point(200, 120)) < 0.1)
+      expect(position.distance(to: Point(200, 120)) < 0.1)
     }
-    #expect(sum == Point(-InputEvent.pointsPerNotch, 2 * InputEvent.pointsPerNotch))
+    expect(sum, equals: Point(-InputEvent.pointsPerNotch, 2 * InputEvent.pointsPerNotch))
   }
 
   @Test func `a key comes to the window, which has the focus`() throws {
@@ -250,8 +251,8 @@ import X11TestSupport
     try desktop.end(2)
     let then = try samples(until: .ended)
 
-    #expect(first.filter { $0 == .cancelTouches(because: .focusLost) }.count == 1)
-    #expect(Set(then.map(\.touch)).count == 1)
+    expect(first.filter { $0 == .cancelTouches(because: .focusLost) }.count, equals: 1)
+    expect(Set(then.map(\.touch)).count, equals: 1)
   }
 
   @Test func `the compositor fills the monitor with it when asked, and gives it back`() throws {
@@ -279,8 +280,8 @@ import X11TestSupport
       return window.scale == 1.5
     }
 
-    #expect(window.size == Size(600, 400))
-    #expect(other.place(of: try id).width == 900)
+    expect(window.size, equals: Size(600, 400))
+    expect(other.place(of: try id).width, equals: 900)
     try wait("a touch in points") {
       try touch(1, at: 150, 90)
       try self.desktop.end(1)

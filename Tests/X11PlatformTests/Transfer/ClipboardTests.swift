@@ -1,10 +1,12 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `The clipboard on a real server` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `The clipboard on a real server` {
   private let desk: Desk
   private let clipboard: OtherClipboard
 
@@ -31,29 +33,29 @@ import X11TestSupport
   @Test func `text that another program copied is pasted`() throws {
     clipboard.copy("Grüße, 触摸 👍")
 
-    #expect(try pasted() == "Grüße, 触摸 👍")
+    try expect(pasted(), equals: "Grüße, 触摸 👍")
   }
 
   @Test func `a long text comes in pieces`() throws {
     let text = (0..<2000).map { "\($0) " }.joined()
     clipboard.copy(text, inPiecesOf: 1000)
 
-    #expect(try pasted() == text)
+    try expect(pasted(), equals: text)
   }
 
   @Test func `a text beyond the limit is cut, and no character with it`() throws {
     clipboard.copy(String(repeating: "€", count: 30_000), inPiecesOf: 20_000)
 
     let text = try pasted()
-    #expect(text == String(repeating: "€", count: InputEvent.textLimit / 3))
+    expect(text, equals: String(repeating: "€", count: InputEvent.textLimit / 3))
   }
 
   @Test func `nothing comes of an empty clipboard, and of one that does not answer`() throws {
-    #expect(try pasted() == nil)
+    try expect(pasted() == nil)
     clipboard.copy("late", silently: true)
-    #expect(try pasted() == nil)
+    try expect(pasted() == nil)
     clipboard.copy("new")
-    #expect(try pasted() == "new")
+    try expect(pasted(), equals: "new")
   }
 
   @Test func `text that was copied here can be pasted elsewhere, and here`() throws {
@@ -67,18 +69,18 @@ import X11TestSupport
     clipboard.ask(for: "image/png")
     try desk.rest()
 
-    #expect(text?.type == "UTF8_STRING")
-    #expect(text?.bytes == Array("here".utf8))
-    #expect(targets?.type == "ATOM")
-    #expect(clipboard.answer() == nil)
-    #expect(try pasted() == "here")
+    expect(text?.type, equals: "UTF8_STRING")
+    expect(text?.bytes, equals: Array("here".utf8))
+    expect(targets?.type, equals: "ATOM")
+    expect(clipboard.answer() == nil)
+    try expect(pasted(), equals: "here")
   }
 
   @Test func `text that another program copies replaces text that was copied here`() throws {
     desk.source.clipboard.copy("here")
     clipboard.copy("there")
 
-    #expect(try pasted() == "there")
+    try expect(pasted(), equals: "there")
   }
 
   // MARK: Pictures
@@ -91,54 +93,54 @@ import X11TestSupport
   @Test func `a small picture is pasted at once, and text no longer`() throws {
     desk.source.clipboard.copy("here")
     let picture = (0..<5000).map { UInt8($0 % 251) }
-    #expect(desk.source.clipboard.copy(picture: picture))
+    expect(desk.source.clipboard.copy(picture: picture))
 
     try askForPicture()
     let answer = clipboard.answer()
-    #expect(answer?.type == "image/png")
-    #expect(answer?.bytes == picture)
+    expect(answer?.type, equals: "image/png")
+    expect(answer?.bytes, equals: picture)
     clipboard.ask(for: "UTF8_STRING")
     try desk.rest()
-    #expect(clipboard.answer() == nil)
+    expect(clipboard.answer() == nil)
   }
 
   @Test func `a large picture goes in pieces, and can be pasted again`() throws {
     let picture = (0..<300_000).map { UInt8($0 % 251) }
-    #expect(desk.source.clipboard.copy(picture: picture))
+    expect(desk.source.clipboard.copy(picture: picture))
 
     for _ in 0..<2 {
       try askForPicture()
-      #expect(clipboard.answer()?.type == "INCR")
+      expect(clipboard.answer()?.type, equals: "INCR")
       let got = try clipboard.pieces { try desk.rest() }
-      #expect(got.sizes == [131_072, 131_072, 37_856, 0])
-      #expect(got.bytes == picture)
+      expect(got.sizes, equals: [131_072, 131_072, 37_856, 0])
+      expect(got.bytes, equals: picture)
     }
   }
 
   @Test func `a program that ends in the middle disturbs nothing`() throws {
     let picture = [UInt8](repeating: 7, count: 400_000)
-    #expect(desk.source.clipboard.copy(picture: picture))
+    expect(desk.source.clipboard.copy(picture: picture))
     do {
       let gone = OtherClipboard(try OtherClient(desk.server.display))
       gone.ask(for: "image/png")
       try desk.rest()
-      #expect(gone.answer()?.type == "INCR")
-      #expect(try gone.pieces(atMost: 1) { try desk.rest() }.sizes == [131_072])
+      expect(gone.answer()?.type, equals: "INCR")
+      try expect(gone.pieces(atMost: 1) { try desk.rest() }.sizes, equals: [131_072])
     }
     try desk.rest()
 
     try askForPicture()
-    #expect(clipboard.answer()?.type == "INCR")
-    #expect(try clipboard.pieces { try desk.rest() }.bytes == picture)
+    expect(clipboard.answer()?.type, equals: "INCR")
+    try expect(clipboard.pieces { try desk.rest() }.bytes, equals: picture)
   }
 
   @Test func `a ninth program is refused while eight stop in the middle`() throws {
-    #expect(desk.source.clipboard.copy(picture: [UInt8](repeating: 7, count: 400_000)))
+    expect(desk.source.clipboard.copy(picture: [UInt8](repeating: 7, count: 400_000)))
     let others = try (0..<9).map { _ in OtherClipboard(try OtherClient(desk.server.display)) }
     for (number, other) in others.enumerated() {
       other.ask(for: "image/png")
       try desk.rest()
-      #expect(other.answer()?.type == (number < 8 ? "INCR" : nil))
+      expect(other.answer()?.type, equals: number < 8 ? "INCR" : nil)
     }
   }
 }

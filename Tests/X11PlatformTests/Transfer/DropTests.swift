@@ -1,10 +1,12 @@
+import Expectations
 import Testing
 import TouchTestSupport
 import X11TestSupport
 
 @testable import X11Platform
 
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Drag and drop on a real server` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `Drag and drop on a real server` {
   private let desk: Desk
 
   init() throws { desk = try Desk() }
@@ -30,7 +32,7 @@ import X11TestSupport
   }
 
   @Test func `the window says that things can be dropped on it`() throws {
-    #expect(OtherDrag.version(of: try desk.id, desk.other) == 5)
+    expect(OtherDrag.version(of: try desk.id, desk.other), equals: 5)
   }
 
   @Test(arguments: [3, 4, 5]) func `a file is dropped`(version: Int) throws {
@@ -40,13 +42,13 @@ import X11TestSupport
       try desk.rest()
       drag.serve()
     }
-    #expect(drag.answers == [true, true, true])
+    expect(drag.answers, equals: [true, true, true])
     drag.drop()
 
-    #expect(try settle(drag) == [.items([.file("/tmp/a b.png")])])
+    try expect(settle(drag), equals: [.items([.file("/tmp/a b.png")])])
     // Older ones were not told how it came out.
-    #expect(drag.end == (version == 5))
-    #expect(desk.reader.takeDrops() == [])
+    expect(drag.end, equals: version == 5)
+    expect(desk.reader.takeDrops(), equals: [])
   }
 
   @Test func `a list among many types is found, and a long one comes in pieces`() throws {
@@ -57,8 +59,8 @@ import X11TestSupport
     drag.move(to: 1, 1)
     drag.drop()
 
-    #expect(try settle(drag) == [.items(files.map { .file($0) })])
-    #expect(drag.answers == [true])
+    try expect(settle(drag), equals: [.items(files.map { .file($0) })])
+    expect(drag.answers, equals: [true])
   }
 
   @Test func `something else is not taken`() throws {
@@ -66,11 +68,11 @@ import X11TestSupport
     drag.move(to: 5, 5)
     try desk.rest()
     drag.serve()
-    #expect(drag.answers == [false])
+    expect(drag.answers, equals: [false])
     drag.drop()
 
-    #expect(try settle(drag) == [.nothingKnown])
-    #expect(drag.end == false)
+    try expect(settle(drag), equals: [.nothingKnown])
+    expect(drag.end, equals: false)
   }
 
   @Test func `a drag that leaves again has no effect, nor does data that no drag brought`() throws {
@@ -78,12 +80,12 @@ import X11TestSupport
     drag.leave()
     drag.move(to: 5, 5)
     drag.drop()
-    #expect(try settle(drag) == [])
-    #expect(drag.answers.isEmpty)
+    try expect(settle(drag), equals: [])
+    expect(drag.answers.isEmpty)
 
     let old = try self.drag("file:///a", version: 2)
     old.drop()
-    #expect(try settle(old) == [])
+    try expect(settle(old), equals: [])
   }
 
   @Test(arguments: [false, true])
@@ -101,11 +103,11 @@ import X11TestSupport
     try desk.rest()
     first.serve()
     try desk.rest()
-    #expect(desk.reader.takeDrops() == [])
+    expect(desk.reader.takeDrops(), equals: [])
 
     second.drop()
-    #expect(try settle(second) == [.items([.file("/b")])])
-    #expect(second.end == true)
+    try expect(settle(second), equals: [.items([.file("/b")])])
+    expect(second.end, equals: true)
   }
 
   @Test func `an answer that nothing asked for does not end a drag`() throws {
@@ -113,11 +115,11 @@ import X11TestSupport
     drag.move(to: 5, 5)
     drag.refuse()
     try desk.rest()
-    #expect(desk.reader.takeDrops() == [])
+    expect(desk.reader.takeDrops(), equals: [])
 
     drag.drop()
-    #expect(try settle(drag) == [.items([.file("/a")])])
-    #expect(drag.answers == [true])
+    try expect(settle(drag), equals: [.items([.file("/a")])])
+    expect(drag.answers, equals: [true])
   }
 
   @Test func `the dragging program may end at any time`() throws {
@@ -127,15 +129,15 @@ import X11TestSupport
       drag.drop()
     }
     for _ in 0..<5 { try desk.rest() }
-    #expect(desk.reader.takeDrops() == [.nothingKnown])
+    expect(desk.reader.takeDrops(), equals: [.nothingKnown])
 
     let drag = try drag("file:///b")
     drag.drop()
-    #expect(try settle(drag) == [.items([.file("/b")])])
+    try expect(settle(drag), equals: [.items([.file("/b")])])
   }
 }
 
-@Suite(.endsInTime) struct `A list of addresses` {
+@Suite(.endsInTime, .tags(.screen)) struct `A list of addresses` {
   @Test(arguments: [
     ("file:///a/b.png", Drop.Item.file("/a/b.png")), ("file:/a", .file("/a")),
     ("FILE://localhost/a", .file("/a")), ("file://Desk/a", .file("/a")),
@@ -147,15 +149,15 @@ import X11TestSupport
     ("file:a", .elsewhere("file:a")), ("file:", .elsewhere("file:")),
     ("file://desk", .elsewhere("file://desk")),
   ]) func `names files of this machine, and other things`(uri: String, item: Drop.Item) {
-    #expect(Drop.Item(uri: Array(uri.utf8), host: "desk") == item)
+    expect(Drop.Item(uri: Array(uri.utf8), host: "desk"), equals: item)
   }
 
   @Test func `a list has one address per line, and comments`() {
     let list = "#x\r\nfile:///a\r\n\r\nfile:///b\nhttp://c/\r\n#"
-    #expect(
-      Drop(uriList: Array(list.utf8))
-        == .items([.file("/a"), .file("/b"), .elsewhere("http://c/")]))
-    #expect(Drop(uriList: Array("# nothing\r\n".utf8)) == .nothingKnown)
-    #expect(Drop(uriList: []) == .nothingKnown)
+    expect(
+      Drop(uriList: Array(list.utf8)),
+      equals: .items([.file("/a"), .file("/b"), .elsewhere("http://c/")]))
+    expect(Drop(uriList: Array("# nothing\r\n".utf8)), equals: .nothingKnown)
+    expect(Drop(uriList: []), equals: .nothingKnown)
   }
 }

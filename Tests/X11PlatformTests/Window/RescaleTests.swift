@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -6,7 +7,8 @@ import X11TestSupport
 @testable import X11Platform
 
 /// The desktop changes its scale under a window of 400 × 300 points.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `A window that follows the desktop` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `A window that follows the desktop` {
   private let desk: Desk
   private let desktop: DesktopSettings
 
@@ -33,12 +35,12 @@ import X11TestSupport
   @Test func `other resources give it other pixels, and the same points`() throws {
     desk.other.setResources("Xft.dpi:\t144\n")
 
-    #expect(try settle().isEmpty)
-    #expect(desk.window.scale == 1.5)
-    #expect(desktop.scale.source == .resources)
-    #expect(desk.window.size == Size(400, 300))
-    #expect(try pixels == .init(0, 0, 600, 450))
-    #expect(desk.window.needsDisplay)
+    try expect(settle().isEmpty)
+    expect(desk.window.scale, equals: 1.5)
+    expect(desktop.scale.source, equals: .resources)
+    expect(desk.window.size, equals: Size(400, 300))
+    try expect(pixels, equals: .init(0, 0, 600, 450))
+    expect(desk.window.needsDisplay)
   }
 
   @Test func `a settings program that starts, changes its settings and ends is followed`() throws {
@@ -47,35 +49,35 @@ import X11TestSupport
     do {
       let settings = SettingsManager(desk.other, dpi(192))
       _ = try settle()
-      #expect(desk.window.scale == 2)
-      #expect(try pixels.width == 800)
+      expect(desk.window.scale, equals: 2)
+      try expect(pixels.width, equals: 800)
 
       settings.set(dpi(144))
       _ = try settle()
-      #expect(desk.window.scale == 1.5)
+      expect(desk.window.scale, equals: 1.5)
 
       // A word about something else.
       settings.set(dpi(144) + [("Gdk/WindowScalingFactor", 3)])
-      #expect(try settle().isEmpty)
-      #expect(desk.window.scale == 1.5)
+      try expect(settle().isEmpty)
+      expect(desk.window.scale, equals: 1.5)
 
       settings.set([("Gdk/WindowScalingFactor", 2)])
       _ = try settle()
-      #expect(desk.window.scale == 2)
-      #expect(desktop.scale.source == .scalingFactor)
+      expect(desk.window.scale, equals: 2)
+      expect(desktop.scale.source, equals: .scalingFactor)
     }
 
     _ = try settle()
 
-    #expect(desk.window.scale == 1.25)
-    #expect(desktop.scale.source == .resources)
-    #expect(desk.window.size == Size(400, 300))
+    expect(desk.window.scale, equals: 1.25)
+    expect(desktop.scale.source, equals: .resources)
+    expect(desk.window.size, equals: Size(400, 300))
   }
 
   @Test func `a settings program that is there already is heard`() throws {
     let settings = SettingsManager(desk.other, dpi(120))
 
-    #expect(DesktopSettings(desk.connection).scale.value == 1.25)
+    expect(DesktopSettings(desk.connection).scale.value, equals: 1.25)
     withExtendedLifetime(settings) {}
   }
 
@@ -95,10 +97,10 @@ import X11TestSupport
     try desk.server.touchscreen.settle()
     let next = desk.samples(try settle())
 
-    #expect(change.map(\.content) == [.cancelTouches(because: .windowRescaled)])
-    #expect(rest.isEmpty)
-    #expect(next.map(\.phase) == [.began, .ended])
-    #expect(next.first?.position == Point(50, 45))
+    expect(change.map(\.content), equals: [.cancelTouches(because: .windowRescaled)])
+    expect(rest.isEmpty)
+    expect(next.map(\.phase), equals: [.began, .ended])
+    expect(next.first?.position, equals: Point(50, 45))
   }
 
   @Test func `a screen too small for it gives it fewer points`() throws {
@@ -106,9 +108,9 @@ import X11TestSupport
 
     let events = try settle()
 
-    #expect(desk.window.scale == 4)
-    #expect(try pixels == .init(0, 0, 1280, 800))
-    #expect(events.map(\.content) == [.resize(Size(320, 200))])
+    expect(desk.window.scale, equals: 4)
+    try expect(pixels, equals: .init(0, 0, 1280, 800))
+    expect(events.map(\.content), equals: [.resize(Size(320, 200))])
   }
 
   @Test func `a window that fills the screen keeps its pixels`() throws {
@@ -118,8 +120,8 @@ import X11TestSupport
     desk.other.setResources("Xft.dpi: 192\n")
     let events = try settle()
 
-    #expect(try pixels == .init(0, 0, 1280, 800))
-    #expect(events.map(\.content) == [.resize(Size(640, 400))])
+    try expect(pixels, equals: .init(0, 0, 1280, 800))
+    expect(events.map(\.content), equals: [.resize(Size(640, 400))])
   }
 
   @Test func `a window with a scale of its own does not care`() throws {
@@ -127,8 +129,8 @@ import X11TestSupport
 
     own.other.setResources("Xft.dpi: 120\n")
 
-    #expect(try own.rest().isEmpty)
-    #expect(own.window.scale == 2)
+    try expect(own.rest().isEmpty)
+    expect(own.window.scale, equals: 2)
   }
 
   @Test func `the smallest size grows with the scale`() throws {
@@ -140,16 +142,16 @@ import X11TestSupport
     window.follow(desktop)
     window.map()
     _ = connection.refreshRate
-    let id = try #require(desk.other.window(titled: "small"))
-    #expect(try #require(desk.other.minimumSize(of: id)) == (480, 360))
+    let id = try require(desk.other.window(titled: "small"))
+    try expect(require(desk.other.minimumSize(of: id)) == (480, 360))
 
     desk.other.setResources("Xft.dpi: 192\n")
     let patience = source.now + 20_000_000
     while window.scale != 2 {
-      try #require(source.now < patience, "the window's scale is still \(window.scale)")
+      try require(source.now < patience, "the window's scale is still \(window.scale)")
       _ = try source.next(until: source.now + 20_000)
     }
 
-    #expect(try #require(desk.other.minimumSize(of: id)) == (640, 480))
+    try expect(require(desk.other.minimumSize(of: id)) == (640, 480))
   }
 }

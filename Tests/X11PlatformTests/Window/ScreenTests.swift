@@ -1,4 +1,5 @@
 import CX11
+import Expectations
 import Glibc
 import Testing
 import TouchEngine
@@ -8,7 +9,7 @@ import X11TestSupport
 @testable import X11Platform
 
 /// Screens of all kinds, each on a server of its own.
-@Suite(.endsInTime, .serialized, .touchscreen()) struct `Screens of all kinds` {
+@Suite(.endsInTime, .tags(.screen), .serialized, .touchscreen()) struct `Screens of all kinds` {
   @Test(arguments: [60, 120, 240])
   func `the monitor says how often it shows a new picture`(rate: Int) throws {
     let server = try PrivateXServer(width: 800, height: 600, refreshRate: rate)
@@ -16,10 +17,10 @@ import X11TestSupport
     let connection = try X11Connection(displayName: server.display)
     let window = try X11Window(connection, title: "rate", size: Size(100, 100))
 
-    #expect(abs(window.refreshRate - Double(rate)) < 0.01)
+    expect(abs(window.refreshRate - Double(rate)) < 0.01)
     let monitors = connection.monitors()
-    #expect(monitors.map(\.frame) == [PixelRect(x: 0, y: 0, width: 800, height: 600)])
-    #expect(
+    expect(monitors.map(\.frame), equals: [PixelRect(x: 0, y: 0, width: 800, height: 600)])
+    expect(
       monitors.allSatisfy { !$0.name.isEmpty && abs(($0.refreshRate ?? 0) - Double(rate)) < 0.01 })
   }
 
@@ -27,8 +28,8 @@ import X11TestSupport
     let screen = try VirtualScreen("640x480x24")
     let connection = try X11Connection(displayName: screen.display)
 
-    #expect(connection.refreshRate == 60)
-    #expect(connection.monitors().allSatisfy { $0.refreshRate == nil })
+    expect(connection.refreshRate, equals: 60)
+    expect(connection.monitors().allSatisfy { $0.refreshRate == nil })
   }
 
   @Test(arguments: [8, 16])
@@ -36,12 +37,12 @@ import X11TestSupport
     let screen = try VirtualScreen("800x600x\(depth)", arguments: ["-extension", "Composite"])
     let connection = try X11Connection(displayName: screen.display)
 
-    let error = #expect(throws: X11Error.self) {
+    let error = expect(throws: X11Error.self) {
       try X11Window(connection, title: "few colours", size: Size(100, 100))
     }
 
-    #expect(error == .noUsableVisual(depth: depth))
-    #expect(error?.description.contains("has color depth \(depth)") == true)
+    expect(error, equals: .noUsableVisual(depth: depth))
+    expect(error?.description.contains("has color depth \(depth)"), equals: true)
   }
 
   @Test func `a screen of 16 bits shows its best when the server mixes windows`() throws {
@@ -59,7 +60,7 @@ import X11TestSupport
     }
     _ = connection.refreshRate
 
-    #expect(try OtherClient(screen.display).screenBytes(x: 50, y: 50) == [0xFF, 0xFF])
+    try expect(OtherClient(screen.display).screenBytes(x: 50, y: 50), equals: [0xFF, 0xFF])
   }
 
   @Test func `a picture after an event from the server costs no round trip`() throws {
@@ -82,9 +83,9 @@ import X11TestSupport
     let directlyAfter = requests { show() }
     try desk.server.touchscreen.end(1, at: 50, 50)
 
-    #expect(afterTouch == 1)
+    expect(afterTouch, equals: 1)
     // The question that XSync asks, and the picture.
-    #expect(directlyAfter == 2)
+    expect(directlyAfter, equals: 2)
   }
 
   /// As a display on another machine: the server cannot see this process's memory.
@@ -107,10 +108,10 @@ import X11TestSupport
     }
     _ = connection.refreshRate
 
-    #expect(!DesktopFacts(connection).sharesPixels)
-    #expect(DesktopFacts(try X11Connection(displayName: server.display)).sharesPixels)
+    expect(!DesktopFacts(connection).sharesPixels)
+    expect(DesktopFacts(try X11Connection(displayName: server.display)).sharesPixels)
     let pixels = try other.screenshot()
-    #expect(pixels[0, 0] == 0x24_68_AC)
-    #expect(pixels[499, 399] == 0x24_68_AC)
+    expect(pixels[0, 0], equals: 0x24_68_AC)
+    expect(pixels[499, 399], equals: 0x24_68_AC)
   }
 }

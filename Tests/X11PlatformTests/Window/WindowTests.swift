@@ -1,10 +1,13 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.endsInTime, .serialized, .touchscreen(width: 1024, height: 768, refreshRate: 120))
+@Suite(
+  .endsInTime, .tags(.screen), .serialized, .touchscreen(width: 1024, height: 768, refreshRate: 120)
+)
 struct `A window on a real server` {
   /// Fills the picture with one color, `0xRRGGBB`, and says that only `damage` was changed.
   private func fill(
@@ -28,10 +31,10 @@ struct `A window on a real server` {
     desk.other.roundTrip()
 
     let screen = try desk.other.screenshot()
-    #expect(screen[0, 0] == 0x12_34_56)
-    #expect(screen[399, 299] == 0x12_34_56)
-    #expect(screen[400, 299] != 0x12_34_56)
-    #expect(!desk.window.needsDisplay)
+    expect(screen[0, 0], equals: 0x12_34_56)
+    expect(screen[399, 299], equals: 0x12_34_56)
+    expect(screen[400, 299] != 0x12_34_56)
+    expect(!desk.window.needsDisplay)
   }
 
   @Test func `only damaged areas are shown, and the picture stays`() throws {
@@ -47,11 +50,11 @@ struct `A window on a real server` {
     try desk.rest()
 
     let screen = try desk.other.screenshot()
-    #expect(screen[10, 20] == 0x22_22_22)
-    #expect(screen[14, 24] == 0x22_22_22)
-    #expect(screen[15, 24] == 0x11_11_11)
-    #expect(screen[9, 20] == 0x11_11_11)
-    #expect(!isNew)
+    expect(screen[10, 20], equals: 0x22_22_22)
+    expect(screen[14, 24], equals: 0x22_22_22)
+    expect(screen[15, 24], equals: 0x11_11_11)
+    expect(screen[9, 20], equals: 0x11_11_11)
+    expect(!isNew)
   }
 
   @Test func `damage outside of the window is no harm`() throws {
@@ -63,8 +66,8 @@ struct `A window on a real server` {
     try desk.rest()
 
     let screen = try desk.other.screenshot()
-    #expect(screen[0, 289] == 0x11_11_11)
-    #expect(screen[399, 299] == 0x33_33_33)
+    expect(screen[0, 289], equals: 0x11_11_11)
+    expect(screen[399, 299], equals: 0x33_33_33)
   }
 
   @Test func `an exposed area needs to be shown`() throws {
@@ -77,9 +80,9 @@ struct `A window on a real server` {
     desk.other.unmap(cover)
     let events = try desk.rest()
 
-    #expect(!wasNeeded)
-    #expect(desk.window.needsDisplay)
-    #expect(events.isEmpty)
+    expect(!wasNeeded)
+    expect(desk.window.needsDisplay)
+    expect(events.isEmpty)
   }
 
   @Test func `a new size is reported in points, and the picture has it`() throws {
@@ -93,8 +96,8 @@ struct `A window on a real server` {
       return []
     }
 
-    #expect(events.map(\.content) == [.resize(Size(300.5, 250))])
-    #expect(try #require(buffer) == (601, 500, true))
+    expect(events.map(\.content), equals: [.resize(Size(300.5, 250))])
+    try expect(require(buffer) == (601, 500, true))
   }
 
   @Test func `a moved window is no new size`() throws {
@@ -102,7 +105,7 @@ struct `A window on a real server` {
 
     desk.other.move(try desk.id, to: 30, 40)
 
-    #expect(try desk.rest().isEmpty)
+    try expect(desk.rest().isEmpty)
   }
 
   @Test func `a window asked to close ends the input`() throws {
@@ -110,8 +113,8 @@ struct `A window on a real server` {
 
     desk.other.close(try desk.id)
 
-    #expect(try desk.source.next(until: nil) == nil)
-    #expect(!desk.source.hasPending)
+    try expect(desk.source.next(until: nil) == nil)
+    expect(!desk.source.hasPending)
   }
 
   @Test func `a stop descriptor ends the wait`() throws {
@@ -122,7 +125,7 @@ struct `A window on a real server` {
 
     stop.signal()
 
-    #expect(try source.next(until: nil) == nil)
+    try expect(source.next(until: nil) == nil)
   }
 
   @Test func `a companion that is readable is read by the delegate, and a batch follows`() throws {
@@ -139,23 +142,23 @@ struct `A window on a real server` {
     pipe.signal()
 
     for call in 1...2 {
-      #expect(try #require(try desk.source.next(until: nil)).events.isEmpty)
-      #expect(calls == call)
+      try expect(require(desk.source.next(until: nil)).events.isEmpty)
+      expect(calls, equals: call)
     }
     let deadline = desk.source.now + 1000
-    #expect(try desk.source.next(until: deadline)?.time == deadline)
-    #expect(calls == 2)
+    try expect(desk.source.next(until: deadline)?.time, equals: deadline)
+    expect(calls, equals: 2)
   }
 
   @Test func `a deadline ends the wait, and is the batch's time`() throws {
     let desk = try Desk()
 
     let deadline = desk.source.now + 3000
-    let batch = try #require(try desk.source.next(until: deadline))
+    let batch = try require(desk.source.next(until: deadline))
 
-    #expect(batch.events.isEmpty)
-    #expect(batch.time == deadline)
-    #expect(desk.source.now >= deadline)
+    expect(batch.events.isEmpty)
+    expect(batch.time, equals: deadline)
+    expect(desk.source.now >= deadline)
   }
 
   @Test func `A.8: arrived events come before a deadline that has passed`() throws {
@@ -167,11 +170,11 @@ struct `A window on a real server` {
     try desk.server.touchscreen.settle()
     desk.other.roundTrip()
     while desk.source.now < deadline + 5000 {}
-    let batch = try #require(try desk.source.next(until: deadline))
+    let batch = try require(desk.source.next(until: deadline))
 
-    #expect(desk.samples(batch.events).map(\.phase) == [.began, .ended])
-    #expect(batch.time >= deadline)
-    #expect(batch.grouping == .byTime)
+    expect(desk.samples(batch.events).map(\.phase), equals: [.began, .ended])
+    expect(batch.time >= deadline)
+    expect(batch.grouping, equals: .byTime)
   }
 
   @Test func `a window identifies its program`() throws {
@@ -181,16 +184,16 @@ struct `A window on a real server` {
     desk.window.title = "Neu – 新"
     try desk.rest()
 
-    #expect(other.text(of: "WM_CLASS", on: id) == "touch-playground\0touch-playground\0")
-    #expect(other.text(of: "_NET_WM_NAME", on: id) == "Neu – 新")
-    #expect(other.text(of: "_NET_WM_PID", on: id)?.isEmpty == false)
-    #expect(other.text(of: "WM_CLIENT_MACHINE", on: id)?.isEmpty == false)
+    expect(other.text(of: "WM_CLASS", on: id), equals: "touch-playground\0touch-playground\0")
+    expect(other.text(of: "_NET_WM_NAME", on: id), equals: "Neu – 新")
+    expect(other.text(of: "_NET_WM_PID", on: id)?.isEmpty, equals: false)
+    expect(other.text(of: "WM_CLIENT_MACHINE", on: id)?.isEmpty, equals: false)
   }
 
   @Test func `the rate is the one of the screen`() throws {
     let desk = try Desk()
 
-    #expect(abs(desk.connection.refreshRate - 120) < 0.01)
+    expect(abs(desk.connection.refreshRate - 120) < 0.01)
   }
 
   @Test func `a window whose touches belong to another client is refused`() throws {
@@ -200,10 +203,10 @@ struct `A window on a real server` {
     let other = try OtherClient(server.display)
     window.map()
 
-    other.selectTouches(of: try #require(other.window(titled: "claimed")))
+    other.selectTouches(of: try require(other.window(titled: "claimed")))
 
-    let error = #expect(throws: X11Error.self) { try XInput2Source(window) }
-    let description = try #require(error?.description)
-    #expect(description.contains("refused the window's touches: BadAccess"))
+    let error = expect(throws: X11Error.self) { try XInput2Source(window) }
+    let description = try require(error?.description)
+    expect(description.contains("refused the window's touches: BadAccess"))
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -45,18 +46,18 @@ import TouchTestSupport
     for turned in [0.2, 0, 0] {
       together.paint(list(isFlat: true, turned: turned))
       alone.paint(list(isFlat: false, turned: turned))
-      #expect(together.pixels == alone.pixels)
+      expect(together.pixels, equals: alone.pixels)
     }
 
-    #expect(Set(together.pixels.joined()).count > 50)
+    expect(Set(together.pixels.joined()).count > 50)
     if cacheLimit > 0 {
-      #expect(together.renderer.bitmapsResampled <= alone.renderer.bitmapsResampled)
+      expect(together.renderer.bitmapsResampled <= alone.renderer.bitmapsResampled)
       // The four pictures, each for two scales, and the words.
-      #expect(together.renderer.rastersPainted == 9)
+      expect(together.renderer.rastersPainted, equals: 9)
     } else {
       // The lone picture paints a raster at each of its positions, and its inner rasters too.
-      #expect(alone.renderer.rastersPainted > 100)
-      #expect(together.renderer.rastersPainted < 40)
+      expect(alone.renderer.rastersPainted > 100)
+      expect(together.renderer.rastersPainted < 40)
     }
   }
 
@@ -69,9 +70,9 @@ import TouchTestSupport
     early.paint(list(isFlat: true))
     late.paint(list(isFlat: true))
 
-    #expect(early.pixels == late.pixels)
-    #expect(early.renderer.rastersPainted == 1)
-    #expect(late.renderer.rastersPainted == 9)
+    expect(early.pixels, equals: late.pixels)
+    expect(early.renderer.rastersPainted, equals: 1)
+    expect(late.renderer.rastersPainted, equals: 9)
   }
 
   @Test func `invisible rasters are not made`() throws {
@@ -88,6 +89,6 @@ import TouchTestSupport
 
     studio.paint(list)
 
-    #expect(studio.renderer.rastersPainted == 2)
+    expect(studio.renderer.rastersPainted, equals: 2)
   }
 }

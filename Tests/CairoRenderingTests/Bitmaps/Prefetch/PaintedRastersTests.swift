@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Synchronization
 import Testing
 import TouchEngine
@@ -32,7 +33,7 @@ import TouchTestSupport
 
   @Test func `are used by the next painting, with the same pixels`() throws {
     let parts = Mutex<[Double]>([])
-    let painted = try #require(
+    let painted = try require(
       PaintedRasters(of: list()) { part in
         parts.withLock { $0.append(part) }
         return true
@@ -43,15 +44,15 @@ import TouchTestSupport
     ahead.paint(list())
     usual.paint(list())
 
-    #expect(ahead.renderer.rastersPainted == 0)
-    #expect(usual.renderer.rastersPainted == 2)
-    #expect(ahead.pixels == usual.pixels)
-    #expect(Set(ahead.pixels.joined()).count > 50)
+    expect(ahead.renderer.rastersPainted, equals: 0)
+    expect(usual.renderer.rastersPainted, equals: 2)
+    expect(ahead.pixels, equals: usual.pixels)
+    expect(Set(ahead.pixels.joined()).count > 50)
     // The progress begins at nothing, grows by few commands at a time, and ends with everything.
     let reported = parts.withLock { $0.sorted() }
-    #expect(reported.first == 0)
-    #expect(reported.last == 1)
-    #expect(zip(reported, reported.dropFirst()).allSatisfy { $1 - $0 <= 0.26 })
+    expect(reported.first, equals: 0)
+    expect(reported.last, equals: 1)
+    expect(zip(reported, reported.dropFirst()).allSatisfy { $1 - $0 <= 0.26 })
   }
 
   @Test func `painting ends soon when it is not wanted any more`() {
@@ -60,8 +61,8 @@ import TouchTestSupport
       calls.add(1, ordering: .relaxed)
       return false
     }
-    #expect(painted == nil)
-    #expect(calls.load(ordering: .relaxed) == 1)
+    expect(painted == nil)
+    expect(calls.load(ordering: .relaxed), equals: 1)
   }
 
   @Test func `a painting that is stopped halfway hands out nothing`() {
@@ -70,9 +71,9 @@ import TouchTestSupport
       last.withLock { $0 = max($0, part) }
       return part < 0.4
     }
-    #expect(painted == nil)
+    expect(painted == nil)
     // Each of the threads may report once more.
-    #expect(last.withLock { $0 } < 1)
+    expect(last.withLock { $0 } < 1)
   }
 
   @Test func `a list without such rasters needs nothing`() throws {
@@ -81,9 +82,9 @@ import TouchTestSupport
         DisplayList { $0.fill(.rect(Rect(0, 0, 3, 2)), .blue) }, bounds: Rect(0, 0, 3, 2), scale: 1)
     }
     let studio = try Studio(Size(200, 160))
-    studio.renderer.take(try #require(PaintedRasters(of: plain) { _ in true }))
+    studio.renderer.take(try require(PaintedRasters(of: plain) { _ in true }))
     studio.paint(plain)
-    #expect(studio.renderer.rastersPainted == 1)
+    expect(studio.renderer.rastersPainted, equals: 1)
   }
 
   @Test func `one more line repaints only what is around the very many`() throws {
@@ -91,7 +92,7 @@ import TouchTestSupport
     studio.paint(list(isFlat: true))
     let before = studio.renderer.rastersPainted
     studio.paint(list(last: .blue, isFlat: true))
-    #expect(before == 2)
-    #expect(studio.renderer.rastersPainted == 3)
+    expect(before, equals: 2)
+    expect(studio.renderer.rastersPainted, equals: 3)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -39,20 +40,20 @@ import TouchTestSupport
 
     let together = pixels(of: RasterOrder.makeTogether(orders(), in: buffers))
 
-    #expect(made.count == 40)
-    #expect(made.values.allSatisfy { $0.count == 4 })
-    #expect(together == made)
+    expect(made.count, equals: 40)
+    expect(made.values.allSatisfy { $0.count == 4 })
+    expect(together, equals: made)
   }
 
   @Test func `a bitmap that exists is resampled and not painted`() throws {
-    var order = try #require(orders().last)
-    let surface = try #require(CairoSurface(width: 40, height: 40, isOpaque: true))
+    var order = try require(orders().last)
+    let surface = try require(CairoSurface(width: 40, height: 40, isOpaque: true))
     order.bitmap = surface.sharingPixels()
 
-    let made = try #require(RasterOrder.makeTogether([order], in: buffers).first)
+    let made = try require(RasterOrder.makeTogether([order], in: buffers).first)
 
-    #expect(made.bitmap == nil)
-    #expect(made.resampled.first?.1.pixel(20, 20) == 0xFF00_0000)
+    expect(made.bitmap == nil)
+    expect(made.resampled.first?.1.pixel(20, 20), equals: 0xFF00_0000)
   }
 }
 

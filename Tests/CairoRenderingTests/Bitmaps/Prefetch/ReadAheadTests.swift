@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Glibc
 import Testing
 import TouchEngine
@@ -30,21 +31,22 @@ import TouchTestSupport
     early.renderer.images.readAhead(photo, for: frame, scale: 1.5)
     for studio in [early, late] { studio.paint { $0.image(photo, in: drawn) } }
 
-    #expect(early.pixels == late.pixels)
-    #expect(Set(early.pixels.joined()).count > 3)
-    #expect(late.renderer.bitmapsResampled == 1)
-    #expect(early.renderer.bitmapsResampled == (asSaid ? 0 : 1))
+    expect(early.pixels, equals: late.pixels)
+    expect(Set(early.pixels.joined()).count > 3)
+    expect(late.renderer.bitmapsResampled, equals: 1)
+    expect(early.renderer.bitmapsResampled, equals: asSaid ? 0 : 1)
   }
 
   @Test func `missing pictures are reported once they are drawn`() throws {
     let studio = try Studio()
 
     studio.renderer.images.readAhead(photo, for: frame, scale: 1)
-    #expect(studio.problems.isEmpty)
+    expect(studio.problems.isEmpty)
     for _ in 0..<2 { studio.paint { $0.image(photo, in: frame) } }
 
-    #expect(
-      studio.problems == [
+    expect(
+      studio.problems,
+      equals: [
         "cannot read the picture \(studio.folder)/photo.png: No such file or directory"
       ])
   }
@@ -60,8 +62,8 @@ import TouchTestSupport
     }
     for _ in 0..<2 { studio.paint { $0.image(photo, in: frame) } }
 
-    #expect(studio.problems == (isMeant ? [] : [fault.description]))
-    #expect(Set(studio.pixels.joined()).contains(0xFFFF_0000) == isMeant)
+    expect(studio.problems, equals: isMeant ? [] : [fault.description])
+    expect(Set(studio.pixels.joined()).contains(0xFFFF_0000), equals: isMeant)
   }
 
   @Test func `pictures read ahead may never be drawn`() throws {
@@ -70,7 +72,7 @@ import TouchTestSupport
     studio.renderer.images.readAhead(photo, for: frame, scale: 1)
     studio.paint { $0.fill(.rect(frame), .red) }
 
-    #expect(studio.problems.isEmpty)
+    expect(studio.problems.isEmpty)
   }
 
   // MARK: Their own pixels
@@ -81,13 +83,13 @@ import TouchTestSupport
 
     images.readAhead(photo, for: frame, scale: 1.5)
     for _ in 0..<2 { early.paint { $0.image(photo, in: frame) } }
-    #expect(images.isFreed(photo))
+    expect(images.isFreed(photo))
     images.readFreedAhead()
     for studio in [early, late] { studio.paint { $0.image(photo, in: Rect(1, 2, 20, 33)) } }
 
-    #expect(!images.isFreed(photo))
-    #expect(early.pixels == late.pixels)
-    #expect(early.renderer.bitmapsResampled == 1)
+    expect(!images.isFreed(photo))
+    expect(early.pixels, equals: late.pixels)
+    expect(early.renderer.bitmapsResampled, equals: 1)
   }
 
   @Test func `their own pixels stay when they are drawn as they are`() throws {
@@ -96,7 +98,7 @@ import TouchTestSupport
     studio.renderer.images.readAhead(photo, for: Rect(1, 2, 64, 48), scale: 1)
     studio.paint { $0.image(photo, in: Rect(1, 2, 64, 48)) }
 
-    #expect(!studio.renderer.images.isFreed(photo))
+    expect(!studio.renderer.images.isFreed(photo))
   }
 
   @Test func `a shape that they fill looks the same as if they were not read ahead`() throws {
@@ -108,8 +110,8 @@ import TouchTestSupport
       studio.paint { $0.fill(circle, .image(photo, .original, in: frame)) }
     }
 
-    #expect(early.renderer.images.isFreed(photo))
-    #expect(early.pixels == late.pixels)
+    expect(early.renderer.images.isFreed(photo))
+    expect(early.pixels, equals: late.pixels)
   }
 
   @Test func `a file that has gone is reported when it is read again`() throws {
@@ -117,11 +119,11 @@ import TouchTestSupport
     studio.renderer.images.readAhead(photo, for: frame, scale: 1.5)
     studio.paint { $0.image(photo, in: frame) }
 
-    try #require(unlink("\(studio.folder)/photo.png") == 0)
+    try require(unlink("\(studio.folder)/photo.png") == 0)
     studio.paint { $0.image(photo, in: frame) }
-    #expect(studio.problems.isEmpty)
+    expect(studio.problems.isEmpty)
     for _ in 0..<2 { studio.paint { $0.image(photo, in: Rect(1, 2, 20, 33)) } }
 
-    #expect(studio.problems.count == 1)
+    expect(studio.problems.count, equals: 1)
   }
 }

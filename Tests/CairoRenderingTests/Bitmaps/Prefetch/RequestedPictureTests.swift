@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -38,17 +39,17 @@ import TouchTestSupport
     }
 
     early.paint(shown(.original, next))
-    #expect(early.renderer.bitmaps.pictureCount == 2)
+    expect(early.renderer.bitmaps.pictureCount, equals: 2)
     let resampled = early.renderer.bitmapsResampled
     for look in next {
       early.paint(shown(look, []))
       late.paint(shown(look, []))
-      #expect(early.pixels == late.pixels)
+      expect(early.pixels, equals: late.pixels)
     }
 
-    #expect(early.renderer.bitmapsResampled == resampled)
-    #expect(late.renderer.bitmapsResampled == 2)
-    #expect(early.renderer.bitmaps.pictureCount == 0)
+    expect(early.renderer.bitmapsResampled, equals: resampled)
+    expect(late.renderer.bitmapsResampled, equals: 2)
+    expect(early.renderer.bitmaps.pictureCount, equals: 0)
   }
 
   @Test func `an invisible picture is not drawn, and is prepared once`() throws {
@@ -57,21 +58,21 @@ import TouchTestSupport
     for _ in 0..<5 { studio.paint(list(.original, next: [looks[0]])) }
     plain.paint(list(.original, next: []))
 
-    #expect(studio.pixels == plain.pixels)
-    #expect(studio.renderer.bitmaps.pictureCount == 1)
+    expect(studio.pixels, equals: plain.pixels)
+    expect(studio.renderer.bitmaps.pictureCount, equals: 1)
     studio.paint(list(looks[0], next: [looks[0]]))
-    #expect(studio.renderer.bitmaps.pictureCount == 0)
+    expect(studio.renderer.bitmaps.pictureCount, equals: 0)
   }
 
   @Test func `no more are made ready than the limit, the last ones wished for`() throws {
     let studio = try studio()
 
     studio.paint(list(.original, next: looks))
-    #expect(studio.renderer.bitmaps.pictureCount == BitmapProvider.pictureLimit)
+    expect(studio.renderer.bitmaps.pictureCount, equals: BitmapProvider.pictureLimit)
     let resampled = studio.renderer.bitmapsResampled
     for look in looks.suffix(BitmapProvider.pictureLimit) { studio.paint(list(look, next: [])) }
 
-    #expect(studio.renderer.bitmapsResampled == resampled)
+    expect(studio.renderer.bitmapsResampled, equals: resampled)
   }
 
   @Test func `whole frames can be kept however large they are, where anything is kept`() throws {
@@ -80,10 +81,10 @@ import TouchTestSupport
 
     for studio in [large, forgetful] { studio.paint { $0.fill(.rect(Rect(0, 0, 9, 9)), .red) } }
 
-    #expect(large.renderer.bitmaps.kept.byteLimit == 6 * 400 * 300 * 4)
-    #expect(forgetful.renderer.bitmaps.kept.byteLimit == 0)
+    expect(large.renderer.bitmaps.kept.byteLimit, equals: 6 * 400 * 300 * 4)
+    expect(forgetful.renderer.bitmaps.kept.byteLimit, equals: 0)
     let usual = try studio()
     usual.paint { $0.fill(.rect(Rect(0, 0, 9, 9)), .red) }
-    #expect(usual.renderer.bitmaps.kept.byteLimit == DisplayListRenderer.cacheLimit)
+    expect(usual.renderer.bitmaps.kept.byteLimit, equals: DisplayListRenderer.cacheLimit)
   }
 }

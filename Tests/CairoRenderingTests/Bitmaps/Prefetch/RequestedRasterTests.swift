@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -49,12 +50,12 @@ import TouchTestSupport
     wait(for: early)
     for studio in [early, late] { studio.paint(Self.list) }
 
-    #expect(early.pixels == late.pixels)
-    #expect(Set(early.pixels.joined()).count > 10)
-    #expect(late.renderer.rastersPainted == 7)
+    expect(early.pixels, equals: late.pixels)
+    expect(Set(early.pixels.joined()).count > 10)
+    expect(late.renderer.rastersPainted, equals: 7)
     // The words, which only the renderer's own thread may write.
-    #expect(early.renderer.rastersPainted == 1)
-    #expect(late.renderer.bitmapsResampled - early.renderer.bitmapsResampled == 6)
+    expect(early.renderer.rastersPainted, equals: 1)
+    expect(late.renderer.bitmapsResampled - early.renderer.bitmapsResampled, equals: 6)
   }
 
   @Test func `finished rasters are returned when they are no longer wanted`() {
@@ -68,7 +69,8 @@ import TouchTestSupport
     bitmaps.request(rasters[1])
     bitmaps.endPainting(ofAll: true)
 
-    #expect(rasters.map { bitmaps.has($0) || bitmaps.take($0) != nil } == [false, true, false])
+    expect(
+      rasters.map { bitmaps.has($0) || bitmaps.take($0) != nil }, equals: [false, true, false])
   }
 
   @Test func `the painting thread makes a raster that the other thread has not begun`() throws {
@@ -80,8 +82,8 @@ import TouchTestSupport
     for studio in [early, late] { studio.paint(Self.list) }
     queue.resume()
 
-    #expect(early.pixels == late.pixels)
-    #expect(early.renderer.rastersPainted == 7)
+    expect(early.pixels, equals: late.pixels)
+    expect(early.renderer.rastersPainted, equals: 7)
   }
 
   @Test func `look the same when both threads are at work`() throws {
@@ -92,7 +94,7 @@ import TouchTestSupport
       let early = try Studio(scale: 1.5)
       prepare(early, Self.list)
       early.paint(Self.list)
-      #expect(early.pixels == late.pixels)
+      expect(early.pixels, equals: late.pixels)
     }
   }
 
@@ -104,7 +106,7 @@ import TouchTestSupport
     wait(for: early)
     for studio in [early, late] { studio.paint(turned) }
 
-    #expect(early.pixels == late.pixels)
+    expect(early.pixels, equals: late.pixels)
   }
 
   /// A picture, drawn or only wished for.
@@ -127,9 +129,9 @@ import TouchTestSupport
     wait(for: early)
     for studio in [early, late] { studio.paint(sticker(scale: 3, isSeen: true)) }
 
-    #expect(early.pixels == late.pixels)
-    #expect(early.renderer.rastersPainted == 0)
-    #expect(late.renderer.rastersPainted == 1)
+    expect(early.pixels, equals: late.pixels)
+    expect(early.renderer.rastersPainted, equals: 0)
+    expect(late.renderer.rastersPainted, equals: 1)
   }
 
   @Test func `a raster wanted in every frame is painted once`() throws {
@@ -138,10 +140,10 @@ import TouchTestSupport
       studio.paint(sticker(scale: 3, isSeen: false))
       wait(for: studio)
     }
-    #expect(studio.renderer.bitmaps.requested.isEmpty)
+    expect(studio.renderer.bitmaps.requested.isEmpty)
 
     studio.paint(sticker(scale: 3, isSeen: true))
-    #expect(studio.renderer.rastersPainted == 0)
+    expect(studio.renderer.rastersPainted, equals: 0)
   }
 
   @Test func `a raster outside the surface is not painted ahead`() throws {
@@ -155,7 +157,7 @@ import TouchTestSupport
       }
     }
 
-    #expect(studio.renderer.bitmaps.requested.map(\.scale).sorted() == [3, 5])
+    expect(studio.renderer.bitmaps.requested.map(\.scale).sorted(), equals: [3, 5])
   }
 
   @Test func `a raster that the next painting does not request is not begun`() throws {
@@ -170,7 +172,7 @@ import TouchTestSupport
     bitmaps.queue.resume()
     bitmaps.queue.sync {}
 
-    #expect(rasters.map { bitmaps.take($0)?.width } == [nil, 24, nil])
-    #expect(bitmaps.take(rasters[1]) == nil)
+    expect(rasters.map { bitmaps.take($0)?.width }, equals: [nil, 24, nil])
+    expect(bitmaps.take(rasters[1]) == nil)
   }
 }

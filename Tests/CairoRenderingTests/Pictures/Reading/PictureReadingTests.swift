@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 import TouchTestSupport
@@ -24,14 +25,14 @@ import TouchTestSupport
     try workshop.make("made.png")
     let program = try RunningProgram(
       "/usr/bin/convert", [workshop.path("made.png")] + arguments + [path])
-    #expect(try program.waitUntilExit() == .exited(0))
+    try expect(program.waitUntilExit(), equals: .exited(0))
 
     let picture = try CairoSurface.readPicture(from: path)
 
-    #expect((picture.width, picture.height) == (24, 16))
-    let off = try #require(difference(picture.colors, try workshop.colors(path)))
-    #expect(off <= tolerance)
-    #expect(Set(picture.colors).count > 4)
+    expect((picture.width, picture.height) == (24, 16))
+    let off = try require(difference(picture.colors, try workshop.colors(path)))
+    expect(off <= tolerance)
+    expect(Set(picture.colors).count > 4)
   }
 
   @Test(arguments: 1...8, [true, false]) func `a picture is turned as its EXIF data says`(
@@ -55,11 +56,11 @@ import TouchTestSupport
     let png = try CairoSurface.readPicture(from: workshop.path("b.png"))
 
     for picture in [jpeg, png] {
-      #expect((picture.width, picture.height) == (orientation < 5 ? (24, 16) : (16, 24)))
+      expect((picture.width, picture.height) == (orientation < 5 ? (24, 16) : (16, 24)))
     }
-    let off = try #require(difference(jpeg.colors, try workshop.colors(workshop.path("b.jpg"))))
-    #expect(off <= 1)
-    #expect(png.colors == (try workshop.colors(workshop.path("c.png"))))
+    let off = try require(difference(jpeg.colors, try workshop.colors(workshop.path("b.jpg"))))
+    expect(off <= 1)
+    try expect(png.colors, equals: workshop.colors(workshop.path("c.png")))
   }
 
   @Test func `a picture larger than a turning square is turned completely`() throws {
@@ -70,8 +71,8 @@ import TouchTestSupport
 
     let picture = try CairoSurface.readPicture(from: path)
 
-    let off = try #require(difference(picture.colors, try workshop.colors(path)))
-    #expect(off <= 1)
+    let off = try require(difference(picture.colors, try workshop.colors(path)))
+    expect(off <= 1)
   }
 
   @Test(arguments: [
@@ -85,7 +86,7 @@ import TouchTestSupport
 
     let picture = try CairoSurface.readPicture(from: path)
 
-    #expect((picture.width, picture.height) == (24, 16))
+    expect((picture.width, picture.height) == (24, 16))
   }
 
   @Test(arguments: [
@@ -104,21 +105,21 @@ import TouchTestSupport
       parts.append(part)
       return true
     }
-    #expect(picture.width == 300)
-    #expect(parts.count > 10)
-    #expect(parts == parts.sorted())
-    #expect(parts.allSatisfy { (0...1).contains($0) })
-    #expect(Set(parts).count > 10)
-    #expect(parts.last.map { $0 > 0.95 } == true)
+    expect(picture.width, equals: 300)
+    expect(parts.count > 10)
+    expect(parts, equals: parts.sorted())
+    expect(parts.allSatisfy { (0...1).contains($0) })
+    expect(Set(parts).count > 10)
+    expect(parts.last.map { $0 > 0.95 }, equals: true)
 
     var asked = 0
-    #expect(throws: PictureError.self) {
+    expect(throws: PictureError.self) {
       try CairoSurface.readPicture(from: path) { _ in
         asked += 1
         return asked < 3
       }
     }
-    #expect(asked == 3)
+    expect(asked, equals: 3)
   }
 
   @Test func `a picture with an unreasonable number of scans is refused`() throws {
@@ -128,25 +129,25 @@ import TouchTestSupport
     // ones.
     let tables = bytes.indices.filter { bytes[$0...].starts(with: [0xFF, 0xC4]) }
     var scan = Array(bytes[tables[1]..<tables[2]])
-    let head = try #require(scan.indices.first { scan[$0...].starts(with: [0xFF, 0xDA]) })
+    let head = try require(scan.indices.first { scan[$0...].starts(with: [0xFF, 0xDA]) })
     scan[head + 9] = 0
     func write(_ count: Int) throws -> String {
       let more = Array(repeatElement(scan, count: count).joined())
       return try workshop.write(bytes.dropLast(2) + more + [0xFF, 0xD9], "b.jpg")
     }
-    #expect(try CairoSurface.readPicture(from: try write(400)).width == 24)
+    try expect(CairoSurface.readPicture(from: try write(400)).width, equals: 24)
     let path = try write(600)
 
-    let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+    let error = expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
 
-    #expect(error?.description.contains("more than 500 scans") == true, "\(error as Any)")
+    expect(error?.description.contains("more than 500 scans"), equals: true, "\(error as Any)")
   }
 
   @Test func `a picture may have any name`() throws {
     try workshop.make("a.png")
     try workshop.write(try workshop.bytes("a.png"), "a.jpeg")
 
-    #expect(try CairoSurface.readPicture(from: workshop.path("a.jpeg")).width == 24)
+    try expect(CairoSurface.readPicture(from: workshop.path("a.jpeg")).width, equals: 24)
   }
 
   @Test func `a picture with a few extra bytes after it is read`() throws {
@@ -154,7 +155,7 @@ import TouchTestSupport
       try workshop.make(name)
       try workshop.write(try workshop.bytes(name) + Array("and a film".utf8), name)
 
-      #expect(try CairoSurface.readPicture(from: workshop.path(name)).width == 24)
+      try expect(CairoSurface.readPicture(from: workshop.path(name)).width, equals: 24)
     }
   }
 
@@ -196,9 +197,9 @@ import TouchTestSupport
       if access(path, R_OK) == 0 { return }
     }
 
-    let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+    let error = expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
 
-    #expect(error?.description == "cannot read the picture \(path): \(reason)")
+    expect(error?.description, equals: "cannot read the picture \(path): \(reason)")
   }
 
   @Test(arguments: ["a.jpg", "a.png"]) func `a truncated picture is refused, wherever it ends`(
@@ -209,9 +210,9 @@ import TouchTestSupport
     // Behind the pixels of a PNG nothing is missing that anybody could see.
     for count in stride(from: 40, to: bytes.count - 13, by: 7) {
       let path = try workshop.write(Array(bytes.prefix(count)), "b")
-      let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+      let error = expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
       let words = error?.description ?? ""
-      #expect(words.contains("it ends") || words.contains("data is broken"), "\(words)")
+      expect(words.contains("it ends") || words.contains("data is broken"), "\(words)")
     }
   }
 
@@ -221,8 +222,8 @@ import TouchTestSupport
     for index in bytes.count - 60..<bytes.count - 30 { bytes[index] = 0xFF }
     let path = try workshop.write(bytes, name)
 
-    let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+    let error = expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
 
-    #expect(error?.description.contains("data is broken") == true)
+    expect(error?.description.contains("data is broken"), equals: true)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -32,7 +33,7 @@ import TouchTestSupport
     _ list: DisplayList, _ name: String, width: Int = 240, height: Int = 180, scale: Double = 4,
     _ format: PictureFormat? = nil
   ) throws -> PictureExport.Order {
-    let format = try #require(format ?? PictureFormat(ofFileNamed: name))
+    let format = try require(format ?? PictureFormat(ofFileNamed: name))
     return PictureExport.Order(
       list, scale: scale, pixelWidth: width, pixelHeight: height, format: format,
       path: name.hasPrefix("/") ? name : workshop.path(name), imageFolder: workshop.folder)
@@ -42,7 +43,7 @@ import TouchTestSupport
   private func painted(_ list: DisplayList, _ width: Int, _ height: Int, _ scale: Double) throws
     -> [UInt8]
   {
-    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
+    let surface = try require(CairoSurface(width: width, height: height, isOpaque: true))
     let onWhite = DisplayList { builder in
       builder.fill(.rect(Rect(0, 0, Double(width), Double(height))), .white)
       builder.group(list)
@@ -56,11 +57,11 @@ import TouchTestSupport
     let page = try page()
     let export = PictureExport(try order(page, "out.png"))
 
-    #expect(export.wait() == .written)
-    #expect(export.progress == 1)
+    expect(export.wait(), equals: .written)
+    expect(export.progress, equals: 1)
     let read = try workshop.colors(workshop.path("out.png"))
-    let off = try #require(difference(read, try painted(page, 240, 180, 4)))
-    #expect(off <= 2)
+    let off = try require(difference(read, try painted(page, 240, 180, 4)))
+    expect(off <= 2)
   }
 
   @Test(arguments: [(30, 40), (95, 8), (100, 4)]) func `as JPEG looks like it`(
@@ -69,12 +70,12 @@ import TouchTestSupport
     let page = try page()
     let order = try order(page, "out.jpg", .jpeg(quality: quality))
 
-    #expect(PictureExport(order).wait() == .written)
+    expect(PictureExport(order).wait(), equals: .written)
     let read = try workshop.colors(order.path)
     let wanted = try painted(page, 240, 180, 4)
-    try #require(read.count == wanted.count)
+    try require(read.count == wanted.count)
     let sum = zip(read, wanted).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-    #expect(sum / read.count <= tolerance)
+    expect(sum / read.count <= tolerance)
   }
 
   @Test func `in bands is the same as at once, where edges lie between pixels too`() throws {
@@ -85,12 +86,12 @@ import TouchTestSupport
       }
     }
     let order = try order(list, "out.png", width: 16_000, height: 190)
-    #expect(BandPainter(order).bandHeight < 140)
+    expect(BandPainter(order).bandHeight < 140)
 
-    #expect(PictureExport(order).wait() == .written)
+    expect(PictureExport(order).wait(), equals: .written)
     let read = try workshop.colors(order.path)
-    let off = try #require(difference(read, try painted(list, 16_000, 190, 4)))
-    #expect(off <= 2)
+    let off = try require(difference(read, try painted(list, 16_000, 190, 4)))
+    expect(off <= 2)
   }
 
   @Test func `replaces a file as a whole, and follows a link`() throws {
@@ -98,13 +99,14 @@ import TouchTestSupport
     chmod(workshop.path("real.png"), 0o640)
     symlink("real.png", workshop.path("link.png"))
 
-    #expect(PictureExport(try order(try page(), "link.png")).wait() == .written)
+    expect(PictureExport(try order(try page(), "link.png")).wait(), equals: .written)
 
     let status = try FileManager.default.attributesOfItem(atPath: workshop.path("real.png"))
-    #expect(status[.posixPermissions] as? Int == 0o640)
-    #expect(try CairoSurface.readPicture(from: workshop.path("real.png")).width == 240)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: workshop.folder).sorted() == [
+    expect(status[.posixPermissions] as? Int == 0o640)
+    try expect(CairoSurface.readPicture(from: workshop.path("real.png")).width, equals: 240)
+    try expect(
+      FileManager.default.contentsOfDirectory(atPath: workshop.folder).sorted(),
+      equals: [
         "link.png", "photo.png", "real.png",
       ])
   }
@@ -121,10 +123,11 @@ import TouchTestSupport
     let export = PictureExport(try order(list, "out.png", width: 8000, height: 6000, scale: 1))
     export.cancel()
 
-    #expect(export.wait() == .cancelled)
-    #expect(export.progress < 1)
-    #expect(try workshop.bytes("out.png") == Array("before".utf8))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: workshop.folder) == ["out.png"])
+    expect(export.wait(), equals: .cancelled)
+    expect(export.progress < 1)
+    try expect(workshop.bytes("out.png"), equals: Array("before".utf8))
+    try expect(
+      FileManager.default.contentsOfDirectory(atPath: workshop.folder), equals: ["out.png"])
   }
 
   @Test(arguments: [
@@ -136,38 +139,38 @@ import TouchTestSupport
     let order = try order(.empty, path, .png)
 
     guard case .failed(let error) = PictureExport(order).wait() else {
-      Issue.record("it was written")
+      fail("it was written")
       return
     }
-    #expect(error.description == "cannot write the picture \(path): \(reason)")
+    expect(error.description, equals: "cannot write the picture \(path): \(reason)")
   }
 
   @Test func `an export of a missing picture fails, and writes no file`() throws {
     let list = DisplayList { $0.image(ImageID("photo.png"), in: Rect(0, 0, 4, 4)) }
 
     guard case .failed(let error) = PictureExport(try order(list, "out.png")).wait() else {
-      Issue.record("it was written")
+      fail("it was written")
       return
     }
-    #expect(error.description.contains("photo.png: No such file or directory"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: workshop.folder).isEmpty)
+    expect(error.description.contains("photo.png: No such file or directory"))
+    try expect(FileManager.default.contentsOfDirectory(atPath: workshop.folder).isEmpty)
   }
 
   @Test(arguments: [(0, 5), (40_000, 1), (30_000, 20_000)])
   func `an export of too many pixels is refused`(width: Int, height: Int) throws {
     let order = try order(.empty, "out.png", width: width, height: height)
 
-    #expect(
-      PictureExport(order).wait()
-        == .failed(
-          .cannotWrite(
-            path: order.path, reason: .impossibleSize(width: width, height: height))))
+    expect(
+      PictureExport(order).wait(),
+      equals: .failed(
+        .cannotWrite(
+          path: order.path, reason: .impossibleSize(width: width, height: height))))
   }
 
   @Test func `the ending of the name sets the format`() {
-    #expect(PictureFormat(ofFileNamed: "/a.b/c.PNG") == .png)
-    #expect(PictureFormat(ofFileNamed: "c.jpeg", quality: 7) == .jpeg(quality: 7))
-    #expect(PictureFormat(ofFileNamed: "c.jpg") == .jpeg(quality: 92))
-    #expect(PictureFormat(ofFileNamed: "c.gif") == nil)
+    expect(PictureFormat(ofFileNamed: "/a.b/c.PNG"), equals: .png)
+    expect(PictureFormat(ofFileNamed: "c.jpeg", quality: 7), equals: .jpeg(quality: 7))
+    expect(PictureFormat(ofFileNamed: "c.jpg"), equals: .jpeg(quality: 92))
+    expect(PictureFormat(ofFileNamed: "c.gif") == nil)
   }
 }

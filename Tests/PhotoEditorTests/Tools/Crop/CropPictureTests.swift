@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import PhotoEditor
 import Testing
@@ -25,7 +26,7 @@ import TouchTestSupport
       let program = try RunningProgram(
         "/usr/bin/env", ["--chdir=\(folder)", "/usr/bin/convert"] + arguments)
       let end = try program.waitUntilExit()
-      try #require(end == .exited(0), "\(program.errorOutput)")
+      try require(end == .exited(0), "\(program.errorOutput)")
     }
     return try CairoSurface.readPicture(from: "\(folder)/made.png")
   }
@@ -38,7 +39,7 @@ import TouchTestSupport
     middle: Point, size: Size, rotation: Double
   ) throws {
     var template = Array("/tmp/crop-XXXXXX".utf8CString)
-    let folder = String(cString: try #require(mkdtemp(&template)))
+    let folder = String(cString: try require(mkdtemp(&template)))
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let played = PlayedEditor()
     let editor = played.editor
@@ -63,7 +64,7 @@ import TouchTestSupport
         "\(words[0]),\(words[1]) \(words[2]) \(words[3]) \(words[4]),\(words[5])", "+repage",
       ])
 
-    let surface = try #require(
+    let surface = try require(
       CairoSurface(width: Int(window.width), height: Int(window.height), isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: folder))
       .paint(DisplayList { editor.draw(into: &$0, at: played.now) }, on: surface, scale: 1)
@@ -88,10 +89,10 @@ import TouchTestSupport
     }
     // On a scale of 255: both interpolate between the same pixels, but round their weights
     // differently.
-    #expect(most <= 3)
+    expect(most <= 3)
     // Beside the picture is the dark room of the editor.
     let outside = surface.pixel(Int(frame.minX) - 3, Int(frame.center.y))
     let palette = editor.window.appearance.darkened.palette
-    #expect(Int(outside >> 16 & 0xFF) == Int((palette.stage.red * 255).rounded()))
+    expect(Int(outside >> 16 & 0xFF), equals: Int((palette.stage.red * 255).rounded()))
   }
 }

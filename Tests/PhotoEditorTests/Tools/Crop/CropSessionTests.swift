@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,18 +17,10 @@ import TouchTestSupport
     CropSession(page: page, crop: Crop(center: center, size: size, rotation: rotation))
   }
 
-  private func expect(
-    _ point: Point, near other: Point, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      point.distance(to: other) < 1e-9, "\(point) is not at \(other)",
-      sourceLocation: sourceLocation)
-  }
-
   @Test func `the picture follows the finger, and the frame on the page moves the other way`() {
     var crop = session()
     crop.movePicture(by: Point(100, 50))
-    #expect(crop.crop.middle == Point(400, 325))
+    expect(crop.crop.middle, equals: Point(400, 325))
 
     // Shown turned by −90°, to the right on the screen is down on the page.
     var turned = session(Point(500, 375), Size(400, 300), .pi / 2)
@@ -39,36 +32,36 @@ import TouchTestSupport
     var crop = session()
 
     crop.movePicture(by: Point(5000, 0))
-    #expect(crop.crop.middle == Point(200, 375))
+    expect(crop.crop.middle, equals: Point(200, 375))
     crop.movePicture(by: Point(-10, 0))
 
-    #expect(crop.crop.middle == Point(210, 375))
+    expect(crop.crop.middle, equals: Point(210, 375))
   }
 
   @Test func `a pinch scales about the fingers, and tells where it was stopped`() {
     var crop = session()
 
     let factor = crop.scalePicture(by: 2, about: Point(400, 300))
-    #expect(factor == 2)
-    #expect(crop.crop == Crop(center: Point(450, 337.5), size: Size(200, 150)))
+    expect(factor, equals: 2)
+    expect(crop.crop, equals: Crop(center: Point(450, 337.5), size: Size(200, 150)))
 
     // Up to the whole photo, and down to 40 high.
-    #expect(abs(crop.scalePicture(by: 0.001, about: Point(450, 337.5)) - 0.2) < 1e-12)
-    #expect(crop.crop == Crop(whole: page))
+    expect(abs(crop.scalePicture(by: 0.001, about: Point(450, 337.5)) - 0.2) < 1e-12)
+    expect(crop.crop, equals: Crop(whole: page))
     let most = crop.scalePicture(by: 9000, about: .zero)
-    #expect(abs(most - 750.0 / 40) < 1e-12)
-    #expect(abs(crop.crop.height - 40) < 1e-9)
+    expect(abs(most - 750.0 / 40) < 1e-12)
+    expect(abs(crop.crop.height - 40) < 1e-9)
   }
 
   @Test func `a picture turned there and back by fingers is as large again as it was`() {
     var crop = session(Point(500, 375), page)
 
     for _ in 0..<40 { crop.turnPicture(by: degree, about: Point(500, 375), frameAtBest: page) }
-    #expect(crop.crop.width < 700)
+    expect(crop.crop.width < 700)
     for _ in 0..<40 { crop.turnPicture(by: -degree, about: Point(500, 375), frameAtBest: page) }
 
-    #expect(abs(crop.crop.width - 1000) < 1e-6)
-    #expect(crop.room.holds(crop.crop))
+    expect(abs(crop.crop.width - 1000) < 1e-6)
+    expect(crop.room.holds(crop.crop))
   }
 
   @Test func `no step of turning and pinching makes the picture jump`() {
@@ -84,8 +77,8 @@ import TouchTestSupport
           by: .random(in: -0.001...0.001, using: &random), about: finger, frameAtBest: size)
         crop.scalePicture(by: .random(in: 0.999...1.001, using: &random), about: finger)
         // A thousandth of the page's diagonal for each, and as much again that room is made with.
-        #expect(crop.crop.middle.distance(to: before.middle) < 8)
-        #expect(abs(crop.crop.width - before.width) < 8)
+        expect(crop.crop.middle.distance(to: before.middle) < 8)
+        expect(abs(crop.crop.width - before.width) < 8)
       }
     }
   }
@@ -95,29 +88,29 @@ import TouchTestSupport
     let start = crop.crop
 
     for angle in [-45.0, 12, 45, 3] { crop.straighten(to: angle * degree) }
-    #expect(abs(crop.straightening - 3 * degree) < 1e-12)
+    expect(abs(crop.straightening - 3 * degree) < 1e-12)
     crop.straighten(to: 0)
 
-    #expect(crop.crop == start)
-    #expect(crop.straightening == 0)
+    expect(crop.crop, equals: start)
+    expect(crop.straightening, equals: 0)
 
     // From where something else has moved it, there is no way back to before that.
     crop.reset()
     crop.straighten(to: 45 * degree)
     crop.movePicture(by: Point(1, 0))
     crop.straighten(to: 0)
-    #expect(crop.crop.width < 900)
+    expect(crop.crop.width < 900)
   }
 
   @Test func `the dial stays at its end, and says so`() {
     var crop = session()
 
     crop.straighten(to: 2)
-    #expect(abs(crop.straightening - 45 * degree) < 1e-12)
-    #expect(abs(CropSession(page: page, crop: crop.crop).straightening - 45 * degree) < 1e-12)
+    expect(abs(crop.straightening - 45 * degree) < 1e-12)
+    expect(abs(CropSession(page: page, crop: crop.crop).straightening - 45 * degree) < 1e-12)
     crop.straighten(to: -2)
-    #expect(abs(crop.straightening + 45 * degree) < 1e-12)
-    #expect(abs(CropSession(page: page, crop: crop.crop).straightening + 45 * degree) < 1e-12)
+    expect(abs(crop.straightening + 45 * degree) < 1e-12)
+    expect(abs(CropSession(page: page, crop: crop.crop).straightening + 45 * degree) < 1e-12)
   }
 
   @Test func `fingers that turn beyond the dial's end go on from its other side`() {
@@ -125,8 +118,8 @@ import TouchTestSupport
 
     for _ in 0..<50 { crop.turnPicture(by: degree, about: .zero, frameAtBest: crop.crop.extent) }
 
-    #expect(crop.quarterTurns == 1)
-    #expect(abs(crop.straightening + 40 * degree) < 1e-9)
+    expect(crop.quarterTurns, equals: 1)
+    expect(abs(crop.straightening + 40 * degree) < 1e-9)
   }
 
   @Test func `a quarter turn keeps the frame's content, and four of them everything else`() {
@@ -139,13 +132,13 @@ import TouchTestSupport
     // The upright first corner of a picture turned clockwise was the lower left one.
     expect(corners[0], near: start.crop.corners[3])
     expect(corners[2], near: start.crop.corners[1])
-    #expect(crop.ratio == CropRatio(.fourToThree, isUpright: true))
-    #expect(abs(crop.straightening - start.straightening) < 1e-12)
+    expect(crop.ratio, equals: CropRatio(.fourToThree, isUpright: true))
+    expect(abs(crop.straightening - start.straightening) < 1e-12)
     crop.turn(quarters: -1)
 
-    #expect(crop.crop.extent == start.crop.extent)
-    #expect(abs(crop.crop.rotation - start.crop.rotation) < 1e-12)
-    #expect(crop.ratio == start.ratio)
+    expect(crop.crop.extent, equals: start.crop.extent)
+    expect(abs(crop.crop.rotation - start.crop.rotation) < 1e-12)
+    expect(crop.ratio, equals: start.ratio)
   }
 
   @Test func `a whole page turned all the way round is whole again, exactly`() {
@@ -153,11 +146,11 @@ import TouchTestSupport
 
     for quarters in [1, 1, 1, 1, -1, -1, 2] {
       crop.turn(quarters: quarters)
-      #expect(crop.room.holds(crop.crop))
+      expect(crop.room.holds(crop.crop))
     }
 
-    #expect(crop.crop == Crop(whole: page))
-    #expect(crop.isWhole)
+    expect(crop.crop, equals: Crop(whole: page))
+    expect(crop.isWhole)
   }
 
   @Test(arguments: CropRatio.Kind.allCases, [false, true])
@@ -172,11 +165,11 @@ import TouchTestSupport
     ]
     let ratio = crop.crop.width / crop.crop.height
     guard let expected = wide[kind] else {
-      #expect(crop.crop == session().crop)
+      expect(crop.crop, equals: session().crop)
       return
     }
-    #expect(abs(ratio - (isUpright ? 1 / expected : expected)) < 1e-12)
-    #expect(abs(crop.crop.width * crop.crop.height - 120_000) < 1e-6)
+    expect(abs(ratio - (isUpright ? 1 / expected : expected)) < 1e-12)
+    expect(abs(crop.crop.width * crop.crop.height - 120_000) < 1e-6)
   }
 
   @Test(arguments: [0, 1, 2, 3]) func `a flip mirrors what the frame shows`(quarters: Int) {
@@ -192,49 +185,50 @@ import TouchTestSupport
     for (place, other) in [(0, 1), (1, 0), (2, 3), (3, 2)] {
       expect(new[place], near: Point(1000 - old[other].x, old[other].y))
     }
-    #expect(crop.isFlipped && crop.ratio == start.ratio)
-    #expect(abs(crop.straightening + start.straightening) < 1e-12)
-    #expect((crop.quarterTurns + start.quarterTurns).isMultiple(of: 4))
+    expect(crop.isFlipped && crop.ratio == start.ratio)
+    expect(abs(crop.straightening + start.straightening) < 1e-12)
+    expect((crop.quarterTurns + start.quarterTurns).isMultiple(of: 4))
     crop.straighten(to: 0.3)
-    #expect(abs(crop.straightening - 0.3) < 1e-12)
+    expect(abs(crop.straightening - 0.3) < 1e-12)
     crop.straighten(to: -start.straightening)
     crop.flip()
     expect(crop.crop.corners[0], near: start.crop.corners[0])
-    #expect(!crop.isFlipped && crop.quarterTurns == start.quarterTurns)
+    expect(!crop.isFlipped && crop.quarterTurns == start.quarterTurns)
   }
 
   @Test func `only a whole page that is not flipped is untouched, and a reset makes it so`() {
     var crop = session(Point(500, 375), page)
-    #expect(crop.isUntouched)
+    expect(crop.isUntouched)
     crop.flip()
-    #expect(crop.isWhole && !crop.isUntouched)
+    expect(crop.isWhole && !crop.isUntouched)
     crop.reset()
-    #expect(crop.isUntouched && !crop.isFlipped)
+    expect(crop.isUntouched && !crop.isFlipped)
   }
 
   @Test func `the original ratio follows the photo's sides and its quarter turns`() {
     for (page, isUpright) in [(Size(1000, 750), false), (Size(750, 1000), true)] {
       var crop = CropSession(page: page, crop: Crop(whole: page))
-      #expect(crop.originalRatio.isUpright == isUpright)
+      expect(crop.originalRatio.isUpright, equals: isUpright)
       crop.turn(quarters: 1)
-      #expect(crop.originalRatio.isUpright != isUpright)
+      expect(crop.originalRatio.isUpright != isUpright)
       crop.choose(crop.originalRatio)
-      #expect(
+      expect(
         crop.isWhole == false
           && abs(crop.crop.width / crop.crop.height - page.height / page.width) < 1e-9)
     }
   }
 
   @Test func `each ratio has a button, portrait ones have their own`() {
-    #expect(
-      CropRatio.all.map(\.name) == [
+    expect(
+      CropRatio.all.map(\.name),
+      equals: [
         "free", "original", "square", "fourToThree", "threeToFour", "threeToTwo", "twoToThree",
         "sixteenToNine", "nineToSixteen",
       ])
     for kind in CropRatio.Kind.allCases {
       for isUpright in [false, true] {
         let ratio = CropRatio(kind, isUpright: isUpright)
-        #expect(CropRatio.all.count { ratio.hasButton(of: $0) } == 1)
+        expect(CropRatio.all.count { ratio.hasButton(of: $0) }, equals: 1)
       }
     }
   }
@@ -245,8 +239,8 @@ import TouchTestSupport
 
     crop.reset()
 
-    #expect(crop == CropSession(page: page, crop: Crop(whole: page)))
-    #expect(crop.ratio == .free)
+    expect(crop, equals: CropSession(page: page, crop: Crop(whole: page)))
+    expect(crop.ratio, equals: .free)
   }
 
   @Test(arguments: 0..<60)
@@ -283,13 +277,13 @@ import TouchTestSupport
         guard let kind = CropRatio.Kind.allCases.randomElement(using: &random) else { break }
         crop.choose(CropRatio(kind, isUpright: random.oneIn(2)))
       }
-      #expect(room.holds(crop.crop), "step \(step), kind \(kind): \(crop)")
+      expect(room.holds(crop.crop), "step \(step), kind \(kind): \(crop)")
       if let ratio = crop.ratio.value(on: page) {
-        #expect(
+        expect(
           abs(crop.crop.width / crop.crop.height / ratio - 1) < 1e-6,
           "step \(step), kind \(kind): \(crop)")
       }
-      #expect(abs(crop.straightening) <= CropSession.straightenLimit + 1e-9)
+      expect(abs(crop.straightening) <= CropSession.straightenLimit + 1e-9)
     }
   }
 }

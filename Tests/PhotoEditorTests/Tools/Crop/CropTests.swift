@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -10,14 +11,6 @@ import TouchTestSupport
   private let page = Size(1000, 750)
   private var room: CropRoom { CropRoom(page: page) }
   private let degree = Double.pi / 180
-
-  private func expect(
-    _ point: Point, near other: Point, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      point.distance(to: other) < 1e-9, "\(point) is not at \(other)",
-      sourceLocation: sourceLocation)
-  }
 
   @Test func `the corners of a frame turned by a quarter are those of one that lies across`() {
     let crop = Crop(center: Point(500, 300), size: Size(400, 200), rotation: .pi / 2)
@@ -34,8 +27,8 @@ import TouchTestSupport
   @Test func `a frame that has room is not moved`() {
     let crop = Crop(center: Point(420, 300), size: Size(300, 200), rotation: 0.3)
 
-    #expect(room.holds(crop))
-    #expect(room.fitted(crop) == crop)
+    expect(room.holds(crop))
+    expect(room.fitted(crop), equals: crop)
   }
 
   @Test func `a frame beside the photo is moved onto it, and no further`() {
@@ -43,7 +36,7 @@ import TouchTestSupport
 
     let fitted = room.fitted(crop)
 
-    #expect(fitted == Crop(center: Point(850, 100), size: Size(300, 200)))
+    expect(fitted, equals: Crop(center: Point(850, 100), size: Size(300, 200)))
   }
 
   @Test func `a whole page that is turned becomes as much smaller as the angle asks for`() {
@@ -53,8 +46,8 @@ import TouchTestSupport
 
     let fitted = room.fitted(crop)
 
-    #expect(abs(fitted.width / 1000 - 3 / (2 + 3 * 0.866_025_403_784)) < 1e-9)
-    #expect(abs(fitted.height / fitted.width - 0.75) < 1e-12)
+    expect(abs(fitted.width / 1000 - 3 / (2 + 3 * 0.866_025_403_784)) < 1e-9)
+    expect(abs(fitted.height / fitted.width - 0.75) < 1e-12)
     expect(fitted.middle, near: Point(500, 375))
   }
 
@@ -64,7 +57,7 @@ import TouchTestSupport
     let fitted = room.fitted(crop)
 
     // Both reaches are (300 + 200) / 2 · √½.
-    #expect(fitted.extent == Size(300, 200))
+    expect(fitted.extent, equals: Size(300, 200))
     expect(fitted.middle, near: Point(250 * 0.5.squareRoot(), 250 * 0.5.squareRoot()))
   }
 
@@ -74,10 +67,10 @@ import TouchTestSupport
     let square = room.reshaped(crop, to: 1)
     let wide = room.reshaped(Crop(whole: page), to: 16.0 / 9)
 
-    #expect(square == Crop(center: Point(400, 400), size: Size(200, 200)))
+    expect(square, equals: Crop(center: Point(400, 400), size: Size(200, 200)))
     // As wide as the photo.
-    #expect(abs(wide.width - 1000) < 1e-9)
-    #expect(abs(wide.height - 562.5) < 1e-9)
+    expect(abs(wide.width - 1000) < 1e-9)
+    expect(abs(wide.height - 562.5) < 1e-9)
   }
 
   @Test(arguments: [
@@ -142,10 +135,10 @@ import TouchTestSupport
           let crop = Crop(
             center: Point(page.width / 2, page.height / 2), size: size,
             rotation: Double(step) * degree / 2)
-          #expect(room.holds(crop), "\(page), \(ratio), \(step)")
+          expect(room.holds(crop), "\(page), \(ratio), \(step)")
         }
       }
     }
-    #expect(CropRoom(page: page).minimumSide == 40)
+    expect(CropRoom(page: page).minimumSide, equals: 40)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -18,21 +19,12 @@ import TouchTesting
   private let tool: CropTool
 
   init() throws {
-    tool = try #require(played.editor.cropTool)
+    tool = try require(played.editor.cropTool)
     played.hand.press("c", text: "c")
   }
 
   /// The point of the page that is seen there.
   private func pagePoint(at place: Point) -> Point { canvas.page.convert(place, from: nil) }
-
-  private func expect(
-    _ point: Point, near other: Point, within tolerance: Double = 1e-6,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      point.distance(to: other) <= tolerance, "\(point) is not at \(other)",
-      sourceLocation: sourceLocation)
-  }
 
   /// Twice as large, about the middle of the frame, so that there is room to pan.
   private func enlarge() { tool.act { $0.scalePicture(by: 2, about: Point(500, 375)) } }
@@ -63,11 +55,11 @@ import TouchTesting
 
     // The whole distance, except for the 10 points before it is a pan.
     let way = Point(80, 40) * (1 - 10 / Point(80, 40).length)
-    expect(pagePoint(at: Point(500, 300) + way), near: before)
-    expect(star.place, near: starBefore + way)
-    expect(tool.frame.center, near: canvas.pictureRoom.center)
+    expect(pagePoint(at: Point(500, 300) + way), near: before, within: 1e-6)
+    expect(star.place, near: starBefore + way, within: 1e-6)
+    expect(tool.frame.center, near: canvas.pictureRoom.center, within: 1e-6)
     hand.up()
-    #expect(editor.document.crop == Crop(whole: editor.document.photo.pageSize))
+    expect(editor.document.crop, equals: Crop(whole: editor.document.photo.pageSize))
   }
 
   @Test func `G1.4: two fingers pan, pinch and turn it at once, and their middle stays under them`()
@@ -95,15 +87,15 @@ import TouchTesting
 
     expect(pagePoint(at: Point(540, 280)), near: held, within: 1e-3)
     for recognizer in [canvas.pan, canvas.pinch, canvas.rotation] as [GestureRecognizer] {
-      #expect(recognizer.state == .changed)
+      expect(recognizer.state, equals: .changed)
     }
-    #expect(abs(tool.session.crop.rotation - start.rotation + 0.4) < 0.15)
-    #expect(tool.session.crop.width < 400)
+    expect(abs(tool.session.crop.rotation - start.rotation + 0.4) < 0.15)
+    expect(tool.session.crop.width < 400)
     hand.together {
       hand.up(1)
       hand.up(2)
     }
-    #expect(tool.session.room.holds(tool.session.crop))
+    expect(tool.session.room.holds(tool.session.crop))
   }
 
   @Test func `a pinch at its limit comes back with the fingers at once`() {
@@ -119,7 +111,7 @@ import TouchTesting
         hand.move(2, to: 700 - 4 * Double(step), 300)
       }
     }
-    #expect(tool.session.isWhole)
+    expect(tool.session.isWhole)
     for step in 1...10 {
       hand.wait(5)
       hand.together {
@@ -129,7 +121,7 @@ import TouchTesting
     }
 
     // From 80 to 100 points apart.
-    #expect(abs(tool.session.crop.width - 800) < 1)
+    expect(abs(tool.session.crop.width - 800) < 1)
   }
 
   @Test
@@ -140,16 +132,19 @@ import TouchTesting
 
     hand.down(at: corner.x + 5, corner.y + 5)
     hand.drag(by: 200, 100, over: 300)
-    #expect(canvas.page.transform == page)
-    #expect(canvas.pan.state == .failed)
-    expect(tool.frame.origin, near: canvas.convert(corner, from: nil) + Point(200, 100))
+    expect(canvas.page.transform, equals: page)
+    expect(canvas.pan.state, equals: .failed)
+    expect(
+      tool.frame.origin, near: canvas.convert(corner, from: nil) + Point(200, 100), within: 1e-6)
     hand.up()
 
     let crop = tool.session.crop
-    expect(Point(crop.width, crop.height), near: Point(1000 - 200 / scale, 750 - 100 / scale))
-    expect(canvas.pictureFrame.origin, near: tool.frame.origin)
-    #expect(canvas.pageScale > scale)
-    #expect(editor.history.done.isEmpty)
+    expect(
+      Point(crop.width, crop.height), near: Point(1000 - 200 / scale, 750 - 100 / scale),
+      within: 1e-6)
+    expect(canvas.pictureFrame.origin, near: tool.frame.origin, within: 1e-6)
+    expect(canvas.pageScale > scale)
+    expect(editor.history.done.isEmpty)
   }
 
   @Test func `a handle whose finger is cancelled returns`() {
@@ -159,18 +154,18 @@ import TouchTesting
     hand.drag(by: 200, 100, over: 300)
     hand.cancel()
 
-    #expect(tool.session.isWhole)
+    expect(tool.session.isWhole)
   }
 
   @Test func `the dial turns the picture about the frame's middle, and zero is easy to find again`()
   {
     drag(tool.dial, by: -60, 0)
-    #expect(abs(tool.session.straightening - 10 * .pi / 180) < 1e-9)
-    #expect(tool.session.room.holds(tool.session.crop))
+    expect(abs(tool.session.straightening - 10 * .pi / 180) < 1e-9)
+    expect(tool.session.room.holds(tool.session.crop))
     drag(tool.dial, by: 57, 0)
 
-    #expect(tool.session.isWhole)
-    #expect(tool.dial.value == 0)
+    expect(tool.session.isWhole)
+    expect(tool.dial.value, equals: 0)
   }
 
   @Test func `keeping a crop is one step, and then only the cropped part is visible`() {
@@ -181,31 +176,31 @@ import TouchTesting
 
     played.press("done")
 
-    #expect(editor.modes.browse.isCurrent)
-    #expect(editor.document.crop == crop)
-    #expect(editor.history.done.count == 1)
-    #expect(canvas.crop == crop)
-    expect(canvas.pictureFrame.center, near: canvas.pictureRoom.center)
-    #expect(abs(canvas.pictureFrame.width - canvas.pictureFrame.height) < 1e-9)
-    #expect(!canvas.showsWholePage)
-    #expect(editor.chrome.cropTools.isHidden)
+    expect(editor.modes.browse.isCurrent)
+    expect(editor.document.crop, equals: crop)
+    expect(editor.history.done.count, equals: 1)
+    expect(canvas.crop, equals: crop)
+    expect(canvas.pictureFrame.center, near: canvas.pictureRoom.center, within: 1e-6)
+    expect(abs(canvas.pictureFrame.width - canvas.pictureFrame.height) < 1e-9)
+    expect(!canvas.showsWholePage)
+    expect(editor.chrome.cropTools.isHidden)
     let clip = canvas.pictureFrame.offset(by: canvas.frame.origin)
-    #expect(clips(DisplayList { editor.draw(into: &$0, at: played.now) }).contains(clip))
+    expect(clips(DisplayList { editor.draw(into: &$0, at: played.now) }).contains(clip))
     editor.undo()
-    #expect(canvas.crop == Crop(whole: editor.document.photo.pageSize))
+    expect(canvas.crop, equals: Crop(whole: editor.document.photo.pageSize))
     editor.redo()
-    #expect(canvas.crop == crop)
+    expect(canvas.crop, equals: crop)
   }
 
   @Test func `another mode keeps the crop too, and an unchanged crop is no step`() {
     hand.press("f", text: "f")
-    #expect(editor.history.done.isEmpty)
+    expect(editor.history.done.isEmpty)
     editor.modes.machine.enter(editor.modes.crop, because: .application("test"))
     enlarge()
     editor.modes.machine.enter(editor.modes.finished, because: .application("test"))
 
-    #expect(editor.history.done.count == 1)
-    #expect(editor.document.crop.width == 500)
+    expect(editor.history.done.count, equals: 1)
+    expect(editor.document.crop.width, equals: 500)
   }
 
   @Test func `cancelling leaves no change, and redo makes the crop again`() {
@@ -214,13 +209,13 @@ import TouchTesting
 
     played.press("cancel")
 
-    #expect(editor.modes.browse.isCurrent)
-    #expect(editor.history.done.isEmpty)
-    #expect(canvas.crop == Crop(whole: editor.document.photo.pageSize))
+    expect(editor.modes.browse.isCurrent)
+    expect(editor.history.done.isEmpty)
+    expect(canvas.crop, equals: Crop(whole: editor.document.photo.pageSize))
     // The crop can be had again.
-    #expect(editor.history.undone.map(\.cause) == ["step.crop"])
+    expect(editor.history.undone.map(\.cause), equals: ["step.crop"])
     played.press("redo")
-    #expect(editor.document.crop.width < 1000)
+    expect(editor.document.crop.width < 1000)
   }
 
   @Test func `undo first reverts an unkept crop, then the step before`() {
@@ -228,13 +223,13 @@ import TouchTesting
     enlarge()
 
     editor.undo()
-    #expect(tool.session.isWhole)
-    #expect(canvas.crop == tool.session.crop)
-    #expect(editor.document.elements.count == 1)
+    expect(tool.session.isWhole)
+    expect(canvas.crop, equals: tool.session.crop)
+    expect(editor.document.elements.count, equals: 1)
     editor.undo()
 
-    #expect(editor.document.elements.isEmpty)
-    #expect(editor.modes.crop.isCurrent)
+    expect(editor.document.elements.isEmpty)
+    expect(editor.modes.crop.isCurrent)
   }
 
   @Test func `starting over discards the crop too`() {
@@ -242,9 +237,9 @@ import TouchTesting
 
     editor.startOver()
 
-    #expect(editor.modes.browse.isCurrent)
-    #expect(editor.document.crop == Crop(whole: editor.document.photo.pageSize))
-    #expect(canvas.crop == editor.document.crop)
+    expect(editor.modes.browse.isCurrent)
+    expect(editor.document.crop, equals: Crop(whole: editor.document.photo.pageSize))
+    expect(canvas.crop, equals: editor.document.crop)
   }
 
   @Test func `within 100 ms of the lift everything is sharp`() {
@@ -262,7 +257,7 @@ import TouchTesting
       }
     }
     let moving = star.contentScaleFactor
-    #expect(abs(moving - canvas.pageScale) > 0.01)
+    expect(abs(moving - canvas.pageScale) > 0.01)
 
     hand.together {
       hand.up(1)
@@ -270,36 +265,36 @@ import TouchTesting
     }
     hand.wait(99)
 
-    #expect(abs(star.contentScaleFactor - star.scale * canvas.pageScale) < 1e-9)
+    expect(abs(star.contentScaleFactor - star.scale * canvas.pageScale) < 1e-9)
   }
 
   @Test func `keys do all that fingers do`() {
     hand.press("plus", text: "+")
-    #expect(abs(tool.session.crop.width - 1000 / 1.1) < 1e-9)
+    expect(abs(tool.session.crop.width - 1000 / 1.1) < 1e-9)
     let middle = tool.session.crop.middle
     hand.press("Left")
     hand.press("Down")
     let step = 10 / canvas.pageScale
-    expect(tool.session.crop.middle, near: middle + Point(step, -step))
+    expect(tool.session.crop.middle, near: middle + Point(step, -step), within: 1e-6)
     hand.press("period", text: ".")
-    #expect(abs(tool.session.straightening - .pi / 180) < 1e-9)
+    expect(abs(tool.session.straightening - .pi / 180) < 1e-9)
     hand.press("comma", text: ",")
     hand.press("bracketright", text: "]")
-    #expect(tool.session.quarterTurns == 1)
+    expect(tool.session.quarterTurns, equals: 1)
     hand.press("bracketleft", text: "[")
     hand.press("minus", text: "-")
-    #expect(abs(tool.session.crop.width - 1000) < 1e-6)
+    expect(abs(tool.session.crop.width - 1000) < 1e-6)
     hand.press("minus", text: "-")
     hand.press("plus", text: "+")
     hand.press("Return")
 
-    #expect(editor.modes.browse.isCurrent)
-    #expect(editor.history.done.count == 1)
+    expect(editor.modes.browse.isCurrent)
+    expect(editor.history.done.count, equals: 1)
     hand.press("c", text: "c")
     hand.press("plus", text: "+")
     hand.press("Delete")
-    #expect(editor.modes.browse.isCurrent)
-    #expect(editor.history.done.count == 1)
+    expect(editor.modes.browse.isCurrent)
+    expect(editor.history.done.count, equals: 1)
   }
 
   @Test func `a button and a key flip the page, and all of it is one step`() {
@@ -308,27 +303,27 @@ import TouchTesting
     let center = star.center
 
     played.press("crop.flip")
-    #expect(editor.shown.isFlipped && !editor.document.isFlipped)
-    #expect(star.center == Point(1000 - center.x, center.y) && star.rotation == -0.5)
+    expect(editor.shown.isFlipped && !editor.document.isFlipped)
+    expect(star.center == Point(1000 - center.x, center.y) && star.rotation == -0.5)
     hand.press("h", text: "h")
-    #expect(editor.shown == before && tool.session.isUntouched)
+    expect(editor.shown == before && tool.session.isUntouched)
     hand.press("h", text: "h")
     enlarge()
     played.press("crop.ratio.nineToSixteen")
-    #expect(abs(tool.session.crop.width / tool.session.crop.height - 9.0 / 16) < 1e-9)
+    expect(abs(tool.session.crop.width / tool.session.crop.height - 9.0 / 16) < 1e-9)
     // The buttons go with the ratio when the picture is turned.
     played.press("crop.turnRight")
     let on = editor.chrome.ratioButtons.filter { $0.button.isOn() }.map(\.ratio.name)
-    #expect(on == ["sixteenToNine"])
+    expect(on, equals: ["sixteenToNine"])
     played.press("done")
 
     let after = editor.document
-    #expect(after.isFlipped && after.crop.width < 1000)
-    #expect(editor.history.done.map(\.cause) == ["step.add", "step.crop"])
+    expect(after.isFlipped && after.crop.width < 1000)
+    expect(editor.history.done.map(\.cause), equals: ["step.add", "step.crop"])
     editor.undo()
-    #expect(editor.document == before && star.center == center)
+    expect(editor.document == before && star.center == center)
     editor.redo()
-    #expect(editor.document == after)
+    expect(editor.document, equals: after)
   }
 
   @Test func `undo and reset take an unkept flip back, and Cancel as one step for redo`() {
@@ -337,33 +332,33 @@ import TouchTesting
     hand.press("c", text: "c")
     let before = editor.document
     played.press("crop.flip")
-    #expect(tool.isUnfinished)
+    expect(tool.isUnfinished)
     editor.undo()
-    #expect(editor.document == before && editor.shown == before && !tool.session.isFlipped)
-    #expect(editor.modes.crop.isCurrent)
+    expect(editor.document == before && editor.shown == before && !tool.session.isFlipped)
+    expect(editor.modes.crop.isCurrent)
 
     played.press("crop.flip")
-    #expect(editor.chrome.resetButton.isUseful)
+    expect(editor.chrome.resetButton.isUseful)
     played.press("crop.reset")
-    #expect(editor.shown == before)
+    expect(editor.shown, equals: before)
 
     played.press("crop.flip")
     enlarge()
     let wanted = editor.shown
     played.press("cancel")
-    #expect(editor.document == before && editor.modes.browse.isCurrent)
+    expect(editor.document == before && editor.modes.browse.isCurrent)
     editor.redo()
-    #expect(editor.document == wanted && !editor.history.canRedo)
+    expect(editor.document == wanted && !editor.history.canRedo)
   }
 
   @Test func `redo without an undone step leaves a crop that is not kept yet`() {
     played.press("crop.flip")
     let wanted = editor.shown
     hand.press("y", text: "", .control)
-    #expect(editor.chrome.toast.message?.content == .notice(words: "why.redo", name: nil))
-    #expect(tool.isUnfinished && editor.shown == wanted)
+    expect(editor.chrome.toast.message?.content, equals: .notice(words: "why.redo", name: nil))
+    expect(tool.isUnfinished && editor.shown == wanted)
     played.press("done")
-    #expect(editor.document == wanted && editor.history.done.count == 1)
+    expect(editor.document == wanted && editor.history.done.count == 1)
   }
 
   @Test func `a scene opened from its state in the middle of a flip is the same`() throws {
@@ -375,15 +370,15 @@ import TouchTesting
     try state.check()
 
     let again = PlayedEditor(state: state)
-    #expect(again.editor.shown == played.editor.shown)
-    #expect(again.editor.state(at: again.now) == state)
+    expect(again.editor.shown, equals: played.editor.shown)
+    expect(again.editor.state(at: again.now), equals: state)
     // The tools have come by then.
     func picture(_ played: PlayedEditor) -> String {
       DisplayListText.of {
         played.editor.draw(into: &$0, at: played.now.advanced(bySeconds: 1))
       }
     }
-    #expect(picture(again) == picture(played))
+    expect(picture(again), equals: picture(played))
   }
 
   @Test func `a scene opened from its state in the middle of cropping is the same`() throws {
@@ -397,23 +392,23 @@ import TouchTesting
 
     let again = PlayedEditor(state: state)
 
-    #expect(again.editor.cropTool?.session == played.editor.cropTool?.session)
-    #expect(again.editor.state(at: again.now) == state)
-    #expect(again.picture() == played.picture())
+    expect(again.editor.cropTool?.session, equals: played.editor.cropTool?.session)
+    expect(again.editor.state(at: again.now), equals: state)
+    expect(again.picture(), equals: played.picture())
   }
 
   @Test func `a state whose crop is elsewhere is refused`() throws {
     var state = editor.state(at: played.now)
     try state.check()
-    let crop = try #require(state.crop)
+    let crop = try require(state.crop)
 
     state.crop = nil
-    #expect(throws: StateFault.self) { try state.check() }
+    expect(throws: StateFault.self) { try state.check() }
     state.crop = CropSession(page: Size(1000, 500), crop: crop.crop)
-    #expect(throws: StateFault.self) { try state.check() }
+    expect(throws: StateFault.self) { try state.check() }
     state.crop = crop
     state.mode = "browse"
-    #expect(throws: StateFault.self) { try state.check() }
+    expect(throws: StateFault.self) { try state.check() }
   }
 
   @Test func `the frame stays on the photo in every size of the window`() {
@@ -424,13 +419,13 @@ import TouchTesting
       played.editor.modes.machine.enter(played.editor.modes.crop, because: .application("test"))
       guard let tool = played.editor.cropTool, !played.canvas.isHidden else { continue }
       let frame = tool.frame
-      #expect(frame.width >= 1 && frame.height >= 1)
-      #expect(played.canvas.bounds.contains(frame.center))
+      expect(frame.width >= 1 && frame.height >= 1)
+      expect(played.canvas.bounds.contains(frame.center))
       if size.width >= 640 {
         let frame = played.canvas.convert(Point(frame.minX, frame.maxY), to: nil)
         let dial = tool.dial.convert(tool.dial.bounds.origin, to: nil)
-        #expect(frame.y <= dial.y, "\(size)")
-        #expect(played.editor.chrome.cropTools.bounds.maxY >= tool.dial.frame.maxY)
+        expect(frame.y <= dial.y, "\(size)")
+        expect(played.editor.chrome.cropTools.bounds.maxY >= tool.dial.frame.maxY)
       }
     }
   }

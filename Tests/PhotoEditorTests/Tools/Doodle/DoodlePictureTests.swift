@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -30,7 +31,7 @@ import TouchTesting
 
   private func picture() throws -> Picture {
     let size = editor.window.bounds.size
-    let surface = try #require(
+    let surface = try require(
       CairoSurface(width: Int(size.width), height: Int(size.height), isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: Self.assets)).paint(
       DisplayList { editor.draw(into: &$0, at: played.now) }, on: surface, scale: 1)
@@ -57,23 +58,23 @@ import TouchTesting
     draw(Stroke(.eraser, width: 60, through: [Point(100, 400), Point(900, 400)]))
     let erased = try picture()
 
-    #expect(star.superview === editor.canvas.page)
+    expect(star.superview === editor.canvas.page)
     for x in stride(from: 110.0, to: 890, by: 7) {
       // Across the mosaic, and across the photo and the star.
-      #expect(erased[x, 205] == pixelated[x, 205])
-      #expect(erased[x, 405] == plain[x, 405])
+      expect(erased[x, 205], equals: pixelated[x, 205])
+      expect(erased[x, 405], equals: plain[x, 405])
     }
-    #expect(painted[300, 205] & 0xFFFFFF == 0x2FB344)
-    #expect(painted[700, 405] & 0xFFFFFF == 0x1E7BE0)
-    #expect(erased[300, 500] == painted[300, 500])
-    #expect(erased[700, 500] == painted[700, 500])
+    expect(painted[300, 205] & 0xFFFFFF, equals: 0x2FB344)
+    expect(painted[700, 405] & 0xFFFFFF, equals: 0x1E7BE0)
+    expect(erased[300, 500], equals: painted[300, 500])
+    expect(erased[700, 500], equals: painted[700, 500])
   }
 
   @Test func `a line above the stickers covers them, also while it is drawn, and is erased`() throws
   {
     played.add(at: 624, 424)
     let plain = try picture()
-    let star = try #require(editor.document.elements.first?.center.point)
+    let star = try require(editor.document.elements.first?.center.point)
     let ends = [star + Point(-100, 0), star + Point(100, 0)]
     draw(Stroke(.brush, width: 30, color: .green, through: ends))
     let below = try picture()
@@ -82,11 +83,11 @@ import TouchTesting
     draw(Stroke(.eraser, width: 40, through: ends))
     let erased = try picture()
 
-    #expect(below[star.x - 90, star.y] & 0xFFFFFF == 0x2FB344)
-    #expect(below[star.x, star.y] == plain[star.x, star.y])
-    #expect(above[star.x, star.y] & 0xFFFFFF == 0x1E7BE0)
+    expect(below[star.x - 90, star.y] & 0xFFFFFF, equals: 0x2FB344)
+    expect(below[star.x, star.y], equals: plain[star.x, star.y])
+    expect(above[star.x, star.y] & 0xFFFFFF, equals: 0x1E7BE0)
     for x in stride(from: -95.0, to: 95, by: 5) {
-      #expect(erased[star.x + x, star.y] == plain[star.x + x, star.y])
+      expect(erased[star.x + x, star.y], equals: plain[star.x + x, star.y])
     }
 
     played.press("dock.draw")
@@ -97,9 +98,9 @@ import TouchTesting
     played.hand.down(at: from.x, from.y)
     played.hand.drag(by: to.x - from.x, to.y - from.y, over: 200)
     let drawing = try picture()
-    #expect(drawing[star.x, star.y] & 0xFFFFFF == 0xE5352B)
+    expect(drawing[star.x, star.y] & 0xFFFFFF, equals: 0xE5352B)
     played.hand.up()
-    #expect(editor.document.strokes.last?.isAbove == true)
+    expect(editor.document.strokes.last?.isAbove, equals: true)
   }
 
   @Test func `a flipped page shows the photo, the mosaic and lines flipped, and so does an export`()
@@ -119,16 +120,16 @@ import TouchTesting
       for x in xs { most = max(most, difference(before[x, y], after[1000 - x, y])) }
     }
     // A flipped photo lies half a pixel beside.
-    #expect(most <= 24)
-    #expect(difference(before[300, 500], after[300, 500]) > 40)
+    expect(most <= 24)
+    expect(difference(before[300, 500], after[300, 500]) > 40)
 
     let exported = editor.document.exported
-    let surface = try #require(
+    let surface = try require(
       CairoSurface(width: exported.pixelWidth, height: exported.pixelHeight, isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: Self.assets)).paint(
       exported.list, on: surface, scale: 1)
-    #expect(surface.pixel(1600 - 480, 800) & 0xFFFFFF == 0x2FB344)
-    #expect(surface.pixel(480, 800) & 0xFFFFFF != 0x2FB344)
+    expect(surface.pixel(1600 - 480, 800) & 0xFFFFFF, equals: 0x2FB344)
+    expect(surface.pixel(480, 800) & 0xFFFFFF != 0x2FB344)
   }
 
   @Test func `a mosaic shows the means of the photo's cells, and only under its stroke`() throws {
@@ -141,7 +142,7 @@ import TouchTesting
       let left = Double(column) * 20
       let middle = mosaic[left + 10, 390]
       for (x, y) in [(3, 3), (16, 4), (4, 16), (16, 16)] as [(Double, Double)] {
-        #expect(difference(mosaic[left + x, 380 + y], middle) <= 1)
+        expect(difference(mosaic[left + x, 380 + y], middle) <= 1)
       }
       var sums = [0, 0, 0]
       for y in 0..<20 {
@@ -152,11 +153,11 @@ import TouchTesting
       }
       // The photo has 32 pixels where the window has 20, so the means differ a little.
       for part in 0..<3 {
-        #expect(abs(sums[part] / 400 - Int(middle >> (8 * part) & 0xFF)) <= 4)
+        expect(abs(sums[part] / 400 - Int(middle >> (8 * part) & 0xFF)) <= 4)
       }
     }
     for x in stride(from: 50.0, to: 950, by: 11) {
-      #expect(mosaic[x, 320] == plain[x, 320] && mosaic[x, 480] == plain[x, 480])
+      expect(mosaic[x, 320] == plain[x, 320] && mosaic[x, 480] == plain[x, 480])
     }
   }
 
@@ -180,11 +181,11 @@ import TouchTesting
         // The photo's corners are round.
         guard frame.outset(by: -14).contains(place) else { continue }
         seen += 1
-        #expect(difference(before[x, y], after[x, y]) <= 2, "at \(x), \(y)")
+        expect(difference(before[x, y], after[x, y]) <= 2, "at \(x), \(y)")
       }
     }
-    #expect(seen > 60)
-    #expect(after[500, 480] & 0xFFFFFF == 0x2FB344)
+    expect(seen > 60)
+    expect(after[500, 480] & 0xFFFFFF, equals: 0x2FB344)
   }
 
   @Test func `a stroke being drawn looks the same as when the finger is lifted`() throws {
@@ -210,7 +211,7 @@ import TouchTesting
           most = max(most, difference(held[x, y], lifted[x, y]))
         }
       }
-      #expect(most <= 1, "tool \(key)")
+      expect(most <= 1, "tool \(key)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -44,16 +45,16 @@ import TouchTesting
     hand.wait(8)
     hand.up(at: 340, 330)
 
-    #expect(editor.modes.path == "doodle.brush")
-    #expect(strokes.count == 1)
-    #expect(
-      strokes.first?.points
-        == [
-          (200, 200), (203, 201), (208, 203), (290, 240), (295, 300), (310, 320), (330, 330),
-          (340, 330),
-        ].map { onPage($0, $1) })
-    #expect(strokes.first?.color == .red && strokes.first?.width == 10)
-    #expect(strokes.first?.isTapered == false)
+    expect(editor.modes.path, equals: "doodle.brush")
+    expect(strokes.count, equals: 1)
+    expect(
+      strokes.first?.points,
+      equals: [
+        (200, 200), (203, 201), (208, 203), (290, 240), (295, 300), (310, 320), (330, 330),
+        (340, 330),
+      ].map { onPage($0, $1) })
+    expect(strokes.first?.color == .red && strokes.first?.width == 10)
+    expect(strokes.first?.isTapered, equals: false)
   }
 
   @Test func `a tap leaves a dot, and two in a row leave two`() {
@@ -61,7 +62,7 @@ import TouchTesting
     hand.wait(60)
     hand.tap(at: 302, 400)
 
-    #expect(strokes.map(\.points) == [[onPage(300, 400)], [onPage(302, 400)]])
+    expect(strokes.map(\.points), equals: [[onPage(300, 400)], [onPage(302, 400)]])
   }
 
   @Test func `G1.4: one finger draws, and gestures of two never begin`() {
@@ -81,17 +82,17 @@ import TouchTesting
     let began = played.decisions.dropFirst(before).contains { decision in
       if case .began = decision.content { true } else { false }
     }
-    #expect(!began)
-    #expect(strokes.isEmpty && editor.history.done.isEmpty)
+    expect(!began)
+    expect(strokes.isEmpty && editor.history.done.isEmpty)
   }
 
   @Test func `G1.4: the mode admits no pan of two, however many its recognizer takes`() {
     let pan = editor.canvas.pan
     pan.maximumNumberOfTouches = 2
     hand.down(1, at: 400, 300)
-    #expect(pan.numberOfTouches == 1 && editor.modes.machine.admits(pan))
+    expect(pan.numberOfTouches == 1 && editor.modes.machine.admits(pan))
     hand.down(2, at: 600, 300)
-    #expect(pan.numberOfTouches == 2 && !editor.modes.machine.admits(pan))
+    expect(pan.numberOfTouches == 2 && !editor.modes.machine.admits(pan))
     hand.up(1)
     hand.up(2)
   }
@@ -104,9 +105,9 @@ import TouchTesting
     hand.up(2)
     hand.up(1)
 
-    #expect(strokes.count == 1)
-    #expect(strokes.first?.points.allSatisfy { $0.y == 200 - PlayedEditor.corner.y } == true)
-    #expect(strokes.first?.points.last == onPage(280, 200))
+    expect(strokes.count, equals: 1)
+    expect(strokes.first?.points.allSatisfy { $0.y == 200 - PlayedEditor.corner.y }, equals: true)
+    expect(strokes.first?.points.last, equals: onPage(280, 200))
   }
 
   @Test func `G1.4: a press that lasts does nothing`() {
@@ -114,7 +115,7 @@ import TouchTesting
     hand.wait(2000)
     hand.up()
 
-    #expect(strokes.isEmpty)
+    expect(strokes.isEmpty)
   }
 
   @Test func `each stroke is one step, named by its tool`() {
@@ -124,16 +125,16 @@ import TouchTesting
     hand.press("3")
     drag(from: Point(400, 400), by: Point(100, 100))
 
-    #expect(strokes.map(\.tool) == [.brush, .eraser, .mosaic])
-    #expect(editor.history.done.map(\.cause) == ["step.brush", "step.eraser", "step.mosaic"])
+    expect(strokes.map(\.tool), equals: [.brush, .eraser, .mosaic])
+    expect(editor.history.done.map(\.cause), equals: ["step.brush", "step.eraser", "step.mosaic"])
     let all = strokes
     for count in [2, 1, 0] {
       editor.undo()
-      #expect(strokes == Array(all.prefix(count)))
+      expect(strokes, equals: Array(all.prefix(count)))
     }
     editor.redo()
     editor.redo()
-    #expect(strokes == Array(all.prefix(2)))
+    expect(strokes, equals: Array(all.prefix(2)))
   }
 
   @Test func `a stroke that is cancelled leaves nothing`() {
@@ -143,12 +144,12 @@ import TouchTesting
     let before = picture()
     hand.down(at: 200, 200)
     hand.drag(by: 100, 100, over: 100)
-    #expect(editor.doodleTool.inHand != nil)
+    expect(editor.doodleTool.inHand != nil)
     hand.cancelAll()
 
-    #expect(strokes.isEmpty && editor.history.done.isEmpty)
-    #expect(editor.doodleTool.inHand == nil)
-    #expect(picture() == before)
+    expect(strokes.isEmpty && editor.history.done.isEmpty)
+    expect(editor.doodleTool.inHand == nil)
+    expect(picture(), equals: before)
   }
 
   @Test func `G1.5: a change of the mode in mid-stroke cancels it`() {
@@ -158,9 +159,9 @@ import TouchTesting
     hand.drag(by: 100, 0, over: 100)
     hand.up()
 
-    #expect(editor.modes.path == "browse")
-    #expect(strokes.isEmpty && editor.doodleTool.inHand == nil)
-    #expect(editor.canvas.pan.maximumNumberOfTouches == 2 && !editor.canvas.pan.keepsTrace)
+    expect(editor.modes.path, equals: "browse")
+    expect(strokes.isEmpty && editor.doodleTool.inHand == nil)
+    expect(editor.canvas.pan.maximumNumberOfTouches == 2 && !editor.canvas.pan.keepsTrace)
   }
 
   @Test func `undo in mid-stroke takes that stroke back, and again the one before it`() {
@@ -170,19 +171,19 @@ import TouchTesting
     editor.undo()
     hand.drag(by: 100, 0, over: 100)
     hand.up()
-    #expect(strokes.count == 1 && editor.history.undone.isEmpty)
+    expect(strokes.count == 1 && editor.history.undone.isEmpty)
     editor.undo()
 
-    #expect(strokes.isEmpty && editor.history.undone.count == 1)
+    expect(strokes.isEmpty && editor.history.undone.count == 1)
   }
 
   @Test func `G1.2: the doodle begins with the brush each time`() {
     played.press("doodle.mosaic")
-    #expect(editor.modes.path == "doodle.mosaic")
+    expect(editor.modes.path, equals: "doodle.mosaic")
     hand.press("b")
     hand.press("d")
 
-    #expect(editor.modes.path == "doodle.brush")
+    expect(editor.modes.path, equals: "doodle.brush")
   }
 
   @Test func `fingers choose tool and color below the picture`() {
@@ -194,8 +195,8 @@ import TouchTesting
     played.press("doodle.color.white")
     hand.tap(at: 500, 500)
 
-    #expect(strokes.map(\.color) == [.blue, nil, .white])
-    #expect(strokes.map(\.width) == [10, 40, 10])
+    expect(strokes.map(\.color), equals: [.blue, nil, .white])
+    expect(strokes.map(\.width), equals: [10, 40, 10])
   }
 
   @Test func `keys choose the tool, and make its line narrower and wider`() {
@@ -208,8 +209,8 @@ import TouchTesting
     for _ in 0..<20 { hand.press("bracketright") }
     hand.tap(at: 300, 600)
 
-    #expect(strokes.map(\.width) == [14, 2, 160])
-    #expect(editor.options.doodle.brushWidth == 14)
+    expect(strokes.map(\.width), equals: [14, 2, 160])
+    expect(editor.options.doodle.brushWidth, equals: 14)
   }
 
   @Test(arguments: [1.0, 2])
@@ -220,10 +221,10 @@ import TouchTesting
     scene.modes.machine.enter(scene.modes.doodle, because: .application("test"))
 
     let controls = scene.chrome.doodleTools.controls
-    #expect(controls.count == 3 + 1 + 9 + 1)
+    expect(controls.count, equals: 3 + 1 + 9 + 1)
     for control in controls {
       let size = control.bounds.size
-      #expect(size.width >= 44 && size.height >= 44, "\(control.identifier): \(size)")
+      expect(size.width >= 44 && size.height >= 44, "\(control.identifier): \(size)")
     }
   }
 
@@ -233,10 +234,10 @@ import TouchTesting
     hand.pressure = 0.9
     drag(from: Point(100, 100), by: Point(200, 100))
 
-    #expect(strokes.count == 1)
-    #expect(strokes.first?.points.first == onPage(100, 100))
-    #expect(strokes.first?.points.last == onPage(300, 200))
-    #expect(strokes.first?.isTapered == false)
+    expect(strokes.count, equals: 1)
+    expect(strokes.first?.points.first, equals: onPage(100, 100))
+    expect(strokes.first?.points.last, equals: onPage(300, 200))
+    expect(strokes.first?.isTapered, equals: false)
   }
 
   @Test func `a pen draws as wide as it is pressed, and erases evenly`() {
@@ -253,12 +254,12 @@ import TouchTesting
     drag(from: Point(100, 100), by: Point(200, 0))
 
     let widths = strokes[0].widths
-    #expect(widths.count == strokes[0].points.count)
-    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(widths.count, equals: strokes[0].points.count)
+    expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 })
     // A quarter of 10 and 0.1 of one and a half times 10; and near 0.25 + 1.5 · 0.9 of it.
-    #expect(widths.first == 4)
-    #expect(abs((widths.last ?? 0) - 16) < 0.8)
-    #expect(strokes[1].widths.isEmpty)
+    expect(widths.first, equals: 4)
+    expect(abs((widths.last ?? 0) - 16) < 0.8)
+    expect(strokes[1].widths.isEmpty)
   }
 
   @Test func `a stroke on a zoomed and cropped picture lies under the finger`() {
@@ -270,7 +271,7 @@ import TouchTesting
 
     hand.tap(at: 500, 400)
 
-    #expect(strokes[0].points[0].distance(to: place) < 0.01)
+    expect(strokes[0].points[0].distance(to: place) < 0.01)
   }
 
   @Test func `a full stroke continues as another one`() {
@@ -280,9 +281,9 @@ import TouchTesting
     }
     hand.up()
 
-    #expect(strokes.count == 2)
-    #expect(strokes[0].isFull && strokes[0].points.last == strokes[1].points.first)
-    #expect(strokes[0].points.count + strokes[1].points.count == Stroke.pointLimit + 8)
+    expect(strokes.count, equals: 2)
+    expect(strokes[0].isFull && strokes[0].points.last == strokes[1].points.first)
+    expect(strokes[0].points.count + strokes[1].points.count, equals: Stroke.pointLimit + 8)
   }
 
   @Test func `thousands of random strokes can be undone to the start and made again`() throws {
@@ -304,12 +305,12 @@ import TouchTesting
     }
     let end = editor.document
     let steps = editor.history.done.count
-    #expect(steps > 700 && steps == end.strokes.count)
+    expect(steps > 700 && steps == end.strokes.count)
 
     for _ in 0..<steps { editor.undo() }
-    #expect(editor.document == start && !editor.history.canUndo)
+    expect(editor.document == start && !editor.history.canUndo)
     for _ in 0..<steps { editor.redo() }
-    #expect(editor.document == end && !editor.history.canRedo)
+    expect(editor.document == end && !editor.history.canRedo)
     try editor.state(at: played.now).check()
   }
 
@@ -320,11 +321,11 @@ import TouchTesting
     hand.press("2")
     drag(from: Point(100, 200), by: Point(200, 100))
     hand.press("1")
-    #expect(strokes.map(\.isAbove) == [false, true, false])
-    #expect(editor.chrome.aboveButton.isOn())
+    expect(strokes.map(\.isAbove), equals: [false, true, false])
+    expect(editor.chrome.aboveButton.isOn())
     hand.press("l", text: "l")
     drag(from: Point(100, 300), by: Point(200, 100))
-    #expect(strokes.last?.isAbove == false)
+    expect(strokes.last?.isAbove, equals: false)
     for stroke in strokes { try stroke.check() }
   }
 
@@ -332,10 +333,10 @@ import TouchTesting
     editor.change(because: "step.crop") { $0.flip() }
     drag(from: Point(200, 200), by: Point(100, 50))
     let start = onPage(200, 200)
-    #expect(strokes[0].points.first == Point(1000 - start.x, start.y))
+    expect(strokes[0].points.first, equals: Point(1000 - start.x, start.y))
     editor.change(because: "step.crop") { $0.flip() }
     drag(from: Point(200, 200), by: Point(100, 50))
-    #expect(strokes[1].points.first == start)
+    expect(strokes[1].points.first, equals: start)
   }
 
   @Test func `a dot shows the width while a finger or the focus is on the slider`() throws {
@@ -346,18 +347,18 @@ import TouchTesting
         if case .fill(let path, _) = command { path } else { nil }
       }
     }
-    #expect(dots().isEmpty)
+    expect(dots().isEmpty)
     let thumb = slider.convert(slider.thumbFrame.center, to: nil)
     hand.down(at: thumb.x, thumb.y)
     hand.drag(by: 30, 0, over: 100)
-    let wide = try #require(dots().first?.bounds)
-    #expect(abs(wide.width - editor.doodleTool.width * played.canvas.pageScale) < 1e-6)
-    #expect(editor.doodleTool.width > 10)
-    #expect(played.canvas.frame.intersection(wide) == wide)
+    let wide = try require(dots().first?.bounds)
+    expect(abs(wide.width - editor.doodleTool.width * played.canvas.pageScale) < 1e-6)
+    expect(editor.doodleTool.width > 10)
+    expect(played.canvas.frame.intersection(wide), equals: wide)
     hand.up()
     hand.wait(100)
     editor.window.endEditing(true)
-    #expect(dots().isEmpty)
+    expect(dots().isEmpty)
     var presses = 0
     while !slider.isFocused, presses < 40 {
       hand.press("Tab")
@@ -365,7 +366,7 @@ import TouchTesting
     }
     let width = editor.doodleTool.width
     hand.press("Right")
-    #expect(editor.doodleTool.width > width && dots().count == 1)
+    expect(editor.doodleTool.width > width && dots().count == 1)
   }
 
   @Test func `a state with strokes opens as it was`() {
@@ -377,13 +378,13 @@ import TouchTesting
 
     let other = PlayedEditor(state: editor.state(at: played.now))
 
-    #expect(other.editor.modes.path == "doodle.eraser")
-    #expect(other.editor.options == editor.options)
-    #expect(other.picture() == played.picture())
+    expect(other.editor.modes.path, equals: "doodle.eraser")
+    expect(other.editor.options, equals: editor.options)
+    expect(other.picture(), equals: played.picture())
     other.hand.down(at: 300, 300)
     other.hand.drag(by: 50, 0, over: 50)
     other.hand.up()
-    #expect(other.editor.document.strokes.count == 3)
-    #expect(other.editor.document.strokes[2].points.first == onPage(300, 300))
+    expect(other.editor.document.strokes.count, equals: 3)
+    expect(other.editor.document.strokes[2].points.first, equals: onPage(300, 300))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -32,8 +33,9 @@ import TouchTesting
     hand.wait(8)
     hand.up(at: 160, 120)
 
-    #expect(
-      traces == [
+    expect(
+      traces,
+      equals: [
         [(100, 100), (105, 100), (109, 101), (130, 104), (150, 110)].map { Point($0, $1) },
         [Point(160, 120)],
       ])
@@ -51,7 +53,7 @@ import TouchTesting
     hand.move(1, to: 107, 105)
     hand.move(1, to: 107, 140)
 
-    #expect(trace == [Point(107, 105), Point(107, 140)])
+    expect(trace, equals: [Point(107, 105), Point(107, 140)])
   }
 
   @Test func `a finger that joins later is not followed`() {
@@ -64,7 +66,7 @@ import TouchTesting
     hand.move(2, to: 240, 100)
     hand.move(1, to: 130, 100)
 
-    #expect(trace == [Point(100, 100), Point(120, 100), Point(130, 100)])
+    expect(trace, equals: [Point(100, 100), Point(120, 100), Point(130, 100)])
   }
 
   @Test func `pens say how hard they are pressed, fingers and mice do not`() {
@@ -80,20 +82,20 @@ import TouchTesting
       hand.up()
     }
 
-    #expect(forces.prefix(3) == [0.25, 0.5, 0.5])
-    #expect(forces.count == 9 && forces.dropFirst(3).allSatisfy { $0 == nil })
+    expect(forces.prefix(3), equals: [0.25, 0.5, 0.5])
+    expect(forces.count == 9 && forces.dropFirst(3).allSatisfy { $0 == nil })
   }
 
   @Test func `nothing is kept for the next finger, or while the trace is not wanted`() {
     hand.down(at: 100, 100)
     hand.move(to: 104, 100)
     hand.up()
-    #expect(pan.trace.isEmpty)
+    expect(pan.trace.isEmpty)
 
     pan.keepsTrace = false
     hand.wait(1000)
     hand.down(at: 100, 100)
     hand.move(to: 140, 100)
-    #expect(pan.trace.isEmpty)
+    expect(pan.trace.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PhotoDocument
 import Testing
 import TouchEngine
@@ -54,11 +55,11 @@ import TouchTesting
 
       let after = played.editor.document.elements
       for (place, value) in before.enumerated() where place != index {
-        #expect(after[place] == value, "seed \(seed): \(place) for \(index)")
+        expect(after[place], equals: value, "seed \(seed): \(place) for \(index)")
       }
       let turn = after[index].rotation - before[index].rotation
-      #expect(abs(turn - 1.2) < 0.25, "seed \(seed): turned by \(turn)")
-      #expect(played.editor.history.done.last?.cause == "step.move")
+      expect(abs(turn - 1.2) < 0.25, "seed \(seed): turned by \(turn)")
+      expect(played.editor.history.done.last?.cause, equals: "step.move")
     }
   }
 
@@ -101,10 +102,10 @@ import TouchTesting
     }
     for finger in down.sorted() { played.hand.up(finger) }
     played.hand.wait(3000)
-    #expect(witness.seen > 0 && witness.wrong == [])
-    #expect(played.editor.window.isAtRest && played.tool.target == nil)
+    expect(witness.seen > 0 && witness.wrong == [])
+    expect(played.editor.window.isAtRest && played.tool.target == nil)
     // The canvas shows the document.
-    #expect(played.canvas.elements.map(\.value) == played.editor.document.elements)
+    expect(played.canvas.elements.map(\.value), equals: played.editor.document.elements)
   }
 
   /// Looks at every beginning, with the table of G1.4 written down a second time.

@@ -1,3 +1,4 @@
+import Expectations
 import PhotoEditor
 import Testing
 import TouchEngine
@@ -21,18 +22,18 @@ import TouchTestSupport
     let star = ElementValue.Content.sticker("star")
     played.editor.add(star, because: .control("test"))
     let last = played.editor.document
-    #expect(last.elements.count == EditorDocument.elementLimit)
-    #expect(last.elements.last?.content == star)
-    #expect(played.editor.history.done.count == 1)
+    expect(last.elements.count, equals: EditorDocument.elementLimit)
+    expect(last.elements.last?.content, equals: star)
+    expect(played.editor.history.done.count, equals: 1)
 
     played.editor.add(star, because: .control("test"))
     played.press("menu.duplicate")
-    #expect(played.editor.document == last)
-    #expect(played.editor.history.done.count == 1)
+    expect(played.editor.document, equals: last)
+    expect(played.editor.history.done.count, equals: 1)
     try played.editor.document.check()
 
     played.press("menu.delete")
     played.editor.add(star, because: .control("test"))
-    #expect(played.editor.document.elements.count == EditorDocument.elementLimit)
+    expect(played.editor.document.elements.count, equals: EditorDocument.elementLimit)
   }
 }

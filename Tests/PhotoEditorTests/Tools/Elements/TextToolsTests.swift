@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -33,24 +34,24 @@ import TouchTesting
       played.press("text.alignment")
       played.press("text.backing")
       seen.append("\(try text().alignment) \(try text().backing)")
-      #expect(editor.chrome.alignmentButton.icon == (try text()).alignment.icon)
-      #expect(editor.chrome.backingButton.title == "backing.\(try text().backing)")
+      expect(editor.chrome.alignmentButton.icon, equals: (try text()).alignment.icon)
+      expect(editor.chrome.backingButton.title, equals: "backing.\(try text().backing)")
     }
-    #expect(seen == ["right outline", "left box", "center plain"])
-    #expect(try text() == plain && editor.history.done.count == 7)
+    expect(seen, equals: ["right outline", "left box", "center plain"])
+    try expect(text() == plain && editor.history.done.count == 7)
     editor.undo()
-    #expect(try text().backing == .box && text().alignment == .center)
+    try expect(text().backing == .box && text().alignment == .center)
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     func written(_ text: ElementText) throws -> String {
       String(decoding: try encoder.encode(text), as: UTF8.self)
     }
-    #expect(try written(plain) == #"{"color":"white","font":"bold","words":"Words"}"#)
+    try expect(written(plain), equals: #"{"color":"white","font":"bold","words":"Words"}"#)
     let boxed = try written(try text())
-    #expect(
-      boxed == #"{"backing":"box","color":"white","font":"bold","words":"Words"}"#)
-    #expect(try JSONDecoder().decode(ElementText.self, from: Data(boxed.utf8)) == text())
+    expect(
+      boxed, equals: #"{"backing":"box","color":"white","font":"bold","words":"Words"}"#)
+    try expect(JSONDecoder().decode(ElementText.self, from: Data(boxed.utf8)), equals: text())
   }
 
   @Test func `the tools of a text have the same places whatever the text looks like`() {
@@ -60,14 +61,14 @@ import TouchTesting
     played.press("text.alignment")
     // Laid out for the first time with the other names.
     let twin = PlayedEditor(state: editor.state(at: played.now))
-    #expect(twin.editor.chrome.backingButton.title == "backing.outline")
-    #expect(twin.editor.chrome.textTools.controls.map(\.frame) == frames)
+    expect(twin.editor.chrome.backingButton.title, equals: "backing.outline")
+    expect(twin.editor.chrome.textTools.controls.map(\.frame), equals: frames)
     for language in [Language.english, .chinese] {
       let chrome = PhotoEditor(SceneEnvironment(size: Size(1280, 800), language: language)).chrome
       for button in [chrome.alignmentButton, chrome.backingButton] {
         for title in button.titles {
           let font = chrome.words.style.font(.note, .black)
-          #expect(TextRoom.width(of: chrome.words[title], font) + 16 <= button.frame.width)
+          expect(TextRoom.width(of: chrome.words[title], font) + 16 <= button.frame.width)
         }
       }
     }
@@ -81,14 +82,14 @@ import TouchTesting
       for backing in ElementText.Backing.allCases {
         (text.alignment, text.backing) = (alignment, backing)
         let content = ElementValue.Content.text(text)
-        #expect(content.size == bounds.size)
+        expect(content.size, equals: bounds.size)
         let picture = content.picture(in: bounds)
-        #expect(!pictures.contains(picture))
+        expect(!pictures.contains(picture))
         pictures.append(picture)
       }
     }
     // Words on a light box are dark.
-    #expect(DisplayListText.of { $0.group(pictures[2]) }.contains("#1C1C1E"))
+    expect(DisplayListText.of { $0.group(pictures[2]) }.contains("#1C1C1E"))
   }
 
   @Test
@@ -100,21 +101,21 @@ import TouchTesting
     for font in ElementText.Font.allCases {
       played.press("text.font.\(font.rawValue)")
       guard case .text(let text)? = elements.first?.content else { throw CancellationError() }
-      #expect(text.font == font)
-      #expect(editor.chrome.fontButtons.filter { $0.button.isOn() }.map(\.font) == [font])
+      expect(text.font, equals: font)
+      expect(editor.chrome.fontButtons.filter { $0.button.isOn() }.map(\.font), equals: [font])
       let bounds = Rect(origin: .zero, size: ElementValue.Content.text(text).size)
       widths[font] = bounds.width
       let style = text.style(in: bounds).style
-      #expect(style.face == TextFace(rawValue: font.rawValue))
-      #expect(style.weight == (font == .regular ? .regular : .bold))
+      expect(style.face, equals: TextFace(rawValue: font.rawValue))
+      expect(style.weight, equals: font == .regular ? .regular : .bold)
       let written = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-      #expect(written.contains("\"font\":\"\(font.rawValue)\""))
+      expect(written.contains("\"font\":\"\(font.rawValue)\""))
     }
-    #expect(ElementText.Font.allCases.count == TextFace.allCases.count + 2)
+    expect(ElementText.Font.allCases.count, equals: TextFace.allCases.count + 2)
     // No narrower than the program's own face, which stands in for a missing one.
-    #expect(widths.values.allSatisfy { $0 >= widths[.bold] ?? .infinity })
+    expect(widths.values.allSatisfy { $0 >= widths[.bold] ?? .infinity })
     let narrow = ElementValue.Content.text(ElementText("illi", font: .mono)).size
-    #expect(narrow.width > ElementValue.Content.text(ElementText("illi")).size.width)
+    expect(narrow.width > ElementValue.Content.text(ElementText("illi")).size.width)
   }
 
   @Test func `the caret and the selection of the field are drawn where the letters are`() {
@@ -133,50 +134,50 @@ import TouchTesting
     }
     editor.add(.text(ElementText("W\u{E9}rt")), because: .application("test"))
     // New words are selected; bytes are counted, and the é has two.
-    #expect(marks().map(\.range) == [0..<5])
+    expect(marks().map(\.range), equals: [0..<5])
     hand.press("Right")
-    #expect(marks().map(\.range) == [5..<5])
+    expect(marks().map(\.range), equals: [5..<5])
     hand.press("Left")
     hand.press("Left")
-    #expect(marks().map(\.range) == [3..<3])
+    expect(marks().map(\.range), equals: [3..<3])
     // It blinks with the caret of the field.
     for seconds in [0.3, 0.7, 1.2, 1.7] {
       let isLit = editor.field.isCaretLit(at: played.now.advanced(bySeconds: seconds))
-      #expect(marks(after: seconds).count == (isLit ? 1 : 0))
+      expect(marks(after: seconds).count, equals: isLit ? 1 : 0)
     }
     hand.press("Return")
-    #expect(marks().isEmpty)
+    expect(marks().isEmpty)
   }
 
   @Test func `a tap on the letters starts typing and asks for the place of the caret`() throws {
     editor.add(.text(ElementText("Words")), because: .application("test"))
     hand.press("Return")
-    #expect(editor.modes.text.isCurrent)
+    expect(editor.modes.text.isCurrent)
     var requests: [SceneRequest] = []
     played.playground.onRequest = { requests.append($0) }
-    let element = try #require(editor.canvas.elements.first)
+    let element = try require(editor.canvas.elements.first)
     for x in [0.0, 12] {
       hand.wait(1000)
       hand.tap(at: element.place.x + x, element.place.y)
-      #expect(editor.modes.typing.isCurrent)
-      let touched = try #require(editor.touchedText)
-      #expect(touched.text.string == "Words")
+      expect(editor.modes.typing.isCurrent)
+      let touched = try require(editor.touchedText)
+      expect(touched.text.string, equals: "Words")
       let middle = element.bounds.center
-      #expect((touched.point - (middle + Point(x / editor.canvas.pageScale, 0))).length < 1e-6)
+      expect((touched.point - (middle + Point(x / editor.canvas.pageScale, 0))).length < 1e-6)
     }
-    #expect(requests == [.caret, .caret])
+    expect(requests, equals: [.caret, .caret])
 
     let stream = played.playground.stream
     stream.perform(at: played.now, named: PhotoEditor.placeCaret, value: 3)
-    #expect(editor.field.isEditing && editor.field.selectedRange == 3..<3)
-    #expect(editor.touchedText == nil)
+    expect(editor.field.isEditing && editor.field.selectedRange == 3..<3)
+    expect(editor.touchedText == nil)
     for value in [CallValue.null, 6, -1, 1.5, "2"] {
       stream.perform(at: played.now, named: PhotoEditor.placeCaret, value: value)
     }
-    #expect(editor.field.selectedRange == 3..<3)
+    expect(editor.field.selectedRange, equals: 3..<3)
     editor.deselect(because: .application("test"))
     stream.perform(at: played.now, named: PhotoEditor.placeCaret, value: 1)
-    #expect(!editor.field.isEditing)
+    expect(!editor.field.isEditing)
   }
 
   @Test func `the picture is dark while a text is typed, and the text is not`() {
@@ -197,25 +198,25 @@ import TouchTesting
       let time = played.now.advanced(bySeconds: seconds)
       return shades(DisplayList { editor.draw(into: &$0, at: time) }).first
     }
-    #expect(shade(after: 0) == nil)
+    expect(shade(after: 0) == nil)
     editor.add(.text(ElementText("Words")), because: .application("test"))
-    #expect(shade(after: 0.05).map { $0 < 0.5 } == true)
-    #expect(shade(after: 5) == 0.5)
+    expect(shade(after: 0.05).map { $0 < 0.5 }, equals: true)
+    expect(shade(after: 5), equals: 0.5)
     // The eyedropper sees the picture as it is.
     editor.openLoupe()
-    #expect(shade(after: 5) == nil)
+    expect(shade(after: 5) == nil)
     editor.closeLoupe()
-    #expect(shade(after: 5) == 0.5)
+    expect(shade(after: 5), equals: 0.5)
     hand.wait(5000)
     editor.finish(because: .application("test"))
-    #expect(shade(after: 0.05).map { $0 > 0 && $0 < 0.5 } == true)
-    #expect(shade(after: 5) == nil)
+    expect(shade(after: 0.05).map { $0 > 0 && $0 < 0.5 }, equals: true)
+    expect(shade(after: 5) == nil)
   }
 
   @Test func `a slider gives words a size by finger and keys, and a drag is one step`() throws {
     editor.add(.text(ElementText("Words")), because: .application("test"))
     let slider = editor.chrome.sizeSlider
-    #expect(slider.value == 0)
+    expect(slider.value, equals: 0)
     slider.superview.flatMap { $0 as? ScrollView }?
       .scrollRectToVisible(slider.frame, animated: false)
     let thumb = slider.convert(slider.thumbFrame.center, to: nil)
@@ -223,20 +224,20 @@ import TouchTesting
     hand.down(at: thumb.x, thumb.y)
     hand.drag(by: 40, 0, over: 200)
     let scale = elements[0].scale
-    #expect(abs(scale - exp(slider.value)) < 1e-9 && scale > 2)
+    expect(abs(scale - exp(slider.value)) < 1e-9 && scale > 2)
     hand.drag(by: 5, 0, over: 100)
     hand.up()
-    #expect(elements[0].scale > scale && editor.history.done.count == steps + 1)
+    expect(elements[0].scale > scale && editor.history.done.count == steps + 1)
     editor.undo()
-    #expect(elements[0].scale == 1 && abs(slider.value) < 1e-9)
+    expect(elements[0].scale == 1 && abs(slider.value) < 1e-9)
 
-    #expect(slider.keyDown(KeyPress(name: "Left")) && elements[0].scale < 1)
+    expect(slider.keyDown(KeyPress(name: "Left")) && elements[0].scale < 1)
     let before = editor.document
     hand.wait(1000)
     let place = slider.convert(slider.thumbFrame.center, to: nil)
     hand.down(at: place.x, place.y)
     hand.drag(by: 40, 0, over: 200)
     hand.cancel()
-    #expect(abs(elements[0].scale - before.elements[0].scale) < 1e-9)
+    expect(abs(elements[0].scale - before.elements[0].scale) < 1e-9)
   }
 }

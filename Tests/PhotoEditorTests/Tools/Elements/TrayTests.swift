@@ -1,4 +1,5 @@
 import Drawing
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -24,12 +25,12 @@ import TouchTesting
   @Test func `a tap in the tray puts a selected sticker in the middle of the visible part`() {
     let place = middle(editor.tray.stickers[3])
     hand.tap(at: place.x, place.y, holding: 60)
-    #expect(elements.map(\.content) == [.sticker("cat")])
-    #expect(elements.first?.center.point == Point(500, 375))
-    #expect(editor.modes.path == "element.sticker" && played.canvas.selected?.id == 1)
-    #expect(editor.tray.isHidden)
+    expect(elements.map(\.content), equals: [.sticker("cat")])
+    expect(elements.first?.center.point, equals: Point(500, 375))
+    expect(editor.modes.path == "element.sticker" && played.canvas.selected?.id == 1)
+    expect(editor.tray.isHidden)
     editor.undo()
-    #expect(elements.isEmpty && editor.modes.path == "browse")
+    expect(elements.isEmpty && editor.modes.path == "browse")
   }
 
   @Test func `the tray's picture is made again only when it looks different`() throws {
@@ -37,46 +38,46 @@ import TouchTesting
       _ = DisplayList { editor.tray.draw(into: &$0, paintedAt: scale) }
       return editor.tray.picture.made?.list
     }
-    let first = try #require(picture())
-    #expect(try #require(picture()).isIdentical(to: first))
-    #expect(try #require(picture(paintedAt: 2)) != first)
+    let first = try require(picture())
+    try expect(require(picture()).isIdentical(to: first))
+    try expect(require(picture(paintedAt: 2)) != first)
 
     let place = middle(editor.tray.stickers[3])
     hand.down(at: place.x, place.y)
     hand.wait(200)
-    #expect(try #require(picture()) != first)
+    try expect(require(picture()) != first)
     hand.drag(by: -120, 0, over: 200)
-    #expect(editor.tray.list.isDragging)
-    let scrolled = try #require(picture())
-    #expect(scrolled != first)
+    expect(editor.tray.list.isDragging)
+    let scrolled = try require(picture())
+    expect(scrolled != first)
     hand.up()
     hand.wait(3000)
-    #expect(try #require(picture()) == first)
+    try expect(require(picture()), equals: first)
     editor.window.appearance.style = .highContrast
     editor.tray.style.windowAppearance = editor.window.appearance
-    let contrast = try #require(picture())
-    #expect(contrast != first)
+    let contrast = try require(picture())
+    expect(contrast != first)
     for _ in 0..<60 where !(editor.window.focusedView is StickerButton) { hand.press("Tab") }
-    #expect(editor.window.focusedView is StickerButton)
-    #expect(try #require(picture()) != contrast)
+    expect(editor.window.focusedView is StickerButton)
+    try expect(require(picture()) != contrast)
   }
 
   @Test func `a finger that moves up takes a sticker out, a sideways one scrolls`() {
     let place = middle(editor.tray.stickers[2])
     hand.down(at: place.x, place.y)
     hand.drag(by: 20, -300, over: 300)
-    #expect(played.canvas.elements.count == 1 && elements.isEmpty)
+    expect(played.canvas.elements.count == 1 && elements.isEmpty)
     hand.up()
-    #expect(elements.map(\.content) == [.sticker("star")])
-    #expect(played.canvas.elements[0].place.distance(to: place + Point(20, -300)) < 1e-6)
-    #expect(editor.history.done.count == 1)
+    expect(elements.map(\.content), equals: [.sticker("star")])
+    expect(played.canvas.elements[0].place.distance(to: place + Point(20, -300)) < 1e-6)
+    expect(editor.history.done.count, equals: 1)
 
     hand.wait(1000)
     played.press("dock.stickers")
     hand.wait(1000)
     hand.down(at: place.x, place.y)
     hand.drag(by: -120, 4, over: 200)
-    #expect(editor.tray.list.isDragging && elements.count == 1)
+    expect(editor.tray.list.isDragging && elements.count == 1)
     hand.up()
     hand.wait(3000)
     // Put back on the tray, the sticker is discarded.
@@ -84,9 +85,9 @@ import TouchTesting
     hand.drag(by: 0, -100, over: 200)
     hand.drag(by: 0, 100, over: 200)
     hand.up()
-    #expect(elements.count == 1 && played.canvas.elements.count == 1)
+    expect(elements.count == 1 && played.canvas.elements.count == 1)
     hand.wait(1000)
-    #expect(editor.window.isAtRest)
+    expect(editor.window.isAtRest)
   }
 
   @Test func `an element taken out of the tray lies above it and the picture until it is put down`()
@@ -98,20 +99,20 @@ import TouchTesting
     hand.down(at: place.x, place.y)
     hand.drag(by: 0, -60, over: 200)
     // Most of it is still over the tray, and nothing clips it there.
-    #expect(frame().commands.count == still)
-    let taken = try #require(played.tool.takenElement)
+    expect(frame().commands.count, equals: still)
+    let taken = try require(played.tool.takenElement)
     let page = DisplayList { editor.drawPicture(into: &$0, at: hand.now) }
     let star = frame().commands.compactMap { command -> Rect? in
       guard case .group(let group) = command, group.clip == nil else { return nil }
       return group.content.bounds
     }
     let middle = taken.place
-    #expect(star.contains { $0.contains(middle + Point(0, 30)) && $0.width < 250 })
-    #expect(!page.description.contains("raster"))
+    expect(star.contains { $0.contains(middle + Point(0, 30)) && $0.width < 250 })
+    expect(!page.description.contains("raster"))
     hand.drag(by: 0, -300, over: 300)
     hand.up()
-    #expect(played.tool.takenElement == nil && frame().commands.count == still)
-    #expect(
+    expect(played.tool.takenElement == nil && frame().commands.count == still)
+    expect(
       DisplayList { editor.drawPicture(into: &$0, at: hand.now) }.description.contains("raster"))
   }
 
@@ -120,24 +121,24 @@ import TouchTesting
     let place = middle(editor.tray.stickers[2])
     hand.down(at: place.x, place.y)
     hand.drag(by: 0, -300, over: 300)
-    let taken = try #require(played.tool.takenElement)
+    let taken = try require(played.tool.takenElement)
 
     hand.tap(2, at: 300, 250)
     hand.tap(2, at: 300, 250)
-    #expect(editor.history.done.map(\.cause) == ["step.add", "step.straighten"])
+    expect(editor.history.done.map(\.cause), equals: ["step.add", "step.straighten"])
     hand.wait(1000)
     hand.down(2, at: 300, 250)
     hand.drag(2, by: 80, 0, over: 500)
     hand.wait(200)
     hand.up(2)
-    #expect(editor.history.done.map(\.cause) == ["step.add", "step.straighten", "step.move"])
-    #expect(elements.map(\.id) == [star.id] && played.canvas.elements.count == 2)
-    #expect(played.tool.takenElement?.center == taken.center)
+    expect(editor.history.done.map(\.cause), equals: ["step.add", "step.straighten", "step.move"])
+    expect(elements.map(\.id) == [star.id] && played.canvas.elements.count == 2)
+    expect(played.tool.takenElement?.center, equals: taken.center)
 
     hand.up()
-    #expect(elements.count == 2 && editor.history.done.last?.cause == "step.add")
+    expect(elements.count == 2 && editor.history.done.last?.cause == "step.add")
     editor.undo()
-    #expect(elements.map(\.id) == [star.id] && played.canvas.elements.count == 1)
+    expect(elements.map(\.id) == [star.id] && played.canvas.elements.count == 1)
   }
 
   @Test func `a sticker put back on the tray leaves the element that another finger drags`() {
@@ -152,11 +153,11 @@ import TouchTesting
     let dragged = star.center
     hand.drag(by: 0, 300, over: 300)
     hand.up()
-    #expect(played.canvas.elements.map(\.id) == [star.id] && star.center == dragged)
+    expect(played.canvas.elements.map(\.id) == [star.id] && star.center == dragged)
     hand.wait(200)
     hand.up(2)
-    #expect(editor.history.done.map(\.cause) == ["step.add", "step.move"])
-    #expect(elements.first?.center.point == dragged)
+    expect(editor.history.done.map(\.cause), equals: ["step.add", "step.move"])
+    expect(elements.first?.center.point, equals: dragged)
   }
 
   @Test func `in a small window the tiles of the tray are as sharp as in a large one`() {
@@ -179,7 +180,7 @@ import TouchTesting
         }
       }
       look(at: list)
-      #expect(least / seen >= 1, "\(size)")
+      expect(least / seen >= 1, "\(size)")
     }
   }
 
@@ -188,42 +189,42 @@ import TouchTesting
     hand.type("Hello")
     let place = middle(editor.chrome.topBar.doneButton)
     hand.tap(at: place.x, place.y, holding: 60)
-    #expect(elements.map(\.content) == [.text(ElementText("Hello"))])
-    #expect(editor.modes.path == "browse" && !editor.field.isEditing)
-    #expect(editor.field.isHidden && !editor.chrome.dock.isHidden)
+    expect(elements.map(\.content), equals: [.text(ElementText("Hello"))])
+    expect(editor.modes.path == "browse" && !editor.field.isEditing)
+    expect(editor.field.isHidden && !editor.chrome.dock.isHidden)
   }
 
   @Test func `words are typed into the field, fitted, one step, and without any they go`() {
     editor.add(.text(ElementText("Words")), because: .application("test"))
     let width = played.canvas.elements[0].bounds.width
     hand.type("Good morning")
-    #expect(played.canvas.elements[0].bounds.width > width)
-    #expect(editor.history.done.map(\.cause) == ["step.add", "step.text"])
+    expect(played.canvas.elements[0].bounds.width > width)
+    expect(editor.history.done.map(\.cause), equals: ["step.add", "step.text"])
     hand.press("Return")
-    #expect(!editor.field.isEditing && elements.count == 1)
-    #expect(editor.modes.path == "element.text")
+    expect(!editor.field.isEditing && elements.count == 1)
+    expect(editor.modes.path, equals: "element.text")
     editor.undo()
-    #expect(elements[0].content == .text(ElementText("Words")))
-    #expect(editor.field.text == "Words")
+    expect(elements[0].content, equals: .text(ElementText("Words")))
+    expect(editor.field.text, equals: "Words")
     // A tap on selected words is for typing.
     let place = played.canvas.elements[0].place
     hand.wait(1000)
     hand.tap(at: place.x, place.y)
-    #expect(editor.field.isEditing)
+    expect(editor.field.isEditing)
     for _ in 0..<5 { hand.press("BackSpace") }
-    #expect(elements.count == 1)
+    expect(elements.count, equals: 1)
     hand.press("Return")
-    #expect(elements.isEmpty && editor.modes.path == "browse")
+    expect(elements.isEmpty && editor.modes.path == "browse")
   }
 
   @Test func `words get another font and color`() {
     editor.add(.text(ElementText("Words")), because: .application("test"))
     played.press("text.color.orange")
-    #expect(elements[0].content == .text(ElementText("Words", color: .orange)))
+    expect(elements[0].content, equals: .text(ElementText("Words", color: .orange)))
     played.press("text.font.regular")
-    #expect(elements[0].content == .text(ElementText("Words", font: .regular, color: .orange)))
+    expect(elements[0].content, equals: .text(ElementText("Words", font: .regular, color: .orange)))
     // The field keeps the keyboard meanwhile.
-    #expect(editor.field.isEditing)
+    expect(editor.field.isEditing)
   }
 
   @Test func `a state in the middle of typing continues as it was`() throws {
@@ -233,10 +234,10 @@ import TouchTesting
     let state = editor.state(at: played.now)
     try state.check()
     let other = PlayedEditor(state: state)
-    #expect(other.editor.state(at: .zero) == state)
+    expect(other.editor.state(at: .zero), equals: state)
     for played in [played, other] { played.hand.type("x") }
-    #expect(other.editor.document == editor.document)
-    #expect(other.editor.history == editor.history)
-    #expect(elements[0].content == .text(ElementText("axb")))
+    expect(other.editor.document, equals: editor.document)
+    expect(other.editor.history, equals: editor.history)
+    expect(elements[0].content, equals: .text(ElementText("axb")))
   }
 }

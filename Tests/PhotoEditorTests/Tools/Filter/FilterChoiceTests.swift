@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -18,16 +19,16 @@ import TouchTestSupport
 
     choice.begin(along: Point(-12, 5))
     choice.move(by: Point(-150, 90), width: width)
-    #expect(
-      choice.split(width: width)
-        == FilterChoice.Split(old: PhotoLook(), new: PhotoLook(filter: "a"), share: 0.25))
-    #expect(choice.look == PhotoLook())
+    expect(
+      choice.split(width: width),
+      equals: FilterChoice.Split(old: PhotoLook(), new: PhotoLook(filter: "a"), share: 0.25))
+    expect(choice.look, equals: PhotoLook())
     choice.move(by: Point(-50, 0), width: width)
     choice.end(velocity: .zero, width: width)
 
-    #expect(choice.look == PhotoLook(filter: "a"))
-    #expect(choice.axis == nil)
-    #expect(choice.split(width: width) == nil)
+    expect(choice.look, equals: PhotoLook(filter: "a"))
+    expect(choice.axis == nil)
+    expect(choice.split(width: width) == nil)
   }
 
   @Test func `one to the right brings in the filter before, and the ring has no end`() {
@@ -35,10 +36,10 @@ import TouchTestSupport
 
     choice.begin(along: Point(12, 0))
     choice.move(by: Point(300, 0), width: width)
-    #expect(choice.split(width: width)?.share == -0.5)
+    expect(choice.split(width: width)?.share, equals: -0.5)
     choice.end(velocity: .zero, width: width)
 
-    #expect(choice.look == PhotoLook(filter: "b"))
+    expect(choice.look, equals: PhotoLook(filter: "b"))
   }
 
   @Test(arguments: [
@@ -57,8 +58,8 @@ import TouchTestSupport
     choice.move(by: Point(way, 0), width: width)
     let split = choice.end(velocity: Point(velocity, 0), width: width)
 
-    #expect((choice.look.filter != "a") == stays)
-    #expect(split?.share == -way / width)
+    expect((choice.look.filter != "a") == stays)
+    expect(split?.share, equals: -way / width)
   }
 
   @Test func `the finger may turn to the other neighbor`() {
@@ -66,11 +67,11 @@ import TouchTestSupport
 
     choice.begin(along: Point(-12, 0))
     choice.move(by: Point(-100, 0), width: width)
-    #expect(choice.split(width: width)?.new.filter == "b")
+    expect(choice.split(width: width)?.new.filter, equals: "b")
     choice.move(by: Point(160, 0), width: width)
 
-    #expect(choice.split(width: width)?.new.filter == .some(nil))
-    #expect(choice.split(width: width)?.share == -0.1)
+    expect(choice.split(width: width)?.new.filter, equals: .some(nil))
+    expect(choice.split(width: width)?.share, equals: -0.1)
   }
 
   @Test func `up makes the filter stronger in whole percents, without dead travel at the ends`() {
@@ -78,13 +79,13 @@ import TouchTestSupport
 
     choice.begin(along: Point(3, -12))
     choice.move(by: Point(500, -30), width: width)
-    #expect(choice.shown == PhotoLook(filter: "a", strength: 0.6))
-    #expect(choice.split(width: width) == nil)
+    expect(choice.shown, equals: PhotoLook(filter: "a", strength: 0.6))
+    expect(choice.split(width: width) == nil)
     choice.move(by: Point(0, -9000), width: width)
     choice.move(by: Point(0, 4), width: width)
     choice.end(velocity: Point(-900, 0), width: width)
 
-    #expect(choice.look == PhotoLook(filter: "a", strength: 0.99))
+    expect(choice.look, equals: PhotoLook(filter: "a", strength: 0.99))
   }
 
   @Test func `a drag with equal parts in both directions is sideways`() {
@@ -93,7 +94,7 @@ import TouchTestSupport
     ] {
       var choice = choice()
       choice.begin(along: way)
-      #expect(choice.axis == axis)
+      expect(choice.axis, equals: axis)
     }
   }
 
@@ -105,7 +106,7 @@ import TouchTestSupport
     choice.end(velocity: .zero, width: width)
     choice.strengthen(by: -0.5)
 
-    #expect(choice.look == PhotoLook())
+    expect(choice.look, equals: PhotoLook())
   }
 
   @Test func `a drag that is cancelled leaves everything as it was`() {
@@ -116,8 +117,8 @@ import TouchTestSupport
 
       choice.cancel()
 
-      #expect(choice.look == PhotoLook(filter: "b", strength: 0.8))
-      #expect(choice.shown == choice.look)
+      expect(choice.look, equals: PhotoLook(filter: "b", strength: 0.8))
+      expect(choice.shown, equals: choice.look)
     }
   }
 
@@ -125,14 +126,15 @@ import TouchTestSupport
     var choice = choice()
 
     let split = choice.step(1)
-    #expect(split == FilterChoice.Split(old: PhotoLook(), new: PhotoLook(filter: "a"), share: 0))
+    expect(
+      split, equals: FilterChoice.Split(old: PhotoLook(), new: PhotoLook(filter: "a"), share: 0))
     choice.strengthen(by: -FilterChoice.keyboardStep)
-    #expect(choice.look == PhotoLook(filter: "a", strength: 0.95))
+    expect(choice.look, equals: PhotoLook(filter: "a", strength: 0.95))
     choice.step(-2)
 
-    #expect(choice.look == PhotoLook(filter: "b"))
+    expect(choice.look, equals: PhotoLook(filter: "b"))
     choice.strengthen(by: 5)
-    #expect(choice.look.strength == 1)
+    expect(choice.look.strength, equals: 1)
   }
 
   @Test(arguments: 0..<50) func `no finger finds anything but the filters there are`(seed: Int) {
@@ -150,10 +152,10 @@ import TouchTestSupport
       default: choice.move(by: Point(number(), number()), width: width)
       }
       for look in [choice.look, choice.shown] {
-        #expect(choice.filters.contains(look.filter))
-        #expect(look.strength >= 0 && look.strength <= 1)
+        expect(choice.filters.contains(look.filter))
+        expect(look.strength >= 0 && look.strength <= 1)
       }
-      #expect(abs(choice.split(width: width)?.share ?? 0) <= 1)
+      expect(abs(choice.split(width: width)?.share ?? 0) <= 1)
     }
   }
 }

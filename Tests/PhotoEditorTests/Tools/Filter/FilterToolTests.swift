@@ -1,5 +1,6 @@
 import Drawing
 import DrawingTestSupport
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -18,7 +19,7 @@ import TouchTesting
   private let tool: FilterTool
 
   init() throws {
-    tool = try #require(played.editor.filterTool)
+    tool = try require(played.editor.filterTool)
     played.hand.press("f", text: "f")
   }
 
@@ -49,22 +50,23 @@ import TouchTesting
 
   @Test func `both filters that a finger may bring in are made ready before it does`() {
     let last = FilterTool.filters.last?.flatMap { PhotoFilter(rawValue: $0) }
-    #expect(
-      images(after: 0, ready: true) == [
+    expect(
+      images(after: 0, ready: true),
+      equals: [
         .original, ImageTreatment(filter: .mono), ImageTreatment(filter: last),
       ])
     hand.press("Right")
     let ready = images(after: 1, ready: true)
-    #expect(ready.count == 3 && ready.contains(.original))
-    #expect(!ready.contains(ImageTreatment(filter: .mono)))
+    expect(ready.count == 3 && ready.contains(.original))
+    expect(!ready.contains(ImageTreatment(filter: .mono)))
     hand.press("b", text: "b")
-    #expect(images(after: 1, ready: true).isEmpty)
+    expect(images(after: 1, ready: true).isEmpty)
   }
 
   @Test func `a ring of at least six filters, and the photo as it is`() {
-    #expect(FilterTool.filters.count >= 7)
-    #expect(Set(FilterTool.filters).count == FilterTool.filters.count)
-    #expect(FilterTool.filters.first == .some(nil))
+    expect(FilterTool.filters.count >= 7)
+    expect(Set(FilterTool.filters).count, equals: FilterTool.filters.count)
+    expect(FilterTool.filters.first, equals: .some(nil))
   }
 
   @Test func `G1.4: a finger that moves left pulls in the next filter behind it, live`() throws {
@@ -72,22 +74,22 @@ import TouchTesting
     // The first 10 points are no pan yet.
     hand.drag(by: -260, 0, over: 300)
 
-    let split = try #require(tool.split(at: played.now))
-    #expect(abs(split.share - 0.25) < 1e-9)
-    #expect(split.new == PhotoLook(filter: "mono"))
-    #expect(images == [.original, ImageTreatment(filter: .mono)])
+    let split = try require(tool.split(at: played.now))
+    expect(abs(split.share - 0.25) < 1e-9)
+    expect(split.new, equals: PhotoLook(filter: "mono"))
+    expect(images, equals: [.original, ImageTreatment(filter: .mono)])
     let line = FilterTool.area(of: split, in: tool.sight).minX
-    #expect(abs(line - 774) < 1e-6)
+    expect(abs(line - 774) < 1e-6)
     hand.move(by: -100, 0)
-    let next = try #require(tool.split(at: played.now))
-    #expect(abs(FilterTool.area(of: next, in: tool.sight).minX - 674) < 1e-6)
-    #expect(look == PhotoLook())
+    let next = try require(tool.split(at: played.now))
+    expect(abs(FilterTool.area(of: next, in: tool.sight).minX - 674) < 1e-6)
+    expect(look, equals: PhotoLook())
 
     hand.wait(300)
     hand.up()
-    #expect(look == PhotoLook(filter: "mono"))
-    #expect(editor.history.done.count == 1)
-    #expect(tool.caption == "Mono 100 %")
+    expect(look, equals: PhotoLook(filter: "mono"))
+    expect(editor.history.done.count, equals: 1)
+    expect(tool.caption, equals: "Mono 100 %")
   }
 
   @Test func `the chosen filter slides in without a decision, and needs frames until then`() {
@@ -96,13 +98,13 @@ import TouchTesting
     hand.wait(300)
     hand.up()
 
-    #expect(tool.split(at: played.now)?.share == 0.4)
-    #expect(editor.nextChange(after: played.now) == played.now)
+    expect(tool.split(at: played.now)?.share, equals: 0.4)
+    expect(editor.nextChange(after: played.now), equals: played.now)
     // An eighth of the remaining distance is left at half of the time.
-    #expect(tool.split(at: later(0.125))?.share == 1 - 0.6 / 8)
-    #expect(tool.split(at: later(0.25)) == nil)
-    #expect(tool.nextChange(after: later(0.25)) == nil)
-    #expect(images(after: 0.25) == [ImageTreatment(filter: .mono)])
+    expect(tool.split(at: later(0.125))?.share, equals: 1 - 0.6 / 8)
+    expect(tool.split(at: later(0.25)) == nil)
+    expect(tool.nextChange(after: later(0.25)) == nil)
+    expect(images(after: 0.25), equals: [ImageTreatment(filter: .mono)])
   }
 
   @Test func `a drag that is too short chooses no filter, and is no step`() {
@@ -111,22 +113,22 @@ import TouchTesting
     hand.wait(300)
     hand.up()
 
-    #expect(look == PhotoLook())
-    #expect(editor.history.done.isEmpty)
-    #expect(images(after: 0.25) == [.original])
+    expect(look, equals: PhotoLook())
+    expect(editor.history.done.isEmpty)
+    expect(images(after: 0.25), equals: [.original])
   }
 
   @Test func `each side of the line has its name, and a single one has it in the middle`() {
     func plates() -> String { DisplayListText.of { tool.draw(into: &$0, at: hand.now) } }
-    #expect(plates().contains("\"Plain\"") && !plates().contains("clip"))
+    expect(plates().contains("\"Plain\"") && !plates().contains("clip"))
     hand.down(at: 600, 300)
     hand.drag(by: -200, 0, over: 300)
-    #expect(plates().contains("\"Plain\"") && plates().contains("\"Mono 100 %\""))
-    #expect(plates().split(separator: "\n").count { $0.contains("clip") } == 2)
+    expect(plates().contains("\"Plain\"") && plates().contains("\"Mono 100 %\""))
+    expect(plates().split(separator: "\n").count { $0.contains("clip") }, equals: 2)
     hand.wait(300)
     hand.up()
     hand.wait(300)
-    #expect(plates().contains("\"Plain\"") && !plates().contains("\"Mono"))
+    expect(plates().contains("\"Plain\"") && !plates().contains("\"Mono"))
   }
 
   @Test func `a flick needs no distance`() {
@@ -134,7 +136,7 @@ import TouchTesting
     hand.drag(by: 60, 0, over: 50)
     hand.up()
 
-    #expect(look == PhotoLook(filter: "cinema"))
+    expect(look, equals: PhotoLook(filter: "cinema"))
   }
 
   @Test func `up and down is how strong it is, live, in one step, and the axis is locked`() {
@@ -144,29 +146,29 @@ import TouchTesting
     hand.down(at: 600, 300)
     hand.drag(by: 0, 70, over: 100)
     hand.drag(by: -300, 0, over: 200)
-    #expect(editor.shown.look == PhotoLook(filter: "sepia", strength: 0.8))
-    #expect(look.strength == 1)
-    #expect(images == [.original, ImageTreatment(filter: .sepia)])
-    #expect(played.picture().contains("0.8"))
+    expect(editor.shown.look, equals: PhotoLook(filter: "sepia", strength: 0.8))
+    expect(look.strength, equals: 1)
+    expect(images, equals: [.original, ImageTreatment(filter: .sepia)])
+    expect(played.picture().contains("0.8"))
     hand.up()
 
-    #expect(look == PhotoLook(filter: "sepia", strength: 0.8))
-    #expect(editor.history.done.count == 2)
+    expect(look, equals: PhotoLook(filter: "sepia", strength: 0.8))
+    expect(editor.history.done.count, equals: 2)
     editor.undo()
-    #expect(look == PhotoLook(filter: "sepia"))
-    #expect(tool.caption == "Sepia 100 %")
+    expect(look, equals: PhotoLook(filter: "sepia"))
+    expect(tool.caption, equals: "Sepia 100 %")
     editor.undo()
-    #expect(look == PhotoLook())
+    expect(look, equals: PhotoLook())
     editor.redo()
     editor.redo()
-    #expect(look == PhotoLook(filter: "sepia", strength: 0.8))
+    expect(look, equals: PhotoLook(filter: "sepia", strength: 0.8))
   }
 
   @Test func `no strength left is the photo as it is`() {
     tool.choose("sepia")
     tool.strengthen(by: -1)
 
-    #expect(images(after: 0.25) == [.original])
+    expect(images(after: 0.25), equals: [.original])
   }
 
   @Test func `G1.4: neither two fingers nor a long one on an element do anything else`() {
@@ -189,8 +191,8 @@ import TouchTesting
       hand.up(2)
     }
 
-    #expect(editor.document.elements == elements)
-    #expect(played.canvas.zoom == .fit)
+    expect(editor.document.elements, equals: elements)
+    expect(played.canvas.zoom, equals: .fit)
   }
 
   @Test func `a finger that is taken away chooses nothing`() {
@@ -200,9 +202,9 @@ import TouchTesting
       hand.down(at: 700, 300)
       hand.drag(by: way.x, way.y, over: 100)
       hand.cancel()
-      #expect(look == PhotoLook(filter: "noir"))
-      #expect(editor.shown.look == look)
-      #expect(editor.history.done.count == steps)
+      expect(look, equals: PhotoLook(filter: "noir"))
+      expect(editor.shown.look, equals: look)
+      expect(editor.history.done.count, equals: steps)
     }
   }
 
@@ -213,8 +215,8 @@ import TouchTesting
     hand.drag(by: -50, 0, over: 100)
     hand.up()
 
-    #expect(look == PhotoLook())
-    #expect(editor.history.done.isEmpty)
+    expect(look, equals: PhotoLook())
+    expect(editor.history.done.isEmpty)
   }
 
   @Test func `keys choose and strengthen, and each press is a step`() {
@@ -225,29 +227,29 @@ import TouchTesting
     hand.press("Down")
     hand.press("Up")
 
-    #expect(look == PhotoLook(filter: "mono", strength: 0.95))
-    #expect(editor.history.done.count == 6)
+    expect(look, equals: PhotoLook(filter: "mono", strength: 0.95))
+    expect(editor.history.done.count, equals: 6)
     hand.press("Return")
-    #expect(editor.modes.browse.isCurrent)
-    #expect(images(after: 0.25) == [.original, ImageTreatment(filter: .mono)])
+    expect(editor.modes.browse.isCurrent)
+    expect(images(after: 0.25), equals: [.original, ImageTreatment(filter: .mono)])
   }
 
   @Test func `buttons choose a filter, each as one step`() {
     played.press("filter.warm")
-    #expect(look == PhotoLook(filter: "warm"))
+    expect(look, equals: PhotoLook(filter: "warm"))
     played.press("filter.warm")
     played.press("filter.none")
 
-    #expect(look == PhotoLook())
-    #expect(editor.history.done.count == 2)
+    expect(look, equals: PhotoLook())
+    expect(editor.history.done.count, equals: 2)
   }
 
   @Test func `nothing slides with reduced motion`() {
     editor.window.isReduceMotionEnabled = true
     hand.press("Right")
 
-    #expect(tool.split(at: played.now) == nil)
-    #expect(images == [ImageTreatment(filter: .mono)])
+    expect(tool.split(at: played.now) == nil)
+    expect(images, equals: [ImageTreatment(filter: .mono)])
   }
 
   @Test func `a scene opened from its state in the middle of a slide is the same`() throws {
@@ -256,16 +258,16 @@ import TouchTesting
     hand.press("Right")
     let state = editor.state(at: later(0.1))
     try state.check()
-    #expect(state.filter?.elapsed == 100_000)
+    expect(state.filter?.elapsed, equals: 100_000)
 
     let again = PlayedEditor(size: PlayedEditor.size(in: \.filter), state: state)
 
     func picture(_ editor: PhotoEditor, _ time: Timestamp) -> DisplayList {
       DisplayList { editor.draw(into: &$0, at: time) }
     }
-    #expect(picture(again.editor, again.now) == picture(editor, later(0.1)))
-    #expect(again.editor.state(at: again.now) == state)
-    #expect(editor.state(at: later(0.25)).filter == nil)
+    expect(picture(again.editor, again.now), equals: picture(editor, later(0.1)))
+    expect(again.editor.state(at: again.now), equals: state)
+    expect(editor.state(at: later(0.25)).filter == nil)
   }
 
   @Test func `a finger that holds shows the photo without its filter until it lifts`() throws {
@@ -273,21 +275,21 @@ import TouchTesting
     hand.wait(1000)
     let steps = editor.history.done.count
     hand.down(at: 500, 300)
-    #expect(!tool.showsOriginal)
+    expect(!tool.showsOriginal)
     hand.wait(600)
-    #expect(tool.showsOriginal && images == [.original])
-    #expect(played.picture().contains("\"Original\"") && !played.picture().contains("\"Noir 100"))
+    expect(tool.showsOriginal && images == [.original])
+    expect(played.picture().contains("\"Original\"") && !played.picture().contains("\"Noir 100"))
     // A finger that compares may wander.
     hand.drag(by: -300, 40, over: 200)
-    #expect(tool.showsOriginal && tool.choice.axis == nil)
+    expect(tool.showsOriginal && tool.choice.axis == nil)
     hand.up()
-    #expect(!tool.showsOriginal && images == [ImageTreatment(filter: .noir)])
+    expect(!tool.showsOriginal && images == [ImageTreatment(filter: .noir)])
 
     hand.down(at: 500, 300)
     hand.wait(600)
     hand.cancel()
-    #expect(!tool.showsOriginal)
-    #expect(look == PhotoLook(filter: "noir") && editor.history.done.count == steps)
+    expect(!tool.showsOriginal)
+    expect(look == PhotoLook(filter: "noir") && editor.history.done.count == steps)
   }
 
   @Test(arguments: [Size(1280, 800), Size(640, 480), Size(360, 640)])
@@ -296,7 +298,7 @@ import TouchTesting
   {
     let editor = PhotoEditor(SceneEnvironment(size: size))
     editor.modes.machine.enter(editor.modes.filter, because: .application("test"))
-    let tool = try #require(editor.filterTool)
+    let tool = try require(editor.filterTool)
     tool.restore(nil, isComparing: true)
     var frames: [Rect] = []
     func find(_ list: DisplayList, _ place: TouchEngine.AffineTransform) {
@@ -309,10 +311,10 @@ import TouchTesting
       }
     }
     find(DisplayList { tool.draw(into: &$0, at: .zero) }, .identity)
-    let plate = try #require(frames.first)
-    let row = try #require(editor.window as? PanelWindow).statusFrame(in: editor.window.bounds)
-    #expect(editor.canvas.frame.intersection(plate) == plate)
-    if size.width < 1000 { #expect(plate.intersection(row) == nil) }
+    let plate = try require(frames.first)
+    let row = try require(editor.window as? PanelWindow).statusFrame(in: editor.window.bounds)
+    expect(editor.canvas.frame.intersection(plate), equals: plate)
+    if size.width < 1000 { expect(plate.intersection(row) == nil) }
   }
 
   @Test func `G1.5: a mode that is entered during a hold ends the comparison`() {
@@ -321,10 +323,10 @@ import TouchTesting
     hand.down(at: 500, 300)
     hand.wait(600)
     editor.modes.machine.enter(editor.modes.browse, because: .application("test"))
-    #expect(!tool.showsOriginal && images == [ImageTreatment(filter: .noir)])
+    expect(!tool.showsOriginal && images == [ImageTreatment(filter: .noir)])
     hand.up()
     hand.press("f", text: "f")
-    #expect(!tool.showsOriginal)
+    expect(!tool.showsOriginal)
   }
 
   @Test func `a key shows the photo without its filter, until the key or a change ends that`()
@@ -333,32 +335,32 @@ import TouchTesting
     played.press("filter.noir")
     hand.wait(1000)
     hand.press("v", text: "v")
-    #expect(tool.showsOriginal && images == [.original])
+    expect(tool.showsOriginal && images == [.original])
 
     // A scene that opens in this state shows the same.
     let state = editor.state(at: played.now)
     try state.check()
     let again = PlayedEditor(size: PlayedEditor.size(in: \.filter), state: state)
-    #expect(again.editor.filterTool?.showsOriginal == true)
-    #expect(again.editor.state(at: again.now) == state)
+    expect(again.editor.filterTool?.showsOriginal, equals: true)
+    expect(again.editor.state(at: again.now), equals: state)
     var wrong = state
     wrong.mode = "browse"
-    #expect(throws: StateFault("\"isComparing\" in the mode filter only", found: "browse")) {
+    expect(throws: StateFault("\"isComparing\" in the mode filter only", found: "browse")) {
       try wrong.check()
     }
 
     hand.press("v", text: "v")
-    #expect(!tool.showsOriginal && editor.state(at: played.now).isComparing == nil)
+    expect(!tool.showsOriginal && editor.state(at: played.now).isComparing == nil)
     hand.press("v", text: "v")
     hand.press("Down")
-    #expect(!tool.showsOriginal && look.strength == 0.95)
+    expect(!tool.showsOriginal && look.strength == 0.95)
   }
 
   @Test func `a state with an unknown filter is refused`() {
     var state = editor.state(at: played.now)
     state.document.look = PhotoLook(filter: "glitter")
 
-    #expect(throws: StateFault("the name of a filter", found: "\"glitter\"")) {
+    expect(throws: StateFault("the name of a filter", found: "\"glitter\"")) {
       try state.check()
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -144,8 +145,8 @@ extension PlayedProgram {
   /// of its width and height from its upper left corner.
   func place(of view: String, _ x: Double = 0.5, _ y: Double = 0.5) throws -> Point {
     let window = try replay().window
-    let found = try #require(window.view(called: view), "\(view)")
-    try #require(!found.isHidden && !found.bounds.isEmpty, "\(view)")
+    let found = try require(window.view(called: view), "\(view)")
+    try require(!found.isHidden && !found.bounds.isEmpty, "\(view)")
     let bounds = found.bounds
     return found.convert(
       Point(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height), to: nil)

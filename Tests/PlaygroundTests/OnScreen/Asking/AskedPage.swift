@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchAnalysis
@@ -81,7 +82,7 @@ final class AskedPage {
   }
 
   private static func picture(of list: DisplayList) throws -> CairoSurface {
-    let surface = try #require(
+    let surface = try require(
       CairoSurface(width: Int(size.width), height: Int(size.height), isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: PlayedProgram.assets))
       .paint(list, on: surface, scale: 1)
@@ -127,7 +128,7 @@ final class AskedPage {
     let picture = try Self.picture(of: page.displayList(at: hand.now))
     // Round corners let through what is below.
     let inner = area.outset(by: -20)
-    try #require(inner.width > 0 && inner.height > 0, "\(what) has no place: \(area)")
+    try require(inner.width > 0 && inner.height > 0, "\(what) has no place: \(area)")
     try played.wait(what) {
       let screen = try played.other.screenshot()
       for y in Int(inner.minY)..<Int(inner.maxY) {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Scenes
@@ -10,7 +11,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Time that is stopped while fingers are down, on a real screen.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct AskingOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct AskingOnScreenTests {
   private let server = PrivateXServer.current
 
   /// X's numbers of keys.
@@ -20,7 +22,7 @@ import X11TestSupport
 
   private func focused(_ scene: String) throws -> PlayedProgram {
     let played = try PlayedProgram(scene: scene)
-    played.other.focus(try #require(played.other.window(titled: Shown.title(scene))))
+    played.other.focus(try require(played.other.window(titled: Shown.title(scene))))
     return played
   }
 
@@ -47,7 +49,7 @@ import X11TestSupport
     try screen.settle()
     let held = touches(played).count
     Thread.sleep(forTimeInterval: 0.5)
-    #expect(touches(played).count == held, "nothing of them is recorded meanwhile")
+    expect(touches(played).count, equals: held, "nothing of them is recorded meanwhile")
     try tap(.f6)
     try played.wait("the finger that was lifted") {
       touches(played).contains { $0.contains(#""why":"paused""#) }
@@ -80,7 +82,7 @@ import X11TestSupport
       try touch(x, y)
       Thread.sleep(forTimeInterval: 0.7)
     }
-    #expect(touches(played).count == before)
+    expect(touches(played).count, equals: before)
     try played.wait("the scene is back") {
       (try? touch(300, 300)) != nil && touches(played).count > before
     }

@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Foundation
 import Testing
@@ -10,7 +11,8 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// Six failures that fingers play on a real screen, and how fast one finds out why.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct SixFailuresOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct SixFailuresOnScreenTests {
   /// Plays a failure, opens the page, and ends the program after `ask`.
   private func withPage(
     about failure: AskedFailure, _ ask: (AskedPage) throws -> Void
@@ -21,7 +23,7 @@ import X11TestSupport
       played.program.kill(SIGTERM)
       _ = try? played.program.waitUntilExit()
     }
-    played.other.focus(try #require(played.other.window(titled: Shown.title(failure.scene))))
+    played.other.focus(try require(played.other.window(titled: Shown.title(failure.scene))))
     try failure.play(played)
     let asked = try AskedPage(of: played)
     try asked.wait("the answer about the latest touch", in: asked.page.page.story.frame)
@@ -38,28 +40,28 @@ import X11TestSupport
   private func expectAnswer(
     to failure: AskedFailure, on asked: AskedPage, copiedBy copy: () throws -> Void
   ) throws {
-    let answer = try #require(asked.page.page.story.answer)
-    #expect(answer.question == failure.question)
-    #expect(answer.rule == failure.rule)
+    let answer = try require(asked.page.page.story.answer)
+    expect(answer.question, equals: failure.question)
+    expect(answer.rule, equals: failure.rule)
     try asked.wait("the answer", in: asked.page.page.story.frame)
 
     let text = try asked.text(copiedBy: copy)
 
-    #expect(text.screen == text.own)
+    expect(text.screen, equals: text.own)
     let touch = answer.question.touch
     let told = try Program.run(
       "explain", "--json", "--touch", "\(touch.number)", "--quiet", asked.minute)
-    #expect(told.code == 0, "\(told.errors)")
+    expect(told.code, equals: 0, "\(told.errors)")
     let json = try JSON(parsing: Array(told.output.utf8))
-    let story = try #require(asked.page.run.answers.story(of: touch))
-    #expect(json["result"]?["stories"] == .array([StoryJSON.json(story)]))
+    let story = try require(asked.page.run.answers.story(of: touch))
+    expect(json["result"]?["stories"], equals: .array([StoryJSON.json(story)]))
     let words = AnswerWords(asked.page.wording)
-    #expect(text.screen == words.lines(of: answer, in: story).joined(separator: "\n"))
+    expect(text.screen, equals: words.lines(of: answer, in: story).joined(separator: "\n"))
     switch answer.verdict {
-    case .recognizer(let part): #expect(story.parts.contains(part))
-    case .view(let view): #expect(view == story.view)
-    case .missed: #expect(failure == .disabledView)
-    case .otherMeant, .unused: Issue.record("\(answer.verdict)")
+    case .recognizer(let part): expect(story.parts.contains(part))
+    case .view(let view): expect(view, equals: story.view)
+    case .missed: expect(failure, equals: .disabledView)
+    case .otherMeant, .unused: fail("\(answer.verdict)")
     }
   }
 
@@ -69,15 +71,15 @@ import X11TestSupport
       let page = asked.page.page
       var clicks = 0
 
-      try asked.touch(try #require(asked.place(of: failure.view, failure.part)))
+      try asked.touch(try require(asked.place(of: failure.view, failure.part)))
       clicks += 1
-      try #require(!page.menu.isHidden)
+      try require(!page.menu.isHidden)
       try asked.wait("the questions", in: page.menu.frame)
-      let row = try #require(rows(asked).first { $0.question == failure.question })
+      let row = try require(rows(asked).first { $0.question == failure.question })
       try asked.touch(row.convert(row.bounds.center, to: nil))
       clicks += 1
 
-      #expect(clicks <= 3)
+      expect(clicks <= 3)
       try expectAnswer(to: failure, on: asked) { try asked.touch(page.copyButton.frame.center) }
     }
   }
@@ -90,7 +92,7 @@ import X11TestSupport
 
       try asked.tap(failure == .disabledView ? .v : .w)
       try asked.wait("the questions", in: page.menu.frame)
-      let index = try #require(rows(asked).firstIndex { $0.question == failure.question })
+      let index = try require(rows(asked).firstIndex { $0.question == failure.question })
       for _ in 0..<index { try asked.tap(.down) }
       try asked.wait("the row", in: page.menu.frame)
       try asked.tap(.enter)

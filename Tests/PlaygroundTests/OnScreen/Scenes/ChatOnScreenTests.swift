@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -9,7 +10,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The chat, played with real fingers on a real X server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ChatOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct ChatOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `G2.1, G2.9: held at the bottom edge, the button answers at once, and lifting sends`()
@@ -43,11 +45,11 @@ import X11TestSupport
     }
 
     let replayed = try played.replay()
-    let chat = try #require(replayed.scene as? Chat)
-    #expect(chat.stack == [0])
-    #expect(chat.talks[0].count == 1)
-    #expect((chat.talks[0].first?.voice ?? 0) >= 1_000_000)
-    #expect(chat.delayWords == "Finger to button: 0 ms")
+    let chat = try require(replayed.scene as? Chat)
+    expect(chat.stack, equals: [0])
+    expect(chat.talks[0].count, equals: 1)
+    expect((chat.talks[0].first?.voice ?? 0) >= 1_000_000)
+    expect(chat.delayWords, equals: "Finger to button: 0 ms")
     try played.expectScreen(shows: replayed)
     try played.finish()
   }

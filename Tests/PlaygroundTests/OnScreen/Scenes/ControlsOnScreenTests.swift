@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Scenes
@@ -11,7 +12,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The scene `controls`, played with real fingers on a real X server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ControlsOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct ControlsOnScreenTests {
   let server = PrivateXServer.current
 
   private func drag(_ start: Point, by way: Point, over milliseconds: Double) throws {
@@ -49,11 +51,11 @@ import X11TestSupport
     header.state = state
     let opened = try openPlayground(for: header, at: "the test")
 
-    let again = try #require(opened.scene as? ControlsScene)
-    #expect(again.field.text == "aé中")
-    #expect(again.field.isEditing)
-    #expect(again.field.selectedRange == 3..<3)
-    #expect(try opened.state(at: .zero) == state)
+    let again = try require(opened.scene as? ControlsScene)
+    expect(again.field.text, equals: "aé中")
+    expect(again.field.isEditing)
+    expect(again.field.selectedRange, equals: 3..<3)
+    try expect(opened.state(at: .zero), equals: state)
   }
 
   @Test(arguments: Appearance.Style.allCases)
@@ -75,11 +77,11 @@ import X11TestSupport
     try waitForLift(2, played)
 
     let header = try TraceReader(path: played.trace).header
-    #expect(header.appearance == Appearance(style: style, textScale: 1.25))
+    expect(header.appearance, equals: Appearance(style: style, textScale: 1.25))
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? ControlsScene)
-    #expect(scene.volume.value > slider.value + 0.1)
-    #expect(scene.list.contentOffset.y > 30)
+    let scene = try require(playground.scene as? ControlsScene)
+    expect(scene.volume.value > slider.value + 0.1)
+    expect(scene.list.contentOffset.y > 30)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -130,14 +132,14 @@ import X11TestSupport
     try server.keyboard.tap(32)  // o
     try played.wait("the text") { played.lines.contains { $0.contains(#""key":"o""#) } }
 
-    #expect(played.lines.dropFirst().count { $0.contains(#""kind":"pointer""#) } == 6)
+    expect(played.lines.dropFirst().count { $0.contains(#""kind":"pointer""#) }, equals: 6)
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? ControlsScene)
-    #expect(scene.likes == 1)
-    #expect(!scene.sound.isOn)
-    #expect(scene.volume.value > start.volume.value + 0.1)
-    #expect(scene.window.appearance.style == .dark)
-    #expect(scene.field.text == "o")
+    let scene = try require(playground.scene as? ControlsScene)
+    expect(scene.likes, equals: 1)
+    expect(!scene.sound.isOn)
+    expect(scene.volume.value > start.volume.value + 0.1)
+    expect(scene.window.appearance.style, equals: .dark)
+    expect(scene.field.text, equals: "o")
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -159,14 +161,14 @@ import X11TestSupport
     }
     try waitForLift(3, played)
 
-    let selected = try #require(try played.replay().scene as? ControlsScene)
-    #expect(selected.field.selectedText == "hel")
-    let menu = try #require(selected.field.shownEditMenu)
-    try tap(try #require(menu.items.first { $0.command == .cut }).button, 4, played)
+    let selected = try require(played.replay().scene as? ControlsScene)
+    expect(selected.field.selectedText, equals: "hel")
+    let menu = try require(selected.field.shownEditMenu)
+    try tap(try require(menu.items.first { $0.command == .cut }).button, 4, played)
 
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? ControlsScene)
-    #expect(scene.field.text.isEmpty && scene.field.shownEditMenu == nil)
+    let scene = try require(playground.scene as? ControlsScene)
+    expect(scene.field.text.isEmpty && scene.field.shownEditMenu == nil)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -198,9 +200,9 @@ import X11TestSupport
     try server.keyboard.tap(23)  // Tab
     try played.wait("the key") { played.lines.contains { $0.contains(#""key":"Tab""#) } }
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? ControlsScene)
-    #expect(scene.pages.count == 1)
-    #expect(scene.navigation.transitionShift == nil)
+    let scene = try require(playground.scene as? ControlsScene)
+    expect(scene.pages.count, equals: 1)
+    expect(scene.navigation.transitionShift == nil)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -233,12 +235,12 @@ import X11TestSupport
 
     try server.keyboard.tap(23)  // Tab
     try played.wait("the key") { played.lines.contains { $0.contains(#""key":"Tab""#) } }
-    #expect(
+    expect(
       played.lines.contains { $0.contains("sheetReleased") && $0.contains(#""goesAway":true"#) })
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? ControlsScene)
-    #expect(scene.sheet.isUp)
-    #expect(scene.sheet.view.convert(Point.zero, to: nil).y == top)
+    let scene = try require(playground.scene as? ControlsScene)
+    expect(scene.sheet.isUp)
+    expect(scene.sheet.view.convert(Point.zero, to: nil).y, equals: top)
     try played.expectScreen(shows: playground)
     try played.finish()
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -10,11 +11,12 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// A crop and a filter in the real program: by fingers alone, and by mouse and keyboard.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct CropAndFilterOnScreenTests {
   let server = PrivateXServer.current
 
   private func button(_ name: String, in editor: PhotoEditor) throws -> Point {
-    try #require(editor.placeOfControl(name), "\(name) is not in sight")
+    try require(editor.placeOfControl(name), "\(name) is not in sight")
   }
 
   private func enter(_ mode: EditorMode, in editor: PhotoEditor) {
@@ -76,7 +78,7 @@ import X11TestSupport
     try tap(button("dock.crop", in: editor))
     try wait(played, for: "crop")
     enter(editor.modes.crop, in: editor)
-    let tool = try #require(editor.cropTool)
+    let tool = try require(editor.cropTool)
     let corner = tool.handles[0].convert(tool.handles[0].bounds.center, to: nil)
     try drag(from: corner, by: Point(160, 90))
     try pinch(about: editor.canvas.convert(editor.canvas.pictureRoom.center, to: nil))
@@ -95,14 +97,14 @@ import X11TestSupport
     try wait(played, for: "browse")
 
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? PhotoEditor)
+    let scene = try require(playground.scene as? PhotoEditor)
     let crop = scene.document.crop
-    #expect(CropRoom(page: scene.document.photo.pageSize).holds(crop))
-    #expect(crop.width < 700 && crop.width > 200)
-    #expect(crop.rotation < -0.2 && crop.rotation > -0.6)
-    #expect(scene.document.look.filter == "mono")
-    #expect(abs(scene.document.look.strength - 0.7) < 0.05)
-    #expect(scene.history.done.map(\.cause) == ["step.crop", "step.filter", "step.strength"])
+    expect(CropRoom(page: scene.document.photo.pageSize).holds(crop))
+    expect(crop.width < 700 && crop.width > 200)
+    expect(crop.rotation < -0.2 && crop.rotation > -0.6)
+    expect(scene.document.look.filter, equals: "mono")
+    expect(abs(scene.document.look.strength - 0.7) < 0.05)
+    expect(scene.history.done.map(\.cause), equals: ["step.crop", "step.filter", "step.strength"])
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -139,13 +141,13 @@ import X11TestSupport
     let played = try PlayedProgram()
     let editor = played.start
     played.other.focus(
-      try #require(played.other.window(titled: Shown.title("photo-editor"))))
+      try require(played.other.window(titled: Shown.title("photo-editor"))))
     played.other.roundTrip()
     try server.keyboard.tap(Code.c)
     try server.keyboard.settle()
     try wait(played, for: "crop")
     enter(editor.modes.crop, in: editor)
-    let tool = try #require(editor.cropTool)
+    let tool = try require(editor.cropTool)
     let corner = tool.handles[0].convert(tool.handles[0].bounds.center, to: nil)
     try mouse(from: corner, by: Point(160, 90))
     for code in [Code.period, Code.period, Code.rightBracket, Code.enter] {
@@ -169,13 +171,14 @@ import X11TestSupport
     try wait(played, for: "browse")
 
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? PhotoEditor)
-    #expect(abs(scene.document.crop.rotation + .pi / 2 + 2 * .pi / 180) < 1e-9)
-    #expect(scene.document.crop.width < 700)
-    #expect(scene.document.look.filter == "mono")
-    #expect(abs(scene.document.look.strength - 0.78) < 0.04)
-    #expect(
-      scene.history.done.map(\.cause) == [
+    let scene = try require(playground.scene as? PhotoEditor)
+    expect(abs(scene.document.crop.rotation + .pi / 2 + 2 * .pi / 180) < 1e-9)
+    expect(scene.document.crop.width < 700)
+    expect(scene.document.look.filter, equals: "mono")
+    expect(abs(scene.document.look.strength - 0.78) < 0.04)
+    expect(
+      scene.history.done.map(\.cause),
+      equals: [
         "step.crop", "step.filter", "step.strength", "step.strength",
       ])
     try played.expectScreen(shows: playground)

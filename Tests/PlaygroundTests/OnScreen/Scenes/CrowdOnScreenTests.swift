@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoEditorFiles
 import Testing
@@ -13,7 +14,8 @@ import X11TestSupport
 ///
 /// The crowds come as projects that are dropped on the window one after another; the program's
 /// autosaves show the changes of each.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct CrowdOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct CrowdOnScreenTests {
   private static let side = 7
   /// Between neighbors, in the window's points.
   private static let spacing = 32.0
@@ -89,13 +91,13 @@ import X11TestSupport
         FileManager.default.fileExists(atPath: kept)
       }
       let after = try ProjectFile(readingFile: kept).document.elements
-      try #require(after.count == document.elements.count)
+      try require(after.count == document.elements.count)
       for value in document.elements where value.id != meant + 1 {
-        #expect(after.contains(value), "seed \(seed): \(value.id - 1) for \(meant)")
+        expect(after.contains(value), "seed \(seed): \(value.id - 1) for \(meant)")
       }
-      let turned = try #require(after.first { $0.id == meant + 1 })
+      let turned = try require(after.first { $0.id == meant + 1 })
       let turn = turned.rotation - document.elements[meant].rotation
-      #expect(abs(turn - 1.2) < 0.25, "seed \(seed): turned by \(turn)")
+      expect(abs(turn - 1.2) < 0.25, "seed \(seed): turned by \(turn)")
     }
     try program?.finish()
   }

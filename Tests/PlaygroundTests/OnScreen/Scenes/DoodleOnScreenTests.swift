@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PhotoDocument
 import Testing
@@ -9,7 +10,8 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// A finger on a real screen draws, erases and pixelates, by the tools below the picture.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct DoodleOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct DoodleOnScreenTests {
   let server = PrivateXServer.current
 
   private func tap(_ place: Point) throws {
@@ -38,7 +40,7 @@ import X11TestSupport
     if name.hasPrefix("doodle") {
       editor.modes.machine.enter(editor.modes.doodle, because: .application("test"))
     }
-    return try #require(editor.placeOfControl(name))
+    return try require(editor.placeOfControl(name))
   }
 
   @Test func `a finger doodles a fast circle, erases across it and pixelates`() throws {
@@ -60,17 +62,17 @@ import X11TestSupport
     }
 
     let playground = try played.replay()
-    let editor = try #require(playground.scene as? PhotoEditor)
+    let editor = try require(playground.scene as? PhotoEditor)
     let strokes = editor.document.strokes
-    #expect(strokes.map(\.tool) == [.brush, .eraser, .mosaic])
+    expect(strokes.map(\.tool), equals: [.brush, .eraser, .mosaic])
     // The stroke has every report of the finger: the landing and thirty moves, none lost or merged.
-    #expect((30...32).contains(strokes[0].points.count))
+    expect((30...32).contains(strokes[0].points.count))
     let center = editor.canvas.page.convert(middle, from: nil)
     let radius = 100 / editor.canvas.pageScale
     for point in strokes[0].points {
-      #expect(abs(point.distance(to: center) - radius) < 2)
+      expect(abs(point.distance(to: center) - radius) < 2)
     }
-    #expect(editor.history.done.map(\.cause) == ["step.brush", "step.eraser", "step.mosaic"])
+    expect(editor.history.done.map(\.cause), equals: ["step.brush", "step.eraser", "step.mosaic"])
     try played.expectScreen(shows: playground)
     try played.finish()
   }

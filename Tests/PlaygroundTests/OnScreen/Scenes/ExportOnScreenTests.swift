@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -7,7 +8,8 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// An export of a large photo while the real program is used.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ExportOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct ExportOnScreenTests {
   private static let name = "large-edited.png"
 
   /// The sign of the export, to know where its parts are.
@@ -17,7 +19,7 @@ import X11TestSupport
 
   /// How much of the sign's bar is filled, in pixels.
   private func progress(_ program: EditedProgram) throws -> Int {
-    let track = try #require(sign.track(in: EditedProgram.signRoom))
+    let track = try require(sign.track(in: EditedProgram.signRoom))
     let screen = try program.other.screenshot()
     return (Int(track.minX)..<Int(track.maxX)).count {
       screen[$0, Int(track.center.y)] == 0xFFD04A
@@ -43,13 +45,13 @@ import X11TestSupport
       try body()
       try program.wait("the end") { folder.names() == ["large.png", "state"] || isOver() }
       guard isOver() else {
-        #expect(exports(of: program) == told + over)
+        expect(exports(of: program), equals: told + over)
         return
       }
       try program.wait("that it is told") { exports(of: program) == told + over + 1 }
       try FileManager.default.removeItem(atPath: folder.path(Self.name))
     }
-    Issue.record("none has ended by it")
+    fail("none has ended by it")
   }
 
   /// How often it said that a picture was exported.
@@ -77,9 +79,9 @@ import X11TestSupport
       }
       try program.tap(.escape)
     }
-    let cross = try #require(sign.frame(of: .cross, in: EditedProgram.signRoom)).center
+    let cross = try require(sign.frame(of: .cross, in: EditedProgram.signRoom)).center
     try expectEnd(of: program, in: folder) { try program.touch(cross.x, cross.y) }
     try program.finish()
-    #expect(folder.names() == ["large.png", "state"])
+    expect(folder.names(), equals: ["large.png", "state"])
   }
 }

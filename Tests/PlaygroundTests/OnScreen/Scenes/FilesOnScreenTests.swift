@@ -1,4 +1,5 @@
 import CairoRendering
+import Expectations
 import Foundation
 import PhotoDocument
 import PhotoEditorFiles
@@ -11,7 +12,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// Photos and projects in the window of the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct `Files on the screen` {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct `Files on the screen` {
   private let folder: Folder
 
   init() throws {
@@ -77,8 +79,8 @@ import X11TestSupport
     let listing = FolderListing(ofFolder: folder.path(""))
     let chooser = FileChooser(
       at: listing.path, SceneEnvironment(size: Size(1280, 800)), list: { _ in listing })
-    let grid = try #require(chooser.window.subviews.compactMap { $0 as? FileGrid }.first)
-    let index = try #require(listing.entries.firstIndex { $0.name == name })
+    let grid = try require(chooser.window.subviews.compactMap { $0 as? FileGrid }.first)
+    let index = try require(listing.entries.firstIndex { $0.name == name })
     return grid.frame.origin + grid.cells.frame(of: index).center
   }
 
@@ -100,7 +102,7 @@ import X11TestSupport
     try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
     let red = try cell(of: "red.png")
     try program.wait("the thumbnail") { try program.color(Int(red.x), Int(red.y)) == 0xC02030 }
-    #expect(folder.names(".cache/thumbnails/large").count == 2)
+    expect(folder.names(".cache/thumbnails/large").count, equals: 2)
     try program.touch(red.x, red.y)
     try program.waitForTitle("red.png")
     try waitForColor(0xC02030, program)
@@ -123,19 +125,19 @@ import X11TestSupport
     try program.waitForWords("saved to \(project)")
     try program.waitForTitle("red.touchphoto")
     let saved = try ProjectFile(readingFile: project)
-    #expect(saved.document.elements.count == 1)
-    #expect(saved.photo.path == folder.path("red.png"))
+    expect(saved.document.elements.count, equals: 1)
+    expect(saved.photo.path, equals: folder.path("red.png"))
 
     try program.tap(.e, control: true)
     try program.tap(.enter)
     try program.waitForWords("exported to \(folder.path("red-edited.png"))")
     let picture = try CairoSurface.readPicture(from: folder.path("red-edited.png"))
-    #expect((picture.width, picture.height) == (400, 300))
-    #expect(picture.pixel(2, 2) == 0xFFC0_2030)
-    #expect(picture.pixel(200, 150) != 0xFFC0_2030)
+    expect((picture.width, picture.height) == (400, 300))
+    expect(picture.pixel(2, 2), equals: 0xFFC0_2030)
+    expect(picture.pixel(200, 150) != 0xFFC0_2030)
     try program.finish()
     // A saved edit is not offered.
-    #expect(kept == ["edit-1.lock"])
+    expect(kept, equals: ["edit-1.lock"])
 
     let again = try EditedProgram([project], in: folder, titled: "red.touchphoto")
     try again.wait("the sticker") {
@@ -146,7 +148,7 @@ import X11TestSupport
 
   @Test func `an exported picture is shown in its folder, and pasted elsewhere`() throws {
     let script = try folder.write("#!/bin/sh\necho \"$1\" > \"$HOME/opened\"\n", "xdg-open")
-    #expect(chmod(script, 0o755) == 0)
+    expect(chmod(script, 0o755), equals: 0)
     let path = "\(folder.path("")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     let program = try EditedProgram(
       [folder.path("red.png")], in: folder, titled: "red.png", environment: ["PATH": path])
@@ -162,11 +164,11 @@ import X11TestSupport
     let sign = FilesSign(size: EditedProgram.signRoom.size)
     let words = "400 × 300 · red-edited.jpg · in \((folder.path("") as NSString).lastPathComponent)"
     sign.state = .exported(words, until: .zero)
-    let show = try #require(sign.frame(of: .show, in: EditedProgram.signRoom)).center
+    let show = try require(sign.frame(of: .show, in: EditedProgram.signRoom)).center
     try program.touch(show.x, show.y)
     try program.wait("the folder") { folder.names().contains("opened") }
     let opened = try String(contentsOfFile: folder.path("opened"), encoding: .utf8)
-    #expect(opened == (exported as NSString).deletingLastPathComponent + "\n")
+    expect(opened, equals: (exported as NSString).deletingLastPathComponent + "\n")
 
     try program.tap(.c, control: true, shift: true)
     try program.waitForWords("copied \(exported)")
@@ -180,9 +182,9 @@ import X11TestSupport
     let pasted = folder.path("pasted.png")
     try Data(answer?.bytes ?? []).write(to: URL(fileURLWithPath: pasted))
     let picture = try CairoSurface.readPicture(from: pasted)
-    #expect((picture.width, picture.height) == (400, 300))
-    #expect(picture.pixel(200, 150) == 0xFFC0_2030)
-    #expect(!folder.names("state/touch-playground").contains { $0.contains("copied") })
+    expect((picture.width, picture.height) == (400, 300))
+    expect(picture.pixel(200, 150), equals: 0xFFC0_2030)
+    expect(!folder.names("state/touch-playground").contains { $0.contains("copied") })
     try program.finish()
   }
 
@@ -195,7 +197,7 @@ import X11TestSupport
         pixelSize: Size(Double(picture.pixelWidth), Double(picture.pixelHeight)),
         stickers: document.elements.count, texts: 0, lines: 0, age: 0),
       SceneEnvironment(size: Size(1280, 800)), over: picture.list)
-    return try #require(
+    return try require(
       offer.window.subviews.first { $0.identifier == "offer.anew" }?.frame.center)
   }
 
@@ -206,7 +208,7 @@ import X11TestSupport
     let kept = folder.path("state/touch-playground/edit-1.touchphoto")
     try killed.wait("that it is kept") { FileManager.default.fileExists(atPath: kept) }
     killed.program.kill(SIGKILL)
-    #expect(try killed.program.waitUntilExit() == .killed(by: SIGKILL))
+    try expect(killed.program.waitUntilExit(), equals: .killed(by: SIGKILL))
     let document = try ProjectFile(readingFile: kept).document
 
     let offered = try EditedProgram(in: folder)
@@ -215,7 +217,7 @@ import X11TestSupport
     try offered.waitForTitle("red.png")
     // The edit is unchanged and still unsaved, so it is offered again.
     try offered.finish()
-    #expect(try ProjectFile(readingFile: kept).document == document)
+    try expect(ProjectFile(readingFile: kept).document, equals: document)
 
     let anew = try EditedProgram(in: folder)
     try anew.wait("the offer") { try anew.color(640, 310) == 0xFFFFFF }
@@ -246,9 +248,9 @@ import X11TestSupport
     try addSticker(program)
     try program.tap(.s, control: true)
     try program.waitForWords("saved to \(folder.path("red.touchphoto"))")
-    #expect(program.program.errorOutput.components(separatedBy: words).count == 2)
+    expect(program.program.errorOutput.components(separatedBy: words).count, equals: 2)
     try program.finish()
-    #expect(program.program.errorOutput.components(separatedBy: words).count == 2)
+    expect(program.program.errorOutput.components(separatedBy: words).count, equals: 2)
   }
 
   /// Opens the tray and takes the first sticker, which comes to the middle.

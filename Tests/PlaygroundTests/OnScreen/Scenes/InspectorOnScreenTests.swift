@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -9,13 +10,14 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The inspector beside the photo editor, with real fingers on a real X server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct InspectorOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct InspectorOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `its fingers leave no line, and those on the scene play on beside them`() throws {
     let played = try PlayedProgram()
     played.other.focus(
-      try #require(played.other.window(titled: Shown.title("photo-editor"))))
+      try require(played.other.window(titled: Shown.title("photo-editor"))))
     // The key F4.
     try server.keyboard.tap(70)
     try played.wait("the inspector's line") {
@@ -26,7 +28,7 @@ import X11TestSupport
     let playground = Playground(PhotoEditor(SceneEnvironment(size: PlayedProgram.size)))
     playground.toggleInspector()
     playground.settleInspector(at: .zero)
-    let place = try #require((playground.window as? PanelWindow)?.inspectorPlace)
+    let place = try require((playground.window as? PanelWindow)?.inspectorPlace)
     let sticker = playground.elements[1].place
 
     try server.touchscreen.begin(1, at: place.frame.center.x, place.frame.center.y)
@@ -41,10 +43,10 @@ import X11TestSupport
     try played.waitForDecision("reset", of: "pan")
 
     let touches = played.lines.filter { $0.contains(#""touch":["#) }
-    #expect(!touches.isEmpty)
+    expect(!touches.isEmpty)
     // One finger has lines; the other one is the inspector's.
-    #expect(touches.allSatisfy { $0.contains(#""id":1,"#) && !$0.contains(#""id":2,"#) })
-    #expect(touches.count { $0.contains(#""phase":"began""#) } == 1)
+    expect(touches.allSatisfy { $0.contains(#""id":1,"#) && !$0.contains(#""id":2,"#) })
+    expect(touches.count { $0.contains(#""phase":"began""#) }, equals: 1)
     try played.expectScreen(shows: try played.replay())
     try played.finish()
   }

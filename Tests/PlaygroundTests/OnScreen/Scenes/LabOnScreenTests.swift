@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -10,7 +11,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The gesture lab, played with real fingers on a real X server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct LabOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct LabOnScreenTests {
   let server = PrivateXServer.current
 
   private func press(_ finger: Int, _ place: Point) throws {
@@ -27,8 +29,8 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 1)
     start.panel.fold(false)
     let middle = start.stage.frame.center
-    let row = try #require(start.panel.list.rows.first { $0.item.name == "second" })
-    let segments = try #require(row.control as? SegmentedControl)
+    let row = try require(start.panel.list.rows.first { $0.item.name == "second" })
+    let segments = try require(row.control as? SegmentedControl)
     // The list is dragged by 10 points less than the finger, and rests before it is left.
     let list = start.panel.list
     let place = list.convert(list.bounds.center, to: nil)
@@ -40,7 +42,7 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 0.3)
     try server.touchscreen.end(3, at: place.x, place.y - 200)
     list.contentOffset.y = 190
-    #expect(segments.frame.maxY < list.bounds.maxY, "it is in sight")
+    expect(segments.frame.maxY < list.bounds.maxY, "it is in sight")
     let pinch = segments.convert(segments.segmentFrames[2].center, to: nil)
 
     for round in 0..<2 {
@@ -64,10 +66,10 @@ import X11TestSupport
     }
 
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? GestureLab)
-    #expect(scene.options.second == .pinch)
-    #expect(LabOutcome.words(scene.log.winners) == "A")
-    #expect(
+    let scene = try require(playground.scene as? GestureLab)
+    expect(scene.options.second, equals: .pinch)
+    expect(LabOutcome.words(scene.log.winners), equals: "A")
+    expect(
       played.lines.contains {
         $0.contains(#""decision":"prevented","recognizer":"A.tap","by":"B.pan""#)
       })

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -8,7 +9,8 @@ import X11TestSupport
 @testable import Scenes
 
 /// The list of buttons, played with real fingers on a real X server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ListOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct ListOnScreenTests {
   let server = PrivateXServer.current
   /// The scene as the program opens it.
   private let start = ScrollList(SceneEnvironment(size: PlayedProgram.size))
@@ -35,12 +37,12 @@ import X11TestSupport
   }
 
   private func presses(_ playground: Playground) throws -> [Int] {
-    try #require(playground.scene as? ScrollList).stage.buttons.map(\.presses)
+    try require(playground.scene as? ScrollList).stage.buttons.map(\.presses)
   }
 
   /// How far header and list have gone together.
   private func offset(_ playground: Playground) throws -> Double {
-    let stage = try #require(playground.scene as? ScrollList).stage
+    let stage = try require(playground.scene as? ScrollList).stage
     return stage.outer.contentOffset.y + stage.list.contentOffset.y
   }
 
@@ -57,8 +59,8 @@ import X11TestSupport
     try waitForLine(#""decision":"touchEnded","touch":1,"view":"\#(button.path)""#, played)
 
     let playground = try played.replay()
-    #expect(try presses(playground).reduce(0, +) == 1)
-    #expect(try presses(playground)[2] == 1)
+    try expect(presses(playground).reduce(0, +), equals: 1)
+    try expect(presses(playground)[2], equals: 1)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -77,8 +79,8 @@ import X11TestSupport
     try waitForLine(#""phase":"ended""#, played)
 
     let playground = try played.replay()
-    #expect(try presses(playground).allSatisfy { $0 == 0 })
-    #expect(abs(try offset(playground) - 30) < 0.01)
+    try expect(presses(playground).allSatisfy { $0 == 0 })
+    expect(abs(try offset(playground) - 30) < 0.01)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -93,7 +95,7 @@ import X11TestSupport
     try lift(place + Point(0, -40))
     try waitForLine(#""phase":"ended""#, played)
 
-    #expect(try presses(played.replay()).allSatisfy { $0 == 0 })
+    try expect(presses(played.replay()).allSatisfy { $0 == 0 })
     try played.finish()
   }
 
@@ -108,7 +110,7 @@ import X11TestSupport
     }
 
     let playground = try played.replay()
-    #expect(try offset(playground) == 120)
+    try expect(offset(playground), equals: 120)
     try played.expectScreen(shows: playground)
     try played.finish()
   }

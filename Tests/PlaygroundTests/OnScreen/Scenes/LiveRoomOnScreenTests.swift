@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -9,7 +10,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The live room as the real program shows it, played with injected fingers.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen())
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
 struct LiveRoomOnScreenTests {
   @Test func `fingers turn a room, like it, and clear it away`() throws {
     let played = try PlayedProgram(["--reduced-motion"], scene: "live-room")
@@ -45,11 +46,11 @@ struct LiveRoomOnScreenTests {
     pause(300)
 
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? LiveRoom)
-    #expect(scene.stage.pager.restingPage == 1)
-    #expect(scene.likes == [0, 2])
-    #expect(scene.isCleared)
-    #expect(scene.stage.hearts.rising.count <= 2)
+    let scene = try require(playground.scene as? LiveRoom)
+    expect(scene.stage.pager.restingPage, equals: 1)
+    expect(scene.likes, equals: [0, 2])
+    expect(scene.isCleared)
+    expect(scene.stage.hearts.rising.count <= 2)
     try played.expectScreen(shows: playground)
     try played.finish()
   }

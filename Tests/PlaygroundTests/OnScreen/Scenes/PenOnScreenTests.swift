@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -5,7 +6,8 @@ import TouchTestSupport
 import X11TestSupport
 
 /// A pen in the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct PenOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct PenOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `a pen drags a sticker, and the recording holds how hard it presses`() throws {
@@ -30,16 +32,16 @@ import X11TestSupport
     try played.waitForDecision("ended", of: "pan")
 
     let began = played.lines.filter { $0.contains(#""phase":"began""#) }
-    #expect(began.count == 1)
-    #expect(began.first?.contains(#""kind":"pencil""#) == true)
+    expect(began.count, equals: 1)
+    expect(began.first?.contains(#""kind":"pencil""#), equals: true)
     let pressures = played.lines.flatMap { line in
       line.matches(of: /"pressure":([0-9.]+)/).compactMap { Double($0.output.1) }
     }
-    #expect(pressures.count > 20 && pressures == pressures.sorted())
-    #expect(abs((pressures.first ?? 0) - 0.25) < 0.01 && abs((pressures.last ?? 0) - 0.75) < 0.01)
+    expect(pressures.count > 20 && pressures == pressures.sorted())
+    expect(abs((pressures.first ?? 0) - 0.25) < 0.01 && abs((pressures.last ?? 0) - 0.75) < 0.01)
     let playground = try played.replay()
-    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(moved.place.distance(to: start + way * (1 - 10 / way.length)) < 2)
+    let moved = try require(playground.elements.first { $0.identifier == sticker.identifier })
+    expect(moved.place.distance(to: start + way * (1 - 10 / way.length)) < 2)
     try played.finish()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -9,7 +10,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The scroll list as the real program shows it, played with injected fingers.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct ScrollListOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct ScrollListOnScreenTests {
   @Test func `G3.2, G3.4: a tap presses, a drag takes the finger, the header goes first`() throws {
     let played = try PlayedProgram(scene: "scroll-list")
     let server = played.server
@@ -42,13 +44,13 @@ import X11TestSupport
     try wait(for: #"{"id":2,"phase":"ended""#)
 
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? ScrollList)
+    let scene = try require(playground.scene as? ScrollList)
     let header = scene.stage.outer.contentSize.height - scene.stage.outer.bounds.height
-    #expect(scene.stage.outer.contentOffset.y == header)
+    expect(scene.stage.outer.contentOffset.y, equals: header)
     // All that the finger moved after the slop.
-    #expect(abs(scene.stage.list.contentOffset.y - (300 - 10 - header)) < 1)
-    #expect(scene.stage.buttons.map(\.presses).reduce(0, +) == 1)
-    #expect(scene.stage.buttons[1].presses == 1)
+    expect(abs(scene.stage.list.contentOffset.y - (300 - 10 - header)) < 1)
+    expect(scene.stage.buttons.map(\.presses).reduce(0, +), equals: 1)
+    expect(scene.stage.buttons[1].presses, equals: 1)
     try played.expectScreen(shows: playground)
     try played.finish()
   }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import ScenePlayer
 import Testing
@@ -54,7 +55,8 @@ private final class Reader: XInput2SourceDelegate {
 }
 
 /// The program's line, from the server's keyboard and touchscreen to a field, being recorded.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct TypingOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct TypingOnScreenTests {
   private let server = PrivateXServer.current
   private let window: X11Window
   private let source: XInput2Source
@@ -98,10 +100,10 @@ private final class Reader: XInput2SourceDelegate {
     window.map()
     let patience = ContinuousClock.now + .seconds(20)
     while try other.window(titled: title).map({ try !other.isVisible($0) }) ?? true {
-      try #require(ContinuousClock.now < patience)
+      try require(ContinuousClock.now < patience)
       _ = try source.next(until: source.now + 5000)
     }
-    other.focus(try #require(other.window(titled: title)))
+    other.focus(try require(other.window(titled: title)))
   }
 
   private func recordings(keepsText: Bool = true) throws -> Recordings {
@@ -114,14 +116,14 @@ private final class Reader: XInput2SourceDelegate {
 
   /// Plays until `condition` holds.
   private func play(
-    _ recordings: Recordings, until what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ recordings: Recordings, until what: String, path: String = #filePath, line: Int = #line,
     _ condition: () -> Bool
   ) throws {
     let patience = ContinuousClock.now + .seconds(20)
     while !condition() {
-      try #require(
+      try require(
         ContinuousClock.now < patience, "\(what) did not come: \(field.text)",
-        sourceLocation: sourceLocation)
+        path: path, line: line)
       clipboard.serve()
       guard let batch = try input.next(until: input.now + 5000) else { break }
       playground.stream.accept(batch)
@@ -137,7 +139,7 @@ private final class Reader: XInput2SourceDelegate {
   }
 
   private func type(_ text: String) throws {
-    for character in text { try server.keyboard.tap(try #require(Self.codes[character])) }
+    for character in text { try server.keyboard.tap(try require(Self.codes[character])) }
     try server.keyboard.settle()
   }
 
@@ -157,7 +159,7 @@ private final class Reader: XInput2SourceDelegate {
     try server.keyboard.tap(Code.f)
     try type("'e")
     try play(recordings, until: "what is typed") { field.text == "hello r1m é" }
-    #expect(field.isEditing)
+    expect(field.isEditing)
 
     try command(Code.a)
     try command(Code.c)
@@ -178,12 +180,12 @@ private final class Reader: XInput2SourceDelegate {
     try play(recordings, until: "the command") { scene.commands.last == "s" }
     recordings.finish()
 
-    #expect(copied == Array("hello r1m é".utf8))
-    #expect(!field.isEditing)
-    #expect(playground.mouseHint.mode == .single)
+    expect(copied, equals: Array("hello r1m é".utf8))
+    expect(!field.isEditing)
+    expect(playground.mouseHint.mode, equals: .single)
     let lines = folder.lines("typed.touchtrace")
-    #expect(lines.contains { $0.contains(#""paste":"über 触摸""#) })
-    #expect(lines.contains { $0.contains(#""measured":"über 触摸""#) })
+    expect(lines.contains { $0.contains(#""paste":"über 触摸""#) })
+    expect(lines.contains { $0.contains(#""measured":"über 触摸""#) })
 
     // Without fonts and clipboard, as on another machine.
     let again = FieldScene(SceneEnvironment(size: Size(400, 300)))
@@ -198,9 +200,9 @@ private final class Reader: XInput2SourceDelegate {
     }
     try replayed.play(replayer)
     recorder.finish(at: replayer.now)
-    #expect(again.field.text == "über 触摸")
-    #expect(caret == edges)
-    #expect(folder.lines("again").dropFirst() == lines.dropFirst())
+    expect(again.field.text, equals: "über 触摸")
+    expect(caret, equals: edges)
+    expect(folder.lines("again").dropFirst(), equals: lines.dropFirst())
   }
 
   @Test func `a recording without text contains no text`() throws {
@@ -213,9 +215,9 @@ private final class Reader: XInput2SourceDelegate {
     recordings.finish()
 
     let lines = folder.lines("typed.touchtrace").dropFirst()
-    #expect(lines.contains { $0.contains(#""touch""#) })
+    expect(lines.contains { $0.contains(#""touch""#) })
     for word in ["\"text\"", "secret", "measured", "hel"] {
-      #expect(!lines.contains { $0.contains(word) }, "\(word)")
+      expect(!lines.contains { $0.contains(word) }, "\(word)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Expectations
 import Foundation
 import Testing
 import TouchEngine
@@ -12,11 +13,12 @@ import X11TestSupport
 @testable import ScenePlayer
 
 /// One photo from the first stroke to the exported file, in one run of the real program.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct WholeEditOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct WholeEditOnScreenTests {
   /// An orange photo with stripes of blue and white in its lower half, four pixels wide, which a
   /// mosaic turns into one color. A pixel is a point of the page.
   private static func makePhoto(in folder: Folder) throws -> String {
-    let surface = try #require(CairoSurface(width: 1000, height: 700, isOpaque: true))
+    let surface = try require(CairoSurface(width: 1000, height: 700, isOpaque: true))
     let list = DisplayList { list in
       list.fill(.rect(Rect(0, 0, 1000, 700)), Color(hex: 0xD08030))
       for x in stride(from: 0.0, to: 1000, by: 8) {
@@ -53,7 +55,7 @@ import X11TestSupport
     let editor = played.start
     if means == .mouseAndKeys {
       played.other.focus(
-        try #require(played.other.window(titled: Shown.title("photo-editor", file: "striped.png"))))
+        try require(played.other.window(titled: Shown.title("photo-editor", file: "striped.png"))))
       played.other.roundTrip()
     }
     // Places of the page in the window.
@@ -69,7 +71,7 @@ import X11TestSupport
     if means == .fingers { try hand.choose("done", in: \.doodle, or: .enter) }
     try hand.choose("dock.crop", in: means == .fingers ? \.browse : \.doodle, or: .c)
     let (cropping, _) = try hand.editor(in: \.crop)
-    let handle = try #require(cropping.cropTool).handles[0]
+    let handle = try require(cropping.cropTool).handles[0]
     try hand.drag(from: handle.convert(handle.bounds.center, to: nil), by: Point(60, 40))
     try hand.choose("crop.turnRight", in: \.crop, or: .rightBracket)
     try hand.choose("done", in: \.crop, or: .enter)
@@ -90,9 +92,10 @@ import X11TestSupport
     }
 
     let playground = try played.replay()
-    let scene = try #require(playground.scene as? PhotoEditor)
-    #expect(
-      scene.history.done.map(\.cause) == [
+    let scene = try require(playground.scene as? PhotoEditor)
+    expect(
+      scene.history.done.map(\.cause),
+      equals: [
         "step.brush", "step.eraser", "step.mosaic", "step.crop", "step.filter",
       ])
     try check(folder.path("striped-edited.png"), showing: scene.document)
@@ -105,28 +108,28 @@ import X11TestSupport
     let picture = try CairoSurface.readPicture(from: path)
     let crop = document.crop
     // Cropped, and turned by a quarter: less wide than before, and upright.
-    #expect(
+    expect(
       (picture.width, picture.height) == (Int(crop.width.rounded()), Int(crop.height.rounded())))
-    #expect(picture.width < 670 && picture.height < 940 && picture.width < picture.height)
-    #expect(abs(abs(crop.rotation) - .pi / 2) < 1e-9)
+    expect(picture.width < 670 && picture.height < 940 && picture.width < picture.height)
+    expect(abs(abs(crop.rotation) - .pi / 2) < 1e-9)
     func pixel(_ x: Double, _ y: Double) -> Pixel {
       let place = crop.toFrame.apply(to: Point(x, y)) + Point(crop.width / 2, crop.height / 2)
       return Pixel(picture.pixel(Int(place.x), Int(place.y)))
     }
     // The photo was orange; drawings on it have their own colors.
-    #expect(pixel(400, 150).isGray)
+    expect(pixel(400, 150).isGray)
     let red = Pixel(0xE5352B)
     for x in [340.0, 440, 560, 660] {
       let drawn = pixel(x, 260)
-      #expect(abs(drawn.red - red.red) < 3 && abs(drawn.green - red.green) < 3)
+      expect(abs(drawn.red - red.red) < 3 && abs(drawn.green - red.green) < 3)
     }
-    #expect(pixel(500, 260).isGray, "The eraser has gone there.")
+    expect(pixel(500, 260).isGray, "The eraser has gone there.")
     // Stripes but where they are pixelated.
     func contrast(_ y: Double) -> Int {
       let line = (0..<40).map { pixel(480 + Double($0), y).red }
       return (line.max() ?? 0) - (line.min() ?? 0)
     }
-    #expect(contrast(400) > 150)
-    #expect(contrast(500) < 80)
+    expect(contrast(400) > 150)
+    expect(contrast(500) < 80)
   }
 }

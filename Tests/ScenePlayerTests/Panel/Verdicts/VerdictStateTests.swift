@@ -1,3 +1,4 @@
+import Expectations
 import FileSupport
 import Testing
 import TouchEngine
@@ -36,11 +37,11 @@ import TouchTestSupport
     let read = try JSONParser.parse(Array(text.utf8)[...]).decode(VerdictState.self)
 
     try read.check()
-    #expect(read == state)
-    #expect(words(read.verdict, language) == words(victory, language))
-    #expect(words(victory, .english)?.contains("12.5 pt") == true)
-    #expect(try #require(read.verdict).parts.name(of: "star#2")?.chinese == "第二颗星")
-    #expect(try #require(read.verdict).parts.name(of: "star#3") == nil)
+    expect(read, equals: state)
+    expect(words(read.verdict, language), equals: words(victory, language))
+    expect(words(victory, .english)?.contains("12.5 pt"), equals: true)
+    try expect(require(read.verdict).parts.name(of: "star#2")?.chinese, equals: "第二颗星")
+    try expect(require(read.verdict).parts.name(of: "star#3") == nil)
   }
 
   @Test(arguments: [
@@ -50,6 +51,6 @@ import TouchTestSupport
   func `a state without a decision is refused`(text: String) throws {
     let state = try JSONParser.parse(Array(text.utf8)[...]).decode(VerdictState.self)
 
-    #expect(throws: StateFault.self) { try state.check() }
+    expect(throws: StateFault.self) { try state.check() }
   }
 }

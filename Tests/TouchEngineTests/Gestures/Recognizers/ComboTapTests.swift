@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -25,13 +26,13 @@ import TouchTesting
   }
 
   @Test func `G0.1: a combo is idle, then waits after one tap, and runs after two`() {
-    #expect(ComboTapGestureRecognizer.Combo.allCases.map(\.rawValue) == [0, 1, 2])
-    #expect((combo.doublePeriod, combo.comboPeriod) == (0.3, 1.0))
-    #expect(combo.combo == .idle)
+    expect(ComboTapGestureRecognizer.Combo.allCases.map(\.rawValue), equals: [0, 1, 2])
+    expect((combo.doublePeriod, combo.comboPeriod) == (0.3, 1.0))
+    expect(combo.combo, equals: .idle)
     _ = tap(at: [0])
-    #expect(combo.combo == .waiting)
+    expect(combo.combo, equals: .waiting)
     _ = tap(at: [200])
-    #expect(combo.combo == .running)
+    expect(combo.combo, equals: .running)
   }
 
   @Test func `G0.2: the first tap is not recognized; each later one is, at its own place`() {
@@ -43,8 +44,8 @@ import TouchTesting
       stage.hand.wait(100)
     }
 
-    #expect(places == [Point(50, 50), Point(90, 90)])
-    #expect(stage.failure(of: "combo") == nil)
+    expect(places, equals: [Point(50, 50), Point(90, 90)])
+    expect(stage.failure(of: "combo") == nil)
   }
 
   @Test func `A34: a combo is possible until 0.3 s after the first tap, and then fails`() {
@@ -56,10 +57,10 @@ import TouchTesting
     let before = stage.log
     stage.hand.wait(microseconds: 1)
 
-    #expect(!before.contains("tap ended") && !before.contains("combo failed"))
-    #expect(stage.log.contains("tap ended"))
-    #expect(stage.failure(of: "combo") == "combo failed: no second tap within 0.3 s")
-    #expect(stage.window.isAtRest)
+    expect(!before.contains("tap ended") && !before.contains("combo failed"))
+    expect(stage.log.contains("tap ended"))
+    expect(stage.failure(of: "combo"), equals: "combo failed: no second tap within 0.3 s")
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A34: a tap waiting for the combo proceeds at 0.3 s, even with a finger down`() {
@@ -71,10 +72,10 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     stage.hand.wait(50)
 
-    #expect(stage.log.contains("tap ended"))
+    expect(stage.log.contains("tap ended"))
     stage.hand.up()
     stage.hand.wait(2000)
-    #expect(combo.combo == .idle && stage.window.isAtRest)
+    expect(combo.combo == .idle && stage.window.isAtRest)
   }
 
   @Test func `A31: a tap that requires the combo to fail fails with the second tap`() {
@@ -87,8 +88,8 @@ import TouchTesting
     }
     stage.hand.wait(2000)
 
-    #expect(!stage.log.contains("tap ended"))
-    #expect(stage.log.count { $0 == "combo ended" } == 2)
+    expect(!stage.log.contains("tap ended"))
+    expect(stage.log.count { $0 == "combo ended" }, equals: 2)
   }
 
   @Test(arguments: [100, 600] as [Int64])
@@ -97,7 +98,7 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.tap(at: 40, 40, holding: 150)
 
-    #expect(stage.log.contains("combo ended"))
+    expect(stage.log.contains("combo ended"))
   }
 
   struct Row: Sendable {
@@ -115,11 +116,11 @@ import TouchTesting
   func `G0.3: every tap restarts the time, and when it is over the combo is idle`(_ row: Row) {
     let recognized = tap(at: row.taps)
 
-    #expect(recognized == row.recognized)
-    #expect(combo.combo == row.ends)
+    expect(recognized, equals: row.recognized)
+    expect(combo.combo, equals: row.ends)
     stage.hand.wait(1000)
-    #expect(combo.combo == .idle)
-    #expect(combo.taps == 0)
+    expect(combo.combo, equals: .idle)
+    expect(combo.taps, equals: 0)
   }
 
   @Test(arguments: [(Int64(299_999), true), (300_000, false)])
@@ -128,8 +129,8 @@ import TouchTesting
     stage.hand.wait(microseconds: gap)
     stage.hand.tap(at: 40, 40, holding: 0)
 
-    #expect(stage.log.contains("combo ended") == isCombo)
-    #expect(combo.combo == (isCombo ? .running : .waiting))
+    expect(stage.log.contains("combo ended"), equals: isCombo)
+    expect(combo.combo, equals: isCombo ? .running : .waiting)
   }
 
   @Test(arguments: [(Int64(999_999), true), (1_000_000, false)])
@@ -139,7 +140,7 @@ import TouchTesting
     stage.hand.wait(microseconds: gap)
     stage.hand.tap(at: 40, 40, holding: 0)
 
-    #expect(stage.log.contains("combo ended") == isCombo)
+    expect(stage.log.contains("combo ended"), equals: isCombo)
   }
 
   @Test func `G0.6: the combo's time continues while a list scrolls`() {
@@ -151,8 +152,8 @@ import TouchTesting
     stage.hand.down(at: 200, 380)
     stage.hand.drag(by: 0, -100, over: 1200)
 
-    #expect(list.isDragging)
-    #expect(combo.combo == .idle)
+    expect(list.isDragging)
+    expect(combo.combo, equals: .idle)
   }
 
   @Test func `a failed tap neither counts nor ends the combo`() {
@@ -166,15 +167,15 @@ import TouchTesting
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(combo.taps == 2)
-    #expect(combo.combo == .running)
-    #expect(stage.window.isAtRest)
+    expect(combo.taps, equals: 2)
+    expect(combo.combo, equals: .running)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `G0.2: a finger that stays down is not a tap`() {
     stage.hand.tap(at: 40, 40, holding: 750)
 
-    #expect(combo.combo == .idle)
-    #expect(stage.failure(of: "combo") == "combo failed: held longer than 0.75 s")
+    expect(combo.combo, equals: .idle)
+    expect(stage.failure(of: "combo"), equals: "combo failed: held longer than 0.75 s")
   }
 }

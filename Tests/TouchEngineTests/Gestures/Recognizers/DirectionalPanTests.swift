@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -26,15 +27,15 @@ import TouchTesting
     stage.hand.down(at: 40, 200)
     stage.hand.wait(100)
     stage.hand.move(by: 30, 0)
-    #expect(pan.state == .possible)
+    expect(pan.state, equals: .possible)
     stage.hand.move(by: 0.5, 0)
     stage.hand.drag(by: 200, 0, over: 200)
-    #expect(pan.state == .ended)
+    expect(pan.state, equals: .ended)
     stage.hand.up()
 
-    #expect(states == [.ended])
-    #expect(pan.state == .possible)
-    #expect(stage.window.isAtRest)
+    expect(states, equals: [.ended])
+    expect(pan.state, equals: .possible)
+    expect(stage.window.isAtRest)
   }
 
   struct Angle: Sendable {
@@ -53,11 +54,11 @@ import TouchTesting
     stage.hand.move(by: 31, angle.dy)
     stage.hand.drag(by: 100, -angle.dy, over: 100)
 
-    #expect(pan.state == (angle.fires ? .ended : .failed))
+    expect(pan.state, equals: angle.fires ? .ended : .failed)
     if !angle.fires {
-      #expect(
-        stage.failure(of: "pan")
-          == "pan failed: went 20.01° off its direction, but it takes only right")
+      expect(
+        stage.failure(of: "pan"),
+        equals: "pan failed: went 20.01° off its direction, but it takes only right")
     }
   }
 
@@ -77,8 +78,8 @@ import TouchTesting
       stage.hand.wait(1000)
     }
 
-    #expect(!stage.log.contains("pan ended"))
-    #expect(stage.log.filter { $0 == "tap ended" }.count == 4)
+    expect(!stage.log.contains("pan ended"))
+    expect(stage.log.filter { $0 == "tap ended" }.count, equals: 4)
   }
 
   @Test(arguments: [(5.0, true), (-5.0, false)])
@@ -96,7 +97,7 @@ import TouchTesting
       stage.hand.move(by: by, 0)
     }
 
-    #expect(pan.state == (begins ? .changed : .failed))
+    expect(pan.state, equals: begins ? .changed : .failed)
   }
 
   @Test func `G4.5: a pan cancelled from possible fails without an action`() {
@@ -105,10 +106,10 @@ import TouchTesting
     stage.hand.down(at: 40, 200)
     stage.hand.cancel()
 
-    #expect(!stage.log.contains("pan cancelled"))
-    #expect(stage.log.contains("pan failed"))
-    #expect(stage.diagnostics.isEmpty)
-    #expect(pan.state == .possible)
+    expect(!stage.log.contains("pan cancelled"))
+    expect(stage.log.contains("pan failed"))
+    expect(stage.diagnostics.isEmpty)
+    expect(pan.state, equals: .possible)
   }
 
   struct Speed: Sendable {
@@ -131,10 +132,11 @@ import TouchTesting
     stage.hand.wait(speed.milliseconds)
     stage.hand.move(by: 32, 0)
 
-    #expect(pan.state == (speed.fires ? .ended : .failed))
+    expect(pan.state, equals: speed.fires ? .ended : .failed)
     if !speed.fires {
-      #expect(
-        stage.failure(of: "pan") == "pan failed: too slow: speed 39.95 pt/s, a drag needs 40 pt/s")
+      expect(
+        stage.failure(of: "pan"),
+        equals: "pan failed: too slow: speed 39.95 pt/s, a drag needs 40 pt/s")
     }
   }
 
@@ -153,8 +155,8 @@ import TouchTesting
     stage.hand.down(at: 200, 200)
     stage.hand.move(by: way.by.x, way.by.y)
 
-    #expect(improved.state == (way.fails ? .failed : .possible))
-    #expect(faithful.state == .possible)
+    expect(improved.state, equals: way.fails ? .failed : .possible)
+    expect(faithful.state, equals: .possible)
   }
 
   @Test func `G4.5: a pan follows the first finger, and an early detour does not matter`() {
@@ -163,12 +165,12 @@ import TouchTesting
     stage.hand.down(1, at: 40, 200)
     stage.hand.down(2, at: 40, 300)
     stage.hand.move(2, by: 100, 0)
-    #expect(pan.state == .possible)
-    #expect(pan.numberOfTouches == 1)
+    expect(pan.state, equals: .possible)
+    expect(pan.numberOfTouches, equals: 1)
     stage.hand.move(1, by: 5, 25)
     stage.hand.move(1, by: 26, -20)
 
-    #expect(pan.state == .ended)
+    expect(pan.state, equals: .ended)
   }
 
   @Test func `G4.5: reset does not change the state, and the next touch starts a new attempt`() {
@@ -180,8 +182,8 @@ import TouchTesting
       stage.hand.up()
     }
 
-    #expect(stage.log.filter { $0 == "pan ended" }.count == 2)
-    #expect(stage.diagnostics.isEmpty)
-    #expect(pan.state == .possible)
+    expect(stage.log.filter { $0 == "pan ended" }.count, equals: 2)
+    expect(stage.diagnostics.isEmpty)
+    expect(pan.state, equals: .possible)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,10 +25,10 @@ import TouchTesting
     stage.hand.point(at: 130, 150)
     stage.hand.point(at: 250, 150)
 
-    #expect(stage.log == ["hover began", "hover changed ×2", "hover ended"])
-    #expect(places == [Point(10, 50), Point(20, 50), Point(30, 50), Point(30, 50)])
-    #expect(hover.numberOfTouches == 0)
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["hover began", "hover changed ×2", "hover ended"])
+    expect(places, equals: [Point(10, 50), Point(20, 50), Point(30, 50), Point(30, 50)])
+    expect(hover.numberOfTouches, equals: 0)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B34: leaving the window ends the hover, and it may begin again`() {
@@ -36,7 +37,7 @@ import TouchTesting
       stage.hand.pointAway()
     }
 
-    #expect(stage.log == ["hover began", "hover ended", "hover began", "hover ended"])
+    expect(stage.log, equals: ["hover began", "hover ended", "hover began", "hover ended"])
   }
 
   @Test func `B34: from an inner view to the outer, the inner ends and the outer continues`() {
@@ -46,14 +47,14 @@ import TouchTesting
     stage.hand.point(at: 50, 150)
     stage.hand.point(at: 110, 160)
 
-    #expect(
-      stage.log
-        == [
-          "hover began", "outer began", "hover ended", "outer changed", "outer changed",
-          "hover began",
-        ].reduce(into: []) { log, line in
-          if log.last == line { log[log.count - 1] = "\(line) ×2" } else { log.append(line) }
-        })
+    expect(
+      stage.log,
+      equals: [
+        "hover began", "outer began", "hover ended", "outer changed", "outer changed",
+        "hover began",
+      ].reduce(into: []) { log, line in
+        if log.last == line { log[log.count - 1] = "\(line) ×2" } else { log.append(line) }
+      })
   }
 
   @Test func `B34: a hover neither prevents nor is prevented, and takes no touch from a view`() {
@@ -66,27 +67,28 @@ import TouchTesting
     stage.hand.up()
     stage.hand.point(at: 250, 150)
 
-    #expect(!hover.canPrevent(pan))
-    #expect(!hover.canBePrevented(by: pan))
-    #expect(
-      stage.log == [
+    expect(!hover.canPrevent(pan))
+    expect(!hover.canBePrevented(by: pan))
+    expect(
+      stage.log,
+      equals: [
         "hover began", "box began", "box cancelled", "pan began", "hover changed", "pan ended",
         "hover ended",
       ])
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B34: fingers neither begin nor end a hover`() {
     stage.hand.tap(at: 110, 150)
-    #expect(!stage.log.contains { $0.hasPrefix("hover b") })
+    expect(!stage.log.contains { $0.hasPrefix("hover b") })
 
     stage.hand.point(at: 110, 150)
     stage.hand.tap(at: 120, 150)
     stage.hand.down(at: 120, 150)
     stage.hand.cancelAll()
 
-    #expect(hover.state == .began)
-    #expect(!stage.log.contains("hover ended"))
+    expect(hover.state, equals: .began)
+    expect(!stage.log.contains("hover ended"))
   }
 
   @Test func `B34: a hover told not to begin does not begin before the next entry`() {
@@ -94,13 +96,13 @@ import TouchTesting
     stage.hand.point(at: 110, 150)
     box.answersShouldBegin = { _ in true }
     stage.hand.point(at: 120, 150)
-    #expect(stage.failure(of: "hover") == "box does not let hover begin")
-    #expect(hover.state == .possible)
+    expect(stage.failure(of: "hover"), equals: "box does not let hover begin")
+    expect(hover.state, equals: .possible)
 
     stage.hand.point(at: 50, 150)
     stage.hand.point(at: 120, 150)
 
-    #expect(hover.state == .began)
+    expect(hover.state, equals: .began)
   }
 
   @Test func `B34: a hover disabled over its view is cancelled`() {
@@ -109,8 +111,8 @@ import TouchTesting
     hover.isEnabled = false
     stage.hand.point(at: 120, 150)
 
-    #expect(stage.log == ["hover began", "hover cancelled"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log, equals: ["hover began", "hover cancelled"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B34: a hover is cancelled when its view is removed`() {
@@ -121,7 +123,7 @@ import TouchTesting
     stage.view.addSubview(box)
     stage.hand.point(at: 130, 150)
 
-    #expect(stage.log == ["hover began", "hover cancelled", "hover began"])
+    expect(stage.log, equals: ["hover began", "hover cancelled", "hover began"])
   }
 
   @Test func `a pointer that does not move, or is outside the window, sends no event`() {
@@ -136,9 +138,10 @@ import TouchTesting
     stage.hand.pointAway()
     stage.hand.pointAway()
 
-    #expect(events == 2)
-    #expect(stage.violations.map(\.what) == [.pointer, .pointer])
-    #expect(
-      stage.violations.first?.description == "the pointer is where there is no place on a screen")
+    expect(events, equals: 2)
+    expect(stage.violations.map(\.what), equals: [.pointer, .pointer])
+    expect(
+      stage.violations.first?.description,
+      equals: "the pointer is where there is no place on a screen")
   }
 }

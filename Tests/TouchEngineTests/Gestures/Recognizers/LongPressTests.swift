@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -29,21 +30,22 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.up()
 
-    #expect(before == [])
-    #expect(after == ["press began"])
-    #expect(told == ["press began", "press changed", "press ended"])
-    #expect(
-      stage.log == ["view began", "view cancelled", "press began", "press changed", "press ended"])
-    #expect(stage.window.isAtRest)
+    expect(before, equals: [])
+    expect(after, equals: ["press began"])
+    expect(told, equals: ["press began", "press changed", "press ended"])
+    expect(
+      stage.log,
+      equals: ["view began", "view cancelled", "press began", "press changed", "press ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B7: the defaults are one finger, no tap, half a second and 10 pt`() {
     let press = LongPressGestureRecognizer()
 
-    #expect(press.numberOfTouchesRequired == 1)
-    #expect(press.numberOfTapsRequired == 0)
-    #expect(press.minimumPressDuration == 0.5)
-    #expect(press.allowableMovement == 10)
+    expect(press.numberOfTouchesRequired, equals: 1)
+    expect(press.numberOfTapsRequired, equals: 0)
+    expect(press.minimumPressDuration, equals: 0.5)
+    expect(press.allowableMovement, equals: 10)
   }
 
   @Test func `B7: a press uses the window's thresholds, unless it has its own`() {
@@ -58,8 +60,8 @@ import TouchTesting
     stage.hand.move(by: 50, 0)
     stage.hand.wait(100)
 
-    #expect(windows == (0.2, 3))
-    #expect(told == ["press began"])
+    expect(windows == (0.2, 3))
+    expect(told, equals: ["press began"])
   }
 
   @Test func `B7: a two-finger press ends when one finger lifts, and rests when both have`() {
@@ -73,9 +75,9 @@ import TouchTesting
     stage.hand.move(2, by: 5, 0)
     stage.hand.up(2)
 
-    #expect(afterOne == (["press began", "press ended"], .ended))
-    #expect(told == ["press began", "press ended"])
-    #expect(stage.window.isAtRest)
+    expect(afterOne == (["press began", "press ended"], .ended))
+    expect(told, equals: ["press began", "press ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [(10.0, true), (10.001, false)])
@@ -90,9 +92,9 @@ import TouchTesting
     stage.hand.move(to: 100, 100)
     stage.hand.wait(500)
 
-    #expect(state == (isPress ? .possible : .failed), "at once")
-    #expect(told == (isPress ? ["press began"] : ["press failed"]))
-    #expect(stage.diagnostics.isEmpty)
+    expect(state, equals: isPress ? .possible : .failed, "at once")
+    expect(told, equals: isPress ? ["press began"] : ["press failed"])
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `B8: after recognition movement is unlimited`() {
@@ -104,9 +106,9 @@ import TouchTesting
     let state = press.state
     stage.hand.up()
 
-    #expect(state == .changed)
-    #expect(told.first == "press began")
-    #expect(told.last == "press ended")
+    expect(state, equals: .changed)
+    expect(told.first, equals: "press began")
+    expect(told.last, equals: "press ended")
   }
 
   @Test func `B9: distance is the center's, from its place when the last finger landed`() {
@@ -121,8 +123,8 @@ import TouchTesting
     let afterTen = press.state
     stage.hand.move(1, by: 0.1, 0)
 
-    #expect(afterTen == .possible)
-    #expect(stage.failure(of: "press") == "press failed: moved 10.1 pt, at most 10 pt")
+    expect(afterTen, equals: .possible)
+    expect(stage.failure(of: "press"), equals: "press failed: moved 10.1 pt, at most 10 pt")
   }
 
   @Test func `B9: the time counts from the landing of the last finger`() {
@@ -135,8 +137,8 @@ import TouchTesting
     let before = told
     stage.hand.wait(microseconds: 1)
 
-    #expect(before == [])
-    #expect(told == ["press began"])
+    expect(before, equals: [])
+    expect(told, equals: ["press began"])
   }
 
   @Test func `B9: a lift before recognition fails a press`() {
@@ -146,10 +148,9 @@ import TouchTesting
     stage.hand.wait(499)
     stage.hand.up()
 
-    #expect(
-      stage.failure(of: "press")
-        == "press failed: lifted after 0.499 s; a hold needs 0.5 s")
-    #expect(stage.log.last == "view ended")
+    expect(
+      stage.failure(of: "press"), equals: "press failed: lifted after 0.499 s; a hold needs 0.5 s")
+    expect(stage.log.last, equals: "view ended")
   }
 
   @Test func `B9: a two-finger press fails when one finger lifts before the other lands`() {
@@ -157,7 +158,7 @@ import TouchTesting
 
     stage.hand.tap(1, at: 10, 10)
 
-    #expect(stage.failure(of: "press") == "press failed: only one finger; it needs two")
+    expect(stage.failure(of: "press"), equals: "press failed: only one finger; it needs two")
   }
 
   @Test func `B9: an extra finger before recognition fails it`() {
@@ -168,9 +169,10 @@ import TouchTesting
     stage.hand.down(2, at: 60, 10)
     stage.hand.wait(1000)
 
-    #expect(press.state == .failed)
-    #expect(stage.failure(of: "press") == "press failed: two fingers; a hold takes at most one")
-    #expect(stage.diagnostics.isEmpty)
+    expect(press.state, equals: .failed)
+    expect(
+      stage.failure(of: "press"), equals: "press failed: two fingers; a hold takes at most one")
+    expect(stage.diagnostics.isEmpty)
   }
 
   @Test func `B9: an extra finger after recognition is ignored`() {
@@ -185,9 +187,9 @@ import TouchTesting
     let state = press.state
     stage.hand.up(1)
 
-    #expect(fingers == 1)
-    #expect(state == .began)
-    #expect(told == ["press began", "press ended"])
+    expect(fingers, equals: 1)
+    expect(state, equals: .began)
+    expect(told, equals: ["press began", "press ended"])
   }
 
   @Test(arguments: 1...5)
@@ -196,12 +198,12 @@ import TouchTesting
     press.minimumPressDuration = 0
 
     for finger in 1...fingers {
-      #expect(press.state == .possible)
+      expect(press.state, equals: .possible)
       stage.hand.down(finger, at: Double(finger) * 50, 10)
     }
 
-    #expect(press.state == .began)
-    #expect(told == ["press began"])
+    expect(press.state, equals: .began)
+    expect(told, equals: ["press began"])
   }
 
   @Test(arguments: 1...3, 1...5)
@@ -224,9 +226,9 @@ import TouchTesting
     stage.hand.wait(1)
     up()
 
-    #expect(before == [])
-    #expect(told == ["press began", "press ended"])
-    #expect(stage.window.isAtRest)
+    expect(before, equals: [])
+    expect(told, equals: ["press began", "press ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B11: a press without its tap, or in place of it, fails`() {
@@ -237,8 +239,8 @@ import TouchTesting
     let before = press.state
     stage.hand.wait(1)
 
-    #expect(before == .possible)
-    #expect(stage.failure(of: "press") == "press failed: held longer than 0.75 s")
+    expect(before, equals: .possible)
+    expect(stage.failure(of: "press"), equals: "press failed: held longer than 0.75 s")
   }
 
   @Test(arguments: [(349_999 as Int64, true), (350_000, false)])
@@ -250,7 +252,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.wait(500)
 
-    #expect(told == (isPress ? ["press began"] : ["press failed"]))
+    expect(told, equals: isPress ? ["press began"] : ["press failed"])
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
@@ -262,7 +264,7 @@ import TouchTesting
     stage.hand.down(at: 100 + distance, 100)
     stage.hand.wait(500)
 
-    #expect(told == (isPress ? ["press began"] : ["press failed"]))
+    expect(told, equals: isPress ? ["press began"] : ["press failed"])
   }
 
   @Test func `B11: a tap that moves too far does not count`() {
@@ -271,7 +273,7 @@ import TouchTesting
     stage.hand.down(at: 100, 100)
     stage.hand.move(by: 41, 0)
 
-    #expect(press.state == .failed)
+    expect(press.state, equals: .failed)
   }
 
   @Test func `A6: a press that requires taps waits between them and is not reset`() {
@@ -281,9 +283,9 @@ import TouchTesting
     let between = (press.state, stage.window.isAtRest)
     stage.hand.wait(350)
 
-    #expect(between == (.possible, false))
-    #expect(told == ["press failed"])
-    #expect(stage.window.isAtRest)
+    expect(between == (.possible, false))
+    expect(told, equals: ["press failed"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A10: cancelled touches fail a press before recognition and cancel it after`() {
@@ -295,8 +297,8 @@ import TouchTesting
     stage.hand.wait(500)
     stage.hand.cancel()
 
-    #expect(told == ["press failed", "press began", "press cancelled"])
-    #expect(stage.window.isAtRest)
+    expect(told, equals: ["press failed", "press began", "press cancelled"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A35: a tap that waits for a long press fires on the lift`() {
@@ -306,8 +308,8 @@ import TouchTesting
 
     stage.hand.tap(at: 10, 10)
 
-    #expect(stage.log.filter { $0.hasPrefix("tap") } == ["tap ended"])
-    #expect(press.state == .possible)
+    expect(stage.log.filter { $0.hasPrefix("tap") }, equals: ["tap ended"])
+    expect(press.state, equals: .possible)
   }
 
   @Test func `A54: a press's location is that of its fingers now`() {
@@ -318,6 +320,6 @@ import TouchTesting
     stage.hand.wait(500)
     stage.hand.move(1, by: 100, 0)
 
-    #expect(press.location(in: nil) == Point(100, 10))
+    expect(press.location(in: nil), equals: Point(100, 10))
   }
 }

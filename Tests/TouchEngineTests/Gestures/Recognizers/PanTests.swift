@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -27,9 +28,9 @@ import TouchTesting
     let left = pan.state
     stage.hand.up(2)
 
-    #expect([alone, both, left] == [.possible, .began, .began])
-    #expect(stage.log.last == "pan ended")
-    #expect(stage.window.isAtRest)
+    expect([alone, both, left], equals: [.possible, .began, .began])
+    expect(stage.log.last, equals: "pan ended")
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [
@@ -44,7 +45,7 @@ import TouchTesting
     stage.hand.down(at: 0, 0)
     stage.hand.move(to: dx, dy)
 
-    #expect(pan.state == (begins ? .began : .possible))
+    expect(pan.state, equals: begins ? .began : .possible)
   }
 
   @Test func `B13: the displacement counts, not the length of the path`() {
@@ -56,9 +57,9 @@ import TouchTesting
       stage.hand.move(by: -9, 0)
     }
 
-    #expect(pan.state == .possible)
+    expect(pan.state, equals: .possible)
     stage.hand.up()
-    #expect(stage.failure(of: "pan") == "pan failed: lifted after 0 pt; a drag needs 10 pt")
+    expect(stage.failure(of: "pan"), equals: "pan failed: lifted after 0 pt; a drag needs 10 pt")
   }
 
   @Test func `B13: the center of two fingers has to move`() {
@@ -70,8 +71,8 @@ import TouchTesting
     let before = pan.state
     stage.hand.move(1, by: 0.1, 0)
 
-    #expect(before == .possible)
-    #expect(pan.state == .began)
+    expect(before, equals: .possible)
+    expect(pan.state, equals: .began)
   }
 
   @Test func `B14: fingers that join and leave change the location, not the translation`() {
@@ -88,11 +89,11 @@ import TouchTesting
     let left = (pan.translation(in: nil), pan.location(in: nil))
     stage.hand.move(2, by: 5, 0)
 
-    #expect(alone == (Point(20, 0), Point(130, 100)))
-    #expect(both == (Point(20, 0), Point(230, 100)))
-    #expect(moved == Point(40, 0))
-    #expect(left == (Point(40, 0), Point(360, 100)))
-    #expect(pan.translation(in: nil) == Point(45, 0))
+    expect(alone == (Point(20, 0), Point(130, 100)))
+    expect(both == (Point(20, 0), Point(230, 100)))
+    expect(moved, equals: Point(40, 0))
+    expect(left == (Point(40, 0), Point(360, 100)))
+    expect(pan.translation(in: nil), equals: Point(45, 0))
   }
 
   @Test func `B14: a lifting finger's last position counts as movement`() {
@@ -104,7 +105,7 @@ import TouchTesting
     stage.hand.move(by: 20, 0)
     stage.hand.up(at: 127, 100)
 
-    #expect(ended == Point(17, 0))
+    expect(ended, equals: Point(17, 0))
   }
 
   @Test func `B14: a finger's first event never counts as movement, the others' movement does`() {
@@ -117,7 +118,7 @@ import TouchTesting
       stage.hand.down(2, at: 300, 300)
     }
 
-    #expect(pan.translation(in: nil) == Point(16, 0))
+    expect(pan.translation(in: nil), equals: Point(16, 0))
   }
 
   @Test func `B14: a lift and a move in one event are one movement of the old set of fingers`() {
@@ -131,8 +132,8 @@ import TouchTesting
       stage.hand.move(2, by: 10, 0)
     }
 
-    #expect(pan.translation(in: nil) == Point(20, 0))
-    #expect(pan.state == .changed)
+    expect(pan.translation(in: nil), equals: Point(20, 0))
+    expect(pan.state, equals: .changed)
   }
 
   @Test func `B15: a possible pan with too many fingers cannot begin, and does not fail`() {
@@ -145,8 +146,8 @@ import TouchTesting
     stage.hand.up(2)
     stage.hand.move(1, by: 10, 0)
 
-    #expect(both == .possible)
-    #expect(pan.state == .began)
+    expect(both, equals: .possible)
+    expect(pan.state, equals: .began)
   }
 
   @Test func `B15: a running pan ignores fingers beyond the maximum`() {
@@ -162,13 +163,14 @@ import TouchTesting
     stage.hand.move(3, by: 50, 0)
     stage.hand.move(1, by: 10, 0)
 
-    #expect(pan.numberOfTouches == 2)
-    #expect(pan.location(ofTouch: 1, in: nil) == Point(200, 100), "the one that came first stays")
-    #expect(pan.translation(in: nil) == Point(15, 0))
-    #expect(stage.log.contains("other moved"), "it goes on in its view")
-    #expect(other.superview != nil)
+    expect(pan.numberOfTouches, equals: 2)
+    expect(
+      pan.location(ofTouch: 1, in: nil), equals: Point(200, 100), "the one that came first stays")
+    expect(pan.translation(in: nil), equals: Point(15, 0))
+    expect(stage.log.contains("other moved"), "it goes on in its view")
+    expect(other.superview != nil)
     stage.hand.cancelAll()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B15: a pan ignores an extra finger that lands in the event in which it begins`() {
@@ -181,9 +183,9 @@ import TouchTesting
     }
     stage.hand.move(1, by: 10, 0)
 
-    #expect(pan.state == .changed)
-    #expect(pan.numberOfTouches == 1)
-    #expect(pan.translation(in: nil) == Point(20, 0))
+    expect(pan.state, equals: .changed)
+    expect(pan.numberOfTouches, equals: 1)
+    expect(pan.translation(in: nil), equals: Point(20, 0))
   }
 
   @Test func `B15: below the minimum nothing changes until it is reached again`() {
@@ -200,12 +202,12 @@ import TouchTesting
     stage.hand.down(2, at: 200, 100)
     stage.hand.drag([(1, Point(5, 0)), (2, Point(5, 0))], over: 8)
 
-    #expect(frozen == Point(10, 0))
-    #expect(logBelow.isEmpty)
-    #expect(pan.translation(in: nil) == Point(15, 0))
+    expect(frozen, equals: Point(10, 0))
+    expect(logBelow.isEmpty)
+    expect(pan.translation(in: nil), equals: Point(15, 0))
     stage.hand.up(1)
     stage.hand.up(2)
-    #expect(stage.log == ["pan changed", "pan ended"])
+    expect(stage.log, equals: ["pan changed", "pan ended"])
   }
 
   struct Start: Sendable {
@@ -235,10 +237,10 @@ import TouchTesting
     let began = pan.translation(in: nil)
     stage.hand.move(by: 7, -3)
 
-    #expect(PanGestureRecognizer().translationStart == .slopRemoved)
-    #expect(asked == start.step)
-    #expect(began.distance(to: start.began) < 0.001)
-    #expect(pan.translation(in: nil).distance(to: start.began + Point(7, -3)) < 0.001)
+    expect(PanGestureRecognizer().translationStart, equals: .slopRemoved)
+    expect(asked, equals: start.step)
+    expect(began.distance(to: start.began) < 0.001)
+    expect(pan.translation(in: nil).distance(to: start.began + Point(7, -3)) < 0.001)
   }
 
   @Test func `B16: began sees less than 1 pt in steps of 1 pt`() {
@@ -249,7 +251,7 @@ import TouchTesting
     stage.hand.down(at: 100, 100)
     for _ in 1...15 { stage.hand.move(by: 0.6, 0.8) }
 
-    #expect((began?.length ?? 9) < 1)
+    expect((began?.length ?? 9) < 1)
   }
 
   @Test func `B17: setTranslation is read back, later movement is added, velocity is kept`() {
@@ -264,9 +266,9 @@ import TouchTesting
     pan.removeTarget(nil)
     stage.hand.move(by: 10, 0)
 
-    #expect(afterAction == .zero)
-    #expect(pan.translation(in: nil) == Point(13, 4))
-    #expect(abs(velocity - 1000) < 1)
+    expect(afterAction, equals: .zero)
+    expect(pan.translation(in: nil), equals: Point(13, 4))
+    expect(abs(velocity - 1000) < 1)
   }
 
   @Test func `B18: a view's scale and rotation affect the translation, its position does not`() {
@@ -283,12 +285,12 @@ import TouchTesting
     box.transform = .rotation(.pi / 2)
     let turned = pan.translation(in: box)
 
-    #expect(scaled == Point(20, 10))
-    #expect(elsewhere == Point(20, 10))
-    #expect(turned.distance(to: Point(20, -40)) < 1e-9)
+    expect(scaled, equals: Point(20, 10))
+    expect(elsewhere, equals: Point(20, 10))
+    expect(turned.distance(to: Point(20, -40)) < 1e-9)
     pan.setTranslation(Point(1, 0), in: box)
-    #expect(pan.translation(in: nil).distance(to: Point(0, 1)) < 1e-9)
+    expect(pan.translation(in: nil).distance(to: Point(0, 1)) < 1e-9)
     box.transform = .scale(0)
-    #expect(pan.translation(in: box) == .zero)
+    expect(pan.translation(in: box), equals: .zero)
   }
 }

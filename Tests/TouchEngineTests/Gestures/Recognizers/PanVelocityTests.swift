@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,8 +21,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.drag(by: 100, 0, over: 200, every: 10_000)
 
-    #expect(abs(pan.velocity(in: nil).x - 500) < 0.001)
-    #expect(abs(pan.velocity(in: nil).y) < 0.001)
+    expect(abs(pan.velocity(in: nil).x - 500) < 0.001)
+    expect(abs(pan.velocity(in: nil).y) < 0.001)
   }
 
   @Test func `B19: the velocity is in the view's coordinates`() {
@@ -32,7 +33,7 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.drag(by: 100, 0, over: 200, every: 10_000)
 
-    #expect(abs(pan.velocity(in: box).x - 250) < 0.001)
+    expect(abs(pan.velocity(in: box).x - 250) < 0.001)
   }
 
   @Test func `B19: velocity starts from zero after a finger lifts while others stay`() {
@@ -49,9 +50,9 @@ import TouchTesting
     stage.hand.wait(10)
     stage.hand.move(1, by: 2, 0)
 
-    #expect(atLift == .zero)
-    #expect(oneSample == .zero)
-    #expect(abs(pan.velocity(in: nil).x - 200) < 0.001)
+    expect(atLift, equals: .zero)
+    expect(oneSample, equals: .zero)
+    expect(abs(pan.velocity(in: nil).x - 200) < 0.001)
   }
 
   @Test func `F4: a finger that joins clears the samples`() {
@@ -64,8 +65,8 @@ import TouchTesting
     stage.hand.wait(10)
     stage.hand.move(1, by: 6, 0)
 
-    #expect(atJoin == .zero)
-    #expect(
+    expect(atJoin, equals: .zero)
+    expect(
       abs(pan.velocity(in: nil).x - 300) < 0.001, "3 pt of the middle in 10 ms: that one pair")
   }
 
@@ -79,7 +80,7 @@ import TouchTesting
     stage.window.timeline.schedule(at: stage.hand.now + wait) {}
     stage.hand.wait(microseconds: wait)
 
-    #expect((pan.velocity(in: nil) != .zero) == isMoving)
+    expect((pan.velocity(in: nil) != .zero) == isMoving)
   }
 
   @Test(arguments: [(40_000 as Int64, true), (40_001, false)])
@@ -95,7 +96,7 @@ import TouchTesting
     stage.hand.wait(microseconds: pause)
     stage.hand.up()
 
-    #expect(((ended?.x ?? 0) > 900) == isMoving)
+    expect(((ended?.x ?? 0) > 900) == isMoving)
   }
 
   @Test func `F4: the lift adds no sample`() {
@@ -108,7 +109,7 @@ import TouchTesting
     stage.hand.wait(10)
     stage.hand.up(at: 500, 10)
 
-    #expect(abs((ended?.x ?? 0) - 1000) < 0.001)
+    expect(abs((ended?.x ?? 0) - 1000) < 0.001)
   }
 
   @Test func `F4: spacing uses the samples' own times, however late they arrive`() {
@@ -123,8 +124,8 @@ import TouchTesting
       stage.stream.accept(InputBatch(events: [event], time: Timestamp(milliseconds: 500)))
     }
 
-    #expect(stage.window.timeline.now == Timestamp(milliseconds: 500))
-    #expect(abs(pan.velocity(in: nil).x - 500) < 0.001)
+    expect(stage.window.timeline.now, equals: Timestamp(milliseconds: 500))
+    expect(abs(pan.velocity(in: nil).x - 500) < 0.001)
   }
 
   @Test func `F4: velocity is at most 8000 pt a second`() {
@@ -134,7 +135,7 @@ import TouchTesting
     stage.hand.drag(by: 900, 1200, over: 100, every: 10_000)
 
     let velocity = pan.velocity(in: nil)
-    #expect(abs(velocity.length - 8000) < 0.001)
-    #expect(abs(velocity.x / velocity.y - 0.75) < 1e-9, "by magnitude, not by axis")
+    expect(abs(velocity.length - 8000) < 0.001)
+    expect(abs(velocity.x / velocity.y - 0.75) < 1e-9, "by magnitude, not by axis")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TouchTestSupport
@@ -44,11 +45,11 @@ import TouchTesting
     let velocityAfterSet = rotation.velocity
     turn(200, to: 50)
 
-    #expect(atBegan == 0)
-    #expect(abs(turned - .pi / 6) < 1e-9)
-    #expect(abs(velocity - .pi / 6 / 0.01) < 1e-6)
-    #expect(velocityAfterSet == 0)
-    #expect(abs(rotation.rotation - 1 - .pi / 18) < 1e-9)
+    expect(atBegan, equals: 0)
+    expect(abs(turned - .pi / 6) < 1e-9)
+    expect(abs(velocity - .pi / 6 / 0.01) < 1e-6)
+    expect(velocityAfterSet, equals: 0)
+    expect(abs(rotation.rotation - 1 - .pi / 18) < 1e-9)
   }
 
   @Test func `B26: a rotation begins, changes and ends as a pinch does`() {
@@ -61,8 +62,8 @@ import TouchTesting
     stage.hand.move(2, by: 30, 30)
     stage.hand.up(2)
 
-    #expect(stage.log.suffix(3) == ["rotation began", "rotation changed", "rotation ended"])
-    #expect(stage.window.isAtRest)
+    expect(stage.log.suffix(3), equals: ["rotation began", "rotation changed", "rotation ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B27: clockwise on the screen is positive`() {
@@ -74,8 +75,8 @@ import TouchTesting
     let clockwise = rotation.rotation
     turn(200, to: -20)
 
-    #expect(clockwise > 0)
-    #expect(rotation.rotation < 0)
+    expect(clockwise > 0)
+    expect(rotation.rotation < 0)
   }
 
   @Test func `B27: a rotation continues across π and over full turns`() {
@@ -85,7 +86,7 @@ import TouchTesting
     turn(200, to: 180)
     for degrees in stride(from: 190.0, through: 180 + 720, by: 10) { turn(200, to: degrees) }
 
-    #expect(abs(rotation.rotation - 4 * .pi) < 1e-6)
+    expect(abs(rotation.rotation - 4 * .pi) < 1e-6)
   }
 
   static let quarterTurns: [(Double, Double)] = [
@@ -96,7 +97,7 @@ import TouchTesting
   func `B27: differences are wrapped to more than -π up to π`(turns: Double, wrapped: Double) {
     let angle = RotationGestureRecognizer.wrapped(turns * .pi / 2)
 
-    #expect(abs(angle - wrapped * .pi / 2) < 1e-9)
+    expect(abs(angle - wrapped * .pi / 2) < 1e-9)
   }
 
   /// The arc is half the distance times the angle.
@@ -124,8 +125,8 @@ import TouchTesting
     land(threshold.distance)
     turn(threshold.distance, to: threshold.degrees)
 
-    #expect(rotation.state == (threshold.begins ? .began : .possible))
-    #expect(!threshold.begins || rotation.rotation == 0)
+    expect(rotation.state, equals: threshold.begins ? .began : .possible)
+    expect(!threshold.begins || rotation.rotation == 0)
   }
 
   @Test func `B27: the arc uses the current half distance`() {
@@ -136,8 +137,8 @@ import TouchTesting
     let narrow = rotation.state
     turn(200, to: 5)
 
-    #expect(narrow == .possible)
-    #expect(rotation.state == .began)
+    expect(narrow, equals: .possible)
+    expect(rotation.state, equals: .began)
   }
 
   @Test func `B27: a finger that leaves and returns does not change the rotation`() {
@@ -152,8 +153,8 @@ import TouchTesting
     stage.hand.down(2, at: 390, 350)
     let back = rotation.rotation
 
-    #expect(abs(alone - .pi / 6) < 1e-9)
-    #expect(back == alone)
+    expect(abs(alone - .pi / 6) < 1e-9)
+    expect(back, equals: alone)
   }
 
   @Test func `B27: two fingers on one spot keep their angle`() {
@@ -164,6 +165,6 @@ import TouchTesting
     turn(0, to: 0)
     turn(200, to: 20)
 
-    #expect(abs(rotation.rotation - .pi / 18) < 1e-9)
+    expect(abs(rotation.rotation - .pi / 18) < 1e-9)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -20,8 +21,8 @@ import TouchTesting
 
     stage.hand.down(at: 1, 200)
 
-    #expect(pan.edges == [])
-    #expect(pan.state == .failed)
+    expect(pan.edges, equals: [])
+    expect(pan.state, equals: .failed)
   }
 
   @Test func `B32: an edge pan ignores every touch after the first`() {
@@ -34,10 +35,10 @@ import TouchTesting
     stage.hand.move(2, by: 100, 0)
     stage.hand.move(3, by: 100, 0)
 
-    #expect(pan.numberOfTouches == 1)
-    #expect(pan.translation(in: nil) == Point(20, 0))
+    expect(pan.numberOfTouches, equals: 1)
+    expect(pan.translation(in: nil), equals: Point(20, 0))
     stage.hand.up(1)
-    #expect(stage.log.last == "edgePan ended")
+    expect(stage.log.last, equals: "edgePan ended")
   }
 
   @Test func `B32: the first of fingers that land together counts`() {
@@ -49,7 +50,7 @@ import TouchTesting
     }
     stage.hand.move(1, by: 12, 0)
 
-    #expect(pan.state == .began)
+    expect(pan.state, equals: .began)
   }
 
   struct Landing: Sendable {
@@ -78,7 +79,7 @@ import TouchTesting
 
     stage.hand.down(at: landing.at.0, landing.at.1)
 
-    #expect(pan.state == (landing.isInBand ? .possible : .failed))
+    expect(pan.state, equals: landing.isInBand ? .possible : .failed)
   }
 
   @Test func `B33: the band is along the window's edge, wherever the view is`() {
@@ -88,9 +89,9 @@ import TouchTesting
 
     stage.hand.down(at: 105, 150)
 
-    #expect(
-      stage.failure(of: "edgePan")
-        == "edgePan failed: landed 105 pt from the edge, an edge swipe has to start within 20 pt"
+    expect(
+      stage.failure(of: "edgePan"),
+      equals: "edgePan failed: landed 105 pt from the edge, an edge swipe has to start within 20 pt"
     )
   }
 
@@ -125,7 +126,7 @@ import TouchTesting
     stage.hand.down(at: way.from.0, way.from.1)
     stage.hand.move(by: way.by.0, way.by.1)
 
-    #expect(pan.state == (way.begins ? .began : .failed))
+    expect(pan.state, equals: way.begins ? .began : .failed)
   }
 
   @Test func `B33: the failure says how far the direction was off`() {
@@ -134,9 +135,9 @@ import TouchTesting
     stage.hand.down(at: 5, 200)
     stage.hand.move(by: 0, 12)
 
-    #expect(
-      stage.failure(of: "edgePan")
-        == "edgePan failed: went 90° off its direction, but it takes only right")
+    expect(
+      stage.failure(of: "edgePan"),
+      equals: "edgePan failed: went 90° off its direction, but it takes only right")
   }
 
   @Test(arguments: [true, false])
@@ -149,7 +150,7 @@ import TouchTesting
     stage.hand.down(at: 5, 200)
     stage.hand.drag(by: inwards ? 40 : 0, inwards ? 0 : -40, over: 40)
 
-    #expect(pan.state == (inwards ? .changed : .failed))
-    #expect(list.isDragging == !inwards)
+    expect(pan.state, equals: inwards ? .changed : .failed)
+    expect(list.isDragging, equals: !inwards)
   }
 }

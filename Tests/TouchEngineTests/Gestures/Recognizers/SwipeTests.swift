@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,11 +25,11 @@ import TouchTesting
     let whileDown = stage.log
     stage.hand.up()
 
-    #expect(swipe.direction == .right)
-    #expect(swipe.numberOfTouchesRequired == 1)
-    #expect(whileDown == ["view began", "view moved ×5", "view cancelled", "swipe ended"])
-    #expect(stage.log == whileDown)
-    #expect(stage.window.isAtRest)
+    expect(swipe.direction, equals: .right)
+    expect(swipe.numberOfTouchesRequired, equals: 1)
+    expect(whileDown, equals: ["view began", "view moved ×5", "view cancelled", "swipe ended"])
+    expect(stage.log, equals: whileDown)
+    expect(stage.window.isAtRest)
   }
 
   /// One move, `after` microseconds after the landing.
@@ -68,9 +69,9 @@ import TouchTesting
     stage.hand.move(by: step.by.x, step.by.y)
 
     switch step.failure {
-    case nil: #expect(swipe.state == .recognized)
-    case "": #expect(swipe.state == .possible)
-    case let failure?: #expect(stage.failure(of: "swipe") == failure)
+    case nil: expect(swipe.state, equals: .recognized)
+    case "": expect(swipe.state, equals: .possible)
+    case let failure?: expect(stage.failure(of: "swipe"), equals: failure)
     }
   }
 
@@ -82,10 +83,10 @@ import TouchTesting
     stage.hand.move(by: 30, 0)
     stage.hand.up()
 
-    #expect(
-      stage.failure(of: "swipe")
-        == "swipe failed: lifted too early: went 30 pt in its direction, a swipe needs 56 pt")
-    #expect(stage.window.isAtRest)
+    expect(
+      stage.failure(of: "swipe"),
+      equals: "swipe failed: lifted too early: went 30 pt in its direction, a swipe needs 56 pt")
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [
@@ -109,9 +110,9 @@ import TouchTesting
     stage.hand.down(at: 200, 200)
     stage.hand.move(by: by.x, by.y)
 
-    #expect(alone.state == .recognized)
-    #expect(all.state == .recognized)
-    #expect(others.state == .failed)
+    expect(alone.state, equals: .recognized)
+    expect(all.state, equals: .recognized)
+    expect(others.state, equals: .failed)
   }
 
   @Test func `B30: a direction that was excluded stays excluded, and another may still match`() {
@@ -120,10 +121,10 @@ import TouchTesting
     stage.hand.down(at: 200, 200)
     stage.hand.wait(100)
     stage.hand.move(by: 0, 46)
-    #expect(swipe.state == .possible, "too far across for right, not far enough for down")
+    expect(swipe.state, equals: .possible, "too far across for right, not far enough for down")
     stage.hand.move(by: 70, -46)
 
-    #expect(swipe.state == .failed)
+    expect(swipe.state, equals: .failed)
   }
 
   @Test(arguments: 1...5, -1...1)
@@ -134,17 +135,18 @@ import TouchTesting
 
     for finger in 1...fingers { stage.hand.down(finger, at: 40, Double(finger) * 50) }
     stage.hand.drag((1...fingers).map { ($0, Point(9, 0)) }, over: 9)
-    #expect(swipe.state == .possible)
+    expect(swipe.state, equals: .possible)
     stage.hand.drag((1...fingers).map { ($0, Point(90, 0)) }, over: 90)
 
     let words = ["one finger", "two fingers", "three fingers", "four fingers", "five fingers"]
     switch more {
-    case 0: #expect(swipe.state == .recognized)
+    case 0: expect(swipe.state, equals: .recognized)
     case -1:
-      #expect(stage.failure(of: "swipe")?.contains("only \(words[fingers - 1]); it needs") == true)
+      expect(
+        stage.failure(of: "swipe")?.contains("only \(words[fingers - 1]); it needs"), equals: true)
     default:
-      let most = try #require(words[required - 1].split(separator: " ").first)
-      #expect(stage.failure(of: "swipe")?.hasSuffix("; a swipe takes at most \(most)") == true)
+      let most = try require(words[required - 1].split(separator: " ").first)
+      expect(stage.failure(of: "swipe")?.hasSuffix("; a swipe takes at most \(most)"), equals: true)
     }
   }
 
@@ -157,10 +159,10 @@ import TouchTesting
     stage.hand.down(2, at: 40, 140)
     stage.hand.wait(100)
     stage.hand.drag([(1, Point(55, 0)), (2, Point(55, 0))], over: 9)
-    #expect(swipe.state == .possible)
+    expect(swipe.state, equals: .possible)
     stage.hand.drag([(1, Point(2, 0)), (2, Point(2, 0))], over: 9)
 
-    #expect(swipe.state == .recognized)
+    expect(swipe.state, equals: .recognized)
   }
 
   @Test func `B30: a finger that lands after the first 10 pt is ignored`() {
@@ -171,7 +173,7 @@ import TouchTesting
     stage.hand.down(2, at: 300, 300)
     stage.hand.move(1, by: 50, 0)
 
-    #expect(swipe.state == .recognized)
+    expect(swipe.state, equals: .recognized)
   }
 
   @Test func `B31: direction reads the whole mask in the action`() {
@@ -182,7 +184,7 @@ import TouchTesting
     stage.hand.down(at: 200, 200)
     stage.hand.move(by: -70, 0)
 
-    #expect(read == [.left, .right])
+    expect(read, equals: [.left, .right])
   }
 
   @Test func `A54: a swipe's location is where it began`() {
@@ -193,7 +195,7 @@ import TouchTesting
     stage.hand.down(at: 40, 50)
     stage.hand.move(by: 70, 0)
 
-    #expect(place == Point(40, 50))
+    expect(place, equals: Point(40, 50))
   }
 
   @Test func `A43: a pan on the same view recognizes first`() {
@@ -203,8 +205,8 @@ import TouchTesting
     stage.hand.down(at: 40, 40)
     stage.hand.drag(by: 120, 0, over: 100)
 
-    #expect(pan.state == .changed)
-    #expect(swipe.state == .failed)
+    expect(pan.state, equals: .changed)
+    expect(swipe.state, equals: .failed)
   }
 
   @Test(arguments: [Int64(100), 1200])
@@ -217,7 +219,7 @@ import TouchTesting
     stage.hand.drag(by: 80, 0, over: milliseconds)
 
     let isFast = milliseconds < 500
-    #expect(swipe.state == (isFast ? .recognized : .failed))
-    #expect(pan.state == (isFast ? .failed : .changed))
+    expect(swipe.state, equals: isFast ? .recognized : .failed)
+    expect(pan.state, equals: isFast ? .failed : .changed)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -41,9 +42,9 @@ import TouchTesting
     let before = fired
     stage.hand.wait(microseconds: 1)
 
-    #expect(before == [])
-    #expect(fired == [1])
-    #expect(stage.window.isAtRest)
+    expect(before, equals: [])
+    expect(fired, equals: [1])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A37: two taps fire only the double, at the second up`() {
@@ -56,10 +57,10 @@ import TouchTesting
     let atSecondUp = fired
     stage.hand.wait(2000)
 
-    #expect(atSecondUp == [2])
-    #expect(fired == [2])
-    #expect(stage.failure(of: "1") == "1 failed: it waited for 2, which won")
-    #expect(stage.window.isAtRest)
+    expect(atSecondUp, equals: [2])
+    expect(fired, equals: [2])
+    expect(stage.failure(of: "1"), equals: "1 failed: it waited for 2, which won")
+    expect(stage.window.isAtRest)
   }
 
   @Test func `A37: a second tap held too long fires the single while the finger is down`() {
@@ -73,8 +74,8 @@ import TouchTesting
     let before = fired
     stage.hand.wait(1)
 
-    #expect(before == [])
-    #expect(fired == [1])
+    expect(before, equals: [])
+    expect(fired, equals: [1])
   }
 
   /// One combination of taps and requirements, and what fires.
@@ -133,9 +134,9 @@ import TouchTesting
       play.tap(times)
       play.stage.hand.wait(2000)
 
-      #expect(play.fired == combination.fires[times - 1], "added as \(counts)")
-      #expect(play.stage.window.isAtRest)
-      #expect(play.stage.diagnostics.isEmpty)
+      expect(play.fired, equals: combination.fires[times - 1], "added as \(counts)")
+      expect(play.stage.window.isAtRest)
+      expect(play.stage.diagnostics.isEmpty)
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -58,9 +59,9 @@ import TouchTesting
     tap(pairing.first, atOnce: atOnce)
     tap(pairing.second, atOnce: atOnce)
 
-    #expect(stage.log.contains("double ended") == pairing.isDouble)
+    expect(stage.log.contains("double ended"), equals: pairing.isDouble)
     stage.hand.wait(1000)
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B4: the pairing is decided when the last finger lands, by its largest distance`() {
@@ -71,8 +72,8 @@ import TouchTesting
     let beforeLast = double.state
     stage.hand.down(2, at: 110, 100)
 
-    #expect([beforeLast, double.state] == [.possible, .failed])
-    #expect(stage.failure(of: "double")?.contains("90") == true)
+    expect([beforeLast, double.state], equals: [.possible, .failed])
+    expect(stage.failure(of: "double")?.contains("90"), equals: true)
   }
 
   @Test func `B4: a finger more than 40 pt from every contact fails a tap at once`() {
@@ -81,9 +82,10 @@ import TouchTesting
     tap([100, 200])
     stage.hand.down(1, at: 300, 100)
 
-    #expect(stage.failure(of: "double")?.contains("100") == true)
-    #expect(
-      stage.decisions.last { $0.description.hasPrefix("double failed") }?.time == stage.hand.now)
+    expect(stage.failure(of: "double")?.contains("100"), equals: true)
+    expect(
+      stage.decisions.last { $0.description.hasPrefix("double failed") }?.time,
+      equals: stage.hand.now)
   }
 
   @Test func `A17: a recognizer released by the last finger fires before it is attached`() {
@@ -97,9 +99,9 @@ import TouchTesting
     let held = stage.log.contains("single ended")
     stage.hand.down(2, at: 110, 100)
 
-    #expect(!held)
-    #expect(stage.log.contains("single ended"))
-    #expect(
+    expect(!held)
+    expect(stage.log.contains("single ended"))
+    expect(
       stage.decisions.contains { $0.content == .attached(TouchID(4), recognizer: "single") })
   }
 
@@ -116,7 +118,7 @@ import TouchTesting
     stage.hand.down(2, at: 100, 100)
     stage.hand.wait(500)
 
-    #expect((press.state == .began) == isPress)
+    expect((press.state == .began) == isPress)
   }
 
   @Test func `B4: a finger of another type is ignored, and does not end the wait for a tap`() {
@@ -131,6 +133,6 @@ import TouchTesting
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(stage.log.contains("double ended"))
+    expect(stage.log.contains("double ended"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -16,22 +17,22 @@ import TouchTesting
 
   @Test(arguments: 1...5, 1...5)
   func `B1: a tap recognizes when the last finger of its last tap lifts`(taps: Int, fingers: Int) {
-    #expect(TapGestureRecognizer().numberOfTapsRequired == 1)
-    #expect(TapGestureRecognizer().numberOfTouchesRequired == 1)
+    expect(TapGestureRecognizer().numberOfTapsRequired, equals: 1)
+    expect(TapGestureRecognizer().numberOfTouchesRequired, equals: 1)
     _ = addTap(taps: taps, fingers: fingers)
 
     for _ in 1...taps {
-      #expect(!stage.log.contains("tap ended"))
+      expect(!stage.log.contains("tap ended"))
       for finger in 1...fingers { stage.hand.down(finger, at: Double(finger) * 50, 10) }
       stage.hand.wait(50)
       for finger in 1...fingers {
-        #expect(!stage.log.contains("tap ended"))
+        expect(!stage.log.contains("tap ended"))
         stage.hand.up(finger)
       }
     }
 
-    #expect(stage.log.last == "tap ended")
-    #expect(stage.window.isAtRest)
+    expect(stage.log.last, equals: "tap ended")
+    expect(stage.window.isAtRest)
   }
 
   struct Hold: Sendable {
@@ -50,9 +51,9 @@ import TouchTesting
     stage.hand.wait(microseconds: hold.microseconds)
     stage.hand.up()
 
-    #expect(stage.log.last == (hold.isTap ? "tap ended" : "view ended"))
-    #expect((stage.failure(of: "tap") == nil) == hold.isTap)
-    #expect(stage.window.isAtRest)
+    expect(stage.log.last, equals: hold.isTap ? "tap ended" : "view ended")
+    expect((stage.failure(of: "tap") == nil) == hold.isTap)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B2: the 0.75 s of several fingers count from the first down`() {
@@ -65,7 +66,7 @@ import TouchTesting
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(stage.failure(of: "tap") == "tap failed: held longer than 0.75 s")
+    expect(stage.failure(of: "tap"), equals: "tap failed: held longer than 0.75 s")
   }
 
   @Test func `B2: too few fingers at a lift fail a tap`() {
@@ -74,7 +75,7 @@ import TouchTesting
     stage.hand.down(1, at: 10, 10)
     stage.hand.up(1)
 
-    #expect(stage.failure(of: "tap") == "tap failed: only one finger; it needs two")
+    expect(stage.failure(of: "tap"), equals: "tap failed: only one finger; it needs two")
   }
 
   @Test func `B2: more fingers than required at any time fail a tap`() {
@@ -85,8 +86,8 @@ import TouchTesting
     stage.hand.up(1)
     stage.hand.down(3, at: 90, 10)
 
-    #expect(tap.state == .failed)
-    #expect(stage.failure(of: "tap") == "tap failed: three fingers; a tap takes at most two")
+    expect(tap.state, equals: .failed)
+    expect(stage.failure(of: "tap"), equals: "tap failed: three fingers; a tap takes at most two")
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
@@ -101,8 +102,8 @@ import TouchTesting
     stage.hand.move(to: 100, 100)
     stage.hand.up()
 
-    #expect(state == (isTap ? .possible : .failed), "at once, not at the up")
-    #expect(stage.log.contains("tap ended") == isTap)
+    expect(state, equals: isTap ? .possible : .failed, "at once, not at the up")
+    expect(stage.log.contains("tap ended"), equals: isTap)
   }
 
   @Test func `B3: each finger's distance is from its own landing, up to its lift`() {
@@ -113,7 +114,7 @@ import TouchTesting
     stage.hand.up(1, at: 30, 10)
     stage.hand.up(2, at: 141, 10)
 
-    #expect(stage.failure(of: "tap") == "tap failed: moved 41 pt, at most 40 pt")
+    expect(stage.failure(of: "tap"), equals: "tap failed: moved 41 pt, at most 40 pt")
   }
 
   @Test(arguments: [(349_999 as Int64, true), (350_000, false)])
@@ -126,9 +127,9 @@ import TouchTesting
     stage.hand.wait(microseconds: gap)
     stage.hand.tap(at: 10, 10)
 
-    #expect(stage.log.contains("tap ended") == isDouble)
+    expect(stage.log.contains("tap ended"), equals: isDouble)
     stage.hand.wait(1000)
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
@@ -141,7 +142,7 @@ import TouchTesting
     stage.hand.wait(100)
     stage.hand.tap(at: 100, 100 + distance)
 
-    #expect(stage.log.contains("tap ended") == isDouble)
+    expect(stage.log.contains("tap ended"), equals: isDouble)
   }
 
   @Test
@@ -153,7 +154,7 @@ import TouchTesting
     stage.hand.up(at: 150, 100)
     stage.hand.tap(at: 175, 100)
 
-    #expect(stage.log.last == "tap ended")
+    expect(stage.log.last, equals: "tap ended")
   }
 
   @Test func `B4: a touch that a tap would not take does not end its wait`() {
@@ -169,7 +170,7 @@ import TouchTesting
     stage.hand.tap(3, at: 210, 10)
     stage.hand.tap(at: 100, 100)
 
-    #expect(stage.log.last == "tap ended")
+    expect(stage.log.last, equals: "tap ended")
   }
 
   @Test func `B5: a held finger fails a tap after 0.75 s, while it is still down`() {
@@ -178,8 +179,8 @@ import TouchTesting
     stage.hand.down(at: 10, 10)
     stage.hand.wait(750)
 
-    #expect(tap.state == .failed)
-    #expect(stage.decisions.last?.time == Timestamp(milliseconds: 750))
+    expect(tap.state, equals: .failed)
+    expect(stage.decisions.last?.time, equals: Timestamp(milliseconds: 750))
   }
 
   @Test func `B5: a tap that failed before does not fail again when the time is over`() {
@@ -189,9 +190,9 @@ import TouchTesting
     stage.hand.move(by: 60, 0)
     stage.hand.wait(1000)
 
-    #expect(tap.state == .failed)
-    #expect(stage.diagnostics.isEmpty)
-    #expect(stage.decisions.filter { $0.description.hasPrefix("tap failed") }.count == 1)
+    expect(tap.state, equals: .failed)
+    expect(stage.diagnostics.isEmpty)
+    expect(stage.decisions.filter { $0.description.hasPrefix("tap failed") }.count, equals: 1)
   }
 
   @Test(arguments: [
@@ -210,7 +211,7 @@ import TouchTesting
     stage.hand.wait(microseconds: gap)
     stage.hand.down(at: 10 + distance, 10)
 
-    #expect(counts == [1, count])
+    expect(counts, equals: [1, count])
   }
 
   @Test func `B6: tapCount has no maximum`() {
@@ -221,7 +222,7 @@ import TouchTesting
 
     for _ in 1...5 { stage.hand.tap(at: 10, 10) }
 
-    #expect(counts == [1, 2, 3, 4, 5])
+    expect(counts, equals: [1, 2, 3, 4, 5])
   }
 
   @Test func `a failed tap is not failed again by its own timer`() {
@@ -232,7 +233,7 @@ import TouchTesting
     stage.hand.down(2, at: 80, 40)
     stage.hand.wait(1000)
 
-    #expect(stage.failure(of: "tap") == "tap failed: two fingers; a tap takes at most one")
-    #expect(stage.diagnostics.isEmpty)
+    expect(stage.failure(of: "tap"), equals: "tap failed: two fingers; a tap takes at most one")
+    expect(stage.diagnostics.isEmpty)
   }
 }

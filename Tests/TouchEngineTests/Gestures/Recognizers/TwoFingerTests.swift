@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -24,9 +25,9 @@ import TouchTesting
     let left = pinch.state
     stage.hand.up(2)
 
-    #expect(left == .changed)
-    #expect(stage.log.suffix(3) == ["pinch began", "pinch changed", "pinch ended"])
-    #expect(stage.window.isAtRest)
+    expect(left, equals: .changed)
+    expect(stage.log.suffix(3), equals: ["pinch began", "pinch changed", "pinch ended"])
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B21: scale is absolute over the gesture, and continues from a value that is set`() {
@@ -41,9 +42,9 @@ import TouchTesting
     let velocity = pinch.velocity
     stage.hand.move(2, by: 75, 0)
 
-    #expect(first == 1.5)
-    #expect(velocity == 0)
-    #expect(pinch.scale == 1.5)
+    expect(first, equals: 1.5)
+    expect(velocity, equals: 0)
+    expect(pinch.scale, equals: 1.5)
   }
 
   @Test func `B21: distance is in screen coordinates, independent of the view's scale`() {
@@ -55,7 +56,7 @@ import TouchTesting
     stage.hand.move(2, by: 8, 0)
     stage.hand.move(2, by: 54, 0)
 
-    #expect(pinch.scale == 1.5)
+    expect(pinch.scale, equals: 1.5)
   }
 
   @Test(arguments: [(7.999, false), (8, true), (-8, true), (-7.999, false)])
@@ -67,8 +68,8 @@ import TouchTesting
     land()
     stage.hand.move(2, by: change, 0)
 
-    #expect(pinch.state == (begins ? .began : .possible))
-    if begins { #expect(pinch.scale == 1) }
+    expect(pinch.state, equals: begins ? .began : .possible)
+    if begins { expect(pinch.scale, equals: 1) }
   }
 
   @Test func `B22: fingers that move together do not pinch, and the failure gives the distance`() {
@@ -79,9 +80,9 @@ import TouchTesting
     stage.hand.up(1)
     stage.hand.up(2)
 
-    #expect(
-      stage.failure(of: "pinch")
-        == "pinch failed: lifted too early: finger distance changed by 0 pt, a pinch needs 8 pt")
+    expect(
+      stage.failure(of: "pinch"),
+      equals: "pinch failed: lifted too early: finger distance changed by 0 pt, a pinch needs 8 pt")
   }
 
   @Test func `B22: at began the scale is 1 and the base is the distance at that moment`() {
@@ -98,9 +99,9 @@ import TouchTesting
     pinch.scale = 3
     stage.hand.move(2, by: 200, 0)
 
-    #expect(atShouldBegin == 2)
-    #expect(atBegan == 1)
-    #expect(pinch.scale == 6)
+    expect(atShouldBegin, equals: 2)
+    expect(atBegan, equals: 1)
+    expect(pinch.scale, equals: 6)
   }
 
   @Test func `B23: a single remaining finger keeps the scale, and a returning one continues it`() {
@@ -117,10 +118,10 @@ import TouchTesting
     let back = pinch.scale
     stage.hand.move(2, by: 50, 0)
 
-    #expect(alone == (2, 1, Point(133, 100)))
-    #expect(back == 2)
-    #expect(pinch.scale == 4)
-    #expect(stage.log == ["pinch changed"])
+    expect(alone == (2, 1, Point(133, 100)))
+    expect(back, equals: 2)
+    expect(pinch.scale, equals: 4)
+    expect(stage.log, equals: ["pinch changed"])
   }
 
   @Test func `B23: a third finger is ignored and changes nothing`() {
@@ -133,12 +134,12 @@ import TouchTesting
     stage.hand.move(3, by: 50, 0)
     stage.hand.move(2, by: 1, 0)
 
-    #expect(pinch.state == .began, "7 pt before and 1 pt after are 8")
-    #expect(pinch.numberOfTouches == 2)
-    #expect(other.superview != nil)
-    #expect(stage.log.contains("other moved"))
+    expect(pinch.state, equals: .began, "7 pt before and 1 pt after are 8")
+    expect(pinch.numberOfTouches, equals: 2)
+    expect(other.superview != nil)
+    expect(stage.log.contains("other moved"))
     stage.hand.cancelAll()
-    #expect(stage.window.isAtRest)
+    expect(stage.window.isAtRest)
   }
 
   @Test func `B23: the first two of three fingers that land together pinch`() {
@@ -151,8 +152,8 @@ import TouchTesting
     }
     stage.hand.move(2, by: 10, 0)
 
-    #expect(pinch.state == .began)
-    #expect((0..<2).map { pinch.location(ofTouch: $0, in: nil).x } == [100, 210])
+    expect(pinch.state, equals: .began)
+    expect((0..<2).map { pinch.location(ofTouch: $0, in: nil).x } == [100, 210])
   }
 
   @Test func `B24: velocity is the change of scale a second, starting at the event of began`() {
@@ -167,9 +168,9 @@ import TouchTesting
     stage.hand.wait(10)
     stage.hand.move(2, by: 4, 0)
 
-    #expect(atBegan == 0)
-    #expect(abs(second - 2) < 1e-9)
-    #expect(abs(pinch.velocity - 3) < 1e-9)
+    expect(atBegan, equals: 0)
+    expect(abs(second - 2) < 1e-9)
+    expect(abs(pinch.velocity - 3) < 1e-9)
   }
 
   @Test func `B24: velocity uses only the last 100 ms, and only their movement in one direction`() {
@@ -189,8 +190,8 @@ import TouchTesting
       stage.hand.move(2, by: -1, 0)
     }
 
-    #expect(abs(turned + 2) < 1e-9)
-    #expect(abs(pinch.velocity + 1) < 1e-9)
+    expect(abs(turned + 2) < 1e-9)
+    expect(abs(pinch.velocity + 1) < 1e-9)
   }
 
   @Test func `B23, B24: velocity is measured anew when the second finger returns`() {
@@ -208,9 +209,9 @@ import TouchTesting
     stage.hand.move(2, by: -20, 0)
     let second = pinch.velocity
 
-    #expect(before > 0)
-    #expect(first == 0)
-    #expect(second < 0)
+    expect(before > 0)
+    expect(first, equals: 0)
+    expect(second < 0)
   }
 
   @Test func `B24: fingers that rested before they lift have no velocity`() {
@@ -229,9 +230,9 @@ import TouchTesting
       stage.hand.up(2)
     }
 
-    #expect(velocities.count == 5)
-    #expect(velocities.dropLast().last.map { $0 > 9 } == true)
-    #expect(velocities.last == 0)
+    expect(velocities.count, equals: 5)
+    expect(velocities.dropLast().last.map { $0 > 9 }, equals: true)
+    expect(velocities.last, equals: 0)
   }
 
   @Test func `B25: the distance between fingers is at least 1 pt`() {
@@ -241,8 +242,8 @@ import TouchTesting
     stage.hand.move(2, by: 9.5, 0)
     stage.hand.move(2, by: -9.9, 0)
 
-    #expect(pinch.state == .changed)
-    #expect(pinch.scale == 0.1)
+    expect(pinch.state, equals: .changed)
+    expect(pinch.scale, equals: 0.1)
   }
 
   @Test(arguments: [true, false])
@@ -258,7 +259,8 @@ import TouchTesting
     land()
     stage.hand.drag([(1, Point(0, 60)), (2, Point(30, 90))], over: 8)
 
-    #expect(
-      recognizers.map(\.state) == [.began] + Array(repeating: allowed ? .began : .failed, count: 2))
+    expect(
+      recognizers.map(\.state),
+      equals: [.began] + Array(repeating: allowed ? .began : .failed, count: 2))
   }
 }

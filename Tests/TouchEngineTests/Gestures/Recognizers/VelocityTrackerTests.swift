@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 
@@ -27,22 +28,22 @@ import TouchTestSupport
   @Test func `F4: a release weights the last three steps, normalized when there are fewer`() {
     let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
 
-    #expect(abs(release(even) - 500) < 1e-9)
-    #expect(release([(0, 7), (10, 7), (20, 7)]) == 0)
-    #expect(abs(release([(0, 0), (10, 3)]) - 300) < 1e-9)
+    expect(abs(release(even) - 500) < 1e-9)
+    expect(release([(0, 7), (10, 7), (20, 7)]), equals: 0)
+    expect(abs(release([(0, 0), (10, 3)]) - 300) < 1e-9)
     // Steps of 100 and 400 pt/s: (0.35 · 100 + 0.05 · 400) ⁄ 0.4.
-    #expect(abs(release([(0, 0), (10, 1), (20, 5)]) - 137.5) < 1e-9)
+    expect(abs(release([(0, 0), (10, 1), (20, 5)]) - 137.5) < 1e-9)
     // 0.6 · 100 + 0.35 · 400 + 0.05 · 200; earlier samples do not count.
-    #expect(abs(release([(0, 90), (10, 0), (20, 1), (30, 5), (40, 7)]) - 210) < 1e-9)
-    #expect(release([(0, 4)]) == 0)
+    expect(abs(release([(0, 90), (10, 0), (20, 1), (30, 5), (40, 7)]) - 210) < 1e-9)
+    expect(release([(0, 4)]), equals: 0)
   }
 
   @Test func `F4: a release long after the last sample has no speed; no speed is over the limit`() {
     let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
 
-    #expect(abs(release(even, later: 40_000) - 500) < 1e-9)
-    #expect(release(even, later: 40_001) == 0)
-    #expect(abs(release([(0, 0), (10, 200), (20, 400)]) - 8000) < 1e-6)
+    expect(abs(release(even, later: 40_000) - 500) < 1e-9)
+    expect(release(even, later: 40_001), equals: 0)
+    expect(abs(release([(0, 0), (10, 200), (20, 400)]) - 8000) < 1e-6)
   }
 
   /// The formula of F1 as printed, with ages in seconds.
@@ -60,11 +61,11 @@ import TouchTestSupport
   @Test func `F4: even motion, a standstill, one pair, one sample and none give their velocity`() {
     let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
 
-    #expect(abs(velocity(even) - 500) < 1e-6)
-    #expect(velocity([(0, 7), (10, 7), (20, 7)]) == 0)
-    #expect(velocity([(0, 0), (10, 3)]) == 300)
-    #expect(velocity([(0, 4)]) == 0)
-    #expect(velocity([]) == 0)
+    expect(abs(velocity(even) - 500) < 1e-6)
+    expect(velocity([(0, 7), (10, 7), (20, 7)]), equals: 0)
+    expect(velocity([(0, 0), (10, 3)]), equals: 300)
+    expect(velocity([(0, 4)]), equals: 0)
+    expect(velocity([]), equals: 0)
   }
 
   @Test func `F4: a parabola is fitted exactly`() {
@@ -73,13 +74,13 @@ import TouchTestSupport
       return (time * 1000, 3000 * time * time)
     }
 
-    #expect(abs(velocity(samples) - 600) < 1e-6, "2 · 3000 · 0.1")
+    expect(abs(velocity(samples) - 600) < 1e-6, "2 · 3000 · 0.1")
   }
 
   @Test func `F4: uneven samples follow the printed formula`() {
     let samples: [(Double, Double)] = [(0, 0), (7, 3), (16, 11), (30, 12), (41, 40), (50, 71)]
 
-    #expect(abs(velocity(samples) - printedFormula(samples)) < 1e-6)
+    expect(abs(velocity(samples) - printedFormula(samples)) < 1e-6)
   }
 
   @Test(arguments: [(100.0, true), (100.001, false)])
@@ -87,7 +88,7 @@ import TouchTestSupport
     let rest: [(Double, Double)] = [(30, 1), (65, 4), (age, 20)]
     let all = [(0, 90)] + rest
 
-    #expect(abs(velocity(all) - printedFormula(counts ? all : rest)) < 1e-6)
+    expect(abs(velocity(all) - printedFormula(counts ? all : rest)) < 1e-6)
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
@@ -95,12 +96,12 @@ import TouchTestSupport
     let samples = [(0.0, 0.0), (10, 100), (10 + gap, 104), (20 + gap, 106)]
 
     let expected = counts ? printedFormula(samples) : 200
-    #expect(abs(velocity(samples) - expected) < 1e-6)
+    expect(abs(velocity(samples) - expected) < 1e-6)
   }
 
   @Test func `F4: a sample of the same time replaces, a late one counts as of the last time`() {
-    #expect(velocity([(0, 0), (10, 3), (10, 5)]) == 500)
-    #expect(velocity([(0, 0), (10, 3), (4, 5)]) == 500)
+    expect(velocity([(0, 0), (10, 3), (10, 5)]), equals: 500)
+    expect(velocity([(0, 0), (10, 3), (4, 5)]), equals: 500)
   }
 
   @Test func `F4: the age at a reading is the engine time since the newest dispatch`() {
@@ -111,8 +112,8 @@ import TouchTestSupport
         dispatched: Timestamp(milliseconds: 1000), .standard)
     }
 
-    #expect(tracker.velocity(at: Timestamp(milliseconds: 1040), .standard) != .zero)
-    #expect(tracker.velocity(at: Timestamp(microseconds: 1_040_001), .standard) == .zero)
+    expect(tracker.velocity(at: Timestamp(milliseconds: 1040), .standard) != .zero)
+    expect(tracker.velocity(at: Timestamp(microseconds: 1_040_001), .standard), equals: .zero)
   }
 
   @Test func `F4: the fit stays precise far from the origin`() {
@@ -120,6 +121,6 @@ import TouchTestSupport
       (Double(step) * 8.333, Double(900_000 + 2 * step))
     }
 
-    #expect(abs(velocity(samples) - 2 / 0.008333) < 0.05)
+    expect(abs(velocity(samples) - 2 / 0.008333) < 0.05)
   }
 }

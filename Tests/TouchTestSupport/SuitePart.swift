@@ -1,0 +1,36 @@
+import Foundation
+public import Testing
+
+extension Tag {
+  /// Suites that use a screen: they mostly wait, each with a thread of its process.
+  @Tag public static var screen: Tag
+  /// Suites that use large programs of others, which only `make check` installs: a browser, a
+  /// Wayland desktop, GTK, readers of device reports.
+  @Tag public static var outside: Tag
+}
+
+/// The suites that one process runs, when the variable `TOUCH_SUITES` names them.
+enum SuitePart: String {
+  case plain, screen, outside
+
+  /// The part that this process runs; `nil` for all.
+  static let chosen = ProcessInfo.processInfo.environment["TOUCH_SUITES"].map { name in
+    guard let part = Self(rawValue: name) else {
+      preconditionFailure("TOUCH_SUITES is \(name), expected plain, screen or outside.")
+    }
+    return part
+  }
+
+  /// The part to which a test or suite belongs.
+  init(of test: Test) {
+    self = test.tags.contains(.outside) ? .outside : test.tags.contains(.screen) ? .screen : .plain
+  }
+
+  /// Stops a test that starts a screen, a browser or a desktop without the tag for it: it would run
+  /// in the wrong process.
+  static func requireTag(_ tags: Tag...) {
+    guard let test = Test.current else { return }
+    precondition(
+      tags.contains { test.tags.contains($0) }, "\(test.name) needs the tag \(tags[0]).")
+  }
+}
