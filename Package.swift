@@ -2,44 +2,59 @@
 
 import PackageDescription
 
+let variables = Context.environment
 /// The house style, and in continuous integration (`TOUCH_STRICT=1`) warnings are errors.
 let house: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (Context.environment["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
+    .enableUpcomingFeature($0)
+  } + (variables["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+
+func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
+
+/// The targets and products with these names.
+func named(_ names: String) -> [Target.Dependency] {
+  words(names).map { name in
+    switch name {
+    case "DequeModule", "HeapModule": .product(name: name, package: "swift-collections")
+    case "ArgumentParser": .product(name: name, package: "swift-argument-parser")
+    default: .byName(name: name)
+    }
+  }
+}
 
 /// A system library, the only owner of its C types.
 func system(_ name: String, pkgConfig: String, _ packages: String...) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
 }
 
-/// A part of the line, with a README. The scenes are `apart`: without access to the package they use
-/// what is public, as a program of another package does.
-func source(_ name: String, apart: Bool = false, _ uses: Target.Dependency...) -> Target {
+/// A part of the line. Scenes are `apart`: they use what is public, as other packages do.
+func source(_ name: String, apart: Bool = false, _ uses: String) -> Target {
   .target(
-    name: name, dependencies: uses, exclude: ["README.md"], packageAccess: !apart,
+    name: name, dependencies: named(uses), exclude: ["README.md"], packageAccess: !apart,
     swiftSettings: house)
 }
 
 /// What tests and tools share.
-func support(_ name: String, except: [String] = [], _ uses: Target.Dependency...) -> Target {
+func support(_ name: String, except: [String] = [], _ uses: String = "") -> Target {
   .target(
-    name: name, dependencies: uses, path: "Tests/\(name)", exclude: except, swiftSettings: house)
+    name: name, dependencies: named(uses), path: "Tests/\(name)", exclude: except,
+    swiftSettings: house)
 }
 
-/// The tests of a folder; `goldens` are the folders in it with expected texts.
-func tests(_ folder: String, goldens: [String] = [], _ uses: Target.Dependency...) -> Target {
+/// The tests of a folder, in which `goldens` are files that are not compiled.
+func tests(_ folder: String, goldens: String = "", _ uses: String) -> Target {
   .testTarget(
     name: folder,
-    dependencies: ["Expectations", "TouchEngine", "TouchTesting", "TouchTestSupport"] + uses,
-    path: "Tests/\(folder)", exclude: goldens, swiftSettings: house)
+    dependencies: named("Expectations TouchEngine TouchTesting TouchTestSupport" + uses),
+    path: "Tests/\(folder)", exclude: words(goldens), swiftSettings: house)
 }
 
-let deques = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
-let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
-let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+// What tests use that draw, that play scenes, and that look at the program.
+let drawing = " CairoRendering Drawing DrawingTestSupport FileSupport"
+let scenes = drawing + " PhotoDocument PhotoEditor ScenePlayer Scenes TouchAnalysis"
+let program =
+  scenes + " AnswerChecks PhotoEditorFiles PlaygroundCommands PredictionChecks SeekChecks"
+  + " StoryChecks ToolCommands TouchTraces"
 
 let package = Package(
   name: "touch-playground",
@@ -58,7 +73,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "5.0.0"),
   ],
   targets: [
     system(
@@ -69,181 +83,116 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", "libpng-dev"),
     system("CJPEG", pkgConfig: "libjpeg", "libjpeg-dev"),
     system("CDBus", pkgConfig: "dbus-1", "libdbus-1-dev"),
-    // Without the name of a package: it lies where compilers look, and SwiftPM would warn every
-    // user of TouchTraces who has no pkg-config.
+    // SwiftPM would warn every user of TouchTraces who has no pkg-config.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
-    // The line, in the order in which data flows.
-    source("TouchEngine", deques, heaps),
-    // Files that are whole or not at all, JSON, gzip, and why a file cannot be read or written.
-    source("FileSupport", "CZlib", "TouchEngine"),
-    source("TouchTraces", "FileSupport", "TouchEngine", deques),
-    // Runs of a recording with changes, and what differs between runs.
-    source("TouchAnalysis", "FileSupport", "TouchEngine", "TouchTraces"),
-    // Reports of touch devices, as evemu and libinput write them.
-    source(
-      "TouchReports", "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces",
-      .product(name: "Yams", package: "Yams")),
-    // A window under test: fingers in virtual time, stories, and expectations.
-    source("TouchTesting", "TouchAnalysis", "TouchEngine", "TouchTraces"),
+    // The line, in the order in which data flows; Sources/ARCHITECTURE.md says what each part does.
+    source("TouchEngine", "DequeModule HeapModule"),
+    source("FileSupport", "CZlib TouchEngine"),
+    source("TouchTraces", "FileSupport TouchEngine DequeModule"),
+    source("TouchAnalysis", "FileSupport TouchEngine TouchTraces"),
+    source("TouchReports", "FileSupport TouchAnalysis TouchEngine TouchTraces"),
+    source("TouchTesting", "TouchAnalysis TouchEngine TouchTraces"),
     source("Drawing", "TouchEngine"),
-    source("PhotoDocument", apart: true, "Drawing", "FileSupport", "TouchEngine"),
-    source("ScenePlayer", "Drawing", "FileSupport", "TouchAnalysis", "TouchEngine", "TouchTraces"),
+    source("PhotoDocument", apart: true, "Drawing FileSupport TouchEngine"),
+    source("ScenePlayer", "Drawing FileSupport TouchAnalysis TouchEngine TouchTraces"),
     source(
-      "PhotoEditor", apart: true, "Drawing", "FileSupport", "PhotoDocument", "ScenePlayer",
-      "TouchEngine"),
+      "PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument ScenePlayer TouchEngine"),
+    source("Scenes", apart: true, "Drawing FileSupport PhotoEditor ScenePlayer TouchEngine"),
+    source("CairoRendering", "CCairo CPango CJPEG CPNG Drawing FileSupport TouchEngine"),
+    source("PhotoEditorFiles", "CairoRendering FileSupport PhotoDocument TouchEngine"),
+    source("X11Platform", "CX11 TouchEngine"),
+    source("TouchWindow", "CairoRendering Drawing TouchEngine X11Platform"),
+    source("DesktopBus", "CDBus TouchEngine"),
     source(
-      "Scenes", apart: true, "Drawing", "FileSupport", "PhotoEditor", "ScenePlayer", "TouchEngine"),
+      "ToolCommands",
+      """
+      ArgumentParser CairoRendering DesktopBus Drawing FileSupport ScenePlayer TouchAnalysis
+      TouchEngine TouchReports TouchTraces TouchWindow X11Platform
+      """),
+    source("TouchTool", "Drawing FileSupport ScenePlayer ToolCommands TouchEngine"),
     source(
-      "CairoRendering", "CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine",
-      "FileSupport"),
-    // What the photo editor keeps in files.
-    source("PhotoEditorFiles", "CairoRendering", "FileSupport", "PhotoDocument", "TouchEngine"),
-    source("X11Platform", "CX11", "TouchEngine"),
-    // A window for programs of other packages, and Cairo for their own windows.
-    source("TouchWindow", "CairoRendering", "Drawing", "TouchEngine", "X11Platform"),
-    source("DesktopBus", "CDBus", "TouchEngine"),
-    // The command line and a window for the scenes of a program.
-    source(
-      "ToolCommands", "CairoRendering", "DesktopBus", "Drawing", "FileSupport", "ScenePlayer",
-      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
-      arguments),
-    // The same for programs of other packages.
-    source("TouchTool", "Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"),
-    // The same for the program of this package: its scenes, and the photo editor's files.
-    source(
-      "PlaygroundCommands", "CairoRendering", "DesktopBus", "Drawing", "FileSupport",
-      "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes", "ToolCommands",
-      "TouchEngine", "TouchTraces", "X11Platform", arguments),
+      "PlaygroundCommands",
+      """
+      ArgumentParser CairoRendering DesktopBus Drawing FileSupport PhotoDocument PhotoEditor
+      PhotoEditorFiles ScenePlayer Scenes ToolCommands TouchEngine TouchTraces X11Platform
+      """),
     .executableTarget(
-      name: "touch-playground", dependencies: ["PlaygroundCommands", "ToolCommands"],
-      exclude: ["README.md"], swiftSettings: house,
-      // With the static Swift library every function would be a name for other libraries, and the
-      // linker of the system would read 14,000 of them at each start. It would also read a table of
-      // 3 MB about addresses; the packed one has 50 KB, and needs the C library 2.36. The linker of
-      // the toolchain is named because another one may not pack it.
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-Xlinker",
-            "-z", "-Xlinker", "pack-relative-relocs",
-          ], .when(configuration: .release))
-      ]),
+      name: "touch-playground", dependencies: named("PlaygroundCommands ToolCommands"),
+      exclude: ["README.md"], swiftSettings: house),
 
-    // What tests and tools share. The first is all that a test needs in place of the macros.
+    // Comparisons for tests, which are compiled faster than macros.
     support("Expectations"),
     support(
       "TouchTestSupport",
-      except: [
-        "Browser/page-in-browser.py", "Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py",
-      ], "Expectations", "TouchEngine", "TouchReports", "TouchTesting"),
-    support("X11TestSupport", "CX11", "Expectations", "X11Platform"),
-    support("DrawingTestSupport", "Drawing", "TouchEngine"),
-    // Breaks files at random, and tries them.
+      except: ["Browser", "Desktop/desktop-portal.py", "Touchscreen/wayland-desktop.py"],
+      "Expectations TouchEngine TouchReports TouchTesting"),
+    support("X11TestSupport", "CX11 Expectations X11Platform"),
+    support("DrawingTestSupport", "Drawing TouchEngine"),
     support("Mutations"),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
-    // Looks whether stories say anything false.
+    // Look whether stories, JSON, seeks, predictions and answers say anything false.
     support("StoryChecks", "TouchEngine"),
-    // Compares JSON with a schema.
     support("SchemaChecks", "FileSupport"),
-    // Compares seeking with playing from the beginning.
-    support("SeekChecks", "Drawing", "FileSupport", "ScenePlayer", "TouchEngine", "TouchTraces"),
-    // Plays what predictions foretell.
-    support("PredictionChecks", "ScenePlayer", "TouchAnalysis", "TouchEngine", "TouchTraces"),
-    // Asks about each touch of a run.
-    support("AnswerChecks", "ScenePlayer", "TouchAnalysis", "TouchEngine"),
+    support("SeekChecks", "Drawing FileSupport ScenePlayer TouchEngine TouchTraces"),
+    support("PredictionChecks", "ScenePlayer TouchAnalysis TouchEngine TouchTraces"),
+    support("AnswerChecks", "ScenePlayer TouchAnalysis TouchEngine"),
     // Mutants, random play, recordings from scripts, the documentation's pictures, and so on.
     .executableTarget(
       name: "tools",
-      dependencies: [
-        "AnswerChecks", "CMalloc", "CairoRendering", "Drawing", "FileSupport", "Mutations",
-        "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "PlaygroundCommands",
-        "PredictionChecks", "ScenePlayer", "Scenes", "SeekChecks", "StoryChecks", "ToolCommands",
-        "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTesting", "TouchTool", "TouchTraces",
-      ], path: "Tests/tools", swiftSettings: house),
+      dependencies: named(
+        program + " CMalloc Mutations TouchEngine TouchReports TouchTesting TouchTool"),
+      path: "Tests/tools", swiftSettings: house),
 
-    tests("TouchTestSupportTests", "TouchReports"),
+    tests("TouchTestSupportTests", " TouchReports"),
     tests(
       "TouchEngineTests",
-      goldens: [
-        "Words/Goldens", "Gestures/Goldens", "Pairs/Goldens", "RealFingers/Goldens",
-        "Scrolling/Goldens", "StateMachine/Goldens", "SystemEdges/Goldens",
-      ], "StoryChecks"),
-    // Random play of the engine: alone, because it is run under the address sanitizer too.
-    tests("TouchEngineRandomTests", "StoryChecks"),
-    tests("FileSupportTests", "FileSupport"),
-    tests("TouchTracesTests", "FileSupport", "SchemaChecks", "TouchTraces"),
-    tests("TouchAnalysisTests", "FileSupport", "TouchAnalysis", "TouchTraces"),
+      goldens: "Words/Goldens Gestures/Goldens Pairs/Goldens RealFingers/Goldens"
+        + " Scrolling/Goldens StateMachine/Goldens SystemEdges/Goldens", " StoryChecks"),
+    tests("TouchEngineRandomTests", " StoryChecks"),
+    tests("FileSupportTests", " FileSupport"),
+    tests("TouchTracesTests", " FileSupport SchemaChecks TouchTraces"),
+    tests("TouchAnalysisTests", " FileSupport TouchAnalysis TouchTraces"),
+    tests("TouchTestingTests", goldens: "Goldens/cards.touchtrace", " TouchAnalysis TouchTraces"),
     tests(
-      "TouchTestingTests", goldens: ["Goldens/cards.touchtrace"], "TouchAnalysis", "TouchTraces"),
-    tests("DrawingTests", "Drawing"),
-    tests("CairoRenderingTests", "CCairo", "CairoRendering", "Drawing", "FileSupport"),
+      "TouchReportsTests", goldens: "DeviceLike/Goldens DeviceLike/README.md",
+      " FileSupport TouchAnalysis TouchReports TouchTraces"),
+    tests("DrawingTests", " Drawing"),
+    tests("CairoRenderingTests", drawing + " CCairo"),
+    tests("PhotoDocumentTests", drawing + " PhotoDocument"),
+    tests("ScenePlayerTests", scenes),
+    tests("PhotoEditorTests", scenes),
+    tests("ScenesTests", scenes),
+    tests("PhotoEditorFilesTests", scenes + " PhotoEditorFiles tools"),
+    tests("DesktopBusTests", " DesktopBus"),
     tests(
-      "TouchReportsTests", goldens: ["DeviceLike/Goldens", "DeviceLike/README.md"], "FileSupport",
-      "TouchAnalysis", "TouchReports", "TouchTraces"),
-    tests(
-      "PhotoDocumentTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
-      "PhotoDocument"),
-    tests(
-      "ScenePlayerTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
-      "PhotoEditor", "ScenePlayer", "Scenes", "TouchAnalysis"),
-    tests(
-      "PhotoEditorTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
-      "PhotoDocument", "PhotoEditor", "ScenePlayer"),
-    tests(
-      "ScenesTests", "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport",
-      "PhotoEditor", "ScenePlayer", "Scenes"),
-    tests(
-      "PhotoEditorFilesTests", "CairoRendering", "FileSupport", "PhotoDocument", "PhotoEditor",
-      "PhotoEditorFiles", "ScenePlayer", "tools"),
-    tests("DesktopBusTests", "DesktopBus"),
-    tests(
-      "PlaygroundTests", "AnswerChecks", "CairoRendering", "DesktopBus", "Drawing", "FileSupport",
-      "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "PlaygroundCommands", "PredictionChecks",
-      "ScenePlayer", "Scenes", "SchemaChecks", "SeekChecks", "StoryChecks", "ToolCommands",
-      "TouchAnalysis", "TouchTraces", "X11Platform", "X11TestSupport", "tools",
-      "touch-playground"),
-    tests(
-      "TouchToolTests", "Drawing", "FileSupport", "ScenePlayer", "TouchTool",
-      "tools", "touch-playground"),
-    tests(
-      "TouchWindowTests", "CCairo", "CairoRendering", "Drawing", "TouchWindow", "X11Platform",
-      "X11TestSupport"),
-    tests("X11PlatformTests", "CX11", "X11Platform", "X11TestSupport"),
+      "PlaygroundTests",
+      program + " DesktopBus SchemaChecks X11Platform X11TestSupport tools touch-playground"),
+    tests("TouchToolTests", scenes + " TouchTool tools touch-playground"),
+    tests("TouchWindowTests", drawing + " CCairo TouchWindow X11Platform X11TestSupport"),
+    tests("X11PlatformTests", " CX11 X11Platform X11TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// For builds without a network, TOUCH_DEPENDENCIES=FOLDER names a folder with the other packages.
-if let folder = Context.environment["TOUCH_DEPENDENCIES"] {
-  package.dependencies = ["swift-argument-parser", "swift-collections", "Yams"].map {
+// CONTRIBUTING.md describes these variables.
+if let folder = variables["TOUCH_DEPENDENCIES"] {
+  package.dependencies = ["swift-argument-parser", "swift-collections"].map {
     .package(path: "\(folder)/\($0)")
   }
 }
-
-// The plugin for readers of the documentation: TOUCH_DOCS=1 swift package generate-documentation.
-if Context.environment["TOUCH_DOCS"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
-}
-
-// A quick build (TOUCH_QUICK=1) is a debug build, with all its checks, in which only what computes
-// much is optimized: `make run` and `make test` build so.
-if Context.environment["TOUCH_QUICK"] != nil {
-  for target in package.targets
-  where ["TouchEngine", "Drawing", "CairoRendering"].contains(target.name) {
+if variables["TOUCH_QUICK"] != nil {
+  let busy = ["TouchEngine", "Drawing", "CairoRendering"]
+  for target in package.targets where busy.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
   }
 }
-
-// One test target and what it needs, for builds that need no more: TOUCH_ONLY=TouchEngineTests.
-if let only = Context.environment["TOUCH_ONLY"] {
+if let only = variables["TOUCH_ONLY"] {
   var parts: Set<String> = []
   func include(_ name: String) {
     guard parts.insert(name).inserted else { return }
-    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
-      if case .byNameItem(let name, _) = dependency { include(name) }
-    }
+    let uses = package.targets.first { $0.name == name }?.dependencies ?? []
+    for case .byNameItem(let name, _) in uses { include(name) }
   }
   for name in only.split(separator: ",") { include(String(name)) }
   package.products.removeAll { !parts.contains($0.name) }

@@ -44,58 +44,6 @@ import TouchTraces
     }
   }
 
-  @Test(arguments: ["[", "{", "[1,["], ["", "]"])
-  func `lists within lists within lists are refused`(_ lists: String, _ before: String) throws {
-    let sample = try require(FormatTests.samples[.libinput])
-    let text = sample.replacing(
-      "[1]",
-      with: String(repeating: before, count: 100_000) + String(repeating: lists, count: 100_000))
-    expectRefusal(text, "at most 256 lists in a device's description", line: 15)
-  }
-
-  @Test func `brackets in a name close no list`() throws {
-    let sample = try require(FormatTests.samples[.libinput])
-    let text = sample.replacing("A screen", with: String(repeating: "]", count: 100_000))
-      .replacing("[1]", with: String(repeating: "[", count: 100_000))
-    expectRefusal(text, "at most 256 lists in a device's description", line: 15)
-  }
-
-  @Test(arguments: ["[", "- ", "? "], ["\r", "\u{85}", "\u{2028}", "\u{2029}"])
-  func `keys after another line break of YAML nest no deeper`(
-    _ mark: String, _ lineBreak: String
-  ) throws {
-    let sample = try require(FormatTests.samples[.libinput])
-    let marks = String(repeating: mark, count: mark == "[" ? 200 : 50_000)
-    let text = sample.replacing("    name:", with: "    x:\(lineBreak)        \(marks)name:")
-    #expect {
-      try ReadReport.contacts(text)
-    } throws: {
-      $0 is TraceError
-    }
-  }
-
-  @Test func `a description with a list for each axis is read`() throws {
-    let sample = try require(FormatTests.samples[.libinput])
-    let axes = (0..<53).map { "      \($0): [0, 1, 0, 0, 0]\n" }.joined()
-    let codes = (4..<32).map { "      \($0): [0, 1]\n" }.joined()
-    let text = sample.replacing("    absinfo:\n", with: "\(codes)    absinfo:\n\(axes)")
-    try expect(ReadReport.contacts(text).lines, equals: ["0 1 began 10 20", "40 1 ended 10 20"])
-  }
-
-  @Test func `a line break of YAML in a name is a blank`() throws {
-    let sample = try require(FormatTests.samples[.libinput])
-    let text = sample.replacing("A screen", with: "A\u{2028}screen")
-    try expect(ReadReport(text, .libinput).devices.first?.name, equals: "A screen")
-  }
-
-  @Test(arguments: ["- ", "? ", ": ", "-\t"])
-  func `keys within keys within keys are refused`(_ mark: String) throws {
-    let sample = try require(FormatTests.samples[.libinput])
-    let marks = String(repeating: mark, count: 50_000)
-    let text = sample.replacing("    name:", with: "    \(marks)name:")
-    expectRefusal(text, "a key within 128 columns", line: 8)
-  }
-
   /// A description of a device with a property and an axis of this number.
   private func description(_ format: ReportFormat, number: Int) -> String {
     let hex = String(number, radix: 16)

@@ -33,7 +33,9 @@ func measureAsking(_ scenes: ProgramScenes, folder: String, into report: inout R
   for recording in scrubbedRecordings {
     let path = "assets/traces/\(recording).touchtrace"
     let plays = try (0..<report.effort.plays).map { _ in
-      try printedWords(by: costs, ["timeline-costs", "--frames", path]).compactMap { $0.first.flatMap { Double($0) } }
+      try printedWords(by: costs, ["timeline-costs", "--frames", path]).compactMap {
+        $0.first.flatMap { Double($0) }
+      }
     }
     // Each play draws the same frames, and any additional time is other work of the machine.
     let least = plays[0].indices.map { frame in plays.map { $0[frame] }.min() ?? .nan }
@@ -47,10 +49,12 @@ func measureAsking(_ scenes: ProgramScenes, folder: String, into report: inout R
   }
   for recording in scrubbedRecordings {
     let path = "assets/traces/\(recording).touchtrace"
-    try addMemory("film, \(recording)", by: costs, ["timeline-costs", "--film", path], "film", to: &report)
+    try addMemory(
+      "film, \(recording)", by: costs, ["timeline-costs", "--film", path], "film", to: &report)
   }
   try addMemory(
-    "last minute, ten fingers at 1000 Hz", by: costs, ["timeline-costs", "--minute", "10"], "measured", to: &report)
+    "last minute, ten fingers at 1000 Hz", by: costs, ["timeline-costs", "--minute", "10"],
+    "measured", to: &report)
 }
 
 private func addMemory(

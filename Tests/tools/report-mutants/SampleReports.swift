@@ -6,7 +6,8 @@ enum SampleReports {
   static let words = [
     "0000", "0001", "0003", "0018", "002f", "0030", "0035", "0036", "0037", "0039", "003a", "014a",
     "0140", "0145", "ffffffff", "7fffffff", "80000000", "-2147483648", "2147483648", "1e9", "E:",
-    "A:", "B:", "N:", "P:", "events:", "evdev:", "absinfo:", "- evdev:", "[", "]", "SYN_REPORT",
+    "A:", "B:", "N:", "P:", "events:", "evdev:", "absinfo:", "- evdev:", "[", "]", "\"", "- node:",
+    "SYN_REPORT",
     "SYN_DROPPED", "ABS_MT_SLOT", "ABS_MT_TRACKING_ID", "EV_ABS", "EV_SYN", "5.100000", "0.000000",
     "99999999999.999999", "nan", "\u{0}", "é",
   ]
@@ -92,7 +93,7 @@ enum SampleReports {
       devices:
       - node: /dev/input/event14
         evdev:
-          name: "A screen"
+          name: "A "flat" \\ screen"
           id: [24, 1267, 8756, 256]
           absinfo:
       \(ranges.joined(separator: "\n"))

@@ -8,9 +8,6 @@ struct GeteventParser: ReportParser {
   private var described: Int?
   private var isReadingProperties = false
 
-  /// The largest number of devices. Our choice.
-  private static let deviceLimit = 256
-
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     switch line.next {
     case UInt8(ascii: "["): return try event(line)

@@ -1,9 +1,7 @@
-import Yams
-
-/// Reads the YAML that `libinput record` writes.
+/// Reads what `libinput record` prints: the description of each device, and its events.
 ///
-/// Yams reads the description of each device, up to its `events:`. The events, which are nearly
-/// all of the file, are lines of five decimal numbers, and are read one by one.
+/// The recorder prints YAML, each fact on a line of its own. It prints the name of a device between
+/// quotation marks without escapes, so the parser reads lines and not YAML.
 struct LibinputParser: ReportParser {
   private(set) var devices: [DeviceDescription] = []
 
@@ -18,144 +16,128 @@ struct LibinputParser: ReportParser {
   }
 
   private var part = Part.beginning
-  /// The lines of a description that is not complete.
-  private var description: [UInt8] = []
-  /// The number of opening brackets in the description.
-  private var brackets = 0
+  /// The columns of the keys `evdev` and `absinfo` in a description; `nil` outside what they hold.
+  private var evdev: Int?
+  private var absinfo: Int?
   /// Whether the list of events is one of the kernel's, not of another kind.
   private var isKernelList = false
 
-  /// The longest description of a device, in bytes. Our choice.
-  private static let descriptionLimit = 1 << 18
-  /// The largest number of asterisks in a description. Each may stand for a part of the document,
-  /// which takes time to read again; libinput writes none. Our choice.
-  private static let aliasLimit = 8
-  /// The largest number of lists and mappings in brackets in a description, and the farthest column
-  /// at which one without brackets may begin: YAML is read by calls within calls. libinput writes
-  /// one list for each axis and each type of event, one within another at most, and needs 10
-  /// columns. Our choice.
-  private static let bracketLimit = 256
-  private static let columnLimit = 128
-  /// The line breaks of YAML that end no line here.
-  private static let otherBreaks: Set<Unicode.Scalar> = ["\r", "\u{85}", "\u{2028}", "\u{2029}"]
-
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
-    var line = line
+    // A comment repeats in words what the keys tell.
+    guard !line.isAtEnd, line.next != UInt8(ascii: "#") else { return nil }
+    if line.begins(with: "- node:") {
+      try begin(line)
+      return nil
+    }
     switch part {
-    case .beginning:
-      guard line.skip("version:") else { return nil }
-      line.skipBlanks()
-      guard line.integer() == 1 else { throw LineFault("version 1", found: line.rest) }
-      part = .top
-    case .top:
-      if line.begins(with: "- node:") { try begin(line) }
-    case .description:
-      if line.begins(with: "events:") {
-        try finishDescription()
-        part = .events
-        isKernelList = false
-      } else if line.begins(with: "- node:") {
-        try finishDescription()
-        try begin(line)
-      } else {
-        try add(line)
-      }
+    case .beginning: try readVersion(line)
+    case .top: break
+    case .description: try readDescription(line)
     case .events:
       if line.begins(with: "- [") { return isKernelList ? try event(line) : nil }
-      if line.begins(with: "- node:") {
-        try begin(line)
-      } else if line.begins(with: "- ") {
-        isKernelList = line.begins(with: "- evdev:")
+      // Old recorders print no dash before a list with the time of the list before.
+      let isOldList = line.begins(with: "evdev:")
+      if isOldList || line.begins(with: "- ") {
+        isKernelList = isOldList || line.begins(with: "- evdev:")
       }
     }
     return nil
   }
 
+  private mutating func readVersion(_ line: ByteCursor) throws(LineFault) {
+    let whole = line
+    var line = line
+    guard line.skip("version:") else { return }
+    line.skipBlanks()
+    guard line.integer() == 1, line.isBetweenWords else {
+      throw LineFault("version 1", found: whole.rest)
+    }
+    part = .top
+  }
+
   // MARK: Descriptions
 
   private mutating func begin(_ line: ByteCursor) throws(LineFault) {
-    (description, brackets) = ([], 0)
-    part = .description
-    try add(line)
-  }
-
-  private mutating func add(_ line: ByteCursor) throws(LineFault) {
-    // A comment repeats in words what the keys tell.
-    guard line.next != UInt8(ascii: "#"), !line.isAtEnd else { return }
-    let text = Self.oneLine(line.rest)
-    try checkNesting(of: text, in: line)
-    description += repeatElement(UInt8(ascii: " "), count: line.indentation)
-    description += text
-    description.append(UInt8(ascii: "\n"))
-    guard description.count <= Self.descriptionLimit else {
-      throw LineFault(
-        "events: after at most \(Self.descriptionLimit) bytes of a device's description",
-        found: line.rest)
+    var line = line
+    guard devices.count < Self.deviceLimit else {
+      throw LineFault("at most \(Self.deviceLimit) devices", found: line.rest)
     }
+    (part, evdev, absinfo) = (.description, nil, nil)
+    _ = line.skip("- node:")
+    devices.append(DeviceDescription(node: Self.text(line)))
   }
 
-  /// Returns a line's bytes with a blank for each of the other line breaks of YAML, after which the
-  /// nesting could go on unseen. Within quotes YAML reads a line break as a blank, too.
-  private static func oneLine(_ text: String) -> [UInt8] {
-    let scalars = text.unicodeScalars.map { otherBreaks.contains($0) ? " " : $0 }
-    return Array(String(String.UnicodeScalarView(scalars)).utf8)
-  }
-
-  /// Limits how deep a description nests.
-  ///
-  /// Closing brackets do not count: those in quotes close nothing, and it takes a reader of YAML to
-  /// tell them apart.
-  private mutating func checkNesting(
-    of text: [UInt8], in line: ByteCursor
-  ) throws(LineFault) {
-    brackets += text.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
-    guard brackets <= Self.bracketLimit else {
-      throw LineFault(
-        "at most \(Self.bracketLimit) lists in a device's description", found: line.rest)
-    }
-    // Entries of lists and keys may begin on one line: `- - ? -`.
-    let marks = text.prefix { " \t-?:".utf8.contains($0) }.count
-    guard line.indentation + marks <= Self.columnLimit else {
-      throw LineFault("a key within \(Self.columnLimit) columns", found: line.rest)
+  private mutating func readDescription(_ line: ByteCursor) throws(LineFault) {
+    if let column = absinfo, line.indentation <= column { absinfo = nil }
+    if let column = evdev, line.indentation <= column { evdev = nil }
+    if absinfo != nil {
+      try readAxis(line)
+    } else if evdev != nil {
+      try readKey(line)
+    } else if line.begins(with: "evdev:") {
+      evdev = line.indentation
+    } else if line.begins(with: "events:") {
+      (part, isKernelList) = (.events, false)
     }
   }
 
-  private mutating func finishDescription() throws(LineFault) {
-    guard description.count(where: { $0 == UInt8(ascii: "*") }) <= Self.aliasLimit else {
-      throw LineFault("a device's description without aliases", found: "more than that")
+  /// Reads a key below `evdev:`.
+  private mutating func readKey(_ line: ByteCursor) throws(LineFault) {
+    let whole = line
+    var line = line
+    if line.skip("name:") {
+      devices[devices.count - 1].name = Self.text(line)
+    } else if line.skip("properties:") {
+      guard let numbers = Self.list(&line) else {
+        throw LineFault("a list of properties, as in [0, 2]", found: whole.rest)
+      }
+      for number in numbers { devices[devices.count - 1].add(property: number) }
+    } else if line.begins(with: "absinfo:") {
+      absinfo = line.indentation
     }
-    let text = String(decoding: description, as: UTF8.self)
-    description = []
-    let node: Node?
-    do { node = try Yams.compose(yaml: text) } catch {
-      throw LineFault("a device's description in YAML", found: Self.words(of: error))
-    }
-    guard let keys = node?.sequence?.first?.mapping else {
-      throw LineFault("a device's description in YAML", found: String(text.prefix(80)))
-    }
-    let evdev = keys["evdev"]
-    var device = DeviceDescription(name: evdev?["name"]?.string, node: keys["node"]?.string)
-    for number in evdev?["properties"]?.sequence ?? [] {
-      if let number = number.int { device.add(property: number) }
-    }
-    for (code, numbers) in evdev?["absinfo"]?.mapping ?? [:] {
-      let numbers = numbers.sequence?.map(\.int) ?? []
-      guard let code = code.int, numbers.count >= 2, let minimum = numbers[0],
-        let maximum = numbers[1], minimum.magnitude <= UInt32.max,
-        maximum.magnitude <= UInt32.max
-      else { throw LineFault("an axis with its range", found: "absinfo of another form") }
-      try device.add(axis: code, minimum, maximum, numbers.count > 4 ? numbers[4] : nil)
-    }
-    devices.append(device)
   }
 
-  private static func words(of error: any Error) -> String {
-    switch error {
-    case YamlError.scanner(_, let problem, _, _), YamlError.parser(_, let problem, _, _),
-      YamlError.composer(_, let problem, _, _), YamlError.reader(let problem, _, _, _):
-      problem
-    default: "other text"
+  /// Reads `53: [0, 1079, 0, 0, 10]`: a code, minimum, maximum, fuzz, flat and resolution.
+  private mutating func readAxis(_ line: ByteCursor) throws(LineFault) {
+    let whole = line
+    var line = line
+    guard let code = line.integer(), line.skip(":"), let numbers = Self.list(&line),
+      numbers.count >= 2
+    else {
+      throw LineFault("an axis with its range, as in 53: [0, 1079, 0, 0, 10]", found: whole.rest)
     }
+    try devices[devices.count - 1].add(
+      axis: Int(code), numbers[0], numbers[1], numbers.count > 4 ? numbers[4] : nil)
+  }
+
+  /// Returns the text after a key, without the marks around it; `nil` when there is none.
+  private static func text(_ line: ByteCursor) -> String? {
+    var line = line
+    line.skipBlanks()
+    var text = Substring(line.rest)
+    if text.count > 1, text.first == "\"" || text.first == "'", text.last == text.first {
+      text = text.dropFirst().dropLast()
+    }
+    return text.isEmpty ? nil : String(text)
+  }
+
+  /// Reads a list of integers of 32 bits, as `[0, 2]`; `nil` for anything else.
+  private static func list(_ line: inout ByteCursor) -> [Int]? {
+    line.skipBlanks()
+    guard line.skip("[") else { return nil }
+    var numbers: [Int] = []
+    line.skipBlanks()
+    while !line.skip("]") {
+      if !numbers.isEmpty {
+        guard line.skip(",") else { return nil }
+        line.skipBlanks()
+      }
+      guard let number = line.integer(), number.magnitude <= UInt32.max else { return nil }
+      numbers.append(Int(number))
+      line.skipBlanks()
+    }
+    line.skipBlanks()
+    return line.isAtEnd || line.next == UInt8(ascii: "#") ? numbers : nil
   }
 
   // MARK: Events

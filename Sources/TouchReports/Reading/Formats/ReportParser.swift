@@ -9,3 +9,8 @@ protocol ReportParser {
   /// - Throws: What is wrong with the line.
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent?
 }
+
+extension ReportParser {
+  /// The largest number of devices in a report. Our choice: no computer has as many.
+  static var deviceLimit: Int { 256 }
+}
