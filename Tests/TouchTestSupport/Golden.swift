@@ -1,16 +1,14 @@
 import Expectations
 import Foundation
-public import Testing
 
 /// Compares `text` with the file `Goldens/name` beside the test, and reports the first difference.
 ///
 /// With `RECORD_GOLDENS=1` in the environment it rewrites the file and fails the test anyway, so
 /// that no golden is recorded by accident.
 public func expectGolden(
-  _ text: String, _ name: String, file: String = #filePath,
-  path: String = #filePath, line: Int = #line
+  _ text: String, _ name: String, path: String = #filePath, line: Int = #line
 ) {
-  let url = URL(fileURLWithPath: file).deletingLastPathComponent()
+  let url = URL(fileURLWithPath: path).deletingLastPathComponent()
     .appendingPathComponent("Goldens").appendingPathComponent(name)
   if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
     do {

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// Devices that come and go at random for `TOUCH_SOAK_SECONDS`; `.ci/soak` runs it, alone and under
 /// AddressSanitizer.
-@Suite(.endsInTime, .tags(.screen)(minutes: 24 * 60), .serialized, .touchscreen()) struct `A soak` {
+@Suite(.endsInTime(minutes: 24 * 60), .tags(.screen), .serialized, .touchscreen()) struct `A soak` {
   private static let seconds = number("TOUCH_SOAK_SECONDS")
   /// The seed of the first desk; each next one has the next seed.
   private static let firstSeed = number("TOUCH_SOAK_SEED") ?? 1
