@@ -30,9 +30,11 @@ DESTDIR =
 # Packages are installed before anything is built.
 .NOTPARALLEL:
 
-# Builds what a first look needs, and opens it; ARGUMENTS="run chat" opens one scene.
+# Builds what a first look needs, and opens it; ARGUMENTS="run chat" opens one scene. The program is then
+# .build/touch-playground, too.
 run: packages
 	@mkdir -p .build && . .ci/quick && quick run --product touch-playground
+	@ln -sfn run/debug/touch-playground .build/touch-playground
 	@if [ -n "$$DISPLAY" ]; then $(QUICK_PROGRAM) $(ARGUMENTS); else \
 	  $(MAKE) --no-print-directory demo PROGRAM=$(QUICK_PROGRAM); fi
 

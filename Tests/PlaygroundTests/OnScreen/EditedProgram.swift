@@ -86,6 +86,14 @@ final class EditedProgram {
     other.window(titled: Shown.title("photo-editor", file: title))
   }
 
+  /// Waits until the program has read all input so far: it answers a ping after what came before.
+  func waitUntilRead(titled title: String) throws {
+    let id = try require(window(title))
+    other.listenAsWindowManager()
+    other.sendProtocol("_NET_WM_PING", to: id)
+    try wait("the answer to a ping") { other.nextAnswer("_NET_WM_PING") != nil }
+  }
+
   func wait(
     _ what: String, path: String = #filePath, line: Int = #line,
     _ condition: () throws -> Bool

@@ -84,8 +84,7 @@ struct CrowdOnScreenTests {
       // People aim no better: the finger may land beside the sticker, but nearer to it than to any
       // other one.
       let aim = Point(.random(in: -8...8, using: &random), .random(in: -8...8, using: &random))
-      try turn(
-        about: Self.places(document)[meant] + aim, on: program.server.touchscreen, &random)
+      try turn(about: Self.places(document)[meant] + aim, program, titled: name, &random)
       let kept = folder.path("state/touch-playground/edit-\(count + 1).touchphoto")
       try program.wait("what was done with seed \(seed)") {
         FileManager.default.fileExists(atPath: kept)
@@ -104,8 +103,10 @@ struct CrowdOnScreenTests {
 
   /// Lands on both sides of a position, one finger a little after the other, turns and lifts.
   private func turn(
-    about middle: Point, on screen: InjectedTouchscreen, _ random: inout SeededGenerator
+    about middle: Point, _ program: EditedProgram, titled title: String,
+    _ random: inout SeededGenerator
   ) throws {
+    let screen = program.server.touchscreen
     let arm = AffineTransform.rotation(.random(in: 0...6, using: &random))
       .apply(to: Point(Self.spacing, 0))
     func place(_ finger: Int, _ part: Double) -> Point {
@@ -120,6 +121,9 @@ struct CrowdOnScreenTests {
         let next = place(finger, Double(step) / 20)
         try screen.move(finger, to: next.x, next.y)
       }
+      // A busy program would read several steps at once, and begin to turn later.
+      try screen.settle()
+      try program.waitUntilRead(titled: title)
     }
     for finger in [1, 2] { try screen.end(finger, at: place(finger, 1).x, place(finger, 1).y) }
     try screen.settle()
