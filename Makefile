@@ -17,7 +17,7 @@ RELEASE = -c release --static-swift-stdlib -Xcc '-ffile-prefix-map=$(CURDIR)=.' 
 	-Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs
 
 # Quick builds lie in folders of their own: .build/run and .build/test (see .ci/quick).
-QUICK_PROGRAM = .build/run/debug/touch-playground
+QUICK_PROGRAM = .build/run/release/touch-playground
 
 # Where `make install` puts its files; DESTDIR stands for / while a package is made.
 PREFIX = /usr/local
@@ -34,7 +34,7 @@ DESTDIR =
 # .build/touch-playground, too.
 run: packages
 	@mkdir -p .build && . .ci/quick && quick run --product touch-playground
-	@ln -sfn run/debug/touch-playground .build/touch-playground
+	@ln -sfn run/release/touch-playground .build/touch-playground
 	@if [ -n "$$DISPLAY" ]; then $(QUICK_PROGRAM) $(ARGUMENTS); else \
 	  $(MAKE) --no-print-directory demo PROGRAM=$(QUICK_PROGRAM); fi
 

@@ -83,9 +83,8 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", "libpng-dev"),
     system("CJPEG", pkgConfig: "libjpeg", "libjpeg-dev"),
     system("CDBus", pkgConfig: "dbus-1", "libdbus-1-dev"),
-    // SwiftPM would warn every user of TouchTraces who has no pkg-config.
+    // With pkg-config SwiftPM would warn users of TouchTraces who lack it.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-
     // The line, in the order in which data flows; Sources/ARCHITECTURE.md says what each part does.
     source("TouchEngine", "DequeModule HeapModule"),
     source("FileSupport", "CZlib TouchEngine"),
@@ -121,7 +120,6 @@ let package = Package(
       name: "touch-playground", dependencies: named("PlaygroundCommands ToolCommands"),
       exclude: ["README.md"], swiftSettings: house),
 
-    // Comparisons for tests, which are compiled faster than macros.
     support("Expectations"),
     support(
       "TouchTestSupport",
@@ -181,10 +179,12 @@ if let folder = variables["TOUCH_DEPENDENCIES"] {
     .package(path: "\(folder)/\($0)")
   }
 }
-if variables["TOUCH_QUICK"] != nil {
-  let busy = ["TouchEngine", "Drawing", "CairoRendering"]
-  for target in package.targets where busy.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
+if let quick = variables["TOUCH_QUICK"] {
+  let checks = ["-enable-testing", "-assert-config", "Debug", "-D", "DEBUG"]
+  for target in package.targets {
+    let isBusy = ["TouchEngine", "Drawing", "CairoRendering"].contains(target.name)
+    let flags = (isBusy ? [] : ["-Onone"]) + (quick == "test" ? checks : [])
+    target.swiftSettings?.append(.unsafeFlags(flags))
   }
 }
 if let only = variables["TOUCH_ONLY"] {

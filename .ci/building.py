@@ -1,6 +1,6 @@
 """What scripts need to know of the package and of its build.
 
-That is the build that TOUCH_BUILT names below .build: debug, which is the default, or test/debug.
+That is the build that TOUCH_BUILT names below .build: debug, which is the default, or test/release.
 """
 
 import os
