@@ -135,7 +135,6 @@ let package = Package(
     support("SeekChecks", "Drawing FileSupport ScenePlayer TouchEngine TouchTraces"),
     support("PredictionChecks", "ScenePlayer TouchAnalysis TouchEngine TouchTraces"),
     support("AnswerChecks", "ScenePlayer TouchAnalysis TouchEngine"),
-    // Mutants, random play, recordings from scripts, the documentation's pictures, and so on.
     .executableTarget(
       name: "tools",
       dependencies: named(
@@ -173,17 +172,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// CONTRIBUTING.md describes these variables.
+// CONTRIBUTING.md tells what they do.
 if let folder = variables["TOUCH_DEPENDENCIES"] {
   package.dependencies = ["swift-argument-parser", "swift-collections"].map {
     .package(path: "\(folder)/\($0)")
   }
 }
 if let quick = variables["TOUCH_QUICK"] {
+  var busy = ["TouchEngine", "Drawing", "CairoRendering", "FileSupport"]
+  if quick == "test" { busy += ["TouchTraces", "X11TestSupport", "CairoRenderingTests"] }
   let checks = ["-enable-testing", "-assert-config", "Debug", "-D", "DEBUG"]
   for target in package.targets {
-    let isBusy = ["TouchEngine", "Drawing", "CairoRendering"].contains(target.name)
-    let flags = (isBusy ? [] : ["-Onone"]) + (quick == "test" ? checks : [])
+    let flags = (busy.contains(target.name) ? [] : ["-Onone"]) + (quick == "test" ? checks : [])
     target.swiftSettings?.append(.unsafeFlags(flags))
   }
 }

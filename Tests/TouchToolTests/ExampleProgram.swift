@@ -2,7 +2,7 @@ import Expectations
 import Testing
 import TouchTestSupport
 
-/// The example programs, which `.ci/test` builds beside the tests.
+/// The example programs, which `.ci/check` builds beside the tests.
 enum ExampleProgram {
   /// Returns the path of an example.
   static func path(of name: String) throws -> String {

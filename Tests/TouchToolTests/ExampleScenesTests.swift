@@ -5,8 +5,8 @@ import TouchTestSupport
 
 /// The example programs of TouchTool, played without a window.
 ///
-/// `.ci/test` builds them: `swift build --package-path Examples --scratch-path .build`.
-@Suite(.endsInTime, .enabled(if: ExampleProgram.isBuilt("photo-list")))
+/// `.ci/check` builds them: `swift build --package-path Examples --scratch-path .build/test`.
+@Suite(.endsInTime, .tags(.outside), .enabled(if: ExampleProgram.isBuilt("photo-list")))
 final class ExampleScenesTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("example-\(UUID().uuidString)").path

@@ -8,8 +8,8 @@ import X11TestSupport
 
 /// The example programs with a window, played by fingers on a real X server.
 ///
-/// `.ci/test` builds them beside the tests: `EXAMPLES_GTK4=1 swift build --package-path Examples
-/// --scratch-path .build`.
+/// `.ci/check` builds them beside the tests: `EXAMPLES_GTK4=1 swift build --package-path Examples
+/// --scratch-path .build/test`.
 @Suite(.endsInTime, .tags(.outside), .serialized, .touchscreen()) struct ExamplesOnScreenTests {
   private static func path(of name: String) throws -> String {
     try require(BuiltProgram.path(of: name), "\(name) was not built beside the tests.")
@@ -83,7 +83,7 @@ import X11TestSupport
     return [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
   }()
 
-  @Test(.enabled(if: isBuilt("own-loop"), "own-loop is not built; .ci/test builds it."))
+  @Test(.enabled(if: isBuilt("own-loop"), "own-loop is not built; .ci/check builds it."))
   func `a loop with poll plays fingers, timers and lines of standard input`() throws {
     let other = try OtherClient(server.display)
     let pipe = FileManager.default.temporaryDirectory.appending(path: "own-loop-\(UUID())").path
@@ -120,7 +120,7 @@ import X11TestSupport
     expect(program.errorOutput, equals: "")
   }
 
-  @Test(.enabled(if: isBuilt("gtk-loop"), "gtk-loop is not built; .ci/test builds it."))
+  @Test(.enabled(if: isBuilt("gtk-loop"), "gtk-loop is not built; .ci/check builds it."))
   func `a window of GTK 4 plays fingers, timers and frames`() throws {
     let other = try OtherClient(server.display)
     let program = try server.run(

@@ -5,10 +5,13 @@ import TouchTestSupport
 @testable import TouchEngine
 
 @Suite(.endsInTime) struct NearestWholeTests {
-  @Test(arguments: [
-    0, -0.0, 0.5, -0.5, 1.5, 2.5, -2.5, 0.5.nextDown, -0.5.nextUp, 1.5.nextDown, 1e15, -1e15,
-    0x1p51 - 0.5, -0x1p51 + 0.5, 0x1p51 + 1, 1e-300,
-  ]) func `halves go away from zero`(value: Double) {
+  private static let large = 0x1p51
+  private static let halves: [Double] = [
+    0, -0.0, 0.5, -0.5, 1.5, 2.5, -2.5, 1e15, -1e15, large - 0.5, 0.5 - large, large + 1, 1e-300,
+  ]
+  private static let almostHalves: [Double] = [0.5.nextDown, (-0.5).nextUp, 1.5.nextDown]
+
+  @Test(arguments: halves + almostHalves) func `halves go away from zero`(value: Double) {
     expect(Double(value.nearestWhole), equals: value.rounded())
   }
 

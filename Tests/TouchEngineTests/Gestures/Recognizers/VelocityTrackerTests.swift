@@ -6,6 +6,11 @@ import TouchTestSupport
 
 /// The velocity estimate alone (F4).
 @Suite(.endsInTime) struct VelocityTrackerTests {
+  /// Ten milliseconds and five points a step.
+  private static let even: [(Double, Double)] = [
+    (0, 0), (10, 5), (20, 10), (30, 15), (40, 20), (50, 25),
+  ]
+
   private func tracker(_ samples: [(milliseconds: Double, x: Double)]) -> VelocityTracker {
     var tracker = VelocityTracker()
     for sample in samples {
@@ -26,7 +31,7 @@ import TouchTestSupport
   }
 
   @Test func `F4: a release weights the last three steps, normalized when there are fewer`() {
-    let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
+    let even = Self.even
 
     expect(abs(release(even) - 500) < 1e-9)
     expect(release([(0, 7), (10, 7), (20, 7)]), equals: 0)
@@ -39,7 +44,7 @@ import TouchTestSupport
   }
 
   @Test func `F4: a release long after the last sample has no speed; no speed is over the limit`() {
-    let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
+    let even = Self.even
 
     expect(abs(release(even, later: 40_000) - 500) < 1e-9)
     expect(release(even, later: 40_001), equals: 0)
@@ -59,7 +64,7 @@ import TouchTestSupport
   }
 
   @Test func `F4: even motion, a standstill, one pair, one sample and none give their velocity`() {
-    let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
+    let even = Self.even
 
     expect(abs(velocity(even) - 500) < 1e-6)
     expect(velocity([(0, 7), (10, 7), (20, 7)]), equals: 0)
