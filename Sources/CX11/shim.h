@@ -4,7 +4,6 @@
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
-#include <X11/Xresource.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XI2.h>
 #include <X11/extensions/XInput2.h>

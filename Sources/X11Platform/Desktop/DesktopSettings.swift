@@ -72,29 +72,7 @@ package final class DesktopSettings {
 
   /// Reads the resources from the server; Xlib's copy dates from the opening of the connection.
   private func readResources() {
-    let text = connection.bytes(of: "RESOURCE_MANAGER", on: connection.root)
-    scale.resourcesDPI = Self.resource("Xft.dpi", class: "Xft.Dpi", in: text)
-  }
-
-  /// Returns a number from resources in the format of `xrdb`; `nil` when there is none of that
-  /// name.
-  static func resource(_ name: String, class className: String, in text: [UInt8]) -> Double? {
-    var number: Double?
-    withXlibToItself {
-      XrmInitialize()
-      // As a C string it ends at the first zero.
-      let database = (text + [0]).withUnsafeBufferPointer { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { XrmGetStringDatabase($0.baseAddress) }
-      }
-      guard let database else { return }
-      defer { XrmDestroyDatabase(database) }
-      var type: UnsafeMutablePointer<CChar>?
-      var value = XrmValue()
-      guard XrmGetResource(database, name, className, &type, &value) != 0, let address = value.addr
-      else { return }
-      let words = String(cString: address)
-      number = words.split(whereSeparator: \.isWhitespace).first.flatMap { Double($0) }
-    }
-    return number.flatMap { $0.isFinite ? $0 : nil }
+    let resources = XResources(connection.bytes(of: "RESOURCE_MANAGER", on: connection.root))
+    scale.resourcesDPI = resources.dotsPerInch
   }
 }

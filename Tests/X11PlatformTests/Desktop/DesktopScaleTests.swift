@@ -1,4 +1,5 @@
 import Expectations
+import Glibc
 import Testing
 import TouchTestSupport
 
@@ -28,14 +29,26 @@ import TouchTestSupport
 
   @Test(
     arguments: [
-      ("Xft.dpi:\t144\n", 144), ("*dpi: 120", 120),
+      ("Xft.dpi:\t144\n", 144), ("*dpi: 120", 120), ("  Xft*dpi : 110", 110),
       ("! a note\nXft.dpi: 96.5 \nXft.rgba: rgb\n", 96.5),
+      ("Xft.dpi: 100\n*dpi: 120\nXft.dpi: 130", 130), ("*Dpi: 100\n*Xft.Dpi: 120", 120),
       ("Xft.rgba: none\n", nil), ("Xft.dpi: many\n", nil), ("", nil), ("Xft.dpi: inf\n", nil),
-      ("\u{0}Xft.dpi: 120", nil), ("Xft.dpi", nil),
+      ("\u{0}Xft.dpi: 120", nil), ("Xft.dpi", nil), ("#Xft.dpi: 120\n !Xft.dpi: 120", nil),
+      ("note: one\\\nXft.dpi: 120", nil), ("Xft dpi: 120\nxft.dpi: 120\n.dpi: 120", nil),
     ] as [(String, Double?)])
   func `resources are read as xrdb writes them`(text: String, dpi: Double?) {
-    expect(
-      DesktopSettings.resource("Xft.dpi", class: "Xft.Dpi", in: Array(text.utf8)), equals: dpi)
+    expect(XResources(Array(text.utf8)).dotsPerInch, equals: dpi)
+  }
+
+  @Test func `no file is read that resources include`() throws {
+    let pipe = "/tmp/touch-playground-resources-\(getpid())"
+    try require(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+
+    let resources = XResources(Array("#include \"\(pipe)\"\nXft.dpi: 144\n".utf8))
+
+    // Opening the pipe would wait for a writer.
+    expect(resources.dotsPerInch, equals: 144)
   }
 }
 
