@@ -53,6 +53,27 @@ import TouchTraces
       error.map { "\($0)" }?.contains(expected), equals: true, "\(error.map { "\($0)" } ?? "")")
   }
 
+  @Test func `a window size that no recording can hold is refused, and not recorded`() throws {
+    let folder = try TraceFolder()
+    let original = try RecordingStage(folder.path("1.touchtrace"))
+    let stage = original.stage
+    let refused = [Size(400, 0), Size(0.5, 300), Size(32_769, 300), Size(300, .nan)]
+
+    for size in refused { stage.hand.send(.resize(size)) }
+    stage.hand.send(.resize(Size(1, 32_768)))
+    original.recorder.finish(at: stage.hand.now)
+
+    expect(stage.violations.count, equals: refused.count)
+    expect(stage.window.bounds.size, equals: Size(1, 32_768))
+    try expect(
+      folder.lines("1.touchtrace").dropFirst(),
+      equals: [
+        #"{"t":0,"resize":[1,32768]}"#, #"{"end":0}"#,
+      ])
+    let reader = try TraceReader(path: folder.path("1.touchtrace"))
+    while try reader.next() != nil {}
+  }
+
   @Test func `an unknown setting is reported once, and its line kept`() throws {
     let folder = try TraceFolder()
     let line = #"{"t":10,"setting":"gestures.nothing","value":1}"#

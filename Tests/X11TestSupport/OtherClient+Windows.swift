@@ -79,6 +79,35 @@ extension OtherClient {
     XSync(display, 0)
   }
 
+  /// An event that the server sends, and any other client can forge.
+  public enum ForgedEvent: Sendable {
+    case configured(width: Int, height: Int)
+    case unmapped, destroyed, focusLost
+  }
+
+  /// Sends a window's program an event about the window as if it came from the server.
+  public func forge(_ forged: ForgedEvent, of window: WindowID) {
+    var event = XEvent()
+    switch forged {
+    case .configured(let width, let height):
+      event.xconfigure.type = ConfigureNotify
+      (event.xconfigure.event, event.xconfigure.window) = (window.number, window.number)
+      (event.xconfigure.width, event.xconfigure.height) = (Int32(width), Int32(height))
+    case .unmapped:
+      event.xunmap.type = UnmapNotify
+      (event.xunmap.event, event.xunmap.window) = (window.number, window.number)
+    case .destroyed:
+      event.xdestroywindow.type = DestroyNotify
+      (event.xdestroywindow.event, event.xdestroywindow.window) = (window.number, window.number)
+    case .focusLost:
+      event.xfocus.type = FocusOut
+      event.xfocus.window = window.number
+      (event.xfocus.mode, event.xfocus.detail) = (NotifyNormal, NotifyNonlinear)
+    }
+    XSendEvent(display, window.number, 0, 0, &event)
+    XSync(display, 0)
+  }
+
   /// Receives from now on the messages to window managers.
   public func listenAsWindowManager() {
     XSelectInput(display, root, SubstructureNotifyMask)

@@ -18,6 +18,8 @@ public struct ContractViolation: Hashable, Sendable {
     case transform
     /// There is no setting with this name, or the value is out of its range.
     case setting(String, Double)
+    /// A window's side is not within ``InputEvent/sizes``.
+    case size(Size)
     /// A text is too long; the value is its length in bytes.
     case text(Int)
     /// No call is registered under this name (``TouchStream/calls``).
@@ -48,6 +50,8 @@ extension ContractViolation: CustomStringConvertible {
       return "a transform began before the last one's end, or has numbers that no fingers make"
     case .pointer: return "the pointer is where there is no place on a screen"
     case .setting(let name, let value): return EngineSettings.complaint(about: name, value)
+    case .size(let size):
+      return "the window would be \(size.width) × \(size.height) points"
     case .text(let count):
       return "a text has \(count) bytes, more than \(InputEvent.textLimit)"
     case .unknownCall(let name): return "no call is registered under \"\(name)\""
@@ -61,7 +65,7 @@ extension ContractViolation: CustomStringConvertible {
     case .beganTwice: "\(touch) began although it was down"
     case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
     case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
-    case .position, .wheel, .pointer, .transform, .setting, .text, .unknownCall, .call:
+    case .position, .wheel, .pointer, .transform, .setting, .size, .text, .unknownCall, .call:
       "\(touch) is at \(sample.position), which is no place on a screen"
     }
   }

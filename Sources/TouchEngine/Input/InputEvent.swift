@@ -32,7 +32,7 @@ public struct InputEvent: Hashable, Sendable {
     case measured(TextMeasurement)
     /// Code outside the scene changed one of the ``EngineSettings``.
     case setting(name: String, value: Double)
-    /// The window has a new size, in points.
+    /// The window has a new size, in points; both sides are within ``sizes``.
     case resize(Size)
     /// Code outside the engine calls a function by its name (``TouchStream/calls``); the name's
     /// length in bytes is in ``callNames``.
@@ -47,6 +47,9 @@ public struct InputEvent: Hashable, Sendable {
 
   /// The allowed lengths of a call's name, in bytes of UTF-8. Our choice.
   public static let callNames = 1...256
+
+  /// The allowed sides of a window, in points. Our choice.
+  public static let sizes = 1.0...32_768.0
 
   /// The distance that a notch of the wheel scrolls, in points. Our choice.
   public static let pointsPerNotch = 40.0

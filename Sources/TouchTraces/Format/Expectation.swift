@@ -11,4 +11,10 @@ struct Expectation: Error, Hashable {
     self.expected = expected
     self.found = found
   }
+
+  /// A window's size under a key.
+  static func size(under key: String) -> Expectation {
+    let (least, most) = (Int(InputEvent.sizes.lowerBound), Int(InputEvent.sizes.upperBound))
+    return Expectation("a width and a height of \(least) to \(most) points under \"\(key)\"")
+  }
 }

@@ -110,10 +110,9 @@ public struct TraceHeader: Hashable, Sendable {
     }
     guard let numbers = json["size"]?.array, numbers.count == 2,
       let width = numbers[0].double, let height = numbers[1].double,
-      (1...Self.sizeLimit).contains(width), (1...Self.sizeLimit).contains(height)
+      InputEvent.sizes.contains(width), InputEvent.sizes.contains(height)
     else {
-      return .failure(
-        Expectation("a width and a height of 1 to \(Int(Self.sizeLimit)) points under \"size\""))
+      return .failure(.size(under: "size"))
     }
     let scale = json["scale"]?.double ?? 1
     guard (0.1...16).contains(scale) else {
@@ -202,7 +201,4 @@ public struct TraceHeader: Hashable, Sendable {
 
   /// The largest number of a layout.
   static let layoutLimit: Int64 = 1_000_000
-
-  /// The largest side of a window, in points.
-  static let sizeLimit = 32_768.0
 }

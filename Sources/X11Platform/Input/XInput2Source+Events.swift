@@ -3,7 +3,15 @@ internal import TouchEngine
 
 /// Handling of the server's events.
 extension XInput2Source {
+  /// The kinds of events that other clients send with good reason: messages, the keys of input
+  /// methods, places of the window from window managers, and answers about selections.
+  private static let sentKinds = [
+    ClientMessage, CX11.KeyPress, KeyRelease, ConfigureNotify, SelectionNotify,
+  ]
+
   func handle(_ event: inout XEvent) {
+    // Any client can send any event; all others are the server's to send.
+    guard event.xany.send_event == 0 || Self.sentKinds.contains(event.type) else { return }
     switch event.type {
     case GenericEvent:
       handleXInput(&event.xcookie)

@@ -42,14 +42,21 @@ extension X11Window {
     return WindowChange()
   }
 
+  /// Follows a new size.
+  ///
+  /// An event that a client sent brings none: it may be forged, and the server reports each size by
+  /// an event of its own.
   func wasConfigured(_ event: XConfigureEvent) -> WindowChange {
     if protocols.wasConfigured() { needsDisplay = true }
     return changing {
       let (width, height) = (Int(event.width), Int(event.height))
-      let isSame = (width, height) == (pixelWidth, pixelHeight)
+      let isSent = event.send_event != 0
+      let isNew =
+        !isSent && (width, height) != (pixelWidth, pixelHeight)
+        && Self.canBeDrawn(width: width, height: height)
       // A sent event is the window manager's answer, even when it keeps the size.
-      if !isSame || event.send_event != 0 { adoptWantedScale() }
-      guard !isSame else { return }
+      if isNew || isSent { adoptWantedScale() }
+      guard isNew else { return }
       (pixelWidth, pixelHeight) = (width, height)
       needsDisplay = true
     }

@@ -110,8 +110,12 @@ package final class X11Window {
     XFlush(connection.display)
   }
 
-  /// The size in points.
-  package var size: Size { Size(Double(pixelWidth) / scale, Double(pixelHeight) / scale) }
+  /// The size in points, within the sizes of input (``InputEvent/sizes``).
+  package var size: Size { Size(points(pixelWidth), points(pixelHeight)) }
+
+  private func points(_ pixels: Int) -> Double {
+    min(max(Double(pixels) / scale, InputEvent.sizes.lowerBound), InputEvent.sizes.upperBound)
+  }
 
   /// The refresh rate of the screen, in hertz: 60 when it is not known.
   package var refreshRate: Double { monitorWatch.refreshRate() }
@@ -170,7 +174,20 @@ package final class X11Window {
   }
 
   static func pixels(_ points: Double, _ scale: Double) -> Int {
-    Int(min(max((points * scale).rounded(), 1), 32767))  // The X protocol's range.
+    Int(min(max((points * scale).rounded(), 1), Double(sideLimit)))
+  }
+
+  /// The largest side in pixels: the X protocol's positions, and Cairo's pictures, end there.
+  private static let sideLimit = 32_767
+
+  /// The largest number of pixels. Our choice: eight times a screen of 6144 × 4096.
+  private static let pixelLimit = 200_000_000
+
+  /// Returns whether a window of this size in pixels gets a picture. Another client can give the
+  /// window any size; beyond these bounds the window keeps the size that it had.
+  static func canBeDrawn(width: Int, height: Int) -> Bool {
+    let sides = 1...sideLimit
+    return sides.contains(width) && sides.contains(height) && width * height <= pixelLimit
   }
 
   private func announceTitle() {

@@ -100,6 +100,53 @@ struct `A window on a real server` {
     try expect(require(buffer) == (601, 500, true))
   }
 
+  @Test(arguments: [(65_535, 300), (32_767, 32_767), (400, 0), (500, 400)])
+  func `a size in a forged event changes nothing`(width: Int, height: Int) throws {
+    let desk = try Desk()
+
+    desk.other.forge(.configured(width: width, height: height), of: try desk.id)
+    let events = try desk.rest()
+    var buffer: (width: Int, height: Int)?
+    desk.window.show {
+      buffer = ($0.width, $0.height)
+      return []
+    }
+
+    expect(events.isEmpty)
+    try expect(require(buffer), equals: (400, 300))
+  }
+
+  @Test func `forged events neither cancel a touch nor end the input`() throws {
+    let desk = try Desk()
+    try desk.server.touchscreen.begin(1, at: 100, 90)
+    try desk.server.touchscreen.settle()
+    try desk.rest()
+
+    for event: OtherClient.ForgedEvent in [.unmapped, .focusLost, .destroyed] {
+      desk.other.forge(event, of: try desk.id)
+    }
+    try desk.rest()
+    try desk.server.touchscreen.end(1, at: 100, 90)
+    try desk.server.touchscreen.settle()
+    try desk.rest()
+
+    expect(desk.received.lives, equals: ["began ended"])
+  }
+
+  @Test func `a size that is no size for a picture or a recording is not taken`() throws {
+    let desk = try Desk(scale: 2)
+
+    // The server makes the window as large as that.
+    desk.other.resize(try desk.id, toWidth: 40_000, height: 300)
+    desk.other.resize(try desk.id, toWidth: 30_000, height: 30_000)
+    let refused = try desk.rest()
+    desk.other.resize(try desk.id, toWidth: 1, height: 300)
+    let smallest = try desk.rest()
+
+    expect(refused.isEmpty)
+    expect(smallest.map(\.content), equals: [.resize(Size(1, 150))])
+  }
+
   @Test func `a moved window is no new size`() throws {
     let desk = try Desk()
 

@@ -195,6 +195,8 @@ public final class TouchStream {
     case .pointer(let position) where position == pointer: break
     case .setting(let name, let value) where !EngineSettings.allows(name, value):
       report(ContractViolation(what: .setting(name, value), sample: nil))
+    case .resize(let size) where !Self.isSize(size):
+      report(ContractViolation(what: .size(size), sample: nil))
     case .transform(let transform):
       guard keep(transform) else { return }
       self.transform = transform.isOver ? nil : transform
@@ -312,6 +314,10 @@ public final class TouchStream {
   private static func isPlace(_ position: Point) -> Bool {
     // A number that is not finite fails a comparison, too.
     abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
+  }
+
+  private static func isSize(_ size: Size) -> Bool {
+    InputEvent.sizes.contains(size.width) && InputEvent.sizes.contains(size.height)
   }
 
   private static func isText(_ text: String) -> Bool { text.utf8.count <= InputEvent.textLimit }

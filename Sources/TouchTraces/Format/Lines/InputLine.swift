@@ -164,10 +164,8 @@ package enum InputLine {
       return try setting(name, line).map { InputEvent(time: time, $0) }
     }
     if let size = line["resize"] {
-      let range = 1...TraceHeader.sizeLimit
-      guard let sides = size.doubles(count: 2), sides.allSatisfy(range.contains) else {
-        throw Expectation(
-          "a width and a height of 1 to \(Int(TraceHeader.sizeLimit)) points under \"resize\"")
+      guard let sides = size.doubles(count: 2), sides.allSatisfy(InputEvent.sizes.contains) else {
+        throw Expectation.size(under: "resize")
       }
       return InputEvent(time: time, .resize(Size(sides[0], sides[1])))
     }
