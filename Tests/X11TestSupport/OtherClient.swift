@@ -194,6 +194,17 @@ public final class OtherClient {
     XSync(display, 0)
   }
 
+  /// Makes the server answer nobody else until ``ungrabServer()``.
+  public func grabServer() {
+    XGrabServer(display)
+    XSync(display, 0)
+  }
+
+  public func ungrabServer() {
+    XUngrabServer(display)
+    XSync(display, 0)
+  }
+
   /// Grabs every touch on the root window, ahead of all other windows, until it is given back.
   ///
   /// - Returns: What gives it back: it decides about the touches that began meanwhile.

@@ -35,8 +35,8 @@ struct PlayedRun {
   /// - Throws: What is wrong with the server or with a file.
   func play(scaling: ScaleOption, recordedBy options: RecordingOptions) throws {
     let header = recording.changedHeader(changes)
-    let stop = StopSignals()
     let connection = try X11Connection()
+    let stop = StopSignals()
     let desktop = DesktopSettings(connection)
     let scale = scaling.chosen(by: desktop)
     let recorder = try options.begin(replaying: header, from: path)

@@ -91,8 +91,8 @@ struct Replay: ParsableCommand {
       try opening.selection(in: file.path, told: speaking.language)
     }
     let photo = try shown.find(for: header, besideFile: trace)
-    let stop = StopSignals()
     let connection = try X11Connection()
+    let stop = StopSignals()
     let desktop = DesktopSettings(connection)
     let scale = scaling.chosen(by: desktop)
     let recorder = try recording.begin(replaying: header, from: trace)

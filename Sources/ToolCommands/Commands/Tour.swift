@@ -78,8 +78,8 @@ struct Tour: ParsableCommand {
 
   private func playInWindow() throws {
     let traces = try Self.traces()
-    let stop = StopSignals()
     let connection = try X11Connection()
+    let stop = StopSignals()
     let desktop = DesktopSettings(connection)
     let scale = scaling.chosen(by: desktop)
     // Recordings are made in windows of the standard size; the bar is below them.

@@ -5,14 +5,25 @@ import Synchronization
 /// when it is told to stop or its terminal is closed: the recording gets its end mark, and the
 /// window is closed.
 ///
+/// A program that has not ended ``patience`` seconds after a signal, for example because the server
+/// does not answer, is ended by the signal. Before these signals are made, each ends the program at
+/// once: make them after the display is opened, and before there is something to end properly.
+///
 /// A SIGHUP that is ignored when the program starts, as with `nohup`, stays ignored.
 final class StopSignals {
+  /// The time for a proper end, in seconds. Our choice: a recording and unsaved edits are written
+  /// in much less.
+  private static let patience: UInt32 = 10
+
   /// The descriptor, which delivers the number of each received signal as a byte.
   let descriptor: Int32
 
   /// The descriptor that the handler writes to. A signal handler has no context and may not take a
-  /// lock, so this is the only global, and an atomic.
+  /// lock, so it has this global and the next, which are atomics.
   private static let writeEnd = Atomic<Int32>(-1)
+
+  /// The number of the signal that was received last; 0 for none.
+  private static let received = Atomic<Int32>(0)
 
   private let numbers: [Int32]
 
@@ -25,8 +36,17 @@ final class StopSignals {
     let isHangUpIgnored =
       unsafeBitCast(hangUp, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     numbers = [SIGINT, SIGTERM] + (isHangUpIgnored ? [] : [SIGHUP])
+    signal(SIGALRM) { _ in
+      let number = StopSignals.received.load(ordering: .acquiring)
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+    }
     for number in numbers {
       signal(number) {
+        // Only the first signal begins the time.
+        if StopSignals.received.exchange($0, ordering: .acquiringAndReleasing) == 0 {
+          alarm(StopSignals.patience)
+        }
         var byte = UInt8(truncatingIfNeeded: $0)
         write(StopSignals.writeEnd.load(ordering: .acquiring), &byte, 1)
       }
@@ -35,6 +55,9 @@ final class StopSignals {
 
   deinit {
     for number in numbers { signal(number, SIG_DFL) }
+    alarm(0)
+    signal(SIGALRM, SIG_DFL)
+    Self.received.store(0, ordering: .releasing)
     close(Self.writeEnd.exchange(-1, ordering: .acquiringAndReleasing))
     close(descriptor)
   }

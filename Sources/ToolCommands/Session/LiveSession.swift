@@ -46,7 +46,6 @@ final class LiveSession {
     if options.opening == nil, let photo = options.scene.photo { images.readAhead(photo) }
     // The renderer starts finding the fonts, on a thread of Pango's.
     renderer = DisplayListRenderer(images: images)
-    stop = StopSignals()
     letWritesFail()
     var options = options
     let connection: X11Connection
@@ -56,6 +55,7 @@ final class LiveSession {
       throw error
     }
     self.connection = connection
+    stop = StopSignals()
     cursors = try options.ownCursors.map {
       try OwnCursor(connection, for: $0, program: ToolProgram.current.name)
     }

@@ -11,8 +11,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The real program, being recorded while something goes wrong.
-@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
-struct RecordingFaultTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct RecordingFaultTests {
   let server = PrivateXServer.current
 
   /// Moves a finger about, one report each 8 ms, and gives the places.
@@ -45,6 +44,8 @@ struct RecordingFaultTests {
       _ round: Int
     ) throws
   {
+    // One that no program can handle, and one that this program does not.
+    let signal = round.isMultiple(of: 2) ? SIGUSR1 : SIGKILL
     let played = try PlayedProgram()
     let start = played.element(0).place
     try server.touchscreen.begin(1, at: start.x, start.y)
@@ -55,8 +56,8 @@ struct RecordingFaultTests {
 
     _ = try wander(Int.random(in: 1...20), from: before[before.count - 1])
     Thread.sleep(forTimeInterval: .random(in: 0...0.02))
-    played.program.kill(SIGKILL)
-    try expect(played.program.waitUntilExit(), equals: .killed(by: SIGKILL))
+    played.program.kill(signal)
+    try expect(played.program.waitUntilExit(), equals: .killed(by: signal))
     try server.touchscreen.end(1, at: 0, 0)
 
     let lines = played.lines
@@ -85,6 +86,23 @@ struct RecordingFaultTests {
     try expect(played.program.waitUntilExit(), equals: .exited(0))
     expect(played.lines.last?.hasPrefix(#"{"end":"#), equals: true)
     try server.touchscreen.end(1, at: start.x, start.y)
+  }
+
+  @Test func `a server that does not answer keeps no signal from ending the program`() throws {
+    let other = try OtherClient(server.display)
+    let playing = try server.run(Program.path, ["run", "live-room"])
+    try playing.waitForWindow(titled: Shown.title("live-room"), seenBy: other)
+
+    other.grabServer()
+    defer { other.ungrabServer() }
+    let starting = try server.run(Program.path, ["run", "live-room"])
+    Thread.sleep(forTimeInterval: 1)
+    starting.kill(SIGTERM)
+    playing.kill(SIGTERM)
+
+    // The server has accepted neither the one's connection nor the other's next picture.
+    try expect(starting.waitUntilExit(timeout: .seconds(5)), equals: .killed(by: SIGTERM))
+    try expect(playing.waitUntilExit(), equals: .killed(by: SIGTERM))
   }
 
   @Test func `a full disk is reported on screen and standard error, and play continues`() throws {
