@@ -46,10 +46,18 @@ struct RootCommand: ParsableCommand {
   /// Reports an error, and exits with its code; help is an error, too, with the code 0. Help and
   /// versions are written to standard output like data.
   private static func end(with error: (any Error)?) -> Never {
-    let code = error.map { exitCode(for: $0) } ?? .success
+    var code = error.map { exitCode(for: $0) } ?? .success
     var message = error.map { fullMessage(for: $0) } ?? ""
-    if code.isSuccess, let shell = CompletionScript.shell(in: CommandLine.arguments) {
-      message = CompletionScript.completingFirstWord(of: message, for: shell) ?? message
+    // The parser knows a shell when it has made a script, or words for one.
+    if code.isSuccess, let shell = CompletionShell.requesting?.rawValue,
+      CommandLine.arguments.dropFirst().first != "---completion"
+    {
+      if let script = CompletionScript.changed(message, for: shell) {
+        message = script
+      } else {
+        message = "Error: the argument parser's script for \(shell) is not one that is known"
+        code = .failure
+      }
     }
     let words = shown(message, quoting: CommandLine.arguments.dropFirst())
     do throws(FileError) {

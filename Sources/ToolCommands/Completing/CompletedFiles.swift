@@ -17,8 +17,10 @@ enum CompletedFiles {
     let (folder, showsHidden) = (String(beginning), name.hasPrefix("."))
     return entries(of: folder.isEmpty ? "." : folder).compactMap { name, isFolder in
       guard showsHidden || !name.hasPrefix(".") else { return nil }
-      if isFolder { return folder + name + "/" }
-      return endings.contains { name.hasSuffix("." + $0) } ? folder + name : nil
+      // The name of a file is no option.
+      let path = folder.isEmpty && name.hasPrefix("-") ? "./" + name : folder + name
+      if isFolder { return path + "/" }
+      return endings.contains { name.hasSuffix("." + $0) } ? path : nil
     }
   }
 

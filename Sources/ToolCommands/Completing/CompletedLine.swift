@@ -25,7 +25,7 @@ struct CompletedLine {
   }
 
   /// Returns a word without the quotes and escapes of a shell.
-  private static func plain(_ word: String) -> String {
+  static func plain(_ word: String) -> String {
     var isEscaped = false
     return String(
       word.filter { character in

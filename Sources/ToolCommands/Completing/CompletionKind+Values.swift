@@ -44,9 +44,25 @@ extension CompletionKind {
 
   /// Scenes and recordings.
   static var scenesAndRecordings: CompletionKind {
-    .custom { _, _, typed in
+    .offering { _, _, typed in
       ToolProgram.current.scenes.map { $0.name }
-        + CompletedFiles.of(typed, endings: FileEndings.recordings)
+        + CompletedFiles.of(CompletedLine.plain(typed), endings: FileEndings.recordings)
+    }
+  }
+
+  // MARK: Words
+
+  /// Words that the program offers: those of a list that a shell can take as one word.
+  ///
+  /// A word with a newline would become two in a shell, one with another control character could
+  /// command the terminal, and one that begins with a dash would be an option.
+  private static func offering(
+    _ list: @escaping @Sendable ([String], Int, String) -> [String]
+  ) -> CompletionKind {
+    .custom { words, index, typed in
+      list(words, index, typed).filter { word in
+        !word.hasPrefix("-") && !word.unicodeScalars.contains(where: ShownString.isHidden)
+      }
     }
   }
 
@@ -58,7 +74,7 @@ extension CompletionKind {
   /// - Returns: The completion.
   static func of(_ list: @escaping @Sendable (CompletedLine, String) -> [String]) -> CompletionKind
   {
-    .custom { words, index, typed in
+    .offering { words, index, typed in
       list(CompletedLine(words, at: index), typed)
     }
   }
@@ -102,10 +118,10 @@ extension CompletionKind {
   // MARK: Others
 
   /// The mice and touchpads of the X server.
-  static var mice: CompletionKind { .custom { _, _, _ in CompletedMice.names } }
+  static var mice: CompletionKind { .offering { _, _, _ in CompletedMice.names } }
 
   /// The modules of the package in the current folder.
   static var modules: CompletionKind {
-    .custom { _, _, _ in CompletedFiles.folders(in: "Sources") }
+    .offering { _, _, _ in CompletedFiles.folders(in: "Sources") }
   }
 }

@@ -50,7 +50,7 @@ import TouchTestSupport
       source "\(path)"; cd "$folder"
       COMP_WORDS=("$program" "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"
       COMP_POINT=${#COMP_LINE}
-      _touch-playground "$program" "${COMP_WORDS[$COMP_CWORD]}" "${COMP_WORDS[$COMP_CWORD - 1]}"
+      __touch-playground_complete "$program" "${COMP_WORDS[$COMP_CWORD]}" "${COMP_WORDS[$COMP_CWORD - 1]}"
       printf '%s\\n' "${COMPREPLY[@]}"
       """
     let program = try RunningProgram(
@@ -98,37 +98,110 @@ import TouchTestSupport
 
   /// The lines that lead a shell to its script, at `$script`.
   private static let loading = [
-    "bash": "source \"$script\"",
+    "bash": "bind 'set page-completions off'; source \"$script\"",
     "zsh": "fpath=(\"${script:h}\" $fpath); autoload -Uz compinit; compinit -u -D",
+    "fish": "source \"$script\"",
   ]
 
-  @Test(arguments: ["bash --norc --noprofile -i", "zsh -f -i"].filter(isThere))
-  func `a shell completes words that are typed, with the tab key`(line: String) throws {
-    let shell = String(line.prefix { $0 != " " })
-    let script = try Program.run("--generate-completion-script", shell).output
+  /// Types lines into a shell that runs on a terminal, in the folder.
+  ///
+  /// - Parameters:
+  ///   - lines: What is typed after the script was loaded.
+  ///   - shell: The command that starts the shell.
+  ///   - bin: The folder with the program.
+  /// - Returns: Everything on the terminal.
+  /// - Throws: That a file cannot be written, or a program cannot be run.
+  private func type(_ lines: [String], into shell: String, bin: String) throws -> String {
+    let name = String(shell.prefix { $0 != " " })
+    let script = try Program.run("--generate-completion-script", name).output
     let path = try folder.write(script, "_touch-playground")
+    let loading = try require(Self.loading[name])
     let typed = try folder.write(
-      "\(try require(Self.loading[shell]))\ncd \"$folder\"\nPATH=\"$bin:$PATH\"\n"
-        + "touch-playground expl\ta.t\t--touch 1 --js\t> typed.json\n"
-        + "touch-playground gesture-l\t2> typed.errors\nexit\n", ".typed")
+      ([loading, "cd \"$folder\""] + lines + ["exit"]).map { $0 + "\n" }.joined(), ".typed")
+    // A shell may forget what was typed while a command ran.
+    let slowly = "while IFS= read -r l; do sleep 0.4; printf '%s\\n' \"$l\"; done < \"$typed\""
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", "{ sleep 1; \(slowly); } | script -qec \"$line\" /dev/null"],
+      environment: [
+        "DISPLAY": "", "typed": typed, "folder": folder.path(""), "TERM": "dumb", "line": shell,
+        "script": path, "SHELL": "/bin/sh", "HOME": folder.path(""),
+        "PATH": bin + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
+      ])
+    _ = try program.waitUntilExit(timeout: .seconds(90))
+    return program.output
+  }
+
+  /// The commands that start the shells, of those that are installed.
+  private static let shells = [
+    "bash --norc --noprofile -i", "zsh -f -i", "fish --no-config -i",
+  ].filter(isThere)
+
+  @Test(arguments: shells.filter { !$0.hasPrefix("fish") })
+  func `a shell completes words that are typed, with the tab key`(line: String) throws {
     // Only the suffix tells which file is meant.
     _ = try folder.write("", "a.txt")
-    let program = try RunningProgram(
-      "/bin/sh", ["-c", "script -qec \"$line\" /dev/null < \"$typed\""],
-      environment: [
-        "DISPLAY": "", "typed": typed, "folder": folder.path(""), "TERM": "dumb", "line": line,
-        "script": path, "bin": (try Program.path as NSString).deletingLastPathComponent,
-        "SHELL": "/bin/sh", "HOME": folder.path(""),
-      ])
 
-    _ = try program.waitUntilExit(timeout: .seconds(60))
+    let screen = try type(
+      [
+        "touch-playground expl\ta.t\t--touch 1 --js\t> typed.json",
+        "touch-playground gesture-l\t2> typed.errors",
+      ], into: line, bin: (try Program.path as NSString).deletingLastPathComponent)
 
     let written = (try? String(contentsOfFile: folder.path("typed.json"), encoding: .utf8)) ?? ""
-    expect(
-      written.hasPrefix(#"{"format":"touch-playground/explain","#), "\(program.output)")
+    expect(written.hasPrefix(#"{"format":"touch-playground/explain","#), "\(screen)")
     // The scene is there, and would open in a window.
     let errors = (try? String(contentsOfFile: folder.path("typed.errors"), encoding: .utf8)) ?? ""
-    expect(errors.contains("DISPLAY is not set"), "\(errors)\(program.output)")
+    expect(errors.contains("DISPLAY is not set"), "\(errors)\(screen)")
+  }
+
+  @Test(arguments: shells)
+  func `no offered word is evaluated, and each is quoted for the shell`(line: String) throws {
+    let odd = [
+      "1$(touch ran)", "2`touch ran`", "3$((a[$(touch ran)]))", "5~$HOME",
+      #"4 it's "so" \ *?[x]{y,z}!#&;|<>=y"#,
+    ]
+    let recorded = ["people.pan", "pop.edge", "system.top", "system.right", "system.bottom"]
+    var trace = try String(contentsOfFile: BundledTrace.path("chat-two"), encoding: .utf8)
+    for (name, odd) in zip(recorded, odd) {
+      let json = String(decoding: try JSONEncoder().encode("q" + odd), as: UTF8.self)
+      trace = trace.replacing(#""recognizer":"\#(name)""#, with: #""recognizer":\#(json)"#)
+    }
+    _ = try folder.write(trace, "r.touchtrace")
+    for name in odd.map({ "f" + $0 }) + ["-6", "f7\nx"] {
+      _ = try folder.write("", name + ".touchtrace")
+    }
+    // Completes as the program does, and otherwise notes its arguments.
+    let bin = folder.path("bin")
+    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: false)
+    let program = try folder.write(
+      """
+      #!/bin/sh
+      case $1 in ---completion) exec "\(try Program.path)" "$@" ;; esac
+      printf '%s\\0' "$@" >> "\(folder.path("arguments"))"; echo >> "\(folder.path("arguments"))"
+
+      """, "bin/touch-playground")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+
+    var cases = odd.map { ("explain r.touchtrace --recognizer q\($0.prefix(1))", "q" + $0) }
+    for command in ["replay", "render"] {
+      cases += odd.map { ("\(command) f\($0.prefix(1))", "f\($0).touchtrace") }
+      cases.append(("\(command) ./-", "./-6.touchtrace"))
+    }
+    // A shell divides the program's answer at newlines.
+    cases.append(("render f7", "f7"))
+    let screen = try type(
+      [
+        "touch-playground explain r.touchtrace --recognizer \t\t\u{15}",
+        "touch-playground \t\t\u{15}",
+      ]
+        + cases.map { "touch-playground \($0.0)\t" }, into: line, bin: bin)
+
+    let written = try String(contentsOfFile: folder.path("arguments"), encoding: .utf8)
+    let arguments = written.components(separatedBy: "\0\n").dropLast().map {
+      $0.components(separatedBy: "\0").last ?? ""
+    }
+    expect(arguments, equals: cases.map(\.1), "\(screen)")
+    expect(!FileManager.default.fileExists(atPath: folder.path("ran")))
   }
 
   // MARK: Other shells
