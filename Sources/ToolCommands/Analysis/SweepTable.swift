@@ -8,11 +8,17 @@ enum SweepTable {
   static func csv(of result: SweepResult) -> String {
     let lines = result.points.map { point in
       let holds = point.outcome.holds.map { $0 ? "true" : "false" } ?? ""
-      let winners = point.outcome.winners.joined(separator: " ")
-        .replacing("\"", with: "\"\"")
-      return "\(point.value),\(holds),\"\(winners)\""
+      let winners = field(point.outcome.winners.joined(separator: " "))
+      return "\(point.value),\(holds),\(winners)"
     }
     return (["value,holds,winners"] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a field in quotes. A spreadsheet takes a text that begins with one of these signs for a
+  /// formula, unless an apostrophe stands before it.
+  static func field(_ text: String) -> String {
+    let isFormula = text.first.map("=+-@".contains) ?? false
+    return "\"\(isFormula ? "'" : "")\(text.replacing("\"", with: "\"\""))\""
   }
 
   static func json(of result: SweepResult) -> JSON {

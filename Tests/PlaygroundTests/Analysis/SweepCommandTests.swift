@@ -32,6 +32,14 @@ import TouchTestSupport
     expect(again.code == 74 && again.errors.contains("a.csv"))
   }
 
+  @Test(arguments: [
+    ("B.pan A.tap", #""B.pan A.tap""#), (#"say "hi""#, #""say ""hi""""#), ("=1+1", #""'=1+1""#),
+    ("-1", #""'-1""#), ("@a", #""'@a""#), ("", #""""#),
+  ])
+  func `a winner in a table is no formula`(_ winner: String, field: String) {
+    expect(SweepTable.field(winner), equals: field)
+  }
+
   @Test func `a touch is varied by its own name`() throws {
     let told = try Program.run(
       "sweep", trace, "--vary", "touch4.distance=0..40:4", "--language", "zh")
