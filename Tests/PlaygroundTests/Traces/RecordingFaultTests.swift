@@ -11,7 +11,8 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The real program, being recorded while something goes wrong.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct RecordingFaultTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct RecordingFaultTests {
   let server = PrivateXServer.current
 
   /// Moves a finger about, one report each 8 ms, and gives the places.
