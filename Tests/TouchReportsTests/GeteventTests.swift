@@ -61,6 +61,41 @@ import TouchTraces
       ReadReport.contacts(text).lines, equals: ["0 1 began 16 32", "0 1 cancelled 16 32"])
   }
 
+  @Test func `text of a terminal around a log is skipped`() throws {
+    let text = """
+      130|phone:/ $ getevent -lt /dev/input/event2
+      [    1193.605705] EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+      2 files pulled.
+      [    1193.740716] EV_KEY       BTN_TOUCH            DOWN
+      ^C
+      [1]+  Stopped                 getevent -lt
+      130|phone:/ $
+
+      """
+
+    expect(ReportFormat.guess(from: Array(text.utf8)), equals: .getevent)
+    try expect(read(text).events, equals: two)
+  }
+
+  @Test func `a pen is one under the first of its key's names, too`() throws {
+    let log = """
+      [    2960.809767] EV_ABS       ABS_X                000047fd
+      [    2960.809767] EV_ABS       ABS_Y                00005050
+      [    2960.809767] EV_KEY       BTN_DIGI             DOWN
+      [    2960.809767] EV_SYN       SYN_REPORT           00000000
+      [    2960.825518] EV_KEY       BTN_TOUCH            DOWN
+      [    2960.825518] EV_SYN       SYN_REPORT           00000000
+
+      """
+    var options = TouchReport.Options()
+    options.rules = ContactRules(pens: .pencil)
+
+    try expect(ReadReport.contacts(log).lines, equals: [])
+    try expect(ReadReport.contacts(log).facts.pens, equals: 1)
+    try expect(ReadReport.contacts(log, options).facts.contacts, equals: 1)
+    try expect(read("[ 1.0] EV_KEY BTN_MOUSE DOWN\n").events.first?.code, equals: 0x110)
+  }
+
   @Test(arguments: [
     (
       "/dev/input/event7: 0003 0039 ffffffff\n",

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TouchTestSupport
 import TouchTraces
@@ -9,7 +10,7 @@ import TouchTraces
 
   /// The recording of a tap with lines in place of others.
   private func sample(_ line: String, _ other: String) throws -> String {
-    try #require(FormatTests.samples[.libinput]).replacing(line, with: other)
+    try require(FormatTests.samples[.libinput]).replacing(line, with: other)
   }
 
   @Test(arguments: [
@@ -23,8 +24,8 @@ import TouchTraces
   ) throws {
     let text = try sample("name: \"A screen\"", "name: \(printed)")
 
-    #expect(try read(text).devices.map(\.name) == [name])
-    #expect(try ReadReport.contacts(text).lines == ["0 1 began 10 20", "40 1 ended 10 20"])
+    try expect(read(text).devices.map(\.name), equals: [name])
+    try expect(ReadReport.contacts(text).lines, equals: ["0 1 began 10 20", "40 1 ended 10 20"])
   }
 
   @Test func `keys of other parts and of other recorders are skipped, however deep they nest`()
@@ -54,16 +55,32 @@ import TouchTraces
       """)
     let report = try read(text)
 
-    #expect(report.devices.map(\.name) == ["A screen"])
-    #expect(report.devices.map(\.properties) == [[1]])
-    #expect(report.ranges == [53: 0...1079, 54: 0...1919])
-    #expect(report.events.count == 6)
+    expect(report.devices.map(\.name), equals: ["A screen"])
+    expect(report.devices.map(\.properties), equals: [[1]])
+    expect(report.ranges, equals: [53: 0...1079, 54: 0...1919])
+    expect(report.events.count, equals: 6)
   }
 
   @Test func `lists of events without a dash, as old recorders print them, are read`() throws {
     let text = try sample("    - {time: 5.1, type: TOUCH_DOWN}\n  - evdev:", "    - a\n    evdev:")
 
-    #expect(try ReadReport.contacts(text).lines == ["0 1 began 10 20", "40 1 ended 10 20"])
+    try expect(ReadReport.contacts(text).lines, equals: ["0 1 began 10 20", "40 1 ended 10 20"])
+  }
+
+  @Test func `a list without an end means that events were lost`() throws {
+    let text =
+      try sample("    - [  5, 100000,   0,   0,     0]", "    #") + """
+          - evdev:
+            - [  5, 150000,   3,  57,     4]
+        - [  5, 150000,   3,  53,    10]
+        - [  5, 150000,   3,  54,    20]
+            - [  5, 150000,   0,   0,     0]
+
+        """
+    let read = try ReadReport.contacts(text)
+
+    expect(read.lines, equals: ["50 1 began 10 20", "50 1 cancelled 10 20"])
+    expect(read.facts.droppedFrames, equals: 1)
   }
 
   @Test(arguments: [
@@ -84,15 +101,15 @@ import TouchTraces
     _ part: String, _ other: String, _ line: Int, _ expected: String, _ found: String
   ) throws {
     let text = try sample(part, other)
-    let error = #expect(throws: TraceError.self) { try read(text) }
-    #expect(error?.description == "a, line \(line): expected \(expected), found \(found)")
+    let error = expect(throws: TraceError.self) { try read(text) }
+    expect(error?.description, equals: "a, line \(line): expected \(expected), found \(found)")
   }
 
   private static let axis = "an axis with its range, as in 53: [0, 1079, 0, 0, 10]"
 
   @Test func `more devices than a computer has are refused`() throws {
     let text = "version: 1\n" + String(repeating: "- node: a\n", count: 257)
-    let error = #expect(throws: TraceError.self) { try read(text) }
-    #expect(error?.description == "a, line 258: expected at most 256 devices, found - node: a")
+    let error = expect(throws: TraceError.self) { try read(text) }
+    expect(error?.description, equals: "a, line 258: expected at most 256 devices, found - node: a")
   }
 }

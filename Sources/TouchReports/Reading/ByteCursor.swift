@@ -5,19 +5,35 @@ struct ByteCursor {
   /// The place after the last byte that is read.
   private let end: Int
 
-  /// Reads a line without the blanks around it.
+  /// Reads a line without the blanks around it, and without the marks of a quotation: people paste
+  /// reports into mails.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var end = bytes.count
     while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
     self.end = end
-    var start = 0
-    while start < end, Self.isBlank(bytes[start]) { start += 1 }
-    (indentation, place) = (start, start)
+    // Some editors begin a file with a mark of UTF-8.
+    var (start, margin, quotes) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 0, 0)
+    while start < end {
+      if bytes[start] == UInt8(ascii: ">") {
+        quotes += 1
+        // A blank after the mark belongs to it.
+        margin = start + 1 < end && bytes[start + 1] == 0x20 ? start + 2 : start + 1
+        start = margin
+      } else if Self.isBlank(bytes[start]) {
+        start += 1
+      } else {
+        break
+      }
+    }
+    (indentation, place, self.quotes) = (start - margin, start, quotes)
   }
 
-  /// The number of blanks before the line's first byte.
+  /// The number of blanks before the line's first byte; those before a mark of a quotation do not
+  /// count.
   let indentation: Int
+  /// The number of marks (`>`) before the line's first byte.
+  let quotes: Int
 
   /// The bytes that were not read yet, as text.
   var rest: String { text(place..<end) }

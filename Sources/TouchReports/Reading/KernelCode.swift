@@ -10,6 +10,7 @@ enum KernelCode {
   static let contactReport = 2
   static let dropped = 3
 
+  static let left = 0x110
   static let toolPen = 0x140
   static let toolRubber = 0x141
   static let touch = 0x14a
@@ -44,7 +45,8 @@ enum KernelCode {
     }
   }
 
-  /// Returns the code of a name; ``other`` for a name that concerns no contact.
+  /// Returns the code of a name; ``other`` for a name that concerns no contact. Android gives a
+  /// number with two names the first one of the kernel's list, as `BTN_DIGI` for `BTN_TOOL_PEN`.
   static func code(named name: String) -> Int { codes[name] ?? other }
 
   /// Returns the value of a name, as `MT_TOOL_PALM`; `nil` when it is not known.
@@ -52,7 +54,8 @@ enum KernelCode {
 
   private static let codes = [
     "SYN_REPORT": report, "SYN_MT_REPORT": contactReport, "SYN_DROPPED": dropped,
-    "BTN_TOOL_PEN": toolPen, "BTN_TOOL_RUBBER": toolRubber, "BTN_TOUCH": touch, "ABS_X": x,
+    "BTN_LEFT": left, "BTN_MOUSE": left, "BTN_TOOL_PEN": toolPen, "BTN_DIGI": toolPen,
+    "BTN_TOOL_RUBBER": toolRubber, "BTN_TOUCH": touch, "ABS_X": x,
     "ABS_Y": y, "ABS_PRESSURE": pressure, "ABS_DISTANCE": distance, "ABS_MT_SLOT": slot,
     "ABS_MT_TOUCH_MAJOR": contactMajor, "ABS_MT_TOUCH_MINOR": 0x31, "ABS_MT_WIDTH_MAJOR": 0x32,
     "ABS_MT_WIDTH_MINOR": 0x33, "ABS_MT_ORIENTATION": 0x34, "ABS_MT_POSITION_X": contactX,

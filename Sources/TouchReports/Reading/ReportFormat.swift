@@ -42,12 +42,11 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case UInt8(ascii: "-"): return line.begins(with: "- node: /dev/") ? .libinput : nil
     case UInt8(ascii: "a"): return line.begins(with: "add device ") ? .getevent : nil
     case UInt8(ascii: "/"):
-      return line.begins(with: "/dev/input/") && hasThreeNumbers(line) ? .getevent : nil
+      return line.begins(with: "/dev/input/") && GeteventParser.isEvent(line) ? .getevent : nil
     case UInt8(ascii: "I"):
       return line.begins(with: "Input driver version is") || line.begins(with: "Input device ID:")
         ? .evtest : nil
-    case UInt8(ascii: ">"), UInt8(ascii: "E"):
-      while line.skip(">") { line.skipBlanks() }
+    case UInt8(ascii: "E"):
       if line.begins(with: "Event: time ") { return .evtest }
       guard line.skip("E:") else { return nil }
       line.skipBlanks()
@@ -87,19 +86,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
       }
     }
     line.skipBlanks()
-    return hasThreeNumbers(line)
-  }
-
-  /// Whether the line is at most a device, and a type, a code and a value in numbers or names.
-  private static func hasThreeNumbers(_ line: ByteCursor) -> Bool {
-    var line = line
-    if line.begins(with: "/dev/") { _ = line.word() }
-    let isNamed = line.begins(with: "EV_")
-    if !isNamed, line.eventInteger(radix: 16) == nil { return false }
-    if isNamed { _ = line.word() }
-    if line.eventInteger(radix: 16) == nil, line.word() == nil { return false }
-    guard line.eventInteger(radix: 16) != nil || line.word() != nil else { return false }
-    return line.isAtEnd || line.begins(with: "rate ")
+    return GeteventParser.isEvent(line)
   }
 
   /// Begins to read a report of this format.

@@ -12,8 +12,6 @@ struct EvtestParser: ReportParser {
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     var line = line
-    // People paste logs as quotations.
-    while line.skip(">") { line.skipBlanks() }
     if line.skip("Event:") { return try event(line) }
     try readDescription(line)
     return nil
@@ -40,6 +38,10 @@ struct EvtestParser: ReportParser {
     guard let type = found.integer(), found.skip(past: "code "), let code = found.integer(),
       type.magnitude <= UInt16.max, code.magnitude <= UInt16.max
     else { throw LineFault("type, code and value", found: whole.rest) }
+    if type == KernelCode.synchronize {
+      return ReportEvent(
+        device: 0, event: KernelEvent(time: time, type: Int(type), code: Int(code), value: 0))
+    }
     // Scan codes are hexadecimal.
     guard type == KernelCode.key || type == KernelCode.absolute else { return nil }
     guard found.skip(past: "value "), let value = found.eventInteger() else {
@@ -49,19 +51,24 @@ struct EvtestParser: ReportParser {
       device: 0, event: KernelEvent(time: time, type: Int(type), code: Int(code), value: value))
   }
 
+  /// The names of synchronization, and their codes; `nil` for one that concerns no contact. The
+  /// oldest builds know two names, and some give the names of the types with the same numbers.
+  private static let synchronizations: [(name: StaticString, code: Int?)] = [
+    ("SYN_REPORT", KernelCode.report), ("SYN_MT_REPORT", KernelCode.contactReport),
+    ("SYN_DROPPED", KernelCode.dropped), ("SYN_", nil),
+    ("Report Sync", KernelCode.report), ("Config Sync", KernelCode.contactReport),
+    ("EV_SYN", KernelCode.report), ("EV_KEY", nil), ("EV_REL", KernelCode.contactReport),
+    ("EV_ABS", KernelCode.dropped),
+  ]
+
   /// Returns the code in `-------------- SYN_REPORT ------------`; `nil` for one that concerns no
   /// contact.
   private func synchronization(_ line: ByteCursor) throws(LineFault) -> Int? {
-    for (name, code) in [
-      ("SYN_REPORT", KernelCode.report), ("SYN_MT_REPORT", KernelCode.contactReport),
-      ("SYN_DROPPED", KernelCode.dropped),
-    ] as [(StaticString, Int)] {
+    for (name, code) in Self.synchronizations {
       var line = line
       if line.skip(past: name) { return code }
     }
-    var line = line
-    guard line.skip(past: "SYN_") else { throw LineFault("type, code and value", found: line.rest) }
-    return nil
+    throw LineFault("type, code and value", found: line.rest)
   }
 
   private mutating func readDescription(_ line: ByteCursor) throws(LineFault) {

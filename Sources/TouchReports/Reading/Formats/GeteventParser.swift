@@ -11,9 +11,7 @@ struct GeteventParser: ReportParser {
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     switch line.next {
     case UInt8(ascii: "["): return try event(line)
-    case _ where line.isAtDigit:
-      if let event = try oldEvent(line) { return event }
-      try readDescription(line)
+    case _ where line.isAtDigit: return try oldEvent(line)
     case UInt8(ascii: "/") where line.begins(with: "/dev/"):
       throw LineFault("a time before the device (getevent -t)", found: line.rest)
     default: try readDescription(line)
@@ -23,35 +21,59 @@ struct GeteventParser: ReportParser {
 
   // MARK: Events
 
-  /// Reads `[ 12.000345] /dev/input/event7: EV_ABS ABS_MT_POSITION_X 00000213`.
-  private mutating func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent {
+  private static let time = "a time, as in [ 12.000345]"
+
+  /// Returns whether a line without its time is at most a device, and a type, a code and a value in
+  /// numbers or names.
+  static func isEvent(_ line: ByteCursor) -> Bool {
+    var line = line
+    if line.begins(with: "/dev/") { _ = line.word() }
+    let isNamed = line.begins(with: "EV_")
+    if !isNamed, line.eventInteger(radix: 16) == nil { return false }
+    if isNamed { _ = line.word() }
+    for _ in 0..<2 where line.eventInteger(radix: 16) == nil {
+      guard let word = line.word(), line.text(word).allSatisfy({ !$0.isLowercase }) else {
+        return false
+      }
+    }
+    return line.isAtEnd || line.begins(with: "rate ")
+  }
+
+  /// Reads `[ 12.000345] /dev/input/event7: EV_ABS ABS_MT_POSITION_X 00000213`; `nil` for what a
+  /// shell says about its jobs, as `[1]+  Stopped`.
+  private mutating func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     var line = line
     let whole = line
     _ = line.skip("[")
     line.skipBlanks()
     let start = line
-    guard let time = line.microseconds() else {
-      var start = start
-      let word = start.word().map(start.text)?.prefix { $0 != "]" }
-      throw LineFault("a time, as in [ 12.000345]", found: word.map(String.init) ?? whole.rest)
+    if let time = line.microseconds() {
+      line.skipBlanks()
+      if line.skip("]") { return try event(&line, at: time) }
     }
-    line.skipBlanks()
-    guard line.skip("]") else {
-      throw LineFault("a time, as in [ 12.000345]", found: whole.rest)
-    }
-    return try event(&line, at: time)
+    var (word, rest) = (start, start)
+    if !rest.skip(past: "]") { _ = rest.word() }
+    rest.skipBlanks()
+    guard Self.isEvent(rest) else { return nil }
+    let found = word.word().map(start.text)?.prefix { $0 != "]" }
+    throw LineFault(Self.time, found: found.map(String.init) ?? whole.rest)
   }
 
   /// Reads `12-345: /dev/input/event1: 0003 0035 00000004` of old systems, whose microseconds are
-  /// not padded; `nil` for a line that does not begin so.
+  /// not padded; `nil` for an axis, and for text around a log, as the prompt `130|phone:/ $`.
   private mutating func oldEvent(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     var line = line
     let whole = line
     guard let seconds = line.integer(), seconds <= 99_999_999_999, line.skip("-"),
       let microseconds = line.integer(), (0..<1_000_000).contains(microseconds), line.skip(":")
     else {
-      guard !isDescribing else { return nil }
-      throw LineFault("a time, as in [ 12.000345]", found: whole.rest)
+      var rest = whole
+      _ = rest.word()
+      guard !Self.isEvent(whole), !Self.isEvent(rest) else {
+        throw LineFault(Self.time, found: whole.rest)
+      }
+      try readDescription(whole)
+      return nil
     }
     return try event(&line, at: seconds * 1_000_000 + microseconds)
   }
@@ -122,8 +144,6 @@ struct GeteventParser: ReportParser {
   }
 
   // MARK: Descriptions
-
-  private var isDescribing: Bool { described != nil }
 
   private mutating func readDescription(_ line: ByteCursor) throws(LineFault) {
     var line = line

@@ -16,15 +16,20 @@ struct LibinputParser: ReportParser {
   }
 
   private var part = Part.beginning
+  /// The marks of a quotation before the lines of the recording; a line with fewer is an answer to
+  /// it.
+  private var quotes = 0
   /// The columns of the keys `evdev` and `absinfo` in a description; `nil` outside what they hold.
   private var evdev: Int?
   private var absinfo: Int?
   /// Whether the list of events is one of the kernel's, not of another kind.
   private var isKernelList = false
+  /// The time of the last event of a frame that has not ended; `nil` between frames.
+  private var open: Int64?
 
   mutating func read(_ line: ByteCursor) throws(LineFault) -> ReportEvent? {
     // A comment repeats in words what the keys tell.
-    guard !line.isAtEnd, line.next != UInt8(ascii: "#") else { return nil }
+    guard line.quotes >= quotes, !line.isAtEnd, line.next != UInt8(ascii: "#") else { return nil }
     if line.begins(with: "- node:") {
       try begin(line)
       return nil
@@ -36,12 +41,26 @@ struct LibinputParser: ReportParser {
     case .events:
       if line.begins(with: "- [") { return isKernelList ? try event(line) : nil }
       // Old recorders print no dash before a list with the time of the list before.
-      let isOldList = line.begins(with: "evdev:")
-      if isOldList || line.begins(with: "- ") {
-        isKernelList = isOldList || line.begins(with: "- evdev:")
+      let isList = line.begins(with: "- evdev:")
+      if line.begins(with: "evdev:") || line.begins(with: "- ") {
+        isKernelList = isList || line.next != UInt8(ascii: "-")
       }
+      return isList ? dropped() : nil
     }
     return nil
+  }
+
+  /// Returns that events were lost, when a list begins although the last one has no end.
+  ///
+  /// The recorder prints a list for each frame. When the kernel drops events, it ends the list
+  /// without a word.
+  private mutating func dropped() -> ReportEvent? {
+    defer { open = nil }
+    return open.map { time in
+      let event = KernelEvent(
+        time: time, type: KernelCode.synchronize, code: KernelCode.dropped, value: 0)
+      return ReportEvent(device: devices.count - 1, event: event)
+    }
   }
 
   private mutating func readVersion(_ line: ByteCursor) throws(LineFault) {
@@ -52,7 +71,7 @@ struct LibinputParser: ReportParser {
     guard line.integer() == 1, line.isBetweenWords else {
       throw LineFault("version 1", found: whole.rest)
     }
-    part = .top
+    (part, quotes) = (.top, line.quotes)
   }
 
   // MARK: Descriptions
@@ -62,7 +81,8 @@ struct LibinputParser: ReportParser {
     guard devices.count < Self.deviceLimit else {
       throw LineFault("at most \(Self.deviceLimit) devices", found: line.rest)
     }
-    (part, evdev, absinfo) = (.description, nil, nil)
+    (part, quotes, evdev, absinfo) = (.description, line.quotes, nil, nil)
+    open = nil
     _ = line.skip("- node:")
     devices.append(DeviceDescription(node: Self.text(line)))
   }
@@ -143,7 +163,7 @@ struct LibinputParser: ReportParser {
   // MARK: Events
 
   /// Reads `- [ 0, 9967, 3, 53, 614]`.
-  private func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent {
+  private mutating func event(_ line: ByteCursor) throws(LineFault) -> ReportEvent {
     let whole = line
     var line = line
     _ = line.skip("- [")
@@ -158,10 +178,11 @@ struct LibinputParser: ReportParser {
       (0..<1_000_000).contains(microseconds), (0...0xffff).contains(type),
       (0...0xffff).contains(code), value.magnitude <= UInt32.max
     else { throw LineFault("[seconds, microseconds, type, code, value]", found: whole.rest) }
+    let time = seconds * 1_000_000 + microseconds
+    let isEnd = type == KernelCode.synchronize && code == KernelCode.report
+    open = isEnd ? nil : time
     return ReportEvent(
       device: devices.count - 1,
-      event: KernelEvent(
-        time: seconds * 1_000_000 + microseconds, type: Int(type), code: Int(code),
-        value: Int(value)))
+      event: KernelEvent(time: time, type: Int(type), code: Int(code), value: Int(value)))
   }
 }
