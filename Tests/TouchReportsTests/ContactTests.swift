@@ -29,9 +29,19 @@ import TouchTestSupport
     throws
   {
     try expect(
-      fingers(down, "3 39 -1", "3 39 8,3 36 25", "3 35 11,3 39 -1"),
+      fingers(down, "3 39 -1", "3 39 8,3 36 25", "3 39 -1"),
       equals: [
-        "0 1 began 10 20", "1 1 ended 10 20", "2 2 began 10 25", "3 2 ended 11 25",
+        "0 1 began 10 20", "1 1 ended 10 20", "2 2 began 10 25", "3 2 ended 10 25",
+      ])
+  }
+
+  @Test func `a position in the frame of a lift is the next finger's, not that of the lift`() throws
+  {
+    try expect(
+      fingers(down, "3 35 0,3 36 0,3 39 -1", "3 39 8", "3 35 9,3 39 9", "3 39 -1"),
+      equals: [
+        "0 1 began 10 20", "1 1 ended 10 20", "2 2 began 0 0", "3 2 ended 0 0", "3 3 began 9 0",
+        "4 3 ended 9 0",
       ])
   }
 
@@ -100,6 +110,57 @@ import TouchTestSupport
         "2 1 ended 110 100", "2 3 began 110 600", "2 2 moved 980 100", "3 2 ended 980 100",
         "3 3 ended 110 600",
       ])
+  }
+
+  @Test func `a packet of size 0 is a lift where others have a size`() throws {
+    let (wide, flat) = ("3 39 1,3 30 5,3 35 1,3 36 2,|", "3 39 1,3 30 0,3 35 8,3 36 9,|")
+    try expect(
+      fingers(wide, flat, flat, wide, flat),
+      equals: [
+        "0 1 began 1 2", "1 1 ended 1 2", "3 2 began 1 2", "4 2 ended 1 2",
+      ])
+    try expect(fingers(flat, "|"), equals: ["0 1 began 8 9", "1 1 ended 8 9"])
+  }
+
+  @Test(arguments: [
+    // A pen that comes near, touches and goes.
+    (["1 140 1,3 0 5,3 1 6", "3 0 7", "1 14a 1", "1 14a 0", "1 140 0"], 0),
+    (["3 0 5,3 1 6", "1 14a 0", "1 14a 1", "1 14a 0"], 1),
+  ])
+  func `what lifts first had begun before, and what hovers had not`(
+    _ frames: [String], _ count: Int
+  ) throws {
+    var text = ""
+    for (index, frame) in frames.enumerated() {
+      for event in frame.split(separator: ",").map(String.init) + ["0 0 0"] {
+        text += "E: 0.0\(index) \(event)\n"
+      }
+    }
+    var options = TouchReport.Options()
+    options.rules = ContactRules(pens: .pencil)
+    let facts = try ReadReport.contacts(text, options).facts
+    expect(facts.contacts, equals: 1)
+    expect(facts.earlierContacts, equals: count)
+  }
+
+  @Test func `the left button touches a screen that has no other key, and nothing else`() throws {
+    let events =
+      "A: 0 0 99 0 0\nA: 1 0 99 0 0\nE: 0.1 3 0 5\nE: 0.1 3 1 6\nE: 0.1 1 110 1\n"
+      + "E: 0.1 0 0 0\nE: 0.2 1 110 0\nE: 0.2 0 0 0\n"
+    try expect(
+      ReadReport.contacts("P: 02\n" + events).lines, equals: ["0 1 began 5 6", "100 1 ended 5 6"])
+    expect(throws: ReportError.noContacts(path: "a")) { try ReadReport.contacts(events) }
+  }
+
+  @Test func `an axis of one value has no range, and those of the positions count`() throws {
+    let folder = try ReportFolder()
+    let path = try folder.write(
+      "P: 02\nA: 35 0 0 0 0\nA: 36 7 7 0 0\nE: 0.1 3 39 1\nE: 0.1 3 35 300\nE: 0.1 3 36 200\n"
+        + "E: 0.1 0 0 0\nE: 0.2 3 35 700\nE: 0.2 0 0 0\n", to: "report")
+    let report = try TouchReport(path: path, name: "a")
+    expect(!report.knowsRange)
+    expect(report.position.x.range, equals: 0...700)
+    expect(report.position.y.range, equals: 0...200)
   }
 
   @Test func `a frame without contact data leaves the contacts unchanged`() throws {

@@ -35,15 +35,6 @@ import TouchTraces
     }
   }
 
-  private func expectRefusal(_ text: String, _ expected: String, line: Int) {
-    #expect {
-      try ReadReport.contacts(text)
-    } throws: { error in
-      guard case TraceError.malformed(_, line, _, let words) = error else { return false }
-      return words == expected
-    }
-  }
-
   /// A description of a device with a property and an axis of this number.
   private func description(_ format: ReportFormat, number: Int) -> String {
     let hex = String(number, radix: 16)
@@ -74,17 +65,6 @@ import TouchTraces
     expect(known?.axes.keys.map(\.self), equals: [255])
     expect(unknown?.properties, equals: [])
     expect(unknown?.axes.isEmpty, equals: true)
-  }
-
-  @Test(arguments: ReportFormat.allCases)
-  func `times of more than a year are refused`(_ format: ReportFormat) throws {
-    let sample = try require(FormatTests.samples[format])
-    let late = format == .libinput ? "99999999, 140000" : "99999999.140000"
-    let early = format == .libinput ? "  5, 140000" : "5.140000"
-    let text = sample.replacing(early, with: late)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = try require(lines.firstIndex { $0.contains(late) })
-    expectRefusal(text, "a time of at most 366 days after the first event", line: line + 1)
   }
 
   @Test func `a compressed report that was cut ends there`() throws {

@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -110,8 +111,142 @@ import TouchTraces
     expect(device.axes[0x35]?.range, equals: 0...1079)
   }
 
+  @Test(arguments: ReportFormat.allCases)
+  func `a report that is quoted in a mail is read, and answers in it are not`(
+    _ format: ReportFormat
+  ) throws {
+    let text = try require(Self.samples[format])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for mark in ["> ", ">> ", " > > "] {
+      var mail = "\u{FEFF}On Friday A Tester wrote:\n"
+      for line in lines { mail += "\(mark)\(line)\n\nI see: name \"another\".\n" }
+      expect(ReportFormat.guess(from: Array(mail.utf8)), equals: format)
+      try expect(ReadReport.contacts(mail).lines, equals: Self.tap)
+      let devices = try ReadReport(mail, format).devices
+      expect(devices.map(\.name), equals: ["A screen"])
+      expect(devices.map(\.kind), equals: [.touchscreen])
+    }
+  }
+
+  @Test func `a mark of UTF-8 at the beginning is no part of the first line`() throws {
+    let text = try require(Self.samples[.evemu])
+    let events = try require(text.firstRange(of: "E:")).lowerBound
+    try expect(ReadReport.contacts("\u{FEFF}" + text[events...]).lines, equals: Self.tap)
+  }
+
+  /// A report of two screens: an evdev list of events for each, and the properties of the second.
+  private func twoScreens(_ first: [String], _ second: [String]) -> String {
+    func device(_ number: Int, _ events: [String]) -> String {
+      "- node: /dev/input/event\(number)\n  evdev:\n    name: \"screen \(number)\"\n"
+        + "    properties: [1]\n  events:\n"
+        + events.map { "  - evdev:\n    - [ 0, 1000, \($0)]\n    - [ 0, 1000, 0, 0, 0]\n" }.joined()
+    }
+    return "version: 1\ndevices:\n" + device(1, first) + device(2, second)
+  }
+
+  private static let finger = ["3, 57, 1]\n    - [ 0, 1000, 3, 53, 5]\n    - [ 0, 1000, 3, 54, 6"]
+  private static let pen = [
+    "1, 320, 1]\n    - [ 0, 1000, 3, 0, 7]\n    - [ 0, 1000, 3, 1, 8", "1, 330, 1", "1, 330, 0",
+  ]
+  private static let slottedPen = [
+    "3, 57, 1]\n    - [ 0, 1000, 3, 55, 1]\n    - [ 0, 1000, 3, 53, 7]\n    - [ 0, 1000, 3, 54, 8"
+  ]
+
+  @Test(arguments: [pen, slottedPen])
+  func `a pen beside a touchscreen is another device only where pens are played`(
+    _ pen: [String]
+  ) throws {
+    var pencils = TouchReport.Options()
+    pencils.rules = ContactRules(pens: .pencil)
+
+    for text in [twoScreens(Self.finger, pen), twoScreens(pen, Self.finger)] {
+      try expect(ReadReport.contacts(text).lines.first, equals: "0 1 began 5 6")
+      let error = expect(throws: ReportError.self) { try ReadReport.contacts(text, pencils) }
+      expect(
+        error?.description,
+        equals: "a: fingers and a pen touch several devices; choose one with --device:"
+          + " 1 (screen 1), 2 (screen 2)")
+    }
+    try expect(ReadReport.contacts(twoScreens([], pen)).facts.pens, equals: 1)
+    let error = expect(throws: ReportError.self) {
+      try ReadReport.contacts(twoScreens(Self.finger, Self.finger))
+    }
+    expect(error?.description.contains("a: fingers touch several devices"), equals: true)
+  }
+
   @Test(arguments: [
-    "hello\n", "", "{\"touchtrace\":\"1.1\"}\n", "R: 12 05 0d\n", "/dev/input/event7: 0003\n",
+    ("# MSFT0001:00 04F3:3140\n# 0x05, 0x0d\nR: 728 05 0d 09\nN: MSFT0001:00\n", "hid-recorder"),
+    ("D: 0\nR: 728 05 0d 09\n", "hid-recorder"),
+    (
+      "-event4   DEVICE_ADDED            A screen            seat0 default group1  cap:t\n",
+      "libinput debug-events"
+    ),
+    (
+      " event4   TOUCH_DOWN              +0.000s\t0 (0) 10.1/20.2 (10/20mm)\n",
+      "libinput debug-events"
+    ),
+    (
+      "⎡ Virtual core pointer\nEVENT type 18 (TouchBegin)\n    device: 11 (11)\n", "xinput test-xi2"
+    ),
+    ("1520602065.678729:    600    340   3443\n", "ts_print"),
+    ("1520602065.678729: (slot 0)    600    340   3443\n", "ts_print"),
+    ("event at 1603930942.836911, code 53, type 03, val 12\n", "python-evdev"),
+    (
+      "time 1337197425.477827  type 3 (EV_ABS), code 53   (ABS_MT_POSITION_X), value 1\n",
+      "python-evdev"
+    ),
+    ("absolute axis event at 1603930942.836911, ABS_MT_POSITION_X \n", "python-evdev"),
+  ])
+  func `the output of another program says how to record the same`(
+    _ text: String, _ program: String
+  ) throws {
+    let error = expect(throws: ReportError.self) { try ReadReport.contacts(text) }
+    expect(
+      error?.description,
+      equals: "a: expected a report of evemu-record, libinput record, getevent or evtest;"
+        + " this looks like the output of \(program); record the same with evemu-record or libinput"
+        + " record")
+  }
+
+  @Test(arguments: [nil, ReportFormat.getevent], [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  func `text in UTF-16 says how to convert it, whatever the format`(
+    _ format: ReportFormat?, _ mark: [UInt8]
+  ) throws {
+    let folder = try ReportFolder()
+    let path = folder.path("report")
+    let text = try require(Self.samples[.getevent])
+    try Data(mark + text.utf8.flatMap { mark[0] == 0xFF ? [$0, 0] : [0, $0] })
+      .write(to: URL(fileURLWithPath: path))
+    var options = TouchReport.Options()
+    options.format = format
+    let error = expect(throws: ReportError.self) {
+      try TouchReport(path: path, name: "a", options: options)
+    }
+    expect(
+      error?.description.hasSuffix("in UTF-16: iconv -f UTF-16 -t UTF-8 converts it"), equals: true)
+  }
+
+  @Test(arguments: [
+    ("EV_SYN", "EV_REL"), ("SYN_REPORT", "SYN_MT_REPORT"), ("Report Sync", "Config Sync"),
+  ])
+  func `each build of evtest names the ends of frames and of contacts`(
+    _ frame: String, _ contact: String
+  ) throws {
+    func at(_ time: String, _ events: [String]) -> String {
+      events.map { "Event: time 5.\(time), \($0)\n" }.joined()
+    }
+    let ends = ["++++++++++++++ \(contact) ++++++++++++", "-------------- \(frame) ------------"]
+    let down = [
+      "type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 10",
+      "type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 20",
+    ]
+    let text = at("100000", down + ends) + at("140000", ends)
+    try expect(ReadReport.contacts(text).lines, equals: Self.tap)
+  }
+
+  @Test(arguments: [
+    "hello\n", "", "{\"touchtrace\":\"1.1\"}\n", "R: 12 05 0d\n", "130|phone:/ $ getevent -lt\n",
+    "/dev/input/event7: 0003\n",
   ])
   func `other files are no reports`(_ text: String) {
     expect(ReportFormat.guess(from: Array(text.utf8)) == nil)

@@ -8,6 +8,8 @@ struct PacketTracker: ContactTracker {
     var x: Int
     var y: Int
     var pressure: Int?
+    /// The length of the touching part.
+    var size: Int?
     var distance = 0
     var tool = ContactTool.finger.rawValue
     /// Whether it is left out while it is listed.
@@ -23,8 +25,8 @@ struct PacketTracker: ContactTracker {
   /// The largest distance of a contact between two frames, in device units; more is a lift and a
   /// landing elsewhere.
   private let jumpLimit: Double
-  /// Whether the device reports pressure: then a contact without pressure does not touch.
-  private var hasPressure = false
+  /// Whether the device reports pressure, and sizes: then a contact without any does not touch.
+  private var (hasPressure, hasSize) = (false, false)
 
   init(_ rules: ContactRules, jumpLimit: Double) {
     self.rules = rules
@@ -119,6 +121,9 @@ struct PacketTracker: ContactTracker {
       case (KernelCode.absolute, KernelCode.contactPressure):
         packet.pressure = event.value
         if event.value > 0 { hasPressure = true }
+      case (KernelCode.absolute, KernelCode.contactMajor):
+        packet.size = event.value
+        if event.value > 0 { hasSize = true }
       case (KernelCode.synchronize, KernelCode.contactReport):
         hasContactData = true
         if let x, let y, listed.count < TouchStream.touchLimit, touches(packet) {
@@ -135,6 +140,7 @@ struct PacketTracker: ContactTracker {
 
   private func touches(_ packet: Contact) -> Bool {
     packet.distance <= 0 && !(hasPressure && packet.pressure == 0)
+      && !(hasSize && packet.size == 0)
   }
 
   /// Returns the contact of the last frame for each listed one: by number, or by the shortest

@@ -14,8 +14,13 @@ public struct ReportFacts: Hashable, Sendable {
   public var unfinished = 0
   /// The frames of which events were lost (SYN_DROPPED); all contacts are cancelled there.
   public var droppedFrames = 0
-  /// The frames whose time ran back; they get the time of the frame before.
+  /// The frames that came late alone: their time ran back, and they get that of the frame before.
   public var clampedTimes = 0
+  /// The times that the report's clock was set back; time goes on from the frame before.
+  public var clockSetBack = 0
+  /// The times that the report's clock was set forward, by more than a day; time goes on from the
+  /// frame before.
+  public var clockSetForward = 0
 
   /// Creates facts of which none was found.
   public init() {}

@@ -4,21 +4,22 @@ import TouchEngine
 struct SingleTracker: ContactTracker {
   private(set) var counts = ContactCounts()
   private let rules: ContactRules
-  /// Whether the device has no key that says whether something touches, so that pressure says it.
-  private let usesPressure: Bool
+  /// The key that says whether something touches; `nil` when the device has none, and pressure says
+  /// it.
+  private let touchKey: Int?
   private var (x, y, pressure): (Int?, Int?, Int?) = (nil, nil, nil)
   private var distance = 0
   private var isDown = false
   private var isPen = false
-  /// Whether a key of touch was seen, or the missing key was counted.
+  /// Whether the key was seen.
   private var isKnown = false
   /// The contact that is down, and whether it is a pen.
   private var contact: (number: Int, isPen: Bool)?
   private var isCounted = false
 
-  init(_ rules: ContactRules, usesPressure: Bool) {
+  init(_ rules: ContactRules, touch: DeviceUse.SingleTouch?) {
     self.rules = rules
-    self.usesPressure = usesPressure
+    if case .key(let code)? = touch { touchKey = code } else { touchKey = nil }
   }
 
   mutating func read(_ frame: [KernelEvent]) -> [ReportSample] {
@@ -30,12 +31,14 @@ struct SingleTracker: ContactTracker {
       case (KernelCode.absolute, KernelCode.distance): distance = event.value
       case (KernelCode.absolute, KernelCode.pressure):
         pressure = event.value
-        if usesPressure { isDown = event.value > 0 }
+        if touchKey == nil { isDown = event.value > 0 }
       case (KernelCode.key, KernelCode.toolPen), (KernelCode.key, KernelCode.toolRubber):
         isPen = event.value != 0
-      case (KernelCode.key, KernelCode.touch):
+      case (KernelCode.key, let code) where code == touchKey:
         // A tap within one frame.
         if isDown, event.value == 0, contact == nil { samples += begin() }
+        // What lifts first was down before; what hovers was not.
+        if !isKnown, event.value == 0 { counts.earlier += 1 }
         isDown = event.value != 0
         isKnown = true
       default: break
@@ -46,10 +49,6 @@ struct SingleTracker: ContactTracker {
     } else {
       samples += sample(.ended)
       (contact, isCounted) = (nil, false)
-      if !isKnown, !usesPressure {
-        isKnown = true
-        counts.earlier += 1
-      }
     }
     return samples
   }

@@ -9,6 +9,8 @@ struct SlotTracker: ContactTracker {
     var pressure: Int?
     var distance = 0
     var tool = ContactTool.finger.rawValue
+    /// The position of the contact at the end of the last frame.
+    var last: (x: Int, y: Int)?
     var trackingID = -1
     /// The number of the contact that is down in the slot.
     var contact: Int?
@@ -106,6 +108,8 @@ struct SlotTracker: ContactTracker {
     if slot.contact != nil {
       var end = sample(of: slot, .ended)
       end.lifted = time
+      // A position in the frame of a lift is none of the finger, as libinput has it, too.
+      if let last = slot.last { (end.x, end.y) = last }
       slot.ended.append(end)
       slot.contact = nil
     } else if slot.isNew, judge(&slot), place(&slot) {
@@ -185,6 +189,7 @@ struct SlotTracker: ContactTracker {
       slot.ended.removeAll(keepingCapacity: true)
       slot.flashes.removeAll(keepingCapacity: true)
       (slot.hasChanged, slot.hasMoved, slot.isNew) = (false, false, false)
+      slot.last = slot.contact == nil ? nil : slot.x.flatMap { x in slot.y.map { (x, $0) } }
       slots[index] = slot
     }
     return ends + begins + moves

@@ -56,6 +56,12 @@ public struct DeviceDescription: Hashable, Sendable {
     return isPad ? .touchpad : .unknown
   }
 
+  /// Takes the axes and the properties of another description, and its name where none is known.
+  mutating func describe(as description: DeviceDescription) {
+    (axes, properties) = (description.axes, description.properties)
+    name = name ?? description.name
+  }
+
   /// The numbers that are kept; the kernel has 32 properties and 64 axes. Without this limit, what
   /// is kept would grow with the report. Our choice.
   private static let knownNumbers = 0..<256

@@ -1,6 +1,6 @@
 import TouchTraces
 
-/// What a file that is no report looks like, and which command takes it.
+/// What a file that is no report looks like, and which command takes it, or how to record the same.
 enum FileLook {
   /// Returns the words; `nil` when the file looks like nothing known.
   static func of(_ path: String, name: String) throws(TraceError) -> String? {
@@ -13,13 +13,75 @@ enum FileLook {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       return "a picture: edit opens it"
     }
-    if begins("R: ") || begins("D: ") {
-      return "hid-recorder's raw reports; record the same with evemu-record or libinput record"
-    }
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).prefix(8)
-    if lines.contains(where: { $0.starts(with: "/dev/input/".utf8) }) {
-      return "getevent without times; record it with getevent -lt"
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let look = line.withUnsafeBufferPointer { of(ByteCursor($0)) }
+      if let look { return look }
     }
     return nil
   }
+
+  /// Returns the words for text that no format can be read from; `nil` for other text.
+  ///
+  /// PowerShell writes UTF-16 with a mark at the beginning.
+  static func encoding(of path: String, name: String) throws(TraceError) -> String? {
+    let bytes = try ReportFormat.beginning(of: path, name: name)
+    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+    return "text in UTF-16: iconv -f UTF-16 -t UTF-8 converts it"
+  }
+
+  /// Returns what a line of a file looks like; `nil` for nothing known.
+  private static func of(_ line: ByteCursor) -> String? {
+    if line.begins(with: "/dev/input/") {
+      return "getevent without times; record it with getevent -lt"
+    }
+    return program(thatPrints: line).map {
+      "the output of \($0); record the same with evemu-record or libinput record"
+    }
+  }
+
+  /// Returns the name of a program that shows touches, but not as they come from the kernel; `nil`
+  /// when the line is of no such program.
+  private static func program(thatPrints line: ByteCursor) -> String? {
+    var line = line
+    switch line.next {
+    // The descriptor of a device: `R: 728 05 0d 09`.
+    case UInt8(ascii: "R"):
+      guard line.skip("R: "), line.integer() != nil, line.isBetweenWords else { return nil }
+      return "hid-recorder"
+    // A device among several: `D: 0`.
+    case UInt8(ascii: "D"):
+      guard line.skip("D: "), line.integer() != nil, line.isAtEnd else { return nil }
+      return "hid-recorder"
+    // `-event4  DEVICE_ADDED     A screen     seat0 …`, and events without the dash.
+    case UInt8(ascii: "-"), UInt8(ascii: "e"):
+      _ = line.skip("-")
+      if line.begins(with: "event at ") { return "python-evdev" }
+      guard line.skip("event"), line.integer() != nil, line.isBetweenWords else { return nil }
+      line.skipBlanks()
+      return eventNames.contains { line.begins(with: $0) } ? "libinput debug-events" : nil
+    // `EVENT type 18 (TouchBegin)`.
+    case UInt8(ascii: "E"): return line.begins(with: "EVENT type ") ? "xinput test-xi2" : nil
+    // `time 1337197425.477827  type 3 (EV_ABS), code 53   (ABS_MT_POSITION_X), value 12`.
+    case UInt8(ascii: "t"):
+      guard line.skip("time "), line.microseconds() != nil, line.isBetweenWords else { return nil }
+      line.skipBlanks()
+      return line.begins(with: "type ") || line.begins(with: "-----") ? "python-evdev" : nil
+    case UInt8(ascii: "a"), UInt8(ascii: "k"), UInt8(ascii: "s"):
+      let isEvent =
+        line.begins(with: "absolute axis event at ") || line.begins(with: "key event at ")
+        || line.begins(with: "synchronization event at ")
+      return isEvent ? "python-evdev" : nil
+    // `1520602065.678729:    600    340   3443`, and `(slot 0)` before the numbers.
+    case _ where line.isAtDigit:
+      guard line.microseconds() != nil, line.skip(":") else { return nil }
+      line.skipBlanks()
+      return line.isAtDigit || line.begins(with: "(slot ") ? "ts_print" : nil
+    default: return nil
+    }
+  }
+
+  /// The beginnings of the names of events that `libinput debug-events` prints.
+  private static let eventNames: [StaticString] = [
+    "DEVICE_", "TOUCH_", "POINTER_", "GESTURE_", "TABLET_", "KEYBOARD_", "SWITCH_",
+  ]
 }

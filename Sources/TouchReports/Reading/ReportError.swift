@@ -6,10 +6,14 @@ public enum ReportError: Error, Hashable, Sendable {
   case unknownFormat(path: String, looks: String?)
   /// The file has no contact.
   case noContacts(path: String)
+  /// No contact begins in the part that was asked for.
+  case noContactsInPart(path: String)
+  /// Contacts are there, but all of them are palms or pens, which are left out.
+  case onlyLeftOut(path: String, palms: Int, pens: Int)
   /// No device has this name, file or number; the devices of the report.
   case noDevice(path: String, wanted: String, devices: [String])
-  /// Several devices are touchscreens with contacts.
-  case severalDevices(path: String, devices: [String])
+  /// Several devices are touchscreens with contacts; `touchedBy` says what touches them.
+  case severalDevices(path: String, devices: [String], touchedBy: String)
   /// The file with the description of the device has no axis.
   case noAxes(path: String)
 }
@@ -20,14 +24,28 @@ extension ReportError: CustomStringConvertible {
     case .unknownFormat(let path, let looks):
       "\(path.shown): expected a report of evemu-record, libinput record, getevent or evtest"
         + (looks.map { "; this looks like \($0)" } ?? "; --format names the one it is")
-    case .noContacts(let path):
-      "\(path.shown): no finger lands in this report, or between --from and --to"
+    case .noContacts(let path): "\(path.shown): no finger lands in this report"
+    case .noContactsInPart(let path): "\(path.shown): no finger lands between --from and --to"
+    case .onlyLeftOut(let path, let palms, let pens):
+      "\(path.shown): no finger lands in this report; "
+        + [
+          Self.leftOut(palms, "marked as a palm", "--palms keep"),
+          Self.leftOut(pens, "of a pen", "--pen pencil"),
+        ].compactMap(\.self).joined(separator: "; ")
     case .noDevice(let path, let wanted, let devices):
       "\(path.shown): no device \(wanted.shown); there are: \(Self.list(devices))"
-    case .severalDevices(let path, let devices):
-      "\(path.shown): fingers touch several devices; choose one with --device:"
+    case .severalDevices(let path, let devices, let things):
+      "\(path.shown): \(things) touch several devices; choose one with --device:"
         + " \(Self.list(devices))"
     case .noAxes(let path): "\(path.shown): no axis of a touchscreen is described"
+    }
+  }
+
+  private static func leftOut(_ number: Int, _ what: String, _ option: String) -> String? {
+    switch number {
+    case 0: nil
+    case 1: "1 contact \(what) was left out; \(option) plays it"
+    default: "\(number) contacts \(what) were left out; \(option) plays them"
     }
   }
 

@@ -17,8 +17,6 @@ final class ReportReader {
   private var number = 0
   /// Whether the last line was read, which does not end with a newline.
   private var isCut = false
-  /// The time of the first event, in microseconds; `nil` before it.
-  private var start: Int64?
 
   /// Opens a report.
   ///
@@ -48,14 +46,6 @@ final class ReportReader {
       switch read(isWhole: kind == .whole) {
       case .success(let event):
         guard let event else { continue }
-        let first = start ?? event.event.time
-        start = first
-        guard event.event.time - first <= TraceReader.timeLimit else {
-          throw malformed(
-            LineFault(
-              "a time of at most 366 days after the first event",
-              found: "\((event.event.time - first) / 1_000_000) s after it"))
-        }
         return event
       // A last line without its newline may be incomplete.
       case .failure(let fault): if kind == .whole { throw malformed(fault) }
@@ -73,7 +63,6 @@ final class ReportReader {
     try lines.go(to: 0)
     parser = format.parser()
     number = 0
-    start = nil
     isCut = false
   }
 
@@ -87,7 +76,8 @@ final class ReportReader {
     }
   }
 
-  private func malformed(_ fault: LineFault) -> TraceError {
+  /// Returns the error for what is wrong with the line that was read last.
+  func malformed(_ fault: LineFault) -> TraceError {
     .malformed(path: lines.name, line: number, found: fault.found, expected: fault.expected)
   }
 

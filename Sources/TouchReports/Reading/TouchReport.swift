@@ -51,6 +51,10 @@ public final class TouchReport {
     let counts = tracker.counts
     (facts.contacts, facts.palms, facts.pens) = (counts.contacts, counts.palms, counts.pens)
     facts.earlierContacts = counts.earlier
+    if let clock {
+      facts.clampedTimes = clock.lateFrames
+      (facts.clockSetBack, facts.clockSetForward) = (clock.setBack, clock.setForward)
+    }
     return facts
   }
 
@@ -60,9 +64,8 @@ public final class TouchReport {
   private var counted = ReportFacts()
   private var pending: [KernelEvent] = []
   private var isBroken = false
-  /// The time of the first event on the report's clock; `nil` before it.
-  private var start: Int64?
-  private var latest: Int64 = 0
+  /// `nil` before the first event.
+  private var clock: ReportClock?
   private var isAtEnd = false
 
   /// The largest number of events in one frame; a longer frame is read in parts. Our choice: forty
@@ -78,6 +81,9 @@ public final class TouchReport {
   /// - Throws: `TraceError` when the file cannot be read or a line is malformed, or a
   ///   ``ReportError``.
   public init(path: String, name: String, options: Options = Options()) throws {
+    if let looks = try FileLook.encoding(of: path, name: name) {
+      throw ReportError.unknownFormat(path: name, looks: looks)
+    }
     guard let format = try options.format ?? ReportFormat.guess(file: path, name: name) else {
       throw ReportError.unknownFormat(path: name, looks: try FileLook.of(path, name: name))
     }
@@ -88,16 +94,18 @@ public final class TouchReport {
       while uses.count <= next.device { uses.append(DeviceUse()) }
       uses[next.device].add(next.event)
     }
-    let devices = reader.devices
+    var devices = reader.devices
     while uses.count < devices.count { uses.append(DeviceUse()) }
-    index = try Self.choose(options.device, among: devices, uses, name)
-    guard let kind = uses[index].contactProtocol else { throw ReportError.noContacts(path: name) }
-    contactProtocol = kind
-    var device = devices[index]
-    if let description = options.description {
-      (device.axes, device.properties) = (description.axes, description.properties)
-      device.name = device.name ?? description.name
+    for index in devices.indices where devices[index].axes.isEmpty {
+      options.description.map { devices[index].describe(as: $0) }
     }
+    index = try Self.choose(options, among: devices, uses, name)
+    var device = devices[index]
+    options.description.map { device.describe(as: $0) }
+    guard let kind = uses[index].contactProtocol(of: device) else {
+      throw ReportError.noContacts(path: name)
+    }
+    contactProtocol = kind
     knowsRange = Self.completeRange(of: &device, kind, uses[index], options.range)
     self.device = device
     tracker = Self.tracker(kind, options.rules, device, uses[index])
@@ -109,23 +117,23 @@ public final class TouchReport {
   /// Returns the next frame with contacts that changed; `nil` at the end. Contacts that are still
   /// down then are cancelled at the time of the last frame.
   ///
-  /// - Throws: `TraceError` when the file cannot be read.
+  /// - Throws: `TraceError` when the file cannot be read, or when the report takes more than a year.
   public func next() throws(TraceError) -> ContactFrame? {
     while !isAtEnd {
       guard let next = try reader.next() else {
         isAtEnd = true
         let samples = tracker.cancelAll(because: .inputEnded)
         counted.unfinished = samples.count
-        return frame(samples, after: latest)
+        return frame(samples, after: clock?.now ?? 0)
       }
       guard next.device == index else { continue }
-      if let frame = add(next.event) { return frame }
+      if let frame = try add(next.event) { return frame }
     }
     return nil
   }
 
-  private func add(_ event: KernelEvent) -> ContactFrame? {
-    if start == nil { start = event.time }
+  private func add(_ event: KernelEvent) throws(TraceError) -> ContactFrame? {
+    if clock == nil { clock = ReportClock(start: event.time) }
     let isReport = event.type == KernelCode.synchronize && event.code == KernelCode.report
     if event.type == KernelCode.synchronize, event.code == KernelCode.dropped {
       isBroken = true
@@ -136,10 +144,14 @@ public final class TouchReport {
       return nil
     }
     defer { pending.removeAll(keepingCapacity: true) }
-    let time = event.time - (start ?? 0)
-    if time < latest { counted.clampedTimes += 1 }
-    let before = latest
-    latest = max(time, latest)
+    let before = clock?.now ?? 0
+    clock?.advance(to: event.time)
+    guard let now = clock?.now, now <= TraceReader.timeLimit else {
+      throw reader.malformed(
+        LineFault(
+          "a time of at most 366 days after the first event",
+          found: "\((clock?.now ?? 0) / 1_000_000) s after it"))
+    }
     if isBroken {
       // Events were lost, so nobody knows which fingers are down.
       counted.droppedFrames += 1
@@ -155,10 +167,11 @@ public final class TouchReport {
   /// Returns a frame at the latest time, whose lifts come not before an earlier frame; `nil` when
   /// nothing changed.
   private func frame(_ samples: [ReportSample], after before: Int64) -> ContactFrame? {
-    guard !samples.isEmpty else { return nil }
+    guard !samples.isEmpty, let clock else { return nil }
+    let latest = clock.now
     var samples = samples
     for index in samples.indices {
-      let lift = samples[index].lifted.map { $0 - (start ?? 0) }
+      let lift = samples[index].lifted.map(clock.time)
       samples[index].time = min(max(lift ?? latest, before), latest)
     }
     // The lifts come first in a frame anyway.
@@ -177,9 +190,9 @@ public final class TouchReport {
   }
 
   private static func choose(
-    _ wanted: String?, among devices: [DeviceDescription], _ uses: [DeviceUse], _ path: String
+    _ options: Options, among devices: [DeviceDescription], _ uses: [DeviceUse], _ path: String
   ) throws(ReportError) -> Int {
-    if let wanted {
+    if let wanted = options.device {
       let number = Int(wanted).map { $0 - 1 }
       let found = devices.indices.first {
         devices[$0].name == wanted || devices[$0].node == wanted || $0 == number
@@ -189,13 +202,20 @@ public final class TouchReport {
       }
       return found
     }
-    let touched = uses.indices.filter { uses[$0].contactProtocol != nil }
-    let screens = touched.filter { devices[$0].kind == .touchscreen }
-    let fingers = touched.filter { uses[$0].contactProtocol != .single }
-    let best = screens.isEmpty ? (fingers.isEmpty ? touched : fingers) : screens
+    func kind(_ index: Int) -> ContactProtocol? { uses[index].contactProtocol(of: devices[index]) }
+    let touched = uses.indices.filter { kind($0) != nil }
+    // A pen that is left out is no reason to ask which device is meant.
+    let wanted = touched.filter { options.rules.pens != .drop || !uses[$0].hasOnlyPens }
+    let candidates = wanted.isEmpty ? touched : wanted
+    let screens = candidates.filter { devices[$0].kind == .touchscreen }
+    let fingers = candidates.filter { kind($0) != .single }
+    let best = screens.isEmpty ? (fingers.isEmpty ? candidates : fingers) : screens
     guard let first = best.first else { throw .noContacts(path: path) }
     guard best.count == 1 else {
-      throw .severalDevices(path: path, devices: best.map { names(devices)[$0] })
+      let pens = best.count { uses[$0].hasOnlyPens }
+      throw .severalDevices(
+        path: path, devices: best.map { names(devices)[$0] },
+        touchedBy: pens == 0 ? "fingers" : pens < best.count ? "fingers and a pen" : "pens")
     }
     return first
   }
@@ -207,12 +227,14 @@ public final class TouchReport {
   ) -> Bool {
     let (x, y) = codes(of: kind)
     var isKnown = true
+    // On a surface of one unit nothing can be in two places: some drivers forget the range.
+    let axes = device.axes.filter { $0.value.range.count > 1 }
     for (code, single, range) in [(x, KernelCode.x, given?.x), (y, KernelCode.y, given?.y)] {
       if let range {
         device.axes[code] = DeviceDescription.Axis(range)
-      } else if device.axes[code] == nil, let axis = device.axes[single] {
+      } else if let axis = axes[code] ?? axes[single] {
         device.axes[code] = axis
-      } else if device.axes[code] == nil {
+      } else {
         isKnown = false
         let extent = use.extents[code] ?? use.extents[single] ?? 0...0
         device.axes[code] = DeviceDescription.Axis(min(extent.lowerBound, 0)...extent.upperBound)
@@ -249,7 +271,7 @@ public final class TouchReport {
       let longest = axes.map { Double($0.upperBound) - Double($0.lowerBound) }.max() ?? 0
       return PacketTracker(rules, jumpLimit: longest / 5)
     case .single:
-      return SingleTracker(rules, usesPressure: !use.hasTouchKey && use.hasPressure)
+      return SingleTracker(rules, touch: use.singleTouch(of: device))
     }
   }
 }

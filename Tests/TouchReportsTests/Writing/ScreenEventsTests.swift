@@ -56,8 +56,8 @@ import TouchTraces
       imported(text),
       equals: [
         "5 1 began 1 1", "5 2 began 2 2", "6 2 moved 3 3", "6 1 moved 4 4", "7 1 moved 4 5",
-        "7 1 moved 5 5", "7 1 ended 5 5", "7 3 began 6 6", "8 3 moved 6 6", "8 2 ended 9 9",
-        "8 3 ended 6 6",
+        "7 1 moved 5 5", "7 1 ended 5 5", "7 3 began 6 6", "8 3 moved 6 6", "8 2 moved 9 9",
+        "8 2 ended 9 9", "8 3 ended 6 6",
       ])
   }
 

@@ -3,7 +3,8 @@ import TouchEngine
 /// Turns samples into the events of a touchscreen with slots (protocol B), frame by frame.
 ///
 /// An import reports the ends of a frame, then the contacts that begin, then those that move, each
-/// by slot. A sample that would change places begins another frame of the same time.
+/// by slot. A sample that would change places begins another frame of the same time. So does a lift
+/// elsewhere than at the last position, because a reader drops positions in the frame of a lift.
 struct ScreenEvents {
   private struct Slot {
     var touch: TouchID?
@@ -93,10 +94,13 @@ struct ScreenEvents {
       trackingID = trackingID == Self.largestTrackingID ? 0 : trackingID + 1
       setTool(of: slot, sample.kind == .pencil ? .pen : .finger)
     }
-    place(sample, in: slot)
+    let hasMoved = place(sample, in: slot)
     switch sample.phase {
     case .began, .moved: break
-    case .ended: release(slot)
+    case .ended:
+      if hasMoved { closeFrame() }
+      last = (rank, slot)
+      release(slot)
     case .cancelled: cancel(slot)
     }
   }
@@ -132,15 +136,18 @@ struct ScreenEvents {
     return free
   }
 
-  private mutating func place(_ sample: TouchSample, in slot: Int) {
+  /// Reports the position and the pressure of a sample; returns whether the position is another.
+  private mutating func place(_ sample: TouchSample, in slot: Int) -> Bool {
     let (x, y) = (unit(at: sample.position.x), unit(at: sample.position.y))
     let isLast = sample.phase == .ended || sample.phase == .cancelled
-    if !isLast || (slots[slot].x, slots[slot].y) != (x, y) {
+    let hasMoved = (slots[slot].x, slots[slot].y) != (x, y)
+    if !isLast || hasMoved {
       event(KernelCode.contactX, x)
       event(KernelCode.contactY, y)
       (slots[slot].x, slots[slot].y) = (x, y)
     }
     press(sample, in: slot)
+    return hasMoved
   }
 
   /// Returns the unit at a coordinate, in points; outside the window there are units, too. It is
