@@ -48,6 +48,11 @@ struct DeviceSection: DoctorSection {
           : "\(name) moves no cursor, so no program gets its input: xinput reattach \(device.number)"
             + " \"Virtual core pointer\"")
     }
+    if device.mapping == .invalid {
+      advice.append(
+        "\(name) has an invalid matrix, so its positions are lost: xinput set-prop \(device.number)"
+          + " \"Coordinate Transformation Matrix\" 1 0 0 0 1 0 0 0 1")
+    }
     if spansMonitors(device) {
       let monitors = server.monitors.map(\.name.shown).joined(separator: " or ")
       advice.append(
@@ -93,11 +98,31 @@ struct DeviceSection: DoctorSection {
   }
 
   private func reach(_ device: DeviceDescription) -> [String] {
-    guard device.matrix != nil, [.touchscreen, .pen].contains(device.kind) else { return [] }
-    guard let reach = device.reach(width: server.width, height: server.height) else {
-      return ["mapped to the screen, rotated or slanted"]
+    guard let mapping = device.mapping, [.touchscreen, .pen].contains(device.kind) else {
+      return []
     }
-    return ["mapped to \(reach.width)×\(reach.height) pixels at (\(reach.x), \(reach.y))"]
+    switch mapping {
+    case .invalid: return ["mapped to no area: its matrix is invalid"]
+    case .oblique: return ["mapped to the screen, turned by another angle than 90° or slanted"]
+    case .upright(let turns, let isMirrored):
+      guard let area = device.area(width: server.width, height: server.height) else { return [] }
+      let whole = PixelRect(x: 0, y: 0, width: server.width, height: server.height)
+      let place = "\(area.width)×\(area.height) pixels at (\(area.x), \(area.y))"
+      return [
+        "mapped to \(place)\(area == whole ? "" : ", a part of the screen")"
+          + Self.words(turns: turns, isMirrored: isMirrored)
+      ]
+    }
+  }
+
+  private static func words(turns: Int, isMirrored: Bool) -> String {
+    switch (turns, isMirrored) {
+    case (0, false): ""
+    case (0, true): ", with left and right swapped"
+    case (2, true): ", with top and bottom swapped"
+    case (_, true): ", with left and right swapped, then turned by \(90 * turns)° clockwise"
+    case (_, false): ", turned by \(90 * turns)°" + (turns == 2 ? "" : " clockwise")
+    }
   }
 
   /// Formats a number, without decimals when it is whole.

@@ -21,6 +21,8 @@ struct MeasuredScreen {
   let origin: Origin
   /// The name of the device; `nil` when it is not known.
   let device: String?
+  /// Whether the device is a touchpad.
+  var isTouchpad = false
 
   /// The result for other programs, without the user's names.
   func json(without names: PersonalNames = PersonalNames()) -> JSON {
@@ -35,7 +37,9 @@ struct MeasuredScreen {
         JSON.Member("span", .number(measurement.scale.span)),
         JSON.Member(
           "surface",
-          .array([.number(measurement.surface.width), .number(measurement.surface.height)])
+          measurement.knowsSurface
+            ? .array([.number(measurement.surface.width), .number(measurement.surface.height)])
+            : .null
         ),
         JSON.Member("contacts", Self.count(measurement.contacts)),
         JSON.Member("samples", Self.count(measurement.samples)),
@@ -100,7 +104,8 @@ struct MeasuredScreen {
     guard let reach = measurement.reach else { return .null }
     return .object([
       JSON.Member("left", .number(reach.left)), JSON.Member("top", .number(reach.top)),
-      JSON.Member("right", .number(reach.right)), JSON.Member("bottom", .number(reach.bottom)),
+      JSON.Member("right", reach.right.map { .number($0) } ?? .null),
+      JSON.Member("bottom", reach.bottom.map { .number($0) } ?? .null),
     ])
   }
 

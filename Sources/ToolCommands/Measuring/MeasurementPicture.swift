@@ -80,7 +80,7 @@ struct MeasurementPicture {
         in: Rect(Self.margin, 16, Self.width - 2 * Self.margin, 28),
         TextStyle(size: TextSize.head.points, color: palette.ink, weight: .bold))
       list.group(clip: surface.outset(by: 1)) { drawSurface(into: &$0) }
-      list.stroke(.rect(surface), palette.edge, width: 1)
+      list.stroke(edges, palette.edge, width: 1)
       drawFaults(into: &list)
       for (row, frame) in rows {
         list.text(
@@ -88,6 +88,16 @@ struct MeasurementPicture {
           font(palette.ink, .bold))
         list.text(row.text, in: frame, font(palette.ink2))
       }
+    }
+  }
+
+  /// The edges of the surface that are known.
+  private var edges: Path {
+    guard !measurement.knowsSurface else { return .rect(surface) }
+    return Path { path in
+      path.move(to: Point(surface.minX, surface.maxY))
+      path.line(to: surface.origin)
+      path.line(to: Point(surface.maxX, surface.minY))
     }
   }
 

@@ -30,7 +30,8 @@ struct MeasuringWords {
 
   /// The heading of the result.
   func title(of screen: MeasuredScreen) -> String {
-    screen.device.map { say("title", $0.shown) } ?? say("title.unnamed")
+    let title = screen.isTouchpad ? "touchpad" : "title"
+    return screen.device.map { say(title, $0.shown) } ?? say("\(title).unnamed")
   }
 
   // MARK: Rows
@@ -58,6 +59,7 @@ struct MeasuringWords {
   private func lengths(of measurement: TouchMeasurement) -> String {
     let scale = measurement.scale
     let surface = measurement.surface
+    guard measurement.knowsSurface else { return say("lengths.guessed", number(scale.span)) }
     return say(
       "lengths.\(scale.unit == .millimeters ? scale.source.rawValue : scale.unit.rawValue)",
       [number(surface.width), number(surface.height), number(scale.span)])
@@ -129,9 +131,8 @@ struct MeasuringWords {
   private func reach(of measurement: TouchMeasurement) -> String {
     guard let reach = measurement.reach else { return say("none") }
     let unit = unit(of: measurement)
-    return say(
-      "reach.text",
-      [reach.left, reach.top, reach.right, reach.bottom].map { number($0) + unit })
+    let edges = [reach.left, reach.top, reach.right, reach.bottom].compactMap(\.self)
+    return say(edges.count == 4 ? "reach.text" : "reach.guessed", edges.map { number($0) + unit })
   }
 
   private func queue(of measurement: TouchMeasurement) -> String {
@@ -195,6 +196,8 @@ struct MeasuringWords {
   private static let resultWords = [
     "title": LocalizedText("Touchscreen “%”", "触摸屏“%”"),
     "title.unnamed": LocalizedText("Touchscreen", "触摸屏"),
+    "touchpad": LocalizedText("Touchpad “%”", "触摸板“%”"),
+    "touchpad.unnamed": LocalizedText("Touchpad", "触摸板"),
     "none": LocalizedText("none", "无"),
     "more": LocalizedText(", …", "……"),
     "comma": LocalizedText(", ", "、"),
@@ -220,6 +223,9 @@ struct MeasuringWords {
       "%×% units of the device; how many millimeters these are is unknown, so % units stand for"
         + " 10 mm (set it with --width-mm)",
       "%×% 个设备单位；不知道是多少毫米，以 % 个单位当作 10 毫米（可用 --width-mm 指定）"),
+    "lengths.guessed": LocalizedText(
+      "unknown: the ranges of the axes are not described; % units of the device stand for 10 mm",
+      "未知：没有给出坐标轴的范围；以 % 个设备单位当作 10 毫米"),
     "rate": LocalizedText("Rate", "采样率"),
     "rate.none": LocalizedText("unknown: no finger moved", "未知：没有手指移动"),
     "rate.text": LocalizedText(
@@ -255,6 +261,9 @@ struct MeasuringWords {
     "reach.text": LocalizedText(
       "nearest samples: % from the left edge, % from the top, % from the right, % from the bottom",
       "最近的采样：离左边 %，离上边 %，离右边 %，离下边 %"),
+    "reach.guessed": LocalizedText(
+      "nearest samples: % from the left edge, % from the top; where the right and the lower edge are"
+        + " is unknown", "最近的采样：离左边 %，离上边 %；右边和下边在哪里未知"),
     "queue": LocalizedText("Queue", "排队"),
     "queue.text": LocalizedText(
       "from the server's time to reading: median % ms, 95 in 100 at most % ms, longest % ms",

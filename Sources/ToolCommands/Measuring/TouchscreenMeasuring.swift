@@ -32,9 +32,13 @@ struct TouchscreenMeasuring {
     let reader = try Self.reader(ofFileAt: file, called: name)
     let measured = try MeasuredFile(reader, width: width)
     let header = reader.header
-    let device = header.surroundings.devices?.first { $0.kind == "touchscreen" }?.name
+    let devices = header.surroundings.devices ?? []
+    // An imported recording names the one device of its report; another one has a touchpad beside.
+    let touchpad = header.surroundings.source == nil ? nil : devices.first { $0.kind == "touchpad" }
+    let device = devices.first { $0.kind == "touchscreen" } ?? touchpad
     let screen = try screen(
-      of: measured, .recording(file: PathName.last(of: name)), device, at: name)
+      of: measured, .recording(file: PathName.last(of: name)), device?.name,
+      isTouchpad: device?.kind == "touchpad", at: name)
     return (
       screen,
       LoadedHeader(
@@ -47,36 +51,55 @@ struct TouchscreenMeasuring {
   /// - Throws: What is wrong with it, or that it is no recording.
   private static func reader(ofFileAt path: String, called name: String) throws -> TraceReader {
     do throws(TraceError) { return try TraceReader(path: path) } catch {
-      if case .malformed(_, 1, _, _) = error { throw NotMeasurable.unknown(path: name) }
-      throw error
+      guard case .malformed(_, 1, let found, _) = error else { throw error }
+      // The first line of a recording is JSON.
+      throw NotMeasurable.unknown(
+        path: name, looks: found.hasPrefix("{") ? nil : look(ofFileAt: path))
     }
+  }
+
+  /// Returns what a file that is no report looks like; `nil` when that is not known.
+  private static func look(ofFileAt path: String) -> String? {
+    do { _ = try TouchReport(path: path, name: path) } catch {
+      if case .unknownFormat(_, let looks)? = error as? ReportError { return looks }
+    }
+    return nil
   }
 
   private func measure(reportAt file: String, called name: String) throws -> MeasuredScreen {
     let report: TouchReport
     do {
-      report = try TouchReport(path: file, name: name)
+      report = try ReportFault.wrapping { try TouchReport(path: file, name: name) }
     } catch {
       if case .noContacts? = error as? ReportError { throw NotMeasurable.empty(path: name) }
       throw error
     }
-    let measured = try MeasuredFile(report, width: width)
+    let measured = try ReportFault.wrapping { try MeasuredFile(report, width: width) }
+    let facts = report.facts
+    if facts.contacts == 0, facts.palms + facts.pens > 0 {
+      throw NotMeasurable.leftOut(path: name, palms: facts.palms, pens: facts.pens)
+    }
     return try screen(
-      of: measured, .report(file: PathName.last(of: name)), report.device.name, at: name)
+      of: measured, .report(file: PathName.last(of: name)), report.device.name,
+      isTouchpad: report.device.kind == .touchpad, at: name)
   }
 
   private func screen(
-    of file: MeasuredFile, _ origin: MeasuredScreen.Origin, _ device: String?, at name: String
+    of file: MeasuredFile, _ origin: MeasuredScreen.Origin, _ device: String?,
+    isTouchpad: Bool, at name: String
   ) throws -> MeasuredScreen {
     guard !file.contacts.contacts.isEmpty else { throw NotMeasurable.empty(path: name) }
-    tellUnusedWidth(file.scale)
+    tellUnusedWidth(file.scale, knowsSurface: file.knowsSurface)
     return MeasuredScreen(
       measurement: file.measurement, contacts: file.contacts.contacts,
-      leftOut: file.contacts.leftOut, origin: origin, device: device)
+      leftOut: file.contacts.leftOut, origin: origin, device: device, isTouchpad: isTouchpad)
   }
 
   /// Tells that `--width-mm` was not needed.
-  private func tellUnusedWidth(_ scale: MeasuringScale) {
+  private func tellUnusedWidth(_ scale: MeasuringScale, knowsSurface: Bool = true) {
+    if width != nil, !knowsSurface {
+      return mention("--width-mm is not used: the ranges of the device's axes are not described")
+    }
     guard width != nil, scale.unit == .millimeters, scale.source != .width else { return }
     mention(
       "--width-mm is not used: \(scale.source == .axes ? "the device" : "the monitor") reports its size"

@@ -130,20 +130,30 @@ struct Import: ParsableCommand {
   }
 
   func run() throws {
-    try runningWithoutWindow(messages) {
-      try refuseToReplace(
-        [report] + (description.map { [$0] } ?? []), withAnyOf: [output],
-        unless: replacing.isForced)
-      let copied = report == "-" ? try CopiedInput() : nil
-      let path = copied?.path ?? report
-      let name = shownName ?? (report == "-" ? "standard input" : report)
-      var options = TouchReport.Options()
-      (options.format, options.device) = (format, device)
-      options.description = try description.map { try DeviceDescription(file: $0) }
-      options.range = range.map { ($0.x, $0.y) }
-      options.rules = ContactRules(palms: palms ?? .cancel, pens: pen ?? .drop)
-      try play(path, name, options)
+    try runningWithoutWindow(messages) { try ReportFault.wrapping(importReport) }
+  }
+
+  private func importReport() throws {
+    try refuseToReplace(
+      [report] + (description.map { [$0] } ?? []), withAnyOf: [output],
+      unless: replacing.isForced)
+    let copied = report == "-" ? try CopiedInput() : nil
+    let path = copied?.path ?? report
+    let name = shownName ?? (report == "-" ? "standard input" : report)
+    var options = TouchReport.Options()
+    (options.format, options.device) = (format, device)
+    options.description = try description.map { try DeviceDescription(file: $0) }
+    options.range = range.map { ($0.x, $0.y) }
+    options.rules = ContactRules(palms: palms ?? .cancel, pens: pen ?? .drop)
+    try play(path, name, options)
+  }
+
+  /// Returns the reason why no contact of a report was played.
+  private func nothingPlayed(of facts: ReportFacts, _ name: String) -> ReportError {
+    if facts.contacts == 0, facts.palms + facts.pens > 0 {
+      return .onlyLeftOut(path: name, palms: facts.palms, pens: facts.pens)
     }
+    return from == nil && to == nil ? .noContacts(path: name) : .noContactsInPart(path: name)
   }
 
   private func play(_ path: String, _ name: String, _ options: TouchReport.Options) throws {
@@ -164,7 +174,9 @@ struct Import: ParsableCommand {
     while try counted.input.next(until: nil) != nil {}
     let found = ReportSummary(
       counted.report, counted.input, usesMillimeters: counted.usesMillimeters, fit: fit ?? .keep)
-    guard counted.input.playedContacts > 0 else { throw ReportError.noContacts(path: name) }
+    guard counted.input.playedContacts > 0 else {
+      throw nothingPlayed(of: counted.report.facts, name)
+    }
     var header = playground.header(of: ToolProgram.current, state: nil)
     header.surroundings = TraceSurroundings(
       clock: nil, server: nil, devices: [found.device], photo: header.surroundings.photo,

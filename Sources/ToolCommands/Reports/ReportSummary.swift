@@ -41,7 +41,8 @@ struct ReportSummary {
     }
     let counts = [
       ("palms", facts.palms), ("pens", facts.pens), ("droppedFrames", facts.droppedFrames),
-      ("clampedTimes", facts.clampedTimes), ("earlierContacts", facts.earlierContacts),
+      ("clampedTimes", facts.clampedTimes), ("clockSetBack", facts.clockSetBack),
+      ("clockSetForward", facts.clockSetForward), ("earlierContacts", facts.earlierContacts),
       ("unfinishedContacts", facts.unfinished), ("cutContacts", cutContacts),
     ]
     for (name, count) in counts where count > 0 {
@@ -89,9 +90,16 @@ struct ReportSummary {
       lines.append(
         "the time ran back \(count(facts.clampedTimes, "time")); it stood still there instead")
     }
-    if facts.earlierContacts > 0 {
+    for (number, way) in [(facts.clockSetBack, "back"), (facts.clockSetForward, "forward")]
+    where number > 0 {
       lines.append(
-        "\(count(facts.earlierContacts, "contact")) had begun before, and was left out")
+        "the clock was set \(way) \(number == 1 ? "once" : "\(number) times"); what follows goes on"
+          + " from there")
+    }
+    if facts.earlierContacts > 0 {
+      let verb = facts.earlierContacts == 1 ? "was" : "were"
+      lines.append(
+        "\(count(facts.earlierContacts, "contact")) had begun before, and \(verb) left out")
     }
     if facts.unfinished > 0 {
       lines.append("\(count(facts.unfinished, "contact")) still down at the end: cancelled")

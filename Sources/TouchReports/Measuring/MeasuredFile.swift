@@ -5,15 +5,19 @@ public import TouchTraces
 public struct MeasuredFile: Sendable {
   /// The contacts of the file.
   public let contacts: ContactCollector
-  /// The size of the surface, in the lengths of ``scale``.
+  /// The size of the surface, in the lengths of ``scale``; how far it is used when its size is not
+  /// known.
   public let surface: Size
+  /// Whether the size of the surface is known.
+  public let knowsSurface: Bool
   /// The lengths in which the contacts are measured.
   public let scale: MeasuringScale
 
   /// Reads the contacts of a device's report to its end.
   ///
   /// The scale is that of the axes' resolution; otherwise `width` counts, with steps that are as
-  /// high as they are wide; otherwise lengths are units of the axes.
+  /// high as they are wide; otherwise, and when the axes' ranges are not known, lengths are units of
+  /// the axes.
   ///
   /// - Parameters:
   ///   - report: A report, at its beginning.
@@ -21,11 +25,12 @@ public struct MeasuredFile: Sendable {
   /// - Throws: That the file cannot be read.
   public init(_ report: TouchReport, width: Double? = nil) throws(TraceError) {
     let (x, y) = report.position
+    knowsSurface = report.knowsRange
     let units = Size(Self.length(x.range), Self.length(y.range))
     if let across = x.resolution, let down = y.resolution {
       scale = MeasuringScale(
         millimetersPerStep: 1 / Double(across), 1 / Double(down), from: .axes)
-    } else if let width, units.width > 0 {
+    } else if let width, knowsSurface, units.width > 0 {
       let step = width / units.width
       scale = MeasuringScale(millimetersPerStep: step, step, from: .width)
     } else {
@@ -52,6 +57,7 @@ public struct MeasuredFile: Sendable {
   /// - Throws: What is wrong with the recording.
   public init(_ reader: TraceReader, width: Double? = nil) throws(TraceError) {
     let size = reader.header.size
+    knowsSurface = true
     if let width {
       let step = width / size.width
       scale = MeasuringScale(millimetersPerStep: step, step, from: .width)
@@ -74,7 +80,7 @@ public struct MeasuredFile: Sendable {
 
   /// What the contacts say about the device.
   public var measurement: TouchMeasurement {
-    TouchMeasurement(of: contacts.contacts, on: surface, scale)
+    TouchMeasurement(of: contacts.contacts, on: surface, scale, knowsSurface: knowsSurface)
   }
 
   private static func length(_ range: ClosedRange<Int>) -> Double {

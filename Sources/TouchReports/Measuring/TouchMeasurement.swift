@@ -30,16 +30,19 @@ public struct TouchMeasurement: Hashable, Sendable {
     public var left: Double
     /// The distance from the upper edge.
     public var top: Double
-    /// The distance from the right edge.
-    public var right: Double
-    /// The distance from the lower edge.
-    public var bottom: Double
+    /// The distance from the right edge; `nil` when nobody knows where it is.
+    public var right: Double?
+    /// The distance from the lower edge; `nil` when nobody knows where it is.
+    public var bottom: Double?
   }
 
   /// The lengths in which the contacts were measured.
   public let scale: MeasuringScale
-  /// The size of the surface, in the lengths of the scale.
+  /// The size of the surface, in the lengths of the scale; how far it is used when its size is not
+  /// known.
   public let surface: Size
+  /// Whether the size of the surface is known.
+  public let knowsSurface: Bool
   /// The contacts that were measured.
   public let contacts: Int
   /// The samples of these contacts.
@@ -65,14 +68,17 @@ public struct TouchMeasurement: Hashable, Sendable {
   ///   - contacts: The contacts, in the order of landing, in the lengths of `scale`.
   ///   - surface: The size of the surface, in the lengths of `scale`.
   ///   - scale: The unit of the lengths.
+  ///   - knowsSurface: Whether `surface` is the size of the device; otherwise it is how far the
+  ///     contacts go, which says nothing about its right and its lower edge.
   ///   - asked: The fingers that a guide asked for; empty without a guide.
   ///   - delays: The times from the server's clock to reading, in microseconds.
   public init(
     of contacts: [MeasuredContact], on surface: Size, _ scale: MeasuringScale,
-    asked: [AskedFingers] = [], delays: [Int64] = []
+    knowsSurface: Bool = true, asked: [AskedFingers] = [], delays: [Int64] = []
   ) {
     self.scale = scale
     self.surface = surface
+    self.knowsSurface = knowsSurface
     self.contacts = contacts.count
     samples = contacts.reduce(0) { $0 + $1.samples.count }
     let rate = Self.rate(of: contacts, standing: scale.span / 10)
@@ -88,7 +94,7 @@ public struct TouchMeasurement: Hashable, Sendable {
     for contact in fingers { cells.add(contact) }
     for (from, to) in search.resumed { cells.addWay(from, to) }
     (deadCells, crossedCells) = (cells.dead, cells.crossed)
-    reach = Self.reach(of: fingers, on: surface)
+    reach = Self.reach(of: fingers, on: knowsSurface ? surface : nil)
     queue = Spread(of: delays)
   }
 
@@ -120,7 +126,7 @@ public struct TouchMeasurement: Hashable, Sendable {
     return Rate(hertz: 1_000_000 / mean, gaps: spread, long: gaps.count - usual.count)
   }
 
-  private static func reach(of contacts: [MeasuredContact], on surface: Size) -> Reach? {
+  private static func reach(of contacts: [MeasuredContact], on surface: Size?) -> Reach? {
     var box: (low: Point, high: Point)?
     for sample in contacts.lazy.flatMap(\.samples) {
       let place = sample.position
@@ -130,10 +136,10 @@ public struct TouchMeasurement: Hashable, Sendable {
         Point(max(old.high.x, place.x), max(old.high.y, place.y))
       )
     }
-    return box.map {
+    return box.map { box in
       Reach(
-        left: $0.low.x, top: $0.low.y, right: surface.width - $0.high.x,
-        bottom: surface.height - $0.high.y)
+        left: box.low.x, top: box.low.y, right: surface.map { $0.width - box.high.x },
+        bottom: surface.map { $0.height - box.high.y })
     }
   }
 }

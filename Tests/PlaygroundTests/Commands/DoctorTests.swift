@@ -13,7 +13,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The report of `doctor` about a server that a test invents.
-@Suite(.ofPlayground, .endsInTime, .tags(.screen)) struct DoctorTests {
+@Suite(.ofPlayground, .endsInTime) struct DoctorTests {
   private static let whole = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 
   private func device(
@@ -69,13 +69,53 @@ import X11TestSupport
           + " map-to-output 9 MONITOR, where MONITOR is HDMI-1 or eDP-1."
       ])
     expect(mapped.advice.isEmpty)
-    expect(mapped.lines.last, equals: "  mapped to 1500×1000 pixels at (1500, 0)")
+    expect(
+      mapped.lines.last, equals: "  mapped to 1500×1000 pixels at (1500, 0), a part of the screen")
   }
 
-  @Test func `a rotated screen is reported as rotated`() {
-    let section = section(device(9, .touchscreen, matrix: [0, 1, 0, -1, 0, 1, 0, 0, 1]))
+  private static let all = "to 3000×1000 pixels at (0, 0)"
 
-    expect(section.lines.last, equals: "  mapped to the screen, rotated or slanted")
+  @Test(
+    arguments: [
+      ([1, 0, 0, 0, 1, 0, 0, 0, 1], all),
+      ([0, -1, 1, 1, 0, 0, 0, 0, 1], "\(all), turned by 90° clockwise"),
+      ([-1, 0, 1, 0, -1, 1, 0, 0, 1], "\(all), turned by 180°"),
+      ([0, 1, 0, -1, 0, 1, 0, 0, 1], "\(all), turned by 270° clockwise"),
+      ([-1, 0, 1, 0, 1, 0, 0, 0, 1], "\(all), with left and right swapped"),
+      ([1, 0, 0, 0, -1, 1, 0, 0, 1], "\(all), with top and bottom swapped"),
+      (
+        [0, 1, 0, 1, 0, 0, 0, 0, 1],
+        "\(all), with left and right swapped, then turned by 270° clockwise"
+      ),
+      (
+        [0, -0.5, 1, 1, 0, 0, 0, 0, 1],
+        "to 1500×1000 pixels at (1500, 0), a part of the screen, turned by 90° clockwise"
+      ),
+      (
+        [0.8, 0.6, 0, -0.6, 0.8, 0, 0, 0, 1],
+        "to the screen, turned by another angle than 90° or slanted"
+      ),
+      (
+        [1, 0.2, 0, 0, 1, 0, 0, 0, 1], "to the screen, turned by another angle than 90° or slanted"
+      ),
+      ([0, 0, 0, 0, 0, 0, 0, 0, 0], "to no area: its matrix is invalid"),
+      ([1, 1, 0, 1, 1, 0, 0, 0, 1], "to no area: its matrix is invalid"),
+      ([1, 0, .nan, 0, 1, 0, 0, 0, 1], "to no area: its matrix is invalid"),
+      ([1, 0, 0, 0, 1, 0], "to no area: its matrix is invalid"),
+    ] as [([Double], String)])
+  func `the turn, the mirror and the part of a matrix are told`(
+    _ matrix: [Double], _ words: String
+  ) {
+    let section = section(device(9, .touchscreen, matrix: matrix))
+
+    expect(section.lines.last, equals: "  mapped " + words)
+    expect(
+      section.advice,
+      equals: (words.contains("invalid")
+        ? [
+          "“device 9” has an invalid matrix, so its positions are lost: xinput set-prop 9 \"Coordinate"
+            + " Transformation Matrix\" 1 0 0 0 1 0 0 0 1"
+        ] : []))
   }
 
   @Test func `a device that is switched off or moves no cursor is reported, with a remedy`() {
@@ -167,8 +207,7 @@ import X11TestSupport
 }
 
 /// The findings of `doctor` on a real server.
-@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
-struct DoctorOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct DoctorOnScreenTests {
   let server = PrivateXServer.current
 
   private func doctor(_ arguments: String...) throws -> String {

@@ -25,6 +25,39 @@ import TouchTestSupport
     return text
   }
 
+  /// A contact of a tool: 1 is a pen, and 2 a palm.
+  private static func contact(tool: Int) -> String {
+    "E: 0.1 3 39 1\nE: 0.1 3 37 \(tool)\nE: 0.1 3 35 5\nE: 0.1 3 36 5\nE: 0.1 0 0 0\n"
+  }
+
+  @Test func `a clock that was set is told, and stands in the header`()
+    throws
+  {
+    let folder = try Folder()
+    let tap = ["3 39 1,3 35 5,3 36 5", "3 39 -1"]
+    var text = "A: 35 0 99 0 0\nA: 36 0 99 0 0\n"
+    for (time, frame) in zip([9.0, 9.1, 2.0, 2.1, 90_000.5, 90_001.5], tap + tap + tap) {
+      text += (frame.split(separator: ",").map(String.init) + ["0 0 0"]).map {
+        "E: \(time) \($0)\n"
+      }.joined()
+    }
+    let report = try folder.write(text, "a.evemu")
+
+    let imported = try Program.run("import", report, "-o", folder.path("a.touchtrace"))
+
+    expect(
+      imported.errors.hasSuffix(
+        """
+        touch-playground: the clock was set back once; what follows goes on from there
+        touch-playground: the clock was set forward once; what follows goes on from there
+
+        """), "\(imported.errors)")
+    try expect(
+      require(folder.lines("a.touchtrace").first).contains(
+        #""clockSetBack":"1","clockSetForward":"1""#))
+    try expect(Program.run("check", folder.path("a.touchtrace")).code, equals: 0)
+  }
+
   @Test func `a report becomes a recording that checks the same and tells its source`() throws {
     let folder = try Folder()
     let report = try folder.write(Self.spread(), "spread.evemu")
@@ -123,16 +156,25 @@ import TouchTestSupport
     let trace = BundledTrace.path("photo-editor-demo")
     let keys = try folder.write("E: 0.1 0001 001e 1\nE: 0.1 0000 0000 0\n", "keys.evemu")
     let report = try folder.write(Self.spread(), "spread.evemu")
+    let palm = try folder.write(Self.contact(tool: 2), "palm.evemu")
+    let pen = try folder.write(Self.contact(tool: 1), "pen.evemu")
+    let cut = try folder.write("E: 0.1 3 35\n" + Self.spread(), "cut.evemu")
 
     for (arguments, message) in [
       ([words], "expected a report of evemu-record, libinput record, getevent or evtest"),
       ([trace], "looks like a recording of this kind already"),
-      ([keys], "no finger lands in this report"),
+      ([keys], "no finger lands in this report\n"),
+      ([palm], "report; 1 contact marked as a palm was left out; --palms keep plays it\n"),
+      ([pen], "report; 1 contact of a pen was left out; --pen pencil plays it\n"),
+      ([report, "--from", "10ms"], "no finger lands between --from and --to\n"),
+      // The file is a report of evemu, but import would be no advice.
+      ([cut], "cut.evemu, line 1: expected E: time type code value, found E: 0.1 3 35\n"),
       ([report, "--device", "mouse"], "no device mouse; there are: 1 (A screen)"),
     ] {
       let run = try Program.run(["import"] + arguments + ["-o", folder.path("x.touchtrace")])
       expect(run.code, equals: 65, "\(arguments)")
       expect(run.errors.contains(message), "\(run.errors)")
+      expect(!run.errors.contains("make a recording of it"))
     }
     expect(folder.lines("x.touchtrace").isEmpty)
     let unknown = try Program.run("import", report, "-o", "-", "--into", "nothing")

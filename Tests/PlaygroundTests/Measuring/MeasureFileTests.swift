@@ -69,6 +69,38 @@ import TouchTestSupport
     expect(english.split(separator: "\n").count, equals: chinese.split(separator: "\n").count)
   }
 
+  @Test func `edges that nobody knows are not told, and a touchpad is one`() throws {
+    let folder = try Folder()
+    let text = Self.report().split(separator: "\n").filter { !$0.hasPrefix("A:") }
+    let report = try folder.write(
+      text.joined(separator: "\n").replacing("P: 02", with: "P: 05") + "\n", "a.evemu")
+
+    let json = try Program.run("doctor", "--measure", report, "--json", "--width-mm", "200")
+    let english = try Program.run("doctor", "--measure", report, "--language", "en").output
+    let chinese = try Program.run("doctor", "--measure", report, "--language", "zh").output
+
+    try JSONOutput.expectFits(json.output, "measure")
+    expect(json.errors.contains("--width-mm is not used: the ranges of the device's axes"))
+    let result = try JSONOutput.result(of: json.output)
+    let reach = try require(result["reach"] as? [String: Any])
+    expect(result["surface"] is NSNull && reach["right"] is NSNull && reach["bottom"] is NSNull)
+    expect(reach["left"] as? Double == 400 && result["unit"] as? String == "units")
+    expect(english.hasPrefix("Touchpad “A screen”\n"))
+    expect(english.contains("  Lengths: unknown: the ranges of the axes are not described; "))
+    expect(
+      english.hasSuffix(
+        " from the top; where the right and the lower edge are is unknown\n"), "\(english)")
+    expect(chinese.hasPrefix("触摸板“A screen”\n") && chinese.contains("右边和下边在哪里未知"))
+    expect(!(english + chinese).contains("%"))
+    let picture = folder.path("a.png")
+    try expect(Program.run("doctor", "--measure", report, "-o", picture).code, equals: 0)
+    let trace = folder.path("a.touchtrace")
+    try expect(Program.run("import", report, "-o", trace).code, equals: 0)
+    try expect(
+      Program.run("doctor", "--measure", trace, "--language", "en").output
+        .hasPrefix("Touchpad “A screen”\n"))
+  }
+
   @Test func `a recording is measured in points, and by the width that is given`() throws {
     let recording = BundledTrace.path("gesture-lab-limits")
 
@@ -102,8 +134,29 @@ import TouchTestSupport
 
     let unknown = try Program.run("doctor", "--measure", other)
     expect(unknown.code == 65 && unknown.errors.contains("expected a recording, or a report"))
+    let raw = try folder.write("D: 0\nR: 3 05 0d 09\n", "c.hid")
+    try expect(
+      Program.run("doctor", "--measure", raw).errors.hasSuffix(
+        "; this looks like the output of hid-recorder; record the same with evemu-record or"
+          + " libinput record\n"))
     let still = try Program.run("doctor", "--measure", empty)
     expect(still.code == 65 && still.errors.contains("no finger touches anything"))
+    for (tool, words) in [
+      (
+        2,
+        "1 contact marked as a palm was left out; import --palms keep makes a recording with it\n"
+      ),
+      (1, "1 contact of a pen was left out; only fingers are measured\n"),
+    ] {
+      let left = try folder.write(
+        "E: 0.1 3 39 1\nE: 0.1 3 37 \(tool)\nE: 0.1 3 35 5\nE: 0.1 3 36 5\nE: 0.1 0 0 0\n",
+        "\(tool).evemu")
+      let run = try Program.run("doctor", "--measure", left)
+      expect(run.code == 65 && run.errors.hasSuffix(words), "\(run.errors)")
+    }
+    let cut = try folder.write("E: 0.1 3 35\nE: 0.2 3 35 1\n", "cut.evemu")
+    let refused = try Program.run("doctor", "--measure", cut)
+    expect(refused.code == 65 && refused.errors.hasSuffix("found E: 0.1 3 35\n"))
     try expect(Program.run("doctor", "--measure", folder.path("none")).code, equals: 66)
     try expect(Program.run("doctor", "--measure").code, equals: 69)
     for line in [

@@ -51,6 +51,6 @@ import TouchTestSupport
     let reach = try require(MadeStroke.measure(stroke, down).reach)
 
     expect(abs(reach.left - 3) < 0.001 && abs(reach.top - 1.5) < 0.001)
-    expect(abs(reach.right - 5) < 0.001 && abs(reach.bottom - 4) < 0.001)
+    expect(abs((reach.right ?? 0) - 5) < 0.001 && abs((reach.bottom ?? 0) - 4) < 0.001)
   }
 }

@@ -51,6 +51,15 @@ import TouchTraces
     expect(abs((unknown.jitter?.distances.median ?? 0) - 6) <= 1)
   }
 
+  @Test func `edges that are only the largest value are no edges, and no width fits them`() throws {
+    let text = Self.report(resolution: 0).split(separator: "\n").filter { !$0.hasPrefix("A:") }
+    let measurement = try measure(text.joined(separator: "\n") + "\n", width: 200)
+
+    expect(!measurement.knowsSurface && measurement.scale.unit == .units)
+    expect(measurement.reach?.left == 500 && measurement.reach?.top == 794)
+    expect(measurement.reach?.right == nil && measurement.reach?.bottom == nil)
+  }
+
   @Test func `a recording is measured in points, or by its width`() throws {
     var text =
       #"{"touchtrace":"1.1","program":"other","version":"1","scene":"a","size":[800,600]}"# + "\n"

@@ -36,14 +36,56 @@ package struct DeviceDescription: Hashable, Sendable {
   /// Returns the part of a screen of this size, in pixels, that the device's positions reach; `nil`
   /// when the mapping is rotated, skewed or unknown.
   package func reach(width: Int, height: Int) -> PixelRect? {
-    guard let matrix, matrix.count == 9, matrix[1] == 0, matrix[3] == 0, matrix[0] > 0,
-      matrix[4] > 0, Array(matrix[6...]) == [0, 0, 1]
-    else { return nil }
-    let pixels = { (part: Double, whole: Int) in Int((part * Double(whole)).rounded()) }
-    guard matrix.allSatisfy({ abs($0) < 1000 }) else { return nil }
-    return PixelRect(
-      x: pixels(matrix[2], width), y: pixels(matrix[5], height), width: pixels(matrix[0], width),
-      height: pixels(matrix[4], height))
+    mapping == .upright(turns: 0, isMirrored: false) ? area(width: width, height: height) : nil
+  }
+}
+
+extension DeviceDescription {
+  /// What the matrix does with the device's surface.
+  package enum Mapping: Hashable, Sendable {
+    /// A mirror that swaps left and right, and then quarter turns clockwise, 0 to 3.
+    case upright(turns: Int, isMirrored: Bool)
+    /// A turn by another angle, or a slant.
+    case oblique
+    /// No place on the screen belongs to a position: the matrix maps a surface to a line or a point,
+    /// or it is not one.
+    case invalid
+  }
+
+  /// The largest number in a matrix. Our choice: no screen is a thousandth of all screens.
+  private static let largest = 1000.0
+  /// The largest difference of a number from 0 or 1 that counts as none: the server keeps 32 bits.
+  private static let tolerance = 1e-6
+
+  /// What the matrix does; `nil` when the device has none.
+  package var mapping: Mapping? {
+    guard let matrix else { return nil }
+    func isNear(_ value: Double, _ other: Double) -> Bool { abs(value - other) <= Self.tolerance }
+    guard matrix.count == 9, matrix.allSatisfy({ abs($0) < Self.largest }) else { return .invalid }
+    let area = matrix[0] * matrix[4] - matrix[1] * matrix[3]
+    guard !isNear(area, 0), isNear(matrix[6], 0), isNear(matrix[7], 0), isNear(matrix[8], 1) else {
+      return .invalid
+    }
+    // Without the mirror only the signs of its first column differ.
+    let (across, down) = area < 0 ? (-matrix[0], -matrix[3]) : (matrix[0], matrix[3])
+    if isNear(matrix[1], 0), isNear(down, 0) {
+      return .upright(turns: across > 0 ? 0 : 2, isMirrored: area < 0)
+    }
+    guard isNear(across, 0), isNear(matrix[4], 0) else { return .oblique }
+    return .upright(turns: down > 0 ? 1 : 3, isMirrored: area < 0)
+  }
+
+  /// Returns the part of a screen of this size, in pixels, on which the surface lies, turned or
+  /// mirrored; `nil` when it does not lie straight.
+  package func area(width: Int, height: Int) -> PixelRect? {
+    guard case .upright? = mapping, let matrix else { return nil }
+    func span(_ row: Int, _ whole: Int) -> (start: Int, length: Int) {
+      let (length, start) = (matrix[row] + matrix[row + 1], matrix[row + 2])
+      let pixels = { (part: Double) in Int((part * Double(whole)).rounded()) }
+      return (pixels(min(start, start + length)), pixels(abs(length)))
+    }
+    let (x, y) = (span(0, width), span(3, height))
+    return PixelRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 }
 
