@@ -163,6 +163,16 @@ import TouchTestSupport
     expect(report.position.y.range, equals: 0...200)
   }
 
+  @Test func `a finger without a number moves at most a fifth of the screen in a frame`() throws {
+    try expect(
+      fingers(
+        "3 35 100,3 36 100,|,3 35 1000,3 36 100,|", "3 35 300,3 36 100,|,3 35 799,3 36 100,|", "|"),
+      equals: [
+        "0 1 began 100 100", "0 2 began 1000 100", "1 2 ended 1000 100", "1 3 began 799 100",
+        "1 1 moved 300 100", "2 1 ended 300 100", "2 3 ended 799 100",
+      ])
+  }
+
   @Test func `a frame without contact data leaves the contacts unchanged`() throws {
     try expect(
       fingers("3 35 1,3 36 2,|", "4 5 7", "1 14a 0"), equals: ["0 1 began 1 2", "2 1 ended 1 2"])

@@ -281,11 +281,11 @@ import TouchTraces
     expect(read.facts.palms, equals: count)
   }
 
-  @Test func `a palm from the beginning is left out`() throws {
-    let read = try read("3 39 1,3 37 2,3 35 5,3 36 6", "3 35 9", "3 39 -1")
+  @Test func `palms from the beginning are left out, and the next in a slot counts, too`() throws {
+    let read = try read("3 39 1,3 37 2,3 35 5,3 36 6", "3 35 9", "3 39 -1", "3 39 2", "3 39 -1")
 
     expect(read.lines, equals: [])
-    expect(read.facts.palms, equals: 1)
+    expect(read.facts.palms, equals: 2)
   }
 
   @Test func `a pen is left out, or is a pencil`() throws {
@@ -295,7 +295,14 @@ import TouchTraces
 
     expect(dropped.lines, equals: [])
     expect(dropped.facts.pens, equals: 1)
-    expect(kept.lines, equals: ["0 1 began 5 6", "10 1 ended 5 6"])
+    expect(kept.lines, equals: ["0 1 began 5 6 pen", "10 1 ended 5 6 pen"])
+  }
+
+  @Test func `a single pen is one to its end, although its key comes up with it`() throws {
+    let read = try read(
+      "1 140 1,3 0 5,3 1 6,1 14a 1", "1 14a 0,1 140 0", rules: ContactRules(pens: .pencil))
+
+    expect(read.lines, equals: ["0 1 began 5 6 pen", "10 1 ended 5 6 pen"])
   }
 
   @Test func `a finger that hovers does not touch`() throws {

@@ -27,7 +27,8 @@ struct ReadReport {
 
   private var start: Int64?
 
-  /// The contacts of a report, as `0 1 began 10 20`: milliseconds, number, phase and position.
+  /// The contacts of a report, as `0 1 began 10 20`: milliseconds, number, phase and position; a
+  /// pen's lines end with `pen`.
   static func contacts(
     _ text: String, _ options: TouchReport.Options = TouchReport.Options()
   ) throws -> (lines: [String], facts: ReportFacts) {
@@ -37,7 +38,7 @@ struct ReadReport {
     var lines: [String] = []
     while let frame = try report.next() {
       lines += frame.samples.map {
-        "\(frame.time / 1000) \($0.contact) \($0.phase) \($0.x) \($0.y)"
+        "\(frame.time / 1000) \($0.contact) \($0.phase) \($0.x) \($0.y)\($0.isPen ? " pen" : "")"
       }
     }
     return (lines, report.facts)

@@ -97,6 +97,24 @@ import TouchTesting
     expect(stage.stage.window.isAtRest)
   }
 
+  /// How far the sheet is pulled, its speed at the lift, and the stop at which it rests.
+  @Test(
+    arguments: [
+      (100, -301, 0), (101, -301, 100), (100, 301, 200), (149, 299, 100), (151, -299, 200),
+    ] as [(Double, Double, Double)])
+  func `the speed at the lift takes a sheet to its next stop, otherwise to the nearest`(
+    pulled: Double, speed: Double, stop: Double
+  ) {
+    sheet.stops = [0, 100, 200]
+
+    stage.pull(to: pulled, speed: speed, from: 110)
+    hand.up()
+    hand.wait(3000)
+
+    expect(sheet.displacement == stop && sheet.restingStop == stop)
+    expect(stage.log.isEmpty && stage.stage.window.isAtRest)
+  }
+
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64], [200, 299, 301, 900] as [Double])
   func `G0.20: the same speed decides the same at every rate of reports`(
     interval: Int64, speed: Double

@@ -60,6 +60,16 @@ import TouchTesting
     expect(stage.log, equals: ["left began", "left ended", "left began"])
   }
 
+  @Test func `C7: a touch that lifts in the same event still excludes the next one`() {
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.together {
+      stage.hand.down(2, at: 60, 20)
+      stage.hand.up(1)
+    }
+
+    expect(stage.log, equals: ["left began", "left ended"])
+  }
+
   @Test func `C7: a touch of a subview belongs to the subview`() {
     let inner = stage.addView("inner", Rect(0, 0, 50, 50), to: left)
     inner.isMultipleTouchEnabled = false

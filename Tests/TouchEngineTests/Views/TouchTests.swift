@@ -159,6 +159,17 @@ import TouchTesting
     expect(event.touches(for: outer).map(\.id.number), equals: [1, 2])
   }
 
+  @Test func `C11: an event contains no touch that was lifted or cancelled before it`() throws {
+    let recognizer = stage.add(ScriptedRecognizer("one"))
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.cancel(1)
+    stage.hand.down(2, at: 100, 10)
+
+    expect(try require(recognizer.event).allTouches.map(\.id.number), equals: [3])
+  }
+
   @Test func `C14: timestamp is the newest sample's, previous location the last event's`() throws {
     stage.hand.down(at: 10, 10)
     stage.hand.wait(20)
