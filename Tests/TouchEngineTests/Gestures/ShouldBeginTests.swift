@@ -181,4 +181,32 @@ import TouchTesting
     expect((seen?.velocity.x ?? 0) < -500)
     expect(pan.translation(in: nil), equals: Point(-5, 0), "from began on without the slop")
   }
+
+  /// A finger that has rested for `rest` ms, and goes 13 pt every 8 ms from then on.
+  @Test(arguments: [0, 20, 41, 200, 5000] as [Int64])
+  func `A49, F4: after a rest the velocity has the direction of the first report, and its size`(
+    rest: Int64
+  ) {
+    let pan = stage.add(PanGestureRecognizer())
+    pan.delegate = delegate
+    var seen: [Point] = []
+    delegate.begins = {
+      seen.append(pan.velocity(in: nil))
+      return true
+    }
+    pan.addAction { seen.append(pan.velocity(in: nil)) }
+
+    stage.hand.down(at: 300, 100)
+    stage.hand.wait(rest)
+    for _ in 1...3 {
+      stage.hand.wait(8)
+      stage.hand.move(by: -13, 0.5)
+    }
+
+    expect(seen.count, equals: 4)
+    expect(seen.allSatisfy { $0.x < -300 && abs($0.y) < abs($0.x) })
+    expect(seen[0], equals: seen[1], "asked and began")
+    if rest > 40 { expect(abs(seen[1].x + 780) < 1e-6, "13 pt in 1/60 s") }
+    if rest != 20 { expect(abs(seen[3].x + 1625) < 1e-6, "only what came after the rest") }
+  }
 }

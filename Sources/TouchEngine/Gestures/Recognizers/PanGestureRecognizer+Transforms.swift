@@ -7,7 +7,7 @@ extension PanGestureRecognizer {
     transformTranslation = event.translation
     moved += step
     if event.isOver {
-      velocityTracker.clearIfPaused(until: now, thresholds)
+      velocityTracker.lift(at: now, thresholds)
     } else {
       velocityTracker.add(moved, at: now, dispatched: now, thresholds)
     }

@@ -172,7 +172,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func sampleVelocity(_ glance: TouchSummary, _ event: TouchEvent, moved counts: Bool) {
     let newest = glance.newestSourceTime
     if isLift {
-      velocityTracker.clearIfPaused(until: newest, thresholds)
+      velocityTracker.lift(at: newest, thresholds)
       // The remaining fingers start anew; the last lift keeps its samples.
       if glance.remaining > 0 { velocityTracker.removeAll() }
     } else if setChanges {

@@ -11,13 +11,22 @@ package struct VelocityTracker {
     var position: Point
   }
 
+  /// The time by which the last position before a pause counts as earlier than the only sample after
+  /// it, in seconds. Our choice: a report at 60 Hz.
+  private static let firstStep = 1.0 / 60
+
   private var samples = Deque<Sample>()
+  /// The last position before a pause, while there is one sample after it; `nil` otherwise.
+  private var restedAt: Point?
   /// The engine time at which the newest sample was dispatched.
   private var newestDispatch = Timestamp.zero
 
   package init() {}
 
-  mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    samples.removeAll(keepingCapacity: true)
+    restedAt = nil
+  }
 
   /// Adds the current value. A sample with the same time as the previous sample replaces it, so
   /// that no step has zero duration; an older sample gets the time of the previous sample.
@@ -26,25 +35,42 @@ package struct VelocityTracker {
   ) {
     newestDispatch = dispatched
     let time = max(time, samples.last?.time ?? time)
-    clearIfPaused(until: time, thresholds)
-    if samples.last?.time == time { samples.removeLast() }
+    if isPaused(until: time, thresholds) {
+      restedAt = samples.last?.position
+      samples.removeAll(keepingCapacity: true)
+    } else if samples.last?.time == time {
+      samples.removeLast()
+    } else {
+      restedAt = nil
+    }
     samples.append(Sample(time: time, position: position))
     let start = time.advanced(bySeconds: -thresholds.velocityHorizon)
     while let first = samples.first, first.time < start { samples.removeFirst() }
   }
 
-  /// Clears the samples when `time` is too long after the newest sample: the finger had stopped.
-  mutating func clearIfPaused(until time: Timestamp, _ thresholds: GestureThresholds) {
-    guard let newest = samples.last else { return }
-    if seconds(from: newest.time, to: time) > thresholds.velocityGap { removeAll() }
+  /// Handles a lift at `time`: clears the samples when it comes too long after the newest one. A
+  /// single sample after a pause shows no motion any longer.
+  mutating func lift(at time: Timestamp, _ thresholds: GestureThresholds) {
+    if isPaused(until: time, thresholds) { removeAll() }
+    restedAt = nil
+  }
+
+  /// Whether `time` is too long after the newest sample: the finger had stopped.
+  private func isPaused(until time: Timestamp, _ thresholds: GestureThresholds) -> Bool {
+    samples.last.map { seconds(from: $0.time, to: time) > thresholds.velocityGap } ?? false
   }
 
   /// The velocity in units a second, at most the velocity limit; zero when the value had stopped or
-  /// there are too few samples.
+  /// there are too few samples. While a single sample lies after a pause, the one before it counts
+  /// as 1/60 s earlier.
   func velocity(at now: Timestamp, _ thresholds: GestureThresholds) -> Point {
-    guard let newest = samples.last, samples.count >= 2,
+    guard let newest = samples.last,
       seconds(from: newestDispatch, to: now) <= thresholds.velocityGap
     else { return .zero }
+    guard samples.count >= 2 else {
+      return restedAt.map { limited((newest.position - $0) * (1 / Self.firstStep), thresholds) }
+        ?? .zero
+    }
     return limited(
       samples.count > 2 ? slopeOfParabola(newest) ?? lastSlope : lastSlope, thresholds)
   }

@@ -112,6 +112,23 @@ import TouchTesting
     expect(abs((ended?.x ?? 0) - 1000) < 0.001)
   }
 
+  @Test func `F4: one report after a rest reads 0 later on, at the lift and as a release`() {
+    let pan = stage.add(PanGestureRecognizer())
+    var ended: Point?
+    pan.addAction { if pan.state == .ended { ended = pan.velocity(in: nil) } }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(200)
+    stage.hand.move(by: 12, 0)
+    let now = stage.window.timeline.now
+    let read = ([40_000, 40_001] as [Int64]).map { pan.velocity(in: nil, at: now + $0).x }
+    stage.hand.wait(8)
+    stage.hand.up()
+
+    expect(read[0] > 0 && read[1] == 0)
+    expect(ended, equals: .zero, "no fling")
+  }
+
   @Test func `F4: spacing uses the samples' own times, however late they arrive`() {
     let pan = stage.add(PanGestureRecognizer())
     // All samples arrive together when the engine is at 500 ms already.
