@@ -72,7 +72,7 @@ import TouchTesting
     expect(ticks.last?.offset, equals: 40 + distance)
   }
 
-  @Test(arguments: [19.49, 0, -300, 2000] as [Double])
+  @Test(arguments: [19.49, 1.01, 2000] as [Double])
   func `D37: where no rate leads to the target a spring does`(distance: Double) {
     list.contentSize.height = 5000
 
@@ -84,6 +84,46 @@ import TouchTesting
       expect(abs(tick.offset - expected) < 1e-6)
     }
     expect(ticks.last?.offset, equals: 40 + distance)
+  }
+
+  @Test(arguments: [0, 0.99, -0.99, 0.5] as [Double], [1000, 300] as [Double])
+  func `D37: a target within 1 pt becomes the offset in one step, whatever the speed`(
+    distance: Double, speed: Double
+  ) {
+    scroll.target = { [list] _ in Point(0, list.contentOffset.y + distance) }
+    scroll.flick(speed)
+    let calls = Array(scroll.log.drop { $0 != "list will end dragging" })
+    let offset = list.contentOffset.y
+    hand.wait(3000)
+
+    let step = distance == 0 ? [] : ["list did scroll"]
+    expect(
+      calls,
+      equals: ["list will end dragging", "list did end dragging (true)"]
+        + ["list will begin decelerating"] + step + ["list did end decelerating"])
+    expect(abs(offset - (speed / 20 - 10 + distance)) < 1e-9)
+    expect(list.contentOffset.y == offset && !list.isDecelerating)
+  }
+
+  @Test(arguments: [-300, -20, 200] as [Double], [1000, -1000] as [Double])
+  func `D37: content never moves away from a target against its direction`(
+    distance: Double, speed: Double
+  ) {
+    list.contentSize.height = 5000
+    list.contentOffset.y = 1000
+    scroll.target = { [list] _ in Point(0, list.contentOffset.y + distance) }
+    scroll.flick(speed)
+    let (start, before) = (list.contentOffset.y, scroll.offsets.count)
+    hand.wait(5000)
+
+    let way = scroll.offsets.dropFirst(before).map { $0.offset.y - start }
+    expect(list.contentOffset.y, equals: start + distance)
+    if speed * distance < 0 {
+      // The spring of ω = 12 from rest.
+      let first = distance * (1 - (1 + 0.1) * exp(-0.1))
+      expect(abs(way[0] - first) < 0.001)
+      expect(way.allSatisfy { $0 * distance > 0 && abs($0) <= abs(distance) })
+    }
   }
 
   @Test func `D37: a target outside the range is kept`() {

@@ -18,6 +18,17 @@ struct AxisMotion {
   private(set) var turn: Timestamp?
   private var next = Curve.resting(0)
 
+  /// The distance from a target that a delegate chose within which content takes its place in one
+  /// step, in points (rule D37). Our choice.
+  static let jump = 1.0
+
+  /// Creates an axis that is at `target` at once, in one step.
+  init(jumpingTo target: Double, at time: Timestamp) {
+    curve = .resting(target)
+    start = time
+    isTargeted = true
+  }
+
   /// Creates an axis at rest at `offset`.
   init(resting offset: Double, at time: Timestamp) {
     curve = .resting(offset)

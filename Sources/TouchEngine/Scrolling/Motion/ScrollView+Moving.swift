@@ -54,7 +54,8 @@ extension ScrollView {
     isDecelerating = true
     announce(.decelerating(scrollView: path, target: motion.target))
     delegate?.scrollViewWillBeginDecelerating(self)
-    if self.motion === motion { motion.start() }
+    guard self.motion === motion else { return }
+    if motion.isOver { motionTicked() } else { motion.start() }
   }
 
   func motion(

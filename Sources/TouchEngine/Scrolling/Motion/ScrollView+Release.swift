@@ -14,11 +14,20 @@ extension ScrollView {
       // Outside the range, content is slower than the finger, and is pulled back at any speed
       // (rule D35).
       let velocity = isInside ? velocity : velocity * range.slope(free)
-      if let target {
+      if let target, isPagingEnabled {
         return AxisMotion(
-          from: offset, velocity: velocity, landingOn: target,
-          mayDecelerate: isInside && isFast && !isPagingEnabled, at: timeline.now, in: range,
-          physics)
+          from: offset, velocity: velocity, landingOn: target, mayDecelerate: false,
+          at: timeline.now, in: range, physics)
+      }
+      if let target {
+        let distance = target - offset
+        if abs(distance) <= AxisMotion.jump {
+          return AxisMotion(jumpingTo: target, at: timeline.now)
+        }
+        // Content never moves away from its target first.
+        return AxisMotion(
+          from: offset, velocity: velocity * distance < 0 ? 0 : velocity, landingOn: target,
+          mayDecelerate: isInside && isFast, at: timeline.now, in: range, physics)
       }
       return AxisMotion(
         from: offset, velocity: isInside && !isFast ? 0 : velocity, at: timeline.now, in: range,
@@ -32,7 +41,9 @@ extension ScrollView {
       y: axis(
         position.y, release.velocity.y, release.free.y, verticalRange,
         scrollsVertically || strandedAxes.y, landing.y), on: timeline)
-    return motion.isOver ? nil : motion
+    // A step to a delegate's target is a motion too, which ends at once.
+    let isStep = !isPagingEnabled && motion.goal != nil
+    return motion.isOver && !isStep ? nil : motion
   }
 
   /// Returns the landing that page turns lead to. If `isNews` is true, reports each turn as a
