@@ -161,6 +161,80 @@ import TouchTesting
     expect(abs(list.contentOffset.y - expected) < 1e-6)
   }
 
+  /// Pulls 100 pt of the content's upper end into view, then flicks up for 20 ms and lifts.
+  private func flickBack(_ speed: Double) -> (offset: Double, velocity: Double) {
+    pull(shown: 100, on: scroll)
+    for _ in 1...2 {
+      hand.wait(10)
+      hand.move(by: 0, -speed / 100)
+    }
+    let free = 400 / 0.55 * (1 / (1 - 100 / 400.0) - 1) - speed / 50
+    // The slope of the band where the finger has left it.
+    let slope = 0.55 / ((free * 0.55 / 400 + 1) * (free * 0.55 / 400 + 1))
+    return (list.contentOffset.y, speed * slope)
+  }
+
+  @Test(arguments: [5000, 4000] as [Double])
+  func `D35: a spring that crosses the edge inwards slows down from there, to the told end`(
+    speed: Double
+  ) throws {
+    let (start, velocity) = flickBack(speed)
+    hand.up()
+    let (lift, before) = (hand.now, scroll.offsets.count)
+    hand.wait(10_000)
+
+    // x₀ + (v₀ + ω · x₀) · t = 0 at the edge; the speed there is (v₀ + ω · x₀) · e^(−ω t).
+    let slope = velocity + 10 * start
+    let seconds = -start / slope
+    let atEdge = slope * exp(-10 * seconds)
+    let logarithm = 1000 * log(0.998)
+    expect(start < 0 && atEdge > 20)
+    for (time, offset) in scroll.offsets.dropFirst(before).dropLast() {
+      let t = Double(time - lift.microseconds) / 1_000_000
+      let expected =
+        t < seconds
+        ? (start + slope * t) * exp(-10 * t)
+        : atEdge * (exp(logarithm * (t - seconds)) - 1) / logarithm
+      expect(abs(offset.y - expected) < 0.01, "\(t)")
+    }
+    let end = -atEdge / logarithm - 0.5
+    expect(abs(list.contentOffset.y - end) < 0.01)
+    let told = try require(scroll.targets.last)
+    expect(abs(told.y - end) < 0.01 && told.y == list.contentOffset.y)
+    expect(scroll.log.filter { $0 == "list did end decelerating" }.count, equals: 1)
+  }
+
+  @Test func `D35: a spring that crosses the edge too slowly ends there, and far content bounces`()
+  {
+    // 22 pt out: 235 pt/s are 15 pt/s at the edge.
+    list.contentOffset.y = -22
+    hand.down(at: 150, 100)
+    hand.move(by: 0, -10)
+    let limit = scroll.stage.window.scrollPhysics.catchSpeed
+    scroll.stage.window.scrollPhysics.catchSpeed = 1e6
+    for _ in 1...3 {
+      hand.wait(10)
+      hand.move(by: 0, -6)
+    }
+    hand.up()
+    let before = scroll.offsets.count
+    hand.wait(3000)
+    let farthest = scroll.offsets.dropFirst(before).map(\.offset.y).max() ?? 1
+    expect(limit == 20 && farthest == 0 && list.contentOffset.y == 0)
+
+    scroll.stage.window.scrollPhysics.catchSpeed = limit
+    list.contentSize.height = 420
+    _ = flickBack(5000)
+    hand.up()
+    var most = 0.0
+    for _ in 1...300 {
+      hand.wait(10)
+      most = max(most, list.contentOffset.y)
+    }
+    expect(most > 21 && scroll.targets.last == Point(0, 20), "a spring at the other edge too")
+    expect(list.contentOffset.y, equals: 20)
+  }
+
   @Test func `D33, D35: one axis springs back while the other is too slow to decelerate`() {
     list.contentSize = Size(2000, 2000)
     list.contentOffset = Point(500, 0)

@@ -1,4 +1,4 @@
-/// One axis of an offset that moves by itself: the current formula, and the one that follows it.
+/// One axis of an offset that moves by itself: the current formula, and those that follow it.
 struct AxisMotion {
   enum Curve {
     case resting(Double)
@@ -17,6 +17,9 @@ struct AxisMotion {
   /// tick can determine the end, as for a spring.
   private(set) var turn: Timestamp?
   private var next = Curve.resting(0)
+  /// The end of ``next``, and the formula that follows it; `nil` as for ``turn``.
+  private var nextTurn: Timestamp?
+  private var last = Curve.resting(0)
 
   /// The distance from a target that a delegate chose within which content takes its place in one
   /// step, in points (rule D37). Our choice.
@@ -36,15 +39,27 @@ struct AxisMotion {
   }
 
   /// Creates a motion from `offset` with `velocity`. It slows down inside the range; outside the
-  /// range, or once it reaches the edge, a spring pulls it to the edge (rules D32–D35).
+  /// range, or once it reaches the edge, a spring pulls it to the edge. A spring that crosses the
+  /// edge inwards leaves the content to slow down from there, if it is fast enough (rules D32–D35).
   init(
     from offset: Double, velocity: Double, at time: Timestamp, in range: ScrollRange,
     _ rate: ScrollView.DecelerationRate, _ physics: ScrollPhysics
   ) {
     start = time
     guard range.contains(offset) else {
-      curve = Self.spring(
-        to: range.clamp(offset), from: offset, velocity: velocity, physics.springFrequency)
+      let edge = range.clamp(offset)
+      let spring = Spring(
+        target: edge, distance: offset - edge, velocity: velocity,
+        frequency: physics.springFrequency)
+      curve = .springing(spring)
+      guard let seconds = spring.secondsToTarget else { return }
+      let end = time.advanced(byAtLeast: seconds)
+      let speed = spring.velocity(at: seconds)
+      turn = end
+      next = .resting(edge)
+      guard abs(speed) >= physics.catchSpeed else { return }
+      let inside = AxisMotion(from: edge, velocity: speed, at: end, in: range, rate, physics)
+      (next, nextTurn, last) = (inside.curve, inside.turn, inside.next)
       return
     }
     let slowing = Deceleration(start: offset, velocity: velocity, rate: rate)
@@ -118,7 +133,7 @@ struct AxisMotion {
 
   /// The offset at which the motion will stop.
   var target: Double {
-    switch turn == nil ? curve : next {
+    switch turn == nil ? curve : nextTurn == nil ? next : last {
     case .resting(let offset): offset
     case .springing(let spring): spring.target
     case .slowing(let slowing): slowing.start + slowing.distance
@@ -157,7 +172,7 @@ struct AxisMotion {
     guard let turn, turn <= time else { return false }
     curve = next
     start = turn
-    self.turn = nil
+    (self.turn, next, nextTurn) = (nextTurn, last, nil)
     return true
   }
 
@@ -169,6 +184,7 @@ struct AxisMotion {
     else { return }
     curve = .resting(spring.target)
     start = time
+    turn = nil
   }
 
   /// Shifts the motion by `delta` from `time` on (rule D24). A motion that would then end outside
@@ -187,11 +203,15 @@ struct AxisMotion {
     case .slowing:
       self = AxisMotion(from: offset, velocity: velocity, at: time, in: range, rate, physics)
     case .springing(let spring):
+      let target = range.clamp(spring.target + delta)
+      if !range.contains(offset), target == range.clamp(offset) {
+        self = AxisMotion(from: offset, velocity: velocity, at: time, in: range, rate, physics)
+        return
+      }
       // A spring has no memory: from here, with this speed, it continues as it would have.
+      self = AxisMotion(resting: target, at: time)
       curve = Self.spring(
-        to: range.clamp(spring.target + delta), from: offset, velocity: velocity,
-        physics.springFrequency)
-      start = time
+        to: target, from: offset, velocity: velocity, physics.springFrequency)
     case .easing(var easing):
       easing.start += delta
       easing.target += delta

@@ -85,6 +85,7 @@ final class ScrollMotion {
   /// an additional tick.
   private func turn() {
     let turned = (x.advance(to: timeline.now), y.advance(to: timeline.now))
+    if turned.0 && x.turn != nil || turned.1 && y.turn != nil { watchTurns() }
     if turned.0 && x.isSpringing || turned.1 && y.isSpringing { restartTicks() }
     if turned.0 && x.isResting || turned.1 && y.isResting { tick() }
   }

@@ -23,7 +23,8 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The speed below which a spring ends, once it is within ``springRest``. Our choice.
   public var springRestSpeed = 10.0
   /// The content speed from which a finger only stops the content; on slower content it is an
-  /// ordinary touch (rule D39). Our choice: the last 1.5 s of a flick at 1000 pt/s are slower.
+  /// ordinary touch (rule D39). Content that springs back goes on past the edge from this speed on
+  /// (rule D35). Our choice: the last 1.5 s of a flick at 1000 pt/s are slower.
   public var catchSpeed = 20.0
   /// The release speed from which a finger turns the page (rule D36). Our choice.
   public var pageFlickSpeed = 200.0

@@ -8,6 +8,12 @@ struct Spring {
   /// The angular frequency, per second.
   let frequency: Double
 
+  /// The time in seconds until the value passes its target, or `nil` if it never does.
+  var secondsToTarget: Double? {
+    let slope = velocity + frequency * distance
+    return slope * distance < 0 ? -distance / slope : nil
+  }
+
   func value(at seconds: Double) -> Double {
     let slope = velocity + frequency * distance
     return target + (distance + slope * seconds) * CLibrary.exponential(-frequency * seconds)
