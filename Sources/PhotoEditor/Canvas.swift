@@ -256,6 +256,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
       let way = viewPan.translation(in: self)
       viewPan.setTranslation(.zero, in: self)
       look(ViewZoom(scale: zoom.scale, offset: StatePoint(zoom.offset.point + way)))
+    case .viewPinch where viewPinch.pairVector == nil: break
     case .viewPinch:
       if viewPinch.state == .began { zoomAtStart = zoom.scale }
       let range = ViewZoom.range

@@ -198,7 +198,7 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
       scroller.isScrollEnabled = true
       return
     }
-    guard let pinched else { return }
+    guard let pinched, pinch.pairVector != nil else { return }
     zoom(to: pinched.scale * pinch.scale, keeping: pinched.time, atX: x)
   }
 

@@ -84,6 +84,9 @@ open class GestureRecognizer: Hashable {
   @exclusivity(unchecked) var hasRecognized = false
   /// Whether it recognized in this attempt and so takes its touches from their views.
   @exclusivity(unchecked) var takesTouches = false
+  /// Whether the fingers that lift in this event no longer count, because others go on with the
+  /// gesture (rule B23).
+  @exclusivity(unchecked) final var leavesOutLifted = false
   /// Whether it dropped its touches before they ended.
   @exclusivity(unchecked) var isWithdrawn = false
   /// A number unique to this attempt among all recognizers, so that no answer is reused for another
@@ -192,13 +195,17 @@ open class GestureRecognizer: Hashable {
     return contactCount
   }
 
-  private var contactCount: Int { lateContacts?.count ?? touches.count }
+  private var contactCount: Int { lateContacts?.count ?? contacts.count }
+
+  /// The touches that count for locations and for ``numberOfTouches``: those of this event too that
+  /// have lifted (rule A55), unless ``leavesOutLifted`` is true.
+  private var contacts: [Touch] { leavesOutLifted ? touches.filter { !$0.isOver } : touches }
 
   /// The middle of the tracked touches, or of a transform, in the coordinates of `view`; `nil`
   /// means the window's. Zero without touches (rules A52, A53).
   open func location(in view: View?) -> Point {
     guard contactCount > 0 else { return .zero }
-    let middle = lateContacts.map { Point.middle(of: $0) } ?? centroid(of: touches)
+    let middle = lateContacts.map { Point.middle(of: $0) } ?? centroid(of: contacts)
     return view?.convert(middle, from: nil) ?? middle
   }
 
@@ -208,7 +215,7 @@ open class GestureRecognizer: Hashable {
     let isInRange = index >= 0 && index < numberOfTouches
     assert(isInRange, "there is no touch \(index) of \(numberOfTouches)")
     guard isInRange else { return .zero }
-    guard let lateContacts else { return touches[index].location(in: view) }
+    guard let lateContacts else { return contacts[index].location(in: view) }
     return view?.convert(lateContacts[index], from: nil) ?? lateContacts[index]
   }
 

@@ -146,6 +146,21 @@ import TouchTesting
     expect(view.zoomScale == 2 && zoom.stage.window.isAtRest)
   }
 
+  @Test(arguments: [1, 2])
+  func `D26, B23: nothing moves when one of two fingers lifts`(lifted: Int) {
+    pinch()
+    spread(to: 216)
+    spread(to: 260, about: 170, 230)
+    let before = (view.zoomScale, view.contentOffset, zoom.photo.transform)
+    hand.up(lifted)
+    hand.wait(100)
+
+    expect((view.zoomScale, view.contentOffset, zoom.photo.transform) == before)
+    hand.up(3 - lifted)
+    hand.wait(2000)
+    expect(zoom.stage.window.isAtRest)
+  }
+
   @Test func `D26: a remaining finger moves the content, and the other may return`() {
     pinch()
     spread(to: 216)

@@ -155,6 +155,10 @@ public final class ElementTool: EditorTool {
 
   public func moved(_ gesture: CanvasGesture) {
     guard let target else { return }
+    // One finger of two neither scales nor turns (rule B23).
+    if let pair = gesture.recognizer as? TwoFingerGestureRecognizer, pair.pairVector == nil {
+      return
+    }
     switch gesture.recognizer {
     case let pan as PanGestureRecognizer:
       let page = canvas.page

@@ -3,8 +3,8 @@ internal import DequeModule
 /// The base class of pinch and rotation, and of your own gestures of two fingers, of which one may
 /// leave and return (rules B21–B23).
 ///
-/// A third finger is ignored. With one finger the gesture pauses without ending; it ends when no
-/// finger is left.
+/// A third finger is ignored. With one finger the gesture goes on without measuring anything, and
+/// sends changed; it ends when no finger is left.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The values from which velocity is computed, with their times.
   @exclusivity(unchecked) private var samples = Deque<(time: Timestamp, value: Double)>()
@@ -32,6 +32,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     samples.removeAll(keepingCapacity: true)
     hasMoved = false
     hasLanded = false
+    leavesOutLifted = false
     transformVector = nil
   }
 
@@ -68,7 +69,12 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   open override func eventSeen(_ event: TouchEvent) {
     let glance = TouchSummary.at(touches, in: event)
-    if touches.count == 2 {
+    leavesOutLifted =
+      latest.isActive && glance.remaining > 0 && glance.remaining < touches.count
+    if leavesOutLifted || touches.count == 1 && glance.hasMoved && latest.isActive {
+      // The other finger is alone: the measured values stay (rule B23).
+      if glance.remaining > 0 { state = .changed }
+    } else if touches.count == 2 {
       if hasLanded {
         samples.removeAll(keepingCapacity: true)
         pairFormed()
@@ -142,9 +148,10 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   /// The vector from the first finger to the second, in window coordinates; `nil` unless there are
-  /// two.
+  /// two. It is `nil` in the action for a lift of one of them.
   public final var pairVector: Point? {
-    touches.count == 2 ? touches[1].position - touches[0].position : transformVector
+    touches.count == 2 && !leavesOutLifted
+      ? touches[1].position - touches[0].position : transformVector
   }
 
   /// The distance between the two fingers, at least 1 pt (rule B25).

@@ -26,7 +26,7 @@ import TouchTesting
     stage.hand.up(2)
 
     expect(left, equals: .changed)
-    expect(stage.log.suffix(3), equals: ["pinch began", "pinch changed", "pinch ended"])
+    expect(stage.log.suffix(3), equals: ["pinch began", "pinch changed ×2", "pinch ended"])
     expect(stage.window.isAtRest)
   }
 
@@ -121,7 +121,48 @@ import TouchTesting
     expect(alone == (2, 1, Point(133, 100)))
     expect(back, equals: 2)
     expect(pinch.scale, equals: 4)
-    expect(stage.log, equals: ["pinch changed"])
+    expect(stage.log, equals: ["pinch changed ×2"])
+  }
+
+  @Test func `B23, B27: a lift of one of two fingers, and the moves of the other, are changed`() {
+    let gestures: [TwoFingerGestureRecognizer] = [
+      stage.add(PinchGestureRecognizer()), stage.add(RotationGestureRecognizer()),
+    ]
+    let delegate = AskedDelegate()
+    delegate.together = { _ in true }
+    var seen: [(state: GestureRecognizer.State, count: Int, place: Point, value: Double)] = []
+    var speeds: [Double] = []
+    for gesture in gestures {
+      gesture.delegate = delegate
+      gesture.addAction {
+        seen.append(
+          (gesture.state, gesture.numberOfTouches, gesture.location(in: nil), gesture.sampledValue))
+        speeds.append(gesture.sampledVelocity)
+      }
+    }
+    land()
+    for step in 1...5 {
+      stage.hand.wait(10)
+      stage.hand.move(2, by: 10, Double(step) * 8)
+    }
+    let (values, before) = (gestures.map(\.sampledValue), speeds.suffix(2))
+    seen.removeAll()
+    speeds.removeAll()
+
+    stage.hand.wait(10)
+    stage.hand.up(2, at: 300, 300)
+    stage.hand.wait(10)
+    stage.hand.move(1, by: 5, 0)
+    stage.hand.wait(30)
+    stage.hand.move(1, by: 5, 0)
+    stage.hand.up(1)
+
+    expect(seen.map(\.state).dropLast(2).allSatisfy { $0 == .changed } && seen.count == 8)
+    expect(seen.map(\.count), equals: Array(repeating: 1, count: 8))
+    expect(seen.map(\.place.x), equals: [100, 100, 105, 105, 110, 110, 110, 110])
+    expect(seen.map(\.value), equals: Array(repeating: values, count: 4).flatMap { $0 })
+    expect(Array(speeds.prefix(4)), equals: Array(before + before), "of the last two fingers")
+    expect(before.allSatisfy { $0 > 0 } && speeds.suffix(4).allSatisfy { $0 == 0 })
   }
 
   @Test func `B23: a third finger is ignored and changes nothing`() {
