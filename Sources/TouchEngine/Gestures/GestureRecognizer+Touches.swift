@@ -30,6 +30,11 @@ extension GestureRecognizer {
     return (countsEnded ? attempt : touches).borrowContains { others.has($0) }
   }
 
+  /// The pans of the scroll views whose content touches of this attempt stopped (rule D39).
+  var stoppers: [GestureRecognizer] {
+    attempt.compactMap(\.stopper.object).filter { $0 !== self }
+  }
+
   /// Whether the recognizer is attached to `view` itself.
   func isOn(_ view: View) -> Bool {
     hostReference?.refers(to: view) ?? false

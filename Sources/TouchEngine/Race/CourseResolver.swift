@@ -119,6 +119,11 @@ struct CourseResolver {
       case true?: break
       case nil: isSure = false
       }
+      switch isStopped(order[index]) {
+      case true?: continue
+      case false?: break
+      case nil: isSure = false
+      }
       standings[index] = .attempting
       attempts.append(index)
     }
@@ -183,11 +188,21 @@ struct CourseResolver {
   /// Whether an active recognizer keeps an attempt from recognizing (rules A39, A40); `nil` when
   /// that is not known.
   private func isPrevented(_ newcomer: GestureRecognizer) -> Bool? {
+    isExcluded(newcomer, by: active.filter { $0 !== newcomer && $0.sharesTouch(with: newcomer) })
+  }
+
+  /// Whether a touch of an attempt has stopped moving content (rule D39); `nil` when it is not known
+  /// whether that fails the attempt.
+  private func isStopped(_ newcomer: GestureRecognizer) -> Bool? {
+    isExcluded(newcomer, by: newcomer.stoppers)
+  }
+
+  private func isExcluded(
+    _ newcomer: GestureRecognizer, by others: [GestureRecognizer]
+  ) -> Bool? {
     var answer: Bool? = false
-    for active in active where active !== newcomer {
-      guard active.sharesTouch(with: newcomer), active.canPrevent(newcomer),
-        newcomer.canBePrevented(by: active)
-      else { continue }
+    for active in others {
+      guard active.canPrevent(newcomer), newcomer.canBePrevented(by: active) else { continue }
       if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
         if !known.together { return true }
       } else if arbiter.changes == nil, active.delegate == nil, newcomer.delegate == nil {

@@ -28,6 +28,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   func seize() {
     hasRecognized = true
     takesTouches = true
+    for touch in touches { touch.stopper = WeakReference(self) }
   }
 
   /// The displacement of the fingers at the pan's attempt, in window coordinates.

@@ -324,6 +324,48 @@ import TouchTesting
     expect(scroll.stage.window.isAtRest)
   }
 
+  @Test(arguments: [true, false])
+  func `D39: a tap on fast content fails at its attempt, whether or not it would wait`(
+    waits: Bool
+  ) {
+    let double = scroll.stage.add(TapGestureRecognizer(), name: "double")
+    double.numberOfTapsRequired = 2
+    let tap = scroll.stage.add(TapGestureRecognizer(), name: "tap")
+    if waits { tap.require(toFail: double) }
+    scroll.flick(1000)
+    hand.wait(100)
+    scroll.stage.clear()
+    hand.tap(at: 150, 50)
+    let atLift = scroll.log.filter { !$0.hasPrefix("list ") }
+    hand.wait(1000)
+
+    expect(atLift, equals: ["list.pan failed", "tap failed"])
+    expect(!scroll.log.contains { $0.hasSuffix("ended") })
+    expect(scroll.stage.window.isAtRest)
+  }
+
+  /// A double tap whose first finger comes 0.43 s after the flick, or 2 s: then the content has
+  /// become slower than 20 pt/s.
+  @Test(arguments: [(430, false), (2000, true)] as [(Int64, Bool)])
+  func `D39: a double tap may be one when neither of its touches stopped moving content`(
+    after: Int64, isOne: Bool
+  ) {
+    let double = scroll.stage.add(TapGestureRecognizer(), name: "double")
+    double.numberOfTapsRequired = 2
+    let tap = scroll.stage.add(TapGestureRecognizer(), name: "tap")
+    tap.require(toFail: double)
+    scroll.flick(1000)
+    hand.wait(after)
+    for _ in 1...2 {
+      hand.tap(at: 150, 150)
+      hand.wait(100)
+    }
+    hand.wait(1000)
+
+    expect(scroll.log.contains("double ended"), equals: isOne)
+    expect(scroll.log.contains("tap ended"), equals: !isOne, "the second touch is a tap of its own")
+  }
+
   @Test func `D39: tracking comes after the end of the deceleration`() {
     var flags: [Bool] = []
     scroll.onCall = { [unowned scroll] call in

@@ -56,6 +56,7 @@ extension GestureArbiter {
       attempts.clear()
     }
     while failOneByRequirement() {}
+    preventStoppers()
     while !unsettled.isEmpty {
       while settleOne() || failOneByRequirement() {}
       unsettled.drop { !$0.isAttempting }
@@ -66,6 +67,16 @@ extension GestureArbiter {
       report(
         .requirementCycle(cycle.members.map(\.path), released: cycle.first.path))
       settle(cycle.first)
+    }
+  }
+
+  /// Fails the new attempts that a touch which stopped moving content belongs to, also those that
+  /// would have to wait (rule D39).
+  private func preventStoppers() {
+    for recognizer in unsettled where recognizer.isAttempting && !recognizer.isHeld {
+      if let pan = recognizer.stoppers.first(where: { excludes($0, recognizer) }) {
+        prevent(recognizer, by: pan)
+      }
     }
   }
 
@@ -136,7 +147,11 @@ extension GestureArbiter {
 
   /// Whether `active` keeps `newcomer` from recognizing (rules A39, A40).
   private func prevents(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
-    guard active !== newcomer, active.sharesTouch(with: newcomer) else { return false }
+    active !== newcomer && active.sharesTouch(with: newcomer) && excludes(active, newcomer)
+  }
+
+  /// Whether the two may not recognize together, if they share a touch (rule A40).
+  private func excludes(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
     if let together = changes?.together(active, newcomer) { return !together }
     return active.canPrevent(newcomer) && newcomer.canBePrevented(by: active)
       && !together(active, newcomer)

@@ -74,6 +74,9 @@ public final class Touch: Hashable {
   /// The samples before the newest one.
   @exclusivity(unchecked) var trail = TouchTrail()
 
+  /// The pan of the scroll view whose content the touch stopped, if it stopped any (rule D39).
+  @exclusivity(unchecked) var stopper = WeakReference<ScrollPanGestureRecognizer>()
+
   /// The phases that the view has received.
   @exclusivity(unchecked) var delivery = ViewDelivery()
 
