@@ -100,7 +100,7 @@ import TouchTesting
   /// How far the sheet is pulled, its speed at the lift, and the stop at which it rests.
   @Test(
     arguments: [
-      (100, -301, 0), (101, -301, 100), (100, 301, 200), (149, 299, 100), (151, -299, 200),
+      (100, -500, 0), (101, -500, 100), (100, 500, 200), (149, 299, 100), (151, -299, 200),
     ] as [(Double, Double, Double)])
   func `the speed at the lift takes a sheet to its next stop, otherwise to the nearest`(
     pulled: Double, speed: Double, stop: Double
