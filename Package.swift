@@ -180,7 +180,7 @@ if let folder = variables["TOUCH_DEPENDENCIES"] {
 }
 if let quick = variables["TOUCH_QUICK"] {
   var busy = ["TouchEngine", "Drawing", "CairoRendering", "FileSupport"]
-  if quick == "test" { busy += ["TouchTraces", "X11TestSupport", "CairoRenderingTests"] }
+  if quick == "test" { busy += ["X11TestSupport", "CairoRenderingTests"] }
   let checks = ["-enable-testing", "-assert-config", "Debug", "-D", "DEBUG"]
   for target in package.targets {
     let flags = (busy.contains(target.name) ? [] : ["-Onone"]) + (quick == "test" ? checks : [])

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 public import Testing
 
@@ -26,11 +27,10 @@ enum SuitePart: String {
     self = test.tags.contains(.outside) ? .outside : test.tags.contains(.screen) ? .screen : .plain
   }
 
-  /// Stops a test that starts a screen, a browser or a desktop without the tag for it: it would run
-  /// in the wrong process.
+  /// Fails a test that starts a screen or a desktop without the tag for it: it runs in the wrong
+  /// process.
   static func requireTag(_ tags: Tag...) {
     guard let test = Test.current else { return }
-    precondition(
-      tags.contains { test.tags.contains($0) }, "\(test.name) needs the tag \(tags[0]).")
+    expect(tags.contains { test.tags.contains($0) }, "\(test.name) needs the tag \(tags[0])")
   }
 }

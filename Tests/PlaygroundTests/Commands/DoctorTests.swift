@@ -13,7 +13,7 @@ import X11TestSupport
 @testable import ToolCommands
 
 /// The report of `doctor` about a server that a test invents.
-@Suite(.ofPlayground, .endsInTime) struct DoctorTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen)) struct DoctorTests {
   private static let whole = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 
   private func device(
@@ -207,7 +207,8 @@ import X11TestSupport
 }
 
 /// The findings of `doctor` on a real server.
-@Suite(.ofPlayground, .endsInTime, .serialized, .touchscreen()) struct DoctorOnScreenTests {
+@Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())
+struct DoctorOnScreenTests {
   let server = PrivateXServer.current
 
   private func doctor(_ arguments: String...) throws -> String {

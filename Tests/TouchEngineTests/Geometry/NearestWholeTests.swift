@@ -9,7 +9,9 @@ import TouchTestSupport
   private static let halves: [Double] = [
     0, -0.0, 0.5, -0.5, 1.5, 2.5, -2.5, 1e15, -1e15, large - 0.5, 0.5 - large, large + 1, 1e-300,
   ]
-  private static let almostHalves: [Double] = [0.5.nextDown, (-0.5).nextUp, 1.5.nextDown]
+  private static let almostHalves: [Double] = [
+    Double(0.5).nextDown, Double(-0.5).nextUp, Double(1.5).nextDown,
+  ]
 
   @Test(arguments: halves + almostHalves) func `halves go away from zero`(value: Double) {
     expect(Double(value.nearestWhole), equals: value.rounded())

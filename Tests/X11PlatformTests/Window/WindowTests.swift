@@ -113,10 +113,10 @@ struct `A window on a real server` {
     }
 
     expect(events.isEmpty)
-    try expect(require(buffer), equals: (400, 300))
+    try expect(require(buffer) == (400, 300))
   }
 
-  @Test func `forged events neither cancel a touch nor end the input`() throws {
+  @Test func `C15: forged events neither cancel a touch nor end the input`() throws {
     let desk = try Desk()
     try desk.server.touchscreen.begin(1, at: 100, 90)
     try desk.server.touchscreen.settle()
