@@ -69,12 +69,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   open override func eventSeen(_ event: TouchEvent) {
     let glance = TouchSummary.at(touches, in: event)
-    leavesOutLifted =
-      latest.isActive && glance.remaining > 0 && glance.remaining < touches.count
-    if leavesOutLifted || touches.count == 1 && glance.hasMoved && latest.isActive {
-      // The other finger is alone: the measured values stay (rule B23).
-      if glance.remaining > 0 { state = .changed }
-    } else if touches.count == 2 {
+    if touches.count == 2 {
       if hasLanded {
         samples.removeAll(keepingCapacity: true)
         pairFormed()
@@ -88,6 +83,11 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         sample(at: glance.newestSourceTime, event)
       }
     }
+    // The other finger is alone from here on: the measured values stay (rule B23).
+    leavesOutLifted =
+      latest.isActive && glance.remaining > 0 && glance.remaining < touches.count
+    let isAlone = touches.count == 1 && glance.remaining == 1 && glance.hasMoved && latest.isActive
+    if leavesOutLifted || isAlone { state = .changed }
     hasMoved = false
     hasLanded = false
     guard glance.remaining == 0 else { return }

@@ -62,7 +62,8 @@ import TouchTesting
     stage.hand.move(2, by: 30, 30)
     stage.hand.up(2)
 
-    expect(stage.log.suffix(3), equals: ["rotation began", "rotation changed", "rotation ended"])
+    expect(
+      stage.log.suffix(3), equals: ["rotation began", "rotation changed ×3", "rotation ended"])
     expect(stage.window.isAtRest)
   }
 
