@@ -82,7 +82,10 @@ import TouchTestSupport
     let made = try run("\"$packaging/completions\" $program $folder/out")
     expect(made.code, equals: 0, "\(made.errors)")
     for (file, words) in [
-      ("bash/touch-playground", "complete -o filenames -F _touch-playground touch-playground"),
+      (
+        "bash/touch-playground",
+        "complete -o filenames -F __touch-playground_complete touch-playground"
+      ),
       ("zsh/_touch-playground", "#compdef touch-playground"),
       ("fish/touch-playground.fish", "complete -c 'touch-playground'"),
     ] {
