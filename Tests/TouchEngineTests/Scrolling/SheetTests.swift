@@ -80,9 +80,10 @@ import TouchTesting
   @Test(
     arguments: [
       (110, 40, 301, true), (110, 40, 299, false), (110, 40, 0, false), (110, 40, -500, false),
-      (110, 101, 20, true), (110, 99, 20, false), (110, 150, 0, false), (110, 150, -20, false),
+      (110, 101, 20, true), (110, 99, 20, false), (110, 150, 0, true), (110, 150, -49, true),
+      (110, 150, -51, false), (110, 99, 0, false), (110, 100, 0, false),
     ] as [(Double, Double, Double, Bool)])
-  func `G0.19, G0.20: the speed at the lift decides, or a third of the height going down`(
+  func `G0.19, G0.20: the speed at the lift decides, or a third of the height, not going up`(
     y: Double, pulled: Double, speed: Double, goesAway: Bool
   ) {
     stage.pull(to: pulled, speed: speed, from: y)

@@ -118,7 +118,9 @@ extension SheetView {
     guard displacement >= lowestStop else { return (false, .speed(speed)) }
     switch release {
     case .speed:
-      if velocity <= 0 || velocity > minimumSpeed { return (velocity > 0, .speed(speed)) }
+      if velocity < -Self.tremble || velocity > minimumSpeed {
+        return (velocity > 0, .speed(speed))
+      }
       let pull = Measure(
         .movement, displacement - lowestStop, limit: (sheetHeight - lowestStop) * minimumPull)
       return (pull.value > pull.limit, .pull(pull))

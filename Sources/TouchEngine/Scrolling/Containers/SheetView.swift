@@ -67,12 +67,16 @@ open class SheetView: View, GestureRecognizerDelegate {
   public var minimumSpeed = 300.0
 
   /// The fraction of its visible height at the lowest stop by which a sheet must be pulled below
-  /// that stop to go away, while it still moves down (rule G0.20). Our choice.
+  /// that stop to go away, unless the finger moves up (rule G0.20). Our choice.
   public var minimumPull = 1.0 / 3
 
   /// The step in 1/60 s above which the sheet goes away with ``Release/lastStep``, in points
   /// (rule G0.19).
   public var minimumStep = 5.0
+
+  /// The upward speed up to which a finger counts as resting, in points a second: it trembles (rule
+  /// G0.20). Our choice.
+  static let tremble = 50.0
 
   /// Whether a finger that lands on the sheet while it goes away may catch it. Otherwise touches
   /// have no effect until the sheet is gone (rule G0.16).
