@@ -15,17 +15,21 @@ extension ScrollView {
   }
 
   /// The enclosing scroll view that would take a drag along a displacement in window coordinates,
-  /// or `nil`.
+  /// or `nil`. A sheet's pan comes before the views outside of it, and moves the sheet where its list
+  /// is at the top (rule G0.14).
   func ancestor(takingDragAlong displacement: Point) -> ScrollView? {
     guard let (axis, isForward) = direction(of: displacement), !hasRoom(axis, isForward) else {
       return nil
     }
     var view = superview
     while let current = view {
+      if let sheet = current as? SheetView, sheet.panGestureRecognizer.sharesTouch(with: pan) {
+        return nil
+      }
       if let other = current as? ScrollView, other.pan.committedState == .possible,
         other.pan.sharesTouch(with: pan), other.canScroll(along: displacement),
         let (axis, isForward) = other.direction(of: displacement),
-        other.hasRoom(axis, isForward)
+        other.hasRoom(axis, isForward) || axis == .vertical && !isForward && other.isOnFreeSheet
       {
         return other
       }
@@ -40,6 +44,11 @@ extension ScrollView {
     let own = displacementFromRoot(displacement)
     if abs(own.x) > abs(own.y) { return (.horizontal, own.x < 0) }
     return own.y == 0 ? nil : (.vertical, own.y < 0)
+  }
+
+  /// Whether the view is the list of a sheet that a finger of its pan can pull down.
+  private var isOnFreeSheet: Bool {
+    sheet?.panGestureRecognizer.sharesTouch(with: pan) ?? false
   }
 
   private func hasRoom(_ axis: ScrollAxis, _ isForward: Bool) -> Bool {

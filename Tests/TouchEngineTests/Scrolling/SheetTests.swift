@@ -215,9 +215,61 @@ import TouchTesting
       sheet.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
     }
 
+    let inner = ScrollView(identifier: "inner", frame: Rect(0, 0, 300, 100))
+    list.addSubview(inner)
+
     expect(together(pan, list.panGestureRecognizer))
     expect(!together(pan, pinch) && !together(pan, other))
     expect(!together(sheet.tapGestureRecognizer, list.panGestureRecognizer))
+    expect(!together(pan, inner.panGestureRecognizer), "only its own list's")
+    sheet.scrollView = nil
+    expect(!together(pan, list.panGestureRecognizer))
+  }
+
+  /// The size of what a view in the list shows, the drag, and how far the sheet and it go.
+  @Test(
+    arguments: [
+      (Size(1600, 100), 0, Point(-200, 40), 0, 190), (Size(1600, 100), 0, Point(-60, 150), 140, 0),
+      (Size(300, 900), 50, Point(0, 90), 0, -50), (Size(300, 900), 0, Point(0, 90), 80, 0),
+      (Size(300, 900), 50, Point(-60, 0), 0, 0),
+    ] as [(Size, Double, Point, Double, Double)])
+  func `G0.14: a view that scrolls in the list keeps its drags, and at its edge the sheet moves`(
+    size: Size, offset: Double, way: Point, pulled: Double, scrolled: Double
+  ) {
+    let inner = ScrollView(identifier: "inner", frame: Rect(0, 0, 300, 100))
+    inner.contentSize = size
+    inner.bounces = false
+    list.addSubview(inner)
+    inner.contentOffset.y = offset
+    hand.down(at: 250, 180)
+    hand.drag(by: way.x, way.y, over: 200)
+
+    expect(abs(sheet.displacement - pulled) < 6, "the slop has the drag's direction")
+    let moved = inner.contentOffset - Point(0, offset)
+    expect(abs(moved.x + moved.y - scrolled) < 6)
+  }
+
+  @Test func `G0.14: a horizontal drag of a list that scrolls both ways leaves the sheet`() {
+    list.contentSize = Size(900, 1000)
+    hand.down(at: 250, 180)
+    hand.drag(by: -80, 30, over: 100)
+    hand.drag(by: 0, 100, over: 100)
+
+    expect(list.contentOffset.x > 60 && sheet.displacement == 0)
+  }
+
+  @Test func `G0.14: under a sheet in a list at its top, the list outside does not take the drag`()
+  {
+    let below = ScrollView(identifier: "below", frame: Rect(0, 0, 300, 400))
+    below.contentSize = Size(300, 2000)
+    stage.stage.view.addSubview(below)
+    below.addSubview(sheet)
+    below.contentOffset.y = 100
+    sheet.frame.origin.y = 100
+    hand.down(at: 150, 200)
+    hand.drag(by: 0, 90, over: 100)
+
+    expect(abs(sheet.displacement - 80) < 1e-9 && below.contentOffset.y == 100)
   }
 
   @Test func `G0.15: a tap inside reaches the content, a tap outside dismisses the sheet`() {

@@ -52,13 +52,32 @@ extension SheetView {
     drag.newest = window?.timeline.now
     self.drag = drag
     if drag.startedOutside { return goAway(because: .outside) }
+    let wasMoving = motion != nil || isGoingAway
     motion?.cancel()
     motion = nil
     if isGoingAway {
       isGoingAway = false
       delegate?.sheetViewWasCaught(self)
     }
-    if !landedOnList || displacement > 0 { takeOver() }
+    if !landedOnList || wasMoving || displacement > 0 && isAtTop(list: drag.listOffset) {
+      takeOver()
+    }
+  }
+
+  /// Whether every scroll view from the touched view up to the list, which is at `offset`, is at its
+  /// upper end (rule G0.14).
+  private func isAtTop(list offset: Double) -> Bool {
+    guard let list = scrollView, offset <= list.verticalRange.lower else { return false }
+    var view = panGestureRecognizer.touches.first?.view
+    while let current = view, current !== list {
+      if let inner = current as? ScrollView,
+        inner.position.y > inner.verticalRange.lower + inner.physics.edgeTolerance
+      {
+        return false
+      }
+      view = current.superview
+    }
+    return true
   }
 
   /// Moves the sheet or the list by the finger's movement since the last callback.
@@ -71,7 +90,7 @@ extension SheetView {
     guard let list = scrollView, let before = drag?.listOffset else { return }
     let top = list.verticalRange.lower
     drag?.listOffset = list.contentOffset.y
-    guard step > 0, list.contentOffset.y <= top else { return }
+    guard step > 0, isAtTop(list: list.contentOffset.y) else { return }
     // The list has moved as far as it can; the sheet gets the rest, so that nothing jumps.
     let rest = step - max(0, before - max(list.contentOffset.y, top))
     guard rest > 0 else { return }

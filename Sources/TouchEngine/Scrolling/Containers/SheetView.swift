@@ -154,12 +154,16 @@ open class SheetView: View, GestureRecognizerDelegate {
 
   // MARK: The recognizers' delegate
 
-  /// The pan may run together with the pan of a scroll view; the tap runs alone (rule G0.14).
+  /// The pan may run together with the pan of its own list, along the sheet's axis; the tap runs
+  /// alone (rule G0.14).
   open func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
-    recognizer === panGestureRecognizer && other is PanGestureRecognizer
-      && other.view is ScrollView
+    guard recognizer === panGestureRecognizer, other === scrollView?.panGestureRecognizer else {
+      return false
+    }
+    let way = displacementFromRoot(panGestureRecognizer.moved)
+    return abs(way.y) >= abs(way.x)
   }
 
   open func gestureRecognizer(
