@@ -14,6 +14,9 @@
 /// D48). A scene's state that can be taken in between holds ``isRefreshing``; a scene that opens in
 /// it calls ``beginRefreshing()`` before it sets the offset.
 ///
+/// In the list of a sheet, a pull refreshes at the largest detent and moves the sheet at others
+/// (rule D50).
+///
 /// The control takes no touches and no keys. Its scroll view sets its frame (rule D45).
 open class RefreshControl: Control {
   /// The height, in points. Our choice; Flutter's control in the platform's style has 60.

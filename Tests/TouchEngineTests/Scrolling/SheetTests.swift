@@ -272,6 +272,37 @@ import TouchTesting
     expect(abs(sheet.displacement - 80) < 1e-9 && below.contentOffset.y == 100)
   }
 
+  @Test func `D50: a pull of a list with a refresh control refreshes, and the bar moves the sheet`()
+  {
+    let refresh = RefreshControl(identifier: "refresh")
+    list.refreshControl = refresh
+    hand.down(at: 150, 160)
+    hand.drag(by: 0, 230, over: 300)
+    let pulled = (sheet.displacement, list.contentOffset.y < -60, refresh.isRefreshing)
+    hand.up()
+    hand.wait(3000)
+    let after = (sheet.displacement, list.contentOffset.y, sheet.isGoingAway)
+    hand.down(at: 150, 110)
+    hand.drag(by: 0, 90, over: 300)
+
+    expect(pulled == (0, true, true) && after == (0, -60, false))
+    expect(abs(sheet.displacement - 80) < 1e-9)
+  }
+
+  @Test func `D50: below its highest stop a pull of the list moves the sheet, and refreshes never`()
+  {
+    let refresh = RefreshControl(identifier: "refresh")
+    list.refreshControl = refresh
+    sheet.stops = [0, 100]
+    sheet.move(to: 100)
+    hand.wait(3000)
+    hand.down(at: 150, 260)
+    hand.move(by: 0, 130)
+
+    expect(sheet.displacement == 220 && list.contentOffset.y == 0)
+    expect(!refresh.isRefreshing)
+  }
+
   @Test func `G0.15: a tap inside reaches the content, a tap outside dismisses the sheet`() {
     hand.tap(at: 150, 120)
     let inside = (stage.stage.log.filter { $0.hasPrefix("bar") }, sheet.isGoingAway)

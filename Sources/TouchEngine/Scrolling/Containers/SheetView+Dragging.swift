@@ -90,7 +90,7 @@ extension SheetView {
     guard let list = scrollView, let before = drag?.listOffset else { return }
     let top = list.verticalRange.lower
     drag?.listOffset = list.contentOffset.y
-    guard step > 0, isAtTop(list: list.contentOffset.y) else { return }
+    guard step > 0, !pullRefreshes, isAtTop(list: list.contentOffset.y) else { return }
     // The list has moved as far as it can; the sheet gets the rest, so that nothing jumps.
     let rest = step - max(0, before - max(list.contentOffset.y, top))
     guard rest > 0 else { return }

@@ -119,6 +119,9 @@ open class SheetView: View, GestureRecognizerDelegate {
   var drag: SheetDrag?
   /// Whether the first touch of the pan hit the list (rule G0.20).
   var landedOnList = false
+  /// Whether the first touch hit a list with a refresh control, on a sheet of which all is shown: a
+  /// pull then refreshes (rule D50).
+  var pullRefreshes = false
   var motion: ScrollMotion?
 
   /// Creates a view with a sheet at its bottom, fully visible.
@@ -172,6 +175,9 @@ open class SheetView: View, GestureRecognizerDelegate {
     if recognizer === panGestureRecognizer, recognizer.touches.isEmpty {
       landedOnList =
         scrollView.map { list in touch.view?.isDescendant(of: list) == true } ?? false
+      pullRefreshes =
+        landedOnList && displacement == 0 && isResting
+        && scrollView?.refreshControl?.isEnabled == true
     }
     return true
   }
@@ -200,7 +206,9 @@ open class SheetView: View, GestureRecognizerDelegate {
   }
 
   /// Whether the sheet takes movement beyond the list's top.
-  var followsList: Bool { landedOnList && panGestureRecognizer.committedState.isActive }
+  var followsList: Bool {
+    landedOnList && !pullRefreshes && panGestureRecognizer.committedState.isActive
+  }
 
   func isInSheet(_ point: Point) -> Bool { contentView.point(inside: point, with: nil) }
 
