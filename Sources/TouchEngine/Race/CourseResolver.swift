@@ -202,7 +202,7 @@ struct CourseResolver {
   ) -> Bool? {
     var answer: Bool? = false
     for active in others {
-      guard active.canPrevent(newcomer), newcomer.canBePrevented(by: active) else { continue }
+      guard canPrevent(active, newcomer), newcomer.canBePrevented(by: active) else { continue }
       if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
         if !known.together { return true }
       } else if arbiter.changes == nil, active.delegate == nil, newcomer.delegate == nil {
@@ -212,6 +212,14 @@ struct CourseResolver {
       }
     }
     return answer
+  }
+
+  private func canPrevent(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
+    guard let active = active as? ScrollPanGestureRecognizer, case .move(let way) = course,
+      let newcomer = newcomer as? ScrollPanGestureRecognizer
+    else { return active.canPrevent(newcomer) }
+    let displacement = newcomer.moved + way * newcomer.thresholds.panSlop
+    return active.canPrevent(newcomer, along: displacement)
   }
 
   private func answer(

@@ -20,7 +20,22 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The common translation of the fingers, in the scroll view's coordinates.
   var displacement: Point { translation(in: scrollView) }
 
-  override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? ScrollPanGestureRecognizer else {
+      return other !== scrollView?.pinch
+    }
+    return canPrevent(other, along: other.attemptDisplacement)
+  }
+
+  /// Whether it keeps the pan of another scroll view from a drag along a displacement in window
+  /// coordinates: not where a touch has stopped a page, and the other view is inside and the drag
+  /// goes across the pages (rule D39).
+  func canPrevent(_ other: ScrollPanGestureRecognizer, along displacement: Point) -> Bool {
+    guard let scrollView, case .page? = scrollView.caught, let inner = other.scrollView else {
+      return true
+    }
+    return !inner.isDescendant(of: scrollView) || scrollView.canScroll(along: displacement)
+  }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
 

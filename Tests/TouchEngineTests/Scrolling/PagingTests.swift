@@ -13,6 +13,48 @@ import TouchTesting
 
   init() { list.isPagingEnabled = true }
 
+  /// Flicks to the page at 400, and lands 300 ms later where a view of `size` shows 200 × 200 pt.
+  private func settle(with size: Size) -> ScrollView {
+    let inner = ScrollView(identifier: "inner", frame: Rect(50, 500, 200, 200))
+    inner.contentSize = size
+    list.addSubview(inner)
+    scroll.flick(900)
+    hand.wait(300)
+    scroll.stage.clear()
+    return inner
+  }
+
+  @Test func `D39, D41: while a page settles, a drag across it belongs to the view inside`() {
+    let inner = settle(with: Size(900, 200))
+    hand.drag(from: Point(200, 200), to: Point(100, 205), over: 60)
+    let atLift = (list.contentOffset.y, list.isDecelerating, inner.isDecelerating)
+    hand.wait(5000)
+
+    expect(atLift.0 > 300 && atLift.0 < 399 && atLift.1 && atLift.2)
+    expect(inner.contentOffset.x > 200 && list.contentOffset.y == 400)
+    let pages = turns.map { ($0.number, $0.reason) }
+    expect(pages.count == 1 && pages[0] == (1, .nearest), "the page settles at the lift")
+    expect(scroll.log.contains("list.pan failed") && scroll.stage.window.isAtRest)
+    expect(!scroll.log.contains("list will begin dragging"))
+  }
+
+  @Test(arguments: [Size(200, 900), Size(900, 900), Size(200, 200)])
+  func `D39, D41: a drag along a page that settles belongs to the page`(size: Size) {
+    let inner = settle(with: size)
+    hand.drag(from: Point(150, 200), to: Point(145, 150), over: 60)
+
+    expect(list.isDragging && inner.contentOffset == .zero)
+    expect(scroll.log.contains("list will begin dragging"))
+  }
+
+  @Test func `D39: a tap on a page that settles is none, although a view inside may scroll`() {
+    _ = settle(with: Size(900, 200))
+    scroll.stage.add(TapGestureRecognizer(), name: "tap")
+    hand.tap(at: 150, 200)
+
+    expect(scroll.log.contains("tap failed") && !scroll.log.contains("tap ended"))
+  }
+
   /// Drags from offset `start` to offset `end` and lifts there at `speed`; the five last steps are
   /// even and 10 ms apart.
   private func drag(from start: Double, to end: Double, speed: Double) {
