@@ -7,7 +7,7 @@ extension Stage {
   ///
   /// The window gets the recording's size, and the settings and changes that its header has. The
   /// window's views have to be as they were when the recording began; the recorded decisions are
-  /// not read.
+  /// not read. When the window had another size before, the description of a ``StageFault`` says so.
   ///
   /// ```swift
   /// try stage.replay("tap.touchtrace", beside: #filePath)
@@ -33,7 +33,10 @@ extension Stage {
   }
 
   private func prepare(for header: TraceHeader) {
-    if header.size != window.bounds.size { hand.send(.resize(header.size)) }
+    if header.size != window.bounds.size {
+      resizing = (window.bounds.size, header.size)
+      hand.send(.resize(header.size))
+    }
     for setting in EngineSettings.all {
       let value = header.settings[keyPath: setting.keyPath]
       if value != setting.standard { window.settings[keyPath: setting.keyPath] = value }

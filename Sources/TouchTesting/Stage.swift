@@ -55,6 +55,10 @@ public final class Stage {
   /// `false` at first, so that a test fails on any.
   public var allowsBrokenRules = false
 
+  /// The size that the window had before a recording of another size was replayed, and that of the
+  /// recording; `nil` when there was none.
+  var resizing: (from: Size, to: Size)?
+
   /// Compares an expression with what was decided so far.
   ///
   /// `tap@1 won` says that the recognizer whose name is `tap` or ends with `.tap` won touch 1;
@@ -75,9 +79,14 @@ public final class Stage {
     func fault(
       _ stories: [TouchStory], reason: ExpressionFault? = nil, brokenRules: [String] = []
     ) -> StageFault {
-      StageFault(
+      var fault = StageFault(
         expression: expression, place: "\(fileID.split(separator: "/").last ?? ""):\(line)",
         reason: reason, brokenRules: brokenRules, stories: stories)
+      fault.remark = resizing.map {
+        "the recording is of a window of \(Self.words(of: $0.to)), this one had "
+          + "\(Self.words(of: $0.from)) before it was replayed"
+      }
+      return fault
     }
     let broken = diagnostics.map(\.description) + violations.map(\.description)
     guard broken.isEmpty || allowsBrokenRules else {
@@ -92,6 +101,10 @@ public final class Stage {
     guard !applied.holds(for: log.stories) else { return }
     let concerned = log.stories.filter(applied.concerns)
     throw fault(concerned.isEmpty ? log.stories : concerned)
+  }
+
+  private static func words(of size: Size) -> String {
+    "\(Numeral.points(size.width)) × \(Numeral.points(size.height)) pt"
   }
 
   /// One line for each decision so far: milliseconds, then words.

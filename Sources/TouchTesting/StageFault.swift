@@ -19,6 +19,8 @@ public struct StageFault: Error, Hashable, Sendable {
   /// The stories of the touches that the expression is about; those of all touches when it names
   /// none of them.
   public var stories: [TouchStory]
+  /// What else may explain it, such as a replay of a window of another size; `nil` for nothing.
+  var remark: String?
 
   /// Creates a fault.
   ///
@@ -49,6 +51,8 @@ extension StageFault: CustomStringConvertible {
     let head = (place.map { "\($0.shown): " } ?? "") + fault
     let told = stories.flatMap { $0.lines(in: .english) }
     let lines = told.isEmpty ? ["there was no touch"] : told
-    return ([head] + (brokenRules.map(\.shown) + lines).map { "  \($0)" }).joined(separator: "\n")
+    let remarks = remark.map { [$0] } ?? []
+    return ([head] + remarks + (brokenRules.map(\.shown) + lines).map { "  \($0)" }).joined(
+      separator: "\n")
   }
 }

@@ -173,6 +173,9 @@ import TouchTraces
     try stage.expect("tap@1 was refused and not pan@2 won")
     expect(stage.window.bounds.size, equals: Size(500, 350))
     expect(stage.window.settings.gestures.longPressDuration, equals: 0.7)
+    let fault = expect(throws: StageFault.self) { try stage.expect("tap@1 won") }
+    expect("\(String(describing: fault))".contains("a window of 500 × 350 pt"))
+    expect("\(String(describing: fault))".contains("had 400 × 300 pt before"))
   }
 
   @Test func `a path counts from the folder of a file`() throws {
