@@ -1,0 +1,117 @@
+extension TouchLedger {
+  /// A touch, from its landing to its lift.
+  package struct Landing: Hashable, Sendable {
+    /// The touch.
+    package var touch: TouchID
+    /// The time at which the finger landed.
+    package var began: Timestamp
+    /// Whether input reported the landing, so that it reports the lift too.
+    package var isReported: Bool
+    /// The lift; `nil` while the finger is down, and when input is not reported.
+    package var lift: Lift?
+    /// The time of the last decision about the touch.
+    package var last: Timestamp
+    /// The hit view; `nil` when nothing was hit.
+    package var view: TouchStory.ViewPart?
+    /// The recognizers' parts, in the order of rule A21.
+    package var rows: [Row] = []
+    /// The elements that recognizers meant, in the order in which they were chosen.
+    package var meant: [Meant] = []
+    /// The other fingers that were lifted at the same moment, as the last ones down.
+    package var endedWith: [TouchID] = []
+  }
+
+  /// The end of a finger.
+  package struct Lift: Hashable, Sendable {
+    /// The time of the end.
+    package var time: Timestamp
+    /// Whether the system cancelled the touch.
+    package var isCancelled: Bool
+    /// The cause of the cancellation; `nil` when it is unknown.
+    package var cause: TouchCancellation?
+  }
+
+  /// A recognizer's part in a touch.
+  package enum Row: Hashable, Sendable {
+    /// The recognizer got the touch, in the attempt with this index.
+    case attempt(Int)
+    /// The recognizer did not get the touch.
+    case refused(Refused)
+  }
+
+  /// The refusal of a touch.
+  package struct Refused: Hashable, Sendable {
+    /// The recognizer that did not get the touch.
+    package var recognizer: String
+    /// The cause.
+    package var refusal: Decision.Refusal
+    /// The time of the refusal.
+    package var time: Timestamp
+    /// The reason, from the code that refused; `nil` when it gave none.
+    package var reason: Reason?
+  }
+
+  /// A touch of an attempt.
+  package struct Share: Hashable, Sendable {
+    /// The touch.
+    package var touch: TouchID
+    /// The time at which the recognizer got the touch.
+    package var since: Timestamp
+    /// Whether the gesture was already running then.
+    package var joined: Bool
+    /// Whether the finger was lifted before the gesture began.
+    package var leftBefore = false
+  }
+
+  /// The wait of a recognizer that has met its own criteria.
+  package struct Hold: Hashable, Sendable {
+    /// The time at which it had met them.
+    package var since: Timestamp
+    /// The recognizer that it waits for.
+    package var other: String
+  }
+
+  /// What a recognizer did with touches since it was last possible.
+  package struct Attempt: Hashable, Sendable {
+    /// The outcome of an attempt.
+    package enum Outcome: Hashable, Sendable {
+      /// The recognizer is undecided.
+      case open
+      /// The recognizer recognized: the measure of its attempt, when it was over, and whether it
+      /// was cancelled.
+      case won(Measure?, over: Timestamp?, isCancelled: Bool)
+      /// The recognizer failed; the decision that says why.
+      case lost(Decision.Content)
+    }
+
+    /// The recognizer's name, as in decisions.
+    package var recognizer: String
+    /// The touches, in the order in which the recognizer got them.
+    package var touches: [Share] = []
+    /// The measure with which it wanted to begin.
+    package var measure: Measure?
+    /// The directions that it waited for although the fingers had moved enough.
+    package var directions: Directions?
+    /// The last wait for another recognizer; `nil` when it did not wait.
+    package var hold: Hold?
+    /// The outcome.
+    package var outcome = Outcome.open
+    /// The time of the outcome; `nil` while it is open.
+    package var time: Timestamp?
+    /// The reason for the failure or the cancellation; `nil` when none was given.
+    package var reason: Reason?
+    /// The index of the attempt to which it lost; `nil` when it lost to no other recognizer.
+    package var rival: Int?
+
+    /// Whether the gesture has begun and is not over.
+    package var isRunning: Bool {
+      if case .won(_, over: nil, _) = outcome { true } else { false }
+    }
+
+    /// Whether the recognizer recognized, also when it was cancelled afterwards.
+    package var hasWon: Bool { if case .won = outcome { true } else { false } }
+
+    /// Whether the recognizer failed.
+    package var hasLost: Bool { if case .lost = outcome { true } else { false } }
+  }
+}

@@ -1,0 +1,49 @@
+extension TouchLedger {
+  /// Returns the stories of all touches.
+  ///
+  /// - Parameter isThroughCompositor: Whether fingers that ended at the same moment may have been
+  ///   taken by a compositor.
+  /// - Returns: The stories, in the order in which the touches began.
+  func stories(isThroughCompositor: Bool) -> [TouchStory] {
+    landings.map { story(of: $0, isThroughCompositor: isThroughCompositor) }
+  }
+
+  private func story(of landing: Landing, isThroughCompositor: Bool) -> TouchStory {
+    TouchStory(
+      touch: landing.touch, began: landing.began, last: landing.last, view: landing.view,
+      parts: landing.rows.map { part(of: $0, in: landing) }, meant: landing.meant,
+      endedWith: isThroughCompositor ? landing.endedWith : [])
+  }
+
+  private func part(of row: Row, in landing: Landing) -> TouchStory.Part {
+    switch row {
+    case .refused(let refused):
+      TouchStory.Part(
+        recognizer: refused.recognizer, outcome: .refused(refused.refusal), time: refused.time,
+        reason: refused.reason)
+    case .attempt(let place): part(of: attempts[place], in: landing)
+    }
+  }
+
+  private func part(of attempt: Attempt, in landing: Landing) -> TouchStory.Part {
+    let share = attempt.touches.last { $0.touch == landing.touch }
+    let since = share?.since ?? landing.began
+    var part = TouchStory.Part(
+      recognizer: attempt.recognizer, outcome: .open, time: attempt.time ?? since,
+      reason: attempt.reason)
+    switch attempt.outcome {
+    case .open: break
+    case .won(_, nil, _) where share?.joined == true: part.time = since
+    case .won(let measure, let over, let isCancelled):
+      if share?.joined == true, let over { part.time = over }
+      part.outcome = .won(measure, over: over, isCancelled: isCancelled)
+    case .lost(let decision): part.outcome = .lost(decision)
+    }
+    // What a finger joined had waited before.
+    if share?.joined != true {
+      part.heldFor = attempt.hold?.other
+      if attempt.hasWon { part.waitedFor = attempt.directions }
+    }
+    return part
+  }
+}

@@ -1,0 +1,26 @@
+/// An observer that tells the stories of all touches from decisions and input.
+public final class TouchStoryteller: DecisionObserver {
+  /// The stories, in the order in which the touches began.
+  public var stories: [TouchStory] { ledger.stories(isThroughCompositor: isThroughCompositor) }
+
+  /// What became of the touches so far.
+  @exclusivity(unchecked) package private(set) var ledger = TouchLedger()
+  private let isThroughCompositor: Bool
+
+  /// Creates a storyteller before the first touch. Stories know when fingers were lifted only if
+  /// all input is passed to ``received(_:)``.
+  ///
+  /// - Parameter isThroughCompositor: Whether the touches came through a Wayland compositor
+  ///   (Xwayland), which may cancel them silently.
+  public init(isThroughCompositor: Bool = false) { self.isThroughCompositor = isThroughCompositor }
+
+  /// Records which fingers land and when they are lifted. Pass each event before its decisions,
+  /// with its engine time, as ``TouchStream/onEvent`` does.
+  ///
+  /// A compositor that takes touches over ends all fingers of the device at once, and X reports
+  /// that as if they had been lifted. So when several last fingers end together, the story says
+  /// that either may have happened.
+  public func received(_ event: InputEvent) { ledger.append(event) }
+
+  public func decided(_ decision: Decision) { ledger.append(decision) }
+}
