@@ -231,7 +231,8 @@ import TouchTraces
     let answer = try ask(answers, .whyNot, .view("card"), touch: 2)
     expect(answer.rule, equals: "C7")
     try expect(
-      sentence(answers, answer), equals: "It takes one touch at a time, and has touch 1.")
+      sentence(answers, answer),
+      equals: "It takes one touch at a time, and has touch 1.")
     let (first, second) = (answers.isUnused(TouchID(1)), answers.isUnused(TouchID(2)))
     expect(!first && second)
     let unused = try ask(answers, .whyUnused, .touch, touch: 2)
@@ -278,6 +279,29 @@ import TouchTraces
   }
 
   // MARK: Other answers
+
+  @Test func `a finger that joins a drag is told when the drag had won`() throws {
+    stage.view.addGestureRecognizer(PanGestureRecognizer())
+    let answers = answers {
+      hand.down(1, at: 100, 40)
+      hand.wait(100)
+      hand.move(1, by: 60, 0)
+      hand.wait(100)
+      hand.down(2, at: 200, 40)
+      hand.wait(50)
+      hand.up(2)
+      hand.wait(50)
+      hand.up(1)
+    }
+
+    let answer = try ask(answers, .whyWon, .recognizer("view.pan"), touch: 2)
+    let story = try require(answers.story(of: TouchID(2)))
+    expect(
+      AnswerWords(in: .english).headline(of: answer, in: story),
+      equals: "The finger joined view.pan at 0.00 s")
+    try expect(
+      sentence(answers, answer), equals: "It had won 0.1 s before the finger landed.")
+  }
 
   @Test func `a drag wins, a hold loses, and each tells its number`() throws {
     let card = stage.addView("card", Rect(0, 0, 200, 200))

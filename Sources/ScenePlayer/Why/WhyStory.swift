@@ -246,7 +246,7 @@ package struct WhyStory: Sendable {
     of path: FingerPath, _ answer: Answer, _ decider: TouchStory.Part, _ wording: Wording,
     wonBy hasWinner: Bool
   ) -> Track {
-    let decided = min(decider.time, answer.time)
+    let decided = min(decider.joined ?? decider.time, answer.time)
     let places = path.samples.map { ($0.time, $0.place - path.start) }
     let before = places.prefix { $0.0 <= decided }.map(\.1)
     let measure = answer.measure

@@ -18,7 +18,7 @@ struct AnswerChain {
     switch part.outcome {
     case .won(_, let over?, isCancelled: true): over
     case .open: story.last
-    default: part.time
+    default: part.joined ?? part.time
     }
   }
 
@@ -108,7 +108,7 @@ struct AnswerChain {
     guard other == part.heldFor || found.isWinner else { return nil }
     let time = min(verdictTime(of: found), verdictTime(of: part))
     return AnswerStep(
-      found.isWinner ? min(found.time, time) : time, .other(found),
+      found.isWinner ? min(found.joined ?? found.time, time) : time, .other(found),
       rule: rules.rule(of: found, in: story), measure: found.measure(in: story),
       deeper: question(about: found.recognizer))
   }
@@ -150,7 +150,7 @@ struct AnswerChain {
     {
       steps.append(
         AnswerStep(
-          part.time, .other(part), rule: rules.rule(of: part, in: story),
+          part.joined ?? part.time, .other(part), rule: rules.rule(of: part, in: story),
           measure: part.measure(in: story), deeper: question(about: taker)))
     }
     return finish(steps, end, rule, measure(of: view), of: nil)

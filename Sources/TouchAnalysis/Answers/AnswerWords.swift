@@ -45,6 +45,8 @@ public struct AnswerWords {
       switch part.outcome {
       case .won(_, _, isCancelled: true):
         return say("\(name) was cancelled", "\(name)\(atChinese)被取消")
+      case .won where part.joined != nil:
+        return say("The finger joined \(name)", "手指\(atChinese)加入了\(name)")
       case .won: return say("\(name) won", "\(name)\(atChinese)胜出")
       case .lost(.prevented(_, let other, _)):
         let other = wording.name(other)
@@ -115,6 +117,10 @@ public struct AnswerWords {
     switch part.outcome {
     case .won(_, _, isCancelled: true):
       return why ?? wording.say("its touches were cancelled", "它的触摸被取消")
+    case .won where part.joined != nil:
+      let before = Numeral.plain(story.began.seconds(since: part.time), decimals: 2)
+      return wording.say(
+        "it had won \(before) s before the finger landed", "它在手指落下前 \(before) 秒已经胜出")
     case .won(let measure, _, _):
       return measure.map { wording.words(of: $0, for: part.recognizer) }
         ?? wording.say("nothing stood against it", "没有与它竞争的手势")
@@ -239,6 +245,8 @@ public struct AnswerWords {
     switch part.outcome {
     case .won(_, _, isCancelled: true):
       return wording.say("\(name) was cancelled", "\(name)被取消")
+    case .won where part.joined != nil:
+      return wording.say("The finger joined \(name)", "手指加入了\(name)")
     case .won(let measure?, _, _): return wording.victory(of: part.recognizer, measure)
     case .won: return wording.say("\(name) won", "\(name)胜出")
     case .lost(.prevented(_, let other, _)):

@@ -33,14 +33,15 @@ extension TouchLedger {
       reason: attempt.reason)
     switch attempt.outcome {
     case .open: break
-    case .won(_, nil, _) where share?.joined == true: part.time = since
     case .won(let measure, let over, let isCancelled):
-      if share?.joined == true, let over { part.time = over }
       part.outcome = .won(measure, over: over, isCancelled: isCancelled)
+      part.isAfterLift = attempt.hold == nil && share?.leftBefore == true
     case .lost(let decision): part.outcome = .lost(decision)
     }
     // What a finger joined had waited before.
-    if share?.joined != true {
+    if share?.joined == true {
+      part.joined = since
+    } else {
       part.heldFor = attempt.hold?.other
       if attempt.hasWon { part.waitedFor = attempt.directions }
     }

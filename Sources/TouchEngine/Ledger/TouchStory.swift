@@ -22,8 +22,14 @@ public struct TouchStory: Hashable, Sendable {
     public var recognizer: String
     /// The outcome for the recognizer.
     public var outcome: Outcome
-    /// The time of the outcome; of an open one, when the recognizer got the touch.
+    /// The time of the outcome; of an open one, when the recognizer got the touch. A gesture that
+    /// the touch joined won before that.
     public var time: Timestamp
+    /// The time at which the touch joined the gesture, which was already running; `nil` when the
+    /// recognizer had the touch before it won.
+    public var joined: Timestamp?
+    /// Whether the recognizer won with other touches, after this one had been lifted.
+    package var isAfterLift = false
     /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
     /// The reason for the refusal, the failure or the cancellation; `nil` when none was given.

@@ -70,8 +70,7 @@ extension Wording {
     switch part.outcome {
     case .won(let measure, let over, let isCancelled):
       var text = explained(
-        say("won at \(words(of: part.time))", "于 \(words(of: part.time))胜出"),
-        measure.map { words(of: $0, for: part.recognizer) })
+        victory(of: part), measure.map { words(of: $0, for: part.recognizer) })
       if let directions = part.waitedFor {
         text += say(
           "; it waited until the fingers moved \(words(of: directions))",
@@ -98,6 +97,17 @@ extension Wording {
       return say("never got the touch: ", "从未得到触摸：") + (why ?? words(of: refusal))
     case .open: return say("still undecided at the end", "到最后仍未决定")
     }
+  }
+
+  /// Returns when a recognizer won: with this touch, before the touch joined, or after its lift.
+  private func victory(of part: TouchStory.Part) -> String {
+    let time = words(of: part.time)
+    if let joined = part.joined.map({ words(of: $0) }) {
+      return say(
+        "joined at \(joined), when it had already won at \(time)", "于 \(joined)加入，它已于 \(time)胜出")
+    }
+    guard part.isAfterLift else { return say("won at \(time)", "于 \(time)胜出") }
+    return say("won at \(time), after this touch was lifted", "于 \(time)胜出，这次触摸此前已抬起")
   }
 
   /// Returns why a recognizer lost, without its name: the refusal by another object, or its own

@@ -57,6 +57,9 @@ package enum StoryJSON {
     case .won(let measure, let over, let isCancelled):
       add("won")
       members.append(JSON.Member("at", .integer(part.time.microseconds)))
+      if let joined = part.joined {
+        members.append(JSON.Member("joined", .integer(joined.microseconds)))
+      }
       if let measure { members += LineMembers.json { DecisionLine.add(measure, to: &$0) } }
       if let over {
         members.append(

@@ -1,0 +1,56 @@
+import Expectations
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTesting
+
+/// Sentences of stories that say what was, for readers who know nothing else.
+@Suite(.endsInTime) struct TrueSentencesTests {
+  private let stage = LoggingStage()
+  private var hand: Hand { stage.hand }
+
+  /// Returns the words about a recognizer or view of a touch.
+  private func words(
+    _ touch: Int, about name: String, in language: Language = .english
+  ) -> String? {
+    let rows = Wording(language).rows(of: stage.stories[touch - 1])
+    return rows.first { $0.name == name }?.words
+  }
+
+  @Test func `a finger that joins a running drag is told when the drag had won`() {
+    stage.add(PanGestureRecognizer())
+    hand.down(1, at: 100, 40)
+    hand.wait(50)
+    hand.move(1, by: 10, 0)
+    hand.wait(150)
+    hand.down(2, at: 200, 40)
+
+    let joined =
+      "joined at 0.200 s, when it had already won at 0.050 s: moved exactly 10 pt, "
+      + "a drag needs 10 pt; "
+    expect(words(2, about: "pan"), equals: joined + "still active at the end")
+    hand.wait(50)
+    hand.up(2)
+    hand.wait(200)
+    hand.up(1)
+    expect(words(2, about: "pan"), equals: joined + "ended at 0.450 s")
+    expect(
+      words(2, about: "pan", in: .chinese),
+      equals: "于 0.200 秒加入，它已于 0.050 秒胜出：移动正好 10 点，拖动需要 10 点；于 0.450 秒结束")
+  }
+
+  @Test func `a drag that another finger begins wins after the lift of the first`() {
+    stage.add(PanGestureRecognizer())
+    hand.down(1, at: 100, 40)
+    hand.down(2, at: 200, 40)
+    hand.wait(50)
+    hand.up(1)
+    hand.wait(50)
+    hand.move(2, by: 30, 0)
+    hand.up(2)
+
+    expect(
+      words(1, about: "pan")?.hasPrefix("won at 0.100 s, after this touch was lifted") ?? false)
+    expect(words(2, about: "pan")?.hasPrefix("won at 0.100 s: ") ?? false)
+  }
+}
