@@ -280,6 +280,29 @@ import TouchTraces
 
   // MARK: Other answers
 
+  @Test func `D39: a row's tap does not lose to a pan that itself loses`() throws {
+    let (_, row) = list()
+    row.frame.size.height = 1200
+    let tap = tapped(row)
+    let answers = answers {
+      hand.drag(from: 100, 250, by: 0, -200)
+      hand.wait(100)
+      hand.tap(at: 100, 40)
+    }
+
+    let answer = try ask(answers, .whyNot, .recognizer(tap.path), touch: 2)
+    expect(answer.rule, equals: "D39")
+    try expect(
+      sentence(answers, answer), equals: "The touch only stopped list, which was moving.")
+    let story = try require(answers.story(of: TouchID(2)))
+    expect(
+      AnswerWords(in: .english).headline(of: answer, in: story), equals: "row.tap gave up at 0.05 s"
+    )
+    expect(
+      story.lines(about: "row.tap")[1],
+      equals: "  row.tap  lost at 0.300 s: the touch only stopped list, which was moving")
+  }
+
   @Test func `a finger that joins a drag is told when the drag had won`() throws {
     stage.view.addGestureRecognizer(PanGestureRecognizer())
     let answers = answers {

@@ -196,6 +196,8 @@ package struct WhyStory: Sendable {
         lane.words =
           measure.map { WhyWords.text("won.by", in: language, with: wording.value(of: $0)) }
           ?? WhyWords.text("won", in: language)
+      case .lost(.prevented(_, let other, _)) where part.lostToLoser:
+        lane.words = wording.onlyStopped(part, other)
       case .lost(let decision):
         lane.words = wording.reason(
           of: Decision(time: part.time, decision, reason: part.reason))

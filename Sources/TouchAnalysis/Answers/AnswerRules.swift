@@ -68,6 +68,7 @@ struct AnswerRules {
     case .won(_, _, isCancelled: true): part.reason.flatMap { rule(of: $0) } ?? "A8"
     case .won: part.waitedFor == nil ? criteria(of: part.recognizer) : "D41"
     case .lost(.failed(_, let failure)): rule(of: failure, part.recognizer, part.reason)
+    case .lost(.prevented) where part.lostToLoser: "D39"
     case .lost(.prevented(_, let other, _)):
       story.parts.contains { $0.recognizer == other && $0.isWinner && $0.time < part.time }
         ? "A41" : "A38"

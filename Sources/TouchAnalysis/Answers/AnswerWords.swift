@@ -48,7 +48,7 @@ public struct AnswerWords {
       case .won where part.joined != nil:
         return say("The finger joined \(name)", "手指\(atChinese)加入了\(name)")
       case .won: return say("\(name) won", "\(name)\(atChinese)胜出")
-      case .lost(.prevented(_, let other, _)):
+      case .lost(.prevented(_, let other, _)) where !part.lostToLoser:
         let other = wording.name(other)
         return say("\(name) lost to \(other)", "\(name)\(atChinese)输给\(other)")
       case .lost: return say("\(name) gave up", "\(name)\(atChinese)放弃")
@@ -127,6 +127,7 @@ public struct AnswerWords {
     case .lost(let decision):
       let decision = Decision(time: part.time, decision, reason: part.reason)
       if case .prevented(_, let other, let measure) = decision.content {
+        if part.lostToLoser { return wording.onlyStopped(part, other) }
         let name = wording.name(other)
         guard let measure else { return wording.say("\(name) won", "\(name)胜出") }
         return wording.victory(of: other, measure)
@@ -249,7 +250,7 @@ public struct AnswerWords {
       return wording.say("The finger joined \(name)", "手指加入了\(name)")
     case .won(let measure?, _, _): return wording.victory(of: part.recognizer, measure)
     case .won: return wording.say("\(name) won", "\(name)胜出")
-    case .lost(.prevented(_, let other, _)):
+    case .lost(.prevented(_, let other, _)) where !part.lostToLoser:
       return wording.say(
         "\(name) lost to \(wording.name(other))", "\(name)输给\(wording.name(other))")
     default: return name + wording.say(": ", "：") + reason(of: part, in: story)

@@ -36,7 +36,10 @@ extension TouchLedger {
     case .won(let measure, let over, let isCancelled):
       part.outcome = .won(measure, over: over, isCancelled: isCancelled)
       part.isAfterLift = attempt.hold == nil && share?.leftBefore == true
-    case .lost(let decision): part.outcome = .lost(decision)
+    case .lost(let decision):
+      part.outcome = .lost(decision)
+      part.lostToLoser = attempt.rival.map { attempts[$0].hasLost } ?? false
+      if part.lostToLoser { part.stopped = landing.view?.stopped }
     }
     // What a finger joined had waited before.
     if share?.joined == true {

@@ -30,6 +30,11 @@ public struct TouchStory: Hashable, Sendable {
     public var joined: Timestamp?
     /// Whether the recognizer won with other touches, after this one had been lifted.
     package var isAfterLift = false
+    /// Whether the recognizer lost to one that did not win itself: the touch only stopped a moving
+    /// scroll view.
+    package var lostToLoser = false
+    /// The scroll view that the touch only stopped; `nil` when the recognizer lost otherwise.
+    package var stopped: String?
     /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
     /// The reason for the refusal, the failure or the cancellation; `nil` when none was given.

@@ -84,6 +84,10 @@ extension Wording {
         : say("; ended at \(words(of: over))", "；于 \(words(of: over))结束")
       return explained(text + end, why)
     case .lost(.prevented(_, let other, let measure)):
+      if part.lostToLoser {
+        return say("lost at \(words(of: part.time)): ", "于 \(words(of: part.time))落败：")
+          + onlyStopped(part, other)
+      }
       return explained(
         say(
           "lost at \(words(of: part.time)) to \(name(other))",
@@ -108,6 +112,15 @@ extension Wording {
     }
     guard part.isAfterLift else { return say("won at \(time)", "于 \(time)胜出") }
     return say("won at \(time), after this touch was lifted", "于 \(time)胜出，这次触摸此前已抬起")
+  }
+
+  /// Returns why a recognizer lost to one that did not win itself.
+  package func onlyStopped(_ part: TouchStory.Part, _ other: String) -> String {
+    guard let stopped = part.stopped.map({ name($0) }) else {
+      return say(
+        "\(name(other)) kept the touch, and did not begin", "\(name(other))占着触摸，却没有开始")
+    }
+    return say("the touch only stopped \(stopped), which was moving", "这次触摸只是让滑动中的\(stopped)停下")
   }
 
   /// Returns why a recognizer lost, without its name: the refusal by another object, or its own
