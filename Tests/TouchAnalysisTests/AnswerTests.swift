@@ -278,6 +278,28 @@ import TouchTraces
     _ = inner
   }
 
+  @Test func `C3: a view in front of the hit view lets the touch through`() throws {
+    let below = stage.addView("below", Rect(0, 0, 100, 100))
+    let window = stage.view
+    for (name, glass): (String, View) in [
+      ("hit", PassingByHitTest()), ("point", PassingByPoint()),
+    ] {
+      glass.identifier = name
+      glass.frame = Rect(0, 0, 100, 100)
+      glass.addSubview(View(identifier: "\(name)Panel", frame: Rect(0, 0, 100, 20)))
+      window.addSubview(glass)
+    }
+    let answers = answers { hand.tap(at: 40, 40) }
+
+    expect(answers.log.stories.first?.view?.view, equals: below.path)
+    let byHitTest = try ask(answers, .whyNot, .view("hit"))
+    let byPoint = try ask(answers, .whyNot, .view("point"))
+    let ofPanel = try ask(answers, .whyNot, .view("pointPanel"))
+    try expect(sentence(answers, byHitTest), equals: "It lets the touch through to below.")
+    try expect(sentence(answers, byPoint), equals: "It lets touches through here.")
+    try expect(sentence(answers, ofPanel), equals: "Point lets touches through here.")
+  }
+
   // MARK: Other answers
 
   @Test func `D39: a row's tap does not lose to a pan that itself loses`() throws {
@@ -394,4 +416,17 @@ import TouchTraces
       expect(english.headline(of: answer, in: story) != chinese.headline(of: answer, in: story))
     }
   }
+}
+
+/// A view whose own hit test lets touches through beside its subviews.
+private final class PassingByHitTest: View {
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// A view in whose bounds no point is inside.
+private final class PassingByPoint: View {
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool { false }
 }

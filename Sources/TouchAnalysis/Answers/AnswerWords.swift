@@ -185,6 +185,9 @@ public struct AnswerWords {
         : wording.say(
           "the finger landed \(far) pt outside \(wording.name(other))",
           "手指落在\(wording.name(other))之外 \(far) 点处")
+    case .passedOn(let other):
+      return wording.say(
+        "\(subject(other)) lets touches through here", "\(subject(other))在这里让触摸通过")
     case .covered(let other):
       return wording.say("\(wording.name(other)) is in front of it", "\(wording.name(other))在它前面")
     case .part(let other):

@@ -15,6 +15,9 @@ public enum HitMiss: Hashable, Sendable {
   case outside(String, distance: Double)
   /// The view with this name is in front.
   case covered(by: String)
+  /// The view, or the ancestor with this name, lets touches through at this place in its bounds, by
+  /// a hit test of its own.
+  case passedOn(by: String)
   /// A part of the view was hit; its name.
   case part(String)
   /// The view has no part at this place that takes touches; the view with this name was hit.
@@ -30,6 +33,7 @@ public enum HitMiss: Hashable, Sendable {
     // A view outside its ancestor's bounds is never asked.
     case .outside(let other, _): other == view ? "C4" : "C3"
     case .covered: "C3"
+    case .passedOn: "C4"
     case .part, .letThrough, .absent: "C1"
     }
   }

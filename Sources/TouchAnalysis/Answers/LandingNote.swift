@@ -9,6 +9,8 @@ struct LandingNote: Hashable, Sendable {
     var miss: HitMiss?
     /// Whether the view is of a class of the engine that does nothing with touches.
     var isPlain: Bool
+    /// The number of views behind the view.
+    var depth: Int
   }
 
   /// By name, the views.
@@ -40,7 +42,7 @@ struct LandingNote: Hashable, Sendable {
     let miss = above ?? miss(of: view, name)
     let kind = type(of: view)
     let isPlain = kind == View.self || kind == ScrollView.self || view is Window
-    places[name] = Place(parent: parent, miss: miss, isPlain: isPlain)
+    places[name] = Place(parent: parent, miss: miss, isPlain: isPlain, depth: places.count)
     for (child, shown) in zip(view.subviews, snapshot.subviews) {
       note(child, shown, parent: name, miss: miss)
     }
@@ -56,6 +58,7 @@ struct LandingNote: Hashable, Sendable {
     let inside = view.convert(point, from: nil)
     if view.point(inside: inside, with: nil) { return nil }
     let bounds = view.bounds
+    if bounds.contains(inside) { return .passedOn(by: name) }
     let nearest = Point(
       min(max(inside.x, bounds.minX), bounds.maxX), min(max(inside.y, bounds.minY), bounds.maxY))
     return .outside(name, distance: view.convert(nearest, to: nil).distance(to: point))
@@ -78,6 +81,9 @@ struct LandingNote: Hashable, Sendable {
     if let miss = place.miss { return miss }
     guard let hit else { return .letThrough(to: nil) }
     if isView(hit, in: view) { return .part(hit) }
-    return isView(view, in: hit) ? .letThrough(to: hit) : .covered(by: hit)
+    if isView(view, in: hit) { return .letThrough(to: hit) }
+    // Only a view in front covers. A view in front of the hit one let the touch through.
+    let isBehind = place.depth < places[hit]?.depth ?? .max
+    return isBehind ? .covered(by: hit) : .letThrough(to: hit)
   }
 }
