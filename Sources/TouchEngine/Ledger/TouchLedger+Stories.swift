@@ -10,7 +10,9 @@ extension TouchLedger {
 
   private func story(of landing: Landing, isThroughCompositor: Bool) -> TouchStory {
     TouchStory(
-      touch: landing.touch, began: landing.began, last: landing.last, view: landing.view,
+      touch: landing.touch, began: landing.began, lifted: landing.lift?.time,
+      isDown: landing.isReported && landing.lift == nil,
+      last: max(landing.last, landing.lift?.time ?? landing.last), view: landing.view,
       parts: landing.rows.map { part(of: $0, in: landing) }, meant: landing.meant,
       endedWith: isThroughCompositor ? landing.endedWith : [])
   }

@@ -74,7 +74,12 @@ public struct TouchStory: Hashable, Sendable {
   public var touch: TouchID
   /// The time at which the finger landed.
   public var began: Timestamp
-  /// The time of the last decision about the touch.
+  /// The time at which the finger was lifted, or the touch cancelled; `nil` while it is down, and
+  /// when input was not passed to the storyteller.
+  public var lifted: Timestamp?
+  /// Whether input says that the finger is still down.
+  package var isDown = false
+  /// The time of the last decision about the touch, or of its lift when that is later.
   public var last: Timestamp
   /// The hit view; `nil` when nothing was hit.
   public var view: ViewPart?

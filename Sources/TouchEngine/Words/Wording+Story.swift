@@ -37,10 +37,17 @@ extension Wording {
   package func heading(of story: TouchStory) -> String {
     let landed = story.view.map { name($0.view) }
     return say(
-      "touch \(story.touch.number), \(words(of: story.began)) to \(words(of: story.last)), landed on"
-        + " \(landed ?? "no view")",
-      "触摸 \(story.touch.number)，\(words(of: story.began))至 \(words(of: story.last))，"
+      "touch \(story.touch.number), \(span(of: story)), landed on \(landed ?? "no view")",
+      "触摸 \(story.touch.number)，\(span(of: story))，"
         + (landed.map { "落在\($0)上" } ?? "没有落在任何视图上"))
+  }
+
+  /// Returns from when to when the finger was down; without input, to the last decision.
+  private func span(of story: TouchStory) -> String {
+    let began = words(of: story.began)
+    if story.isDown { return say("down since \(began)", "\(began)起一直按着") }
+    let end = words(of: story.lifted ?? story.last)
+    return say("\(began) to \(end)", "\(began)至 \(end)")
   }
 
   /// Returns seconds with three decimals, as in "1.306 s".

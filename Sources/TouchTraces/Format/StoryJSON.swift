@@ -13,8 +13,11 @@ package enum StoryJSON {
     var members = [
       JSON.Member("touch", .integer(Int64(story.touch.number))),
       JSON.Member("began", .integer(story.began.microseconds)),
-      JSON.Member("last", .integer(story.last.microseconds)),
     ]
+    if let lifted = story.lifted {
+      members.append(JSON.Member("lifted", .integer(lifted.microseconds)))
+    }
+    members.append(JSON.Member("last", .integer(story.last.microseconds)))
     if let view = story.view { members.append(JSON.Member("view", json(view))) }
     let parts = story.parts.filter { part in
       recognizer.map { part.recognizer.hasSuffix($0) } ?? true

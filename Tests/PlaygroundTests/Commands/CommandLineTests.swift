@@ -72,7 +72,7 @@ import TouchTestSupport
     expect(
       explained.output,
       equals: """
-        touch 1, 0.100 s to 0.510 s, landed on canvas
+        touch 1, 0.100 s to 0.160 s, landed on canvas
           canvas.tap        won at 0.160 s: held for 0.06 s, at most 0.75 s
           canvas.doubleTap  lost at 0.510 s: no second tap within 0.35 s
           canvas.pan        lost at 0.160 s: lifted after 0 pt; a drag needs 10 pt
@@ -89,7 +89,7 @@ import TouchTestSupport
     expect(
       one.output,
       equals: JSONOutput.head("explain", trace, "photo-editor", touches: 1)
-        + #","result":{"stories":[{"touch":1,"began":100000,"last":510000,"view":{"name":"canvas","#
+        + #","result":{"stories":[{"touch":1,"began":100000,"lifted":160000,"last":510000,"view":{"name":"canvas","#
         + #""began":100000,"over":160000,"taken":true},"meant":[{"element":"element.8","#
         + #""region":"own","distance":0}],"recognizers":[{"name":"canvas.pan","#
         + #""outcome":"lost","at":160000,"because":{"t":160000,"decision":"failed","#
@@ -127,7 +127,7 @@ import TouchTestSupport
     let decisions = try Program.run("explain", trace, "--language", "zh", "--decisions")
     let other = try Program.run("explain", trace, "--language", "fr")
 
-    expect(story.output.hasPrefix("触摸 1，0.100 秒至 0.510 秒，落在 canvas 上\n"))
+    expect(story.output.hasPrefix("触摸 1，0.100 秒至 0.160 秒，落在 canvas 上\n"))
     expect(story.output.contains("canvas.tap        于 0.160 秒胜出：按住 0.06 秒，最多 0.75 秒\n"))
     expect(decisions.output.hasPrefix("    0.100 s  触摸 1 落在 canvas 上\n"))
     expect(other.code, equals: 64)

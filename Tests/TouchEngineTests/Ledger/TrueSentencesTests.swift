@@ -29,6 +29,7 @@ import TouchTesting
       "joined at 0.200 s, when it had already won at 0.050 s: moved exactly 10 pt, "
       + "a drag needs 10 pt; "
     expect(words(2, about: "pan"), equals: joined + "still active at the end")
+    expect(stage.stories[1].lines()[0], equals: "touch 2, down since 0.200 s, landed on view")
     hand.wait(50)
     hand.up(2)
     hand.wait(200)
@@ -37,6 +38,7 @@ import TouchTesting
     expect(
       words(2, about: "pan", in: .chinese),
       equals: "于 0.200 秒加入，它已于 0.050 秒胜出：移动正好 10 点，拖动需要 10 点；于 0.450 秒结束")
+    expect(stage.stories[1].lines()[0], equals: "touch 2, 0.200 s to 0.250 s, landed on view")
   }
 
   @Test func `a drag that another finger begins wins after the lift of the first`() {
@@ -52,5 +54,26 @@ import TouchTesting
     expect(
       words(1, about: "pan")?.hasPrefix("won at 0.100 s, after this touch was lifted") ?? false)
     expect(words(2, about: "pan")?.hasPrefix("won at 0.100 s: ") ?? false)
+  }
+
+  @Test func `a heading says when the finger landed and when it was lifted`() {
+    stage.add(SwipeGestureRecognizer())
+    hand.drag(from: Point(100, 40), to: Point(300, 40), over: 100)
+    hand.down(at: 100, 40)
+    hand.wait(2000)
+    hand.up()
+    stage.window.isUserInteractionEnabled = false
+    hand.down(at: 40, 40)
+    hand.wait(100)
+    hand.up()
+
+    expect(
+      stage.stories.map { $0.lines()[0] },
+      equals: [
+        "touch 1, 0.000 s to 0.100 s, landed on view",
+        "touch 2, 0.100 s to 2.100 s, landed on view",
+        "touch 3, 2.100 s to 2.200 s, landed on no view",
+      ])
+    expect(stage.stories[2].last, equals: Timestamp.zero.advanced(byMilliseconds: 2200))
   }
 }

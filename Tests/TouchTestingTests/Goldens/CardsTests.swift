@@ -10,7 +10,7 @@ import TouchTesting
 
     try stage.replay("cards.touchtrace", beside: #filePath)
 
-    // touch 1, 0.000 s to 0.400 s, landed on "odd" (card) won
+    // touch 1, 0.000 s to 0.050 s, landed on "odd" (card) won
     try stage.expect("touch 1 hit *odd*card*won")
     try stage.expect("*odd*card*won.tap@1 won")
     try stage.expect("*odd*card*won.tap@1 waited for double")
@@ -41,7 +41,7 @@ import TouchTesting
     try stage.expect("plain.rotation@5 lost by touches")
     try stage.expect("plain.longPress@5 was refused")
 
-    // touch 6, 1.820 s to 1.820 s, landed on "odd" (card) won
+    // touch 6, down since 1.820 s, landed on "odd" (card) won
     try stage.expect("touch 6 went to *odd*card*won")
     try stage.expect("not *odd*card*won.tap@6 won")
     try stage.expect("not *odd*card*won.tap@6 lost")
