@@ -33,7 +33,7 @@ enum EngineReason {
     ReasonWords.register(
       [
         "systemEdge.outsideBand":
-          "landed {distance} pt from the edge; it has to start within {limit} pt",
+          "landed {distance} pt from the edge; it has to start less than {limit} pt from it",
         "systemEdge.otherFinger": "it follows another finger",
         "systemEdge.firstSwipe":
           "the first swipe is for the application; a second within {seconds} s is for the system",
@@ -43,7 +43,7 @@ enum EngineReason {
       ], in: .english)
     ReasonWords.register(
       [
-        "systemEdge.outsideBand": "落点距边缘 {distance} 点，须从 {limit} 点以内开始",
+        "systemEdge.outsideBand": "落点距边缘 {distance} 点，须从不到 {limit} 点处开始",
         "systemEdge.otherFinger": "它已在跟随另一根手指",
         "systemEdge.firstSwipe": "第一次轻扫归应用；{seconds} 秒内的第二次归系统",
         "systemEdge.applicationFirst": "这个边缘现在由应用优先",

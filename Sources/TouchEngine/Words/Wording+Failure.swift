@@ -77,8 +77,8 @@ extension Wording {
   }
 
   private func liftedEarly(_ measure: Measure, _ recognizer: String?) -> String {
-    let (value, limit) = parts(of: measure)
-    let needs = self.limit(limit, of: measure, for: recognizer)
+    let (value, limit) = parts(of: measure, for: recognizer, missed: true)
+    let needs = self.limit(limit, of: measure, for: recognizer, missed: true)
     switch measure.quantity {
     case .movement:
       let (moved, _) = Numeral.pair(measure.value, measure.limit, Numeral.points)
@@ -107,6 +107,12 @@ extension Wording {
     if takes.isEmpty {
       return say(
         "\(moved), but there is no direction in which it can move", "\(moved)，但没有可以移动的方向")
+    }
+    if measure.quantity == .direction, measure.value > measure.limit {
+      let (off, limit) = amounts(of: measure)
+      return say(
+        "went \(off) off its direction, at most \(limit); it takes only \(words(of: takes))",
+        "偏离方向\(off)，最多\(limit)；它只接受\(words(of: takes))")
     }
     return say(
       "\(moved), but it takes only \(words(of: takes))", "\(moved)，但它只接受\(words(of: takes))")

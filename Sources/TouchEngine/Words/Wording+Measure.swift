@@ -7,33 +7,49 @@ extension Wording {
   ///     names no gesture.
   /// - Returns: Two clauses with a comma between.
   public func words(of measure: Measure, for recognizer: String? = nil) -> String {
-    let (value, limit) = parts(of: measure)
+    let (value, limit) = parts(of: measure, for: recognizer)
     return value + say(", ", "，") + self.limit(limit, of: measure, for: recognizer)
+  }
+
+  /// Whether a value that equals its minimum is too little: for the distance of a directional pan,
+  /// and for a value that a failure calls too little.
+  func isStrict(_ measure: Measure, for recognizer: String?, missed: Bool = false) -> Bool {
+    guard measure.isMinimum else { return false }
+    if missed, Numeral.plain(measure.value) == Numeral.plain(measure.limit) { return true }
+    return measure.quantity == .travel
+      && recognizer?.lowercased().hasSuffix("directionalpan") ?? false
   }
 
   /// Returns a value with its limit in parentheses: "moved 15.8 pt (a drag needs 10 pt)".
   func bracketed(_ measure: Measure, for recognizer: String) -> String {
-    let (value, limit) = parts(of: measure)
+    let (value, limit) = parts(of: measure, for: recognizer)
     if measure.isMinimum {
       return say(
         "\(value) (\(self.limit(limit, of: measure, for: recognizer)))",
-        "\(value)（满 \(limit)即算）")
+        isStrict(measure, for: recognizer) ? "\(value)（须超过 \(limit)）" : "\(value)（满 \(limit)即算）")
     }
     return say(
       "\(value) (\(self.limit(limit, of: measure, for: recognizer)))",
       "\(value)（\(self.limit(limit, of: measure, for: recognizer))）")
   }
 
-  /// Returns a limit with its unit: "a drag needs 10 pt", "at most 10 pt".
-  func limit(_ limit: String, of measure: Measure, for recognizer: String?) -> String {
+  /// Returns a limit with its unit: "a drag needs 10 pt", "at most 10 pt"; "a swipe needs more than
+  /// 30 pt" where the limit itself is too little.
+  func limit(
+    _ limit: String, of measure: Measure, for recognizer: String?, missed: Bool = false
+  ) -> String {
     let term = term(of: recognizer)
+    if isStrict(measure, for: recognizer, missed: missed) {
+      return say(
+        "\(term.map { "\($0) " } ?? "")needs more than \(limit)", "\(term ?? "")需要超过\(limit)")
+    }
     if measure.isMinimum {
       return say("\(term.map { "\($0) " } ?? "")needs \(limit)", "\(term ?? "")需要\(limit)")
     }
     switch measure.quantity {
     case .edgeDistance:
       return say(
-        "\(term ?? "it") has to start within \(limit)", "\(term ?? "")须从 \(limit)以内开始")
+        "\(term ?? "it") has to start less than \(limit) from it", "\(term ?? "")须从不到 \(limit)处开始")
     case .gap: return say("the next tap has to come within \(limit)", "须在 \(limit)内再次点击")
     default: return say("at most \(limit)", "最多\(limit)")
     }
@@ -66,8 +82,17 @@ extension Wording {
   }
 
   /// Returns a sentence with the measured value, and the limit; each has its unit.
-  func parts(of measure: Measure) -> (value: String, limit: String) {
-    switch measure.quantity {
+  func parts(
+    of measure: Measure, for recognizer: String? = nil, missed: Bool = false
+  ) -> (value: String, limit: String) {
+    func told(
+      _ measure: Measure, _ sentence: (String) -> String
+    ) -> (value: String, limit: String) {
+      let isStrict = isStrict(measure, for: recognizer, missed: missed)
+      let (value, limit) = amounts(of: measure, isStrict: isStrict)
+      return (sentence(value), limit)
+    }
+    return switch measure.quantity {
     case .movement: told(measure) { say("moved \($0)", "移动\($0)") }
     case .duration: told(measure) { say("held for \($0)", "按住\($0)") }
     case .gap: told(measure) { say("next tap after \($0)", "\($0)后再次点击") }
@@ -107,22 +132,17 @@ extension Wording {
     }
   }
 
-  private func told(
-    _ measure: Measure, _ sentence: (String) -> String
-  ) -> (value: String, limit: String) {
-    let (value, limit) = amounts(of: measure)
-    return (sentence(value), limit)
-  }
-
   /// Returns a value and the limit that it is compared with, each with its unit and with enough
   /// decimals to tell them apart: "10.04 pt" and "10 pt". A distance that is just what is needed
-  /// says so: "exactly 10 pt".
-  package func amounts(of measure: Measure) -> (value: String, limit: String) {
+  /// says so, unless it `isStrict` and the limit itself is too little: "exactly 10 pt".
+  package func amounts(
+    of measure: Measure, isStrict: Bool = false
+  ) -> (value: String, limit: String) {
     let unit = unit(of: measure.quantity)
     let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
     let isExact =
       switch unit {
-      case .points, .degrees, .speed: measure.isMinimum && value == limit
+      case .points, .degrees, .speed: measure.isMinimum && !isStrict && value == limit
       case .seconds, .fingers, .taps, .custom: false
       }
     let told = isExact ? say("exactly \(value)", "正好 \(value)") : value

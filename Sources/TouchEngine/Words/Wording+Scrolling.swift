@@ -113,17 +113,23 @@ extension Wording {
     switch reason {
     case .speed(let measure):
       let (speed, limit) = Numeral.pair(measure.value, measure.limit, Numeral.points)
+      if !goesAway, measure.value > measure.limit {
+        return say(
+          "released at \(speed) pt/s, above its lowest height", "松手速度 \(speed) 点/秒，高于它的最低高度")
+      }
       return say(
-        "released at \(speed) pt/s, closing needs \(limit) pt/s",
-        "松手速度 \(speed) 点/秒，关闭需要\(limit) 点/秒")
+        "released at \(speed) pt/s, closing needs more than \(limit) pt/s",
+        "松手速度 \(speed) 点/秒，关闭需要超过 \(limit) 点/秒")
     case .pull(let measure):
       let (pull, limit) = Numeral.pair(measure.value, measure.limit, Numeral.points)
       return say(
-        "pulled down \(pull) pt, closing needs \(limit) pt", "下拉了 \(pull) 点，关闭需要\(limit) 点")
+        "pulled down \(pull) pt, closing needs more than \(limit) pt",
+        "下拉了 \(pull) 点，关闭需要超过 \(limit) 点")
     case .step(let measure):
       let (step, limit) = Numeral.pair(measure.value, measure.limit, Numeral.points)
       return say(
-        "the last step was \(step) pt, closing needs \(limit) pt", "最后一步 \(step) 点，关闭需要\(limit) 点")
+        "the last step was \(step) pt, closing needs more than \(limit) pt",
+        "最后一步 \(step) 点，关闭需要超过 \(limit) 点")
     case .scrolledList: return say("the finger scrolled the list", "手指滚动过列表")
     case .touchesCancelled: return say("its touches were cancelled", "它的触摸被取消")
     case .outside: return say("the finger was outside", "手指在外面")

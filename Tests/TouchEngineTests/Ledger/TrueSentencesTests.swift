@@ -76,4 +76,26 @@ import TouchTesting
       ])
     expect(stage.stories[2].last, equals: Timestamp.zero.advanced(byMilliseconds: 2200))
   }
+
+  @Test func `B30, G4.1: a loser's value misses the limit that its sentence names`() {
+    stage.add(DirectionalPanGestureRecognizer(), name: "swipe")
+    for (x, y) in [(30.0, 0.0), (31, 11.4)] {
+      hand.down(at: 100, 40)
+      hand.wait(200)
+      hand.move(by: x, y)
+      hand.wait(200)
+      hand.up()
+    }
+
+    expect(
+      words(1, about: "swipe"),
+      equals: "lost at 0.400 s: lifted too early: went 30 pt in its direction, "
+        + "a swipe needs more than 30 pt")
+    expect(
+      words(1, about: "swipe", in: .chinese),
+      equals: "于 0.400 秒落败：抬起过早：沿方向移动 30 点，轻扫需要超过 30 点")
+    expect(
+      words(2, about: "swipe"),
+      equals: "lost at 0.600 s: went 20.2° off its direction, at most 20°; it takes only right")
+  }
 }

@@ -91,7 +91,8 @@ import TouchTesting
 
     expect(
       stage.failure(of: "edgePan"),
-      equals: "edgePan failed: landed 105 pt from the edge, an edge swipe has to start within 20 pt"
+      equals: "edgePan failed: landed 105 pt from the edge, "
+        + "an edge swipe has to start less than 20 pt from it"
     )
   }
 
@@ -137,7 +138,7 @@ import TouchTesting
 
     expect(
       stage.failure(of: "edgePan"),
-      equals: "edgePan failed: went 90° off its direction, but it takes only right")
+      equals: "edgePan failed: went 90° off its direction, at most 45°; it takes only right")
   }
 
   @Test(arguments: [true, false])
