@@ -232,7 +232,7 @@ import TouchTraces
     expect(answer.rule, equals: "C7")
     try expect(
       sentence(answers, answer),
-      equals: "It takes one touch at a time, and has touch 1.")
+      equals: "It takes one touch at a time, and touch 1 on it is still down.")
     let (first, second) = (answers.isUnused(TouchID(1)), answers.isUnused(TouchID(2)))
     expect(!first && second)
     let unused = try ask(answers, .whyUnused, .touch, touch: 2)

@@ -227,9 +227,10 @@ package struct WhyStory: Sendable {
     var lane = WhyLane(
       recognizer: view.view, name: name, look: .tap, outcome: .lost, decided: over, over: over,
       words: "")
-    if let taker = story.parts.filter(\.isWinner).min(by: { $0.time < $1.time }), view.isTaken {
-      lane.words = wording.say(
-        "lost to \(wording.name(taker.recognizer))", "输给\(wording.name(taker.recognizer))")
+    if view.isTaken, let taker = view.taker.map({ wording.name($0) }) {
+      lane.words = wording.say("lost to \(taker)", "输给\(taker)")
+    } else if view.isTaken, view.isCancelled {
+      lane.words = wording.cancelled(view)
     } else if view.isDisabled {
       lane.words = wording.say("disabled", "已停用")
     } else if let began = view.began, !view.isTaken {

@@ -195,10 +195,7 @@ struct AnswerRules {
 extension TouchStory {
   /// The recognizer that took the touch from the hit view; `nil` when none had won by then.
   func taker(of view: ViewPart) -> String? {
-    guard view.isTaken, view.limit == nil, let over = view.over, let taker,
-      parts.contains(where: { $0.recognizer == taker && $0.isWinner && $0.time <= over })
-    else { return nil }
-    return taker
+    view.limit == nil ? view.taker : nil
   }
 
   /// The first recognizer that recognized, and so took the touch; `nil` when none did.

@@ -142,7 +142,13 @@ public struct AnswerWords {
   private func reason(
     of view: TouchStory.ViewPart, _ answer: Answer, in story: TouchStory
   ) -> String {
-    if let limit = view.limit { return wording.words(of: limit) }
+    if let limit = view.limit {
+      let words = wording.words(of: limit)
+      guard let over = view.limitOver else { return words }
+      let before = Numeral.plain(story.began.seconds(since: over), decimals: 2)
+      return words
+        + wording.say("; it had lost that touch \(before) s before", "；它在 \(before) 秒前已失去那次触摸")
+    }
     if let other = view.refusedBy.map({ wording.name($0) }) {
       return wording.say("\(other) did not allow it", "\(other)不允许")
     }
@@ -154,7 +160,8 @@ public struct AnswerWords {
         return wording.say(
           "the touch only stopped \(moving), which was moving", "这次触摸只是让滑动中的\(moving)停下")
       }
-      return wording.say("the touch was cancelled", "触摸被取消")
+      return view.isCancelled
+        ? wording.cancelled(view) : wording.say("the touch was cancelled", "触摸被取消")
     }
     if view.isDisabled { return wording.say("it is disabled", "它已停用") }
     guard view.began != nil else {

@@ -111,6 +111,12 @@ extension TouchLedger {
     /// Whether the recognizer recognized, also when it was cancelled afterwards.
     package var hasWon: Bool { if case .won = outcome { true } else { false } }
 
+    /// Whether the attempt has its outcome since this time, or was cancelled then.
+    func isOver(at time: Timestamp) -> Bool {
+      if case .won(_, let over?, isCancelled: true) = outcome { return over == time }
+      return self.time == time
+    }
+
     /// Whether the recognizer failed.
     package var hasLost: Bool { if case .lost = outcome { true } else { false } }
   }

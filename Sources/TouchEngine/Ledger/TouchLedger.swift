@@ -103,11 +103,7 @@ package struct TouchLedger: Hashable, Sendable {
         $0.view?.isDisabled = decision.reason == .disabled
       }
     case .touchEnded(let touch, _): change(touch, time) { $0.view?.over = time }
-    case .touchCancelled(let touch, _), .discarded(let touch, _):
-      change(touch, time) {
-        $0.view?.over = time
-        $0.view?.isTaken = true
-      }
+    case .touchCancelled(let touch, _), .discarded(let touch, _): take(touch, time)
     case .withheld(let touch, _, _, let recognizer):
       change(touch, time) { $0.view?.waitedFor = recognizer }
     case .delayStarted(let touch, _, let scrollView, _):
@@ -118,7 +114,15 @@ package struct TouchLedger: Hashable, Sendable {
       change(touch, time) { $0.view?.refusedBy = scrollView }
     case .stopped(let scrollView, _):
       for touch in decision.stoppers { change(touch, time) { $0.view?.stopped = scrollView } }
-    case .limited(let touch, _, let limit): change(touch, time) { $0.view?.limit = limit }
+    case .limited(let touch, _, let limit):
+      var over: Timestamp?
+      if case .single(let other) = limit, let view = self[other]?.view, view.isTaken {
+        over = view.over
+      }
+      change(touch, time) {
+        $0.view?.limit = limit
+        $0.view?.limitOver = over
+      }
     case .shouldBegin(_, answer: true, _), .contentShouldBegin(_, _, _, answer: true),
       .contentShouldCancel, .flushed, .waits, .released, .dragBegan, .dragEnded, .decelerating,
       .scrolling, .entered, .entryRefused, .dismissed:
@@ -175,6 +179,29 @@ package struct TouchLedger: Hashable, Sendable {
       $0.rival = rival
     }
     tell(recognizer, decision.time)
+  }
+
+  /// Takes a touch from its view: the system does, or the first recognizer that has won it.
+  private mutating func take(_ touch: TouchID, _ time: Timestamp) {
+    guard let landing = self[touch] else { return }
+    let tried = landing.rows.compactMap { row -> Attempt? in
+      if case .attempt(let place) = row { attempts[place] } else { nil }
+    }
+    // Without input, the recognizers' reasons tell that the system cancelled the touch.
+    let causes = tried.compactMap { attempt -> TouchCancellation? in
+      guard case .touches(let cause)? = attempt.reason, attempt.isOver(at: time) else { return nil }
+      return cause
+    }
+    let isCancelled = landing.lift?.isCancelled ?? !causes.isEmpty
+    let taker = tried.enumerated().filter { $0.element.hasWon }
+      .min { ($0.element.time ?? time, $0.offset) < ($1.element.time ?? time, $1.offset) }
+    change(touch, time) {
+      $0.view?.over = time
+      $0.view?.isTaken = true
+      $0.view?.isCancelled = isCancelled
+      $0.view?.cancellation = landing.lift?.cause ?? causes.first
+      $0.view?.taker = isCancelled ? nil : taker?.element.recognizer
+    }
   }
 
   // MARK: Rows

@@ -68,6 +68,14 @@ public struct TouchStory: Hashable, Sendable {
     public var limit: Decision.TouchLimit?
     /// The moving scroll view that this touch stopped; `nil` when it stopped none.
     public var stopped: String?
+    /// The recognizer that took the touch; `nil` when none did.
+    package var taker: String?
+    /// Whether the system cancelled the touch for the view.
+    package var isCancelled = false
+    /// The cause of the cancellation; `nil` when it is unknown.
+    package var cancellation: TouchCancellation?
+    /// The time at which the view lost the other touch of ``limit``; `nil` while it has it.
+    package var limitOver: Timestamp?
   }
 
   /// The touch that the story is about.

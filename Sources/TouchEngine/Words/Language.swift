@@ -32,7 +32,8 @@ extension Decision.Refusal {
 }
 
 extension Decision.TouchLimit {
-  /// The limit as an English clause, as in "it takes one touch at a time, and has touch 1".
+  /// The limit as an English clause, as in "it takes one touch at a time, and touch 1 on it is
+  /// still down".
   public var words: String { Wording(.english).words(of: self) }
 }
 

@@ -156,7 +156,8 @@ extension Wording {
     switch limit {
     case .single(let touch):
       say(
-        "it takes one touch at a time, and has \(touch.words)", "它一次只接受一个触摸，已有触摸 \(touch.number)")
+        "it takes one touch at a time, and \(touch.words) on it is still down",
+        "它一次只接受一个触摸，而它上面的触摸 \(touch.number) 仍按着")
     case .othersTouched(let view):
       say(
         "it takes touches only while no other view has one, and \(name(view)) has one",

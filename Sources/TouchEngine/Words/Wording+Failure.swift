@@ -105,8 +105,7 @@ extension Wording {
   private func wrongDirection(_ measure: Measure, _ takes: Directions) -> String {
     let moved = parts(of: measure).value
     if takes.isEmpty {
-      return say(
-        "\(moved), but there is no direction in which it can move", "\(moved)，但没有可以移动的方向")
+      return say("\(moved), but it moves in no direction by itself", "\(moved)，但它自己不向任何方向移动")
     }
     if measure.quantity == .direction, measure.value > measure.limit {
       let (off, limit) = amounts(of: measure)

@@ -91,17 +91,17 @@ extension Wording {
     }
   }
 
-  /// Returns a page turn as text, as in "page 2 (sideways), the next one: released at 812 pt/s, a
-  /// flick needs 300 pt/s".
+  /// Returns a page turn as text, as in "page 2 (sideways), the next one in that direction: released
+  /// at 812 pt/s, a flick needs 300 pt/s".
   private func words(of turn: PageTurn) -> String {
     let (speed, limit) = Numeral.pair(turn.speed.value, turn.speed.limit, Numeral.points)
     let axis = words(of: turn.axis)
     let why =
       switch turn.reason {
       case .nearest: say("the nearest", "最近的一页")
-      case .flick: say("the next one", "下一页")
+      case .flick: say("the next one in that direction", "该方向上的相邻一页")
       case .oneAtATime: say("the last that one drag may reach", "一次拖动所能到的最后一页")
-      case .edge: say("there is no page after it", "再远没有页了")
+      case .edge: say("the last one in that direction", "该方向上的最后一页")
       }
     return say(
       "page \(turn.number + 1) (\(axis)), \(why): released at \(speed) pt/s, a flick needs \(limit) pt/s",

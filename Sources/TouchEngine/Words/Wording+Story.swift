@@ -164,12 +164,18 @@ extension Wording {
         ? say("never got the touch", "始终没有得到触摸")
         : say("had not received the touch by the end", "到最后仍没有得到触摸")
     }
-    if let limit = view.limit { return explained(text, words(of: limit)) }
+    if let limit = view.limit {
+      text = explained(text, words(of: limit))
+      guard let over = view.limitOver.map({ words(of: $0) }) else { return text }
+      return text + say("; it had lost that touch at \(over)", "；它已于 \(over)失去那次触摸")
+    }
     if view.isDisabled { text += say("; it is disabled", "；它已停用") }
-    if view.isTaken, let winner {
+    if view.isTaken, let taker = view.taker.map({ name($0) }) {
       text +=
         view.began == nil
-        ? say(": \(winner) took it", "：\(winner)取走了它") : say(" to \(winner)", "：\(winner)取走了它")
+        ? say(": \(taker) took it", "：\(taker)取走了它") : say(" to \(taker)", "：\(taker)取走了它")
+    } else if view.isTaken, view.isCancelled {
+      text = explained(text, cancelled(view))
     }
     if let stopped = view.stopped {
       // A touch that continued as a drag, or that the content received, did more than stop the
@@ -188,6 +194,13 @@ extension Wording {
       text += say("; it had to wait for \(name(other))", "；它须等待\(name(other))")
     }
     return text
+  }
+}
+
+extension Wording {
+  /// Returns by whom a view's touch was cancelled.
+  package func cancelled(_ view: TouchStory.ViewPart) -> String {
+    view.cancellation.map { words(of: $0) } ?? say("the system cancelled it", "系统取消了它")
   }
 }
 

@@ -98,4 +98,36 @@ import TouchTesting
       words(2, about: "swipe"),
       equals: "lost at 0.600 s: went 20.2° off its direction, at most 20°; it takes only right")
   }
+
+  @Test func `C7: a view that lost its touch says when`() {
+    let card = stage.addView("card", Rect(0, 0, 200, 200))
+    card.isMultipleTouchEnabled = false
+    let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    stage.add(pan, to: card, name: "drag")
+    hand.down(1, at: 40, 40)
+    hand.wait(100)
+    hand.move(1, by: 30, 0)
+    hand.wait(100)
+    hand.down(2, at: 90, 90)
+    hand.up(2)
+    hand.up(1)
+
+    expect(
+      words(2, about: "card")?.hasSuffix(
+        "it takes one touch at a time, and touch 1 on it is still down; "
+          + "it had lost that touch at 0.100 s") ?? false)
+  }
+
+  @Test func `C15: a button that loses its finger to Esc says so`() {
+    let button = Button(identifier: "button", frame: Rect(0, 0, 100, 100))
+    stage.view.addSubview(button)
+    hand.down(at: 40, 40)
+    hand.wait(100)
+    hand.send(.cancelTouches(because: .escape))
+
+    expect(
+      words(1, about: "button"),
+      equals: "got the touch at 0.000 s, lost it at 0.100 s: Esc cancelled all touches")
+  }
 }

@@ -90,10 +90,12 @@ import TouchTesting
 
     expect(
       stage.decisions.map(\.description).contains(
-        "left does not get touch 2: it takes one touch at a time, and has touch 1"))
+        "left does not get touch 2: it takes one touch at a time, and touch 1 on it is still down"))
     expect(
       storyteller.stories[1].lines().last,
-      equals: "  left  never got the touch: it takes one touch at a time, and has touch 1")
+      equals:
+        "  left  never got the touch: it takes one touch at a time, and touch 1 on it is still down"
+    )
   }
 
   @Test func `C8: while an exclusive view has a touch no other view gets any`() {
