@@ -33,12 +33,8 @@ struct AnswerChain {
   /// fingers had moved enough; `nil` when it waited for nothing.
   func wait(of part: TouchStory.Part) -> Answer.Wait? {
     let until = verdictTime(of: part)
-    if let other = part.heldFor {
-      let held = touch.decisions.last { decision in
-        guard case .held(part.recognizer, let awaited) = decision.content else { return false }
-        return awaited == other && decision.time <= until
-      }
-      return held.map { Answer.Wait(from: $0.time, until: until, other: other) }
+    if let other = part.heldFor, let since = part.heldSince {
+      return Answer.Wait(from: since, until: until, other: other)
     }
     guard part.waitedFor != nil else { return nil }
     return Answer.Wait(from: story.began, until: part.time, other: nil)

@@ -16,8 +16,6 @@ package final class DecisionLog: DecisionObserver {
   private var landings: [TouchLog.Landing?] = []
   /// The index of each touch.
   private var places: [TouchID: Int] = [:]
-  /// The touches of each recognizer since it was last possible.
-  private var attempts: [String: [Int]] = [:]
   /// The last touch on each view that has recognizers, by the view's name.
   private var last: [String: Int] = [:]
   /// The state right before the next touch lands.
@@ -51,7 +49,6 @@ package final class DecisionLog: DecisionObserver {
   }
 
   package func decided(_ decision: Decision) {
-    storyteller.decided(decision)
     let content = decision.content
     if case .hit(let touch, _) = content {
       places[touch] = decisions.count
@@ -62,34 +59,41 @@ package final class DecisionLog: DecisionObserver {
       landings.append(landing)
     }
     if case .attached(let touch, let recognizer) = content, let place = places[touch] {
-      attempts[recognizer, default: []].append(place)
       if let dot = recognizer.lastIndex(of: ".") { last[String(recognizer[..<dot])] = place }
     }
+    // Before the story, in which a recognizer that is reset has no touches.
     let owners = owners(of: decision)
+    storyteller.decided(decision)
     for owner in owners {
       decisions[owner].append(decision)
       order[owner].append(count)
     }
     count += 1
     if owners.isEmpty { before.append(decision) }
-    if case .reset(let recognizer) = content { attempts[recognizer] = nil }
   }
 
   /// Returns the indices of the touches that a decision belongs to; none before the first touch.
   private func owners(of decision: Decision) -> [Int] {
     if let touch = decision.content.touch, let place = places[touch] { return [place] }
-    if let recognizer = decision.content.recognizer, let touches = attempts[recognizer] {
+    if let recognizer = decision.content.recognizer, let touches = touches(of: recognizer) {
       return touches
     }
     let stoppers = decision.stoppers.compactMap { places[$0] }
     if !stoppers.isEmpty { return stoppers }
     if let view = Self.scrollView(of: decision.content), let place = last[view] { return [place] }
     if case .gesture(let recognizer)? = Self.cause(of: decision.content),
-      let touches = attempts[recognizer]
+      let touches = touches(of: recognizer)
     {
       return touches
     }
     return decisions.isEmpty ? [] : [decisions.count - 1]
+  }
+
+  /// Returns the indices of a recognizer's touches since it was last possible; `nil` when it has
+  /// none.
+  private func touches(of recognizer: String) -> [Int]? {
+    let found = storyteller.ledger.attempt(of: recognizer)?.touches.compactMap { places[$0.touch] }
+    return found.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func scrollView(of content: Decision.Content) -> String? {

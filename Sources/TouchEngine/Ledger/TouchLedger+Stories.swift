@@ -48,6 +48,7 @@ extension TouchLedger {
       part.joined = since
     } else {
       part.heldFor = attempt.hold?.other
+      part.heldSince = attempt.hold?.since
       if attempt.hasWon { part.waitedFor = attempt.directions }
     }
     return part

@@ -37,6 +37,8 @@ public struct TouchStory: Hashable, Sendable {
     package var stopped: String?
     /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
+    /// The last moment at which it had met its own criteria and began to wait for ``heldFor``.
+    package var heldSince: Timestamp?
     /// The reason for the refusal, the failure or the cancellation; `nil` when none was given.
     public var reason: Reason?
     /// The directions it waited for although the fingers had moved enough; `nil` when it did not
