@@ -45,6 +45,7 @@ package struct AnswerChecker {
         answers += 1
         if let answer = run.answer(to: question) {
           check(answer, story)
+          checkCover(answer, run)
         } else {
           add("no answer: \(question)")
         }
@@ -77,6 +78,17 @@ package struct AnswerChecker {
     case .missed, .otherMeant, .unused: break
     }
     for fault in found.compactMap(\.self) { add(fault) }
+  }
+
+  /// Checks that only a view in front covers another one.
+  private mutating func checkCover(_ answer: Answer, _ run: Answers) {
+    guard case .missed(.covered(let other)) = answer.verdict, let name = answer.question.name else {
+      return
+    }
+    let views = run.viewsBackToFront(atLandingOf: answer.question.touch)
+    guard let place = views.firstIndex(of: name), let front = views.firstIndex(of: other),
+      place < front
+    else { return add("\(other) is not in front of \(name)") }
   }
 
   /// Whether an answer about a recognizer has a value and its limit, when its rule compares them.

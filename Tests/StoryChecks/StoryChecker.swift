@@ -6,6 +6,7 @@ public import TouchEngine
 /// - Recognizers with the same touches count the same number of fingers at the same moment.
 /// - A refusal has a reason, and so does a cancellation.
 /// - No story is empty, names a recognizer twice, or has a line without a reason.
+/// - No sentence is false, as far as ``SentenceChecker`` can know.
 public final class StoryChecker: DecisionObserver {
   /// The faults found, each once, in words; ``check()`` adds those of whole stories.
   public private(set) var faults: [String] = []
@@ -15,6 +16,7 @@ public final class StoryChecker: DecisionObserver {
   public private(set) var read = 0
 
   private var storyteller = TouchStoryteller()
+  private var sentences = SentenceChecker()
   private let needsReasons: Bool
   private var touches: [String: Set<TouchID>] = [:]
   private var counts: [Set<TouchID>: (value: Double, recognizer: String)] = [:]
@@ -23,8 +25,15 @@ public final class StoryChecker: DecisionObserver {
   /// - Parameter needsReasons: Whether a refusal must have a reason, as in our scenes.
   public init(needsReasons: Bool = true) { self.needsReasons = needsReasons }
 
+  /// Records when fingers land and when they are lifted.
+  public func received(_ event: InputEvent) {
+    storyteller.received(event)
+    sentences.received(event)
+  }
+
   public func decided(_ decision: Decision) {
     storyteller.decided(decision)
+    sentences.decided(decision)
     if decision.time != time {
       time = decision.time
       counts = [:]
@@ -56,9 +65,14 @@ public final class StoryChecker: DecisionObserver {
 
   /// Checks the stories of all touches so far, and forgets them. Call it while no finger is down.
   public func check() {
-    for story in storyteller.stories { check(story) }
+    for story in storyteller.stories {
+      check(story)
+      for fault in sentences.faults(in: story) { add(fault) }
+    }
+    for fault in sentences.faults { add(fault) }
     read += storyteller.stories.count
     storyteller = TouchStoryteller()
+    sentences = SentenceChecker()
   }
 
   private func check(_ story: TouchStory) {

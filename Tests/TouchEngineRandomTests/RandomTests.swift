@@ -47,6 +47,7 @@ import TouchTesting
     for seed in Self.seeds where seed % 5 == 1 {
       let play = RandomPlay(seed: seed)
       play.stage.window.addObserver(numbers)
+      play.stage.stream.onEvent = { numbers.received($0) }
       play.run(HandStep.random(seed: seed))
     }
 

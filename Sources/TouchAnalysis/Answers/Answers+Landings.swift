@@ -16,6 +16,12 @@ extension Answers {
     note(touch)?.places.keys.sorted() ?? []
   }
 
+  /// Returns the names of the views in the window when a touch landed, those behind first; none for
+  /// decisions that were only read.
+  package func viewsBackToFront(atLandingOf touch: TouchID) -> [String] {
+    note(touch)?.places.sorted { $0.value.depth < $1.value.depth }.map(\.key) ?? []
+  }
+
   /// Returns where a touch landed, in the window's coordinates; `nil` for decisions that were only
   /// read.
   package func landing(of touch: TouchID) -> Point? { note(touch)?.point }

@@ -25,6 +25,7 @@ import TouchTraces
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
     playground.window.addObserver(checker)
+    playground.onInput = { checker.received($0) }
     try playground.play(replayer)
 
     checker.check()
@@ -40,6 +41,7 @@ import TouchTraces
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
     playground.onProblem = { _ in }
     playground.window.addObserver(checker)
+    playground.onInput = { checker.received($0) }
     var now = Timestamp.zero
     var seed: UInt64 = 0
     while now < Timestamp.zero.advanced(bySeconds: 60) {

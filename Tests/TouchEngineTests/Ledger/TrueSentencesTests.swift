@@ -1,4 +1,5 @@
 import Expectations
+import StoryChecks
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -7,7 +8,17 @@ import TouchTesting
 /// Sentences of stories that say what was, for readers who know nothing else.
 @Suite(.endsInTime) struct TrueSentencesTests {
   private let stage = LoggingStage()
+  private let checker = StoryChecker(needsReasons: false)
   private var hand: Hand { stage.hand }
+
+  init() {
+    stage.window.addObserver(checker)
+    let earlier = stage.stream.onEvent
+    stage.stream.onEvent = { [checker] in
+      earlier?($0)
+      checker.received($0)
+    }
+  }
 
   /// Returns the words about a recognizer or view of a touch.
   private func words(
@@ -15,6 +26,11 @@ import TouchTesting
   ) -> String? {
     let rows = Wording(language).rows(of: stage.stories[touch - 1])
     return rows.first { $0.name == name }?.words
+  }
+
+  private func checked() -> [String] {
+    checker.check()
+    return checker.faults
   }
 
   @Test func `a finger that joins a running drag is told when the drag had won`() {
@@ -39,6 +55,7 @@ import TouchTesting
       words(2, about: "pan", in: .chinese),
       equals: "于 0.200 秒加入，它已于 0.050 秒胜出：移动正好 10 点，拖动需要 10 点；于 0.450 秒结束")
     expect(stage.stories[1].lines()[0], equals: "touch 2, 0.200 s to 0.250 s, landed on view")
+    expect(checked(), equals: [])
   }
 
   @Test func `a drag that another finger begins wins after the lift of the first`() {
@@ -54,6 +71,7 @@ import TouchTesting
     expect(
       words(1, about: "pan")?.hasPrefix("won at 0.100 s, after this touch was lifted") ?? false)
     expect(words(2, about: "pan")?.hasPrefix("won at 0.100 s: ") ?? false)
+    expect(checked(), equals: [])
   }
 
   @Test func `a heading says when the finger landed and when it was lifted`() {
@@ -75,6 +93,7 @@ import TouchTesting
         "touch 3, 2.100 s to 2.200 s, landed on no view",
       ])
     expect(stage.stories[2].last, equals: Timestamp.zero.advanced(byMilliseconds: 2200))
+    expect(checked(), equals: [])
   }
 
   @Test func `B30, G4.1: a loser's value misses the limit that its sentence names`() {
@@ -97,6 +116,7 @@ import TouchTesting
     expect(
       words(2, about: "swipe"),
       equals: "lost at 0.600 s: went 20.2° off its direction, at most 20°; it takes only right")
+    expect(checked(), equals: [])
   }
 
   @Test func `C7: a view that lost its touch says when`() {
@@ -117,6 +137,7 @@ import TouchTesting
       words(2, about: "card")?.hasSuffix(
         "it takes one touch at a time, and touch 1 on it is still down; "
           + "it had lost that touch at 0.100 s") ?? false)
+    expect(checked(), equals: [])
   }
 
   @Test func `C15: a button that loses its finger to Esc says so`() {
@@ -129,5 +150,6 @@ import TouchTesting
     expect(
       words(1, about: "button"),
       equals: "got the touch at 0.000 s, lost it at 0.100 s: Esc cancelled all touches")
+    expect(checked(), equals: [])
   }
 }

@@ -31,6 +31,11 @@ final class PlayedFingers: DecisionObserver {
   private let rotation = RotationGestureRecognizer()
   private var measures: [String: Measure] = [:]
   private var outcome = Outcome()
+  /// Called with each event before its decisions.
+  var onEvent: ((InputEvent) -> Void)? {
+    get { stream.onEvent }
+    set { stream.onEvent = newValue }
+  }
   private(set) var violations: [ContractViolation] = []
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -49,6 +49,7 @@ struct RealFingersTests {
       let groups = FingerGroup.groups(of: recording.samples)
       let played = PlayedFingers(fingers: groups.map(\.fingers).max() ?? 1)
       played.window.addObserver(numbers)
+      played.onEvent = { numbers.received($0) }
       for group in groups { _ = played.play(group, on: recording.glass) }
     }
 

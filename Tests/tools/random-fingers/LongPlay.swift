@@ -51,6 +51,7 @@ struct LongPlay<S: Scene> {
     scene = S(environment)
     playground = Playground(scene)
     playground.window.addObserver(checker)
+    playground.onInput = { [checker] in checker.received($0) }
   }
 
   var summary: String {
