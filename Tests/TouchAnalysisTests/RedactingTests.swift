@@ -60,7 +60,7 @@ import TouchTesting
 
     let lines = String(decoding: redacted.text.bytes, as: UTF8.self).split(separator: "\n")
     let keys = lines.compactMap { $0.firstMatch(of: /"key":"([^"]*)"/)?.output.1 }
-    expect(keys, equals: ["x", "x", " ", "0", "Return", "s"])
+    expect(keys, equals: ["x", "x", "space", "x", "Return", "s"])
   }
 
   @Test func `a recording whose decisions depend on its text is refused`() throws {

@@ -1,4 +1,5 @@
 import Expectations
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -23,13 +24,13 @@ import TouchTesting
   }
 
   @Test(arguments: [
-    ("Anna's 2nd café, 5½ km?", "xxxx'x 0xx xxxx, 00 xx?"), ("你好，世界。〇", "文文，文文。文"),
-    ("かな カナ 한글", "xx xx xx"), ("مرحبا ١٢٣", "xxxxx 000"), ("नमस्ते", "xxx"),
-    ("e\u{301}\u{302}x", "xx"), ("𝔘𝕟𝕚ⓐ🅰ª², Ⅷ ①", "xxxxxx0, 0 0"),
-    ("1\u{FE0F}\u{20E3} 🇩🇪 ⠓⠊", "0 x xx"),
-    ("🙂👩‍🦰 …—\t\r\n", "🙂👩‍🦰 …—\t\r\n"), (".\u{E0041}\u{E0042}", "."), ("", ""),
+    ("Anna's 2nd café, 5½ km?", "xxxxxx xxx xxxxx xx xxx"), ("你好，世界。〇", "xxxxxxx"),
+    ("かな カナ 한글", "xx xx xx"), ("مرحبا ١٢٣", "xxxxx xxx"), ("नमस्ते", "xxx"),
+    ("e\u{301}\u{302}x", "xx"), ("𝔘𝕟𝕚ⓐ🅰ª², Ⅷ ①", "xxxxxxxx x x"),
+    ("1\u{FE0F}\u{20E3} 🇩🇪 ⠓⠊", "x x xx"), ("🙂👩‍🦰 …—\t\r\n", "xx xx \n"),
+    ("\u{3000}\u{A0}\u{2028}\u{7}", "  \n\u{7}"), (".\u{E0041}\u{E0042}", "x"), ("", ""),
   ])
-  func `letters, digits and ideographs are replaced one for one`(text: String, redacted: String) {
+  func `each character but blanks becomes the same letter`(text: String, redacted: String) {
     expect(text.redacted, equals: redacted)
     expect(text.redacted.count, equals: text.count)
     expect(text.redacted.redacted, equals: redacted)
@@ -41,6 +42,8 @@ import TouchTesting
       #"{"t":2,"key":"KP_5","text":"5"}"#,
       #"{"t":3,"key":"eacute","text":"é"}"#, #"{"t":4,"key":"U4E2D","text":"中"}"#,
       #"{"t":5,"key":"period","text":"."}"#, #"{"t":6,"key":"BackSpace"}"#, #"{"t":7,"key":"q"}"#,
+      #"{"t":7,"key":"Shift_L"}"#, #"{"t":7,"key":"dead_acute"}"#, #"{"t":7,"key":"KP_Home"}"#,
+      #"{"t":7,"key":"F5","modifiers":["shift"]}"#, #"{"t":7,"key":"KP_Space","text":" "}"#,
       #"{"t":8,"key":"v","modifiers":["control"]}"#, #"{"t":9,"insert":"Grüße 7"}"#,
       #"{"t":10,"marked":"zhong","caret":5}"#, #"{"t":11,"paste":"4111 1111"}"#,
       #"{"t":12,"measured":"ab","size":17,"edges":[0,9.5,19]}"#,
@@ -54,15 +57,15 @@ import TouchTesting
     expect(
       redacted.dropFirst(),
       equals: [
-        #"{"t":1,"key":"x","text":"x","modifiers":["shift"]}"#, #"{"t":2,"key":"0","text":"0"}"#,
-        #"{"t":3,"key":"x","text":"x"}"#, #"{"t":4,"key":"U6587","text":"文"}"#, lines[5], lines[6],
-        #"{"t":7,"key":"x"}"#, lines[8], #"{"t":9,"insert":"xxxxx 0"}"#,
-        #"{"t":10,"marked":"xxxxx","caret":5}"#, #"{"t":11,"paste":"0000 0000"}"#,
-        #"{"t":12,"measured":"xx","size":17,"edges":[0,9.5,19]}"#,
-        #"{"t":13,"call":"log in","value":{"pin":[12,"00",null,true],"user":"xxxx"}}"#, lines[14],
-        lines[15], lines[16],
-      ])
-    expect(trace.changedLines == 10 && trace.omittedLines == 0)
+        #"{"t":1,"key":"x","text":"x"}"#, #"{"t":2,"key":"x","text":"x"}"#,
+        #"{"t":3,"key":"x","text":"x"}"#, #"{"t":4,"key":"x","text":"x"}"#,
+        #"{"t":5,"key":"x","text":"x"}"#, lines[6], #"{"t":7,"key":"KP_Home"}"#,
+        #"{"t":7,"key":"F5","modifiers":["shift"]}"#, #"{"t":7,"key":"space","text":" "}"#,
+        #"{"t":8,"key":"v","modifiers":["control"]}"#, #"{"t":9,"insert":"xxxxx x"}"#,
+        #"{"t":10,"marked":"xxxxx","caret":5}"#, #"{"t":11,"paste":"xxxx xxxx"}"#,
+        #"{"t":13,"call":"log in","value":{"k1":[12,"xx",null,true],"k2":"xxxx"}}"#,
+      ] + lines.suffix(3))
+    expect(trace.changedLines == 14 && trace.omittedLines == 0)
     try expect(self.redacted(redacted).lines, equals: redacted)
   }
 
@@ -82,12 +85,12 @@ import TouchTesting
     let start =
       #"{"touchtrace":"1.0","program":"mapviewer","version":"2","scene":"map","size":[400,400],"scale":1,"#
       + #""server":"x11","devices":[{"name":"pen","kind":"pen","touches":2}],"#
-      + #""photo":{"name":"xxx_0.xxx","size":[40,30],"crc32":"00000000"},"#
-      + #""source":{"format":"evemu","file":"xxxx.xxxxx","sha256":"\#(String(repeating: "0a", count: 32))"},"#
+      + #""photo":{"name":"xxxxxxxxx","size":[40,30],"crc32":"00000000"},"#
+      + #""source":{"format":"evemu","file":"xxxxxxxxxx","sha256":"\#(String(repeating: "0", count: 64))"},"#
       + #""redacted":true,"state":"#
     expect(
       all,
-      equals: [start + #"{"draft":"xxxx xxxx","keyboard":"xxxxx","list":[{"keyboard":"x 0"}]}}"#])
+      equals: [start + #"{"k1":"xxxx xxxx","k2":"xxxxx","k3":[{"k1":"x x"}]}}"#])
     expect(
       some,
       equals: [start + #"{"draft":"xxxx xxxx","keyboard":"field","list":[{"keyboard":"k 1"}]}}"#])
@@ -130,10 +133,21 @@ import TouchTesting
       #"{"t":2,"pointer":[3,4],"window":"Anna"}"#, #"{"t":3,"setting":"anna.slop","value":3}"#,
     ]
 
-    let (redacted, trace) = try redacted(lines)
+    let decisions = [
+      #"{"t":4,"decision":"sang","touch":1,"view":"Anna"}"#,
+      #"{"t":5,"decision":"hit","touch":1,"view":"map","place":{"name":"Anna"}}"#,
+      #"{"t":6,"decision":"attempt","recognizer":"pan","reason":{"key":"a","note":"Anna"}}"#,
+    ]
 
-    expect(redacted.dropFirst(), equals: [#"{"t":2,"pointer":[3,4]}"#])
-    expect(trace.omittedLines, equals: 3)
+    let (redacted, trace) = try redacted(lines + decisions)
+
+    expect(
+      redacted.dropFirst(),
+      equals: [
+        #"{"t":2,"pointer":[3,4]}"#, #"{"t":5,"decision":"hit","touch":1,"view":"map"}"#,
+        #"{"t":6,"decision":"attempt","recognizer":"pan","reason":{"key":"a"}}"#,
+      ])
+    expect(trace.omittedLines, equals: 4)
   }
 
   @Test func `calls of the program itself keep their values`() throws {
@@ -144,37 +158,77 @@ import TouchTesting
     try expect(redacted([header, line], by: rules).lines.last, equals: line)
   }
 
-  /// The words have as many letters and not the same widths.
-  @Test func `a redacted recording replays to the byte, with each text's own widths`() throws {
-    func stage(_ name: String, measurer: (any TextMeasuring)? = nil) throws -> (
-      recording: RecordingStage, field: TextField
-    ) {
-      let recording = try RecordingStage(folder.path(name))
-      let field = TextField(identifier: "field", frame: Rect(100, 100, 146, 44))
-      recording.stage.view.addSubview(field)
-      recording.stage.window.textMeasures.measurer = measurer
-      return (recording, field)
-    }
-    let (original, field) = try stage("1.touchtrace", measurer: WidthsOfLetters())
-    let hand = original.stage.hand
+  private func stage(_ name: String, measurer: (any TextMeasuring)? = nil) throws -> (
+    recording: RecordingStage, field: TextField
+  ) {
+    let recording = try RecordingStage(folder.path(name))
+    let field = TextField(identifier: "field", frame: Rect(100, 100, 146, 44))
+    recording.stage.view.addSubview(field)
+    recording.stage.window.textMeasures.measurer = measurer
+    return (recording, field)
+  }
+
+  /// Types a word, with its accents and Shift, and gives it to the field in each other way.
+  private func enter(_ word: String, with hand: Hand) {
     hand.tap(at: 160, 120)
-    hand.type("wow")
-    for _ in 0..<3 { hand.press("BackSpace") }
-    hand.type("ill")
+    for character in word {
+      let isCapital = character.isUppercase
+      if isCapital { hand.press("Shift_L") }
+      if "éÉ".contains(character) { hand.press("dead_acute") }
+      hand.press("\(character)", text: "\(character)", isCapital ? .shift : [])
+    }
+    for _ in word { hand.press("BackSpace") }
+    for content in [InputEvent.Content.insertText(word), .paste(word), .markedText(word, caret: 1)]
+    {
+      hand.send(content)
+    }
     hand.wait(100)
-    original.recorder.finish(at: hand.now)
+  }
+
+  @Test(arguments: [
+    ["wow", "ill", "I'm", "Été", "7th", "中国人", "🙂!?"],
+    ["password", "Illinois", "mammalia", "O'Connor", "café-bar", "Tr0ub4d&"],
+    ["millennium", "worldwide!", "lilliputia", "résumé2024", "WWWWWWWWWW"],
+  ])
+  func `no line tells two words of one length apart`(words: [String]) throws {
+    var seen: Set<[String]> = []
+    for (index, word) in words.enumerated() {
+      let name = "\(index).touchtrace"
+      let recording = try stage(name, measurer: WidthsOfLetters()).recording
+      enter(word, with: recording.stage.hand)
+      recording.recorder.finish(at: recording.stage.hand.now)
+      let reader = try TraceReader(path: folder.path(name))
+      var header = reader.header
+      header.state = .object([JSON.Member(word, .string(word))])
+      let redacted = try TraceRedaction().redacted(reader, header: header)
+      seen.insert(
+        String(decoding: redacted.text.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      )
+    }
+
+    expect(seen.count, equals: 1)
+    let letters = try require(seen.first).count { $0.contains(#""text":"x""#) }
+    expect(letters, equals: words[0].count)
+  }
+
+  @Test func `a redacted recording replays to the byte, with estimated widths`() throws {
+    let original = try stage("1.touchtrace", measurer: WidthsOfLetters()).recording
+    let (estimated, field) = try stage("2.touchtrace")
+    for recording in [original, estimated] {
+      enter("Wow", with: recording.stage.hand)
+      recording.recorder.finish(at: recording.stage.hand.now)
+    }
     let reader = try TraceReader(path: folder.path("1.touchtrace"))
     let redacted = try TraceRedaction().redacted(reader, header: reader.header)
-    try redacted.text.write(to: folder.path("2.touchtrace.gz"), replacing: false)
+    try redacted.text.write(to: folder.path("3.touchtrace.gz"), replacing: false)
     let lines = String(decoding: redacted.text.bytes, as: UTF8.self)
       .split(separator: "\n").map(String.init)
-    expect(!lines.contains { $0.contains("wow") || $0.contains("\"w\"") || $0.contains("ill") })
 
-    let (replayed, again) = try stage("3.touchtrace")
-    try replayed.play(try TraceReplayer(path: folder.path("2.touchtrace.gz")))
+    let (replayed, again) = try stage("4.touchtrace")
+    try replayed.play(try TraceReplayer(path: folder.path("3.touchtrace.gz")))
 
-    try expect(folder.lines("3.touchtrace").dropFirst(), equals: lines.dropFirst())
-    expect(again.text, equals: "xxx")
+    try expect(folder.lines("4.touchtrace").dropFirst(), equals: lines.dropFirst())
+    expect(again.text, equals: "xxxxxxxxx")
     expect(again.caretRect, equals: field.caretRect)
   }
 }

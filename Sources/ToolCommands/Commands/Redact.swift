@@ -6,9 +6,10 @@ struct Redact: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Copy a recording without typed text, pictures, and names of files and devices.",
     discussion: """
-      A letter becomes x, a digit 0 and an ideograph 文. Fingers, times and decisions stay. The \
-      recording is played with and without its texts; when the decisions differ, no file is \
-      written, and the exit code is 1. The decisions of another program are copied as they stand.
+      Each letter, digit and sign becomes x. The number of letters, blanks, keys that edit, \
+      fingers, times and decisions stay; widths of text, Shift and what this version does not know \
+      go. The recording is played with and without its texts; when the decisions differ, no file \
+      is written, and the exit code is 1. The decisions of another program are copied as they stand.
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String

@@ -3,11 +3,11 @@ import TouchEngine
 
 /// Rules for replacing what was typed, and the names of files and devices, in a trace.
 ///
-/// Times, places and decisions stay, and so do the edges of measured text: a letter for a letter, a
-/// caret is where it was.
+/// Times, places, decisions and the number of letters stay. Everything that depends on the letters
+/// goes: the widths of text, Shift and the other keys that choose a letter.
 package struct TraceRedaction: Sendable {
   /// The members of the state below which each string is a name of the scene's own and stays; with
-  /// none, all strings of the state are replaced.
+  /// none, all strings of the state are replaced, and the names of its members too.
   package var stateNames: Set<String> = []
   /// The names of the keys that are commands of the scene while no field takes text.
   package var commands: Set<String> = []
@@ -18,8 +18,8 @@ package struct TraceRedaction: Sendable {
 
   /// Replaces what the rest of a trace says.
   ///
-  /// Decisions are copied as they stand. Lines that this version does not know are left out, and so
-  /// are unknown members of the header and of input lines.
+  /// Decisions are copied as they stand. Lines and decisions that this version does not know are left
+  /// out, and so are unknown members of the header, of input lines and of decisions.
   ///
   /// - Parameters:
   ///   - reader: The trace, of which no line after the header was read yet.
@@ -43,8 +43,13 @@ package struct TraceRedaction: Sendable {
         }
         let redacted = redacted(event, isTyped: isTyped)
         if redacted != event { result.changedLines += 1 }
-        result.text.add(redacted)
-      case .decision: result.text.add(line: reader.bytes)
+        if let redacted { result.text.add(redacted) }
+      case .decision:
+        if let line = Self.known(reader.bytes) {
+          result.text.add(line: line)
+        } else {
+          result.omittedLines += 1
+        }
       case .end(let time): result.text.end(at: time)
       case .unknown: result.omittedLines += 1
       }
@@ -60,18 +65,31 @@ package struct TraceRedaction: Sendable {
     return header
   }
 
-  private func redacted(_ event: InputEvent, isTyped: Bool) -> InputEvent {
+  /// Returns the line of a decision without unknown members; `nil` for an unknown decision.
+  private static func known(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let line = try? JSONParser.parse(bytes), let decision = DecisionLine.read(line) else {
+      return nil
+    }
+    let known = line.members(in: DecisionLine.json(decision))
+    guard known != line else { return bytes }
+    var text = JSONText()
+    known.write(to: &text)
+    return text.bytes[...]
+  }
+
+  /// Returns an event without texts; `nil` for one that says nothing else.
+  private func redacted(_ event: InputEvent, isTyped: Bool) -> InputEvent? {
     var event = event
     switch event.content {
-    case .key(let key): event.content = .key(redacted(key, isTyped: isTyped))
+    case .key(let key):
+      guard let key = redacted(key, isTyped: isTyped) else { return nil }
+      event.content = .key(key)
     case .insertText(let text): event.content = .insertText(text.redacted)
     case .markedText(let text, let caret):
       event.content = .markedText(text.redacted, caret: caret)
     case .paste(let text): event.content = .paste(text.redacted)
-    case .measured(let measured):
-      event.content = .measured(
-        TextMeasurement(
-          measured.string.redacted, fontSize: measured.fontSize, edges: measured.edges))
+    // A replay without a width uses an estimate, which depends on the number of letters alone.
+    case .measured: return nil
     case .call(let name, let value):
       if !keepsCalls { event.content = .call(name: name, value: value.redacted) }
     case .touches, .cancelTouches, .wheel, .transform, .pointer, .setting, .resize: break
@@ -79,12 +97,15 @@ package struct TraceRedaction: Sendable {
     return event
   }
 
-  /// Replaces a key that types; keys that edit or move, and commands, stay.
-  private func redacted(_ key: KeyPress, isTyped: Bool) -> KeyPress {
+  /// Replaces a key that types, and leaves out keys that only choose what another one types; keys
+  /// that edit or move, and commands, stay.
+  private func redacted(_ key: KeyPress, isTyped: Bool) -> KeyPress? {
     guard key.isPlain, isTyped || !commands.contains(key.name) else { return key }
+    guard key.text.isTyped else { return Self.isKept(key.name) ? key : nil }
     var redacted = key
     redacted.text = key.text.redacted
-    redacted.name = Self.name(of: key, typing: redacted.text)
+    redacted.name = redacted.text.allSatisfy(\.isWhitespace) ? "space" : "x"
+    redacted.modifiers.remove(.shift)
     // A key without effect must not become a command.
     if redacted.name != key.name, !isTyped, commands.contains(redacted.name) {
       redacted.name = "VoidSymbol"
@@ -92,20 +113,16 @@ package struct TraceRedaction: Sendable {
     return redacted
   }
 
-  /// Returns the name of the key that types the redacted text.
-  private static func name(of key: KeyPress, typing text: String) -> String {
-    switch text {
-    case key.text:
-      // A name may say the letter by itself, as `s` and `U4E2D` do.
-      if key.name.count == 1 { return key.name.redacted }
-      return key.name.wholeMatch(of: /U[0-9A-Fa-f]{4,6}/) != nil && key.name != ideograph
-        ? "x" : key.name
-    case "文": return ideograph
-    case "0": return "0"
-    default: return "x"
-    }
+  /// Returns whether a key without text says nothing about letters.
+  private static func isKept(_ name: String) -> Bool {
+    if name.first == "F", Int(name.dropFirst()) != nil { return true }
+    return plainKeys.contains(name.hasPrefix("KP_") ? String(name.dropFirst(3)) : name)
   }
 
-  /// The keysym of `文`.
-  private static let ideograph = "U6587"
+  private static let plainKeys: Set<String> = [
+    "BackSpace", "Begin", "Cancel", "Clear", "Delete", "Down", "End", "Enter", "Escape", "Find",
+    "Help", "Home", "ISO_Left_Tab", "Insert", "Left", "Linefeed", "Menu", "Next", "Page_Down",
+    "Page_Up", "Pause", "Print", "Prior", "Redo", "Return", "Right", "Tab", "Undo", "Up",
+    "VoidSymbol",
+  ]
 }
