@@ -19,6 +19,8 @@ struct TimedFrames {
 
   /// All frames but the first, in order.
   private(set) var all: [Frame] = []
+  /// The number of moments to which the recording was played.
+  private(set) var steps = 0
 
   /// Plays a recording and measures its frames.
   ///
@@ -42,16 +44,27 @@ struct TimedFrames {
     let last = Int(end.seconds * Self.rate)
     let progress = Progress("drew frame")
     defer { progress.finish() }
-    for number in 0...last {
+    var next = 0
+    while next <= last {
+      let number = next
+      next = number + 1
       progress.reached(number, of: last)
-      let moment = Timestamp.zero.advanced(bySeconds: Double(number) / Self.rate)
+      steps += 1
+      let moment = Self.moment(number)
       let start = Self.now
       try playback.advance(to: moment)
       let played = playback.playground
       guard
         played.window.needsDisplay || painter.isApproximate
           || nextChange.map({ $0 <= moment }) == true
-      else { continue }
+      else {
+        // Nothing changes before the next event, timer or motion.
+        let moments = [
+          try playback.nextMoment(), nextChange, played.window.timeline.nextDeadline,
+        ]
+        next = moments.compactMap { $0 }.min().map { max(next, Self.frame(at: $0)) } ?? last + 1
+        continue
+      }
       played.window.needsDisplay = false
       nextChange = played.nextChange(after: moment)
       var isNew = number == 0
@@ -66,6 +79,17 @@ struct TimedFrames {
       guard number > 0 else { continue }
       all.append(Frame(moment: moment, milliseconds: milliseconds))
     }
+  }
+
+  private static func moment(_ number: Int) -> Timestamp {
+    Timestamp.zero.advanced(bySeconds: Double(number) / rate)
+  }
+
+  /// The first frame whose moment is not before a time.
+  private static func frame(at time: Timestamp) -> Int {
+    var number = Int(time.seconds * rate)
+    while moment(number) < time { number += 1 }
+    return number
   }
 
   private struct Pixels {

@@ -4,9 +4,17 @@ import TouchEngine
 struct NameLookup {
   /// The recognizers and the views that each written name stands for.
   private(set) var found = Found()
-  private let recognizers: [String]
-  private let views: [String]
+  private let recognizers: Names
+  private let views: Names
   private let touches: Set<Int>
+
+  /// Names that may be meant, sorted; a whole name is found without a search.
+  private struct Names {
+    let sorted: [String]
+    let all: Set<String>
+
+    init(_ names: [String]) { (sorted, all) = (names, Set(names)) }
+  }
 
   struct Found: Hashable, Sendable {
     var recognizers: [String: Set<String>] = [:]
@@ -14,8 +22,8 @@ struct NameLookup {
   }
 
   init(in log: RunLog) {
-    recognizers = log.names.recognizers
-    views = log.names.views
+    recognizers = Names(log.names.recognizers)
+    views = Names(log.names.views)
     touches = Set(log.touches.map(\.story.touch.number))
   }
 
@@ -50,13 +58,14 @@ struct NameLookup {
   }
 
   private static func names(
-    _ written: String, _ kind: String, separators: [Character], among names: [String]
+    _ written: String, _ kind: String, separators: [Character], among known: Names
   ) throws(ExpressionFault) -> Set<String> {
+    if known.all.contains(written) { return [written] }
+    let names = known.sorted
     if written.contains("*") {
       let found = names.filter { matches(Array($0), Array(written)) }
       if !found.isEmpty { return Set(found) }
     } else {
-      if names.contains(written) { return [written] }
       let ends = names.filter { name in separators.contains { name.hasSuffix("\($0)\(written)") } }
       if ends.count == 1 { return Set(ends) }
       if ends.count > 1 { throw .ambiguous(name: written, names: ends) }

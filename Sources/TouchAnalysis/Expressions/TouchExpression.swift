@@ -43,7 +43,14 @@ public struct TouchExpression: Hashable, Sendable {
   ///
   /// - Throws: A name or a touch that the run does not have.
   public func applied(to log: RunLog) throws(ExpressionFault) -> AppliedExpression {
-    var names = NameLookup(in: log)
+    try applied(to: NameLookup(in: log))
+  }
+
+  /// Looks up the names of the expression among those of a run.
+  ///
+  /// - Throws: A name or a touch that the run does not have.
+  func applied(to names: NameLookup) throws(ExpressionFault) -> AppliedExpression {
+    var names = names
     try names.look(for: root)
     return AppliedExpression(root: root, names: names.found)
   }

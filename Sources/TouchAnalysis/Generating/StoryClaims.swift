@@ -5,19 +5,31 @@ public import TouchEngine
 ///
 /// Each holds in the run. A character that an expression cannot contain stands as `*` in a name.
 public struct StoryClaims {
-  private let log: RunLog
+  private let names: NameLookup
 
   /// Makes the expressions about a run.
-  public init(of log: RunLog) { self.log = log }
+  public init(of log: RunLog) { names = NameLookup(in: log) }
 
   /// Returns the expressions about one touch: the view that was hit, whether that kept the touch,
   /// and then the outcome of each recognizer.
   public func all(of story: TouchStory) -> [String] {
+    var steps = 0
+    return all(of: story, counting: &steps)
+  }
+
+  /// Returns the expressions about one touch.
+  ///
+  /// - Parameters:
+  ///   - story: The story of the touch.
+  ///   - steps: Grows by the number of stories against which claims are held.
+  /// - Returns: The expressions.
+  func all(of story: TouchStory, counting steps: inout Int) -> [String] {
     let touch = story.touch.number
     var claims: [String] = []
     func add(_ candidates: [String]) {
-      if let claim = candidates.first(where: holds), !claims.contains(claim) {
-        claims.append(claim)
+      for claim in candidates where holds(claim, of: story, counting: &steps) {
+        if !claims.contains(claim) { claims.append(claim) }
+        return
       }
     }
     if let view = story.view.map({ Self.writable($0.view) }) {
@@ -55,9 +67,15 @@ public struct StoryClaims {
     return ["\(name) lost\(to)\(by)", "\(name) lost\(to)", "\(name) lost"]
   }
 
-  private func holds(_ claim: String) -> Bool {
-    guard let applied = try? TouchExpression(claim).applied(to: log) else { return false }
-    return applied.holds(for: log.stories)
+  /// Whether a claim about the touch of a story holds. It names the touch, so no other story says
+  /// anything about it.
+  private func holds(
+    _ claim: String, of story: TouchStory, counting steps: inout Int
+  ) -> Bool {
+    let stories = [story]
+    steps += stories.count
+    guard let applied = try? TouchExpression(claim).applied(to: names) else { return false }
+    return applied.holds(for: stories)
   }
 
   /// Returns a name as a pattern with only characters that an expression and a string of Swift can

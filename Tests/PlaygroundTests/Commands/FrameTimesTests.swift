@@ -13,13 +13,13 @@ import TouchTestSupport
     + #""scale":1}"#
 
   /// A flick of the list, after a second in which nothing happens.
-  private func flick(in folder: Folder) throws -> String {
+  private func flick(in folder: Folder, until end: Int = 3) throws -> String {
     let moves = (0...10).map { step in
       let phase = step == 0 ? "began" : step == 10 ? "ended" : "moved"
       return #"{"t":\#(1_000_000 + step * 10_000),"touch":[{"id":1,"phase":"\#(phase)","#
         + #""x":100,"y":\#(400 - step * 20)}]}"#
     }
-    let lines = [Self.header] + moves + [#"{"end":3000000}"#]
+    let lines = [Self.header] + moves + [#"{"end":\#(end)000000}"#]
     return try folder.write(lines.joined(separator: "\n") + "\n", "flick.touchtrace")
   }
 
@@ -39,6 +39,17 @@ import TouchTestSupport
     let moving = moments.filter { $0 >= 1 && $0 < 1.5 }
     expect(moving.count, equals: 30)
     expect(zip(moving, moving.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-5 })
+  }
+
+  @Test func `an hour of rest takes no more steps than some seconds`() throws {
+    let folder = try Folder()
+
+    let few = try TimedFrames(of: flick(in: folder, until: 20))
+    let many = try TimedFrames(of: flick(in: folder, until: 3600))
+
+    expect(few.all.map(\.moment), equals: many.all.map(\.moment))
+    expect(many.steps, equals: few.steps)
+    expect(few.steps < 20 * 60)
   }
 
   @Test func `each recording has a line`() throws {
