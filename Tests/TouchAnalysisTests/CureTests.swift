@@ -6,6 +6,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import TouchAnalysis
+@testable import TouchTraces
 
 /// The smallest changes with which a recognizer wins a touch.
 @Suite(.endsInTime) struct CureTests {
@@ -172,6 +173,50 @@ import TouchTesting
     let off = try require(cures.first { $0.options == "--off card.pan" })
     expect(off.parts.map(\.kind), equals: [.off])
     expect(off.others, equals: [TouchID(2)])
+  }
+
+  /// A row below a window with a tap and a double tap.
+  private final class Row: HeadlessRun {
+    let stage = LoggingStage()
+    var window: Window { stage.window }
+    var stream: TouchStream { stage.stream }
+
+    init(_ header: TraceHeader) {
+      stage.addView("row", Rect(0, 0, 400, 60))
+      let (tap, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+      (tap.name, double.name) = ("background", "double")
+      double.numberOfTapsRequired = 2
+      for recognizer in [tap, double] { window.addGestureRecognizer(recognizer) }
+      (window.settings, window.changes) = (header.settings, header.changes)
+    }
+  }
+
+  @Test func `a view keeps its touch when a rival does not cancel it, or waits for another one`()
+    throws
+  {
+    let header = TraceHeader(version: "0", scene: "row", size: Size(400, 400), scale: 1)
+    var trace = TraceText(header)
+    let run = Row(header)
+    run.stream.tap = { trace.add($0) }
+    run.stage.hand.tap(at: 200, 30)
+    run.stage.hand.wait(2000)
+    run.stream.tap = nil
+    trace.end(at: run.stage.hand.now)
+    let recording = try LoadedRecording(bytes: trace.bytes, name: "row")
+    let log = try recording.play { Row($0) }
+
+    let report = try CureSearch.report(
+      on: CureTarget("row@1", in: log, orView: true), in: recording
+    ) { Row($0) }
+
+    let options = report.cures.map(\.options)
+    expect(options.contains("--set background.cancelsTouchesInView=0"), "\(options)")
+    expect(report.tried[.together], equals: 1)
+    expect(report.tried[.require], equals: 2)
+    for cure in report.cures {
+      let cured = try recording.play(with: cure.changes) { Row($0) }
+      expect(report.target.wins(in: cured.stories), "\(cure.options)")
+    }
   }
 
   @Test func `two changes are told where none suffices`() throws {

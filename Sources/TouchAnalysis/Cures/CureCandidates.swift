@@ -21,6 +21,7 @@ struct CureCandidates {
     let rivals = Self.rivals(of: target, in: log)
     if let own = target.recognizer { addOwn(own) }
     for rival in rivals { addNumbers(of: rival, .rival) }
+    if target.recognizer == nil { addSharing(rivals) }
     if let own = target.recognizer {
       for rival in rivals { add(.together(own, rival), .together) }
       for rival in rivals { add(.apart(own, rival), .together) }
@@ -36,6 +37,26 @@ struct CureCandidates {
   private mutating func add(_ change: Change, _ kind: Cure.Class) {
     all.append(CureCandidate(content: .fixed(change), kind: kind))
   }
+
+  /// Adds what leaves a touch to its view although a rival recognizes, and the relations of rivals
+  /// with which another one recognizes, or a later one.
+  private mutating func addSharing(_ rivals: [String]) {
+    for rival in rivals {
+      for (property, value) in survey.recognizers[rival]?.properties ?? []
+      where value != 0 && Self.takingProperties.contains(property.name) {
+        add(.property(recognizer: rival, property.name, 0), .rival)
+      }
+    }
+    for (index, rival) in rivals.enumerated() {
+      for other in rivals[(index + 1)...] { add(.together(rival, other), .together) }
+    }
+    for rival in rivals {
+      for other in rivals where other != rival { add(.require(rival, toFail: other), .require) }
+    }
+  }
+
+  /// The properties with which a recognizer takes a touch from its view.
+  private static let takingProperties = ["cancelsTouchesInView", "delaysTouchesEnded"]
 
   private mutating func addOwn(_ recognizer: String) {
     addNumbers(of: recognizer, .own)
