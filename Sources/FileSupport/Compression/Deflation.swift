@@ -27,6 +27,16 @@ package final class Deflation {
   /// Returns the compressed form of `bytes`. With `isLast`, also ends the stream; no more bytes may
   /// follow.
   package func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
+    pack(bytes, isLast ? Z_FINISH : Z_SYNC_FLUSH)
+  }
+
+  /// Compresses a piece of a stream that is read as a whole: the stream is as short as if all pieces
+  /// had been compressed at once.
+  ///
+  /// - Returns: The bytes that are due so far, often none.
+  package func add(_ bytes: [UInt8]) -> [UInt8] { pack(bytes, Z_NO_FLUSH) }
+
+  private func pack(_ bytes: [UInt8], _ flush: Int32) -> [UInt8] {
     var output: [UInt8] = []
     var input = bytes
     input.withUnsafeMutableBufferPointer { input in
@@ -38,7 +48,7 @@ package final class Deflation {
         output.withUnsafeMutableBufferPointer { output in
           stream.pointee.next_out = output.baseAddress.map { $0 + count }
           stream.pointee.avail_out = UInt32(Self.chunkSize)
-          deflate(stream, isLast ? Z_FINISH : Z_SYNC_FLUSH)
+          deflate(stream, flush)
         }
         output.removeLast(Int(stream.pointee.avail_out))
       } while stream.pointee.avail_out == 0

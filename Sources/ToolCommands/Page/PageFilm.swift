@@ -19,7 +19,8 @@ struct PageFilm {
   static let sizeLimit = 256 << 20
 
   /// The moment of a picture, in thirtieths of a second, and the picture.
-  private var frames: [String] = []
+  private let frames = PackedText()
+  private var frameCount = 0
   private(set) var tables: PageTables
   private var last: (list: Int, size: Size)?
   private let scale: Double
@@ -97,23 +98,35 @@ struct PageFilm {
     let isResized = last.map { $0.size != size } ?? true
     last = (number, size)
     let room = isResized ? ",\(PageNumber.list([size.width, size.height]))" : ""
-    frames.append("[\(frame),\(number)\(room)]")
-    guard frames.count <= Self.frameLimit, tables.size <= Self.sizeLimit else {
+    frames.add("\(frameCount > 0 ? "," : "")[\(frame),\(number)\(room)]")
+    frameCount += 1
+    guard frameCount <= Self.frameLimit, tables.size <= Self.sizeLimit else {
       throw PageFault.tooLarge
     }
   }
 
-  /// The tables as a JSON object, compressed as gzip does, in Base64.
-  var compressed: String {
-    let members: [(String, String)] = [
-      ("rate", "\(Self.rate)"), ("shapes", tables.shapes.table.text),
-      ("glyphs", tables.glyphs.table.text), ("texts", tables.texts.text),
-      ("paints", tables.paints.text), ("styles", tables.styles.text),
-      ("commands", tables.commands.text), ("lists", tables.lists.text),
-      ("treatments", tables.treatments.text), ("frames", "[\(frames.joined(separator: ","))]"),
+  /// Writes the tables as a JSON object, compressed as gzip does, in Base64.
+  func writeCompressed(to output: (String) -> Void) {
+    let tables: [(String, PageTable)] = [
+      ("shapes", tables.shapes.table), ("glyphs", tables.glyphs.table), ("texts", tables.texts),
+      ("paints", tables.paints), ("styles", tables.styles), ("commands", tables.commands),
+      ("lists", tables.lists), ("treatments", tables.treatments),
     ]
-    let text = members.map { "\"\($0)\":\($1)" }.joined(separator: ",\n")
-    return Base64.text(of: Deflation().compress(Array("{\(text)}".utf8), isLast: true))
+    let deflation = Deflation()
+    var letters = Base64Letters()
+    func pack(_ bytes: [UInt8]) {
+      let packed = deflation.add(bytes)
+      if !packed.isEmpty { output(letters.text(of: packed)) }
+    }
+    pack(Array("{\"rate\":\(Self.rate)".utf8))
+    for (name, table) in tables {
+      pack(Array(",\n\"\(name)\":".utf8))
+      table.forEachPiece(pack)
+    }
+    pack(Array(",\n\"frames\":[".utf8))
+    frames.forEachPiece(pack)
+    output(letters.text(of: deflation.compress(Array("]}".utf8), isLast: true)))
+    output(letters.end())
   }
 
   private static func moment(_ frame: Int64) -> Timestamp {

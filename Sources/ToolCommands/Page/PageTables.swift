@@ -30,8 +30,13 @@ struct PageTables {
 
   private let renderer: DisplayListRenderer
   private let outliner: TextOutliner
+  /// The lists of the last frame and of the one before it: others are stored, but not kept.
   private var known: [DisplayList: Known] = [:]
-  private var knownTexts: [Text: Int] = [:]
+  private var earlier: [DisplayList: Known] = [:]
+  private var knownTexts = RecentNumbers<Text>(limit: Self.textLimit)
+
+  /// The number of texts in a generation of those whose letters are known. Our choice.
+  private static let textLimit = 2048
 
   /// A list that is stored.
   private struct Known {
@@ -47,6 +52,9 @@ struct PageTables {
     (self.renderer, self.outliner) = (renderer, outliner)
   }
 
+  /// The number of lists that are remembered.
+  var listsKept: Int { known.count + earlier.count }
+
   /// The bytes of all tables.
   var size: Int {
     [shapes.table, glyphs.table, texts, paints, styles, commands, lists, treatments]
@@ -60,15 +68,20 @@ struct PageTables {
   ///   - scale: Pixels per point of the window.
   /// - Returns: The number of the list.
   mutating func add(frame list: DisplayList, scale: Double) -> Int {
-    let known = add(list)
-    for (picture, use) in known.uses {
+    if known[list] == nil, earlier[list] == nil { (earlier, known) = (known, [:]) }
+    let added = add(list)
+    for (picture, use) in added.uses {
       pictures[picture].scale = max(pictures[picture].scale, use * scale)
     }
-    return known.number
+    return added.number
   }
 
   private mutating func add(_ list: DisplayList) -> Known {
     if let found = known[list] { return found }
+    if let found = earlier[list] {
+      known[list] = found
+      return found
+    }
     var uses: [Int: Double] = [:]
     var numbers: [String] = []
     for command in list.commands {
@@ -155,7 +168,7 @@ struct PageTables {
       number = found
     } else {
       number = add(outliner.outline(of: plain), in: text.frame.size)
-      knownTexts[plain] = number
+      knownTexts.add(number, for: plain)
     }
     let origin = PageNumber.list([text.frame.minX, text.frame.minY])
     let mark = text.mark.map { ",\"\($0.color)\"" } ?? ""

@@ -9,31 +9,28 @@ struct PageTouches {
   /// The words in each language of the page.
   let wordings: [(language: String, wording: Wording)]
 
-  /// The touches as a JSON array.
-  var json: JSON {
-    .array(
-      answers.log.stories.map { story in
-        var members = [
-          JSON.Member("touch", .integer(Int64(story.touch.number))),
-          JSON.Member("began", .integer(story.began.microseconds)),
-          JSON.Member("last", .integer(story.last.microseconds)),
-          JSON.Member("names", .array(Self.names(in: story))),
-          JSON.Member("questions", .array(questions(about: story))),
-        ]
-        for (language, wording) in wordings {
-          let rows = wording.rows(of: story).map {
-            JSON.array([.string($0.name), .string($0.words)])
-          }
-          members.append(
-            JSON.Member(
-              language,
-              .object([
-                JSON.Member("heading", .string(wording.heading(of: story))),
-                JSON.Member("rows", .array(rows)),
-              ])))
-        }
-        return .object(members)
-      })
+  /// Returns a touch as a JSON object.
+  func json(of story: TouchStory) -> JSON {
+    var members = [
+      JSON.Member("touch", .integer(Int64(story.touch.number))),
+      JSON.Member("began", .integer(story.began.microseconds)),
+      JSON.Member("last", .integer(story.last.microseconds)),
+      JSON.Member("names", .array(Self.names(in: story))),
+      JSON.Member("questions", .array(questions(about: story))),
+    ]
+    for (language, wording) in wordings {
+      let rows = wording.rows(of: story).map {
+        JSON.array([.string($0.name), .string($0.words)])
+      }
+      members.append(
+        JSON.Member(
+          language,
+          .object([
+            JSON.Member("heading", .string(wording.heading(of: story))),
+            JSON.Member("rows", .array(rows)),
+          ])))
+    }
+    return .object(members)
   }
 
   /// Returns the name that each row of a story is about: a recognizer, an element that was meant

@@ -12,8 +12,8 @@ import TouchTraces
 /// Of a recording of another program, or of another layout of a scene, the page shows the fingers
 /// and what was recorded, and not the scene.
 struct RecordingPage {
-  /// The page.
-  let document: PageDocument
+  private let document: PageDocument
+  private let playback: Playback?
   /// What the page holds that its reader may not want to pass on, in English.
   let holdings: [String]
 
@@ -46,27 +46,31 @@ struct RecordingPage {
     }
     let holdings = try Self.holdings(of: recording, film)
     self.holdings = holdings
-    // The words ask the scene for names.
-    let data = try withExtendedLifetime(playback) {
-      let wordings = Self.languages.map { name, language in
-        let wording = playback.map { Wording(namingAll: $0, in: language) }
-        return (language: name, wording: wording ?? Wording(language))
-      }
-      return try Self.data(
-        of: recording, answers, film, wordings, isPlayed, holdings,
-        pictures: try Self.pictures(of: film, renderer, header, quality: quality))
+    let wordings = Self.languages.map { name, language in
+      let wording = playback.map { Wording(namingAll: $0, in: language) }
+      return (language: name, wording: wording ?? Wording(language))
     }
-    document = PageDocument(data: data)
+    document = PageDocument(
+      Self.members(
+        of: recording, answers, film, wordings, isPlayed, holdings,
+        pictures: try Self.pictures(of: film, renderer, header, quality: quality)))
+    self.playback = playback
+  }
+
+  /// Writes the page.
+  func write(to output: @escaping ([UInt8]) -> Void) {
+    // The words ask the scene for names.
+    withExtendedLifetime(playback) { document.write(to: output) }
   }
 
   /// The languages of a page, by their names in HTML.
   private static let languages: [(String, Language)] = [("en", .english), ("zh", .chinese)]
 
-  private static func data(
+  private static func members(
     of recording: LoadedRecording, _ answers: Answers, _ film: PageFilm,
     _ wordings: [(language: String, wording: Wording)], _ isPlayed: Bool, _ holdings: [String],
     pictures: JSON
-  ) throws -> JSON {
+  ) -> [PageDocument.Member] {
     let header = recording.header
     let name = PathName.last(of: recording.name)
     let timeline = TouchTimeline(answers.log, until: recording.end)
@@ -74,26 +78,30 @@ struct RecordingPage {
     let titles = languages.map { language, spoken in
       JSON.Member(language, .string(scene?.words.text("title", in: spoken) ?? header.scene))
     }
-    return .object([
-      JSON.Member("format", .string("touch-playground/page")), JSON.Member("version", .integer(1)),
-      JSON.Member("program", .string(ToolProgram.current.name)),
-      JSON.Member("programVersion", .string(ToolProgram.current.version)),
-      JSON.Member(
+    let touches = PageTouches(answers: answers, wordings: wordings)
+    return [
+      PageDocument.Member("format", .string("touch-playground/page")),
+      PageDocument.Member("version", .integer(1)),
+      PageDocument.Member("program", .string(ToolProgram.current.name)),
+      PageDocument.Member("programVersion", .string(ToolProgram.current.version)),
+      PageDocument.Member(
         "recording", JSONEnvelope.recording(name, header, touches: recording.touchCount)),
-      JSON.Member("title", .object(titles)),
-      JSON.Member("language", .string(header.language == .chinese ? "zh" : "en")),
-      JSON.Member("isPlayed", .bool(isPlayed)),
-      JSON.Member("holds", .array(holdings.map { .string($0) })),
-      JSON.Member("size", .array([.number(header.size.width), .number(header.size.height)])),
-      JSON.Member("scale", .number(header.scale)),
-      JSON.Member("end", .integer(timeline.end.microseconds)),
-      JSON.Member(
-        "stories", .array(answers.log.stories.map { StoryJSON.json($0) })),
-      JSON.Member("touches", PageTouches(answers: answers, wordings: wordings).json),
-      JSON.Member("timeline", PageLanes(timeline: timeline, wordings: wordings).json),
-      JSON.Member("pictures", pictures),
-      JSON.Member("film", .string(film.compressed)),
-    ])
+      PageDocument.Member("title", .object(titles)),
+      PageDocument.Member("language", .string(header.language == .chinese ? "zh" : "en")),
+      PageDocument.Member("isPlayed", .bool(isPlayed)),
+      PageDocument.Member("holds", .array(holdings.map { .string($0) })),
+      PageDocument.Member(
+        "size", .array([.number(header.size.width), .number(header.size.height)])),
+      PageDocument.Member("scale", .number(header.scale)),
+      PageDocument.Member("end", .integer(timeline.end.microseconds)),
+      PageDocument.Member(
+        "stories", elements: answers.log.touches.lazy.map { StoryJSON.json($0.story) }),
+      PageDocument.Member(
+        "touches", elements: answers.log.touches.lazy.map { touches.json(of: $0.story) }),
+      PageDocument.Member("timeline", PageLanes(timeline: timeline, wordings: wordings).json),
+      PageDocument.Member("pictures", pictures),
+      PageDocument.Member("film", letters: film.writeCompressed),
+    ]
   }
 
   /// Returns the pictures as files in addresses, no larger than the window shows them, nor than the

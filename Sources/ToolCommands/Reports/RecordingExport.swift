@@ -83,11 +83,14 @@ struct RecordingExport {
     _ file: AtomicFile, of recording: LoadedRecording
   ) throws -> [String] {
     let page = try RecordingPage(of: recording, at: path, quality: quality)
-    let html = page.document.html
-    file.write(html)
+    var size = 0
+    page.write { bytes in
+      size += bytes.count
+      bytes.withUnsafeBytes { file.write($0) }
+    }
     let holdings = page.holdings.joined(separator: ", ")
     return (holdings.isEmpty ? [] : ["the page holds: \(holdings)"])
-      + ["wrote \(shownOutput): \(html.utf8.count) bytes"]
+      + ["wrote \(shownOutput): \(size) bytes"]
   }
 
   private var shownOutput: String { output == "-" ? "standard output" : output.shown }

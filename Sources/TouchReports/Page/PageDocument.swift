@@ -5,19 +5,60 @@ package import FileSupport
 /// The page's policy lets nothing run but its own script, and nothing load but the pictures in it.
 /// All data are in one element of JSON, and the script shows them as text only.
 package struct PageDocument {
-  /// The data; ``PageScript`` says what each member means.
-  private let data: JSON
+  /// A member of the data; ``PageScript`` says what each means.
+  package struct Member {
+    let key: String
+    /// Writes the value.
+    let write: (PageData) -> Void
 
-  package init(data: JSON) { self.data = data }
+    /// - Parameters:
+    ///   - key: The name of the member.
+    ///   - value: The value.
+    package init(_ key: String, _ value: JSON) {
+      self.key = key
+      write = { $0.add(value) }
+    }
 
-  /// The whole file.
-  package var html: String {
+    /// - Parameters:
+    ///   - key: The name of the member.
+    ///   - elements: The elements of an array; each is made when it is written.
+    package init(_ key: String, elements: some Sequence<JSON>) {
+      self.key = key
+      write = { data in
+        data.add("[")
+        for (index, element) in elements.enumerated() {
+          if index > 0 { data.add(",") }
+          data.add(element)
+        }
+        data.add("]")
+      }
+    }
+
+    /// - Parameters:
+    ///   - key: The name of the member.
+    ///   - letters: Passes on a text that needs no escapes, piece by piece.
+    package init(_ key: String, letters: @escaping ((String) -> Void) -> Void) {
+      self.key = key
+      write = { data in
+        data.add("\"")
+        letters(data.add)
+        data.add("\"")
+      }
+    }
+  }
+
+  private let members: [Member]
+
+  package init(_ members: [Member]) { self.members = members }
+
+  /// Writes the whole file, piece by piece: of the data, only what is being written is in memory.
+  package func write(to output: @escaping ([UInt8]) -> Void) {
     let (script, style) = (PageScript.text, PageStyle.text)
     let policy = [
       "default-src 'none'", "img-src data:", "script-src '\(Self.sum(of: script))'",
       "style-src '\(Self.sum(of: style))'", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
-    return """
+    let head = """
       <!DOCTYPE html>
       <html lang="en">
       <head>
@@ -30,21 +71,27 @@ package struct PageDocument {
       </head>
       <body>
       \(PageMarkup.text)
-      <script type="application/json" id="data">\(Self.escaped(data))</script>
+      <script type="application/json" id="data">
+      """
+    let tail = """
+      </script>
       <script>\(script)</script>
       </body>
       </html>
 
       """
-  }
-
-  /// Returns JSON that ends no element and begins no comment, whatever its strings are.
-  static func escaped(_ data: JSON) -> String {
-    var text: [UInt8] = []
-    for byte in "\(data)".utf8 {
-      if byte == UInt8(ascii: "<") { text += "\\u003c".utf8 } else { text.append(byte) }
+    output(Array(head.utf8))
+    let data = PageData(output)
+    data.add("{")
+    for (index, member) in members.enumerated() {
+      if index > 0 { data.add(",") }
+      data.add(.string(member.key))
+      data.add(":")
+      member.write(data)
     }
-    return String(decoding: text, as: UTF8.self)
+    data.add("}")
+    data.flush()
+    output(Array(tail.utf8))
   }
 
   /// Returns the checksum of an element's text, as a policy names it.

@@ -1,3 +1,5 @@
+import CairoRendering
+import Drawing
 import Expectations
 import FileSupport
 import Foundation
@@ -57,6 +59,28 @@ import TouchTraces
     for address in ["http:", "https:", "src=", "href=", "@import", "url("] {
       expect(!page.contains(address), "\(address)")
     }
+  }
+
+  @Test func `only what was drawn lately is remembered, and has its number again`() throws {
+    func list(_ frame: Int) -> DisplayList {
+      DisplayList { list in
+        list.fill(.rect(Rect(0, 0, 10, 10)), .black)
+        list.group { $0.fill(.rect(Rect(Double(frame), 0, 10, 10)), .black) }
+      }
+    }
+    var tables = PageTables(
+      DisplayListRenderer(images: ImageStore(folder: nil)), try require(TextOutliner()))
+    var numbers = RecentNumbers<Int>(limit: 10)
+
+    let first = tables.add(frame: list(0), scale: 1)
+    for frame in 1..<100 {
+      _ = tables.add(frame: list(frame), scale: 1)
+      numbers.add(frame, for: frame)
+      expect(tables.listsKept <= 4 && numbers.count <= 20)
+    }
+
+    expect(tables.add(frame: list(0), scale: 1), equals: first)
+    expect(numbers[99] == 99 && numbers[95] == 95 && numbers[50] == nil)
   }
 
   @Test func `the same recording gives the same page`() throws {
