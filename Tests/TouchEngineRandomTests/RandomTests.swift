@@ -49,9 +49,9 @@ import TouchTesting
       play.stage.window.addObserver(numbers)
       play.stage.stream.onEvent = { numbers.received($0) }
       play.run(HandStep.random(seed: seed))
+      numbers.check()
     }
 
-    numbers.check()
     expect(numbers.faults, equals: [])
     expect(numbers.judged > 1000)
   }

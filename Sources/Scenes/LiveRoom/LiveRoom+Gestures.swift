@@ -45,6 +45,7 @@ extension LiveRoom {
     guard options != old else { return }
     stage.options = options
     sheet.handsOver = options.handsOver
+    sheet.sharedPan = options.pagingStops ? nil : stage.pager.panGestureRecognizer
     sheet.release = options.release == .speed ? .speed : .lastStep
     if options.rooms != old.rooms {
       dismissAtOnce()

@@ -8,6 +8,9 @@ final class ProductSheet: SheetView {
   /// Whether the list hands the finger over to the sheet at its top (rule G0.17). Otherwise the
   /// first of the two to begin keeps the finger.
   var handsOver = true
+  /// The pan with which the sheet's pan runs together although it is not that of its list: the
+  /// mistake of rule G0.13; `nil` for none.
+  weak var sharedPan: PanGestureRecognizer?
 
   init(style: SceneStyle) {
     list = ProductList(style: style)
@@ -27,6 +30,7 @@ final class ProductSheet: SheetView {
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
     if !handsOver, other === list.panGestureRecognizer { return false }
+    if recognizer === panGestureRecognizer, other === sharedPan { return true }
     return super.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
   }
 }
