@@ -130,10 +130,15 @@ extension Playground {
       let inspector = Inspector(of: self, style)
       window.addObserver(inspector.log)
       self.inspector = inspector
-    } else if !isInspecting, let inspector {
-      window.removeObserver(inspector.log)
-      dismissInspector()
+    } else if !isInspecting {
+      removeInspector()
     }
+  }
+
+  /// Forgets the inspector, whose log no longer follows the window.
+  func removeInspector() {
+    if let inspector { window.removeObserver(inspector.log) }
+    dismissInspector()
   }
 
   /// Forgets the inspector; the fingers on it reach no scene until they end.

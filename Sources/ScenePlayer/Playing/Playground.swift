@@ -224,6 +224,8 @@ package final class Playground: Playable {
   /// Takes the place of another playground: its scene, and what was told about it.
   func take(_ other: Playground, _ newStream: TouchStream) {
     let wasInspecting = isInspecting
+    // The inspector of this playground follows the scene, and that of the other one no longer.
+    other.removeInspector()
     scene = other.scene
     window = scene.window
     stream = newStream

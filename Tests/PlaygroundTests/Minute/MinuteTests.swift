@@ -111,6 +111,33 @@ import TouchTraces
     try expect(branch.recording(header, to: branch.end).header.branch, equals: header.branch)
   }
 
+  @Test(arguments: Scenes.all.map { $0.name })
+  func `a scene that is opened from its state beside the open inspector is played again`(
+    _ name: String
+  ) throws {
+    func reopened<S: Scene>(_ scene: S.Type, of playground: Playground) throws -> Playground {
+      let state = playground.state(of: try require(playground.scene as? S), at: .zero)
+      return openPlayground(scene, SceneEnvironment(size: Size(1280, 800)), state: state)
+    }
+    let scene = try require(Scenes.named(name))
+    let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800)))
+    let log = MinuteLog()
+    playground.minute = log
+    playground.toggleInspector()
+    playground.settleInspector(at: .zero)
+    let wasInspecting = playground.isInspecting
+
+    // As R does, twice: what is added once more is not taken away.
+    for _ in 1...2 { playground.become(try reopened(scene, of: playground)) }
+
+    expect(playground.isInspecting == wasInspecting)
+    // A scene with a timer of its own has no moment at rest yet.
+    guard let minute = log.minute(to: .zero) else {
+      return expect(playground.window.timeline.nextDeadline != nil)
+    }
+    try expect(minute.open().isInspecting == wasInspecting)
+  }
+
   @Test func `another scene clears the last minute`() throws {
     let (playground, log, _) = try played(BundledTrace.names[0])
     let environment = SceneEnvironment(size: Size(800, 600), scale: 1)
