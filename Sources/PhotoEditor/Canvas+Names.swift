@@ -7,7 +7,8 @@ extension PhotoEditor {
 }
 
 extension Canvas {
-  /// Returns the readable names of a document's elements, by their names in traces.
+  /// Returns the readable names of a document's elements and of the modes, by their names in
+  /// traces.
   ///
   /// The name is the element's kind, with a number from the second of that kind on, in the order of
   /// creation.
@@ -18,7 +19,7 @@ extension Canvas {
       guard let view = views.first(where: { $0.identifier == name }) as? Element,
         let kind = elements.first(where: { $0.id == view.id })?.kind,
         let words = EditorWords.kinds[kind]
-      else { return nil }
+      else { return EditorWords.mode(name) }
       let number = elements.count { $0.kind == kind && $0.id <= view.id }
       return number == 1
         ? words : LocalizedText("\(words.english) \(number)", "\(words.chinese) \(number)")

@@ -172,6 +172,9 @@ enum EditorWords {
     "state.finished": LocalizedText("Preview", "预览"),
   ])
 
+  /// The readable name of a mode; `nil` when there is none of this name.
+  static func mode(_ name: String) -> LocalizedText? { states.words["state.\(name)"] }
+
   private static let filter = WordTable([
     "step.filter": LocalizedText("chose a filter", "选滤镜"),
     "step.strength": LocalizedText("set the strength", "调强度"),

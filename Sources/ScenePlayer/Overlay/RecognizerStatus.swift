@@ -159,6 +159,7 @@ package final class RecognizerStatus: RememberingObserver {
     case .began(let recognizer): remember(recognizer, .began, decision)
     case .ended(let recognizer): remember(recognizer, .ended, decision)
     case .cancelled(let recognizer): remember(recognizer, .cancelled, decision)
+    case .entryRefused(let refused) where refused.cause.isOfUser: rememberRefusal(decision)
     case .touchEnded(let touch, let view): rememberPress(of: view, by: touch, decision)
     default: break
     }
@@ -180,6 +181,17 @@ package final class RecognizerStatus: RememberingObserver {
       press, naming: PartNames { $0 == button ? name : others.name(of: $0) })
     told = nil
     sentenceRank = rank
+    sentenceTime = decision.time
+  }
+
+  /// Remembers that the user asked for a step that the scene's modes do not have. It is told in
+  /// place of the press that asked for it.
+  private func rememberRefusal(_ decision: Decision) {
+    guard isRead else { return }
+    lastTime = decision.time
+    verdict = verdicts.verdict(decision, naming: parts())
+    told = nil
+    sentenceRank = .max
     sentenceTime = decision.time
   }
 
@@ -245,5 +257,15 @@ package final class RecognizerStatus: RememberingObserver {
 
   private static func short(_ name: String, leavingOut prefix: String) -> String {
     name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+}
+
+extension TransitionCause {
+  /// Whether the user asked for the step.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .gesture, .control, .key: true
+    case .started, .timer, .application: false
+    }
   }
 }

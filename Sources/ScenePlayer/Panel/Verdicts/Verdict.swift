@@ -45,6 +45,14 @@ extension Wording {
     case .touchEnded(_, let view):
       // A verdict is about the end of a touch only when the touch pressed a button.
       say("\(name(view)) was pressed", "按下了\(name(view))")
+    case .entryRefused(let refused):
+      if let from = refused.from, refused.refusal == .notAllowed {
+        say(
+          "\(name(refused.to)) cannot be opened from \(name(from))",
+          "不能从\(name(from))打开\(name(refused.to))")
+      } else {
+        words(of: refused)
+      }
     default:
       defeat(by: verdict.decision, isAlone: isAlone) ?? words(of: verdict.decision)
     }
