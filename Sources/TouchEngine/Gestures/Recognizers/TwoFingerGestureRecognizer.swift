@@ -69,6 +69,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   open override func eventSeen(_ event: TouchEvent) {
     let glance = TouchSummary.at(touches, in: event)
+    // A gesture that begins with the lift begins with both fingers.
+    let wasActive = latest.isActive
     if touches.count == 2 {
       if hasLanded {
         samples.removeAll(keepingCapacity: true)
@@ -84,9 +86,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       }
     }
     // The other finger is alone from here on: the measured values stay (rule B23).
-    leavesOutLifted =
-      latest.isActive && glance.remaining > 0 && glance.remaining < touches.count
-    let isAlone = touches.count == 1 && glance.remaining == 1 && glance.hasMoved && latest.isActive
+    leavesOutLifted = wasActive && glance.remaining > 0 && glance.remaining < touches.count
+    let isAlone = wasActive && touches.count == 1 && glance.remaining == 1 && glance.hasMoved
     if leavesOutLifted || isAlone { state = .changed }
     hasMoved = false
     hasLanded = false
