@@ -124,7 +124,7 @@ struct SentenceChecker {
       return "it has won"
     }
     if words.hasPrefix("joined at "),
-      !own.contains(where: { $0.won.map { $0 < story.began } ?? false })
+      !own.contains(where: { $0.won.map { $0 <= story.began } ?? false })
     {
       return "it had not won"
     }

@@ -71,7 +71,11 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     let glance = TouchSummary.at(touches, in: event)
     // A gesture that begins with the lift begins with both fingers.
     let wasActive = latest.isActive
-    if touches.count == 2 {
+    let isLosing = wasActive && glance.remaining > 0 && glance.remaining < touches.count
+    // Where a finger lifts counts no more, but the other one's move in the same event does.
+    let hasLiftMoved =
+      isLosing && touches.contains { $0.isOver && $0.position != $0.previousPosition }
+    if touches.count == 2, !hasLiftMoved {
       if hasLanded {
         samples.removeAll(keepingCapacity: true)
         pairFormed()
@@ -86,7 +90,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       }
     }
     // The other finger is alone from here on: the measured values stay (rule B23).
-    leavesOutLifted = wasActive && glance.remaining > 0 && glance.remaining < touches.count
+    leavesOutLifted = isLosing
     let isAlone = wasActive && touches.count == 1 && glance.remaining == 1 && glance.hasMoved
     if leavesOutLifted || isAlone { state = .changed }
     hasMoved = false

@@ -2,6 +2,7 @@ import Expectations
 import PhotoEditor
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import ScenePlayer
 @testable import ToolCommands
