@@ -119,7 +119,8 @@ import TouchTesting
   @Test(
     arguments: [
       (-80, 0, .medium), (-95, 0, .large), (-40, -310, .large), (-40, -290, .medium),
-      (40, 0, .medium), (40, 310, nil), (65, 20, nil), (65, -20, .medium), (50, 20, .medium),
+      (40, 0, .medium), (40, 310, nil), (65, 20, nil), (65, -20, nil), (65, -60, .medium),
+      (50, 20, .medium),
     ] as [(Double, Double, Detent.Identifier?)])
   func `a drag moves the sheet between its detents, or dismisses it below the lowest`(
     way: Double, speed: Double, end: Detent.Identifier?
