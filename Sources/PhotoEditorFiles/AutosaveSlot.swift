@@ -26,11 +26,15 @@ package final class AutosaveSlot {
     for number in 1...slotLimit {
       let path = path(number, folder)
       if access(path, F_OK) == 0 { continue }
-      do throws(FileReason) { return (path, try lock(number, folder)) } catch {
+      let lock: Int32
+      do throws(FileReason) { lock = try Self.lock(number, folder) } catch {
         // Another program has locked this slot.
         guard error != .system(EWOULDBLOCK) else { continue }
         throw UnkeptEdit(folder: folder, reason: .file(error))
       }
+      // A program may have left an edit here before this one locked the slot.
+      guard access(path, F_OK) == 0 else { return (path, lock) }
+      close(lock)
     }
     throw UnkeptEdit(folder: folder, reason: .noSlot(limit: slotLimit))
   }

@@ -21,6 +21,8 @@ package enum ProjectError: Error, Hashable, Sendable {
   /// The reason why a project cannot be written.
   package enum WriteReason: Error, Hashable, Sendable {
     case file(FileReason)
+    /// Another program has written the file since it was looked at.
+    case changed
     /// A value that no file can hold, such as a number that is not finite; `key` is its path from
     /// the document on.
     case unwritable(key: String)
@@ -53,6 +55,8 @@ extension ProjectError.WriteReason: CustomStringConvertible {
   package func words(in language: Language) -> String {
     switch (self, language) {
     case (.file(let reason), _): reason.words(in: language)
+    case (.changed, .english): "another program has just written it"
+    case (.changed, .chinese): "另一个程序刚刚写入了它"
     case (.unwritable(let key), .english): "the value of \(key.shown) cannot be stored in a file"
     case (.unwritable(let key), .chinese): "\(key.shown) 的值无法存入文件"
     }

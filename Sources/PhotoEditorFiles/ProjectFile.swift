@@ -1,5 +1,5 @@
 package import CairoRendering
-import FileSupport
+package import FileSupport
 import Glibc
 package import PhotoDocument
 
@@ -32,10 +32,12 @@ package struct ProjectFile: Hashable, Sendable {
   ///   - program: The version of the program that writes.
   ///   - isPrivate: Whether only its owner can read it.
   ///   - isDurable: Whether to wait until it is on the disk.
+  /// - Returns: The version of the file that was written.
   /// - Throws: When it cannot be written; the existing file is unchanged then.
+  @discardableResult
   package func write(
     to path: String, program: String, isPrivate: Bool = false, isDurable: Bool = true
-  ) throws(ProjectError) {
+  ) throws(ProjectError) -> FileStamp? {
     let text: String
     do throws(ProjectError.WriteReason) { text = try self.text(program: program) } catch {
       throw .cannotWrite(path: path, reason: error)
@@ -48,6 +50,7 @@ package struct ProjectFile: Hashable, Sendable {
       let file = try AtomicFile(path, isPrivate: isPrivate)
       file.write(text)
       try file.finish(isDurable: isDurable)
+      return file.stamp
     } catch {
       throw .cannotWrite(path: path, reason: .file(error))
     }

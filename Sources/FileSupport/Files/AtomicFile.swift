@@ -8,6 +8,8 @@ import Glibc
 package final class AtomicFile {
   /// The path of the temporary file.
   package let temporaryPath: String
+  /// The version of the file that ``finish(isDurable:)`` has put in place; `nil` before that.
+  package private(set) var stamp: FileStamp?
   /// The first failure; nothing is written after it.
   package private(set) var failure: FileReason?
 
@@ -94,6 +96,8 @@ package final class AtomicFile {
   package func finish(isDurable: Bool = true) throws(FileReason) {
     guard let unfinished else { throw failure ?? .closed }
     try close(isDurable: isDurable)
+    // Asked for under the descriptor: at the path may be another file by then.
+    let stamp = FileStamp(descriptor: lock)
     let (from, to) = (temporaryPath, path)
     let code = UnfinishedFiles.remove(unfinished) {
       guard rename(from, to) != 0 else { return Int32(0) }
@@ -106,6 +110,7 @@ package final class AtomicFile {
       failure = .system(code)
       throw .system(code)
     }
+    self.stamp = stamp
     guard isDurable else { return }
     // The name is on the disk once its folder is; not every file system can sync folders.
     let folder = open(PathName.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,3 +1,4 @@
+import FileSupport
 import PhotoDocument
 import PhotoEditorFiles
 import ToolCommands
@@ -47,11 +48,25 @@ struct Edit {
     if isSaved { slot?.empty() }
   }
 
+  /// The version of the user's project that another window or program has written since this one
+  /// read or wrote it; `nil` when none has.
+  var otherVersion: FileStamp? {
+    guard let path = file.projectPath, let present = FileStamp(path: path) else { return nil }
+    return present == file.projectStamp ? nil : present
+  }
+
   /// Starts saving to the user's project; the first time that is a new file beside the photo.
   mutating func save() {
-    let path =
-      file.projectPath
-      ?? FilePlaces.free(besidePhoto: file.project.photo.path, tail: ProjectFile.ending)
+    guard let path = file.projectPath else { return saveAside() }
+    saving = ProjectSaving(
+      file.project, to: path, replacing: file.projectStamp, program: ToolProgram.current.version)
+  }
+
+  /// Starts saving to a new file beside the project or the photo, which is the user's project from
+  /// then on.
+  mutating func saveAside() {
+    let path = FilePlaces.free(
+      besidePhoto: file.projectPath ?? file.project.photo.path, tail: ProjectFile.ending)
     saving = ProjectSaving(file.project, to: path, program: ToolProgram.current.version)
   }
 }

@@ -1,3 +1,4 @@
+import FileSupport
 import PhotoEditorFiles
 import ScenePlayer
 import ToolCommands
@@ -6,17 +7,36 @@ import X11Platform
 
 /// Writing projects.
 extension EditingSession {
-  func save() {
+  /// Saves the project. If another window or program has changed its file, the user is asked what
+  /// becomes of it.
+  ///
+  /// - Throws: What the question throws while it is shown.
+  func save() throws {
     keep()
     endSaving()
-    edit?.save()
+    guard let edit, let path = edit.file.projectPath, let other = edit.otherVersion else {
+      self.edit?.save()
+      return
+    }
+    let question = ChangedFileQuestion(
+      about: PathName.last(of: path), pages.environment,
+      over: playground.displayList(at: max(input.now, playground.window.timeline.now)))
+    try ask(question)
+    switch question.answer {
+    case .keepBoth?: self.edit?.saveAside()
+    case .replace?:
+      self.edit?.file.projectStamp = other
+      self.edit?.save()
+    case .openOther?: open(path)
+    case nil: break
+    }
   }
 
   func lookAtSaving() {
     guard let saving = edit?.saving, let outcome = saving.outcome else { return }
     edit?.saving = nil
     do {
-      try outcome.get()
+      edit?.file.projectStamp = try outcome.get()
       edit?.file.projectPath = saving.path
       edit?.saved = saving.project.document
       // Keeps the slot when another step has come meanwhile.

@@ -291,7 +291,7 @@ final class EditingSession: FileSession {
   func fulfil(_ request: FileRequest) throws {
     switch request {
     case .open: try choose()
-    case .save: save()
+    case .save: try save()
     case .export: try chooseExport()
     case .showExported: showExported()
     case .copyExported: copyExported()

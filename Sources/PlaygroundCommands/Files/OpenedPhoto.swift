@@ -12,6 +12,8 @@ struct OpenedPhoto {
   private(set) var photoFile: String
   /// The path of the project, to which it is saved; `nil` for a photo.
   var projectPath: String?
+  /// The version of the project's file that was read or written last; `nil` for a photo.
+  var projectStamp: FileStamp?
   /// A remark about the opened file; known once the photo has been read.
   private(set) var remark: ProjectRemark?
 
@@ -30,6 +32,8 @@ struct OpenedPhoto {
       || (try? FileContent(ofFile: path)) == .project
     {
       let isNamed = !FileDescriptorPath.isMeant(by: path)
+      // Taken first: a change while the file is read is one that has not been read.
+      projectStamp = isNamed ? FileStamp(path: path) : nil
       var project = try ProjectFile(readingFile: path, progress: progress)
       photoFile = try project.findPhoto(besideFile: isNamed ? path : "-", assets: assets)
       self.project = project

@@ -64,6 +64,16 @@ package enum FilesWords {
     "offer.continue": LocalizedText("Restore", "恢复"),
     "offer.anew": LocalizedText("Discard", "放弃"),
     "offer.keys": LocalizedText("Enter restores   ·   N discards", "回车 恢复   ·   N 放弃"),
+    "changed": LocalizedText("% has changed", "% 已被改动"),
+    "changed.note": LocalizedText(
+      "Another window or program has changed it since you opened or saved it.",
+      "你打开或保存它之后，另一个窗口或程序改动了它。"),
+    "changed.keepBoth": LocalizedText("Keep both", "两个都保留"),
+    "changed.replace": LocalizedText("Replace", "替换"),
+    "changed.openOther": LocalizedText("Open the other", "打开另一个"),
+    "changed.keys": LocalizedText(
+      "Enter keeps both   ·   R replaces   ·   O opens the other   ·   Esc cancels",
+      "回车 两个都保留   ·   R 替换   ·   O 打开另一个   ·   Esc 取消"),
     "bytes": LocalizedText("% bytes", "% 字节"),
     "kilobytes": LocalizedText("% kB", "% kB"),
     "megabytes": LocalizedText("% MB", "% MB"),
