@@ -15,20 +15,52 @@ extension DisplayListBuilder {
     let (palette, frame) = (appearance.palette(of: button), button.bounds)
     let radius = min(frame.height / 2, 22)
     let isMain = role == .primary
-    let fill = isMain ? palette.accent : button.isHighlighted ? palette.pressed : palette.raised
-    self.fill(
-      .roundedRect(frame, radius: radius),
-      isMain && button.isHighlighted ? fill.opacity(0.8) : fill)
-    if appearance.style == .highContrast {
-      stroke(.roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
+    pressed(button.isHighlighted, in: frame) { list in
+      list.fill(
+        .roundedRect(frame, radius: radius),
+        palette.fill(isMain: isMain, isPressed: button.isHighlighted))
+      if appearance.style == .highContrast {
+        list.stroke(
+          .roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
+      }
+      list.text(
+        title,
+        in: frame.outset(by: EdgeInsets(top: -4, left: -8, bottom: -4, right: -8)),
+        TextStyle(
+          size: appearance.scaled(16),
+          color: isMain ? palette.onAccent : button.isSelected ? palette.accentInk : palette.ink,
+          weight: .bold, alignment: .center, wraps: true))
     }
-    text(
-      title,
-      in: frame.outset(by: EdgeInsets(top: -4, left: -8, bottom: -4, right: -8)),
-      TextStyle(
-        size: appearance.scaled(16),
-        color: isMain ? palette.onAccent : button.isSelected ? palette.accentInk : palette.ink,
-        weight: .bold, alignment: .center, wraps: true))
     if button.isFocused { focusRing(around: frame, radius: radius, appearance) }
+  }
+
+  /// Draws a control a little smaller about its middle while a finger presses it.
+  ///
+  /// - Parameters:
+  ///   - isPressed: Whether a finger presses the control.
+  ///   - frame: The control's frame, in the coordinates of the list.
+  ///   - content: Draws the control.
+  public mutating func pressed(
+    _ isPressed: Bool, in frame: Rect, _ content: (inout DisplayListBuilder) -> Void
+  ) {
+    guard isPressed else { return content(&self) }
+    let (middle, share) = (frame.center, 0.97)
+    group(
+      transform: AffineTransform(
+        a: share, b: 0, c: 0, d: share, tx: middle.x * (1 - share), ty: middle.y * (1 - share)),
+      content)
+  }
+}
+
+extension Palette {
+  /// Returns the fill of a button.
+  ///
+  /// - Parameters:
+  ///   - isMain: Whether it is the main button.
+  ///   - isPressed: Whether a finger presses it.
+  /// - Returns: The color.
+  public func fill(isMain: Bool, isPressed: Bool) -> Color {
+    if isMain { return isPressed ? pressedAccent : accent }
+    return isPressed ? pressed : raised
   }
 }

@@ -17,7 +17,8 @@ public struct Palette: Hashable, Sendable {
   public var card: Color
   /// The color of what is selected, and of menus and plain buttons.
   public var raised: Color
-  /// The color of what is under the pointer or pressed.
+  /// The color of what is under the pointer or pressed; its contrast to ``raised`` and ``card`` is
+  /// at least 1.3.
   public var pressed: Color
   /// The color of the empty part of bars.
   public var track: Color
@@ -71,12 +72,15 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
+  /// The fill of the main button while it is pressed; its contrast to ``accent`` is at least 1.3.
+  public var pressedAccent: Color { Color(white: 0, alpha: 0.16).over(accent) }
+
   /// The color behind selected text.
   public var selection: Color { accent.opacity(0.35) }
 
   static let dark = Palette(
     stage: Color(hex: 0x0B0C0F), panel: Color(hex: 0x15171C), card: Color(hex: 0x1E2127),
-    raised: Color(hex: 0x2A2E36), pressed: Color(hex: 0x363B45), track: Color(hex: 0x353A44),
+    raised: Color(hex: 0x2A2E36), pressed: Color(hex: 0x40454F), track: Color(hex: 0x353A44),
     line: Color(hex: 0x31353E), edge: Color(hex: 0x737B89), focus: Color(hex: 0xFFFFFF),
     ink: Color(hex: 0xF5F6F8), ink2: Color(hex: 0xB8BEC9), ink3: Color(hex: 0x979FAC),
     accent: Color(hex: 0xFFD04A), onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0xFFD04A),
@@ -86,7 +90,7 @@ public struct Palette: Hashable, Sendable {
 
   static let light = Palette(
     stage: Color(hex: 0xF1F2F5), panel: Color(hex: 0xFFFFFF), card: Color(hex: 0xF5F6F9),
-    raised: Color(hex: 0xE7E9EE), pressed: Color(hex: 0xD9DCE3), track: Color(hex: 0xDDE0E6),
+    raised: Color(hex: 0xE7E9EE), pressed: Color(hex: 0xC5C9D2), track: Color(hex: 0xDDE0E6),
     line: Color(hex: 0xDCDFE5), edge: Color(hex: 0x79818E), focus: Color(hex: 0x14161A),
     ink: Color(hex: 0x14161A), ink2: Color(hex: 0x474D58), ink3: Color(hex: 0x5F6672),
     accent: Color(hex: 0xFFC933), onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0x7A5200),

@@ -24,16 +24,18 @@ final class PageButton: Button {
     let palette = appearance.palette
     let radius = min(frame.width, frame.height) / 2
     let shape = Path.roundedRect(frame, radius: radius)
-    let fill = isMain ? palette.accent : isHighlighted ? palette.pressed : palette.raised
-    list.fill(shape, isUsable ? fill : fill.opacity(0.4))
-    list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    let fill = palette.fill(isMain: isMain, isPressed: isHighlighted)
     let ink = (isMain ? palette.onAccent : palette.ink).opacity(isUsable ? 1 : 0.5)
-    switch face {
-    case .icon(let icon): list.icon(icon, at: frame.center, size: radius, ink)
-    case .word(let word):
-      list.text(
-        word, in: frame,
-        TextStyle(size: TextSize.note.points, color: ink, weight: .bold, alignment: .center))
+    list.pressed(isHighlighted, in: frame) { list in
+      list.fill(shape, isUsable ? fill : fill.opacity(0.4))
+      list.stroke(shape, palette.line, width: appearance.edgeWidth)
+      switch face {
+      case .icon(let icon): list.icon(icon, at: frame.center, size: radius, ink)
+      case .word(let word):
+        list.text(
+          word, in: frame,
+          TextStyle(size: TextSize.note.points, color: ink, weight: .bold, alignment: .center))
+      }
     }
     if isFocused { list.focusRing(around: frame, radius: radius, appearance) }
   }

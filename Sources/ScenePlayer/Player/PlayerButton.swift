@@ -20,7 +20,12 @@ final class PlayerButton: Button {
     let appearance = (window?.appearance ?? .standard).darkened
     let palette = appearance.palette
     if isFocused { list.focusRing(around: frame, radius: 10, appearance) }
-    list.fill(.roundedRect(frame, radius: 10), isHighlighted ? palette.pressed : palette.raised)
+    list.pressed(isHighlighted, in: frame) { draw(face, palette, into: &$0) }
+  }
+
+  private func draw(_ face: Face, _ palette: Palette, into list: inout DisplayListBuilder) {
+    list.fill(
+      .roundedRect(frame, radius: 10), palette.fill(isMain: false, isPressed: isHighlighted))
     func icon(_ icon: Icon) { list.icon(icon, at: frame.center, size: 24, palette.ink) }
     switch face {
     case .play: icon(.play)

@@ -77,11 +77,13 @@ extension DisplayListBuilder {
     let frame = button.frame
     let name = words[button.title]
     group(opacity: button.isUseful ? 1 : 0.45) { list in
-      switch button.look {
-      case .round: list.drawRound(button, frame, palette)
-      case .capsule(let role): list.drawCapsule(button, name, role, words)
-      case .tile, .font, .ratio: list.drawTile(button, name, words)
-      case .row: list.drawRow(button, name, words)
+      list.pressed(button.isHighlighted, in: frame) { list in
+        switch button.look {
+        case .round: list.drawRound(button, frame, palette)
+        case .capsule(let role): list.drawCapsule(button, name, role, words)
+        case .tile, .font, .ratio: list.drawTile(button, name, words)
+        case .row: list.drawRow(button, name, words)
+        }
       }
     }
     if appearance.style == .highContrast, button.look != .row {
@@ -104,10 +106,9 @@ extension DisplayListBuilder {
   ) {
     let (palette, frame) = (words.style.palette, button.frame)
     let isMain = role == .primary
-    let fill = isMain ? palette.accent : button.isHighlighted ? palette.pressed : palette.raised
-    self.fill(
+    fill(
       .roundedRect(frame, radius: button.radius),
-      isMain && button.isHighlighted ? fill.opacity(0.8) : fill)
+      palette.fill(isMain: isMain, isPressed: button.isHighlighted))
     let color = isMain ? palette.onAccent : palette.ink
     guard button.showsTitle else {
       return drawIcon(of: button, at: frame.center, size: 22, color)
