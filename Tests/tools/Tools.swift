@@ -10,6 +10,7 @@ import Glibc
       "trace-mutants": TraceMutants.main,
       "report-mutants": ReportMutants.main,
       "random-fingers": RandomFingersProgram.main,
+      "random-keys": RandomKeys.main,
       "random-seeks": RandomSeeks.main,
       "random-answers": RandomAnswers.main,
       "random-predictions": RandomPredictions.main,

@@ -114,7 +114,7 @@ extension EditingSession {
   func lookAtCopying() {
     guard let copying, copying.isOver else { return }
     self.copying = nil
-    guard let copy = copying.take() ?? nil, pages.source.clipboard.copy(picture: copy.bytes) else {
+    guard let copy = copying.take() ?? nil, window.copy(picture: copy.bytes) else {
       return fail(say("copied.not"))
     }
     mention("copied \(exported?.path.shown ?? "")")

@@ -146,7 +146,7 @@ extension EditingSession {
     fresh.window.settings = playground.window.settings
     if let picture {
       (fresh.scene as? PhotoEditor)?.drawnPicture = picture.picture
-      pages.screen.take(picture.rasters)
+      renderer.take(picture.rasters)
     }
     playground.become(fresh)
     input.startAtZero()

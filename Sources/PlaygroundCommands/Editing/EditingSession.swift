@@ -58,7 +58,7 @@ final class EditingSession: FileSession {
   /// Whether the editor that was just left may come back.
   var mayTurnBack: () -> Bool = { false }
 
-  var window: X11Window { pages.window }
+  var window: any SessionWindow { pages.window }
 
   /// Follows the editor of a playground.
   ///

@@ -32,6 +32,10 @@ package enum OverlayWords {
     "fault.place": LocalizedText("Cannot record in %: #", "无法在%录制：#"),
     "fault.here": LocalizedText("the current folder", "当前文件夹"),
     "fault.other": LocalizedText("Cannot record: %", "无法录制：%"),
+    "fault.play": LocalizedText("Cannot play this recording: %", "无法播放这段录制：%"),
+    "fault.page": LocalizedText("Cannot show this page: %", "无法显示此页面：%"),
+    "fault.minute": LocalizedText(
+      "The last minute cannot be played again. The scene goes on.", "最后一分钟无法重新播放。场景会继续。"),
     "fault.picture.read": LocalizedText("Cannot read the picture %: #", "无法读取图片 %：#"),
     "fault.picture.write": LocalizedText("Cannot write the picture %: #", "无法写入图片 %：#"),
     "fault.project.read": LocalizedText("Cannot read the project %: #", "无法读取项目 %：#"),

@@ -186,7 +186,7 @@ struct Run: ParsableCommand {
       spoken: appearance.spoken, ownCursors: ownCursor,
       mouse: mouse ?? kept.mouse ?? .single, pairKey: pairKey,
       showsFingers: kept.overlay ?? true, offersAnswers: kept.offers ?? true,
-      recording: recording, keepsText: !noText)
+      recording: (recording.record, recording.replacing.isForced), keepsText: !noText)
   }
 }
 

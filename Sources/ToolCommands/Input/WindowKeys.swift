@@ -1,14 +1,13 @@
 import ScenePlayer
 import TouchEngine
-import X11Platform
 
 /// A window's input without the window's own key, which is handled here: it toggles fullscreen.
 final class WindowKeys: InputSource {
-  private let window: X11Window
-  private let live: XInput2Source
+  private let window: any FullscreenWindow
+  private let live: any InputSource
   private var fullscreenKey = HeldKey()
 
-  init(_ window: X11Window, _ live: XInput2Source) {
+  init(_ window: any FullscreenWindow, _ live: any InputSource) {
     self.window = window
     self.live = live
   }

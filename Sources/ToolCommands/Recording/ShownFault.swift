@@ -3,7 +3,8 @@ import ScenePlayer
 import TouchEngine
 import TouchTraces
 
-/// Messages about recordings for the screen, in a language; standard error has them in English.
+/// Messages about recordings and pages for the screen, in a language; standard error has them in
+/// English.
 enum ShownFault {
   static func words(of error: any Error, in language: Language) -> String {
     func say(_ name: String, _ path: String, _ reason: FileReason? = nil) -> String {
@@ -15,7 +16,17 @@ enum ShownFault {
     case .alreadyThere(let path): say("fault.there", path)
     case .cannotWrite(let path, .removed): say("fault.removed", path)
     case .cannotWrite(let path, let reason): say("fault.write", path, reason)
-    case .cannotOpen, .cannotRead, .cannotUnpack, .malformed, nil: say("fault.other", "\(error)")
+    case .cannotOpen, .cannotRead, .cannotUnpack, .malformed: say("fault.play", "\(error)")
+    case nil: say("fault.other", "\(error)")
+    }
+  }
+
+  /// Returns why a page cannot be shown.
+  static func words(ofPage error: any Error, in language: Language) -> String {
+    switch error {
+    case is TraceError: words(of: error, in: language)
+    case is MinuteFault: OverlayWords.text("fault.minute", in: language)
+    default: OverlayWords.text("fault.page", in: language, with: "\(error)")
     }
   }
 

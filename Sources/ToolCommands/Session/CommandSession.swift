@@ -21,11 +21,12 @@ final class CommandSession {
   var before: Minute?
   /// The changes that the user kept last; `nil` when there are none, or when they are taken back.
   var kept: Kept?
+  /// Called with what is wrong with a page, before it is told.
+  var onFault: (any Error) -> Void = { _ in }
   /// Called when the scene goes on from an earlier moment.
   var onBranch: () -> Void = {}
 
-  var source: XInput2Source { pages.source }
-  private var window: X11Window { pages.window }
+  var window: any SessionWindow { pages.window }
 
   /// Connects commands to a playground.
   ///
@@ -71,14 +72,14 @@ final class CommandSession {
     case .record:
       pausable.resume()
       recordings.toggle()
-    case .replay: try showRecording(replay)
+    case .replay: try replaySaved()
     case .inspect: playground.toggleInspector()
     case .raise: playground.raiseInspector()
     case .offers: playground.offersAnswers.toggle()
     case .overlay: playground.showsFingers.toggle()
-    case .mouse: source.switchMouseMode()
+    case .mouse: window.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()
-    case .cancelTouches: source.cancelTouches(because: .escape)
+    case .cancelTouches: window.cancelTouches(because: .escape)
     case .help: try showSheet()
     case .quit: input.end()
     }
@@ -99,7 +100,7 @@ final class CommandSession {
     pausable.pause(after: playground.window.timeline.now)
     pausable.letGo()
     defer {
-      source.cancelTouches(because: .covered)
+      window.cancelTouches(because: .covered)
       // Nothing moves while time stands still.
       if wasPaused { playground.leaving = nil } else { pausable.resume() }
     }
@@ -110,6 +111,20 @@ final class CommandSession {
   func tell(_ name: String) throws {
     let words = CommandWords.text(name, in: playground.scene.language)
     try ask(MessagePage(words, pages.environment))
+  }
+
+  /// Does something, and tells in place of the scene what is wrong with it: a page that fails costs
+  /// nobody's work.
+  ///
+  /// - Throws: That the connection to the server is lost.
+  func tellingFaults(_ body: () throws -> Void) throws {
+    do { try body() } catch let error where !(error is X11Error) {
+      onFault(error)
+      complain("\(error)")
+      try ask(
+        MessagePage(
+          ShownFault.words(ofPage: error, in: playground.scene.language), pages.environment))
+    }
   }
 
   /// Plays the tour; shows on the screen that its recordings are missing.
@@ -164,26 +179,13 @@ final class CommandSession {
       at: fullPath(folder), for: .recordings, pages.environment, list: list)
     try ask(chooser)
     guard case .chosen(let path)? = chooser.outcome else { return }
-    try show(path, with: replay)
+    try replay(path)
   }
 
-  /// Shows the recording that was saved last; shows an error on the screen.
-  private func showRecording(_ show: (String) throws -> Void) throws {
+  /// Plays the recording that was saved last.
+  private func replaySaved() throws {
     guard let path = recordings.lastSaved else { return try tell("noRecording") }
-    try self.show(path, with: show)
-  }
-
-  /// Shows a recording; shows an error on the screen.
-  private func show(_ path: String, with show: (String) throws -> Void) throws {
-    do {
-      try show(path)
-    } catch let error where error is TraceError || error is ForeignProgram || error is UnknownScene
-    {
-      complain("\(error)")
-      try ask(
-        MessagePage(
-          ShownFault.words(of: error, in: playground.scene.language), pages.environment))
-    }
+    try replay(path)
   }
 
   private func replay(_ path: String) throws {

@@ -8,34 +8,35 @@ struct LiveOptions {
   /// The scene that opens first.
   var scene: any Scene.Type
   /// The changes that hold for this scene.
-  var changes: Changes
+  var changes = Changes()
   /// The file that the scene opens, which is being read; `nil` for none.
   var opening: (any FileOpening)?
   /// The size of the window, in points; `nil` for the usual one.
   var size: Size?
   /// The option for the scale, and the kept scale.
-  var scaling: ScaleOption
+  var scaling = ScaleOption()
   var keptScale: Double?
   var appearance: Appearance
   /// Whether the colors, and whether motion is reduced, follow the desktop.
-  var followsStyle: Bool
-  var followsMotion: Bool
+  var followsStyle = true
+  var followsMotion = true
   /// The language of the scenes.
   var language: Language
   /// The language of the command line and the locale, for which pictures are read ahead.
-  var spoken: Language
+  var spoken = Language.english
   /// The names of the mice that get a cursor of their own.
-  var ownCursors: [String]
+  var ownCursors: [String] = []
   /// What a mouse plays.
-  var mouse: MouseMode
+  var mouse = MouseMode.single
   /// The key for two fingers of a mouse.
-  var pairKey: PairKey
+  var pairKey = PairKey.control
   /// Whether fingers are shown.
-  var showsFingers: Bool
+  var showsFingers = true
   /// Whether answers are offered after touches that failed.
-  var offersAnswers: Bool
-  /// The recording that begins with the scene.
-  var recording: RecordingOptions
+  var offersAnswers = true
+  /// The file of the recording that begins with the scene, `nil` for none, and whether it may
+  /// replace a file.
+  var recording: (path: String?, isReplacing: Bool) = (nil, false)
   /// Whether recordings contain keys that type text.
-  var keepsText: Bool
+  var keepsText = true
 }

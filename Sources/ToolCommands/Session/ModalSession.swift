@@ -1,14 +1,12 @@
 package import ScenePlayer
 package import TouchEngine
-package import X11Platform
 
 /// Plays pages in place of the scene, in the same window.
 package struct ModalSession {
   package let playground: Playground
   package let input: LiveInput
-  package let source: XInput2Source
-  package let screen: WindowScreen
-  package let window: X11Window
+  package let screen: any Screen
+  package let window: any SessionWindow
 
   /// The environment of a page that opens now.
   package var environment: SceneEnvironment {
@@ -46,9 +44,9 @@ package struct ModalSession {
         isReduced: playground.window.isReduceMotionEnabled))
   }
 
-  /// Cancels all touches, in the source and in the scene.
+  /// Cancels all touches, of the devices and in the scene.
   package func cancelFingers(because cause: TouchCancellation) {
-    source.cancelTouches(because: cause)
+    window.cancelTouches(because: cause)
     playground.letGoOpening(at: max(input.reached, playground.window.timeline.now))
     accept(.cancelTouches(because: cause))
   }

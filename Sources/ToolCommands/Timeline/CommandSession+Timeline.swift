@@ -3,7 +3,6 @@ import ScenePlayer
 import TouchAnalysis
 import TouchEngine
 import TouchTraces
-import X11Platform
 
 /// The time line of the last minute.
 extension CommandSession {
@@ -12,7 +11,10 @@ extension CommandSession {
   ///
   /// - Parameter asks: Whether it asks at once: what is offered, or else about what the pointer is
   ///   at, or about the last touch.
-  /// - Throws: What the page throws, and what is wrong with the minute.
+  ///
+  /// What is wrong with the minute is told, and the scene goes on.
+  ///
+  /// - Throws: That the connection to the server is lost.
   func showTimeline(asking asks: Bool = false) throws {
     let window = playground.window
     pausable.pause(after: window.timeline.now)
@@ -20,6 +22,16 @@ extension CommandSession {
       if asks { try tell("noMinute") }
       return
     }
+    var isShown = false
+    try tellingFaults {
+      try show(minute, asking: asks)
+      isShown = true
+    }
+    if !isShown { pausable.resume() }
+  }
+
+  /// Shows a minute, and carries out what the user wants at its end.
+  private func show(_ minute: Minute, asking asks: Bool) throws {
     var offer = asks ? playground.takeOffer() : nil
     var asks = asks
     while true {
@@ -61,8 +73,7 @@ extension CommandSession {
 
   /// Shows time lines while the fingers on the scene are held.
   var asking: AskingSession {
-    AskingSession(now: { [keys] in keys.live.now }, copy: { [source] in source.clipboard.copy($0) })
-    {
+    AskingSession(now: { [keys] in keys.live.now }, copy: { [window] in window.copy($0) }) {
       [unowned self] in try show($0, afterBatch: $1)
     }
   }

@@ -144,7 +144,7 @@ import TouchTestSupport
     let path = folder.path("half.touchphoto")
     let saving = ProjectSaving(project, to: path, program: ToolProgram.playground.version)
     saving.wait()
-    try require(saving.outcome).get()
+    _ = try require(saving.outcome).get()
 
     let made = try require(cache.thumbnail(of: path, .normal))
     expect(made.size, equals: Size(85, 128))

@@ -1,11 +1,11 @@
-package import CairoRendering
+import CairoRendering
 import Drawing
 import ScenePlayer
 import TouchWindow
 import X11Platform
 
 /// A screen that shows pictures in a window.
-package final class WindowScreen: Screen {
+final class WindowScreen: Screen {
   private let window: X11Window
   private let renderer: DisplayListRenderer
   private let painter: WindowPainter
@@ -22,9 +22,6 @@ package final class WindowScreen: Screen {
   var needsAnotherFrame: Bool { painter.isApproximate }
 
   var refreshRate: Double { window.refreshRate }
-
-  /// Uses bitmaps that were painted before for the next frame.
-  package func take(_ painted: PaintedRasters) { renderer.take(painted) }
 
   func show(_ list: DisplayList) {
     painter.show(list)

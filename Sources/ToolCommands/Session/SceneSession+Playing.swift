@@ -2,19 +2,13 @@ import CairoRendering
 import Drawing
 import ScenePlayer
 import TouchEngine
-import X11Platform
 
 /// Playing, and what happens between two batches of input.
-extension LiveSession {
+extension SceneSession {
   /// Plays until the user quits or the program is told to stop.
   ///
   /// - Throws: What the input throws, and what is wrong with the recording.
-  func play() throws {
-    window.map()
-    // Prepares the first frame while the server maps the window and the photo is read.
-    renderer.prepare(
-      playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,
-      height: window.pixelHeight, scale: window.scale)
+  package func play() throws {
     defer { finish() }
     try files?.start()
     try playground.play(
@@ -27,9 +21,11 @@ extension LiveSession {
   /// Carries out what the user has asked for, in its order, and then lets each part handle the
   /// batch.
   private func afterBatch() throws {
-    followDesktop()
+    onBatch()
     playground.displayScale = window.scale
-    while let action = actions.takeFirst() { try perform(action) }
+    while let action = actions.takeFirst() {
+      try commands.tellingFaults { try perform(action) }
+    }
     if !pausable.isPaused {
       playground.settleInspector(at: now)
     }
@@ -41,19 +37,8 @@ extension LiveSession {
     try files?.afterBatch()
     // A gesture of these fingers may show the photo in another size.
     if focus.hasFingers { images.readFreedAhead() }
-    playground.mouseHint = source.mouseHint
+    playground.mouseHint = window.mouseHint
     playFilm()
-  }
-
-  /// Takes the desktop's settings. A recording has one appearance, so they wait for its end.
-  private func followDesktop() {
-    desktop.lookAtOpening()
-    source.companion = desktop.descriptor
-    guard !recordings.isRecording else { return }
-    let window = playground.window
-    let appearance = follower.appearance(after: window.appearance, desktop.appearance)
-    guard appearance != window.appearance else { return }
-    playground.changeUnrecorded(at: now) { window.appearance = appearance }
   }
 
   /// Lets the home screen play its film, once its first frame has been shown.
@@ -67,7 +52,7 @@ extension LiveSession {
   }
 
   /// The present moment of the scene: its time never goes back.
-  private var now: Timestamp { max(input.now, playground.window.timeline.now) }
+  var now: Timestamp { max(input.now, playground.window.timeline.now) }
 
   private func perform(_ action: PlayAction) throws {
     switch action {

@@ -1,0 +1,199 @@
+import CairoRendering
+package import ScenePlayer
+package import TouchEngine
+import TouchTraces
+import X11Platform
+
+/// A scene that is played in a window, with all that belongs to it but the server: its input,
+/// recordings, commands and files.
+package final class SceneSession {
+  package let playground: Playground
+  package let focus: KeyFocus
+  let window: any SessionWindow
+  let screen: any Screen
+  let images: ImageStore
+  let recordings: Recordings
+  let input: LiveInput
+  let pausable: PausableInput
+  let slow: SlowInput
+  let actions = PlayActions()
+  let scenes: SceneNavigator
+  let commands: CommandSession
+  /// The files of a scene; `nil` when no scene edits any.
+  private(set) var files: (any FileSession)?
+  /// Called after each batch, before the user's actions are carried out.
+  var onBatch: () -> Void = {}
+  /// The home screen that has its film; `nil` before the first.
+  weak var filmed: (any HomeScene)?
+  /// The number of frames of a home screen without a film.
+  var frames = 0
+
+  /// Whether the user has quit the program.
+  package var hasQuit: Bool { input.quit.isThere }
+
+  /// Called with what is wrong with a page, before it is told.
+  package var onFault: (any Error) -> Void {
+    get { commands.onFault }
+    set { commands.onFault = newValue }
+  }
+
+  /// Opens a scene.
+  ///
+  /// - Parameters:
+  ///   - options: The scene, and how it is played.
+  ///   - file: The file of the scene, if it was found already; `nil` otherwise.
+  ///   - live: The input, without the window's own keys.
+  ///   - window: The window.
+  ///   - screen: Shows the pictures.
+  ///   - renderer: Draws the window, and measures texts.
+  ///   - images: The store that reads pictures.
+  ///   - desktop: The dialogs and the file manager of the desktop.
+  ///   - place: The place of recordings started with R.
+  /// - Throws: What is wrong with the file.
+  init(
+    _ options: LiveOptions, showing file: (any FoundFile)?, playedWith live: any InputSource,
+    in window: any SessionWindow, on screen: any Screen, renderer: DisplayListRenderer,
+    images: ImageStore, desktop: DesktopSession, place: RecordingPlace = .standard()
+  ) throws {
+    (self.window, self.screen, self.images) = (window, screen, images)
+    let actions = actions
+    let editing = ToolProgram.current.files.map { [size = window.size] files in
+      (files: files, sign: FilesSign(size: size) { actions.append(PlayAction($0)) })
+    }
+    playground = Self.playground(options, showing: file, in: window, actions)
+    focus = KeyFocus(playground)
+    let keys = CommandKeys(live, focus: focus, actions: actions)
+    slow = SlowInput(
+      SceneInput(keys) { [playground] in (editing?.sign.buttons ?? []) + playground.chrome },
+      hasFingers: { [focus] in focus.hasFingers })
+    pausable = PausableInput(slow, focus: focus)
+    input = LiveInput(pausable, focus: focus, actions: actions)
+    recordings = Recordings(
+      of: playground, playedWith: input, keepsText: options.keepsText, place: place)
+    scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
+    let pages = ModalSession(
+      playground: playground, input: input, screen: screen, window: window)
+    commands = CommandSession(
+      keys, pausable: pausable, slowed: slow, pages: pages, recordings: recordings,
+      scenes: scenes, images: images)
+    files = editing.map { [focus, recordings] editing in
+      editing.files.makeSession(
+        FileSessionParts(
+          pages: pages, focus: focus, images: images, renderer: renderer, recordings: recordings,
+          desktop: desktop, sign: editing.sign, keepsEdits: options.recording.path == nil),
+        opening: options.opening, found: file)
+    }
+    commands.onBranch = { [unowned self] in files?.followBranch() }
+    files?.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
+    recordings.delegate = self
+    scenes.delegate = self
+    try files?.awaitFile()
+    if let path = options.recording.path {
+      try recordings.begin(
+        path: path, replacing: options.recording.isReplacing,
+        state: options.opening == nil ? nil : playground.state(at: .zero))
+    }
+  }
+
+  /// Opens a scene as `run` does without options, for tests: without a file or a desktop. Nothing
+  /// but errors is printed from then on.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - appearance: The appearance.
+  ///   - language: The language.
+  ///   - live: The input.
+  ///   - window: The window.
+  ///   - screen: Shows the pictures.
+  ///   - folder: The folder of recordings.
+  /// - Throws: What is wrong with the scene's own photo.
+  package convenience init(
+    playing scene: any Scene.Type, _ appearance: Appearance, in language: Language,
+    playedWith live: any InputSource, in window: any SessionWindow, on screen: any Screen,
+    recordingsIn folder: String
+  ) throws {
+    StandardError.isQuiet = true
+    let images = openImages(in: language)
+    try self.init(
+      LiveOptions(scene: scene, appearance: appearance, language: language), showing: nil,
+      playedWith: WindowKeys(window, live), in: window, on: screen,
+      renderer: DisplayListRenderer(images: images), images: images,
+      desktop: DesktopSession(at: nil), place: RecordingPlace(folder: folder))
+  }
+
+  /// Opens the first scene with the program's buttons and services.
+  private static func playground(
+    _ options: LiveOptions, showing file: (any FoundFile)?, in window: any SessionWindow,
+    _ actions: PlayActions
+  ) -> Playground {
+    let environment = SceneEnvironment(
+      size: window.size, scale: window.scale, appearance: options.appearance,
+      language: options.language)
+    let playground =
+      file?.openPlayground(in: environment) ?? openPlayground(options.scene, environment)
+    playground.window.changes = options.changes
+    playground.showsFingers = options.showsFingers
+    if let home = ToolProgram.current.home {
+      playground.homeButton = HomeButton(size: window.size) { actions.append(.open(home)) }
+    }
+    playground.helpButton = HelpButton(size: window.size) { actions.append(.command(.help)) }
+    playground.inspectorButton = InspectorButton(size: window.size) {
+      actions.append(.command(.inspect))
+    }
+    playground.offerDot = OfferDot(size: window.size) { actions.append(.command(.why)) }
+    playground.changeToast = ChangeToast(size: window.size) { actions.append(.takeBack) }
+    playground.offers = OfferLog(isOn: options.offersAnswers)
+    let minute = MinuteLog()
+    playground.minute = minute
+    minute.begin(playground, at: .zero)
+    playground.onChromeCommand = { actions.append(.command($0)) }
+    playground.onTurnBack = { actions.append(.turnBack) }
+    playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
+    playground.pairKeyName = options.pairKey.label
+    playground.mouseHint = window.mouseHint
+    playground.textServices = TextServices(
+      measurer: PangoTextMeasurer(), copy: { window.copy($0) }, paste: { window.paste() })
+    return playground
+  }
+
+  /// Ends the session: completes the recording and what is being written.
+  func finish() {
+    recordings.finish()
+    files?.finish()
+  }
+}
+
+extension SceneSession: RecordingsDelegate {
+  var knowsSurroundings: Bool { files?.knowsPhoto ?? true }
+
+  var surroundings: TraceSurroundings { window.surroundings(showing: files?.recordedPhoto) }
+}
+
+extension SceneSession: SceneNavigatorDelegate {
+  func willOpen(_ scene: any Scene.Type, in environment: SceneEnvironment) {
+    window.cancelTouches(because: .sceneChanged)
+    images.readAhead(scene, in: environment)
+    window.title = WindowTitle.of(scene, in: environment.language)
+    files?.leaveScene()
+  }
+}
+
+extension ImageStore {
+  /// Starts reading the pictures that a scene shows when it opens in an environment.
+  func readAhead(_ scene: any Scene.Type, in environment: SceneEnvironment) {
+    for (image, frame) in scene.pictures(in: environment) {
+      readAhead(image, for: frame, scale: environment.scale)
+    }
+  }
+}
+
+extension PairKey {
+  /// The label on the key.
+  fileprivate var label: String {
+    switch self {
+    case .control: "Ctrl"
+    case .alternate: "Alt"
+    case .super: "Super"
+    }
+  }
+}
