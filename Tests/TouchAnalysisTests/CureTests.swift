@@ -64,7 +64,7 @@ import TouchTesting
     try expect(report, equals: self.report(loss.target, recording))
   }
 
-  @Test(arguments: losses.indices)
+  @Test(.tags(.proof), arguments: losses.indices)
   func `the least cure is that of brute force over the same candidates`(number: Int) throws {
     let loss = Self.losses[number]
     // Other touches, which a cure may change.
@@ -101,7 +101,7 @@ import TouchTesting
 
   /// Pairs at a few values each: a coarse grid may miss the nearest values, but none of its cures
   /// may come before the one that is told.
-  @Test(arguments: [false, true])
+  @Test(.tags(.proof), arguments: [false, true])
   func `of all pairs of candidates none that works comes before the one told`(
     hasOthers: Bool
   ) throws {

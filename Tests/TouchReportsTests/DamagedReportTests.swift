@@ -10,7 +10,7 @@ import TouchTraces
 
 /// Reports with random damage: each is read, or refused with an error.
 @Suite(.endsInTime) struct DamagedReportTests {
-  @Test(arguments: ReportFormat.allCases)
+  @Test(.tags(.proof), arguments: ReportFormat.allCases)
   func `bytes that are changed, lost or doubled crash nothing`(_ format: ReportFormat) throws {
     var random = SeededGenerator(seed: 7)
     let sample = try require(FormatTests.samples[format])

@@ -8,23 +8,36 @@ extension Tag {
   /// Suites that use large programs of others, which only `make check` installs: a browser, a
   /// Wayland desktop, GTK, readers of device reports.
   @Tag public static var outside: Tag
+  /// Tests that try very much: the program started hundreds of times, thousands of broken files.
+  /// `make check` runs them.
+  @Tag public static var proof: Tag
 }
 
 /// The suites that one process runs, when the variable `TOUCH_SUITES` names them.
 enum SuitePart: String {
-  case plain, screen, outside
+  case plain, screen, outside, proof
 
   /// The part that this process runs; `nil` for all.
   static let chosen = ProcessInfo.processInfo.environment["TOUCH_SUITES"].map { name in
     guard let part = Self(rawValue: name) else {
-      preconditionFailure("TOUCH_SUITES is \(name), expected plain, screen or outside.")
+      preconditionFailure("TOUCH_SUITES is \(name), expected plain, screen, outside or proof.")
     }
     return part
   }
 
   /// The part to which a test or suite belongs.
   init(of test: Test) {
-    self = test.tags.contains(.outside) ? .outside : test.tags.contains(.screen) ? .screen : .plain
+    self =
+      test.tags.contains(.outside)
+      ? .outside
+      : test.tags.contains(.screen) ? .screen : test.tags.contains(.proof) ? .proof : .plain
+  }
+
+  /// Whether a process that runs this part skips a test or suite. A suite without a tag may have
+  /// tests of other parts.
+  func skips(_ test: Test) -> Bool {
+    let part = Self(of: test)
+    return part != self && !(test.isSuite && part == .plain)
   }
 
   /// Fails a test that starts a screen or a desktop without the tag for it: it runs in the wrong

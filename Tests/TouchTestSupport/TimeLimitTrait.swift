@@ -3,8 +3,9 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// Lets a process run one part of the suites (``SuitePart``), and ends the test program when a test of the suite runs for too long and no other test begins or
-/// ends meanwhile, so that a test that hangs fails.
+/// Lets a process run one part of the suites (``SuitePart``), and ends the test program when a test
+/// of the suite runs for too long and no other test begins or ends meanwhile, so that a test that
+/// hangs fails.
 ///
 /// ```swift
 /// @Suite(.endsInTime) struct Fingers {
@@ -25,7 +26,7 @@ public struct TimeLimitTrait: SuiteTrait, TestTrait, TestScoping {
   /// Skips a test of another part than the one that the process runs.
   public func prepare(for test: Test) async throws {
     guard let part = SuitePart.chosen else { return }
-    try await ConditionTrait.enabled(if: SuitePart(of: test) == part, "It runs in another part.")
+    try await ConditionTrait.disabled(if: part.skips(test), "It runs in another part.")
       .prepare(for: test)
   }
 

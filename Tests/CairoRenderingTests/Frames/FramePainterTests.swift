@@ -130,7 +130,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: [1, 1.5, 2])
+  @Test(.tags(.proof), arguments: [1, 1.5, 2])
   func `painting step by step gives the same picture as painting at once`(scale: Double) throws {
     for seed in 0..<10 { try play(seed: UInt64(seed), scale: scale) }
   }

@@ -28,7 +28,7 @@ import TouchTestSupport
   /// element, whatever its settings are.
   private static let uncured = [40]
 
-  @Test(arguments: 1...40)
+  @Test(.tags(.proof), arguments: 1...40)
   func `of the losses at least 95 of 100 are cured, and each cure is confirmed`(
     number: Int
   ) throws {

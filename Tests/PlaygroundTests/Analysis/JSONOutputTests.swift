@@ -33,7 +33,7 @@ import TouchTestSupport
     for command in commands { expect(throws: Never.self) { try JSONOutput.schema(command) } }
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.proof), arguments: BundledTrace.names)
   func `the output for a recording is what the schema says`(name: String) throws {
     let path = BundledTrace.path(name)
     let winner = try Self.winner(in: path)

@@ -22,7 +22,7 @@ import TouchTestSupport
     return try require(victory)
   }
 
-  @Test(arguments: ["scroll-list", "live-room", "photo-editor"])
+  @Test(.tags(.proof), arguments: ["scroll-list", "live-room", "photo-editor"])
   func `of random fingers at most ten lines are left, and each is needed`(_ name: String) throws {
     let folder = try Folder()
     let path = folder.path("long.touchtrace")

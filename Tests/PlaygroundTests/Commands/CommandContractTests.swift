@@ -67,7 +67,7 @@ import TouchTestSupport
     expect(wrong.code == 64 && wrong.output.isEmpty && wrong.errors.contains("--nonsense"))
   }
 
-  @Test(arguments: CommandCase.all.filter { $0.hasMessages && $0.isHeadless })
+  @Test(.tags(.proof), arguments: CommandCase.all.filter { $0.hasMessages && $0.isHeadless })
   func `a command that is quiet says nothing on standard error`(command: CommandCase) throws {
     let run = try shell(command.line(nil, to: nil, "--quiet"))
     expect(run.code == command.code && run.errors.isEmpty, "\(run.errors)")
@@ -88,7 +88,8 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: CommandCase.all.filter { $0.input != nil && $0.name != "generate" })
+  @Test(
+    .tags(.proof), arguments: CommandCase.all.filter { $0.input != nil && $0.name != "generate" })
   func `a dash is standard input`(command: CommandCase) throws {
     guard let input = command.input else { return }
     let output = command.output == nil ? nil : "-"
@@ -107,7 +108,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: CommandCase.all.filter { $0.output != nil && $0.isHeadless })
+  @Test(.tags(.proof), arguments: CommandCase.all.filter { $0.output != nil && $0.isHeadless })
   func `an output that is there is replaced only by force, and nothing else is written`(
     command: CommandCase
   ) throws {

@@ -56,25 +56,28 @@ import TouchTestSupport
 
   /// Texts that are no project: deep, flat, one string, and strokes without end. Those of 64 MiB
   /// are as long as a project may be; the others are shorter, because all of them is read.
-  @Test(arguments: [
-    (64, "[", "[", "no more than 64 values inside each other"),
-    (
-      8, #"{"touchphoto":1,"more":["#, #""what has to be read before it is forgotten","#,
-      "a JSON value, found the end of the line"
-    ),
-    (64, #"{"touchphoto":1,"more":""#, "x", "a value of at most 2097152 bytes"),
-    (
-      8, #"{"touchphoto":1,"document":{"strokes":["#,
-      #"{"tool":"eraser","width":99,"at":[1\#(String(repeating: ",10", count: 99))]},"#,
-      "a JSON value, found the end of the line"
-    ),
-    (
-      64, #"{"touchphoto":1,"document":{"strokes":[{"at":["#, "1,",
-      "a value of at most 2097152 bytes and 300000 parts"
-    ),
-  ]) func `rubbish of up to 64 MiB is refused within 100 MiB of memory`(
-    mebibytes: Int, start: String, repeated: String, words: String
-  ) throws {
+  @Test(
+    .tags(.proof),
+    arguments: [
+      (64, "[", "[", "no more than 64 values inside each other"),
+      (
+        8, #"{"touchphoto":1,"more":["#, #""what has to be read before it is forgotten","#,
+        "a JSON value, found the end of the line"
+      ),
+      (64, #"{"touchphoto":1,"more":""#, "x", "a value of at most 2097152 bytes"),
+      (
+        8, #"{"touchphoto":1,"document":{"strokes":["#,
+        #"{"tool":"eraser","width":99,"at":[1\#(String(repeating: ",10", count: 99))]},"#,
+        "a JSON value, found the end of the line"
+      ),
+      (
+        64, #"{"touchphoto":1,"document":{"strokes":[{"at":["#, "1,",
+        "a value of at most 2097152 bytes and 300000 parts"
+      ),
+    ]) func `rubbish of up to 64 MiB is refused within 100 MiB of memory`(
+      mebibytes: Int, start: String, repeated: String, words: String
+    ) throws
+  {
     let path = folder.path("rubbish.touchphoto")
     let count = ((mebibytes << 20) - start.utf8.count) / repeated.utf8.count
     try Data((start + String(repeating: repeated, count: count)).utf8)

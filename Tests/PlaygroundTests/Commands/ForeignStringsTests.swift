@@ -129,7 +129,7 @@ import TouchTestSupport
     expect(names.sorted(), equals: Self.commands.sorted())
   }
 
-  @Test(arguments: commands)
+  @Test(.tags(.proof), arguments: commands)
   func `a command escapes foul files, names and variables`(command: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path(Self.foul + "/touch-playground"), withIntermediateDirectories: true)

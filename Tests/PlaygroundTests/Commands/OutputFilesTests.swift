@@ -92,20 +92,22 @@ import TouchTestSupport
 
   // MARK: Files that are there
 
-  @Test(arguments: [
-    ("replay --headless $trace --record $folder/old", "old"),
-    ("render $trace -o $folder/old", "old"), ("render home -o $folder/old", "old"),
-    ("render $trace --fps 1 -o $folder/frames", "frames/frame-00000.png"),
-    ("render $trace --fps 1 -o $folder/frames/%d.png", "frames/1.png"),
-    ("render $trace -o $folder/old.mp4", "old.mp4"), ("tour -o $folder/tour", "tour/tour.md"),
-    ("tour -o $folder/tour", "tour/chat-two-1.png"), ("check $trace --junit $folder/old", "old"),
-    ("export $folder/photo.png -o $folder/old.png", "old.png"),
-    ("what-if $trace --set panSlop=20 -o $folder/old.touchtrace", "old.touchtrace"),
-    ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.csv", "old.csv"),
-    ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.png", "old.png"),
-    ("reduce $trace --keep 'touch 1 hit *' -o $folder/new.touchtrace", "new.touchexpect"),
-    ("generate $trace -o $folder/old.swift", "old.swift"),
-  ])
+  @Test(
+    .tags(.proof),
+    arguments: [
+      ("replay --headless $trace --record $folder/old", "old"),
+      ("render $trace -o $folder/old", "old"), ("render home -o $folder/old", "old"),
+      ("render $trace --fps 1 -o $folder/frames", "frames/frame-00000.png"),
+      ("render $trace --fps 1 -o $folder/frames/%d.png", "frames/1.png"),
+      ("render $trace -o $folder/old.mp4", "old.mp4"), ("tour -o $folder/tour", "tour/tour.md"),
+      ("tour -o $folder/tour", "tour/chat-two-1.png"), ("check $trace --junit $folder/old", "old"),
+      ("export $folder/photo.png -o $folder/old.png", "old.png"),
+      ("what-if $trace --set panSlop=20 -o $folder/old.touchtrace", "old.touchtrace"),
+      ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.csv", "old.csv"),
+      ("sweep $trace --vary panSlop=8..12:2 -o $folder/old.png", "old.png"),
+      ("reduce $trace --keep 'touch 1 hit *' -o $folder/new.touchtrace", "new.touchexpect"),
+      ("generate $trace -o $folder/old.swift", "old.swift"),
+    ])
   func `a file that is there is replaced only by force`(line: String, name: String) throws {
     try folder.makePhoto("photo.png", 0xC02030)
     for name in ["frames", "tour"] {

@@ -45,7 +45,8 @@ import TouchTraces
     }
   }
 
-  @Test func `without a display it makes a picture of each moment, and a page about them`() throws {
+  @Test(.tags(.proof))
+  func `without a display it makes a picture of each moment, and a page about them`() throws {
     let folder = try Folder()
     let tour = folder.path("tour")
     let run = try Program.run("tour", "-o", tour)

@@ -154,7 +154,7 @@ import TouchTestSupport
     expect(errors.contains("DISPLAY is not set"), "\(errors)\(screen)")
   }
 
-  @Test(arguments: shells)
+  @Test(.tags(.proof), arguments: shells)
   func `no offered word is evaluated, and each is quoted for the shell`(line: String) throws {
     let odd = [
       "1$(touch ran)", "2`touch ran`", "3$((a[$(touch ran)]))", "5~$HOME",

@@ -43,7 +43,7 @@ import TouchTraces
     return try JSONParser.parse(Array(program.output.utf8)[...])
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.proof), arguments: BundledTrace.names)
   func `a page is small, and tells what explain tells`(_ name: String) throws {
     let path = BundledTrace.path(name)
     let page = try page(of: path)

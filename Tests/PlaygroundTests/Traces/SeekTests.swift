@@ -37,7 +37,7 @@ import TouchTraces
     expect((playback.checkpoints?.all.count ?? 0) >= 3)
   }
 
-  @Test(arguments: Scenes.all.map { $0.name }, UInt64(1)...2)
+  @Test(.tags(.proof), arguments: Scenes.all.map { $0.name }, UInt64(1)...2)
   func `after random fingers in any scene, a seek shows and decides the same`(
     _ name: String, _ seed: UInt64
   ) throws {
