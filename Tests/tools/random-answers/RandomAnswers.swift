@@ -14,10 +14,6 @@ import TouchEngine
 /// `RULES` is the page with the rules, `Documentation/rules.md`. All scenes together are played for
 /// as many seconds.
 enum RandomAnswers {
-  /// The number of gestures of a minute, which takes about as many seconds, and of those after
-  /// which the fingers look again at what can be touched.
-  private static let gestures = (all: 48, each: 8)
-
   static func main(_ words: [String]) {
     let arguments = words.dropFirst()
     let numbers = arguments.dropFirst().prefix(2).map { UInt64($0) }
@@ -47,15 +43,7 @@ enum RandomAnswers {
     var random = SeededGenerator(seed: seed)
     var (played, landings, minutes) = (0.0, 0, 0)
     while played < seconds {
-      let playground = Playground(S(SceneEnvironment(size: Size(1280, 800))))
-      var minute = RandomMinute(playground)
-      for _ in 0..<(gestures.all / gestures.each) {
-        var fingers = RandomFingers(
-          seed: random.next(), window: playground.window,
-          keys: S.commandKeys + ["Tab", "space", "Escape"], from: minute.now)
-        fingers.play(gestures.each)
-        minute.play(fingers.batches, to: fingers.now)
-      }
+      let minute = RandomMinute(of: scene, using: &random)
       if let answers = try minute.answers() { checker.check(answers) }
       played += minute.now.seconds
       landings += minute.landings

@@ -1,5 +1,4 @@
 import AnswerChecks
-import FileSupport
 import Glibc
 import PredictionChecks
 import ScenePlayer
@@ -15,9 +14,6 @@ import TouchTraces
 /// fingers play. The program prints the numbers of each scene. It exits 1 when a plain sentence did
 /// not come true, or when more than a tenth of the moments has a sentence with "may".
 enum RandomPredictions {
-  /// The number of gestures of a minute, which takes about as many seconds, and of those after
-  /// which the fingers look again at what can be touched.
-  private static let gestures = (all: 48, each: 8)
   /// The number of moments that are looked at in one minute.
   private static let momentsInMinute = 40
 
@@ -47,7 +43,7 @@ enum RandomPredictions {
       let own = recordings.filter { $0.scene == scene.name }.map(\.path)
       var recorded = PredictionTally()
       for (index, path) in own.enumerated() {
-        let check = try PredictionCheck { try open(path) }
+        let check = try PredictionCheck { try openRecording(path) }
         // What does not divide evenly goes to the first ones.
         let count = (share / 2 + own.count - 1 - index) / own.count
         let part = try check.check(count, using: &random)
@@ -78,7 +74,8 @@ enum RandomPredictions {
       let seed = random.next()
       minutes += 1
       guard minutes <= count + 100 else { throw NothingUndecided(scene: scene.name) }
-      guard let minute = minute(of: scene, seed) else { continue }
+      var fingers = SeededGenerator(seed: seed)
+      guard let minute = RandomMinute(of: scene, using: &fingers).minute else { continue }
       let check = try PredictionCheck(minute)
       let part = try check.check(min(momentsInMinute, count - tally.moments), using: &random)
       for fault in part.faults { print("\(scene.name), fingers \(seed), \(fault)") }
@@ -87,48 +84,8 @@ enum RandomPredictions {
     return tally
   }
 
-  /// Returns a minute of a scene that was just opened.
-  private static func minute<S: Scene>(of scene: S.Type, _ seed: UInt64) -> Minute? {
-    let playground = Playground(S(SceneEnvironment(size: Size(1280, 800))))
-    var random = SeededGenerator(seed: seed)
-    var minute = RandomMinute(playground)
-    for _ in 0..<(gestures.all / gestures.each) {
-      var fingers = RandomFingers(
-        seed: random.next(), window: playground.window,
-        keys: S.commandKeys + ["Tab", "space", "Escape"], from: minute.now)
-      fingers.play(gestures.each)
-      minute.play(fingers.batches, to: fingers.now)
-    }
-    return minute.minute
-  }
-
   /// Random fingers never leave anything undecided in a scene.
   private struct NothingUndecided: Error { let scene: String }
-
-  // MARK: Recordings
-
-  /// Opens a recording at its beginning.
-  private static func open(_ path: String) throws -> (Playground, TraceReplayer) {
-    let replayer = try TraceReplayer(path: path)
-    let header = replayer.header
-    guard let scene = Scenes.named(header.scene) else { throw UnknownScene(name: header.scene) }
-    let environment = SceneEnvironment(
-      size: header.size, scale: header.scale, appearance: header.appearance,
-      language: header.language)
-    let playground = try open(scene, environment, header.state)
-    playground.window.settings = header.settings
-    return (playground, replayer)
-  }
-
-  private static func open<S: Scene>(
-    _ scene: S.Type, _ environment: SceneEnvironment, _ state: JSON?
-  ) throws -> Playground {
-    guard let state else { return Playground(S(environment)) }
-    return Playground(scene, environment, state: try state.decode(PlaygroundState<S.State>.self))
-  }
-
-  /// A recording of a scene that the program does not have.
-  private struct UnknownScene: Error { let name: String }
 }
 
 extension PredictionTally {

@@ -1,7 +1,5 @@
-import FileSupport
 import Foundation
 import ScenePlayer
-import Scenes
 import TouchEngine
 import TouchTraces
 
@@ -16,24 +14,9 @@ struct PlayedLines {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).touchtrace")
     try lines.write(to: file.path)
     defer { try? FileManager.default.removeItem(at: file) }
-    let replayer = try TraceReplayer(path: file.path)
-    let header = replayer.header
-    guard let scene = Scenes.named(header.scene) else {
-      throw ScriptFault("an unknown scene \(header.scene)")
-    }
-    let environment = SceneEnvironment(
-      size: header.size, scale: header.scale, appearance: header.appearance,
-      language: header.language)
-    playground = try Self.open(scene, environment, header.state)
-    playground.window.settings = header.settings
+    let (playground, replayer) = try openRecording(file.path)
+    self.playground = playground
     try playground.play(replayer)
-  }
-
-  private static func open<S: Scene>(
-    _ scene: S.Type, _ environment: SceneEnvironment, _ state: JSON?
-  ) throws -> Playground {
-    guard let state else { return Playground(S(environment)) }
-    return Playground(scene, environment, state: try state.decode(PlaygroundState<S.State>.self))
   }
 
   /// Returns the view of a path.

@@ -1,16 +1,17 @@
 import FileSupport
 import ScenePlayer
 import Scenes
-import SeekChecks
 import TouchEngine
 import TouchTraces
 
 /// Opens a recording at its beginning.
+///
+/// - Throws: What is wrong with the recording, or ``UnknownScene``.
 func openRecording(_ path: String) throws -> (Playground, TraceReplayer) {
   let replayer = try TraceReplayer(path: path)
   let header = replayer.header
   guard let scene = Scenes.named(header.scene) else {
-    throw SeekCheck.Fault(description: "\(path) is of an unknown scene")
+    throw UnknownScene(path: path, name: header.scene)
   }
   let environment = SceneEnvironment(
     size: header.size, scale: header.scale, appearance: header.appearance,
@@ -25,4 +26,12 @@ private func open<S: Scene>(
 ) throws -> Playground {
   guard let state else { return Playground(S(environment)) }
   return Playground(scene, environment, state: try state.decode(PlaygroundState<S.State>.self))
+}
+
+/// A recording of a scene that the program does not have.
+struct UnknownScene: Error, CustomStringConvertible {
+  let path: String
+  let name: String
+
+  var description: String { "\(path) is of an unknown scene, \(name)" }
 }
