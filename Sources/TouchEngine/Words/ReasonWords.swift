@@ -10,7 +10,7 @@ internal import Synchronization
 /// A text may contain the reason's values in braces: `{distance}` becomes the number, with at most
 /// one decimal. A reason without a text is shown as its key and its values.
 public enum ReasonWords {
-  private static let tables = Mutex<[Language: [String: String]]>([:])
+  private static let tables = Mutex(EngineReason.words)
 
   /// Adds texts by key; a key that exists gets the new text.
   public static func register(_ words: [String: String], in language: Language) {
@@ -18,9 +18,7 @@ public enum ReasonWords {
   }
 
   static func text(of key: String, in language: Language) -> String? {
-    // A recorded reason may be told before the engine gave one.
-    EngineReason.registerWords()
-    return tables.withLock { $0[language]?[key] }
+    tables.withLock { $0[language]?[key] }
   }
 
   /// Returns the text for a key and its values.
@@ -33,4 +31,27 @@ public enum ReasonWords {
     for (name, value) in sorted { text = text.replacing("{\(name)}", with: Numeral.points(value)) }
     return text
   }
+}
+
+extension EngineReason {
+  /// The texts of the engine's own reasons, by key.
+  fileprivate static let words: [Language: [String: String]] = [
+    .english: [
+      "systemEdge.outsideBand":
+        "landed {distance} pt from the edge; it has to start less than {limit} pt from it",
+      "systemEdge.otherFinger": "it follows another finger",
+      "systemEdge.firstSwipe":
+        "the first swipe is for the application; a second within {seconds} s is for the system",
+      "systemEdge.applicationFirst": "the application comes first at this edge now",
+      "touchpad.cancelled":
+        "a finger landed on the screen, or the touchpad took its gesture back",
+    ],
+    .chinese: [
+      "systemEdge.outsideBand": "落点距边缘 {distance} 点，须从不到 {limit} 点处开始",
+      "systemEdge.otherFinger": "它已在跟随另一根手指",
+      "systemEdge.firstSwipe": "第一次轻扫归应用；{seconds} 秒内的第二次归系统",
+      "systemEdge.applicationFirst": "这个边缘现在由应用优先",
+      "touchpad.cancelled": "有手指落到屏幕上，或触控板收回了手势",
+    ],
+  ]
 }
