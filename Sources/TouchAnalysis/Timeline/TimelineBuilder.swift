@@ -1,6 +1,7 @@
 import TouchEngine
 
-/// Follows the decisions of a run in their order, and lays them out in lanes.
+/// Follows the decisions of a run in their order, and lays them out in lanes. Who has which touch
+/// since when, and who waits for whom, stands in the ledger.
 struct TimelineBuilder {
   private(set) var lanes: [TimelineLane] = []
   private(set) var arrows: [TimelineArrow] = []
@@ -15,12 +16,10 @@ struct TimelineBuilder {
   private var places: [TimelineLane.Subject: Int] = [:]
   /// The spans that are not over, by lane and touch; one of a recognizer or a timer has no touch.
   private var open: [Key: TimelineSpan] = [:]
-  /// The recognizers' attempts, from the first touch to the reset.
-  private var attempts: [String: TimelineAttempt] = [:]
+  /// What became of the touches up to the present decision.
+  private var ledger = TouchLedger()
   /// The touch of each finger that is down; `nil` where the number is free.
   private var fingers: [TouchID?] = []
-  /// The recognizers that each touch whose finger is down was attached to.
-  private var attached: [TouchID: [String]] = [:]
   /// The recognizers that took touches from views.
   private var takers: [TouchID: String] = [:]
   /// The lanes of the gates that delayed a touch.
@@ -104,7 +103,10 @@ struct TimelineBuilder {
     }) {
       close(key, at: end, isOpen: true)
     }
-    for name in attempts.keys.sorted() { addArrows(of: name, until: end) }
+    let attempts = ledger.attempts.filter { !$0.touches.isEmpty && $0.reset == nil }
+    for attempt in attempts.sorted(by: { $0.recognizer < $1.recognizer }) {
+      addArrows(of: attempt, until: end)
+    }
     for index in lanes.indices { lanes[index].finish() }
   }
 
@@ -139,32 +141,22 @@ struct TimelineBuilder {
 
   private mutating func take(_ decision: Decision) {
     let time = decision.time
+    let before = decision.content.recognizer.flatMap { attempt(of: $0) }
+    ledger.append(decision)
     switch decision.content {
     case .hit(let touch, let view):
       land(touch, at: time)
       if let view, log.names.isControl(view) { _ = begin(.view(view), .competes, touch, at: time) }
-    case .attached(let touch, let recognizer): attach(recognizer, to: touch, at: time)
-    case .attempt(let recognizer, let measure): attempts[recognizer]?.measure = measure
-    case .held(let recognizer, let other): hold(recognizer, for: other, at: time)
-    case .released(let recognizer): release(recognizer, at: time)
-    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
-      .shouldBegin(let recognizer, answer: false, _):
-      settle(recognizer, .lost, decision)
-    case .began(let recognizer):
-      settle(recognizer, .won, decision)
-      guard let attempt = attempts[recognizer] else { return }
-      let lane = lane(.recognizer(recognizer))
-      open[Key(lane: lane)] = TimelineSpan(
-        kind: .has, start: time, end: time, touches: attempt.touches)
-    case .ended(let recognizer), .cancelled(let recognizer):
-      let isCancelled = decision.content == .cancelled(recognizer: recognizer)
-      if attempts[recognizer]?.hasWon == true, !isCancelled {
-        close(Key(lane: lane(.recognizer(recognizer))), at: time)
-        events.append(time)
-      } else {
-        settle(recognizer, isCancelled ? .cancelled : .won, decision)
-      }
-    case .reset(let recognizer): reset(recognizer, at: time)
+    case .attached(_, let recognizer): attach(recognizer, at: time)
+    case .held(_, let other): hold(before, for: other, at: time)
+    case .released: release(before, at: time)
+    case .failed, .prevented, .shouldBegin(_, answer: false, _): settle(before, .lost, decision)
+    case .began: win(before, decision)
+    case .ended: finish(before, decision)
+    case .cancelled: settle(before, .cancelled, decision)
+    case .reset(let recognizer):
+      release(before, at: time)
+      stop(recognizer, at: time)
     case .delayStarted(let touch, _, let scrollView, _):
       gates[touch, default: []].append(begin(.gate(scrollView), .competes, touch, at: time))
       events.append(time)
@@ -182,8 +174,18 @@ struct TimelineBuilder {
       .discarded(let touch, let view):
       endTouch(touch, of: view, decision)
       _ = closeGates(of: touch, at: time)
-    default: break
+    // They begin and end no span. The ledger has what later decisions need of them.
+    case .refused, .waits, .attempt, .meant, .shouldBegin(_, answer: true, _), .withheld,
+      .flushed, .contentShouldBegin, .contentShouldCancel, .dragBegan, .dragEnded, .decelerating,
+      .stopped, .limited, .entered, .entryRefused, .dismissed, .scrolling:
+      break
     }
+  }
+
+  /// Returns a recognizer's attempt since it was last possible; `nil` when it has no touch, as a
+  /// touchpad's gesture has none.
+  private func attempt(of recognizer: String) -> TouchLedger.Attempt? {
+    ledger.attempt(of: recognizer).flatMap { $0.touches.isEmpty ? nil : $0 }
   }
 
   /// Ends the spans of a touch at its gates, and returns their lanes.
@@ -241,102 +243,104 @@ struct TimelineBuilder {
       fingers[number] = nil
       close(Key(lane: lane(.finger(number + 1)), touch: touch), at: time)
     }
+    ledger.end(touch, at: time)
     // A recognizer that stays undecided although all its fingers are lifted expects another tap.
-    for recognizer in attached.removeValue(forKey: touch) ?? [] {
-      guard attempts[recognizer]?.lift(touch) == true else { continue }
-      let lane = begin(.nextTap(recognizer), .waits, nil, at: time)
-      open[Key(lane: lane)]?.touches = attempts[recognizer]?.touches ?? []
+    for case .attempt(let place) in ledger[touch]?.rows ?? [] {
+      let attempt = ledger.attempts[place]
+      guard attempt.reset == nil, attempt.isUndecided, attempt.holds.isEmpty,
+        fingersDown(in: attempt) == 0,
+        attempt.touches.count >= needs.fingers(of: attempt.recognizer)
+      else { continue }
+      begin(.nextTap(attempt.recognizer), .waits, attempt, at: time)
     }
+  }
+
+  /// Returns how many of an attempt's fingers are down.
+  private func fingersDown(in attempt: TouchLedger.Attempt) -> Int {
+    // A source may use a number again.
+    Set(attempt.touchIDs).count { ledger[$0]?.lift == nil }
   }
 
   // MARK: Recognizers
 
-  private mutating func attach(_ recognizer: String, to touch: TouchID, at time: Timestamp) {
-    var attempt =
-      attempts[recognizer] ?? TimelineAttempt(start: time, needs: needs.fingers(of: recognizer))
-    attached[touch, default: []].append(recognizer)
-    attempt.touches.append(touch)
-    attempt.down.append(touch)
-    attempts[recognizer] = attempt
+  private mutating func attach(_ recognizer: String, at time: Timestamp) {
+    guard let attempt = attempt(of: recognizer) else { return }
     if let timer = places[.nextTap(recognizer)] { close(Key(lane: timer), at: time) }
     let key = Key(lane: lane(.recognizer(recognizer)))
     if open[key] != nil {
-      open[key]?.touches = attempt.touches
-    } else if attempt.isUndecided, attempt.down.count >= attempt.needs {
-      compete(recognizer, from: time)
+      open[key]?.touches = attempt.touchIDs
+    } else if attempt.isUndecided, fingersDown(in: attempt) >= needs.fingers(of: recognizer) {
+      compete(attempt, from: time)
     }
   }
 
   /// Begins the span in which a recognizer competes, and the time for which it is to be held.
-  private mutating func compete(_ recognizer: String, from time: Timestamp) {
-    let touches = attempts[recognizer]?.touches ?? []
-    open[Key(lane: begin(.recognizer(recognizer), .competes, nil, at: time))]?.touches = touches
-    guard needs.isHeld(recognizer) else { return }
-    open[Key(lane: begin(.hold(recognizer), .waits, nil, at: time))]?.touches = touches
+  private mutating func compete(_ attempt: TouchLedger.Attempt, from time: Timestamp) {
+    begin(.recognizer(attempt.recognizer), .competes, attempt, at: time)
+    guard needs.isHeld(attempt.recognizer) else { return }
+    begin(.hold(attempt.recognizer), .waits, attempt, at: time)
   }
 
-  private mutating func hold(_ recognizer: String, for other: String, at time: Timestamp) {
-    guard attempts[recognizer] != nil else { return }
-    if attempts[recognizer]?.waitsFor.isEmpty == true {
-      stop(recognizer, at: time)
-      _ = begin(.recognizer(recognizer), .waits, nil, at: time)
-      open[Key(lane: lane(.recognizer(recognizer)))]?.touches = attempts[recognizer]?.touches ?? []
-      attempts[recognizer]?.waitStart = time
+  private mutating func hold(
+    _ attempt: TouchLedger.Attempt?, for other: String, at time: Timestamp
+  ) {
+    guard let attempt else { return }
+    if attempt.holds.isEmpty {
+      stop(attempt.recognizer, at: time)
+      begin(.recognizer(attempt.recognizer), .waits, attempt, at: time)
       events.append(time)
     }
-    attempts[recognizer]?.waitsFor.append(other)
     // One that others wait for is shown even while it lacks a finger.
-    if let awaited = attempts[other], awaited.isUndecided, awaited.waitsFor.isEmpty,
+    if let awaited = self.attempt(of: other), awaited.isUndecided, awaited.holds.isEmpty,
       open[Key(lane: lane(.recognizer(other)))] == nil
     {
-      compete(other, from: awaited.start)
+      compete(awaited, from: awaited.touches[0].since)
     }
   }
 
   /// Ends what a recognizer waits for, and begins nothing.
-  private mutating func release(_ recognizer: String, at time: Timestamp) {
-    guard attempts[recognizer]?.waitsFor.isEmpty == false else { return }
-    close(Key(lane: lane(.recognizer(recognizer))), at: time)
-    addArrows(of: recognizer, until: time)
+  private mutating func release(_ attempt: TouchLedger.Attempt?, at time: Timestamp) {
+    guard let attempt, attempt.holds.contains(where: { $0.over == nil }) else { return }
+    close(Key(lane: lane(.recognizer(attempt.recognizer))), at: time)
+    addArrows(of: attempt, until: time)
   }
 
-  private mutating func addArrows(of recognizer: String, until time: Timestamp) {
-    guard let attempt = attempts[recognizer], let start = attempt.waitStart, start < time else {
-      return
+  private mutating func addArrows(of attempt: TouchLedger.Attempt, until time: Timestamp) {
+    for hold in attempt.holds where hold.over == nil && hold.since < time {
+      let (from, to) = (
+        lane(.recognizer(attempt.recognizer)), lane(.recognizer(hold.other))
+      )
+      arrows.append(TimelineArrow(from: from, to: to, start: hold.since, end: time))
     }
-    for other in attempt.waitsFor {
-      let (from, to) = (lane(.recognizer(recognizer)), lane(.recognizer(other)))
-      arrows.append(TimelineArrow(from: from, to: to, start: start, end: time))
-    }
-    attempts[recognizer]?.waitStart = nil
+  }
+
+  private mutating func win(_ attempt: TouchLedger.Attempt?, _ decision: Decision) {
+    guard let attempt else { return }
+    settle(attempt, .won, decision)
+    begin(.recognizer(attempt.recognizer), .has, attempt, at: decision.time)
+  }
+
+  /// Ends a gesture that has begun, or lets a recognizer win that recognizes and ends at once.
+  private mutating func finish(_ attempt: TouchLedger.Attempt?, _ decision: Decision) {
+    guard let attempt, attempt.isRunning else { return settle(attempt, .won, decision) }
+    close(Key(lane: lane(.recognizer(attempt.recognizer))), at: decision.time)
+    events.append(decision.time)
   }
 
   private mutating func settle(
-    _ recognizer: String, _ kind: TimelineMark.Kind, _ decision: Decision
+    _ attempt: TouchLedger.Attempt?, _ kind: TimelineMark.Kind, _ decision: Decision
   ) {
-    guard let attempt = attempts[recognizer] else { return }
-    release(recognizer, at: decision.time)
-    stop(recognizer, at: decision.time)
-    attempts[recognizer]?.waitsFor = []
-    attempts[recognizer]?.isUndecided = false
+    guard let attempt else { return }
+    release(attempt, at: decision.time)
+    stop(attempt.recognizer, at: decision.time)
     events.append(decision.time)
-    let lane = lane(.recognizer(recognizer))
+    let lane = lane(.recognizer(attempt.recognizer))
     let mark = TimelineMark(
       kind: kind, decision: decision, measure: kind == .lost ? nil : attempt.measure,
-      touches: attempt.touches)
+      touches: attempt.touchIDs)
     // A recognizer that was refused fails for it; the later decision says more.
     if kind == .lost, attempt.hasLost { lanes[lane].marks.removeLast() }
     lanes[lane].marks.append(mark)
-    attempts[recognizer]?.hasLost = kind == .lost
-    attempts[recognizer]?.hasWon = kind == .won
-  }
-
-  private mutating func reset(_ recognizer: String, at time: Timestamp) {
-    release(recognizer, at: time)
-    stop(recognizer, at: time)
-    for touch in attempts.removeValue(forKey: recognizer)?.down ?? [] {
-      attached[touch]?.removeAll { $0 == recognizer }
-    }
   }
 
   /// Ends the spans of a recognizer and of its timers.
@@ -362,15 +366,24 @@ struct TimelineBuilder {
     return lanes.count - 1
   }
 
-  /// Begins a span, and returns the index of its lane.
+  /// Begins the span of a finger, a control or a gate, and returns the index of its lane.
   private mutating func begin(
-    _ subject: TimelineLane.Subject, _ kind: TimelineSpan.Kind, _ touch: TouchID?,
+    _ subject: TimelineLane.Subject, _ kind: TimelineSpan.Kind, _ touch: TouchID,
     at time: Timestamp
   ) -> Int {
     let lane = lane(subject)
     open[Key(lane: lane, touch: touch)] = TimelineSpan(
-      kind: kind, start: time, end: time, touches: touch.map { [$0] } ?? [])
+      kind: kind, start: time, end: time, touches: [touch])
     return lane
+  }
+
+  /// Begins the span of a recognizer or of its timer.
+  private mutating func begin(
+    _ subject: TimelineLane.Subject, _ kind: TimelineSpan.Kind, _ attempt: TouchLedger.Attempt,
+    at time: Timestamp
+  ) {
+    open[Key(lane: lane(subject))] = TimelineSpan(
+      kind: kind, start: time, end: time, touches: attempt.touchIDs)
   }
 
   /// Ends a span that began; one that lasted no time is dropped, unless it is a finger's.

@@ -19,6 +19,20 @@ extension TouchLedger {
     package var meant: [Meant] = []
     /// The other fingers that were lifted at the same moment, as the last ones down.
     package var endedWith: [TouchID] = []
+
+    /// The decision by which the view's touch ended or was taken; `nil` before that.
+    package var end: Decision? {
+      guard let view, let over = view.over else { return nil }
+      let content: Decision.Content =
+        if !view.isTaken {
+          .touchEnded(touch, view: view.view)
+        } else if view.began == nil {
+          .discarded(touch, view: view.view)
+        } else {
+          .touchCancelled(touch, view: view.view)
+        }
+      return Decision(time: over, content)
+    }
   }
 
   /// The end of a finger.
@@ -69,6 +83,8 @@ extension TouchLedger {
     package var since: Timestamp
     /// The recognizer that it waits for.
     package var other: String
+    /// The time at which it stopped waiting; `nil` while it waits.
+    package var over: Timestamp?
   }
 
   /// What a recognizer did with touches since it was last possible.
@@ -92,8 +108,8 @@ extension TouchLedger {
     package var measure: Measure?
     /// The directions that it waited for although the fingers had moved enough.
     package var directions: Directions?
-    /// The last wait for another recognizer; `nil` when it did not wait.
-    package var hold: Hold?
+    /// The waits for other recognizers, in their order.
+    package var holds: [Hold] = []
     /// The outcome.
     package var outcome = Outcome.open
     /// The time of the outcome; `nil` while it is open.
@@ -102,6 +118,17 @@ extension TouchLedger {
     package var reason: Reason?
     /// The index of the attempt to which it lost; `nil` when it lost to no other recognizer.
     package var rival: Int?
+    /// The time at which the recognizer was possible again; `nil` before that.
+    package var reset: Timestamp?
+
+    /// The last wait for another recognizer; `nil` when it did not wait.
+    package var hold: Hold? { holds.last }
+
+    /// The touches' identifiers, in the order in which the recognizer got them.
+    package var touchIDs: [TouchID] { touches.map(\.touch) }
+
+    /// Whether the recognizer has neither recognized nor failed.
+    package var isUndecided: Bool { outcome == .open }
 
     /// Whether the gesture has begun and is not over.
     package var isRunning: Bool {
@@ -119,5 +146,20 @@ extension TouchLedger {
 
     /// Whether the recognizer failed.
     package var hasLost: Bool { if case .lost = outcome { true } else { false } }
+
+    /// The decision by which the recognizer failed or was cancelled; `nil` for others.
+    package var loss: Decision? {
+      switch outcome {
+      case .open, .won(_, _, isCancelled: false): nil
+      case .won(_, let over, isCancelled: true):
+        over.map { Decision(time: $0, .cancelled(recognizer: recognizer), reason: reason) }
+      case .lost(let content): time.map { Decision(time: $0, content, reason: reason) }
+      }
+    }
+
+    /// Ends its waits for other recognizers.
+    mutating func stopWaiting(at time: Timestamp) {
+      for index in holds.indices where holds[index].over == nil { holds[index].over = time }
+    }
   }
 }

@@ -1,9 +1,9 @@
-/// What became of touches for each recognizer and for each hit view: when, by which measure, and by
-/// whom.
+/// A ledger of touches: their outcome for each recognizer and each hit view, with the time, the
+/// measure and the recognizer that decided.
 ///
 /// The ledger is a projection of decisions and input, in their order. Rows are only appended, and a
 /// row changes until it is over. It is the one place that says who has which touch.
-package struct TouchLedger: Hashable, Sendable {
+public struct TouchLedger: Hashable, Sendable {
   /// The touches, in the order in which they landed.
   package private(set) var landings: [Landing] = []
   /// The attempts of recognizers, in the order in which they began.
@@ -16,10 +16,15 @@ package struct TouchLedger: Hashable, Sendable {
   /// The fingers that are down according to input, in the order of landing.
   private var fingers: [TouchID] = []
 
-  package init() {}
+  /// Creates a ledger before the first touch.
+  public init() {}
 
   /// Returns the touch; `nil` when it has not landed.
   package subscript(touch: TouchID) -> Landing? { places[touch].map { landings[$0] } }
+
+  /// Returns whether a recognizer, by its name in decisions, has recognized since it was last
+  /// possible, also when it was cancelled afterwards.
+  public func hasWon(_ recognizer: String) -> Bool { attempt(of: recognizer)?.hasWon == true }
 
   /// Returns the recognizer's attempt since it was last possible; `nil` when it has none.
   package func attempt(of recognizer: String) -> Attempt? {
@@ -29,25 +34,35 @@ package struct TouchLedger: Hashable, Sendable {
   // MARK: Input
 
   /// Records which fingers land, and when they are lifted. An event comes before its decisions.
-  package mutating func append(_ event: InputEvent) {
+  public mutating func append(_ event: InputEvent) {
     switch event.content {
     case .touches(let samples):
       for sample in samples where sample.phase == .began { fingers.append(sample.touch) }
       let over = samples.filter { $0.phase == .ended || $0.phase == .cancelled }
       for sample in over {
-        end(sample.touch, event.time, isCancelled: sample.phase == .cancelled, sample.cancellation)
+        end(
+          sample.touch, at: event.time, isCancelled: sample.phase == .cancelled,
+          because: sample.cancellation)
       }
       noteEndedTogether(over.filter { $0.kind == .direct && $0.phase == .ended }.map(\.touch))
     case .cancelTouches(let cause):
-      for touch in fingers { end(touch, event.time, isCancelled: true, cause) }
+      for touch in fingers { end(touch, at: event.time, isCancelled: true, because: cause) }
     case .wheel, .transform, .pointer, .key, .insertText, .markedText, .paste, .measured, .setting,
       .resize, .call:
       break
     }
   }
 
-  private mutating func end(
-    _ touch: TouchID, _ time: Timestamp, isCancelled: Bool, _ cause: TouchCancellation?
+  /// Records the end of a finger.
+  ///
+  /// - Parameters:
+  ///   - touch: The finger's touch.
+  ///   - time: The time of the end.
+  ///   - isCancelled: Whether the system cancelled the touch.
+  ///   - cause: The cause of the cancellation; `nil` when it is unknown.
+  package mutating func end(
+    _ touch: TouchID, at time: Timestamp, isCancelled: Bool = false,
+    because cause: TouchCancellation? = nil
   ) {
     fingers.removeAll { $0 == touch }
     guard let place = places[touch] else { return }
@@ -64,8 +79,8 @@ package struct TouchLedger: Hashable, Sendable {
 
   // MARK: Decisions
 
-  /// Records a decision.
-  package mutating func append(_ decision: Decision) {
+  /// Records a decision. Pass all decisions, in their order.
+  public mutating func append(_ decision: Decision) {
     let time = decision.time
     switch decision.content {
     case .hit(let touch, let view):
@@ -89,14 +104,21 @@ package struct TouchLedger: Hashable, Sendable {
       lose(recognizer, decision, to: nil)
     case .prevented(let recognizer, let other, _): lose(recognizer, decision, to: other)
     case .held(let recognizer, let other):
-      change(attemptOf: recognizer) { $0.hold = Hold(since: time, other: other) }
+      change(attemptOf: recognizer) { $0.holds.append(Hold(since: time, other: other)) }
       tell(recognizer, time)
+    case .released(let recognizer):
+      change(attemptOf: recognizer) { $0.stopWaiting(at: time) }
     case .began(let recognizer): win(recognizer, time)
     case .ended(let recognizer): close(recognizer, time, isCancelled: false)
     case .cancelled(let recognizer):
       close(recognizer, time, isCancelled: true)
       change(attemptOf: recognizer) { $0.reason = decision.reason }
-    case .reset(let recognizer): running[recognizer] = nil
+    case .reset(let recognizer):
+      change(attemptOf: recognizer) {
+        $0.stopWaiting(at: time)
+        $0.reset = time
+      }
+      running[recognizer] = nil
     case .touchBegan(let touch, _):
       change(touch, time) {
         $0.view?.began = time
@@ -124,7 +146,7 @@ package struct TouchLedger: Hashable, Sendable {
         $0.view?.limitOver = over
       }
     case .shouldBegin(_, answer: true, _), .contentShouldBegin(_, _, _, answer: true),
-      .contentShouldCancel, .flushed, .waits, .released, .dragBegan, .dragEnded, .decelerating,
+      .contentShouldCancel, .flushed, .waits, .dragBegan, .dragEnded, .decelerating,
       .scrolling, .entered, .entryRefused, .dismissed:
       break
     }
@@ -151,6 +173,7 @@ package struct TouchLedger: Hashable, Sendable {
       let lift = self[attempts[place].touches[index].touch]?.lift
       attempts[place].touches[index].leftBefore = lift.map { $0.time < time } ?? false
     }
+    attempts[place].stopWaiting(at: time)
     attempts[place].outcome = .won(attempts[place].measure, over: nil, isCancelled: false)
     attempts[place].time = time
     tell(recognizer, time)
@@ -165,6 +188,7 @@ package struct TouchLedger: Hashable, Sendable {
       } else {
         attempt.time = time
       }
+      attempt.stopWaiting(at: time)
       attempt.outcome = .won(measure, over: time, isCancelled: isCancelled)
     }
     tell(recognizer, time)
@@ -173,6 +197,7 @@ package struct TouchLedger: Hashable, Sendable {
   private mutating func lose(_ recognizer: String, _ decision: Decision, to other: String?) {
     let rival = other.flatMap { running[$0] }
     change(attemptOf: recognizer) {
+      $0.stopWaiting(at: decision.time)
       $0.outcome = .lost(decision.content)
       $0.time = decision.time
       $0.reason = decision.reason
@@ -202,6 +227,43 @@ package struct TouchLedger: Hashable, Sendable {
       $0.view?.cancellation = landing.lift?.cause ?? causes.first
       $0.view?.taker = isCancelled ? nil : taker?.element.recognizer
     }
+  }
+
+  // MARK: Forgetting
+
+  /// Forgets all touches, and the attempts of recognizers that are possible again. A recognizer
+  /// that is not yet possible again keeps its attempt.
+  public mutating func forgetTouches() { keep { _ in false } }
+
+  /// Forgets touches, and the attempts of recognizers that are possible again and had none of the
+  /// other touches.
+  ///
+  /// - Parameter isKept: Whether a touch is kept.
+  package mutating func keep(where isKept: (Landing) -> Bool) {
+    var kept = landings.filter(isKept)
+    var isUsed = attempts.map { $0.reset == nil }
+    for case .attempt(let place) in kept.flatMap(\.rows) { isUsed[place] = true }
+    guard kept.count < landings.count || isUsed.contains(false) else { return }
+    for place in attempts.indices where isUsed[place] {
+      if let rival = attempts[place].rival { isUsed[rival] = true }
+    }
+    var moved: [Int?] = []
+    var used: [Attempt] = []
+    for (attempt, isUsed) in zip(attempts, isUsed) {
+      moved.append(isUsed ? used.count : nil)
+      if isUsed { used.append(attempt) }
+    }
+    for index in used.indices { used[index].rival = used[index].rival.flatMap { moved[$0] } }
+    for index in kept.indices {
+      kept[index].rows = kept[index].rows.compactMap { row in
+        guard case .attempt(let place) = row else { return row }
+        return moved[place].map { .attempt($0) }
+      }
+    }
+    (landings, attempts) = (kept, used)
+    running = running.compactMapValues { moved[$0] }
+    places = [:]
+    for (index, landing) in landings.enumerated() { places[landing.touch] = index }
   }
 
   // MARK: Rows

@@ -1,0 +1,66 @@
+import Expectations
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTesting
+
+/// What a ledger knows of touches, and what it forgets.
+@Suite(.endsInTime) struct TouchLedgerTests {
+  private let stage = LoggingStage()
+
+  private var ledger: TouchLedger {
+    var ledger = TouchLedger()
+    for decision in stage.decisions { ledger.append(decision) }
+    return ledger
+  }
+
+  @Test func `a ledger that forgets touches keeps the gestures that go on`() throws {
+    stage.add(PanGestureRecognizer())
+    stage.add(TapGestureRecognizer())
+    stage.hand.tap(at: 100, 40)
+    stage.hand.wait(1000)
+    stage.hand.down(at: 100, 40)
+    stage.hand.move(by: 30, 0)
+
+    var ledger = ledger
+    expect(ledger.landings.count == 2 && ledger.attempts.count == 4)
+    let last = try require(ledger.landings.last)
+    ledger.keep { $0.touch == last.touch }
+    expect(ledger.landings.map(\.touch), equals: [last.touch])
+    let attempts = try require(ledger[last.touch]).rows.map { row -> TouchLedger.Attempt? in
+      if case .attempt(let place) = row { ledger.attempts[place] } else { nil }
+    }
+    expect(Set(attempts.compactMap { $0?.recognizer }), equals: ["pan", "tap"])
+    let tap = try require(attempts.compactMap(\.self).first { $0.recognizer == "tap" })
+    expect(tap.rival.map { ledger.attempts[$0].recognizer }, equals: "pan")
+
+    ledger.forgetTouches()
+    expect(ledger.landings.isEmpty && ledger.attempts.count == 2 && ledger.hasWon("pan"))
+    let count = stage.decisions.count
+    stage.hand.up()
+    for decision in stage.decisions.dropFirst(count) { ledger.append(decision) }
+    ledger.forgetTouches()
+    expect(ledger.attempts.isEmpty && !ledger.hasWon("pan"))
+  }
+
+  @Test func `an attempt says how long it waited, and when its recognizer was possible again`()
+    throws
+  {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let tap = stage.add(TapGestureRecognizer(), name: "tap")
+    tap.require(toFail: stage.add(double, name: "double"))
+    stage.hand.down(at: 100, 40)
+    stage.hand.wait(50)
+    stage.hand.up()
+    let waiting = try require(ledger.attempt(of: "tap"))
+    stage.hand.wait(1000)
+
+    expect(waiting.isUndecided && waiting.reset == nil && waiting.holds.count == 1)
+    expect(waiting.hold?.other == "double" && waiting.hold?.over == nil)
+    let attempt = try require(ledger.attempts.first { $0.recognizer == "tap" })
+    expect(attempt.hasWon && attempt.loss == nil && ledger.attempt(of: "tap") == nil)
+    expect(attempt.hold?.over == attempt.time && attempt.reset != nil)
+    expect((attempt.time ?? .zero) > waiting.holds[0].since)
+  }
+}
