@@ -40,7 +40,7 @@ struct ComparedRun: Sendable {
       var shown = RacePicture(race, log.memory, at: time)
       if let story { Self.keep(story, in: &shown) }
       // A later touch begins another race; the picture keeps the last one of this touch.
-      if let story, let known = last, time >= story.began, log.memory.hits[touch] == nil {
+      if let story, let known = last, time >= story.began, log.memory.view(hitBy: touch) == nil {
         shown = known
       }
       last = shown

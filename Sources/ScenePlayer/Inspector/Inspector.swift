@@ -345,7 +345,7 @@ package final class Inspector: ChromeInput {
     return FingerLens(
       way: way, other: second?.place, pair: second.flatMap { pair(first, $0) }, race: race,
       cone: second == nil ? cone(race, along: first.place - (way.first ?? first.place)) : nil,
-      view: log.memory.hits[first.id].flatMap { isWhole($0) ? nil : wording.name($0) },
+      view: log.memory.view(hitBy: first.id).flatMap { isWhole($0) ? nil : wording.name($0) },
       isOver: end(of: race) != nil, room: room(beside: place), handles: log.memory.handles,
       style: style, wording: wording)
   }

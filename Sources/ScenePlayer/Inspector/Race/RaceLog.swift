@@ -7,26 +7,16 @@ package import TouchEngine
 /// It only reads decisions. The inspector makes one when it opens.
 package final class RaceLog: RememberingObserver {
   package struct Memory: Sendable {
-    /// The recognizers' names in the order in which they were attached.
-    fileprivate(set) package var order: [String] = []
-    /// How each was decided that is.
-    fileprivate(set) package var outcomes: [String: RaceLane.Standing] = [:]
-    /// The icon and the color of each.
+    /// What became of the touches since the first finger landed.
+    fileprivate(set) package var ledger = TouchLedger()
+    /// The icon and the color of each recognizer.
     fileprivate(set) package var looks: [String: GestureLook] = [:]
-    fileprivate var measures: [String: Measure] = [:]
-    /// The winners that are ready for another race. It is only searched, never gone through.
-    fileprivate var ready: Set<String> = []
-    /// The buttons that fingers landed on, with their fingers, in the order of landing.
-    fileprivate(set) package var presses: [(touch: TouchID, button: String)] = []
-    /// How each press was decided that is.
-    fileprivate(set) package var pressOutcomes: [TouchID: RaceLane.Standing] = [:]
-    /// The view that each finger hit; a finger that hit none is left out.
-    fileprivate(set) package var hits: [TouchID: String] = [:]
-    /// When something was decided last; `nil` when nothing is.
-    fileprivate(set) package var lastOutcome: Timestamp?
-    /// When the first finger landed; `nil` before that.
-    fileprivate(set) package var start: Timestamp?
-    /// The frames of the handles that the scene showed then, in the window's coordinates.
+    /// The indices of the landings on buttons. It is only searched, never gone through.
+    fileprivate var buttons: Set<Int> = []
+    /// Those whose lift pressed the button. It is only searched, never gone through.
+    fileprivate var pressed: Set<Int> = []
+    /// The frames of the handles that the scene showed when the first finger landed, in the
+    /// window's coordinates.
     fileprivate(set) package var handles: [Rect] = []
   }
 
@@ -56,51 +46,76 @@ package final class RaceLog: RememberingObserver {
   }
 
   package func decided(_ decision: Decision) {
-    switch decision.content {
-    case .hit(let touch, let view):
-      if !hasOtherFingers() {
-        memory = Memory()
-        memory.start = decision.time
-        memory.handles = handles()
-      }
-      memory.hits[touch] = view
-      guard let view, wouldPress(view, touch) != nil else { return }
-      memory.presses.append((touch, view))
-    case .touchEnded(let touch, let view) where memory.isOpenPress(touch, view):
-      let isPressed = wouldPress(view, touch) == true
-      memory.pressOutcomes[touch] = isPressed ? .won(nil) : .lost(decision)
-      memory.lastOutcome = decision.time
-    case .touchCancelled(let touch, let view) where memory.isOpenPress(touch, view),
-      .discarded(let touch, let view) where memory.isOpenPress(touch, view):
-      memory.pressOutcomes[touch] = .lost(decision)
-      memory.lastOutcome = decision.time
-    case .attached(_, let recognizer):
-      // A finger that joins a winner takes nothing from it.
-      let isNew = memory.ready.remove(recognizer) != nil
-      if isNew || memory.outcomes[recognizer]?.isWon != true { memory.outcomes[recognizer] = nil }
-      memory.looks[recognizer] = look(recognizer)
-      if !memory.order.contains(recognizer) { memory.order.append(recognizer) }
-    case .attempt(let recognizer, let measure): memory.measures[recognizer] = measure
-    case .began(let recognizer), .ended(let recognizer):
-      // What ends after it began keeps the measure with which it began.
-      if memory.outcomes[recognizer]?.isWon == true { return }
-      memory.outcomes[recognizer] = .won(memory.measures[recognizer])
-      memory.lastOutcome = decision.time
-    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
-      .shouldBegin(let recognizer, answer: false, _), .cancelled(let recognizer):
-      memory.outcomes[recognizer] = .lost(decision)
-      memory.lastOutcome = decision.time
-    case .reset(let recognizer):
-      if memory.outcomes[recognizer]?.isWon == true { memory.ready.insert(recognizer) }
-    default: break
+    let content = decision.content
+    if case .hit = content, !hasOtherFingers() {
+      memory = Memory()
+      memory.handles = handles()
+    }
+    memory.ledger.append(decision)
+    // The window knows the rest only now.
+    if case .attached(_, let recognizer) = content { memory.looks[recognizer] = look(recognizer) }
+    if case .hit(let touch, let view?) = content, wouldPress(view, touch) != nil {
+      memory.buttons.insert(memory.ledger.landings.count - 1)
+    }
+    if case .touchEnded(let touch, let view) = content,
+      let place = memory.ledger.landings.lastIndex(where: { $0.touch == touch }),
+      memory.buttons.contains(place), wouldPress(view, touch) == true
+    {
+      memory.pressed.insert(place)
     }
   }
 }
 
 extension RaceLog.Memory {
-  /// Whether a finger landed on a button, and its press is not decided.
-  fileprivate func isOpenPress(_ touch: TouchID, _ button: String) -> Bool {
-    pressOutcomes[touch] == nil
-      && presses.contains { $0.touch == touch && $0.button == button }
+  /// The time at which the first finger landed; `nil` before that.
+  package var start: Timestamp? { ledger.landings.first?.began }
+
+  /// The names of the recognizers, in the order in which they were attached.
+  package var order: [String] {
+    var names: [String] = []
+    for attempt in ledger.attempts where !attempt.touches.isEmpty {
+      if !names.contains(attempt.recognizer) { names.append(attempt.recognizer) }
+    }
+    return names
+  }
+
+  /// How each recognizer was decided that is, in its last attempt.
+  package var outcomes: [String: RaceLane.Standing] {
+    var outcomes: [String: RaceLane.Standing] = [:]
+    for attempt in ledger.attempts where !attempt.touches.isEmpty {
+      outcomes[attempt.recognizer] = attempt.standing
+    }
+    return outcomes
+  }
+
+  /// The fingers that landed on buttons, with how each press was decided; `nil` while it is not.
+  package var presses: [(touch: TouchID, button: String, standing: RaceLane.Standing?)] {
+    ledger.landings.enumerated().compactMap { place, landing in
+      guard let view = landing.view, buttons.contains(place) else { return nil }
+      let standing: RaceLane.Standing? =
+        pressed.contains(place) ? .won(nil) : landing.end.map { .lost($0) }
+      return (landing.touch, view.view, standing)
+    }
+  }
+
+  /// The time of the last outcome; `nil` while nothing is decided.
+  package var lastOutcome: Timestamp? {
+    let attempts = ledger.attempts.compactMap { $0.loss?.time ?? $0.time }
+    let presses = ledger.landings.enumerated().compactMap { place, landing in
+      buttons.contains(place) ? landing.view?.over : nil
+    }
+    return (attempts + presses).max()
+  }
+
+  /// Returns the view that a finger hit; `nil` when it hit none.
+  package func view(hitBy touch: TouchID) -> String? { ledger[touch]?.view?.view }
+}
+
+extension TouchLedger.Attempt {
+  /// The outcome as a lane shows it; `nil` while there is none.
+  fileprivate var standing: RaceLane.Standing? {
+    if let loss { return .lost(loss) }
+    guard case .won(let measure, _, _) = outcome else { return nil }
+    return .won(measure)
   }
 }

@@ -31,10 +31,11 @@ package struct RacePicture: Hashable, Sendable {
     moved = race.touches.first.map { $0.place.distance(to: $0.first) } ?? 0
     landing = race.touches.first?.first
     let racing = Dictionary(race.lanes.map { ($0.recognizer, $0) }) { first, _ in first }
+    let outcomes = memory.outcomes
     let lanes = memory.order.compactMap { name -> RaceLane? in
       let lane = racing[name]
       let look = memory.looks[name] ?? .other
-      if let outcome = memory.outcomes[name] {
+      if let outcome = outcomes[name] {
         return RaceLane(recognizer: name, look: look, standing: outcome)
       }
       guard let lane, lane.state == .possible else { return nil }
@@ -44,7 +45,7 @@ package struct RacePicture: Hashable, Sendable {
     }
     let presses = memory.presses.compactMap { press -> RaceLane? in
       let standing =
-        memory.pressOutcomes[press.touch]
+        press.standing
         ?? race.presses.first { $0.touch == press.touch }.map {
           .races(goals: [$0.outside], waitsFor: [], isReady: false)
         }
