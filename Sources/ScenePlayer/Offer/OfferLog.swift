@@ -20,26 +20,14 @@ package final class OfferLog: DecisionObserver {
   private static let (pause, undoTime): (Int64, Int64) = (60_000_000, 3_000_000)
 
   /// The most touches that are watched at once; more are never decided. Our choice.
-  private static let mostAttempts = 20
+  private static let mostTouches = 20
 
-  /// A touch that is being decided.
-  private struct Attempt {
-    let touch: TouchID
-    let view: String
-    let landed: Timestamp
-    /// The recognizers that have the touch.
-    var open: [String] = []
-    var misses: [NearMiss] = []
-    /// Whether a recognizer won it, or it stopped what moved.
-    var isUsed = false
-    /// Whether the view got it, and whether it was taken from the view.
-    var isDelivered = false
-    var isTaken = false
-    /// The landing place in the window's coordinates, and the largest distance from it, in points;
-    /// `nil` while no way is watched.
-    var way: (landing: Point, farthest: Double)?
-    /// When nobody had the touch any more; `nil` before that.
-    var over: Timestamp?
+  /// The way of a finger.
+  private struct Way {
+    /// The landing place in the window's coordinates.
+    let landing: Point
+    /// The largest distance from the landing place so far, in points.
+    var farthest: Double
   }
 
   /// A touch that had an effect.
@@ -58,11 +46,12 @@ package final class OfferLog: DecisionObserver {
 
   private weak var window: Window?
   // Unchecked, because each decision changes them, and calls no other code meanwhile.
-  @exclusivity(unchecked) private var attempts: [Attempt] = []
-  /// Whether an attempt is over that was not looked at.
+  /// What became of the touches that are not settled.
+  @exclusivity(unchecked) private var ledger = TouchLedger()
+  /// Whether something was decided since the touches were looked at.
   @exclusivity(unchecked) private var isUnsettled = false
-  /// Whether the way of a finger counts.
-  @exclusivity(unchecked) private(set) var isWatching = false
+  /// The ways that count.
+  @exclusivity(unchecked) private var ways: [TouchID: Way] = [:]
   /// The last two touches that had an effect: the later one may be that of the undo itself.
   private var effects: [Effect] = []
   /// What was offered before.
@@ -87,83 +76,42 @@ package final class OfferLog: DecisionObserver {
   }
 
   private func forget() {
-    (attempts, effects, isUnsettled, isWatching) = ([], [], false, false)
+    ledger = TouchLedger()
+    (ways, effects, isUnsettled) = ([:], [], false)
   }
 
   // MARK: Watching
+
+  /// Whether the way of a finger counts.
+  var isWatching: Bool { !ways.isEmpty }
 
   /// Follows the way of fingers; call it with each event while ``isWatching``.
   func see(_ event: InputEvent) {
     guard case .touches(let samples) = event.content else { return }
     for sample in samples {
-      let index = attempts.firstIndex { $0.touch == sample.touch && $0.over == nil }
-      guard let index, let way = attempts[index].way else { continue }
-      attempts[index].way?.farthest = max(
+      guard let way = ways[sample.touch] else { continue }
+      ways[sample.touch]?.farthest = max(
         way.farthest, sample.position.distance(to: way.landing))
     }
   }
 
   package func decided(_ decision: Decision) {
     guard isOn else { return }
-    let time = decision.time
-    switch decision.content {
-    case .hit(let touch, let view?):
-      if attempts.count >= Self.mostAttempts { attempts.removeFirst() }
-      attempts.append(Attempt(touch: touch, view: view, landed: time))
-    case .attached(let touch, let recognizer):
-      change(touch) { $0.open.append(recognizer) }
-    case .touchBegan(let touch, _): change(touch) { $0.isDelivered = true }
-    case .touchEnded(let touch, _): end(touch, time)
-    case .touchCancelled(let touch, _), .discarded(let touch, _):
-      change(touch) { $0.isTaken = true }
-      end(touch, time)
-    case .stopped: for touch in decision.stoppers { change(touch) { $0.isUsed = true } }
-    case .began(let recognizer), .ended(let recognizer):
-      change(of: recognizer) { $0.isUsed = true }
-    case .failed(let recognizer, let failure):
-      if let miss = NearMiss(recognizer, failure) { note(miss) }
-    case .prevented(let recognizer, _, let measure?):
-      // What the winner needed was too much for a gesture of a finger that stays.
-      guard measure.quantity == .movement, measure.isMinimum, measure.limit > 0,
-        stays(recognizer)
-      else { return }
-      note(
-        NearMiss(
-          recognizer, Measure(.movement, measure.value, limit: measure.limit, isMinimum: false)))
-    case .reset(let recognizer): reset(recognizer, time)
-    default: break
+    ledger.append(decision)
+    isUnsettled = true
+    if ledger.landings.count > Self.mostTouches, let first = ledger.landings.first {
+      keep { $0 != first }
     }
+    guard let recognizer = decision.content.recognizer,
+      let attempt = ledger.attempt(of: recognizer), attempt.loss == decision
+    else { return }
+    watch(attempt)
   }
 
-  private func change(_ touch: TouchID, _ body: (inout Attempt) -> Void) {
-    if let index = attempts.lastIndex(where: { $0.touch == touch }) { body(&attempts[index]) }
-  }
-
-  private func change(of recognizer: String, _ body: (inout Attempt) -> Void) {
-    for index in attempts.indices where attempts[index].open.contains(recognizer) {
-      body(&attempts[index])
-    }
-  }
-
-  /// Ends a touch that no recognizer has.
-  private func end(_ touch: TouchID, _ time: Timestamp) {
-    change(touch) { attempt in
-      guard attempt.open.isEmpty, attempt.over == nil else { return }
-      attempt.over = time
-      isUnsettled = true
-    }
-  }
-
-  private func reset(_ recognizer: String, _ time: Timestamp) {
-    change(of: recognizer) { attempt in
-      attempt.open.removeAll { $0 == recognizer }
-      for index in attempt.misses.indices where attempt.misses[index].recognizer == recognizer {
-        attempt.misses[index].over = time
-      }
-      guard attempt.open.isEmpty else { return }
-      attempt.over = time
-      isUnsettled = true
-    }
+  private func keep(where isKept: (TouchLedger.Landing) -> Bool) {
+    let kept = Set(ledger.landings.filter(isKept))
+    ledger.keep { kept.contains($0) }
+    ways = ways.filter { ledger[$0.key] != nil }
   }
 
   /// Whether a recognizer is a tap or a hold.
@@ -172,16 +120,34 @@ package final class OfferLog: DecisionObserver {
     return [.tap, .doubleTap, .hold].contains(GestureLook(recognizer: recognizer, found))
   }
 
-  private func note(_ miss: NearMiss) {
-    change(of: miss.recognizer) { attempt in
-      attempt.misses.append(miss)
-      guard miss.isMovementLimit, attempt.way == nil,
-        let touch = window?.touches.first(where: { $0.id == attempt.touch })
-      else { return }
+  /// Watches the ways of an attempt that failed because its fingers moved.
+  private func watch(_ attempt: TouchLedger.Attempt) {
+    guard miss(of: attempt)?.isMovementLimit == true else { return }
+    for touch in attempt.touchIDs where ledger[touch] != nil && ways[touch] == nil {
+      guard let touch = window?.touches.first(where: { $0.id == touch }) else { continue }
       let landing = touch.firstLocation(in: nil)
-      attempt.way = (landing, touch.location(in: nil).distance(to: landing))
-      isWatching = true
+      ways[touch.id] = Way(
+        landing: landing, farthest: touch.location(in: nil).distance(to: landing))
     }
+  }
+
+  /// Returns the near miss of an attempt that failed; `nil` when no value decided that the fingers
+  /// can come near to.
+  private func miss(of attempt: TouchLedger.Attempt) -> NearMiss? {
+    var miss: NearMiss?
+    switch attempt.outcome {
+    case .lost(.failed(let recognizer, let failure)): miss = NearMiss(recognizer, failure)
+    case .lost(.prevented(let recognizer, _, let measure?)):
+      // What the winner needed was too much for a gesture of a finger that stays.
+      guard measure.quantity == .movement, measure.isMinimum, measure.limit > 0,
+        stays(recognizer)
+      else { return nil }
+      miss = NearMiss(
+        recognizer, Measure(.movement, measure.value, limit: measure.limit, isMinimum: false))
+    case .open, .won, .lost: return nil
+    }
+    miss?.over = attempt.reset
+    return miss
   }
 
   // MARK: Offering
@@ -190,40 +156,59 @@ package final class OfferLog: DecisionObserver {
   func settle() {
     guard isUnsettled else { return }
     isUnsettled = false
-    let done = attempts.filter { $0.over != nil }
-    attempts.removeAll { $0.over != nil }
-    if attempts.isEmpty { isWatching = false }
-    for attempt in done { settle(attempt) }
+    for landing in ledger.landings {
+      if let view = landing.view, let over = over(landing) { settle(landing, on: view, over) }
+    }
+    keep { $0.view != nil && over($0) == nil }
   }
 
-  private func settle(_ attempt: Attempt) {
-    guard let over = attempt.over else { return }
-    let nearest = nearest(attempt)
-    if attempt.isUsed || isUsedByView(attempt) {
-      effects.append(
-        Effect(over: over, touch: attempt.touch, view: attempt.view, recognizer: nearest))
-      effects.removeFirst(max(0, effects.count - 2))
-    } else if let nearest {
-      offer(attempt.touch, nearest, on: attempt.view, at: over)
+  /// Returns the attempts of the recognizers that got a touch.
+  private func attempts(at landing: TouchLedger.Landing) -> [TouchLedger.Attempt] {
+    landing.rows.compactMap { row in
+      if case .attempt(let place) = row { ledger.attempts[place] } else { nil }
     }
   }
 
-  /// The recognizer that missed the touch by the least; the first of equal ones.
-  private func nearest(_ attempt: Attempt) -> String? {
-    var best: (recognizer: String, distance: Double)?
-    for miss in attempt.misses {
-      let distance = miss.distance(
-        since: attempt.landed, farthest: attempt.way?.farthest ?? 0)
-      guard let distance, best.map({ distance < $0.distance }) ?? true else { continue }
-      best = (miss.recognizer, distance)
+  /// Returns when nobody had a touch any more; `nil` before that.
+  private func over(_ landing: TouchLedger.Landing) -> Timestamp? {
+    let attempts = attempts(at: landing)
+    guard !attempts.isEmpty else { return landing.view?.over }
+    return attempts.contains { $0.reset == nil } ? nil : attempts.compactMap(\.reset).max()
+  }
+
+  private func settle(
+    _ landing: TouchLedger.Landing, on view: TouchStory.ViewPart, _ over: Timestamp
+  ) {
+    let attempts = attempts(at: landing)
+    let nearest = nearest(attempts, landing)
+    if view.stopped != nil || attempts.contains(where: \.hasWon) || isUsed(view) {
+      effects.append(
+        Effect(over: over, touch: landing.touch, view: view.view, recognizer: nearest))
+      effects.removeFirst(max(0, effects.count - 2))
+    } else if let nearest {
+      offer(landing.touch, nearest, on: view.view, at: over)
+    }
+  }
+
+  /// The recognizer that missed the touch by the least; the first to fail of equal ones.
+  private func nearest(
+    _ attempts: [TouchLedger.Attempt], _ landing: TouchLedger.Landing
+  ) -> String? {
+    var best: (recognizer: String, distance: Double, time: Timestamp)?
+    for attempt in attempts {
+      let distance = miss(of: attempt)?.distance(
+        since: landing.began, farthest: ways[landing.touch]?.farthest ?? 0)
+      guard let distance, let time = attempt.time else { continue }
+      if let best, (best.distance, best.time) <= (distance, time) { continue }
+      best = (attempt.recognizer, distance, time)
     }
     return best?.recognizer
   }
 
   /// Whether the view itself did something with a touch; one that is gone probably did.
-  private func isUsedByView(_ attempt: Attempt) -> Bool {
-    guard attempt.isDelivered, !attempt.isTaken else { return false }
-    guard let view = window?.view(called: attempt.view) else { return true }
+  private func isUsed(_ part: TouchStory.ViewPart) -> Bool {
+    guard part.began != nil, !part.isTaken else { return false }
+    guard let view = window?.view(called: part.view) else { return true }
     return view is Control || (view as? any TouchTaking)?.takesTouches == true
   }
 
