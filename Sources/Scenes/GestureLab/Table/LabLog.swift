@@ -30,7 +30,8 @@ final class LabLog: RememberingObserver {
   /// What later decisions are compared with; the state has the winners and reasons.
   struct Memory: Sendable {
     fileprivate var verdicts = Verdicts()
-    fileprivate var active: [String] = []
+    /// What the recognizers did since they were last possible.
+    fileprivate var ledger = TouchLedger()
     fileprivate var ranks: [(rank: Int, time: Timestamp)] = [(0, .zero), (0, .zero)]
     fileprivate var lastTime: Timestamp?
   }
@@ -99,26 +100,22 @@ final class LabLog: RememberingObserver {
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
     memory.lastTime = decision.time
     memory.verdicts.see(decision)
-    switch decision.content {
-    case .began, .ended:
-      // A recognizer that began and then ended counts once.
-      if !memory.active.contains(name) {
-        memory.active.append(name)
-        if winners.count < Self.most { winners.append(index) }
-      }
-    case .reset:
-      memory.active.removeAll { $0 == name }
-    default: break
-    }
+    // A recognizer that began and then ended counts once.
+    let hadWon = memory.ledger.hasWon(name)
+    memory.ledger.append(decision)
+    if !hadWon, memory.ledger.hasWon(name), winners.count < Self.most { winners.append(index) }
+    // Only recognizers that are not possible again count.
+    memory.ledger.forgetTouches()
     note(decision, of: name, at: index)
   }
 
   /// Remembers where fingers lift on the stage.
   private func follow(_ decision: Decision) {
-    switch decision.content {
-    case .touchEnded(let touch, let view), .withheld(let touch, let view, .ended, _):
-      if Self.isOnStage(view) { lift = place(touch) }
-    default: break
+    if case .touchEnded(let touch, let view) = decision.content, Self.isOnStage(view) {
+      lift = place(touch)
+    }
+    if case .withheld(let touch, let view, .ended, _) = decision.content, Self.isOnStage(view) {
+      lift = place(touch)
     }
   }
 
