@@ -6,6 +6,7 @@ import TouchEngine
 /// - No recognizer wins before a touch landed or after its lift, and no gesture that runs is
 ///   undecided, unless the sentence says that the touch joined or was lifted before.
 /// - Nobody loses to a recognizer that did not win and was not held.
+/// - A touch that a recognizer won did not only stop a scroll view.
 /// - A value meets its limit when it won by it, and misses its limit when it lost by it.
 /// - A count of fingers was there.
 struct SentenceChecker {
@@ -106,6 +107,11 @@ struct SentenceChecker {
         if let fault { found.append("\(fault): \(name)  \(words)") }
       }
     }
+    if hasWinner(story, lift) {
+      for (name, words) in wording.rows(of: story) where words.contains("the touch only stopped") {
+        found.append("the touch did more: \(name)  \(words)")
+      }
+    }
     for (name, words) in wording.rows(of: story) where name == story.view?.view {
       guard let (time, other) = Self.loss(in: words, after: "lost it at ") else { continue }
       if !hasWon(other, until: time) { found.append("\(other) did not win: \(name)  \(words)") }
@@ -113,13 +119,25 @@ struct SentenceChecker {
     return found
   }
 
+  /// Returns the attempts of a recognizer that had the touch of a story.
+  private func attempts(
+    of name: String, _ story: TouchStory, _ lift: Timestamp?
+  ) -> [Attempt] {
+    // A source may use a number again.
+    let span = story.began...max(lift ?? Timestamp(microseconds: .max), story.began)
+    return attempts[name]?.filter { $0.touches[story.touch].map(span.contains) ?? false } ?? []
+  }
+
+  private func hasWinner(_ story: TouchStory, _ lift: Timestamp?) -> Bool {
+    attempts.keys.contains { name in
+      attempts(of: name, story, lift).contains { $0.won != nil }
+    }
+  }
+
   private func fault(
     in words: String, of name: String, _ story: TouchStory, _ lift: Timestamp?
   ) -> String? {
-    // A source may use a number again.
-    let span = story.began...max(lift ?? Timestamp(microseconds: .max), story.began)
-    let own =
-      attempts[name]?.filter { $0.touches[story.touch].map(span.contains) ?? false } ?? []
+    let own = attempts(of: name, story, lift)
     if words.hasPrefix("still undecided"), own.contains(where: { $0.won != nil }) {
       return "it has won"
     }

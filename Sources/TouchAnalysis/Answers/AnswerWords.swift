@@ -157,8 +157,7 @@ public struct AnswerWords {
         return wording.victory(of: taker, answer.measure)
       }
       if let moving = view.stopped.map({ wording.name($0) }) {
-        return wording.say(
-          "the touch only stopped \(moving), which was moving", "这次触摸只是让滑动中的\(moving)停下")
+        return wording.stop(of: moving, isAll: story.taker == nil)
       }
       return view.isCancelled
         ? wording.cancelled(view) : wording.say("the touch was cancelled", "触摸被取消")

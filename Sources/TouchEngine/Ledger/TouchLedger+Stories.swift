@@ -17,6 +17,10 @@ extension TouchLedger {
       endedWith: isThroughCompositor ? landing.endedWith : [])
   }
 
+  private func hasWon(_ row: Row) -> Bool {
+    if case .attempt(let place) = row { attempts[place].hasWon } else { false }
+  }
+
   private func part(of row: Row, in landing: Landing) -> TouchStory.Part {
     switch row {
     case .refused(let refused):
@@ -41,7 +45,10 @@ extension TouchLedger {
     case .lost(let decision):
       part.outcome = .lost(decision)
       part.lostToLoser = attempt.rival.map { attempts[$0].hasLost } ?? false
-      if part.lostToLoser { part.stopped = landing.view?.stopped }
+      if part.lostToLoser {
+        part.stopped = landing.view?.stopped
+        part.onlyStopped = !landing.rows.contains { hasWon($0) }
+      }
     }
     // What a finger joined had waited before.
     if share?.joined == true {

@@ -136,6 +136,8 @@ public struct TouchLedger: Hashable, Sendable {
       change(touch, time) { $0.view?.refusedBy = scrollView }
     case .stopped(let scrollView, _):
       for touch in decision.stoppers { change(touch, time) { $0.view?.stopped = scrollView } }
+    case .dragBegan(let scrollView, _): scroll(scrollView, time)
+    case .scrolling(let scrollView, .page): settle(scrollView, time)
     case .limited(let touch, _, let limit):
       var over: Timestamp?
       if case .single(let other) = limit, let view = self[other]?.view, view.isTaken {
@@ -146,8 +148,8 @@ public struct TouchLedger: Hashable, Sendable {
         $0.view?.limitOver = over
       }
     case .shouldBegin(_, answer: true, _), .contentShouldBegin(_, _, _, answer: true),
-      .contentShouldCancel, .flushed, .waits, .dragBegan, .dragEnded, .decelerating,
-      .scrolling, .entered, .entryRefused, .dismissed:
+      .contentShouldCancel, .flushed, .waits, .dragEnded, .decelerating, .scrolling, .entered,
+      .entryRefused, .dismissed:
       break
     }
   }
@@ -204,6 +206,22 @@ public struct TouchLedger: Hashable, Sendable {
       $0.rival = rival
     }
     tell(recognizer, decision.time)
+  }
+
+  /// Lets the touches that stopped another scroll view scroll this one (rule D39).
+  private mutating func scroll(_ scrollView: String, _ time: Timestamp) {
+    guard let place = running["\(scrollView).pan"] else { return }
+    for touch in attempts[place].touchIDs {
+      guard let stopped = self[touch]?.view?.stopped, stopped != scrollView else { continue }
+      change(touch, time) { $0.view?.scrolled = scrollView }
+    }
+  }
+
+  /// Moves a scroll view on to a page at the lift of the touch that had stopped it.
+  private mutating func settle(_ scrollView: String, _ time: Timestamp) {
+    let place = landings.lastIndex { $0.view?.stopped == scrollView }
+    guard let place, landings[place].lift?.time == time else { return }
+    landings[place].view?.hasSettled = true
   }
 
   /// Takes a touch from its view: the system does, or the first recognizer that has won it.

@@ -33,8 +33,11 @@ public struct TouchStory: Hashable, Sendable {
     /// Whether the recognizer lost to one that did not win itself: the touch only stopped a moving
     /// scroll view.
     package var lostToLoser = false
-    /// The scroll view that the touch only stopped; `nil` when the recognizer lost otherwise.
+    /// The moving scroll view that the touch stopped, when the recognizer lost by that; `nil` when
+    /// it lost otherwise.
     package var stopped: String?
+    /// Whether the touch only stopped that scroll view, and no recognizer won it.
+    package var onlyStopped = false
     /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
     /// The last moment at which it had met its own criteria and began to wait for ``heldFor``.
@@ -76,6 +79,11 @@ public struct TouchStory: Hashable, Sendable {
     package var isCancelled = false
     /// The cause of the cancellation; `nil` when it is unknown.
     package var cancellation: TouchCancellation?
+    /// The other scroll view that this touch scrolled, inside the one that it stopped; `nil` when
+    /// it scrolled none (rule D39).
+    package var scrolled: String?
+    /// Whether ``stopped`` moved on to one of its pages at the lift.
+    package var hasSettled = false
     /// The time at which the view lost the other touch of ``limit``; `nil` while it has it.
     package var limitOver: Timestamp?
   }

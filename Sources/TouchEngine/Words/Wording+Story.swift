@@ -127,7 +127,14 @@ extension Wording {
       return say(
         "\(name(other)) kept the touch, and did not begin", "\(name(other))占着触摸，却没有开始")
     }
-    return say("the touch only stopped \(stopped), which was moving", "这次触摸只是让滑动中的\(stopped)停下")
+    return stop(of: stopped, isAll: part.onlyStopped)
+  }
+
+  /// Returns that a touch stopped a moving scroll view, and whether it did nothing else.
+  package func stop(of scrollView: String, isAll: Bool) -> String {
+    say(
+      "the touch \(isAll ? "only " : "")stopped \(scrollView), which was moving",
+      "这次触摸\(isAll ? "只是" : "")让滑动中的\(scrollView)停下")
   }
 
   /// Returns why a recognizer lost, without its name: the refusal by another object, or its own
@@ -181,9 +188,13 @@ extension Wording {
       // A touch that continued as a drag, or that the content received, did more than stop the
       // view.
       let isAll = winner == nil && view.began == nil
-      text += say(
-        "; the touch \(isAll ? "only " : "")stopped \(name(stopped)), which was moving",
-        "；这次触摸\(isAll ? "只是" : "")让滑动中的\(name(stopped))停下")
+      text += say("; ", "；") + stop(of: name(stopped), isAll: isAll)
+      if let scrolled = view.scrolled.map({ name($0) }) {
+        text += say(", and scrolled \(scrolled)", "，并滚动了\(scrolled)")
+        if view.hasSettled {
+          text += say("; \(name(stopped)) settles at the lift", "；\(name(stopped))在抬手时归位")
+        }
+      }
     } else if let delay = view.delay {
       text += say(
         "; the touch came after a delay of \(milliseconds(delay))",

@@ -38,6 +38,27 @@ import TouchTesting
     expect(!scroll.log.contains("list will begin dragging"))
   }
 
+  @Test func `D39: the story says what a touch scrolled inside a page that settles`() throws {
+    _ = settle(with: Size(900, 200))
+    func told() throws -> String {
+      let story = try require(scroll.stage.stories.last)
+      let rows = Wording(.english).rows(of: story)
+      return try require(rows.first { $0.name == story.view?.view }).words
+    }
+    hand.down(at: 200, 200)
+    let landed = try told()
+    hand.drag(by: -100, 5, over: 60)
+    let scrolled = try told()
+    hand.up()
+
+    let stop = "stopped list, which was moving"
+    expect(landed.hasSuffix("; the touch only \(stop)"))
+    expect(scrolled.hasSuffix("; the touch \(stop), and scrolled inner"))
+    expect(
+      try told().hasSuffix(
+        "; the touch \(stop), and scrolled inner; list settles at the lift"))
+  }
+
   @Test(arguments: [Size(200, 900), Size(900, 900), Size(200, 200)])
   func `D39, D41: a drag along a page that settles belongs to the page`(size: Size) {
     let inner = settle(with: size)
