@@ -58,6 +58,13 @@ enum DecisionSamples {
         time: time, .stopped(scrollView: "list", offset: Point(0, 648.9)),
         reason: .stoppedBy([TouchID(2), TouchID(3)])),
     ]
+    + [judges[0], .delegate].flatMap { judge in
+      [nil, Reason.insideSheet].map {
+        Decision(
+          time: time, .shouldBegin(recognizer: "pan", answer: false, by: judge), reason: $0,
+          velocity: Point(-1625.25, 0))
+      }
+    }
 
   private static let oneTouch: [Decision.Content] = [
     .hit(TouchID(1), view: "view"), .hit(TouchID(1), view: nil),

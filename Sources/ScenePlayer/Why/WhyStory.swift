@@ -198,9 +198,7 @@ package struct WhyStory: Sendable {
           ?? WhyWords.text("won", in: language)
       case .lost(.prevented(_, let other, _)) where part.lostToLoser:
         lane.words = wording.onlyStopped(part, other)
-      case .lost(let decision):
-        lane.words = wording.reason(
-          of: Decision(time: part.time, decision, reason: part.reason))
+      case .lost: lane.words = part.loss.map { wording.reason(of: $0) } ?? ""
       case .refused(let refusal):
         lane.outcome = .absent
         lane.words = part.reason.map { wording.words(of: $0) } ?? wording.words(of: refusal)

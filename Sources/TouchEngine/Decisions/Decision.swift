@@ -9,6 +9,9 @@ public struct Decision: Hashable, Sendable {
   public var content: Content
   /// The reason, from the code that decided; `nil` when it gave none.
   public var reason: Reason?
+  /// The velocity of a pan's fingers when a view or its delegate refused to let it begin, in points
+  /// a second in the window's coordinates; `nil` for all other decisions.
+  public var velocity: Point?
 
   /// The outcome of the decision. Recognizers, views and scroll views are named by their paths, as
   /// in ``GestureRecognizer/path``.
@@ -35,7 +38,7 @@ public struct Decision: Hashable, Sendable {
     /// should begin.
     case meant(recognizer: String, Meant)
     /// A should-begin question was answered with no; the decision's reason comes from the code that
-    /// answered.
+    /// answered, and its ``Decision/velocity`` is what that code could see.
     case shouldBegin(recognizer: String, answer: Bool, by: Judge)
     /// A recognizer that wants to begin has to wait for the other one to fail.
     case held(recognizer: String, for: String)
@@ -133,10 +136,15 @@ public struct Decision: Hashable, Sendable {
   ///   - time: Engine time.
   ///   - content: The decision itself.
   ///   - reason: The reason, from the code that decided; `nil` when it gave none.
-  public init(time: Timestamp, _ content: Content, reason: Reason? = nil) {
+  ///   - velocity: The velocity of a pan's fingers when it was refused to begin, in points a second
+  ///     in the window's coordinates.
+  public init(
+    time: Timestamp, _ content: Content, reason: Reason? = nil, velocity: Point? = nil
+  ) {
     self.time = time
     self.content = content
     self.reason = reason
+    self.velocity = velocity
   }
 }
 

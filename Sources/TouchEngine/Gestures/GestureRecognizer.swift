@@ -365,6 +365,10 @@ open class GestureRecognizer: Hashable {
   /// moved far enough; `nil` when it did not wait.
   var directionsWaitedFor: Directions? { nil }
 
+  /// The velocity of the fingers that drag, in points a second in the window's coordinates; `nil`
+  /// for a recognizer that has none.
+  var velocityInWindow: Point? { nil }
+
   /// Returns what the recognizer does by itself on a course of its fingers from `time` on, as far
   /// as its own measures tell. Changes nothing. Called only while the recognizer is possible and
   /// has not attempted.

@@ -116,6 +116,8 @@ extension TouchLedger {
     package var time: Timestamp?
     /// The reason for the failure or the cancellation; `nil` when none was given.
     package var reason: Reason?
+    /// The velocity at which it was refused to begin; `nil` for other outcomes.
+    package var velocity: Point?
     /// The index of the attempt to which it lost; `nil` when it lost to no other recognizer.
     package var rival: Int?
     /// The time at which the recognizer was possible again; `nil` before that.
@@ -153,7 +155,8 @@ extension TouchLedger {
       case .open, .won(_, _, isCancelled: false): nil
       case .won(_, let over, isCancelled: true):
         over.map { Decision(time: $0, .cancelled(recognizer: recognizer), reason: reason) }
-      case .lost(let content): time.map { Decision(time: $0, content, reason: reason) }
+      case .lost(let content):
+        time.map { Decision(time: $0, content, reason: reason, velocity: velocity) }
       }
     }
 

@@ -36,7 +36,7 @@ extension TouchLedger {
     let since = share?.since ?? landing.began
     var part = TouchStory.Part(
       recognizer: attempt.recognizer, outcome: .open, time: attempt.time ?? since,
-      reason: attempt.reason)
+      reason: attempt.reason, velocity: attempt.velocity)
     switch attempt.outcome {
     case .open: break
     case .won(let measure, let over, let isCancelled):

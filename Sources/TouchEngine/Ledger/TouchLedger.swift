@@ -203,6 +203,7 @@ public struct TouchLedger: Hashable, Sendable {
       $0.outcome = .lost(decision.content)
       $0.time = decision.time
       $0.reason = decision.reason
+      $0.velocity = decision.velocity
       $0.rival = rival
     }
     tell(recognizer, decision.time)

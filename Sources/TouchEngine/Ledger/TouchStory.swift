@@ -44,9 +44,18 @@ public struct TouchStory: Hashable, Sendable {
     package var heldSince: Timestamp?
     /// The reason for the refusal, the failure or the cancellation; `nil` when none was given.
     public var reason: Reason?
+    /// The velocity at which it was refused to begin (``Decision/velocity``); `nil` for other
+    /// outcomes.
+    public var velocity: Point?
     /// The directions it waited for although the fingers had moved enough; `nil` when it did not
     /// wait.
     public var waitedFor: Directions?
+
+    /// The decision by which the recognizer lost; `nil` when it did not.
+    package var loss: Decision? {
+      guard case .lost(let content) = outcome else { return nil }
+      return Decision(time: time, content, reason: reason, velocity: velocity)
+    }
   }
 
   /// The part of the hit view.

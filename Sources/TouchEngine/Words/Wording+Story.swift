@@ -103,6 +103,7 @@ extension Wording {
     case .lost(let decision):
       return say("lost at \(words(of: part.time)): ", "于 \(words(of: part.time))落败：")
         + loss(decision, of: part.recognizer, why)
+        + (part.velocity.map { say("; ", "；") + words(ofFingersAt: $0) } ?? "")
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
       return say("never got the touch: ", "从未得到触摸：") + (why ?? words(of: refusal))
@@ -128,6 +129,20 @@ extension Wording {
         "\(name(other)) kept the touch, and did not begin", "\(name(other))占着触摸，却没有开始")
     }
     return stop(of: stopped, isAll: part.onlyStopped)
+  }
+
+  /// Returns how fast fingers moved, as in "the fingers moved left at 1625 pt/s and down at 3 pt/s".
+  private func words(ofFingersAt velocity: Point) -> String {
+    let parts = [
+      (velocity.x, velocity.x < 0 ? say("left", "向左") : say("right", "向右")),
+      (velocity.y, velocity.y < 0 ? say("up", "向上") : say("down", "向下")),
+    ].compactMap { speed, direction -> String? in
+      let words = Numeral.points(abs(speed))
+      guard words != "0" else { return nil }
+      return say("\(direction) at \(words) pt/s", "\(direction) \(words) 点/秒")
+    }
+    guard !parts.isEmpty else { return say("the fingers rested", "手指静止不动") }
+    return say("the fingers moved ", "手指") + parts.joined(separator: say(" and ", "、"))
   }
 
   /// Returns that a touch stopped a moving scroll view, and whether it did nothing else.

@@ -16,7 +16,9 @@ enum EarlierFormat {
   /// contains one of them.
   static func lines(of decision: Decision) -> [[JSON.Member]] {
     guard case .failed(let recognizer, let failure) = decision.content else {
-      return [members(of: decision)]
+      var earlier = decision
+      earlier.velocity = nil
+      return [members(of: earlier)]
     }
     return failures(for: failure).map {
       members(of: Decision(time: decision.time, .failed(recognizer: recognizer, $0)))

@@ -68,13 +68,10 @@ package enum StoryJSON {
         members.append(
           JSON.Member(isCancelled ? "cancelled" : "ended", .integer(over.microseconds)))
       }
-    case .lost(let decision):
+    case .lost:
       add("lost")
       members.append(JSON.Member("at", .integer(part.time.microseconds)))
-      members.append(
-        JSON.Member(
-          "because",
-          DecisionLine.json(Decision(time: part.time, decision, reason: part.reason))))
+      if let loss = part.loss { members.append(JSON.Member("because", DecisionLine.json(loss))) }
     case .refused(let refusal):
       add("refused")
       members.append(JSON.Member("by", .string(refusal.rawValue)))

@@ -209,4 +209,36 @@ import TouchTesting
     if rest > 40 { expect(abs(seen[1].x + 780) < 1e-6, "13 pt in 1/60 s") }
     if rest != 20 { expect(abs(seen[3].x + 1625) < 1e-6, "only what came after the rest") }
   }
+
+  @Test func `A49, A57: a pan that was refused has the velocity that the delegate saw`() throws {
+    let pan = stage.add(PanGestureRecognizer())
+    stage.add(TapGestureRecognizer()).delegate = delegate
+    pan.delegate = delegate
+    var seen: Point?
+    delegate.begins = {
+      seen = pan.velocity(in: nil)
+      return false
+    }
+
+    stage.hand.tap(at: 300, 100)
+    stage.hand.wait(1000)
+    stage.hand.down(at: 300, 100)
+    stage.hand.wait(200)
+    stage.hand.move(by: -13, 0.5)
+
+    let refused = stage.decisions.filter {
+      if case .shouldBegin = $0.content { true } else { false }
+    }
+    expect(refused.map(\.content.recognizer), equals: ["tap", "pan"])
+    expect(refused[0].velocity == nil && seen != nil && refused[1].velocity == seen)
+    let part = try require(stage.stories[1].parts.first { $0.recognizer == "pan" })
+    expect(part.velocity, equals: seen)
+    expect(
+      Wording(.english).rows(of: stage.stories[1]).first { $0.name == "pan" }?.words,
+      equals: "lost at \(part.time.words): its delegate did not let it begin;"
+        + " the fingers moved left at 780 pt/s and down at 30 pt/s")
+    expect(
+      Wording(.chinese).rows(of: stage.stories[1]).first { $0.name == "pan" }?.words.hasSuffix(
+        "不让它开始；手指向左 780 点/秒、向下 30 点/秒") == true)
+  }
 }

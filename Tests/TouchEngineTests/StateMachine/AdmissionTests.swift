@@ -50,6 +50,7 @@ import TouchTesting
       if case .shouldBegin("pan", answer: false, _) = $0.content { true } else { false }
     }
     expect(answer?.reason, equals: .custom(key: "test.browsing"))
+    expect(answer?.velocity == nil, "a state does not look at the fingers")
   }
 
   @Test func `G1.5: a state that ends a gesture may give a reason, and refuses only others`() {

@@ -19,7 +19,8 @@ extension GestureArbiter {
         viewsMayGetMore = true
         note(
           .shouldBegin(recognizer: recognizer.path, answer: false, by: judge), recognizer,
-          because: recognizer.answerReason)
+          because: recognizer.answerReason,
+          at: judge.seesFingers ? recognizer.velocityInWindow : nil)
       } else {
         recognizer.attemptAccepted()
       }
@@ -185,4 +186,9 @@ extension GestureArbiter {
       recognizer.state = isCancelled ? .cancelled : .ended
     }
   }
+}
+
+extension Decision.Judge {
+  /// Whether its answer may depend on how the fingers move; a state's does not.
+  fileprivate var seesFingers: Bool { if case .state = self { false } else { true } }
 }

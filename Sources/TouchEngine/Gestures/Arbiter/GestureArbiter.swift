@@ -346,13 +346,15 @@ final class GestureArbiter {
   /// Notes a decision of the current step. Costs nothing without observers.
   func note(
     _ content: @autoclosure () -> Decision.Content, _ recognizer: GestureRecognizer? = nil,
-    _ touch: Touch? = nil, because reason: @autoclosure () -> Reason? = nil
+    _ touch: Touch? = nil, because reason: @autoclosure () -> Reason? = nil,
+    at velocity: @autoclosure () -> Point? = nil
   ) {
     guard !observers.isEmpty else { return }
     let rank = recognizer.flatMap { one in order.firstIndex { $0 === one } } ?? -1
     noted.append(
       NotedDecision(
-        rank: rank, touch: touch?.id.number ?? 0, content: content(), reason: reason()))
+        rank: rank, touch: touch?.id.number ?? 0, content: content(), reason: reason(),
+        velocity: velocity()))
   }
 
   /// Reports the decisions of a step in the order of rule A57: by recognizer, then by touch.

@@ -6,6 +6,7 @@ struct NotedDecision {
   var touch: Int
   var content: Decision.Content
   var reason: Reason?
+  var velocity: Point?
 
   /// The place in the order of rule A57: by recognizer, then by touch.
   var place: (rank: Int, touch: Int) { (rank, touch) }
@@ -17,7 +18,7 @@ struct NotedDecision {
     var reason: Reason?
     swap(&content, &self.content)
     swap(&reason, &self.reason)
-    return Decision(time: time, content, reason: reason)
+    return Decision(time: time, content, reason: reason, velocity: velocity)
   }
 
   /// Whether decisions are in the order of rule A57 as they are, as they mostly are.

@@ -242,6 +242,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The directions in which the pan can begin.
   var directions: Directions { .all }
 
+  override var velocityInWindow: Point? { velocity(in: nil) }
+
   override var directionsWaitedFor: Directions? { waitedForDirection ? directions : nil }
 
   /// The failure for a lift without recognition.

@@ -7,7 +7,14 @@ extension DecisionLine {
   /// Measured values are as written, rounded to a thousandth.
   package static func read(_ line: JSON) -> Decision? {
     guard let time = line["t"]?.int, let content = content(line) else { return nil }
-    return Decision(time: Timestamp(microseconds: time), content, reason: reason(line))
+    return Decision(
+      time: Timestamp(microseconds: time), content, reason: reason(line),
+      velocity: velocity(line, of: content))
+  }
+
+  /// Reads the velocity that a refused recognizer had; `nil` for other decisions.
+  private static func velocity(_ line: JSON, of content: Decision.Content) -> Point? {
+    if case .shouldBegin = content { point(line["velocity"]) } else { nil }
   }
 
   private static func content(_ line: JSON) -> Decision.Content? {

@@ -119,6 +119,7 @@ package enum DecisionLine {
       line.add("scrollView", scrollView)
       decision.add(to: &line)
     }
+    if let velocity = decision.velocity { line.add("velocity", rounded: velocity) }
     add(decision.reason, to: &line)
   }
 
