@@ -127,6 +127,28 @@ import TouchTraces
     try expect(sentence(answers, answer).hasPrefix("List.pan won: moved 1"))
   }
 
+  @Test func `A40: of two winners each says by whose word it may run beside the other`() throws {
+    _ = list()
+    let delegate = AskedDelegate()
+    delegate.together = { _ in true }
+    defer { withExtendedLifetime(delegate) {} }
+    let menu = PanGestureRecognizer()
+    menu.name = "menu"
+    menu.delegate = delegate
+    stage.window.addGestureRecognizer(menu)
+    let answers = answers { hand.drag(from: 40, 90, by: 10, -60) }
+
+    for (name, other, who) in [
+      ("menu", "list.pan", "its delegate"), ("list.pan", "menu", "the delegate of menu"),
+    ] {
+      let answer = try ask(answers, .whyWon, .recognizer(name))
+      let words = try sentence(answers, answer)
+      expect(words.hasSuffix(" It may run beside \(other): \(who) allows it."), "\(words)")
+      let step = try require(answer.steps.first { $0.rule == "A40" })
+      expect(step.deeper, equals: Question(.whyWon, .recognizer(other), touch: TouchID(1)))
+    }
+  }
+
   @Test func `A31: a tap waits for a double tap to give up`() throws {
     let card = stage.addView("card", Rect(0, 0, 200, 200))
     let tap = tapped(card)

@@ -57,6 +57,14 @@ enum DecisionSamples {
       Decision(
         time: time, .stopped(scrollView: "list", offset: Point(0, 648.9)),
         reason: .stoppedBy([TouchID(2), TouchID(3)])),
+      Decision(
+        time: time, .began(recognizer: "pan"),
+        reason: .beside([
+          Companion("pinch", .delegate(of: "pan")), Companion("rotation", .machine("modes")),
+        ])),
+      Decision(
+        time: time, .ended(recognizer: "double"),
+        reason: .beside([Companion("tap", .recognizer("tap")), Companion("swipe", .change)])),
     ]
     + [judges[0], .delegate].flatMap { judge in
       [nil, Reason.insideSheet].map {

@@ -24,9 +24,10 @@ import TouchTesting
   }
 
   /// The lines of a tap and then a drag.
-  private func recorded() throws -> [String] {
+  private func recorded(prepare: (RecordingStage) -> Void = { _ in }) throws -> [String] {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("1.touchtrace"))
+    prepare(recording)
     recording.stage.hand.tap(at: 40, 40)
     recording.stage.hand.down(at: 40, 40)
     recording.stage.hand.drag(by: 61.7, -3.3, over: 150)
@@ -108,6 +109,22 @@ import TouchTesting
     try expect(difference(edited(1)) == nil)
     try expect(difference(edited(-1)) == nil)
     try expect(difference(edited(2)) != nil)
+  }
+
+  @Test func `a recording that does not say who lets two run together matches`() throws {
+    let together: (RecordingStage) -> Void = { stage in
+      stage.stage.add(PanGestureRecognizer(), name: "other")
+      stage.stage.window.changes = Changes([.together("pan", "other")])
+    }
+    let lines = try recorded(prepare: together)
+    let place = try index(#","beside":[{"recognizer":"#, in: lines)
+    var (old, wrong) = (lines, lines)
+    old[place] = old[place].replacing(#/,"beside":\[.*\]/#, with: "")
+    wrong[place] = wrong[place].replacing(#""by":"change""#, with: #""by":"machine","of":"m""#)
+
+    try expect(difference(lines, prepare: together) == nil)
+    try expect(old != lines && difference(old, prepare: together) == nil)
+    try expect(difference(wrong, prepare: together)?.line, equals: place + 1)
   }
 
   private func asOneZero(_ lines: [String]) -> [String] {

@@ -88,6 +88,11 @@ struct AnswerChain {
     }
     if let lift, lift.time <= end { steps.append(lift) }
     if let other = decider(of: part) { steps.append(other) }
+    if let first = part.beside.first {
+      steps.append(
+        AnswerStep(
+          end, .beside(part.beside), rule: "A40", deeper: question(about: first.recognizer)))
+    }
     return finish(steps, end, rule, part.measure(in: story), of: part)
   }
 

@@ -105,6 +105,7 @@ struct AnswerRules {
     case .sheetGoesAway: "G0.16"
     case .insideSheet: "G0.15"
     case .stoppedBy: "D39"
+    case .beside: "A40"
     case .custom: nil
     }
   }

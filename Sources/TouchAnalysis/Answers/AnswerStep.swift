@@ -14,6 +14,8 @@ public struct AnswerStep: Hashable, Sendable {
     case decided(Decision)
     /// Another recognizer that this one depended on failed or won, as the story tells it.
     case other(TouchStory.Part)
+    /// The recognizer and others may win the touch together, and who lets them.
+    case beside([Companion])
     /// The verdict.
     case verdict
   }

@@ -69,8 +69,18 @@ public struct AnswerWords {
     }
   }
 
-  /// Returns the reason of the verdict in one sentence, with its period.
+  /// Returns the reason of the verdict in one sentence, with its period; a second sentence says who
+  /// lets two winners win.
   public func sentence(of answer: Answer, in story: TouchStory) -> String {
+    let sentence = reason(of: answer, in: story)
+    guard answer.question.kind != .whyNot, case .recognizer(let part) = answer.verdict,
+      !part.beside.isEmpty
+    else { return sentence }
+    let together = ended(wording.together(part.recognizer, with: part.beside))
+    return sentence + wording.say(" ", "") + together
+  }
+
+  private func reason(of answer: Answer, in story: TouchStory) -> String {
     if let wait = answer.wait, answer.question.kind != .whyNot, wait.until > wait.from {
       return sentence(of: wait, in: story)
     }
@@ -224,6 +234,8 @@ public struct AnswerWords {
       let (name, awaited) = (wording.name(recognizer), wording.name(other))
       return wording.say("\(name) is ready and waits for \(awaited)", "\(name)已就绪，等待\(awaited)")
     case .decided(let decision): return Self.capital(wording.words(of: decision))
+    case .beside(let companions):
+      return Self.capital(wording.together(answer.question.recognizer, with: companions))
     case .other(let part):
       return outcome(of: part, in: story)
     case .verdict:

@@ -49,8 +49,13 @@ public struct Decision: Hashable, Sendable {
     /// The measure is from the other recognizer's attempt.
     case prevented(recognizer: String, by: String, Measure?)
     /// A continuous gesture began: its recognizer recognized, and its actions are called.
+    ///
+    /// The decision's reason is ``Reason/beside(_:)`` when others had recognized with its touches.
     case began(recognizer: String)
     /// A gesture ended: a continuous one with its fingers, a discrete one when it was recognized.
+    ///
+    /// The decision's reason is ``Reason/beside(_:)`` when others had recognized with the touches of
+    /// a discrete one.
     case ended(recognizer: String)
     /// A running gesture was cancelled; the decision's reason names the cause.
     case cancelled(recognizer: String)

@@ -1,5 +1,6 @@
 /// The reason for a decision, from the code that decided: why a recognizer was refused a touch, did
-/// not begin, began late, failed or was cancelled, or why a scroll view stopped.
+/// not begin, began late or beside another one, failed or was cancelled, or why a scroll view
+/// stopped.
 ///
 /// The engine's own reasons are cases. An application adds its own as ``custom(key:values:)``: a
 /// trace holds the key and the values; the text comes from ``ReasonWords``.
@@ -41,6 +42,9 @@ public enum Reason: Hashable, Sendable {
   case waitedFor(Directions)
   /// These touches stopped a scroll view that moved by itself (rules D17, D25).
   case stoppedBy([TouchID])
+  /// These recognizers had recognized with the same touches, and may be active together with it
+  /// (rule A40).
+  case beside([Companion])
   /// An application's own reason: a key such as `canvas.nothingUnderFingers`, and numbers by name.
   case custom(key: String, values: [String: Double] = [:])
 }

@@ -110,9 +110,9 @@ open class GestureRecognizer: Hashable {
   @exclusivity(unchecked) private var responderDelegate: BorrowedDelegate?
   /// The recognizers that this recognizer must wait for.
   @exclusivity(unchecked) var requirements = FailureRequirements()
-  /// The answers about simultaneous recognition with other attempts, within this attempt
+  /// Who lets this attempt recognize together with other attempts; `nil` where nobody does
   /// (rule A40).
-  @exclusivity(unchecked) var simultaneity: [(attempt: Int, together: Bool)] = []
+  @exclusivity(unchecked) var simultaneity: [(attempt: Int, sharing: SharedRecognition?)] = []
   /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
   /// action that runs later.
   @exclusivity(unchecked) var lateContacts: [Point]?

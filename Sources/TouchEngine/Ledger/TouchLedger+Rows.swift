@@ -120,6 +120,8 @@ extension TouchLedger {
     package var velocity: Point?
     /// The index of the attempt to which it lost; `nil` when it lost to no other recognizer.
     package var rival: Int?
+    /// The recognizers that recognized with its touches as well, and who lets both.
+    package var companions: [Companion] = []
     /// The time at which the recognizer was possible again; `nil` before that.
     package var reset: Timestamp?
 

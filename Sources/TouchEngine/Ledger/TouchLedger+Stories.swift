@@ -31,6 +31,14 @@ extension TouchLedger {
     }
   }
 
+  /// Whether a recognizer had a touch in an attempt that it won.
+  private func had(_ recognizer: String, _ landing: Landing) -> Bool {
+    landing.rows.contains { row in
+      guard case .attempt(let place) = row else { return false }
+      return attempts[place].recognizer == recognizer && attempts[place].hasWon
+    }
+  }
+
   private func part(of attempt: Attempt, in landing: Landing) -> TouchStory.Part {
     let share = attempt.touches.last { $0.touch == landing.touch }
     let since = share?.since ?? landing.began
@@ -42,6 +50,7 @@ extension TouchLedger {
     case .won(let measure, let over, let isCancelled):
       part.outcome = .won(measure, over: over, isCancelled: isCancelled)
       part.isAfterLift = attempt.hold == nil && share?.leftBefore == true
+      part.beside = attempt.companions.filter { had($0.recognizer, landing) }
     case .lost(let decision):
       part.outcome = .lost(decision)
       part.lostToLoser = attempt.rival.map { attempts[$0].hasLost } ?? false

@@ -108,8 +108,12 @@ public struct TouchLedger: Hashable, Sendable {
       tell(recognizer, time)
     case .released(let recognizer):
       change(attemptOf: recognizer) { $0.stopWaiting(at: time) }
-    case .began(let recognizer): win(recognizer, time)
-    case .ended(let recognizer): close(recognizer, time, isCancelled: false)
+    case .began(let recognizer):
+      win(recognizer, time)
+      join(recognizer, decision.companions)
+    case .ended(let recognizer):
+      close(recognizer, time, isCancelled: false)
+      join(recognizer, decision.companions)
     case .cancelled(let recognizer):
       close(recognizer, time, isCancelled: true)
       change(attemptOf: recognizer) { $0.reason = decision.reason }
@@ -194,6 +198,17 @@ public struct TouchLedger: Hashable, Sendable {
       attempt.outcome = .won(measure, over: time, isCancelled: isCancelled)
     }
     tell(recognizer, time)
+  }
+
+  /// Tells a recognizer and those beside which it recognized of one another.
+  private mutating func join(_ recognizer: String, _ companions: [Companion]) {
+    guard !companions.isEmpty else { return }
+    change(attemptOf: recognizer) { $0.companions += companions }
+    for other in companions {
+      change(attemptOf: other.recognizer) {
+        $0.companions.append(Companion(recognizer, other.permission))
+      }
+    }
   }
 
   private mutating func lose(_ recognizer: String, _ decision: Decision, to other: String?) {

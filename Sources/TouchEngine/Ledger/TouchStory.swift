@@ -38,6 +38,8 @@ public struct TouchStory: Hashable, Sendable {
     package var stopped: String?
     /// Whether the touch only stopped that scroll view, and no recognizer won it.
     package var onlyStopped = false
+    /// The recognizers that won the touch as well, and who lets both; empty when it won alone.
+    package var beside: [Companion] = []
     /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
     /// The last moment at which it had met its own criteria and began to wait for ``heldFor``.

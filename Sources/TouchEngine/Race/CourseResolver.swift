@@ -204,7 +204,7 @@ struct CourseResolver {
     for active in others {
       guard canPrevent(active, newcomer), newcomer.canBePrevented(by: active) else { continue }
       if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
-        if !known.together { return true }
+        if known.sharing == nil { return true }
       } else if arbiter.changes == nil, active.delegate == nil, newcomer.delegate == nil {
         if !newcomer.isAdmittedByGovernor(with: active) { return true }
       } else {

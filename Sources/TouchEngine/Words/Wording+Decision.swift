@@ -11,7 +11,7 @@ extension Wording {
     switch reason {
     case .disabled where decision.content.recognizer == nil:
       return explained(text, say("it is disabled", "它已停用"))
-    case .waitedFor, .stoppedBy: return text + say("; ", "；") + words(of: reason)
+    case .waitedFor, .stoppedBy, .beside: return text + say("; ", "；") + words(of: reason)
     default: return explained(text, words(of: reason))
     }
   }

@@ -28,7 +28,46 @@ extension Wording {
         "它一直等到手指\(words(of: directions))移动")
     case .stoppedBy(let touches):
       say("stopped by \(words(of: touches))", "\(words(of: touches)) 使它停下")
+    case .beside(let companions): together(nil, with: companions)
     case .custom(let key, let values): ReasonWords.text(of: key, values, in: language)
+    }
+  }
+
+  /// Returns beside which others a recognizer may run, and who lets it: "it may run beside Pinch:
+  /// the delegate of Drag allows both".
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer, whose own delegate is then "its delegate"; `nil` names it.
+  ///   - companions: The others, at least one.
+  /// - Returns: A clause.
+  package func together(_ recognizer: String?, with companions: [Companion]) -> String {
+    var permissions: [Companion.Permission] = []
+    for companion in companions where !permissions.contains(companion.permission) {
+      permissions.append(companion.permission)
+    }
+    return permissions.map { permission in
+      var names: [String] = []
+      for companion in companions where companion.permission == permission {
+        let name = name(companion.recognizer)
+        if !names.contains(name) { names.append(name) }
+      }
+      let who = words(of: permission, own: recognizer)
+      return say(
+        "it may run beside \(Self.listed(names, "and")): \(who)",
+        "它可与\(names.joined(separator: "、"))同时进行：\(who)")
+    }.joined(separator: say("; ", "；"))
+  }
+
+  private func words(of permission: Companion.Permission, own recognizer: String?) -> String {
+    switch permission {
+    case .delegate(let owner) where owner == recognizer: say("its delegate allows it", "它的代理允许")
+    case .delegate(let other):
+      say("the delegate of \(name(other)) allows it", "\(name(other))的代理允许")
+    case .recognizer(let other):
+      say("\(name(other)) is of a kind that allows it", "\(name(other))这类手势允许")
+    case .machine(let machine):
+      say("the state of \(name(machine)) allows it", "\(name(machine))的状态允许")
+    case .change: say("a change of this run allows it", "本次运行的更改允许")
     }
   }
 

@@ -83,6 +83,9 @@ extension Wording {
           "; it waited until the fingers moved \(words(of: directions))",
           "；它一直等到手指\(words(of: directions))移动")
       }
+      if !part.beside.isEmpty {
+        text += say("; ", "；") + together(part.recognizer, with: part.beside)
+      }
       if over == part.time, !isCancelled { return text }
       guard let over else { return text + say("; still active at the end", "；到最后仍在继续") }
       let end =

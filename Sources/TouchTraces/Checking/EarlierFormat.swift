@@ -25,7 +25,7 @@ enum EarlierFormat {
     } + (saidMovement(failure) ? [movement(decision, recognizer)] : [])
   }
 
-  private static let newKeys = ["needs", "reason", "waitedFor", "touches"]
+  private static let newKeys = ["needs", "reason", "waitedFor", "touches", DecisionLine.besideKey]
 
   private static func members(of decision: Decision) -> [JSON.Member] {
     guard case .object(let members) = DecisionLine.json(decision) else { return [] }

@@ -80,6 +80,9 @@ package enum StoryJSON {
     if let directions = part.waitedFor {
       members += LineMembers.json { DecisionLine.add(directions, "waitedFor", to: &$0) }
     }
+    if !part.beside.isEmpty {
+      members += LineMembers.json { DecisionLine.add(part.beside, to: &$0) }
+    }
     // A losing recognizer's reason is part of its decision.
     if case .lost = part.outcome {
     } else {

@@ -246,6 +246,54 @@ import TouchTesting
     expect(delegate.questions.filter { $0.contains("with") }.isEmpty)
   }
 
+  @Test func `A40: one that recognizes beside another says so, and who lets both`() {
+    /// Returns beside which others the second of two pans begins.
+    func companions(delegateOf owner: String?, _ changes: [Change] = []) -> [[Companion]] {
+      let stage = LoggingStage()
+      let delegate = AskedDelegate()
+      delegate.together = { _ in true }
+      for name in ["first", "second"] {
+        let pan = stage.add(PanGestureRecognizer(), name: name)
+        if name == owner { pan.delegate = delegate }
+      }
+      stage.window.changes = Changes(changes)
+      stage.hand.down(at: 10, 10)
+      stage.hand.move(by: 20, 0)
+      return stage.decisions.compactMap { decision in
+        guard case .began = decision.content else { return nil }
+        if case .beside(let companions)? = decision.reason { return companions }
+        return []
+      }
+    }
+
+    expect(companions(delegateOf: nil), equals: [[]])
+    for owner in ["first", "second"] {
+      expect(
+        companions(delegateOf: owner), equals: [[], [Companion("first", .delegate(of: owner))]])
+    }
+    expect(
+      companions(delegateOf: nil, [.together("first", "second")]),
+      equals: [[], [Companion("first", .change)]])
+  }
+
+  @Test(arguments: ["active", "newcomer"])
+  func `A40: the story of each of two winners says which kind lets both`(lenient: String) throws {
+    let active = stage.add(ScriptedRecognizer("active"))
+    let newcomer = stage.add(ScriptedRecognizer("newcomer"))
+    active.prevents = { _ in lenient != "active" }
+    newcomer.isPreventedBy = { _ in lenient != "newcomer" }
+
+    stage.hand.down(at: 10, 10)
+    active.state = .began
+    newcomer.state = .began
+
+    let lines = try require(stage.stories.last).lines()
+    for (name, other) in [("active", "newcomer"), ("newcomer", "active")] {
+      let words = "it may run beside \(other): \(lenient) is of a kind that allows it"
+      expect(lines.contains { $0.hasPrefix("  \(name) ") && $0.contains(words) }, "\(lines)")
+    }
+  }
+
   @Test func `A41: a newcomer never cancels the active recognizer but fails itself`() {
     let active = stage.add(ScriptedRecognizer("active"))
     let newcomer = stage.add(ScriptedRecognizer("newcomer"))

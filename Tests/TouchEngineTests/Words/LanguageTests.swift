@@ -80,6 +80,13 @@ import TouchTesting
       (
         .stopped(scrollView: "v1", offset: Point(5, -6.5)),
         .stoppedBy([TouchID(1), TouchID(2)])
+      ), (.began(recognizer: "r1"), .beside([Companion("r2", .delegate(of: "r1"))])),
+      (
+        .ended(recognizer: "r1"),
+        .beside([
+          Companion("r2", .recognizer("r2")), Companion("r3", .recognizer("r2")),
+          Companion("r4", .machine("m1")), Companion("r5", .change),
+        ])
       ),
     ]
   }

@@ -95,11 +95,14 @@ extension GestureArbiter {
 
   private func settle(_ newcomer: GestureRecognizer) {
     if newcomer.isHeld { note(.released(recognizer: newcomer.path), newcomer) }
+    var companions: [Companion] = []
     for index in order.indices where order[index].hasRecognized {
       let active = order[index]
-      if prevents(active, newcomer) { return prevent(newcomer, by: active) }
+      guard active !== newcomer, active.sharesTouch(with: newcomer) else { continue }
+      guard let sharing = sharing(active, newcomer) else { return prevent(newcomer, by: active) }
+      if !observers.isEmpty { companions.append(sharing.companion(of: newcomer, active)) }
     }
-    activate(newcomer)
+    activate(newcomer, beside: companions)
   }
 
   /// When one lift completes several taps, or several are released at once, the higher tap count
@@ -116,15 +119,17 @@ extension GestureArbiter {
     return result
   }
 
-  private func activate(_ recognizer: GestureRecognizer) {
+  private func activate(_ recognizer: GestureRecognizer, beside companions: [Companion]) {
     var states: [GestureRecognizer.State] = []
     swap(&states, &recognizer.requested)
     recognizer.dropAttempt()
     recognizer.hasRecognized = true
     recognizer.takesTouches = recognizer.cancelsTouchesInView
+    var reason = companions.isEmpty ? nil : Reason.beside(companions)
     for state in states {
       recognizer.committedState = state
-      recognizerMoved(recognizer, to: state)
+      recognizerMoved(recognizer, to: state, because: reason)
+      reason = nil
     }
     // Give the memory back.
     states.clear()
@@ -153,25 +158,41 @@ extension GestureArbiter {
 
   /// Whether the two may not recognize together, if they share a touch (rule A40).
   private func excludes(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
-    if let together = changes?.together(active, newcomer) { return !together }
-    return active.canPrevent(newcomer) && newcomer.canBePrevented(by: active)
-      && !together(active, newcomer)
+    sharing(active, newcomer) == nil
+  }
+
+  /// Returns who lets the two recognize together, if they share a touch; `nil` when nobody does
+  /// (rule A40).
+  private func sharing(
+    _ active: GestureRecognizer, _ newcomer: GestureRecognizer
+  ) -> SharedRecognition? {
+    if let together = changes?.together(active, newcomer) { return together ? .change : nil }
+    if !active.canPrevent(newcomer) { return .active }
+    if !newcomer.canBePrevented(by: active) { return .newcomer }
+    if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
+      return known.sharing
+    }
+    let sharing = askSharing(active, newcomer)
+    newcomer.simultaneity.append((active.attemptNumber, sharing))
+    return sharing
   }
 
   /// Asks the newcomer's delegate, then the active recognizer's, then the machine that governs
-  /// both, once for each pair and attempt.
-  private func together(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
-    if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
-      return known.together
-    }
-    let together =
-      newcomer.delegate?.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: active)
+  /// both.
+  private func askSharing(
+    _ active: GestureRecognizer, _ newcomer: GestureRecognizer
+  ) -> SharedRecognition? {
+    if newcomer.delegate?.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: active)
       == true
-      || active.delegate?.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: newcomer)
-        == true
-      || newcomer.isAdmittedByGovernor(with: active)
-    newcomer.simultaneity.append((active.attemptNumber, together))
-    return together
+    {
+      return .delegateOfNewcomer
+    }
+    if active.delegate?.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: newcomer)
+      == true
+    {
+      return .delegateOfActive
+    }
+    return newcomer.isAdmittedByGovernor(with: active) ? .machine : nil
   }
 
   /// Ends a recognizer that lost its last touch without ending, so that none stays active forever.

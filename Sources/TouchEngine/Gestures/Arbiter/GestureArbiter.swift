@@ -315,15 +315,15 @@ final class GestureArbiter {
   /// - Parameters:
   ///   - recognizer: The recognizer whose state changed.
   ///   - state: The new state.
-  ///   - reason: Why it was cancelled, or `nil`.
+  ///   - reason: Why it was cancelled, or beside which others it recognized, or `nil`.
   func recognizerMoved(
     _ recognizer: GestureRecognizer, to state: GestureRecognizer.State,
     because reason: Reason? = nil
   ) {
     transitions.append((recognizer, state))
     switch state {
-    case .began: note(.began(recognizer: recognizer.path), recognizer)
-    case .ended: note(.ended(recognizer: recognizer.path), recognizer)
+    case .began: note(.began(recognizer: recognizer.path), recognizer, because: reason)
+    case .ended: note(.ended(recognizer: recognizer.path), recognizer, because: reason)
     case .cancelled:
       note(
         .cancelled(recognizer: recognizer.path), recognizer,

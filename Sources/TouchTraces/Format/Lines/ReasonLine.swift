@@ -3,15 +3,16 @@ import TouchEngine
 
 /// Reasons, and meant elements, as members of a line, for reading and writing.
 extension DecisionLine {
-  /// Adds a reason; nothing for `nil`. Awaited directions, and touches that stopped a scroll view,
-  /// have keys of their own. Of the other reasons, a plain one is its name, and the rest are
-  /// objects.
+  /// Adds a reason; nothing for `nil`. Awaited directions, touches that stopped a scroll view, and
+  /// recognizers that may run together have keys of their own. Of the other reasons, a plain one is
+  /// its name, and the rest are objects.
   static func add(_ reason: Reason?, to line: inout LineMembers<some LineSink>) {
     guard let reason else { return }
     switch reason {
     case .waitedFor(let directions): add(directions, "waitedFor", to: &line)
     case .stoppedBy(let touches):
       line.add("touches", each: touches) { $1.integer(Int64($0.number)) }
+    case .beside(let companions): add(companions, to: &line)
     case .notAdmitted(let machine, let state):
       line.add("reason") {
         $0.add("why", name(of: reason))
@@ -60,8 +61,47 @@ extension DecisionLine {
     case .insideSheet: "insideSheet"
     case .waitedFor: "waitedFor"
     case .stoppedBy: "stoppedBy"
+    case .beside: besideKey
     case .custom: "custom"
     }
+  }
+
+  /// The key of recognizers that recognized with the same touches. Recordings of earlier versions
+  /// have none.
+  static let besideKey = "beside"
+
+  static func add(_ companions: [Companion], to line: inout LineMembers<some LineSink>) {
+    line.add("beside", each: companions) { companion, text in
+      LineMembers.write(to: &text) { line in
+        line.add("recognizer", companion.recognizer)
+        switch companion.permission {
+        case .delegate(let owner):
+          line.add("by", "delegate")
+          line.add("of", owner)
+        case .recognizer(let owner):
+          line.add("by", "recognizer")
+          line.add("of", owner)
+        case .machine(let machine):
+          line.add("by", "machine")
+          line.add("of", machine)
+        case .change: line.add("by", "change")
+        }
+      }
+    }
+  }
+
+  private static func companion(_ line: JSON) -> Companion? {
+    guard let recognizer = line["recognizer"]?.string else { return nil }
+    let owner = line["of"]?.string
+    let permission: Companion.Permission? =
+      switch line["by"]?.string {
+      case "delegate": owner.map { .delegate(of: $0) }
+      case "recognizer": owner.map { .recognizer($0) }
+      case "machine": owner.map { .machine($0) }
+      case "change": .change
+      default: nil
+      }
+    return permission.map { Companion(recognizer, $0) }
   }
 
   private static let plainReasons: [Reason] = [
@@ -74,6 +114,9 @@ extension DecisionLine {
     if let directions = directions(line["waitedFor"]) { return .waitedFor(directions) }
     if let touches = line["touches"]?.array {
       return .stoppedBy(touches.compactMap { $0.int.map { TouchID(Int($0)) } })
+    }
+    if let companions = line[besideKey]?.array?.compactMap(companion), !companions.isEmpty {
+      return .beside(companions)
     }
     guard let reason = line["reason"] else { return nil }
     if let name = reason.string {
