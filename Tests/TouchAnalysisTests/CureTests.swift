@@ -54,7 +54,7 @@ import TouchTesting
     }
     let report = try report(loss.target, recording)
 
-    expect(!report.winsAlready)
+    expect(!report.isMetAlready)
     expect(!report.cures.isEmpty)
     expect(report.replays <= CureSearch.replayLimit)
     for cure in report.cures {
@@ -82,18 +82,20 @@ import TouchTesting
     let grouped = try GroupedRecording(recording, opening: AnalyzedStage.open)
     var survey = CureSurvey()
     let trial = try CureTrial(report.target, in: grouped, noting: &survey)
+    let candidates = CureCandidates(for: report.target, in: trial.recorded, survey)
+    let pricing = try CurePricing(of: trial, candidates.recognizers, survey)
     var cures: [Cure] = []
-    for candidate in CureCandidates(for: report.target, in: trial.recorded, survey).all {
+    for candidate in candidates.all {
       for value in Self.values(of: candidate) {
         let part = candidate.part(value)
-        guard case .wins = try trial.outcome(with: [part.change]) else { continue }
-        if let others = try trial.price(of: Changes([part.change])) {
-          cures.append(Cure(parts: [part], others: others))
+        guard case .isMet = try trial.outcome(with: [part.change]) else { continue }
+        if let price = try pricing.price(of: Changes([part.change])) {
+          cures.append(Cure(parts: [part], price: price))
         }
         break
       }
     }
-    cures.sort { $0.isLess(than: $1) }
+    cures.sort { $0.isLess(than: $1, isTestedOnFew: report.isTestedOnFew) }
 
     expect(report.cures.first, equals: cures.first)
     expect(cures.count > 0)
@@ -119,8 +121,9 @@ import TouchTesting
     let grouped = try GroupedRecording(recording, opening: AnalyzedStage.open)
     var survey = CureSurvey()
     let trial = try CureTrial(report.target, in: grouped, noting: &survey)
-    let candidates = CureCandidates(for: report.target, in: trial.recorded, survey).all
-      .filter { $0.kind <= .require }
+    let all = CureCandidates(for: report.target, in: trial.recorded, survey)
+    let pricing = try CurePricing(of: trial, all.recognizers, survey)
+    let candidates = all.all.filter { $0.kind <= .require }
     let parts = candidates.map { candidate in
       let values = Self.values(of: candidate).enumerated()
       let some = values.filter { [0, 3, 15, 37, 38, 59, 79].contains($0.offset) }
@@ -134,15 +137,16 @@ import TouchTesting
     }
 
     let cures = pairs.mapTogether(inPiecesOf: 16) { parts -> Cure? in
-      guard case .wins? = try? trial.outcome(with: parts.map(\.change)),
-        let others = try? trial.price(of: Changes(parts.map(\.change)))
+      guard case .isMet? = try? trial.outcome(with: parts.map(\.change)),
+        let price = try? pricing.price(of: Changes(parts.map(\.change)))
       else { return nil }
-      return Cure(parts: parts, others: others)
+      return Cure(parts: parts, price: price)
     }.compactMap(\.self)
 
     expect(told.parts.count == 2 && pairs.count > 1000 && cures.count > 10)
-    let before = cures.filter { $0.isLess(than: told) }
-    expect(before.isEmpty, "\(told.options) \(told.others): \(before.map(\.options).prefix(5))")
+    let before = cures.filter { $0.isLess(than: told, isTestedOnFew: report.isTestedOnFew) }
+    expect(
+      before.isEmpty, "\(told.options) \(told.price): \(before.map(\.options).prefix(5))")
   }
 
   /// The values of a candidate within 80 steps of the present one, nearest first.
@@ -166,13 +170,15 @@ import TouchTesting
     let cures = try report("card.tap@1", recording).cures
 
     let slop = try require(cures.first { $0.options == "--set gestures.panSlop=26" })
-    expect(slop.others, equals: [TouchID(2)])
+    expect(slop.price.others, equals: [TouchID(2)])
     let first = try require(cures.first)
-    expect(first.others.count <= slop.others.count)
-    expect(zip(cures, cures.dropFirst()).allSatisfy { $0.others.count <= $1.others.count })
+    expect(first.price.others.count < slop.price.others.count)
+    let counts = cures.filter { !$0.price.isDear }.map(\.price.others.count)
+    expect(counts.count > 1 && counts == counts.sorted(), "\(counts)")
     let off = try require(cures.first { $0.options == "--off card.pan" })
     expect(off.parts.map(\.kind), equals: [.off])
-    expect(off.others, equals: [TouchID(2)])
+    expect(off.price.others, equals: [TouchID(2)])
+    expect(off.price.harms.map(\.recognizer), equals: ["card.pan"])
   }
 
   /// A row below a window with a tap and a double tap.
@@ -264,7 +270,7 @@ import TouchTesting
     let recording = try AnalyzedStage.recording { $0.tap(at: 40, 40) }
     let report = try report("tap@1", recording)
 
-    expect(report.winsAlready)
+    expect(report.isMetAlready)
     expect(report.cures.isEmpty)
     expect(CureWords(in: .english).lines(of: report).count, equals: 2)
   }

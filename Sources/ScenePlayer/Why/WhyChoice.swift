@@ -33,14 +33,14 @@ package struct WhyChoice: Hashable, Sendable {
     detail = cure.parts.map { Self.detail(of: $0, wording) }
       .joined(separator: wording.say("; ", "；"))
     effect = WhyWords.text("this", in: language, with: story.wanted)
-    otherCount = cure.others.count
+    otherCount = cure.price.others.count
     others =
-      switch cure.others.count {
+      switch cure.price.others.count {
       case 0: WhyWords.text("others.0", in: language)
       case 1 where story.others == 1: WhyWords.text("others.only", in: language)
       case 1: WhyWords.text("others.1", in: language, with: "\(story.others)")
       default:
-        WhyWords.text("others", in: language, with: "\(cure.others.count)", "\(story.others)")
+        WhyWords.text("others", in: language, with: "\(cure.price.others.count)", "\(story.others)")
       }
   }
 

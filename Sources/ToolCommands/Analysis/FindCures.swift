@@ -12,7 +12,8 @@ struct FindCures: ParsableCommand {
       delays and order. Tries pairs of changes when each single one also changes other touches. Prints \
       each change as an option of what-if, and confirms it by playing the whole recording with it. The \
       change that affects the fewest other touches comes first; to count them, each group of touches \
-      is played by itself. Exits 1 when nothing is found.
+      is played by itself. Changes with which a gesture no longer gets a plain tap, drag or pinch come \
+      last. Exits 1 when nothing is found.
       """)
 
   @Argument(help: "The recording; - is standard input.", completion: .recordings) var trace: String
@@ -25,6 +26,8 @@ struct FindCures: ParsableCommand {
       """,
       valueName: "name@touch"), completion: .targets)
   var target: String
+
+  @Flag(help: "Find changes with which the recognizer does not win the touch.") var lose = false
 
   @OptionGroup var speaking: LanguageOption
 
@@ -41,7 +44,8 @@ struct FindCures: ParsableCommand {
       let recording = try LoadedRecording(path: trace)
       if let warning = recording.warning { mention(warning) }
       let open = try recording.opener()
-      let target = try CureTarget(target, in: recording.play(opening: open), orView: true)
+      var target = try CureTarget(target, in: recording.play(opening: open), orView: !lose)
+      if lose { target.wish = .lose }
       let progress = SharedProgress("played")
       let report = try CureSearch.report(
         on: target, in: recording,
@@ -55,7 +59,7 @@ struct FindCures: ParsableCommand {
           try StandardOutput.print(line)
         }
       }
-      if report.cures.isEmpty, !report.winsAlready { throw ExitCode.failure }
+      if report.cures.isEmpty, !report.isMetAlready { throw ExitCode.failure }
     }
   }
 }

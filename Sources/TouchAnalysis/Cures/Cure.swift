@@ -1,6 +1,7 @@
 public import TouchEngine
 
-/// Changes with which a recognizer wins a touch that it did not win; a replay has confirmed them.
+/// Changes with which a recognizer wins a touch that it did not win, or loses one that it won; a
+/// replay has confirmed them.
 public struct Cure: Hashable, Sendable {
   /// The kinds of changes, the ones that disturb least first.
   public enum Class: Int, Hashable, Sendable, CaseIterable, Comparable {
@@ -35,12 +36,59 @@ public struct Cure: Hashable, Sendable {
     /// How much a value changes, as a share of the former value, which counts as at least the
     /// smallest step; 1 for a change that gives no value.
     var size: Double
+
+    /// The place among changes that are tested on few other touches: relations, numbers, rivals
+    /// switched off, and numbers that become more than three times as large.
+    fileprivate var place: Int {
+      switch change {
+      case .setting(_, let value), .property(_, _, let value):
+        guard let former else { return 0 }
+        return value > 3 * former ? 3 : 1
+      case .off: return 2
+      case .together, .apart, .require, .unrequire, .delay, .order: return 0
+      }
+    }
+  }
+
+  /// A plain touch that a recognizer no longer wins with the changes, although the gesture is for
+  /// it.
+  public struct Harm: Hashable, Sendable {
+    /// The recognizer.
+    public var recognizer: String
+    /// The touch that it no longer wins.
+    public var touch: PlainTouch
+    /// Whether it wins the touch when two fingers make it.
+    public var needsTwoFingers: Bool
+    /// The scroll view that the recognizer scrolls; `nil` when it scrolls none.
+    public var scrollView: String?
+  }
+
+  /// What the changes cost.
+  public struct Price: Hashable, Sendable {
+    /// The other touches that differ, each group of touches played by itself with the changes.
+    public var others: [TouchID] = []
+    /// The recognizers that won the touch in the recording beside the one to which the target lost,
+    /// and no longer do.
+    public var losers: [String] = []
+    /// The recognizers that win the touch.
+    public var winners: [String] = []
+    /// The plain touches that recognizers no longer win; with any, the changes are dear.
+    public var harms: [Harm] = []
+
+    /// Creates a price of nothing.
+    public init() {}
+
+    /// Whether a gesture no longer gets what it is for.
+    public var isDear: Bool { !harms.isEmpty }
+
+    /// The number of outcomes that change besides the wished one.
+    fileprivate var sideEffects: Int { others.count + losers.count }
   }
 
   /// The changes, one or two.
   public var parts: [Part]
-  /// The other touches that differ, each group of touches played by itself with the changes.
-  public var others: [TouchID] = []
+  /// What the changes cost.
+  public var price = Price()
 
   /// All changes.
   public var changes: Changes { Changes(parts.map(\.change)) }
@@ -51,16 +99,28 @@ public struct Cure: Hashable, Sendable {
   /// The options of a command line that make the changes.
   public var options: String { parts.map { ChangeText.option($0.change) }.joined(separator: " ") }
 
-  /// Whether this one comes before another: fewest other touches, fewest changes, class, size and
-  /// name, in this order.
-  func isLess(than other: Cure) -> Bool {
-    if others.count != other.others.count { return others.count < other.others.count }
+  /// Whether this one comes before another: dear ones last, then fewest other outcomes, fewest
+  /// changes, class, size and name, in this order.
+  ///
+  /// - Parameters:
+  ///   - other: The other one.
+  ///   - isTestedOnFew: Whether there are too few other touches to tell what a number costs, so that
+  ///     relations come before numbers, and large numbers last.
+  /// - Returns: Whether it comes before.
+  func isLess(than other: Cure, isTestedOnFew: Bool) -> Bool {
+    if price.isDear != other.price.isDear { return other.price.isDear }
+    if price.sideEffects != other.price.sideEffects {
+      return price.sideEffects < other.price.sideEffects
+    }
     if parts.count != other.parts.count { return parts.count < other.parts.count }
+    if isTestedOnFew, place != other.place { return place < other.place }
     let (mine, theirs) = (classes, other.classes)
     if mine != theirs { return mine.lexicographicallyPrecedes(theirs) }
     if size != other.size { return size < other.size }
     return options < other.options
   }
+
+  private var place: Int { parts.map(\.place).max() ?? 0 }
 
   /// The classes of the changes, the greatest first.
   private var classes: [Class] { parts.map(\.kind).sorted(by: >) }

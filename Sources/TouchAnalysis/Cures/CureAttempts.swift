@@ -7,10 +7,10 @@ struct CureAttempts: Sendable {
   /// What trying a candidate by itself has shown.
   struct Result: Sendable {
     var part: Cure.Part?
-    /// The values to try in pairs: the nearest with which the target loses for another reason, and
+    /// The values to try in pairs: the nearest with which the target fails for another reason, and
     /// the farthest. A change without a value has one that says nothing.
     var values: [Double] = []
-    /// Whether the target loses for another reason.
+    /// Whether the target fails for another reason.
     var hasEffect = false
     /// The measure of that reason; `nil` when it has none.
     var missed: Measure?
@@ -25,7 +25,7 @@ struct CureAttempts: Sendable {
     func outcome(_ value: Double) throws -> CureTrial.Outcome {
       result.replays += 1
       let outcome = try trial.outcome(with: [candidate.part(value).change])
-      if case .losesOtherwise(let measure) = outcome, !result.hasEffect {
+      if case .isUnmetOtherwise(let measure) = outcome, !result.hasEffect {
         (result.hasEffect, result.missed) = (true, measure)
         result.values = [value]
       }
@@ -33,7 +33,7 @@ struct CureAttempts: Sendable {
     }
     guard case .number(let search) = candidate.content else {
       result.values = [0]
-      if case .wins = try outcome(0) { result.part = candidate.part(0) }
+      if case .isMet = try outcome(0) { result.part = candidate.part(0) }
       return result
     }
     // A limit that changes nothing when it is farthest away changes nothing before.
@@ -44,7 +44,7 @@ struct CureAttempts: Sendable {
       return result
     }
     let nearest = try search.nearest { value in
-      if case .wins = try outcome(value) { true } else { false }
+      if case .isMet = try outcome(value) { true } else { false }
     }
     result.part = nearest.map(candidate.part)
     if result.values.first != search.extreme { result.values.append(search.extreme) }
@@ -75,7 +75,7 @@ struct CureAttempts: Sendable {
     func works(_ a: Double, _ b: Double) throws -> Bool {
       result.replays += 1
       let changes = [pair.one.part(a).change, pair.other.part(b).change]
-      if case .wins = try trial.outcome(with: changes) { return true }
+      if case .isMet = try trial.outcome(with: changes) { return true }
       return false
     }
     for (far, beyond) in pair.values where try works(far, beyond) {

@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// A change that may let the target win. Of a number, only its name and its direction are known
+/// A change with which the target may have what is wished. Of a number, only its name and its direction are known
 /// yet.
 struct CureCandidate: Hashable, Sendable {
   enum Content: Hashable, Sendable {

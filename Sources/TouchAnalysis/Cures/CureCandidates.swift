@@ -1,9 +1,11 @@
 import TouchEngine
 
-/// The candidates for cures, from the story of the target.
+/// The candidates for cures, from the stories of the target's touches.
 struct CureCandidates {
   /// All of them, by class.
   private(set) var all: [CureCandidate] = []
+  /// The recognizers that they are about: that of the target, and the others of its touches.
+  let recognizers: [String]
 
   private let target: CureTarget
   private let survey: CureSurvey
@@ -19,19 +21,42 @@ struct CureCandidates {
     let decisions = log.before + log.touches.flatMap(\.decisions)
     measures = decisions.compactMap { $0.content.measure }
     let rivals = Self.rivals(of: target, in: log)
+    recognizers = [target.recognizer].compactMap(\.self) + rivals
     if let own = target.recognizer { addOwn(own) }
     for rival in rivals { addNumbers(of: rival, .rival) }
-    if target.recognizer == nil { addSharing(rivals) }
-    if let own = target.recognizer {
-      for rival in rivals { add(.together(own, rival), .together) }
-      for rival in rivals { add(.apart(own, rival), .together) }
-      for rival in rivals { add(.require(rival, toFail: own), .require) }
-      for other in Self.awaited(by: own, decisions) {
-        add(.unrequire(own, toFail: other), .require)
-      }
+    switch (target.wish, target.recognizer) {
+    case (.win, let own?): addRelations(of: own, rivals, decisions)
+    case (.lose, let own?): addRelations(against: own, rivals, decisions)
+    case (_, nil): addSharing(rivals)
     }
     addViews(rivals)
-    for rival in rivals { add(.off(recognizer: rival), .off) }
+    switch (target.wish, target.recognizer) {
+    case (.lose, let own?): add(.off(recognizer: own), .off)
+    default: for rival in rivals { add(.off(recognizer: rival), .off) }
+    }
+  }
+
+  /// Adds the relations with which a recognizer wins.
+  private mutating func addRelations(
+    of own: String, _ rivals: [String], _ decisions: [Decision]
+  ) {
+    for rival in rivals { add(.together(own, rival), .together) }
+    for rival in rivals { add(.apart(own, rival), .together) }
+    for rival in rivals { add(.require(rival, toFail: own), .require) }
+    for other in Self.awaited(by: own, decisions) {
+      add(.unrequire(own, toFail: other), .require)
+    }
+  }
+
+  /// Adds the relations with which a recognizer loses.
+  private mutating func addRelations(
+    against own: String, _ rivals: [String], _ decisions: [Decision]
+  ) {
+    for rival in rivals { add(.apart(own, rival), .together) }
+    for rival in rivals { add(.require(own, toFail: rival), .require) }
+    for rival in rivals where Self.awaited(by: rival, decisions).contains(own) {
+      add(.unrequire(rival, toFail: own), .require)
+    }
   }
 
   private mutating func add(_ change: Change, _ kind: Cure.Class) {
@@ -86,7 +111,6 @@ struct CureCandidates {
   /// Adds the delays of the scroll views that have a recognizer in the story, and the order of the
   /// recognizers on the target's view.
   private mutating func addViews(_ rivals: [String]) {
-    let recognizers = [target.recognizer].compactMap(\.self) + rivals
     var seen: Set<String> = []
     for view in recognizers.compactMap({ survey.recognizers[$0]?.view })
     where seen.insert(view).inserted {
@@ -102,33 +126,24 @@ struct CureCandidates {
     }
   }
 
-  /// Returns the other recognizers of the target's touches, and those that a decision about the
-  /// target names, in order of appearance; of a view all recognizers of its touch.
+  /// Returns the other recognizers of the target's touches, in order of appearance; of a view all
+  /// recognizers of its touch. Whom a recognizer loses to or waits for has a touch with it.
   private static func rivals(of target: CureTarget, in log: RunLog) -> [String] {
     var names: [String] = []
-    func add(_ name: String) {
-      if name != target.recognizer, !names.contains(name) { names.append(name) }
-    }
-    guard let name = target.recognizer else {
-      let touch = log.touches.first { $0.story.touch == target.touch }
-      for part in touch?.story.parts ?? [] { add(part.recognizer) }
-      return names
-    }
-    for touch in log.touches where touch.story.parts.contains(where: { $0.recognizer == name }) {
-      for part in touch.story.parts { add(part.recognizer) }
-      for decision in touch.decisions {
-        switch decision.content {
-        case .prevented(name, let other, _), .held(name, let other), .waits(name, let other),
-          .failed(name, .requirement(let other)):
-          add(other)
-        default: break
-        }
+    for story in log.stories {
+      let isOfTarget =
+        target.recognizer.map { name in story.parts.contains { $0.recognizer == name } }
+        ?? (story.touch == target.touch)
+      guard isOfTarget else { continue }
+      for part in story.parts
+      where part.recognizer != target.recognizer && !names.contains(part.recognizer) {
+        names.append(part.recognizer)
       }
     }
     return names
   }
 
-  /// Returns the recognizers for which the target had to wait.
+  /// Returns the recognizers for which one had to wait.
   private static func awaited(by name: String, _ decisions: [Decision]) -> [String] {
     var names: [String] = []
     for decision in decisions {

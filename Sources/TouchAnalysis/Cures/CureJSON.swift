@@ -13,7 +13,8 @@ package enum CureJSON {
       JSON.Member(
         report.target.recognizer == nil ? "view" : "recognizer", .string(report.target.name)),
       JSON.Member("touch", .integer(Int64(report.target.touch.number))),
-      JSON.Member("wins", .bool(report.winsAlready)),
+      JSON.Member("wish", .string(report.target.wish == .win ? "win" : "lose")),
+      JSON.Member("wins", .bool(report.isMetAlready == (report.target.wish == .win))),
       JSON.Member("story", StoryJSON.json(report.story)),
       JSON.Member("cures", .array(report.cures.map(json))),
       JSON.Member(
@@ -31,7 +32,17 @@ package enum CureJSON {
       JSON.Member("classes", .array(cure.parts.map { .string(name(of: $0.kind)) })),
       JSON.Member("former", .array(former)),
       JSON.Member(
-        "others", .array(cure.others.map { .integer(Int64($0.number)) })),
+        "others", .array(cure.price.others.map { .integer(Int64($0.number)) })),
+      JSON.Member("losers", .array(cure.price.losers.map { .string($0) })),
+      JSON.Member("harms", .array(cure.price.harms.map(json))),
+    ])
+  }
+
+  private static func json(_ harm: Cure.Harm) -> JSON {
+    .object([
+      JSON.Member("recognizer", .string(harm.recognizer)),
+      JSON.Member("touch", .string(harm.touch.rawValue)),
+      JSON.Member("twoFingers", .bool(harm.needsTwoFingers)),
     ])
   }
 

@@ -1,7 +1,7 @@
 import FileSupport
 import TouchEngine
 
-/// Searches for the smallest changes with which a recognizer wins a touch.
+/// Searches for the smallest changes with which a recognizer wins a touch, or loses it.
 ///
 /// Candidates come from the story of the touch. Each is tried by itself, on the groups of touches
 /// around it; of a number, the nearest value that works is found. When every cure changes other
@@ -13,12 +13,16 @@ public struct CureSearch: Sendable {
 
   /// The replays that are kept for pairs and for confirming cures when single changes are tried.
   private static let reserve = 600
+  /// The replays that confirm a cure: the whole recording, each group, and plain touches.
+  private static let confirming = 3
   /// The number of candidates, and of pairs, that are tried before replays are counted.
   private static let (candidatesAtOnce, pairsAtOnce) = (16, 64)
 
   private let recording: GroupedRecording
   private let trial: CureTrial
-  private let candidates: [CureCandidate]
+  private let candidates: CureCandidates
+  private let survey: CureSurvey
+  private var pricing: CurePricing?
   private let progress: @Sendable (Int) -> Void
   private var report: CureReport
 
@@ -36,7 +40,7 @@ public struct CureSearch: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in }, opening open: @escaping RunOpener
   ) throws -> CureReport {
     var search = try CureSearch(target, recording, progress, open)
-    if !search.report.winsAlready { try search.run() }
+    if !search.report.isMetAlready { try search.run() }
     return search.report
   }
 
@@ -47,20 +51,25 @@ public struct CureSearch: Sendable {
     recording = try GroupedRecording(loaded, opening: open)
     var survey = CureSurvey()
     trial = try CureTrial(target, in: recording, noting: &survey)
-    candidates = CureCandidates(for: target, in: trial.recorded, survey).all
+    candidates = CureCandidates(for: target, in: trial.recorded, survey)
+    self.survey = survey
     self.progress = progress
     let stories = try recording.playAll(with: Changes()).stories
     guard let story = stories.first(where: { $0.touch == target.touch }) else {
       throw CureFault.noTouch(target.touch.number, count: stories.count)
     }
     report = CureReport(target: target, story: story)
-    report.winsAlready = target.wins(in: stories)
+    report.isMetAlready = target.isMet(in: stories)
+    report.otherTouches = stories.count - 1
     report.replays = 3
   }
 
   // MARK: Single changes
 
   private mutating func run() throws {
+    pricing = try CurePricing(of: trial, candidates.recognizers, survey)
+    report.replays += 1
+    let candidates = candidates.all
     let attempts = CureAttempts(trial: trial)
     var results: [CureAttempts.Result] = []
     var next = 0
@@ -77,8 +86,9 @@ public struct CureSearch: Sendable {
     report.isComplete = next == candidates.count
     for candidate in candidates[..<next] { report.tried[candidate.kind, default: 0] += 1 }
     try confirm(results.compactMap { $0.part.map { [$0] } })
-    if !report.cures.contains(where: \.others.isEmpty) { try runPairs(results) }
-    report.cures.sort { $0.isLess(than: $1) }
+    if !report.cures.contains(where: \.price.others.isEmpty) { try runPairs(results) }
+    let isTestedOnFew = report.isTestedOnFew
+    report.cures.sort { $0.isLess(than: $1, isTestedOnFew: isTestedOnFew) }
   }
 
   // MARK: Pairs
@@ -86,7 +96,7 @@ public struct CureSearch: Sendable {
   /// Tries pairs of candidates of the first classes that do not work alone, and of which one at
   /// least changes why the target loses. Those of which both do come first.
   private mutating func runPairs(_ results: [CureAttempts.Result]) throws {
-    let open = zip(candidates, results).filter { candidate, result in
+    let open = zip(candidates.all, results).filter { candidate, result in
       candidate.kind <= .require && result.part == nil
     }
     var ranked: [[CureAttempts.Pair]] = [[], []]
@@ -106,10 +116,12 @@ public struct CureSearch: Sendable {
     var found: [[Cure.Part]] = []
     var next = 0
     while next < pairs.count {
-      // A pair that works takes two searches more, and two replays to confirm it.
+      // A pair that works takes two searches more, and some replays to confirm it.
       let piece = Array(pairs[next...].prefix(Self.pairsAtOnce))
       let most = piece.map { $0.values.count + $0.one.cost + $0.other.cost }.max() ?? 1
-      let room = (Self.replayLimit - report.replays - 2 * found.count) / (most + 2)
+      let room =
+        (Self.replayLimit - report.replays - Self.confirming * found.count)
+        / (most + Self.confirming)
       guard room > 0 else { break }
       let some = Array(piece.prefix(room))
       let tried = try together(some) { try attempts.attempt($0) }
@@ -126,15 +138,16 @@ public struct CureSearch: Sendable {
 
   /// Adds the cures that a replay of the whole recording confirms, with their price.
   private mutating func confirm(_ found: [[Cure.Part]]) throws {
-    let room = max(0, (Self.replayLimit - report.replays) / 2)
+    guard let pricing else { return }
+    let room = max(0, (Self.replayLimit - report.replays) / Self.confirming)
     if found.count > room { report.isComplete = false }
     let cures = Array(found.prefix(room))
-    let prices = try together(cures) { [trial] parts in
-      try trial.price(of: Changes(parts.map(\.change)))
+    let prices = try together(cures) { parts in
+      try pricing.price(of: Changes(parts.map(\.change)))
     }
-    count(Array(repeating: 2, count: cures.count))
-    for (parts, others) in zip(cures, prices) {
-      if let others { report.cures.append(Cure(parts: parts, others: others)) }
+    count(Array(repeating: Self.confirming, count: cures.count))
+    for (parts, price) in zip(cures, prices) {
+      if let price { report.cures.append(Cure(parts: parts, price: price)) }
     }
   }
 

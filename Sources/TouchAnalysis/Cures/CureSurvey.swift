@@ -5,6 +5,8 @@ struct CureSurvey {
   struct Facts {
     /// The path of the recognizer's view.
     var view: String
+    /// The recognizer's kind (``GestureRecognizer/kindName``).
+    var kind: String
     /// The names of the settings that the recognizer reads.
     var settings: [String]
     var properties: [(property: RecognizerProperty, value: Double)]
@@ -36,7 +38,7 @@ struct CureSurvey {
         properties.append((property, value))
       }
       recognizers[shown.name] = Facts(
-        view: snapshot.identifier,
+        view: snapshot.identifier, kind: recognizer.kindName,
         settings: Self.settings(of: recognizer, isOfScrollView: view is ScrollView),
         properties: properties)
     }

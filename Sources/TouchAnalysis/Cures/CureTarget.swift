@@ -1,7 +1,7 @@
 public import TouchEngine
 
 /// A recognizer in a touch, as `canvas.tap@3`, or the view that the touch hit, as `list.add@3`; for
-/// a cure, a touch that the recognizer should have won, or that the view should have kept.
+/// a cure, a touch that the recognizer should have won or lost, or that the view should have kept.
 public struct CureTarget: Hashable, Sendable {
   /// What is to get the touch.
   public enum Subject: Hashable, Sendable {
@@ -11,10 +11,20 @@ public struct CureTarget: Hashable, Sendable {
     case view(String)
   }
 
-  /// What is to get the touch.
+  /// What is wished of a target.
+  public enum Wish: Hashable, Sendable {
+    /// The recognizer wins the touch, or the view keeps it.
+    case win
+    /// The recognizer does not win the touch.
+    case lose
+  }
+
+  /// What is to get the touch, or is not to get it.
   public var subject: Subject
   /// The touch.
   public var touch: TouchID
+  /// What is wished.
+  public var wish = Wish.win
 
   /// The name of the recognizer or of the view.
   public var name: String {
@@ -28,9 +38,9 @@ public struct CureTarget: Hashable, Sendable {
     if case .recognizer(let name) = subject { name } else { nil }
   }
 
-  /// Creates the target that a recognizer wins a touch.
-  public init(recognizer: String, touch: TouchID) {
-    (subject, self.touch) = (.recognizer(recognizer), touch)
+  /// Creates the target that a recognizer wins a touch, or loses it.
+  public init(recognizer: String, touch: TouchID, wish: Wish = .win) {
+    (subject, self.touch, self.wish) = (.recognizer(recognizer), touch, wish)
   }
 
   /// Creates the target that the view that was hit keeps its touch.
@@ -98,6 +108,15 @@ public struct CureTarget: Hashable, Sendable {
   func viewPart(in stories: [TouchStory]) -> TouchStory.ViewPart? {
     guard case .view(let name) = subject else { return nil }
     return stories.first { $0.touch == touch }?.view.flatMap { $0.view == name ? $0 : nil }
+  }
+
+  /// Whether the target has what is wished. A recognizer that is to lose takes part in the touch,
+  /// and does not win it.
+  func isMet(in stories: [TouchStory]) -> Bool {
+    switch wish {
+    case .win: wins(in: stories)
+    case .lose: stories.contains { $0.touch == touch } && part(in: stories)?.isWinner != true
+    }
   }
 
   /// Whether the recognizer wins the touch, and is not cancelled; whether the view gets the touch,

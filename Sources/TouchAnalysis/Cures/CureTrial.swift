@@ -1,9 +1,12 @@
 import TouchEngine
 
-/// Plays the groups around a target's touch with changes, and tells whether the target wins.
+/// Plays the groups around a target's touch with changes, and tells whether the target has what is
+/// wished.
 struct CureTrial: Sendable {
   let target: CureTarget
   let recording: GroupedRecording
+  /// The group of the target's touch.
+  let group: Int
   /// The groups that are played: the target's, and those that are less than a pause from it or from
   /// one another.
   let part: Range<Int>
@@ -29,6 +32,7 @@ struct CureTrial: Sendable {
       recording.recorded.firstIndex { log in
         log.stories.contains { $0.touch == target.touch }
       } ?? 0
+    group = first
     var last = first
     while first > 0, groups[first].landed - groups[first - 1].lifted < Self.pause { first -= 1 }
     while last + 1 < groups.count, groups[last + 1].landed - groups[last].lifted < Self.pause {
@@ -40,11 +44,32 @@ struct CureTrial: Sendable {
 
   /// What became of the target with changes.
   enum Outcome {
-    case wins
-    /// It loses for another reason than in the recording; the measure is that of its failure, if
+    /// It has what is wished.
+    case isMet
+    /// It does not for another reason than in the recording; the measure is that of its failure, if
     /// this has one.
-    case losesOtherwise(Measure?)
-    case losesAlike
+    case isUnmetOtherwise(Measure?)
+    case isUnmetAlike
+  }
+
+  /// The recognizer that won the touch in the target's place; `nil` when none did, and when the
+  /// target is to lose.
+  var rival: String? {
+    guard target.wish == .win,
+      let story = recorded.stories.first(where: { $0.touch == target.touch })
+    else { return nil }
+    let winners = story.parts.filter(\.isVictory)
+    func winner(_ name: String?) -> String? {
+      winners.contains { $0.recognizer == name } ? name : nil
+    }
+    let first = winners.min { $0.time < $1.time }?.recognizer
+    if let view = target.viewPart(in: recorded.stories) { return winner(view.taker) ?? first }
+    let part = target.part(in: recorded.stories)
+    return switch part?.outcome {
+    case .lost(.prevented(_, let other, _)), .lost(.failed(_, .requirement(let other))):
+      winner(other) ?? first
+    default: first
+    }
   }
 
   /// Plays the groups with changes.
@@ -59,12 +84,12 @@ struct CureTrial: Sendable {
   }
 
   private func outcome(of log: RunLog) -> Outcome {
-    if target.wins(in: log.stories) { return .wins }
-    if reason(in: log) == reason(in: recorded) { return .losesAlike }
+    if target.isMet(in: log.stories) { return .isMet }
+    if reason(in: log) == reason(in: recorded) { return .isUnmetAlike }
     guard case .lost(.failed(_, let failure))? = target.part(in: log.stories)?.outcome else {
-      return .losesOtherwise(nil)
+      return .isUnmetOtherwise(nil)
     }
-    return .losesOtherwise(failure.measure)
+    return .isUnmetOtherwise(failure.measure)
   }
 
   /// Whether anything differs with changes, and what became of the target.
@@ -75,7 +100,7 @@ struct CureTrial: Sendable {
     return (RunComparison(recorded, log).isEmpty, outcome(of: log))
   }
 
-  /// Why the target did not win, without times and numbers.
+  /// Why the target does not have what is wished, without times and numbers.
   private func reason(in log: RunLog) -> [String] {
     if let part = target.viewPart(in: log.stories) {
       let winners = log.stories.first { $0.touch == target.touch }?.parts
@@ -91,32 +116,6 @@ struct CureTrial: Sendable {
     case .lost(.prevented(_, let other, _)): return ["prevented", other]
     case .lost: return ["lost"]
     }
-  }
-
-  /// Confirms changes by playing the whole recording with them, and counts the other touches that
-  /// differ, each group played by itself.
-  ///
-  /// - Returns: The other touches; `nil` when the target does not win.
-  /// - Throws: What opening a run throws.
-  func price(of changes: Changes) throws -> [TouchID]? {
-    let log = try recording.playAll(with: changes)
-    guard target.wins(in: log.stories) else { return nil }
-    // The touches of the gesture that wins are no others.
-    var own = [target.touch]
-    if let victory = target.part(in: log.stories) {
-      own = log.stories.filter { story in
-        story.parts.contains {
-          $0.recognizer == target.recognizer && $0.isVictory && $0.time == victory.time
-        }
-      }.map(\.touch)
-    }
-    var others: [TouchID] = []
-    for group in recording.groups.indices {
-      let changed = try recording.play(group..<(group + 1), with: changes)
-      let differences = RunComparison(recording.recorded[group], changed).touches
-      others += differences.map(\.touch).filter { !own.contains($0) }
-    }
-    return others.sorted()
   }
 }
 

@@ -81,6 +81,32 @@ struct GroupedRecording: Sendable {
     return log(of: part, in: run, watching: watch)
   }
 
+  /// Plays input in place of a group, from the state that the recording had before it.
+  ///
+  /// - Parameters:
+  ///   - input: Returns the input from the time of the group's landing on.
+  ///   - group: The group.
+  ///   - changes: The changes, which hold from the beginning of the input.
+  ///   - watch: Called before the input.
+  /// - Returns: What was decided.
+  /// - Throws: What opening a run throws.
+  func play(
+    _ input: (Timestamp) -> [InputBatch], before group: Int, with changes: Changes,
+    watching watch: (Window) -> Void = { _ in }
+  ) throws -> RunLog {
+    let run = try run(before: group)
+    if !changes.isEmpty { run.window.changes = Changes(header.changes.all + changes.all) }
+    watch(run.window)
+    let log = DecisionLog(isThroughCompositor: false)
+    run.window.addObserver(log)
+    for batch in input(groups[group].landed) { run.stream.accept(batch) }
+    run.window.removeObserver(log)
+    return log.finish()
+  }
+
+  /// Returns the path of a touch; `nil` when the recording has no such touch.
+  func path(of touch: TouchID) -> FingerPath? { FingerPath(of: touch, in: batches) }
+
   /// Returns a run that was played as recorded up to a group.
   private func run(before group: Int) throws -> any HeadlessRun {
     for start in (0...group).reversed() {

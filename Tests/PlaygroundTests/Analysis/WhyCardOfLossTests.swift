@@ -95,7 +95,7 @@ import TouchTraces
     expect(target, equals: CureTarget(view: "list.row.1.button", touch: TouchID(1)))
     expect(throws: CureFault.self) { try CureTarget("button@1", in: answers.log) }
     let report = try CureSearch.report(on: target, in: recording, opening: open)
-    expect(!report.winsAlready && !report.cures.isEmpty)
+    expect(!report.isMetAlready && !report.cures.isEmpty)
     let path = try FingerPath(of: target.touch, in: recording)
     for (language, headline, heading) in [
       (

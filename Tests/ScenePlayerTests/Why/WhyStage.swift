@@ -86,10 +86,12 @@ struct WhyStage {
   static func report(_ count: Int, of story: WhyStory, in answers: Answers) throws -> CureReport {
     let touch = try require(answers.log.stories.first)
     var report = CureReport(target: story.target, story: touch)
+    var price = Cure.Price()
+    price.others = [TouchID(2)]
     let cures = [
       Cure(
         parts: [.init(change: .setting("gestures.panSlop", 20), kind: .rival, former: 10, size: 1)],
-        others: [TouchID(2)]),
+        price: price),
       Cure(
         parts: [
           .init(

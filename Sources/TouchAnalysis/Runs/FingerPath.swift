@@ -27,10 +27,15 @@ public struct FingerPath: Hashable, Sendable {
   /// - Returns: `nil` when the recording has no such touch.
   /// - Throws: What is wrong with the recording.
   public init?(of touch: TouchID, in recording: LoadedRecording) throws {
+    self.init(of: touch, in: try recording.batches())
+  }
+
+  /// Reads the path of a touch of a whole recording; `nil` when there is no such touch.
+  init?(of touch: TouchID, in batches: [InputBatch]) {
     samples = []
     var touches = 0
     var identifier: TouchID?
-    for batch in try recording.batches() {
+    for batch in batches {
       for event in batch.events {
         guard case .touches(let changed) = event.content else { continue }
         for sample in changed {
