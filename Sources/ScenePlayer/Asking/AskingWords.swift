@@ -30,6 +30,7 @@ package enum AskingWords {
       "Rules are numbered as in the documentation. Small lines change no outcome by themselves.",
       "规则编号与文档一致。小字所述本身不改变结果。"),
     "fix": LocalizedText("What would have helped?", "怎样才会成功？"),
+    "fix.lose": LocalizedText("What would have stopped it?", "怎样才能阻止它？"),
     "kind.slider": LocalizedText("Slider", "滑块"),
     "kind.switch": LocalizedText("Switch", "开关"),
     "kind.segments": LocalizedText("Choice", "选项"),

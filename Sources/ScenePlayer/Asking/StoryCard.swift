@@ -9,8 +9,8 @@ final class StoryCard: View {
   var onAsk: (Question) -> Void = { _ in }
   /// Called with the moment of a step that was touched.
   var onSeek: (Timestamp) -> Void = { _ in }
-  /// Called with the question about which the user asks what would have helped; `nil` hides the
-  /// button.
+  /// Called with the question about which the user asks what would have helped, or what would have
+  /// stopped it; `nil` hides the button.
   var onFix: ((Question) -> Void)? { didSet { layoutSubviews() } }
 
   /// Called when the line was touched.
@@ -61,7 +61,6 @@ final class StoryCard: View {
     opening.addAction { [unowned self] _ in if isLine { onOpen() } }
     addGestureRecognizer(opening)
     hoodButton.title = AskingWords.text("hood", in: style.language)
-    fixButton.title = AskingWords.text("fix", in: style.language)
     for button in [hoodButton, fixButton] { addSubview(button) }
     hoodButton.addTarget(self, action: "hood", for: .touchUpInside) { $0.isUnderTheHood.toggle() }
     fixButton.addTarget(self, action: "fix", for: .touchUpInside) { card in
@@ -73,12 +72,12 @@ final class StoryCard: View {
     answer.flatMap { answers.story(of: $0.question.touch) }
   }
 
-  /// Whether a cure can be looked for: a recognizer did not win, or the hit view lost the touch.
+  /// Whether a cure can be looked for: a recognizer won or did not, or the hit view lost the touch.
   private var canBeFixed: Bool {
-    guard onFix != nil, let answer, answer.question.kind == .whyNot else { return false }
-    switch (answer.question.subject, answer.verdict) {
-    case (.recognizer, _): return true
-    case (.view(let view), .view(let part)): return part.view == view
+    guard onFix != nil, let answer else { return false }
+    switch (answer.question.kind, answer.question.subject, answer.verdict) {
+    case (.whyNot, .recognizer, _), (.whyWon, .recognizer, _): return true
+    case (.whyNot, .view(let view), .view(let part)): return part.view == view
     default: return false
     }
   }
@@ -168,6 +167,8 @@ final class StoryCard: View {
     // The buttons stand in rows from the bottom.
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
     let shown = (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
+    fixButton.title = AskingWords.text(
+      answer.question.kind == .whyWon ? "fix.lose" : "fix", in: style.language)
     fixButton.isHidden = !canBeFixed
     fixButton.isMain = true
     for (index, button) in buttons.enumerated() { button.isMain = index == 0 && !canBeFixed }

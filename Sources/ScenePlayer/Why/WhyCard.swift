@@ -1,7 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// The card that says why a gesture did not win a touch, and what would have made it win.
+/// The card that says why a gesture did not win a touch, and what would have made it win; or why it
+/// won, and what would have stopped it.
 ///
 /// The search for choices runs elsewhere: the card asks for its state ten times a second until it
 /// is over, and offers only what the search has confirmed.

@@ -32,16 +32,33 @@ package struct WhyChoice: Hashable, Sendable {
     title = cure.parts.first.map { Self.title(of: $0, story, wording) } ?? ""
     detail = cure.parts.map { Self.detail(of: $0, wording) }
       .joined(separator: wording.say("; ", "；"))
-    effect = WhyWords.text("this", in: language, with: story.wanted)
-    otherCount = cure.price.others.count
-    others =
-      switch cure.price.others.count {
+    effect = Self.effect(of: cure, story, wording)
+    let count = cure.price.others.count
+    otherCount = count
+    let touches =
+      switch count {
       case 0: WhyWords.text("others.0", in: language)
       case 1 where story.others == 1: WhyWords.text("others.only", in: language)
       case 1: WhyWords.text("others.1", in: language, with: "\(story.others)")
-      default:
-        WhyWords.text("others", in: language, with: "\(cure.price.others.count)", "\(story.others)")
+      default: WhyWords.text("others", in: language, with: "\(count)", "\(story.others)")
       }
+    let losers = cure.price.losers.map {
+      WhyWords.text("losers", in: language, with: wording.name($0))
+    }
+    others = ([touches] + losers + [CureWords.price(of: cure, wording)]).compactMap(\.self)
+      .joined(separator: wording.say("; ", "；"))
+  }
+
+  /// Returns what the touch becomes.
+  private static func effect(of cure: Cure, _ story: WhyStory, _ wording: Wording) -> String {
+    let language = wording.language
+    guard story.target.wish == .lose else {
+      return WhyWords.text("this", in: language, with: story.wanted)
+    }
+    guard let winner = cure.price.winners.first else {
+      return WhyWords.text("this.nothing", in: language)
+    }
+    return WhyWords.text("this", in: language, with: WhyStory.term(of: winner, wording))
   }
 
   /// Returns at most `count` cures of a report: the least first, and then those that change
@@ -65,7 +82,10 @@ package struct WhyChoice: Hashable, Sendable {
     }
     switch part.change {
     case .setting, .property:
-      if part.kind == .own { return text("easier", story.target.name) }
+      if part.kind == .own {
+        return text(story.target.wish == .win ? "easier" : "harder.name", story.target.name)
+      }
+      if story.target.wish == .lose { return text("easier.other") }
       if case .property(let recognizer, _, _) = part.change {
         return text("harder.name", recognizer)
       }

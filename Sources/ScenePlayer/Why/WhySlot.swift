@@ -31,9 +31,7 @@ enum WhySlot: Hashable {
         return [
           note(
             "none",
-            WhyWords.text(
-              story.isAboutView ? "none.view" : "none.note", in: language,
-              with: "\(tried)", story.wanted)), leave,
+            WhyWords.text(story.noneName, in: language, with: "\(tried)", story.wanted)), leave,
         ]
       }
       return cures.map { .choice(WhyChoice($0, of: story, wording)) } + [leave]

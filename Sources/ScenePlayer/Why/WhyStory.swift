@@ -20,12 +20,19 @@ package struct WhyStory: Sendable {
 
   package var headline: String
   package var sentence: String
-  /// The gesture that should have won, "a tap", or the view that should have kept the touch.
+  /// The gesture that should have won, "a tap", or the view that should have kept the touch; of a
+  /// gesture that should have lost its name.
   package var wanted: String
   /// The name of the words above the choices.
-  var choicesName: String { isAboutView ? "choices.view" : "choices" }
-  /// Whether it is about a view, and not a recognizer.
-  var isAboutView: Bool { target.recognizer == nil }
+  var choicesName: String { name("choices") }
+  /// The name of the words about no choice.
+  var noneName: String { name("none.note") }
+
+  private func name(_ base: String) -> String {
+    if target.wish == .lose { return base + ".lose" }
+    return target.recognizer == nil ? base + ".view" : base
+  }
+
   /// The recognizer or the view, and the touch, for which cures are searched.
   package var target: CureTarget
   /// What became of the touch: "a drag"; `nil` when nothing used it.
@@ -42,8 +49,8 @@ package struct WhyStory: Sendable {
   /// The number of other touches of the run.
   package var others: Int
 
-  /// Tells why a recognizer did not win a touch, or why so late, or why the hit view lost it; `nil`
-  /// when the question is about another view, or a recognizer that took no part in the touch.
+  /// Tells why a recognizer won a touch or did not, or why so late, or why the hit view lost it;
+  /// `nil` when the question is about another view, or a recognizer that took no part in the touch.
   ///
   /// - Parameters:
   ///   - question: A question about a recognizer, or about the view that was hit.
@@ -60,6 +67,13 @@ package struct WhyStory: Sendable {
     let winner = Self.winner(of: story, besides: question.recognizer)
     let decider: TouchStory.Part?
     switch (question.subject, answer.verdict) {
+    case (.recognizer(let recognizer), .recognizer(let part)) where question.kind == .whyWon:
+      decider = part
+      target = CureTarget(recognizer: recognizer, touch: question.touch, wish: .lose)
+      wanted = wording.name(recognizer)
+      look = names.look(of: recognizer)
+      headline = Self.headline(of: part, beside: part.beside.first?.recognizer, wording)
+      sentence = AnswerWords(wording).sentence(of: answer, in: story)
     case (.recognizer(let recognizer), .recognizer(let part)):
       decider = winner ?? part
       target = CureTarget(recognizer: recognizer, touch: question.touch)
@@ -80,14 +94,15 @@ package struct WhyStory: Sendable {
         ?? AnswerWords(wording).sentence(of: answer, in: story)
     default: return nil
     }
-    got = winner.map { Self.term(of: $0.recognizer, wording) }
-    self.winner = winner.map { wording.name($0.recognizer) }
+    let taker = target.wish == .lose ? decider : winner
+    got = taker.map { Self.term(of: $0.recognizer, wording) }
+    self.winner = taker.map { wording.name($0.recognizer) }
     others = max(answers.log.touches.count - 1, 0)
     let end = Self.end(of: story, path)
     span = max(end.seconds(since: story.began), 0.001)
     lanes = Self.lanes(of: story, until: end, names, wording)
     track = path.flatMap { path in
-      decider.map { Self.track(of: path, answer, $0, wording, wonBy: winner != nil) }
+      decider.map { Self.track(of: path, answer, $0, wording, wonBy: taker != nil) }
     }
   }
 
@@ -107,7 +122,7 @@ package struct WhyStory: Sendable {
   // MARK: Words
 
   /// Returns a gesture with its article: "a drag", 拖动; of a recognizer without a gesture its name.
-  private static func term(of recognizer: String, _ wording: Wording) -> String {
+  static func term(of recognizer: String, _ wording: Wording) -> String {
     guard let title = Wording.title(of: recognizer, in: wording.language) else {
       return wording.name(recognizer)
     }
@@ -134,6 +149,17 @@ package struct WhyStory: Sendable {
       return headline(of: winner, besides: part.recognizer, wording)
     }
     return WhyWords.text("headline.became", in: language, with: mine, other)
+  }
+
+  /// Returns that a recognizer won, and another one too, if there is one.
+  private static func headline(
+    of winner: TouchStory.Part, beside other: String?, _ wording: Wording
+  ) -> String {
+    let name = wording.name(winner.recognizer)
+    guard let other = other.map({ wording.name($0) }) else {
+      return WhyWords.text("headline.won", in: wording.language, with: name)
+    }
+    return WhyWords.text("headline.both", in: wording.language, with: name, other)
   }
 
   /// Returns that a recognizer won, and a view or another recognizer of its kind did not.

@@ -5,6 +5,8 @@ package enum WhyWords {
   package static let table = WordTable([
     "headline.became": LocalizedText("Your % became %", "你的%变成了%"),
     "headline.other": LocalizedText("% won, not %", "胜出的是%，不是%"),
+    "headline.won": LocalizedText("% won", "%胜出"),
+    "headline.both": LocalizedText("% and % both won", "%和%都胜出"),
     "headline.none": LocalizedText("Your % did not happen", "你的%没有发生"),
     "headline.late": LocalizedText("Your % came late", "你的%来得晚"),
     "headline.cancelled": LocalizedText("Your % was cancelled", "你的%被取消"),
@@ -27,6 +29,7 @@ package enum WhyWords {
     "seconds": LocalizedText("% s", "% 秒"),
     "choices": LocalizedText("What would have made it %", "怎样才会是%"),
     "choices.view": LocalizedText("What would have let % keep the touch", "怎样才会让%保留触摸"),
+    "choices.lose": LocalizedText("What would have stopped %", "怎样才能阻止%"),
     "tested": LocalizedText(
       "Each was tested on this touch and on all others", "每一项都在这次和其他所有触摸上测试过"),
     "checking": LocalizedText("Checking", "正在检查"),
@@ -37,13 +40,17 @@ package enum WhyWords {
     "none.note": LocalizedText(
       "Tried % changes of thresholds, relations and order; none makes this touch %.",
       "试过阈值、关系和顺序的 % 项更改，都不能让这次触摸成为%。"),
-    "none.view": LocalizedText(
+    "none.note.lose": LocalizedText(
+      "Tried % changes of thresholds, relations and order; none keeps % from winning.",
+      "试过阈值、关系和顺序的 % 项更改，都不能阻止%胜出。"),
+    "none.note.view": LocalizedText(
       "Tried % changes of thresholds, relations and order; none lets % keep this touch.",
       "试过阈值、关系和顺序的 % 项更改，都不能让%保留这次触摸。"),
     "failed": LocalizedText("Changes could not be tried", "无法尝试更改"),
     "failed.note": LocalizedText("This recording cannot be played again here.", "这段录制在这里无法重放。"),
     "this": LocalizedText("This touch: %", "这次触摸：%"),
     "this.nothing": LocalizedText("This touch: nothing", "这次触摸：无"),
+    "losers": LocalizedText("% loses it too", "%也会失去它"),
     "others.0": LocalizedText("no other touch changes", "其他触摸不变"),
     "others.only": LocalizedText("the other touch changes too", "另一次触摸也会改变"),
     "others.1": LocalizedText("1 of % other touches changes", "其他 % 次触摸中有 1 次改变"),
@@ -56,6 +63,7 @@ package enum WhyWords {
     "compare": LocalizedText("Before / after", "前后对比"),
     "gotIt": LocalizedText("Got it", "知道了"),
     "easier": LocalizedText("Make % easier", "让%更容易"),
+    "easier.other": LocalizedText("Make the others easier", "让其他手势更容易"),
     "harder": LocalizedText("Make the others harder", "让其他手势更难"),
     "harder.name": LocalizedText("Make % harder", "让%更难"),
     "from": LocalizedText("% % → %", "% % → %"),

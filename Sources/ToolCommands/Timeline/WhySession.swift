@@ -7,8 +7,8 @@ import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
-/// Shows the why card about a touch of a run, while what would have helped is searched for on
-/// another thread.
+/// Shows the why card about a touch of a run, while what would have helped, or stopped the winner,
+/// is searched for on another thread.
 struct WhySession {
   /// The run as a recording whose touches count from 1.
   let recording: LoadedRecording
@@ -21,7 +21,7 @@ struct WhySession {
   /// Shows the card.
   ///
   /// - Parameters:
-  ///   - question: A question about a recognizer that did not win.
+  ///   - question: A question about a recognizer, or about the view that was hit.
   ///   - timeline: The time line below the card.
   ///   - session: The session that plays pages.
   /// - Returns: The confirmed changes that the user tries; `nil` for none.

@@ -191,6 +191,50 @@ import TouchTesting
     try expect(window(one).choices.count, equals: 1)
   }
 
+  @Test func `a card about a winner tells what would have stopped it, and what then wins`() throws {
+    for (language, headline, heading, effects) in [
+      (
+        Language.english, "Drag won", "What would have stopped Drag",
+        ["This touch: a tap", "This touch: nothing"]
+      ), (.chinese, "拖动胜出", "怎样才能阻止拖动", ["这次触摸：点击", "这次触摸：无"]),
+    ] {
+      let story = try stage.story(of: "canvas.pan", .whyWon, in: language)
+      expect(story.headline == headline && story.target.wish == .lose)
+      expect(story.look, equals: .drag)
+      var report = CureReport(
+        target: story.target, story: try require(stage.answers.log.stories.first))
+      var (tap, nothing) = (Cure.Price(), Cure.Price())
+      tap.winners = ["canvas.tap"]
+      nothing.harms = [
+        Cure.Harm(recognizer: "canvas.pan", touch: .drag, needsTwoFingers: false, scrollView: nil)
+      ]
+      report.cures = [
+        Cure(
+          parts: [
+            .init(
+              change: .require("canvas.pan", toFail: "canvas.tap"), kind: .require, former: nil,
+              size: 1)
+          ], price: tap),
+        Cure(
+          parts: [.init(change: .off(recognizer: "canvas.pan"), kind: .off, former: nil, size: 1)],
+          price: nothing),
+      ]
+      let environment = SceneEnvironment(size: Size(1280, 800), language: language)
+      let card = WhyCard(
+        story, stage.wording(language), environment, over: DisplayList { _ in },
+        check: { .done(report) })
+      let choices = try window(card).choices
+      expect(choices.map(\.effect), equals: effects)
+      let shown = try words(card)
+      expect(shown.contains(heading), "\(shown)")
+      let price = choices.last?.others ?? ""
+      let lost =
+        language == .english
+        ? "; at a price: Drag would no longer get a plain drag" : "；代价：拖动将不再得到普通的拖动"
+      expect(price.hasSuffix(lost), "\(price)")
+    }
+  }
+
   // MARK: Fingers and keys
 
   @Test func `a finger tries a change, compares, and leaves`() throws {
