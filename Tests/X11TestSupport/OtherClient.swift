@@ -112,8 +112,22 @@ public final class OtherClient {
 
   /// Takes the keyboard away for a moment without taking the focus, as a volume key does.
   public func grabKeyboardBriefly() {
-    XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
+    grabKeyboard()
+    ungrabKeyboard()
+  }
+
+  /// Takes the keyboard away until ``ungrabKeyboard()``, as a window manager does while Alt+Tab is
+  /// held.
+  ///
+  /// - Returns: Whether the server granted it.
+  @discardableResult
+  public func grabKeyboard() -> Bool {
+    let answer = XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
     XSync(display, 0)
+    return answer == GrabSuccess
+  }
+
+  public func ungrabKeyboard() {
     XUngrabKeyboard(display, UInt(CurrentTime))
     XSync(display, 0)
   }

@@ -195,11 +195,12 @@ extension XInput2Source {
 
   /// Returns whether a FocusOut means that the user turned to another window (rule C15).
   ///
-  /// A grab, such as a volume key's, takes the focus only for a moment. Neither is it a loss when
-  /// the cursor leaves a window that has the focus because the cursor is in it, nor when the focus
-  /// moves to a child.
+  /// A grab of the keyboard, such as a volume key's, takes the focus only for a moment. A focus that
+  /// moves while the keyboard is grabbed stays away: many window managers grab it for Alt+Tab.
+  /// Neither is it a loss when the cursor leaves a window that has the focus because the cursor is
+  /// in it, nor when the focus moves to a child.
   static func isFocusLost(mode: Int32, detail: Int32) -> Bool {
-    mode == NotifyNormal
+    [NotifyNormal, NotifyWhileGrabbed].contains(mode)
       && [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual].contains(detail)
   }
 }

@@ -42,6 +42,24 @@ struct `Touches that are taken away` {
     try lift(desk)
   }
 
+  @Test func `C15: a focus that moves while the keyboard is grabbed cancels every touch`() throws {
+    let desk = try deskWithFinger()
+    let elsewhere = desk.other.makeWindow(x: 800, 500, width: 50, height: 50)
+
+    let isGrabbed = desk.other.grabKeyboard()
+    let before = try desk.rest()
+    desk.other.focus(elsewhere)
+    let during = try desk.rest()
+    desk.other.ungrabKeyboard()
+    let after = try desk.rest()
+
+    expect(isGrabbed)
+    expect(
+      [before, during, after].map { $0.map(\.content) },
+      equals: [[], [.cancelTouches(because: .focusLost)], []])
+    try lift(desk)
+  }
+
   @Test func `C15: a grab of the keyboard cancels nothing`() throws {
     let desk = try deskWithFinger()
 
