@@ -163,7 +163,11 @@ public final class DisplayWindow {
   public var nextDeadline: Timestamp? {
     if isClosed { return nil }
     if isToClose || source.hasPending || window.needsDisplay { return now }
-    return pacer.deadline(before: window.timeline.nextDeadline)
+    let deadline = pacer.deadline(before: window.timeline.nextDeadline)
+    guard let answer = input.waitsUntil else { return deadline }
+    // A timer that is due must not overtake the lift that waits for an answer.
+    guard let deadline, deadline > now else { return answer }
+    return min(deadline, answer)
   }
 
   /// The time until ``nextDeadline`` as `poll` and its like expect it: milliseconds, rounded up; −1

@@ -16,6 +16,8 @@ final class WindowInput: InputSource {
   var now: Timestamp { source.now + shift }
   var hasPending: Bool { source.hasPending }
   var isLive: Bool { true }
+  /// The time until which a lift waits for the server's answer at most; `nil` when none waits.
+  var waitsUntil: Timestamp? { source.waitsUntil.map { $0 + shift } }
 
   func next(until deadline: Timestamp?) throws(X11Error) -> InputBatch? {
     guard var batch = try source.next(until: deadline.map { $0 + -shift }) else { return nil }

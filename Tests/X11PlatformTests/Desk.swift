@@ -52,7 +52,7 @@ final class Desk {
   /// question of our own, here that for the refresh rate, is answered after all before it.
   func ownRoundTrip() { _ = connection.refreshRate }
 
-  /// Reads events that have arrived, and events on their way.
+  /// Reads events that have arrived, events on their way, and answers to the source's questions.
   @discardableResult
   func rest() throws -> [InputEvent] {
     var events: [InputEvent] = []
@@ -63,7 +63,7 @@ final class Desk {
       guard let batch = try source.next(until: source.now) else { break }
       received.accept(batch)
       events += batch.events
-    } while source.hasPending
+    } while source.hasPending || source.awaitsAnswer
     return events
   }
 

@@ -141,8 +141,11 @@ public final class OtherClient {
     return WindowID(number: window)
   }
 
-  /// Switches a device off or on, as when it is unplugged and plugged in.
-  public func setEnabled(_ isEnabled: Bool, device name: String) throws {
+  /// Switches a device off or on, as when it is unplugged and plugged in; waits until the server has
+  /// done it, unless `isWaiting` is false.
+  public func setEnabled(
+    _ isEnabled: Bool, device name: String, isWaiting: Bool = true
+  ) throws {
     guard let device = MasterPointer.device(name, display) else {
       throw OtherClientError(description: "There is no \(name).")
     }
@@ -150,7 +153,7 @@ public final class OtherClient {
     XIChangeProperty(
       display, device, XInternAtom(display, "Device Enabled", 0), Atom(XA_INTEGER), 8,
       PropModeReplace, &value, 1)
-    XSync(display, 0)
+    if isWaiting { XSync(display, 0) } else { XFlush(display) }
   }
 
   /// Takes a device from its cursor; it then moves none.

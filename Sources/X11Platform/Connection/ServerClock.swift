@@ -57,11 +57,9 @@ extension ServerClock {
   /// Asks the server for its time; two round trips.
   init(_ window: X11Window) throws(X11Error) {
     let display = window.connection.display
-    let (own, property) = (window.window, window.connection.atom("_TOUCH_PLAYGROUND_TIME"))
     XSync(display, 0)
     let asked = Self.monotonicMicroseconds
-    // Appending nothing changes nothing, but still causes an event, which contains the time.
-    XChangeProperty(display, own, property, Atom(XA_CARDINAL), 32, PropModeAppend, nil, 0)
+    _ = window.ask()
     XSync(display, 0)
     let answered = Self.monotonicMicroseconds
     try window.connection.check()
@@ -69,8 +67,8 @@ extension ServerClock {
     // Without an answer, the server's clock is taken to be this machine's.
     var serverTime = UInt32(truncatingIfNeeded: answered / 1000)
     var event = XEvent()
-    while XCheckTypedWindowEvent(display, own, PropertyNotify, &event) != 0 {
-      if event.xproperty.atom == property {
+    while XCheckTypedWindowEvent(display, window.window, PropertyNotify, &event) != 0 {
+      if window.answer(event.xproperty) != nil {
         serverTime = UInt32(truncatingIfNeeded: event.xproperty.time)
       }
     }

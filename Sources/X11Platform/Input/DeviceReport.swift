@@ -12,6 +12,15 @@ struct DeviceReport: Hashable, Sendable {
     /// The window owns the touch: no other client wants it.
     case touchOwnership
     case buttonPress, buttonRelease, motion
+
+    /// Whether the server sends such reports also when it removes a device, because it ends what is
+    /// down. All others come from somebody who uses a device.
+    var isSentOnRemoval: Bool {
+      switch self {
+      case .touchEnd, .touchOwnership, .buttonRelease, .touchUpdate(isPendingEnd: true): true
+      case .touchBegin, .touchUpdate, .buttonPress, .motion: false
+      }
+    }
   }
 
   /// The tool that touches.

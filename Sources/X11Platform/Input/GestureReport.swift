@@ -24,6 +24,10 @@ struct GestureReport: Hashable, Sendable {
   var scale: Double
   /// The rotation since the previous report, in degrees, clockwise.
   var degrees: Double
+
+  var isEnd: Bool {
+    if case .end = kind { true } else { false }
+  }
 }
 
 extension GestureReport {

@@ -30,12 +30,12 @@ extension XInput2Source {
     case ConfigureNotify where event.xconfigure.window == window.window:
       handle(window.wasConfigured(event.xconfigure))
     case FocusOut where Self.isFocusLost(mode: event.xfocus.mode, detail: event.xfocus.detail):
-      cancelTouches(because: .focusLost)
+      cancelContacts(because: .focusLost)
     case UnmapNotify where event.xunmap.window == window.window:
-      cancelTouches(because: .windowHidden)
+      cancelContacts(because: .windowHidden)
       endHover()
     case DestroyNotify where event.xdestroywindow.window == window.window:
-      cancelTouches(because: .windowClosed)
+      cancelContacts(because: .windowClosed)
       endHover()
       window.wasDestroyed()
       isClosed = true
@@ -45,7 +45,9 @@ extension XInput2Source {
       XRefreshKeyboardMapping(&event.xmapping)
     case SelectionClear, SelectionRequest: handle(clipboard.handle(event))
     case SelectionNotify, PropertyNotify, DestroyNotify:
-      if clipboard.awaits(event) {
+      if event.type == PropertyNotify, let question = window.answer(event.xproperty) {
+        arrivals.settle(upTo: question)
+      } else if clipboard.awaits(event) {
         handle(clipboard.handle(event))
       } else if let drops, drops.awaits(event) {
         handle(drops.handle(event))
@@ -71,7 +73,7 @@ extension XInput2Source {
   /// fingers.
   private func handle(_ change: WindowChange) {
     if change.isRescaled {
-      cancelTouches(because: .windowRescaled)
+      cancelContacts(because: .windowRescaled)
       endHover()
     }
     if change.isResized { arrivals.append(.resize(window.size)) }
@@ -117,10 +119,11 @@ extension XInput2Source {
     guard delegate?.isTyping != true, let samples = mouse.handle(press, at: time) else {
       return arrivals.append(.key(press), at: time)
     }
-    for sample in samples { arrivals.append(sample, source: 0) }
+    for sample in samples { arrivals.append(sample, source: nil) }
   }
 
   private func handle(_ report: GestureReport) {
+    if !report.isEnd { arrivals.settle() }
     let event = gesture.follow(report) { window.point(x: $0.x, y: $0.y) }
     if let event {
       arrivals.append(event, source: report.source, at: time(UInt(report.time)))
@@ -138,6 +141,7 @@ extension XInput2Source {
   }
 
   private func handle(_ report: DeviceReport, modifiers: UInt32 = 0) {
+    if !report.kind.isSentOnRemoval { arrivals.settle() }
     let position = window.point(x: report.x, y: report.y)
     let time = time(UInt(report.time))
     if let samples = mouse.samples(
@@ -160,11 +164,11 @@ extension XInput2Source {
       XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XISlaveAttached | XIDeviceDisabled
     for device in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
     where device.flags & gone != 0 {
-      arrivals.cancelEnds(of: device.deviceid)
+      arrivals.cancelLifts(of: device.deviceid, removedAt: time(event.time))
       let lost =
         contacts.cancel(device: device.deviceid, at: time(event.time))
         + mouse.cancel(device: device.deviceid, at: time(event.time))
-      for sample in lost { arrivals.append(sample, source: device.deviceid) }
+      for sample in lost { arrivals.append(sample, source: nil) }
       if let transform = gesture.cancel(device: device.deviceid) {
         arrivals.append(transform, source: device.deviceid, at: time(event.time))
       }

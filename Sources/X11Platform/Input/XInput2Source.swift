@@ -71,15 +71,26 @@ package final class XInput2Source: InputSource {
 
   /// Switches to the next mode of the mouse, as its key does.
   package func switchMouseMode() {
-    for sample in mouse.switchMode(by: 1, at: now) { arrivals.append(sample, source: 0) }
+    for sample in mouse.switchMode(by: 1, at: now) { arrivals.append(sample, source: nil) }
   }
 
-  /// Cancels all touches, including those of a mouse.
+  /// Cancels all touches, including those of a mouse and those whose lift waits.
   package func cancelTouches(because cause: TouchCancellation) {
+    let hadWaiting = arrivals.dropTouches()
+    if forgetContacts() || hadWaiting { arrivals.append(.cancelTouches(because: cause)) }
+  }
+
+  /// Cancels the touches that are down; a lift that waits stays a lift.
+  func cancelContacts(because cause: TouchCancellation) {
+    if forgetContacts() { arrivals.append(.cancelTouches(because: cause)) }
+  }
+
+  /// Forgets all contacts and gestures; later reports about them are ignored.
+  ///
+  /// - Returns: Whether there were any.
+  private func forgetContacts() -> Bool {
     let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())
-    if contacts.forgetAll() || hadMouseFingers || hadGesture {
-      arrivals.append(.cancelTouches(because: cause))
-    }
+    return contacts.forgetAll() || hadMouseFingers || hadGesture
   }
 
   package var isLive: Bool { true }
@@ -101,31 +112,52 @@ package final class XInput2Source: InputSource {
     if !window.connection.isLost { XFlush(display) }
   }
 
-  /// Waits for input until `deadline` at most.
+  /// The time until which lifts wait for the server's answer at most; `nil` when none waits.
+  package var waitsUntil: Timestamp? { arrivals.waitsUntil }
+
+  /// Whether the server has not answered a question yet.
+  package var awaitsAnswer: Bool { waitsUntil != nil }
+
+  /// How much longer than until its deadline ``next(until:)`` waits while a lift waits, in
+  /// microseconds: an answer takes less, and a loop whose timer must not overtake the lift asks
+  /// again at most so often.
+  private static let respite: Int64 = 1000
+
+  /// Waits for input until `deadline` at most, and a millisecond longer while a lift waits.
   ///
   /// Everything that has arrived comes in one batch, with each sample in an event of its own; of
   /// consecutive pointer positions only the last is kept. A key begins a batch of its own, because
   /// its receiver depends on the events before it. A batch may have no events: time has passed, or
   /// the window needs to be shown again.
   ///
+  /// A lift and what follows it wait until the server has answered whether it removed the device
+  /// (rule C15), for 50 ms at most. Meanwhile the time of batches stays before the lift, so that no
+  /// timer overtakes it.
+  ///
   /// When input ends for any reason, the last batch cancels all touches (rule C15).
   ///
   /// - Returns: `nil` when the window was closed or `stopDescriptor` is readable.
   /// - Throws: `connectionLost`, once all earlier events have been handed out.
   package func next(until deadline: Timestamp?) throws(X11Error) -> InputBatch? {
+    let start = now
     while !isClosed {
       // Checked before reading, so that the deadline overtakes no earlier event.
       let isDue = deadline.map { now >= $0 } ?? false
       let hasRead = drain()
       if isClosed || window.connection.isLost {
-        cancelTouches(because: isClosed ? .windowClosed : .inputEnded)
+        endTouches(because: isClosed ? .windowClosed : .inputEnded)
         if arrivals.isEmpty { break }
         return batch()
       }
-      if hasRead || isDue { return batch(dueAt: isDue ? deadline : nil) }
+      askAboutLifts()
+      let isBlocked = arrivals.isBlocked
+      let isReady =
+        isBlocked
+        ? isDue && now >= start + Self.respite : isDue || hasRead || !arrivals.isEmpty
+      if isReady { return batch(dueAt: isDue ? deadline : nil) }
       XFlush(display)
-      if delegate?.isTyping == true, !window.needsDisplay, keys.open() { continue }
-      switch try wait(until: deadline) {
+      if delegate?.isTyping == true, !isBlocked, !window.needsDisplay, keys.open() { continue }
+      switch try wait(until: isBlocked ? wakeWhileBlocked(by: deadline, since: start) : deadline) {
       case .toldToStop: isClosed = true
       case .companion:
         delegate?.companionIsReadable()
@@ -134,16 +166,38 @@ package final class XInput2Source: InputSource {
       }
     }
     try window.connection.check()
-    cancelTouches(because: .inputEnded)
+    endTouches(because: .inputEnded)
     return arrivals.isEmpty ? nil : batch()
   }
 
-  /// Returns the events that have arrived; without events, the batch's time is the deadline.
+  /// Cancels the touches that are down; nothing waits any longer.
+  private func endTouches(because cause: TouchCancellation) {
+    arrivals.settle()
+    cancelContacts(because: cause)
+  }
+
+  /// Asks the server about the lifts of a read, and waits no longer for late answers.
+  private func askAboutLifts() {
+    arrivals.giveUp(at: now)
+    if arrivals.needsQuestion { arrivals.wait(for: window.ask(), since: now) }
+  }
+
+  /// Returns the time until which the source sleeps while a lift waits.
+  private func wakeWhileBlocked(by deadline: Timestamp?, since start: Timestamp) -> Timestamp? {
+    let limit = arrivals.waitsUntil
+    guard let deadline else { return limit }
+    let late = max(deadline, start + Self.respite)
+    return limit.map { min($0, late) } ?? late
+  }
+
+  /// Returns the events that have arrived and need not wait; without events, the batch's time is
+  /// the deadline, or that of the lift that waits when it is earlier.
   private func batch(dueAt deadline: Timestamp? = nil) -> InputBatch {
-    let events = arrivals.events(now: now)
-    arrivals = PendingEvents()
+    let events = arrivals.take(now: now)
     latest = events.map(\.time).max().map { max($0, latest) } ?? latest
-    if let deadline { latest = max(latest, deadline) }
+    if let deadline {
+      latest = max(latest, arrivals.timeOfLift.map { min($0, deadline) } ?? deadline)
+    }
     return InputBatch(events: events, time: latest)
   }
 
@@ -177,7 +231,10 @@ package final class XInput2Source: InputSource {
     var event = XEvent()
     while !isClosed, isAnythingQueued {
       XPeekEvent(display, &event)
-      if event.type == CX11.KeyPress, !arrivals.isEmpty { return true }
+      if event.type == CX11.KeyPress, !arrivals.isEmpty {
+        arrivals.settle()
+        return true
+      }
       XNextEvent(display, &event)
       hasRead = true
       if event.type == CX11.KeyPress { keys.open() }

@@ -12,6 +12,7 @@ struct `Touches that are taken away` {
     let desk = try Desk()
     try desk.server.touchscreen.begin(1, at: 100, 100)
     _ = try desk.events(1)
+    try desk.rest()
     return desk
   }
 
@@ -107,6 +108,70 @@ struct `Touches that are taken away` {
     try touchscreen.begin(1, at: 100, 100)
     try touchscreen.end(1, at: 100, 100)
     expect(desk.samples(try desk.events(2)).map(\.phase), equals: [.began, .ended])
+  }
+
+  @Test func `C15: a screen that is switched off while its window reads never ends a touch`() throws
+  {
+    let desk = try Desk()
+    let touchscreen = desk.server.touchscreen
+    var phases: [TouchPhase] = []
+
+    for _ in 1...25 {
+      try touchscreen.begin(1, at: 100, 100)
+      try touchscreen.begin(2, at: 150, 100)
+      phases += desk.samples(try desk.events(2)).map(\.phase)
+      try desk.other.setEnabled(false, device: touchscreen.name, isWaiting: false)
+      phases += desk.samples(try desk.events(2)).map(\.phase)
+      try desk.other.setEnabled(true, device: touchscreen.name)
+      try touchscreen.reconnect()
+    }
+
+    let expected: [TouchPhase] = [.began, .began, .cancelled, .cancelled]
+    expect(phases, equals: (1...25).flatMap { _ in expected })
+  }
+
+  @Test func `C15: a server that answers nobody delays a lift by 50 ms, and nothing before it`()
+    throws
+  {
+    let desk = try deskWithFinger()
+    let touchscreen = desk.server.touchscreen
+
+    desk.other.grabServer()
+    defer { desk.other.ungrabServer() }
+    try touchscreen.move(1, to: 120, 100)
+    try touchscreen.end(1, at: 120, 100)
+    try touchscreen.begin(2, at: 200, 100)
+    try touchscreen.end(2, at: 200, 100)
+    try touchscreen.settle()
+    desk.other.roundTrip()
+    let start = desk.source.now
+    let first = try require(desk.source.next(until: nil))
+    let atDeadline = try require(desk.source.next(until: start + 20_000))
+    let last = try require(desk.source.next(until: nil))
+    let waited = desk.source.now - start
+
+    // The second finger's landing says that the first one was lifted; nothing says so of its own.
+    expect(desk.samples(first.events).map(\.phase), equals: [.moved, .ended, .began])
+    expect(atDeadline.events.isEmpty)
+    let lift = try require(desk.samples(last.events).first)
+    expect(lift.phase, equals: .ended)
+    expect(atDeadline.time <= lift.time, "a timer could overtake the lift")
+    expect((50_000...500_000).contains(waited), "\(waited)")
+  }
+
+  @Test func `C15: touches that the program cancels do not end later`() throws {
+    let desk = try deskWithFinger()
+    desk.other.grabServer()
+    defer { desk.other.ungrabServer() }
+    try lift(desk)
+    desk.other.roundTrip()
+    let blocked = try require(desk.source.next(until: desk.source.now))
+
+    desk.source.cancelTouches(because: .covered)
+    let rest = try require(desk.source.next(until: nil))
+
+    expect(blocked.events.isEmpty)
+    expect(rest.events.map(\.content), equals: [.cancelTouches(because: .covered)])
   }
 
   @Test func `C15: a touch that a client above accepts is cancelled`() throws {

@@ -229,6 +229,27 @@ import X11TestSupport
     expect(sum, equals: Point(-InputEvent.pointsPerNotch, 2 * InputEvent.pointsPerNotch))
   }
 
+  @Test(.enabled(if: Latencies.rounds != nil, "TOUCH_LATENCY_ROUNDS is not set"))
+  func `how late a lift is, from the compositor on`() throws {
+    var (moves, lifts) = (Latencies("move, Xwayland"), Latencies("lift, Xwayland"))
+    for _ in 0..<(Latencies.rounds ?? 0) {
+      try touch(1, at: 100, 100)
+      _ = try samples(until: .began)
+      let place = try place(120, 100)
+      try moves.measure {
+        try desktop.move(1, to: place.x, place.y)
+        _ = try samples(until: .moved)
+      }
+      try lifts.measure {
+        try desktop.end(1)
+        _ = try samples(until: .ended)
+      }
+    }
+
+    print(moves.row)
+    print(lifts.row)
+  }
+
   @Test func `a key comes to the window, which has the focus`() throws {
     var contents: [InputEvent.Content] = []
     // The compositor has a keyboard from the first key on, and Xwayland learns of it later.
