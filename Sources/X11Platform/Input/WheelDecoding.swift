@@ -4,8 +4,9 @@ import TouchEngine
 /// Decodes the wheel and other scrolling devices.
 ///
 /// A device that scrolls smoothly counts on axes of its own, with a fixed number of units per
-/// notch. The counters never return to zero; only their growth counts. X also reports every whole
-/// notch as a press of one of the buttons 4 to 7; a wheel without such axes has only the buttons.
+/// notch. The counters never return to zero; only their growth counts. They also count while the
+/// cursor is elsewhere, so they are read when it enters. X also presses one of the buttons 4 to 7
+/// whenever its own sum passes half a notch; these presses count only for a wheel without such axes.
 /// The emulation flag does not distinguish them, because X turns real presses of a device with axes
 /// into motions, too.
 struct WheelDecoding {
@@ -17,32 +18,23 @@ struct WheelDecoding {
     let source: Int32
     let axis: Int
     var value: Double
-    /// The server's time of the counter's first report, until the second one. Its growth is unknown
-    /// then, and the button's press counts instead of the axis. X rounds: half a notch may cause a
-    /// press.
-    var isNewAt: UInt32?
+    /// The serial number of the first event that is later than the value.
+    var since: UInt
   }
 
   private var counters: [Counter] = []
 
   /// Returns how far the axes of a motion have scrolled, in points of the offset; `nil` when they
-  /// have not.
+  /// have not. A counter that was unknown, or was read only after the motion, has not moved.
   mutating func delta(
-    source: Int32, time: UInt32, axes: [DeviceTraits.ScrollAxis], value: (Int) -> Double?
+    source: Int32, serial: UInt, axes: [DeviceTraits.ScrollAxis], value: (Int) -> Double?
   ) -> Point? {
     var delta = Point.zero
     for axis in axes {
       guard let value = value(axis.number) else { continue }
-      guard
-        let index = counters.firstIndex(where: { $0.source == source && $0.axis == axis.number })
-      else {
-        counters.append(
-          Counter(source: source, axis: axis.number, value: value, isNewAt: time))
-        continue
-      }
-      let notches = (value - counters[index].value) / axis.increment
-      counters[index].value = value
-      counters[index].isNewAt = nil
+      let last = set(value, of: axis.number, source: source, since: 0)
+      guard let last, last.since <= serial else { continue }
+      let notches = (value - last.value) / axis.increment
       guard notches.isFinite, abs(notches) <= Self.jumpLimit else { continue }
       let points = notches * InputEvent.pointsPerNotch
       delta += axis.isVertical ? Point(0, points) : Point(points, 0)
@@ -51,22 +43,38 @@ struct WheelDecoding {
   }
 
   /// Returns how far a button press scrolls, in points of the offset; `nil` when the button is not
-  /// the wheel's, or an axis has reported the same.
-  func delta(
-    ofButton button: Int32, source: Int32, time: UInt32, axes: [DeviceTraits.ScrollAxis]
-  ) -> Point? {
+  /// the wheel's, or the device counts on an axis.
+  func delta(ofButton button: Int32, axes: [DeviceTraits.ScrollAxis]) -> Point? {
     guard let delta = Self.delta(ofButton: button) else { return nil }
     let isVertical = delta.x == 0
-    if let axis = axes.first(where: { $0.isVertical == isVertical }) {
-      let counter = counters.first { $0.source == source && $0.axis == axis.number }
-      guard counter?.isNewAt == time else { return nil }
+    return axes.contains { $0.isVertical == isVertical } ? nil : delta
+  }
+
+  /// Takes over counters that the server was asked for with the request of this number. Events that
+  /// it sent before have lower serial numbers.
+  mutating func read(_ readings: [ScrollCounter], asked number: UInt) {
+    for reading in readings {
+      _ = set(reading.value, of: reading.axis, source: reading.source, since: number)
     }
-    return delta
   }
 
   /// Forgets the counters, which may have changed without events: the cursor was elsewhere, or
   /// devices were added or removed.
   mutating func forget() { counters = [] }
+
+  /// Sets a counter; returns what it was, or `nil` when it was unknown.
+  private mutating func set(
+    _ value: Double, of axis: Int, source: Int32, since: UInt
+  ) -> Counter? {
+    let new = Counter(source: source, axis: axis, value: value, since: since)
+    let index = counters.firstIndex { $0.source == source && $0.axis == axis }
+    guard let index else {
+      counters.append(new)
+      return nil
+    }
+    defer { counters[index] = new }
+    return counters[index]
+  }
 
   private static func delta(ofButton button: Int32) -> Point? {
     let notch = InputEvent.pointsPerNotch
@@ -81,17 +89,16 @@ struct WheelDecoding {
 }
 
 extension WheelDecoding {
-  /// Returns how far an event scrolls, in points of the offset; `nil` for all other events.
-  mutating func delta(of event: XIDeviceEvent, traits: DeviceTraits) -> Point? {
-    let time = UInt32(truncatingIfNeeded: event.time)
+  /// Returns how far an event scrolls, in points of the offset; `nil` for all other events. The
+  /// serial number is that of the event's cookie.
+  mutating func delta(of event: XIDeviceEvent, serial: UInt, traits: DeviceTraits) -> Point? {
     switch event.evtype {
     case XI_Motion where !traits.scrollAxes.isEmpty:
-      return delta(
-        source: event.sourceid, time: time, axes: traits.scrollAxes, value: event.valuators.value)
-    case XI_ButtonPress:
-      return delta(
-        ofButton: event.detail, source: event.sourceid, time: time, axes: traits.scrollAxes)
-    default: return nil
+      delta(
+        source: event.sourceid, serial: serial, axes: traits.scrollAxes,
+        value: event.valuators.value)
+    case XI_ButtonPress: delta(ofButton: event.detail, axes: traits.scrollAxes)
+    default: nil
     }
   }
 }

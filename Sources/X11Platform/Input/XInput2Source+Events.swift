@@ -46,7 +46,7 @@ extension XInput2Source {
     case SelectionClear, SelectionRequest: handle(clipboard.handle(event))
     case SelectionNotify, PropertyNotify, DestroyNotify:
       if event.type == PropertyNotify, let question = window.answer(event.xproperty) {
-        arrivals.settle(upTo: question)
+        handleAnswer(question)
       } else if clipboard.awaits(event) {
         handle(clipboard.handle(event))
       } else if let drops, drops.awaits(event) {
@@ -59,6 +59,22 @@ extension XInput2Source {
     default:
       handle(window.handle(event))
     }
+  }
+
+  /// Handles the server's answer to all questions up to this number.
+  private func handleAnswer(_ question: UInt) {
+    arrivals.settle(upTo: question)
+    guard let asked = counterQuestion, asked <= question else { return }
+    counterQuestion = nil
+    let request = XNextRequest(display)
+    wheel.read(devices.askForCounters(), asked: request)
+  }
+
+  /// Forgets what wheels have counted, and reads it again once the server has answered a question:
+  /// a grabbed server would let the reply to the reading wait.
+  private func forgetCounters(asking: Bool) {
+    wheel.forget()
+    if asking, counterQuestion == nil, devices.canScroll() { counterQuestion = window.ask() }
   }
 
   private func handle(_ pasted: String?) {
@@ -94,8 +110,8 @@ extension XInput2Source {
     case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
       handle(GestureReport(data.load(as: XIGestureSwipeEvent.self)))
     case XI_Enter, XI_Leave:
-      wheel.forget()
       let event = data.load(as: XIEnterEvent.self)
+      forgetCounters(asking: event.evtype == XI_Enter)
       if let report = PointerReport(event, traits: devices.traits(of: event.sourceid)) {
         let position = report.place.map { window.point(x: $0.x, y: $0.y) }
         mouse.follow(
@@ -104,11 +120,12 @@ extension XInput2Source {
       }
     default:
       let event = data.load(as: XIDeviceEvent.self)
-      if let delta = wheel.delta(of: event, traits: devices.traits(of: event.sourceid)) {
+      let traits = devices.traits(of: event.sourceid)
+      if let delta = wheel.delta(of: event, serial: cookie.serial, traits: traits) {
         let position = window.point(x: event.event_x, y: event.event_y)
         arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
       }
-      if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
+      if let report = DeviceReport(event, traits: traits) {
         handle(report, modifiers: UInt32(bitPattern: event.mods.effective))
         if let pointer = PointerReport(event) { handle(pointer) }
       }
@@ -157,7 +174,7 @@ extension XInput2Source {
   /// counts.
   private func handleHierarchy(_ event: XIHierarchyEvent) {
     devices.forget()
-    wheel.forget()
+    forgetCounters(asking: true)
     // When a device is attached to another cursor, the window hears no more about the touches it
     // had begun.
     let gone =

@@ -16,6 +16,8 @@ package final class XInput2Source: InputSource {
   var hover = Hover()
   var mouse: MouseInput
   var wheel = WheelDecoding()
+  /// The question whose answer lets the counters of wheels be read; `nil` when none was asked.
+  var counterQuestion: UInt?
   var gesture = TouchpadGesture()
   var arrivals = PendingEvents()
   /// The touchscreens without a cursor whose touches the window has selected.
@@ -116,7 +118,7 @@ package final class XInput2Source: InputSource {
   package var waitsUntil: Timestamp? { arrivals.waitsUntil }
 
   /// Whether the server has not answered a question yet.
-  package var awaitsAnswer: Bool { waitsUntil != nil }
+  package var awaitsAnswer: Bool { waitsUntil != nil || counterQuestion != nil }
 
   /// How much longer than until its deadline ``next(until:)`` waits while a lift waits, in
   /// microseconds: an answer takes less, and a loop whose timer must not overtake the lift asks

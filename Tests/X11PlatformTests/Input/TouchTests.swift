@@ -176,6 +176,8 @@ import X11TestSupport
     let step = InputEvent.pointsPerNotch
 
     try pointer.move(to: 100, 120)
+    try pointer.settle()
+    try desk.rest()
     try pointer.scroll(by: 0, 1)
     try pointer.scroll(by: 0, -1)
     try pointer.scroll(by: 1, 0)

@@ -13,9 +13,9 @@ import X11TestSupport
   ]
 
   private func turn(
-    _ wheel: inout WheelDecoding, _ values: [Int: Double], source: Int32 = 9, time: UInt32 = 1
+    _ wheel: inout WheelDecoding, _ values: [Int: Double], source: Int32 = 9, serial: UInt = 1
   ) -> Point? {
-    wheel.delta(source: source, time: time, axes: axes) { values[$0] }
+    wheel.delta(source: source, serial: serial, axes: axes) { values[$0] }
   }
 
   @Test func `only the growth of a counter counts, in notches of its own size`() {
@@ -56,23 +56,35 @@ import X11TestSupport
     expect(turn(&wheel, [3: -1320]), equals: Point(0, 40))
   }
 
-  @Test func `a button reports what its axis could not, and nothing twice`() {
+  @Test func `a counter that was read counts from the next event on`() {
     var wheel = WheelDecoding()
-    func press(
-      _ button: Int32, at time: UInt32, axes: [DeviceTraits.ScrollAxis]
-    ) -> Point? {
-      wheel.delta(ofButton: button, source: 9, time: time, axes: axes)
+    let readings = [
+      ScrollCounter(source: 9, axis: 3, value: -240), ScrollCounter(source: 9, axis: 2, value: 30),
+    ]
+
+    wheel.read(readings, asked: 7)
+
+    expect(turn(&wheel, [3: -216], serial: 6) == nil, "sent before the counter was read")
+    expect(turn(&wheel, [3: -240, 2: 27], serial: 6), equals: Point(0, 8))
+    expect(turn(&wheel, [3: -264, 2: 30], serial: 7), equals: Point(8, 8))
+    wheel.read(readings, asked: 9)
+    expect(turn(&wheel, [3: -264], serial: 9), equals: Point(0, 8))
+    expect(turn(&wheel, [3: -264], source: 10, serial: 9) == nil)
+  }
+
+  @Test func `a button counts only for a wheel without an axis in its direction`() {
+    let wheel = WheelDecoding()
+
+    let deltas = [axes, [axes[0]], []].map { axes in
+      [4, 5, 6, 7, 1].map { wheel.delta(ofButton: $0, axes: axes) }
     }
 
-    expect(press(5, at: 4, axes: axes) == nil)
-    _ = turn(&wheel, [3: 0], time: 5)
-    expect(press(5, at: 5, axes: axes), equals: Point(0, 40))
-    expect(press(7, at: 5, axes: axes) == nil)
-    expect(press(5, at: 6, axes: axes) == nil)
-    _ = turn(&wheel, [3: -120], time: 7)
-    expect(press(5, at: 7, axes: axes) == nil)
-    expect(press(4, at: 7, axes: []), equals: Point(0, -40))
-    expect(press(1, at: 7, axes: []) == nil)
+    let (up, down, left, right) = (Point(0, -40), Point(0, 40), Point(-40, 0), Point(40, 0))
+    expect(
+      deltas,
+      equals: [
+        [nil, nil, nil, nil, nil], [up, down, nil, nil, nil], [up, down, left, right, nil],
+      ])
   }
 }
 
@@ -85,11 +97,16 @@ struct `Smooth scrolling on a real server` {
     }
   }
 
+  /// Moves the pointer into the window, which reads the counters.
+  private func enter(_ desk: Desk) throws {
+    try desk.server.pointer.move(to: 100, 120)
+    try expect(deltas(desk), equals: [])
+  }
+
   @Test func `parts of a notch scroll by parts of its way`() throws {
     let desk = try Desk()
     let pointer = desk.server.pointer
-    try pointer.move(to: 100, 120)
-    try pointer.scroll(by: 0, 0.25)
+    try enter(desk)
 
     for _ in 1...4 { try pointer.scroll(by: 0, 0.25) }
     try pointer.scroll(by: -0.5, 0)
@@ -98,23 +115,41 @@ struct `Smooth scrolling on a real server` {
     try expect(
       deltas(desk),
       equals: [
-        Point(0, 10), Point(0, 10), Point(0, 10), Point(0, 10), Point(-20, 10),
+        Point(0, 10), Point(0, 10), Point(0, 10), Point(0, 10), Point(-20, 0), Point(-20, 10),
       ])
   }
 
-  @Test func `scrolling over another window has no effect here`() throws {
+  @Test func `scrolling over another window has no effect here, and nothing is lost after it`()
+    throws
+  {
     let desk = try Desk()
     let pointer = desk.server.pointer
-    try pointer.move(to: 100, 120)
-    try pointer.scroll(by: 0, 1)
-    try pointer.move(to: 900, 700)
-    try pointer.scroll(by: 0, 50)
-    try pointer.move(to: 100, 120)
-    // Less than half a notch, which X rounds up to a button.
-    try pointer.scroll(by: 0, 0.25)
-    try pointer.scroll(by: 0, 0.125)
 
-    let found = try deltas(desk)
-    expect(found, equals: [Point(0, 40), Point(0, 5)])
+    for elsewhere in [0, 0.1, 0.3, 0.5, 0.7, 0.9, 40, 150] {
+      try pointer.move(to: 900, 700)
+      if elsewhere > 0 { try pointer.scroll(by: 0, elsewhere) }
+      try enter(desk)
+      for _ in 1...10 { try pointer.scroll(by: 0, 0.2) }
+
+      let found = try deltas(desk)
+      expect(
+        found.map { ($0.y * 100).rounded() / 100 }, equals: Array(repeating: 8, count: 10),
+        "\(elsewhere) notches elsewhere")
+    }
+  }
+
+  @Test func `a part of a notch at once after entering scrolls by nothing or by its way`() throws {
+    let desk = try Desk()
+    let pointer = desk.server.pointer
+
+    for elsewhere in [0.1, 0.3, 0.5, 0.7, 0.9] {
+      try pointer.move(to: 900, 700)
+      try pointer.scroll(by: 0, elsewhere)
+      try pointer.move(to: 100, 120)
+      try pointer.scroll(by: 0, 0.2)
+
+      let found = try deltas(desk)
+      expect(found.allSatisfy { abs($0.y - 8) < 0.01 }, "\(elsewhere) notches elsewhere: \(found)")
+    }
   }
 }

@@ -211,7 +211,10 @@ import X11TestSupport
 
   @Test func `the wheel scrolls by notches, where the pointer is`() throws {
     try point(at: 200, 120)
-    // The counters' values before the pointer came are unknown.
+    try wait("what the wheel has counted") {
+      _ = try events()
+      return !source.awaitsAnswer
+    }
     try desktop.scroll(by: 0, 1)
     _ = try contents(until: "a notch") { if case .wheel = $0 { true } else { false } }
 

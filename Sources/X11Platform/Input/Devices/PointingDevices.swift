@@ -11,6 +11,8 @@ struct PointingDevices {
     var pointing: [PointingDevice] = []
     /// The touchscreens that are attached to no cursor.
     var floatingScreens: [Int32] = []
+    /// What the axes that scroll had counted when the server was asked.
+    var counters: [ScrollCounter] = []
   }
 
   init(_ connection: X11Connection) { self.connection = connection }
@@ -26,6 +28,15 @@ struct PointingDevices {
 
   /// Returns the touchscreens attached to no cursor, because another program detached them.
   mutating func floatingScreens() -> [Int32] { asked().floatingScreens }
+
+  /// Whether a device scrolls smoothly.
+  mutating func canScroll() -> Bool { !asked().counters.isEmpty }
+
+  /// Asks the server what the axes that scroll have counted.
+  mutating func askForCounters() -> [ScrollCounter] {
+    forget()
+    return asked().counters
+  }
 
   private mutating func asked() -> Known {
     let known = self.known ?? Self.query(connection)
@@ -51,11 +62,13 @@ struct PointingDevices {
     for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
       var traits = DeviceTraits()
       var touches: Int?
+      var values: [Int: Double] = [:]
       let classes = UnsafeBufferPointer(start: device.classes, count: Int(device.num_classes))
       for case let info? in classes {
         switch info.pointee.type {
         case XIValuatorClass:
           let valuator = UnsafeRawPointer(info).loadUnaligned(as: XIValuatorClassInfo.self)
+          values[Int(valuator.number)] = valuator.value
           guard valuator.label != 0, valuator.max > valuator.min else { continue }
           let axis = DeviceTraits.Axis(
             number: Int(valuator.number), minimum: valuator.min, maximum: valuator.max)
@@ -81,6 +94,11 @@ struct PointingDevices {
         }
       }
       known.traits[device.deviceid] = traits
+      known.counters += traits.scrollAxes.compactMap { axis in
+        values[axis.number].map {
+          ScrollCounter(source: device.deviceid, axis: axis.number, value: $0)
+        }
+      }
       if device.use == XIFloatingSlave, traits.isTouchscreen, device.enabled != 0 {
         known.floatingScreens.append(device.deviceid)
       }

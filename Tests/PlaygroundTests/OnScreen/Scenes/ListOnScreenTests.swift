@@ -103,7 +103,13 @@ struct ListOnScreenTests {
     let played = try PlayedProgram(scene: "scroll-list")
     let place = center(of: start.stage.list)
 
-    try server.pointer.move(to: place.x, place.y)
+    // The program reads what the wheel has counted before it sees the second place.
+    let pointers = { played.lines.count { $0.contains(#""pointer":["#) } }
+    for step in [1.0, 0] {
+      let before = pointers()
+      try server.pointer.move(to: place.x + step, place.y)
+      try played.wait("the pointer") { pointers() > before }
+    }
     for _ in 1...3 { try server.pointer.scroll(by: 0, 1) }
     try played.wait("three notches") {
       played.lines.count { $0.contains(#""wheel""#) } == 3
