@@ -18,7 +18,9 @@ struct CheckReport {
         lines.append(contentsOf: Self.words(difference))
       case .otherLayout(let reason):
         lines.append("\(result.name.shown): \(reason)")
-        lines.append("  \(result.recorded) decisions are recorded; explain shows them")
+        lines.append(
+          "  \(Self.decisions(result.recorded)) recorded; explain shows "
+            + (result.recorded == 1 ? "it" : "them"))
       case .broken(let message, _): lines.append("broken: \(message)")
       }
       lines += result.unmet.flatMap(Self.words)
@@ -40,9 +42,13 @@ struct CheckReport {
     }
     if different > 0 { parts.append("\(different) different") }
     if broken > 0 { parts.append("\(broken) broken") }
-    let noun = results.count == 1 ? "recording" : "recordings"
-    return "\(results.count) \(noun): \(parts.joined(separator: ", ")); "
-      + "\(decisions) decisions are as recorded"
+    return "\(count(results.count, "recording")): \(parts.joined(separator: ", ")); "
+      + "\(Self.decisions(decisions)) as recorded"
+  }
+
+  /// Returns the number of decisions, with their verb.
+  private static func decisions(_ number: Int) -> String {
+    count(number, "decision") + (number == 1 ? " is" : " are")
   }
 
   /// Returns the line that does not hold, and the stories that it is about.

@@ -138,6 +138,34 @@ import TouchTestSupport
     try expect(Program.run("check", list, lab).code, equals: 0)
   }
 
+  @Test func `a touch beyond the screen has its times in its story, and one decision`() throws {
+    let folder = try Folder()
+    let report = try folder.write(
+      """
+      A: 35 0 799 0 0
+      A: 36 0 479 0 0
+      E: 5.0 3 39 1
+      E: 5.0 3 35 3000
+      E: 5.0 3 36 2000
+      E: 5.0 0 0 0
+      E: 5.1 3 39 -1
+      E: 5.1 0 0 0
+
+      """, "over.evemu")
+    let trace = folder.path("over.touchtrace")
+    try expect(
+      Program.run("import", report, "-o", trace, "--scene", "gesture-lab").code, equals: 0)
+
+    let told = try ["explain", "check"].map { try Program.run($0, trace).output }
+
+    expect(
+      told,
+      equals: [
+        "touch 1, 0.000 s to 0.100 s, landed on no view\n",
+        "1 recording: 1 the same; 1 decision is as recorded\n",
+      ])
+  }
+
   @Test func `a part of a report cancels what it cuts off`() throws {
     let folder = try Folder()
     let report = try folder.write(Self.spread(), "spread.evemu")
