@@ -55,6 +55,8 @@ package enum OverlayWords {
       "{playOrPause} 播放、暂停   ·   {stepForward} 和 {stepBack} 逐行"
         + "   ·   {frameBack} {frameForward} 逐帧，加 Shift 逐秒"
         + "   ·   {toStart} {toEnd}   ·   {faster} {slower} 速度   ·   {why} 原因   ·   {leave} 退出"),
+    "player.otherSize": LocalizedText(
+      "Recorded in a window of % pt, shown at #", "录制时窗口为 % 点，现以 # 显示"),
     "player.selected": LocalizedText("Touch #: %", "触摸 #：%"),
     "player.fewKeys": LocalizedText(
       "{playOrPause} play · {stepForward} {stepBack} line · {frameBack} {frameForward} frame"

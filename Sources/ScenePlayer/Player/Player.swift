@@ -32,6 +32,20 @@ package final class Player: ModalPage {
   /// Whether the user has left the player, by the close button, Esc or Q.
   package private(set) var isOver = false
 
+  /// Called with the sizes when the player tells that its window has another size than the
+  /// recording's.
+  package var onOtherSize: (PlayedSize) -> Void = { _ in }
+
+  /// How long the strip tells that the window has another size, in seconds.
+  static let otherSizeDuration = 8.0
+  /// The size of the recorded window when it opened.
+  private let recordedSize: Size
+  /// The sizes that the strip tells instead of the keys; `nil` for none.
+  private(set) var otherSize: PlayedSize? {
+    didSet { window.needsDisplay = true }
+  }
+  private var otherSizeTimer: TimelineTimer?
+
   /// An error that the strip shows instead of the keys; `nil` when there is none.
   package var notice: String? {
     didSet { window.needsDisplay = true }
@@ -60,12 +74,16 @@ package final class Player: ModalPage {
     language: Language = .english, isClosable: Bool = false
   ) {
     controls = PlayerWindow(size: size)
+    recordedSize = playback.playground.window.bounds.size
     transport = Transport(playback, .zero...max(end, .zero), speed: speed, on: controls.timeline)
     controls.appearance.style = playback.playground.window.appearance.style
     controls.language = language
     controls.isClosable = isClosable
     stream = TouchStream(window: controls)
-    stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
+    stream.onEvent = { [unowned self] event in
+      controls.needsDisplay = true
+      if case .resize(let size) = event.content { tellSize(size) }
+    }
     transport.onChange = { [unowned self] in shown() }
     controls.playButton.onPress = { [unowned self] in playOrPause() }
     controls.stepButton.onPress = { [unowned self] in stepForward() }
@@ -88,6 +106,20 @@ package final class Player: ModalPage {
 
   /// Returns the recording's position when the player's clock reads `time`.
   package func position(at time: Timestamp) -> Timestamp { transport.position(at: time) }
+
+  /// Tells for a while if the window has another size than the recorded one. Call it at the live
+  /// time; a new size tells itself.
+  package func tellSize() { tellSize(window.bounds.size) }
+
+  private func tellSize(_ size: Size) {
+    otherSizeTimer?.cancel()
+    otherSize = PlayedSize(recorded: recordedSize, window: size)
+    guard let otherSize else { return }
+    onOtherSize(otherSize)
+    otherSizeTimer = controls.timeline.schedule(afterSeconds: Self.otherSizeDuration) {
+      [unowned self] in self.otherSize = nil
+    }
+  }
 
   func shown() {
     playback.playground.fingers.selected = selection?.touch
@@ -114,7 +146,9 @@ package final class Player: ModalPage {
         PlayerWindow.Reading(
           position: transport.shownPosition(at: time), played: position, end: end, speed: speed,
           isPlaying: isPlaying,
-          selected: selection?.line(in: controls.language), notice: notice),
+          told: otherSize?.words(in: controls.language)
+            ?? selection?.line(in: controls.language),
+          notice: notice),
         into: &list)
     }
   }

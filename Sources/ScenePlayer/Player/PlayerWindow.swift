@@ -56,8 +56,8 @@ final class PlayerWindow: Window {
     var end: Timestamp
     var speed: Double
     var isPlaying: Bool
-    /// What is selected, in words; `nil` when nothing is.
-    var selected: String?
+    /// What the strip tells in place of the keys, such as what is selected; `nil` for nothing.
+    var told: String?
     /// An error in words; `nil` when there is none.
     var notice: String?
   }
@@ -89,12 +89,12 @@ final class PlayerWindow: Window {
     list.text(
       times.joined(separator: " / "), in: timesFrame,
       TextStyle(size: TextSize.note.points, color: palette.ink, alignment: .center))
-    drawWords(reading.notice, reading.selected, into: &list)
+    drawWords(reading.notice, reading.told, into: &list)
   }
 
-  /// Draws an error on red, what is selected, or the keys.
+  /// Draws an error on red, what else is told, or the keys.
   private func drawWords(
-    _ notice: String?, _ selected: String?, into list: inout DisplayListBuilder
+    _ notice: String?, _ told: String?, into list: inout DisplayListBuilder
   ) {
     let isNarrow = bounds.width < 900
     let frame = Rect(12, strip.minY + 54, bounds.width - 24, 24)
@@ -104,9 +104,9 @@ final class PlayerWindow: Window {
       list.text(
         notice, in: frame,
         TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
-    } else if let selected {
+    } else if let told {
       list.text(
-        selected, in: frame,
+        told, in: frame,
         TextStyle(size: size, color: palette.ink, weight: .bold, alignment: .center))
     } else {
       list.text(

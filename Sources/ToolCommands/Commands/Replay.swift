@@ -51,6 +51,9 @@ struct Replay: ParsableCommand {
     guard opening.isEmpty || !headless else {
       throw ValidationError("--select and --at are for a window; nothing is shown with --headless")
     }
+    guard size == nil || !headless else {
+      throw ValidationError("--size is for a window; with --headless it is as recorded")
+    }
     guard shown.photo == nil || !headless else {
       throw ValidationError("--photo is for a window; nothing is drawn with --headless")
     }
@@ -122,11 +125,17 @@ struct Replay: ParsableCommand {
       if playback.position >= end { recorder?.finish(at: end) }
     }
     if let fault = photo?.fault { player.notice = fault.words(in: speaking.language) }
+    var tellsSize = true
+    player.onOtherSize = { [name = shownName ?? trace] in
+      if tellsSize { mention("\(name == "-" ? "standard input" : name.shown): \($0)") }
+      tellsSize = false
+    }
     recorder?.onFailure = { [weak player] in say($0, in: player) }
     if let failure = recorder?.failure { say(failure, in: player) }
     window.map()
     player.selection = selection
     player.stream.perform(at: input.now) {
+      player.tellSize()
       if let moment = opening.at?.time ?? selection?.time {
         player.seek(to: moment)
       } else {

@@ -200,7 +200,10 @@ final class CommandSession {
       playback, end: file.end, size: window.size, language: playground.scene.language,
       isClosable: true)
     if let fault = photo?.fault { player.notice = fault.words(in: playground.scene.language) }
-    player.stream.perform(at: keys.live.now) { player.play() }
+    player.stream.perform(at: keys.live.now) {
+      player.tellSize()
+      player.play()
+    }
     var asks = false
     player.onAsk = { asks = true }
     try ask(player) {

@@ -167,6 +167,7 @@ import TouchTestSupport
       (["--select", "canvas.tap"], "expected NAME@TOUCH"),
       (["--select", "canvas.tap@1", "--headless"], "are for a window"),
       (["--at", "1s", "--headless"], "are for a window"),
+      (["--size", "640x480", "--headless"], "--size is for a window"),
     ] {
       let run = try Program.run(["replay", trace] + options)
       expect(run.code, equals: 64, "\(options)")

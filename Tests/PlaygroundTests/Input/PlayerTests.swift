@@ -102,6 +102,30 @@ import TouchTraces
     expect(folder.lines("seen").dropFirst(), equals: lines.dropFirst())
   }
 
+  @Test func `a window of another size is told for eight seconds, each time it changes`() throws {
+    let (player, _) = try player(size: Size(640, 442))
+    var told: [String] = []
+    player.onOtherSize = { told.append($0.description) }
+    let sentence = "Recorded in a window of 1280 × 800 pt, shown at 45 %"
+    func isTold(_ milliseconds: Int64, _ content: InputEvent.Content? = nil) -> Bool {
+      let time = Timestamp(milliseconds: milliseconds)
+      let events = content.map { [InputEvent(time: time, $0)] } ?? []
+      player.stream.accept(InputBatch(events: events, time: time))
+      return ShownText.of(player.displayList(at: time)).contains(sentence)
+    }
+
+    player.stream.perform(at: Timestamp(milliseconds: 500)) { player.tellSize() }
+    let tellings = [
+      isTold(500), isTold(8499), isTold(8500), isTold(9000, .resize(Size(1280, 884))),
+      isTold(9100, .resize(Size(1280, 800))), isTold(9200, .resize(Size(640, 442))), isTold(17_200),
+    ]
+
+    expect(tellings, equals: [true, true, false, false, false, true, false])
+    let words =
+      "recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 45 % of its size"
+    expect(told, equals: [words, words])
+  }
+
   @Test func `what is selected is told in the strip, and its finger has a second ring`() throws {
     let stories = try LoadedRecording(path: trace)
     let log = try stories.play(opening: stories.opener())

@@ -219,4 +219,20 @@ import X11TestSupport
     try expect(replay.waitUntilExit(), equals: .exited(0))
     expect(folder.lines("seen.touchtrace").dropFirst(), equals: played.lines.dropFirst())
   }
+
+  @Test func `a replay in a window of another size says so`() throws {
+    let played = try PlayedProgram()
+    try played.finish()
+
+    let replay = try server.run(
+      Program.path, ["replay", played.trace, "--size", "640x442", "--language", "zh"])
+    try played.wait("the sizes") {
+      replay.errorOutput.contains(
+        "\(played.trace): recorded in a window of 1280 × 800 pt, shown in one of 640 × 442 pt at 45 %"
+      )
+    }
+
+    replay.kill(SIGTERM)
+    try expect(replay.waitUntilExit(), equals: .exited(0))
+  }
 }
