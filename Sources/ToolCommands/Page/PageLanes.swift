@@ -3,6 +3,7 @@ import FileSupport
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
+import TouchReports
 
 /// The time line of a page: a lane for each finger, recognizer, gate and timer.
 struct PageLanes {
@@ -10,10 +11,10 @@ struct PageLanes {
   /// The words in each language of the page.
   let wordings: [(language: String, wording: Wording)]
 
-  /// The lanes, the waits between them, and the moments to step to.
-  var json: JSON {
+  /// The lanes, the waits between them, and the moments to step to; each is made when it is written.
+  var members: [PageDocument.Member] {
     let names = wordings.map { ($0.language, TimelineWords.names(of: timeline.lanes, $0.wording)) }
-    let lanes = timeline.lanes.enumerated().map { index, lane in
+    let lanes = timeline.lanes.enumerated().lazy.map { index, lane in
       let (kind, name) = Self.words(of: lane)
       var members = [
         JSON.Member("kind", .string(kind)), JSON.Member("name", name),
@@ -26,17 +27,21 @@ struct PageLanes {
       }
       return JSON.object(members)
     }
-    let waits = timeline.arrows.map { arrow in
+    let waits = timeline.arrows.lazy.map { arrow in
       JSON.array([
         .integer(Int64(arrow.from)), .integer(Int64(arrow.to)),
         .integer(arrow.start.microseconds), .integer(arrow.end.microseconds),
       ])
     }
-    return .object([
-      JSON.Member("lanes", .array(lanes)), JSON.Member("waits", .array(waits)),
-      JSON.Member("events", .array(timeline.events.map { .integer($0.microseconds) })),
-      JSON.Member("decisions", .array(timeline.decisions.map { .integer($0.microseconds) })),
-    ])
+    func moments(_ times: [Timestamp]) -> some Sequence<JSON> {
+      times.lazy.map { JSON.integer($0.microseconds) }
+    }
+    return [
+      PageDocument.Member("lanes", elements: lanes),
+      PageDocument.Member("waits", elements: waits),
+      PageDocument.Member("events", elements: moments(timeline.events)),
+      PageDocument.Member("decisions", elements: moments(timeline.decisions)),
+    ]
   }
 
   private static func look(of lane: TimelineLane) -> GestureLook {

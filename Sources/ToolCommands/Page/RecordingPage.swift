@@ -98,7 +98,8 @@ struct RecordingPage {
         "stories", elements: answers.log.touches.lazy.map { StoryJSON.json($0.story) }),
       PageDocument.Member(
         "touches", elements: answers.log.touches.lazy.map { touches.json(of: $0.story) }),
-      PageDocument.Member("timeline", PageLanes(timeline: timeline, wordings: wordings).json),
+      PageDocument.Member(
+        "timeline", members: PageLanes(timeline: timeline, wordings: wordings).members),
       PageDocument.Member("pictures", pictures),
       PageDocument.Member("film", letters: film.writeCompressed),
     ]

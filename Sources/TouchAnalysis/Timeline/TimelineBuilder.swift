@@ -30,10 +30,12 @@ struct TimelineBuilder {
     var touch: TouchID?
   }
 
-  /// What happens at a place in the run.
-  private enum Step {
-    case decision(Decision)
-    case lift(TouchID, Timestamp)
+  /// What happens at a place in the run, by indices: a long recording has a million decisions.
+  private struct Step {
+    var place: Int
+    var touch: Int
+    /// The index among the touch's decisions; `nil` for its lift.
+    var decision: Int?
   }
 
   init(_ log: RunLog, from start: Timestamp, until end: Timestamp) {
@@ -91,11 +93,12 @@ struct TimelineBuilder {
     }
     for decision in log.before { note(decision) }
     for step in steps() {
-      switch step {
-      case .decision(let decision):
-        note(decision)
-        take(decision)
-      case .lift(let touch, let time): lift(touch, at: time)
+      let touch = log.touches[step.touch]
+      if let decision = step.decision {
+        note(touch.decisions[decision])
+        take(touch.decisions[decision])
+      } else if let ended = touch.ended {
+        lift(touch.story.touch, at: ended)
       }
     }
     for key in open.keys.sorted(by: {
@@ -112,20 +115,20 @@ struct TimelineBuilder {
 
   /// The decisions and lifts of all touches in their order, each once.
   private func steps() -> [Step] {
-    var steps: [(place: Int, step: Step)] = []
-    for touch in log.touches {
-      for (decision, place) in zip(touch.decisions, touch.places) {
-        steps.append((place, .decision(decision)))
+    var steps: [Step] = []
+    for (index, touch) in log.touches.enumerated() {
+      for (decision, place) in zip(touch.decisions.indices, touch.places) {
+        steps.append(Step(place: place, touch: index, decision: decision))
       }
-      if let ended = touch.ended, let place = touch.endPlace {
-        steps.append((place, .lift(touch.story.touch, ended)))
+      if touch.ended != nil, let place = touch.endPlace {
+        steps.append(Step(place: place, touch: index))
       }
     }
     steps.sort { $0.place < $1.place }
     var last = -1
-    return steps.compactMap { place, step in
-      defer { last = place }
-      return place == last ? nil : step
+    return steps.filter { step in
+      defer { last = step.place }
+      return step.place != last
     }
   }
 

@@ -36,6 +36,14 @@ package struct PageDocument {
 
     /// - Parameters:
     ///   - key: The name of the member.
+    ///   - members: The members of an object.
+    package init(_ key: String, members: [Member]) {
+      self.key = key
+      write = { Self.write(members, to: $0) }
+    }
+
+    /// - Parameters:
+    ///   - key: The name of the member.
     ///   - letters: Passes on a text that needs no escapes, piece by piece.
     package init(_ key: String, letters: @escaping ((String) -> Void) -> Void) {
       self.key = key
@@ -44,6 +52,18 @@ package struct PageDocument {
         letters(data.add)
         data.add("\"")
       }
+    }
+
+    /// Writes an object.
+    fileprivate static func write(_ members: [Member], to data: PageData) {
+      data.add("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { data.add(",") }
+        data.add(.string(member.key))
+        data.add(":")
+        member.write(data)
+      }
+      data.add("}")
     }
   }
 
@@ -82,14 +102,7 @@ package struct PageDocument {
       """
     output(Array(head.utf8))
     let data = PageData(output)
-    data.add("{")
-    for (index, member) in members.enumerated() {
-      if index > 0 { data.add(",") }
-      data.add(.string(member.key))
-      data.add(":")
-      member.write(data)
-    }
-    data.add("}")
+    Member.write(members, to: data)
     data.flush()
     output(Array(tail.utf8))
   }

@@ -67,8 +67,11 @@ import TouchTestSupport
     }
     var bytes: [UInt8] = []
     let members = [
-      PageDocument.Member("all", elements: elements),
-      PageDocument.Member("film") { write in for _ in 0..<3 { write("QUJD") } },
+      PageDocument.Member(
+        "line",
+        members: [
+          PageDocument.Member("all", elements: elements), PageDocument.Member("end", .integer(7)),
+        ]), PageDocument.Member("film") { write in for _ in 0..<3 { write("QUJD") } },
     ]
 
     PageDocument(members).write {
@@ -78,7 +81,8 @@ import TouchTestSupport
 
     let html = String(decoding: bytes, as: UTF8.self)
     let data = try JSONParser.parse(Array(element(#"id="data">"#, "</script>", in: html).utf8)[...])
-    expect(data["all"]?.array?.count == 1000 && made == 1000)
+    expect(data["line"]?["all"]?.array?.count == 1000 && made == 1000)
+    expect(data["line"]?["end"], equals: .integer(7))
     expect(data["film"], equals: .string("QUJDQUJDQUJD"))
     expect(pieces.count > 10 && pieces.max().map { $0 < 1 << 20 } == true)
   }
