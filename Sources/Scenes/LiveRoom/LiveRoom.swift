@@ -82,6 +82,7 @@ public final class LiveRoom: Scene {
     panel.onFold = { [unowned window] in window.layoutSubviews() }
     panel.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
     window.stage = stage
+    window.sheets = [sheet, ranking]
     window.panel = panel
     window.layoutSubviews()
     connectStage()
@@ -158,6 +159,8 @@ public final class LiveRoom: Scene {
 /// Lays out the stage at every size of the window.
 private final class RoomWindow: PanelWindow {
   unowned var stage: RoomStage?
+  /// The sheets, also those that are not open.
+  var sheets: [RoomSheet] = []
 
   /// Beside the button that restores what was cleared away.
   override func statusFrame(in room: Rect) -> Rect {
@@ -168,6 +171,8 @@ private final class RoomWindow: PanelWindow {
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
+    let footer = StatusRow.footer(in: bounds.size, appearance)
+    for sheet in sheets { sheet.footer = footer }
     // A covered stage keeps its size.
     if !free.isEmpty { stage?.frame = free }
   }

@@ -2,9 +2,10 @@ import Drawing
 import ScenePlayer
 import TouchEngine
 
-/// A person in the conversations of scenes.
+/// A person in the conversations of scenes; those after Noor only watch the live rooms.
 enum Person: Int, CaseIterable {
   case ada, lin, max, mei, team, noor
+  case kai, ines, omar, yuki, tomas, leila, jonas, priya
 
   /// The names, as `person.0` and so on, for the word tables of scenes.
   static let words = WordTable(
@@ -18,6 +19,14 @@ enum Person: Int, CaseIterable {
     case .mei: LocalizedText("Mei", "美琪")
     case .team: LocalizedText("Team", "团队")
     case .noor: LocalizedText("Noor", "诺尔")
+    case .kai: LocalizedText("Kai", "小凯")
+    case .ines: LocalizedText("Ines", "伊内丝")
+    case .omar: LocalizedText("Omar", "奥马尔")
+    case .yuki: LocalizedText("Yuki", "雪子")
+    case .tomas: LocalizedText("Tomas", "托马斯")
+    case .leila: LocalizedText("Leila", "莱拉")
+    case .jonas: LocalizedText("Jonas", "约纳斯")
+    case .priya: LocalizedText("Priya", "普丽娅")
     }
   }
 
@@ -30,6 +39,14 @@ enum Person: Int, CaseIterable {
     case .mei: (Color(hex: 0xB98AE0), Color(hex: 0x6A45B5))
     case .team: (Color(hex: 0x7C8595), Color(hex: 0x454C59))
     case .noor: (Color(hex: 0xD9952F), Color(hex: 0xA3541B))
+    case .kai: (Color(hex: 0x5B8DEF), Color(hex: 0x2F4FA0))
+    case .ines: (Color(hex: 0xE07AA5), Color(hex: 0x9C2F63))
+    case .omar: (Color(hex: 0x4FB3A5), Color(hex: 0x1C6B66))
+    case .yuki: (Color(hex: 0x8E9BE8), Color(hex: 0x4A4FA8))
+    case .tomas: (Color(hex: 0xC98A5E), Color(hex: 0x7F4A2B))
+    case .leila: (Color(hex: 0xE58A8A), Color(hex: 0xA33A3A))
+    case .jonas: (Color(hex: 0x7AA85C), Color(hex: 0x416B2A))
+    case .priya: (Color(hex: 0xC77BD0), Color(hex: 0x7B3689))
     }
   }
 }

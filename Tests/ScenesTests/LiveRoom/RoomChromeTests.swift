@@ -146,8 +146,15 @@ import TouchTesting
     let ranking = room.scene.ranking
     expect(room.scene.isRanking && ranking.superview === room.stage && !room.scene.isPresenting)
     expect(!room.pager.isScrollEnabled)
-    expect(ranking.list.rows.map(\.likes), equals: [4820, 1760, 905, 412, 100, 88])
-    expect(ranking.list.rows.map(\.person), equals: [.lin, .max, .noor, .ada, nil, .team])
+    expect(
+      ranking.list.rows.map(\.likes),
+      equals: [4820, 2530, 1760, 1210, 905, 641, 536, 412, 371, 262, 154, 100, 88, 57])
+    expect(
+      ranking.list.rows.map(\.person),
+      equals: [
+        .lin, .kai, .max, .ines, .noor, .omar, .yuki, .ada, .tomas, .leila, .jonas, nil, .team,
+        .priya,
+      ])
     expect(room.playground.isAtRest)
 
     // Pulled down by its title it goes, and the rooms can be turned again.

@@ -96,6 +96,38 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: sizes, textScales)
+  func `a sheet's list is longer than the sheet, and no button covers its last row`(
+    size: Size, textScale: Double
+  ) {
+    for isFolded in [false, true] {
+      let scene = scene(size, textScale, .english, folded: isFolded)
+      guard !scene.stage.isHidden else { continue }
+      let playground = Playground(scene)
+      playground.helpButton = HelpButton(size: size)
+      playground.inspectorButton = InspectorButton(size: size)
+      for isRanking in [false, true] {
+        if isRanking { scene.presentRanking() } else { scene.present() }
+        let list: RoomList = isRanking ? scene.ranking.list : scene.sheet.list
+        let rows = Double(list.count) * list.rowHeight
+        expect(rows > list.bounds.height, "\(list.path)")
+        list.contentOffset.y = list.contentSize.height - list.bounds.height
+        let last = list.rowFrame(list.count - 1)
+        let top = last.minY - list.contentOffset.y
+        let bottom = list.convert(Point(last.minX, last.maxY), to: nil).y
+        let fold = scene.panel.foldButton
+        let signs = [
+          playground.helpButtonFrame, playground.inspectorButtonFrame,
+          fold.transformToRoot.apply(to: fold.bounds).boundingBox,
+        ].compactMap(\.self).filter { $0.midY > size.height / 2 }
+        expect(!signs.isEmpty)
+        for sign in signs { expect(bottom <= sign.minY, "\(list.path): \(bottom), \(sign)") }
+        expect(top >= 0, "the row is in sight")
+        scene.dismissAtOnce()
+      }
+    }
+  }
+
   private func expectRoomToTouch(in scene: LiveRoom) {
     let window = scene.window
     var taken: [(name: String, frame: Rect)] = []

@@ -3,7 +3,7 @@ import ScenePlayer
 import TouchEngine
 
 /// A room's products: a sheet with a list.
-final class ProductSheet: SheetView {
+final class ProductSheet: RoomSheet {
   let list: ProductList
   /// Whether the list hands the finger over to the sheet at its top (rule G0.17). Otherwise the
   /// first of the two to begin keeps the finger.
@@ -14,16 +14,7 @@ final class ProductSheet: SheetView {
 
   init(style: SceneStyle) {
     list = ProductList(style: style)
-    super.init(
-      identifier: "products", frame: Rect(0, 0, 320, 480), sheetHeight: 300,
-      contentView: RoomSheetContent(identifier: "products.sheet", list: list, style: style))
-    scrollView = list
-  }
-
-  override func layoutSubviews() {
-    let wanted = (bounds.height * 0.62).rounded()
-    if sheetHeight != wanted { sheetHeight = wanted }
-    super.layoutSubviews()
+    super.init(identifier: "products", list: list, part: 0.62, style: style)
   }
 
   override func gestureRecognizer(
@@ -36,25 +27,22 @@ final class ProductSheet: SheetView {
 }
 
 /// The list of the products.
-final class ProductList: ScrollView {
+final class ProductList: RoomList {
   let rows: [ProductRow]
-  private let style: SceneStyle
 
   init(style: SceneStyle) {
-    self.style = style
     rows = (0..<Product.count).map { ProductRow($0, style: style) }
-    super.init(identifier: "products.list")
-    alwaysBounceVertical = true
+    super.init(identifier: "products.list", style: style)
     for row in rows { addSubview(row) }
   }
 
-  private var rowHeight: Double { style.scaled(64) }
+  override var rowHeight: Double { style.scaled(64) }
+
+  override var count: Int { rows.count }
 
   override func layoutSubviews() {
-    contentSize = Size(bounds.width, Double(rows.count) * rowHeight)
-    for (index, row) in rows.enumerated() {
-      row.frame = Rect(0, Double(index) * rowHeight, bounds.width, rowHeight)
-    }
+    super.layoutSubviews()
+    for (index, row) in rows.enumerated() { row.frame = rowFrame(index) }
   }
 
   /// Buttons give way to scrolling.

@@ -4,38 +4,31 @@ import TouchEngine
 
 /// The viewers with the most likes in a room: a sheet over the stage, in a layer of its own, while
 /// the products are a part of their room.
-final class RankingSheet: SheetView {
+final class RankingSheet: RoomSheet {
   let list: RankingList
+
+  /// The largest number of rows that the sheet shows at once, fewer than there are: the half row
+  /// shows that the list goes on. Our choice.
+  private static let mostRows = 8.5
 
   init(style: SceneStyle) {
     list = RankingList(style: style)
     super.init(
-      identifier: "ranking", frame: Rect(0, 0, 320, 480), sheetHeight: 300,
-      contentView: RoomSheetContent(identifier: "ranking.sheet", list: list, style: style))
-    scrollView = list
-  }
-
-  override func layoutSubviews() {
-    let wanted = (bounds.height * 0.5).rounded()
-    if sheetHeight != wanted { sheetHeight = wanted }
-    super.layoutSubviews()
+      identifier: "ranking", list: list, part: 0.5, mostRows: Self.mostRows, style: style)
   }
 }
 
 /// The list of the viewers.
-final class RankingList: ScrollView {
+final class RankingList: RoomList {
   /// The likes of the viewers before the user's own, in the order of people. Our choice.
-  private static let scores = [412, 4820, 1760, 3104, 88, 905]
+  private static let scores = [
+    412, 4820, 1760, 3104, 88, 905, 2530, 1210, 641, 536, 371, 262, 154, 57,
+  ]
 
-  private let style: SceneStyle
   /// The rows, from the most likes to the fewest.
   private(set) var rows: [(person: Person?, likes: Int)] = []
 
-  init(style: SceneStyle) {
-    self.style = style
-    super.init(identifier: "ranking.list")
-    alwaysBounceVertical = true
-  }
+  init(style: SceneStyle) { super.init(identifier: "ranking.list", style: style) }
 
   /// Shows the ranking of a room in which the user has made `likes`.
   func show(_ host: Person, own likes: Int) {
@@ -50,14 +43,7 @@ final class RankingList: ScrollView {
     setNeedsDisplay()
   }
 
-  var rowHeight: Double { style.scaled(40) + 16 }
+  override var rowHeight: Double { style.scaled(40) + 16 }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    contentSize = Size(bounds.width, Double(rows.count) * rowHeight)
-  }
-
-  func rowFrame(_ index: Int) -> Rect {
-    Rect(0, Double(index) * rowHeight, bounds.width, rowHeight)
-  }
+  override var count: Int { rows.count }
 }

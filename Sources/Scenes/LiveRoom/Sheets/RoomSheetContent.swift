@@ -15,14 +15,19 @@ final class RoomSheetContent: View {
   }
 
   /// The title's frame, below the grip; two lines high on a narrow sheet.
-  var titleFrame: Rect {
-    let width = max(bounds.width - 32, 1)
-    let height = width < style.scaled(240) ? style.scaled(48) : style.scaled(32)
-    return Rect(16, Sheet.gripHeight, width, height)
+  var titleFrame: Rect { titleFrame(width: bounds.width) }
+
+  private func titleFrame(width: Double) -> Rect {
+    let room = max(width - 32, 1)
+    let height = room < style.scaled(240) ? style.scaled(48) : style.scaled(32)
+    return Rect(16, Sheet.gripHeight, room, height)
   }
 
+  /// Returns the upper edge of the list on a sheet of a width, in points.
+  func listTop(width: Double) -> Double { titleFrame(width: width).maxY + 4 }
+
   override func layoutSubviews() {
-    let top = titleFrame.maxY + 4
+    let top = listTop(width: bounds.width)
     list.frame = Rect(0, top, bounds.width, max(bounds.height - top, 1))
   }
 }
