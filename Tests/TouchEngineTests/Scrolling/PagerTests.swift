@@ -156,6 +156,26 @@ import TouchTesting
     expect(book.complaints, equals: [])
   }
 
+  @Test func `G0.8: a page has the same view, whichever way the pager came there`() {
+    func views(_ come: (PagerStage) -> Void) -> [Int?] {
+      let book = PagerStage(pages: 20)
+      come(book)
+      let pager = book.pager
+      return (5...7).map { page in
+        pager.view(of: page).flatMap { view in pager.subviews.firstIndex { $0 === view } }
+      }
+    }
+    let stepped = views { book in for _ in 1...6 { book.flick(500) } }
+    expect(stepped, equals: [2, 0, 1])
+    expect(views { $0.pager.go(to: 6, animated: false) }, equals: stepped)
+    let back = views { book in
+      book.pager.go(to: 13, animated: false)
+      book.pager.go(to: 6, animated: false)
+      book.pager.reloadPages()
+    }
+    expect(back, equals: stepped)
+  }
+
   @Test func `other pages, another number of pages and another size keep the page`() {
     let book = PagerStage(pages: 9)
     for _ in 1...4 { book.flick(500) }

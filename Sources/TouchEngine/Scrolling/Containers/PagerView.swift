@@ -38,7 +38,7 @@ extension PagerViewDelegate {
 ///                                            moves back by one page; the drag continues
 ///
 /// At the first page the offset is at the top of the content, at the last page at the bottom, and
-/// otherwise in the middle.
+/// otherwise in the middle. A page always has the same view, however the pager came there.
 open class PagerView: ScrollView {
   /// The source of the pages, which is not retained; `nil` for none.
   public weak var dataSource: (any PagerViewDataSource)? { didSet { reloadPages() } }
@@ -54,7 +54,9 @@ open class PagerView: ScrollView {
 
   /// The page that the first view shows.
   private var base = 0 { didSet { firstPage = base } }
-  /// The views in order, with the pages that they show.
+  /// The views in the order in which they were made.
+  private var views: [View] = []
+  /// The views in the order of the pages that they show.
   private var slots: [(view: View, page: Int?)] = []
   private var isExchanging = false
 
@@ -78,10 +80,14 @@ open class PagerView: ScrollView {
   public func reloadPages() {
     leave()
     numberOfPages = max(0, dataSource?.numberOfPages(in: self) ?? 0)
-    for index in slots.indices { slots[index].page = nil }
-    while slots.count > min(numberOfPages, 3) { slots.removeLast().view.removeFromSuperview() }
-    while slots.count < min(numberOfPages, 3) {
+    let count = min(numberOfPages, 3)
+    let superfluous = views.dropFirst(count)
+    views = Array(views.prefix(count))
+    slots = views.map { ($0, nil) }
+    for view in superfluous { view.removeFromSuperview() }
+    while views.count < count {
       let view = dataSource?.makePageView(for: self) ?? View()
+      views.append(view)
       slots.append((view, nil))
       addSubview(view)
     }
@@ -187,17 +193,12 @@ open class PagerView: ScrollView {
     fill()
   }
 
-  /// Places the views and shows their pages; a view that already shows a needed page keeps it.
+  /// Places the views and shows their pages. Pages take turns with the views, so that a view that
+  /// already shows a needed page keeps it.
   private func fill() {
-    var old = slots
-    var new: [(view: View, page: Int?)?] = slots.indices.map { index in
-      old.firstIndex { $0.page == base + index }.map { old.remove(at: $0) }
+    let filled = (base..<base + slots.count).map { page -> (view: View, page: Int?) in
+      (views[page % views.count], page)
     }
-    for index in new.indices where new[index] == nil {
-      let view = old.removeFirst().view
-      new[index] = (view, base + index)
-    }
-    let filled = new.compactMap { $0 }
     contentBefore = Double(base) * bounds.height
     contentAfter = Double(numberOfPages - base - slots.count) * bounds.height
     let fresh = filled.filter { slot in
