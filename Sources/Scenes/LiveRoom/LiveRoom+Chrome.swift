@@ -220,12 +220,12 @@ extension LiveRoom {
   // MARK: Signs
 
   private func drawCombo(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard stage.combo.combo == .running, let lastLike,
-      time < lastLike.time.advanced(bySeconds: stage.combo.comboPeriod)
+    guard stage.combo.combo == .running, let place = lastLike, let end = stage.combo.comboEnd,
+      time < end
     else { return }
     ComboSign(
-      taps: stage.combo.taps, place: lastLike.place, began: lastLike.time,
-      period: stage.combo.comboPeriod, isStill: window.isReduceMotionEnabled
+      taps: stage.combo.taps, place: place, end: end, period: stage.combo.comboPeriod,
+      isStill: window.isReduceMotionEnabled
     ).draw(into: &list, in: stage.bounds.outset(by: -8), at: time, words)
   }
 

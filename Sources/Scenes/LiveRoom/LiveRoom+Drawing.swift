@@ -43,11 +43,13 @@ extension LiveRoom {
     }
   }
 
-  /// The sign of a combo changes all the time, or, with Reduce Motion, when the combo ends.
+  /// The sign of a combo changes all the time, or, with Reduce Motion, when the combo ends. The
+  /// panel shows the end of each state.
   private func nextComboChange(after time: Timestamp) -> Timestamp? {
-    guard stage.combo.combo == .running, let lastLike else { return nil }
-    guard window.isReduceMotionEnabled else { return time }
-    return max(lastLike.time.advanced(bySeconds: stage.combo.comboPeriod), time)
+    guard let end = stage.combo.comboEnd else { return nil }
+    let hasSign = stage.combo.combo == .running && lastLike != nil
+    if hasSign, !window.isReduceMotionEnabled { return time }
+    return hasSign || !panel.isFolded ? max(end, time) : nil
   }
 
   // MARK: Rooms

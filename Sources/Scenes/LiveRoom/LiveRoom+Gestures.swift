@@ -64,7 +64,7 @@ extension LiveRoom {
     guard let room = stage.pager.visiblePage else { return }
     while likes.count <= room { likes.append(0) }
     likes[room] += 1
-    lastLike = (place, window.timeline.now)
+    lastLike = place
     stage.hearts.rise(from: place, kind: likes[room])
   }
 

@@ -55,8 +55,8 @@ public final class LiveRoom: Scene {
   var basket = 0
   /// The numbers of the hosts that the user follows.
   var follows: Set<Int> = []
-  /// The last like by a tap: its place on the stage, and its time.
-  var lastLike: (place: Point, time: Timestamp)?
+  /// The place of the last like on the stage.
+  var lastLike: Point?
   /// Words that are shown for a while, and the timer that removes them.
   var notice: (words: String, end: TimelineTimer)?
   /// The button that opened the shown sheet, if it had the focus.

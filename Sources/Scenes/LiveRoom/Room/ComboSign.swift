@@ -7,9 +7,10 @@ import TouchEngine
 struct ComboSign {
   /// The number of taps so far.
   let taps: Int
-  /// The last tap: its place on the stage, and its time.
+  /// The place of the last tap on the stage.
   let place: Point
-  let began: Timestamp
+  /// The time at which the combo ends without another tap.
+  let end: Timestamp
   /// The time within which the next tap continues the combo, in seconds.
   let period: Double
   /// Whether the ring stays full and the time is not counted.
@@ -23,8 +24,7 @@ struct ComboSign {
     into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp, _ words: SceneWords
   ) {
     let style = words.style
-    let passed = isStill ? 0 : time.seconds(since: began)
-    let seconds = max(period - passed, 0)
+    let seconds = isStill ? period : max(end.seconds(since: time), 0)
     let part = min(seconds / max(period, 0.001), 1)
     let ring = Self.radius
     list.stroke(

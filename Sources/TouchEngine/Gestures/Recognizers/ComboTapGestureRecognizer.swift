@@ -21,6 +21,12 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   /// The stage of the present series of taps.
   public private(set) var combo = Combo.idle
 
+  /// The time at which ``combo`` becomes idle unless another tap comes first; `nil` while it is
+  /// idle.
+  public var comboEnd: Timestamp? {
+    combo == .idle ? nil : lift.map { $0.time.advanced(bySeconds: $0.limit) }
+  }
+
   /// The number of taps since ``combo`` left idle.
   public private(set) var taps = 0
 

@@ -35,6 +35,19 @@ import TouchTesting
     expect(combo.combo, equals: .running)
   }
 
+  @Test func `G0.3: the end of each state is known until it comes or another tap does`() {
+    var ends: [Timestamp?] = [combo.comboEnd]
+    for time in [0, 200, 900] as [Int64] {
+      _ = tap(at: [time])
+      ends.append(combo.comboEnd)
+    }
+    expect(ends, equals: [nil] + [300, 1200, 1900].map { Timestamp(milliseconds: $0) })
+    stage.hand.wait(until: Timestamp(microseconds: 1_899_999))
+    expect(combo.combo, equals: .running)
+    stage.hand.wait(microseconds: 1)
+    expect(combo.combo == .idle && combo.comboEnd == nil)
+  }
+
   @Test func `G0.2: the first tap is not recognized; each later one is, at its own place`() {
     var places: [Point] = []
     combo.addAction { [unowned combo] in places.append(combo.location(in: nil)) }
