@@ -12,16 +12,16 @@ extension Panel {
   /// Draws the panel in the window's coordinates.
   public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let change, change.motion.isMoving(at: time) else {
-      list.group(stillPicture, transform: transformToRoot)
+      list.group(picture(at: time), transform: transformToRoot)
       return drawIndicators(into: &list, at: time)
     }
     let (shift, opacity) = change.place(at: time)
     guard let gone = change.gone else {
       return list.group(
-        stillPicture, transform: transformToRoot.concatenating(shift), opacity: opacity)
+        picture(at: time), transform: transformToRoot.concatenating(shift), opacity: opacity)
     }
     list.group(gone, transform: shift, opacity: opacity)
-    list.group(stillPicture, transform: transformToRoot)
+    list.group(picture(at: time), transform: transformToRoot)
   }
 
   /// Draws the scene beside the panel, in the window's coordinates.
@@ -36,9 +36,20 @@ extension Panel {
     stage.draw(into: &list, at: time, scale: scale, over: words.style.palette.stage)
   }
 
-  /// The open panel's picture, in the window's coordinates.
-  var openPicture: DisplayList {
-    DisplayList { $0.group(stillPicture, transform: transformToRoot) }
+  /// Returns the open panel's picture at a time, in the window's coordinates.
+  func openPicture(at time: Timestamp) -> DisplayList {
+    DisplayList { $0.group(picture(at: time), transform: transformToRoot) }
+  }
+
+  /// Returns the panel's picture at a time: the part that is kept, and figures that change by
+  /// themselves over it.
+  private func picture(at time: Timestamp) -> DisplayList {
+    let live = isFolded ? [] : self.list.rows.filter(\.isLive)
+    guard !live.isEmpty else { return stillPicture }
+    return DisplayList { list in
+      list.group(stillPicture)
+      drawRows(live, into: &list, PanelFonts(words.style), at: time)
+    }
   }
 
   private func drawIndicators(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -79,12 +90,7 @@ extension Panel {
 
   private func drawList(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
     let frame = self.list.frame
-    let content = AffineTransform.translation(frame.origin - self.list.bounds.origin)
-    list.group(clip: frame) { list in
-      list.group(transform: content) { list in
-        for row in self.list.rows { draw(row, into: &list, fonts) }
-      }
-    }
+    drawRows(self.list.rows.filter { !$0.isLive }, into: &list, fonts, at: .zero)
     for y in [frame.minY, frame.maxY] {
       list.stroke(
         .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), words.style.palette.line,
@@ -92,14 +98,30 @@ extension Panel {
     }
   }
 
+  /// Draws rows where the list shows them.
+  private func drawRows(
+    _ rows: [PanelRow], into list: inout DisplayListBuilder, _ fonts: PanelFonts,
+    at time: Timestamp
+  ) {
+    let frame = self.list.frame
+    let content = AffineTransform.translation(frame.origin - self.list.bounds.origin)
+    list.group(clip: frame) { list in
+      list.group(transform: content) { list in
+        for row in rows { draw(row, into: &list, fonts, at: time) }
+      }
+    }
+  }
+
+  /// Draws a row in the list's coordinates; only a live figure depends on the time.
   func draw(
-    _ row: PanelRow, into list: inout DisplayListBuilder, _ fonts: PanelFonts
+    _ row: PanelRow, into list: inout DisplayListBuilder, _ fonts: PanelFonts,
+    at time: Timestamp = .zero
   ) {
     let label = row.label(words)
     switch row.item.kind {
     case .heading: list.text(label, in: row.labelFrame, fonts.heading)
     case .button: break
-    case .figure(let figure): figure.draw(&list, row.labelFrame)
+    case .figure(let figure): figure.draw(&list, row.labelFrame, time)
     case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
     case .toggle, .choice, .number:
       if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }

@@ -132,7 +132,8 @@ public final class Panel: View {
   /// Changes what is beside the scene, and lets the scene and the panel move there.
   private func change(isFolded: Bool?, isInspecting: Bool) {
     let folds = isFolded != chosenFold
-    let open = self.isFolded ? nil : (picture: openPicture, width: frame.width)
+    let now = window?.timeline.now ?? .zero
+    let open = self.isFolded ? nil : (picture: openPicture(at: now), width: frame.width)
     let before = (window as? PanelWindow).map {
       stage.moment(at: $0.timeline.now, free: $0.free, over: words.style.palette.stage)
     }

@@ -58,7 +58,7 @@ public struct PanelItem {
     PanelItem(name: name, kind: .button(press))
   }
 
-  /// Returns a picture that the scene draws.
+  /// Returns a picture that the scene draws; its note is below it.
   public static func figure(_ name: String, _ figure: PanelFigure) -> PanelItem {
     PanelItem(name: name, kind: .figure(figure))
   }

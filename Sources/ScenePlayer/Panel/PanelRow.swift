@@ -76,6 +76,9 @@ final class PanelRow {
     list?.setNeedsDisplay()
   }
 
+  /// Whether the row's picture changes without the panel.
+  var isLive: Bool { if case .figure(let figure) = item.kind { figure.isLive } else { false } }
+
   /// Whether the row's control shows a value, so that ``show()`` has an effect.
   let hasValue: Bool
 

@@ -257,6 +257,9 @@ extension LiveRoom: PagerViewDataSource, PagerViewDelegate, ScrollViewDelegate {
     guard !options.playsAtRest, let page = stage.pager.visiblePage else { return }
     play(page)
   }
+
+  /// The panel shows whether the rooms move.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { window.setNeedsDisplay() }
 }
 
 extension LiveRoom: SheetViewDelegate {

@@ -57,6 +57,16 @@ enum RoomWords {
   /// The texts of the panel's lines.
   private static let panel = WordTable([
     "paging": LocalizedText("Paging", "翻页"),
+    "views": LocalizedText("The three views", "三个视图"),
+    "views.0.note": LocalizedText(
+      "At either end of the three, the farthest view takes the next room, and the offset moves by"
+        + " one room. At the right: isTracking, isDragging and isDecelerating.",
+      "到了三个视图的一端，最远的视图换上下一个直播间，偏移量移动一个直播间。右边是 isTracking、isDragging"
+        + " 和 isDecelerating。"),
+    "views.room": LocalizedText("Room %", "直播间 %"),
+    "views.tracking": LocalizedText("tracking", "跟踪"),
+    "views.dragging": LocalizedText("dragging", "拖动"),
+    "views.decelerating": LocalizedText("decelerating", "减速"),
     "rooms": LocalizedText("Number of rooms", "直播间数量"),
     "rooms.0": LocalizedText("0", "0"),
     "rooms.1": LocalizedText("1", "1"),
@@ -81,6 +91,14 @@ enum RoomWords {
       "Like the original: a window wider than high stays on its room.",
       "与原版相同：宽大于高的窗口停在当前直播间。"),
     "likes": LocalizedText("Likes", "点赞"),
+    "comboStates": LocalizedText("The combo's state", "连击的状态"),
+    "comboStates.0": LocalizedText("idle", "空闲"),
+    "comboStates.1": LocalizedText("waiting", "等第二下"),
+    "comboStates.2": LocalizedText("running", "连击中"),
+    "comboStates.0.note": LocalizedText(
+      "A tap leads from 0 to 1, and a second one within 0.3 s to 2. Each tap that leads to 2 makes"
+        + " a heart. Without a next tap in time the state is 0 again.",
+      "点一下从 0 到 1，0.3 秒内再点一下到 2；每次到 2 都是一颗心。没有及时再点，就回到 0。"),
     "like": LocalizedText("A heart for", "怎样算一个赞"),
     "like.0": LocalizedText("Combo tap", "连击"),
     "like.1": LocalizedText("Double tap", "双击"),

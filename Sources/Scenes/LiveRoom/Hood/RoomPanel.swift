@@ -5,10 +5,11 @@ extension LiveRoom {
   /// The panel's items, each with the option that it changes.
   var panelItems: [PanelItem] {
     [
-      .heading("paging"), choice("rooms", \.rooms), toggle("playsAtRest", \.playsAtRest),
+      .heading("paging"), viewsItem, choice("rooms", \.rooms),
+      toggle("playsAtRest", \.playsAtRest),
       .line("played") { [unowned self] in words.filled("played", loads) },
       toggle("landscape", \.stopsInLandscape),
-      .heading("likes"), choice("like", \.like),
+      .heading("likes"), comboItem, choice("like", \.like),
       number("comboPeriod", RoomOptions.comboPeriods, \.comboPeriod),
       toggle("tapWaits", \.tapWaits),
       .heading("swipe"), choice("swipeRule", \.swipeRule),
@@ -18,6 +19,28 @@ extension LiveRoom {
       toggle("handsOver", \.handsOver), choice("release", \.release),
       .button("startOver") { [unowned self] in startOver() },
     ]
+  }
+
+  /// The pager's three views, and what its scroll view says.
+  private var viewsItem: PanelItem {
+    .figure(
+      "views",
+      PanelFigure(
+        height: { [unowned self] in PagerFigure.height(width: $0, words) },
+        drawNow: { [unowned self] list, frame, _ in
+          PagerFigure(stage.pager).draw(into: &list, in: frame, words)
+        }))
+  }
+
+  /// The state of the combo.
+  private var comboItem: PanelItem {
+    .figure(
+      "comboStates",
+      PanelFigure(
+        height: { [unowned self] in ComboFigure.height(width: $0, words) },
+        drawNow: { [unowned self] list, frame, time in
+          ComboFigure(stage.combo, at: time).draw(into: &list, in: frame, words)
+        }))
   }
 
   private func toggle(
