@@ -6,10 +6,10 @@ extension GestureLab {
   var panelItems: [PanelItem] {
     var items: [PanelItem] = [.heading("try"), choice("mode", \.mode)]
     switch options.mode {
-    case .alone: items += kindItems("first", \.first)
+    case .alone: items += kindItems("first", \.first, \.firstSwipe)
     case .pair:
-      items += [.heading("first.title")] + kindItems("first", \.first)
-      items += [.heading("second.title")] + kindItems("second", \.second)
+      items += [.heading("first.title")] + kindItems("first", \.first, \.firstSwipe)
+      items += [.heading("second.title")] + kindItems("second", \.second, \.secondSwipe)
       items += [.heading("between"), choice("place", \.place), choice("relation", \.relation)]
       if [.firstWaits, .secondWaits].contains(options.relation) {
         items.append(choice("teller", \.teller))
@@ -30,9 +30,11 @@ extension GestureLab {
       set: { [unowned self] in options[keyPath: option] = $0 })
   }
 
-  /// The choice of a family of recognizers, and then of one in it.
+  /// The choice of a family of recognizers, then of one in it, and of the rule of a swipe to the
+  /// right.
   private func kindItems(
-    _ name: String, _ option: WritableKeyPath<LabOptions, LabKind>
+    _ name: String, _ option: WritableKeyPath<LabOptions, LabKind>,
+    _ swipe: WritableKeyPath<LabOptions, LabGesture.SwipeRule?>
   ) -> [PanelItem] {
     let families = LabKind.Family.allCases
     let family = options[keyPath: option].family
@@ -55,6 +57,13 @@ extension GestureLab {
           get: { [unowned self] in kinds.firstIndex(of: options[keyPath: option]) ?? 0 },
           set: { [unowned self] in options[keyPath: option] = kinds[$0] }))
     }
+    if options[keyPath: option] == .directionalPan {
+      items.append(
+        .choice(
+          "\(name).swipeRule",
+          get: { [unowned self] in options[keyPath: swipe] ?? .improved },
+          set: { [unowned self] in options[keyPath: swipe] = $0 == .improved ? nil : $0 }))
+    }
     return items
   }
 
@@ -62,18 +71,20 @@ extension GestureLab {
 
   /// The thresholds of all recognizers on the stage, each once.
   private var thresholdItems: [PanelItem] {
-    let kinds = options.mode == .people ? [.pan, .pinch, .rotation] : options.kinds
+    let gestures =
+      options.mode == .people
+      ? [LabKind.pan, .pinch, .rotation].map { LabGesture(kind: $0) } : options.gestures
     var items: [PanelItem] = []
     func add(_ item: PanelItem) {
       if !items.contains(where: { $0.name == item.name }) { items.append(item) }
     }
-    for kind in kinds {
+    for gesture in gestures {
       // Only the stage shows velocities.
-      for name in kind.settings where options.mode != .people || !name.hasPrefix("velocity") {
+      for name in gesture.settings where options.mode != .people || !name.hasPrefix("velocity") {
         guard let setting = EngineSettings.setting(named: "gestures.\(name)") else { continue }
         add(item(of: setting))
       }
-      for number in kind.numbers { add(item(of: number)) }
+      for number in gesture.numbers { add(item(of: number)) }
     }
     return items
   }

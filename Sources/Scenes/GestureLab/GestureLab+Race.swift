@@ -159,7 +159,7 @@ extension GestureLab {
     drawValue(of: lane, index, racer, color, into: &list, at: time)
     if let frame = lane.captionFrame {
       list.text(
-        words["kind.\(lane.kind.rawValue).needs"], in: frame, style.font(.note, palette.ink2))
+        words[options.gestures[index].needs], in: frame, style.font(.note, palette.ink2))
     }
     guard let frame = lane.reasonFrame, !reason.isEmpty else { return }
     // The reason begins right below the bar, even if a longer one would fit.

@@ -9,6 +9,7 @@ public final class GestureLab: Scene {
   public static let name = "gesture-lab"
   public static let layout = 4
   public static var words: WordTable { LabWords.table }
+  public static var reasonWords: [String: LocalizedText] { LabReason.words }
   public static let commandKeys = ["s", "Escape"]
   public static let photo: ImageID? = nil
 

@@ -24,6 +24,9 @@ struct LabOptions: Codable, Hashable, Sendable {
   var mode = Mode.pair
   var first = LabKind.tap
   var second = LabKind.pan
+  /// The rules of A and of B while they are swipes to the right; `nil` means improved.
+  var firstSwipe: LabGesture.SwipeRule?
+  var secondSwipe: LabGesture.SwipeRule?
   var place = Place.sameView
   var relation = Relation.nothing
   var teller = Teller.called
@@ -45,14 +48,19 @@ struct LabOptions: Codable, Hashable, Sendable {
     }
   }
 
-  /// The kinds of the recognizers on the stage.
-  var kinds: [LabKind] {
-    switch mode {
+  /// The recognizers on the stage.
+  var gestures: [LabGesture] {
+    let first = LabGesture(kind: first, swipe: firstSwipe ?? .improved)
+    let second = LabGesture(kind: second, swipe: secondSwipe ?? .improved)
+    return switch mode {
     case .alone: [first]
     case .pair: [first, second]
     case .people: []
     }
   }
+
+  /// The kinds of the recognizers on the stage.
+  var kinds: [LabKind] { gestures.map(\.kind) }
 
   /// The options that decide which recognizers are on the stage, and where.
   var arrangement: LabOptions {

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// One or two recognizers on their own views, arranged by the options.
@@ -15,12 +16,12 @@ final class LabRig: GestureRecognizerDelegate {
 
   init(_ options: LabOptions) {
     self.options = options
-    let kinds = options.kinds
-    let isOneView = kinds.count == 1 || options.place == .sameView
+    let gestures = options.gestures
+    let isOneView = gestures.count == 1 || options.place == .sameView
     views = isOneView ? [View(identifier: "both")] : Self.letters.map { View(identifier: $0) }
-    recognizers = kinds.map { $0.makeRecognizer() }
+    recognizers = gestures.map { $0.makeRecognizer() }
     for (index, recognizer) in recognizers.enumerated() {
-      recognizer.name = Self.name(of: kinds[index], at: index)
+      recognizer.name = Self.name(of: gestures[index].kind, at: index)
       views[isOneView ? 0 : index].addGestureRecognizer(recognizer)
     }
     for view in views { view.isMultipleTouchEnabled = true }
@@ -34,9 +35,8 @@ final class LabRig: GestureRecognizerDelegate {
   }
 
   private func relate() {
-    guard recognizers.count == 2 else { return }
     for recognizer in recognizers { recognizer.delegate = self }
-    guard options.teller == .called else { return }
+    guard recognizers.count == 2, options.teller == .called else { return }
     if options.relation == .firstWaits { recognizers[0].require(toFail: recognizers[1]) }
     if options.relation == .secondWaits { recognizers[1].require(toFail: recognizers[0]) }
   }
@@ -66,7 +66,18 @@ final class LabRig: GestureRecognizerDelegate {
 
   // MARK: The recognizers' delegate
 
-  var answersPlainly: Bool? { true }
+  /// Only the simple variant of the swipe is not always let begin.
+  var answersPlainly: Bool? { options.gestures.contains(where: \.isSimpleSwipe) ? nil : true }
+
+  /// Lets the simple variant of the swipe begin if it moves to the right (rule G4.4).
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }),
+      options.gestures[index].isSimpleSwipe, let pan = recognizer as? PanGestureRecognizer
+    else { return true }
+    let velocity = pan.velocity(in: nil).x
+    return velocity > 0
+      || recognizer.refuse(because: LabReason.notToTheRight(velocity: velocity).reason)
+  }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

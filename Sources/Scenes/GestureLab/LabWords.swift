@@ -39,6 +39,23 @@ enum LabWords {
     }
   }
 
+  /// The versions of the swipe to the right, by the ends of their names.
+  private static let swipeRules = [
+    "0": LocalizedText("Improved", "改进"),
+    "1": LocalizedText("Original", "原版"),
+    "2": LocalizedText("Simple", "简单"),
+    "0.note": LocalizedText(
+      "It needs 40 pt/s, and fails as soon as the direction is wrong.",
+      "需要每秒 40 点，方向不对立即失败。"),
+    "1.note": LocalizedText(
+      "It ignores speed and fails only at the lift, so other gestures wait long.",
+      "不看速度，抬手才失败，其他手势要等很久。"),
+    "2.note": LocalizedText(
+      "The original's simple variant: a drag that may begin if its velocity points to the right,"
+        + " at any angle.",
+      "原版的简单做法：拖动开始时速度向右就算，不看角度。"),
+  ]
+
   private static func words(of family: LabKind.Family) -> LocalizedText {
     switch family {
     case .taps: LocalizedText("Taps", "点击")
@@ -64,6 +81,10 @@ enum LabWords {
           all["\(which).\(index)"] = words(of: kind)
         }
       }
+    }
+    for (line, letter) in [("first", "A"), ("second", "B")] {
+      all["\(line).swipeRule"] = LocalizedText("Rules of \(letter)", "\(letter) 的规则")
+      for (name, words) in swipeRules { all["\(line).swipeRule.\(name)"] = words }
     }
     for kind in LabKind.allCases {
       all["kind.\(kind.rawValue)"] = words(of: kind)
@@ -120,6 +141,7 @@ enum LabWords {
       "把手指放在这里：A 和 B 的规则会画在手指下面。"),
     "points": LocalizedText("% pt", "% 点"),
     "left": LocalizedText("% left", "还剩 %"),
+    "swipe.simple.needs": LocalizedText("move to the right", "向右移动"),
     "won": LocalizedText("won", "胜出"),
     "lost": LocalizedText("lost", "落败"),
     "magnification.1": LocalizedText("drawn to scale", "按实际大小画出"),

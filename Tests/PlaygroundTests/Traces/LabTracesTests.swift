@@ -148,12 +148,23 @@ import TouchTraces
     }
   }
 
+  @Test func `G4.4, G4.5: each rule of the right swipe judges the fingers differently`() throws {
+    let first = try LabGesture.SwipeRule.allCases.map { rule in
+      try transcript(.directionalPan) { $0.options.firstSwipe = rule }
+    }
+    expect(Set(first).count, equals: 3)
+    // The second one has a rule of its own.
+    let second = try transcript(.directionalPan) { $0.options.secondSwipe = .simple }
+    expect(second, equals: first[0])
+  }
+
   @Test func `no option is left out above`() {
     let options = Mirror(reflecting: LabOptions()).children.compactMap(\.label)
     expect(
       Set(options),
       equals: [
-        "mode", "first", "second", "place", "relation", "teller", "canvas", "numbers",
+        "mode", "first", "second", "firstSwipe", "secondSwipe", "place", "relation", "teller",
+        "canvas", "numbers",
       ])
   }
 }

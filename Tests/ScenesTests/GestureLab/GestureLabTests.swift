@@ -84,6 +84,45 @@ import TouchTesting
     expect(lab.winners, equals: "–")
   }
 
+  @Test func `G4.4: the simple variant of the right swipe can be chosen; it takes any angle`()
+    throws
+  {
+    let lab = PlayedLab {
+      $0.mode = .alone
+      $0.first = .directionalPan
+    }
+    lab.drag(by: 40, 30)
+    expect(lab.winners, equals: "–")
+
+    try lab.use("first.swipeRule", x: 0.9)
+
+    expect(lab.scene.options.firstSwipe, equals: .simple)
+    lab.drag(by: 40, 30)
+    expect(lab.winners, equals: "A")
+    lab.drag(by: -40, 30)
+    expect(lab.winners, equals: "–")
+    let reason = lab.scene.log.reasons[0]
+    expect(reason.hasPrefix("A (right swipe): its velocity along x is -"), "\(reason)")
+    expect(reason.hasSuffix(" pt/s, and must be above 0"), "\(reason)")
+    expect(lab.outcome(.flick) == "A" && lab.outcome(.hold) == "–")
+    let names = lab.scene.panel.list.rows.map(\.item.name)
+    expect(names.contains("gestures.panSlop") && !names.contains("number.distance"))
+    let state = lab.scene.state(at: lab.hand.now)
+    let again = GestureLab(SceneEnvironment(size: Size(1280, 800)), state: state)
+    expect(again.options.firstSwipe == .simple && again.outcomes == lab.scene.outcomes)
+  }
+
+  @Test func `G4.5: the original's rule of the right swipe ignores speed`() throws {
+    let lab = PlayedLab { ($0.first, $0.second) = (.tap, .directionalPan) }
+    lab.drag(by: 60, 0, over: 3000)
+    expect(lab.winners, equals: "–")
+    try lab.use("second.swipeRule", x: 0.5)
+    lab.drag(by: 60, 0, over: 3000)
+    expect(lab.winners, equals: "B")
+    let names = lab.scene.panel.list.rows.map(\.item.name)
+    expect(names.contains("number.distance") && !names.contains("number.minimumSpeed"))
+  }
+
   @Test func `each position of each switch between two changes the winner`() throws {
     let lab = PlayedLab { ($0.first, $0.second) = (.pan, .swipe) }
     expect(lab.outcome(.flick), equals: "A")

@@ -1,0 +1,23 @@
+import ScenePlayer
+import TouchEngine
+
+/// A reason for which a gesture of the lab may not begin.
+enum LabReason: SceneReason {
+  /// The simple variant of the swipe to the right does not move to the right (rule G4.4); the
+  /// velocity along x is in points a second.
+  case notToTheRight(velocity: Double)
+
+  static let words = [
+    "lab.notToTheRight": LocalizedText(
+      "its velocity along x is {velocity} pt/s, and must be above 0",
+      "横向速度为每秒 {velocity} 点，必须大于 0")
+  ]
+
+  var key: String { "lab.notToTheRight" }
+
+  var values: [String: Double] {
+    switch self {
+    case .notToTheRight(let velocity): ["velocity": velocity.rounded()]
+    }
+  }
+}
