@@ -42,3 +42,13 @@ struct ScrollRange {
     return rubberBand / (rest * rest)
   }
 }
+
+extension ScrollRange {
+  /// Creates a range of the logarithm of a scale (rule D26).
+  init(ofScales scales: ClosedRange<Double>, bounces: Bool, _ physics: ScrollPhysics) {
+    self.init(
+      lower: CLibrary.logarithm(scales.lowerBound), upper: CLibrary.logarithm(scales.upperBound),
+      dimension: CLibrary.logarithm(physics.zoomStretch), bounces: bounces,
+      rubberBand: physics.rubberBand)
+  }
+}

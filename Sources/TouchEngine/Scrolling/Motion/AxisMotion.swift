@@ -83,6 +83,18 @@ struct AxisMotion {
     _ = advance(to: time)
   }
 
+  /// Creates the motion of content that fingers let go without a target: none inside the range when
+  /// the fingers were slow, and outside slower than the fingers, by the slope of the resistance at
+  /// the `free` offset (rules D33, D35).
+  init(
+    releasedAt offset: Double, velocity: Double, free: Double, isFast: Bool, at time: Timestamp,
+    in range: ScrollRange, _ rate: ScrollView.DecelerationRate, _ physics: ScrollPhysics
+  ) {
+    let isInside = range.contains(offset)
+    let velocity = isInside ? isFast ? velocity : 0 : velocity * range.slope(free)
+    self.init(from: offset, velocity: velocity, at: time, in: range, rate, physics)
+  }
+
   /// Creates a motion to exactly `target`. It slows down if a rate leads there and `mayDecelerate`
   /// is true; otherwise a spring pulls it (rules D36, D37).
   init(

@@ -6,14 +6,14 @@ extension ScrollView {
     guard let timeline = window?.timeline else { return nil }
     let isFast = release.velocity.length >= physics.minimumReleaseSpeed
     func axis(
-      _ offset: Double, _ velocity: Double, _ free: Double, _ range: ScrollRange,
+      _ offset: Double, _ released: Double, _ free: Double, _ range: ScrollRange,
       _ isMovable: Bool, _ target: Double?
     ) -> AxisMotion {
       guard isMovable else { return AxisMotion(resting: offset, at: timeline.now) }
       let isInside = range.contains(offset)
       // Outside the range, content is slower than the finger, and is pulled back at any speed
       // (rule D35).
-      let velocity = isInside ? velocity : velocity * range.slope(free)
+      let velocity = isInside ? released : released * range.slope(free)
       if let target, isPagingEnabled {
         return AxisMotion(
           from: offset, velocity: velocity, landingOn: target, mayDecelerate: false,
@@ -30,8 +30,8 @@ extension ScrollView {
           mayDecelerate: isInside && isFast, at: timeline.now, in: range, physics)
       }
       return AxisMotion(
-        from: offset, velocity: isInside && !isFast ? 0 : velocity, at: timeline.now, in: range,
-        decelerationRate, physics)
+        releasedAt: offset, velocity: released, free: free, isFast: isFast, at: timeline.now,
+        in: range, decelerationRate, physics)
     }
     let motion = motion(
       .deceleration,

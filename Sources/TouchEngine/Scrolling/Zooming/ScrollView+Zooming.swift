@@ -81,11 +81,7 @@ extension ScrollView {
 
   /// The limits as a range of the scale's logarithm, with the same resistance as an offset.
   var zoomRange: ScrollRange {
-    ScrollRange(
-      lower: CLibrary.logarithm(zoomLimits.lowerBound),
-      upper: CLibrary.logarithm(zoomLimits.upperBound),
-      dimension: CLibrary.logarithm(physics.zoomStretch), bounces: bouncesZoom,
-      rubberBand: physics.rubberBand)
+    ScrollRange(ofScales: zoomLimits, bounces: bouncesZoom, physics)
   }
 
   func zoomLimitsChanged() {
