@@ -31,12 +31,19 @@ public final class Canvas: View, GestureRecognizerDelegate {
   var refusalOfMode: (GestureRecognizer) -> CanvasReason? = { _ in nil }
   /// The tools that received the gestures in progress.
   private var owners: [(recognizer: GestureRecognizer, tool: any EditorTool)] = []
-  /// Whether gestures other than taps go on.
-  var hasGestures: Bool { !owners.isEmpty }
+  /// Whether gestures other than taps go on, or the page moves after one.
+  var hasGestures: Bool { !owners.isEmpty || content.isMoving }
   /// Called when such gestures begin or end, and when the page moves otherwise.
   var onGestures: () -> Void = {}
-  /// The zoom when the view's pinch began.
-  private var zoomAtStart = 1.0
+  /// The page as fingers move and zoom it, and as it goes on by itself.
+  private(set) lazy var content = ZoomableContent(
+    in: self, at: ViewZoom.fit.pose, scales: ViewZoom.range,
+    places: { [unowned self] in ViewZoom.places(at: $0, picture: fittedSize, canvas: room) },
+    onMove: { [unowned self] in contentMoved() })
+  /// The scale of the view's pinch that ``content`` already has.
+  private var pinchApplied = 1.0
+  /// The touches that have only stopped the page, which was gliding.
+  private var stoppers: Set<TouchID> = []
 
   /// How the element under a finger is found.
   var targetRules = TargetRules.usual {
@@ -53,9 +60,14 @@ public final class Canvas: View, GestureRecognizerDelegate {
   /// Whether the tap waits until the pan has failed (rule G1.13).
   var tapWaitsForPan = false
 
-  /// The zoom and position of the picture in the window.
-  public var zoom = ViewZoom.fit {
-    didSet { if zoom != oldValue { placePage() } }
+  /// The zoom and position of the picture in the window. Setting it ends a motion.
+  public var zoom: ViewZoom {
+    get { ViewZoom(content.pose) }
+    set {
+      let isNew = newValue != zoom
+      content.put(at: newValue.pose)
+      if isNew { placePage() }
+    }
   }
 
   /// Whether the photo outside the crop is visible too.
@@ -180,13 +192,18 @@ public final class Canvas: View, GestureRecognizerDelegate {
   }
 
   public override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
-    guard let tool, let role = role(of: recognizer) else { return false }
+    guard let tool, let role = role(of: recognizer), !onlyStops(recognizer, role) else {
+      return false
+    }
     return !tool.wouldRefuse(CanvasGesture(role: role, recognizer: recognizer, canvas: self))
   }
 
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let role = role(of: recognizer) else {
       return recognizer.refuse(because: CanvasReason.foreign.reason)
+    }
+    if onlyStops(recognizer, role) {
+      return recognizer.refuse(because: CanvasReason.stoppedView.reason)
     }
     let gesture = CanvasGesture(role: role, recognizer: recognizer, canvas: self)
     if let tool {
@@ -203,11 +220,24 @@ public final class Canvas: View, GestureRecognizerDelegate {
     tapWaitsForPan && recognizer === tap && other === pan
   }
 
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    stoppers.subtract(touches.map(\.id))
+    if content.stopGlide() { stoppers.formUnion(touches.map(\.id)) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Whether a recognizer means what is under a finger that only stopped the page (rule D39).
+  private func onlyStops(_ recognizer: GestureRecognizer, _ role: CanvasRole) -> Bool {
+    [.tap, .doubleTap, .longPress].contains(role)
+      && recognizer.touches.contains { stoppers.contains($0.id) }
+  }
+
   private func act(_ gesture: CanvasGesture) {
     let (role, recognizer) = (gesture.role, gesture.recognizer)
     switch recognizer.state {
     case .began:
       guard let tool else { return }
+      if role.isOfView, !isViewHeld { content.take() }
       owners.append((recognizer, tool))
       onGestures()
       if !moveView(gesture) { tool.began(gesture) }
@@ -218,10 +248,11 @@ public final class Canvas: View, GestureRecognizerDelegate {
       guard let tool = owner(of: recognizer) else { return }
       owners.removeAll { $0.recognizer === recognizer }
       let isEnd = recognizer.state == .ended
-      if role == .viewPan || role == .viewPinch {
-        // A cancelled gesture leaves the view as it is: the mode that ended it may have shown the
+      if role.isOfView {
+        // A cancelled gesture moves the view no more: the mode that ended it may have shown the
         // whole picture.
         if isEnd { moveView(gesture) }
+        if !isViewHeld { content.release(glides: isEnd) }
       } else if isEnd {
         tool.ended(gesture)
       } else {
@@ -246,6 +277,16 @@ public final class Canvas: View, GestureRecognizerDelegate {
 
   // MARK: The view of the page
 
+  /// Whether fingers move or zoom the view.
+  private var isViewHeld: Bool {
+    owners.contains { role(of: $0.recognizer)?.isOfView == true }
+  }
+
+  private func contentMoved() {
+    placePage()
+    if !hasGestures { sharpen() }
+  }
+
   /// Moves the view if the gesture is one for it.
   ///
   /// - Returns: Whether the gesture moves the view.
@@ -255,26 +296,25 @@ public final class Canvas: View, GestureRecognizerDelegate {
     case .viewPan:
       let way = viewPan.translation(in: self)
       viewPan.setTranslation(.zero, in: self)
-      look(ViewZoom(scale: zoom.scale, offset: StatePoint(zoom.offset.point + way)))
+      content.drag(by: way)
     case .viewPinch where viewPinch.pairVector == nil: break
     case .viewPinch:
-      if viewPinch.state == .began { zoomAtStart = zoom.scale }
-      let range = ViewZoom.range
-      let wanted = zoomAtStart * viewPinch.scale
-      let scale = min(max(wanted, range.lowerBound), range.upperBound)
-      // Clamps the pinch's scale at the limit, so that the way back has no dead travel.
-      if scale != wanted { viewPinch.scale = scale / zoomAtStart }
-      // The point under the fingers' centroid stays there.
-      let middle = viewPinch.location(in: self) - pictureRoom.center
-      let offset = middle + (zoom.offset.point - middle) * (scale / zoom.scale)
-      look(ViewZoom(scale: scale, offset: StatePoint(offset)))
+      if viewPinch.state == .began { pinchApplied = 1 }
+      let factor = viewPinch.scale / pinchApplied
+      pinchApplied = viewPinch.scale
+      content.zoom(by: factor, about: viewPinch.location(in: self) - pictureRoom.center)
     default: return false
     }
     return true
   }
 
-  private func look(_ wanted: ViewZoom) {
-    zoom = wanted.clamped(picture: fittedSize, canvas: room)
+  /// The zoom without what is beyond its limits: ``zoom`` itself at rest.
+  var restingZoom: ViewZoom { zoom.clamped(picture: fittedSize, canvas: room) }
+
+  /// Keeps the picture in sight after its size or its room has changed.
+  private func keepInSight() {
+    let kept = restingZoom
+    if kept != zoom { zoom = kept }
   }
 
   /// The margins around the picture when all of it is visible, in points.
@@ -314,7 +354,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
   }
 
   public override func layoutSubviews() {
-    zoom = zoom.clamped(picture: fittedSize, canvas: room)
+    keepInSight()
     placePage()
     sharpen()
     tool?.layOut()
@@ -338,7 +378,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
   func show(_ document: EditorDocument) {
     page.bounds = Rect(origin: .zero, size: document.photo.pageSize)
     crop = document.crop
-    zoom = zoom.clamped(picture: fittedSize, canvas: room)
+    keepInSight()
     placePage()
     let old = elements
     var isChanged = document.elements.count != old.count
@@ -365,10 +405,10 @@ public final class Canvas: View, GestureRecognizerDelegate {
     setNeedsDisplay()
   }
 
-  /// Remakes all rasters at their current size, unless a gesture is in progress.
+  /// Remakes all rasters at their current size, unless a gesture is in progress or the page moves.
   func sharpen() {
     onGestures()
-    guard owners.isEmpty, !isHeld else { return }
+    guard owners.isEmpty, !isHeld, !content.isMoving else { return }
     sharpPlace = page.transformToRoot
     sharpFrame = pictureFrame.offset(by: frame.origin)
     wasWhole = isWhole

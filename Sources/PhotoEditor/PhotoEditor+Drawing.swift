@@ -115,7 +115,7 @@ extension PhotoEditor {
 
   /// Rounds the corners of the picture where they are in sight, with the color around it.
   private func drawCorners(into list: inout DisplayListBuilder) {
-    guard !canvas.showsWholePage, canvas.zoom.scale == 1 else { return }
+    guard !canvas.showsWholePage, canvas.zoom.scale <= 1 else { return }
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     list.roundCorners(of: frame, radius: Self.photoRadius, style.palette.stage)
   }

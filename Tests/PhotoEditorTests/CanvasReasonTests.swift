@@ -221,7 +221,7 @@ import TouchTesting
       .nothingUnderFingers(nearest: TargetMiss(distance: 30.25, margin: 22)),
       .ownRecognizers, .elementUnderFingers, .elementMoves, .handleMoves, .onHandle, .onDial,
       .tooManyStrokes,
-      .noSticker, .foreign,
+      .noSticker, .stoppedView, .foreign,
     ]
     reasons += modes.flatMap { [.mode($0), .entered($0)] }
     reasons += CanvasReason.Change.allCases.map { .change($0) }

@@ -107,6 +107,8 @@ import TouchTesting
       wished = try scales().wished
       hand.up(1)
       hand.up(2)
+      // The picture has left a gap at its edge, and returns.
+      hand.wait(400)
     }
 
     let after = try scales()
@@ -132,6 +134,9 @@ import TouchTesting
     if isCancelled { hand.cancelAll() }
     hand.up(1)
     hand.up(2)
+    // The picture has left a gap at its edge, and returns.
+    try expect(page().transform != .identity)
+    hand.wait(400)
     try expectSharp()
   }
 

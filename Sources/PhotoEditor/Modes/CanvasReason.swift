@@ -28,6 +28,8 @@ public enum CanvasReason: Hashable, Sendable {
   case tooManyStrokes
   /// No sticker of the tray is under the finger.
   case noSticker
+  /// The finger stopped the photo, which was gliding.
+  case stoppedView
   /// The recognizer is not one of the canvas'.
   case foreign
   /// Something else changed the document.
@@ -56,6 +58,7 @@ extension CanvasReason: SceneReason {
     case .onDial: "canvas.onDial"
     case .tooManyStrokes: "canvas.tooManyStrokes"
     case .noSticker: "canvas.noSticker"
+    case .stoppedView: "canvas.stoppedView"
     case .foreign: "canvas.foreign"
     case .change(let change): "canvas.change.\(change.rawValue)"
     }
@@ -106,6 +109,8 @@ extension CanvasReason: SceneReason {
     "canvas.tooManyStrokes": LocalizedText(
       "the picture can have at most {limit} strokes", "图片最多有 {limit} 笔"),
     "canvas.noSticker": LocalizedText("no sticker is under the finger", "手指下没有贴纸"),
+    "canvas.stoppedView": LocalizedText(
+      "the finger only stopped the photo, which was moving", "这根手指只是让滑动中的照片停下"),
     "canvas.foreign": LocalizedText("the canvas uses only its own gestures", "画布只用自己的手势"),
     "canvas.change.undo": LocalizedText("Undo was used", "使用了撤销"),
     "canvas.change.redo": LocalizedText("Redo was used", "使用了重做"),

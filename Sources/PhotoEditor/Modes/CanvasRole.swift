@@ -8,6 +8,9 @@ public enum CanvasRole: String, CaseIterable, Sendable {
   /// One finger drags a sticker out of the tray; the only role that is not the canvas'.
   case trayDrag
 
+  /// Whether the role moves or zooms the view.
+  var isOfView: Bool { self == .viewPan || self == .viewPinch }
+
   /// The roles of the canvas.
   public static let ofCanvas = allCases.filter { $0 != .trayDrag }
 }

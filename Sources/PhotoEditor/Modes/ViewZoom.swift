@@ -13,6 +13,13 @@ public struct ViewZoom: Codable, Hashable, Sendable {
   /// a common screen.
   public static let range = 1.0...8.0
 
+  /// The zoom as the pose of the canvas' content; the place is ``offset``.
+  var pose: ZoomableContent.Pose { ZoomableContent.Pose(scale: scale, place: offset.point) }
+
+  init(_ pose: ZoomableContent.Pose) {
+    self.init(scale: pose.scale, offset: StatePoint(pose.place))
+  }
+
   public init(scale: Double, offset: StatePoint) {
     self.scale = scale
     self.offset = offset
@@ -27,10 +34,20 @@ public struct ViewZoom: Codable, Hashable, Sendable {
   /// - Returns: The nearest valid zoom.
   func clamped(picture: Size, canvas: Size) -> ViewZoom {
     let scale = min(max(scale, Self.range.lowerBound), Self.range.upperBound)
+    let (x, y) = Self.places(at: scale, picture: picture, canvas: canvas)
+    let offset = Point(
+      min(max(offset.x, x.lowerBound), x.upperBound), min(max(offset.y, y.lowerBound), y.upperBound)
+    )
+    return ViewZoom(scale: scale, offset: StatePoint(offset))
+  }
+
+  /// Returns the ranges of the offset at a scale; see ``clamped(picture:canvas:)``.
+  static func places(
+    at scale: Double, picture: Size, canvas: Size
+  ) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let x = max(0, (picture.width * scale - canvas.width) / 2)
     let y = max(0, (picture.height * scale - canvas.height) / 2)
-    let offset = Point(min(max(offset.x, -x), x), min(max(offset.y, -y), y))
-    return ViewZoom(scale: scale, offset: StatePoint(offset))
+    return (-x...x, -y...y)
   }
 
   func check() throws(StateFault) {

@@ -234,7 +234,7 @@ extension PhotoEditor {
     return State(
       document: document,
       history: history,
-      mode: modes.path, selected: canvas.selected?.id, zoom: canvas.zoom, options: options,
+      mode: modes.path, selected: canvas.selected?.id, zoom: canvas.restingZoom, options: options,
       panel: panel.state, keyboard: window.firstResponder?.identifier,
       caret: field.isEditing
         ? State.Caret(
