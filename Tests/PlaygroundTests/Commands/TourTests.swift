@@ -45,6 +45,16 @@ import TouchTraces
     }
   }
 
+  @Test func `the live room's page says in each language why there is no music`() throws {
+    for (page, heading, music) in [
+      ("scenes/live-room.md", "## Left out", "music"), ("zh/scenes.md", "**没有的。**", "背景音乐"),
+    ] {
+      let text = try Repository.text("Documentation/\(page)")
+      let start = try require(text.range(of: heading), "\(page)")
+      expect(text[start.upperBound...].prefix(120).contains(music), "\(page)")
+    }
+  }
+
   @Test(.tags(.proof))
   func `without a display it makes a picture of each moment, and a page about them`() throws {
     let folder = try Folder()
