@@ -18,9 +18,7 @@ extension PhotoEditor {
   ) -> [(image: ImageID, frame: Rect)] {
     let style = SceneStyle(environment, isDark: true)
     let window = EditorWindow(style, environment)
-    let panel = Panel(
-      words: EditorWords.table, style: style,
-      story: Story(about: EditorWords.names, in: style.language))
+    let panel = Panel(words: EditorWords.table, style: style)
     let canvas = Canvas()
     let chrome = EditorChrome(words: panel.words)
     let tray = TrayView(style: style)

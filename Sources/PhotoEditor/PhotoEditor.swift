@@ -53,6 +53,7 @@ public final class PhotoEditor: Scene {
 
   public var onRequest: (SceneRequest) -> Void = { _ in }
   public var onUndo: () -> Void = {}
+  public var onEffect: (SceneEffect) -> Void = { _ in }
 
   /// The change of the tools that the picture still shows; `nil` before the first.
   var chromeChange: ChromeChange?
@@ -78,8 +79,7 @@ public final class PhotoEditor: Scene {
     modes = EditorModes { [unowned canvas, unowned tray] in
       $0 === tray.drag ? .trayDrag : canvas.role(of: $0)
     }
-    let story = Story(about: EditorWords.names, in: style.language)
-    panel = Panel(words: EditorWords.table, style: style, story: story)
+    panel = Panel(words: EditorWords.table, style: style)
     words = panel.words
     chrome = EditorChrome(words: words)
     edited = EditedDocument(
@@ -105,8 +105,6 @@ public final class PhotoEditor: Scene {
     if let state { restore(state) } else { modes.machine.start() }
     modes.machine.window = window
     window.onKey = { [unowned self] in keyDown($0) }
-    story.parts = { [unowned self] in partNames }
-    window.addObserver(story)
     if let keyboard = state?.keyboard { focus(keyboard) }
     if let caret = state?.caret, field.isEditing {
       field.selectedRange = caret.start..<caret.end
@@ -119,7 +117,10 @@ public final class PhotoEditor: Scene {
   var field: TextField { chrome.topBar.field }
 
   private func connect() {
-    tray.onPick = { [unowned self] in add(.sticker($0.name), because: .control($1)) }
+    tray.onPick = { [unowned self] in
+      add(.sticker($0.name), because: .control($1))
+      if let element = canvas.selected { tell("added", by: $1, part: element.path) }
+    }
     tray.drag.addTarget(self, action: "drag") { scene in
       for case let tool as ElementTool in scene.tools { tool.trayDragged() }
     }

@@ -36,11 +36,11 @@ final class RecordedFilm: HomeFilm {
     (playback, self.start) = (made, start)
     playback.playground.displayScale = scale
     // The film is about gestures that compete.
-    playback.playground.tellsPresses = false
+    playback.playground.line.tellsPresses = false
     advance(to: start)
   }
 
-  var sentence: String { playback.playground.status.sentence }
+  var sentence: String { playback.playground.line.sentence }
 
   /// Plays as far as a time on the home screen's clock stands for.
   private func advance(to time: Timestamp) {

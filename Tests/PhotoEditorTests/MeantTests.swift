@@ -46,6 +46,7 @@ import TouchTesting
     played.canvas.zoom = .fit
     hand.down(at: 362, 300)
     hand.drag(by: 0, 60, over: 100)
+    hand.wait(100)
 
     expect(choices.map(\.recognizer), equals: ["canvas.pan"])
     expect(
@@ -54,18 +55,20 @@ import TouchTesting
         .init("left", .surrounding, distance: 62),
         rivals: [.init("right", .surrounding, distance: 68)]))
     expect(played.tool.target?.identifier, equals: "left")
-    let sentence = "; it acts on Star (beside it, its center 62 pt away)"
-    expect(played.playground.status.sentence.hasSuffix(sentence))
-    expect(played.editor.panel.story.sentence.contains(sentence))
+    hand.up()
+    expect(played.playground.line.sentence, equals: "Moved the star · Drag, beside it")
   }
 
-  @Test func `the strip names the meant element only when another one was possible`() {
+  @Test func `the line says beside only of an element that was not touched`() {
     element("alone", at: 300, 300)
     hand.down(at: 300, 300)
     hand.drag(by: 0, 60, over: 100)
+    hand.wait(100)
+    hand.up()
 
     expect(choices.count, equals: 1)
-    expect(!played.playground.status.sentence.contains("acts on"))
+    expect(played.playground.line.sentence.hasPrefix("Moved the star · Drag, "))
+    expect(!played.playground.line.sentence.contains("beside"))
   }
 
   @Test func `G1.6: two fingers mean the element under their center, reported once`() {

@@ -68,9 +68,6 @@ import TouchTesting
     expect(fault { $0.thrown = Array(repeating: flying, count: 9) }, equals: "9")
     flying.elapsed = -1
     expect(fault { $0.thrown = [flying] }, equals: "-1")
-    let verdict = VerdictState(.ended(recognizer: "canvas.tap"))
-    expect(fault { $0.panel.verdicts = [verdict, verdict] } == nil)
-    expect(fault { $0.panel.verdicts = [verdict, verdict, verdict] }, equals: "3")
   }
 
   @Test func `a slide back onto the picture continues where it was`() throws {

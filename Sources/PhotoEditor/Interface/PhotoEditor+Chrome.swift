@@ -143,6 +143,8 @@ extension PhotoEditor {
     for event in [Control.Events.touchUpInside, .touchUpOutside, .touchCancel] {
       chrome.widthSlider.addTarget(self, action: "width.\(event.rawValue)", for: event) {
         $0.showValues()
+        let slider = $0.chrome.widthSlider
+        $0.tell("width", by: slider.path, ["points": $0.doodleTool.width.rounded()])
       }
     }
   }
@@ -180,24 +182,38 @@ extension PhotoEditor {
       button.isOn = { [unowned self, unowned button] in
         filterTool?.choice.look.filter == button.filter
       }
-      button.onPress = { [unowned self, unowned button] in filterTool?.choose(button.filter) }
+      button.onPress = { [unowned self, unowned button] in
+        filterTool?.choose(button.filter)
+        tellLook(by: button.path)
+      }
     }
     chrome.strengthInWords = { [unowned self] in filterTool?.strengthInWords ?? "" }
   }
 
   private func connectCropTools() {
-    chrome.turnLeftButton.onPress = { [unowned self] in cropTool?.act { $0.turn(quarters: -1) } }
-    chrome.turnRightButton.onPress = { [unowned self] in cropTool?.act { $0.turn(quarters: 1) } }
+    for (button, turns) in [(chrome.turnLeftButton, -1), (chrome.turnRightButton, 1)] {
+      button.onPress = { [unowned self, unowned button] in
+        cropTool?.act { $0.turn(quarters: turns) }
+        tell("quarter", by: button.path)
+      }
+    }
     chrome.flipButton.isOn = { [unowned self] in cropTool?.session.isFlipped == true }
-    chrome.flipButton.onPress = { [unowned self] in cropTool?.act { $0.flip() } }
+    chrome.flipButton.onPress = { [unowned self] in
+      cropTool?.act { $0.flip() }
+      tell("flipped", by: chrome.flipButton.path)
+    }
     chrome.resetButton.refusal = { [unowned self] in
       cropTool?.session.isUntouched == false ? nil : "why.reset"
     }
-    chrome.resetButton.onPress = { [unowned self] in cropTool?.act { $0.reset() } }
+    chrome.resetButton.onPress = { [unowned self] in
+      cropTool?.act { $0.reset() }
+      tell("reset", by: chrome.resetButton.path)
+    }
     for (ratio, button) in chrome.ratioButtons {
       button.isOn = { [unowned self] in cropTool?.session.ratio.hasButton(of: ratio) == true }
-      button.onPress = { [unowned self] in
+      button.onPress = { [unowned self, unowned button] in
         cropTool?.act { $0.choose(ratio.kind == .original ? $0.originalRatio : ratio) }
+        tell("ratio.\(ratio.name)", by: button.path)
       }
     }
   }

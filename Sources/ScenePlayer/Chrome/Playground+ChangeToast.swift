@@ -6,7 +6,7 @@ package import TouchEngine
 extension Playground {
   /// Tells that a change is kept, in place of the last decision, which was made without it.
   package func tellKept(_ cure: Cure, _ wording: Wording) {
-    status.forget()
+    line.forget()
     window.needsDisplay = true
     changeToast?.show(WhyChoice.told(cure, wording), ChromeMotion(in: window))
   }

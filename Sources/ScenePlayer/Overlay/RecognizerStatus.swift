@@ -1,7 +1,6 @@
-import Drawing
 package import TouchEngine
 
-/// The states of a scene's recognizers, and the most informative recent decision.
+/// The states of a scene's recognizers, for the chips of the panel.
 package final class RecognizerStatus: RememberingObserver {
   /// How long a finished state stays visible, in seconds.
   static let memorySeconds = 1.5
@@ -14,14 +13,6 @@ package final class RecognizerStatus: RememberingObserver {
     package var isPast: Bool
   }
 
-  /// The most informative recent decision; `nil` before the first one.
-  private var verdict: Verdict?
-  /// The words of ``verdict``; `nil` until somebody reads them.
-  private var told: (sentence: String, brief: BriefVerdict?)?
-  private let namesInWords: [String: LocalizedText]
-  private let language: Language
-  private let parts: () -> PartNames
-
   /// The recognizers to watch; a scene may replace them.
   private let watched: () -> [GestureRecognizer]
   // Each decision uses these properties, and none of their uses calls code from outside.
@@ -32,36 +23,19 @@ package final class RecognizerStatus: RememberingObserver {
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
-  @exclusivity(unchecked) private var verdicts = Verdicts()
   @exclusivity(unchecked) private var last: [(state: GestureRecognizer.State, time: Timestamp)?] =
     []
-  @exclusivity(unchecked) private var sentenceRank = 0
-  @exclusivity(unchecked) private var sentenceTime = Timestamp.zero
-  /// The time of the last outcome, whether it was told or not.
-  @exclusivity(unchecked) private var lastTime = Timestamp.zero
 
   /// Whether somebody reads what this object says. Otherwise it only gives the recognizers their
   /// names, in the same order as ever.
   @exclusivity(unchecked) var isRead = true
 
-  /// Returns the readable name of a button that the lift of a touch presses; `nil` when the lift
-  /// presses none.
-  var pressedName: (String, TouchID) -> LocalizedText? = { _, _ in nil }
-
   /// - Parameters:
-  ///   - names: The readable names of recognizers and views, by their names in traces.
-  ///   - language: The language of the sentence.
   ///   - prefix: The prefix to drop from names on chips, because a scene has only one such view.
-  ///   - parts: Returns the readable names of the parts that come and go.
   ///   - watched: Returns the recognizers to watch, in the order in which they are shown.
   package init(
-    about names: [String: LocalizedText] = [:], in language: Language = .english,
-    leavingOut prefix: String = "", parts: @escaping () -> PartNames = { .none },
-    watching watched: @escaping () -> [GestureRecognizer]
+    leavingOut prefix: String = "", watching watched: @escaping () -> [GestureRecognizer]
   ) {
-    namesInWords = names
-    self.language = language
-    self.parts = parts
     self.watched = watched
     self.prefix = prefix
     lookAgain()
@@ -69,24 +43,6 @@ package final class RecognizerStatus: RememberingObserver {
 
   package convenience init(_ recognizers: [GestureRecognizer], leavingOut prefix: String = "") {
     self.init(leavingOut: prefix) { recognizers }
-  }
-
-  /// The last decision in words, such as "Drag won: moved 12.1 pt, a drag needs 10 pt".
-  package var sentence: String { words.sentence }
-
-  /// The last decision in a few words, such as "Drag won", with its icon; `nil` before the first.
-  var brief: BriefVerdict? { words.brief }
-
-  private var words: (sentence: String, brief: BriefVerdict?) {
-    if let told { return told }
-    guard let verdict else { return ("", nil) }
-    let wording = Wording(about: namesInWords, in: language, parts: verdict.parts)
-    let brief = wording.brief(verdict) {
-      GestureLook(recognizer: $0, places[$0].map { recognizers[$0] })
-    }
-    let words = (wording.words(of: verdict), brief)
-    told = words
-    return words
   }
 
   private func lookAgain() {
@@ -132,140 +88,40 @@ package final class RecognizerStatus: RememberingObserver {
     }.min()
   }
 
-  /// Returns how opaque the words of the last decision are: they fade some seconds after the last
-  /// outcome, once nothing is in progress.
-  func wordsOpacity(at time: Timestamp, isAtRest: Bool, fades: Bool) -> Double {
-    guard isAtRest else { return 1 }
-    let gone = time.seconds(since: fadeTime)
-    return gone <= 0 ? 1 : fades ? max(1 - gone / StatusPill.fadeSeconds, 0) : 0
-  }
-
-  /// The next time at which the words fade; `time` itself while they do, and `nil` when they have
-  /// or will not.
-  func nextFade(after time: Timestamp, isAtRest: Bool, fades: Bool) -> Timestamp? {
-    guard isAtRest else { return nil }
-    if time < fadeTime { return fadeTime }
-    return wordsOpacity(at: time, isAtRest: true, fades: fades) > 0 ? time : nil
-  }
-
-  private var fadeTime: Timestamp { lastTime.advanced(bySeconds: StatusPill.restSeconds) }
-
   package func decided(_ decision: Decision) {
-    if isRead { verdicts.see(decision) }
     switch decision.content {
     case .failed(let recognizer, _), .prevented(let recognizer, _, _),
       .shouldBegin(let recognizer, answer: false, _):
-      remember(recognizer, .failed, decision)
-    case .began(let recognizer): remember(recognizer, .began, decision)
-    case .ended(let recognizer): remember(recognizer, .ended, decision)
-    case .cancelled(let recognizer): remember(recognizer, .cancelled, decision)
-    case .entryRefused(let refused) where refused.cause.isOfUser: rememberRefusal(decision)
-    case .touchEnded(let touch, let view): rememberPress(of: view, by: touch, decision)
+      remember(recognizer, .failed, decision.time)
+    case .began(let recognizer): remember(recognizer, .began, decision.time)
+    case .ended(let recognizer): remember(recognizer, .ended, decision.time)
+    case .cancelled(let recognizer): remember(recognizer, .cancelled, decision.time)
     default: break
     }
   }
 
-  /// Remembers that a button was pressed. No recognizer decides that, but the press is what the
-  /// touch did, and recognizers that lost the touch are not worth a sentence then.
-  private func rememberPress(of button: String, by touch: TouchID, _ decision: Decision) {
-    guard isRead, let name = pressedName(button, touch) else { return }
-    lastTime = decision.time
-    verdicts.seePress(at: decision.time)
-    let rank = Decision.Content.rankOfPress
-    guard decision.time > sentenceTime || rank > sentenceRank else { return }
-    let others = parts()
-    // The state of a recording's replay must equal that of the run, whose touches have other
-    // numbers.
-    let press = Decision(time: decision.time, .touchEnded(TouchID(1), view: button))
-    verdict = verdicts.verdict(
-      press, naming: PartNames { $0 == button ? name : others.name(of: $0) })
-    told = nil
-    sentenceRank = rank
-    sentenceTime = decision.time
+  private func remember(
+    _ recognizer: String, _ state: GestureRecognizer.State, _ time: Timestamp
+  ) {
+    lookAgain()
+    guard isRead, let index = places[recognizer] else { return }
+    last[index] = (state, time)
   }
 
-  /// Remembers that the user asked for a step that the scene's modes do not have. It is told in
-  /// place of the press that asked for it.
-  private func rememberRefusal(_ decision: Decision) {
-    guard isRead else { return }
-    lastTime = decision.time
-    verdict = verdicts.verdict(decision, naming: parts())
-    told = nil
-    sentenceRank = .max
-    sentenceTime = decision.time
-  }
-
-  /// The decision of the sentence, as a value that a file can hold; `nil` when there is none.
-  var state: VerdictState? { verdict.map { VerdictState($0, about: namesInWords) } }
-
-  /// Tells what was told before.
-  func restore(_ state: VerdictState?) {
-    verdict = state?.verdict
-    told = nil
-  }
-
-  /// Tells nothing until something is decided again.
-  func forget() {
-    verdict = nil
-    told = nil
-    sentenceRank = 0
-  }
-
-  /// The told decision, and what the chips and the next sentences depend on.
+  /// What the chips show of the past.
   package struct Memory: Sendable {
-    fileprivate var verdict: VerdictState?
-    fileprivate var verdicts: Verdicts
     fileprivate var last: [(state: GestureRecognizer.State, time: Timestamp)?]
-    fileprivate var sentenceRank: Int
-    fileprivate var sentenceTime: Timestamp
-    fileprivate var lastTime: Timestamp
   }
 
   package var memory: Memory {
-    get {
-      Memory(
-        verdict: state, verdicts: verdicts, last: last, sentenceRank: sentenceRank,
-        sentenceTime: sentenceTime, lastTime: lastTime)
-    }
+    get { Memory(last: last) }
     set {
-      restore(newValue.verdict)
-      verdicts = newValue.verdicts
       lookAgain()
       if last.count == newValue.last.count { last = newValue.last }
-      (sentenceRank, sentenceTime) = (newValue.sentenceRank, newValue.sentenceTime)
-      lastTime = newValue.lastTime
     }
-  }
-
-  private func remember(
-    _ recognizer: String, _ state: GestureRecognizer.State, _ decision: Decision
-  ) {
-    lastTime = decision.time
-    lookAgain()
-    guard isRead, let index = places[recognizer] else { return }
-    last[index] = (state, decision.time)
-    // Keeps the decision of the highest rank at each moment; of equal ranks, the first.
-    let rank = decision.content.rank ?? 0
-    guard decision.time > sentenceTime || rank > sentenceRank, verdicts.isNews(decision) else {
-      return
-    }
-    verdict = verdicts.verdict(decision, naming: parts())
-    told = nil
-    sentenceRank = rank
-    sentenceTime = decision.time
   }
 
   private static func short(_ name: String, leavingOut prefix: String) -> String {
     name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-  }
-}
-
-extension TransitionCause {
-  /// Whether the user asked for the step.
-  fileprivate var isOfUser: Bool {
-    switch self {
-    case .gesture, .control, .key: true
-    case .started, .timer, .application: false
-    }
   }
 }

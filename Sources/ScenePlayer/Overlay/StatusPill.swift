@@ -1,28 +1,25 @@
 import Drawing
 import TouchEngine
 
-/// The last decision in words, on a pill at the end of the status row.
+/// What the last touches did, on a pill at the end of the status row: what happened, and below it
+/// the gesture with its number, or the reason.
 ///
-/// The pill never leaves its room, because it would cover the scene there. With less room it shows
-/// the winner alone, and the inspector has the whole sentence.
+/// The pill never leaves its room, because it would cover the scene there. With less room its note
+/// is shorter, and in the least room it has none.
 struct StatusPill: Hashable {
-  /// How long the words stay at rest after the last decision, in seconds.
-  static let restSeconds = 3.0
-  /// How long they take to fade, in seconds.
-  static let fadeSeconds = 0.2
   /// The largest width, in points at a text scale of 1.
   private static let widest = 560.0
   /// The distance between the words and the pill's ends, in points at a text scale of 1.
   private static let padding = 16.0
-  /// The font sizes of one line, of several lines, and at least, in points at a text scale of 1.
+  /// The font sizes of what happened, of the note, and at least, in points at a text scale of 1.
   private static let (usual, small, smallest) = (15.0, 13.0, 12.0)
-  /// The least width of words that end in an ellipsis, in points at a text scale of 1.
+  /// The least width of words that wrap or end in an ellipsis, in points at a text scale of 1.
   private static let leastWidth = 100.0
+  /// The side of the icon and its distance to the words, in points at a text scale of 1.
+  private static let (iconSide, iconGap) = (20.0, 8.0)
 
-  /// The last decision in words; empty when there was none.
-  let sentence: String
-  /// The last decision in a few words, with the icon of its gesture; `nil` when there was none.
-  var brief: BriefVerdict?
+  /// What the line says; `nil` to ask for a touch.
+  let text: LineText?
   /// The part of the row that no sign or button covers, in the window's coordinates.
   let room: Rect
   let appearance: Appearance
@@ -35,16 +32,25 @@ struct StatusPill: Hashable {
     Rect(room.maxX - room.height, room.minY, room.height, room.height)
   }
 
-  /// Whether nothing was decided, so that the pill asks for a touch.
-  var isQuiet: Bool { sentence.isEmpty }
+  /// Whether nothing was touched, so that the pill asks for a touch.
+  var isQuiet: Bool { text == nil }
 
   /// The pill's frame, in the window's coordinates; `nil` where it has no room for its words.
   var frame: Rect? { content.map { plate(around: $0) } }
 
-  /// What stands on the pill.
-  private struct Content {
+  /// A line of words.
+  private struct Line {
     var words: String
     var font: TextStyle
+
+    var width: Double { TextRoom.width(of: words, font) }
+  }
+
+  /// What stands on the pill.
+  private struct Content {
+    var first: Line
+    /// The line below; `nil` for none.
+    var second: Line?
     /// The width of the words, in points.
     var width: Double
     /// The icon before the words; `nil` for none.
@@ -64,15 +70,67 @@ struct StatusPill: Hashable {
 
   /// The most words for which there is room; `nil` when there are none.
   private var content: Content? {
-    let palette = appearance.palette
     let most = min(room.width, appearance.scaled(Self.widest)) - padding - end
     guard most > 0 else { return nil }
-    let words = isQuiet ? OverlayWords.text("quiet", in: language) : sentence
-    let color = isQuiet ? palette.ink2 : palette.ink
-    let font = TextStyle(size: appearance.scaled(Self.usual), color: color)
+    guard let text else { return request(in: most) }
+    return twoLines(text, in: most) ?? brief(text.headline, text.look, in: most)
+  }
+
+  private func font(_ size: Double, _ color: Color, isBold: Bool = false) -> TextStyle {
+    TextStyle(
+      size: appearance.scaled(size), color: color, weight: isBold ? .bold : .regular)
+  }
+
+  /// The request for a touch, on one line or in smaller letters on several.
+  private func request(in most: Double) -> Content? {
+    let words = OverlayWords.text("quiet", in: language)
+    let font = font(Self.usual, appearance.palette.ink2)
     let width = TextRoom.width(of: words, font)
-    if width <= most { return Content(words: words, font: font, width: width) }
-    return wrapped(words, font, most) ?? (isQuiet ? nil : short(most, color))
+    if width <= most { return Content(first: Line(words: words, font: font), width: width) }
+    return wrapped(words, font, most)
+  }
+
+  /// What happened, and the note below it; `nil` where one of them has no room.
+  private func twoLines(_ text: LineText, in most: Double) -> Content? {
+    guard !text.note.isEmpty else { return nil }
+    let palette = appearance.palette
+    let icon = text.look == nil ? 0 : appearance.scaled(Self.iconSide + Self.iconGap)
+    let sizes = [(Self.usual, Self.small), (Self.smallest, Self.smallest)]
+    for note in [text.note, text.shortNote].compactMap(\.self) {
+      for (start, (first, second)) in sizes.map({ (icon, $0) }) + [(0, sizes[1])] {
+        let first = Line(words: text.headline, font: font(first, palette.ink, isBold: true))
+        let second = Line(words: note, font: font(second, palette.ink2))
+        let width = max(first.width, second.width)
+        guard start + width <= most else { continue }
+        return Content(
+          first: first, second: second, width: width, look: start > 0 ? text.look : nil,
+          start: start)
+      }
+    }
+    return nil
+  }
+
+  /// What happened alone, which ends in an ellipsis where even that has no room; `nil` where
+  /// readable letters have none.
+  private func brief(_ words: String, _ look: GestureLook?, in most: Double) -> Content? {
+    let least = appearance.scaled(Self.smallest)
+    var font = font(Self.usual, appearance.palette.ink, isBold: true)
+    let usual = font.size
+    let icon = look == nil ? 0 : appearance.scaled(Self.iconSide + Self.iconGap)
+    for (start, size) in [(icon, usual), (icon, least), (0, usual)] {
+      font.size = size
+      let line = Line(words: words, font: font)
+      guard start + line.width <= most else { continue }
+      return Content(
+        first: line, width: line.width, look: start > 0 ? look : nil, start: start)
+    }
+    // On two lines, as a long name may need them.
+    if let wrapped = wrapped(words, font, most) { return wrapped }
+    font.size = TextRoom.size(
+      of: words, font, in: Size(most, room.height - 4), from: usual, to: least)
+    let line = Line(words: words, font: font)
+    guard line.width <= most || most >= appearance.scaled(Self.leastWidth) else { return nil }
+    return Content(first: line, width: min(line.width, most))
   }
 
   /// Long words, which wrap and are smaller; `nil` where they have no room.
@@ -86,30 +144,7 @@ struct StatusPill: Hashable {
       of: words, font, in: lines, from: appearance.scaled(Self.small),
       to: appearance.scaled(Self.smallest))
     guard TextRoom.height(of: words, font, width: most) <= lines.height else { return nil }
-    return Content(words: words, font: font, width: most)
-  }
-
-  /// The decision in a few words, which end in an ellipsis where even they have no room; `nil` where
-  /// too little of them would be left.
-  private func short(_ most: Double, _ color: Color) -> Content? {
-    let least = appearance.scaled(Self.smallest)
-    var font = TextStyle(size: appearance.scaled(Self.usual), color: color, weight: .bold)
-    let words = brief?.words ?? sentence
-    let icon = appearance.scaled(20 + 8)
-    for (start, size) in [(icon, font.size), (icon, least), (0, font.size)] {
-      font.size = size
-      let width = TextRoom.width(of: words, font)
-      guard start + width <= most, start == 0 || brief != nil else { continue }
-      let look = start == 0 ? nil : brief?.look
-      return Content(words: words, font: font, width: width, look: look, start: start)
-    }
-    // On two lines, as a long name may need them.
-    if let wrapped = wrapped(words, font, most) { return wrapped }
-    font.size = TextRoom.size(
-      of: words, font, in: Size(most, room.height - 4), from: font.size, to: least)
-    let width = TextRoom.width(of: words, font)
-    guard width <= most || most >= appearance.scaled(Self.leastWidth) else { return nil }
-    return Content(words: words, font: font, width: min(width, most))
+    return Content(first: Line(words: words, font: font), width: most)
   }
 
   func draw(into list: inout DisplayListBuilder) {
@@ -121,15 +156,22 @@ struct StatusPill: Hashable {
     list.stroke(shape, palette.line, width: appearance.edgeWidth)
     var left = pill.minX + padding
     if let look = content.look {
-      let side = appearance.scaled(20)
+      let side = appearance.scaled(Self.iconSide)
       list.icon(
         look.icon, at: Point(left + side / 2, pill.center.y), size: side,
         look.color(appearance.style))
       left += content.start
     }
     // Letters may be a little wider than estimated.
-    let slack = padding / 2
+    let width = content.width + padding / 2
+    guard let second = content.second else {
+      return list.text(
+        content.first.words, in: Rect(left, pill.minY, width, pill.height), content.first.font)
+    }
+    let middle = pill.minY + (pill.height * Self.usual / (Self.usual + Self.small)).rounded()
     list.text(
-      content.words, in: Rect(left, pill.minY, content.width + slack, pill.height), content.font)
+      content.first.words, in: Rect(left, pill.minY, width, middle - pill.minY), content.first.font)
+    list.text(
+      second.words, in: Rect(left, middle, width, pill.maxY - middle), second.font)
   }
 }

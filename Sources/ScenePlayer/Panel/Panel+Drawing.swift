@@ -45,9 +45,9 @@ extension Panel {
   /// themselves over it.
   private func picture(at time: Timestamp) -> DisplayList {
     let live = isFolded ? [] : self.list.rows.filter(\.isLive)
-    guard !live.isEmpty else { return stillPicture }
+    guard !live.isEmpty else { return stillPicture(at: time) }
     return DisplayList { list in
-      list.group(stillPicture)
+      list.group(stillPicture(at: time))
       drawRows(live, into: &list, PanelFonts(words.style), at: time)
     }
   }
@@ -59,18 +59,19 @@ extension Panel {
     }
   }
 
-  /// The part of the picture that changes only on events.
+  /// Returns the part of the picture that changes on events, or with the last line.
   ///
   /// The cache includes the focused view, because the window does not report changes of focus.
-  private var stillPicture: DisplayList {
+  private func stillPicture(at time: Timestamp) -> DisplayList {
     let focus = window?.focusedView.map(ObjectIdentifier.init)
-    if let picture, picture.focus == focus { return picture.list }
-    let list = DisplayList { drawStill(into: &$0) }
-    picture = (list, focus)
+    let told = isFolded ? "" : line?.text(at: time)?.sentence ?? ""
+    if let picture, picture.focus == focus, picture.line == told { return picture.list }
+    let list = DisplayList { drawStill(into: &$0, telling: told) }
+    picture = (list, focus, told)
     return list
   }
 
-  private func drawStill(into list: inout DisplayListBuilder) {
+  private func drawStill(into list: inout DisplayListBuilder, telling told: String) {
     if !isFolded {
       let fonts = PanelFonts(words.style)
       let palette = words.style.palette
@@ -83,7 +84,7 @@ extension Panel {
       }
       list.text(words["panel"], in: titleFrame, fonts.name)
       drawList(into: &list, fonts)
-      drawSentence(into: &list, fonts)
+      drawLine(told, into: &list, fonts)
     }
     drawFoldButton(into: &list)
   }
@@ -146,11 +147,12 @@ extension Panel {
     }
   }
 
-  private func drawSentence(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
-    let isQuiet = story.sentence.isEmpty
+  private func drawLine(
+    _ told: String, into list: inout DisplayListBuilder, _ fonts: PanelFonts
+  ) {
     var font = fonts.note
-    if !isQuiet { font.color = words.style.palette.ink }
-    list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
+    if !told.isEmpty { font.color = words.style.palette.ink }
+    list.text(told.isEmpty ? words["panel.quiet"] : told, in: sentenceFrame, font)
   }
 
   /// Draws sliders, which stand for the settings that it unfolds; a cross when it folds.

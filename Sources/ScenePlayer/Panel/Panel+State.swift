@@ -2,13 +2,11 @@ import FileSupport
 import TouchEngine
 
 extension Panel {
-  /// The state of the panel: its scroll position, its fold and its last sentence.
+  /// The state of the panel: its scroll position and its fold.
   public var state: PanelState {
-    let verdicts = story.state
-    return PanelState(
+    PanelState(
       offset: list.contentOffset.y, isFolded: chosenFold,
-      isInspecting: isInspecting ? true : nil,
-      verdicts: verdicts.isEmpty ? nil : verdicts)
+      isInspecting: isInspecting ? true : nil)
   }
 
   /// Restores a state; the panel must already have been laid out.
@@ -18,12 +16,11 @@ extension Panel {
     change = nil
     stage.stop()
     list.contentOffset.y = state.offset
-    story.restore(state.verdicts ?? [])
   }
 
   /// Returns the panel to its first state, but leaves an open panel open.
   public func startOver() {
     list.setContentOffset(.zero, animated: false)
-    story.restore([])
+    line?.forget()
   }
 }

@@ -34,7 +34,8 @@ public final class Panel: View {
 
   /// The words of the scene and of the panel.
   public let words: SceneWords
-  let story: Story
+  /// What the last line tells; `nil` for a scene that is not played.
+  weak var line: StatusLine?
   /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
   public var onFold: () -> Void = {}
 
@@ -51,8 +52,8 @@ public final class Panel: View {
   /// The scene beside the panel.
   var stage = MovingStage()
 
-  /// The cached picture, and the focused view when it was drawn.
-  var picture: (list: DisplayList, focus: ObjectIdentifier?)?
+  /// The cached picture, with the focused view and the last line when it was drawn.
+  var picture: (list: DisplayList, focus: ObjectIdentifier?, line: String)?
 
   /// The panel's items; set them once the scene whose values they show exists.
   ///
@@ -60,17 +61,15 @@ public final class Panel: View {
   /// meanwhile.
   public var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
 
-  /// Creates a panel with a scene's words, which tells a story in its last line.
-  public init(words: WordTable, style: SceneStyle, story: Story) {
+  /// Creates a panel with a scene's words.
+  public init(words: WordTable, style: SceneStyle) {
     self.words = SceneWords(table: words.adding(.panel), style: style)
-    self.story = story
     list = PanelList(words: self.words)
     super.init(identifier: "panel")
     addSubview(list)
     addSubview(foldButton)
     foldButton.insideMargin = 8
     foldButton.addTarget(self, action: "fold", for: .touchUpInside) { $0.fold(!$0.isFolded) }
-    story.onChange = { [unowned self] in setNeedsDisplay() }
   }
 
   /// Whether values have changed while the panel was folded.

@@ -74,12 +74,12 @@ extension Playground {
       let place = panel?.change?.place(at: time)
       list.group(states, transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1)
     } else if let room = pillRoom(in: row, at: time) {
-      let opacity = status.wordsOpacity(
+      let opacity = line.opacity(
         at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
       list.group(transform: shift) {
         drawPill(
           into: &$0, in: room, dot: offerDotFrame(in: row),
-          opacity: max(opacity, offerOpacity(at: time)), appearance)
+          opacity: max(opacity, offerOpacity(at: time)), appearance, at: time)
       }
     }
     statusItem?.draw(into: &list, in: statusItemRoom(in: row), at: time)
@@ -95,12 +95,18 @@ extension Playground {
 
   private func drawPill(
     into list: inout DisplayListBuilder, in room: Rect, dot: Rect?, opacity: Double,
-    _ appearance: Appearance
+    _ appearance: Appearance, at time: Timestamp
   ) {
-    guard opacity > 0 else { return }
+    var text = line.text(at: time)
+    let isQuiet = line.isQuiet(at: time)
+    // An answer is also offered after a touch on the interface that took an effect back.
+    if text == nil, !isQuiet, dot != nil {
+      text = LineText(headline: OverlayWords.text("undone", in: scene.language))
+    }
+    guard opacity > 0, text != nil || isQuiet else { return }
     let pill = StatusPill(
-      sentence: status.sentence, brief: status.brief, room: room, appearance: appearance,
-      language: scene.language, hasDot: dot != nil)
+      text: text, room: room, appearance: appearance, language: scene.language,
+      hasDot: dot != nil)
     // Laid out only when the words change.
     if pill != pillPicture?.pill {
       pillPicture = (pill, pill.frame, DisplayList { pill.draw(into: &$0) })
@@ -119,9 +125,11 @@ extension Playground {
   func nextStatusChange(after time: Timestamp) -> Timestamp? {
     let row = scene.statusRow
     guard row.showsWords else { return nil }
-    if row.chips != nil { return status.nextChange(after: time) }
-    let fade = status.nextFade(
+    let next = line.nextChange(after: time)
+    // The panel's words do not fade.
+    if row.chips != nil { return [status.nextChange(after: time), next].compactMap(\.self).min() }
+    let fade = line.nextFade(
       after: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
-    return [fade, offer.flatMap { $0.end > time ? $0.end : nil }].compactMap(\.self).min()
+    return [next, fade, offer.flatMap { $0.end > time ? $0.end : nil }].compactMap(\.self).min()
   }
 }

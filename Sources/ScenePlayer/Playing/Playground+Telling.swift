@@ -1,22 +1,27 @@
 import TouchEngine
 
 extension Playground {
-  /// Stops following decisions for the words of the strip and the panel.
+  /// Stops following decisions for the words of the line and the panel.
   ///
   /// Call it before play of which nobody sees a picture or asks for a state: following them takes a
   /// tenth of the time.
   package func tellNothing() {
     status.isRead = false
-    for observer in window.observers where observer is Story { window.removeObserver(observer) }
+    line.isRead = false
   }
 
-  /// Returns the name of a button of the scene that the lift of a touch would press; `nil` when the
-  /// lift would press none.
-  func nameOfPress(_ button: String, by touch: TouchID) -> LocalizedText? {
-    guard tellsPresses, window.wouldPress(button, by: touch) == true,
-      !window.panelNames.contains(button)
-    else { return nil }
-    let name = Wording(namingAll: { [weak self] in self }, in: scene.language).name(button)
-    return LocalizedText(name, name)
+  /// Connects the line with the scene that is played now.
+  func connectLine() {
+    line.controlName = { [weak self] name in
+      guard let self else { return nil }
+      let words = Wording(namingAll: { self }, in: scene.language).name(name)
+      return LocalizedText(words, words)
+    }
+    line.isChrome = { [weak self] view in
+      guard let self else { return false }
+      let panel = (window as? PanelWindow)?.panel
+      return panel.map { view.isDescendant(of: $0) } == true || scene.isChrome(view)
+    }
+    scene.onEffect = { [line] in line.noteEffect($0) }
   }
 }

@@ -8,6 +8,8 @@ package final class Playground: Playable {
   @exclusivity(unchecked) package private(set) var window: Window
   @exclusivity(unchecked) package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus
+  /// What the last touches did, in words.
+  package private(set) var line: StatusLine
   package private(set) var fingers: FingerOverlay
 
   /// A scene that grows out of its tile, or goes back into it; `nil` for none.
@@ -158,10 +160,7 @@ package final class Playground: Playable {
     didSet { if showsFingers != oldValue { window.needsDisplay = true } }
   }
 
-  /// Whether the last decision may be the press of a button; otherwise only gestures are told.
-  package var tellsPresses = true
-
-  /// Plays a scene; the status row tells `verdict` until something is decided.
+  /// Plays a scene; the line tells `verdict` until something is touched.
   package init(_ scene: any Scene, verdict: VerdictState? = nil) {
     type(of: scene).registerReasons()
     self.scene = scene
@@ -169,12 +168,15 @@ package final class Playground: Playable {
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
     let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
-    status = RecognizerStatus(
-      about: type(of: scene).names, in: scene.language, leavingOut: prefix,
-      parts: { [unowned scene] in scene.partNames },
-      watching: { [unowned scene] in scene.recognizers })
-    status.restore(verdict)
+    let watched = { [unowned scene] in scene.recognizers }
+    status = RecognizerStatus(leavingOut: prefix, watching: watched)
+    line = StatusLine(
+      window, about: type(of: scene).names, words: type(of: scene).lineWords, in: scene.language,
+      parts: { [unowned scene] in scene.partNames }, watching: watched)
+    line.restore(verdict)
+    (window as? PanelWindow)?.panel?.line = line
     window.addObserver(status)
+    window.addObserver(line)
     connect()
     followInspector()
   }
@@ -191,7 +193,7 @@ package final class Playground: Playable {
   /// progress.
   package func state<S: Scene>(of scene: S, at time: Timestamp) -> PlaygroundState<S.State> {
     PlaygroundState(
-      scene: scene.state(at: time).limited, verdict: status.state,
+      scene: scene.state(at: time).limited, verdict: line.state,
       isFocusVisible: window.isFocusVisible && window.firstResponder != nil)
   }
 
@@ -229,7 +231,7 @@ package final class Playground: Playable {
     scene = other.scene
     window = scene.window
     stream = newStream
-    status = other.status
+    (status, line) = (other.status, other.line)
     fingers = other.fingers
     dismissInspector()
     changeToast?.dismiss()
@@ -249,7 +251,7 @@ package final class Playground: Playable {
   private func connect() {
     if textServices != nil { connectText() }
     stream.calls = allCalls
-    status.pressedName = { [weak self] in self?.nameOfPress($0, by: $1) }
+    connectLine()
     scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
@@ -261,8 +263,9 @@ package final class Playground: Playable {
   /// Shows the stream's events to whoever observes them now. The playground itself is not captured:
   /// references to it are slow, because the scene holds it weakly.
   private func watchInput() {
-    stream.onEvent = { [fingers, pointer, window, onInput, offers] event in
+    stream.onEvent = { [fingers, line, pointer, window, onInput, offers] event in
       fingers.see(event)
+      line.received(event)
       if let offers, offers.isWatching { offers.see(event) }
       pointer.see(event)
       onInput?(event)

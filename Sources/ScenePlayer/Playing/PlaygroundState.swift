@@ -1,10 +1,10 @@
 package import FileSupport
 import TouchEngine
 
-/// The state of a playground at rest: its scene, and what its status row tells.
+/// The state of a playground at rest: its scene, and what its line tells.
 package struct PlaygroundState<Model: SceneState>: SceneState {
   package var scene: Model
-  /// The last decision that was told; `nil` when there was none.
+  /// What the line tells; `nil` when it tells nothing.
   package var verdict: VerdictState?
   /// Whether the focus ring is visible; `nil` means `false`.
   package var isFocusVisible: Bool?

@@ -35,6 +35,9 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// The words of the scene's reasons by key; see ``SceneReason``.
   static var reasonWords: [String: LocalizedText] { get }
 
+  /// The scene's words for the line at the bottom.
+  static var lineWords: LineWords { get }
+
   /// The gestures that the scene answers to, for the help sheet; empty when they are the user's
   /// choice.
   static var gestures: [SceneGesture] { get }
@@ -68,6 +71,10 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// retains it.
   var onUndo: () -> Void { get set }
 
+  /// Called with each change that a touch made in the scene; see ``tell(_:by:part:_:)``. The
+  /// playground that plays the scene sets it; the scene retains it.
+  var onEffect: (SceneEffect) -> Void { get set }
+
   /// The calls with which the program answers requests, by their names in recordings; see
   /// `TouchStream.calls`.
   var calls: [String: (CallValue) -> Void] { get }
@@ -89,6 +96,10 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// The frames of the handles that the scene shows at its objects, in the window's coordinates.
   /// What floats over the scene does not cover them.
   var handleFrames: [Rect] { get }
+
+  /// Whether a view belongs to the interface around the scene's content, as a menu does. The line at
+  /// the bottom says nothing about its touches, because they can be seen.
+  func isChrome(_ view: View) -> Bool
 
   /// Returns the look of a control under the pointer, or under a finger that rests on it.
   func pointerStyle(of control: Control) -> PointerStyle
@@ -126,6 +137,8 @@ extension Scene {
 
   public static var reasonWords: [String: LocalizedText] { [:] }
 
+  public static var lineWords: LineWords { LineWords() }
+
   public static var gestures: [SceneGesture] { [] }
 
   /// Draws a finger, for scenes without an emblem of their own.
@@ -147,6 +160,15 @@ extension Scene {
     get { {} }
     set {}
   }
+
+  /// Tells nothing.
+  public var onEffect: (SceneEffect) -> Void {
+    get { { _ in } }
+    set {}
+  }
+
+  /// No view is one of the interface.
+  public func isChrome(_ view: View) -> Bool { false }
 
   public var calls: [String: (CallValue) -> Void] { [:] }
 

@@ -18,7 +18,9 @@ extension Chat {
     case .warn where voice?.person == person: talk.voice?.isOutside = true
     case .goOn where voice?.person == person: talk.voice?.isOutside = false
     case .send where voice?.person == person: sendVoice()
-    case .drop where voice?.person == person: drop()
+    case .drop where voice?.person == person:
+      drop()
+      tell("dropped", by: talk.button.path)
     default: break
     }
   }
@@ -28,7 +30,9 @@ extension Chat {
     guard let voice, let spoken = screens[voice.person].talk.voice else { return }
     drop()
     let length = spoken.length(at: window.timeline.now)
-    guard length >= VoiceRecording.shortest else { return complain(to: voice.person) }
+    let isSent = length >= VoiceRecording.shortest
+    tell(isSent ? "sent" : "short", by: screens[voice.person].talk.button.path)
+    guard isSent else { return complain(to: voice.person) }
     add(ChatMessage(voice: length), to: voice.person)
   }
 
@@ -84,6 +88,7 @@ extension Chat {
     guard !text.isEmpty else { return }
     field.text = ""
     add(ChatMessage(text: text), to: person)
+    tell("sent", by: screens[person].talk.send.path)
   }
 
   /// Adds a message, which is never earlier than the one before it.

@@ -37,6 +37,8 @@ public final class Chat: Scene {
   public var displayScale: Double
   public let panel: Panel
 
+  public var onEffect: (SceneEffect) -> Void = { _ in }
+
   let style: SceneStyle
   let words: SceneWords
   let look: ChatLook
@@ -70,8 +72,7 @@ public final class Chat: Scene {
     style = SceneStyle(environment)
     let window = ChatWindow(style, environment)
     self.window = window
-    let story = Story(about: ChatWords.names, in: style.language)
-    panel = Panel(words: ChatWords.table, style: style, story: story)
+    panel = Panel(words: ChatWords.table, style: style)
     words = panel.words
     look = ChatLook(words: panel.words)
     let look = look
@@ -100,7 +101,6 @@ public final class Chat: Scene {
     showStack()
     window.addSubview(panel)
     window.onKey = { [unowned self] in keyDown($0) }
-    window.addObserver(story)
     window.addObserver(meter)
     window.addObserver(edgeWatch)
     edgeWatch.onChange = { [unowned window] in window.setNeedsDisplay() }

@@ -1,4 +1,4 @@
-import ScenePlayer
+public import ScenePlayer
 
 /// The chat's texts.
 enum ChatWords {
@@ -112,5 +112,33 @@ enum ChatWords {
       names["people.\(person)"] = LocalizedText("Chat \(person) in the list", "列表中的聊天 \(person)")
     }
     return names
+  }()
+}
+
+extension Chat {
+  public static let lineWords: LineWords = {
+    var words = LineWords(
+      effects: [
+        "sent": LocalizedText("Sent the message", "发送了消息"),
+        "dropped": LocalizedText("Cancelled the message", "取消了消息"),
+        "short": LocalizedText("Too short to send", "时间太短，没有发送"),
+      ],
+      winners: [
+        "pop.edge": LocalizedText("Moved the screen", "移动了页面"),
+        "pop.anywhere": LocalizedText("Moved the screen", "移动了页面"),
+        "people.pan": LocalizedText("Scrolled the chats", "滚动了聊天列表"),
+      ])
+    for edge in ["bottom", "top", "left", "right"] {
+      words.winners["system.\(edge)"] = LocalizedText("The system took it", "系统取走了它")
+    }
+    for person in Person.allCases.prefix(ChatWords.people) {
+      let (number, name) = (person.rawValue + 1, person.name)
+      words.winners["people.\(number)"] = LocalizedText(
+        "Opened \(name.english)", "打开了\(name.chinese)")
+      words.winners["chat.\(number).messages.pan"] = LocalizedText(
+        "Scrolled the messages", "滚动了消息")
+      words.winners["chat.\(number).photos.pan"] = LocalizedText("Scrolled the photos", "滚动了照片")
+    }
+    return words
   }()
 }

@@ -42,6 +42,8 @@ public final class ControlsScene: Scene {
   /// The step between text scales.
   private static let textStep = 0.05
 
+  public var onEffect: (SceneEffect) -> Void = { _ in }
+
   let home: StageWindow
   public var window: Window { home }
   public var displayScale: Double
@@ -115,6 +117,7 @@ public final class ControlsScene: Scene {
     scene = { [weak self] in self }
     showValues()
     connect()
+    tellChanges()
     if let state { restore(state) } else { putBack() }
     // Laid out before it is in the window, so that scrolling shows no indicator.
     _ = main.view

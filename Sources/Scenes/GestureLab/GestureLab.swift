@@ -45,8 +45,7 @@ public final class GestureLab: Scene {
     style = SceneStyle(environment, isDark: true)
     let window = LabWindow(style, environment)
     self.window = window
-    let story = Story(about: LabWords.names, in: style.language)
-    panel = Panel(words: LabWords.table, style: style, story: story)
+    panel = Panel(words: LabWords.table, style: style)
     words = panel.words
     tools = LabTools(words: words)
     stage = LabStage(LabRig(LabOptions()), words)
@@ -73,12 +72,28 @@ public final class GestureLab: Scene {
     if let state { restore(state) }
     for view in [stage, canvas, tools, menu, panel] { window.addSubview(view) }
     window.addObserver(log)
-    window.addObserver(story)
     window.onKey = { [unowned self] in keyDown($0) }
     if let keyboard = state?.keyboard { focus(keyboard) }
   }
 
   public var language: Language { style.language }
+
+  /// Whether a view belongs to the choices and the tools beside the stage.
+  public func isChrome(_ view: View) -> Bool {
+    let parts: [View] = [tools, menu, stage.magnifier] + stage.chips.buttons
+    return parts.contains { view.isDescendant(of: $0) }
+  }
+
+  public static let lineWords = LineWords(
+    winners: Dictionary(
+      uniqueKeysWithValues: (["all"] + (1...LabCanvas.start.count).map { "thing\($0)" })
+        .flatMap { name in
+          [
+            ("\(name).pan", LocalizedText("Moved a thing", "移动了一个东西")),
+            ("\(name).pinch", LocalizedText("Resized a thing", "缩放了一个东西")),
+            ("\(name).rotation", LocalizedText("Turned a thing", "旋转了一个东西")),
+          ]
+        }))
 
   var rig: LabRig { stage.rig }
 

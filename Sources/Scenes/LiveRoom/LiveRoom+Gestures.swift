@@ -14,12 +14,20 @@ extension LiveRoom {
       if options.stopsInLandscape { stopPagingIfNeeded() }
       showButtons()
     }
-    stage.combo.addAction { [unowned self] in like(at: stage.combo.location(in: stage)) }
-    stage.doubleTap.addAction { [unowned self] in
-      like(at: stage.doubleTap.location(in: stage))
+    for recognizer in [stage.combo, stage.doubleTap] as [GestureRecognizer] {
+      recognizer.addAction { [unowned self, unowned recognizer] in
+        like(at: recognizer.location(in: stage))
+        tell("heart", by: recognizer.path)
+      }
     }
-    stage.tap.addAction { [unowned self] in togglePause() }
-    stage.swipe.addAction { [unowned self] in clear(true) }
+    stage.tap.addAction { [unowned self] in
+      togglePause()
+      if let player { tell(player.isPaused ? "paused" : "resumed", by: stage.tap.path) }
+    }
+    stage.swipe.addAction { [unowned self] in
+      clear(true)
+      tell("cleared", by: stage.swipe.path)
+    }
     let chrome = stage.chrome
     chrome.followButton.addTarget(self, action: "follow", for: .touchUpInside) { $0.follow() }
     chrome.rankingButton.addTarget(self, action: "ranking", for: .touchUpInside) {
@@ -27,16 +35,21 @@ extension LiveRoom {
     }
     chrome.likeButton.addTarget(self, action: "like", for: .touchUpInside) {
       $0.like(at: $0.stage.chrome.likeButton.frame.center - Point(0, RoomChrome.disc))
+      $0.tell("heart", by: $0.stage.chrome.likeButton.path)
     }
     chrome.productsButton.addTarget(self, action: "products", for: .touchUpInside) {
       $0.toggleProducts()
     }
     chrome.shareButton.addTarget(self, action: "share", for: .touchUpInside) { $0.share() }
-    chrome.buyButton.addTarget(self, action: "buy", for: .touchUpInside) { $0.buy() }
+    chrome.buyButton.addTarget(self, action: "buy", for: .touchUpInside) {
+      $0.buy(with: $0.stage.chrome.buyButton)
+    }
     chrome.restoreButton.addTarget(self, action: "restore", for: .touchUpInside) {
       $0.clear(false)
     }
-    for row in sheet.list.rows { row.onPress = { [unowned self] in buy() } }
+    for row in sheet.list.rows {
+      row.onPress = { [unowned self, unowned row] in buy(with: row.button) }
+    }
     showButtons()
   }
 
@@ -73,7 +86,10 @@ extension LiveRoom {
   /// Follows the host of the room, or no longer.
   private func follow() {
     guard let room = stage.pager.visiblePage else { return }
-    follows.formSymmetricDifference([RoomHost(of: room).number])
+    let host = RoomHost(of: room).number
+    follows.formSymmetricDifference([host])
+    let key = follows.contains(host) ? "followed" : "unfollowed"
+    tell(key, by: stage.chrome.followButton.path)
     window.setNeedsDisplay()
   }
 
@@ -225,8 +241,9 @@ extension LiveRoom {
     opener = nil
   }
 
-  private func buy() {
+  private func buy(with button: Button) {
     basket += 1
+    tell("bought", by: button.path, ["count": Double(basket)])
     window.setNeedsDisplay()
   }
 }
@@ -245,7 +262,10 @@ extension LiveRoom: PagerViewDataSource, PagerViewDelegate, ScrollViewDelegate {
   }
 
   /// Plays the room (rule G0.10).
-  public func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) { play(page) }
+  public func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) {
+    play(page)
+    tell("room", by: pager.panGestureRecognizer.path, ["room": Double(page + 1)])
+  }
 
   /// Stops what belongs to the room (rule G0.7).
   public func pagerView(_ pager: PagerView, didLeave page: Int, in view: View) {
@@ -265,5 +285,8 @@ extension LiveRoom: PagerViewDataSource, PagerViewDelegate, ScrollViewDelegate {
 extension LiveRoom: SheetViewDelegate {
   public func sheetViewDidMove(_ sheet: SheetView) { window.setNeedsDisplay() }
 
-  public func sheetViewDidGoAway(_ sheet: SheetView) { dismissAtOnce() }
+  public func sheetViewDidGoAway(_ sheet: SheetView) {
+    tell("closed", by: sheet.panGestureRecognizer.path)
+    dismissAtOnce()
+  }
 }

@@ -36,6 +36,8 @@ public final class LiveRoom: Scene {
   public var displayScale: Double
   public let panel: Panel
 
+  public var onEffect: (SceneEffect) -> Void = { _ in }
+
   let style: SceneStyle
   let stage: RoomStage
   let sheet: ProductSheet
@@ -74,9 +76,7 @@ public final class LiveRoom: Scene {
     stage = RoomStage(style: style)
     sheet = ProductSheet(style: style)
     ranking = RankingSheet(style: style)
-    let story = Story(
-      about: RoomWords.names, in: style.language, wording: RoomWords.wording(of:))
-    panel = Panel(words: RoomWords.table, style: style, story: story)
+    panel = Panel(words: RoomWords.table, style: style)
     words = panel.words
     panel.items = panelItems
     panel.onFold = { [unowned window] in window.layoutSubviews() }
@@ -91,7 +91,6 @@ public final class LiveRoom: Scene {
     window.addSubview(stage)
     window.addSubview(panel)
     window.onKey = { [unowned self] in keyDown($0) }
-    window.addObserver(story)
     if let keyboard = state?.keyboard { focus(keyboard) }
   }
 

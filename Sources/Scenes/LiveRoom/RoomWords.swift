@@ -181,10 +181,4 @@ enum RoomWords {
     "stage.products": LocalizedText("Products button", "商品按钮"),
     "stage.restore": LocalizedText("Show text button", "显示文字按钮"),
   ]
-
-  /// Returns the room's own words for a decision; `nil` to use the decision's own.
-  static func wording(of content: Decision.Content) -> LocalizedText? {
-    guard case .scrolling("pager", .restsOn(let page)) = content else { return nil }
-    return LocalizedText("Stopped on room \(page + 1)", "停在第 \(page + 1) 个房间")
-  }
 }

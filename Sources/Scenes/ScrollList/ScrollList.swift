@@ -29,6 +29,8 @@ public final class ScrollList: Scene {
   public var displayScale: Double { didSet { stage.pictures.scale = displayScale } }
   public let panel: Panel
 
+  public var onEffect: (SceneEffect) -> Void = { _ in }
+
   let style: SceneStyle
   let stage: ListStage
 
@@ -46,8 +48,7 @@ public final class ScrollList: Scene {
     style = SceneStyle(environment)
     let window = ScrollListWindow(style, environment)
     self.window = window
-    let story = Story(about: ScrollListWords.names, in: style.language)
-    panel = Panel(words: Self.words, style: style, story: story)
+    panel = Panel(words: Self.words, style: style)
     stage = ListStage(words: panel.words, displayScale: environment.scale)
     panel.items = panelItems
     panel.onFold = { [unowned window] in window.layoutSubviews() }
@@ -65,7 +66,7 @@ public final class ScrollList: Scene {
     window.addSubview(stage)
     window.addSubview(panel)
     window.onKey = { [unowned self] in keyDown($0) }
-    window.addObserver(story)
+    tellChanges()
     if let state { focus(state) }
   }
 

@@ -139,6 +139,16 @@ extension TouchLedger {
       if case .won(_, over: nil, _) = outcome { true } else { false }
     }
 
+    /// Whether the gesture was cancelled after it had begun.
+    package var isCancelled: Bool {
+      if case .won(_, _, isCancelled: true) = outcome { true } else { false }
+    }
+
+    /// The measure of a winner; `nil` when it has none.
+    package var winningMeasure: Measure? {
+      if case .won(let measure, _, _) = outcome { measure } else { nil }
+    }
+
     /// Whether the recognizer recognized, also when it was cancelled afterwards.
     package var hasWon: Bool { if case .won = outcome { true } else { false } }
 

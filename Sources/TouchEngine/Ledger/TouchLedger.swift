@@ -31,6 +31,14 @@ public struct TouchLedger: Hashable, Sendable {
     running[recognizer].map { attempts[$0] }
   }
 
+  /// Whether a recognizer has touches and is neither a winner nor a loser.
+  package var isUndecided: Bool {
+    running.values.contains { attempts[$0].isUndecided && !attempts[$0].touches.isEmpty }
+  }
+
+  /// Whether no recognizer has touches, or waits for more.
+  package var isAtRest: Bool { running.values.allSatisfy { attempts[$0].touches.isEmpty } }
+
   // MARK: Input
 
   /// Records which fingers land, and when they are lifted. An event comes before its decisions.

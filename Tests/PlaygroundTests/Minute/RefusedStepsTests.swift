@@ -9,27 +9,31 @@ import TouchTestSupport
 
 /// Steps between modes that a scene refuses.
 @Suite(.ofPlayground, .endsInTime) struct RefusedStepsTests {
-  @Test(arguments: [
-    (Language.english, "Stickers cannot be opened from Draw"), (.chinese, "不能从涂鸦打开贴纸"),
-  ])
-  func `the line says that a mode cannot be opened from another one`(
-    _ language: Language, _ words: String
-  ) throws {
-    let environment = SceneEnvironment(size: Size(1280, 800), language: language)
-    let playground = openPlayground(PhotoEditor.self, environment)
-    func press(_ name: String, at milliseconds: Int64) {
-      let time = Timestamp(milliseconds: milliseconds)
-      playground.stream.accept(
-        InputBatch(
-          events: [InputEvent(time: time, .key(KeyPress(name: name, text: name)))], time: time))
+  @Test func `the line says that a mode cannot be opened from another one`() throws {
+    let cases: [(language: Language, keys: String, line: String)] = [
+      (.english, "da", "Stickers cannot be opened from Draw"),
+      (.chinese, "da", "不能从涂鸦打开贴纸"),
+      (.english, "fa", "Stickers cannot be opened from Filter"),
+      (.english, "ed", "Draw cannot be opened from Preview"),
+    ]
+    var found: [String] = []
+    var again: [String] = []
+    for one in cases {
+      let environment = SceneEnvironment(size: Size(1280, 800), language: one.language)
+      let playground = openPlayground(PhotoEditor.self, environment)
+      for (step, key) in one.keys.enumerated() {
+        let time = Timestamp(milliseconds: Int64(step) * 100)
+        let press = InputEvent(time: time, .key(KeyPress(name: "\(key)", text: "\(key)")))
+        playground.stream.accept(InputBatch(events: [press], time: time))
+      }
+      found.append(playground.line.sentence)
+      let state = try require(playground.line.state)
+      try state.check()
+      // It is told again by a scene that opens in this state.
+      again.append(Playground(PhotoEditor(environment), verdict: state).line.sentence)
     }
 
-    for (step, key) in ["d", "a"].enumerated() { press(key, at: Int64(step) * 100) }
-
-    expect(playground.status.sentence, equals: words)
-    let state = try require(playground.status.state)
-    try state.check()
-    // It is told again by a scene that opens in this state.
-    expect(Playground(PhotoEditor(environment), verdict: state).status.sentence, equals: words)
+    expect(found, equals: cases.map(\.line))
+    expect(again, equals: found)
   }
 }

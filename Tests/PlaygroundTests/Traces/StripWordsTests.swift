@@ -20,7 +20,7 @@ import TouchTraces
     header.language = language
     let playground = try openPlayground(for: header, at: path)
     var found: [String: VerdictState] = [:]
-    try playground.play(replayer) { found[playground.status.sentence] = playground.status.state }
+    try playground.play(replayer) { found[playground.line.sentence] = playground.line.state }
     return found
   }
 
@@ -40,8 +40,8 @@ import TouchTraces
               language: language)))
         _ = playground.lookLive()
         for (sentence, verdict) in verdicts {
-          playground.status.restore(verdict)
-          expect(playground.status.sentence, equals: sentence, "the same words after a restart")
+          playground.line.restore(verdict)
+          expect(playground.line.sentence, equals: sentence, "the same words after a restart")
           let list = DisplayList { playground.drawStatus(into: &$0, at: .zero) }
           for text in ShownText.all(in: list) {
             seen += 1

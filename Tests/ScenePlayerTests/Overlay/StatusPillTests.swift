@@ -13,35 +13,74 @@ import TouchTesting
 
 @Suite(.endsInTime) struct StatusPillTests {
   @Test(arguments: [1, 1.5, 2.0], [640.0, 1280])
-  func `the decision is shown in full where it has room in readable letters, or else in brief`(
+  func `the note stands below where it has room in readable letters, or else is shorter`(
     textScale: Double, width: Double
   ) {
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
     let environment = SceneEnvironment(
       size: Size(width, 480), appearance: Appearance(textScale: textScale))
-    let sentences = [
-      "", "list.pan failed: lifted too early: moved 0.0 pt, limit 10 pt",
-      "canvas.doubleTap failed: the second tap came too late: 351 ms, limit 350 ms",
+    let texts = [
+      nil, LineText(headline: "Moved the star", note: "Drag, 11.6 of 10 pt", look: .drag),
+      LineText(
+        headline: "Nothing happened", note: "Double tap: no second tap within 0.35 s",
+        shortNote: "Double tap: 0.351 s, at most 0.35 s", look: .doubleTap),
     ]
-    for sentence in sentences {
+    for text in texts {
       let room = StatusRow(
         in: Rect(0, 0, width, 480), of: environment.size, environment.appearance
       ).frame
-      let brief = sentence.isEmpty ? nil : BriefVerdict(look: .drag, words: "List scroll lost")
-      let words = StatusPill(
-        sentence: sentence, brief: brief, room: room, appearance: environment.appearance,
-        language: .english)
-      let shown = ShownWords.all(in: DisplayList { words.draw(into: &$0) }).last
-      guard let shown else {
-        expect(sentence.isEmpty && textScale == 2)
-        continue
+      let pill = StatusPill(
+        text: text, room: room, appearance: environment.appearance, language: .english)
+      let shown = ShownWords.all(in: DisplayList { pill.draw(into: &$0) })
+      if shown.isEmpty { expect(text == nil && textScale == 2) }
+      if let text, let first = shown.first, let last = shown.last {
+        expect(first.text.string, equals: text.headline)
+        expect([text.note, text.shortNote].contains(last.text.string), "\(last.text)")
       }
-      expect(sentence.isEmpty || [sentence, brief?.words].contains(shown.text.string))
-      expect(textScale > 1 || sentence.isEmpty || shown.text.string == sentence)
-      expect(shown.text.style.size >= 12 * textScale)
-      expect(renderer.showsAll(of: shown.text), "\(shown.text)")
-      expect(room.minY <= shown.text.frame.minY && shown.text.frame.maxY <= room.maxY)
+      for words in shown {
+        expect(words.text.style.size >= 12 * textScale)
+        expect(renderer.showsAll(of: words.text), "\(words.text)")
+        expect(room.minY <= words.text.frame.minY && words.text.frame.maxY <= room.maxY)
+      }
     }
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(1440, 900)], Language.allCases)
+  func `the editor's pill never drops the reason`(size: Size, language: Language) throws {
+    let playground = Playground(PhotoEditor(SceneEnvironment(size: size, language: language)))
+    playground.helpButton = HelpButton(size: size)
+    playground.inspectorButton = InspectorButton(size: size)
+    let names = PhotoEditor.names.filter { $0.key.hasPrefix("canvas.") }
+    let failures: [Failure] = [
+      .exceeded(Measure(.movement, 41.24, limit: 40)),
+      .liftedEarly(Measure(.duration, 0.34, limit: 0.5)),
+      .liftedEarly(Measure(.movement, 3.27, limit: 10)),
+    ]
+    var dropped: [String] = []
+    for (name, _) in names.sorted(by: { $0.key < $1.key }) {
+      let time = Timestamp.zero
+      let measure = Measure(.movement, 11.64, limit: 10, isMinimum: true)
+      var won = Verdict(
+        decision: Decision(time: time, .ended(recognizer: name)), measure: measure, meant: nil,
+        parts: .none)
+      won.step = .used
+      let lost = failures.map { failure in
+        var verdict = Verdict(
+          decision: Decision(time: time, .failed(recognizer: name, failure)), measure: nil,
+          meant: nil, parts: .none)
+        verdict.step = .failed
+        return verdict
+      }
+      for verdict in [won] + lost {
+        playground.line.restore(VerdictState(verdict))
+        let text = try require(playground.line.text(at: time))
+        let shown = ShownWords.all(in: DisplayList { playground.drawStatus(into: &$0, at: time) })
+          .map(\.text.string)
+        let hasReason = shown.contains(text.note) || text.shortNote.map(shown.contains) == true
+        if !hasReason { dropped.append("\(text.sentence): \(shown)") }
+      }
+    }
+    expect(dropped, equals: [])
   }
 
   @Test(arguments: Language.allCases)
@@ -58,21 +97,23 @@ import TouchTesting
     hand.up()
 
     let row = playground.scene.statusRow.frame
-    let words = language == .english ? " won" : "胜出"
+    let line = try require(playground.line.text(at: hand.now))
     let shown = ShownWords.all(in: playground.displayList(at: hand.now)).map(\.text)
-      .filter { $0.string.contains(words) }
-    let text = try require(shown.last)
-    expect(row.minX <= text.frame.minX && text.frame.maxX <= row.maxX)
-    expect(row.minY <= text.frame.minY && text.frame.maxY <= row.maxY)
-    expect(text.style.size >= 12)
+      .filter { [line.headline, line.note].contains($0.string) }
+    expect(shown.count, equals: 2)
+    for text in shown {
+      expect(row.minX <= text.frame.minX && text.frame.maxX <= row.maxX)
+      expect(row.minY <= text.frame.minY && text.frame.maxY <= row.maxY)
+      expect(text.style.size >= 12)
+    }
   }
 
   @Test func `even a brief decision ends in an ellipsis in the least room, in readable letters`()
     throws
   {
     let pill = StatusPill(
-      sentence: "The interactive pop won: moved 24 pt, a drag needs 10 pt",
-      brief: BriefVerdict(look: .drag, words: "The interactive pop won"),
+      text: LineText(
+        headline: "The interactive pop won", note: "Interactive pop, 24 of 10 pt", look: .drag),
       room: Rect(0, 0, 140, 44),
       appearance: .standard, language: .english)
 
@@ -96,41 +137,11 @@ import TouchTesting
     expect(words(LiveRoom(size)).contains(quiet))
   }
 
-  @Test(arguments: Language.allCases)
-  func `the press of a button is told before what lost the touch`(language: Language) throws {
-    let scene = ScrollList(SceneEnvironment(size: Size(1280, 800), language: language))
-    let playground = Playground(scene)
-    let hand = Hand(stream: playground.stream)
-    let button = scene.stage.buttons[1]
-    let place = button.convert(button.bounds.center, to: nil)
-
-    hand.tap(at: place.x, place.y, holding: 60)
-
-    let words = playground.status.sentence
-    expect(language == .english ? words.hasSuffix(" was pressed") : words.hasPrefix("按下了"))
-    expect(!words.contains("#") && !words.contains("."), "\(words)")
-    // A file keeps it.
-    let state = try require(playground.status.state)
-    expect(throws: Never.self) { try state.check() }
-    let other = Playground(
-      ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)), verdict: state)
-    expect(other.status.sentence, equals: words)
-
-    // A list that takes the touch from the button is the winner.
-    hand.wait(1000)
-    hand.down(at: place.x, place.y)
-    hand.wait(200)
-    hand.drag(by: 0, -120, over: 200)
-    hand.up()
-    expect(!playground.status.sentence.contains("was pressed"))
-    expect(!playground.status.sentence.contains("按下了"))
-  }
-
   @Test func `the words fade some seconds after the last outcome, not while a finger is down`() {
     let playground = Playground(ControlsScene(SceneEnvironment(size: Size(640, 480))))
     let hand = Hand(stream: playground.stream)
     func opacity() -> Double {
-      playground.status.wordsOpacity(
+      playground.line.opacity(
         at: hand.now, isAtRest: playground.window.isAtRest, fades: true)
     }
 

@@ -26,7 +26,7 @@ import TouchTesting
     hand.tap(at: 300, 400, holding: 60)
     hand.wait(1000)
     playground.changeToast?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
-    playground.status.forget()
+    playground.line.forget()
   }
 
   private var words: [String] {
@@ -49,7 +49,7 @@ import TouchTesting
 
   @Test func `the message is there for eight seconds, with a button, and no old decision`() throws {
     expect(words.contains("A drag needs 14 pt now") && words.contains("Undo"))
-    expect(playground.status.sentence.isEmpty)
+    expect(playground.line.sentence.isEmpty)
     let frame = try require(playground.takeBackFrame)
     expect(frame.width >= 44 && frame.height >= 44)
     // It came at the last event, a second ago.

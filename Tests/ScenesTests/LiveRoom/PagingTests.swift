@@ -49,8 +49,8 @@ import TouchTesting
 
     expect(room.pager.restingPage == 2 && room.scene.player?.room == 2)
     expect(
-      room.scene.panel.story.sentence,
-      equals: (language == .english ? "Stopped on room 3" : "停在第 3 个房间"))
+      room.playground.line.sentence.hasPrefix(
+        language == .english ? "Stopped on room 3 · " : "停在第 3 个房间 · "))
   }
 
   @Test func `G0.10: a room whose page was only pulled keeps playing`() {

@@ -1,4 +1,5 @@
 import Drawing
+import DrawingTestSupport
 import Expectations
 import Testing
 import TouchEngine
@@ -183,40 +184,15 @@ import TouchTesting
   }
 }
 
-@Suite(.endsInTime) struct StoryTests {
-  @Test func `the panel says who won and why, and then who lost by it`() {
-    let room = PlayedRoom { $0.tapWaits = false }
+@Suite(.endsInTime) struct RoomLineTests {
+  @Test func `the panel says what the last tap did, and by which gesture`() throws {
+    let room = PlayedRoom(isPanelOpen: true) { $0.tapWaits = false }
     room.tap(at: 1000)
     room.tap(at: 1200)
+    room.hand.wait(3000)
 
-    expect(
-      room.scene.panel.story.sentence,
-      equals: "Combo tap won: two taps, a combo tap needs two taps; Tap lost to Combo tap")
-  }
-
-  @Test func `names are put into words only where they stand alone`() {
-    let story = Story(about: ["a.tap": LocalizedText("the tap", "单击")], in: .english)
-    func say(_ recognizer: String) -> String {
-      story.restore([])
-      story.decided(
-        Decision(
-          time: Timestamp(milliseconds: 1),
-          .prevented(recognizer: "a.tap", by: recognizer, nil)))
-      return story.sentence
-    }
-
-    expect(say("a.tap"), equals: "the tap lost to the tap")
-    expect(say("a.tap2"), equals: "the tap lost to Tap")
-    expect(Story(about: [:], in: .chinese).sentence.isEmpty)
-  }
-
-  @Test func `every text is Chinese in Chinese`() {
-    let story = Story(about: ["a.tap": LocalizedText("the tap", "单击")], in: .chinese)
-
-    story.decided(
-      Decision(time: Timestamp(milliseconds: 1), .ended(recognizer: "a.tap")))
-
-    expect(story.sentence.contains("单击"))
-    expect(!story.sentence.contains { $0.isASCII && $0.isLetter })
+    expect(room.playground.line.sentence, equals: "Sent a heart · Combo tap, 2 of 2 taps")
+    let shown = ShownWords.all(in: room.playground.displayList(at: room.hand.now))
+    expect(shown.contains { $0.text.string == room.playground.line.sentence })
   }
 }

@@ -132,6 +132,7 @@ public final class CropTool: EditorTool {
   private func finish(_ gesture: CanvasGesture) {
     active.removeAll { $0 == gesture.role }
     guard active.isEmpty, isCurrent else { return }
+    if gesture.recognizer.state == .ended { tellCrop(by: gesture.recognizer.path) }
     sessionAtBegin = nil
     editor.panel.refresh()
     canvas.setNeedsDisplay()
@@ -159,7 +160,10 @@ public final class CropTool: EditorTool {
       session.straighten(to: degrees * .pi / 180)
       show()
     }
-    dial.onEnd = { [unowned self] in letGo(isCancelled: $0) }
+    dial.onEnd = { [unowned self, unowned dial] in
+      if start != nil, !$0 { editor.tell("angle", by: dial.path, ["degrees": dial.value]) }
+      letGo(isCancelled: $0)
+    }
     for control in handles {
       control.isFree = isFree
       control.onBegin = { [unowned self] in start = session }
@@ -169,8 +173,18 @@ public final class CropTool: EditorTool {
         session.drag(control.handle, by: way * (1 / canvas.pageScale), from: start.crop)
         layOut()
       }
-      control.onEnd = { [unowned self] in letGo(isCancelled: $0) }
+      control.onEnd = { [unowned self, unowned control] in
+        if start != nil, !$0 { tellCrop(by: control.path) }
+        letGo(isCancelled: $0)
+      }
     }
+  }
+
+  /// Reports the part of the photo that is left.
+  private func tellCrop(by name: String) {
+    let crop = session.crop
+    let share = crop.width * crop.height / (session.page.width * session.page.height)
+    editor.tell("cropped", by: name, ["percent": (share * 100).rounded()])
   }
 
   private func letGo(isCancelled: Bool) {

@@ -68,6 +68,9 @@ public final class DoodleTool: EditorTool {
   public func ended(_ gesture: CanvasGesture) {
     if gesture.role == .tap { begin() }
     follow(gesture)
+    if let tool = inHand?.stroke.tool {
+      editor.tell("stroke.\(tool.rawValue)", because: gesture.cause)
+    }
     finish()
   }
 

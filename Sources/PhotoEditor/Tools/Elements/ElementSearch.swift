@@ -72,13 +72,15 @@ enum ElementSearch {
     elements.count == 1 ? elements.first : nil
   }
 
-  /// Returns by how much `point`, in page points, misses the nearest element; `nil` without
+  /// Returns the element that `point`, in page points, misses least, and by how much; `nil` without
   /// elements.
   static func miss(
     of point: Point, among elements: [Element], by rules: TargetRules = .usual
-  ) -> TargetMiss? {
+  ) -> (element: Element, miss: TargetMiss)? {
     let regions = Regions(of: elements, rules)
-    return elements.compactMap { regions.miss(of: $0, at: point) }
-      .min { $0.distance - $0.margin < $1.distance - $1.margin }
+    return elements.compactMap { element in
+      regions.miss(of: element, at: point).map { (element, $0) }
+    }
+    .min { $0.1.distance - $0.1.margin < $1.1.distance - $1.1.margin }
   }
 }

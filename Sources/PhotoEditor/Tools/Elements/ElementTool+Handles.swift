@@ -1,6 +1,7 @@
 import FileSupport
 import Glibc
 import PhotoDocument
+import ScenePlayer
 import TouchEngine
 
 /// The turn handle of the selected element (rule G1.14), and the bin.
@@ -13,6 +14,7 @@ extension ElementTool {
     /// The finger's distance and direction from it when the drag began.
     let distance: Double
     let scale: Double
+    let rotationAtStart: Double
     /// The finger's last direction, in radians, and the rotation that the finger asks for.
     var direction: Double
     var rotation: Double
@@ -21,10 +23,15 @@ extension ElementTool {
   func connectHandles() {
     let handles = editor.handles
     handles.removeButton.addTarget(self, action: "remove", for: .touchUpInside) {
+      guard let part = $0.editor.canvas.selected?.path else { return }
       $0.editor.deleteSelected()
+      $0.editor.tell("removed", by: $0.editor.handles.removeButton.path, part: part)
     }
     handles.duplicateButton.addTarget(self, action: "duplicate", for: .touchUpInside) {
-      $0.duplicate(because: .control($0.editor.handles.duplicateButton.path))
+      let button = $0.editor.handles.duplicateButton.path
+      guard let part = $0.editor.canvas.selected?.path else { return }
+      $0.duplicate(because: .control(button))
+      $0.editor.tell("duplicated", by: button, part: part)
     }
     let handle = handles.turnHandle
     handle.isFree = { [unowned self] in target == nil && takenElement == nil }
@@ -47,7 +54,8 @@ extension ElementTool {
     element.slide = nil
     turning = Turning(
       element: element, center: center, distance: max(arm.length, 1), scale: element.scale,
-      direction: atan2(arm.y, arm.x), rotation: element.rotation)
+      rotationAtStart: element.rotation, direction: atan2(arm.y, arm.x),
+      rotation: element.rotation)
     editor.canvas.isHeld = true
   }
 
@@ -72,11 +80,16 @@ extension ElementTool {
   }
 
   private func endTurning(isCancelled: Bool) {
-    guard let element = turning?.element else { return }
+    guard let turning else { return }
+    let element = turning.element
     if isCancelled {
       dropTurning()
     } else {
-      turning = nil
+      editor.tell(
+        element.rotation != turning.rotationAtStart
+          ? "turned" : element.scale < turning.scale ? "reduced" : "enlarged",
+        by: editor.handles.turnHandle.path, part: element.path)
+      self.turning = nil
       releaseGuides()
       keepWithinReach(element)
       editor.change(because: "step.resize")

@@ -1,6 +1,7 @@
 public import Drawing
 import FileSupport
 import PhotoDocument
+import ScenePlayer
 public import TouchEngine
 
 /// Drags, pinches, turns and lifts elements on the page (rules G1.4, G1.6).
@@ -65,8 +66,7 @@ public final class ElementTool: EditorTool {
       guard manipulating.isEmpty else { return nil }
       let place = gesture.firstContact ?? gesture.location
       if noteChoice(of: gesture, at: place) { return nil }
-      return .nothingUnderFingers(
-        nearest: ElementSearch.miss(of: place, among: canvas.elements, by: canvas.targetRules))
+      return .nothingUnderFingers(nearest: tellMiss(of: gesture, at: place))
     case .viewPan, .viewPinch:
       guard turning == nil else { return .handleMoves }
       guard manipulating.isEmpty else { return .elementMoves }
@@ -115,6 +115,19 @@ public final class ElementTool: EditorTool {
     lastChoice = (now, meant)
     gesture.recognizer.note(meant: meant)
     return true
+  }
+
+  /// Reports the element nearest to fingers that mean none.
+  ///
+  /// - Returns: By how much the fingers miss it; `nil` without elements.
+  @discardableResult
+  private func tellMiss(of gesture: CanvasGesture, at place: Point) -> TargetMiss? {
+    let found = ElementSearch.miss(of: place, among: canvas.elements, by: canvas.targetRules)
+    guard let (element, miss) = found else { return nil }
+    editor.tell(
+      LineWords.missKey, by: gesture.recognizer.path, part: element.path,
+      ["distance": miss.distance])
+    return miss
   }
 
   /// Returns the element that a gesture means.
@@ -210,8 +223,24 @@ public final class ElementTool: EditorTool {
     case .doubleTap: doubleTapped(gesture)
     default:
       moved(gesture)
+      tellManipulation(gesture)
       finish(gesture)
     }
+  }
+
+  /// Reports what a gesture that ends has done with its element.
+  private func tellManipulation(_ gesture: CanvasGesture) {
+    guard let target else { return }
+    let key: String? =
+      switch gesture.role {
+      case .pan: "moved"
+      case .pinch:
+        target.scale == scaleAtStart ? nil : target.scale > scaleAtStart ? "enlarged" : "reduced"
+      case .rotation: "turned"
+      case .longPress: "held"
+      case .tap, .doubleTap, .viewPan, .viewPinch, .trayDrag: nil
+      }
+    if let key { editor.tell(key, because: gesture.cause, part: target.path) }
   }
 
   /// Restores the element when the last manipulating gesture is cancelled.
@@ -297,6 +326,7 @@ public final class ElementTool: EditorTool {
         document.elements.removeAll { $0.id == value.id }
       }
     }
+    editor.tell("removed", by: pan.path, part: element.path)
     canvas.fly(
       ThrownElement(
         element: Element(value),
@@ -366,6 +396,7 @@ public final class ElementTool: EditorTool {
       }
       if let element = canvas.element(id) {
         editor.select(element, because: .gesture(recognizer: drag.path))
+        editor.tell("added", by: drag.path, part: element.path)
       }
     case .cancelled: dropTaken()
     default: break
@@ -393,14 +424,24 @@ public final class ElementTool: EditorTool {
   /// Selects the element at once, without waiting for a double tap (rule A42).
   private func tapped(_ gesture: CanvasGesture) {
     guard let element = candidate(of: gesture) else {
-      if editor.modes.picker.isCurrent { return editor.finish(because: gesture.cause) }
+      if editor.modes.picker.isCurrent {
+        editor.tell("closedTray", because: gesture.cause)
+        return editor.finish(because: gesture.cause)
+      }
+      if canvas.selected == nil {
+        tellMiss(of: gesture, at: gesture.firstContact ?? gesture.location)
+      } else {
+        editor.tell("deselected", because: gesture.cause)
+      }
       return editor.deselect(because: gesture.cause)
     }
     // A tap on a text that is already selected starts typing, and moves the caret.
     if element === canvas.selected, editor.startTyping(because: gesture.cause) {
+      editor.tell("caret", because: gesture.cause, part: element.path)
       return editor.askForCaret(at: gesture.location)
     }
     editor.select(element, because: gesture.cause)
+    editor.tell("selected", because: gesture.cause, part: element.path)
   }
 
   /// Restores an element's original scale and rotation in place; beside all elements, shows the
@@ -408,6 +449,7 @@ public final class ElementTool: EditorTool {
   private func doubleTapped(_ gesture: CanvasGesture) {
     guard let element = candidate(of: gesture) else {
       canvas.zoom = .fit
+      editor.tell("fitted", because: gesture.cause)
       return canvas.sharpen()
     }
     editor.preview(element) { value in
@@ -416,6 +458,7 @@ public final class ElementTool: EditorTool {
     }
     keepWithinReach(element)
     besidesTaken { editor.change(because: "step.straighten") }
+    editor.tell("straightened", because: gesture.cause, part: element.path)
   }
 
   // MARK: Guides

@@ -87,13 +87,17 @@ public final class FilterTool: EditorTool {
   }
 
   public func ended(_ gesture: CanvasGesture) {
-    guard gesture.role == .pan else { return endHold() }
+    guard gesture.role == .pan else {
+      editor.tell("original", because: gesture.cause)
+      return endHold()
+    }
     moved(gesture)
     guard choice.axis != nil else { return }
     let step = choice.axis == .strength ? "step.strength" : "step.filter"
     let split = choice.end(velocity: canvas.pan.velocity(in: canvas), width: sight.width)
     settle(split)
     editor.change(because: step) { $0.look = choice.look }
+    editor.tellLook(by: gesture.recognizer.path)
     refresh()
   }
 
@@ -165,13 +169,14 @@ public final class FilterTool: EditorTool {
       editor.preview { $0.look = choice.look }
       refresh()
     }
-    dial.onEnd = { [unowned self] isCancelled in
+    dial.onEnd = { [unowned self, unowned dial] isCancelled in
       guard modes[0].isCurrent else { return }
       if isCancelled {
         editor.dropPreview()
         documentChanged()
       } else {
         editor.change(because: "step.strength") { $0.look = choice.look }
+        editor.tellLook(by: dial.path)
       }
       refresh()
     }

@@ -1,11 +1,6 @@
 public import TouchEngine
 
 extension Decision.Content {
-  /// The highest ``rank`` of a decision by which a recognizer lost.
-  static let rankOfLoss = 2
-  /// The rank of the lift that presses a button: that of a recognizer that wins.
-  static let rankOfPress = 5
-
   /// The priority of a decision among those of the same moment: the highest is reported first;
   /// `nil` for decisions that are not reported.
   ///
@@ -17,7 +12,7 @@ extension Decision.Content {
     case .began, .ended, .cancelled: 5
     case .held: 4
     case .scrolling(_, .restsOn): 3
-    case .prevented, .shouldBegin(_, answer: false, _): Self.rankOfLoss
+    case .prevented, .shouldBegin(_, answer: false, _): 2
     case .failed: 1
     default: nil
     }

@@ -12,6 +12,12 @@ public struct Verdict {
   let meant: Meant?
   /// The names of the scene's parts at the moment of the decision.
   let parts: PartNames
+  /// What the line at the bottom names; `nil` for a verdict that is told elsewhere.
+  package internal(set) var step: LineStep?
+  /// What the touch changed in the scene; `nil` when the scene told nothing.
+  var effect: SceneEffect?
+  /// The largest number of fingers that were down; 0 when it does not matter.
+  var fingers = 0
 
   /// Finds the scene's parts that the words contain.
   ///
@@ -25,7 +31,9 @@ public struct Verdict {
       found.names[part] = name
       return name
     }
-    _ = Wording(about: names, in: .english, parts: noted).words(of: self)
+    let wording = Wording(about: names, in: .english, parts: noted)
+    _ = wording.words(of: self)
+    if let part = effect?.part { _ = wording.name(part) }
     return found.names
   }
 }

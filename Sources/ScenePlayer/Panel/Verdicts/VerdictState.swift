@@ -11,6 +11,13 @@ public struct VerdictState: Codable, Hashable, Sendable {
   /// The names of the scene's parts that the words contain, sorted by ``Name/part``; `nil` when
   /// there are none.
   private var names: [Name]?
+  /// What the line at the bottom names; `nil` in a verdict that is told elsewhere, and in a state
+  /// of an earlier version.
+  private var step: LineStep?
+  /// What the touch changed; `nil` when the scene told nothing.
+  private var effect: SceneEffect?
+  /// The number of fingers; `nil` when it does not matter.
+  private var fingers: Int?
 
   /// The readable name of a part of a scene.
   private struct Name: Codable, Hashable, Sendable {
@@ -42,6 +49,8 @@ public struct VerdictState: Codable, Hashable, Sendable {
     let names = verdict.namesOfParts(about: naming).sorted { $0.key < $1.key }
       .map { Name(part: $0.key, english: $0.value.english, chinese: $0.value.chinese) }
     self.names = names.isEmpty ? nil : names
+    (step, effect) = (verdict.step, verdict.effect)
+    fingers = verdict.fingers > 0 ? verdict.fingers : nil
   }
 
   /// Creates the state of a decision whose sentence contains nothing else.
@@ -64,7 +73,9 @@ public struct VerdictState: Codable, Hashable, Sendable {
     let parts = PartNames { [names] part in
       names?.first { $0.part == part }.map { LocalizedText($0.english, $0.chinese) }
     }
-    return verdicts.verdict(last, naming: parts)
+    var verdict = verdicts.verdict(last, naming: parts)
+    (verdict.step, verdict.effect, verdict.fingers) = (step, effect, fingers ?? 0)
+    return verdict
   }
 
   /// Validates a state from an untrusted source.
@@ -78,6 +89,13 @@ public struct VerdictState: Codable, Hashable, Sendable {
     guard names?.count ?? 0 <= Self.mostNames else {
       throw StateFault("at most \(Self.mostNames) names in a verdict", found: "more")
     }
+    for text in [effect?.key, effect?.by, effect?.part].compactMap(\.self) {
+      try StateLimits.check(text, "effect")
+    }
+    guard effect?.values?.count ?? 0 <= Self.mostValues else {
+      throw StateFault("at most \(Self.mostValues) numbers in an effect", found: "more")
+    }
+    try StateLimits.check(fingers ?? 0, in: 0...Self.mostFingers, "fingers")
     for name in names ?? [] {
       for text in [name.part, name.english, name.chinese] { try StateLimits.check(text, "names") }
     }
@@ -85,4 +103,6 @@ public struct VerdictState: Codable, Hashable, Sendable {
 
   /// The maximum number of names; no sentence of ours has more than five.
   private static let mostNames = 100
+  /// The maximum number of numbers in an effect, and of fingers.
+  private static let (mostValues, mostFingers) = (10, 1000)
 }

@@ -31,6 +31,9 @@ public final class ListRow: View, TouchTaking {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
+  /// Called when a finger has pressed the row.
+  var onPress: () -> Void = {}
+
   private let words: SceneWords
   private let pictures: DishPictures
   private var finger: Touch?
@@ -80,7 +83,9 @@ public final class ListRow: View, TouchTaking {
     guard let finger, touches.contains(where: { $0 === finger }) else { return }
     let wasInside = isHighlighted
     release()
-    if wasInside { isFavorite.toggle() }
+    guard wasInside else { return }
+    isFavorite.toggle()
+    onPress()
   }
 
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {

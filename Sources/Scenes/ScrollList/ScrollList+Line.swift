@@ -1,0 +1,55 @@
+public import ScenePlayer
+import TouchEngine
+
+extension ScrollList {
+  public static let lineWords = LineWords(
+    effects: [
+      "added": LocalizedText("Added {part}", "加入了{part}"),
+      "liked": LocalizedText("Marked {part}", "收藏了{part}"),
+      "unliked": LocalizedText("Unmarked {part}", "取消收藏{part}"),
+      "value": LocalizedText("{part} {percent} %", "{part} {percent} %"),
+      "on": LocalizedText("{part}: on", "{part}：已开"),
+      "off": LocalizedText("{part}: off", "{part}：已关"),
+      "stars": LocalizedText("{count} of 5 stars", "{count} / 5 颗星"),
+    ],
+    winners: [
+      "outer.pan": LocalizedText("Scrolled the header", "滚动了头部"),
+      "list.pan": LocalizedText("Scrolled the list", "滚动了列表"),
+      "header.button": LocalizedText("Booked a table", "订了座"),
+    ])
+
+  /// Reports what the controls change.
+  func tellChanges() {
+    for row in stage.rows {
+      let part = row.path
+      row.onPress = { [unowned self, unowned row] in
+        tell(row.isFavorite ? "liked" : "unliked", by: part, part: part)
+      }
+      switch row.control {
+      case let button as CountingButton:
+        button.addAction(for: .touchUpInside) { [unowned self, unowned button] in
+          tell("added", by: button.path, part: part)
+        }
+      case let slider as Slider:
+        slider.addAction(for: .valueChanged) { [unowned self, unowned slider] in
+          let value = (slider.value * 100).rounded()
+          tell("value", by: slider.path, part: slider.path, ["percent": value])
+        }
+      case let control as Switch:
+        control.addAction(for: .valueChanged) { [unowned self, unowned control] in
+          tell(control.isOn ? "on" : "off", by: control.path, part: control.path)
+        }
+      case let rating as RatingControl:
+        rating.onChange = { [unowned self, unowned rating] in
+          tell("stars", by: rating.path, ["count": Double(rating.rating)])
+        }
+      default: break
+      }
+    }
+    for button in stage.grid.buttons {
+      button.addAction(for: .touchUpInside) { [unowned self, unowned button] in
+        tell("added", by: button.path, part: button.path)
+      }
+    }
+  }
+}
