@@ -125,7 +125,10 @@ extension PhotoEditor {
     }
     switch key.name {
     case "s": startOver()
-    case "t" where modes.machine.canEnter(modes.element) || modes.element.isCurrent:
+    case "t":
+      // A mode that refuses the text says so.
+      let isPossible = modes.element.isCurrent || modes.machine.canEnter(modes.element)
+      guard isPossible else { return go(to: modes.element, because: .key(key.name)) }
       add(.text(ElementText(words["newText"])), because: .key(key.name))
     case "Delete", "BackSpace":
       if canvas.selected == nil, chromeOfMode == .dock { return explain("why.selection") }

@@ -14,6 +14,8 @@ import TouchTestSupport
       (.english, "da", "Stickers cannot be opened from Draw"),
       (.chinese, "da", "不能从涂鸦打开贴纸"),
       (.english, "fa", "Stickers cannot be opened from Filter"),
+      (.english, "dt", "Text cannot be added in Draw"),
+      (.chinese, "ct", "裁剪中不能添加文字"),
       (.english, "ed", "Draw cannot be opened from Preview"),
     ]
     var found: [String] = []
