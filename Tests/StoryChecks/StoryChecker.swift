@@ -7,16 +7,20 @@ public import TouchEngine
 /// - A refusal has a reason, and so does a cancellation.
 /// - No story is empty, names a recognizer twice, or has a line without a reason.
 /// - No sentence is false, as far as ``SentenceChecker`` can know.
+/// - The line at the bottom names what ``LineChecker`` expects.
 public final class StoryChecker: DecisionObserver {
   /// The faults found, each once, in words; ``check()`` adds those of whole stories.
   public private(set) var faults: [String] = []
   /// The number of failures that had numbers.
   public private(set) var judged = 0
+  /// The number of lines that were checked and named something.
+  public private(set) var lines = 0
   /// The number of stories that were checked.
   public private(set) var read = 0
 
   private var storyteller = TouchStoryteller()
   private var sentences = SentenceChecker()
+  private var line = LineChecker()
   private let needsReasons: Bool
   private var touches: [String: Set<TouchID>] = [:]
   private var counts: [Set<TouchID>: (value: Double, recognizer: String)] = [:]
@@ -29,11 +33,27 @@ public final class StoryChecker: DecisionObserver {
   public func received(_ event: InputEvent) {
     storyteller.received(event)
     sentences.received(event)
+    line.received(event)
+  }
+
+  /// Checks what the line at the bottom names, unless touches go on.
+  ///
+  /// - Parameters:
+  ///   - decision: What the line names; `nil` for nothing.
+  ///   - step: The step that decided it.
+  ///   - isTold: Whether the line tells a recognizer.
+  public func checkLine(
+    _ decision: Decision?, step: String?, isTold: (String) -> Bool
+  ) {
+    guard line.isAtRest else { return }
+    if decision != nil { lines += 1 }
+    if let fault = line.fault(in: decision, step: step, isTold: isTold) { add(fault) }
   }
 
   public func decided(_ decision: Decision) {
     storyteller.decided(decision)
     sentences.decided(decision)
+    line.decided(decision)
     if decision.time != time {
       time = decision.time
       counts = [:]

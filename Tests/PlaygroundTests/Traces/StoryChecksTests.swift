@@ -26,7 +26,7 @@ import TouchTraces
     let playground = try openPlayground(for: replayer.header, at: path)
     playground.window.addObserver(checker)
     playground.onInput = { checker.received($0) }
-    try playground.play(replayer)
+    try playground.play(replayer) { checkLine(of: playground, checker) }
 
     checker.check()
     expect(checker.faults, equals: [])
@@ -48,12 +48,24 @@ import TouchTraces
       seed += 1
       var fingers = RandomFingers(seed: seed, window: playground.window, from: now)
       fingers.play(8)
-      for batch in fingers.batches { playground.stream.accept(batch) }
+      for batch in fingers.batches {
+        playground.stream.accept(batch)
+        checkLine(of: playground, checker)
+      }
       now = fingers.now
     }
 
     checker.check()
     expect(checker.faults, equals: [])
     expect(checker.judged > 0)
+    // The home screen has no line.
+    expect(checker.lines > 0 || name == "home")
+  }
+
+  private func checkLine(of playground: Playground, _ checker: StoryChecker) {
+    let verdict = playground.line.current
+    checker.checkLine(verdict?.decision, step: verdict?.step?.rawValue) {
+      playground.line.tells($0)
+    }
   }
 }

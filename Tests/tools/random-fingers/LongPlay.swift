@@ -113,6 +113,10 @@ struct LongPlay<S: Scene> {
     for (index, batch) in fingers.batches.enumerated() {
       playground.stream.accept(batch)
       events += 1
+      let verdict = playground.line.current
+      checker.checkLine(verdict?.decision, step: verdict?.step?.rawValue) { [playground] in
+        playground.line.tells($0)
+      }
       if index % 8 == 0 { _ = playground.displayList(at: batch.time) }
     }
     now = fingers.now
