@@ -42,7 +42,7 @@ import TouchTestSupport
   {
     let folder = try Folder()
     let trace = try folder.write(
-      #"{"touchtrace":"1.0","scene":"gesture-lab","layout":4,"size":[32767,32767]}"# + "\n"
+      #"{"touchtrace":"1.0","scene":"gesture-lab","layout":5,"size":[32767,32767]}"# + "\n"
         + #"{"end":50000}"# + "\n", "huge.touchtrace")
     let picture = folder.path("picture.png")
     let options = command == "render" ? ["-o", picture] : []
