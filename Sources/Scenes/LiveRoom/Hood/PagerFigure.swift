@@ -117,6 +117,6 @@ struct PagerFigure: Hashable {
     let way = Self.margin - Self.gap / 2
     let y = min(max(place * pitch, -way), Double(slots.count - 1) * pitch + way)
     let sight = Rect(x, top + y, width, height).outset(by: Self.gap / 2)
-    list.stroke(.roundedRect(sight, radius: 9), style.palette.accentInk, width: 3)
+    list.stroke(.roundedRect(sight, radius: 9), style.palette.accentInk, .round(width: 3))
   }
 }
