@@ -5,7 +5,8 @@
 /// something else: the view passes on what its fingers do, and shows the ``pose``.
 ///
 ///     fingers: take ─► drag, zoom … ─► release
-///                                       ├─ beyond its limits: returns in 0.3 s
+///                                       ├─ scale beyond its limits: returns in 0.3 s
+///                                       ├─ place beyond its range: a spring returns it
 ///                                       ├─ moved fast: glides
 ///                                       └─ otherwise: rests
 ///
@@ -148,8 +149,9 @@ public final class ZoomableContent {
     onMove()
   }
 
-  /// Lets go of held content. Beyond its limits it returns in 0.3 s; otherwise it goes on with the
-  /// speed of the fingers, if that is enough (rules D26, D32–D35).
+  /// Lets go of held content. With a scale beyond its limits, or off its place on an axis that does
+  /// not scroll, it returns in 0.3 s. Otherwise it goes on with the speed of the fingers, if that is
+  /// enough, and a spring returns it from beyond the range of its place (rules D26, D32–D35).
   ///
   /// - Parameter glides: Whether the speed of the fingers counts; not if the gesture was cancelled.
   public func release(glides: Bool = true) {
