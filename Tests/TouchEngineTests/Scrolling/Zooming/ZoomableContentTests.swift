@@ -27,12 +27,16 @@ import TouchTesting
     content.put(at: ZoomableContent.Pose(scale: scale, place: Point(x, y)))
   }
 
+  /// Does something at the hand's time, as an action of a recognizer would: engine time goes on
+  /// with events only.
+  private func act(_ body: () -> Void) { stage.stream.perform(at: hand.now, body) }
+
   /// Takes the content and drags it to the side, in steps of 8 ms.
   private func drag(by step: Double, times count: Int) {
-    content.take()
+    act { content.take() }
     for _ in 1...count {
       hand.wait(8)
-      content.drag(by: Point(step, 0))
+      act { content.drag(by: Point(step, 0)) }
     }
   }
 
@@ -109,7 +113,7 @@ import TouchTesting
     expect(!content.isMoving && content.pose.place.x == -130)
     drag(by: 2, times: 5)
     hand.wait(41)
-    content.release()
+    act { content.release() }
     expect(!content.isMoving, "the fingers had come to rest")
   }
 
