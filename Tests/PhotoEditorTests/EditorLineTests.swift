@@ -104,11 +104,12 @@ import TouchTesting
     hand.drag(by: 60, 0, over: 200)
     let during = played.playground.line.sentence
     hand.wait(1400)
-    let late = played.playground.line.sentence
+    let late = played.playground.line.text(at: hand.now)?.sentence ?? ""
     hand.up()
 
     expect(during, equals: "")
     expect(late.hasPrefix("Drag won · Drag, "), "\(late)")
-    expect(line.hasPrefix("Moved the star · Drag, "))
+    let moved = line
+    expect(moved.hasPrefix("Moved the star · Drag, "), "\(moved)")
   }
 }

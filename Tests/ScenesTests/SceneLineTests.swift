@@ -16,7 +16,8 @@ import TouchTesting
     of playground: Playground, from view: View, by way: Point = .zero, pause: Int64 = 0
   ) -> String {
     let hand = Hand(stream: playground.stream)
-    let place = center(of: view)
+    let place =
+      (view as? Slider).map { $0.convert($0.thumbFrame.center, to: nil) } ?? center(of: view)
     hand.down(at: place.x, place.y)
     hand.wait(60 + pause)
     if way != .zero { hand.drag(by: way.x, way.y, over: 200) }
@@ -72,7 +73,9 @@ import TouchTesting
 
   @Test func `the words of effects have the same holes in both languages`() {
     func holes(_ text: String) -> [Substring] {
-      text.split(separator: "{").dropFirst().map { $0.prefix { $0 != "}" } }.sorted()
+      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {
+        $0.prefix { $0 != "}" }
+      }.sorted()
     }
     var found: [String] = []
     for scene in Scenes.all {

@@ -62,7 +62,7 @@ struct LineChecker {
     case .cancelTouches:
       isCancelled = isCancelled || !down.isEmpty
       down = []
-    case .transform: begin()
+    case .transform(let transform) where transform.phase == .began: begin()
     case .key: hasKey = true
     default: break
     }
@@ -126,7 +126,7 @@ struct LineChecker {
     switch (step, decision.content) {
     case ("used", .ended(let recognizer)):
       return wins[recognizer]?.contains { $0.time == decision.time } == true
-        ? nil : "\(words), but it did not win then"
+        ? nil : "\(words), but it won at \(wins[recognizer, default: []]), not \(decision.time)"
     case ("used", .touchEnded(_, let view)):
       return hits.contains(view) ? nil : "\(words), but nothing landed there"
     case ("lost", .prevented(let view, let taker, _)):

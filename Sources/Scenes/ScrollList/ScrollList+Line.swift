@@ -16,7 +16,8 @@ extension ScrollList {
       "outer.pan": LocalizedText("Scrolled the header", "滚动了头部"),
       "list.pan": LocalizedText("Scrolled the list", "滚动了列表"),
       "header.button": LocalizedText("Booked a table", "订了座"),
-    ])
+    ],
+    controls: ["row.button": LocalizedText("Add", "加入")])
 
   /// Reports what the controls change.
   func tellChanges() {

@@ -17,11 +17,15 @@ extension Window {
   /// For the view that the touch landed on it looks at no other view, so it may be called for each
   /// event.
   package func wouldPress(_ name: String, by touch: TouchID) -> Bool? {
-    let touch = arbiter.touches.first { $0.id == touch }
+    let touch = self.touch(touch)
     let own = touch?.view.flatMap { $0.presentName == name ? $0 : nil }
     guard let button = (own ?? view(called: name)) as? Button else { return nil }
     return touch.map { button.wouldTap($0) } ?? false
   }
+
+  /// Returns a touch that is down, or whose phases have not all been delivered; `nil` when there is
+  /// none.
+  package func touch(_ id: TouchID) -> Touch? { arbiter.touches.first { $0.id == id } }
 
   /// Returns the recognizer with a name, as decisions tell it, that takes part in a touch; `nil`
   /// when there is none.

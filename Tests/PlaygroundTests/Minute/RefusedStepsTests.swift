@@ -32,7 +32,8 @@ import TouchTestSupport
       let state = try require(playground.line.state)
       try state.check()
       // It is told again by a scene that opens in this state.
-      again.append(Playground(PhotoEditor(environment), verdict: state).line.sentence)
+      let other = Playground(PhotoEditor(environment), verdict: state)
+      withExtendedLifetime(other) { again.append(other.line.sentence) }
     }
 
     expect(found, equals: cases.map(\.line))

@@ -34,11 +34,14 @@ extension Wording {
     case (.used, .touchEnded(_, let view)):
       let effect = effect(verdict, by: words) ?? words.winners[view].flatMap { fill($0, part: nil) }
       return LineText(
-        headline: effect ?? say("\(name(view)) was pressed", "按下了\(name(view))"), look: .tap)
-    case (.lost, .prevented(let control, let taker, let measure)):
+        headline: effect
+          ?? say("\(control(view, words)) was pressed", "按下了\(control(view, words))"),
+        look: .tap)
+    case (.lost, .prevented(let view, let taker, let measure)):
       let value = measure.map { amount($0.value, of: $0) }
       return LineText(
-        headline: say("\(name(control)) lost the touch", "“\(name(control))”失去了触摸"),
+        headline: say(
+          "\(control(view, words)) lost the touch", "“\(control(view, words))”失去了触摸"),
         note: name(taker)
           + (value.map { say(", from \($0) on", "，从 \($0)起") } ?? ""), look: look(taker))
     case (.stopped, .stopped(let view, _)):
@@ -73,6 +76,10 @@ extension Wording {
     case .entryRefused: .refused
     default: .failed
     }
+  }
+
+  private func control(_ view: String, _ words: LineWords) -> String {
+    words.control(view)?.text(in: language) ?? name(view)
   }
 
   // MARK: Victories
@@ -193,11 +200,7 @@ extension Wording {
     let headline = say("Nothing happened", "什么也没有发生")
     var short: String?
     if case .failed(_, let failure) = decision.content, let measure = failure.measure {
-      let gesture = name(recognizer)
-      let value =
-        measure.isMinimum
-        ? share(of: measure)
-        : amount(measure.value, of: measure) + say(", ", "，") + limit(of: measure)
+      let (gesture, value) = (name(recognizer), share(of: measure))
       short = say("\(gesture): \(value)", "\(gesture)：\(value)")
     }
     return LineText(

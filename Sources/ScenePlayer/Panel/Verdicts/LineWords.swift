@@ -38,6 +38,9 @@ public struct LineWords: Sendable {
   /// The words for a recognizer that won, or a control that was used, without an effect; by its name
   /// in traces. `{part}` is the element that the fingers meant.
   public var winners: [String: LocalizedText]
+  /// The words that stand on controls, by the last two parts of their names in traces without
+  /// numbers, such as `row.button`; a control without them has its readable name.
+  public var controls: [String: LocalizedText]
   /// The words of reasons by key. A key that ends in `.several` is for two fingers or more;
   /// ``missKey`` is for a tap that recognizes where no thing is.
   public var refusals: [String: Refusal]
@@ -45,10 +48,17 @@ public struct LineWords: Sendable {
   /// Creates the words of a scene, which may leave out any of them.
   public init(
     effects: [String: LocalizedText] = [:], winners: [String: LocalizedText] = [:],
-    refusals: [String: Refusal] = [:]
+    controls: [String: LocalizedText] = [:], refusals: [String: Refusal] = [:]
   ) {
     self.effects = effects
     self.winners = winners
+    self.controls = controls
     self.refusals = refusals
+  }
+
+  /// Returns the words on a control, by its name in traces; `nil` when there are none.
+  func control(_ name: String) -> LocalizedText? {
+    let parts = name.split(separator: ".").filter { Int($0) == nil }
+    return controls[parts.suffix(2).joined(separator: ".")]
   }
 }

@@ -131,6 +131,10 @@ package final class StatusLine: RememberingObserver {
   /// Whether the touches that the line tells are the last ones.
   private var isCurrent: Bool { play?.isTold ?? true }
 
+  /// Whether the line tells the last touches; it does not before they are over, and after a scene
+  /// was started over.
+  package var tellsLastTouches: Bool { play?.isTold == true }
+
   private var fadeTime: Timestamp { lastTime.advanced(bySeconds: Self.restSeconds) }
 
   /// Returns how opaque the words are: they fade some seconds after the last outcome, once nothing
@@ -245,7 +249,7 @@ package final class StatusLine: RememberingObserver {
 
   /// Notes what a new touch is for its view.
   private func note(_ touch: TouchID) {
-    guard let view = window.touches.first(where: { $0.id == touch })?.view else { return }
+    guard let view = window.touch(touch)?.view else { return }
     let kind: LineUse.Kind =
       if isChrome(view) { .chrome } else if view is Control { .control } else { .plain }
     play?.uses[touch] = LineUse(kind: kind)
@@ -253,12 +257,11 @@ package final class StatusLine: RememberingObserver {
 
   /// Notes whether the lift of a touch was one for its control.
   private func noteUse(of view: String, by touch: TouchID) {
-    guard play?.uses[touch]?.kind != .chrome,
-      let hit = window.touches.first(where: { $0.id == touch })?.view
-    else { return }
+    guard play?.uses[touch]?.kind != .chrome, let hit = window.touch(touch)?.view else { return }
     if let control = hit as? Control {
+      // A slider beside whose thumb a finger moves changes nothing; else the scene tells its value.
       play?.uses[touch]?.isUsed =
-        control.isEnabled && window.wouldPress(view, by: touch) ?? true
+        control.isEnabled && window.wouldPress(view, by: touch) ?? !(control is Slider)
       noteName(of: view, touch)
     } else if (hit as? any TouchTaking)?.takesTouches == true {
       play?.uses[touch]?.isUsed = true
@@ -313,7 +316,10 @@ package final class StatusLine: RememberingObserver {
     let steps = steps(of: play)
     let isOver = play.down.isEmpty && (isLate || !play.ledger.isUndecided)
     let isTouched = !play.ledger.landings.isEmpty
-    guard isOver && isTouched || steps.isUsed || play.refusal != nil else { return }
+    // A gesture of a touchpad that was told, and is cancelled afterwards, has not won.
+    guard isOver && (isTouched || play.isTold) || steps.isUsed || play.refusal != nil else {
+      return
+    }
     self.play?.isChanged = false
     let verdict = play.refusal.map(refusal) ?? steps.verdict
     if !tellsPresses {
