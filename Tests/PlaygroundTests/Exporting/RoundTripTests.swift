@@ -61,10 +61,10 @@ import TouchTraces
     let rough = Self.differences(expected, found, of: 0.05)
 
     // A unit of libinput's file is 1/1024 of a point, and a velocity is measured in milliseconds.
-    let isRelease: (Decision) -> Bool = { decision in
-      if case .dragEnded = decision.content { true } else { false }
+    let hasVelocity: (Decision) -> Bool = { decision in
+      if case .dragEnded = decision.content { true } else { decision.velocity != nil }
     }
-    expect(exact.allSatisfy { format == "libinput" && isRelease($0) }, "\(exact)")
+    expect(exact.allSatisfy { format == "libinput" && hasVelocity($0) }, "\(exact)")
     expect(rough.isEmpty, "\(rough)")
     expect(found.count > 40)
     try expect(Program.run("check", folder.path("a.touchtrace")).code, equals: 0)
