@@ -121,7 +121,7 @@ struct KeySequence: CustomStringConvertible {
       time = time + 700_000
       steps.append(InputEvent(time: time, .key(Self.press(name, []))))
     }
-    let devices = KeyDevices(steps, until: time + 1_000_000, size: Self.size)
+    let devices = KeyDevices(steps, until: time + 20_000_000, size: Self.size)
     var fault: String?
     // The sheet of commands has a button that quits.
     var hasQuit = false
