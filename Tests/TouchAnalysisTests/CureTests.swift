@@ -166,19 +166,25 @@ import TouchTesting
       hand.wait(2000)
       hand.drag(from: 40, 40, by: 60, 0)
       hand.wait(2000)
+      // With fewer touches relations come before numbers, whatever they change.
+      for _ in 0..<4 {
+        hand.hold(200, at: 300, 380)
+        hand.wait(2000)
+      }
     }
     let cures = try report("card.tap@1", recording).cures
 
     let slop = try require(cures.first { $0.options == "--set gestures.panSlop=26" })
     expect(slop.price.others, equals: [TouchID(2)])
-    let first = try require(cures.first)
-    expect(first.price.others.count < slop.price.others.count)
+    // Cures that change no other touch, but take plain touches from the pan, come last.
+    let dear = cures.map(\.price.isDear)
+    expect(dear.contains(true) && dear.drop { !$0 }.allSatisfy(\.self), "\(dear)")
     let counts = cures.filter { !$0.price.isDear }.map(\.price.others.count)
     expect(counts.count > 1 && counts == counts.sorted(), "\(counts)")
     let off = try require(cures.first { $0.options == "--off card.pan" })
     expect(off.parts.map(\.kind), equals: [.off])
     expect(off.price.others, equals: [TouchID(2)])
-    expect(off.price.harms.map(\.recognizer), equals: ["card.pan"])
+    expect(Set(off.price.harms.map(\.recognizer)), equals: ["card.pan"])
   }
 
   /// A row below a window with a tap and a double tap.
