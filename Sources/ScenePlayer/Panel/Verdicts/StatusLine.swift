@@ -131,9 +131,11 @@ package final class StatusLine: RememberingObserver {
   /// Whether the touches that the line tells are the last ones.
   private var isCurrent: Bool { play?.isTold ?? true }
 
-  /// Whether the line tells the last touches; it does not before they are over, and after a scene
-  /// was started over.
-  package var tellsLastTouches: Bool { play?.isTold == true }
+  /// Whether the line tells the last touches, all of them. It does not before they are over, after a
+  /// scene was started over, and for touches that landed on the interface.
+  package var tellsLastTouches: Bool {
+    play.map { play in play.isTold && !play.uses.values.contains { $0.kind == .chrome } } ?? false
+  }
 
   private var fadeTime: Timestamp { lastTime.advanced(bySeconds: Self.restSeconds) }
 
