@@ -50,6 +50,7 @@ extension EditingSession {
   func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
     focus.isOnPage = true
     defer { focus.isOnPage = false }
+    pages.resume()
     try pages.play(page, with: input, afterBatch: afterBatch)
   }
 }

@@ -7,6 +7,9 @@ package struct ModalSession {
   package let input: LiveInput
   package let screen: any Screen
   package let window: any SessionWindow
+  /// Lets the scene's clock run on when it is stopped: a page with the scene's ``input`` would get
+  /// none.
+  package let resume: () -> Void
 
   /// The environment of a page that opens now.
   package var environment: SceneEnvironment {

@@ -72,7 +72,8 @@ package final class SceneSession {
       of: playground, playedWith: input, keepsText: options.keepsText, place: place)
     scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
     let pages = ModalSession(
-      playground: playground, input: input, screen: screen, window: window)
+      playground: playground, input: input, screen: screen, window: window,
+      resume: { [pausable] in pausable.resume() })
     commands = CommandSession(
       keys, pausable: pausable, slowed: slow, pages: pages, recordings: recordings,
       scenes: scenes, images: images)
