@@ -7,17 +7,28 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// Identifies the file at a path; `nil` when there is none.
   package init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = FileIdentity.status(path: path) else { return nil }
     self.init(status)
   }
 
   /// Identifies the file open under a descriptor; `nil` when there is none.
   package init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard let status = FileIdentity.status(descriptor: descriptor) else { return nil }
     self.init(status)
   }
 
-  private init(_ status: stat) { (device, inode) = (status.st_dev, status.st_ino) }
+  init(_ status: stat) { (device, inode) = (status.st_dev, status.st_ino) }
+
+  /// Returns what the system knows of the file at a path; `nil` when there is none. A link is
+  /// followed.
+  static func status(path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  /// Returns what the system knows of the file open under a descriptor; `nil` when there is none.
+  static func status(descriptor: Int32) -> stat? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status : nil
+  }
 }
