@@ -4,7 +4,7 @@ package import TouchEngine
 /// A dialog over the dimmed scene that asks what becomes of a file that another window or program
 /// has changed, before it would be overwritten.
 package final class ChangedFileQuestion: ModalPage {
-  /// What becomes of the two versions.
+  /// The user's wish for the two versions.
   package enum Answer: CaseIterable {
     /// The user's version gets a file of its own.
     case keepBoth
@@ -61,10 +61,8 @@ package final class ChangedFileQuestion: ModalPage {
 
 /// The window of the question: the words, and below them a button for each answer.
 private final class ChangedFileWindow: Window {
-  /// The largest width of the dialog, in points at a text scale of 1, and the distance to the
-  /// window's edges.
+  /// The largest width of the dialog, in points at a text scale of 1.
   private static let largestWidth = 520.0
-  private static let margin = 16.0
   /// The distance between two things in the dialog, in points.
   private static let gap = 12.0
 
@@ -98,13 +96,10 @@ private final class ChangedFileWindow: Window {
   }
 
   override func layoutSubviews() {
-    isWhole = SheetLook.isWhole(in: bounds.size, style.appearance)
-    let inset = isWhole ? Self.margin : 24.0
-    let width =
-      isWhole
-      ? bounds.width
-      : min(Self.largestWidth * max(style.scaled(1), 1), bounds.width - 2 * Self.margin)
-    let (largest, room) = (bounds.height - (isWhole ? 0 : 2 * Self.margin), width - 2 * inset)
+    let sheet = SheetLook.Room(in: bounds.size, upTo: Self.largestWidth, style)
+    isWhole = sheet.isWhole
+    let (inset, width, largest) = (sheet.inset, sheet.width, sheet.largestHeight)
+    let room = width - 2 * inset
     let count = Double(buttons.count)
     // In a very small window the buttons share the height.
     let buttonHeight = min(

@@ -4,10 +4,8 @@ import TouchEngine
 /// The window of the export sheet: the picture, controls for format, quality and size, the file
 /// that will be written, and two buttons.
 final class ExportWindow: Window {
-  /// The largest width of the sheet, in points at a text scale of 1, and the distance to the
-  /// window's edges.
+  /// The largest width of the sheet, in points at a text scale of 1.
   private static let largestWidth = 760.0
-  private static let margin = 16.0
   /// The distance between two things in the sheet, in points.
   private static let gap = 12.0
 
@@ -86,13 +84,9 @@ final class ExportWindow: Window {
   private var placeFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   override func layoutSubviews() {
-    isWhole = SheetLook.isWhole(in: bounds.size, style.appearance)
-    let inset = isWhole ? Self.margin : 24.0
-    let width =
-      isWhole
-      ? bounds.width
-      : min(
-        Self.largestWidth * max(style.scaled(1), 1), bounds.width - 2 * Self.margin)
+    let space = SheetLook.Room(in: bounds.size, upTo: Self.largestWidth, style)
+    isWhole = space.isWhole
+    let (inset, width) = (space.inset, space.width)
     let shape = Double(picture.width) / Double(max(picture.height, 1))
     let column = ((width - 3 * inset) / 2).rounded(.down)
     let hasPreview = picture.list != nil && column >= style.scaled(270) && !isWhole
@@ -100,7 +94,7 @@ final class ExportWindow: Window {
     let needed = contentHeight(controls)
     let head = style.scaled(20) * 1.5
     let around = 2 * inset + head + Self.gap + Self.gap + buttonHeight
-    let height = isWhole ? bounds.height : min(needed + around, bounds.height - 2 * Self.margin)
+    let height = isWhole ? bounds.height : min(needed + around, space.largestHeight)
     sheet = SheetLook.frame(of: Size(width, height), in: bounds)
     sheet.size.height.round()
     let left = sheet.maxX - inset - controls

@@ -4,10 +4,8 @@ import TouchEngine
 /// The window of the offer of an unfinished edit: its picture, what would be lost, and two buttons.
 /// In a small window the picture stands above the words.
 final class OfferWindow: Window {
-  /// The largest width of the dialog, in points at a text scale of 1, and the distance to the
-  /// window's edges.
+  /// The largest width of the dialog, in points at a text scale of 1.
   private static let largestWidth = 720.0
-  private static let margin = 16.0
   /// The distance between two things in the dialog, in points.
   private static let gap = 12.0
   /// The least height of a picture that is shown, in points.
@@ -53,13 +51,9 @@ final class OfferWindow: Window {
   private var shape: Double { edit.pixelSize.width / max(edit.pixelSize.height, 1) }
 
   override func layoutSubviews() {
-    isWhole = SheetLook.isWhole(in: bounds.size, style.appearance)
-    let inset = isWhole ? Self.margin : 24.0
-    let width =
-      isWhole
-      ? bounds.width
-      : min(Self.largestWidth * max(style.scaled(1), 1), bounds.width - 2 * Self.margin)
-    let largest = isWhole ? bounds.height : bounds.height - 2 * Self.margin
+    let sheet = SheetLook.Room(in: bounds.size, upTo: Self.largestWidth, style)
+    isWhole = sheet.isWhole
+    let (inset, width, largest) = (sheet.inset, sheet.width, sheet.largestHeight)
     // The picture is beside the words, unless they would be too narrow.
     let column = ((width - 3 * inset) / 2).rounded(.down)
     let isBeside = edit.picture != nil && column >= 210

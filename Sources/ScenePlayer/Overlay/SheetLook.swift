@@ -19,6 +19,36 @@ struct SheetLook {
     return layout.width == .compact || layout.isShort
   }
 
+  /// The room that a sheet has in a window.
+  struct Room {
+    /// The distance between a sheet and the window's edges, in points.
+    static let margin = 16.0
+
+    /// Whether the sheet covers all of the window.
+    let isWhole: Bool
+    /// The distance between the sheet's edges and its content, in points.
+    let inset: Double
+    /// The sheet's width, in points.
+    let width: Double
+    /// The sheet's largest height, in points.
+    let largestHeight: Double
+
+    /// - Parameters:
+    ///   - window: The window's size.
+    ///   - largestWidth: The largest width of a sheet that does not cover all of it, in points at a
+    ///     text scale of 1.
+    ///   - style: The window's appearance.
+    init(in window: Size, upTo largestWidth: Double, _ style: SceneStyle) {
+      isWhole = SheetLook.isWhole(in: window, style.appearance)
+      inset = isWhole ? Self.margin : 24
+      width =
+        isWhole
+        ? window.width
+        : min(largestWidth * max(style.scaled(1), 1), window.width - 2 * Self.margin)
+      largestHeight = isWhole ? window.height : window.height - 2 * Self.margin
+    }
+  }
+
   /// Returns the frame of a sheet of a size, in the middle of a window and on whole points.
   static func frame(of size: Size, in window: Rect) -> Rect {
     Rect(
