@@ -46,7 +46,7 @@ package final class OfferLog: DecisionObserver {
 
   private weak var window: Window?
   // Unchecked, because each decision changes them, and calls no other code meanwhile.
-  /// What became of the touches that are not settled.
+  /// The ledger of the touches that are not settled.
   @exclusivity(unchecked) private var ledger = TouchLedger()
   /// Whether something was decided since the touches were looked at.
   @exclusivity(unchecked) private var isUnsettled = false
@@ -169,7 +169,7 @@ package final class OfferLog: DecisionObserver {
     }
   }
 
-  /// Returns when nobody had a touch any more; `nil` before that.
+  /// Returns the time at which the last touch was over; `nil` before that.
   private func over(_ landing: TouchLedger.Landing) -> Timestamp? {
     let attempts = attempts(at: landing)
     guard !attempts.isEmpty else { return landing.view?.over }

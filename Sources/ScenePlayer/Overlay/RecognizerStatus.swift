@@ -108,7 +108,7 @@ package final class RecognizerStatus: RememberingObserver {
     last[index] = (state, time)
   }
 
-  /// What the chips show of the past.
+  /// The past that the chips show.
   package struct Memory: Sendable {
     fileprivate var last: [(state: GestureRecognizer.State, time: Timestamp)?]
   }

@@ -7,7 +7,7 @@ package import TouchEngine
 /// It only reads decisions. The inspector makes one when it opens.
 package final class RaceLog: RememberingObserver {
   package struct Memory: Sendable {
-    /// What became of the touches since the first finger landed.
+    /// The ledger of the touches since the first finger landed.
     fileprivate(set) package var ledger = TouchLedger()
     /// The icon and the color of each recognizer.
     fileprivate(set) package var looks: [String: GestureLook] = [:]
