@@ -32,7 +32,8 @@ struct LiveRoomOnScreenTests {
       try played.wait(text) { played.lines.contains { $0.contains(text) } }
     }
 
-    try drag(1, from: Point(480, 560), by: Point(0, -260))
+    // More than half a room turns it however slowly the finger moves.
+    try drag(1, from: Point(480, 560), by: Point(0, -500))
     try wait(for: #""decision":"restsOn","scrollView":"pager","page":1"#)
     for finger in 2...4 {
       try server.touchscreen.begin(finger, at: 400, 300)
