@@ -59,7 +59,7 @@ struct CommandsOnScreenTests {
   @Test func `a question mark shows them, by key and by finger, and a finger does one`() throws {
     let played = try focused("scroll-list")
     // The first words have faded.
-    Thread.sleep(forTimeInterval: 3.5)
+    try played.pause(3.5)
     let (usual, sign) = try sheet(.init(isRecording: true), over: played)
 
     try server.keyboard.press(50)
@@ -97,7 +97,7 @@ struct CommandsOnScreenTests {
     let played = try focused("scroll-list")
     let stopped = try played.replay()
     // The first words have faded.
-    Thread.sleep(forTimeInterval: 3.5)
+    try played.pause(3.5)
     try tap(.f7)
     let sign = stopped.lookLive()
     stopped.helpButton?.saysPaused = true
@@ -109,7 +109,7 @@ struct CommandsOnScreenTests {
     for step in 1...10 { try server.touchscreen.move(1, to: 300, 500 - 20 * Double(step)) }
     try server.touchscreen.end(1, at: 300, 300)
     try server.touchscreen.settle()
-    Thread.sleep(forTimeInterval: 0.8)
+    try played.pause(0.8)
     try played.expectScreen(shows: still, except: sign)
     try tap(.f6)
 

@@ -62,6 +62,8 @@ final class EditedProgram {
   let server = PrivateXServer.current
   let program: RunningProgram
   let other: OtherClient
+  /// Its window.
+  private let shown: OtherClient.WindowID
 
   /// Opens it in a folder that holds home and state, and waits for a window that shows a file of
   /// this name.
@@ -78,20 +80,21 @@ final class EditedProgram {
         "XDG_STATE_HOME": folder.path("state"), "XDG_CACHE_HOME": folder.path(".cache"),
         "HOME": folder.path(""),
       ].merging(environment) { $1 })
-    other.focus(
-      try program.waitForWindow(titled: Shown.title("photo-editor", file: title), seenBy: other))
+    shown = try program.waitForWindow(
+      titled: Shown.title("photo-editor", file: title), seenBy: other)
+    other.focus(shown)
   }
 
   private func window(_ title: String) -> OtherClient.WindowID? {
     other.window(titled: Shown.title("photo-editor", file: title))
   }
 
-  /// Waits until the program has read all input so far: it answers a ping after what came before.
-  func waitUntilRead(titled title: String) throws {
-    let id = try require(window(title))
-    other.listenAsWindowManager()
-    other.sendProtocol("_NET_WM_PING", to: id)
-    try wait("the answer to a ping") { other.nextAnswer("_NET_WM_PING") != nil }
+  /// Waits until the program has handled and shown all input so far.
+  func waitUntilHandled() throws { try program.waitUntilHandled(in: shown, seenBy: other) }
+
+  /// Lets so many seconds pass after all input so far was handled.
+  func pause(_ seconds: Double, path: String = #filePath, line: Int = #line) throws {
+    try program.pause(seconds, in: shown, seenBy: other, path: path, line: line)
   }
 
   func wait(

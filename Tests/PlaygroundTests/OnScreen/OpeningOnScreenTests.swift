@@ -175,7 +175,7 @@ struct OpeningOnScreenTests {
     let program = try EditedProgram([folder.path("red.png")], in: folder, titled: "red.png")
     try waitForColor(0xC02030, program)
     try program.tap(.a)
-    Thread.sleep(forTimeInterval: 0.5)
+    try program.pause(0.5)
     try program.touch(EditedProgram.firstSticker.x, EditedProgram.firstSticker.y)
     try program.wait("the sticker") { try sees(program, stickerAt: Self.center) }
     // A touch that follows sooner could be the second of a double tap.

@@ -21,6 +21,7 @@ final class PlayedProgram {
   let server = PrivateXServer.current
   let program: RunningProgram
   let other: OtherClient
+  let window: OtherClient.WindowID
   /// The scene as the program opened it: where everything lies at first.
   let start: PhotoEditor
 
@@ -57,7 +58,7 @@ final class PlayedProgram {
         "--no-settings", "--record", files.path("played.touchtrace"),
       ] + options)
     let name = photo.map { ($0 as NSString).lastPathComponent } ?? ""
-    try program.waitForWindow(titled: Shown.title(scene, file: name), seenBy: other)
+    window = try program.waitForWindow(titled: Shown.title(scene, file: name), seenBy: other)
   }
 
   var trace: String { files.path("played.touchtrace") }
@@ -71,6 +72,11 @@ final class PlayedProgram {
     path: String = #filePath, line: Int = #line, _ condition: () throws -> Bool
   ) throws {
     try program.wait(for: what, within: patience, path: path, line: line, condition)
+  }
+
+  /// Lets so many seconds pass after all input so far was handled.
+  func pause(_ seconds: Double, path: String = #filePath, line: Int = #line) throws {
+    try program.pause(seconds, in: window, seenBy: other, path: path, line: line)
   }
 
   /// Waits until the recording holds such a decision.

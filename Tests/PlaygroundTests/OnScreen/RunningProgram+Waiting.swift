@@ -19,6 +19,34 @@ extension RunningProgram {
     }
   }
 
+  /// Waits until it has handled and shown all input so far.
+  ///
+  /// A program answers a ping as it reads, so only a second answer says that it is done with what
+  /// it read before the first.
+  func waitUntilHandled(
+    in window: OtherClient.WindowID, seenBy other: OtherClient,
+    path: String = #filePath, line: Int = #line
+  ) throws {
+    other.listenAsWindowManager()
+    for _ in 0..<2 {
+      other.sendProtocol("_NET_WM_PING", to: window)
+      try wait(for: "the answer to a ping", path: path, line: line) {
+        other.nextAnswer("_NET_WM_PING") != nil
+      }
+    }
+  }
+
+  /// Lets what moves by itself come to its end: so many seconds pass after all input so far was
+  /// handled, and the program knows that they have passed.
+  func pause(
+    _ seconds: Double, in window: OtherClient.WindowID, seenBy other: OtherClient,
+    path: String = #filePath, line: Int = #line
+  ) throws {
+    try waitUntilHandled(in: window, seenBy: other, path: path, line: line)
+    Thread.sleep(forTimeInterval: seconds)
+    try waitUntilHandled(in: window, seenBy: other, path: path, line: line)
+  }
+
   /// Waits until a window of that title can be seen.
   @discardableResult
   func waitForWindow(

@@ -26,9 +26,6 @@ struct AskingOnScreenTests {
     return played
   }
 
-  /// Waits until the page is there, which takes a while in a debug build.
-  private func pause() { Thread.sleep(forTimeInterval: 2.5) }
-
   private func touches(_ played: PlayedProgram) -> [String] {
     played.lines.dropFirst().filter { $0.contains(#""touch":["#) }
   }
@@ -43,12 +40,12 @@ struct AskingOnScreenTests {
     try screen.settle()
     try played.wait("two fingers") { touches(played).count >= 1 }
     try tap(.f6)
-    pause()
+    try played.pause(1)
     try screen.move(1, to: 320, 340)
     try screen.end(2, at: 300, 500)
     try screen.settle()
     let held = touches(played).count
-    Thread.sleep(forTimeInterval: 0.5)
+    try played.pause(0.5)
     expect(touches(played).count, equals: held, "nothing of them is recorded meanwhile")
     try tap(.f6)
     try played.wait("the finger that was lifted") {
@@ -73,14 +70,14 @@ struct AskingOnScreenTests {
     }
     try touch(300, 300)
     try played.wait("a touch") { !touches(played).isEmpty }
-    Thread.sleep(forTimeInterval: 1)
+    try played.pause(1)
     let before = touches(played).count
     try tap(.w)
-    pause()
+    try played.pause(1)
     // On the page: the scene, the lanes, and the button that leads back.
     for (x, y) in [(300.0, 200.0), (600, 600), (34, 38)] {
       try touch(x, y)
-      Thread.sleep(forTimeInterval: 0.7)
+      try played.pause(0.7)
     }
     expect(touches(played).count, equals: before)
     try played.wait("the scene is back") {

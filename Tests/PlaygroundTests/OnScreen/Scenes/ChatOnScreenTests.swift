@@ -27,7 +27,7 @@ struct ChatOnScreenTests {
       played.lines.contains { $0.contains(#"{"id":1,"phase":"ended""#) }
     }
     // Until the screen has come no finger gets to it.
-    Thread.sleep(forTimeInterval: 2)
+    try played.pause(2)
 
     let bottom = PlayedProgram.size.height - 6
     try server.touchscreen.begin(2, at: PlayedProgram.size.width / 2, bottom)

@@ -151,7 +151,7 @@ struct ControlsOnScreenTests {
     for key in [43, 26, 46] { try server.keyboard.tap(key) }  // h, e, l
     try played.wait("the text") { played.lines.contains { $0.contains(#""key":"l""#) } }
     // Long enough that what comes is no third tap.
-    Thread.sleep(forTimeInterval: 0.6)
+    try played.pause(0.6)
     let word = start.field.convert(Point(20, 22), to: nil)
     for _ in 0..<2 {
       try server.touchscreen.begin(1, at: word.x, word.y)
@@ -177,7 +177,7 @@ struct ControlsOnScreenTests {
     let played = try PlayedProgram(scene: "controls")
     let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
     try tap(start.openPage, 1, played)
-    Thread.sleep(forTimeInterval: 1.5)
+    try played.pause(1.5)
 
     try server.touchscreen.begin(1, at: 2, 300)
     for x in stride(from: 10.0, through: 500, by: 14) {
@@ -194,7 +194,7 @@ struct ControlsOnScreenTests {
     Thread.sleep(forTimeInterval: 0.2)
     try server.touchscreen.end(1, at: 60, 302)
     try waitForLift(2, played)
-    Thread.sleep(forTimeInterval: 1.5)
+    try played.pause(1.5)
 
     // A key is recorded behind all that happened.
     try server.keyboard.tap(23)  // Tab
@@ -211,7 +211,7 @@ struct ControlsOnScreenTests {
     let played = try PlayedProgram(scene: "controls")
     let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
     try tap(start.openSheet, 1, played)
-    Thread.sleep(forTimeInterval: 1.5)
+    try played.pause(1.5)
     start.presentSheet(animated: false)
     let top = start.sheet.view.convert(Point.zero, to: nil).y
 
@@ -231,7 +231,7 @@ struct ControlsOnScreenTests {
     Thread.sleep(forTimeInterval: 0.2)
     try server.touchscreen.end(1, at: 640, 660)
     try waitForLift(3, played)
-    Thread.sleep(forTimeInterval: 1.5)
+    try played.pause(1.5)
 
     try server.keyboard.tap(23)  // Tab
     try played.wait("the key") { played.lines.contains { $0.contains(#""key":"Tab""#) } }

@@ -123,7 +123,7 @@ struct CrowdOnScreenTests {
       }
       // A busy program would read several steps at once, and begin to turn later.
       try screen.settle()
-      try program.waitUntilRead(titled: title)
+      try program.waitUntilHandled()
     }
     for finger in [1, 2] { try screen.end(finger, at: place(finger, 1).x, place(finger, 1).y) }
     try screen.settle()

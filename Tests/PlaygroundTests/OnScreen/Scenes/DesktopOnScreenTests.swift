@@ -105,7 +105,7 @@ struct DesktopOnScreenTests {
     let program = try editing("red.png")
     try program.tap(.o)
     try program.wait("that it is asked") { try portal.asked().contains("open") }
-    Thread.sleep(forTimeInterval: 0.8)
+    try program.pause(0.8)
     try expect(program.color(380, 360), equals: 0xC02030)
 
     try portal.setMode(.wait)
@@ -114,10 +114,10 @@ struct DesktopOnScreenTests {
       try portal.asked().components(separatedBy: "\"open\"").count == 3
     }
     try portal.answerAsOther("file://\(folder.path("blue.png"))")
-    Thread.sleep(forTimeInterval: 2.5)
+    try program.pause(2.5)
     // The dialog is still up, however long it takes, and no other opens.
     try program.tap(.o)
-    Thread.sleep(forTimeInterval: 0.5)
+    try program.pause(0.5)
     try expect(program.color(380, 360), equals: 0xC02030)
     try expect(portal.asked().components(separatedBy: "\"open\"").count, equals: 3)
     try program.finish()

@@ -257,8 +257,8 @@ struct `Files on the screen` {
   /// Opens the tray and takes the first sticker, which comes to the middle.
   private func addSticker(_ program: EditedProgram) throws {
     try program.tap(.a)
-    Thread.sleep(forTimeInterval: 0.5)
+    try program.pause(0.5)
     try program.touch(EditedProgram.firstSticker.x, EditedProgram.firstSticker.y)
-    Thread.sleep(forTimeInterval: 0.5)
+    try program.pause(0.5)
   }
 }

@@ -26,7 +26,7 @@ struct LabOnScreenTests {
     let start = GestureLab(SceneEnvironment(size: PlayedProgram.size))
     let button = start.panel.foldButton
     try press(3, button.convert(button.bounds.center, to: nil))
-    Thread.sleep(forTimeInterval: 1)
+    try played.pause(1)
     start.panel.fold(false)
     let middle = start.stage.frame.center
     let row = try require(start.panel.list.rows.first { $0.item.name == "second" })
@@ -53,7 +53,7 @@ struct LabOnScreenTests {
       }
       try server.touchscreen.end(1, at: middle.x + 24, middle.y)
       // Another gesture begins after a pause only.
-      Thread.sleep(forTimeInterval: 1.5)
+      try played.pause(1.5)
       guard round == 0 else { continue }
       try press(1, pinch)
       // A finger that lands as the other lifts would still play with the old position.

@@ -82,7 +82,7 @@ struct WholeEditOnScreenTests {
     case .mouseAndKeys: try played.server.keyboard.tap(EditorHand.Key.right.rawValue)
     }
     // The filter slides in first.
-    Thread.sleep(forTimeInterval: 0.8)
+    try played.pause(0.8)
     try hand.choose("done", in: \.filter, or: .enter)
     try hand.choose("export", in: \.browse, or: .e, control: true)
     // The sheet exports as it is.
