@@ -13,7 +13,8 @@ package final class PackedText {
   package func add(_ text: String) {
     end += text.utf8
     guard end.count >= Self.pieceSize else { return }
-    pieces.append(deflation.compress(end, isLast: false))
+    // What is compressed has room for more, which a slice does not keep.
+    pieces.append(Array(deflation.compress(end, isLast: false)[...]))
     end.removeAll(keepingCapacity: true)
   }
 

@@ -59,6 +59,7 @@ struct PageFilm {
         ].compactMap { $0 }.min() ?? end
       frame = max(frame + 1, Self.frame(from: next))
     }
+    tables.finish()
   }
 
   /// Follows the fingers of a recording of another program, whose scene is not known.
@@ -89,6 +90,7 @@ struct PageFilm {
       if case .resize(let new) = event.content { size = new }
     }
     try draw(before: recording.end + 1)
+    tables.finish()
   }
 
   /// Adds a picture, unless it is the same as the one before.

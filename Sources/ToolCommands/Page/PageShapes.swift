@@ -59,6 +59,9 @@ struct PageShapes {
     return Placed(shape: table.number(of: entry + "]"), origin: origin, decimals: decimals)
   }
 
+  /// Forgets which shapes were used lately; none is added any more.
+  mutating func finish() { table.finish() }
+
   private static func whole(_ value: Double) -> Int {
     Int(min(max(value.rounded(), -1e12), 1e12))
   }

@@ -27,6 +27,9 @@ struct PageTable {
     return number
   }
 
+  /// Forgets which entries were used lately; none is added any more.
+  mutating func finish() { numbers = RecentNumbers(limit: Self.memory) }
+
   /// Calls `body` with the table as a JSON array, piece by piece.
   func forEachPiece(_ body: ([UInt8]) -> Void) {
     body(Array("[".utf8))

@@ -76,6 +76,20 @@ struct PageTables {
     return added.number
   }
 
+  /// Forgets what was drawn lately; no frame is added any more.
+  mutating func finish() {
+    (known, earlier) = ([:], [:])
+    knownTexts = RecentNumbers(limit: Self.textLimit)
+    shapes.finish()
+    glyphs.finish()
+    texts.finish()
+    paints.finish()
+    styles.finish()
+    commands.finish()
+    lists.finish()
+    treatments.finish()
+  }
+
   private mutating func add(_ list: DisplayList) -> Known {
     if let found = known[list] { return found }
     if let found = earlier[list] {

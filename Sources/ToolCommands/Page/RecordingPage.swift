@@ -26,7 +26,6 @@ struct RecordingPage {
   /// - Throws: What is wrong with the recording, or ``PageFault/tooLarge``.
   init(of recording: LoadedRecording, at path: String, quality: Int) throws {
     let header = recording.header
-    let answers = Answers(try recording.toldLog())
     let isPlayed =
       try ForeignProgram(header, at: path) == nil && OtherLayout(header, at: path) == nil
     let photo = isPlayed ? try RecordedPhoto(of: header, besideFile: path) : nil
@@ -44,6 +43,8 @@ struct RecordingPage {
     } else {
       try film.take(fingersOf: recording)
     }
+    // What was decided in an hour takes as much memory as the film needs while it is made.
+    let answers = Answers(try recording.toldLog())
     let holdings = try Self.holdings(of: recording, film)
     self.holdings = holdings
     let wordings = Self.languages.map { name, language in
