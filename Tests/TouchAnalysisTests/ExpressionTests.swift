@@ -41,7 +41,8 @@ import TouchTesting
     } catch { return "\(error)" }
   }
 
-  @Test(arguments: [
+  /// Expressions, and the touches for which each holds.
+  private static let held: [(String, [Int])] = [
     ("card.tap won", [1]), ("card.tap@1 won", [1]), ("card.tap@2 won", []),
     ("card.pan won", [2]), ("card.tap lost", [2]), ("card.tap lost to card.pan", [2]),
     ("card.tap lost to card.longPress", []), ("card.tap lost by movement", [2]),
@@ -59,7 +60,9 @@ import TouchTesting
     ("card.tap won and card.pan won", []),
     ("card.tap won or card.pan won and card.tap won", [1]),
     ("(card.tap won or card.pan won) and not card.tap won", [2]),
-  ])
+  ]
+
+  @Test(arguments: held)
   func `an expression holds for these touches`(text: String, expected: [Int]) throws {
     if text.contains("list/0") {
       expect(fault(text).hasPrefix("there is no view list/0"))

@@ -78,13 +78,16 @@ struct GradeTable {
     _ pixel: UInt32, _ shares: UnsafeBufferPointer<SIMD4<Int32>>,
     _ curves: UnsafeBufferPointer<UInt8>
   ) -> UInt32 {
-    let sum =
-      shares[Int(pixel >> 16 & 0xFF)] &+ shares[256 + Int(pixel >> 8 & 0xFF)]
-      &+ shares[512 + Int(pixel & 0xFF)]
+    let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+    var sum = shares[Int(red)]
+    sum &+= shares[256 + Int(green)]
+    sum &+= shares[512 + Int(blue)]
     let index = (sum &>> fraction).clamped(
       lowerBound: .zero, upperBound: SIMD4(repeating: Int32(curveCount - 1)))
-    return UInt32(curves[Int(index[0])]) | UInt32(curves[curveCount + Int(index[1])]) << 8
-      | UInt32(curves[2 * curveCount + Int(index[2])]) << 16
+    let first = UInt32(curves[Int(index[0])])
+    let second = UInt32(curves[curveCount + Int(index[1])])
+    let third = UInt32(curves[2 * curveCount + Int(index[2])])
+    return first | second << 8 | third << 16
   }
 
   /// Returns the graded color of a pixel with premultiplied alpha.

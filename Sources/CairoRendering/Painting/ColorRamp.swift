@@ -45,7 +45,9 @@ struct ColorRamp {
 
     /// Returns a component as cairo stores it, in 16 bits, scaled to 255.
     private static func fixed(_ part: Double) -> Float {
-      Float(Int(min(max(part, 0), 1) * 65535 + 0.5)) * (1 / 257)
+      let limited: Double = min(max(part, 0), 1)
+      let stored = Int(limited * 65535 + 0.5)
+      return Float(stored) * (1 / 257)
     }
   }
 

@@ -71,6 +71,6 @@ package enum InspectorWords {
     guard number.count <= 2 else { return words }
     let decimals = number.count == 2 ? String(number[1]) : ""
     let zeros = String(repeating: "0", count: max(2 - decimals.count, 0))
-    return words[..<start] + number[0] + "." + decimals + zeros + words[end...]
+    return "\(words[..<start])\(number[0]).\(decimals)\(zeros)\(words[end...])"
   }
 }

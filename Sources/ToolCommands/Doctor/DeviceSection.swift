@@ -12,9 +12,10 @@ struct DeviceSection: DoctorSection {
 
   var lines: [String] {
     if devices.isEmpty { return ["none"] }
-    return devices.flatMap { device in
-      ["\(device.name.shown) (\(device.number)): \(words(device))"]
-        + (device.axes.map(Self.words) + reach(device)).map { "  \($0)" }
+    return devices.flatMap { device -> [String] in
+      let parts: [String] = device.axes.map(Self.words) + reach(device)
+      let name = "\(device.name.shown) (\(device.number)): \(words(device))"
+      return [name] + parts.map { "  \($0)" }
     }
   }
 

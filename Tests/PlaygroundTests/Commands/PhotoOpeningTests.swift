@@ -89,10 +89,12 @@ import TouchTestSupport
   /// A photo with so many strokes that drawing them takes long.
   private func crowdedDocument() throws -> EditorDocument {
     var document = EditorDocument(photo: try PhotoReference(ofFile: photo))
-    document.strokes = (0..<350).map { number in
-      Stroke(
-        .brush, width: 3, color: .red,
-        through: (0..<300).map { Point(Double($0 * 3 % 1000), Double((number + $0) % 700)) })
+    document.strokes = (0..<350).map { (number: Int) -> Stroke in
+      let points = (0..<300).map { (step: Int) -> Point in
+        let (x, y) = (step * 3 % 1000, (number + step) % 700)
+        return Point(Double(x), Double(y))
+      }
+      return Stroke(.brush, width: 3, color: .red, through: points)
     }
     return document
   }

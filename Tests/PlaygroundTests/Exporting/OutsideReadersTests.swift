@@ -35,11 +35,10 @@ import TouchTestSupport
       """, file, needing: "python3-evemu")
 
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-    expect(
-      read.split(separator: "\n"),
-      equals: [
-        "Touch Playground recording True \(1280 * 65_536 - 1) \(800 * 65_536 - 1) True True"
-      ] + lines.filter { $0.hasPrefix("E:") })
+    let (width, height) = (1280 * 65_536 - 1, 800 * 65_536 - 1)
+    let device: Substring = "Touch Playground recording True \(width) \(height) True True"
+    let events: [Substring] = lines.filter { $0.hasPrefix("E:") }
+    expect(read.split(separator: "\n"), equals: [device] + events)
   }
 
   @Test func `libinput analyze sees every finger land and lift`() throws {
@@ -50,9 +49,11 @@ import TouchTestSupport
     let seen = try libinput("touch-down-state", file)
     let moved = try libinput("per-slot-delta", file)
 
-    let rows = try String(contentsOfFile: table, encoding: .utf8).components(separatedBy: "\r\n")
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .filter { $0.count > 2 && $0[2] != "phase" }
+    let lines = try String(contentsOfFile: table, encoding: .utf8)
+      .components(separatedBy: "\r\n")
+    let rows: [[Substring]] = lines.map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false)
+    }.filter { (row: [Substring]) -> Bool in row.count > 2 && row[2] != "phase" }
     let changes = rows.filter { $0[2] != "moved" }.map { $0[0] }
     let times = seen.split(separator: "\n").compactMap {
       $0.firstMatch(of: /^\s*(\d+\.\d{6})\s/)?.output.1

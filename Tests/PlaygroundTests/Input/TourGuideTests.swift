@@ -62,7 +62,8 @@ import TouchTraces
     expect(guide.position(at: guide.window.timeline.now + 2_000_000), equals: moment.time)
     expect(guide.nextChange(after: guide.window.timeline.now) == nil)
     // As long as it takes to read: 15 letters a second.
-    hand.wait(Int64(Double(moment.words.english.count) / 15 * 1000))
+    let seconds = Double(moment.words.english.count) / 15
+    hand.wait(Int64(seconds * 1000))
     expect(guide.phase, equals: .looking)
     hand.wait(1500)
 

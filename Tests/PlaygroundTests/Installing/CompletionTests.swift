@@ -61,7 +61,8 @@ import TouchTestSupport
     return program.output.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: [
+  /// Words of a command, and what bash offers for the last one.
+  private static let completions: [([String], [String])] = [
     // Commands, scenes and files.
     (["rep"], ["replay"]), (["gesture"], ["gesture-lab"]), (["a"], ["a.touchtrace"]),
     (["ph"], ["photo-editor", "photo.png"]),
@@ -89,7 +90,9 @@ import TouchTestSupport
     (["what-if", "a.touchtrace", "--delay", "people=of"], ["people=off"]),
     (["what-if", "a.touchtrace", "--require", "people.pan:people.p"], ["people.pan:people.pan"]),
     (["run", "gesture-lab", "--off", "thing1.pi"], ["thing1.pinch"]),
-  ])
+  ]
+
+  @Test(arguments: completions)
   func `bash completes what the command takes`(words: [String], completions: [String]) throws {
     try expect(complete(words).sorted(), equals: completions.sorted(), "\(words)")
   }

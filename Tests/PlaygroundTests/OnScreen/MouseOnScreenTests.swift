@@ -65,8 +65,10 @@ struct MouseOnScreenTests {
     // Edges are smoothed, so that a pixel may be off by a little.
     func isPurple(_ x: Int, _ y: Int) throws -> Bool {
       let pixel = try played.other.screenshot()[x, y]
-      return zip([16, 8, 0], [0x7B, 0x2D, 0x8E]).allSatisfy {
-        abs(Int(pixel >> $0 & 0xff) - $1) < 16
+      let purple: [(shift: UInt32, part: Int)] = [(16, 0x7B), (8, 0x2D), (0, 0x8E)]
+      return purple.allSatisfy { shift, part in
+        let found = Int(pixel >> shift & 0xff)
+        return abs(found - part) < 16
       }
     }
 

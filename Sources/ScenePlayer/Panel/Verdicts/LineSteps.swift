@@ -72,7 +72,9 @@ struct LineSteps {
 
   /// What the line names; `nil` for nothing.
   var verdict: Verdict? {
-    used ?? lost ?? won ?? stopped ?? cancelled ?? refused ?? nothingThere ?? failed ?? deaf
+    if let used = used ?? lost ?? won { return used }
+    if let unfinished = stopped ?? cancelled ?? refused { return unfinished }
+    return nothingThere ?? failed ?? deaf
   }
 
   /// Whether a control or a recognizer has used a touch.

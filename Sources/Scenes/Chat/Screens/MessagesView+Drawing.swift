@@ -84,8 +84,11 @@ extension MessagesView {
     let levels = VoiceRecording.levels(count, of: length, began: began)
     let isStill = window?.isReduceMotionEnabled == true
     let reached =
-      played.map { isStill ? $0 / 1_000_000 * 1_000_000 : $0 }
-      .map { Int(Double($0) / Double(max(length, 1)) * Double(count)) } ?? count
+      played.map { played -> Int in
+        let shown = isStill ? played / 1_000_000 * 1_000_000 : played
+        let part = Double(shown) / Double(max(length, 1))
+        return Int(part * Double(count))
+      } ?? count
     list.fill(Waveform.path(levels, 0..<reached, in: room), ink)
     if reached < count {
       list.fill(Waveform.path(levels, reached..<count, in: room), ink.opacity(0.4))
