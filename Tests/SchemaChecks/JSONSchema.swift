@@ -9,26 +9,49 @@ package struct JSONSchema {
 
   package init(root: JSON) { self.root = root }
 
-  /// The fault of `value`, in words; `nil` when it is valid.
-  package func fault(_ value: JSON) throws -> String? { try fault(value, root, "") }
+  /// What is wrong with a value. Most are found where a value is held against a choice that it is
+  /// not, and nobody reads them: words are made at the end.
+  private indirect enum Fault {
+    case missing(String)
+    case unknown(String)
+    case wrong(JSON, keyword: String, wanted: JSON)
+    case several(Int)
+    case none([Self])
+    case inside(String, Self)
 
-  private func fault(_ value: JSON, _ schema: JSON, _ place: String) throws -> String? {
+    func words(at place: String = "") -> String {
+      switch self {
+      case .missing(let key): "\(place): \(key) is missing"
+      case .unknown(let key): "\(place): \(key) is not known"
+      case .wrong(let value, let keyword, let wanted):
+        "\(place): \(value) against \(keyword) \(wanted)"
+      case .several(let count): "\(place): \(count) fit"
+      case .none(let faults): faults.map { $0.words(at: place) }.joined(separator: "; ")
+      case .inside(let key, let fault): fault.words(at: "\(place)/\(key)")
+      }
+    }
+  }
+
+  /// The fault of `value`, in words; `nil` when it is valid.
+  package func fault(_ value: JSON) throws -> String? { try fault(value, root)?.words() }
+
+  private func fault(_ value: JSON, _ schema: JSON) throws -> Fault? {
     guard case .object(let keywords) = schema else { throw Unknown(keyword: "\(schema)") }
     for keyword in keywords {
-      if let fault = try fault(value, keyword, of: schema, place) { return fault }
+      if let fault = try fault(value, keyword, of: schema) { return fault }
     }
     return nil
   }
 
   private func fault(
-    _ value: JSON, _ keyword: JSON.Member, of schema: JSON, _ place: String
-  ) throws -> String? {
+    _ value: JSON, _ keyword: JSON.Member, of schema: JSON
+  ) throws -> Fault? {
     let wanted = keyword.value
     let isRight: Bool
     switch keyword.key {
     case "$schema", "$defs", "title", "description": return nil
-    case "$ref": return try fault(value, definition(wanted), place)
-    case "oneOf": return try faultOfChoice(value, wanted.array ?? [], place)
+    case "$ref": return try fault(value, definition(wanted))
+    case "oneOf": return try faultOfChoice(value, wanted.array ?? [])
     case "type": isRight = (wanted.array ?? [wanted]).contains { Self.isA($0.string ?? "", value) }
     case "const": isRight = value == wanted
     case "enum": isRight = wanted.array?.contains(value) ?? false
@@ -38,43 +61,42 @@ package struct JSONSchema {
     case "maxItems": isRight = (value.array?.count).map { $0 <= Int(wanted.int ?? 0) } ?? true
     case "items":
       for (index, element) in (value.array ?? []).enumerated() {
-        if let fault = try fault(element, wanted, "\(place)/\(index)") { return fault }
+        if let fault = try fault(element, wanted) { return .inside("\(index)", fault) }
       }
       return nil
     case "required":
       for key in wanted.array ?? [] where value[key.string ?? ""] == nil {
-        return "\(place): \(key) is missing"
+        return .missing("\(key)")
       }
       return nil
     case "properties":
       guard case .object(let properties) = wanted else { return nil }
       for property in properties {
         guard let member = value[property.key] else { continue }
-        let inside = "\(place)/\(property.key)"
-        if let fault = try fault(member, property.value, inside) { return fault }
+        if let fault = try fault(member, property.value) { return .inside(property.key, fault) }
       }
       return nil
     case "additionalProperties":
       guard wanted == .bool(false) else { throw Unknown(keyword: keyword.key) }
       guard case .object(let members) = value else { return nil }
       for member in members where schema["properties"]?[member.key] == nil {
-        return "\(place): \(member.key) is not known"
+        return .unknown(member.key)
       }
       return nil
     default: throw Unknown(keyword: keyword.key)
     }
-    return isRight ? nil : "\(place): \(value) against \(keyword.key) \(wanted)"
+    return isRight ? nil : .wrong(value, keyword: keyword.key, wanted: wanted)
   }
 
   /// The fault of a value that must match exactly one of the choices.
-  private func faultOfChoice(_ value: JSON, _ choices: [JSON], _ place: String) throws -> String? {
-    var faults: [String] = []
+  private func faultOfChoice(_ value: JSON, _ choices: [JSON]) throws -> Fault? {
+    var faults: [Fault] = []
     for choice in choices {
-      if let fault = try fault(value, choice, place) { faults.append(fault) }
+      if let fault = try fault(value, choice) { faults.append(fault) }
     }
     let fitting = choices.count - faults.count
     if fitting == 1 { return nil }
-    return fitting > 1 ? "\(place): \(fitting) fit" : faults.joined(separator: "; ")
+    return fitting > 1 ? .several(fitting) : Fault.none(faults)
   }
 
   private func definition(_ reference: JSON) throws -> JSON {

@@ -347,7 +347,7 @@ import TouchTesting
     expect(timeline.decision(before: at(50)), equals: at(0))
   }
 
-  @Test func `in ten thousand touches the nearest one is found`() {
+  @Test(.tags(.proof)) func `in ten thousand touches the nearest one is found`() {
     let log = DecisionLog(isThroughCompositor: false)
     let names = (0..<12).map { "view.tap\($0)" }
     for number in 1...10_000 {

@@ -11,6 +11,9 @@ extension Tag {
   /// Tests that try very much: the program started hundreds of times, thousands of broken files.
   /// `make check` runs them.
   @Tag public static var proof: Tag
+  /// Tests that try very much, of which `make test` tries a part and `make check` the rest. They
+  /// ask ``Trials`` for what to try.
+  @Tag public static var sampled: Tag
 }
 
 /// The suites that one process runs, when the variable `TOUCH_SUITES` names them.
@@ -37,6 +40,7 @@ enum SuitePart: String {
   /// tests of other parts.
   func skips(_ test: Test) -> Bool {
     let part = Self(of: test)
+    if part == .plain, self == .proof, test.tags.contains(.sampled) { return false }
     return part != self && !(test.isSuite && part == .plain)
   }
 

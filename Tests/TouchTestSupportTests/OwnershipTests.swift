@@ -43,7 +43,9 @@ import TouchTestSupport
   @Test func `says whether an escaping closure is retained`() throws {
     var found = 0
     for target in ["Drawing", "TouchAnalysis", "TouchReports", "TouchTraces", "TouchWindow"] {
-      for file in Repository.files(below: "Sources/\(target)", endingIn: "swift") {
+      let files = try Repository.files(
+        below: "Sources/\(target)", endingIn: "swift", with: "@escaping")
+      for file in files {
         let source = try String(contentsOf: file, encoding: .utf8)
         for (line, comment) in Self.closures(in: source) {
           found += 1
@@ -57,7 +59,9 @@ import TouchTestSupport
   @Test func `says whether it is retained`() throws {
     var found = 0
     for target in ["TouchEngine", "Drawing", "TouchAnalysis", "TouchTraces", "TouchWindow"] {
-      for file in Repository.files(below: "Sources/\(target)", endingIn: "swift") {
+      let files = try Repository.files(
+        below: "Sources/\(target)", endingIn: "swift", with: " weak var ", "var on")
+      for file in files {
         let source = try String(contentsOf: file, encoding: .utf8)
         for (line, comment) in Self.references(in: source) {
           found += 1

@@ -145,7 +145,8 @@ import TouchTesting
     try expect(!require(lower(layer)).isIdentical(to: first))
   }
 
-  @Test func `a page that is zoomed into far has no more pixels than a large screen`() throws {
+  @Test(.tags(.proof))
+  func `a page that is zoomed into far has no more pixels than a large screen`() throws {
     var near = sight
     near.place = AffineTransform.scale(8)
     var layer = StrokeLayer()

@@ -67,14 +67,14 @@ import TouchTraces
     func show(_ list: DisplayList) {}
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: BundledTrace.names)
   func `random changes decide the same at the recorded pace as at once`(name: String) throws {
     let recording = try LoadedRecording(path: BundledTrace.path(name))
     let open = try recording.opener()
     let names = try recording.play(opening: open).names
     var random = SeededGenerator(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-    for round in 0..<4 {
-      let changes = changes(&random, names)
+    let rounds = (0..<4).map { (number: $0, changes: changes(&random, names)) }
+    for (round, changes) in Trials.sample(rounds, oneOf: 4) {
       let atOnce = DecisionLines()
       let once = try openPlayground(for: recording.changedHeader(changes), at: name)
       once.window.addObserver(atOnce)

@@ -61,7 +61,9 @@ import TouchTraces
     return touch.contains(#""touch":[{"id":1,"#)
   }
 
-  @Test(arguments: Scenes.all.map { $0.name }, UInt64(1)...12)
+  @Test(
+    .tags(.sampled), arguments: Scenes.all.map { $0.name },
+    Trials.sample(UInt64(1)...12, oneOf: 4))
   func `from any state a recording replays to the byte, and changes nothing`(
     _ name: String, _ seed: UInt64
   ) throws {

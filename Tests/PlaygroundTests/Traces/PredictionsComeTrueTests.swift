@@ -22,7 +22,7 @@ import TouchTraces
     return try check.check(moments, using: &random)
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `at any moment of a bundled recording, plain sentences come true`(_ name: String) throws {
     let tally = try Self.tally(name, moments: 24)
 

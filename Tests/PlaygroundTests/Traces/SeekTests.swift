@@ -26,7 +26,7 @@ import TouchTraces
     }
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `at any moment of a bundled recording, a seek shows and decides the same`(
     _ name: String
   ) throws {

@@ -151,11 +151,11 @@ import TouchTesting
     return [low, number.rounded((low + high) / 2), high]
   }
 
-  @Test(arguments: [30, 80, 150] as [Int64])
+  @Test(.tags(.sampled), arguments: [30, 80, 150] as [Int64])
   func `G0.3: two taps make a heart or a pause in every setting, whatever the gap`(contact: Int64) {
     for options in Self.settings {
       let room = PlayedRoom { $0 = options }
-      for gap in stride(from: Int64(200), through: 600, by: 10) {
+      for gap in Trials.sample(stride(from: Int64(200), through: 600, by: 10), oneOf: 5) {
         let before = (room.hearts, room.pauses)
         room.hand.tap(at: room.middle.x, room.middle.y, holding: contact)
         room.hand.wait(gap)

@@ -37,7 +37,9 @@ import TouchTestSupport
     let rules = Set(try Self.rules())
     var cited = 0
     for folder in ["Sources", "Tests", "Documentation", "Examples", "Benchmarks"] {
-      for file in Repository.files(below: folder, endingIn: "swift", "md") {
+      let files = try Repository.files(
+        below: folder, endingIn: "swift", "md", with: "ule ", "ules ")
+      for file in files {
         for rule in try Self.citations(in: String(contentsOf: file, encoding: .utf8)) {
           cited += 1
           // G3.6a is part (a) of G3.6.

@@ -63,7 +63,7 @@ import TouchTesting
     }
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(.tags(.sampled), arguments: Trials.sample(1...40 as ClosedRange<UInt64>, oneOf: 4))
   func `G1.4: under random fingers no gesture begins that the mode does not admit`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let played = crowd(&random)
