@@ -201,6 +201,32 @@ import TouchTesting
     expect(timeline.events.map { $0.microseconds / 1000 }, equals: [0, 100, 450])
   }
 
+  @Test func `a drag that goes on beside many taps has its lane to its end`() throws {
+    let stage = LoggingStage()
+    let left = stage.addView("left", Rect(0, 0, 200, 400))
+    let right = stage.addView("right", Rect(200, 0, 200, 400))
+    stage.add(PanGestureRecognizer(), to: left, name: "pan")
+    stage.add(TapGestureRecognizer(), to: right, name: "tap")
+    let timeline = timeline(of: stage) { hand in
+      hand.down(1, at: 40, 40)
+      hand.wait(50)
+      hand.move(1, by: 30, 0)
+      for _ in 0..<200 {
+        hand.tap(2, at: Point(300, 40))
+        hand.wait(50)
+      }
+      hand.up(1)
+    }
+
+    let drag = try lane(.recognizer("pan"), in: timeline)
+    expect(drag.spans.map(\.kind), equals: [.competes, .has])
+    expect(drag.spans.last?.end, equals: stage.hand.now)
+    expect(drag.spans.allSatisfy { $0.touches == [TouchID(1)] && !$0.isOpen })
+    let taps = try lane(.recognizer("tap"), in: timeline)
+    expect(taps.marks.map(\.kind), equals: Array(repeating: .won, count: 200))
+    try expect(lane(.finger(2), in: timeline).spans.count, equals: 200)
+  }
+
   @Test func `a second tap ends its timer, and both taps are of one attempt`() throws {
     let timeline = timeline(of: Self.waiting()) {
       $0.tap(at: 40, 40)

@@ -16,8 +16,12 @@ struct TimelineBuilder {
   private var places: [TimelineLane.Subject: Int] = [:]
   /// The spans that are not over, by lane and touch; one of a recognizer or a timer has no touch.
   private var open: [Key: TimelineSpan] = [:]
-  /// What became of the touches up to the present decision.
+  /// What became of the touches up to the present decision, without those that are over.
   private var ledger = TouchLedger()
+  /// The number of touches and attempts with which some are forgotten.
+  private var ledgerLimit = TimelineBuilder.rowsKept
+  /// The number of touches and attempts that are kept in any case. Our choice.
+  private static let rowsKept = 256
   /// The touch of each finger that is down; `nil` where the number is free.
   private var fingers: [TouchID?] = []
   /// The recognizers that took touches from views.
@@ -32,10 +36,10 @@ struct TimelineBuilder {
 
   /// What happens at a place in the run, by indices: a long recording has a million decisions.
   private struct Step {
-    var place: Int
-    var touch: Int
-    /// The index among the touch's decisions; `nil` for its lift.
-    var decision: Int?
+    var place: Int32
+    var touch: Int32
+    /// The index among the touch's decisions; negative for its lift.
+    var decision: Int32
   }
 
   init(_ log: RunLog, from start: Timestamp, until end: Timestamp) {
@@ -92,11 +96,15 @@ struct TimelineBuilder {
       takers[story.touch] = story.view.flatMap { story.taker(of: $0) }
     }
     for decision in log.before { note(decision) }
-    for step in steps() {
-      let touch = log.touches[step.touch]
-      if let decision = step.decision {
-        note(touch.decisions[decision])
-        take(touch.decisions[decision])
+    var last: Int32 = -1
+    // A decision that belongs to several touches has the same place in each.
+    for step in steps() where step.place != last {
+      last = step.place
+      let touch = log.touches[Int(step.touch)]
+      if step.decision >= 0 {
+        let decision = touch.decisions[Int(step.decision)]
+        note(decision)
+        take(decision)
       } else if let ended = touch.ended {
         lift(touch.story.touch, at: ended)
       }
@@ -113,23 +121,22 @@ struct TimelineBuilder {
     for index in lanes.indices { lanes[index].finish() }
   }
 
-  /// The decisions and lifts of all touches in their order, each once.
+  /// The decisions and lifts of all touches in their order.
   private func steps() -> [Step] {
     var steps: [Step] = []
+    steps.reserveCapacity(log.touches.reduce(0) { $0 + $1.places.count + 1 })
     for (index, touch) in log.touches.enumerated() {
+      func add(_ decision: Int, at place: Int) {
+        steps.append(
+          Step(place: Int32(place), touch: Int32(index), decision: Int32(decision)))
+      }
       for (decision, place) in zip(touch.decisions.indices, touch.places) {
-        steps.append(Step(place: place, touch: index, decision: decision))
+        add(decision, at: place)
       }
-      if touch.ended != nil, let place = touch.endPlace {
-        steps.append(Step(place: place, touch: index))
-      }
+      if touch.ended != nil, let place = touch.endPlace { add(-1, at: place) }
     }
     steps.sort { $0.place < $1.place }
-    var last = -1
-    return steps.filter { step in
-      defer { last = step.place }
-      return step.place != last
-    }
+    return steps
   }
 
   private mutating func note(_ decision: Decision) {
@@ -146,6 +153,7 @@ struct TimelineBuilder {
     let time = decision.time
     let before = decision.content.recognizer.flatMap { attempt(of: $0) }
     ledger.append(decision)
+    forget()
     switch decision.content {
     case .hit(let touch, let view):
       land(touch, at: time)
@@ -183,6 +191,14 @@ struct TimelineBuilder {
       .stopped, .limited, .entered, .entryRefused, .dismissed, .scrolling:
       break
     }
+  }
+
+  /// Forgets touches that are over, now and then, so that the ledger does not grow with the run.
+  private mutating func forget() {
+    guard ledger.attempts.count + ledger.landings.count > ledgerLimit else { return }
+    ledger.forgetOver()
+    ledgerLimit = max(
+      Self.rowsKept, 2 * (ledger.attempts.count + ledger.landings.count))
   }
 
   /// Returns a recognizer's attempt since it was last possible; `nil` when it has no touch, as a

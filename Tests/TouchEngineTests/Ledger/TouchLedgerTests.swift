@@ -43,6 +43,34 @@ import TouchTesting
     expect(ledger.attempts.isEmpty && !ledger.hasWon("pan"))
   }
 
+  @Test func `a ledger forgets touches that are over, and keeps those that go on`() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    stage.add(double, name: "double")
+    stage.add(PanGestureRecognizer())
+    let teller = TouchStoryteller()
+    stage.window.addObserver(teller)
+    stage.stream.onEvent = { teller.received($0) }
+    func kept() -> [Int] {
+      var ledger = teller.ledger
+      ledger.forgetOver()
+      return ledger.landings.map(\.touch.number)
+    }
+
+    stage.hand.tap(at: 100, 40)
+    // The double tap may still come.
+    expect(kept(), equals: [1])
+    stage.hand.wait(1000)
+    expect(kept(), equals: [])
+    stage.hand.tap(at: 100, 40)
+    stage.hand.wait(1000)
+    stage.hand.down(at: 100, 40)
+    stage.hand.move(by: 30, 0)
+    expect(kept(), equals: [3])
+    stage.hand.up()
+    expect(kept(), equals: [])
+  }
+
   @Test func `an attempt says how long it waited, and when its recognizer was possible again`()
     throws
   {
