@@ -187,6 +187,61 @@ import TouchTesting
     expect(Set(off.price.harms.map(\.recognizer)), equals: ["card.pan"])
   }
 
+  @Test func `the least delay comes first of cures that change as much, whatever they are`() {
+    func cure(_ change: Change, _ kind: Cure.Class, _ edit: (inout Cure.Price) -> Void) -> Cure {
+      var cure = Cure(parts: [Cure.Part(change: change, kind: kind, former: nil, size: 1)])
+      cure.price.others = [TouchID(2)]
+      edit(&cure.price)
+      return cure
+    }
+    let late = cure(.setting("gestures.panSlop", 11), .own) { $0.delay = 16_000 }
+    let off = cure(.off(recognizer: "pan"), .off) { $0.delay = 8_000 }
+    let taken = cure(.together("tap", "pan"), .together) { $0.otherWinners = 1 }
+    let many = cure(.setting("gestures.panSlop", 12), .own) { $0.others.append(TouchID(3)) }
+    for isTestedOnFew in [false, true] {
+      let sorted = [many, taken, late, off].sorted {
+        $0.isLess(than: $1, isTestedOnFew: isTestedOnFew)
+      }
+      expect(sorted, equals: [off, late, taken, many])
+    }
+  }
+
+  @Test func `a delay is what a gesture and a view wait longer, once for all fingers`() {
+    func stories(_ prepare: (LoggingStage) -> Void, _ play: (Hand) -> Void) -> [TouchStory] {
+      let stage = LoggingStage()
+      prepare(stage)
+      play(stage.hand)
+      stage.hand.wait(1000)
+      return stage.stories
+    }
+    func tap(waits: Bool) -> [TouchStory] {
+      stories({ stage in
+        let tap = stage.add(TapGestureRecognizer())
+        guard waits else { return }
+        let double = TapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        tap.require(toFail: stage.add(double, name: "double"))
+      }) { $0.tap(at: 40, 40) }
+    }
+    expect(CurePricing.delay(from: tap(waits: false), to: tap(waits: true)), equals: 350_000)
+    expect(CurePricing.delay(from: tap(waits: true), to: tap(waits: false)), equals: 0)
+
+    func hold(_ seconds: Double) -> [TouchStory] {
+      stories({ stage in
+        let hold = stage.add(LongPressGestureRecognizer())
+        hold.numberOfTouchesRequired = 2
+        hold.minimumPressDuration = seconds
+        hold.cancelsTouchesInView = false
+      }) { hand in
+        for finger in [1, 2] { hand.down(finger, at: 40 * Double(finger), 40) }
+        hand.wait(900)
+        for finger in [1, 2] { hand.up(finger) }
+      }
+    }
+    expect(CurePricing.delay(from: hold(0.5), to: hold(0.7)), equals: 200_000)
+    expect(CurePricing.delay(from: hold(0.5), to: hold(2)), equals: 0)
+  }
+
   /// A row below a window with a tap and a double tap.
   private final class Row: HeadlessRun {
     let stage = LoggingStage()

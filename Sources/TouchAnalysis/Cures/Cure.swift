@@ -67,6 +67,12 @@ public struct Cure: Hashable, Sendable {
   public struct Price: Hashable, Sendable {
     /// The other touches that differ, each group of touches played by itself with the changes.
     public var others: [TouchID] = []
+    /// The number of other touches that have other winners; the rest only has them at other times or
+    /// for other reasons.
+    var otherWinners = 0
+    /// By how much later gestures and views act, in microseconds: the sum over all touches, and how
+    /// long the target waits for others after it could have begun.
+    var delay: Int64 = 0
     /// The recognizers that won the touch in the recording beside the one to which the target lost,
     /// and no longer do.
     public var losers: [String] = []
@@ -99,8 +105,8 @@ public struct Cure: Hashable, Sendable {
   /// The options of a command line that make the changes.
   public var options: String { parts.map { ChangeText.option($0.change) }.joined(separator: " ") }
 
-  /// Whether this one comes before another: dear ones last, then fewest other outcomes, fewest
-  /// changes, class, size and name, in this order.
+  /// Whether this one comes before another: dear ones last, then fewest other outcomes, fewest other
+  /// touches with other winners, least delay, fewest changes, class, size and name, in this order.
   ///
   /// - Parameters:
   ///   - other: The other one.
@@ -112,6 +118,10 @@ public struct Cure: Hashable, Sendable {
     if price.sideEffects != other.price.sideEffects {
       return price.sideEffects < other.price.sideEffects
     }
+    if price.otherWinners != other.price.otherWinners {
+      return price.otherWinners < other.price.otherWinners
+    }
+    if price.delay != other.price.delay { return price.delay < other.price.delay }
     if parts.count != other.parts.count { return parts.count < other.parts.count }
     if isTestedOnFew, place != other.place { return place < other.place }
     let (mine, theirs) = (classes, other.classes)
