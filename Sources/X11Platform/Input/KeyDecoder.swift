@@ -16,16 +16,9 @@ final class KeyDecoder {
   ///
   /// Opening takes longer than a frame and 1 MB of memory: compose keys are read from a file of
   /// thousands of lines. So it happens when a text field has the keyboard and the frame that shows
-  /// it is on the screen, or at the first key, whichever comes first. Opening asks the server, and
-  /// may read other events into Xlib's queue meanwhile; so the caller checks the queue again before
-  /// it waits.
-  ///
-  /// - Returns: Whether this call opened it.
-  @discardableResult
-  func open() -> Bool {
-    guard method == nil else { return false }
-    method = InputMethod(window)
-    return true
+  /// it is on the screen, or at the first key, whichever comes first.
+  func open() {
+    if method == nil { method = InputMethod(window) }
   }
 
   /// The result of decoding a key event.

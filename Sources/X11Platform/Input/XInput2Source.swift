@@ -158,7 +158,7 @@ package final class XInput2Source: InputSource {
         ? isDue && now >= start + Self.respite : isDue || hasRead || !arrivals.isEmpty
       if isReady { return batch(dueAt: isDue ? deadline : nil) }
       XFlush(display)
-      if delegate?.isTyping == true, !isBlocked, !window.needsDisplay, keys.open() { continue }
+      if delegate?.isTyping == true, !isBlocked, !window.needsDisplay { keys.open() }
       switch try wait(until: isBlocked ? wakeWhileBlocked(by: deadline, since: start) : deadline) {
       case .toldToStop: isClosed = true
       case .companion:
@@ -211,6 +211,8 @@ package final class XInput2Source: InputSource {
   /// passes.
   private func wait(until deadline: Timestamp?) throws(X11Error) -> Waking {
     try window.connection.check()
+    // Whatever sends requests may read events as well, and `poll` does not see what was read.
+    if hasPending { return .worthALook }
     // `poll` ignores the descriptor -1.
     var files = [XConnectionNumber(display), stopDescriptor ?? -1, companion ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
