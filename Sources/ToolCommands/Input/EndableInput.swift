@@ -2,12 +2,15 @@ import ScenePlayer
 import TouchEngine
 
 /// The input of a page, which ends when the page is over, or when the user quits the program. It
-/// begins with a batch without events, so that the page is drawn at once.
+/// begins with a batch without events, so that the page is drawn at once. Fingers that landed
+/// before the page came are not the page's.
 final class EndableInput: InputSource {
   private let source: any InputSource
   private let page: any ModalPage
   private let quit: QuitWish
   private var hasBegun = false
+  /// The fingers that landed on the page and are down.
+  private var fingers: [TouchID] = []
 
   /// - Parameters:
   ///   - source: The input of the page, with all keys.
@@ -24,12 +27,28 @@ final class EndableInput: InputSource {
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     if page.isOver || quit.isThere { return nil }
     defer { hasBegun = true }
-    let batch = try source.next(until: hasBegun ? deadline : source.now)
-    quit.isThere =
-      batch?.events.contains { event in
-        guard case .key(let key) = event.content else { return false }
-        return KeyTable.isKey(key, of: .command(.quit))
-      } == true
-    return quit.isThere ? nil : batch
+    guard var batch = try source.next(until: hasBegun ? deadline : source.now) else { return nil }
+    quit.isThere = batch.events.contains { event in
+      guard case .key(let key) = event.content else { return false }
+      return KeyTable.isKey(key, of: .command(.quit))
+    }
+    if quit.isThere { return nil }
+    batch.events = batch.events.compactMap(passed)
+    return batch
+  }
+
+  private func passed(_ event: InputEvent) -> InputEvent? {
+    if case .cancelTouches = event.content { fingers = [] }
+    guard case .touches(let samples) = event.content else { return event }
+    let own = samples.filter(isOwn)
+    return own.isEmpty ? nil : InputEvent(time: event.time, .touches(own))
+  }
+
+  /// Returns whether a sample is of a finger that landed on the page.
+  private func isOwn(_ sample: TouchSample) -> Bool {
+    if sample.phase == .began { fingers.append(sample.touch) }
+    guard let index = fingers.firstIndex(of: sample.touch) else { return false }
+    if sample.isOver { fingers.remove(at: index) }
+    return true
   }
 }

@@ -192,5 +192,5 @@ final class PausableInput: InputSource {
 
 extension TouchSample {
   /// Whether the finger is lifted, or its touch was cancelled.
-  fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
+  var isOver: Bool { phase == .ended || phase == .cancelled }
 }

@@ -7,6 +7,8 @@ package struct ModalSession {
   package let input: LiveInput
   package let screen: any Screen
   package let window: any SessionWindow
+  /// The parts of the program over the scene, which lose their fingers to a page.
+  let chrome: () -> [any ChromeInput]
   /// Lets the scene's clock run on when it is stopped: a page with the scene's ``input`` would get
   /// none.
   package let resume: () -> Void
@@ -30,6 +32,7 @@ package struct ModalSession {
     _ page: some ModalPage, with input: any InputSource, holdingFingers holdsFingers: Bool = false,
     afterBatch: () throws -> Void = {}
   ) throws {
+    letGoChrome()
     if !holdsFingers { cancelFingers(because: .covered) }
     playground.leaving = nil
     playground.isCovered = true
@@ -52,6 +55,14 @@ package struct ModalSession {
     window.cancelTouches(because: cause)
     playground.letGoOpening(at: max(input.reached, playground.window.timeline.now))
     accept(.cancelTouches(because: cause))
+  }
+
+  /// Cancels the fingers on the parts over the scene, whose lifts the page receives.
+  private func letGoChrome() {
+    let time = max(input.reached, playground.window.timeline.now)
+    var batch = InputBatch(
+      events: [InputEvent(time: time, .cancelTouches(because: .covered))], time: time)
+    for part in chrome() { part.consume(from: &batch) }
   }
 
   /// Passes on a window size that changed meanwhile.

@@ -63,8 +63,9 @@ package final class SceneSession {
     playground = Self.playground(options, showing: file, in: window, actions)
     focus = KeyFocus(playground)
     let keys = CommandKeys(live, focus: focus, actions: actions)
+    let chrome = { [playground] in (editing?.sign.buttons ?? []) + playground.chrome }
     slow = SlowInput(
-      SceneInput(keys) { [playground] in (editing?.sign.buttons ?? []) + playground.chrome },
+      SceneInput(keys, without: chrome),
       hasFingers: { [focus] in focus.hasFingers })
     pausable = PausableInput(slow, focus: focus)
     input = LiveInput(pausable, focus: focus, actions: actions)
@@ -72,7 +73,7 @@ package final class SceneSession {
       of: playground, playedWith: input, keepsText: options.keepsText, place: place)
     scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
     let pages = ModalSession(
-      playground: playground, input: input, screen: screen, window: window,
+      playground: playground, input: input, screen: screen, window: window, chrome: chrome,
       resume: { [pausable] in pausable.resume() })
     commands = CommandSession(
       keys, pausable: pausable, slowed: slow, pages: pages, recordings: recordings,

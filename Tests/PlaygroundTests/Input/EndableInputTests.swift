@@ -48,4 +48,26 @@ import TouchTestSupport
     expect(names, equals: ["a", "q", "a"])
     expect(!quit.isThere)
   }
+
+  @Test func `a finger that landed before the page came is not the page's`() throws {
+    func touch(_ number: Int, _ phase: TouchPhase, _ milliseconds: Int64) -> InputBatch {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(
+        touch: TouchID(number), phase: phase, position: Point(9, 9), time: time)
+      return InputBatch(events: [InputEvent(sample)], time: time)
+    }
+    let source = BatchSource([
+      touch(1, .moved, 1), touch(2, .began, 2), touch(1, .ended, 3), touch(2, .ended, 4),
+      touch(2, .moved, 5),
+    ])
+    let input = EndableInput(source, of: page(), quit: QuitWish())
+    var seen: [String] = []
+    while let batch = try input.next(until: nil) {
+      for case .touches(let samples) in batch.events.map(\.content) {
+        seen += samples.map { "\($0.touch.number) \($0.phase)" }
+      }
+    }
+
+    expect(seen, equals: ["2 began", "2 ended"])
+  }
 }
