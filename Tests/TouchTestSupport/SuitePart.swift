@@ -5,8 +5,8 @@ public import Testing
 extension Tag {
   /// Suites that use a screen: they mostly wait, each with a thread of its process.
   @Tag public static var screen: Tag
-  /// Suites that use large programs of others, which only `make check` installs: a browser, a
-  /// Wayland desktop, GTK, readers of device reports.
+  /// Suites that mostly wait, too, and that only `make check` has time or programs for: a browser,
+  /// a Wayland desktop, GTK, readers of device reports, random play in a window.
   @Tag public static var outside: Tag
   /// Tests that try very much: the program started hundreds of times, thousands of broken files.
   /// `make check` runs them.

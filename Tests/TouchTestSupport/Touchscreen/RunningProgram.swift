@@ -52,6 +52,9 @@ public final class RunningProgram: Sendable {
 
   public var processIdentifier: Int32 { process.processIdentifier }
 
+  /// Whether it has not ended.
+  public var isRunning: Bool { process.isRunning }
+
   /// The standard output so far.
   public var output: String { text("output") }
 

@@ -1,0 +1,1 @@
+../../../tools/random-keys/RandomSteps.swift
