@@ -195,7 +195,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
     guard let tool, let role = role(of: recognizer), !onlyStops(recognizer, role) else {
       return false
     }
-    return !tool.wouldRefuse(CanvasGesture(role: role, recognizer: recognizer, canvas: self))
+    return tool.refusal(of: CanvasGesture(role: role, recognizer: recognizer, canvas: self)) == nil
   }
 
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -207,7 +207,9 @@ public final class Canvas: View, GestureRecognizerDelegate {
     }
     let gesture = CanvasGesture(role: role, recognizer: recognizer, canvas: self)
     if let tool {
-      guard let refusal = tool.refusal(of: gesture) else { return true }
+      let refusal = tool.refusal(of: gesture)
+      tool.attempted(gesture, refusal: refusal)
+      guard let refusal else { return true }
       // If the mode does not admit the gesture, its reason comes first.
       return recognizer.refuse(because: (refusalOfMode(recognizer) ?? refusal).reason)
     }

@@ -21,10 +21,11 @@ public protocol EditorTool: AnyObject {
   var modes: [EditorMode] { get }
 
   /// Returns why the tool refuses a gesture that wants to begin; `nil` when it does not. Called
-  /// before the mode is asked; it must change nothing, but may note which element is meant.
+  /// before the mode is asked, and by predictions; it changes and reports nothing.
   func refusal(of gesture: CanvasGesture) -> CanvasReason?
-  /// Whether ``refusal(of:)`` would refuse a gesture, for predictions: it reports nothing.
-  func wouldRefuse(_ gesture: CanvasGesture) -> Bool
+  /// Reports what a gesture means that wants to begin, once ``refusal(of:)`` has answered. No
+  /// prediction calls it.
+  func attempted(_ gesture: CanvasGesture, refusal: CanvasReason?)
   /// Handles the beginning of a continuous gesture. A tap only ends.
   func began(_ gesture: CanvasGesture)
   func moved(_ gesture: CanvasGesture)
@@ -65,7 +66,7 @@ public protocol EditorTool: AnyObject {
 
 extension EditorTool {
   public func refusal(of gesture: CanvasGesture) -> CanvasReason? { nil }
-  public func wouldRefuse(_ gesture: CanvasGesture) -> Bool { refusal(of: gesture) != nil }
+  public func attempted(_ gesture: CanvasGesture, refusal: CanvasReason?) {}
   public func moved(_ gesture: CanvasGesture) {}
   public func keyDown(_ key: KeyPress) -> Bool { false }
   public func entered(because cause: TransitionCause) {}

@@ -54,19 +54,15 @@ public final class ElementTool: EditorTool {
 
   public func refusal(of gesture: CanvasGesture) -> CanvasReason? {
     switch gesture.role {
-    case .tap, .doubleTap:
-      noteChoice(of: gesture, at: gesture.firstContact ?? gesture.location)
-      return nil
+    case .tap, .doubleTap: return nil
     case .pan, .pinch, .rotation, .longPress:
       guard turning == nil else { return .handleMoves }
       if let element = gesture.element, let target, target !== element { return .elementMoves }
       guard gesture.element != nil || canvas.targetRules.sharesRecognizers else {
         return .ownRecognizers
       }
-      guard manipulating.isEmpty else { return nil }
-      let place = gesture.firstContact ?? gesture.location
-      if noteChoice(of: gesture, at: place) { return nil }
-      return .nothingUnderFingers(nearest: tellMiss(of: gesture, at: place))
+      guard manipulating.isEmpty, candidate(of: gesture) == nil else { return nil }
+      return .nothingUnderFingers(nearest: miss(of: gesture)?.miss)
     case .viewPan, .viewPinch:
       guard turning == nil else { return .handleMoves }
       guard manipulating.isEmpty else { return .elementMoves }
@@ -76,65 +72,61 @@ public final class ElementTool: EditorTool {
     }
   }
 
-  public func wouldRefuse(_ gesture: CanvasGesture) -> Bool {
+  public func attempted(_ gesture: CanvasGesture, refusal: CanvasReason?) {
     switch gesture.role {
-    case .tap, .doubleTap: return false
+    case .tap, .doubleTap: noteChoice(of: gesture)
     case .pan, .pinch, .rotation, .longPress:
-      if turning != nil { return true }
-      if let element = gesture.element {
-        if let target, target !== element { return true }
-      } else if !canvas.targetRules.sharesRecognizers {
-        return true
-      }
-      return manipulating.isEmpty && candidate(of: gesture) == nil
-    case .viewPan, .viewPinch:
-      return turning != nil || !manipulating.isEmpty || candidate(of: gesture) != nil
-    case .trayDrag: return true
+      if refusal == nil, manipulating.isEmpty { noteChoice(of: gesture) }
+      if case .nothingUnderFingers? = refusal { tellMiss(of: gesture) }
+    case .viewPan, .viewPinch, .trayDrag: break
     }
   }
 
   /// Reports which element a gesture means. Recognizers that choose the same in one event make one
   /// choice, which is reported once.
-  ///
-  /// - Returns: Whether the gesture means an element.
-  @discardableResult
-  private func noteChoice(of gesture: CanvasGesture, at place: Point) -> Bool {
+  private func noteChoice(of gesture: CanvasGesture) {
     let found =
       canvas.targetRules.sharesRecognizers
-      ? ElementSearch.candidates(at: place, among: canvas.elements, by: canvas.targetRules)
+      ? ElementSearch.candidates(
+        at: place(of: gesture), among: canvas.elements, by: canvas.targetRules)
       : hit(by: gesture).map { [.init(element: $0, region: .own, distance: 0)] } ?? []
     let candidates = found.map {
       Meant.Candidate($0.element.path, $0.region, distance: $0.distance * canvas.pageScale)
     }
-    guard let choice = candidates.first else { return false }
+    guard let choice = candidates.first else { return }
     let meant = Meant(
       choice, fingers: max(gesture.recognizer.numberOfTouches, 1),
       rivals: Array(candidates.dropFirst()))
     let now = editor.window.timeline.now
-    if lastChoice?.time == now, lastChoice?.meant == meant { return true }
+    if lastChoice?.time == now, lastChoice?.meant == meant { return }
     lastChoice = (now, meant)
     gesture.recognizer.note(meant: meant)
-    return true
   }
 
   /// Reports the element nearest to fingers that mean none.
-  ///
-  /// - Returns: By how much the fingers miss it; `nil` without elements.
-  @discardableResult
-  private func tellMiss(of gesture: CanvasGesture, at place: Point) -> TargetMiss? {
-    let found = ElementSearch.miss(of: place, among: canvas.elements, by: canvas.targetRules)
-    guard let (element, miss) = found else { return nil }
+  private func tellMiss(of gesture: CanvasGesture) {
+    guard let (element, miss) = miss(of: gesture) else { return }
     editor.tell(
       LineWords.missKey, by: gesture.recognizer.path, part: element.path,
       ["distance": miss.distance])
-    return miss
+  }
+
+  /// Returns the element nearest to the fingers, and by how much they miss it; `nil` without
+  /// elements.
+  private func miss(of gesture: CanvasGesture) -> (element: Element, miss: TargetMiss)? {
+    ElementSearch.miss(of: place(of: gesture), among: canvas.elements, by: canvas.targetRules)
+  }
+
+  /// Returns where the fingers of a gesture landed, in page points.
+  private func place(of gesture: CanvasGesture) -> Point {
+    gesture.firstContact ?? gesture.location
   }
 
   /// Returns the element that a gesture means.
   private func candidate(of gesture: CanvasGesture) -> Element? {
     guard canvas.targetRules.sharesRecognizers else { return hit(by: gesture) }
-    let place = gesture.firstContact ?? gesture.location
-    return ElementSearch.target(at: place, among: canvas.elements, by: canvas.targetRules)
+    return ElementSearch.target(
+      at: place(of: gesture), among: canvas.elements, by: canvas.targetRules)
   }
 
   /// Returns the element on which the fingers landed: the recognizer's own, or that of the first
@@ -429,7 +421,7 @@ public final class ElementTool: EditorTool {
         return editor.finish(because: gesture.cause)
       }
       if canvas.selected == nil {
-        tellMiss(of: gesture, at: gesture.firstContact ?? gesture.location)
+        tellMiss(of: gesture)
       } else {
         editor.tell("deselected", because: gesture.cause)
       }
