@@ -191,29 +191,18 @@ public final class Canvas: View, GestureRecognizerDelegate {
       ?? (recognizer.view as? Element)?.recognizers?.role(of: recognizer)
   }
 
-  public override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
-    guard let tool, let role = role(of: recognizer), !onlyStops(recognizer, role) else {
-      return false
-    }
-    return tool.refusal(of: CanvasGesture(role: role, recognizer: recognizer, canvas: self)) == nil
-  }
-
-  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard let role = role(of: recognizer) else {
-      return recognizer.refuse(because: CanvasReason.foreign.reason)
-    }
-    if onlyStops(recognizer, role) {
-      return recognizer.refuse(because: CanvasReason.stoppedView.reason)
-    }
+  public override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
+    guard let role = role(of: recognizer) else { return .no(CanvasReason.foreign.reason) }
+    if onlyStops(recognizer, role) { return .no(CanvasReason.stoppedView.reason) }
+    guard let tool else { return .no(refusalOfMode(recognizer)?.reason) }
     let gesture = CanvasGesture(role: role, recognizer: recognizer, canvas: self)
-    if let tool {
-      let refusal = tool.refusal(of: gesture)
-      tool.attempted(gesture, refusal: refusal)
-      guard let refusal else { return true }
-      // If the mode does not admit the gesture, its reason comes first.
-      return recognizer.refuse(because: (refusalOfMode(recognizer) ?? refusal).reason)
-    }
-    return refusalOfMode(recognizer).map { recognizer.refuse(because: $0.reason) } ?? false
+    let refusal = tool.refusal(of: gesture)
+    if asking == .now { tool.attempted(gesture, refusal: refusal) }
+    guard let refusal else { return .yes }
+    // If the mode does not admit the gesture, its reason comes first.
+    return .no((refusalOfMode(recognizer) ?? refusal).reason)
   }
 
   public func gestureRecognizer(

@@ -70,20 +70,21 @@ public final class TrayView: View {
     stickers.first { $0.bounds.contains($0.convert(point, from: nil)) }?.art
   }
 
-  /// The drag's answer depends on where its finger goes.
-  public override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
-    recognizer !== drag
-      ? true : sticker(at: drag.touches.first?.firstLocation(in: nil) ?? .zero) == nil ? false : nil
-  }
-
   /// Only a finger that lands on a sticker and goes up rather than sideways drags it out.
-  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else { return true }
-    let way = drag.location(in: self) - first
-    guard way.y < 0, abs(way.y) > abs(way.x) else {
-      return drag.refuse(because: .wrongDirection(.up))
+  public override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
+    guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else {
+      return .yes
     }
-    return sticker(at: convert(first, to: nil)) != nil
-      || drag.refuse(because: CanvasReason.noSticker.reason)
+    if asking == .now {
+      let way = drag.location(in: self) - first
+      guard way.y < 0, abs(way.y) > abs(way.x) else { return .no(.wrongDirection(.up)) }
+    }
+    guard sticker(at: convert(first, to: nil)) != nil else {
+      return .no(CanvasReason.noSticker.reason)
+    }
+    // The drag's answer depends on where its finger goes.
+    return asking == .now ? .yes : .unknown
   }
 }

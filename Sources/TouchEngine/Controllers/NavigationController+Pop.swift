@@ -92,19 +92,12 @@ final class NavigationView: View {
     return navigation?.transition == nil || hit == nil ? hit : self
   }
 
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    guard let navigation, recognizer === navigation.interactivePopGestureRecognizer else {
-      return super.wouldBegin(recognizer, moving: way)
-    }
-    return navigation.canPop
-  }
-
   /// Checks that there is a controller to pop, independently of the recognizer's delegate (rule
   /// E5).
-  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  override func mayBegin(_ recognizer: GestureRecognizer, asking: Asking) -> Asking.Answer {
     guard let navigation, recognizer === navigation.interactivePopGestureRecognizer else {
-      return true
+      return .yes
     }
-    return navigation.canPop || recognizer.refuse(because: navigation.popRefusal)
+    return navigation.canPop ? .yes : .no(navigation.popRefusal)
   }
 }

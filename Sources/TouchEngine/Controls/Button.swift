@@ -9,14 +9,11 @@
 open class Button: Control {
   override var touchTarget: Rect { bounds.target }
 
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  open override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
     isForeignTap(recognizer)
-      ? recognizer.refuse(because: .controlKeepsTap)
-      : super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    isPlain && isForeignTap(recognizer) ? false : super.wouldBegin(recognizer, moving: way)
+      ? .no(.controlKeepsTap) : super.mayBegin(recognizer, asking: asking)
   }
 
   /// Presses the button for the space bar and the return key.

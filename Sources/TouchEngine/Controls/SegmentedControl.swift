@@ -62,14 +62,11 @@ open class SegmentedControl: Control {
 
   // MARK: Fingers and keys
 
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  open override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
     isForeignTap(recognizer)
-      ? recognizer.refuse(because: .controlKeepsTap)
-      : super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    isPlain && isForeignTap(recognizer) ? false : super.wouldBegin(recognizer, moving: way)
+      ? .no(.controlKeepsTap) : super.mayBegin(recognizer, asking: asking)
   }
 
   open override func beginTracking(_ touch: Touch) { press(touch) }

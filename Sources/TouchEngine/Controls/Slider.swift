@@ -92,23 +92,15 @@ open class Slider: Control {
 
   // MARK: Fingers and keys
 
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  open override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
     if recognizer is PanGestureRecognizer || recognizer is SwipeGestureRecognizer,
       let touch = foreignFingerAlong(recognizer), isOn(thumbFrame, touch, isHeld: hold != nil)
     {
-      return recognizer.refuse(because: .controlKeepsDrag)
+      return .no(.controlKeepsDrag)
     }
-    return super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    guard isPlain else { return nil }
-    if recognizer is PanGestureRecognizer || recognizer is SwipeGestureRecognizer,
-      let touch = foreignFingerAlong(recognizer), isOn(thumbFrame, touch, isHeld: hold != nil)
-    {
-      return false
-    }
-    return super.wouldBegin(recognizer, moving: way)
+    return super.mayBegin(recognizer, asking: asking)
   }
 
   open override func beginTracking(_ touch: Touch) {

@@ -45,25 +45,16 @@ open class Switch: Control {
 
   // MARK: Fingers and keys
 
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if isForeignTap(recognizer) { return recognizer.refuse(because: .controlKeepsTap) }
+  open override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
+    if isForeignTap(recognizer) { return .no(.controlKeepsTap) }
     if recognizer is PanGestureRecognizer, let touch = foreignFingerAlong(recognizer),
       isOn(thumbFrame, touch, isHeld: hold != nil)
     {
-      return recognizer.refuse(because: .controlKeepsDrag)
+      return .no(.controlKeepsDrag)
     }
-    return super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    guard isPlain else { return nil }
-    if isForeignTap(recognizer) { return false }
-    if recognizer is PanGestureRecognizer, let touch = foreignFingerAlong(recognizer),
-      isOn(thumbFrame, touch, isHeld: hold != nil)
-    {
-      return false
-    }
-    return super.wouldBegin(recognizer, moving: way)
+    return super.mayBegin(recognizer, asking: asking)
   }
 
   open override func beginTracking(_ touch: Touch) {

@@ -128,16 +128,13 @@ open class TextField: Control {
 
   // MARK: Fingers
 
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    isPlain && isForeignTap(recognizer) ? false : super.wouldBegin(recognizer, moving: way)
-  }
-
   override var touchTarget: Rect { bounds.target }
 
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  open override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
     isForeignTap(recognizer)
-      ? recognizer.refuse(because: .controlKeepsTap)
-      : super.gestureRecognizerShouldBegin(recognizer)
+      ? .no(.controlKeepsTap) : super.mayBegin(recognizer, asking: asking)
   }
 
   open override func beginTracking(_ touch: Touch) { land(touch) }

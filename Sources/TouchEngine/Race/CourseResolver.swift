@@ -218,14 +218,18 @@ struct CourseResolver {
     guard let active = active as? ScrollPanGestureRecognizer, case .move(let way) = course,
       let newcomer = newcomer as? ScrollPanGestureRecognizer
     else { return active.canPrevent(newcomer) }
-    let displacement = newcomer.moved + way * newcomer.thresholds.panSlop
-    return active.canPrevent(newcomer, along: displacement)
+    return active.canPrevent(newcomer, along: newcomer.displacement(.foretell(along: way)))
   }
 
   private func answer(
     of view: View, to recognizer: GestureRecognizer, moving way: Point
   ) -> Bool? {
-    view.foretoldBegin(of: recognizer) ?? view.wouldBegin(recognizer, moving: way)
+    guard view.isPlain else { return nil }
+    switch view.mayBegin(recognizer, asking: .foretell(along: way)) {
+    case .yes: return true
+    case .no: return false
+    case .unknown: return nil
+    }
   }
 
   /// Whether views, delegate and states let a recognizer begin; `nil` when that is not known before

@@ -49,6 +49,15 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The displacement of the fingers at the pan's attempt, in window coordinates.
   private(set) var attemptDisplacement = Point.zero
 
+  /// Returns the displacement with which the pan attempts, in window coordinates; of one to come
+  /// the direction alone counts.
+  func displacement(_ asking: Asking) -> Point {
+    switch asking {
+    case .now: attemptDisplacement
+    case .foretell(let way): moved + way * thresholds.panSlop
+    }
+  }
+
   override func mayBegin(after displacement: Point) -> Bool {
     attemptDisplacement = displacement
     return scrollView?.canScroll(along: displacement) ?? false

@@ -1,22 +1,18 @@
 /// Nested scroll views (D.6).
 extension ScrollView {
-  /// The enclosing scroll view that should take the drag that is about to begin, or `nil`. It takes
-  /// the drag when this view's content is already at the edge in the drag's direction and the
-  /// enclosing view can still scroll that way (rule D42).
-  func ancestorToLeaveDragTo() -> ScrollView? {
-    guard let (axis, isForward) = direction(of: pan.attemptDisplacement),
-      let other = ancestor(takingDragAlong: pan.attemptDisplacement)
-    else { return nil }
+  /// Reports that the drag that is about to begin is left to an enclosing scroll view (rule D42).
+  func announceLeftDrag(along displacement: Point, to other: ScrollView) {
+    guard let (axis, isForward) = direction(of: displacement) else { return }
     let range = axis == .horizontal ? horizontalRange : verticalRange
     let offset = axis == .horizontal ? position.x : position.y
     let edge = isForward ? range.upper : range.lower
     announce(.scrolling(path, .leftDrag(to: other.path, axis, offset: offset, edge: edge)))
-    return other
   }
 
-  /// The enclosing scroll view that would take a drag along a displacement in window coordinates,
-  /// or `nil`. A sheet's pan comes before the views outside of it, and moves the sheet where its list
-  /// is at the top (rule G0.14).
+  /// The enclosing scroll view that takes a drag along a displacement in window coordinates, or
+  /// `nil`. It takes the drag when this view's content is already at the edge in the drag's
+  /// direction and the enclosing view can still scroll that way (rule D42). A sheet's pan comes
+  /// before the views outside of it, and moves the sheet where its list is at the top (rule G0.14).
   func ancestor(takingDragAlong displacement: Point) -> ScrollView? {
     guard let (axis, isForward) = direction(of: displacement), !hasRoom(axis, isForward) else {
       return nil

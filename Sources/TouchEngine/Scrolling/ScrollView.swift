@@ -219,21 +219,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether a recognizer may begin with a touch on the content. The view's own pan leaves a drag
   /// to an enclosing scroll view when its content is already at the edge (rule D42); overrides call
   /// `super`.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer === pan, !pan.hasRecognized, let other = ancestorToLeaveDragTo() else {
-      return true
-    }
-    return recognizer.refuse(because: .leftDrag(to: other.path))
-  }
-
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    guard isPlain else { return nil }
-    // The direction alone counts.
-    let displacement = pan.moved + way * pan.thresholds.panSlop
-    if recognizer === pan, !pan.hasRecognized, ancestor(takingDragAlong: displacement) != nil {
-      return false
-    }
-    return super.wouldBegin(recognizer, moving: way)
+  open override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
+    guard recognizer === pan, !pan.hasRecognized else { return .yes }
+    let displacement = pan.displacement(asking)
+    guard let other = ancestor(takingDragAlong: displacement) else { return .yes }
+    guard asking == .now else { return .no(nil) }
+    announceLeftDrag(along: displacement, to: other)
+    return .no(.leftDrag(to: other.path))
   }
 
   // MARK: The pan's delegate

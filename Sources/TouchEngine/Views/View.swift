@@ -391,32 +391,31 @@ open class View: Responder {
   }
 
   /// Whether a recognizer of this view or of an ancestor may begin with a touch that hit this view
-  /// or a descendant; `false` fails it (rule A47).
-  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+  /// or a descendant; `false` fails it (rule A47). The default answers as
+  /// ``mayBegin(_:asking:)``.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    switch mayBegin(recognizer, asking: .now) {
+    case .yes, .unknown: true
+    case .no(let reason): reason.map { recognizer.refuse(because: $0) } ?? false
+    }
+  }
+
+  /// Returns the answer of ``gestureRecognizerShouldBegin(_:)``, also before the recognizer
+  /// attempts. The default is yes.
+  ///
+  /// An override of this function alone answers events and predictions alike. A prediction asks it
+  /// at any time, and only views that answer plainly; see ``answersPlainly``.
+  open func mayBegin(_ recognizer: GestureRecognizer, asking: Asking) -> Asking.Answer { .yes }
 
   /// Whether this view and its descendants answer questions about gestures in a known way, so that
-  /// a prediction need not ask them; `nil`, the default, means as the superview does.
+  /// a prediction may ask them; `nil`, the default, means as the superview does.
   ///
-  /// Then ``gestureRecognizerShouldBegin(_:)`` is that of the engine's class or
-  /// ``foretoldBegin(of:)`` gives its answer, and a scroll view's
-  /// ``ScrollView/touchesShouldBegin(_:with:in:)`` and ``ScrollView/touchesShouldCancel(in:)``
-  /// answer the same at any time, without another effect. Without an answer, predictions about a
-  /// view that is not of the engine's own class say "may become".
+  /// Then ``gestureRecognizerShouldBegin(_:)`` is that of the engine's class, which answers as
+  /// ``mayBegin(_:asking:)``, and a scroll view's ``ScrollView/touchesShouldBegin(_:with:in:)`` and
+  /// ``ScrollView/touchesShouldCancel(in:)`` answer the same at any time, without another effect.
+  /// Without an answer, predictions about a view that is not of the engine's own class say "may
+  /// become".
   open var answersPlainly: Bool? { nil }
-
-  /// The answer that ``gestureRecognizerShouldBegin(_:)`` would give if the recognizer attempted
-  /// with its fingers where they are, or after a straight movement; `nil`, the default, means as
-  /// ``answersPlainly`` says.
-  ///
-  /// Predictions ask this at any time. An override changes nothing; it returns `nil` while it
-  /// cannot tell.
-  open func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? { nil }
-
-  /// Whether ``gestureRecognizerShouldBegin(_:)`` would let a recognizer begin, whose fingers move
-  /// along a direction of length 1, or not at all; `nil` when that is not known before it is asked.
-  func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    isPlain ? true : nil
-  }
 
   // MARK: The keyboard
 

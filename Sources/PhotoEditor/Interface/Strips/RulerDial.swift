@@ -57,15 +57,8 @@ final class RulerDial: Control {
     super.init(identifier: identifier)
   }
 
-  override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
-    recognizer.view === self ? nil : false
-  }
-
-  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.view === self else {
-      return recognizer.refuse(because: CanvasReason.onDial.reason)
-    }
-    return super.gestureRecognizerShouldBegin(recognizer)
+  override func mayBegin(_ recognizer: GestureRecognizer, asking: Asking) -> Asking.Answer {
+    recognizer.view === self ? .yes : .no(CanvasReason.onDial.reason)
   }
 
   /// The value's change for each point that a finger moves to the right.

@@ -40,15 +40,8 @@ final class CropHandleControl: Control {
     self.frame = Rect(place.x - width / 2, place.y - height / 2, width, height)
   }
 
-  override func foretoldBegin(of recognizer: GestureRecognizer) -> Bool? {
-    recognizer.view === self ? nil : false
-  }
-
-  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.view === self else {
-      return recognizer.refuse(because: CanvasReason.onHandle.reason)
-    }
-    return super.gestureRecognizerShouldBegin(recognizer)
+  override func mayBegin(_ recognizer: GestureRecognizer, asking: Asking) -> Asking.Answer {
+    recognizer.view === self ? .yes : .no(CanvasReason.onHandle.reason)
   }
 
   override func beginTracking(_ touch: Touch) {

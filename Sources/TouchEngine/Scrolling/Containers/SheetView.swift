@@ -184,25 +184,20 @@ open class SheetView: View, GestureRecognizerDelegate {
 
   /// While the sheet goes away only a finger that may catch it can begin; a tap inside the sheet
   /// never begins (rules G0.15, G0.16).
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  open override func mayBegin(
+    _ recognizer: GestureRecognizer, asking: Asking
+  ) -> Asking.Answer {
     if isGoingAway, recognizer === panGestureRecognizer || recognizer === tapGestureRecognizer {
-      return canBeCaught && recognizer === panGestureRecognizer
+      // The sheet moves on under the finger.
+      guard asking == .now else { return .unknown }
+      let isCaught =
+        canBeCaught && recognizer === panGestureRecognizer
         && isInSheet(recognizer.location(in: contentView))
-        || recognizer.refuse(because: .sheetGoesAway)
+      return isCaught ? .yes : .no(.sheetGoesAway)
     }
-    return recognizer !== tapGestureRecognizer
-      || !isInSheet(recognizer.location(in: contentView))
-      || recognizer.refuse(because: .insideSheet)
-  }
-
-  override func wouldBegin(_ recognizer: GestureRecognizer, moving way: Point) -> Bool? {
-    guard isPlain else { return nil }
-    let isOwn = recognizer === panGestureRecognizer || recognizer === tapGestureRecognizer
-    if isGoingAway, isOwn { return nil }
-    if recognizer === tapGestureRecognizer, isInSheet(recognizer.location(in: contentView)) {
-      return false
-    }
-    return super.wouldBegin(recognizer, moving: way)
+    let isInside =
+      recognizer === tapGestureRecognizer && isInSheet(recognizer.location(in: contentView))
+    return isInside ? .no(.insideSheet) : .yes
   }
 
   /// Whether the sheet takes movement beyond the list's top.
