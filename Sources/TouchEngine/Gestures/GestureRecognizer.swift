@@ -379,6 +379,9 @@ open class GestureRecognizer: Hashable {
     touches.contains { !$0.isOver } ? .unknown : .stays
   }
 
+  /// Returns the answer of ``canPrevent(_:)``, also about an attempt of `other` to come.
+  func canPrevent(_ other: GestureRecognizer, asking: Asking) -> Bool { canPrevent(other) }
+
   /// The points of the window at which the fingers of the last tap landed, while it waits for the
   /// next one; empty for recognizers that count no taps.
   var lastTapPlaces: [Point] { [] }

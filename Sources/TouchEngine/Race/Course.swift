@@ -14,6 +14,11 @@ enum Course {
     if case .tap = self { true } else { false }
   }
 
+  /// The direction of the fingers that are down; zero when they do not move.
+  var way: Point {
+    if case .move(let way) = self { way } else { .zero }
+  }
+
   /// Whether no finger is down at its end.
   var isLifting: Bool {
     switch self {

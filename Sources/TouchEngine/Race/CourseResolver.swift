@@ -23,6 +23,7 @@ struct CourseResolver {
 
   private let arbiter: GestureArbiter
   private let course: Course
+  private let asking: Asking
   /// The recognizers that take part, in the order of rule A21.
   private let order: [GestureRecognizer]
   /// The view on which a finger lands on the course; `nil` when none lands.
@@ -59,6 +60,7 @@ struct CourseResolver {
   ) {
     self.arbiter = arbiter
     self.course = course
+    asking = .foretell(along: course.way)
     self.order = order
     self.landingView = landingView
     standings = order.map { recognizer in
@@ -202,30 +204,18 @@ struct CourseResolver {
   ) -> Bool? {
     var answer: Bool? = false
     for active in others {
-      guard canPrevent(active, newcomer), newcomer.canBePrevented(by: active) else { continue }
-      if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
-        if known.sharing == nil { return true }
-      } else if arbiter.changes == nil, active.delegate == nil, newcomer.delegate == nil {
-        if !newcomer.isAdmittedByGovernor(with: active) { return true }
-      } else {
-        answer = nil
+      switch arbiter.exclusion(of: newcomer, by: active, asking: asking) {
+      case .excluded: return true
+      case .shared: break
+      case .unknown: answer = nil
       }
     }
     return answer
   }
 
-  private func canPrevent(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
-    guard let active = active as? ScrollPanGestureRecognizer, case .move(let way) = course,
-      let newcomer = newcomer as? ScrollPanGestureRecognizer
-    else { return active.canPrevent(newcomer) }
-    return active.canPrevent(newcomer, along: newcomer.displacement(.foretell(along: way)))
-  }
-
-  private func answer(
-    of view: View, to recognizer: GestureRecognizer, moving way: Point
-  ) -> Bool? {
+  private func answer(of view: View, to recognizer: GestureRecognizer) -> Bool? {
     guard view.isPlain else { return nil }
-    switch view.mayBegin(recognizer, asking: .foretell(along: way)) {
+    switch view.mayBegin(recognizer, asking: asking) {
     case .yes: return true
     case .no: return false
     case .unknown: return nil
@@ -235,12 +225,10 @@ struct CourseResolver {
   /// Whether views, delegate and states let a recognizer begin; `nil` when that is not known before
   /// they are asked (rules A46, A47).
   private func mayBegin(_ recognizer: GestureRecognizer) -> Bool? {
-    var way = Point.zero
-    if case .move(let along) = course { way = along }
     var isKnown = true
     var view = recognizer.attempt.first?.view ?? landingView ?? recognizer.view
     while let current = view {
-      switch answer(of: current, to: recognizer, moving: way) {
+      switch answer(of: current, to: recognizer) {
       case false?: return false
       case true?: break
       case nil: isKnown = false
@@ -250,7 +238,7 @@ struct CourseResolver {
     }
     if let delegate = recognizer.delegate, delegate !== recognizer.view {
       if let view = delegate as? View {
-        switch answer(of: view, to: recognizer, moving: way) {
+        switch answer(of: view, to: recognizer) {
         case false?: return false
         case true?: break
         case nil: isKnown = false

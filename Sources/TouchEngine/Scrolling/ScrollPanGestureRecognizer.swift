@@ -20,21 +20,20 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The common translation of the fingers, in the scroll view's coordinates.
   var displacement: Point { translation(in: scrollView) }
 
-  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { canPrevent(other, asking: .now) }
+
+  /// Whether it keeps another recognizer from recognizing: not the pan of another scroll view,
+  /// where a touch has stopped a page, and the other view is inside and the drag goes across the
+  /// pages (rule D39).
+  override func canPrevent(_ other: GestureRecognizer, asking: Asking) -> Bool {
     guard let other = other as? ScrollPanGestureRecognizer else {
       return other !== scrollView?.pinch
     }
-    return canPrevent(other, along: other.attemptDisplacement)
-  }
-
-  /// Whether it keeps the pan of another scroll view from a drag along a displacement in window
-  /// coordinates: not where a touch has stopped a page, and the other view is inside and the drag
-  /// goes across the pages (rule D39).
-  func canPrevent(_ other: ScrollPanGestureRecognizer, along displacement: Point) -> Bool {
     guard let scrollView, case .page? = scrollView.caught, let inner = other.scrollView else {
       return true
     }
-    return !inner.isDescendant(of: scrollView) || scrollView.canScroll(along: displacement)
+    return !inner.isDescendant(of: scrollView)
+      || scrollView.canScroll(along: other.displacement(asking))
   }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
@@ -53,8 +52,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// the direction alone counts.
   func displacement(_ asking: Asking) -> Point {
     switch asking {
-    case .now: attemptDisplacement
-    case .foretell(let way): moved + way * thresholds.panSlop
+    case .foretell(let way) where latest == .possible: moved + way * thresholds.panSlop
+    case .now, .foretell: attemptDisplacement
     }
   }
 

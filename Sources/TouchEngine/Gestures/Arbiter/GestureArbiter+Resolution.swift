@@ -99,7 +99,9 @@ extension GestureArbiter {
     for index in order.indices where order[index].hasRecognized {
       let active = order[index]
       guard active !== newcomer, active.sharesTouch(with: newcomer) else { continue }
-      guard let sharing = sharing(active, newcomer) else { return prevent(newcomer, by: active) }
+      guard case .shared(let sharing) = exclusion(of: newcomer, by: active, asking: .now) else {
+        return prevent(newcomer, by: active)
+      }
       if !observers.isEmpty { companions.append(sharing.companion(of: newcomer, active)) }
     }
     activate(newcomer, beside: companions)
@@ -158,23 +160,33 @@ extension GestureArbiter {
 
   /// Whether the two may not recognize together, if they share a touch (rule A40).
   private func excludes(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
-    sharing(active, newcomer) == nil
+    if case .excluded = exclusion(of: newcomer, by: active, asking: .now) { true } else { false }
   }
 
-  /// Returns who lets the two recognize together, if they share a touch; `nil` when nobody does
-  /// (rule A40).
-  private func sharing(
-    _ active: GestureRecognizer, _ newcomer: GestureRecognizer
-  ) -> SharedRecognition? {
-    if let together = changes?.together(active, newcomer) { return together ? .change : nil }
-    if !active.canPrevent(newcomer) { return .active }
-    if !newcomer.canBePrevented(by: active) { return .newcomer }
+  /// Returns whether the two may recognize together, and who lets them, if they share a touch (rule
+  /// A40). A prediction asks no delegate.
+  func exclusion(
+    of newcomer: GestureRecognizer, by active: GestureRecognizer, asking: Asking
+  ) -> Exclusion {
+    if let changes {
+      // Reading the name of a recognizer that has none would give it one.
+      if asking != .now, newcomer.keptName == nil { return .unknown }
+      if let together = changes.together(active, newcomer) {
+        return together ? .shared(.change) : .excluded
+      }
+    }
+    if !active.canPrevent(newcomer, asking: asking) { return .shared(.active) }
+    if !newcomer.canBePrevented(by: active) { return .shared(.newcomer) }
     if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
-      return known.sharing
+      return known.sharing.map { .shared($0) } ?? .excluded
+    }
+    guard asking == .now else {
+      if newcomer.isAdmittedByGovernor(with: active) { return .shared(.machine) }
+      return newcomer.delegate == nil && active.delegate == nil ? .excluded : .unknown
     }
     let sharing = askSharing(active, newcomer)
     newcomer.simultaneity.append((active.attemptNumber, sharing))
-    return sharing
+    return sharing.map { .shared($0) } ?? .excluded
   }
 
   /// Asks the newcomer's delegate, then the active recognizer's, then the machine that governs
