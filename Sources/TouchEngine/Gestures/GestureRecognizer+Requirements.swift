@@ -76,16 +76,32 @@ extension GestureRecognizer {
     requirements.isWaiting(for: other) || (self !== other && sharesTouch(with: other))
   }
 
+  /// How far it has come.
+  var standing: Standing {
+    guard committedState == .possible else { return .over }
+    if isHeld { return .held }
+    if isAmidStrokes { return .amidStrokes }
+    return requested.isEmpty ? .undecided : .attempting
+  }
+
   /// Whether `waiting` must wait for this recognizer (rule A34).
   private func mayRecognize(before waiting: GestureRecognizer) -> Bool {
-    guard committedState == .possible, arbiter != nil, arbiter === waiting.arbiter else {
-      return false
-    }
-    if isHeld || isAmidStrokes { return true }
-    // A touch that ends in this event counts only for an attempt that it completes.
-    let isAttempting = isAttempting
-    return touches.contains { touch in
-      (isAttempting || !touch.isOver) && waiting.touches.contains { $0 === touch }
+    let standing = standing
+    guard standing != .over, arbiter != nil, arbiter === waiting.arbiter else { return false }
+    return mayRecognize(before: waiting, as: standing)
+  }
+
+  /// Whether `waiting` must wait for this recognizer, if it has come so far and both take part in
+  /// the same event (rule A34).
+  func mayRecognize(before waiting: GestureRecognizer, as standing: Standing) -> Bool {
+    switch standing {
+    case .over: return false
+    case .held, .amidStrokes: return true
+    case .undecided, .attempting:
+      // A touch that ends in this event counts only for an attempt that it completes.
+      return touches.contains { touch in
+        (standing == .attempting || !touch.isOver) && waiting.touches.contains { $0 === touch }
+      }
     }
   }
 

@@ -13,14 +13,6 @@ struct CourseResolver {
     var isSure = true
   }
 
-  /// How far a recognizer has come on the course.
-  private enum Standing {
-    case undecided(Forecast)
-    /// It has met its criteria, and may have to wait.
-    case attempting
-    case over
-  }
-
   private let arbiter: GestureArbiter
   private let course: Course
   private let asking: Asking
@@ -28,9 +20,12 @@ struct CourseResolver {
   private let order: [GestureRecognizer]
   /// The view on which a finger lands on the course; `nil` when none lands.
   private let landingView: View?
+  /// How far each has come on the course.
   private var standings: [Standing]
-  /// The attempts in the order in which they are settled, by their places in the order.
-  private var attempts: [Int]
+  /// What each that is undecided does by itself.
+  private let forecasts: [Forecast]
+  /// The attempts in the order in which they were made.
+  private var attempts: [GestureRecognizer]
   /// The recognizers that have recognized before the course.
   private var active: [GestureRecognizer]
   private var isSure = true
@@ -63,13 +58,10 @@ struct CourseResolver {
     asking = .foretell(along: course.way)
     self.order = order
     self.landingView = landingView
-    standings = order.map { recognizer in
-      guard recognizer.committedState == .possible else { return .over }
-      guard recognizer.latest == .possible else { return .attempting }
-      return .undecided(forecast(recognizer))
-    }
+    standings = order.map(\.standing)
+    forecasts = zip(order, standings).map { $1.isUndecided ? forecast($0) : .stays }
     active = order.filter(\.hasRecognized)
-    attempts = arbiter.unsettled.compactMap { held in order.firstIndex { $0 === held } }
+    attempts = arbiter.unsettled.filter(\.isHeld)
   }
 
   /// The outcome of the course.
@@ -82,10 +74,8 @@ struct CourseResolver {
     var amount = 0.0
     while true {
       // Whatever an unknown recognizer does may decide.
-      for case .undecided(.unknown) in standings { isSure = false }
-      let due = standings.compactMap { standing -> Double? in
-        if case .undecided(let forecast) = standing { forecast.amount } else { nil }
-      }
+      for index in undecided { if case .unknown = forecasts[index] { isSure = false } }
+      let due = undecided.compactMap { forecasts[$0].amount }
       guard let next = due.min() else { return Settled(isSure: isSure) }
       if course.isLifting, next > 0, !isAfterLift {
         // Nobody decides in the lift itself; those that wait for no touch fail in it.
@@ -105,14 +95,15 @@ struct CourseResolver {
     }
   }
 
+  /// The places of those that have not decided.
+  private var undecided: [Int] { standings.indices.filter { standings[$0].isUndecided } }
+
   /// Lets the recognizers that are due attempt or fail.
   private mutating func decide(upTo amount: Double) {
     var made: [Int] = []
-    for index in order.indices {
-      guard case .undecided(let forecast) = standings[index], let due = forecast.amount,
-        due <= amount
-      else { continue }
-      if case .attempts = forecast { made.append(index) }
+    for index in undecided {
+      guard let due = forecasts[index].amount, due <= amount else { continue }
+      if case .attempts = forecasts[index] { made.append(index) }
       standings[index] = .over
     }
     for index in made {
@@ -126,65 +117,63 @@ struct CourseResolver {
       case false?: break
       case nil: isSure = false
       }
-      standings[index] = .attempting
-      attempts.append(index)
+      // The touches of another tap are not there yet; those of all attempts are the same.
+      standings[index] = course.isTap ? .held : .attempting
+      attempts.append(order[index])
     }
   }
 
   /// Fails those that have no touch left, and wait for none.
   private mutating func endLift() {
     isAfterLift = true
-    for index in order.indices {
-      guard order[index].hasTouchDown else { continue }
-      switch standings[index] {
-      case .undecided(.stays), .undecided(.unknown): standings[index] = .over
-      case .undecided, .attempting, .over: break
+    for index in undecided {
+      switch forecasts[index] {
+      case .stays where order[index].hasTouchDown, .unknown where order[index].hasTouchDown:
+        standings[index] = .over
+      case .stays, .unknown, .attempts, .fails: standings[index] = .amidStrokes
       }
     }
   }
 
   /// Settles the attempts; returns the first that recognizes.
   private mutating func resolve() -> GestureRecognizer? {
-    while let place = inPrecedence.first(where: { !mustWait(attempts[$0]) }) {
-      let index = attempts.remove(at: place)
-      standings[index] = .over
-      if let isPrevented = isPrevented(order[index]) {
+    while let next = nextToSettle() {
+      attempts.removeAll { $0 === next }
+      set(.over, next)
+      if let isPrevented = isPrevented(next) {
         if isPrevented { continue }
       } else {
         isSure = false
       }
-      return order[index]
+      return next
     }
     return nil
   }
 
-  /// The places of the attempts; taps of higher counts first (rule A42).
-  private var inPrecedence: [Int] {
-    let taps = attempts.indices.filter { order[attempts[$0]].tapPrecedence != nil }
-    let sorted = taps.sorted { one, other in
-      let (first, second) = (
-        order[attempts[one]].tapPrecedence ?? 0, order[attempts[other]].tapPrecedence ?? 0
-      )
-      return first == second ? one < other : first > second
+  /// The first attempt that need not wait, or that is released because all wait for one another;
+  /// holds the others when there is none.
+  private mutating func nextToSettle() -> GestureRecognizer? {
+    let inPrecedence = GestureArbiter.inPrecedence(attempts)
+    if let free = inPrecedence.first(where: { undecidedRequirements(of: $0).isEmpty }) {
+      return free
     }
-    var places = Array(attempts.indices)
-    for (slot, tap) in zip(taps, sorted) { places[slot] = tap }
-    return places
+    for held in attempts { set(.held, held) }
+    let cycle = GestureArbiter.cycleToBreak(
+      in: order, isHeld: { standing(of: $0) == .held }, awaited: { undecidedRequirements(of: $0) })
+    return cycle?.first
   }
 
-  /// Whether a requirement of an attempt is undecided (rules A31, A34).
-  private func mustWait(_ index: Int) -> Bool {
-    let waiting = order[index]
-    return waiting.requiredToFail.contains { other in
-      guard let place = order.firstIndex(where: { $0 === other }) else { return false }
-      switch standings[place] {
-      case .over: return false
-      case .attempting: return true
-      case .undecided:
-        if isAfterLift || other.isAmidStrokes { return true }
-        return other.touches.contains { touch in waiting.touches.contains { $0 === touch } }
-      }
-    }
+  private func standing(of recognizer: GestureRecognizer) -> Standing {
+    order.firstIndex { $0 === recognizer }.map { standings[$0] } ?? .over
+  }
+
+  private mutating func set(_ standing: Standing, _ recognizer: GestureRecognizer) {
+    if let index = order.firstIndex(where: { $0 === recognizer }) { standings[index] = standing }
+  }
+
+  /// The recognizers that keep an attempt waiting (rules A31, A34).
+  private func undecidedRequirements(of waiting: GestureRecognizer) -> [GestureRecognizer] {
+    waiting.requiredToFail.filter { $0.mayRecognize(before: waiting, as: standing(of: $0)) }
   }
 
   /// Whether an active recognizer keeps an attempt from recognizing (rules A39, A40); `nil` when

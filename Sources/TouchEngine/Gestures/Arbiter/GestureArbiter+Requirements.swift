@@ -102,15 +102,24 @@ extension GestureArbiter {
     }
   }
 
-  /// The recognizer to release when held recognizers wait for one another, or `nil` (rule A36).
+  /// Finds held recognizers that wait for one another (rule A36).
   ///
   /// A cycle is broken only when no member waits for a recognizer outside it that is still
   /// undecided; until then there is no deadlock.
-  func cycleToBreak() -> (first: GestureRecognizer, members: [GestureRecognizer])? {
-    for first in order where first.isHeld {
-      let reached = reach(of: first)
+  ///
+  /// - Parameters:
+  ///   - order: The recognizers that take part, in the order of rule A21.
+  ///   - isHeld: Whether one is held.
+  ///   - awaited: Whom one waits for.
+  /// - Returns: The recognizer to release, and all that wait in the circle; `nil` when there is none.
+  static func cycleToBreak(
+    in order: [GestureRecognizer], isHeld: (GestureRecognizer) -> Bool,
+    awaited: (GestureRecognizer) -> [GestureRecognizer]
+  ) -> (first: GestureRecognizer, members: [GestureRecognizer])? {
+    for first in order where isHeld(first) {
+      let reached = reach(of: first, awaited)
       let isClosed = reached.allSatisfy { other in
-        other.isHeld && reach(of: other).contains { $0 === first }
+        isHeld(other) && reach(of: other, awaited).contains { $0 === first }
       }
       if isClosed, !reached.isEmpty {
         return (first, order.filter { one in reached.contains { $0 === one } })
@@ -120,11 +129,13 @@ extension GestureArbiter {
   }
 
   /// Returns all recognizers that `recognizer` waits for, directly or indirectly.
-  private func reach(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+  private static func reach(
+    of recognizer: GestureRecognizer, _ awaited: (GestureRecognizer) -> [GestureRecognizer]
+  ) -> [GestureRecognizer] {
     var reached: [GestureRecognizer] = []
     var open = [recognizer]
     while let next = open.popLast() {
-      for other in next.undecidedRequirements where !reached.contains(where: { $0 === other }) {
+      for other in awaited(next) where !reached.contains(where: { $0 === other }) {
         reached.append(other)
         open.append(other)
       }

@@ -64,7 +64,9 @@ extension GestureArbiter {
       holdWhoMustWait()
       // A recognizer cancelled in the event of its attempt has nothing to wait for.
       if unsettled.contains(where: { !$0.isAttempting }) { continue }
-      guard let cycle = cycleToBreak() else { return }
+      let cycle = Self.cycleToBreak(
+        in: order, isHeld: { $0.isHeld }, awaited: { $0.undecidedRequirements })
+      guard let cycle else { return }
       report(
         .requirementCycle(cycle.members.map(\.path), released: cycle.first.path))
       settle(cycle.first)
@@ -83,7 +85,7 @@ extension GestureArbiter {
 
   /// Settles the first attempt that need not wait; `false` when there is none.
   private func settleOne() -> Bool {
-    let attempts = unsettled.count > 1 ? inPrecedence(unsettled) : unsettled
+    let attempts = unsettled.count > 1 ? Self.inPrecedence(unsettled) : unsettled
     for index in attempts.indices {
       let isFree = attempts.borrow(index) { $0.isAttempting && !$0.hasUndecidedRequirements }
       guard isFree else { continue }
@@ -109,7 +111,7 @@ extension GestureArbiter {
 
   /// When one lift completes several taps, or several are released at once, the higher tap count
   /// goes first; all others keep their positions (rule A42).
-  private func inPrecedence(_ attempts: [GestureRecognizer]) -> [GestureRecognizer] {
+  static func inPrecedence(_ attempts: [GestureRecognizer]) -> [GestureRecognizer] {
     let slots = attempts.indices.filter { attempts[$0].tapPrecedence != nil }
     guard slots.count > 1 else { return attempts }
     let taps = slots.map { attempts[$0] }.enumerated().sorted {
