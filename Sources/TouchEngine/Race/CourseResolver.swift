@@ -202,51 +202,15 @@ struct CourseResolver {
     return answer
   }
 
-  private func answer(of view: View, to recognizer: GestureRecognizer) -> Bool? {
-    guard view.isPlain else { return nil }
-    switch view.mayBegin(recognizer, asking: asking) {
-    case .yes: return true
-    case .no: return false
-    case .unknown: return nil
-    }
-  }
-
-  /// Whether views, delegate and states let a recognizer begin; `nil` when that is not known before
-  /// they are asked (rules A46, A47).
+  /// Whether views, delegate, states and content let a recognizer begin; `nil` when that is not
+  /// known before they are asked (rules A46, A47, D8).
   private func mayBegin(_ recognizer: GestureRecognizer) -> Bool? {
-    var isKnown = true
-    var view = recognizer.attempt.first?.view ?? landingView ?? recognizer.view
-    while let current = view {
-      switch answer(of: current, to: recognizer) {
-      case false?: return false
-      case true?: break
-      case nil: isKnown = false
-      }
-      if current === recognizer.view { break }
-      view = current.superview
+    let reason = recognizer.answerReason
+    defer { recognizer.answerReason = reason }
+    switch arbiter.beginning(of: recognizer, landingOn: landingView, asking: asking) {
+    case .refused: return false
+    case .allowed: return recognizer.contentWouldKeep.map { !$0 }
+    case .unknown: return recognizer.contentWouldKeep == true ? false : nil
     }
-    if let delegate = recognizer.delegate, delegate !== recognizer.view {
-      if let view = delegate as? View {
-        switch answer(of: view, to: recognizer) {
-        case false?: return false
-        case true?: break
-        case nil: isKnown = false
-        }
-      } else if delegate.answersPlainly != true {
-        isKnown = false
-      }
-    }
-    if let governor = recognizer.governor {
-      let reason = recognizer.answerReason
-      let admits = governor.admits(recognizer)
-      recognizer.answerReason = reason
-      if !admits { return false }
-    }
-    switch recognizer.contentWouldKeep {
-    case true?: return false
-    case false?: break
-    case nil: isKnown = false
-    }
-    return isKnown ? true : nil
   }
 }

@@ -43,10 +43,10 @@ extension StateMachine {
     currentStates.first { !$0.admits(recognizer) }
   }
 
-  func judge(refusing recognizer: GestureRecognizer) -> Decision.Judge? {
-    guard current != nil else { return .state(machine: path, state: nil) }
-    guard let state = refusingState(of: recognizer) else { return nil }
-    return .state(machine: state.machine?.path ?? path, state: state.name)
+  /// Who keeps the recognizer from beginning; `nil` when nobody does.
+  func refuser(of recognizer: GestureRecognizer) -> Beginning.Refuser? {
+    guard current != nil else { return .machine(self, nil) }
+    return refusingState(of: recognizer).map { .machine(self, $0) }
   }
 
   /// Ends the recognizers that a state does not keep, after `machine` has entered it from `old`:

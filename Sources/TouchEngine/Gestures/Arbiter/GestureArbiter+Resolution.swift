@@ -13,7 +13,8 @@ extension GestureArbiter {
         .attempt(recognizer: recognizer.path, recognizer.attemptMeasure), recognizer,
         because: recognizer.directionsWaitedFor.map { .waitedFor($0) })
       recognizer.forgetAnswer()
-      if let judge = refuser(of: recognizer) {
+      if case .refused(let refuser) = beginning(of: recognizer, asking: .now) {
+        let judge = refuser.judge
         recognizer.dropAttempt()
         recognizer.committedState = .failed
         viewsMayGetMore = true
@@ -27,22 +28,63 @@ extension GestureArbiter {
     }
   }
 
-  private func refuser(of recognizer: GestureRecognizer) -> Decision.Judge? {
-    var view = recognizer.attempt.first?.view ?? recognizer.view
+  /// Returns whether views, delegate and states let a recognizer begin (rules A46, A47).
+  ///
+  /// - Parameters:
+  ///   - recognizer: A recognizer that has met its criteria.
+  ///   - landing: The view that its first touch will hit; `nil` while it has touches.
+  ///   - asking: Whether it has attempted.
+  /// - Returns: The first no, even after an answer that is not known.
+  func beginning(
+    of recognizer: GestureRecognizer, landingOn landing: View? = nil, asking: Asking
+  ) -> Beginning {
+    var isKnown = true
+    var view = recognizer.attempt.first?.view ?? landing ?? recognizer.view
     while let current = view {
-      if !current.gestureRecognizerShouldBegin(recognizer) { return .view(current.path) }
+      switch lets(current, recognizer, asking) {
+      case true?: break
+      case false?: return .refused(by: .view(current))
+      case nil: isKnown = false
+      }
       recognizer.forgetAnswer()
       if current === recognizer.view { break }
       view = current.superview
     }
     // A view that is also the delegate, such as a scroll view of its pan, has been asked already.
-    if let delegate = recognizer.delegate, delegate !== recognizer.view,
-      !delegate.gestureRecognizerShouldBegin(recognizer)
-    {
-      return .delegate
+    if let delegate = recognizer.delegate, delegate !== recognizer.view {
+      switch lets(delegate, recognizer, asking) {
+      case true?: break
+      case false?: return .refused(by: .delegate)
+      case nil: isKnown = false
+      }
     }
     recognizer.forgetAnswer()
-    return recognizer.governor?.judge(refusing: recognizer)
+    if let governor = recognizer.governor, let refuser = governor.refuser(of: recognizer) {
+      return .refused(by: refuser)
+    }
+    return isKnown ? .allowed : .unknown
+  }
+
+  /// Whether a view lets a recognizer begin; `nil` when that is not known before the attempt.
+  private func lets(
+    _ view: View, _ recognizer: GestureRecognizer, _ asking: Asking
+  ) -> Bool? {
+    if case .now = asking { return view.gestureRecognizerShouldBegin(recognizer) }
+    guard view.isPlain else { return nil }
+    switch view.mayBegin(recognizer, asking: asking) {
+    case .yes: return true
+    case .no: return false
+    case .unknown: return nil
+    }
+  }
+
+  /// Whether a delegate lets a recognizer begin; `nil` when that is not known before the attempt.
+  private func lets(
+    _ delegate: any GestureRecognizerDelegate, _ recognizer: GestureRecognizer, _ asking: Asking
+  ) -> Bool? {
+    if case .now = asking { return delegate.gestureRecognizerShouldBegin(recognizer) }
+    if let view = delegate as? View { return lets(view, recognizer, asking) }
+    return delegate.answersPlainly == true ? true : nil
   }
 
   // MARK: Step 4
