@@ -386,9 +386,9 @@ open class GestureRecognizer: Hashable {
   /// next one; empty for recognizers that count no taps.
   var lastTapPlaces: [Point] { [] }
 
-  /// Whether a view that has the touches keeps the recognizer from beginning (rules D7, D8); `nil`
-  /// when that is not known before it is asked.
-  var contentWouldKeep: Bool? { false }
+  /// Returns whether the content of a scroll view lets the recognizer begin, once all others do
+  /// (rules D7, D8, D26).
+  func contentAnswer(asking: Asking) -> ContentAnswer { .gives }
 
   /// The tap count, which decides the order when one lift completes several taps: the higher count
   /// goes first (rule A42). `nil` for recognizers that are not taps.

@@ -207,10 +207,11 @@ struct CourseResolver {
   private func mayBegin(_ recognizer: GestureRecognizer) -> Bool? {
     let reason = recognizer.answerReason
     defer { recognizer.answerReason = reason }
-    switch arbiter.beginning(of: recognizer, landingOn: landingView, asking: asking) {
-    case .refused: return false
-    case .allowed: return recognizer.contentWouldKeep.map { !$0 }
-    case .unknown: return recognizer.contentWouldKeep == true ? false : nil
+    let beginning = arbiter.beginning(of: recognizer, landingOn: landingView, asking: asking)
+    switch (beginning, recognizer.contentAnswer(asking: asking)) {
+    case (.refused, _), (_, .keeps), (_, .nothingToZoom): return false
+    case (.allowed, .gives): return true
+    case (.unknown, _), (_, .unknown): return nil
     }
   }
 }

@@ -87,7 +87,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return scrollView.canScroll(along: way) ? .unknown : .stays
   }
 
-  override var contentWouldKeep: Bool? { scrollView?.contentWouldKeepTouches(of: self) }
+  override func contentAnswer(asking: Asking) -> ContentAnswer {
+    scrollView?.contentAnswer(to: self, asking: asking) ?? .gives
+  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     scrollView?.fingersLanded(touches)
@@ -107,15 +109,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func eventSeen(_ event: TouchEvent) {
     super.eventSeen(event)
     if latest == .possible { scrollView?.fingersMoved(by: displacement) }
-  }
-
-  override func attemptAccepted() {
-    if let keeper = scrollView?.contentKeepingTouches(of: self) {
-      requested.removeAll()
-      fail(.contentKeeps(view: keeper.path))
-    } else {
-      super.attemptAccepted()
-    }
   }
 
   override func reset() {

@@ -78,33 +78,23 @@ extension ScrollView {
     }
   }
 
-  /// Whether ``contentKeepingTouches(of:)`` would find a view; `nil` when that is not known before
-  /// the views are asked.
-  func contentWouldKeepTouches(of recognizer: GestureRecognizer) -> Bool? {
-    for touch in recognizer.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
-      guard let view = touch.view else { continue }
-      let judge = judge(of: view)
-      if !judge.canCancelContentTouches { return true }
-      guard judge.isPlain else { return nil }
-      if !judge.touchesShouldCancel(in: view) { return true }
-    }
-    return false
-  }
-
-  /// The first view that has one of the recognizer's touches and keeps it, or `nil` when all views
-  /// give them up (rules D7–D9). Asked when nothing else keeps the pan or the pinch from beginning.
-  func contentKeepingTouches(of recognizer: GestureRecognizer) -> View? {
+  /// Returns whether all views that have one of the recognizer's touches give it up, and the first
+  /// that does not (rules D7–D9). Asked when nothing else keeps the pan or the pinch from beginning.
+  func contentAnswer(to recognizer: GestureRecognizer, asking: Asking) -> ContentAnswer {
     var asked: [View] = []
     for touch in recognizer.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
       guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
       let judge = judge(of: view)
-      if !judge.canCancelContentTouches { return view }
+      if !judge.canCancelContentTouches { return .keeps(view) }
+      guard asking == .now || judge.isPlain else { return .unknown }
       asked.append(view)
       let answer = judge.touchesShouldCancel(in: view)
-      announce(
-        .contentShouldCancel(touch.id, view: view.path, scrollView: path, answer: answer))
-      if !answer { return view }
+      if asking == .now {
+        announce(
+          .contentShouldCancel(touch.id, view: view.path, scrollView: path, answer: answer))
+      }
+      if !answer { return .keeps(view) }
     }
-    return nil
+    return .gives
   }
 }

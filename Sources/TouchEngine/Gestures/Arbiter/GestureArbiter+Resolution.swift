@@ -23,7 +23,15 @@ extension GestureArbiter {
           because: recognizer.answerReason,
           at: judge.seesFingers ? recognizer.velocityInWindow : nil)
       } else {
-        recognizer.attemptAccepted()
+        switch recognizer.contentAnswer(asking: .now) {
+        case .gives, .unknown: recognizer.attemptAccepted()
+        case .keeps(let view):
+          recognizer.dropAttempt()
+          recognizer.fail(.contentKeeps(view: view.path))
+        case .nothingToZoom(let view):
+          recognizer.dropAttempt()
+          recognizer.fail(.refusedBy(view: view?.path ?? recognizer.path), because: .nothingToZoom)
+        }
       }
     }
   }

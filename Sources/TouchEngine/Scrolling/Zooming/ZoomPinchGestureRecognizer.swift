@@ -7,15 +7,8 @@ final class ZoomPinchGestureRecognizer: PinchGestureRecognizer {
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
 
-  override func attemptAccepted() {
-    guard let scrollView, scrollView.zoomedView != nil else {
-      requested.removeAll()
-      return fail(.refusedBy(view: scrollView?.path ?? path), because: .nothingToZoom)
-    }
-    if let keeper = scrollView.contentKeepingTouches(of: self) {
-      requested.removeAll()
-      return fail(.contentKeeps(view: keeper.path))
-    }
-    super.attemptAccepted()
+  override func contentAnswer(asking: Asking) -> ContentAnswer {
+    guard let scrollView, scrollView.zoomedView != nil else { return .nothingToZoom(scrollView) }
+    return scrollView.contentAnswer(to: self, asking: asking)
   }
 }
