@@ -11,8 +11,8 @@ struct NextTap {
   let isSure: Bool
 
   private let kind: TouchKind
-  /// The views on which the fingers land.
-  private let views: [View]
+  /// The fingers that land.
+  private let landings: [(place: Point, kind: TouchKind, view: View?)]
 
   /// Returns `nil` when no recognizer waits for another tap, or no view would get it.
   init?(_ arbiter: GestureArbiter) {
@@ -21,51 +21,38 @@ struct NextTap {
         $0.isWaitingForTouch && $0.latest == .possible && !$0.lastTapPlaces.isEmpty
       })
     else { return nil }
+    let kind = waiting.attempt.last?.kind ?? .direct
+    self.kind = kind
     places = waiting.lastTapPlaces
-    kind = waiting.attempt.last?.kind ?? .direct
-    views = places.compactMap { window.hitTest($0, with: arbiter.event) }
-    guard let first = views.first, views.count == places.count else { return nil }
+    landings = places.map { ($0, kind, window.hitTest($0, with: arbiter.event)) }
+    guard let first = landings.first?.view, landings.allSatisfy({ $0.view != nil }) else {
+      return nil
+    }
     view = first
     var order = arbiter.order
-    for view in views { Self.lineUp(from: view, into: &order) }
+    for landing in landings {
+      let chain = GestureArbiter.chain(from: landing.view, nil)
+      let present = order
+      GestureArbiter.line(up: chain, into: &order) { one in !present.contains { $0 === one } }
+    }
+    // Those that get no finger do not stay.
+    order.removeAll { !$0.isInvolved && GestureArbiter.refusal(of: kind, by: $0) != nil }
     self.order = order
     isSure =
       arbiter.changes == nil
       && order.allSatisfy { $0.delegate.map { $0.answersPlainly == true } ?? true }
   }
 
-  /// Inserts the recognizers of a view and of its superviews, as ``GestureArbiter/line(up:)`` does.
-  private static func lineUp(from view: View, into order: inout [GestureRecognizer]) {
-    var chain: [GestureRecognizer] = []
-    var current: View? = view
-    while let next = current {
-      chain += next.recognizers.filter { $0.needsTouches && $0.isEnabled }
-      current = next.superview
-    }
-    var place = order.count
-    for recognizer in chain.reversed() {
-      if let present = order.firstIndex(where: { $0 === recognizer }) {
-        place = present
-      } else {
-        order.insert(recognizer, at: place)
-      }
-    }
-  }
-
   /// Returns what a recognizer does by itself when the fingers land and lift at once.
   func forecast(of recognizer: GestureRecognizer, at time: Timestamp) -> Forecast {
-    guard recognizer.isEnabled, recognizer.takes(kind) else { return afterRest(recognizer, time) }
-    let count = views.count { view in
-      recognizer.host.map { view === $0 || view.isDescendant(of: $0) } ?? false
-    }
-    guard count > 0 else { return afterRest(recognizer, time) }
     // One that fails before the landing lets others recognize first (rule A17).
-    if recognizer.isAmidStrokes, recognizer.failure(ofLandingAt: places) != nil { return .unknown }
-    return recognizer.forecast(.tap(fingers: count), at: time)
-  }
-
-  /// Returns what a recognizer does without the fingers.
-  private func afterRest(_ recognizer: GestureRecognizer, _ time: Timestamp) -> Forecast {
-    recognizer.isWaitingForTouch ? recognizer.forecast(.wait, at: time) : .stays
+    if GestureArbiter.failure(of: recognizer, by: landings) != nil { return .unknown }
+    let count = landings.count { landing in
+      landing.view.map { GestureArbiter.isOnWay(recognizer, from: $0) } ?? false
+    }
+    if count > 0, GestureArbiter.refusal(of: kind, by: recognizer) == nil {
+      return recognizer.forecast(.tap(fingers: count), at: time)
+    }
+    return recognizer.isWaitingForTouch ? recognizer.forecast(.wait, at: time) : .stays
   }
 }

@@ -7,20 +7,29 @@ extension GestureArbiter {
       return
     }
     let landings = samples.filter { $0.phase == .began }.map {
-      (sample: $0, hit: window.hitTest($0.position, with: event))
+      (place: $0.position, kind: $0.kind, view: window.hitTest($0.position, with: event))
     }
     var failing: [(recognizer: GestureRecognizer, failure: Failure)] = []
-    for recognizer in order where recognizer.isAmidStrokes && recognizer.latest == .possible {
-      guard let view = recognizer.view else { continue }
-      let positions = landings.filter {
-        recognizer.takes($0.sample.kind) && $0.hit?.isDescendant(of: view) == true
-      }.map(\.sample.position)
-      if let failure = recognizer.failure(ofLandingAt: positions) {
+    for recognizer in order where recognizer.latest == .possible {
+      if let failure = Self.failure(of: recognizer, by: landings) {
         failing.append((recognizer, failure))
       }
     }
     guard !failing.isEmpty else { return }
     settle { for (recognizer, failure) in failing { recognizer.fail(failure) } }
+  }
+
+  /// Returns why a recognizer amid several taps fails when fingers are about to land on these
+  /// views; `nil` when it does not (rule A17).
+  static func failure(
+    of recognizer: GestureRecognizer,
+    by landings: [(place: Point, kind: TouchKind, view: View?)]
+  ) -> Failure? {
+    guard recognizer.isAmidStrokes, let view = recognizer.view else { return nil }
+    let places = landings.filter {
+      recognizer.takes($0.kind) && $0.view?.isDescendant(of: view) == true
+    }.map(\.place)
+    return recognizer.failure(ofLandingAt: places)
   }
 
   /// Writes the samples into their touches, and creates new touches.
@@ -109,7 +118,7 @@ extension GestureArbiter {
         let delegate = recognizer.delegate
         delegates.append(delegate)
         touches.borrowEach { touch in
-          guard let view = touch.view, isOnWay(recognizer, from: view) else { return }
+          guard let view = touch.view, Self.isOnWay(recognizer, from: view) else { return }
           if let changes {
             changes.prepare(recognizer)
             if changes.isOff(recognizer) {
@@ -139,7 +148,7 @@ extension GestureArbiter {
     candidates.borrowEach { recognizer in
       let delegate = recognizer.delegate
       let takesPart =
-        isOnWay(recognizer, from: view) && attach(touch, to: recognizer, asking: delegate)
+        Self.isOnWay(recognizer, from: view) && attach(touch, to: recognizer, asking: delegate)
       delegates.append(delegate)
       guard takesPart else { return }
       count += 1
@@ -155,16 +164,21 @@ extension GestureArbiter {
   }
 
   /// Whether the recognizer is on `view` or on one of its superviews.
-  func isOnWay(_ recognizer: GestureRecognizer, from view: View) -> Bool {
+  static func isOnWay(_ recognizer: GestureRecognizer, from view: View) -> Bool {
     guard recognizer.needsTouches else { return false }
     if recognizer.isOn(view) { return true }
     guard let host = recognizer.host else { return false }
     return view.isDescendant(of: host)
   }
 
-  /// Inserts the recognizers of `view`, then those of each superview, in the order added, into
-  /// ``order`` (rule A21).
+  /// Inserts the recognizers of `view` and of each superview into ``order`` (rule A21).
   func lineUp(from view: View?) {
+    line(up: Self.chain(from: view, changes))
+  }
+
+  /// Returns the recognizers of `view`, then those of each superview, in the order added or in that
+  /// of the changes (rule A21).
+  static func chain(from view: View?, _ changes: AppliedChanges?) -> [GestureRecognizer] {
     var chain: [GestureRecognizer] = []
     view?.borrowUpward { current in
       if current.recognizers.isEmpty { return true }
@@ -181,7 +195,7 @@ extension GestureArbiter {
       }
       return true
     }
-    line(up: chain)
+    return chain
   }
 
   /// Inserts the members of `chain` into ``order``: inner ones before outer ones, otherwise in
@@ -194,11 +208,23 @@ extension GestureArbiter {
       }
       return
     }
+    Self.line(up: chain, into: &order) { recognizer in
+      if recognizer.arbiter === self { return false }
+      recognizer.arbiter = self
+      return true
+    }
+  }
+
+  /// Inserts those members of `chain` into `order` that are new there: inner ones before outer
+  /// ones, otherwise in order of arrival (rule A21).
+  @inline(__always) static func line(
+    up chain: [GestureRecognizer], into order: inout [GestureRecognizer],
+    where isNew: (GestureRecognizer) -> Bool
+  ) {
     var place = order.count
     for recognizer in chain.reversed() {
-      if recognizer.arbiter !== self {
+      if isNew(recognizer) {
         order.insert(recognizer, at: place)
-        recognizer.arbiter = self
       } else if let present = order.firstIndex(where: { $0 === recognizer }) {
         place = present
       }
@@ -229,13 +255,21 @@ extension GestureArbiter {
     of touch: Touch, by recognizer: GestureRecognizer,
     asking delegate: (any GestureRecognizerDelegate)?
   ) -> Decision.Refusal? {
-    if !recognizer.isEnabled { return .disabled }
-    if recognizer.committedState.isTerminal { return .terminal }
-    if recognizer.isHeld { return .held }
-    if !recognizer.takes(touch.kind) { return .type }
+    if let refusal = Self.refusal(of: touch.kind, by: recognizer) { return refusal }
     guard let delegate else { return nil }
     recognizer.forgetAnswer()
     return delegate.gestureRecognizer(recognizer, shouldReceive: touch) ? nil : .delegate
+  }
+
+  /// Returns why a recognizer gets no touch of a kind, before its delegate is asked; `nil` when it
+  /// may get one (rules A18, A19).
+  @inline(__always) static func refusal(
+    of kind: TouchKind, by recognizer: GestureRecognizer
+  ) -> Decision.Refusal? {
+    if !recognizer.isEnabled { return .disabled }
+    if recognizer.committedState.isTerminal { return .terminal }
+    if recognizer.isHeld { return .held }
+    return recognizer.takes(kind) ? nil : .type
   }
 
   // MARK: Step 2

@@ -56,7 +56,7 @@ extension GestureArbiter {
     lineUp(from: view)
     guard let view else { return }
     for recognizer in order
-    where isOnWay(recognizer, from: view) && receives(event, recognizer) {
+    where Self.isOnWay(recognizer, from: view) && receives(event, recognizer) {
       if recognizer.attemptNumber == 0 { recognizer.attemptNumber = nextAttemptNumber() }
       recognizer.touches.append(finger)
       recognizer.attempt.append(finger)
