@@ -78,7 +78,7 @@ open class Control: View {
   /// control. Subclasses made for fingers use at least ``minimumTarget`` in both directions.
   var touchTarget: Rect { bounds }
 
-  private func isInside(_ touch: Touch) -> Bool {
+  func isInside(_ touch: Touch) -> Bool {
     let place = touch.location(in: self)
     return bounds.outset(by: insideMargin).contains(place) || touchTarget.contains(place)
   }
@@ -152,9 +152,6 @@ open class Control: View {
 
   /// Whether the control is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
-
-  /// Whether the lift of a finger where it is would be one inside.
-  package func wouldTap(_ touch: Touch) -> Bool { isInside(touch) }
 
   /// How far a finger is outside the control, along the axis where that is more, with
   /// ``insideMargin`` as the maximum; in points of the control's own coordinates.

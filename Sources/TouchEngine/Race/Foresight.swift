@@ -176,22 +176,15 @@ struct Foresight {
 
   /// The button that gets the lift of a finger inside it; `nil` when there is none.
   private func tapped(by touch: Touch) -> Button? {
-    guard let button = touch.view as? Button, !touch.delivery.isClosed, !touch.delivery.isLimited,
-      touch.delivery.hasBegun ? button.isFollowing(touch) : !button.isTracking,
-      button.wouldTap(touch)
-    else { return nil }
-    return touch.delivery.hasBegun || letThrough(touch, to: button) == true ? button : nil
+    guard let button = touch.button, button.isInside(touch) else { return nil }
+    if touch.delivery.hasBegun { return button }
+    if case .open = passage(of: touch, to: button) { return button }
+    return nil
   }
 
-  /// Whether the scroll views around a button let it have a touch that it has not got; `nil` when
-  /// that is not known (rule D6).
-  private func letThrough(_ touch: Touch, to button: Button) -> Bool? {
-    for gate in gates(before: touch) {
-      guard gate.isPlain else { return nil }
-      if gate.zoomSession != nil { return false }
-      if !gate.touchesShouldBegin([touch], with: arbiter.event, in: button) { return false }
-    }
-    return true
+  /// Whether the scroll views around a button let it have a touch that it has not got (rule D6).
+  private func passage(of touch: Touch, to button: Button) -> GatePassage {
+    arbiter.gate(touch, to: button, asking: .foretell(along: .zero))
   }
 
   /// The button behind the gates of a touch, and the time until the last of them opens, in seconds;
@@ -199,18 +192,18 @@ struct Foresight {
   private func opening(
     before touch: Touch
   ) -> (button: Button, seconds: Double, isSure: Bool)? {
-    guard let button = touch.view as? Button, !button.isTracking, !touch.delivery.hasBegun,
-      !touch.delivery.isClosed, !touch.delivery.isLimited,
-      !touch.recognizers.contains(where: {
-        $0.delaysTouchesBegan && $0.committedState == .possible && $0.isTracking(touch)
-      })
+    guard let button = touch.button, !touch.delivery.hasBegun, arbiter.delayer(of: touch) == nil
     else { return nil }
     let ends = gates(before: touch).flatMap { gate in
       gate.contentTouchDelays.filter { $0.touch == touch.id }.map(\.fires)
     }
-    let answer = letThrough(touch, to: button)
-    guard let last = ends.max(), answer != false else { return nil }
-    return (button, max(Double(last - time) / 1_000_000, 0), answer == true)
+    guard let last = ends.max() else { return nil }
+    let seconds = max(Double(last - time) / 1_000_000, 0)
+    switch passage(of: touch, to: button) {
+    case .open: return (button, seconds, true)
+    case .unknown: return (button, seconds, false)
+    case .held, .closed: return nil
+    }
   }
 
   /// The scroll views around the view of a touch.

@@ -20,7 +20,7 @@ extension Window {
     let touch = self.touch(touch)
     let own = touch?.view.flatMap { $0.presentName == name ? $0 : nil }
     guard let button = (own ?? view(called: name)) as? Button else { return nil }
-    return touch.map { button.wouldTap($0) } ?? false
+    return touch.map { button.isInside($0) } ?? false
   }
 
   /// Returns a touch that is down, or whose phases have not all been delivered; `nil` when there is

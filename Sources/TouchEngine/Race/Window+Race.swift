@@ -30,11 +30,9 @@ extension Window {
 
   /// The press of the button under a touch; `nil` when there is none.
   private func press(by touch: Touch) -> Race.Press? {
-    guard let button = touch.view as? Button, !touch.delivery.isClosed,
-      touch.delivery.hasBegun ? button.isFollowing(touch) : !button.isTracking
-    else { return nil }
-    return Race.Press(
-      touch: touch.id, button: button.presentName, outside: button.distanceOutside(touch))
+    touch.button.map {
+      Race.Press(touch: touch.id, button: $0.presentName, outside: $0.distanceOutside(touch))
+    }
   }
 
   /// The scroll views that hold a touch back from its view, from the innermost outwards.
@@ -56,5 +54,15 @@ extension Window {
       view = current.superview
     }
     return gates
+  }
+}
+
+extension Touch {
+  /// The button that the touch presses, or may press once it gets it; `nil` when there is none.
+  var button: Button? {
+    guard let button = view as? Button, !delivery.isClosed, !delivery.isLimited,
+      delivery.hasBegun ? button.isFollowing(self) : !button.isTracking
+    else { return nil }
+    return button
   }
 }

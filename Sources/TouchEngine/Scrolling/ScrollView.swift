@@ -261,9 +261,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   override func holdsBack(_ touch: Touch) -> Bool { isHolding(touch) }
 
-  override func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool {
+  override func letsThrough(
+    _ touch: Touch, to view: View, with event: TouchEvent, asking: Asking
+  ) -> Bool? {
+    guard asking == .now || isPlain else { return nil }
     // Zoomed content gets no touches (rule D26).
     if zoomSession == nil, touchesShouldBegin([touch], with: event, in: view) { return true }
+    guard asking == .now else { return false }
     // Report it with the view's touches, not with the decisions of the pan.
     window?.arbiter.announce(
       .contentShouldBegin(touch.id, view: view.path, scrollView: path, answer: false), nil, touch)

@@ -457,5 +457,7 @@ open class View: Responder {
   func holdsBack(_ touch: Touch) -> Bool { false }
 
   /// Whether `view`, which `touch` hit, may have it; asked once, just before it gets the touch.
-  func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool { true }
+  func letsThrough(
+    _ touch: Touch, to view: View, with event: TouchEvent, asking: Asking
+  ) -> Bool? { true }
 }

@@ -64,14 +64,12 @@ extension GestureArbiter {
     }
 
     if !touch.delivery.hasBegun {
-      if let delayer = touch.recognizers.first(where: {
-        $0.delaysTouchesBegan && isUndecided($0, about: touch)
-      }) {
+      if let delayer = delayer(of: touch) {
         withhold(.began, of: touch, from: view, by: delayer.path)
         return
       }
-      switch gate(touch, to: view) {
-      case .open: break
+      switch gate(touch, to: view, asking: .now) {
+      case .open, .unknown: break
       case .held(let holder):
         withhold(.began, of: touch, from: view, by: holder.path)
         return
@@ -121,6 +119,12 @@ extension GestureArbiter {
   /// control.
   private static func reasonForNothing(of view: View) -> Reason? {
     (view as? Control)?.isEnabled == false ? .disabled : nil
+  }
+
+  /// The recognizer that delays the beginning of a touch for its view; `nil` when none does (rule
+  /// A26).
+  func delayer(of touch: Touch) -> GestureRecognizer? {
+    touch.recognizers.first { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
   }
 
   private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
