@@ -77,14 +77,13 @@ public final class TrayView: View {
     guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else {
       return .yes
     }
-    if asking == .now {
-      let way = drag.location(in: self) - first
-      guard way.y < 0, abs(way.y) > abs(way.x) else { return .no(.wrongDirection(.up)) }
-    }
+    // One finger that goes straight on keeps its direction.
+    let isSure = asking == .now || asking != .foretell(along: .zero) && drag.touches.count == 1
+    let way = drag.location(in: self) - first
+    if isSure, way.y >= 0 || abs(way.y) <= abs(way.x) { return .no(.wrongDirection(.up)) }
     guard sticker(at: convert(first, to: nil)) != nil else {
       return .no(CanvasReason.noSticker.reason)
     }
-    // The drag's answer depends on where its finger goes.
-    return asking == .now ? .yes : .unknown
+    return isSure ? .yes : .unknown
   }
 }
