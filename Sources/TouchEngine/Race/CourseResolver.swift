@@ -1,7 +1,8 @@
 /// Finds the first recognizer that recognizes on a course.
 ///
-/// It repeats steps 2 to 4 of an event on copies of the recognizers' standings; see
-/// ``GestureArbiter``.
+/// It plays steps 2 to 4 of the events to come on copies of the recognizers' standings. Who may
+/// begin, who waits and who excludes whom it asks the ``GestureArbiter``, with
+/// ``Asking/foretell(along:)``.
 struct CourseResolver {
   /// The outcome of a course.
   struct Settled {
