@@ -218,4 +218,83 @@ import TouchTesting
     hand.down(at: 100, 100)
     expect(sentences(), equals: ["Lift now: it may become a tap."])
   }
+
+  @Test func `one override of a view answers the attempt and the prediction`() {
+    final class Refusing: View {
+      override var answersPlainly: Bool? { true }
+      override func mayBegin(
+        _ recognizer: GestureRecognizer, asking: Asking
+      ) -> Asking.Answer {
+        recognizer is TapGestureRecognizer ? .no(.controlKeepsTap) : .yes
+      }
+    }
+    final class Log: DecisionObserver {
+      var decisions: [Decision] = []
+      func decided(_ decision: Decision) { decisions.append(decision) }
+    }
+    let log = Log()
+    window.addObserver(log)
+    let refusing = Refusing(identifier: "refusing", frame: view.bounds)
+    view.addSubview(refusing)
+    add(TapGestureRecognizer(), "tap")
+    add(LongPressGestureRecognizer(), "hold")
+    hand.down(at: 100, 100)
+    expect(sentences(), equals: ["Keep still for 0.5 s: a hold."])
+    hand.up()
+    expect(
+      log.decisions.contains {
+        $0.content == .shouldBegin(recognizer: "tap", answer: false, by: .view("refusing"))
+          && $0.reason == .controlKeepsTap
+      })
+  }
+
+  @Test func `A36: of taps that wait for one another, the first is foretold`() {
+    let one = add(TapGestureRecognizer(), "one")
+    let two = add(TapGestureRecognizer(), "two")
+    one.require(toFail: two)
+    two.require(toFail: one)
+    hand.down(at: 100, 100)
+    expect(
+      window.prediction(at: hand.now).outcomes,
+      equals: [Prediction.Outcome(.lift, .recognizes("one", kind: "tap"))])
+  }
+
+  @Test func `A19: a next tap waits for no recognizer that takes no such finger`() {
+    let double = add(TapGestureRecognizer(), "doubleTap")
+    double.numberOfTapsRequired = 2
+    let pen = add(LongPressGestureRecognizer(), "pen")
+    pen.allowedTouchTypes = [.pencil]
+    double.require(toFail: pen)
+    hand.tap(at: 100, 100)
+    expect(sentences(), equals: ["Tap again: a double tap."])
+  }
+
+  @Test func `D8 and D26: no pinch is foretold that a control keeps or that has nothing to zoom`() {
+    final class Zooming: ScrollViewDelegate {
+      var zoomed: View?
+      func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+    }
+    let delegate = Zooming()
+    let list = ScrollView(identifier: "list", frame: view.bounds)
+    list.delegate = delegate
+    list.maximumZoomScale = 3
+    let content = View(identifier: "content", frame: view.bounds)
+    let slider = Slider(identifier: "slider", frame: Rect(50, 90, 200, 40))
+    content.addSubview(slider)
+    list.addSubview(content)
+    view.addSubview(list)
+    func pinches() -> Bool { sentences().contains { $0.hasSuffix("it is a pinch.") } }
+
+    hand.down(at: 100, 200)
+    hand.down(2, at: 200, 200)
+    expect(!pinches(), "there is nothing to zoom")
+    delegate.zoomed = content
+    expect(pinches())
+    hand.up(1)
+    hand.up(2)
+    hand.down(at: 100, 110)
+    hand.wait(200)
+    hand.down(2, at: 200, 300)
+    expect(!pinches(), "the slider keeps its finger")
+  }
 }
