@@ -417,6 +417,17 @@ open class View: Responder {
   /// become".
   open var answersPlainly: Bool? { nil }
 
+  /// Whether the answers of this view are known before it is asked; see ``answersPlainly``.
+  final var isPlain: Bool {
+    var view: View? = self
+    while let current = view {
+      if let answer = current.answersPlainly { return answer }
+      view = current.superview
+    }
+    // The class is one of the engine's own.
+    return String(reflecting: type(of: self)).hasPrefix("TouchEngine.")
+  }
+
   // MARK: The keyboard
 
   /// Whether ``becomeFirstResponder()`` gives the keyboard to this view. The default is `false`.
