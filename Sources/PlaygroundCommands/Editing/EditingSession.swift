@@ -241,8 +241,10 @@ final class EditingSession: FileSession {
     if PathName.isFull(path) { showTitle(path) }
   }
 
-  /// Shows the name of a file in the window's title.
+  /// Shows the name of a file in the window's title, while the editor is shown: a save may end when
+  /// its editor was left.
   func showTitle(_ path: String) {
+    guard playground.scene is PhotoEditor else { return }
     window.title = WindowTitle.of(
       PhotoEditor.self, in: playground.scene.language, file: PathName.last(of: path))
   }

@@ -154,6 +154,19 @@ struct OpeningOnScreenTests {
     try program.finish()
   }
 
+  @Test func `a save that ends after the way home leaves the window its title`() throws {
+    let program = try beginSticker()
+    let keyboard = program.server.keyboard
+    try program.tap(.s, control: true)
+    try keyboard.press(Self.alt)
+    try keyboard.tap(Self.home)
+    try keyboard.release(Self.alt)
+    try program.waitForWords("saved to \(folder.path("red.touchphoto"))")
+    try program.pause(0.2)
+    expect(program.other.window(titled: Shown.title("home")) != nil)
+    try program.finish()
+  }
+
   // MARK: A sticker
 
   /// The server's codes of keys.
