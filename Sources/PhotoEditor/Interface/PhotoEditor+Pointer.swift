@@ -54,7 +54,7 @@ extension PhotoEditor {
       (chrome.topBar.redoButton, "Ctrl+Shift+Z"),
       (
         chrome.topBar.exportButton,
-        KeyTable.label(of: FileRequest.export, in: language)
+        ProgramKeys.label(of: FileRequest.export, in: language)
       ),
     ]
     return keys.first { $0.0 === button }?.1

@@ -407,7 +407,7 @@ package final class TimelinePage: ModalPage {
     case "s", "S": slower()
     case "c", "C": copy()
     default:
-      if KeyTable.isKey(key, of: .command(.pause)) {
+      if ProgramKeys.isKey(key, of: .command(.pause)) {
         outcome = .back
       } else {
         _ = page.lanes.perform(key)

@@ -43,7 +43,7 @@ package final class ChromeTouches {
         let rest = samples.filter { !taken.contains($0) }
         return rest.isEmpty ? nil : InputEvent(time: event.time, .touches(rest))
       case .cancelTouches, .resize: mine.append(event)
-      case .key(let key) where KeyTable.isKey(key, of: .command(.cancelTouches)):
+      case .key(let key) where ProgramKeys.isKey(key, of: .command(.cancelTouches)):
         mine.append(InputEvent(time: event.time, .cancelTouches(because: .escape)))
       default: break
       }

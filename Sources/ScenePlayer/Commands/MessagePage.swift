@@ -19,7 +19,7 @@ package final class MessagePage: ListPage, ModalPage {
 
   override func press(_ key: KeyPress) {
     switch key.name {
-    case _ where KeyTable.names(of: .player(.leave)).contains(key.name), "Return", "KP_Enter":
+    case _ where ProgramKeys.names(of: .player(.leave)).contains(key.name), "Return", "KP_Enter":
       leave()
     case "Down": page.scroll(byLines: 1)
     case "Up": page.scroll(byLines: -1)

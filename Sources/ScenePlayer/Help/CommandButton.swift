@@ -26,7 +26,7 @@ final class CommandButton: Button {
     let radius = 14.0
     list.fill(.roundedRect(bounds, radius: radius), isHighlighted ? palette.pressed : palette.card)
     list.stroke(.roundedRect(bounds, radius: radius), palette.line, width: appearance.edgeWidth)
-    let caps = KeyCaps(KeyTable.label(of: .command(command), in: style.language), appearance)
+    let caps = KeyCaps(ProgramKeys.label(of: .command(command), in: style.language), appearance)
     let start = bounds.maxX - Self.padding - caps.width
     caps.draw(into: &list, at: Point(start, bounds.center.y))
     var font = style.font(.body, palette.ink)

@@ -98,8 +98,8 @@ package final class HelpSheet: ModalPage {
   private func leave() { isOver = true }
 
   private func press(_ key: KeyPress) {
-    if KeyTable.isKey(key, of: .command(.cancelTouches)) { return leave() }
-    guard case .command(let command)? = KeyTable.bindingAlone(of: key)?.action else { return }
+    if ProgramKeys.isKey(key, of: .command(.cancelTouches)) { return leave() }
+    guard case .command(let command)? = ProgramKeys.bindingAlone(of: key)?.action else { return }
     if command == .help {
       leave()
     } else if page.commands.contains(where: { $0.command == command }) {

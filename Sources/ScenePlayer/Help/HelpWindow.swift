@@ -204,7 +204,7 @@ final class HelpWindow: Window {
     var place = Point(alwaysTitle.maxX + 16, top + height / 2)
     for command in Self.always {
       let caps = KeyCaps(
-        KeyTable.label(of: .command(command), in: style.language), style.appearance)
+        ProgramKeys.label(of: .command(command), in: style.language), style.appearance)
       let words = standing.words(of: command, in: style.language)
       let room = TextRoom.width(of: words, labelFont) + 4
       let whole = caps.width + 8 + room

@@ -34,7 +34,7 @@ extension Player {
   }
 
   func press(_ key: KeyPress) {
-    guard case .player(let action)? = KeyTable.binding(of: key, for: .player)?.action else {
+    guard case .player(let action)? = ProgramKeys.binding(of: key, for: .player)?.action else {
       return
     }
     switch action {

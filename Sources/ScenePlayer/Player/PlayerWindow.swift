@@ -120,7 +120,7 @@ final class PlayerWindow: Window {
     let words = OverlayWords.text(isShort ? "player.fewKeys" : "player.keys", in: language)
     return PlayerAction.allCases.reduce(words) { words, action in
       words.replacing(
-        "{\(action.rawValue)}", with: KeyTable.label(of: .player(action), in: language))
+        "{\(action.rawValue)}", with: ProgramKeys.label(of: .player(action), in: language))
     }
   }
 

@@ -53,7 +53,7 @@ extension Playground {
   private func programButton(at place: Point) -> (Rect, PointerStyle)? {
     let language = scene.language
     func style(_ name: String, _ command: Command, _ frame: Rect) -> PointerStyle {
-      let keys = KeyTable.label(of: .command(command), in: language)
+      let keys = ProgramKeys.label(of: .command(command), in: language)
       return PointerStyle(
         name: "\(name) · \(keys.replacing("  ", with: ", "))", cornerRadius: frame.height / 2)
     }

@@ -42,7 +42,7 @@ final class CommandKeys: InputSource {
   private func binding(of key: KeyPress) -> KeyBinding? {
     if focus.isOnPage { return nil }
     return focus.isPaused
-      ? KeyTable.bindingAlone(of: key)
-      : KeyTable.binding(of: key, for: .program, isTyping: focus.isTyping)
+      ? ProgramKeys.bindingAlone(of: key)
+      : ProgramKeys.binding(of: key, for: .program, isTyping: focus.isTyping)
   }
 }

@@ -30,7 +30,7 @@ final class EndableInput: InputSource {
     guard var batch = try source.next(until: hasBegun ? deadline : source.now) else { return nil }
     quit.isThere = batch.events.contains { event in
       guard case .key(let key) = event.content else { return false }
-      return KeyTable.isKey(key, of: .command(.quit))
+      return ProgramKeys.isKey(key, of: .command(.quit))
     }
     if quit.isThere { return nil }
     batch.events = batch.events.compactMap(passed)

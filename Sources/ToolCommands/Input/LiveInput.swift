@@ -92,9 +92,11 @@ package final class LiveInput: InputSource {
 
   /// Returns the line of a key of the scene or of its file; `nil` for other keys.
   private func binding(of key: KeyPress, isTyping: Bool) -> KeyBinding? {
-    if let binding = KeyTable.binding(of: key, for: .scene, isTyping: isTyping) { return binding }
+    if let binding = ProgramKeys.binding(of: key, for: .scene, isTyping: isTyping) {
+      return binding
+    }
     guard focus.editsFile else { return nil }
-    return KeyTable.binding(of: key, for: .file, isTyping: isTyping)
+    return ProgramKeys.binding(of: key, for: .file, isTyping: isTyping)
   }
 
   private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }

@@ -18,7 +18,7 @@ final class PlayerInput: InputSource {
     guard !quit.isThere, let batch = try live.next(until: deadline) else { return nil }
     quit.isThere = batch.events.contains { event in
       guard case .key(let key) = event.content else { return false }
-      return KeyTable.isKey(key, of: .player(.leave))
+      return ProgramKeys.isKey(key, of: .player(.leave))
     }
     return quit.isThere ? nil : batch
   }

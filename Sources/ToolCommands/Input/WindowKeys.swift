@@ -20,7 +20,7 @@ final class WindowKeys: InputSource {
     guard var batch = try live.next(until: deadline) else { return nil }
     batch.events.removeAll { event in
       guard case .key(let key) = event.content,
-        KeyTable.isKey(key, of: .command(.fullscreen))
+        ProgramKeys.isKey(key, of: .command(.fullscreen))
       else { return false }
       if fullscreenKey.isPress(at: event.time) { window.toggleFullscreen() }
       return true

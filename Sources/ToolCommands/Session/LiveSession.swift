@@ -67,8 +67,8 @@ final class LiveSession {
       window, stopDescriptor: stop.descriptor,
       mouse: MouseSettings(
         mode: options.mouse, pairKey: options.pairKey,
-        switchKey: KeyTable.names(of: .command(.mouse)).first,
-        cancelKey: KeyTable.names(of: .command(.cancelTouches)).first))
+        switchKey: ProgramKeys.names(of: .command(.mouse)).first,
+        cancelKey: ProgramKeys.names(of: .command(.cancelTouches)).first))
     desktop.lookAtOpening()
     options.appearance = follower.appearance(after: options.appearance, desktop.appearance)
     let place = ServerWindow(window, source, on: connection)

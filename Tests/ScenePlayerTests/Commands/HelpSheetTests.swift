@@ -148,7 +148,7 @@ import TouchTestSupport
     try window(of: sheet).show(.keys)
     let commands = try words(of: sheet)
     for command in Command.allCases where command != .help {
-      let keys = KeyTable.label(of: .command(command), in: .english)
+      let keys = ProgramKeys.label(of: .command(command), in: .english)
       expect(!keys.isEmpty)
       for cap in keys.split(whereSeparator: { "+ ".contains($0) }) {
         expect(commands.contains(String(cap)), "\(command)")

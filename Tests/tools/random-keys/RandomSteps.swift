@@ -56,14 +56,14 @@ struct RandomSteps {
       let others = "1 2 3 4 5 6 7 8 9 0 Tab Return Down Up F3 BackSpace a s".split(separator: " ")
       return KeyPress(pressing: String(others.randomElement(using: &random) ?? "1"))
     }
-    let rows = KeyTable.bindings.filter { $0.action != .command(.quit) }
+    let rows = ProgramKeys.bindings.filter { $0.action != .command(.quit) }
     guard let row = rows.randomElement(using: &random),
       let chord = (row.chords + row.chordsAlone).randomElement(using: &random),
       let name = chord.names.randomElement(using: &random)
     else { return KeyPress(pressing: "Escape") }
     // A row of the player has Q with any modifier.
     let keys = (0..<8).map { KeyPress(pressing: name, KeyModifiers(rawValue: $0)) }.filter {
-      chord.matches($0) && !KeyTable.isKey($0, of: .command(.quit))
+      chord.matches($0) && !ProgramKeys.isKey($0, of: .command(.quit))
     }
     return keys.randomElement(using: &random) ?? KeyPress(pressing: name)
   }

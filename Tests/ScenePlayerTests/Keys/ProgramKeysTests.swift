@@ -6,16 +6,18 @@ import TouchTestSupport
 @testable import ScenePlayer
 
 /// The table of the program's keys.
-@Suite(.endsInTime) struct KeyTableTests {
+@Suite(.endsInTime) struct ProgramKeysTests {
   private static let modifiers = (0..<8).map { KeyModifiers(rawValue: $0) }
-  private static let names = Set(KeyTable.bindings.flatMap { $0.chords.flatMap(\.names) }).sorted()
+  private static let names = Set(
+    ProgramKeys.bindings.flatMap { $0.chords.flatMap(\.names) }
+  ).sorted()
 
   @Test func `each key of an owner asks for one action`() {
     for name in Self.names {
       for modifiers in Self.modifiers {
         for isTyping in [false, true] {
           let key = KeyPress(name: name, modifiers: modifiers)
-          let lines = KeyTable.bindings.filter { $0.matches(key, isTyping: isTyping) }
+          let lines = ProgramKeys.bindings.filter { $0.matches(key, isTyping: isTyping) }
           let owners = lines.map(\.owner)
           expect(Set(owners).count, equals: owners.count, "\(name) \(modifiers)")
         }
@@ -27,9 +29,9 @@ import TouchTestSupport
     let actions =
       Command.allCases.map(KeyAction.command) + PlayerAction.allCases.map(KeyAction.player)
     for action in actions {
-      expect(!KeyTable.names(of: action).isEmpty, "\(action)")
+      expect(!ProgramKeys.names(of: action).isEmpty, "\(action)")
       for language in Language.allCases {
-        expect(!KeyTable.label(of: action, in: language).isEmpty, "\(action)")
+        expect(!ProgramKeys.label(of: action, in: language).isEmpty, "\(action)")
       }
     }
   }
@@ -38,7 +40,7 @@ import TouchTestSupport
     _ name: String, _ modifiers: KeyModifiers = [], for owner: KeyBinding.Owner,
     isTyping: Bool = false
   ) -> KeyAction? {
-    KeyTable.binding(
+    ProgramKeys.binding(
       of: KeyPress(name: name, modifiers: modifiers), for: owner, isTyping: isTyping)?.action
   }
 
@@ -71,7 +73,7 @@ import TouchTestSupport
   }
 
   @Test func `only the cancelled touches are in a recording`() {
-    let recorded = KeyTable.bindings.filter(\.isRecorded).map(\.action)
+    let recorded = ProgramKeys.bindings.filter(\.isRecorded).map(\.action)
     expect(recorded, equals: [.command(.cancelTouches)])
   }
 

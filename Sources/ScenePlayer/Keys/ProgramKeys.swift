@@ -4,7 +4,7 @@ public import TouchEngine
 ///
 /// The sources of input, the commands, the player and the labels on the screen read this table.
 /// Keys that move through a list or a text belong to the view that shows it.
-public enum KeyTable {
+public enum ProgramKeys {
   package static let bindings: [KeyBinding] = commands + files + player
 
   private static let commands: [KeyBinding] = [
