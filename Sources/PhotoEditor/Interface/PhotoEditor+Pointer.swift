@@ -52,10 +52,7 @@ extension PhotoEditor {
       (chrome.textButton, "T"), (chrome.filtersButton, ModeKey.filter.label),
       (chrome.cropButton, ModeKey.crop.label), (chrome.topBar.undoButton, "Ctrl+Z"),
       (chrome.topBar.redoButton, "Ctrl+Shift+Z"),
-      (
-        chrome.topBar.exportButton,
-        ProgramKeys.label(of: FileRequest.export, in: language)
-      ),
+      (chrome.topBar.exportButton, FileRequest.export.keys.labels(in: language)[0]),
     ]
     return keys.first { $0.0 === button }?.1
   }

@@ -18,14 +18,16 @@ package final class MessagePage: ListPage, ModalPage {
   override func leave() { isOver = true }
 
   override func press(_ key: KeyPress) {
-    switch key.name {
-    case _ where ProgramKeys.names(of: .player(.leave)).contains(key.name), "Return", "KP_Enter":
-      leave()
-    case "Down": page.scroll(byLines: 1)
-    case "Up": page.scroll(byLines: -1)
-    default: break
-    }
+    Self.keyTable.press(key, on: self)
   }
+
+  static let keyTable = KeyTable<MessagePage>(
+    allowing: .all,
+    [
+      KeyRow("leave", Player.leaving, KeyChord("Return", "KP_Enter")) { $0.leave() },
+      KeyRow("down", "Down") { $0.page.scroll(byLines: 1) },
+      KeyRow("up", "Up") { $0.page.scroll(byLines: -1) },
+    ])
 }
 
 private final class MessageWindow: ListWindow {

@@ -4,6 +4,4 @@ package enum KeyAction: Hashable, Sendable {
   case command(Command)
   /// A request about files, in a scene that edits files.
   case file(FileRequest)
-  /// An action of the player.
-  case player(PlayerAction)
 }

@@ -12,15 +12,13 @@ package struct KeyBinding: Sendable {
     case scene
     /// The file that a scene edits.
     case file
-    /// The player of recordings.
-    case player
   }
 
   package let action: KeyAction
   package let owner: Owner
   /// The label of the key on the screen.
   package let label: LocalizedText
-  /// The keys while a scene is played, or in the player.
+  /// The keys while a scene is played.
   package let chords: [KeyChord]
   /// The keys where no scene receives any: on the sheet of commands, and while time is stopped.
   package let chordsAlone: [KeyChord]

@@ -1,11 +1,11 @@
-public import TouchEngine
+package import TouchEngine
 
 /// The keys of the program: for each action its keys, their label, and their owner.
 ///
-/// The sources of input, the commands, the player and the labels on the screen read this table.
-/// Keys that move through a list or a text belong to the view that shows it.
-public enum ProgramKeys {
-  package static let bindings: [KeyBinding] = commands + files + player
+/// The sources of input, the commands and the labels on the screen read this table. The keys of a
+/// view, a page or a scene stand in a ``KeyTable`` beside it.
+package enum ProgramKeys {
+  package static let bindings: [KeyBinding] = commands + files
 
   private static let commands: [KeyBinding] = [
     KeyBinding(
@@ -68,49 +68,10 @@ public enum ProgramKeys {
       countsRepeats: countsRepeats)
   }
 
-  private static let files: [KeyBinding] = [
+  private static let files: [KeyBinding] = FileRequest.allCases.map { request in
     KeyBinding(
-      .file(.open), .file, LocalizedText("O"),
-      [
-        KeyChord("o", "O", needing: .control, allowing: .all),
-        KeyChord("o", "O", allowing: [.shift, .alternate], isText: true),
-      ]),
-    KeyBinding(
-      .file(.save), .file, LocalizedText("Ctrl+S"),
-      [KeyChord("s", "S", needing: .control, allowing: .all)]),
-    KeyBinding(
-      .file(.export), .file, LocalizedText("Ctrl+E"),
-      [KeyChord("e", "E", needing: .control, allowing: .alternate)]),
-    KeyBinding(
-      .file(.showExported), .file, LocalizedText("Ctrl+Shift+E"),
-      [KeyChord("e", "E", needing: [.control, .shift], allowing: .alternate)]),
-    KeyBinding(
-      .file(.copyExported), .file, LocalizedText("Ctrl+Shift+C"),
-      [KeyChord("c", "C", needing: [.control, .shift], allowing: .alternate)]),
-  ]
-
-  private static let player: [KeyBinding] = [
-    player(.playOrPause, LocalizedText("Space", "空格"), KeyChord("space", "p", allowing: .all)),
-    player(.stepForward, LocalizedText("."), KeyChord("period", allowing: .all)),
-    player(.stepBack, LocalizedText(","), KeyChord("comma", allowing: .all)),
-    player(.frameBack, LocalizedText("←"), KeyChord("Left", allowing: [.control, .alternate])),
-    player(.frameForward, LocalizedText("→"), KeyChord("Right", allowing: [.control, .alternate])),
-    player(
-      .secondBack, LocalizedText("Shift+←"), KeyChord("Left", needing: .shift, allowing: .all)),
-    player(
-      .secondForward, LocalizedText("Shift+→"), KeyChord("Right", needing: .shift, allowing: .all)),
-    player(.toStart, LocalizedText("Home"), KeyChord("Home", allowing: .all)),
-    player(.toEnd, LocalizedText("End"), KeyChord("End", allowing: .all)),
-    player(.faster, LocalizedText("+"), KeyChord("plus", "KP_Add", allowing: .all)),
-    player(.slower, LocalizedText("−"), KeyChord("minus", "KP_Subtract", allowing: .all)),
-    player(.why, LocalizedText("W"), KeyChord("w", "F10", "F6", allowing: .all)),
-    player(.leave, LocalizedText("Q"), KeyChord("Escape", "q", allowing: .all)),
-  ]
-
-  private static func player(
-    _ action: PlayerAction, _ label: LocalizedText, _ chord: KeyChord
-  ) -> KeyBinding {
-    KeyBinding(.player(action), .player, label, [chord], countsRepeats: true)
+      .file(request), .file, LocalizedText(request.keys.labels(in: .english)[0]),
+      request.keys.chords)
   }
 
   // MARK: Looking up
@@ -147,15 +108,4 @@ public enum ProgramKeys {
   package static func label(of action: KeyAction, in language: Language) -> String {
     bindings.first { $0.action == action }?.label.text(in: language) ?? ""
   }
-
-  /// Returns the label of the key that makes a request about files, such as `Ctrl+S`; empty when it
-  /// has none.
-  public static func label(of request: FileRequest, in language: Language) -> String {
-    label(of: .file(request), in: language)
-  }
-}
-
-extension LocalizedText {
-  /// A label that is the same in all languages.
-  fileprivate init(_ label: String) { self.init(label, label) }
 }

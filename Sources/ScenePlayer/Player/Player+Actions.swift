@@ -33,24 +33,31 @@ extension Player {
     onAsk()
   }
 
-  func press(_ key: KeyPress) {
-    guard case .player(let action)? = ProgramKeys.binding(of: key, for: .player)?.action else {
-      return
-    }
-    switch action {
-    case .playOrPause: playOrPause()
-    case .stepForward: stepForward()
-    case .stepBack: stepBack()
-    case .frameForward: transport.leap(by: Transport.frame)
-    case .frameBack: transport.leap(by: -Transport.frame)
-    case .secondForward: transport.leap(by: Self.second)
-    case .secondBack: transport.leap(by: -Self.second)
-    case .toStart: seek(to: .zero)
-    case .toEnd: seek(to: end)
-    case .faster: changeSpeed(by: 2)
-    case .slower: changeSpeed(by: 0.5)
-    case .why: ask()
-    case .leave: leave()
-    }
-  }
+  // MARK: Keys
+
+  /// The keys that leave the player.
+  package static let leaving = KeyChord("q", "Escape", allowing: .all)
+
+  /// The keys.
+  package static let keyTable = KeyTable<Player>(
+    allowing: .all,
+    [
+      KeyRow("playOrPause", KeyChord("space", "p")) { $0.playOrPause() },
+      KeyRow("stepForward", "period") { $0.stepForward() },
+      KeyRow("stepBack", "comma") { $0.stepBack() },
+      KeyRow("secondBack", KeyChord("Left", needing: .shift)) {
+        $0.transport.leap(by: -second)
+      },
+      KeyRow("secondForward", KeyChord("Right", needing: .shift)) {
+        $0.transport.leap(by: second)
+      },
+      KeyRow("frameBack", "Left") { $0.transport.leap(by: -Transport.frame) },
+      KeyRow("frameForward", "Right") { $0.transport.leap(by: Transport.frame) },
+      KeyRow("toStart", "Home") { $0.seek(to: .zero) },
+      KeyRow("toEnd", "End") { $0.seek(to: $0.end) },
+      KeyRow("faster", KeyChord("plus", "KP_Add")) { $0.changeSpeed(by: 2) },
+      KeyRow("slower", KeyChord("minus", "KP_Subtract")) { $0.changeSpeed(by: 0.5) },
+      KeyRow("why", KeyChord("w", "F10", "F6")) { $0.ask() },
+      KeyRow("leave", leaving) { $0.leave() },
+    ])
 }

@@ -101,7 +101,7 @@ package final class Player: ModalPage {
         play()
       }
     }
-    controls.onKey = { [unowned self] in press($0) }
+    controls.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
 
   /// Returns the recording's position when the player's clock reads `time`.

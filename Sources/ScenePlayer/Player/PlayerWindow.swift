@@ -115,13 +115,10 @@ final class PlayerWindow: Window {
     }
   }
 
-  /// The words about the keys, with the labels of the table of keys.
+  /// The words about the keys, with their labels.
   static func keys(isShort: Bool, in language: Language) -> String {
-    let words = OverlayWords.text(isShort ? "player.fewKeys" : "player.keys", in: language)
-    return PlayerAction.allCases.reduce(words) { words, action in
-      words.replacing(
-        "{\(action.rawValue)}", with: ProgramKeys.label(of: .player(action), in: language))
-    }
+    Player.keyTable.filling(
+      OverlayWords.text(isShort ? "player.fewKeys" : "player.keys", in: language), in: language)
   }
 
   /// A time as minutes, seconds and milliseconds.

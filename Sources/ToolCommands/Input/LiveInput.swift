@@ -81,7 +81,6 @@ package final class LiveInput: InputSource {
         if let home = ToolProgram.current.home { actions.append(.open(home)) }
       case .command(let command): if isPress { actions.append(.command(command)) }
       case .file(let request): if isPress { actions.append(.file(request)) }
-      case .player: break
       }
     }
     batch.events = events

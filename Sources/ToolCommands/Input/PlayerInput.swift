@@ -18,7 +18,7 @@ final class PlayerInput: InputSource {
     guard !quit.isThere, let batch = try live.next(until: deadline) else { return nil }
     quit.isThere = batch.events.contains { event in
       guard case .key(let key) = event.content else { return false }
-      return ProgramKeys.isKey(key, of: .player(.leave))
+      return Player.leaving.matches(key)
     }
     return quit.isThere ? nil : batch
   }

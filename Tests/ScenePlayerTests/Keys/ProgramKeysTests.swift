@@ -25,10 +25,8 @@ import TouchTestSupport
     }
   }
 
-  @Test func `each command and each action of the player has a key and a label`() {
-    let actions =
-      Command.allCases.map(KeyAction.command) + PlayerAction.allCases.map(KeyAction.player)
-    for action in actions {
+  @Test func `each command has a key and a label`() {
+    for action in Command.allCases.map(KeyAction.command) {
       expect(!ProgramKeys.names(of: action).isEmpty, "\(action)")
       for language in Language.allCases {
         expect(!ProgramKeys.label(of: action, in: language).isEmpty, "\(action)")

@@ -49,19 +49,20 @@ struct RandomSteps {
     fingers.remove(at: index)
   }
 
-  /// Returns a key of any row of the table except for the one that quits, or a key of a scene or a
+  /// Returns a key of the program, except for the one that quits, of the player, or of a scene or a
   /// page.
   private static func key(_ random: inout some RandomNumberGenerator) -> KeyPress {
     if random.oneIn(4) {
       let others = "1 2 3 4 5 6 7 8 9 0 Tab Return Down Up F3 BackSpace a s".split(separator: " ")
       return KeyPress(pressing: String(others.randomElement(using: &random) ?? "1"))
     }
-    let rows = ProgramKeys.bindings.filter { $0.action != .command(.quit) }
-    guard let row = rows.randomElement(using: &random),
-      let chord = (row.chords + row.chordsAlone).randomElement(using: &random),
+    let bindings = ProgramKeys.bindings.filter { $0.action != .command(.quit) }
+    let rows =
+      bindings.map { $0.chords + $0.chordsAlone } + Player.keyTable.effects.map(\.chords)
+    guard let chord = rows.randomElement(using: &random)?.randomElement(using: &random),
       let name = chord.names.randomElement(using: &random)
     else { return KeyPress(pressing: "Escape") }
-    // A row of the player has Q with any modifier.
+    // The player has Q with any modifier.
     let keys = (0..<8).map { KeyPress(pressing: name, KeyModifiers(rawValue: $0)) }.filter {
       chord.matches($0) && !ProgramKeys.isKey($0, of: .command(.quit))
     }

@@ -1,0 +1,60 @@
+public import TouchEngine
+
+/// The keys of a view, a tool, a page or a scene.
+///
+/// A press is looked up in the table, and the help lists the table: so what acts is listed.
+public struct KeyTable<Owner>: Sendable {
+  private let place: String
+  let rows: [KeyRow<Owner>]
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - place: The part of the scene where the keys act; empty in all of it.
+  ///   - others: The modifiers that may be held with any of the keys.
+  ///   - rows: The rows. The first one that has a key and is possible gets the key.
+  public init(
+    in place: String = "", allowing others: KeyModifiers = .shift, _ rows: [KeyRow<Owner>]
+  ) {
+    self.place = place
+    self.rows = rows.map { row in
+      var row = row
+      row.chords = row.chords.map { $0.allowing(others) }
+      return row
+    }
+  }
+
+  /// Does what a key asks for.
+  ///
+  /// - Returns: Whether it asks for something that is possible now.
+  @discardableResult
+  public func press(_ key: KeyPress, on owner: Owner) -> Bool {
+    let row = rows.first { row in
+      row.chords.contains { $0.matches(key) } && row.isPossible(for: owner)
+    }
+    row?.action(owner, key)
+    return row != nil
+  }
+
+  /// What the keys do, each once.
+  public var effects: [KeyEffect] {
+    var effects: [KeyEffect] = []
+    for row in rows where !effects.contains(where: { $0.name == row.name }) {
+      let chords = rows.filter { $0.name == row.name }.flatMap(\.chords)
+      effects.append(KeyEffect(place: place, name: row.name, chords: chords))
+    }
+    return effects
+  }
+
+  /// Returns the keys of a name as they are written on the screen; empty when there are none.
+  public func labels(of name: String, in language: Language) -> [String] {
+    effects.first { $0.name == name }?.labels(in: language) ?? []
+  }
+
+  /// Returns words with the label of the first key in place of each name in braces.
+  package func filling(_ words: String, in language: Language) -> String {
+    effects.reduce(words) { words, effect in
+      words.replacing("{\(effect.name)}", with: effect.labels(in: language)[0])
+    }
+  }
+}
