@@ -394,26 +394,26 @@ package final class TimelinePage: ModalPage {
   // MARK: Keys
 
   private func press(_ key: KeyPress) {
-    switch key.name {
-    case "Escape": escape()
-    case "q", "Q": outcome = .back
-    case "space", "p": transport.playOrPause()
-    case "w", "W", "F10": ask(at: nil)
-    case "v": pointOn(by: 1)
-    case "V": pointOn(by: -1)
-    case "Down" where !page.menu.isHidden: page.menu.moveFocus(by: 1)
-    case "Up" where !page.menu.isHidden: page.menu.moveFocus(by: -1)
-    case "g", "G": goOn()
-    case "s", "S": slower()
-    case "c", "C": copy()
-    default:
-      if ProgramKeys.isKey(key, of: .command(.pause)) {
-        outcome = .back
-      } else {
-        _ = page.lanes.perform(key)
-      }
-    }
+    if Self.keyTable.press(key, on: self) { return }
+    if TimelineView.keyTable.press(key, on: page.lanes) { return }
+    if ProgramKeys.isKey(key, of: .command(.pause)) { outcome = .back }
   }
+
+  static let keyTable = KeyTable<TimelinePage>(
+    allowing: .all,
+    [
+      KeyRow("close", "Escape") { $0.escape() },
+      KeyRow("back", KeyChord("q", "Q")) { $0.outcome = .back },
+      KeyRow("playOrPause", "space", "p") { $0.transport.playOrPause() },
+      KeyRow("ask", KeyChord("w", "W"), "F10") { $0.ask(at: nil) },
+      KeyRow("point", "v") { $0.pointOn(by: 1) },
+      KeyRow("point", "V") { $0.pointOn(by: -1) },
+      KeyRow("choose", "Down", when: { !$0.page.menu.isHidden }) { $0.page.menu.moveFocus(by: 1) },
+      KeyRow("choose", "Up", when: { !$0.page.menu.isHidden }) { $0.page.menu.moveFocus(by: -1) },
+      KeyRow("goOn", KeyChord("g", "G")) { $0.goOn() },
+      KeyRow("slower", KeyChord("s", "S")) { $0.slower() },
+      KeyRow("copy", KeyChord("c", "C")) { $0.copy() },
+    ])
 
   /// Closes the topmost thing.
   private func escape() {

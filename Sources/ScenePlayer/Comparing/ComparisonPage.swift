@@ -49,7 +49,7 @@ package final class ComparisonPage: ModalPage {
     page.toggle.addTarget(self, action: "switch", for: .valueChanged) {
       $0.page.layoutSubviews()
     }
-    page.onKey = { [unowned self] in press($0) }
+    page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
 
   private func press(_ button: Button, _ action: @escaping (ComparisonPage) -> Void) {
@@ -67,20 +67,19 @@ package final class ComparisonPage: ModalPage {
     page.needsDisplay = true
   }
 
-  private func press(_ key: KeyPress) {
-    switch key.name {
-    case "Escape", "q", "Q": outcome = .back
-    case "Return", "KP_Enter": outcome = .keep
-    case "space", "p": playOrPause()
-    case "Left", "KP_Left": step(by: -1)
-    case "Right", "KP_Right": step(by: 1)
-    case "Home", "KP_Home": step(by: -comparison.momentCount)
-    case "End", "KP_End": step(by: comparison.momentCount)
-    case "Up", "KP_Up": page.content.scroll(by: -60)
-    case "Down", "KP_Down": page.content.scroll(by: 60)
-    default: break
-    }
-  }
+  static let keyTable = KeyTable<ComparisonPage>(
+    allowing: .all,
+    [
+      KeyRow("back", "Escape", KeyChord("q", "Q")) { $0.outcome = .back },
+      KeyRow("keep", "Return", "KP_Enter") { $0.outcome = .keep },
+      KeyRow("playOrPause", "space", "p") { $0.playOrPause() },
+      KeyRow("step", "Left", "KP_Left") { $0.step(by: -1) },
+      KeyRow("step", "Right", "KP_Right") { $0.step(by: 1) },
+      KeyRow("end", "Home", "KP_Home") { $0.step(by: -$0.comparison.momentCount) },
+      KeyRow("end", "End", "KP_End") { $0.step(by: $0.comparison.momentCount) },
+      KeyRow("scroll", "Up", "KP_Up") { $0.page.content.scroll(by: -60) },
+      KeyRow("scroll", "Down", "KP_Down") { $0.page.content.scroll(by: 60) },
+    ])
 
   // MARK: Pictures
 

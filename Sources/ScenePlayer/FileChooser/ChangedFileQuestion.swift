@@ -36,16 +36,17 @@ package final class ChangedFileQuestion: ModalPage {
     for (answer, button) in page.buttons {
       button.addTarget(self, action: button.identifier, for: .touchUpInside) { $0.end(answer) }
     }
-    page.onKey = { [unowned self] key in
-      switch key.name {
-      case "Return", "KP_Enter": end(.keepBoth)
-      case "r", "R": end(.replace)
-      case "o", "O": end(.openOther)
-      case "Escape": end(nil)
-      default: break
-      }
-    }
+    page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
+
+  static let keyTable = KeyTable<ChangedFileQuestion>(
+    allowing: .all,
+    [
+      KeyRow("keepBoth", "Return", "KP_Enter") { $0.end(.keepBoth) },
+      KeyRow("replace", KeyChord("r", "R")) { $0.end(.replace) },
+      KeyRow("openOther", KeyChord("o", "O")) { $0.end(.openOther) },
+      KeyRow("cancel", "Escape") { $0.end(nil) },
+    ])
 
   private func end(_ answer: Answer?) { (self.answer, isOver) = (answer, true) }
 
@@ -91,7 +92,10 @@ private final class ChangedFileWindow: Window {
     [
       (say("changed", with: name), style.font(.title, style.palette.ink, .bold)),
       (say("changed.note"), style.font(.body, style.palette.ink2)),
-      (say("changed.keys"), style.font(.note, style.palette.ink2)),
+      (
+        ChangedFileQuestion.keyTable.filling(say("changed.keys"), in: style.language),
+        style.font(.note, style.palette.ink2)
+      ),
     ]
   }
 

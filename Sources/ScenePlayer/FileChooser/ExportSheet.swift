@@ -48,14 +48,15 @@ package final class ExportSheet: ModalPage {
     stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.exportButton.addTarget(self, action: "export", for: .touchUpInside) { $0.export() }
     page.cancelButton.addTarget(self, action: "cancel", for: .touchUpInside) { $0.isOver = true }
-    page.onKey = { [unowned self] key in
-      switch key.name {
-      case "Return", "KP_Enter": export()
-      case "Escape": isOver = true
-      default: break
-      }
-    }
+    page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
+
+  static let keyTable = KeyTable<ExportSheet>(
+    allowing: .all,
+    [
+      KeyRow("export", "Return", "KP_Enter") { $0.export() },
+      KeyRow("cancel", "Escape") { $0.isOver = true },
+    ])
 
   private func export() {
     answer = page.choice

@@ -100,21 +100,32 @@ package final class FileChooser: ListPage, ModalPage {
   // MARK: Keys
 
   override func press(_ key: KeyPress) {
-    switch key.name {
-    case "Escape": leave()
-    case "BackSpace": goUp()
-    case "Return", "KP_Enter": if let selected { open(selected) }
-    case "Right": select((selected ?? -1) + 1)
-    case "Left": select((selected ?? listing.entries.count) - 1)
-    case "Down": select(selected.map { $0 + page.entries.cells.columns } ?? 0)
-    case "Up": select((selected ?? listing.entries.count) - page.entries.cells.columns)
-    case "Next": select((selected ?? -1) + page.entries.page)
-    case "Prior": select((selected ?? 0) - page.entries.page)
-    case "Home": select(0)
-    case "End": select(listing.entries.count - 1)
-    default: if !key.text.isEmpty { goToName(beginningWith: key.text) }
+    if !Self.keyTable.press(key, on: self), !key.text.isEmpty {
+      goToName(beginningWith: key.text)
     }
   }
+
+  static let keyTable = KeyTable<FileChooser>(
+    allowing: .all,
+    [
+      KeyRow("leave", "Escape") { $0.leave() },
+      KeyRow("up", "BackSpace") { $0.goUp() },
+      KeyRow("open", "Return", "KP_Enter") { chooser in
+        if let selected = chooser.selected { chooser.open(selected) }
+      },
+      KeyRow("select", "Left") { $0.select(($0.selected ?? $0.listing.entries.count) - 1) },
+      KeyRow("select", "Right") { $0.select(($0.selected ?? -1) + 1) },
+      KeyRow("select", "Up") {
+        $0.select(($0.selected ?? $0.listing.entries.count) - $0.page.entries.cells.columns)
+      },
+      KeyRow("select", "Down") { chooser in
+        chooser.select(chooser.selected.map { $0 + chooser.page.entries.cells.columns } ?? 0)
+      },
+      KeyRow("select", "Prior") { $0.select(($0.selected ?? 0) - $0.page.entries.page) },
+      KeyRow("select", "Next") { $0.select(($0.selected ?? -1) + $0.page.entries.page) },
+      KeyRow("select", "Home") { $0.select(0) },
+      KeyRow("select", "End") { $0.select($0.listing.entries.count - 1) },
+    ])
 
   private func select(_ index: Int) {
     guard !listing.entries.isEmpty else { return }

@@ -33,7 +33,7 @@ final class FileChooserWindow: ListWindow {
 
   /// Whether the words about keys have room on a line.
   private var hasKeys: Bool {
-    TextRoom.width(of: say("keys"), font(.note, style.palette.ink2)) <= bounds.width - 24
+    TextRoom.width(of: keys, font(.note, style.palette.ink2)) <= bounds.width - 24
   }
 
   override var title: String { say(content == .pictures ? "choose" : "choose.recording") }
@@ -45,7 +45,11 @@ final class FileChooserWindow: ListWindow {
   override var backWords: (words: String, isEnabled: Bool) {
     (say("up"), listing.parent != nil)
   }
-  override var footWords: String? { hasKeys ? say("keys") : nil }
+  override var footWords: String? { hasKeys ? keys : nil }
+
+  private var keys: String {
+    FileChooser.keyTable.filling(say("keys"), in: style.language)
+  }
 
   private func say(_ name: String, with text: String = "") -> String {
     FilesWords.text(name, in: style.language, with: text)

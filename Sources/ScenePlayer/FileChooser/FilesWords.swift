@@ -16,8 +16,8 @@ package enum FilesWords {
     "empty": LocalizedText("No folders, photos or projects here", "这里没有文件夹、照片或项目"),
     "cut": LocalizedText("Too many files: only % are shown", "文件太多：只显示其中 % 个"),
     "keys": LocalizedText(
-      "Arrows and Enter choose   ·   Backspace goes up   ·   letters find a name   ·   Esc cancels",
-      "方向键与回车选择   ·   退格 上一级   ·   字母跳到名称   ·   Esc 取消"),
+      "Arrows and {open} choose   ·   {up} goes up   ·   letters find a name   ·   {leave} cancels",
+      "方向键与{open}选择   ·   {up} 上一级   ·   字母跳到名称   ·   {leave} 取消"),
     "escape": LocalizedText("Esc or the cross closes this.", "Esc 或叉号关闭。"),
     "exporting": LocalizedText("Exporting %. Esc or the cross cancels.", "正在导出 %。Esc 或叉号取消。"),
     "export": LocalizedText("Export", "导出"),
@@ -63,7 +63,8 @@ package enum FilesWords {
     "offer.age.days": LocalizedText("Last step: % d ago", "最后一步：% 天前"),
     "offer.continue": LocalizedText("Restore", "恢复"),
     "offer.anew": LocalizedText("Discard", "放弃"),
-    "offer.keys": LocalizedText("Enter restores   ·   N discards", "回车 恢复   ·   N 放弃"),
+    "offer.keys": LocalizedText(
+      "{restore} restores   ·   {discard} discards", "{restore} 恢复   ·   {discard} 放弃"),
     "changed": LocalizedText("% has changed", "% 已被改动"),
     "changed.note": LocalizedText(
       "Another window or program has changed it since you opened or saved it.",
@@ -72,8 +73,9 @@ package enum FilesWords {
     "changed.replace": LocalizedText("Replace", "替换"),
     "changed.openOther": LocalizedText("Open the other", "打开另一个"),
     "changed.keys": LocalizedText(
-      "Enter keeps both   ·   R replaces   ·   O opens the other   ·   Esc cancels",
-      "回车 两个都保留   ·   R 替换   ·   O 打开另一个   ·   Esc 取消"),
+      "{keepBoth} keeps both   ·   {replace} replaces   ·   {openOther} opens the other"
+        + "   ·   {cancel} cancels",
+      "{keepBoth} 两个都保留   ·   {replace} 替换   ·   {openOther} 打开另一个   ·   {cancel} 取消"),
     "bytes": LocalizedText("% bytes", "% 字节"),
     "kilobytes": LocalizedText("% kB", "% kB"),
     "megabytes": LocalizedText("% MB", "% MB"),

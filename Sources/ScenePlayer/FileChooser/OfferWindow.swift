@@ -121,7 +121,9 @@ final class OfferWindow: Window {
       Line(words: say("offer"), style: style.font(.title, palette.ink, .bold)),
       Line(words: say("offer.note", with: edit.name), style: style.font(.body, palette.ink2)),
     ] + facts.compactMap(\.self) + [
-      Line(words: say("offer.keys"), style: style.font(.note, palette.ink2))
+      Line(
+        words: RecoveryOffer.keyTable.filling(say("offer.keys"), in: style.language),
+        style: style.font(.note, palette.ink2))
     ]
   }
 

@@ -58,14 +58,15 @@ package final class RecoveryOffer: ModalPage {
     page.discardButton.addTarget(self, action: "discard", for: .touchUpInside) {
       $0.answer = false
     }
-    page.onKey = { [unowned self] key in
-      switch key.name {
-      case "Return", "KP_Enter": answer = true
-      case "n", "N": answer = false
-      default: break
-      }
-    }
+    page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
+
+  static let keyTable = KeyTable<RecoveryOffer>(
+    allowing: .all,
+    [
+      KeyRow("restore", "Return", "KP_Enter") { $0.answer = true },
+      KeyRow("discard", KeyChord("n", "N")) { $0.answer = false },
+    ])
 
   /// The time between two looks at whether the photo has been read, in seconds.
   private static let lookSeconds = 0.05

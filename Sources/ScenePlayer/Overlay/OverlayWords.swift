@@ -48,7 +48,8 @@ package enum OverlayWords {
     "image.missing": LocalizedText("% is missing", "缺少 %"),
     "tour.over": LocalizedText("The tour is over. Play starts it again.", "导览到此结束，按播放重新开始。"),
     "tour.keys": LocalizedText(
-      "Space pauses · ← → previous, next stop · Q ends", "空格 暂停 · ← → 上一站、下一站 · Q 退出"),
+      "{playOrPause} pauses · {back} {next} previous, next stop · {leave} ends",
+      "{playOrPause} 暂停 · {back} {next} 上一站、下一站 · {leave} 退出"),
     "player.keys": LocalizedText(
       "{playOrPause} play, pause   ·   {stepForward} and {stepBack} line by line"
         + "   ·   {frameBack} {frameForward} frame by frame, with Shift a second"

@@ -5,37 +5,35 @@ extension TimelineView {
   /// The factor of a zoom by a key.
   private static let zoomStep = 1.5
 
-  /// Does what a key says: arrows move the playhead by a frame or choose a lane, comma and period
-  /// step by events, and with Shift by decisions.
-  ///
-  /// - Returns: Whether the key is one of the time line.
-  func perform(_ key: KeyPress) -> Bool {
-    guard key.isPlain else { return false }
-    let isShifted = key.modifiers.contains(.shift)
-    switch key.name {
-    case "Left", "KP_Left": step(by: isShifted ? -Player.second : -Transport.frame)
-    case "Right", "KP_Right": step(by: isShifted ? Player.second : Transport.frame)
-    case "comma" where !isShifted: jump(to: timeline.event(before: playhead))
-    case "period" where !isShifted: jump(to: timeline.event(after: playhead))
-    // With Shift most keyboards call them so.
-    case "comma", "less",
-      "semicolon" where isShifted:
-      jump(to: timeline.decision(before: playhead))
-    case "period", "greater",
-      "colon" where isShifted:
-      jump(to: timeline.decision(after: playhead))
-    case "Up", "KP_Up": chooseLane(by: -1)
-    case "Down", "KP_Down": chooseLane(by: 1)
-    case "Home", "KP_Home": jump(to: timeline.start)
-    case "End", "KP_End": jump(to: timeline.end)
-    case "plus", "equal", "KP_Add": zoomAtPlayhead(by: Self.zoomStep)
-    case "minus", "KP_Subtract": zoomAtPlayhead(by: 1 / Self.zoomStep)
-    case "Return", "KP_Enter":
-      if selection == nil { chooseLane(by: 0) }
-      if selection?.touch != nil { onOpen() }
-    default: return false
-    }
-    return true
+  /// The keys: arrows move the playhead by a frame or choose a lane, comma and period step by
+  /// events, and with Shift by decisions, as which most keyboards give other keys.
+  static let keyTable = KeyTable<TimelineView>([
+    KeyRow("second", shifted("Left", "KP_Left")) { $0.step(by: -Player.second) },
+    KeyRow("second", shifted("Right", "KP_Right")) { $0.step(by: Player.second) },
+    KeyRow("frame", "Left", "KP_Left") { $0.step(by: -Transport.frame) },
+    KeyRow("frame", "Right", "KP_Right") { $0.step(by: Transport.frame) },
+    KeyRow("decision", shifted("comma", "semicolon"), "less") {
+      $0.jump(to: $0.timeline.decision(before: $0.playhead))
+    },
+    KeyRow("decision", shifted("period", "colon"), "greater") {
+      $0.jump(to: $0.timeline.decision(after: $0.playhead))
+    },
+    KeyRow("event", "comma") { $0.jump(to: $0.timeline.event(before: $0.playhead)) },
+    KeyRow("event", "period") { $0.jump(to: $0.timeline.event(after: $0.playhead)) },
+    KeyRow("lane", "Up", "KP_Up") { $0.chooseLane(by: -1) },
+    KeyRow("lane", "Down", "KP_Down") { $0.chooseLane(by: 1) },
+    KeyRow("end", "Home", "KP_Home") { $0.jump(to: $0.timeline.start) },
+    KeyRow("end", "End", "KP_End") { $0.jump(to: $0.timeline.end) },
+    KeyRow("zoom", KeyChord("plus", "equal", "KP_Add")) { $0.zoomAtPlayhead(by: zoomStep) },
+    KeyRow("zoom", KeyChord("minus", "KP_Subtract")) { $0.zoomAtPlayhead(by: 1 / zoomStep) },
+    KeyRow("open", "Return", "KP_Enter") { view in
+      if view.selection == nil { view.chooseLane(by: 0) }
+      if view.selection?.touch != nil { view.onOpen() }
+    },
+  ])
+
+  private static func shifted(_ name: String, _ other: String) -> KeyChord {
+    KeyChord(name, other, needing: .shift)
   }
 
   private func step(by microseconds: Int64) {

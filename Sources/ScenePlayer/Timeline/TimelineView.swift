@@ -288,7 +288,7 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
   package override var canBecomeFirstResponder: Bool { true }
 
   package override func keyDown(_ key: KeyPress) -> Bool {
-    perform(key) || super.keyDown(key)
+    Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 
   // MARK: Drawing

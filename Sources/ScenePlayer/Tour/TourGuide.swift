@@ -68,7 +68,7 @@ package final class TourGuide: ModalPage {
     controls.nextButton.onPress = { [unowned self] in go(to: stop + 1) }
     controls.backButton.onPress = { [unowned self] in goBack() }
     controls.closeButton?.onPress = { [unowned self] in isOver = true }
-    controls.onKey = { [unowned self] in press($0) }
+    controls.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     begin()
   }
 
@@ -103,17 +103,15 @@ package final class TourGuide: ModalPage {
   /// Restarts the current stop if some of it was seen, otherwise plays the one before.
   package func goBack() { go(to: seen > 0 || phase == .over ? stop : stop - 1) }
 
-  private func press(_ key: KeyPress) {
-    guard key.modifiers.isEmpty else { return }
-    switch key.name {
-    case "space", "p": playOrPause()
-    case "Right", "Next", "n": go(to: stop + 1)
-    case "Left", "Prior", "b": goBack()
-    case "Home": go(to: 0)
-    case "Escape", "q": isOver = isClosable
-    default: break
-    }
-  }
+  static let keyTable = KeyTable<TourGuide>(
+    allowing: [],
+    [
+      KeyRow("playOrPause", "space", "p") { $0.playOrPause() },
+      KeyRow("back", KeyChord("Left", "Prior", "b")) { $0.goBack() },
+      KeyRow("next", KeyChord("Right", "Next", "n")) { $0.go(to: $0.stop + 1) },
+      KeyRow("first", "Home") { $0.go(to: 0) },
+      KeyRow("leave", KeyChord("q", "Escape")) { $0.isOver = $0.isClosable },
+    ])
 
   private func pause() {
     if phase == .playing { advance(to: position(at: window.timeline.now)) }

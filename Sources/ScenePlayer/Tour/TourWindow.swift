@@ -97,7 +97,8 @@ final class TourWindow: Window {
     var heading = TextStyle(
       size: appearance.scaled(14), color: palette.ink2, weight: .bold)
     list.text(place, in: title, heading)
-    let keys = OverlayWords.text("tour.keys", in: language)
+    let keys = TourGuide.keyTable.filling(
+      OverlayWords.text("tour.keys", in: language), in: language)
     heading.weight = .regular
     heading.alignment = .trailing
     heading.size = appearance.scaled(12)

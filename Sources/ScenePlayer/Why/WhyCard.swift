@@ -67,17 +67,18 @@ package final class WhyCard: ModalPage {
         if let changes = card.changes(at: index) { card.onCompare?(changes) }
       }
     }
-    page.onKey = { [unowned self] key in
-      switch key.name {
-      case "Escape", "Return", "KP_Enter": isOver = true
-      case "s", "S": save()
-      case "Down": page.content.scroll(by: 60)
-      case "Up": page.content.scroll(by: -60)
-      default: break
-      }
-    }
+    page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     ask()
   }
+
+  static let keyTable = KeyTable<WhyCard>(
+    allowing: .all,
+    [
+      KeyRow("close", "Escape", "Return", "KP_Enter") { $0.isOver = true },
+      KeyRow("save", KeyChord("s", "S")) { $0.save() },
+      KeyRow("down", "Down") { $0.page.content.scroll(by: 60) },
+      KeyRow("up", "Up") { $0.page.content.scroll(by: -60) },
+    ])
 
   package var window: Window { page }
 

@@ -35,12 +35,17 @@ final class MeasuringPage: ModalPage {
     collector = ContactCollector(scale: scale)
     stream = TouchStream(window: window)
     stream.onEvent = { [unowned self] in receive($0) }
-    window.onKey = { [unowned self] key in
-      guard ["Escape", "q", "Q"].contains(key.name) else { return }
-      guide.end(at: window.timeline.now)
-      isOver = true
-    }
+    window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
+
+  static let keyTable = KeyTable<MeasuringPage>(
+    allowing: .all,
+    [
+      KeyRow("end", "Escape", KeyChord("q", "Q")) { page in
+        page.guide.end(at: page.window.timeline.now)
+        page.isOver = true
+      }
+    ])
 
   /// The size of the window, in the lengths of the scale.
   var surface: Size { Size(window.bounds.width * scale.x, window.bounds.height * scale.y) }

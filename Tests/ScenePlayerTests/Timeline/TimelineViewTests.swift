@@ -243,8 +243,8 @@ import TouchTesting
     expect(stage.news(), equals: ["select 0 1", "select 1 3", "select 2 1", "select 1 3"])
     stage.hand.press("Return")
     expect(stage.news(), equals: ["open"])
-    expect(!stage.view.perform(KeyPress(name: "x")))
-    expect(!stage.view.perform(KeyPress(name: "Left", modifiers: .control)))
+    expect(!stage.view.keyDown(KeyPress(name: "x")))
+    expect(!stage.view.keyDown(KeyPress(name: "Left", modifiers: .control)))
   }
 
   @Test func `comma and period step by events, and with Shift by decisions`() throws {
