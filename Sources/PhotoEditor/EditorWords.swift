@@ -4,7 +4,7 @@ import TouchEngine
 /// The photo editor's texts.
 enum EditorWords {
   static let table = scene.adding(panel).adding(steps).adding(states).adding(doodle).adding(crop)
-    .adding(filter).adding(targets).adding(notices)
+    .adding(filter).adding(targets).adding(notices).adding(keys)
 
   private static let scene = WordTable([
     "title": LocalizedText("Photo editor", "照片编辑"),

@@ -3,27 +3,6 @@ import PhotoDocument
 import ScenePlayer
 import TouchEngine
 
-/// The key of each mode.
-enum ModeKey: String, CaseIterable {
-  case browse = "b"
-  case picker = "a"
-  case doodle = "d"
-  case filter = "f"
-  case crop = "c"
-  case finished = "e"
-
-  func mode(_ modes: EditorModes) -> EditorMode {
-    switch self {
-    case .browse: modes.browse
-    case .picker: modes.picker
-    case .doodle: modes.doodle
-    case .filter: modes.filter
-    case .crop: modes.crop
-    case .finished: modes.finished
-    }
-  }
-}
-
 extension PhotoEditor {
   /// The panel's items: what happens, and switches for experiments.
   var panelItems: [PanelItem] {
@@ -109,31 +88,47 @@ extension PhotoEditor {
     panel.refresh()
   }
 
+  // MARK: Keys
+
   /// Handles keys that the first responder did not handle.
   func keyDown(_ key: KeyPress) {
-    if key.modifiers.contains(.control) {
-      switch key.name.lowercased() {
-      case "z": if key.modifiers.contains(.shift) { redo() } else { undo() }
-      case "y": redo()
-      default: break
+    if tool?.keyDown(key) != true { Self.keyTable.press(key, on: self) }
+  }
+
+  /// The keys that neither the first responder nor the tool handled.
+  static let keyTable = KeyTable<PhotoEditor>([
+    mode("browse", "b") { $0.browse },
+    mode("picker", "a") { $0.picker },
+    mode("doodle", "d") { $0.doodle },
+    KeyRow("text", "t") { $0.addText(because: .key("t")) },
+    mode("crop", "c") { $0.crop },
+    mode("filter", "f") { $0.filter },
+    mode("finished", "e") { $0.finished },
+    KeyRow("delete", "Delete", "BackSpace") { editor in
+      if editor.canvas.selected == nil, editor.chromeOfMode == .dock {
+        return editor.explain("why.selection")
       }
-      return
-    }
-    guard !key.modifiers.contains(.alternate), tool?.keyDown(key) != true else { return }
-    if let mode = ModeKey(rawValue: key.name)?.mode(modes) {
-      return go(to: mode, because: .key(key.name))
-    }
-    switch key.name {
-    case "s": startOver()
-    case "t":
-      // A mode that refuses the text says so.
-      let isPossible = modes.element.isCurrent || modes.machine.canEnter(modes.element)
-      guard isPossible else { return go(to: modes.element, because: .key(key.name)) }
-      add(.text(ElementText(words["newText"])), because: .key(key.name))
-    case "Delete", "BackSpace":
-      if canvas.selected == nil, chromeOfMode == .dock { return explain("why.selection") }
-      deleteSelected()
-    default: break
-    }
+      editor.deleteSelected()
+    },
+    KeyRow(
+      "redo", KeyChord("z", "Z", needing: [.control, .shift], allowing: .alternate),
+      KeyChord("y", "Y", needing: .control, allowing: .alternate)
+    ) { $0.redo() },
+    KeyRow("undo", KeyChord("z", "Z", needing: .control, allowing: .alternate)) { $0.undo() },
+    KeyRow("startOver", "s") { $0.startOver() },
+  ])
+
+  /// The key of a mode, which has the mode's name.
+  private static func mode(
+    _ name: String, _ key: String, _ mode: @escaping @Sendable (EditorModes) -> EditorMode
+  ) -> KeyRow<PhotoEditor> {
+    KeyRow(name, KeyChord(key)) { $0.go(to: mode($0.modes), because: .key(key)) }
+  }
+
+  private func addText(because cause: TransitionCause) {
+    // A mode that refuses the text says so.
+    let isPossible = modes.element.isCurrent || modes.machine.canEnter(modes.element)
+    guard isPossible else { return go(to: modes.element, because: cause) }
+    add(.text(ElementText(words["newText"])), because: cause)
   }
 }

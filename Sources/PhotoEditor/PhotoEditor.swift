@@ -15,10 +15,12 @@ public final class PhotoEditor: Scene {
   public static let name = "photo-editor"
   public static let layout = 6
   public static var words: WordTable { EditorWords.table }
-  public static let commandKeys =
-    ["s", "t", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
-    + ModeKey.allCases.map(\.rawValue) + ElementTool.keys + DoodleTool.keys
-    + [FilterTool.compareKey, EyedropperKey.name]
+  public static var keys: [KeyEffect] {
+    keyTable.effects + ElementTool.keyTable.effects + TurnHandle.keyTable.effects
+      + DoodleTool.keyTable.effects + ColorLoupe.keyTable.effects + FilterTool.keyTable.effects
+      + CropTool.keyTable.effects + CropHandleControl.keyTable.effects + RulerDial.keyTable.effects
+      + PanelWindow.keyTable.effects
+  }
   public static var reasonWords: [String: LocalizedText] { CanvasReason.words }
   public static let mainView: String? = "canvas"
 

@@ -26,7 +26,6 @@ final class PlayedScene<Content: TouchTool.Scene>: FloatingScene {
       english.played(in: chinese.effect)
     }
   }
-  static var commandKeys: [String] { [] }
   static var mainView: String? { nil }
   static var photo: ImageID? { nil }
 

@@ -19,7 +19,9 @@ extension PhotoEditor {
       }
       return style
     case let button as ColorButton:
-      let key = chrome.strokeColors.contains { $0 === button } ? EyedropperKey.label : nil
+      let key =
+        chrome.strokeColors.contains { $0 === button }
+        ? DoodleTool.keyTable.labels(of: "eyedropper", in: language).first : nil
       return PointerStyle(
         name: button.ink.map { words["color.\($0.name)"] } ?? named("color.take", key),
         cornerRadius: button.bounds.height / 2)
@@ -30,9 +32,14 @@ extension PhotoEditor {
     case let button as StickerButton:
       return PointerStyle(
         name: EditorWords.kinds[button.art.name]?.text(in: language), cornerRadius: 16)
-    case _ where control === handles.removeButton: return handle("delete", "Delete")
+    case _ where control === handles.removeButton:
+      return handle("delete", Self.keyTable.labels(of: "delete", in: language).first)
     case _ where control === handles.duplicateButton: return handle("duplicate", nil)
-    case _ where control === handles.turnHandle: return handle("handle.turn", "[ ] + −")
+    case _ where control === handles.turnHandle:
+      let keys = ["turn", "scale"].flatMap {
+        ElementTool.keyTable.labels(of: $0, in: language)
+      }
+      return handle("handle.turn", keys.joined(separator: " "))
     default: return panelStyle(of: control)
     }
   }
@@ -47,18 +54,17 @@ extension PhotoEditor {
 
   /// The label of the key that does what a button does; `nil` when there is none.
   private func key(of button: ChromeButton) -> String? {
-    let keys: [(ChromeButton, String)] = [
-      (chrome.stickersButton, ModeKey.picker.label), (chrome.drawButton, ModeKey.doodle.label),
-      (chrome.textButton, "T"), (chrome.filtersButton, ModeKey.filter.label),
-      (chrome.cropButton, ModeKey.crop.label), (chrome.topBar.undoButton, "Ctrl+Z"),
-      (chrome.topBar.redoButton, "Ctrl+Shift+Z"),
-      (chrome.topBar.exportButton, FileRequest.export.keys.labels(in: language)[0]),
+    let keys: [(button: ChromeButton, name: String)] = [
+      (chrome.stickersButton, "picker"), (chrome.drawButton, "doodle"),
+      (chrome.textButton, "text"), (chrome.filtersButton, "filter"),
+      (chrome.cropButton, "crop"), (chrome.topBar.undoButton, "undo"),
+      (chrome.topBar.redoButton, "redo"),
     ]
-    return keys.first { $0.0 === button }?.1
+    if button === chrome.topBar.exportButton {
+      return FileRequest.export.keys.labels(in: language).first
+    }
+    return keys.first { $0.button === button }.flatMap {
+      Self.keyTable.labels(of: $0.name, in: language).first
+    }
   }
-}
-
-extension ModeKey {
-  /// The label of the key.
-  fileprivate var label: String { rawValue.uppercased() }
 }

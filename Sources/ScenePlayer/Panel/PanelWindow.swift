@@ -65,14 +65,16 @@ open class PanelWindow: Window, InspectedWindow {
     endHiddenEditing()
   }
 
-  /// Opens and closes the panel with F3, and with F4, which recordings from before the inspector
-  /// contain.
-  open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.name == "F3" || key.name == "F4", key.isPlain, let panel else {
-      return super.keyDown(key)
+  /// The keys of every scene with a panel: F3 opens and closes it, and F4, which recordings from
+  /// before the inspector contain.
+  public static let keyTable = KeyTable<PanelWindow>([
+    KeyRow("panel", KeyChord("F3", "F4"), when: { $0.panel != nil }) { window in
+      if let panel = window.panel { panel.fold(!panel.isFolded) }
     }
-    panel.fold(!panel.isFolded)
-    return true
+  ])
+
+  open override func keyDown(_ key: KeyPress) -> Bool {
+    Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 
   /// Resigns a hidden first responder: a hidden control cannot be pressed, so no key may press it.

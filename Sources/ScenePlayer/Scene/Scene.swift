@@ -18,9 +18,9 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// in points of the window, to prefetch them.
   static func pictures(in environment: SceneEnvironment) -> [(image: ImageID, frame: Rect)]
 
-  /// The names of the keysyms that the scene handles as commands; it treats other keys as text or
+  /// What keys do in the scene and in its views, for the help sheet; it treats other keys as text or
   /// ignores them.
-  static var commandKeys: [String] { get }
+  static var keys: [KeyEffect] { get }
 
   /// The readable names of the scene's recognizers and views, by their names in traces.
   static var names: [String: LocalizedText] { get }
@@ -141,6 +141,13 @@ extension Scene {
 
   public static var gestures: [SceneGesture] { [] }
 
+  public static var keys: [KeyEffect] { [] }
+
+  /// The names of the keysyms that are commands by themselves rather than text.
+  package static var commandKeys: [String] {
+    keys.flatMap(\.chords).filter(\.isPlain).flatMap(\.names)
+  }
+
   /// Draws a finger, for scenes without an emblem of their own.
   public static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
     emblem.ground(emblem.palette.stage, &list)
@@ -194,7 +201,8 @@ extension Scene {
     guard let panel = (window as? PanelWindow)?.panel, control === panel.foldButton else {
       return style
     }
-    style.name = "\(panel.words["panel"]) · F3"
+    let key = PanelWindow.keyTable.labels(of: "panel", in: language).joined()
+    style.name = "\(panel.words["panel"]) · \(key)"
     return style
   }
 

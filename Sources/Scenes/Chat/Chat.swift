@@ -26,7 +26,9 @@ public final class Chat: Scene {
       "从左边缘滑入，返回上一页"),
   ]
   public static var words: WordTable { ChatWords.table }
-  public static let commandKeys = ["s", "b"]
+  public static var keys: [KeyEffect] {
+    keyTable.effects + TalkButton.keyTable.effects + PanelWindow.keyTable.effects
+  }
   public static var reasonWords: [String: LocalizedText] { ChatReason.words }
   public static let mainView: String? = "chat"
   public static let photo: ImageID? = nil
@@ -100,7 +102,7 @@ public final class Chat: Scene {
     if let state { restore(state) }
     showStack()
     window.addSubview(panel)
-    window.onKey = { [unowned self] in keyDown($0) }
+    window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     window.addObserver(meter)
     window.addObserver(edgeWatch)
     edgeWatch.onChange = { [unowned window] in window.setNeedsDisplay() }
@@ -166,14 +168,10 @@ public final class Chat: Scene {
     window.setNeedsDisplay()
   }
 
-  private func keyDown(_ key: KeyPress) {
-    guard key.isPlain else { return }
-    switch key.name {
-    case "s": startOver()
-    case "b": navigation.popViewController(animated: true)
-    default: break
-    }
-  }
+  private static let keyTable = KeyTable<Chat>([
+    KeyRow("startOver", "s") { $0.startOver() },
+    KeyRow("back", "b") { $0.navigation.popViewController(animated: true) },
+  ])
 }
 
 /// Lays out the screens at every size of the window.

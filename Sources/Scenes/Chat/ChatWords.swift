@@ -5,7 +5,16 @@ enum ChatWords {
   /// The number of people to talk with.
   static let people = 5
 
-  static let table = stage.adding(panel).adding(ChatOpening.words).adding(Person.words)
+  static let table = stage.adding(panel).adding(keys).adding(ChatOpening.words)
+    .adding(Person.words)
+
+  /// What keys do.
+  private static let keys = WordTable([
+    "key.back": LocalizedText("Goes back", "返回"),
+    "keys.talk": LocalizedText("On the talk button", "在说话按钮上"),
+    "key.talk.talk": LocalizedText("Begins a message, and sends it", "开始录音，再按发送"),
+    "key.talk.drop": LocalizedText("Discards the message", "丢弃这条消息"),
+  ])
 
   /// The texts on the stage; `%` stands for a number.
   private static let stage = WordTable([

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// The ball of a court; keys throw and catch it too.
@@ -12,18 +13,17 @@ final class Ball: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  static let keyTable = KeyTable<Ball>(
+    in: "ball",
+    [
+      KeyRow("toss", "Left") { $0.onStep(.toss(Point(-1, 0))) },
+      KeyRow("toss", "Right") { $0.onStep(.toss(Point(1, 0))) },
+      KeyRow("toss", "Up") { $0.onStep(.toss(Point(0, -1))) },
+      KeyRow("toss", "Down") { $0.onStep(.toss(Point(0, 1))) },
+      KeyRow("grab", "space", "Return", "KP_Enter") { $0.onStep(.grab) },
+    ])
+
   override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.isPlain else {
-      return super.keyDown(key)
-    }
-    switch key.name {
-    case "Left": onStep(.toss(Point(-1, 0)))
-    case "Right": onStep(.toss(Point(1, 0)))
-    case "Up": onStep(.toss(Point(0, -1)))
-    case "Down": onStep(.toss(Point(0, 1)))
-    case "space", "Return", "KP_Enter": onStep(.grab)
-    default: return super.keyDown(key)
-    }
-    return true
+    Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 }

@@ -32,7 +32,7 @@ public final class ControlsScene: Scene {
       "在词上双击，可以复制它"),
   ]
   public static var words: WordTable { ControlsWords.table }
-  public static let commandKeys = ["s", "Escape", "XF86Back"]
+  public static var keys: [KeyEffect] { keyTable.effects + Ball.keyTable.effects }
   public static let mainView: String? = "list"
   public static let photo: ImageID? = nil
 
@@ -168,14 +168,15 @@ public final class ControlsScene: Scene {
     styles.selectedSegmentIndex =
       Appearance.Style.allCases.firstIndex(of: window.appearance.style)
     reducedMotion.isOn = window.isReduceMotionEnabled
-    window.onKey = { [unowned self] key in
-      switch key.name {
-      case "s": startOver()
-      case "Escape", "XF86Back": goBack()
-      default: break
-      }
-    }
+    window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
   }
+
+  private static let keyTable = KeyTable<ControlsScene>(
+    allowing: .all,
+    [
+      KeyRow("startOver", "s") { $0.startOver() },
+      KeyRow("back", "Escape", "XF86Back") { $0.goBack() },
+    ])
 
   /// Applies the slider's text scale, and keeps the slider at its position on the screen.
   private func changeTextSize() {

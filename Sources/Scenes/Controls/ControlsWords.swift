@@ -106,6 +106,10 @@ struct ControlsWords: Sendable {
       "title": LocalizedText(english.title, chinese.title),
       "summary": LocalizedText(
         "Every control in a list, in light, dark and high contrast.", "列表里的全部控件：浅色、深色、高对比度。"),
+      "key.back": LocalizedText("Closes the sheet, or else the page", "关闭面板，或者页面"),
+      "keys.ball": LocalizedText("On the ball", "在小球上"),
+      "key.ball.toss": LocalizedText("Throws it", "抛出小球"),
+      "key.ball.grab": LocalizedText("Catches it, and releases it", "接住小球，再放开"),
     ]
     for (index, pair) in zip(english.all, chinese.all).enumerated() {
       words["\(index)"] = LocalizedText(pair.0, pair.1)

@@ -10,7 +10,7 @@ public final class GestureLab: Scene {
   public static let layout = 5
   public static var words: WordTable { LabWords.table }
   public static var reasonWords: [String: LocalizedText] { LabReason.words }
-  public static let commandKeys = ["s", "Escape"]
+  public static var keys: [KeyEffect] { keyTable.effects + PanelWindow.keyTable.effects }
   public static let photo: ImageID? = nil
 
   public let window: Window
@@ -72,7 +72,7 @@ public final class GestureLab: Scene {
     if let state { restore(state) }
     for view in [stage, canvas, tools, menu, panel] { window.addSubview(view) }
     window.addObserver(log)
-    window.onKey = { [unowned self] in keyDown($0) }
+    window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     if let keyboard = state?.keyboard { focus(keyboard) }
   }
 
@@ -149,17 +149,13 @@ public final class GestureLab: Scene {
     window.setNeedsDisplay()
   }
 
-  /// Handles keys that the first responder did not handle.
-  private func keyDown(_ key: KeyPress) {
-    guard key.isPlain else { return }
-    switch key.name {
-    case "s": startOver()
-    case "Escape": menu.choice = nil
-    case "Left", "Prior": scroll(by: -1)
-    case "Right", "Next": scroll(by: 1)
-    default: break
-    }
-  }
+  /// The keys that the first responder did not handle.
+  private static let keyTable = KeyTable<GestureLab>([
+    KeyRow("startOver", "s") { $0.startOver() },
+    KeyRow("menu", "Escape") { $0.menu.choice = nil },
+    KeyRow("chips", "Left", "Prior") { $0.scroll(by: -1) },
+    KeyRow("chips", "Right", "Next") { $0.scroll(by: 1) },
+  ])
 
   private func scroll(by step: Double) {
     guard !tools.isHidden else { return }

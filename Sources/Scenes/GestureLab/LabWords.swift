@@ -132,6 +132,8 @@ enum LabWords {
   }()
 
   private static let stage = WordTable([
+    "key.menu": LocalizedText("Closes the menu", "关闭菜单"),
+    "key.chips": LocalizedText("Scrolls the scripts", "滚动脚本栏"),
     "title": LocalizedText("Gesture lab", "手势实验室"),
     "summary": LocalizedText(
       "Any recognizer alone, any two against each other, with all thresholds.",

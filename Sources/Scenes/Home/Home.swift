@@ -20,8 +20,7 @@ public final class Home: HomeScene {
       "看更多场景"),
   ]
   public static var words: WordTable { HomeWords.table }
-  public static let commandKeys =
-    ["s", "Up", "Down", "Left", "Right"] + (1...9).flatMap { ["\($0)", "KP_\($0)"] }
+  public static var keys: [KeyEffect] { keyTable.effects }
   public static let mainView: String? = "home"
   public static let photo: ImageID? = nil
 
@@ -58,7 +57,7 @@ public final class Home: HomeScene {
     }
     window.addSubview(list)
     window.stagePicture = { [unowned self] in drawStage(into: &$0, at: $1) }
-    window.onKey = { [unowned self] in keyDown($0) }
+    window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     for card in list.cards {
       card.addTarget(self, action: "choose", for: .touchUpInside) { [unowned card] in
         $0.chosen = card.scene.name
@@ -119,20 +118,23 @@ public final class Home: HomeScene {
     list.setContentOffset(.zero, animated: false)
   }
 
-  private func keyDown(_ key: KeyPress) {
-    guard key.isPlain else { return }
-    switch key.name {
-    case "s": startOver()
-    case "Left": moveFocus(by: -1)
-    case "Right": moveFocus(by: 1)
-    case "Up": moveFocus(by: -list.columns)
-    case "Down": moveFocus(by: list.columns)
-    default:
-      let digit = key.name.hasPrefix("KP_") ? key.name.dropFirst(3) : key.name[...]
-      guard let number = Int(digit), list.cards.indices.contains(number - 1) else { return }
-      chosen = list.cards[number - 1].scene.name
+  private static let keyTable = KeyTable<Home>(moves + numbers)
+
+  private static let moves: [KeyRow<Home>] = [
+    KeyRow("startOver", "s") { $0.startOver() },
+    KeyRow("move", "Left") { $0.moveFocus(by: -1) },
+    KeyRow("move", "Right") { $0.moveFocus(by: 1) },
+    KeyRow("move", "Up") { $0.moveFocus(by: -$0.list.columns) },
+    KeyRow("move", "Down") { $0.moveFocus(by: $0.list.columns) },
+  ]
+
+  /// A number for each card.
+  private static let numbers: [KeyRow<Home>] =
+    Scenes.all.filter { $0.name != Home.name }.indices.map { index in
+      KeyRow("open", KeyChord("\(index + 1)", "KP_\(index + 1)")) {
+        $0.chosen = $0.list.cards[index].scene.name
+      }
     }
-  }
 
   /// The name of the scene that the hero shows.
   private static let editorName = "photo-editor"

@@ -38,6 +38,8 @@ enum HomeWords {
     "card.recording.line": LocalizedText(
       "Play it again, step by step.", "重新播放，一步一步地看。"),
     "play": LocalizedText("Play", "开始玩"),
+    "key.move": LocalizedText("Moves from card to card", "在卡片之间移动"),
+    "key.open": LocalizedText("Opens a scene", "打开一个场景"),
     "help": LocalizedText(
       "A number opens its scene. The arrow at the top left or Alt+Home leads back here.",
       "按数字键打开场景。左上角的箭头或 Alt+Home 回到这里。"),

@@ -27,7 +27,7 @@ public final class LiveRoom: Scene {
       "上拉或下拉面板"),
   ]
   public static var words: WordTable { RoomWords.table }
-  public static let commandKeys = ["s", "l", "p", "c", "space"]
+  public static var keys: [KeyEffect] { keyTable.effects + PanelWindow.keyTable.effects }
   public static var reasonWords: [String: LocalizedText] { RoomReason.words }
   public static let mainView: String? = "stage"
   public static let photo: ImageID? = nil
@@ -90,7 +90,7 @@ public final class LiveRoom: Scene {
     if let state { restore(state) }
     window.addSubview(stage)
     window.addSubview(panel)
-    window.onKey = { [unowned self] in keyDown($0) }
+    window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     if let keyboard = state?.keyboard { focus(keyboard) }
   }
 
@@ -128,20 +128,16 @@ public final class LiveRoom: Scene {
 
   // MARK: Keys
 
-  /// Handles keys that the first responder did not handle.
-  private func keyDown(_ key: KeyPress) {
-    guard key.isPlain else { return }
-    switch key.name {
-    case "s": startOver()
-    case "l": like(at: stage.bounds.center)
-    case "p": toggleProducts()
-    case "c": clear(!isCleared)
-    case "space": togglePause()
-    case "Up", "Prior": turn(by: -1)
-    case "Down", "Next": turn(by: 1)
-    default: break
-    }
-  }
+  /// The keys that the first responder did not handle.
+  static let keyTable = KeyTable<LiveRoom>([
+    KeyRow("startOver", "s") { $0.startOver() },
+    KeyRow("like", "l") { $0.like(at: $0.stage.bounds.center) },
+    KeyRow("products", "p") { $0.toggleProducts() },
+    KeyRow("clear", "c") { $0.clear(!$0.isCleared) },
+    KeyRow("pause", "space") { $0.togglePause() },
+    KeyRow("turn", "Up", "Prior") { $0.turn(by: -1) },
+    KeyRow("turn", "Down", "Next") { $0.turn(by: 1) },
+  ])
 
   /// Turns by a page; while the products are shown, scrolls their list.
   private func turn(by step: Int) {

@@ -3,7 +3,16 @@ import TouchEngine
 
 /// The live room's texts.
 enum RoomWords {
-  static let table = stage.adding(panel).adding(Person.words)
+  static let table = stage.adding(panel).adding(keys).adding(Person.words)
+
+  /// What keys do.
+  private static let keys = WordTable([
+    "key.like": LocalizedText("Sends a heart", "送出一颗心"),
+    "key.products": LocalizedText("Opens or closes the products", "打开或关闭商品"),
+    "key.clear": LocalizedText("Hides the text, or shows it", "隐藏或显示文字"),
+    "key.pause": LocalizedText("Pauses the room, or resumes it", "暂停直播间，或继续播放"),
+    "key.turn": LocalizedText("Goes to another room, or scrolls a sheet", "换一个直播间，或滚动面板"),
+  ])
 
   /// The texts on the stage; `%` stands for a number.
   private static let stage = WordTable([

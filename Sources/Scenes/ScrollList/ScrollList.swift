@@ -17,7 +17,10 @@ public final class ScrollList: Scene {
       .tap, "Selects a row, or presses its button",
       "选中一行，或按下按钮"),
   ]
-  public static let commandKeys = ["s"]
+  public static var keys: [KeyEffect] {
+    keyTable.effects + ListRow.keyTable.effects + RatingControl.keyTable.effects
+      + PanelWindow.keyTable.effects
+  }
   public static let mainView = "stage"
   public static let photo: ImageID? = nil
   public static var words: WordTable { ScrollListWords.table }
@@ -65,7 +68,7 @@ public final class ScrollList: Scene {
     if let state { restore(state) }
     window.addSubview(stage)
     window.addSubview(panel)
-    window.onKey = { [unowned self] in keyDown($0) }
+    window.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
     tellChanges()
     if let state { focus(state) }
   }
@@ -123,18 +126,14 @@ public final class ScrollList: Scene {
     stage.field.text = ""
   }
 
-  /// Handles keys that the first responder did not handle.
-  private func keyDown(_ key: KeyPress) {
-    guard key.isPlain else { return }
-    switch key.name {
-    case "s": startOver()
-    case "Up": stage.scroll(by: -60)
-    case "Down": stage.scroll(by: 60)
-    case "Prior": stage.scroll(by: -0.8 * stage.bounds.height)
-    case "Next": stage.scroll(by: 0.8 * stage.bounds.height)
-    default: break
-    }
-  }
+  /// The keys that the first responder did not handle.
+  private static let keyTable = KeyTable<ScrollList>([
+    KeyRow("startOver", "s") { $0.startOver() },
+    KeyRow("scroll", "Up") { $0.stage.scroll(by: -60) },
+    KeyRow("scroll", "Down") { $0.stage.scroll(by: 60) },
+    KeyRow("scroll", "Prior") { $0.stage.scroll(by: -0.8 * $0.stage.bounds.height) },
+    KeyRow("scroll", "Next") { $0.stage.scroll(by: 0.8 * $0.stage.bounds.height) },
+  ])
 
   // MARK: Drawing
 

@@ -3,7 +3,16 @@ import TouchEngine
 
 /// The scroll list's texts; `%` stands for a number.
 enum ScrollListWords {
-  static let table = stage.adding(panel)
+  static let table = stage.adding(panel).adding(keys)
+
+  /// What keys do.
+  private static let keys = WordTable([
+    "key.scroll": LocalizedText("Scrolls", "滚动"),
+    "keys.row": LocalizedText("On a dish", "在一道菜上"),
+    "key.row.favorite": LocalizedText("Selects it, or no longer", "选中或取消选中"),
+    "keys.rating": LocalizedText("On the stars", "在星星上"),
+    "key.rating.rate": LocalizedText("Takes a star away, or adds one", "减一颗星，或加一颗"),
+  ])
 
   private static let stage = WordTable([
     "title": LocalizedText("Scroll list", "滚动列表"),

@@ -15,7 +15,6 @@ private final class CountedRowScene: Scene {
 
   static var name: String { "counted" }
   static var words: WordTable { WordTable([:]) }
-  static var commandKeys: [String] { [] }
   static var photo: ImageID? { nil }
 
   let window: Window

@@ -104,23 +104,20 @@ final class RulerDial: Control {
 
   // MARK: Keys and the wheel
 
-  /// Turns the dial: arrow keys by a step, Page Up and Page Down by a page, Home and End to the
-  /// ends, 0 to zero.
+  static let keyTable = KeyTable<RulerDial>(
+    in: "dial",
+    [
+      KeyRow("step", "Left", "Down") { $0.turn(to: $0.value - $0.scale.keyboardStep) },
+      KeyRow("step", "Right", "Up") { $0.turn(to: $0.value + $0.scale.keyboardStep) },
+      KeyRow("page", "Next") { $0.turn(to: $0.value - $0.scale.keyboardPage) },
+      KeyRow("page", "Prior") { $0.turn(to: $0.value + $0.scale.keyboardPage) },
+      KeyRow("end", "Home") { $0.turn(to: $0.scale.range.lowerBound) },
+      KeyRow("end", "End") { $0.turn(to: $0.scale.range.upperBound) },
+      KeyRow("zero", KeyChord("0", "KP_0")) { $0.turn(to: 0) },
+    ])
+
   override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, isFree() else {
-      return super.keyDown(key)
-    }
-    switch key.name {
-    case "Left", "Down": turn(to: value - scale.keyboardStep)
-    case "Right", "Up": turn(to: value + scale.keyboardStep)
-    case "Next": turn(to: value - scale.keyboardPage)
-    case "Prior": turn(to: value + scale.keyboardPage)
-    case "Home": turn(to: scale.range.lowerBound)
-    case "End": turn(to: scale.range.upperBound)
-    case "0", "KP_0": turn(to: 0)
-    default: return super.keyDown(key)
-    }
-    return true
+    !isTracking && isFree() && Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 
   /// Turns the dial by a step for each notch: up and to the right for more.

@@ -67,17 +67,23 @@ final class CropHandleControl: Control {
     onEnd(isCancelled)
   }
 
-  /// Drags it by a step for an arrow key.
+  /// The keys: an arrow key drags it by a step.
+  static let keyTable = KeyTable<CropHandleControl>(
+    in: "cropHandle",
+    [
+      KeyRow("drag", "Left") { $0.drag(Point(-1, 0)) },
+      KeyRow("drag", "Right") { $0.drag(Point(1, 0)) },
+      KeyRow("drag", "Up") { $0.drag(Point(0, -1)) },
+      KeyRow("drag", "Down") { $0.drag(Point(0, 1)) },
+    ])
+
   override func keyDown(_ key: KeyPress) -> Bool {
-    let directions = [
-      "Left": Point(-1, 0), "Right": Point(1, 0), "Up": Point(0, -1), "Down": Point(0, 1),
-    ]
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, isFree(),
-      let direction = directions[key.name]
-    else { return super.keyDown(key) }
+    !isTracking && isFree() && Self.keyTable.press(key, on: self) || super.keyDown(key)
+  }
+
+  private func drag(_ direction: Point) {
     onBegin()
     onDrag(direction * Self.keyboardStep)
     onEnd(false)
-    return true
   }
 }

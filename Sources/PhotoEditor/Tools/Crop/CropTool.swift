@@ -215,32 +215,36 @@ public final class CropTool: EditorTool {
   private static let keyboardScale = 1.1
   private static let keyboardTurn = Double.pi / 180
 
-  /// The tool's keys that type text elsewhere.
-  static let commandKeys = [
-    "plus", "equal", "KP_Add", "minus", "KP_Subtract", "comma", "less", "period", "greater",
-    "bracketleft", "bracketright", "h", "0", "KP_0",
-  ]
+  public func keyDown(_ key: KeyPress) -> Bool { Self.keyTable.press(key, on: self) }
 
-  public func keyDown(_ key: KeyPress) -> Bool {
+  static let keyTable = KeyTable<CropTool>(
+    in: "crop",
+    [
+      KeyRow("move", "Left") { $0.move(Point(-1, 0)) },
+      KeyRow("move", "Right") { $0.move(Point(1, 0)) },
+      KeyRow("move", "Up") { $0.move(Point(0, -1)) },
+      KeyRow("move", "Down") { $0.move(Point(0, 1)) },
+      KeyRow("scale", KeyChord("plus", "equal", "KP_Add")) { $0.scale(by: keyboardScale) },
+      KeyRow("scale", KeyChord("minus", "KP_Subtract")) { $0.scale(by: 1 / keyboardScale) },
+      KeyRow("turn", KeyChord("comma", "less")) { $0.turn(by: -keyboardTurn) },
+      KeyRow("turn", KeyChord("period", "greater")) { $0.turn(by: keyboardTurn) },
+      KeyRow("quarter", "bracketleft") { $0.act { $0.turn(quarters: -1) } },
+      KeyRow("quarter", "bracketright") { $0.act { $0.turn(quarters: 1) } },
+      KeyRow("flip", "h") { $0.act { $0.flip() } },
+      KeyRow("done", "Return", "KP_Enter") { $0.editor.finish(because: .key($1.name)) },
+      KeyRow("cancel", "Delete", "BackSpace") { $0.editor.cancelMode(because: .key($1.name)) },
+    ])
+
+  /// Moves the picture by a step of the keys.
+  private func move(_ direction: Point) {
     let step = Self.keyboardStep / canvas.pageScale
+    act { $0.movePicture(by: direction * step) }
+  }
+
+  /// Scales the picture about the middle of the crop.
+  private func scale(by factor: Double) {
     let middle = session.crop.middle
-    switch key.name {
-    case "Left": act { $0.movePicture(by: Point(-step, 0)) }
-    case "Right": act { $0.movePicture(by: Point(step, 0)) }
-    case "Up": act { $0.movePicture(by: Point(0, -step)) }
-    case "Down": act { $0.movePicture(by: Point(0, step)) }
-    case "plus", "equal", "KP_Add": act { $0.scalePicture(by: Self.keyboardScale, about: middle) }
-    case "minus", "KP_Subtract": act { $0.scalePicture(by: 1 / Self.keyboardScale, about: middle) }
-    case "comma", "less": turn(by: -Self.keyboardTurn)
-    case "period", "greater": turn(by: Self.keyboardTurn)
-    case "bracketleft": act { $0.turn(quarters: -1) }
-    case "bracketright": act { $0.turn(quarters: 1) }
-    case "h": act { $0.flip() }
-    case "Return", "KP_Enter": editor.finish(because: .key(key.name))
-    case "Delete", "BackSpace": editor.cancelMode(because: .key(key.name))
-    default: return false
-    }
-    return true
+    act { $0.scalePicture(by: factor, about: middle) }
   }
 
   private func turn(by angle: Double) {

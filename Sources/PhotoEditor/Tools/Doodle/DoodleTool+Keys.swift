@@ -1,14 +1,30 @@
 import PhotoDocument
+import ScenePlayer
 public import TouchEngine
 
 // The width of strokes, and the doodle's keys.
 extension DoodleTool {
-  /// The keys of the tools, in the order of ``Stroke/Tool``, those for a narrower and a wider
-  /// line, and the one for lines above or below the stickers.
-  static let keys = ["1", "2", "3", narrowerKey, widerKey, aboveKey]
-  private static let narrowerKey = "bracketleft"
-  private static let widerKey = "bracketright"
-  private static let aboveKey = "l"
+  static let keyTable = KeyTable<DoodleTool>(in: "doodle", tools + settings)
+
+  private static let tools: [KeyRow<DoodleTool>] = Stroke.Tool.allCases.enumerated().map {
+    index, tool in
+    KeyRow(tool.rawValue, KeyChord("\(index + 1)")) { $0.take(tool, because: .key($1.name)) }
+  }
+
+  private static let settings: [KeyRow<DoodleTool>] = [
+    KeyRow("width", "bracketleft") { tool in
+      tool.width = DoodleOptions.stops.last { $0 < tool.width } ?? tool.width
+    },
+    KeyRow("width", "bracketright") { tool in
+      tool.width = DoodleOptions.stops.first { $0 > tool.width } ?? tool.width
+    },
+    KeyRow("above", "l") { tool in
+      if tool.tool == .brush { tool.toggleAbove() } else { tool.editor.explain("why.above") }
+    },
+    KeyRow("eyedropper", "i") { $0.editor.openLoupe() },
+  ]
+
+  public func keyDown(_ key: KeyPress) -> Bool { Self.keyTable.press(key, on: self) }
 
   /// The width of the next stroke, in page points.
   var width: Double {
@@ -24,21 +40,4 @@ extension DoodleTool {
 
   /// Lets brushes draw above the stickers, or below them again.
   func toggleAbove() { editor.options.doodle.isAbove.toggle() }
-
-  public func keyDown(_ key: KeyPress) -> Bool {
-    switch key.name {
-    case Self.narrowerKey:
-      width = DoodleOptions.stops.last { $0 < width } ?? width
-    case Self.widerKey:
-      width = DoodleOptions.stops.first { $0 > width } ?? width
-    case Self.aboveKey:
-      if tool == .brush { toggleAbove() } else { editor.explain("why.above") }
-    case EyedropperKey.name: editor.openLoupe()
-    default:
-      guard let place = Self.keys.prefix(Stroke.Tool.allCases.count).firstIndex(of: key.name)
-      else { return false }
-      take(Stroke.Tool.allCases[place], because: .key(key.name))
-    }
-    return true
-  }
 }

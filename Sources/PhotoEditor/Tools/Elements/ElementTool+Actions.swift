@@ -45,27 +45,37 @@ extension ElementTool {
 
   // MARK: Keys
 
-  /// Keys do in small steps what fingers do.
-  public func keyDown(_ key: KeyPress) -> Bool {
-    if key.name == "n" { return selectNext() }
-    guard let selected = editor.canvas.selected else { return false }
-    let step = key.modifiers.contains(.shift) ? 40.0 : 8
-    switch key.name {
-    case "Left": nudge(selected) { $0.center.x -= step }
-    case "Right": nudge(selected) { $0.center.x += step }
-    case "Up": nudge(selected) { $0.center.y -= step }
-    case "Down": nudge(selected) { $0.center.y += step }
-    case "plus", "equal": nudge(selected) { $0.scale *= 1.1 }
-    case "minus": nudge(selected) { $0.scale /= 1.1 }
-    case "bracketleft": nudge(selected) { $0.rotation -= .pi / 36 }
-    case "bracketright": nudge(selected) { $0.rotation += .pi / 36 }
-    case "Return": return editor.startTyping(because: .key(key.name))
-    default: return false
-    }
-    return true
-  }
+  public func keyDown(_ key: KeyPress) -> Bool { Self.keyTable.press(key, on: self) }
 
-  static let keys = ["n", "plus", "equal", "minus", "bracketleft", "bracketright"]
+  /// Keys do in small steps what fingers do.
+  static let keyTable = KeyTable<ElementTool>(
+    in: "element",
+    [
+      KeyRow("next", "n") { $0.selectNext() },
+      onSelected("move", "Left") { $0.center.x -= $1 },
+      onSelected("move", "Right") { $0.center.x += $1 },
+      onSelected("move", "Up") { $0.center.y -= $1 },
+      onSelected("move", "Down") { $0.center.y += $1 },
+      onSelected("scale", KeyChord("plus", "equal")) { value, _ in value.scale *= 1.1 },
+      onSelected("scale", "minus") { value, _ in value.scale /= 1.1 },
+      onSelected("turn", "bracketleft") { value, _ in value.rotation -= .pi / 36 },
+      onSelected("turn", "bracketright") { value, _ in value.rotation += .pi / 36 },
+      KeyRow("type", "Return", when: { $0.editor.canvas.selected != nil }) {
+        $0.editor.startTyping(because: .key("Return"))
+      },
+    ])
+
+  /// A key that changes the selected element, in a move by a distance that is longer with Shift.
+  private static func onSelected(
+    _ name: String, _ key: KeyChord,
+    _ change: @escaping @Sendable (inout ElementValue, Double) -> Void
+  ) -> KeyRow<ElementTool> {
+    KeyRow(name, key, when: { $0.editor.canvas.selected != nil }) { tool, press in
+      guard let selected = tool.editor.canvas.selected else { return }
+      let step = press.modifiers.contains(.shift) ? 40.0 : 8
+      tool.nudge(selected) { change(&$0, step) }
+    }
+  }
 
   /// Changes an element; successive keys on one element are one step of the history.
   func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
@@ -80,13 +90,12 @@ extension ElementTool {
   }
 
   /// Selects the element above the selected one; after the topmost, the lowest.
-  private func selectNext() -> Bool {
+  private func selectNext() {
     let elements = editor.canvas.elements
     let place = elements.firstIndex { $0 === editor.canvas.selected }
     let next = place.map { ($0 + 1) % elements.count } ?? 0
-    guard elements.indices.contains(next) else { return false }
+    guard elements.indices.contains(next) else { return }
     editor.select(elements[next], because: .key("n"))
-    return true
   }
 
   /// Gives the selected element a scale, as the keys do.

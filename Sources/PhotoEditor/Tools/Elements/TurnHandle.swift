@@ -1,3 +1,4 @@
+import ScenePlayer
 public import TouchEngine
 
 /// The handle that turns and resizes the selected element with one finger or a mouse.
@@ -50,18 +51,17 @@ public final class TurnHandle: Control {
     onEnd(isCancelled)
   }
 
-  /// Turns by 5° with the left and right arrow keys, and scales by a tenth with the others.
+  /// The keys: the left and right arrow keys turn by 5°, and the others scale by a tenth.
+  static let keyTable = KeyTable<TurnHandle>(
+    in: "turnHandle",
+    [
+      KeyRow("turn", "Left") { $0.onKey(1, -.pi / 36) },
+      KeyRow("turn", "Right") { $0.onKey(1, .pi / 36) },
+      KeyRow("scale", "Up") { $0.onKey(1.1, 0) },
+      KeyRow("scale", "Down") { $0.onKey(1 / 1.1, 0) },
+    ])
+
   public override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, isFree() else {
-      return super.keyDown(key)
-    }
-    switch key.name {
-    case "Left": onKey(1, -.pi / 36)
-    case "Right": onKey(1, .pi / 36)
-    case "Up": onKey(1.1, 0)
-    case "Down": onKey(1 / 1.1, 0)
-    default: return super.keyDown(key)
-    }
-    return true
+    !isTracking && isFree() && Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 }

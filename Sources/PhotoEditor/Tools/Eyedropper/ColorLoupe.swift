@@ -54,21 +54,24 @@ public final class ColorLoupe: Control {
     former = nil
   }
 
+  static let keyTable = KeyTable<ColorLoupe>(
+    in: "loupe",
+    [
+      arrow("Left", Point(-1, 0)), arrow("Right", Point(1, 0)), arrow("Up", Point(0, -1)),
+      arrow("Down", Point(0, 1)),
+      KeyRow("take", "Return", "KP_Enter", "space") { $0.onTake() },
+      KeyRow("close", "Escape") { $0.onCancel() },
+    ])
+
+  private static func arrow(_ key: String, _ direction: Point) -> KeyRow<ColorLoupe> {
+    KeyRow("move", KeyChord(key)) { loupe, press in
+      guard let place = loupe.place else { return }
+      let step = press.modifiers.contains(.shift) ? steps.large : steps.small
+      loupe.move(to: loupe.fromPage(place) + direction * step)
+    }
+  }
+
   public override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, let place else {
-      return super.keyDown(key)
-    }
-    let step = key.modifiers.contains(.shift) ? Self.steps.large : Self.steps.small
-    let from = fromPage(place)
-    switch key.name {
-    case "Left": move(to: from + Point(-step, 0))
-    case "Right": move(to: from + Point(step, 0))
-    case "Up": move(to: from + Point(0, -step))
-    case "Down": move(to: from + Point(0, step))
-    case "Return", "KP_Enter", "space": onTake()
-    case "Escape": onCancel()
-    default: return super.keyDown(key)
-    }
-    return true
+    !isTracking && place != nil && Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 }

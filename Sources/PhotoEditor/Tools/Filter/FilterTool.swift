@@ -191,9 +191,6 @@ public final class FilterTool: EditorTool {
     editor.chrome.filterTools.setNeedsDisplay()
   }
 
-  /// The key that shows the photo without its filter until it is pressed again.
-  static let compareKey = "v"
-
   /// Shows the photo without its filter, or with it again.
   private func compare() {
     editor.endGestures(for: .filter)
@@ -208,22 +205,24 @@ public final class FilterTool: EditorTool {
     return look.filter == nil ? "" : "\(Int((look.strength * 100).rounded())) %"
   }
 
-  public func keyDown(_ key: KeyPress) -> Bool {
-    switch key.name {
-    case "Left": step(-1)
-    case "Right": step(1)
-    case "Up", "Down":
-      guard choice.look.filter != nil else {
-        editor.explain("why.strength")
-        return true
-      }
-      strengthen(by: (key.name == "Up" ? 1 : -1) * FilterChoice.keyboardStep)
-    case Self.compareKey: compare()
-    case "Return", "KP_Enter":
-      editor.modes.machine.enter(editor.modes.browse, because: .key(key.name))
-    default: return false
-    }
-    return true
+  public func keyDown(_ key: KeyPress) -> Bool { Self.keyTable.press(key, on: self) }
+
+  static let keyTable = KeyTable<FilterTool>(
+    in: "filter",
+    [
+      KeyRow("step", "Left") { $0.step(-1) },
+      KeyRow("step", "Right") { $0.step(1) },
+      KeyRow("strengthen", "Up") { $0.strengthen(steps: 1) },
+      KeyRow("strengthen", "Down") { $0.strengthen(steps: -1) },
+      KeyRow("compare", "v") { $0.compare() },
+      KeyRow("done", "Return", "KP_Enter") {
+        $0.editor.modes.machine.enter($0.editor.modes.browse, because: .key($1.name))
+      },
+    ])
+
+  private func strengthen(steps: Double) {
+    guard choice.look.filter != nil else { return editor.explain("why.strength") }
+    strengthen(by: steps * FilterChoice.keyboardStep)
   }
 
   private func refresh() {

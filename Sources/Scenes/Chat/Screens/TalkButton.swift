@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// A button to talk while it is held down; with the keyboard, between two presses, unless Backspace
@@ -31,15 +32,16 @@ final class TalkButton: Button {
 
   static func isName(_ view: String) -> Bool { view.hasPrefix("chat.") && view.hasSuffix(".talk") }
 
+  static let keyTable = KeyTable<TalkButton>(
+    in: "talk",
+    [
+      KeyRow("talk", "space", "Return", "KP_Enter") {
+        $0.onStep($0.isTalkingByKey() ? .send : .start, true)
+      },
+      KeyRow("drop", "BackSpace", when: { $0.isTalkingByKey() }) { $0.onStep(.drop, true) },
+    ])
+
   override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.isPlain, !isTracking else {
-      return super.keyDown(key)
-    }
-    switch key.name {
-    case "space", "Return", "KP_Enter": onStep(isTalkingByKey() ? .send : .start, true)
-    case "BackSpace" where isTalkingByKey(): onStep(.drop, true)
-    default: return super.keyDown(key)
-    }
-    return true
+    !isTracking && Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 }

@@ -100,14 +100,18 @@ public final class ListRow: View, TouchTaking {
 
   public override var canBecomeFirstResponder: Bool { dish != nil }
 
-  /// Presses the row for the space bar and the return key.
+  /// The keys: the space bar and the return key press the row.
+  static let keyTable = KeyTable<ListRow>(
+    in: "row",
+    [
+      KeyRow("favorite", "space", "Return", "KP_Enter", when: { $0.dish != nil }) {
+        $0.isFavorite.toggle()
+      }
+    ])
+
   @discardableResult
   public override func keyDown(_ key: KeyPress) -> Bool {
-    guard dish != nil, key.isPlain, ["Return", "KP_Enter", "space"].contains(key.name) else {
-      return super.keyDown(key)
-    }
-    isFavorite.toggle()
-    return true
+    Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 
   // MARK: Layout

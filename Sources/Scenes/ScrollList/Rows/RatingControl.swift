@@ -1,3 +1,4 @@
+import ScenePlayer
 public import TouchEngine
 
 /// Five stars to choose from: a control of the scene's own, which is no button.
@@ -53,13 +54,16 @@ public final class RatingControl: Control {
     onChange()
   }
 
-  /// Left and Right take a star away and add one.
+  /// The keys: Left and Right take a star away and add one.
+  static let keyTable = KeyTable<RatingControl>(
+    in: "rating",
+    [
+      KeyRow("rate", "Left") { $0.choose(max($0.rating - 1, 0)) },
+      KeyRow("rate", "Right") { $0.choose(min($0.rating + 1, count)) },
+    ])
+
   @discardableResult
   public override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.isPlain, !isTracking, key.name == "Left" || key.name == "Right" else {
-      return super.keyDown(key)
-    }
-    choose(min(max(rating + (key.name == "Right" ? 1 : -1), 0), Self.count))
-    return true
+    !isTracking && Self.keyTable.press(key, on: self) || super.keyDown(key)
   }
 }

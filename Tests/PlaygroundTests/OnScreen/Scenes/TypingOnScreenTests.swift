@@ -20,7 +20,7 @@ private final class FieldScene: Scene {
 
   static var name: String { "field" }
   static var words: WordTable { WordTable([:]) }
-  static var commandKeys: [String] { ["s"] }
+  static var keys: [KeyEffect] { KeyTable<FieldScene>([KeyRow("note", "s") { _ in }]).effects }
   static var photo: ImageID? { nil }
 
   let window: Window

@@ -1,5 +1,0 @@
-/// The key of the eyedropper while drawing.
-enum EyedropperKey {
-  static let name = "i"
-  static let label = "I"
-}
