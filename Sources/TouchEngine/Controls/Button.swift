@@ -16,11 +16,20 @@ open class Button: Control {
       ? .no(.controlKeepsTap) : super.mayBegin(recognizer, asking: asking)
   }
 
+  /// The effect of a key on a button.
+  package enum KeyAction: String, Hashable, Sendable { case press }
+
+  package static let keys = [ControlKey(KeyAction.press, "space", "Return", "KP_Enter")]
+
   /// Presses the button for the space bar and the return key.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.isPlain, !isTracking, isPressing(key) else { return super.keyDown(key) }
-    send(.touchUpInside)
+    guard !isTracking, let action = ControlKey.action(of: key, in: Self.keys) else {
+      return super.keyDown(key)
+    }
+    switch action {
+    case .press: send(.touchUpInside)
+    }
     return true
   }
 }

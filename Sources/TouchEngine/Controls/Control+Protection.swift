@@ -34,11 +34,6 @@ extension Control {
   /// The distance in points at which a movement becomes a drag: the window's
   /// ``GestureThresholds/panSlop``.
   var dragSlop: Double { (window?.thresholds ?? .standard).panSlop }
-
-  /// Whether `key` presses the focused control.
-  func isPressing(_ key: KeyPress) -> Bool {
-    ["space", "Return", "KP_Enter"].contains(key.name)
-  }
 }
 
 extension Rect {

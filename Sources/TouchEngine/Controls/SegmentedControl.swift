@@ -84,19 +84,26 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
   }
 
+  /// The effect of a key on segments.
+  package enum KeyAction: String, Hashable, Sendable { case previous, next, first, last }
+
+  package static let keys = [
+    ControlKey(KeyAction.previous, "Left", "Up"), ControlKey(.next, "Right", "Down"),
+    ControlKey(.first, "Home"), ControlKey(.last, "End"),
+  ]
+
   /// Selects the previous or next segment with the arrow keys, the first or the last with Home and
   /// End. Without a selection, every key except End selects the first.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.isPlain, !isTracking, let last = titles.indices.last else {
-      return super.keyDown(key)
-    }
-    switch key.name {
-    case "Left", "Up": choose(max(0, (selected ?? 0) - 1))
-    case "Right", "Down": choose(min(last, (selected ?? -1) + 1))
-    case "Home": choose(0)
-    case "End": choose(last)
-    default: return super.keyDown(key)
+    guard !isTracking, let last = titles.indices.last,
+      let action = ControlKey.action(of: key, in: Self.keys)
+    else { return super.keyDown(key) }
+    switch action {
+    case .previous: choose(max(0, (selected ?? 0) - 1))
+    case .next: choose(min(last, (selected ?? -1) + 1))
+    case .first: choose(0)
+    case .last: choose(last)
     }
     return true
   }

@@ -135,20 +135,32 @@ open class Slider: Control {
     move(to: hold.valueBefore, sends: isContinuous)
   }
 
+  /// The effect of a key on a slider.
+  package enum KeyAction: String, Hashable, Sendable {
+    case less, more, farLess, farMore, least, most
+  }
+
+  package static let keys = [
+    ControlKey(KeyAction.less, "Left", "Down"), ControlKey(.more, "Right", "Up"),
+    ControlKey(.farLess, "Next"), ControlKey(.farMore, "Prior"),
+    ControlKey(.least, "Home"), ControlKey(.most, "End"),
+  ]
+
   /// Changes the value by a step with the arrow keys, by ``stepsPerPage`` steps with the page keys,
   /// to an end with Home and End.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.isPlain, !isTracking else { return super.keyDown(key) }
+    guard !isTracking, let action = ControlKey.action(of: key, in: Self.keys) else {
+      return super.keyDown(key)
+    }
     let step = keyboardStep ?? range.length / Self.keyboardSteps
-    switch key.name {
-    case "Left", "Down": move(to: value - step, sends: true)
-    case "Right", "Up": move(to: value + step, sends: true)
-    case "Next": move(to: value - step * Self.stepsPerPage, sends: true)
-    case "Prior": move(to: value + step * Self.stepsPerPage, sends: true)
-    case "Home": move(to: minimumValue, sends: true)
-    case "End": move(to: maximumValue, sends: true)
-    default: return super.keyDown(key)
+    switch action {
+    case .less: move(to: value - step, sends: true)
+    case .more: move(to: value + step, sends: true)
+    case .farLess: move(to: value - step * Self.stepsPerPage, sends: true)
+    case .farMore: move(to: value + step * Self.stepsPerPage, sends: true)
+    case .least: move(to: minimumValue, sends: true)
+    case .most: move(to: maximumValue, sends: true)
     }
     return true
   }

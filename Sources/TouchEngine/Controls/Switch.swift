@@ -90,11 +90,20 @@ open class Switch: Control {
     setNeedsDisplay()
   }
 
+  /// The effect of a key on a switch.
+  package enum KeyAction: String, Hashable, Sendable { case toggle }
+
+  package static let keys = [ControlKey(KeyAction.toggle, "space", "Return", "KP_Enter")]
+
   /// Toggles the switch for the space bar and the return key.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.isPlain, !isTracking, isPressing(key) else { return super.keyDown(key) }
-    change(to: !isOn)
+    guard !isTracking, let action = ControlKey.action(of: key, in: Self.keys) else {
+      return super.keyDown(key)
+    }
+    switch action {
+    case .toggle: change(to: !isOn)
+    }
     return true
   }
 

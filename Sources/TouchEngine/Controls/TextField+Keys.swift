@@ -29,82 +29,73 @@ extension TextField: TextInput {
   /// Redoes the last edit that was undone.
   public func redo() { edit { $0.redo() } }
 
+  /// The effect of a key on a field, besides typing.
+  package enum KeyAction: String, Hashable, Sendable {
+    case end, leave
+    case left, right, start, finish, wordLeft, wordRight
+    case deleteLeft, deleteRight, deleteWordLeft, deleteWordRight
+    case selectAll, copy, cut, paste, undo, redo
+  }
+
+  package static let keys = [
+    ControlKey(KeyAction.end, "Return", "KP_Enter"), ControlKey(.leave, "Escape"),
+    ControlKey(.left, "Left", "KP_Left"), ControlKey(.right, "Right", "KP_Right"),
+    ControlKey(.start, "Home", "KP_Home", "Up", "KP_Up"),
+    ControlKey(.finish, "End", "KP_End", "Down", "KP_Down"),
+    ControlKey(.wordLeft, "Left", "KP_Left", needing: .control),
+    ControlKey(.wordRight, "Right", "KP_Right", needing: .control),
+    ControlKey(.start, "Home", "KP_Home", "Up", "KP_Up", needing: .control),
+    ControlKey(.finish, "End", "KP_End", "Down", "KP_Down", needing: .control),
+    // The older keys of the clipboard come before those that the same keys are without Shift.
+    ControlKey(.paste, "Insert", needing: .shift), ControlKey(.cut, "Delete", needing: .shift),
+    ControlKey(.deleteLeft, "BackSpace"), ControlKey(.deleteRight, "Delete", "KP_Delete"),
+    ControlKey(.deleteWordLeft, "BackSpace", needing: .control),
+    ControlKey(.deleteWordRight, "Delete", "KP_Delete", needing: .control),
+    ControlKey(.selectAll, "a", "A", needing: .control),
+    ControlKey(.copy, "c", "C", "Insert", needing: .control),
+    ControlKey(.cut, "x", "X", needing: .control), ControlKey(.paste, "v", "V", needing: .control),
+    ControlKey(.undo, "z", needing: .control), ControlKey(.redo, "Z", "y", "Y", needing: .control),
+  ]
+
   func handle(_ key: KeyPress) -> Bool {
-    let modifiers = key.modifiers
-    if modifiers.contains(.alternate) { return false }
-    if modifiers.contains(.control) { return command(key.name, shift: modifiers.contains(.shift)) }
-    if modifiers.contains(.shift), shiftCommand(key.name) { return true }
-    switch key.name {
-    case "Escape":
+    guard let action = ControlKey.action(of: key, in: Self.keys) else {
+      guard key.isPlain, !key.text.isEmpty, key.name != "Tab" else { return false }
+      insertText(key.text)
+      return true
+    }
+    let words = WordBoundaries(edited.characters)
+    let selecting = key.modifiers.contains(.shift)
+    switch action {
+    case .leave:
       if edited.marked != nil { setMarkedText("", caret: 0) } else { resignFirstResponder() }
-    case "Return", "KP_Enter":
+    case .end:
       unmarkText()
       send(.editingDidEndOnExit)
       resignFirstResponder()
-    case "BackSpace": edit { $0.delete(to: $0.caret - 1) }
-    case "Delete", "KP_Delete": edit { $0.delete(to: $0.caret + 1) }
-    default:
-      if let place = place(after: key.name, byWord: false) {
-        let selecting = modifiers.contains(.shift)
-        let isStep = key.name.hasSuffix("Left") || key.name.hasSuffix("Right")
-        if isStep, !selecting, !edited.selection.isEmpty {
-          // An arrow key without Shift collapses the selection to its end on that side.
-          let goesBack = place < edited.caret
-          move(
-            to: goesBack ? edited.selection.lowerBound : edited.selection.upperBound,
-            selecting: false)
-        } else {
-          move(to: place, selecting: selecting)
-        }
-      } else if !key.text.isEmpty, key.name != "Tab" {
-        insertText(key.text)
-      } else {
-        return false
-      }
+    case .left: step(to: edited.caret - 1, or: edited.selection.lowerBound, selecting: selecting)
+    case .right: step(to: edited.caret + 1, or: edited.selection.upperBound, selecting: selecting)
+    case .start: move(to: 0, selecting: selecting)
+    case .finish: move(to: edited.characters.count, selecting: selecting)
+    case .wordLeft: move(to: words.start(before: edited.caret), selecting: selecting)
+    case .wordRight: move(to: words.end(after: edited.caret), selecting: selecting)
+    case .deleteLeft: edit { $0.delete(to: $0.caret - 1) }
+    case .deleteRight: edit { $0.delete(to: $0.caret + 1) }
+    case .deleteWordLeft: edit { $0.delete(to: words.start(before: $0.caret)) }
+    case .deleteWordRight: edit { $0.delete(to: words.end(after: $0.caret)) }
+    case .selectAll: selectAll()
+    case .copy: copy()
+    case .cut: cut()
+    case .paste: window?.onPaste?()
+    case .undo: undo()
+    case .redo: redo()
     }
     return true
   }
 
-  private func command(_ name: String, shift: Bool) -> Bool {
-    let words = WordBoundaries(edited.characters)
-    switch name {
-    case "a", "A": selectAll()
-    case "c", "C", "Insert": copy()
-    case "x", "X": cut()
-    case "v", "V": window?.onPaste?()
-    case "z": undo()
-    case "Z", "y", "Y": redo()
-    case "BackSpace": edit { $0.delete(to: words.start(before: $0.caret)) }
-    case "Delete", "KP_Delete": edit { $0.delete(to: words.end(after: $0.caret)) }
-    default:
-      guard let place = place(after: name, byWord: true) else { return false }
-      move(to: place, selecting: shift)
-    }
-    return true
-  }
-
-  /// Handles the older clipboard keys: Shift with Insert or Delete.
-  private func shiftCommand(_ name: String) -> Bool {
-    switch name {
-    case "Insert": window?.onPaste?()
-    case "Delete": cut()
-    default: return false
-    }
-    return true
-  }
-
-  /// Returns the position to which a key moves the caret; `nil` for other keys.
-  private func place(after name: String, byWord: Bool) -> Int? {
-    let caret = edited.caret
-    switch name {
-    case "Left", "KP_Left":
-      return byWord ? WordBoundaries(edited.characters).start(before: caret) : caret - 1
-    case "Right", "KP_Right":
-      return byWord ? WordBoundaries(edited.characters).end(after: caret) : caret + 1
-    case "Home", "KP_Home", "Up", "KP_Up": return 0
-    case "End", "KP_End", "Down", "KP_Down": return edited.characters.count
-    default: return nil
-    }
+  /// Moves the caret by a character; without Shift, from a selection to its end on that side.
+  private func step(to place: Int, or end: Int, selecting: Bool) {
+    let collapses = !selecting && !edited.selection.isEmpty
+    move(to: collapses ? end : place, selecting: selecting)
   }
 
   private func move(to place: Int, selecting: Bool) {

@@ -193,13 +193,19 @@ open class Window: View {
     arbiter.settle(after: change)
   }
 
+  /// The effect of a key on a window.
+  package enum KeyAction: String, Hashable, Sendable { case next, previous }
+
+  package static let keys = [
+    ControlKey(KeyAction.previous, "Tab", needing: .shift), ControlKey(.previous, "ISO_Left_Tab"),
+    ControlKey(.next, "Tab"),
+  ]
+
   /// Moves the focus: Tab to the next view that can have the keyboard, Shift-Tab to the previous.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.name == "Tab" || key.name == "ISO_Left_Tab", key.isPlain
-    else { return false }
-    return moveFocus(
-      backwards: key.modifiers.contains(.shift) || key.name == "ISO_Left_Tab")
+    guard let action = ControlKey.action(of: key, in: Self.keys) else { return false }
+    return moveFocus(backwards: action == .previous)
   }
 
   /// Gives the wheel to the innermost control that uses it, or scroll view that can still move that
