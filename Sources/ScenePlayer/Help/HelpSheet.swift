@@ -1,8 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// A sheet over the dimmed scene with its gestures, the program's commands and their keys, and what
-/// a mouse can do.
+/// A sheet over the dimmed scene with its gestures, the program's commands and their keys, what
+/// other keys do, and what a mouse can do.
 ///
 /// A touch on a gesture shows it; a touch on a command, or its key, chooses it. The sheet carries
 /// out nothing itself.
@@ -25,16 +25,24 @@ package final class HelpSheet: ModalPage {
     package var offersAnswers = true
     /// The commands that the program does not have.
     package var missing: Set<Command> = []
+    /// Whether the scene edits a file, so that the keys of files act.
+    package var editsFile = false
 
     package init(
       isPaused: Bool = false, isRecording: Bool = false, showsFingers: Bool = true,
-      offersAnswers: Bool = true, missing: Set<Command> = []
+      offersAnswers: Bool = true, missing: Set<Command> = [], editsFile: Bool = false
     ) {
       self.isPaused = isPaused
       self.isRecording = isRecording
       self.showsFingers = showsFingers
       self.offersAnswers = offersAnswers
       self.missing = missing
+      self.editsFile = editsFile
+    }
+
+    /// What keys do beside any scene, besides commands.
+    var otherKeys: [KeyEffect] {
+      (editsFile ? FileRequest.allCases.map(\.keys) : []) + KeyEffect.ofControls
     }
 
     func words(of command: Command, in language: Language) -> String {

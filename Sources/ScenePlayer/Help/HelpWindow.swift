@@ -25,6 +25,7 @@ final class HelpWindow: Window {
 
   private let scene: any Scene.Type
   private let standing: HelpSheet.Standing
+  private let keys: HelpKeys
   private let mouseLines: [String]
   private let pairKey: String
   private let style: SceneStyle
@@ -37,6 +38,7 @@ final class HelpWindow: Window {
   private var alwaysTitle = Rect.zero
   private var note = Rect.zero
   private var lines: [(words: String, frame: Rect)] = []
+  private var keyParts: [HelpKeys.Part] = []
 
   init(
     _ scene: any Scene.Type, _ standing: HelpSheet.Standing, pairKey: String, _ style: SceneStyle,
@@ -47,6 +49,7 @@ final class HelpWindow: Window {
     cards = scene.gestures.map { GestureCard($0) }
     commands = Command.allCases.filter { $0 != .help && !standing.missing.contains($0) }
       .map { CommandButton($0) }
+    keys = HelpKeys(scene.keys + standing.otherKeys, words: scene.words, style)
     mouseLines = ["one", "wheel", "hover", "modes", "pair", "shift", "sticky"].map {
       HelpWords.text("mouse.\($0)", in: language, with: pairKey)
     }
@@ -155,7 +158,7 @@ final class HelpWindow: Window {
   private func layOutList() {
     for card in cards { card.isHidden = tab != .gestures }
     for button in commands { button.isHidden = tab != .keys }
-    (always, lines, note, alwaysTitle) = ([], [], .zero, .zero)
+    (always, lines, keyParts, note, alwaysTitle) = ([], [], [], .zero, .zero)
     let width = list.bounds.width - 16
     var bottom = 8.0
     switch tab {
@@ -170,6 +173,7 @@ final class HelpWindow: Window {
       let each = ((width - 16 * Double(columns - 1)) / Double(columns)).rounded(.down)
       bottom = place(
         commands, columns: columns, Size(each, CommandButton.height(style).rounded(.up)), gap: 8)
+      (keyParts, bottom) = keys.layOut(columns: columns, width: each, from: bottom + 24)
     case .mouse:
       for words in mouseLines {
         let height = TextRoom.height(of: words, bodyFont, width: width - 40)
@@ -308,6 +312,7 @@ final class HelpWindow: Window {
           button.draw(into: &$0, name, style)
         }
       }
+      for part in keyParts { keys.draw(part, into: &builder) }
     case .mouse:
       for (words, frame) in lines {
         builder.fill(

@@ -8,7 +8,7 @@ import TouchEngine
 final class CommandKeys: InputSource {
   /// The input including these keys.
   let live: any InputSource
-  private let focus: KeyFocus
+  let focus: KeyFocus
   private let actions: PlayActions
   private var held: [Command: HeldKey] = [:]
 

@@ -157,7 +157,7 @@ final class CommandSession {
     let standing = HelpSheet.Standing(
       isPaused: pausable.isPaused, isRecording: recordings.isRecording,
       showsFingers: playground.showsFingers, offersAnswers: playground.offersAnswers,
-      missing: missing)
+      missing: missing, editsFile: keys.focus.editsFile)
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),
       over: playground.displayList(at: max(pausable.now, playground.window.timeline.now)),
