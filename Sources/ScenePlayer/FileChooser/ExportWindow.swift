@@ -20,7 +20,7 @@ final class ExportWindow: Window {
   var motion: ChromeMotion?
 
   private(set) var choice: ExportChoice {
-    didSet { if choice != oldValue { setNeedsDisplay() } }
+    didSet { if choice != oldValue { layoutSubviews() } }
   }
   private let picture: ExportSheet.Picture
   private let place: (ExportChoice) -> String
@@ -29,13 +29,7 @@ final class ExportWindow: Window {
 
   private var sheet = Rect.zero
   private var isWhole = false
-  /// The frame of the preview; `nil` when there is no room for it.
-  private var preview: Rect?
-  private var titleFrame = Rect.zero
-  /// The frames of the labels above the controls, and of the lines below them, in the coordinates
-  /// of the list's content.
-  private var labels: (format: Rect, quality: Rect, size: Rect) = (.zero, .zero, .zero)
-  private var lines: (pixels: Rect, place: Rect) = (.zero, .zero)
+  private var arrangement = Arrangement()
 
   init(
     _ picture: ExportSheet.Picture, _ choice: ExportChoice,
@@ -59,14 +53,10 @@ final class ExportWindow: Window {
     quality.maximumValue = Double(ExportChoice.qualities.upperBound)
     quality.value = Double(choice.quality)
     quality.keyboardStep = 1
-    quality.isHidden = choice.format == .png
-    for view in [formats, quality, sizes] as [View] { list.addSubview(view) }
     for button in [cancelButton, exportButton] { button.insideMargin = 8 }
-    for view in [list, cancelButton, exportButton] as [View] { addSubview(view) }
     formats.addTarget(self, action: "format", for: .valueChanged) { window in
       let index = window.formats.selectedSegmentIndex ?? 0
       window.choice.format = ExportChoice.Format(rawValue: index) ?? .png
-      window.quality.isHidden = window.choice.format == .png
     }
     quality.addTarget(self, action: "quality", for: .valueChanged) { window in
       window.choice.quality = Int(window.quality.value.rounded())
@@ -81,72 +71,109 @@ final class ExportWindow: Window {
 
   private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
   private var labelHeight: Double { style.scaled(13) * 1.5 }
-  private var placeFont: TextStyle { style.font(.note, style.palette.ink2) }
 
   override func layoutSubviews() {
-    let space = SheetLook.Room(in: bounds.size, upTo: Self.largestWidth, style)
-    isWhole = space.isWhole
-    let (inset, width) = (space.inset, space.width)
-    let shape = Double(picture.width) / Double(max(picture.height, 1))
-    let column = ((width - 3 * inset) / 2).rounded(.down)
-    let hasPreview = picture.list != nil && column >= style.scaled(270) && !isWhole
-    let controls = hasPreview ? column : width - 2 * inset
-    let needed = contentHeight(controls)
-    let head = style.scaled(20) * 1.5
-    let around = 2 * inset + head + Self.gap + Self.gap + buttonHeight
-    let height = isWhole ? bounds.height : min(needed + around, space.largestHeight)
-    sheet = SheetLook.frame(of: Size(width, height), in: bounds)
-    sheet.size.height.round()
-    let left = sheet.maxX - inset - controls
-    titleFrame = Rect(left, sheet.minY + inset, controls, head)
-    let foot = sheet.maxY - inset - buttonHeight
-    let half = ((controls - Self.gap) / 2).rounded(.down)
-    cancelButton.frame = Rect(left, foot, half, buttonHeight)
-    exportButton.frame = Rect(left + half + Self.gap, foot, half, buttonHeight)
-    // Focus rings at the list's edges have room.
-    list.frame = Rect(
-      left - 8, titleFrame.maxY + Self.gap - 8, controls + 16,
-      max(foot - Self.gap - titleFrame.maxY - Self.gap + 16, 1))
-    layOutList(controls)
-    preview = nil
-    guard hasPreview else { return }
-    let room = Size(column, sheet.height - 2 * inset)
-    let fitting = Size(min(room.width, room.height * shape), min(room.height, room.width / shape))
-    preview = Rect(
-      sheet.minX + inset + (column - fitting.width) / 2, sheet.center.y - fitting.height / 2,
-      fitting.width, fitting.height)
+    let room = SheetLook.Room(in: bounds.size, upTo: Self.largestWidth, style)
+    let page = page(in: room)
+    isWhole = room.isWhole
+    sheet = room.frame(ofHeight: page.height(in: room.width), in: bounds)
+    arrangement = page.solve(in: sheet)
+    arrangement.show(in: self)
+    setNeedsDisplay()
   }
 
-  private func contentHeight(_ width: Double) -> Double {
-    let control = labelHeight + 4 + buttonHeight + Self.gap
-    return 3 * control + labelHeight + 4 + placeHeight(width) + 8
+  private func page(in room: SheetLook.Room) -> Box {
+    let appearance = style.appearance
+    let buttons = [
+      Box.button(cancelButton, say("cancel"), appearance),
+      .button(exportButton, say("export"), role: .primary, appearance),
+    ]
+    let controls = Box.column(
+      gap: Self.gap,
+      [
+        .text(say("export"), style.font(.title, style.palette.ink, .bold))
+          .high(.fixed(style.scaled(20) * 1.5)),
+        // Focus rings at the list's edges have room.
+        .list(list, content, appearance).inset(by: -8).high(),
+        .row(gap: Self.gap, buttons.map { $0.wide().high(.fixed(buttonHeight)) }),
+      ])
+    let beside = preview.map { preview in
+      Box.row(gap: room.inset, [preview, controls].map { $0.wide().least(style.scaled(270)) })
+    }
+    return Box.first(of: room.isWhole ? [controls] : [beside, controls].compactMap(\.self))
+      .inset(by: room.inset)
   }
 
-  /// The height of the line that names the file, of at most two lines.
-  private func placeHeight(_ width: Double) -> Double {
-    let longest = ExportChoice.Format.allCases.map { format in
+  /// The picture; `nil` when drawing it takes long.
+  private var preview: Box? {
+    let size = Size(Double(picture.width), Double(max(picture.height, 1)))
+    let (line, width) = (style.palette.line, style.appearance.edgeWidth)
+    return picture.list.map { picture in
+      .painted { list, room, _ in
+        let scale = min(room.width / size.width, room.height / size.height)
+        let (wide, high) = (size.width * scale, size.height * scale)
+        let frame = Rect(room.center.x - wide / 2, room.center.y - high / 2, wide, high)
+        list.group(
+          picture, transform: .scale(scale).concatenating(.translation(frame.minX, frame.minY)))
+        list.stroke(.rect(frame), line, width: width)
+      }
+    }
+  }
+
+  /// The controls, each below its label, and what will be written.
+  private var content: Box {
+    let appearance = style.appearance
+    let (formats, quality, sizes) = (formats, quality, sizes)
+    func label(_ words: String) -> Box {
+      .text(words, style.font(.note, style.palette.ink2)).high(.fixed(labelHeight))
+    }
+    func control(_ words: String, _ control: Box) -> Box {
+      .column(gap: 4, [label(words), control.high(.fixed(buttonHeight))])
+    }
+    let pixels = choice.pixels(width: picture.width, height: picture.height)
+    let isJPEG = choice.format == .jpeg
+    let amount = isJPEG ? say("export.quality", with: "\(choice.quality)") : say("export.exact")
+    return Box.column(
+      gap: Self.gap,
+      [
+        control(
+          say("export.format"),
+          .view(
+            formats, named: say("export.format"),
+            .painted { list, _, _ in list.draw(formats, appearance) })),
+        control(
+          amount,
+          isJPEG
+            ? .view(
+              quality, named: amount, .painted { list, _, _ in list.draw(quality, appearance) })
+            : .space),
+        control(
+          say("export.size"),
+          .view(
+            sizes, named: say("export.size"),
+            .painted { list, _, _ in list.draw(sizes, appearance) })),
+        .column(
+          gap: 4,
+          [
+            .text(
+              say("export.pixels", with: "\(pixels.width) × \(pixels.height)"),
+              style.font(.body, style.palette.ink)
+            ).high(.fixed(labelHeight)),
+            file,
+          ]),
+      ]
+    ).inset(top: 8, left: 8, bottom: 16, right: 8)
+  }
+
+  /// The line that names the file.
+  private var file: Box {
+    let places = ExportChoice.Format.allCases.map { format in
       var choice = choice
       choice.format = format
-      return TextRoom.height(of: place(choice), placeFont, width: width)
+      return place(choice)
     }
-    return min(longest.max() ?? labelHeight, 2 * style.scaled(13) * 1.5)
-  }
-
-  private func layOutList(_ width: Double) {
-    var top = 8.0
-    func next(_ height: Double, after gap: Double) -> Rect {
-      defer { top += height + gap }
-      return Rect(8, top, width, height)
-    }
-    labels.format = next(labelHeight, after: 4)
-    formats.frame = next(buttonHeight, after: Self.gap)
-    labels.quality = next(labelHeight, after: 4)
-    quality.frame = next(buttonHeight, after: Self.gap)
-    labels.size = next(labelHeight, after: 4)
-    sizes.frame = next(buttonHeight, after: Self.gap)
-    lines.pixels = next(labelHeight, after: 4)
-    lines.place = next(placeHeight(width), after: 16)
-    list.contentSize = Size(list.bounds.width, top)
+    return .text(
+      place(choice), style.font(.note, style.palette.ink2), lines: 2, orElse: places)
   }
 
   // MARK: Drawing
@@ -157,7 +184,7 @@ final class ExportWindow: Window {
 
   /// Draws the sheet over what it covers.
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    look.draw(into: &builder, motion, at: time) { drawSheet(into: &$0, at: time) }
+    look.draw(into: &builder, motion, at: time) { arrangement.draw(into: &$0, at: time) }
   }
 
   private var look: SheetLook {
@@ -166,53 +193,7 @@ final class ExportWindow: Window {
 
   /// Returns the sheet as it leaves, with what it shows at `time`.
   func leaving(at time: Timestamp, _ motion: ChromeMotion) -> LeavingSheet {
-    LeavingSheet(look, DisplayList { drawSheet(into: &$0, at: time) }, motion)
-  }
-
-  private func drawSheet(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let (palette, appearance) = (style.palette, style.appearance)
-    if let preview, let list = picture.list {
-      let scale = preview.width / Double(picture.width)
-      builder.group(
-        list,
-        transform: .scale(scale).concatenating(.translation(preview.minX, preview.minY)))
-      builder.stroke(.rect(preview), palette.line, width: appearance.edgeWidth)
-    }
-    builder.text(say("export"), in: titleFrame, style.font(.title, palette.ink, .bold))
-    builder.group(clip: list.frame) { builder in
-      builder.group(transform: .translation(list.frame.origin - list.bounds.origin)) {
-        drawControls(into: &$0)
-      }
-      builder.draw(indicatorsOf: list, appearance, at: time)
-    }
-    for (button, name, role) in [
-      (cancelButton, "cancel", ButtonRole.secondary), (exportButton, "export", .primary),
-    ] {
-      builder.group(transform: .translation(button.frame.origin)) {
-        $0.draw(button, say(name), role: role, appearance)
-      }
-    }
-  }
-
-  private func drawControls(into list: inout DisplayListBuilder) {
-    let (palette, appearance) = (style.palette, style.appearance)
-    let label = style.font(.note, palette.ink2)
-    list.text(say("export.format"), in: labels.format, label)
-    list.group(transform: .translation(formats.frame.origin)) { $0.draw(formats, appearance) }
-    let isJPEG = choice.format == .jpeg
-    list.text(
-      isJPEG ? say("export.quality", with: "\(choice.quality)") : say("export.exact"),
-      in: labels.quality, label)
-    if isJPEG {
-      list.group(transform: .translation(quality.frame.origin)) { $0.draw(quality, appearance) }
-    }
-    list.text(say("export.size"), in: labels.size, label)
-    list.group(transform: .translation(sizes.frame.origin)) { $0.draw(sizes, appearance) }
-    let pixels = choice.pixels(width: picture.width, height: picture.height)
-    list.text(
-      say("export.pixels", with: "\(pixels.width) × \(pixels.height)"), in: lines.pixels,
-      style.font(.body, palette.ink))
-    list.text(place(choice), in: lines.place, placeFont)
+    LeavingSheet(look, DisplayList { arrangement.draw(into: &$0, at: time) }, motion)
   }
 
   private func say(_ name: String, with text: String = "") -> String {

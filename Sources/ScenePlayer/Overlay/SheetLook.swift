@@ -47,6 +47,13 @@ struct SheetLook {
         : min(largestWidth * max(style.scaled(1), 1), window.width - 2 * Self.margin)
       largestHeight = isWhole ? window.height : window.height - 2 * Self.margin
     }
+
+    /// Returns the frame of a sheet whose content has a height, on whole points.
+    func frame(ofHeight height: Double, in window: Rect) -> Rect {
+      SheetLook.frame(
+        of: Size(width, isWhole ? largestHeight : min(height, largestHeight).rounded(.up)),
+        in: window)
+    }
   }
 
   /// Returns the frame of a sheet of a size, in the middle of a window and on whole points.
