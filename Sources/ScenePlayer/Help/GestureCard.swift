@@ -7,28 +7,10 @@ final class GestureCard: Button {
   /// When the demonstration began; `nil` when there was none.
   var start: Timestamp?
 
-  private static let padding = 14.0
-  private static let tile = 56.0
-
   init(_ gesture: SceneGesture) {
     self.gesture = gesture
     super.init(identifier: "help.\(gesture.movement.rawValue)")
     insideMargin = 12
-  }
-
-  /// Returns the height of a card of `width` points.
-  static func height(of gesture: SceneGesture, width: Double, _ style: SceneStyle) -> Double {
-    let (name, effect) = fonts(style)
-    let room = max(width - 2 * padding - tile - 16 - 52, 40)
-    let language = style.language
-    return max(
-      tile + 2 * padding,
-      2 * padding + TextRoom.height(of: gesture.name(in: language), name, width: room) + 4
-        + TextRoom.height(of: gesture.effect.text(in: language), effect, width: room))
-  }
-
-  private static func fonts(_ style: SceneStyle) -> (name: TextStyle, effect: TextStyle) {
-    (style.font(.body, style.palette.ink, .bold), style.font(.note, style.palette.ink2))
   }
 
   /// The seconds since the demonstration began; `nil` while there is none.
@@ -38,46 +20,59 @@ final class GestureCard: Button {
     return seconds >= 0 && seconds < GestureDemonstration.seconds ? seconds : nil
   }
 
-  /// Draws the card, in its own coordinates.
-  func draw(into list: inout DisplayListBuilder, _ style: SceneStyle, at time: Timestamp) {
+  /// Returns the card: the gesture's tile, and its words or the demonstration.
+  func box(_ style: SceneStyle) -> Box {
     let (palette, appearance) = (style.palette, style.appearance)
-    let color = gesture.movement.look.color(appearance.style)
-    list.fill(.roundedRect(bounds, radius: 16), isHighlighted ? palette.pressed : palette.card)
-    list.stroke(.roundedRect(bounds, radius: 16), palette.line, width: appearance.edgeWidth)
-    let padding = Self.padding
-    let tile = Rect(padding, bounds.center.y - Self.tile / 2, Self.tile, Self.tile)
-    list.fill(.roundedRect(tile, radius: 14), color.opacity(0.2))
-    list.icon(gesture.movement.look.icon, at: tile.center, size: 26, color)
-    let room = Rect(
-      tile.maxX + 16, padding, max(bounds.width - tile.maxX - 16 - 52 - padding, 40),
-      max(bounds.height - 2 * padding, 1))
-    if let elapsed = elapsed(at: time) {
-      let stage = Rect(
-        tile.maxX + 8, 4, max(bounds.width - tile.maxX - 16, 1), bounds.height - 8)
-      let demonstration = GestureDemonstration(
-        movement: gesture.movement, stage: stage, appearance: appearance)
-      list.group(clip: stage) { demonstration.draw(into: &$0, at: elapsed) }
-    } else {
-      drawWords(into: &list, style, in: room)
-      let sign = Point(bounds.maxX - padding - 16, bounds.center.y)
-      list.fill(.circle(center: sign, radius: 16), palette.raised)
-      list.icon(.play, at: sign, size: 16, palette.ink)
-    }
-    if isFocused { list.focusRing(around: bounds, radius: 16, appearance) }
+    let look = gesture.movement.look
+    let color = look.color(appearance.style)
+    let tile = Box.painted { list, frame, _ in
+      list.fill(.roundedRect(frame, radius: 14), color.opacity(0.2))
+      list.icon(look.icon, at: frame.center, size: 26, color)
+    }.sized(56, 56)
+    let room = Box.painted(
+      { [unowned self] list, frame, time in
+        guard let elapsed = elapsed(at: time) else {
+          return words(style, drawnIn: frame.width).solve(in: frame).draw(into: &list, at: time)
+        }
+        let stage = frame.outset(by: EdgeInsets(top: 10, left: 8, bottom: 10, right: 6))
+        let demonstration = GestureDemonstration(
+          movement: gesture.movement, stage: stage, appearance: appearance)
+        list.group(clip: stage) { demonstration.draw(into: &$0, at: elapsed) }
+      }, like: words(style))
+    let content = Box.row(gap: 16, [tile, room.wide()]).inset(by: 14)
+      .over { [unowned self] list, frame, _ in
+        let shape = Path.roundedRect(frame, radius: 16)
+        list.fill(shape, isHighlighted ? palette.pressed : palette.card)
+        list.stroke(shape, palette.line, width: appearance.edgeWidth)
+        if isFocused { list.focusRing(around: frame, radius: 16, appearance) }
+      }
+    return .view(self, named: gesture.name(in: style.language), content)
   }
 
-  private func drawWords(
-    into list: inout DisplayListBuilder, _ style: SceneStyle, in room: Rect
-  ) {
-    let (name, effect) = Self.fonts(style)
-    let words = (gesture.name(in: style.language), gesture.effect.text(in: style.language))
-    let heights = (
-      TextRoom.drawnHeight(of: words.0, name, width: room.width),
-      TextRoom.drawnHeight(of: words.1, effect, width: room.width)
-    )
-    let top = max(room.center.y - (heights.0 + 4 + heights.1) / 2, room.minY)
-    list.text(words.0, in: Rect(room.minX, top, room.width, heights.0), name)
-    list.text(
-      words.1, in: Rect(room.minX, top + heights.0 + 4, room.width, heights.1), effect)
+  /// Returns the gesture's name and effect, and the sign that a touch plays it.
+  ///
+  /// - Parameters:
+  ///   - style: The language and the appearance.
+  ///   - width: The width in which they are drawn, where the effect stands directly below the name;
+  ///     `nil` for the room that they need in any font.
+  /// - Returns: The words and the sign.
+  private func words(_ style: SceneStyle, drawnIn width: Double? = nil) -> Box {
+    let (palette, signSide, gap) = (style.palette, 32.0, 20.0)
+    func text(_ words: String, _ font: TextStyle) -> Box {
+      let box = Box.text(words, font)
+      guard let width else { return box }
+      let room = max(width - gap - signSide, 40)
+      return box.high(.fixed(TextRoom.drawnHeight(of: words, font, width: room)))
+    }
+    let sign = Box.painted { list, frame, _ in
+      list.fill(.circle(center: frame.center, radius: 16), palette.raised)
+      list.icon(.play, at: frame.center, size: 16, palette.ink)
+    }
+    let lines = [
+      text(gesture.name(in: style.language), style.font(.body, palette.ink, .bold)),
+      text(gesture.effect.text(in: style.language), style.font(.note, palette.ink2)),
+    ]
+    let words = Box.column(gap: 4, width == nil ? lines : [.space] + lines + [.space])
+    return .row(gap: gap, [words.wide().least(40), sign.sized(signSide, signSide)])
   }
 }

@@ -11,9 +11,6 @@ struct HelpKeys {
     let words: String
   }
 
-  private static let inset = 8.0
-  private static let gap = 10.0
-
   /// - Parameters:
   ///   - effects: What keys do, each part of the scene in a row.
   ///   - words: The scene's words.
@@ -43,70 +40,28 @@ struct HelpKeys {
 
   // MARK: Layout
 
-  /// Where a thing stands.
-  enum Part {
-    case title(String, Rect)
-    case caps(KeyCaps, Point)
-    case words(String, Rect)
-  }
-
-  private var titleFont: TextStyle { style.font(.body, style.palette.ink, .bold) }
-  private var wordsFont: TextStyle { style.font(.body, style.palette.ink) }
-  private var lineHeight: Double { style.scaled(26) + 10 }
-
-  /// Lays out the keys, each group in the column that ends higher.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns.
-  ///   - width: The width of a column.
-  ///   - top: The upper end.
-  /// - Returns: The parts, and the lower end.
-  func layOut(columns: Int, width: Double, from top: Double) -> (parts: [Part], bottom: Double) {
-    var parts: [Part] = []
-    var bottoms = Array(repeating: top, count: columns)
+  /// Returns the groups in two columns of about as many lines.
+  var columns: [Box] {
+    var columns: [(lines: Int, boxes: [Box])] = [(0, []), (0, [])]
     for group in groups {
-      let column = bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
-      let left = Self.inset + Double(column) * (width + 16)
-      var y = bottoms[column]
-      let title = TextRoom.height(of: group.title, titleFont, width: width)
-      parts.append(.title(group.title, Rect(left, y, width, title)))
-      y += title + 4
-      for line in group.lines {
-        let (placed, bottom) = layOut(line, Rect(left, y, width, lineHeight))
-        parts += placed
-        y = bottom
-      }
-      bottoms[column] = y + 16
+      let index = columns[1].lines < columns[0].lines ? 1 : 0
+      columns[index].lines += group.lines.count + 2
+      columns[index].boxes.append(box(group.title, group.lines))
     }
-    return (parts, bottoms.max() ?? top)
+    return columns.map { .column(gap: 16, $0.boxes) }
   }
 
-  /// Lays out a line: the keys, and beside or below them what they do.
-  private func layOut(_ line: Line, _ frame: Rect) -> (parts: [Part], bottom: Double) {
-    var parts: [Part] = []
-    var (x, y) = (frame.minX, frame.minY)
-    for caps in line.caps {
-      if x > frame.minX, x + caps.width > frame.maxX { (x, y) = (frame.minX, y + frame.height) }
-      parts.append(.caps(caps, Point(x, y + frame.height / 2)))
-      x += caps.width + Self.gap
-    }
-    if x + TextRoom.width(of: line.words, wordsFont) <= frame.maxX {
-      parts.append(.words(line.words, Rect(x, y, frame.maxX - x, frame.height)))
-      return (parts, y + frame.height)
-    }
-    let height = TextRoom.height(of: line.words, wordsFont, width: frame.width)
-    parts.append(.words(line.words, Rect(frame.minX, y + frame.height, frame.width, height)))
-    return (parts, y + frame.height + height + 4)
+  private func box(_ title: String, _ lines: [Line]) -> Box {
+    let palette = style.palette
+    let title = Box.text(title, style.font(.body, palette.ink, .bold))
+    return .column(gap: 4, [title, .column(lines.map(box))])
   }
 
-  // MARK: Drawing
-
-  /// Draws a part.
-  func draw(_ part: Part, into list: inout DisplayListBuilder) {
-    switch part {
-    case .title(let words, let frame): list.text(words, in: frame, titleFont)
-    case .caps(let caps, let start): caps.draw(into: &list, at: start)
-    case .words(let words, let frame): list.text(words, in: frame, wordsFont)
-    }
+  /// Returns a line: the keys, and beside or below them what they do.
+  private func box(_ line: Line) -> Box {
+    let height = style.scaled(26) + 10
+    let words = Box.text(line.words, style.font(.body, style.palette.ink)).least(0, height)
+    return .flow(
+      gap: Size(10, 0), line.caps.map { Box.row([$0.box]).high(.fixed(height)) } + [words])
   }
 }

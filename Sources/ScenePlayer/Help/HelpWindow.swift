@@ -7,9 +7,8 @@ final class HelpWindow: Window {
     case gestures, keys, mouse
   }
 
-  /// The largest size of the sheet, in points, and the distance to the window's edges.
+  /// The largest size of the sheet, in points at a text scale of 1.
   private static let largest = Size(1000, 680)
-  private static let margin = 16.0
 
   let closeButton = Button(identifier: "commands.close")
   let cards: [GestureCard]
@@ -31,14 +30,8 @@ final class HelpWindow: Window {
   private let style: SceneStyle
 
   private var sheet = Rect.zero
-  private var titleFrame = Rect.zero
   private var isWhole = false
-  /// The frames of what the list shows besides buttons, in its content's coordinates.
-  private var always: [(place: Point, caps: KeyCaps, words: String, frame: Rect)] = []
-  private var alwaysTitle = Rect.zero
-  private var note = Rect.zero
-  private var lines: [(words: String, frame: Rect)] = []
-  private var keyParts: [HelpKeys.Part] = []
+  private var arrangement = Arrangement()
 
   init(
     _ scene: any Scene.Type, _ standing: HelpSheet.Standing, pairKey: String, _ style: SceneStyle,
@@ -61,15 +54,12 @@ final class HelpWindow: Window {
     appearance = style.appearance
     tabs.selectedSegmentIndex = 0
     closeButton.insideMargin = 8
-    for view in [tabs, closeButton, list] { addSubview(view) }
     for card in cards {
-      list.addSubview(card)
       card.addTarget(self, action: "show", for: .touchUpInside) { [unowned card] window in
         for other in window.cards { other.start = nil }
         card.start = window.timeline.now
       }
     }
-    for button in commands { list.addSubview(button) }
     tabs.addTarget(self, action: "tab", for: .valueChanged) { window in
       guard let index = window.tabs.selectedSegmentIndex else { return }
       window.show(window.shown[index])
@@ -100,127 +90,130 @@ final class HelpWindow: Window {
   private var bodyFont: TextStyle { style.font(.body, style.palette.ink) }
 
   override func layoutSubviews() {
-    isWhole = SheetLook.isWhole(in: bounds.size, style.appearance)
-    let size =
-      isWhole
-      ? bounds.size
-      : Size(
-        min(Self.largest.width * max(style.scaled(1), 1), bounds.width - 2 * Self.margin),
-        min(Self.largest.height * max(style.scaled(1), 1), bounds.height - 2 * Self.margin))
-    layOut(size)
-    guard !isWhole else { return }
-    // No higher than the tab that shows most, so that the sheet keeps its place.
-    let free = list.bounds.height - contentHeight
-    if free > 0 { layOut(Size(size.width, size.height - free.rounded(.down))) }
+    let room = SheetLook.Room(in: bounds.size, upTo: Self.largest.width, style)
+    // As high as the tab needs that shows most, so that the sheet keeps its place.
+    let heights = shown.map { page(content(of: $0), room).height(in: room.width) }
+    isWhole = room.isWhole
+    sheet = room.frame(
+      ofHeight: min(heights.max() ?? 0, Self.largest.height * max(style.scaled(1), 1)), in: bounds)
+    arrangement = page(content(of: tab), room).solve(in: sheet)
+    arrangement.show(in: self)
   }
 
-  /// The height that the tab needs that shows most.
-  private var contentHeight: Double {
-    let present = tab
-    defer {
-      tab = present
-      layOutList()
-    }
-    return shown.reduce(0) { height, other in
-      tab = other
-      layOutList()
-      return max(height, list.contentSize.height)
-    }
-  }
-
-  /// Lays out a sheet of a size.
-  private func layOut(_ size: Size) {
-    sheet = SheetLook.frame(of: size, in: bounds)
-    let inset = isWhole ? Self.margin : 28.0
-    let side = StatusRow.buttonSide(style.appearance)
-    closeButton.frame = Rect(sheet.maxX - inset - side, sheet.minY + inset - 4, side, side)
-    let height = max(Control.minimumTarget, style.scaled(22) + 16)
+  private func page(_ content: Box, _ room: SheetLook.Room) -> Box {
+    let (appearance, tabs, closeButton) = (style.appearance, tabs, closeButton)
+    let side = StatusRow.buttonSide(appearance)
     let wanted = style.scaled(100) * Double(shown.count)
-    let left = sheet.minX + inset
-    let beside = sheet.width - 2 * inset - side - 16 - wanted > style.scaled(240)
-    var top = closeButton.frame.maxY
-    if beside {
-      tabs.frame = Rect(
-        closeButton.frame.minX - 16 - wanted, sheet.minY + inset - 4, wanted, height)
-    } else {
-      tabs.frame = Rect(left, top + 8, sheet.width - 2 * inset, height)
-      top = tabs.frame.maxY
-    }
-    let titleEnd = (beside ? tabs.frame.minX : closeButton.frame.minX) - 12
-    titleFrame = Rect(left, closeButton.frame.minY, max(titleEnd - left, 1), side)
-    top = max(top, tabs.frame.maxY) + 16
-    // The focus ring of what stands at the list's edge has room.
-    list.frame = Rect(
-      left - 8, top - 8, sheet.width - 2 * inset + 16, max(sheet.maxY - inset + 16 - top, 1))
-    layOutList()
-  }
-
-  private func layOutList() {
-    for card in cards { card.isHidden = tab != .gestures }
-    for button in commands { button.isHidden = tab != .keys }
-    (always, lines, keyParts, note, alwaysTitle) = ([], [], [], .zero, .zero)
-    let width = list.bounds.width - 16
-    var bottom = 8.0
-    switch tab {
-    case .gestures:
-      let columns = width >= style.scaled(640) ? 2 : 1
-      let each = ((width - 16 * Double(columns - 1)) / Double(columns)).rounded(.down)
-      let height = cards.map { GestureCard.height(of: $0.gesture, width: each, style) }.max() ?? 0
-      bottom = place(cards, columns: columns, Size(each, height.rounded(.up)), gap: 12)
-      bottom = layOutAlways(width, from: bottom + 24)
-    case .keys:
-      let columns = width >= style.scaled(640) ? 2 : 1
-      let each = ((width - 16 * Double(columns - 1)) / Double(columns)).rounded(.down)
-      bottom = place(
-        commands, columns: columns, Size(each, CommandButton.height(style).rounded(.up)), gap: 8)
-      (keyParts, bottom) = keys.layOut(columns: columns, width: each, from: bottom + 24)
-    case .mouse:
-      for words in mouseLines {
-        let height = TextRoom.height(of: words, bodyFont, width: width - 40)
-        lines.append((words, Rect(40, bottom, width - 40, height)))
-        bottom += height + 16
+    let choice = Box.view(
+      tabs, named: words("title"), .painted { list, _, _ in list.draw(tabs, appearance) }
+    ).high(.fixed(max(Control.minimumTarget, style.scaled(22) + 16)))
+    let close = Box.view(
+      closeButton, named: CommandWords.text("close", in: style.language),
+      .painted { list, frame, _ in
+        list.roundButton(.close, in: frame, isLit: closeButton.isHighlighted, appearance)
+        guard closeButton.isFocused else { return }
+        list.focusRing(around: frame, radius: frame.height / 2, appearance)
       }
-    }
-    list.contentSize = Size(list.bounds.width, bottom + 16)
+    ).sized(side, side)
+    let title = title.wide().high(.fixed(side))
+    let least = title.least(style.scaled(240) - 12)
+    let head = Box.first(of: [
+      .row(isTop: true, [least, .space(12), choice.wide(.fixed(wanted)), .space(16), close]),
+      .column(gap: 8, [.row([title, .space(12), close]), choice]),
+    ])
+    let inset = room.isWhole ? room.inset : 28
+    // The focus ring of what stands at the list's edge has room.
+    let list = Box.list(list, content, appearance).inset(by: -8).high()
+    return .column(gap: 16, [head, list])
+      .inset(top: inset - 4, left: inset, bottom: inset, right: inset)
   }
 
-  /// Places views in rows.
-  ///
-  /// - Returns: The lower end of the last one.
-  private func place(_ views: [View], columns: Int, _ size: Size, gap: Double) -> Double {
-    for (index, view) in views.enumerated() {
-      let (row, column) = (index / columns, index % columns)
-      view.frame = Rect(
-        8 + Double(column) * (size.width + 16), 8 + Double(row) * (size.height + gap), size.width,
-        size.height)
-    }
-    return views.last?.frame.maxY ?? 8
+  private var title: Box {
+    var (title, label) = (titleFont, labelFont)
+    (title.wraps, label.wraps) = (false, false)
+    return .column([
+      .text(words("title"), title, downTo: 12)
+        .high(.fixed(StatusRow.buttonSide(style.appearance) * 0.58)),
+      .text(scene.words.text("title", in: style.language) ?? scene.name, label).high(),
+    ])
   }
 
-  /// The commands that the foot of the gestures names.
-  private static let always: [Command] = [.pause, .record, .replay, .why, .cancelTouches]
+  /// Returns what the list shows of a tab.
+  private func content(of tab: Tab) -> Box {
+    let style = style
+    func grid(gap: Double, _ boxes: [Box]) -> Box {
+      .grid(
+        columns: 2, gap: Size(16, gap), boxes.map { $0.least((style.scaled(640) - 16) / 2) })
+    }
+    let content: Box =
+      switch tab {
+      case .gestures: .column([grid(gap: 12, cards.map { $0.box(style) }), line, always, note])
+      case .keys:
+        .column(
+          gap: 24,
+          [
+            grid(
+              gap: 8,
+              commands.map { $0.box(standing.words(of: $0.command, in: style.language), style) }),
+            grid(gap: 24, keys.columns),
+          ])
+      case .mouse:
+        .column(gap: 16, mouseLines.map(mouseLine)).inset(bottom: 16, right: 8)
+      }
+    return content.inset(top: 8, left: 8, bottom: 16, right: 8)
+  }
 
-  private func layOutAlways(_ width: Double, from top: Double) -> Double {
-    let height = style.scaled(26) + 10
-    let title = HelpWords.text("always", in: style.language)
-    let font = style.font(.body, style.palette.ink, .bold)
-    alwaysTitle = Rect(8, top, min(TextRoom.width(of: title, font) + 8, width), height)
-    var place = Point(alwaysTitle.maxX + 16, top + height / 2)
-    for command in Self.always {
+  private func mouseLine(_ words: String) -> Box {
+    let color = style.palette.accent
+    let dot = Box.painted { list, frame, _ in
+      list.fill(.circle(center: frame.center, radius: 4), color)
+    }
+    return .row(
+      gap: 8, isTop: true, [dot.sized(24, style.scaled(20)), .text(words, bodyFont).wide()])
+  }
+
+  /// A line between the cards and what is below them.
+  private var line: Box {
+    let color = style.palette.line
+    return Box.painted { list, frame, _ in
+      list.stroke(
+        .line(from: Point(frame.minX, frame.midY), to: Point(frame.maxX, frame.midY)), color,
+        width: 1)
+    }.high(.fixed(24))
+  }
+
+  /// The commands that the foot of the gestures names, and their keys.
+  private var always: Box {
+    let title = Box.text(words("always"), style.font(.body, style.palette.ink, .bold))
+    let entries = [Command.pause, .record, .replay, .why, .cancelTouches].map { command in
       let caps = KeyCaps(
         ProgramKeys.label(of: .command(command), in: style.language), style.appearance)
-      let words = standing.words(of: command, in: style.language)
-      let room = TextRoom.width(of: words, labelFont) + 4
-      let whole = caps.width + 8 + room
-      if place.x + whole > 8 + width { place = Point(8, place.y + height) }
-      let frame = Rect(place.x + caps.width + 8, place.y - height / 2, room, height)
-      always.append((place, caps, words, frame))
-      place.x += whole + 20
+      return Box.row(
+        gap: 8, [caps.box, .text(standing.words(of: command, in: style.language), labelFont)])
     }
-    let words = HelpWords.text("note", in: style.language, with: pairKey)
-    let text = TextRoom.height(of: words, bodyFont, width: width - 68)
-    note = Rect(8, place.y + height / 2 + 12, width, max(text + 28, 52))
-    return note.maxY
+    return .flow(
+      gap: Size(20, 0),
+      ([title] + entries).map { $0.inset(right: 4).high(.fixed(style.scaled(26) + 10)) })
+  }
+
+  /// How to begin.
+  private var note: Box {
+    let palette = style.palette
+    return .column([
+      .space(12),
+      .row(
+        gap: 14,
+        [
+          .icon(.info, 20, palette.infoInk),
+          .text(words("note"), style.font(.body, palette.infoInk), air: 12).wide(),
+        ]
+      ).inset(top: 8, left: 18, bottom: 8, right: 16).least(0, 52)
+        .over { list, frame, _ in list.fill(.roundedRect(frame, radius: 16), palette.info) },
+    ])
+  }
+
+  private func words(_ name: String) -> String {
+    HelpWords.text(name, in: style.language, with: pairKey)
   }
 
   // MARK: Drawing
@@ -234,7 +227,7 @@ final class HelpWindow: Window {
 
   /// Draws the sheet over what it covers.
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    look.draw(into: &builder, motion, at: time) { drawSheet(into: &$0, at: time) }
+    look.draw(into: &builder, motion, at: time) { arrangement.draw(into: &$0, at: time) }
   }
 
   private var look: SheetLook {
@@ -243,82 +236,6 @@ final class HelpWindow: Window {
 
   /// Returns the sheet as it leaves, with what it shows at `time`.
   func leaving(at time: Timestamp, _ motion: ChromeMotion) -> LeavingSheet {
-    LeavingSheet(look, DisplayList { drawSheet(into: &$0, at: time) }, motion)
-  }
-
-  private func drawSheet(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let appearance = style.appearance
-    drawTitle(into: &builder)
-    builder.group(transform: .translation(tabs.frame.origin)) { $0.draw(tabs, appearance) }
-    builder.roundButton(
-      .close, in: closeButton.frame, isLit: closeButton.isHighlighted, appearance)
-    if closeButton.isFocused {
-      builder.focusRing(
-        around: closeButton.frame, radius: closeButton.frame.height / 2, appearance)
-    }
-    builder.group(clip: list.frame) { builder in
-      builder.group(transform: .translation(list.frame.origin - list.bounds.origin)) {
-        drawContent(into: &$0, at: time)
-      }
-      builder.draw(indicatorsOf: list, appearance, at: time)
-    }
-  }
-
-  private func drawTitle(into builder: inout DisplayListBuilder) {
-    let scene = scene.words.text("title", in: style.language) ?? self.scene.name
-    var (title, label) = (titleFont, labelFont)
-    (title.wraps, label.wraps) = (false, false)
-    let words = HelpWords.text("title", in: style.language)
-    let half = titleFrame.height * 0.58
-    title.size = TextRoom.size(
-      of: words, title, in: Size(titleFrame.width, half), from: title.size, to: 12)
-    builder.text(words, in: Rect(titleFrame.minX, titleFrame.minY, titleFrame.width, half), title)
-    builder.text(
-      scene,
-      in: Rect(titleFrame.minX, titleFrame.minY + half, titleFrame.width, titleFrame.height - half),
-      label)
-  }
-
-  private func drawContent(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let palette = style.palette
-    switch tab {
-    case .gestures:
-      for card in cards {
-        builder.group(transform: .translation(card.frame.origin)) {
-          card.draw(into: &$0, style, at: time)
-        }
-      }
-      builder.stroke(
-        .line(
-          from: Point(8, alwaysTitle.minY - 12),
-          to: Point(list.bounds.width - 8, alwaysTitle.minY - 12)), palette.line, width: 1)
-      builder.text(
-        HelpWords.text("always", in: style.language), in: alwaysTitle,
-        style.font(.body, palette.ink, .bold))
-      for entry in always {
-        entry.caps.draw(into: &builder, at: entry.place)
-        builder.text(entry.words, in: entry.frame, labelFont)
-      }
-      builder.fill(.roundedRect(note, radius: 16), palette.info)
-      builder.icon(.info, at: Point(note.minX + 28, note.center.y), size: 20, palette.infoInk)
-      builder.text(
-        HelpWords.text("note", in: style.language, with: pairKey),
-        in: Rect(note.minX + 52, note.minY + 8, note.width - 68, note.height - 16),
-        style.font(.body, palette.infoInk))
-    case .keys:
-      for button in commands {
-        let name = standing.words(of: button.command, in: style.language)
-        builder.group(transform: .translation(button.frame.origin)) {
-          button.draw(into: &$0, name, style)
-        }
-      }
-      for part in keyParts { keys.draw(part, into: &builder) }
-    case .mouse:
-      for (words, frame) in lines {
-        builder.fill(
-          .circle(center: Point(20, frame.minY + style.scaled(10)), radius: 4), palette.accent)
-        builder.text(words, in: frame, bodyFont)
-      }
-    }
+    LeavingSheet(look, DisplayList { arrangement.draw(into: &$0, at: time) }, motion)
   }
 }

@@ -28,21 +28,27 @@ struct KeyCaps {
   private static let groupGap = 10.0
 
   /// The height of a cap, in points.
-  var height: Double { appearance.scaled(26) }
+  private var height: Double { appearance.scaled(26) }
 
   private func width(of cap: String) -> Double {
     max(height, TextRoom.width(of: cap, font) + appearance.scaled(14)).rounded(.up)
   }
 
+  /// The caps in a line, in their room.
+  var box: Box {
+    Box.painted { list, frame, _ in draw(into: &list, at: Point(frame.minX, frame.midY)) }
+      .sized(width, height)
+  }
+
   /// The width of all caps, in points.
-  var width: Double {
+  private var width: Double {
     groups.reduce(-Self.groupGap) { sum, caps in
       sum + Self.groupGap + caps.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) }
     }
   }
 
   /// Draws the caps in a line, beginning at `start`, the middle of the line's left end.
-  func draw(into list: inout DisplayListBuilder, at start: Point) {
+  private func draw(into list: inout DisplayListBuilder, at start: Point) {
     let palette = appearance.palette
     var x = start.x
     for caps in groups {

@@ -219,10 +219,9 @@ import TouchTestSupport
   @Test func `a line about a gesture stands directly below its name`() throws {
     let words = "Selects an element; elsewhere, deselects it"
     let card = GestureCard(SceneGesture(.tap, words, words))
-    card.frame = Rect(0, 0, 450, 84)
     let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
-    let list = DisplayList { card.draw(into: &$0, style, at: .zero) }
-    let texts = list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let places = card.box(style).solve(in: Rect(0, 0, 450, 84))
+    let texts = ShownWords.all(in: DisplayList { places.draw(into: &$0, at: .zero) }).map(\.text)
     let text = try require(texts.first { $0.string == words })
     // The estimate that no font exceeds has two lines here.
     expect(TextRoom.lines(of: words, text.style, width: text.frame.width), equals: 2)
