@@ -40,25 +40,16 @@ private final class MessageWindow: ListWindow {
       identifier: "message", list, leave: Button(identifier: "message.close"), style, size: size)
   }
 
-  private var messageFont: TextStyle { style.font(.body, style.palette.ink) }
-
-  private var messageFrame: Rect {
-    let width = max(bounds.width - 2 * Self.margin, 1)
-    return Rect(
-      Self.margin, 0, width, TextRoom.height(of: message, messageFont, width: width))
-  }
-
-  override func layOutList() {
-    list.contentSize = Size(bounds.width, messageFrame.maxY + Self.margin)
+  override var content: Box {
+    let panel = style.palette.panel
+    let words = Box.text(message, style.font(.body, style.palette.ink))
+      .inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
+    return Box.list(list, words, style.appearance)
+      .over { list, frame, _ in list.fill(.rect(frame), panel) }
   }
 
   func scroll(byLines count: Int) {
     list.scroll(by: style.scaled(22) * Double(count))
     needsDisplay = true
-  }
-
-  override func drawContent(into builder: inout DisplayListBuilder) {
-    builder.fill(.rect(list.bounds), style.palette.panel)
-    builder.text(message, in: messageFrame, messageFont)
   }
 }

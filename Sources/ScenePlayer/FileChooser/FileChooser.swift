@@ -56,8 +56,7 @@ package final class FileChooser: ListPage, ModalPage {
 
   /// The longer side of a thumbnail on the screen, in points.
   package var pictureSide: Double {
-    let picture = page.entries.frames(of: 0).picture
-    return max(picture.width, picture.height)
+    max(page.entries.pictureSize.width, page.entries.pictureSize.height)
   }
 
   /// Shows thumbnails, by the full paths of their files.
@@ -79,6 +78,7 @@ package final class FileChooser: ListPage, ModalPage {
     selected = name.flatMap { name in listing.entries.firstIndex { $0.name == name } }
     page.entries.cells.count = listing.entries.count
     page.entries.layoutSubviews()
+    page.layoutSubviews()
     page.entries.setContentOffset(.zero, animated: false)
     if let selected { page.entries.reveal(selected) }
     page.needsDisplay = true

@@ -8,7 +8,7 @@ final class FileChooserWindow: ListWindow {
   let entries: FileGrid
 
   var listing: FolderListing
-  private let content: FolderListing.Content
+  private let kind: FolderListing.Content
   /// The index of the selected entry; `nil` when none is selected.
   var selected: Int?
   /// The thumbnails of visible files, by the files' full paths.
@@ -22,21 +22,19 @@ final class FileChooserWindow: ListWindow {
   init(
     _ listing: FolderListing, of content: FolderListing.Content, _ style: SceneStyle, size: Size
   ) {
-    (self.listing, self.content) = (listing, content)
+    (self.listing, kind) = (listing, content)
     entries = FileGrid(style)
     super.init(
       identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
       style, size: size)
   }
 
-  override var footHeight: Double { hasKeys ? style.scaled(32) : 0 }
-
   /// Whether the words about keys have room on a line.
   private var hasKeys: Bool {
     TextRoom.width(of: keys, font(.note, style.palette.ink2)) <= bounds.width - 24
   }
 
-  override var title: String { say(content == .pictures ? "choose" : "choose.recording") }
+  override var title: String { say(kind == .pictures ? "choose" : "choose.recording") }
   override var note: String? {
     let cut = listing.isCut ? say("cut", with: "\(listing.entries.count)") + "   ·   " : ""
     return cut + listing.path.shown
@@ -55,21 +53,26 @@ final class FileChooserWindow: ListWindow {
     FilesWords.text(name, in: style.language, with: text)
   }
 
-  override func drawContent(into builder: inout DisplayListBuilder) {
+  override var content: Box {
+    Box.view(entries, named: title, .painted(nil)).over { [unowned self] list, _, time in
+      list.scrolled(entries, style.appearance, at: time) { drawEntries(into: &$0, at: time) }
+    }
+  }
+
+  private func drawEntries(into builder: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     builder.fill(.rect(entries.bounds), palette.panel)
     guard listing.problem == nil, !listing.entries.isEmpty else {
       return builder.text(
         listing.problem?.words(in: style.language)
-          ?? say(content == .pictures ? "empty" : "empty.recordings"),
+          ?? say(kind == .pictures ? "empty" : "empty.recordings"),
         in: entries.bounds.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
         TextStyle(
           size: style.scaled(16), color: palette.ink2, alignment: .center, wraps: true))
     }
     for index in entries.visible {
-      draw(
-        listing.entries[index], at: index, isPressed: entries.cells.pressed == index,
-        isSelected: selected == index, into: &builder)
+      cell(of: listing.entries[index], at: index).solve(in: entries.cells.frame(of: index))
+        .draw(into: &builder, at: time)
     }
   }
 
@@ -83,19 +86,28 @@ final class FileChooserWindow: ListWindow {
     return [look, super.nextChange(after: time)].compactMap { $0 }.min()
   }
 
+  private func cell(of entry: FolderListing.Entry, at index: Int) -> Box {
+    let (palette, isSelected) = (style.palette, selected == index)
+    let fill: Color? =
+      entries.cells.pressed == index ? palette.pressed : isSelected ? palette.raised : nil
+    let thumbnail = thumbnails[listing.path(of: entry)]
+    return entries.cell(
+      named: entry.shownName, words(of: entry),
+      .painted { [unowned self] list, box, _ in draw(entry, thumbnail, in: box, into: &list) }
+    ).over { [unowned self] list, cell, _ in
+      if let fill { list.fill(.roundedRect(cell, radius: 14), fill) }
+      if isSelected { list.focusRing(around: cell, radius: 14, style.appearance) }
+    }
+  }
+
+  /// Draws the picture of an entry, or its sign.
   private func draw(
-    _ entry: FolderListing.Entry, at index: Int, isPressed: Bool, isSelected: Bool,
+    _ entry: FolderListing.Entry, _ thumbnail: Thumbnail?, in box: Rect,
     into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
-    let (cell, box, name, note) = entries.frames(of: index)
-    let shape = Path.roundedRect(cell, radius: 14)
-    if isPressed || isSelected {
-      list.fill(shape, isPressed ? palette.pressed : palette.raised)
-    }
-    if isSelected { list.focusRing(around: cell, radius: 14, style.appearance) }
     list.fill(.roundedRect(box, radius: 8), palette.card)
-    if let thumbnail = thumbnails[listing.path(of: entry)] {
+    if let thumbnail {
       let scale = min(box.width / thumbnail.size.width, box.height / thumbnail.size.height)
       let size = Size(thumbnail.size.width * scale, thumbnail.size.height * scale)
       let frame = Rect(
@@ -107,17 +119,11 @@ final class FileChooserWindow: ListWindow {
         entry.kind,
         in: Rect(box.center.x - side / 2, box.center.y - side / 2, side, side), into: &list)
     }
-    if entry.kind == .project {
-      let badge = Point(box.maxX - 18, box.minY + 18)
-      list.fill(.circle(center: badge, radius: 13), palette.panel)
-      list.stroke(.circle(center: badge, radius: 13), palette.line, width: 1)
-      list.icon(.stack, at: badge, size: 16, palette.accentInk)
-    }
-    list.text(
-      entry.shownName, in: name,
-      TextStyle(size: style.scaled(13), color: palette.ink, weight: .bold))
-    list.text(
-      words(of: entry), in: note, TextStyle(size: style.scaled(12), color: palette.ink2))
+    guard entry.kind == .project else { return }
+    let badge = Point(box.maxX - 18, box.minY + 18)
+    list.fill(.circle(center: badge, radius: 13), palette.panel)
+    list.stroke(.circle(center: badge, radius: 13), palette.line, width: 1)
+    list.icon(.stack, at: badge, size: 16, palette.accentInk)
   }
 
   private func words(of entry: FolderListing.Entry) -> String {

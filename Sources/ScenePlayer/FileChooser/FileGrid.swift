@@ -5,6 +5,8 @@ import TouchEngine
 final class FileGrid: ScrollView {
   let cells = FileCells()
   var style: SceneStyle
+  /// The size of the picture in a cell, in points.
+  private(set) var pictureSize = Size.zero
 
   /// The least width of a cell in points, at a text scale of 1.
   private static let leastWidth = 148.0
@@ -24,25 +26,27 @@ final class FileGrid: ScrollView {
     let columns = max(Int((room + FileCells.gap) / (least + FileCells.gap)), 1)
     let width = max((room - Double(columns - 1) * FileCells.gap) / Double(columns), 60)
     cells.columns = columns
-    cells.cell = Size(width, pictureHeight(width) + nameHeight + noteHeight + 22)
+    pictureSize = Size(
+      width - 16,
+      // In a low window more than one row is visible.
+      min((width - 16) * Self.pictureShape, max(bounds.height * 0.5, 60)).rounded())
+    cells.cell = Size(width, cell(named: "", "", .space).height(in: width))
     cells.frame = Rect(0, 0, bounds.width, max(cells.height, 1))
     contentSize = Size(bounds.width, cells.height)
   }
 
-  /// The height of a picture in a cell of this width; in a low window more than one row is visible.
-  private func pictureHeight(_ width: Double) -> Double {
-    min((width - 16) * Self.pictureShape, max(bounds.height * 0.5, 60)).rounded()
-  }
-  private var nameHeight: Double { style.scaled(13) * 1.5 }
-  private var noteHeight: Double { style.scaled(12) * 1.5 }
-
-  /// The frames of an entry's parts, in the coordinates of the grid's content.
-  func frames(of index: Int) -> (cell: Rect, picture: Rect, name: Rect, note: Rect) {
-    let cell = cells.frame(of: index)
-    let picture = Rect(
-      cell.minX + 8, cell.minY + 8, cell.width - 16, pictureHeight(cell.width))
-    let name = Rect(picture.minX, picture.maxY + 6, picture.width, nameHeight)
-    return (cell, picture, name, Rect(name.minX, name.maxY, name.width, noteHeight))
+  /// Returns a cell: its picture, and below it a name and a note on a line each.
+  func cell(named name: String, _ note: String, _ picture: Box) -> Box {
+    func line(_ words: String, _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight) -> Box
+    {
+      let size = style.scaled(size.points)
+      return .text(words, TextStyle(size: size, color: color, weight: weight))
+        .high(.fixed(size * 1.5))
+    }
+    return Box.column([
+      picture.high(.fixed(pictureSize.height)), .space(6),
+      line(name, .note, style.palette.ink, .bold), line(note, .tiny, style.palette.ink2, .regular),
+    ]).inset(by: 8)
   }
 
   override func touchesShouldCancel(in view: View) -> Bool { true }

@@ -199,7 +199,9 @@ import TouchTestSupport
     expect(shown.map(\.0), equals: [image])
     let frame = try require(shown.first?.1)
     expect(abs(frame.height - 2 * frame.width) < 0.01)
-    let box = try grid.frames(of: 1).picture
+    let grid = try grid
+    let cell = grid.cells.frame(of: 1)
+    let box = Rect(origin: cell.outset(by: -8).origin, size: grid.pictureSize)
     expect(box.outset(by: 0.01).union(frame), equals: box.outset(by: 0.01))
     // It looks for more soon, until there are none.
     expect(chooser.nextChange(after: fingers.time), equals: fingers.time + 50_000)
