@@ -27,16 +27,11 @@ final class AskButton: Button {
     addAction(for: .touchUpInside) { ask(question) }
   }
 
-  /// Returns the width of its title with the usual room beside it, or with the least, in points.
-  func width(_ style: SceneStyle, isTight: Bool = false) -> Double {
-    TextRoom.width(of: title, style.font(.body, .black, .bold))
-      + 2 * style.scaled(isTight ? 10 : 20)
-  }
-
-  /// Draws it in its superview's coordinates.
-  func draw(into list: inout DisplayListBuilder, _ appearance: Appearance) {
-    list.group(transform: .translation(frame.origin)) {
-      $0.draw(self, title, role: isMain ? .primary : .secondary, appearance)
-    }
+  /// Returns the button as wide as its title with the usual room beside it, or at least with some.
+  func box(_ style: SceneStyle) -> Box {
+    let (title, isMain, appearance) = (title, isMain, style.appearance)
+    let width = TextRoom.width(of: title, style.font(.body, .black, .bold))
+    return Box.button(self, title, role: isMain ? .primary : .secondary, appearance)
+      .wide(.fixed(width + 2 * style.scaled(20))).least(width + 2 * style.scaled(10))
   }
 }

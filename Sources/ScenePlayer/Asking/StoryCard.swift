@@ -20,16 +20,9 @@ final class StoryCard: View {
   private let words: AnswerWords
   private let style: SceneStyle
   private let list = ScrollView(identifier: "story.steps")
-  private let canvas = StepsView(identifier: "story.canvas")
   private var buttons: [AskButton] = []
   /// Whether rules and bookkeeping are shown.
-  private var isUnderTheHood = false {
-    didSet {
-      hoodButton.title = AskingWords.text(
-        isUnderTheHood ? "hood.close" : "hood", in: style.language)
-      layoutSubviews()
-    }
-  }
+  private var isUnderTheHood = false { didSet { layoutSubviews() } }
   private let hoodButton = AskButton(identifier: "story.hood")
   private let fixButton = AskButton(identifier: "story.fix")
 
@@ -42,7 +35,7 @@ final class StoryCard: View {
     }
   }
   /// The hint while there is no answer.
-  var hint = "" { didSet { window?.needsDisplay = true } }
+  var hint = "" { didSet { layoutSubviews() } }
   /// Whether the card is one line: the verdict alone.
   var isLine = false { didSet { if isLine != oldValue { layoutSubviews() } } }
 
@@ -51,17 +44,14 @@ final class StoryCard: View {
 
   init(_ answers: Answers, _ words: AnswerWords, _ style: SceneStyle) {
     (self.answers, self.words, self.style) = (answers, words, style)
-    headFont = style.font(.title, style.palette.ink, .bold)
     super.init(identifier: "story")
-    addSubview(list)
-    list.addSubview(canvas)
     list.bounces = false
-    canvas.onTap = { [unowned self] in tap(at: $0) }
+    let choosing = TapGestureRecognizer()
+    choosing.addAction { [unowned self] in arrangement.tap(at: $0.location(in: self)) }
+    list.addGestureRecognizer(choosing)
     let opening = TapGestureRecognizer()
     opening.addAction { [unowned self] _ in if isLine { onOpen() } }
     addGestureRecognizer(opening)
-    hoodButton.title = AskingWords.text("hood", in: style.language)
-    for button in [hoodButton, fixButton] { addSubview(button) }
     hoodButton.addTarget(self, action: "hood", for: .touchUpInside) { $0.isUnderTheHood.toggle() }
     fixButton.addTarget(self, action: "fix", for: .touchUpInside) { card in
       if let question = card.answer?.question { card.onFix?(question) }
@@ -101,149 +91,151 @@ final class StoryCard: View {
   private func makeButtons() {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = deeper.prefix(2).enumerated().map { index, question in
-      let button = AskButton(identifier: "story.ask\(index)", question, words) {
-        [unowned self] in onAsk($0)
-      }
-      addSubview(button)
-      return button
+      AskButton(identifier: "story.ask\(index)", question, words) { [unowned self] in onAsk($0) }
     }
     layoutSubviews()
-    window?.needsDisplay = true
   }
 
   // MARK: Layout
 
+  private var arrangement = Arrangement()
   private var margin: Double { style.scaled(20) }
-  private var sentenceFont: TextStyle { style.font(.body, style.palette.ink2) }
-  private var stepFont: TextStyle { style.font(.body, style.palette.ink) }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink3) }
-  private var timeWidth: Double { style.scaled(44) }
-  private var headFont: TextStyle
-  private var texts = (head: Rect.zero, sentence: Rect.zero)
-  private var rows: [Row] = []
-  /// The place of the words about rules and bookkeeping; `nil` while they are not shown.
-  private var hoodNote: Rect?
-
-  private struct Row {
-    let frame: Rect
-    /// The height of the text, without the note below it.
-    let head: Double
-    let step: AnswerStep
-    let text: String
-    let note: String
-
-    /// The place of the text.
-    var textFrame: Rect { Rect(frame.minX, frame.minY, frame.width, head) }
-  }
 
   override func layoutSubviews() {
-    let width = max(bounds.width - 2 * margin, 1)
-    var top = margin
-    func next(_ text: String, _ font: TextStyle) -> Rect {
-      let height = TextRoom.height(of: text, font, width: width) + 4
-      defer { top += height + 8 }
-      return Rect(margin, top, width, height)
-    }
-    guard let answer, let story, !isLine else {
-      texts = (.zero, .zero)
-      rows = []
-      for view in [list, hoodButton, fixButton] as [View] { view.isHidden = true }
-      buttons.forEach { $0.isHidden = true }
-      return
-    }
-    let lead = style.scaled(30)
-    let head = words.headline(of: answer, in: story)
-    // On one line where somewhat smaller letters fit on it.
-    headFont = style.font(.title, style.palette.ink, .bold)
-    var short = headFont
-    short.wraps = false
-    short.size = TextRoom.size(
-      of: head, short, in: Size(width - lead, 1), from: short.size, to: short.size * 0.8)
-    if TextRoom.width(of: head, short) <= width - lead { headFont = short }
-    let room = TextRoom.height(of: head, headFont, width: width - lead)
-    texts.head = Rect(margin + lead, top, width - lead, room + 4)
-    top += room + 12
-    texts.sentence = next(words.sentence(of: answer, in: story), sentenceFont)
-    // The buttons stand in rows from the bottom.
-    let height = max(Control.minimumTarget, style.scaled(24) + 16)
-    let shown = (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
-    fixButton.title = AskingWords.text(
-      answer.question.kind == .whyWon ? "fix.lose" : "fix", in: style.language)
-    fixButton.isHidden = !canBeFixed
-    fixButton.isMain = true
-    for (index, button) in buttons.enumerated() { button.isMain = index == 0 && !canBeFixed }
-    hoodButton.isHidden = false
-    var lines: [[AskButton]] = [[]]
-    var used = 0.0
-    for button in shown {
-      button.isHidden = false
-      let wide = min(button.width(style, isTight: true), width)
-      if used > 0, used + wide > width {
-        lines.append([])
-        used = 0
-      }
-      lines[lines.count - 1].append(button)
-      used += wide + 12
-    }
-    var y = bounds.height - margin - Double(lines.count) * (height + 8) + 8
-    let foot = y
-    for line in lines {
-      var x = margin
-      let gaps = Double(line.count - 1) * 12
-      let usual = line.reduce(gaps) { $0 + $1.width(style) }
-      let excess = max(usual - width, 0) / Double(line.count)
-      for button in line {
-        let wide = min(button.width(style) - excess, width)
-        button.frame = Rect(x, y, wide, height)
-        x += wide + 12
-      }
-      y += height + 8
-    }
-    list.isHidden = false
-    list.frame = Rect(margin - 8, top, width + 16, max(foot - 12 - top, 1))
-    layOutSteps(answer, story, width)
+    arrangement = page.solve(in: bounds)
+    arrangement.show(in: self)
+    setNeedsDisplay()
   }
 
-  private func layOutSteps(_ answer: Answer, _ story: TouchStory, _ width: Double) {
-    var y = 4.0
+  private var page: Box {
+    guard let answer, let story else {
+      let margin = margin / (isLine ? 2 : 1)
+      return Box.text(hint, style.font(isLine ? .note : .body, style.palette.ink2))
+        .inset(by: margin)
+    }
+    let head = words.headline(of: answer, in: story)
+    let sentence = words.sentence(of: answer, in: story)
+    guard !isLine else {
+      let font = style.font(.body, style.palette.ink)
+      let words = Box.text(
+        head + "  " + sentence, font, downTo: style.scaled(TextSize.tiny.points))
+      return Box.row([sign(of: answer, 18).wide(.fixed(36)), words.wide()])
+        .inset(left: 4, right: 8)
+    }
+    let shown = (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
+    fixButton.title = say(answer.question.kind == .whyWon ? "fix.lose" : "fix")
+    hoodButton.title = say(isUnderTheHood ? "hood.close" : "hood")
+    for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
+    let height = max(Control.minimumTarget, style.scaled(24) + 16)
+    let list = Box.list(list, steps(of: answer, story), style.appearance)
+    return Box.column([
+      headline(head, sign(of: answer, 20)), .space(8),
+      .text(sentence, style.font(.body, style.palette.ink2), air: 4), .space(8),
+      list.inset(left: -8, right: -8).high(), .space(12),
+      .flow(gap: Size(12, 8), shown.map { $0.box(style).high(.fixed(height)) }),
+    ]).inset(by: margin)
+  }
+
+  /// The headline, on one line where somewhat smaller letters fit on it.
+  private func headline(_ words: String, _ sign: Box) -> Box {
+    let font = style.font(.title, style.palette.ink, .bold)
+    var short = font
+    short.wraps = false
+    let sign = sign.wide(.fixed(style.scaled(20)))
+    return .first(of: [
+      .row(
+        gap: style.scaled(10),
+        [sign, .text(words, short, downTo: font.size * 0.8, air: 4).wide()]),
+      .row(
+        gap: style.scaled(10), isTop: true,
+        [sign.high(.fixed(style.scaled(28))), .text(words, font, air: 4).wide()]),
+    ])
+  }
+
+  /// The sign of what the answer is about.
+  private func sign(of answer: Answer, _ side: Double) -> Box {
+    let look = answer.question.recognizer.map { answers.log.names.look(of: $0) }
+    let icon = look?.icon ?? (answer.question.name == nil ? .warning : .eye)
+    return .icon(icon, style.scaled(side), color(of: answer))
+  }
+
+  private func color(of answer: Answer) -> Color {
+    answer.question.recognizer.map {
+      answers.log.names.look(of: $0).color(style.appearance.style)
+    } ?? style.palette.ink2
+  }
+
+  // MARK: Steps
+
+  private func steps(of answer: Answer, _ story: TouchStory) -> Box {
     let deeper = deeper
-    let room = width - timeWidth - style.scaled(28)
-    rows = answer.steps.map { step in
+    let last = answer.steps.count - 1
+    let rows = answer.steps.enumerated().map { index, step in
       var step = step
       if let question = step.deeper, !deeper.contains(question) { step.deeper = nil }
-      let text = words.text(of: step, of: answer, in: story)
-      let height = max(
-        TextRoom.height(of: text, stepFont, width: room) + 12, style.scaled(34))
-      let note = note(of: step)
-      let below =
-        note.isEmpty ? 0 : TextRoom.height(of: note, noteFont, width: room) + style.scaled(8)
-      defer { y += height + below }
-      return Row(
-        frame: Rect(8, y, width, height + below), head: height, step: step, text: text, note: note)
+      let head = row(of: step, in: answer, story, isLast: index == last)
+      return (head: head, all: withNote(head, of: step).tapped { [unowned self] in choose(step) })
     }
-    hoodNote = nil
-    if isUnderTheHood {
-      let text = AskingWords.text("hood.note", in: style.language)
-      let height = TextRoom.height(of: text, noteFont, width: width) + 4
-      hoodNote = Rect(8, y + 8, width, height)
-      y += height + 12
+    let (color, x) = (style.palette.line, style.scaled(44 + 12))
+    // A line joins the first dot with the last.
+    let steps = Box.column(rows.map(\.all)).over { list, frame, _ in
+      guard let first = rows.first, let last = rows.last, rows.count > 1 else { return }
+      func half(_ head: Box) -> Double { head.height(in: frame.width) / 2 }
+      let bottom = frame.maxY - last.all.height(in: frame.width) + half(last.head)
+      list.stroke(
+        .line(
+          from: Point(frame.minX + x, frame.minY + half(first.head)),
+          to: Point(frame.minX + x, bottom)), color, width: 1.5)
     }
-    list.contentSize = Size(list.frame.width, y + 4)
-    canvas.frame = Rect(0, 0, list.frame.width, max(y + 4, list.frame.height))
+    let rules = Box.text(say("hood.note"), noteFont, air: 4).inset(top: 8)
+    return Box.column(isUnderTheHood ? [steps, rules] : [steps])
+      .inset(top: 4, left: 8, bottom: 4, right: 8)
   }
 
-  /// Returns the rule of a step and the bookkeeping before it; empty unless both are shown.
-  private func note(of step: AnswerStep) -> String {
-    guard isUnderTheHood else { return "" }
+  private func choose(_ step: AnswerStep) {
+    onSeek(step.time)
+    if let question = step.deeper { onAsk(question) }
+  }
+
+  /// Returns a step: its time, its dot, and what happened.
+  private func row(
+    of step: AnswerStep, in answer: Answer, _ story: TouchStory, isLast: Bool
+  ) -> Box {
+    var time = style.font(.note, style.palette.ink2)
+    time.alignment = .trailing
+    let font = style.font(
+      .body, step.deeper == nil ? style.palette.ink : style.palette.accentInk)
+    return Box.row([
+      .text(words.time(step.time, in: story), time).wide(.fixed(style.scaled(44))),
+      dot(of: answer, isLast: isLast).wide(.fixed(style.scaled(28))),
+      .text(words.text(of: step, of: answer, in: story), font, isStrong: isLast, air: 12).wide(),
+    ]).least(0, style.scaled(34))
+  }
+
+  private func dot(of answer: Answer, isLast: Bool) -> Box {
+    let (palette, x) = (style.palette, style.scaled(12))
+    let isVictory = answer.question.kind == .whyWon || answer.question.kind == .whyLate
+    let fill = isLast && isVictory ? color(of: answer) : palette.ink2
+    return .painted { list, frame, _ in
+      let dot = Point(frame.minX + x, frame.midY)
+      list.fill(.circle(center: dot, radius: isLast ? 8 : 4), fill)
+      if isLast { list.icon(isVictory ? .check : .close, at: dot, size: 10, palette.panel) }
+    }
+  }
+
+  /// Returns a step with its rule and the bookkeeping before it, when both are shown.
+  private func withNote(_ head: Box, of step: AnswerStep) -> Box {
+    guard isUnderTheHood else { return head }
     let rule = step.rule.map { AskingWords.text("hood.rule", in: style.language, with: $0) }
-    return ([rule].compactMap(\.self) + words.texts(ofFolded: step)).joined(separator: " · ")
+    let note = ([rule].compactMap(\.self) + words.texts(ofFolded: step)).joined(separator: " · ")
+    guard !note.isEmpty else { return head }
+    let below = Box.text(note, noteFont, air: style.scaled(8))
+      .inset(left: style.scaled(44 + 28), bottom: style.scaled(4))
+    return .column(gap: -style.scaled(4), [head, below])
   }
 
-  private func tap(at point: Point) {
-    guard let row = rows.first(where: { $0.frame.contains(point) }) else { return }
-    onSeek(row.step.time)
-    if let question = row.step.deeper { onAsk(question) }
-  }
+  private func say(_ name: String) -> String { AskingWords.text(name, in: style.language) }
 
   // MARK: Drawing
 
@@ -252,107 +244,6 @@ final class StoryCard: View {
     let shape = Path.roundedRect(frame, radius: isLine ? 12 : 20)
     builder.fill(shape, palette.panel)
     builder.stroke(shape, palette.line, width: style.appearance.edgeWidth)
-    builder.group(transform: .translation(frame.origin)) { drawContent(into: &$0, at: time) }
-  }
-
-  private func drawContent(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let palette = style.palette
-    guard let answer, let story else {
-      let font = style.font(isLine ? .note : .body, palette.ink2)
-      return builder.text(hint, in: bounds.outset(by: -margin / (isLine ? 2 : 1)), font)
-    }
-    let color: Color
-    let icon: Icon
-    if let recognizer = answer.question.recognizer {
-      let look = answers.log.names.look(of: recognizer)
-      (color, icon) = (look.color(style.appearance.style), look.icon)
-    } else {
-      (color, icon) = (palette.ink2, answer.question.name == nil ? .warning : .eye)
-    }
-    let head = words.headline(of: answer, in: story)
-    if isLine {
-      builder.icon(icon, at: Point(22, bounds.center.y), size: style.scaled(18), color)
-      let text = head + "  " + words.sentence(of: answer, in: story)
-      let room = Rect(40, 0, bounds.width - 48, bounds.height)
-      var font = style.font(.body, palette.ink)
-      font.size = TextRoom.size(
-        of: text, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
-      return builder.text(text, in: room, font)
-    }
-    builder.icon(
-      icon,
-      at: Point(
-        margin + style.scaled(10),
-        headFont.wraps ? texts.head.minY + style.scaled(14) : texts.head.center.y),
-      size: style.scaled(20), color)
-    builder.text(head, in: texts.head, headFont)
-    builder.text(words.sentence(of: answer, in: story), in: texts.sentence, sentenceFont)
-    builder.group(clip: list.frame) { builder in
-      builder.group(transform: .translation(list.frame.origin - list.bounds.origin)) {
-        drawSteps(answer, story, color, into: &$0)
-      }
-      builder.draw(indicatorsOf: list, style.appearance, at: time)
-    }
-    for button in buttons + [fixButton, hoodButton] where !button.isHidden {
-      button.draw(into: &builder, style.appearance)
-    }
-  }
-
-  private func drawSteps(
-    _ answer: Answer, _ story: TouchStory, _ color: Color, into builder: inout DisplayListBuilder
-  ) {
-    let palette = style.palette
-    let line = 8 + timeWidth + style.scaled(12)
-    if let first = rows.first, let last = rows.last, rows.count > 1 {
-      builder.stroke(
-        .line(
-          from: Point(line, first.textFrame.center.y), to: Point(line, last.textFrame.center.y)),
-        palette.line, width: 1.5)
-    }
-    for (index, place) in rows.enumerated() {
-      let (row, step) = (place.textFrame, place.step)
-      let isLast = index == rows.count - 1
-      var time = style.font(.note, palette.ink2)
-      time.alignment = .trailing
-      builder.text(
-        words.time(step.time, in: story), in: Rect(row.minX, row.minY, timeWidth, row.height), time)
-      let dot = Point(line, row.center.y)
-      builder.fill(
-        .circle(center: dot, radius: isLast ? 8 : 4),
-        isLast && isVictory(answer) ? color : palette.ink2)
-      if isLast {
-        builder.icon(
-          isVictory(answer) ? .check : .close, at: dot, size: 10, palette.panel)
-      }
-      var font = stepFont
-      if isLast { font.weight = .bold }
-      if step.deeper != nil { font.color = palette.accentInk }
-      let x = line + style.scaled(16)
-      builder.text(place.text, in: Rect(x, row.minY, row.maxX - x, row.height), font)
-      guard !place.note.isEmpty else { continue }
-      builder.text(
-        place.note,
-        in: Rect(x, row.maxY - style.scaled(4), row.maxX - x, place.frame.maxY - row.maxY),
-        noteFont)
-    }
-    if let hoodNote {
-      builder.text(AskingWords.text("hood.note", in: style.language), in: hoodNote, noteFont)
-    }
-  }
-
-  private func isVictory(_ answer: Answer) -> Bool {
-    answer.question.kind == .whyWon || answer.question.kind == .whyLate
-  }
-}
-
-/// The steps, which can be touched.
-private final class StepsView: View {
-  var onTap: (Point) -> Void = { _ in }
-
-  init(identifier: String) {
-    super.init(identifier: identifier, frame: .zero)
-    let tap = TapGestureRecognizer()
-    tap.addAction { [unowned self] in onTap($0.location(in: self)) }
-    addGestureRecognizer(tap)
+    builder.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
   }
 }
