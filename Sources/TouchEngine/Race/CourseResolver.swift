@@ -101,13 +101,15 @@ struct CourseResolver {
 
   /// Lets the recognizers that are due attempt or fail.
   private mutating func decide(upTo amount: Double) {
-    var made: [Int] = []
+    var made: [(index: Int, isAmidStrokes: Bool)] = []
     for index in undecided {
       guard let due = forecasts[index].amount, due <= amount else { continue }
-      if case .attempts = forecasts[index] { made.append(index) }
+      if case .attempts = forecasts[index] {
+        made.append((index, standings[index] == .amidStrokes))
+      }
       standings[index] = .over
     }
-    for index in made {
+    for (index, isAmidStrokes) in made {
       switch mayBegin(order[index]) {
       case false?: continue
       case true?: break
@@ -118,8 +120,9 @@ struct CourseResolver {
       case false?: break
       case nil: isSure = false
       }
-      // The touches of another tap are not there yet; those of all attempts are the same.
-      standings[index] = course.isTap ? .held : .attempting
+      // One amid strokes keeps others waiting wherever its touches are. The touches of another tap
+      // are not there yet, and are the same for all.
+      standings[index] = isAmidStrokes || course.isTap ? .held : .attempting
       attempts.append(order[index])
     }
   }
