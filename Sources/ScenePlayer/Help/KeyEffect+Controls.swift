@@ -18,7 +18,10 @@ extension KeyEffect {
       let chords = lines.filter { $0.action.rawValue == name }.flatMap { line in
         // A capital letter beside the small one is the same key with Shift.
         line.names.filter { $0 == $0.lowercased() || !line.names.contains($0.lowercased()) }
-          .map { KeyChord($0, needing: line.modifiers, allowing: .shift) }
+          .map { name in
+            let names = line.names.filter { $0.lowercased() == name.lowercased() }
+            return KeyChord(names, needing: line.modifiers, allowing: .shift)
+          }
       }
       return KeyEffect(place: place, name: name, chords: chords)
     }

@@ -25,8 +25,9 @@ public struct KeyChord: Hashable, Sendable {
     self.init(names, needing: needed, allowing: others, isText: isText)
   }
 
-  private init(
-    _ names: [String], needing needed: KeyModifiers, allowing others: KeyModifiers, isText: Bool
+  init(
+    _ names: [String], needing needed: KeyModifiers, allowing others: KeyModifiers,
+    isText: Bool = false
   ) {
     self.names = names
     self.needed = needed
