@@ -51,7 +51,7 @@ func tests(_ folder: String, goldens: String = "", _ uses: String) -> Target {
 
 // What tests use that draw, that play scenes, and that look at the program.
 let drawing = " CairoRendering Drawing DrawingTestSupport FileSupport"
-let scenes = drawing + " PhotoDocument PhotoEditor ScenePlayer Scenes TouchAnalysis"
+let scenes = drawing + " PhotoDocument PhotoEditor SceneBase ScenePlayer Scenes TouchAnalysis"
 let program =
   scenes + " AnswerChecks PhotoEditorFiles PlaygroundCommands PredictionChecks SeekChecks"
   + " StoryChecks ToolCommands TouchTraces"
@@ -67,7 +67,7 @@ let package = Package(
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "TouchWindow", targets: ["TouchWindow"]),
-    .library(name: "TouchTool", targets: ["TouchTool", "ScenePlayer"]),
+    .library(name: "TouchTool", targets: ["TouchTool", "SceneBase"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   dependencies: [
@@ -94,10 +94,10 @@ let package = Package(
     source("TouchTesting", "TouchAnalysis TouchEngine TouchTraces"),
     source("Drawing", "TouchEngine"),
     source("PhotoDocument", apart: true, "Drawing FileSupport TouchEngine"),
-    source("ScenePlayer", "Drawing FileSupport TouchAnalysis TouchEngine TouchTraces"),
-    source(
-      "PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument ScenePlayer TouchEngine"),
-    source("Scenes", apart: true, "Drawing FileSupport PhotoEditor ScenePlayer TouchEngine"),
+    source("SceneBase", "Drawing FileSupport TouchEngine TouchTraces"),
+    source("PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument SceneBase TouchEngine"),
+    source("Scenes", apart: true, "Drawing FileSupport PhotoEditor SceneBase TouchEngine"),
+    source("ScenePlayer", "Drawing FileSupport SceneBase TouchAnalysis TouchEngine TouchTraces"),
     source("CairoRendering", "CCairo CPango CJPEG CPNG Drawing FileSupport TouchEngine"),
     source("PhotoEditorFiles", "CairoRendering FileSupport PhotoDocument TouchEngine"),
     source("X11Platform", "CX11 TouchEngine"),
@@ -106,15 +106,16 @@ let package = Package(
     source(
       "ToolCommands",
       """
-      ArgumentParser CairoRendering DesktopBus Drawing FileSupport ScenePlayer TouchAnalysis
-      TouchEngine TouchReports TouchTraces TouchWindow X11Platform
+      ArgumentParser CairoRendering DesktopBus Drawing FileSupport SceneBase ScenePlayer
+      TouchAnalysis TouchEngine TouchReports TouchTraces TouchWindow X11Platform
       """),
-    source("TouchTool", "Drawing FileSupport ScenePlayer ToolCommands TouchEngine"),
+    source("TouchTool", "Drawing FileSupport SceneBase ToolCommands TouchEngine"),
     source(
       "PlaygroundCommands",
       """
       ArgumentParser CairoRendering DesktopBus Drawing FileSupport PhotoDocument PhotoEditor
-      PhotoEditorFiles ScenePlayer Scenes ToolCommands TouchEngine TouchTraces X11Platform
+      PhotoEditorFiles SceneBase ScenePlayer Scenes ToolCommands TouchEngine TouchTraces
+      X11Platform
       """),
     .executableTarget(
       name: "touch-playground", dependencies: named("PlaygroundCommands ToolCommands"),
@@ -132,7 +133,7 @@ let package = Package(
     // Look whether stories, JSON, seeks, predictions and answers say anything false.
     support("StoryChecks", "TouchEngine"),
     support("SchemaChecks", "FileSupport"),
-    support("SeekChecks", "Drawing FileSupport ScenePlayer TouchEngine TouchTraces"),
+    support("SeekChecks", "Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
     support("PredictionChecks", "ScenePlayer TouchAnalysis TouchEngine TouchTraces"),
     support("AnswerChecks", "ScenePlayer TouchAnalysis TouchEngine"),
     .executableTarget(
@@ -157,6 +158,7 @@ let package = Package(
     tests("DrawingTests", " Drawing"),
     tests("CairoRenderingTests", drawing + " CCairo"),
     tests("PhotoDocumentTests", drawing + " PhotoDocument"),
+    tests("SceneBaseTests", " Drawing FileSupport SceneBase Scenes"),
     tests("ScenePlayerTests", scenes),
     tests("PhotoEditorTests", scenes),
     tests("ScenesTests", scenes),

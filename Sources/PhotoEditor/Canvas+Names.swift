@@ -1,5 +1,5 @@
 import PhotoDocument
-public import ScenePlayer
+public import SceneBase
 import TouchEngine
 
 extension PhotoEditor {

@@ -1,6 +1,6 @@
 import FileSupport
 public import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The view that shows the picture and receives touches: one set of recognizers for everything

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 
 extension EditorWords {
   /// What keys do.

@@ -1,6 +1,6 @@
 import Drawing
 public import PhotoDocument
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 // The document: steps, undo and redo, and what gestures in progress show.

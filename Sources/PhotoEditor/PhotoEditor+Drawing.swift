@@ -1,7 +1,7 @@
 public import Drawing
 import Glibc
 public import PhotoDocument
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 extension PhotoEditor {

@@ -1,4 +1,4 @@
-public import ScenePlayer
+public import SceneBase
 
 extension PhotoEditor {
   /// The gestures of the help sheet.

@@ -1,6 +1,6 @@
 import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 extension PhotoEditor {

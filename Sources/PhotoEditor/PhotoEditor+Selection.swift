@@ -1,6 +1,6 @@
 import Drawing
 public import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 // The selected element.

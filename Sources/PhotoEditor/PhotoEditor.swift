@@ -1,7 +1,7 @@
 import Drawing
 import FileSupport
 public import PhotoDocument
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// A small photo editor: stickers and texts to drag, pinch and turn, and modes that decide which

@@ -1,5 +1,6 @@
 import Drawing
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import Scenes
 import ToolCommands

@@ -1,5 +1,5 @@
 import PhotoEditor
-public import ScenePlayer
+public import SceneBase
 import TouchEngine
 
 /// All scenes, in the order in which to list them.

@@ -1,5 +1,5 @@
 import Glibc
-package import ScenePlayer
+package import SceneBase
 import Synchronization
 package import TouchEngine
 import TouchTraces

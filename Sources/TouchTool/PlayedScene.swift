@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import ToolCommands
 import TouchEngine
 
@@ -21,7 +21,7 @@ final class PlayedScene<Content: TouchTool.Scene>: FloatingScene {
       names[entry.key] = LocalizedText(entry.value, chinese[entry.key] ?? entry.value)
     }
   }
-  static var gestures: [ScenePlayer.SceneGesture] {
+  static var gestures: [SceneBase.SceneGesture] {
     zip(Content.gestures(in: .english), Content.gestures(in: .chinese)).map { english, chinese in
       english.played(in: chinese.effect)
     }
@@ -39,7 +39,7 @@ final class PlayedScene<Content: TouchTool.Scene>: FloatingScene {
   let language: Language
   var displayScale: Double
 
-  init(_ environment: ScenePlayer.SceneEnvironment, state: State?) {
+  init(_ environment: SceneBase.SceneEnvironment, state: State?) {
     (language, displayScale) = (environment.language, environment.scale)
     do throws(SceneStateFault) {
       content = try Content(SceneEnvironment(environment), state: state?.value)
@@ -80,7 +80,7 @@ final class PlayedScene<Content: TouchTool.Scene>: FloatingScene {
 
 extension TouchTool.Scene {
   /// The scene as the player plays it.
-  static var played: any ScenePlayer.Scene.Type { PlayedScene<Self>.self }
+  static var played: any SceneBase.Scene.Type { PlayedScene<Self>.self }
 }
 
 extension View {

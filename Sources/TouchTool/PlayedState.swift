@@ -1,5 +1,5 @@
 import FileSupport
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The state of a scene as files hold it: the JSON of the scene's own value.

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// What a scene is opened in: the size of the window, and how the user wants to see it.
@@ -29,7 +29,7 @@ public struct SceneEnvironment: Hashable, Sendable {
     (self.language, self.start) = (language, start)
   }
 
-  init(_ environment: ScenePlayer.SceneEnvironment) {
+  init(_ environment: SceneBase.SceneEnvironment) {
     self.init(
       size: environment.size, scale: environment.scale, appearance: environment.appearance,
       language: environment.language, start: environment.start)

@@ -1,9 +1,9 @@
-import ScenePlayer
+import SceneBase
 
 /// A gesture that a scene answers to, for the page of gestures in the help.
 public struct SceneGesture: Hashable, Sendable {
-  // An alias of ScenePlayer's type would not do: a program that checks the imports of members would
-  // have to import ScenePlayer to name a movement.
+  // An alias of SceneBase's type would not do: a program that checks the imports of members would
+  // have to import SceneBase to name a movement.
   /// What the fingers do. The page shows it with fingers that move.
   public enum Movement: String, CaseIterable, Hashable, Sendable {
     /// A finger that lands and lifts.
@@ -40,13 +40,13 @@ public struct SceneGesture: Hashable, Sendable {
   }
 
   /// Returns the gesture as the help shows it, with its effect in Chinese.
-  func played(in chinese: String) -> ScenePlayer.SceneGesture {
-    ScenePlayer.SceneGesture(movement.played, effect, chinese)
+  func played(in chinese: String) -> SceneBase.SceneGesture {
+    SceneBase.SceneGesture(movement.played, effect, chinese)
   }
 }
 
 extension SceneGesture.Movement {
-  fileprivate var played: ScenePlayer.SceneGesture.Movement {
+  fileprivate var played: SceneBase.SceneGesture.Movement {
     switch self {
     case .tap: .tap
     case .doubleTap: .doubleTap

@@ -5,6 +5,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// What the line at the bottom names after touches in the editor.

@@ -7,6 +7,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The focused control shows a ring, wherever Tab leads.

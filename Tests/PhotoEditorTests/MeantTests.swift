@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Which element fingers meant, and why this one (rule A57).

@@ -7,6 +7,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// While the page moves, all on it moves as one; at the end it is made sharp (rule G1.12).

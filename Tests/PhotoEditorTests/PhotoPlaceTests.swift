@@ -6,6 +6,7 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The place for which the photo is read ahead.

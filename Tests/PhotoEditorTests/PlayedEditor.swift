@@ -7,6 +7,7 @@ import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The photo editor with a hand, and its decisions.

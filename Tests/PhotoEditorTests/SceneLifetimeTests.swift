@@ -6,6 +6,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// A scene is freed with its last reference, in the middle of any gesture.

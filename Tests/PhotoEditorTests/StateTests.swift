@@ -9,6 +9,7 @@ import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The values that a state of the photo editor may have.

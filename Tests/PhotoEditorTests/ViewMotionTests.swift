@@ -6,6 +6,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The view of the photo bounces at the limits of its zoom, and glides on (D26, D32, D39).

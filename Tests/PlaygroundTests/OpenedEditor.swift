@@ -1,5 +1,6 @@
 import PhotoDocument
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 
 @testable import ToolCommands

@@ -1,5 +1,6 @@
 import Drawing
 import FileSupport
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import TouchTraces

@@ -15,7 +15,7 @@ import TouchTestSupport
     "PhotoDocument": (2, 1),
     "PhotoEditor": (4, 6),
     "PlaygroundCommands": (2, 1),
-    "ScenePlayer": (18, 21),
+    "ScenePlayer": (14, 9),
     "Scenes": (2, 1),
     "ToolCommands": (20, 23),
     "TouchEngine": (19, 25),

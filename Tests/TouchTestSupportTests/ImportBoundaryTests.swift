@@ -15,13 +15,15 @@ import TouchTestSupport
     "TouchTesting": ["TouchAnalysis", "TouchEngine", "TouchTraces"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
-    "ScenePlayer": [
-      "Drawing", "FileSupport", "Glibc", "TouchAnalysis", "TouchEngine", "TouchTraces",
-    ],
+    "SceneBase": ["Drawing", "FileSupport", "Glibc", "TouchEngine", "TouchTraces"],
     "PhotoEditor": [
-      "Drawing", "FileSupport", "Glibc", "PhotoDocument", "ScenePlayer", "TouchEngine",
+      "Drawing", "FileSupport", "Glibc", "PhotoDocument", "SceneBase", "TouchEngine",
     ],
-    "Scenes": ["Drawing", "FileSupport", "Glibc", "PhotoEditor", "ScenePlayer", "TouchEngine"],
+    "Scenes": ["Drawing", "FileSupport", "Glibc", "PhotoEditor", "SceneBase", "TouchEngine"],
+    "ScenePlayer": [
+      "Drawing", "FileSupport", "Glibc", "SceneBase", "TouchAnalysis", "TouchEngine",
+      "TouchTraces",
+    ],
     "CairoRendering": [
       "CCairo", "CJPEG", "CPNG", "CPango", "Dispatch", "Drawing", "Glibc", "TouchEngine",
       "FileSupport",
@@ -34,15 +36,15 @@ import TouchTestSupport
     "TouchWindow": ["CairoRendering", "Drawing", "Glibc", "TouchEngine", "X11Platform"],
     "ToolCommands": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
-      "Glibc", "ScenePlayer", "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces",
-      "TouchWindow", "X11Platform",
+      "Glibc", "SceneBase", "ScenePlayer", "TouchAnalysis", "TouchEngine", "TouchReports",
+      "TouchTraces", "TouchWindow", "X11Platform",
     ],
     "PlaygroundCommands": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
-      "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes",
-      "ToolCommands", "TouchEngine", "TouchTraces", "X11Platform",
+      "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "SceneBase", "ScenePlayer",
+      "Scenes", "ToolCommands", "TouchEngine", "TouchTraces", "X11Platform",
     ],
-    "TouchTool": ["Drawing", "FileSupport", "ScenePlayer", "ToolCommands", "TouchEngine"],
+    "TouchTool": ["Drawing", "FileSupport", "SceneBase", "ToolCommands", "TouchEngine"],
     "touch-playground": ["PlaygroundCommands", "ToolCommands"],
   ]
 

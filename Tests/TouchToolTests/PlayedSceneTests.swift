@@ -6,12 +6,13 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import TouchTool
 
 /// A scene of another package as the player plays it.
 @Suite(.endsInTime) struct PlayedSceneTests {
-  private let environment = ScenePlayer.SceneEnvironment(
+  private let environment = SceneBase.SceneEnvironment(
     size: Size(300, 400), appearance: Appearance(style: .dark), language: .chinese)
 
   @Test func `a scene opens at the place, size and appearance of its window`() {
@@ -93,12 +94,12 @@ import TouchTesting
     expect(Told.words.text("summary", in: .chinese), equals: "A list that refreshes.")
     expect(Told.names, equals: ["list.pan": LocalizedText("Scrolling", "滚动")])
     expect(
-      Told.gestures, equals: [ScenePlayer.SceneGesture(.scroll, "Pull it down", "下拉")])
+      Told.gestures, equals: [SceneBase.SceneGesture(.scroll, "Pull it down", "下拉")])
   }
 
   @Test func `every movement of a gesture is one of the help`() {
     let shown = RefreshedList.everyGesture.map { $0.played(in: "").movement }
-    expect(shown, equals: ScenePlayer.SceneGesture.Movement.allCases)
+    expect(shown, equals: SceneBase.SceneGesture.Movement.allCases)
   }
 
   // MARK: The inspector

@@ -1,4 +1,5 @@
 import AnswerChecks
+import SceneBase
 import ScenePlayer
 import TouchEngine
 

@@ -1,7 +1,7 @@
 import Drawing
 import Glibc
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// Everything around the canvas: the top bar, the dock, the tools of each mode, and the menu.

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The frames of the canvas and of the chrome around it, in the window's coordinates.

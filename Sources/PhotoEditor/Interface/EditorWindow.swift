@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// Lays out the canvas, and the views around and over it, at every size of the window.

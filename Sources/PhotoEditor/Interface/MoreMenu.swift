@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The menu of the button "more", over the whole scene; a touch beside its rows closes it.

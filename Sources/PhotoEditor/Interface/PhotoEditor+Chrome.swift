@@ -1,7 +1,7 @@
 import Drawing
 import Glibc
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 // What the buttons around the canvas do.

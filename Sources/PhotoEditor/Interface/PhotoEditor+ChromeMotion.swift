@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 // The motion of the picture and the tools from one layout to the next.

@@ -1,6 +1,6 @@
 import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A list whose buttons give way to scrolling (rule G3.2).

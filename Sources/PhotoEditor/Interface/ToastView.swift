@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A message above the dock: that an element was removed, with a button that takes the removal

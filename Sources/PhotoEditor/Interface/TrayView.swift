@@ -1,6 +1,6 @@
 import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A row of stickers above the dock: a tap puts one on the picture, and an upward drag pulls one

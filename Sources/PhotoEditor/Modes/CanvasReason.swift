@@ -1,5 +1,5 @@
 import PhotoDocument
-public import ScenePlayer
+public import SceneBase
 import TouchEngine
 
 /// A reason for which a gesture of the photo editor does not begin, or is cancelled.

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A mode of the editor: a state with the gestures that it admits (rules G1.1, G1.4).

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A mode inside a mode; the outer one decides which gestures are admitted (rule G1.2).

@@ -1,6 +1,6 @@
 import Drawing
 import Glibc
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A drawing of a state machine: states as boxes on a grid, transitions as lines, the current state

@@ -1,5 +1,5 @@
 import FileSupport
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 // The scene from a state.

@@ -1,6 +1,6 @@
 public import FileSupport
 public import PhotoDocument
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 extension PhotoEditor {

@@ -1,6 +1,6 @@
 import FileSupport
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 
 extension PhotoEditor.State {
   /// The bytes of everything but document and history. A bound, above what `random-seeks` measures.

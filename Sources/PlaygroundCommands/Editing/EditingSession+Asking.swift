@@ -5,6 +5,7 @@ import Glibc
 import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
+import SceneBase
 import ScenePlayer
 import ToolCommands
 import TouchEngine

@@ -6,6 +6,7 @@ import FileSupport
 import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
+import SceneBase
 import ScenePlayer
 import ToolCommands
 import TouchEngine

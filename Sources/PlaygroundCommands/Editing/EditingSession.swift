@@ -4,6 +4,7 @@ import FileSupport
 import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
+import SceneBase
 import ScenePlayer
 import ToolCommands
 import TouchEngine

@@ -1,5 +1,6 @@
 import PhotoEditor
 import PhotoEditorFiles
+import SceneBase
 import ScenePlayer
 import ToolCommands
 import TouchEngine

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The places of the parts of the page that answers questions about a run, in the window's

@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchAnalysis
 package import TouchEngine
 

@@ -1,3 +1,4 @@
+import SceneBase
 import TouchEngine
 
 extension Window {

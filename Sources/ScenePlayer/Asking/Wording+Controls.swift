@@ -1,3 +1,4 @@
+import SceneBase
 package import TouchEngine
 
 extension Wording {

@@ -1,4 +1,5 @@
 import FileSupport
+import SceneBase
 package import TouchAnalysis
 package import TouchEngine
 

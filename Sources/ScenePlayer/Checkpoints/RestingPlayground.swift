@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchEngine
 
 /// A playground at rest, as a value from which equal playgrounds are made that go on from its time.

@@ -1,3 +1,4 @@
+import SceneBase
 import TouchEngine
 
 /// The state of a scene of any kind, from which the scene can be opened again.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchEngine
 
 /// A message over a scene that a change is kept, with a button that takes the change back.

@@ -1,3 +1,4 @@
+import SceneBase
 package import TouchEngine
 
 /// The fingers that land on what the program draws over a scene.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchAnalysis
 package import TouchEngine
 

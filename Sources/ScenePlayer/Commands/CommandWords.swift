@@ -1,3 +1,4 @@
+package import SceneBase
 package import TouchEngine
 
 /// The texts about commands.
@@ -34,5 +35,12 @@ package enum CommandWords {
 
   package static func text(_ name: String, in language: Language) -> String {
     table.text(name, in: language) ?? name
+  }
+}
+
+extension Command {
+  /// Returns the command's name.
+  package func words(in language: Language) -> String {
+    CommandWords.text(rawValue, in: language)
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// A window with a list, shown in place of a scene: a title with a leave button at its right, and

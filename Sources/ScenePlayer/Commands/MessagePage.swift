@@ -1,4 +1,5 @@
 import Drawing
+package import SceneBase
 import TouchEngine
 
 /// Shows a message in place of a scene, such as why a command can do nothing.

@@ -1,3 +1,4 @@
+import SceneBase
 package import TouchAnalysis
 package import TouchEngine
 

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// Draws the card of a run: the scene around the touch, what won, and the lanes at the moment.

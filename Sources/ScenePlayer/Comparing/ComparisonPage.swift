@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// A page that plays the part of a run around one touch twice, before and after a change, and shows

@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// A dialog over the dimmed scene that asks what becomes of a file that another window or program

@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// A sheet over the dimmed scene that asks for the format and the size of an exported picture.

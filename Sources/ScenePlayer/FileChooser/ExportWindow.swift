@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The window of the export sheet: the picture, controls for format, quality and size, the file

@@ -1,3 +1,4 @@
+package import SceneBase
 package import TouchEngine
 
 /// Shows folders, one at a time, until the user chooses a file.

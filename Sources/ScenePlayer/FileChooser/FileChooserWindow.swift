@@ -1,5 +1,6 @@
 import Drawing
 import FileSupport
+import SceneBase
 import TouchEngine
 
 /// The chooser's window: the folder's path, buttons to go up and to cancel, and the entries below.

@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchEngine
 
 /// A message over the scene about a file, and the progress of an export.

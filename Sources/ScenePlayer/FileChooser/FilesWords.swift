@@ -1,3 +1,4 @@
+package import SceneBase
 package import TouchEngine
 
 /// The texts for opening, saving and exporting files; `%` stands for a name or a number.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The window of the offer of an unfinished edit: its picture, what would be lost, and two buttons.

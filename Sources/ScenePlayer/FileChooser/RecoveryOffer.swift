@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// A dialog over the dimmed scene that asks whether to continue an unfinished edit, and shows it.

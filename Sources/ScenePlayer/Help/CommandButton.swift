@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// A command on the help sheet: its name, and the keys that give it.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// A card about a gesture: its icon, its name and what it does. A press shows it being done.

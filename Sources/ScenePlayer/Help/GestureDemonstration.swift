@@ -1,5 +1,6 @@
 import Drawing
 import Glibc
+import SceneBase
 import TouchEngine
 
 /// The fingers of nobody that do a gesture on a small stage, and what the gesture does to a tile.

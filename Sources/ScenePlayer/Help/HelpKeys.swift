@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The keys of a scene on the help sheet: what acts, below a title for each part of the scene.

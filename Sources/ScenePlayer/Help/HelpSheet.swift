@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// A sheet over the dimmed scene with its gestures, the program's commands and their keys, what

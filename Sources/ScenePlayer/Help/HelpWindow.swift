@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The window of the help sheet: a title, three tabs, and what the chosen tab shows.

@@ -1,3 +1,4 @@
+package import SceneBase
 package import TouchEngine
 
 /// The texts of the help sheet, besides the names of the commands.
@@ -96,5 +97,12 @@ package enum HelpWords {
     let words = table.text(name, in: language) ?? name
     return words.split(separator: "%", omittingEmptySubsequences: false)
       .joined(separator: text.shown)
+  }
+}
+
+extension SceneGesture {
+  /// Returns the gesture's name.
+  func name(in language: Language) -> String {
+    HelpWords.text("gesture.\(movement.rawValue)", in: language)
   }
 }

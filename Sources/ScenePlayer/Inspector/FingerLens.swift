@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// A lens beside the fingers: their way, to scale with the movement that decides, and the time that

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The sheet that follows a finger, and the strip that opens as one.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchEngine
 
 /// Shows who competes for the touches of a scene, how far each is, and how it was decided.

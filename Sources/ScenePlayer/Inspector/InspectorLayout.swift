@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The frames of the inspector's parts, in the window's coordinates.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// How far up the inspector's sheet is, how it moves, and which finger holds it.

@@ -1,3 +1,4 @@
+package import SceneBase
 package import TouchEngine
 
 /// The words of the inspector.

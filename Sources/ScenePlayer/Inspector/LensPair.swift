@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// Two fingers as a lens shows them: how far they spread and turned since both are down.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchEngine
 
 /// The inspector beside a scene.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The card that says what the next movement, the lift or the wait brings.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The picture of a sheet that leaves: fingers are the scene's again from the beginning.

@@ -1,3 +1,4 @@
+import SceneBase
 import TouchEngine
 
 /// The motion of a picture from a pose, with a velocity, to the tile or to the window.

@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// The picture of a scene that grows out of its tile on the home screen, or shrinks back into it.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchEngine
 
 /// Finds touches after which an answer is worth an offer, from decisions alone: those that did

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchEngine
 
 /// The offer of an answer after a touch that did nothing, or that was undone.

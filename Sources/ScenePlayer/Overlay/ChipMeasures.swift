@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The widths of the recognizers' chips. They depend on the names and on no current state, so they
@@ -19,7 +20,7 @@ struct ChipMeasures {
   /// Measures the chips of recognizers with these names.
   init(_ names: [String], _ appearance: Appearance, _ language: Language) {
     (self.names, self.appearance, self.language) = (names, appearance, language)
-    let height = appearance.scaled(StatusChips.height)
+    let height = appearance.scaled(StatusRow.Chips.height)
     let font = TextStyle(size: appearance.scaled(13), color: .white, alignment: .center)
     (self.height, self.font) = (height, font)
     named = names.map { Self.room($0, font, height) }

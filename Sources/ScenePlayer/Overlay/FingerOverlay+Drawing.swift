@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchEngine
 
 extension FingerOverlay {
@@ -27,7 +28,7 @@ extension FingerOverlay {
   }
 
   private static func color(of finger: Finger) -> Color {
-    colors[(finger.id.number - 1) % colors.count]
+    SceneEmblem.fingerColors[(finger.id.number - 1) % SceneEmblem.fingerColors.count]
   }
 
   /// Draws the two fingers that a transform stands for, smaller than real touches.

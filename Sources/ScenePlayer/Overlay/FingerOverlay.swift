@@ -1,19 +1,11 @@
-public import Drawing
+import Drawing
 import Glibc
 package import TouchEngine
 
 /// Shows every touch as a ring with its number and a trail that fades.
 ///
 /// It only reads the input and the time of drawing; it decides nothing.
-public final class FingerOverlay {
-  /// Colors that people with color-vision deficiency can tell apart (the Okabe–Ito palette).
-  ///
-  /// The number beside the ring identifies the touch without color.
-  public static let colors: [Color] = [
-    Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
-    Color(hex: 0xE69F00), Color(hex: 0x56B4E9),
-  ]
-
+package final class FingerOverlay {
   /// How long a trail and the ring of a lifted finger stay visible, in seconds.
   static let fadeSeconds = 0.6
 

@@ -1,3 +1,4 @@
+package import SceneBase
 package import TouchEngine
 
 /// Words shown over every scene: in the status row, on the recording sign, by the mouse, the player

@@ -1,3 +1,4 @@
+import SceneBase
 package import TouchEngine
 
 /// The states of a scene's recognizers, for the chips of the panel.

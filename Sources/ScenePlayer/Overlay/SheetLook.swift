@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// A sheet over the dimmed scene, or over all of the window where there is no room beside it.

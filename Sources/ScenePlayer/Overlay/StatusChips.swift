@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The recognizers' states: a chip for each, in lines from left to right.
@@ -18,15 +19,6 @@ struct StatusChips: Hashable {
   private let entries: [RecognizerStatus.Entry]
   private let appearance: Appearance
   private let font: TextStyle
-
-  static let gap = 6.0
-  /// The height of a chip, in points at a text scale of 1.
-  static let height = 24.0
-
-  /// The height of `count` lines of chips, in points.
-  static func height(ofLines count: Int, _ appearance: Appearance) -> Double {
-    Double(count) * (appearance.scaled(height) + gap) - gap
-  }
 
   /// Lays out the chips of `entries` in a frame of `size` points, with the measures of their names.
   init(_ entries: [RecognizerStatus.Entry], in size: Size, _ measures: ChipMeasures) {
@@ -55,6 +47,7 @@ struct StatusChips: Hashable {
   /// Puts frames of these widths into lines.
   private static func frames(_ widths: [Double], height: Double, width: Double) -> [Rect] {
     var (x, y) = (0.0, 0.0)
+    let gap = StatusRow.Chips.gap
     return widths.map { wanted in
       let own = min(wanted, width)
       if x > 0, x + own > width { (x, y) = (0, y + height + gap) }

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// What the last touches did, on a pill at the end of the status row: what happened, and below it

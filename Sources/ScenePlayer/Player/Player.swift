@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchEngine
 
 /// Shows a recording as it is played, with buttons, a bar and keys to play, pause, step and seek.

@@ -1,3 +1,4 @@
+import SceneBase
 package import TouchEngine
 
 /// A recognizer in a touch, which the player shows at the moment of its outcome.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The player's window: the recording as large as fits, and the strip below it.

@@ -1,4 +1,5 @@
 package import FileSupport
+import SceneBase
 package import TouchEngine
 package import TouchTraces
 

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// What is under the pointer lights up, and signs tell their names.

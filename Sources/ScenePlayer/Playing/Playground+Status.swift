@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 package import TouchEngine
 
 /// The program's signs over a scene: the button that leads back, and the status row.

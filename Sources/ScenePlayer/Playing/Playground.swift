@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// A scene that is being played: the entry point for input, and the source of pictures.

@@ -1,4 +1,5 @@
 package import FileSupport
+package import SceneBase
 import TouchEngine
 
 /// The state of a playground at rest: its scene, and what its line tells.

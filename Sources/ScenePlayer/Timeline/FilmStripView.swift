@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// The pictures of the last minute, or of a recording, with a frame around the times that a time

@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchEngine
 package import TouchTraces
 

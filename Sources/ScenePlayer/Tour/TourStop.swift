@@ -1,3 +1,4 @@
+package import SceneBase
 package import TouchEngine
 
 /// A recording of the tour, with the moments to look at.

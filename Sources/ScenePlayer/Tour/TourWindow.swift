@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The tour's window: the recording as large as fits, and a bar below it with the words.

@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// The card that says why a gesture did not win a touch, and what would have made it win; or why it

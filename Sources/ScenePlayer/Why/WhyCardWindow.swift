@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchAnalysis
 import TouchEngine
 

@@ -1,3 +1,4 @@
+import SceneBase
 import TouchAnalysis
 package import TouchEngine
 

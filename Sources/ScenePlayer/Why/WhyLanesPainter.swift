@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// Draws the lanes of a touch: who competed, and when each was decided.

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The arrangement of the why card, in the coordinates of its scrolled content.

@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchAnalysis
 package import TouchEngine
 

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// Draws the path of a finger to scale, with the distance that decided as a circle.

@@ -1,4 +1,4 @@
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 extension Chat {

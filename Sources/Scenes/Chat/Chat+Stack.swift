@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The stack of screens, and the actions on them.

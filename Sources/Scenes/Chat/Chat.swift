@@ -1,5 +1,5 @@
 public import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// Conversations on a stack of screens, each with a hold-to-talk button at the bottom edge, where

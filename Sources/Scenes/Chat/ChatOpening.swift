@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 
 /// The conversation with a person before the user writes.
 struct ChatOpening {

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A reason for which the chat's own rules keep a touch from the pop gesture (rule G2.5).

@@ -1,4 +1,4 @@
-public import ScenePlayer
+public import SceneBase
 
 /// The chat's texts.
 enum ChatWords {

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A conversation with one person, with its own rules for the pop gesture (G2).

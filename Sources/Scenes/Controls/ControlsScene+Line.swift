@@ -1,4 +1,4 @@
-public import ScenePlayer
+public import SceneBase
 import TouchEngine
 
 extension ControlsScene {

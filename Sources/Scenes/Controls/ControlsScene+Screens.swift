@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The pages and the sheet: presenting, dismissing and drawing them.

@@ -1,5 +1,5 @@
 public import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// Every control of the engine in a scrolling list, with controls of the appearance beside them;

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A screen of the scene `controls`: a bar with its title, and a list below it.

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The sheet of the scene `controls`: a scrolling list, which drags the sheet at its top.

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 
 extension ControlsWords {
   /// The readable names of views, by their names in traces.

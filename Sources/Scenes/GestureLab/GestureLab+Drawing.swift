@@ -1,5 +1,5 @@
 public import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 extension GestureLab {

@@ -1,5 +1,5 @@
 public import Drawing
-public import ScenePlayer
+public import SceneBase
 import TouchEngine
 
 extension GestureLab {
@@ -7,8 +7,8 @@ extension GestureLab {
     emblem.ground(emblem.palette.panel, &list)
     for (index, center) in [Point(58, 48), Point(102, 48)].enumerated() {
       let circle = Path.circle(center: center, radius: 34)
-      list.fill(circle, FingerOverlay.colors[index * 2].opacity(0.35))
-      list.stroke(circle, FingerOverlay.colors[index * 2], width: 3)
+      list.fill(circle, SceneEmblem.fingerColors[index * 2].opacity(0.35))
+      list.stroke(circle, SceneEmblem.fingerColors[index * 2], width: 3)
     }
     list.text(
       "A", in: Rect(30, 32, 40, 32),

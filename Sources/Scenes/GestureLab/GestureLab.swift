@@ -1,5 +1,5 @@
 public import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// A lab for recognizers: any of them alone with all its thresholds, any two against each other,

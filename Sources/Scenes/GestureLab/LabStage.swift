@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The room for fingers: the views with the recognizers to try, and a thing that drags, pinches and

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// Lays out the stage and the tools at every size of the window: the stage has all the room that

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The gesture lab's texts.

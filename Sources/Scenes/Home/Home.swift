@@ -1,6 +1,6 @@
 public import Drawing
 public import FileSupport
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// A card for each scene, chosen with a finger or the mouse, with Tab or the arrows and Enter, or

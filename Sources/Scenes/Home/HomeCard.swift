@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A card below the tiles of the home screen: an icon, a title, and one line about it.

@@ -1,6 +1,6 @@
 import Drawing
 import PhotoEditor
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The card at the top of the home screen: what the program is, two buttons, and a picture of a

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The content of the home screen: the program's name, the hero, a tile for each scene, and the way

@@ -1,5 +1,5 @@
 import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// A tile of a scene: its emblem, its title with the key that opens it, and one line about it.

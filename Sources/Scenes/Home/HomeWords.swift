@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The home screen's texts; the titles of scenes are in their own tables.

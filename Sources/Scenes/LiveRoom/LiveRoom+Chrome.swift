@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The words and buttons over the rooms.

@@ -1,6 +1,6 @@
 public import Drawing
 import Glibc
-public import ScenePlayer
+public import SceneBase
 import TouchEngine
 
 extension LiveRoom {

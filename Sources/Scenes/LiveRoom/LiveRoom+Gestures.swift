@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The actions of the stage's gestures.

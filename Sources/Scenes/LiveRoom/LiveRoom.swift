@@ -1,5 +1,5 @@
 public import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// Live rooms one below the other, each with a host and a moving picture, with the gestures of such

@@ -1,4 +1,4 @@
-public import ScenePlayer
+public import SceneBase
 
 extension LiveRoom {
   public static let lineWords = LineWords(

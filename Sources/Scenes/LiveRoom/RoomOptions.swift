@@ -1,5 +1,5 @@
 import FileSupport
-import ScenePlayer
+import SceneBase
 
 /// The options of the live room's panel; by default everything is fixed.
 struct RoomOptions: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A reason for which a gesture of the live room does not receive a touch, or is cancelled.

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A person in the conversations of scenes; those after Noor only watch the live rooms.

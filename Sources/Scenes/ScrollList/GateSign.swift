@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The gate of the list: a ring around the view that waits for its touch, which fills in time with

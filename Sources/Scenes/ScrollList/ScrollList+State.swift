@@ -1,5 +1,5 @@
 public import FileSupport
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 extension ScrollList {

@@ -1,5 +1,5 @@
 public import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// The menu of a restaurant: a header above a list of dishes with buttons, and among them a slider,

@@ -1,3 +1,4 @@
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import TouchTraces

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSupport
+import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import Drawing
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import TouchTraces

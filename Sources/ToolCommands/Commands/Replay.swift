@@ -1,5 +1,6 @@
 import ArgumentParser
 import CairoRendering
+import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SceneBase
 import ScenePlayer
 
 /// The script that completes the command line in a shell: the argument parser's, with two changes.

@@ -1,4 +1,4 @@
-package import ScenePlayer
+package import SceneBase
 package import TouchEngine
 package import TouchTraces
 package import X11Platform

@@ -1,3 +1,4 @@
+package import SceneBase
 package import ScenePlayer
 
 /// A file that was examined, and can be shown.

@@ -1,5 +1,5 @@
 package import CairoRendering
-package import ScenePlayer
+package import SceneBase
 package import TouchEngine
 
 /// The files that a scene of a program edits: pictures, and projects that can be edited further.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import FileSupport
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import TouchReports

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSupport
 import Glibc
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import TouchReports

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine

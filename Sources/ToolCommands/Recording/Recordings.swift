@@ -1,5 +1,6 @@
 import FileSupport
 import Glibc
+import SceneBase
 package import ScenePlayer
 import TouchAnalysis
 import TouchEngine

@@ -1,5 +1,6 @@
 import CairoRendering
 import FileSupport
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import TouchTraces

@@ -1,4 +1,5 @@
 import CairoRendering
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import X11Platform

@@ -1,3 +1,4 @@
+package import SceneBase
 package import ScenePlayer
 package import TouchEngine
 

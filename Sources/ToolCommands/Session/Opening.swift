@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSupport
+package import SceneBase
 package import ScenePlayer
 import TouchEngine
 package import TouchTraces

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import SceneBase
 import ScenePlayer
 import TouchEngine
 

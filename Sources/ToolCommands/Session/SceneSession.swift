@@ -1,4 +1,5 @@
 import CairoRendering
+package import SceneBase
 package import ScenePlayer
 package import TouchEngine
 import TouchTraces

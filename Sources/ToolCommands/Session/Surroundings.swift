@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import FileSupport
+import SceneBase
 import ScenePlayer
 import TouchEngine
 import TouchTraces

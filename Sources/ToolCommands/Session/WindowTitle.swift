@@ -1,4 +1,4 @@
-package import ScenePlayer
+package import SceneBase
 package import TouchEngine
 
 /// The title of the window: what it shows, and the program's name at the end.

@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import FileSupport
 import Glibc
+import SceneBase
 import ScenePlayer
 import TouchEngine
 

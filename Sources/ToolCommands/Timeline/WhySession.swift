@@ -1,6 +1,7 @@
 import Dispatch
 import Drawing
 import FileSupport
+import SceneBase
 import ScenePlayer
 import Synchronization
 import TouchAnalysis

@@ -8,6 +8,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// How tools, the picture, handles and messages move to their places.

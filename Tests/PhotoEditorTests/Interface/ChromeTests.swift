@@ -8,6 +8,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The dock, the tools of the modes, the top bar and the menu.

@@ -9,6 +9,7 @@ import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Notices above the dock, which say why a press has no effect.

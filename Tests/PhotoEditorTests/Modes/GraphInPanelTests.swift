@@ -5,6 +5,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The graph of the modes in the panel, which documents them.

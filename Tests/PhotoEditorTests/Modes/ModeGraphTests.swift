@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The picture of a state machine.

@@ -1,5 +1,6 @@
 import AnswerChecks
 import Expectations
+import SceneBase
 import ScenePlayer
 import Scenes
 import Testing

@@ -8,6 +8,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import TouchAnalysis
 @testable import PlaygroundCommands

@@ -3,6 +3,7 @@ import FileSupport
 import Foundation
 import PhotoDocument
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import Scenes
 import Testing

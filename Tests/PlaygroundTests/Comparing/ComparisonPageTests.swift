@@ -6,6 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import TouchAnalysis
 @testable import ToolCommands

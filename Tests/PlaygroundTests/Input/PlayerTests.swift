@@ -3,6 +3,7 @@ import Drawing
 import Expectations
 import Foundation
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import Scenes
 import Testing

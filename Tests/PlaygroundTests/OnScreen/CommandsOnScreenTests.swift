@@ -1,6 +1,7 @@
 import Drawing
 import Expectations
 import Foundation
+import SceneBase
 import ScenePlayer
 import Scenes
 import Testing

@@ -6,6 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The hands of an editor on the suite's screen: fingers alone, or mouse and keyboard.

@@ -5,6 +5,7 @@ import Foundation
 import PhotoEditorFiles
 import PhotoDocument
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

@@ -2,6 +2,7 @@ import Expectations
 import FileSupport
 import Foundation
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import Scenes
 import Testing

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

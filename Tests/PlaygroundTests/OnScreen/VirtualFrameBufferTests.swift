@@ -7,6 +7,7 @@ import TouchTraces
 import X11TestSupport
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes
 @testable import ToolCommands

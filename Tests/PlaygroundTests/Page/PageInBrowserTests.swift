@@ -1,6 +1,7 @@
 import CairoRendering
 import Expectations
 import Foundation
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

@@ -3,6 +3,7 @@ import Drawing
 import Expectations
 import FileSupport
 import Foundation
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

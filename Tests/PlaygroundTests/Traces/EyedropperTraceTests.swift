@@ -5,6 +5,7 @@ import FileSupport
 import Foundation
 import PhotoDocument
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

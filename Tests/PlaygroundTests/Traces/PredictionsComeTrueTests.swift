@@ -1,6 +1,7 @@
 import AnswerChecks
 import Expectations
 import PredictionChecks
+import SceneBase
 import ScenePlayer
 import Scenes
 import Testing

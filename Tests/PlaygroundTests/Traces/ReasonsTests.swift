@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import PhotoDocument
+import SceneBase
 import ScenePlayer
 import Scenes
 import Testing

@@ -1,6 +1,7 @@
 import Expectations
 import FileSupport
 import Foundation
+import SceneBase
 import ScenePlayer
 import Scenes
 import SeekChecks

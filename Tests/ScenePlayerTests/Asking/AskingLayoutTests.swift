@@ -3,6 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Where the parts of the page are that answers questions.

@@ -3,6 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The place of the menu with questions.

@@ -4,6 +4,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Common behavior of the windows that show a list in place of a scene.

@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The question what becomes of a file that somebody else has changed.

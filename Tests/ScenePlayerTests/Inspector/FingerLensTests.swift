@@ -7,6 +7,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The lens beside the fingers: when it comes and goes, where it is, and what it shows.

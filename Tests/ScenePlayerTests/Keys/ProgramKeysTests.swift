@@ -1,4 +1,5 @@
 import Expectations
+import SceneBase
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// When an answer is offered: each condition on and off.

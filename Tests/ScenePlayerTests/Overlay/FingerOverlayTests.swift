@@ -5,6 +5,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 @Suite(.endsInTime) struct FingerOverlayTests {

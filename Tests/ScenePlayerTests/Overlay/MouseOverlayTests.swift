@@ -6,6 +6,7 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 @Suite(.endsInTime) struct MouseOverlayTests {

@@ -6,6 +6,7 @@ import TouchTestSupport
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// A source that plays a script, and logs the deadlines that it is asked for.

@@ -5,6 +5,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// A scene with nothing in it, which counts how often its row is asked for.

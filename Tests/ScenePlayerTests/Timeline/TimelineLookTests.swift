@@ -5,6 +5,7 @@ import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// What a time line looks like in every appearance, size and language.

@@ -6,6 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// A window with the time line of a bundled recording, or of ``waiting()`` when that has no name,

@@ -6,6 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// How fingers, the mouse and keys use the time line.

@@ -6,6 +6,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import TouchAnalysis
 

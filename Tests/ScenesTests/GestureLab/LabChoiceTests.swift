@@ -5,6 +5,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import Drawing
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes
 

@@ -1,5 +1,6 @@
 import Drawing
 import Expectations
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

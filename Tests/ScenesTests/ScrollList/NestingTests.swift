@@ -1,4 +1,5 @@
 import Expectations
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

@@ -3,6 +3,7 @@ import FileSupport
 import Foundation
 import PhotoEditor
 import PlaygroundCommands
+import SceneBase
 import ScenePlayer
 import ToolCommands
 import TouchAnalysis

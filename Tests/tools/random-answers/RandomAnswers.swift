@@ -1,6 +1,7 @@
 import AnswerChecks
 import FileSupport
 import Glibc
+import SceneBase
 import ScenePlayer
 import Scenes
 import TouchEngine

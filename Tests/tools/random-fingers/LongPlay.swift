@@ -1,6 +1,7 @@
 import Drawing
 import FileSupport
 import PhotoDocument
+import SceneBase
 import ScenePlayer
 import Scenes
 import StoryChecks

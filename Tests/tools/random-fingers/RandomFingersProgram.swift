@@ -1,4 +1,5 @@
 import Glibc
+import SceneBase
 import ScenePlayer
 import Scenes
 

@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundCommands
+import SceneBase
 import ScenePlayer
 import Scenes
 import ToolCommands

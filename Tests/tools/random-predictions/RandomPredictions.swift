@@ -1,6 +1,7 @@
 import AnswerChecks
 import Glibc
 import PredictionChecks
+import SceneBase
 import ScenePlayer
 import Scenes
 import TouchEngine

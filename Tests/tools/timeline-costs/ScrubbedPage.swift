@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import Glibc
+import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine

@@ -1,5 +1,6 @@
 import FileSupport
 import Foundation
+import SceneBase
 import ScenePlayer
 import Scenes
 import TouchEngine

@@ -1,4 +1,5 @@
 import FileSupport
+import SceneBase
 import ScenePlayer
 import Scenes
 import TouchEngine

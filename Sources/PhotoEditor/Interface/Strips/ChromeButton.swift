@@ -1,6 +1,6 @@
 import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A button of the bars and the dock: an icon, a name, or both.

@@ -1,6 +1,6 @@
 import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A round button for one of the colors of texts and strokes, or for the eyedropper.

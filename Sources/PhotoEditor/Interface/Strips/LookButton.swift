@@ -1,6 +1,6 @@
 import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A button with the photo as a filter makes it, and the filter's name.

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A ruler for a number, which fingers, the wheel and keys change.

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// A row of tools on a rounded plate: the dock, or the tools of a mode. In a short window the dock

@@ -1,5 +1,5 @@
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// Pans, pinches and turns the whole picture under a frame (rule G1.4). The frame's handles are

@@ -1,5 +1,5 @@
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 // The width of strokes, and the doodle's keys.

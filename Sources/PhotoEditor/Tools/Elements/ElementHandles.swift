@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The handles of the selected element, above the canvas (rule G1.14): one removes it, one

@@ -1,6 +1,6 @@
 import FileSupport
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// Actions on the selected element by buttons and keys.

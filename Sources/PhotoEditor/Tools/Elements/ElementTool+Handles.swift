@@ -1,7 +1,7 @@
 import FileSupport
 import Glibc
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The turn handle of the selected element (rule G1.14), and the bin.

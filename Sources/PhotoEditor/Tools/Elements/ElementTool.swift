@@ -1,7 +1,7 @@
 public import Drawing
 import FileSupport
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// Drags, pinches, turns and lifts elements on the page (rules G1.4, G1.6).

@@ -1,6 +1,6 @@
 public import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 // Typing where the text stands: a tap on its letters moves the caret, and the picture around it is

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The handle that turns and resizes the selected element with one finger or a mouse.

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// The eyedropper's magnifier over the canvas: a finger or the arrow keys move it over the picture,

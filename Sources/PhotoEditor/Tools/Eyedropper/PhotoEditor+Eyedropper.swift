@@ -1,6 +1,6 @@
 public import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 // The eyedropper takes the color of strokes and texts from the picture.

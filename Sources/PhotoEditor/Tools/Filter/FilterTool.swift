@@ -1,6 +1,6 @@
 public import Drawing
 import PhotoDocument
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// Chooses a filter with one finger sideways, and its strength up and down (rule G1.4). While a

@@ -1,3 +1,4 @@
+import SceneBase
 import TouchEngine
 
 /// The words of a lane: who it is, its value at the right, and the line below its bar.

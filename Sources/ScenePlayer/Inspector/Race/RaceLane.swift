@@ -1,5 +1,6 @@
 package import Drawing
-public import TouchEngine
+import SceneBase
+package import TouchEngine
 
 /// A competitor for the touches that are down, as the inspector shows it.
 package struct RaceLane: Hashable, Sendable {
@@ -78,9 +79,4 @@ package struct RaceLane: Hashable, Sendable {
 
   /// The share of the way to winning, 0…1, for finding the leader; 0 when it has no goal.
   package var lead: Double { missingFingers > 0 ? 0 : needs?.share ?? 0 }
-}
-
-extension Measure {
-  /// The share of the limit that is reached, 0…1.
-  public var share: Double { limit > 0 ? min(max(value / limit, 0), 1) : 1 }
 }

@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchEngine
 
 /// Remembers who takes part in the touches that are down or were down last, and how each was

@@ -1,4 +1,5 @@
 import Drawing
+import SceneBase
 import TouchEngine
 
 /// The arrangement of a race's lanes from the top: competitors and winners with a bar, losers in

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The system's gestures at the edges, and their pictures.

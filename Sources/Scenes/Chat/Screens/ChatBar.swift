@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The bar at the top of a conversation: a back button, the person, and a button that pushes

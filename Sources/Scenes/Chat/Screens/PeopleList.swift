@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A list with a button for each person.

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The first screen: the list of people, or, beside that list, an empty place for a chat.

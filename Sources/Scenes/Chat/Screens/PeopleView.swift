@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The people to chat with, under a title.

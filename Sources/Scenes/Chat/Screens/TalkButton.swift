@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A button to talk while it is held down; with the keyboard, between two presses, unless Backspace

@@ -1,5 +1,5 @@
 import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 extension GestureLab {

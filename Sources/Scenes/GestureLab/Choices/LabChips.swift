@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The chips at the top of the stage, which name A, B and their relation, and open a menu of the

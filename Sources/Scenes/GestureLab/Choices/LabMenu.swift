@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The menu below a chip, over the whole scene; a touch beside its rows closes it.

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The layout of one lane of the race: who runs, the bar, the value, and the reason of the last

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// One rule of a recognizer: the value that it measures now, its threshold and its sign.

@@ -1,5 +1,5 @@
 import FileSupport
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The winners and the last reasons of A and B, for the last gesture on the stage.

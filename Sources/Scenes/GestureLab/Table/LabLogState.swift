@@ -1,5 +1,5 @@
 import FileSupport
-import ScenePlayer
+import SceneBase
 
 /// The part of the lab's log that a state stores.
 struct LabLogState: Codable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The tools below the stage: a strip of scripts with their winners by the rules, and a card with a

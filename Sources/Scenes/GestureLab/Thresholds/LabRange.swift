@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The range of a threshold's slider; times are shown in milliseconds.

@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 
 /// The names of thresholds, as people read them.
 enum LabThresholdWords {

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The states of a combo under the hood, with the present one lit (rule G0.1).

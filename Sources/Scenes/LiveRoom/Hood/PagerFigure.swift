@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A pager under the hood: its views with the rooms that they show, the part of them that is in

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The sign of a running combo: the number of taps, and a ring that empties until the next tap has

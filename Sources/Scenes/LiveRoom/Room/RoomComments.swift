@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The comments that arrive in a room: a function of the room's playing position, the same at the

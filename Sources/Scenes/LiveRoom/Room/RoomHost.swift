@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The host of a room, with the numbers of viewers and of likes before the user's own.

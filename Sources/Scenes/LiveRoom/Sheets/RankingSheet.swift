@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The viewers with the most likes in a room: a sheet over the stage, in a layer of its own, while

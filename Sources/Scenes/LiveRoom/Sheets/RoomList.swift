@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A list on a sheet of the room. Its last row can be scrolled above the program's signs.

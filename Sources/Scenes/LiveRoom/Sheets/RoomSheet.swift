@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// A sheet of the room: a title to hold it by, and a list.

@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// Small plates side by side in a list: buttons that behave as those in rows (rule G3.3).

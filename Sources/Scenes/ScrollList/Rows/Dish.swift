@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 
 /// A dish of the list: its name, what is in it, its price, and the colors of its picture.
 struct Dish: Sendable {

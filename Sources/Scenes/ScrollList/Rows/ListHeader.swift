@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import SceneBase
 import TouchEngine
 
 /// The header above the list, with a picture of the place; it scrolls out of sight before the list

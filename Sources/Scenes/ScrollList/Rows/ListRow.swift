@@ -1,5 +1,5 @@
 import Drawing
-public import ScenePlayer
+public import SceneBase
 public import TouchEngine
 
 /// A row of the list: a dish that can be pressed, or an option with its control.

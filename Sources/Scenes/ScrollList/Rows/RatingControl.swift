@@ -1,4 +1,4 @@
-import ScenePlayer
+import SceneBase
 public import TouchEngine
 
 /// Five stars to choose from: a control of the scene's own, which is no button.

@@ -8,6 +8,7 @@ import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Drawing on the photo with fingers, mice, pens and keys.

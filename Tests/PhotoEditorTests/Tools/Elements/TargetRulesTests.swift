@@ -8,6 +8,7 @@ import TouchTestSupport
 import TouchTesting
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Which element a finger means, by rules that can be set, and by three mistakes.

@@ -10,6 +10,7 @@ import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The tools of a text that is being edited.

@@ -8,6 +8,7 @@ import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Elements from the tray, and typed text.

@@ -9,6 +9,7 @@ import TouchTesting
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The filter mode under a finger, keys and buttons. The picture is 1000 points wide.

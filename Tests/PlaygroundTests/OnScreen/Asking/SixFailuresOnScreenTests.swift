@@ -8,6 +8,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Six failures that fingers play on a real screen, and how fast one finds out why.

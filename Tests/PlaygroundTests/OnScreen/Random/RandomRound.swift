@@ -1,4 +1,5 @@
 import Foundation
+import SceneBase
 import ScenePlayer
 import Scenes
 import TouchEngine

@@ -1,3 +1,4 @@
+import SceneBase
 import TouchEngine
 import TouchTestSupport
 import X11TestSupport

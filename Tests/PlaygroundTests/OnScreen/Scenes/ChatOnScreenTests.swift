@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes
 @testable import ToolCommands

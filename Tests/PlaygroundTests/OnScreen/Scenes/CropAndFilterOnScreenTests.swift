@@ -7,6 +7,7 @@ import X11TestSupport
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import ToolCommands
 

@@ -8,6 +8,7 @@ import X11TestSupport
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// Two fingers on a real screen, on neighbors in a crowd of small stickers that lie close together.

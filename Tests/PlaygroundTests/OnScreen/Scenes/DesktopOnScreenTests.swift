@@ -5,6 +5,7 @@ import Testing
 import TouchTestSupport
 import X11TestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// The desktop's settings, dialogs and file manager in the window of the real program.

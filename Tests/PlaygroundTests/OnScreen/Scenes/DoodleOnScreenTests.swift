@@ -7,6 +7,7 @@ import TouchTestSupport
 import X11TestSupport
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// A finger on a real screen draws, erases and pixelates, by the tools below the picture.

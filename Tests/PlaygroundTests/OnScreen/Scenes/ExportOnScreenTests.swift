@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// An export of a large photo while the real program is used.

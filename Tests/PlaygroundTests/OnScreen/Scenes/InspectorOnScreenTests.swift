@@ -6,6 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import ToolCommands
 

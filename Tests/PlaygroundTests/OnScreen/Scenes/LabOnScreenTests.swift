@@ -6,6 +6,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes
 @testable import ToolCommands

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

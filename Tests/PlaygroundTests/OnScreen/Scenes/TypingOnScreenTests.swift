@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import Expectations
 import Foundation
+import SceneBase
 import ScenePlayer
 import Testing
 import TouchEngine

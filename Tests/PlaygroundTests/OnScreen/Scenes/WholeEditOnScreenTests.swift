@@ -10,6 +10,7 @@ import X11TestSupport
 
 @testable import PhotoDocument
 @testable import PhotoEditor
+@testable import SceneBase
 @testable import ScenePlayer
 
 /// One photo from the first stroke to the exported file, in one run of the real program.

@@ -1,0 +1,101 @@
+import Drawing
+public import TouchEngine
+
+/// The place of the program's signs, which float over a scene and take no room from it.
+///
+/// At the beginning is the recording sign; at the end are the words of the last decision, the
+/// question mark and the panel's button. Only the buttons can be touched; their places depend on no
+/// font and on no sign beside them.
+public struct StatusRow: Hashable, Sendable {
+  /// The row's frame, in the window's coordinates.
+  public var frame: Rect
+  /// The place of the panel's button at the row's end, in the window's coordinates; `nil` when the
+  /// button is elsewhere.
+  package var panelButton: Rect?
+  /// The place of the recognizers' states in an open panel; `nil` while no panel is open. The panel
+  /// then also tells the last decision.
+  package var chips: Chips?
+
+  /// A place for the recognizers' states.
+  package struct Chips: Hashable, Sendable {
+    /// The frame, in the window's coordinates.
+    package var frame: Rect
+    /// The appearance of the panel around them.
+    package var appearance: Appearance
+
+    /// The distance between two chips, in points.
+    package static let gap = 6.0
+    /// The height of a chip, in points at a text scale of 1.
+    package static let height = 24.0
+
+    /// Returns the height of `count` lines of chips, in points.
+    package static func height(ofLines count: Int, _ appearance: Appearance) -> Double {
+      Double(count) * (appearance.scaled(height) + gap) - gap
+    }
+  }
+
+  /// Whether the row shows the last decision.
+  package var showsWords: Bool
+
+  /// Creates a row without a panel, with a frame in the window's coordinates.
+  public init(frame: Rect, showsWords: Bool = true) {
+    self.init(frame: frame, chips: nil, showsWords: showsWords)
+  }
+
+  /// Creates a row with a frame in the window's coordinates and the place of an open panel's chips.
+  package init(frame: Rect, chips: Chips?, showsWords: Bool = true) {
+    (self.frame, self.chips, self.showsWords) = (frame, chips, showsWords)
+  }
+
+  /// Creates a row at the lower edge of `room`, a part of a window of the size `window`, on which
+  /// the margin depends.
+  package init(in room: Rect, of window: Size, _ appearance: Appearance) {
+    let margin = LayoutClass(window, appearance).margin
+    let height = Self.height(appearance)
+    self.init(
+      frame: Rect(
+        room.minX + margin, room.maxY - margin - height, max(room.width - 2 * margin, 1), height))
+  }
+
+  /// Returns the row's height in points: one line of words, or two with large text.
+  public static func height(_ appearance: Appearance) -> Double { appearance.scaled(44) }
+
+  /// Returns the side of a round button, in points; large text makes it larger.
+  public static func buttonSide(_ appearance: Appearance) -> Double {
+    min(appearance.scaled(44), 64)
+  }
+
+  /// Returns the x of the beginning of a row at the top of a part of a window, beside a title.
+  public static func start(in room: Rect, _ appearance: Appearance) -> Double {
+    room.minX + room.width * 0.5
+  }
+
+  /// Returns the height at a window's lower edge that a row there covers, in points: what scrolls
+  /// below it leaves this room at its end.
+  public static func footer(in window: Size, _ appearance: Appearance) -> Double {
+    height(appearance) + 2 * LayoutClass(window, appearance).margin
+  }
+
+  /// The distance between two signs, in points.
+  public static let gap = 8.0
+
+  /// Returns the place of a round button in the row, with `index` buttons between it and the row's
+  /// end.
+  package func button(_ index: Int, _ appearance: Appearance) -> Rect {
+    let side = Self.buttonSide(appearance)
+    return Rect(
+      frame.maxX - side - Double(index) * (side + Self.gap), frame.center.y - side / 2, side, side)
+  }
+
+  /// Returns the place of the button that leads back, at the upper left corner of a window.
+  public static func backButton(in window: Size, _ appearance: Appearance) -> Rect {
+    let margin = LayoutClass(window, appearance).margin
+    let side = buttonSide(appearance)
+    return Rect(margin, 10, side, side)
+  }
+
+  /// Returns the smallest x, in points, of a title beside the button that leads back.
+  public static func titleStart(in window: Size, _ appearance: Appearance) -> Double {
+    backButton(in: window, appearance).maxX + 12
+  }
+}

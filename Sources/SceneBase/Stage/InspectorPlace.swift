@@ -1,0 +1,94 @@
+import Drawing
+package import TouchEngine
+
+/// The place of the open inspector in a window, and what it leaves to the scene.
+package struct InspectorPlace: Hashable, Sendable {
+  /// The inspector's shape, by the size of the window.
+  package enum Form: Hashable, Sendable {
+    /// At the right edge, beside the scene.
+    case column
+    /// At the lower edge, below the scene.
+    case sheet
+    /// A few lines that float over the scene's lower edge and change no frame of it.
+    case strip
+  }
+
+  package let form: Form
+  /// The inspector's frame, in the window's coordinates.
+  package let frame: Rect
+  /// The part of the window for the scene, in the window's coordinates.
+  package let free: Rect
+
+  /// The distance between a column and the window's edges, and between it and the scene, in points.
+  private static let distance = 12.0
+  /// The part of the window's height that a sheet takes.
+  private static let sheetPart = 0.4
+  /// The height of a strip, in points at a text scale of 1.
+  private static let stripHeight = 76.0
+  /// The width of a strip above a short row, in points at a text scale of 1. Our choice.
+  private static let stripWidth = 330.0
+
+  /// Finds the place in a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window's bounds.
+  ///   - row: The row of the program's signs over the scene, above which a strip lies when the row
+  ///     is at the lower edge.
+  ///   - appearance: The user's appearance settings; large text widens a column.
+  init(in window: Rect, above row: Rect, _ appearance: Appearance) {
+    form = Self.form(in: window.size, appearance)
+    switch form {
+    case .column:
+      let width = min(360 + max(appearance.textScale - 1, 0) * 240, 560)
+      let distance = Self.distance
+      frame = Rect(
+        window.maxX - distance - width, window.minY + distance, width,
+        max(window.height - 2 * distance, 1))
+      free = Rect(window.minX, window.minY, frame.minX - distance - window.minX, window.height)
+    case .sheet:
+      let height = (window.height * Self.sheetPart).rounded()
+      frame = Rect(window.minX, window.maxY - height, window.width, height)
+      free = Rect(window.minX, window.minY, window.width, window.height - height)
+    case .strip:
+      let margin = LayoutClass(window.size, appearance).margin
+      let height = min(appearance.scaled(Self.stripHeight), window.height / 3)
+      let isAbove = row.minY > window.center.y
+      let bottom = isAbove ? row.minY - StatusRow.gap : window.maxY - margin
+      let right = isAbove ? row.maxX : window.maxX - margin
+      // A short row leaves room at its left.
+      let left = max(
+        window.minX + margin,
+        isAbove ? min(row.minX, right - appearance.scaled(Self.stripWidth)) : window.minX)
+      frame = Rect(left, bottom - height, max(right - left, 1), height)
+      free = window
+    }
+  }
+
+  private init(_ form: Form, _ frame: Rect, free: Rect) {
+    (self.form, self.frame, self.free) = (form, frame, free)
+  }
+
+  /// Returns the place with another form and frame, which takes as much from the scene.
+  package func with(_ form: Form, _ frame: Rect) -> InspectorPlace {
+    InspectorPlace(form, frame, free: free)
+  }
+
+  /// The way from the place to one beyond the window's edge, in points; zero for a strip, which
+  /// fades.
+  package var wayOut: Point {
+    switch form {
+    case .column: Point(frame.width + 2 * Self.distance, 0)
+    case .sheet: Point(0, frame.height)
+    case .strip: .zero
+    }
+  }
+
+  private static func form(in window: Size, _ appearance: Appearance) -> Form {
+    let layout = LayoutClass(window, appearance)
+    if layout.isShort { return .strip }
+    let isLandscape = window.width >= window.height
+    // Large text makes every window narrower but those that have room for a column anyway.
+    if isLandscape, layout.width == .wide || window.width >= 1200 { return .column }
+    return layout.width == .compact ? .strip : .sheet
+  }
+}

@@ -1,0 +1,76 @@
+public import TouchEngine
+
+/// A decision worth a sentence, with the measures, choices and names that the sentence contains.
+///
+/// The sentence is made when it is read.
+public struct Verdict {
+  /// The decision.
+  public let decision: Decision
+  /// The last measurement of the attempt of the recognizer that won; `nil` for other decisions.
+  package let measure: Measure?
+  /// The element that its touches meant; `nil` when they meant none.
+  package let meant: Meant?
+  /// The names of the scene's parts at the moment of the decision.
+  package let parts: PartNames
+  /// What the line at the bottom names; `nil` for a verdict that is told elsewhere.
+  package var step: LineStep?
+  /// What the touch changed in the scene; `nil` when the scene told nothing.
+  package var effect: SceneEffect?
+  /// The largest number of fingers that were down; 0 when it does not matter.
+  package var fingers = 0
+
+  package init(
+    decision: Decision, measure: Measure?, meant: Meant?, parts: PartNames,
+    step: LineStep? = nil, fingers: Int = 0
+  ) {
+    (self.decision, self.measure, self.meant, self.parts) = (decision, measure, meant, parts)
+    (self.step, self.fingers) = (step, fingers)
+  }
+
+  /// Finds the scene's parts that the words contain.
+  ///
+  /// - Parameter names: The readable names that never change.
+  /// - Returns: The parts' readable names, by their names in traces.
+  func namesOfParts(about names: [String: LocalizedText]) -> [String: LocalizedText] {
+    final class Found { var names: [String: LocalizedText] = [:] }
+    let found = Found()
+    let noted = PartNames { [parts] part in
+      guard let name = parts.name(of: part) else { return nil }
+      found.names[part] = name
+      return name
+    }
+    let wording = Wording(about: names, in: .english, parts: noted)
+    _ = wording.words(of: self)
+    if let part = effect?.part { _ = wording.name(part) }
+    return found.names
+  }
+}
+
+extension Wording {
+  /// Returns a verdict as a sentence.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict.
+  ///   - isAlone: Whether the words are about one recognizer at a time, so that a loss names its
+  ///     winner.
+  /// - Returns: The sentence, without a full stop.
+  public func words(of verdict: Verdict, isAlone: Bool = false) -> String {
+    switch verdict.decision.content {
+    case .began(let recognizer), .ended(let recognizer):
+      victory(of: recognizer, verdict.measure, verdict.meant)
+    case .touchEnded(_, let view):
+      // A verdict is about the end of a touch only when the touch pressed a button.
+      say("\(name(view)) was pressed", "按下了\(name(view))")
+    case .entryRefused(let refused):
+      if let from = refused.from, refused.refusal == .notAllowed {
+        say(
+          "\(name(refused.to)) cannot be opened from \(name(from))",
+          "不能从\(name(from))打开\(name(refused.to))")
+      } else {
+        words(of: refused)
+      }
+    default:
+      defeat(by: verdict.decision, isAlone: isAlone) ?? words(of: verdict.decision)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Drawing
+import SceneBase
+import TouchEngine
+
+/// What the line at the bottom says: what happened, and by which gesture or why.
+struct LineText: Hashable, Sendable {
+  /// What happened, such as "Moved the star".
+  var headline: String
+  /// The gesture and its number, or the reason; empty when there is none.
+  var note = ""
+  /// The note in fewer words; `nil` when there are none.
+  var shortNote: String?
+  /// The icon of the gesture; `nil` for none.
+  var look: GestureLook?
+
+  /// Both parts, such as "Moved the star · Drag, 11.6 of 10 pt".
+  var sentence: String { note.isEmpty ? headline : "\(headline) · \(note)" }
+}
+
+extension Wording {
+  /// Returns the words of the line at the bottom.
+  ///
+  /// - Parameters:
+  ///   - verdict: What the line names.
+  ///   - words: The scene's words.
+  ///   - look: Returns the icon and the color of a recognizer, by its name in traces.
+  /// - Returns: The words.
+  func line(
+    of verdict: Verdict, by words: LineWords, look: (String) -> GestureLook
+  ) -> LineText {
+    let content = verdict.decision.content
+    switch (verdict.step ?? Self.step(of: content), content) {
+    case (.used, .began(let recognizer)), (.used, .ended(let recognizer)):
+      return victory(of: recognizer, verdict, by: words, look(recognizer))
+    case (.used, .touchEnded(_, let view)):
+      let effect = effect(verdict, by: words) ?? words.winners[view].flatMap { fill($0, part: nil) }
+      return LineText(
+        headline: effect
+          ?? say("\(control(view, words)) was pressed", "按下了\(control(view, words))"),
+        look: .tap)
+    case (.lost, .prevented(let view, let taker, let measure)):
+      let value = measure.map { amount($0.value, of: $0) }
+      return LineText(
+        headline: say(
+          "\(control(view, words)) lost the touch", "“\(control(view, words))”失去了触摸"),
+        note: name(taker)
+          + (value.map { say(", from \($0) on", "，从 \($0)起") } ?? ""), look: look(taker))
+    case (.stopped, .stopped(let view, _)):
+      return LineText(
+        headline: say("Stopped the \(Self.lowercased(name(view)))", "停住了\(name(view))"),
+        look: .scroll)
+    case (.cancelled, .touchCancelled):
+      return LineText(
+        headline: verdict.decision.reason.map { Self.capitalized(self.words(of: $0)) }
+          ?? say("The system took the touch", "系统取走了触摸"))
+    case (.cancelled, .cancelled(let recognizer)):
+      return LineText(
+        headline: say("\(name(recognizer)) was cancelled", "\(name(recognizer))被取消"),
+        note: reason(verdict), look: look(recognizer))
+    case (.refused, .entryRefused(let refused)): return refusal(of: refused, verdict, by: words)
+    case (.refused, _): return refusal(verdict, by: words)
+    case (.nothingThere, _): return nothingThere(verdict, by: words)
+    case (.failed, _): return failure(verdict, look)
+    case (.deaf, .hit(_, let view)):
+      return LineText(
+        headline: say("Nothing listens here", "这里没有手势"),
+        note: view.map { name($0) }.flatMap { $0.contains(".") ? nil : $0 } ?? "")
+    default: return LineText(headline: self.words(of: verdict))
+    }
+  }
+
+  /// Returns what a state of an earlier version named.
+  private static func step(of content: Decision.Content) -> LineStep {
+    switch content {
+    case .began, .ended, .touchEnded: .used
+    case .cancelled: .cancelled
+    case .entryRefused: .refused
+    default: .failed
+    }
+  }
+
+  private func control(_ view: String, _ words: LineWords) -> String {
+    words.control(view)?.text(in: language) ?? name(view)
+  }
+
+  // MARK: Victories
+
+  private func victory(
+    of recognizer: String, _ verdict: Verdict, by words: LineWords, _ look: GestureLook
+  ) -> LineText {
+    let gesture = name(recognizer)
+    let effect =
+      effect(verdict, by: words)
+      ?? words.winners[recognizer].flatMap { fill($0, part: verdict.meant?.choice.element) }
+    let headline = effect ?? say("\(gesture) won", "\(gesture)胜出")
+    // An element beside the fingers is named.
+    if let meant = verdict.meant, meant.choice.region == .surrounding {
+      let element = name(meant.choice.element)
+      let isNamed = headline.lowercased().contains(element.lowercased())
+      return LineText(
+        headline: headline,
+        note: isNamed
+          ? say("\(gesture), beside it", "\(gesture)，在旁边")
+          : say("\(gesture), beside \(Self.lowercased(element))", "\(gesture)，在\(element)旁边"),
+        look: look)
+    }
+    guard let measure = verdict.measure else {
+      return LineText(headline: headline, note: effect == nil ? "" : gesture, look: look)
+    }
+    let value = measure.isMinimum ? share(of: measure) : amount(measure.value, of: measure)
+    return LineText(headline: headline, note: "\(gesture)\(say(", ", "，"))\(value)", look: look)
+  }
+
+  /// Returns the scene's words for what a touch changed; `nil` when there are none.
+  private func effect(_ verdict: Verdict, by words: LineWords) -> String? {
+    guard let effect = verdict.effect, let text = words.effects[effect.key] else { return nil }
+    return fill(text, part: effect.part, effect.values)
+  }
+
+  /// Returns a text with names and numbers in place of their keys; `nil` when the part is unknown.
+  private func fill(
+    _ text: LocalizedText, part: String?, _ values: [String: Double]? = nil
+  ) -> String? {
+    var words = text.text(in: language)
+    if words.contains("{part}") {
+      guard let part else { return nil }
+      let name = name(part)
+      words = words.replacing(
+        "{part}", with: words.hasPrefix("{part}") ? name : Self.lowercased(name))
+    }
+    for (name, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
+      words = words.replacing("{\(name)}", with: Numeral.points(value))
+    }
+    return say(words, words)
+  }
+
+  // MARK: Refusals
+
+  private func reason(_ verdict: Verdict) -> String {
+    verdict.decision.reason.map { Self.capitalized(words(of: $0)) } ?? ""
+  }
+
+  private func refusal(_ verdict: Verdict, by words: LineWords) -> LineText {
+    let recognizer = verdict.decision.content.recognizer ?? ""
+    let known = known(verdict.decision.reason, by: words, fingers: verdict.fingers)
+    let gesture = gesture(of: recognizer, fingers: verdict.fingers)
+    guard let known else {
+      let why = defeat(by: verdict.decision) ?? self.words(of: verdict.decision)
+      return LineText(headline: say("No \(gesture) now", "现在不能\(gesture)"), note: why)
+    }
+    let headline = known.headline.text(in: language).replacing("{gesture}", with: gesture)
+    return LineText(headline: say(headline, headline), note: known.note.text(in: language))
+  }
+
+  /// Returns which step between modes was refused.
+  private func refusal(
+    of refused: RefusedTransition, _ verdict: Verdict, by words: LineWords
+  ) -> LineText {
+    guard let from = refused.from, refused.refusal == .notAllowed else {
+      return LineText(
+        headline: say("\(name(refused.to)) cannot be opened now", "现在不能打开\(name(refused.to))"),
+        note: Self.capitalized(self.words(of: refused.refusal)))
+    }
+    guard case .key(let key) = refused.cause, let known = words.refusals["key.\(key)"] else {
+      return LineText(headline: self.words(of: verdict))
+    }
+    let headline = known.headline.text(in: language).replacing("{from}", with: name(from))
+    return LineText(headline: say(headline, headline), note: known.note.text(in: language))
+  }
+
+  private func known(
+    _ reason: Reason?, by words: LineWords, fingers: Int
+  ) -> LineWords.Refusal? {
+    guard case .custom(let key, _)? = reason else { return nil }
+    let several = fingers > 1 ? words.refusals[key + LineWords.severalFingers] : nil
+    return several ?? words.refusals[key]
+  }
+
+  /// Returns a recognizer's gesture as a noun: "drag", "drag with two fingers".
+  private func gesture(of recognizer: String, fingers: Int) -> String {
+    let title = Self.title(of: recognizer, in: language) ?? name(recognizer)
+    let noun = Self.lowercased(title)
+    guard fingers > 1, GestureTerm(recognizer: recognizer) == .drag else { return noun }
+    return say("\(noun) with two fingers", "双指\(noun)")
+  }
+
+  private func nothingThere(_ verdict: Verdict, by words: LineWords) -> LineText {
+    let known =
+      known(verdict.decision.reason, by: words, fingers: 1)
+      ?? words.refusals[LineWords.missKey]
+    guard let known else { return LineText(headline: say("Nothing is here", "这里什么也没有")) }
+    let note = verdict.effect.flatMap { fill(known.note, part: $0.part, $0.values) } ?? ""
+    return LineText(headline: known.headline.text(in: language), note: note)
+  }
+
+  private func failure(_ verdict: Verdict, _ look: (String) -> GestureLook) -> LineText {
+    let decision = verdict.decision
+    guard let recognizer = decision.content.recognizer else {
+      return LineText(headline: words(of: verdict))
+    }
+    let headline = say("Nothing happened", "什么也没有发生")
+    var short: String?
+    if case .failed(_, let failure) = decision.content, let measure = failure.measure {
+      let (gesture, value) = (name(recognizer), share(of: measure))
+      short = say("\(gesture): \(value)", "\(gesture)：\(value)")
+    }
+    return LineText(
+      headline: headline,
+      note: defeat(by: decision) ?? name(recognizer) + say(": ", "：")
+        + (decision.reason.map { words(of: $0) } ?? ""), shortNote: short,
+      look: look(recognizer))
+  }
+
+  // MARK: Letters
+
+  /// Returns the text with a small first letter; Chinese has none.
+  private static func lowercased(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,415 @@
+import Drawing
+package import SceneBase
+package import TouchEngine
+
+/// What the last touches did, for the line at the bottom and for the panel.
+///
+/// Touches belong together until all fingers are lifted and every recognizer has decided. The line
+/// changes after that, or 1.5 s after the landing, when a gesture has won by then. ``LineSteps``
+/// decides what it names.
+package final class StatusLine: RememberingObserver, PanelLine {
+  /// The time after which a gesture that goes on is told, in seconds.
+  private static let patience = 1.5
+
+  /// Touches that belong together.
+  private struct Play {
+    var start: Timestamp
+    /// The parts' names at the landing, among them those that the touches remove.
+    var partsAtStart: PartNames
+    var parts: PartNames
+    var ledger = TouchLedger()
+    var uses: [TouchID: LineUse] = [:]
+    var effects: [SceneEffect] = []
+    var ways: [TouchID: LineSteps.Way] = [:]
+    /// The fingers that are down.
+    var down: [TouchID] = []
+    /// The index of the first landing since no finger was down.
+    var recent = 0
+    var mostFingers = 0
+    /// A step that a touch asked for, and that a mode refused.
+    var refusal: Decision?
+    /// The time of the last outcome.
+    var last: Timestamp
+    /// Whether the line may say something else now.
+    var isChanged = true
+    /// Whether the line tells these touches.
+    var isTold = false
+
+    /// Whether a recognizer or a view has one of the touches.
+    func has(_ name: String) -> Bool {
+      ledger.attempts.contains { $0.recognizer == name }
+        || ledger.landings.contains { $0.view?.view == name }
+    }
+  }
+
+  /// What the line tells; `nil` for nothing.
+  private var verdict: Verdict?
+  /// Whether no touch was told yet, so that the line asks for one.
+  private var isQuiet = true
+  /// The words of ``verdict``; `nil` until somebody reads them.
+  private var told: LineText?
+  /// The time of the last outcome that the line tells.
+  private var lastTime = Timestamp.zero
+  // Each decision changes it, and calls no code from outside meanwhile.
+  @exclusivity(unchecked) private var play: Play?
+
+  private let names: [String: LocalizedText]
+  private let language: Language
+  private let words: LineWords
+  private unowned let window: Window
+  private let parts: () -> PartNames
+  private let watched: () -> [GestureRecognizer]
+
+  /// Whether somebody reads what the line says.
+  @exclusivity(unchecked) var isRead = true
+  /// Whether touches are told that pressed a control or did nothing; otherwise only gestures are.
+  package var tellsPresses = true
+  /// Returns the readable name of a control, by its name in traces.
+  var controlName: (String) -> LocalizedText? = { _ in nil }
+  /// Whether a view is a part of the interface.
+  var isChrome: (View) -> Bool = { _ in false }
+
+  /// - Parameters:
+  ///   - window: The window whose touches are told. It is not retained, and has to outlive the line.
+  ///   - names: The readable names of recognizers and views, by their names in traces.
+  ///   - words: The scene's words for the line.
+  ///   - language: The language of the words.
+  ///   - parts: Returns the readable names of the parts that come and go.
+  ///   - watched: Returns the scene's recognizers.
+  package init(
+    _ window: Window, about names: [String: LocalizedText] = [:], words: LineWords = LineWords(),
+    in language: Language = .english, parts: @escaping () -> PartNames = { .none },
+    watching watched: @escaping () -> [GestureRecognizer]
+  ) {
+    self.window = window
+    self.names = names
+    self.words = words
+    self.language = language
+    self.parts = parts
+    self.watched = watched
+  }
+
+  // MARK: Reading
+
+  /// What the line says at a time; `nil` when it says nothing, and before the first touch.
+  func text(at time: Timestamp) -> LineText? {
+    update(at: time)
+    if let told { return told }
+    guard let verdict else { return nil }
+    let wording = Wording(about: names, in: language, parts: verdict.parts)
+    let text = wording.line(of: verdict, by: words, look: look)
+    told = text
+    return text
+  }
+
+  /// What the line names now; `nil` for nothing.
+  package var current: Verdict? {
+    update(at: window.timeline.now)
+    return verdict
+  }
+
+  /// What the line says now, such as "Moved the star · Drag, 12.1 of 10 pt"; empty when it says
+  /// nothing.
+  package var sentence: String { sentence(at: window.timeline.now) }
+
+  package func sentence(at time: Timestamp) -> String { text(at: time)?.sentence ?? "" }
+
+  /// Whether no touch was told yet.
+  func isQuiet(at time: Timestamp) -> Bool {
+    update(at: time)
+    return isQuiet
+  }
+
+  private func look(_ recognizer: String) -> GestureLook {
+    GestureLook(recognizer: recognizer, watched().first { $0.path == recognizer })
+  }
+
+  // MARK: Fading
+
+  /// How long the words stay at rest after the last outcome, in seconds.
+  static let restSeconds = 3.0
+  /// How long they take to fade, in seconds.
+  static let fadeSeconds = 0.2
+
+  /// Whether the touches that the line tells are the last ones.
+  private var isCurrent: Bool { play?.isTold ?? true }
+
+  /// Whether the line tells the last touches, all of them. It does not before they are over, after a
+  /// scene was started over, and for touches that landed on the interface.
+  package var tellsLastTouches: Bool {
+    play.map { play in play.isTold && !play.uses.values.contains { $0.kind == .chrome } } ?? false
+  }
+
+  private var fadeTime: Timestamp { lastTime.advanced(bySeconds: Self.restSeconds) }
+
+  /// Returns how opaque the words are: they fade some seconds after the last outcome, once nothing
+  /// is in progress.
+  func opacity(at time: Timestamp, isAtRest: Bool, fades: Bool) -> Double {
+    update(at: time)
+    guard isAtRest || !isCurrent && !isQuiet else { return 1 }
+    let gone = time.seconds(since: fadeTime)
+    return gone <= 0 ? 1 : fades ? max(1 - gone / Self.fadeSeconds, 0) : 0
+  }
+
+  /// The next time at which the words change by themselves; `nil` when they will not.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    guard let play, play.isChanged else { return nil }
+    let end = play.start.advanced(bySeconds: Self.patience)
+    return end > time ? end : nil
+  }
+
+  /// The next time at which the words fade; `time` itself while they do, and `nil` when they have
+  /// or will not.
+  func nextFade(after time: Timestamp, isAtRest: Bool, fades: Bool) -> Timestamp? {
+    guard isAtRest || !isCurrent && !isQuiet else { return nil }
+    if time < fadeTime { return fadeTime }
+    return opacity(at: time, isAtRest: isAtRest, fades: fades) > 0 ? time : nil
+  }
+
+  // MARK: Touches
+
+  /// Follows fingers. Pass each event before its decisions.
+  func received(_ event: InputEvent) {
+    guard isRead else { return }
+    switch event.content {
+    case .touches(let samples):
+      if samples.allSatisfy({ $0.phase == .moved }) { return follow(samples) }
+      update(at: event.time)
+      for sample in samples where sample.phase == .began { land(sample, at: event.time) }
+      follow(samples)
+      play?.ledger.append(event)
+      for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+        lift { $0 == sample.touch }
+      }
+      play?.last = event.time
+    case .cancelTouches:
+      update(at: event.time)
+      play?.ledger.append(event)
+      lift { _ in true }
+      if play?.isTold == false { play?.last = event.time }
+    case .transform(let transform) where transform.phase == .began:
+      update(at: event.time)
+      begin(at: event.time)
+    default: update(at: event.time)
+    }
+  }
+
+  /// Begins touches that do not belong to the last ones; a gesture of a touchpad has no touch.
+  private func begin(at time: Timestamp) {
+    guard play.map({ $0.down.isEmpty && $0.ledger.isAtRest }) ?? true else { return }
+    let parts = parts()
+    play = Play(start: time, partsAtStart: parts, parts: parts, last: time)
+  }
+
+  private func land(_ sample: TouchSample, at time: Timestamp) {
+    begin(at: time)
+    if let count = play?.ledger.landings.count, play?.down.isEmpty == true {
+      play?.recent = count
+      play?.mostFingers = 0
+      play?.ways = [:]
+    }
+    play?.down.append(sample.touch)
+    play?.ways[sample.touch] = LineSteps.Way(landing: sample.position)
+    play?.mostFingers = max(play?.mostFingers ?? 0, play?.down.count ?? 0)
+  }
+
+  private func follow(_ samples: [TouchSample]) {
+    for sample in samples {
+      guard let way = play?.ways[sample.touch] else { continue }
+      let distance = sample.position.distance(to: way.landing)
+      if distance > way.farthest { play?.ways[sample.touch]?.farthest = distance }
+    }
+  }
+
+  private func lift(_ isOver: (TouchID) -> Bool) {
+    play?.down.removeAll(where: isOver)
+    change()
+  }
+
+  package func decided(_ decision: Decision) {
+    guard isRead else { return }
+    if case .entryRefused(let refused) = decision.content, refused.cause.isOfUser {
+      return refuse(decision, refused)
+    }
+    guard play != nil else { return }
+    play?.ledger.append(decision)
+    switch decision.content {
+    case .hit(let touch, _): note(touch)
+    case .touchEnded(let touch, let view): noteUse(of: view, by: touch)
+    case .touchCancelled(let touch, let view), .discarded(let touch, let view):
+      noteName(of: view, touch)
+    case .began, .ended, .cancelled, .failed, .prevented, .shouldBegin(_, answer: false, _):
+      play?.last = decision.time
+      play?.parts = parts()
+    case .reset, .refused: break
+    default: return
+    }
+    change()
+  }
+
+  private func change() {
+    play?.isChanged = true
+    window.needsDisplay = true
+  }
+
+  /// Notes what a new touch is for its view.
+  private func note(_ touch: TouchID) {
+    guard let view = window.touch(touch)?.view else { return }
+    let kind: LineUse.Kind =
+      if isChrome(view) { .chrome } else if view is Control { .control } else { .plain }
+    play?.uses[touch] = LineUse(kind: kind)
+  }
+
+  /// Notes whether the lift of a touch was one for its control.
+  private func noteUse(of view: String, by touch: TouchID) {
+    guard play?.uses[touch]?.kind != .chrome, let hit = window.touch(touch)?.view else { return }
+    if let control = hit as? Control {
+      // A slider beside whose thumb a finger moves changes nothing; else the scene tells its value.
+      play?.uses[touch]?.isUsed =
+        control.isEnabled && window.wouldPress(view, by: touch) ?? !(control is Slider)
+      noteName(of: view, touch)
+    } else if (hit as? any TouchTaking)?.takesTouches == true {
+      play?.uses[touch]?.isUsed = true
+      play?.uses[touch]?.name = controlName(view)
+    }
+  }
+
+  private func noteName(of view: String, _ touch: TouchID) {
+    if play?.uses[touch]?.kind == .control { play?.uses[touch]?.name = controlName(view) }
+  }
+
+  /// Notes what the last touches changed. An effect that they cannot have had is ignored, as that
+  /// of a key.
+  func noteEffect(_ effect: SceneEffect) {
+    guard isRead, let play, play.has(effect.by) else { return }
+    // A slider tells each of its values.
+    self.play?.effects.removeAll { $0.key == effect.key && $0.by == effect.by }
+    self.play?.effects.append(effect)
+    let (now, before) = (parts(), play.partsAtStart)
+    self.play?.parts = PartNames { now.name(of: $0) ?? before.name(of: $0) }
+    self.play?.last = window.timeline.now
+    change()
+  }
+
+  /// Tells that the user asked for a step that the scene's modes do not have. It is told in place of
+  /// the press that asked for it.
+  private func refuse(_ decision: Decision, _ refused: RefusedTransition) {
+    if let play, play.isChanged, refused.cause.subject.map(play.has) == true {
+      self.play?.refusal = decision
+      return change()
+    }
+    update(at: decision.time)
+    if let play, play.down.isEmpty, !play.ledger.isUndecided { self.play = nil }
+    set(refusal(decision))
+    lastTime = decision.time
+    window.needsDisplay = true
+  }
+
+  private func refusal(_ decision: Decision) -> Verdict {
+    var verdict = Verdict(decision: decision, measure: nil, meant: nil, parts: parts())
+    verdict.step = .refused
+    return verdict
+  }
+
+  // MARK: Telling
+
+  /// Looks again at what the touches did, if that can have changed.
+  private func update(at time: Timestamp) {
+    guard let play, play.isChanged else { return }
+    let isLate = time.seconds(since: play.start) >= Self.patience
+    guard play.down.isEmpty || isLate else { return }
+    let steps = steps(of: play)
+    let isOver = play.down.isEmpty && (isLate || !play.ledger.isUndecided)
+    let isTouched = !play.ledger.landings.isEmpty
+    // A gesture of a touchpad that was told, and is cancelled afterwards, has not won.
+    guard isOver && (isTouched || play.isTold) || steps.isUsed || play.refusal != nil else {
+      return
+    }
+    self.play?.isChanged = false
+    let verdict = play.refusal.map(refusal) ?? steps.verdict
+    if !tellsPresses {
+      guard case .ended? = verdict?.decision.content else { return }
+    }
+    set(verdict)
+    self.play?.isTold = true
+    lastTime = play.last
+  }
+
+  private func set(_ verdict: Verdict?) {
+    self.verdict = verdict
+    told = nil
+    isQuiet = false
+  }
+
+  /// Whether the line tells a recognizer: one of the scene, and not of its interface.
+  package func tells(_ recognizer: String) -> Bool {
+    names[recognizer] != nil || words.winners[recognizer] != nil
+      || watched().contains { $0.path == recognizer }
+  }
+
+  private func steps(of play: Play) -> LineSteps {
+    let recognizers = watched()
+    return LineSteps(
+      ledger: play.ledger, recent: play.recent, uses: play.uses, allEffects: play.effects,
+      ways: play.ways, fingers: play.mostFingers, parts: play.parts, words: words,
+      isTold: { [unowned self] in tells($0) },
+      look: look,
+      depth: { [window] name, hit in
+        guard let view = recognizers.first(where: { $0.path == name })?.view else { return .max }
+        var (steps, next) = (0, window.view(called: hit))
+        while let current = next, current !== view {
+          (steps, next) = (steps + 1, current.superview)
+        }
+        return steps
+      })
+  }
+
+  // MARK: State
+
+  /// What the line tells, as a value that a file can hold; `nil` when it tells nothing.
+  var state: VerdictState? { current.map { VerdictState($0, about: names) } }
+
+  /// Tells what was told before.
+  func restore(_ state: VerdictState?) {
+    play = nil
+    set(state?.verdict)
+    isQuiet = verdict == nil
+    window.needsDisplay = true
+  }
+
+  /// Tells nothing until something is touched again.
+  package func forget() { restore(nil) }
+
+  /// What the line tells, and since when.
+  package struct Memory: Sendable {
+    fileprivate var verdict: VerdictState?
+    fileprivate var isQuiet: Bool
+    fileprivate var lastTime: Timestamp
+  }
+
+  package var memory: Memory {
+    get { Memory(verdict: state, isQuiet: isQuiet, lastTime: lastTime) }
+    set {
+      restore(newValue.verdict)
+      (isQuiet, lastTime) = (newValue.isQuiet, newValue.lastTime)
+    }
+  }
+}
+
+extension TransitionCause {
+  /// The recognizer or the control that asked for the step; `nil` for none.
+  fileprivate var subject: String? {
+    switch self {
+    case .gesture(let name), .control(let name): name
+    case .started, .key, .timer, .application: nil
+    }
+  }
+
+  /// Whether the user asked for the step.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .gesture, .control, .key: true
+    case .started, .timer, .application: false
+    }
+  }
+}
