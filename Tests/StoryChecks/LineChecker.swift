@@ -7,6 +7,7 @@ import TouchEngine
 /// - A failure is none of a wrong number of fingers, and no recognizer on the same view missed its
 ///   limit by less.
 /// - A control was touched; one that lost a touch lost it to a winner.
+/// - What the scene told of a touch is said in the scene's words.
 struct LineChecker {
   private var down: Set<TouchID> = []
   /// The recognizers that have touches, or wait for more.
@@ -37,6 +38,8 @@ struct LineChecker {
   /// Whether a key was pressed since the first finger landed; it may start the scene over.
   private var hasKey = false
   private var refusedStep: Decision?
+  /// The recognizers and controls of which the scene told what they changed.
+  private var tellers: Set<String> = []
 
   /// Whether no finger is down and no recognizer waits for one.
   var isAtRest: Bool { down.isEmpty && open.isEmpty }
@@ -75,6 +78,9 @@ struct LineChecker {
     refusedStep = step
   }
 
+  /// Notes that the scene told what a recognizer or a control changed.
+  mutating func told(by name: String) { tellers.insert(name) }
+
   mutating func decided(_ decision: Decision) {
     switch decision.content {
     case .hit(_, let view?): hits.insert(view)
@@ -108,10 +114,11 @@ struct LineChecker {
   /// - Parameters:
   ///   - decision: What the line names; `nil` for nothing.
   ///   - step: The step that decided it.
+  ///   - sentence: The words of the line.
   ///   - isTold: Whether the line tells a recognizer.
   /// - Returns: The fault.
   func fault(
-    in decision: Decision?, step: String?, isTold: (String) -> Bool
+    in decision: Decision?, step: String?, saying sentence: String, isTold: (String) -> Bool
   ) -> String? {
     let winners = wins.filter { name, wins in
       isTold(name)
@@ -125,9 +132,15 @@ struct LineChecker {
     let words = "the line names \(step): \(decision)"
     switch (step, decision.content) {
     case ("used", .ended(let recognizer)):
+      if tellers.contains(recognizer), Self.hasNoEffect(sentence, [" won", "胜出"]) {
+        return "\(words), and not what it changed: \(sentence)"
+      }
       return wins[recognizer]?.contains { $0.time == decision.time } == true
         ? nil : "\(words), but it won at \(wins[recognizer, default: []]), not \(decision.time)"
     case ("used", .touchEnded(_, let view)):
+      if tellers.contains(view), Self.hasNoEffect(sentence, [" was pressed", "按下了"]) {
+        return "\(words), and not what it changed: \(sentence)"
+      }
       return hits.contains(view) ? nil : "\(words), but nothing landed there"
     case ("lost", .prevented(let view, let taker, _)):
       return takers.contains(taker) && taken.contains(view)
@@ -167,6 +180,12 @@ struct LineChecker {
       !$0.hasSuffix("inch") && !$0.hasSuffix("otation") && !$0.hasSuffix("ewPan")
     }
     .map { "but \($0) missed by less" }
+  }
+
+  /// Whether what happened is said in words that hold for every scene.
+  private static func hasNoEffect(_ sentence: String, _ words: [String]) -> Bool {
+    let headline = sentence.split(separator: " · ", maxSplits: 1).first ?? ""
+    return words.contains { headline.hasSuffix($0) || headline.hasPrefix($0) }
   }
 
   private static func view(of recognizer: String) -> Substring {

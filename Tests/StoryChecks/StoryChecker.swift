@@ -7,7 +7,7 @@ public import TouchEngine
 /// - A refusal has a reason, and so does a cancellation.
 /// - No story is empty, names a recognizer twice, or has a line without a reason.
 /// - No sentence is false, as far as ``SentenceChecker`` can know.
-/// - The line at the bottom names what ``LineChecker`` expects.
+/// - The line at the bottom names what ``LineChecker`` expects, and its pill does not drop the reason.
 public final class StoryChecker: DecisionObserver {
   /// The faults found, each once, in words; ``check()`` adds those of whole stories.
   public private(set) var faults: [String] = []
@@ -41,13 +41,31 @@ public final class StoryChecker: DecisionObserver {
   /// - Parameters:
   ///   - decision: What the line names; `nil` for nothing.
   ///   - step: The step that decided it.
+  ///   - sentence: The words of the line.
   ///   - isTold: Whether the line tells a recognizer.
   public func checkLine(
-    _ decision: Decision?, step: String?, isTold: (String) -> Bool
+    _ decision: Decision?, step: String?, saying sentence: String, isTold: (String) -> Bool
   ) {
     guard line.isAtRest else { return }
     if decision != nil { lines += 1 }
-    if let fault = line.fault(in: decision, step: step, isTold: isTold) { add(fault) }
+    if let fault = line.fault(in: decision, step: step, saying: sentence, isTold: isTold) {
+      add(fault)
+    }
+  }
+
+  /// Records that the scene told what a recognizer or a control changed, by its name in traces.
+  public func told(by name: String) { line.told(by: name) }
+
+  /// Checks that the pill at the bottom has the reason below what happened.
+  ///
+  /// - Parameters:
+  ///   - shown: The words in the picture.
+  ///   - headline: What the line says that happened.
+  ///   - notes: The reason, and the same in fewer words; empty when there is none.
+  public func checkPill(_ shown: [String], headline: String, notes: [String]) {
+    if !notes.isEmpty, shown.contains(headline), !notes.contains(where: shown.contains) {
+      add("the pill drops the reason: \(headline) · \(notes[0])")
+    }
   }
 
   public func decided(_ decision: Decision) {

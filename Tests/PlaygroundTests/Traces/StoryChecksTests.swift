@@ -1,7 +1,9 @@
+import Drawing
+import DrawingTestSupport
 import Expectations
 import Foundation
+import PhotoEditor
 import SceneBase
-import ScenePlayer
 import Scenes
 import StoryChecks
 import Testing
@@ -9,10 +11,18 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
+@testable import ScenePlayer
 @testable import ToolCommands
 
 /// No story says anything false, and none leaves a reason out.
 @Suite(.ofPlayground, .endsInTime) struct StoryChecksTests {
+  /// What the pill said last.
+  private final class Pill {
+    var text: LineText?
+  }
+
+  private let pill = Pill()
+
   private static let recordings: [String] = ["assets/traces", "Tests/Recordings-1.0"].flatMap {
     folder in
     let files = try? FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
@@ -25,8 +35,7 @@ import TouchTraces
     let checker = StoryChecker()
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
-    playground.window.addObserver(checker)
-    playground.onInput = { checker.received($0) }
+    connect(checker, to: playground)
     try playground.play(replayer) { checkLine(of: playground, checker) }
 
     checker.check()
@@ -41,8 +50,7 @@ import TouchTraces
     let checker = StoryChecker()
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
     playground.onProblem = { _ in }
-    playground.window.addObserver(checker)
-    playground.onInput = { checker.received($0) }
+    connect(checker, to: playground)
     var now = Timestamp.zero
     var seed: UInt64 = 0
     while now < Timestamp.zero.advanced(bySeconds: 60) {
@@ -63,12 +71,35 @@ import TouchTraces
     expect(checker.lines > 0 || name == "home")
   }
 
+  /// Tells a checker what a playground does.
+  private func connect(_ checker: StoryChecker, to playground: Playground) {
+    playground.window.addObserver(checker)
+    playground.onInput = { checker.received($0) }
+    let tell = playground.scene.onEffect
+    playground.scene.onEffect = {
+      tell($0)
+      if $0.key != LineWords.missKey { checker.told(by: $0.by) }
+    }
+  }
+
   private func checkLine(of playground: Playground, _ checker: StoryChecker) {
     let verdict = playground.line.current
     // Before the last touches are told it still says what those before did.
     guard playground.line.tellsLastTouches else { return }
-    checker.checkLine(verdict?.decision, step: verdict?.step?.rawValue) {
+    checker.checkLine(
+      verdict?.decision, step: verdict?.step?.rawValue, saying: playground.line.sentence
+    ) {
       playground.line.tells($0)
     }
+    // In other scenes the pill has less room.
+    let time = playground.window.timeline.now
+    guard playground.scene is PhotoEditor, let text = playground.line.text(at: time),
+      text != pill.text, !text.note.isEmpty
+    else { return }
+    pill.text = text
+    let shown = ShownWords.all(in: DisplayList { playground.drawStatus(into: &$0, at: time) })
+    checker.checkPill(
+      shown.map(\.text.string), headline: text.headline,
+      notes: [text.note, text.shortNote].compactMap(\.self))
   }
 }

@@ -53,6 +53,11 @@ struct LongPlay<S: Scene> {
     playground = Playground(scene)
     playground.window.addObserver(checker)
     playground.onInput = { [checker] in checker.received($0) }
+    let tell = scene.onEffect
+    scene.onEffect = { [checker] in
+      tell($0)
+      if $0.key != LineWords.missKey { checker.told(by: $0.by) }
+    }
   }
 
   var summary: String {
@@ -117,7 +122,9 @@ struct LongPlay<S: Scene> {
       let verdict = playground.line.current
       // Before the last touches are told it still says what those before did.
       if playground.line.tellsLastTouches {
-        checker.checkLine(verdict?.decision, step: verdict?.step?.rawValue) { [playground] in
+        checker.checkLine(
+          verdict?.decision, step: verdict?.step?.rawValue, saying: playground.line.sentence
+        ) { [playground] in
           playground.line.tells($0)
         }
       }
