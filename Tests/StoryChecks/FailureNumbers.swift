@@ -17,4 +17,15 @@ extension Failure {
     default: nil
     }
   }
+
+  /// Whether its sentence has to name the limit that the value missed, in digits.
+  var needsLimit: Bool {
+    switch self {
+    case .exceeded(let measure), .liftedEarly(let measure):
+      measure.quantity != .touches && measure.quantity != .taps
+    case .wrongDirection(let measure, let takes):
+      !takes.isEmpty && measure.quantity == .direction && measure.value > measure.limit
+    default: false
+    }
+  }
 }

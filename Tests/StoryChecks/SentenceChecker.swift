@@ -7,8 +7,12 @@ import TouchEngine
 ///   undecided, unless the sentence says that the touch joined or was lifted before.
 /// - Nobody loses to a recognizer that did not win and was not held.
 /// - A touch that a recognizer won did not only stop a scroll view.
-/// - A value meets its limit when it won by it, and misses its limit when it lost by it.
+/// - A value meets its limit when it won by it, and misses its limit when it lost by it. A limit is
+///   named where a value missed it, strict where it is strict, and the same in both languages.
 /// - A count of fingers was there.
+/// - A view that had lost a finger is not told to have it, and one that the system takes a finger
+///   from says so.
+/// - A page that lies before is not the next one, and the last page has no page after it.
 struct SentenceChecker {
   private struct Attempt {
     /// By touch, when the recognizer got it.
@@ -26,6 +30,14 @@ struct SentenceChecker {
   private var landed: [TouchID: Timestamp] = [:]
   /// By touch and landing, the time of the lift.
   private var lifts: [TouchID: [Timestamp: Timestamp]] = [:]
+  /// By touch and landing, when the system cancelled it.
+  private var cancels: [TouchID: [Timestamp: Timestamp]] = [:]
+  /// By touch, when its view lost it.
+  private var losses: [TouchID: Timestamp] = [:]
+  /// By touch and landing, when its view had lost the other touch that kept this one away.
+  private var limitsOver: [TouchID: [Timestamp: Timestamp]] = [:]
+  /// By scroll view and axis, the numbers of its pages that are known, the present one last.
+  private var pages: [String: [Int]] = [:]
   /// The faults of decisions, in words.
   private(set) var faults: [String] = []
 
@@ -37,13 +49,19 @@ struct SentenceChecker {
       for sample in samples {
         switch sample.phase {
         case .began: landed[sample.touch] = event.time
-        case .ended, .cancelled: lift(sample.touch, event.time)
+        case .ended: lift(sample.touch, event.time)
+        case .cancelled: cancel(sample.touch, event.time)
         case .moved: break
         }
       }
-    case .cancelTouches: for touch in Array(landed.keys) { lift(touch, event.time) }
+    case .cancelTouches: for touch in Array(landed.keys) { cancel(touch, event.time) }
     default: break
     }
+  }
+
+  private mutating func cancel(_ touch: TouchID, _ time: Timestamp) {
+    if let began = landed[touch] { cancels[touch, default: [:]][began] = time }
+    lift(touch, time)
   }
 
   private mutating func lift(_ touch: TouchID, _ time: Timestamp) {
@@ -69,8 +87,60 @@ struct SentenceChecker {
       change(recognizer) { $0.won = $0.won ?? time }
     case .failed(let recognizer, let failure): count(failure, of: recognizer, decision)
     case .reset(let recognizer): change(recognizer) { $0.end = time }
+    case .hit(let touch, _): losses[touch] = nil
+    case .touchCancelled(let touch, _), .discarded(let touch, _): losses[touch] = time
+    case .limited(let touch, _, .single(let other)):
+      if let began = landed[touch] { limitsOver[touch, default: [:]][began] = losses[other] }
+    case .scrolling(let view, .sheetReleased(let goesAway, let reason)):
+      checkSheet(view, goesAway, reason, decision)
+    case .scrolling(let view, .page(let turn)): check(turn, of: view, decision)
     default: break
     }
+    if case .custom("systemEdge.outsideBand", _)? = decision.reason {
+      checkLimits(of: decision, isMet: false, .strictMaximum)
+    }
+  }
+
+  private mutating func checkSheet(
+    _ view: String, _ goesAway: Bool, _ reason: SheetReason, _ decision: Decision
+  ) {
+    switch reason {
+    case .speed, .pull, .step: checkLimits(of: decision, isMet: goesAway, .strictMinimum)
+    case .scrolledList, .touchesCancelled, .outside: break
+    }
+  }
+
+  /// Checks the limits that a decision names; all are of one kind.
+  private mutating func checkLimits(
+    of decision: Decision, isMet: Bool, _ kind: NamedLimit.Kind
+  ) {
+    let words = Wording(.english).words(of: decision)
+    let fault = NamedLimit.fault(
+      in: words, Wording(.chinese).words(of: decision), isMet: isMet)
+    let isOther = NamedLimit.all(in: words).contains { $0.kind != kind }
+    if let fault = fault ?? (isOther ? "the limit itself is not enough" : nil) {
+      faults.append("\(fault): \(words)")
+    }
+  }
+
+  /// Checks that a page that lies before is not the next one.
+  private mutating func check(_ turn: PageTurn, of view: String, _ decision: Decision) {
+    let key = "\(view) \(turn.axis)"
+    let known = pages[key, default: []]
+    let english = Wording(.english).words(of: decision)
+    for words in [english, Wording(.chinese).words(of: decision)] {
+      if words.contains("the next one:") || words.contains("，下一页"),
+        known.last.map({ turn.number <= $0 }) ?? false
+      {
+        faults.append("it was on page \((known.last ?? 0) + 1): \(english)")
+      }
+      if words.contains("no page after it") || words.contains("再远没有页"),
+        known.contains(where: { $0 > turn.number })
+      {
+        faults.append("page \((known.max() ?? 0) + 1) is after it: \(english)")
+      }
+    }
+    pages[key] = known.filter { $0 != turn.number } + [turn.number]
   }
 
   private mutating func change(_ recognizer: String, _ body: (inout Attempt) -> Void) {
@@ -101,9 +171,12 @@ struct SentenceChecker {
       found.append("the finger was down until \(lift.words): \(heading)")
     }
     for part in story.parts {
-      for (name, words) in wording.rows(of: story, about: part.recognizer)
-      where name == part.recognizer {
-        let fault = fault(in: words, of: name, story, lift) ?? Self.comparison(in: words, part)
+      let rows = wording.rows(of: story, about: part.recognizer)
+      let others = Wording(.chinese).rows(of: story, about: part.recognizer)
+      for (row, other) in zip(rows, others) where row.name == part.recognizer {
+        let (name, words) = row
+        let fault =
+          fault(in: words, of: name, story, lift) ?? Self.limit(in: words, other.words, part)
         if let fault { found.append("\(fault): \(name)  \(words)") }
       }
     }
@@ -113,6 +186,7 @@ struct SentenceChecker {
       }
     }
     for (name, words) in wording.rows(of: story) where name == story.view?.view {
+      if let fault = fault(ofViewIn: words, story) { found.append("\(fault): \(name)  \(words)") }
       guard let (time, other) = Self.loss(in: words, after: "lost it at ") else { continue }
       if !hasWon(other, until: time) { found.append("\(other) did not win: \(name)  \(words)") }
     }
@@ -164,6 +238,25 @@ struct SentenceChecker {
     return words.contains("no direction in which it can move") ? "content can move" : nil
   }
 
+  /// Returns what is false about the touch that a view did not get, or that the system took from it.
+  private func fault(ofViewIn words: String, _ story: TouchStory) -> String? {
+    if let over = limitsOver[story.touch]?[story.began],
+      !words.contains("it had lost that touch at \(over.words)")
+    {
+      return "it had lost the other touch at \(over.words)"
+    }
+    guard let time = cancels[story.touch]?[story.began] else { return nil }
+    let halves = words.split(
+      separator: "lost it at \(time.words)", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2, !halves[1].hasPrefix(":") else { return nil }
+    if let (_, other) = Self.loss(in: words, after: "lost it at "),
+      attempts[other]?.contains(where: { $0.won == time }) ?? false
+    {
+      return nil
+    }
+    return "the system took it"
+  }
+
   private func hasWon(_ recognizer: String, until time: Int64) -> Bool {
     attempts[recognizer]?.contains { $0.won.map { Self.milliseconds($0) <= time } ?? false }
       ?? false
@@ -196,38 +289,23 @@ struct SentenceChecker {
     return (time, String(name))
   }
 
-  /// Returns what is wrong with a value and the limit that it is compared with.
-  private static func comparison(in words: String, _ part: TouchStory.Part) -> String? {
-    // An application's own words may name other numbers.
+  /// Returns what is wrong with the values and limits of a row and of its translation.
+  private static func limit(
+    in words: String, _ chinese: String, _ part: TouchStory.Part
+  ) -> String? {
     switch part.outcome {
-    case .won, .lost(.prevented): break
-    case .lost(.failed(_, let failure)) where failure.measure != nil && part.reason == nil: break
+    case .won, .lost(.prevented): return NamedLimit.fault(in: words, chinese, isMet: true)
+    case .lost(.failed(_, let failure)):
+      // An application's own words may name other numbers.
+      guard let measure = failure.measure, part.reason == nil else { return nil }
+      if let fault = NamedLimit.fault(in: words, chinese, isMet: false) { return fault }
+      let limits = NamedLimit.all(in: words)
+      if failure.needsLimit, limits.isEmpty { return "the limit is missing" }
+      if measure.quantity == .edgeDistance, limits.contains(where: { $0.kind == .maximum }) {
+        return "the limit itself is too far"
+      }
+      return nil
     default: return nil
     }
-    let isLoser = words.hasPrefix("lost at ") && loss(in: words, after: "lost at ") == nil
-    let tokens = words.split { $0 == " " || $0 == "(" }
-    for (index, token) in tokens.enumerated() {
-      let before = tokens[..<index].last { number($0) != nil }.flatMap { number($0) }
-      guard let value = before else { continue }
-      let rest = tokens[(index + 1)...]
-      if token == "needs" {
-        let isStrict = rest.starts(with: ["more", "than"])
-        guard let limit = (isStrict ? rest.dropFirst(2) : rest).first.flatMap({ number($0) }) else {
-          continue
-        }
-        let isMet = isStrict ? value > limit : value >= limit
-        if isMet == isLoser { return "\(value) and \(limit)" }
-      } else if token == "at", rest.first == "most",
-        let limit = rest.dropFirst().first.flatMap({ number($0) }), (value <= limit) == isLoser
-      {
-        return "\(value) and \(limit)"
-      }
-    }
-    return nil
-  }
-
-  /// Returns the number with which a word begins.
-  private static func number(_ word: Substring) -> Double? {
-    Double(word.prefix { $0.isNumber || $0 == "." || $0 == "-" })
   }
 }
