@@ -1,8 +1,12 @@
+import ScenePlayer
 package import TouchAnalysis
 import TouchEngine
 
 /// Checks that each touch of a run has an answer for each recognizer and each view that it
 /// concerned: why it won or why not, with the rule, the value and its limit, and the moment.
+///
+/// Answers and the lanes of the card agree with the story: nobody is named as a winner who did not
+/// win or was not held, and no victory has another time.
 package struct AnswerChecker {
   /// The faults found, each once, in words.
   package private(set) var faults: [String] = []
@@ -45,7 +49,8 @@ package struct AnswerChecker {
         answers += 1
         if let answer = run.answer(to: question) {
           check(answer, story)
-          checkCover(answer, run)
+          checkMiss(answer, run)
+          checkCard(question, story, run)
         } else {
           add("no answer: \(question)")
         }
@@ -74,14 +79,65 @@ package struct AnswerChecker {
     case .recognizer(let part):
       found.append(expect(story.parts.contains(part), "the story tells something else"))
       found.append(expect(hasMeasure(answer, part), "no value and no limit"))
-    case .view(let view): found.append(expect(view == story.view, "the story tells something else"))
+      let isVictory = lines[0].contains(" won at ")
+      found.append(expect(!isVictory || answer.time == part.time, "it won at \(part.time.words)"))
+    case .view(let view):
+      found.append(expect(view == story.view, "the story tells something else"))
+      let hasLost = lines.contains { $0.contains("it had lost that touch") }
+      found.append(
+        expect(view.limitOver == nil || answer.wait != nil || hasLost, "it had lost the touch"))
     case .missed, .otherMeant, .unused: break
     }
+    found += falseWinners(in: lines, story).map { expect(false, "\($0) did not win") }
     for fault in found.compactMap(\.self) { add(fault) }
   }
 
-  /// Checks that only a view in front covers another one.
-  private mutating func checkCover(_ answer: Answer, _ run: Answers) {
+  /// Returns the recognizers that sentences name as winners although they neither won nor were held.
+  private func falseWinners(in lines: [String], _ story: TouchStory) -> [String] {
+    story.parts.filter { !$0.isWinner && $0.heldFor == nil }.map(\.recognizer).filter { name in
+      let capital = name.prefix(1).uppercased() + name.dropFirst()
+      return lines.contains { line in
+        let words = line.split { $0 == " " || $0 == ":" || $0 == "," }
+        return words.indices.dropFirst().contains { index in
+          let (before, word) = (words[index - 1], words[index])
+          let isWon = word.hasPrefix("won") && (before == name || before == capital)
+          let end = word.hasSuffix(".") ? word.dropLast() : word
+          return isWon || before == "to" && end == name && words[..<index].dropLast().last == "lost"
+        }
+      }
+    }
+  }
+
+  /// Checks that the lanes of the card name the same winners as the story, at the same time.
+  private mutating func checkCard(_ question: Question, _ story: TouchStory, _ run: Answers) {
+    guard let card = WhyStory(question, in: run, path: nil, Wording(.english)) else { return }
+    for lane in card.lanes {
+      let words = "\(question): \(lane.name) \(lane.words)"
+      for name in falseWinners(in: [lane.words], story) { add("\(name) did not win: \(words)") }
+      guard let part = story.parts.last(where: { $0.recognizer == lane.recognizer }) else {
+        continue
+      }
+      let time = max(part.time.seconds(since: story.began), 0)
+      if (lane.outcome == .won) != part.isWinner || part.isWinner && lane.decided != time {
+        add("the story tells something else: \(words)")
+      }
+    }
+    let winners = story.parts.filter(\.isWinner).map(\.recognizer)
+    if let winner = card.winner, !winners.contains(winner) {
+      add("\(winner) did not win: \(question)")
+    }
+  }
+
+  /// Checks that only a view in front covers another one, and that a finger beside a view was not
+  /// in it.
+  private mutating func checkMiss(_ answer: Answer, _ run: Answers) {
+    // A finger on the very edge of a view has a whole coordinate.
+    if case .missed(.outside(let view, distance: 0)) = answer.verdict,
+      let place = run.landing(of: answer.question.touch),
+      ![place.x, place.y].contains(where: { $0 == $0.rounded() })
+    {
+      add("the finger was in \(view): \(answer.question)")
+    }
     guard case .missed(.covered(let other)) = answer.verdict, let name = answer.question.name else {
       return
     }

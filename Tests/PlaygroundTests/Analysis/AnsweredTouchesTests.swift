@@ -4,11 +4,12 @@ import SceneBase
 import ScenePlayer
 import Scenes
 import Testing
-import TouchAnalysis
 import TouchEngine
 import TouchTestSupport
+import TouchTesting
 
 @testable import ToolCommands
+@testable import TouchAnalysis
 
 /// Every touch has an answer for each recognizer and view that it concerned.
 @Suite(.ofPlayground, .endsInTime) struct AnsweredTouchesTests {
@@ -43,6 +44,46 @@ import TouchTestSupport
 
     expect(checker.faults, equals: [])
     expect(checker.touches > 20 && checker.answers > 100)
+  }
+
+  /// A stage whose decisions are collected from the beginning.
+  private final class Run: HeadlessRun {
+    let stage: LoggingStage
+    var window: Window { stage.window }
+    var stream: TouchStream { stage.stream }
+
+    init(_ stage: LoggingStage) { self.stage = stage }
+  }
+
+  /// A view whose own hit test lets all touches through.
+  private final class Glass: View {
+    override func hitTest(_ point: Point, with event: TouchEvent?) -> View? { nil }
+  }
+
+  @Test func `a finger that joins, and a touch that a view in front lets through`() throws {
+    let stage = LoggingStage()
+    let hand = stage.hand
+    stage.add(PanGestureRecognizer(), name: "drag")
+    stage.window.addSubview(Glass(identifier: "glass", frame: Rect(0, 0, 400, 400)))
+    let run = Run(stage)
+    let notes = LandingNotes()
+    notes.follow(run)
+    let observer = RunObserver(of: run, isThroughCompositor: false)
+    hand.down(1, at: 100, 40)
+    hand.wait(100)
+    hand.move(1, by: 60, 0)
+    hand.wait(100)
+    hand.down(2, at: 200, 40)
+    hand.wait(50)
+    hand.up(2)
+    hand.wait(50)
+    hand.up(1)
+    var checker = try checker()
+
+    checker.check(Answers(observer.finish(), notes.all))
+
+    expect(checker.faults, equals: [])
+    expect(checker.touches, equals: 2)
   }
 
   @Test func `a checker finds what is wrong`() throws {
