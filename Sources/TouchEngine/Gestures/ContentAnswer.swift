@@ -6,7 +6,7 @@ enum ContentAnswer {
   /// This view keeps its touches.
   case keeps(View)
   /// The scroll view has no view to zoom.
-  case nothingToZoom(ScrollView?)
+  case nothingToZoom(View?)
   /// It is not known before the views are asked.
   case unknown
 }

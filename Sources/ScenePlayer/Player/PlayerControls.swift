@@ -1,2 +1,0 @@
-import Drawing
-import TouchEngine
