@@ -11,6 +11,7 @@ public enum Asking: Hashable, Sendable {
 
   /// The answer to a question.
   public enum Answer: Hashable, Sendable {
+    /// Yes.
     case yes
     /// No, for a reason if one is given.
     case no(Reason?)
