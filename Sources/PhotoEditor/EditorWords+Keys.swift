@@ -1,7 +1,7 @@
 import SceneBase
 
 extension EditorWords {
-  /// What keys do.
+  /// The words for what keys do.
   static let keys = WordTable([
     "key.browse": LocalizedText("Shows the picture", "浏览图片"),
     "key.picker": LocalizedText("Opens the stickers", "打开贴纸"),

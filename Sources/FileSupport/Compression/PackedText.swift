@@ -13,7 +13,7 @@ package final class PackedText {
   package func add(_ text: String) {
     end += text.utf8
     guard end.count >= Self.pieceSize else { return }
-    // What is compressed has room for more, which a slice does not keep.
+    // The compressed bytes come with room for more, which a slice does not keep.
     pieces.append(Array(deflation.compress(end, isLast: false)[...]))
     end.removeAll(keepingCapacity: true)
   }

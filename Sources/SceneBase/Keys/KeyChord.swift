@@ -65,7 +65,7 @@ public struct KeyChord: Hashable, Sendable {
     return (held.filter { needed.contains($0.0) }.map(\.1) + [label]).joined(separator: "+")
   }
 
-  /// What stands on keys that have another name.
+  /// The labels of keys whose keysyms have other names.
   private static let labels: [String: LocalizedText] = [
     "space": LocalizedText("Space", "空格"),
     "Return": LocalizedText("Enter", "回车"),

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What keys do: a line of the help, and of the keys that a scene handles.
+/// The effect of keys: a line of the help, and of the keys that a scene handles.
 public struct KeyEffect: Hashable, Sendable {
   /// The part of the scene where they do it, whose title is `keys.` and its name in the words;
   /// empty in all of the scene.

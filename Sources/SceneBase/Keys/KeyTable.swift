@@ -36,7 +36,7 @@ public struct KeyTable<Owner>: Sendable {
     return row != nil
   }
 
-  /// What the keys do, each once.
+  /// The effects of the keys, each once.
   public var effects: [KeyEffect] {
     var effects: [KeyEffect] = []
     for row in rows where !effects.contains(where: { $0.name == row.name }) {

@@ -34,7 +34,7 @@ public final class Panel: View {
 
   /// The words of the scene and of the panel.
   public let words: SceneWords
-  /// What the last line tells; `nil` for a scene that is not played.
+  /// The source of the last line; `nil` for a scene that is not played.
   package weak var line: (any PanelLine)?
   /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
   public var onFold: () -> Void = {}

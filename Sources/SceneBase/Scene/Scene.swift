@@ -18,8 +18,8 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// in points of the window, to prefetch them.
   static func pictures(in environment: SceneEnvironment) -> [(image: ImageID, frame: Rect)]
 
-  /// What keys do in the scene and in its views, for the help sheet; it treats other keys as text or
-  /// ignores them.
+  /// The effects of keys in the scene and in its views, for the help sheet. The scene treats other
+  /// keys as text, or ignores them.
   static var keys: [KeyEffect] { get }
 
   /// The readable names of the scene's recognizers and views, by their names in traces.
