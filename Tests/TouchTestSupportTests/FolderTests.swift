@@ -17,7 +17,6 @@ import TouchTestSupport
     "PlaygroundCommands": (2, 1),
     "ScenePlayer": (14, 9),
     "Scenes": (2, 1),
-    "ToolCommands": (20, 23),
     "TouchEngine": (19, 25),
     "TouchReports": (2, 1),
     "TouchTraces": (3, 1),

@@ -34,6 +34,23 @@ package enum PathName {
     folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
   }
 
+  /// Returns the URI of a file, by RFC 3986; as GLib does, it escapes all but letters, digits and
+  /// some signs.
+  package static func uri(of path: String) -> String {
+    let plain = Set("!$&'()*+,-./:;=@_~".utf8)
+    let digits = Array("0123456789ABCDEF".utf8)
+    let escaped = path.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        [byte]
+      case _ where plain.contains(byte): [byte]
+      default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return "file://" + String(decoding: escaped, as: UTF8.self)
+  }
+
   /// Returns a path without the slashes at its end.
   private static func withoutSlashes(_ path: Substring) -> Substring {
     let utf8 = path.utf8

@@ -29,8 +29,8 @@ extension EditingSession {
     let isShown = document.photo.name == playground.scene.photoName
     if !isShown { images.expect(photo) }
     let offer = RecoveryOffer(
-      of: RecoveryOffer.Edit(document, called: name, keptAt: left.path), pages.environment,
-      over: playground.displayList(at: max(input.now, playground.window.timeline.now)))
+      of: RecoveryOffer.Edit(document, called: name, keptAt: left.path), host.environment,
+      over: playground.displayList(at: max(host.now, playground.window.timeline.now)))
     offer.isWaiting = !isShown
     try ask(offer) {
       guard offer.isWaiting, let outcome = job.outcome else { return }
@@ -49,10 +49,7 @@ extension EditingSession {
 
   /// Plays a page in place of the scene, until it is over. `afterBatch` is called after each batch.
   func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
-    focus.isOnPage = true
-    defer { focus.isOnPage = false }
-    pages.resume()
-    try pages.play(page, with: input, afterBatch: afterBatch)
+    try host.ask(page, afterBatch: afterBatch)
   }
 }
 

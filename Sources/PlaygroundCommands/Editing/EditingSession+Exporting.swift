@@ -33,9 +33,9 @@ extension EditingSession {
       exportChoice ?? usual,
       place: { [unowned self] choice in
         place(of: exportPath(of: project, choice))
-      }, pages.environment,
-      over: playground.displayList(at: max(input.now, playground.window.timeline.now)),
-      from: input.now)
+      }, host.environment,
+      over: playground.displayList(at: max(host.now, playground.window.timeline.now)),
+      from: host.now)
     try ask(sheet)
     guard let choice = sheet.answer else { return }
     exportChoice = choice
@@ -80,7 +80,7 @@ extension EditingSession {
     guard let export else { return }
     guard let outcome = export.job.outcome else {
       // Another message replaced the progress meanwhile.
-      if case .said(_, let end) = sign.state, input.now >= end { showWork() }
+      if case .said(_, let end) = sign.state, host.now >= end { showWork() }
       return
     }
     self.export = nil
@@ -93,7 +93,7 @@ extension EditingSession {
       show(
         .exported(
           "\(size) · \(place(of: order.path))",
-          until: input.now.advanced(bySeconds: FilesSign.exportedSeconds)))
+          until: host.now.advanced(bySeconds: FilesSign.exportedSeconds)))
     case .cancelled: tell(say("export.cancelled"))
     case .failed(let error): fail(error)
     }

@@ -48,7 +48,7 @@ extension EditingSession {
     opening?.cancel()
     opening = FileArrival(job: job, slot: slot)
     show(
-      .opening(name: name, since: input.now, canCancel: true) { [unowned self] in
+      .opening(name: name, since: host.now, canCancel: true) { [unowned self] in
         opening?.progress
       })
   }
@@ -122,7 +122,7 @@ extension EditingSession {
     }
     guard let editor else { return nil }
     let fresh = openPlayground(
-      PhotoEditor.self, pages.environment, state: editor.state(opening: document))
+      PhotoEditor.self, host.environment, state: editor.state(opening: document))
     guard let page = (fresh.scene as? PhotoEditor)?.sight else { return nil }
     opening?.sight = (window.size, window.scale, page)
     return page
@@ -132,8 +132,8 @@ extension EditingSession {
   /// made before.
   func become(_ opened: OpenedPhoto, drawn picture: FirstPicture.Made? = nil) {
     guard let editor else { return }
-    pages.cancelFingers(because: .covered)
-    let recording = recordings.leaveScene()
+    host.cancelFingers(because: .covered)
+    let recording = host.leaveRecording()
     let former = edit?.document.photo.name
     let document = opened.project.document
     keep()
@@ -142,14 +142,14 @@ extension EditingSession {
     // Unsaved changes stay in their slot; the new edit gets another one.
     if edit?.isSaved == false, slot != nil { slot = freeSlot() }
     let fresh = openPlayground(
-      PhotoEditor.self, pages.environment, state: editor.state(opening: document))
+      PhotoEditor.self, host.environment, state: editor.state(opening: document))
     fresh.window.settings = playground.window.settings
     if let picture {
       (fresh.scene as? PhotoEditor)?.drawnPicture = picture.picture
-      renderer.take(picture.rasters)
+      host.renderer.take(picture.rasters)
     }
     playground.become(fresh)
-    input.startAtZero()
+    host.startAtZero()
     edit?.reading?.cancel()
     if let former, document.photo.name != former { images.forget(ImageID(former)) }
     self.editor = playground.scene as? PhotoEditor
@@ -193,9 +193,9 @@ extension EditingSession {
 
   /// Lets the user choose a file in the program's own chooser.
   private func chooseHere() throws {
-    pages.cancelFingers(because: .covered)
+    host.cancelFingers(because: .covered)
     let chooser = FileChooser(
-      at: folder, pages.environment, after: playground.stream,
+      at: folder, host.environment, after: playground.stream,
       list: { FolderListing(ofFolder: $0) })
     let thumbnails = ThumbnailCache.standard.map {
       Thumbnails(

@@ -37,7 +37,7 @@ extension EditingSession {
   /// Gives the photo editor the letter of its text that was touched.
   private func placeCaret(at time: Timestamp) {
     guard let touched = (playground.scene as? PhotoEditor)?.touchedText else { return }
-    let place = renderer.letter(at: touched.point, in: touched.text)
+    let place = host.renderer.letter(at: touched.point, in: touched.text)
     playground.stream.perform(
       at: time, named: PhotoEditor.placeCaret,
       value: .number(Double(place)))

@@ -19,8 +19,8 @@ extension EditingSession {
       return
     }
     let question = ChangedFileQuestion(
-      about: PathName.last(of: path), pages.environment,
-      over: playground.displayList(at: max(input.now, playground.window.timeline.now)))
+      about: PathName.last(of: path), host.environment,
+      over: playground.displayList(at: max(host.now, playground.window.timeline.now)))
     try ask(question)
     switch question.answer {
     case .keepBoth?: self.edit?.saveAside()

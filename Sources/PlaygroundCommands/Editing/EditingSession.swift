@@ -18,14 +18,9 @@ import X11Platform
 final class EditingSession: FileSession {
   let sign: FilesSign
   let playground: Playground
-  let input: LiveInput
-  let recordings: Recordings
+  let host: any FileHost
   let images: ImageStore
-  let pages: ModalSession
-  let focus: KeyFocus
   let desktop: DesktopSession
-  let renderer: DisplayListRenderer
-  private let keepsEdits: Bool
   /// The reading of a long file from the command line, before it is followed; otherwise `nil`.
   private var awaited: PhotoOpening?
 
@@ -59,27 +54,26 @@ final class EditingSession: FileSession {
   /// Whether the editor that was just left may come back.
   var mayTurnBack: () -> Bool = { false }
 
-  var window: any SessionWindow { pages.window }
+  var window: any SessionWindow { host.window }
 
   /// Follows the editor of a playground.
   ///
   /// - Parameters:
-  ///   - parts: The parts of the session in a window.
+  ///   - host: The session in a window.
   ///   - opening: The reading of the file from the command line; `nil` without one.
   ///   - file: This file, if it is found already.
-  init(_ parts: FileSessionParts, opening: PhotoOpening?, found file: OpenedPhoto?) {
-    (pages, focus, images, renderer) = (parts.pages, parts.focus, parts.images, parts.renderer)
-    (recordings, desktop, sign) = (parts.recordings, parts.desktop, parts.sign)
-    keepsEdits = parts.keepsEdits
-    (playground, input) = (pages.playground, pages.input)
+  init(_ host: any FileHost, opening: PhotoOpening?, found file: OpenedPhoto?) {
+    self.host = host
+    (playground, images) = (host.playground, host.images)
+    (desktop, sign) = (host.desktop, host.sign)
     edit = file.map { Edit($0, reading: opening) }
     awaited = file == nil ? opening : nil
-    let (playground, sign, focus) = (playground, sign, focus)
+    let (playground, sign) = (playground, sign)
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
     playground.screenOverlay = sign
     sign.room = { [unowned self] in
-      focus.isOnPage ? nil : editor?.messageRoom ?? playground.window.bounds
+      host.isOnPage ? nil : editor?.messageRoom ?? playground.window.bounds
     }
     sign.isWaiting = { [unowned self] in isWaiting }
     for button in sign.buttons {
@@ -98,7 +92,7 @@ final class EditingSession: FileSession {
     opening != nil || export != nil || copying != nil || showing != nil || edit?.saving != nil
       || edit?.slot?.isWriting == true || desktop.isWaiting
       || edit?.reading?.hasPixels == true
-      || edit?.reading != nil && recordings.sign.state == .waiting
+      || edit?.reading != nil && host.isRecordingAwaited
   }
 
   /// Handles files after a batch: autosaves a changed step, and takes what other threads have
@@ -210,7 +204,7 @@ final class EditingSession: FileSession {
   /// - Throws: What the page with the offer throws.
   private func begin(isOffering: Bool) throws {
     announce()
-    guard keepsEdits, let folder = StateFolder.path else { return }
+    guard host.keepsEdits, let folder = StateFolder.path else { return }
     StateFolder.make(folder)
     if isOffering, let left = AutosaveSlot.leftover(in: folder) { try offer(left) }
     if edit?.slot == nil { edit?.slot = freeSlot() }
@@ -309,7 +303,7 @@ final class EditingSession: FileSession {
   }
 
   func tell(_ words: String) {
-    show(.said(words, until: input.now.advanced(bySeconds: FilesSign.saidSeconds)))
+    show(.said(words, until: host.now.advanced(bySeconds: FilesSign.saidSeconds)))
   }
 
   func fail(_ words: String) {

@@ -50,15 +50,17 @@ struct OpenedPhoto {
   /// a photo.
   ///
   /// - Throws: `ProjectError` or `PictureError`.
-  init(_ input: CopiedInput, assets: String? = AssetFolder.find()) throws {
-    photoFile = input.path
-    guard input.isJSON else {
+  init(
+    copiedTo path: String, isProject: Bool, assets: String? = AssetFolder.find()
+  ) throws {
+    photoFile = path
+    guard isProject else {
       project = ProjectFile(
-        photo: try PhotoFacts(ofUnreadFile: input.path),
-        document: EditorDocument(photo: try PhotoReference(ofFile: input.path)))
+        photo: try PhotoFacts(ofUnreadFile: path),
+        document: EditorDocument(photo: try PhotoReference(ofFile: path)))
       return
     }
-    var project = try ProjectFile(readingFile: input.path)
+    var project = try ProjectFile(readingFile: path)
     photoFile = try project.findPhoto(besideFile: "-", assets: assets)
     self.project = project
   }

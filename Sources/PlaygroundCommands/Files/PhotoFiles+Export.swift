@@ -8,7 +8,9 @@ import TouchEngine
 
 extension PhotoFiles {
   func export(_ order: FileExport) throws {
-    var opened = try order.input.map { try OpenedPhoto($0) } ?? OpenedPhoto(path: order.path)
+    var opened =
+      try order.input.map { try OpenedPhoto(copiedTo: $0.path, isProject: $0.isJSON) }
+      ?? OpenedPhoto(path: order.path)
     try opened.readPhoto()
     if let remark = opened.remark { mention(remark.words(in: .english)) }
     try refuseToReplace(
@@ -24,7 +26,6 @@ extension PhotoFiles {
       if case .failed(let error) = job.wait() { throw error }
       size = (job.order.pixelWidth, job.order.pixelHeight)
     }
-    withExtendedLifetime(order.input) {}
     let milliseconds = Int((clock.now - start) / .milliseconds(1))
     mention(
       "wrote \(order.output == "-" ? "standard output" : order.output.shown): \(size.width) × \(size.height)"

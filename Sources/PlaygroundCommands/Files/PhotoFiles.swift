@@ -16,9 +16,9 @@ struct PhotoFiles: SceneFiles {
   }
 
   func makeSession(
-    _ parts: FileSessionParts, opening: (any FileOpening)?, found file: (any FoundFile)?
+    for host: any FileHost, opening: (any FileOpening)?, found file: (any FoundFile)?
   ) -> any FileSession {
-    EditingSession(parts, opening: opening as? PhotoOpening, found: file as? OpenedPhoto)
+    EditingSession(host, opening: opening as? PhotoOpening, found: file as? OpenedPhoto)
   }
 }
 

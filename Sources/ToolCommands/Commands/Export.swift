@@ -124,8 +124,9 @@ struct Export: ParsableCommand {
     }
     try ToolProgram.current.files?.export(
       FileExport(
-        path: file, input: input, isPNG: format == .png,
+        path: file, input: input.map { ($0.path, $0.isJSON) }, isPNG: format == .png,
         quality: quality ?? PictureFormat.usualQuality, ending: format.ending, output: output,
         replaces: replacing.isForced))
+    withExtendedLifetime(input) {}
   }
 }

@@ -107,8 +107,3 @@ struct Tour: ParsableCommand {
     }
   }
 }
-
-extension TourStop {
-  /// Returns the path of the stop's recording in the folder of recordings.
-  func path(in traces: String) -> String { "\(traces)/\(trace).touchtrace" }
-}

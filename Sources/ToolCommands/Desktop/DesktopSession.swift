@@ -165,7 +165,7 @@ package final class DesktopSession {
     let call = BusCall(
       "ShowItems", of: "org.freedesktop.FileManager1", at: "/org/freedesktop/FileManager1",
       in: "org.freedesktop.FileManager1",
-      [.texts([ThumbnailCache.uri(ofFile: path)]), .text("")])
+      [.texts([PathName.uri(of: path)]), .text("")])
     guard let number = connection.send(call) else { return false }
     showing = (number, .now + Self.managerPatience)
     // Sending reads, too.

@@ -1,4 +1,5 @@
 import Glibc
+import ScenePlayer
 import TouchEngine
 
 /// The folder of the program's pictures and recordings.
@@ -24,4 +25,9 @@ package enum AssetFolder {
   private static func holdsPhoto(_ folder: String) -> Bool {
     access(folder + "/photo.png", R_OK) == 0
   }
+}
+
+extension TourStop {
+  /// Returns the path of the stop's recording in the folder of recordings.
+  func path(in traces: String) -> String { "\(traces)/\(trace).touchtrace" }
 }

@@ -1,13 +1,18 @@
+import ArgumentParser
 import CairoRendering
 import FileSupport
 import Glibc
 import TouchEngine
 
 /// The reason why there is no film.
-enum FilmError: Error, CustomStringConvertible {
+enum FilmError: ReportedError {
   case noProgram
   case cannotWrite(path: String, reason: FileReason)
   case failed(String)
+
+  var exitCode: ExitCode {
+    if case .noProgram = self { ExitStatus.notThere } else { ExitStatus.inputOutput }
+  }
 
   var description: String {
     switch self {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CairoRendering
 import TouchEngine
 
@@ -60,7 +61,9 @@ struct PixelSize: Hashable {
   }
 
   /// The reason why a size is impossible.
-  struct Fault: Error, CustomStringConvertible {
+  struct Fault: ReportedError {
     var description: String
+
+    var exitCode: ExitCode { ExitStatus.badData }
   }
 }

@@ -36,7 +36,7 @@ enum ExportFormat: String, CaseIterable {
 
   /// The endings of all formats, without their dots.
   static var allNames: [String] {
-    allCases.filter { !$0.isPicture || Export.makesPictures }.flatMap(\.endings)
+    allCases.filter { !$0.isPicture || ToolProgram.current.editsPhotos }.flatMap(\.endings)
       .map { String($0.dropFirst()) }
   }
 

@@ -81,7 +81,7 @@ package final class SceneSession {
       scenes: scenes, images: images)
     files = editing.map { [focus, recordings] editing in
       editing.files.makeSession(
-        FileSessionParts(
+        for: FileSessionParts(
           pages: pages, focus: focus, images: images, renderer: renderer, recordings: recordings,
           desktop: desktop, sign: editing.sign, keepsEdits: options.recording.path == nil),
         opening: options.opening, found: file)

@@ -42,23 +42,6 @@ package struct ThumbnailCache: Sendable {
     }
   }
 
-  /// Returns the URI of a file, by RFC 3986; as GLib does, it escapes all but letters, digits and
-  /// some signs.
-  static func uri(ofFile path: String) -> String {
-    let plain = Set("!$&'()*+,-./:;=@_~".utf8)
-    let digits = Array("0123456789ABCDEF".utf8)
-    let escaped = path.utf8.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        [byte]
-      case _ where plain.contains(byte): [byte]
-      default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return "file://" + String(decoding: escaped, as: UTF8.self)
-  }
-
   /// Returns the thumbnail of a file, which it makes when there is none or the file has changed.
   /// May take long, so call it on another thread.
   ///
@@ -91,7 +74,7 @@ package struct ThumbnailCache: Sendable {
     /// The time of the last change, in seconds.
     var changed: Int
 
-    var uri: String { ThumbnailCache.uri(ofFile: path) }
+    var uri: String { PathName.uri(of: path) }
     var name: String { MD5.hexadecimal(of: Array(uri.utf8)) + ".png" }
     var texts: [(keyword: String, text: String)] {
       [

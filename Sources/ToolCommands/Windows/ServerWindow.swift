@@ -31,3 +31,16 @@ final class ServerWindow: SessionWindow {
     TraceSurroundings(of: photo, with: source, on: connection)
   }
 }
+
+extension TraceSurroundings {
+  /// Describes the surroundings of a live scene, and the photo that it shows.
+  init(of photo: TracePhoto?, with source: XInput2Source, on connection: X11Connection) {
+    self.init(
+      clock: source.clockName,
+      server: connection.serverKind.rawValue,
+      devices: source.pointingDevices().map {
+        TraceDevice(name: $0.name, kind: $0.kind.rawValue, touches: $0.touches)
+      },
+      photo: photo)
+  }
+}

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import Expectations
+import FileSupport
 import Foundation
 import PhotoDocument
 import PhotoEditorFiles
@@ -55,7 +56,7 @@ import TouchTestSupport
 
   @Test func `a URI escapes what RFC 3986 does not allow in a path`() {
     expect(
-      ThumbnailCache.uri(ofFile: "/a b/触%#?\"[x]~_.-(1).png"),
+      PathName.uri(of: "/a b/触%#?\"[x]~_.-(1).png"),
       equals: "file:///a%20b/%E8%A7%A6%25%23%3F%22%5Bx%5D~_.-(1).png")
   }
 

@@ -112,8 +112,10 @@ func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {
 }
 
 /// The scene of a recording is unknown to this program.
-struct UnknownScene: Error, CustomStringConvertible {
+struct UnknownScene: ReportedError {
   var name: String
+
+  var exitCode: ExitCode { ExitStatus.badData }
 
   var description: String {
     let known = ToolProgram.current.sceneNames

@@ -82,3 +82,17 @@ struct RootCommand: ParsableCommand {
     }
   }
 }
+
+extension ToolProgram {
+  /// Runs the command line of this program, and exits.
+  package func run() -> Never {
+    choose()
+    RootCommand.runCommandLine()
+  }
+
+  /// Says why a program cannot run, and exits with 64.
+  package static func refuse(_ message: String) -> Never {
+    StandardError.print(message)
+    exit(64)
+  }
+}

@@ -1,3 +1,4 @@
+import ArgumentParser
 import SceneBase
 import ScenePlayer
 import TouchEngine
@@ -32,4 +33,13 @@ struct OtherLayout: CustomStringConvertible {
   }
 
   var description: String { "\(path.shown): \(reason)" }
+}
+
+/// A recording cannot be played, because it was made with another layout of its scene.
+struct OtherLayoutError: ReportedError {
+  var layout: OtherLayout
+
+  var exitCode: ExitCode { ExitStatus.badData }
+
+  var description: String { "\(layout); it cannot be played" }
 }

@@ -3,24 +3,27 @@ import Glibc
 
 /// Standard input, copied to a file without a name for readers that need a file.
 package final class CopiedInput {
+  /// The largest copy of standard input, in bytes. Our choice.
+  static let limit = 1 << 30
+
   private let file: UnnamedFile
 
   /// Reads standard input to its end.
   ///
   /// - Throws: `FileError` when it cannot be read or copied, or is longer than
-  ///   `RereadableTrace.copyLimit`.
+  ///   ``limit``.
   package init() throws(FileError) {
     do throws(FileReason) {
       file = try UnnamedFile()
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
       defer { buffer.deallocate() }
-      var rest = RereadableTrace.copyLimit
+      var rest = Self.limit
       while true {
         let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count >= 0 else { throw .ofLastCall }
         if count == 0 { break }
-        guard count <= rest else { throw .longInput(limit: RereadableTrace.copyLimit) }
+        guard count <= rest else { throw .longInput(limit: Self.limit) }
         rest -= count
         try file.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }

@@ -16,12 +16,12 @@ package protocol SceneFiles: Sendable {
   /// Connects the files to a scene in a window, and follows the scene from then on.
   ///
   /// - Parameters:
-  ///   - parts: The parts of the session.
+  ///   - host: The session.
   ///   - opening: The reading of the file that the scene opens with; `nil` without a file.
   ///   - file: The file, if it was found before the scene opened; `nil` while it is still read.
   /// - Returns: The session.
   func makeSession(
-    _ parts: FileSessionParts, opening: (any FileOpening)?, found file: (any FoundFile)?
+    for host: any FileHost, opening: (any FileOpening)?, found file: (any FoundFile)?
   ) -> any FileSession
 
   /// Writes the picture of a file.

@@ -2,8 +2,9 @@
 package struct FileExport {
   /// The path of the file; `-` is standard input.
   package var path: String
-  /// Standard input, when it is the file; otherwise `nil`.
-  package var input: CopiedInput?
+  /// The copy of standard input when that is the file: its path, and whether it is a JSON object.
+  /// Otherwise `nil`.
+  package var input: (path: String, isJSON: Bool)?
   /// Whether the picture is a PNG, or else a JPEG.
   package var isPNG: Bool
   /// The quality of a JPEG, 1…100.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import SceneBase
 import ScenePlayer
 import TouchEngine
@@ -7,7 +8,7 @@ import TouchTraces
 ///
 /// Its scenes are not ours, also where their names are equal: what is recorded is told, and never
 /// played. As an error it says so, and which program can play the recording.
-struct ForeignProgram: Error, CustomStringConvertible {
+struct ForeignProgram: ReportedError {
   /// The name of the program; `nil` when it is not safe to type.
   private let program: String?
   private let version: String?
@@ -23,6 +24,8 @@ struct ForeignProgram: Error, CustomStringConvertible {
     replays = header.replays || header.program == TraceHeader.ownProgram
     self.path = path
   }
+
+  var exitCode: ExitCode { ExitStatus.badData }
 
   /// The name and the version, as in `mapviewer 1.0`.
   var name: String {

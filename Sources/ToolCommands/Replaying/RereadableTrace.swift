@@ -19,8 +19,6 @@ final class RereadableTrace {
   let warning: String?
   private let copy: Copy?
 
-  /// The largest copy of standard input, in bytes. Our choice.
-  static let copyLimit = 1 << 30
   fileprivate static let name = "standard input"
 
   /// Reads a trace to its end.
@@ -31,7 +29,7 @@ final class RereadableTrace {
   ///   - limit: The largest copy of standard input, in bytes.
   /// - Throws: What is wrong with the trace, in any line; `cannotRead` when it cannot be copied.
   init(
-    _ path: String, input: Int32 = STDIN_FILENO, limit: Int = RereadableTrace.copyLimit
+    _ path: String, input: Int32 = STDIN_FILENO, limit: Int = CopiedInput.limit
   ) throws(TraceError) {
     if path != "-" || Self.isFile(input) {
       let named = path == "-" ? "/dev/fd/\(input)" : path

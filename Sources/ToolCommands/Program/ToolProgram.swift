@@ -1,4 +1,3 @@
-import Glibc
 package import SceneBase
 import Synchronization
 package import TouchEngine
@@ -67,18 +66,6 @@ package struct ToolProgram: Sendable {
   /// The beginning of the names of the program's environment variables, as in `TOUCH_PLAYGROUND`.
   var variablePrefix: String {
     String(name.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-  }
-
-  /// Runs the command line of this program, and exits.
-  package func run() -> Never {
-    choose()
-    RootCommand.runCommandLine()
-  }
-
-  /// Says why a program cannot run, and exits with 64.
-  package static func refuse(_ message: String) -> Never {
-    StandardError.print(message)
-    exit(64)
   }
 
   /// Makes this the program whose commands run.
