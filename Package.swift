@@ -27,11 +27,14 @@ func system(_ name: String, pkgConfig: String, _ packages: String...) -> Target 
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
 }
 
-/// A part of the line. Scenes are `apart`: they use what is public, as other packages do.
-func source(_ name: String, apart: Bool = false, _ uses: String) -> Target {
+/// A part of the line. Scenes are `apart`: they use what is public, as other packages do. The files
+/// of the folder `embedded` become code.
+func source(
+  _ name: String, apart: Bool = false, embedded: String? = nil, _ uses: String
+) -> Target {
   .target(
-    name: name, dependencies: named(uses), exclude: ["README.md"], packageAccess: !apart,
-    swiftSettings: house)
+    name: name, dependencies: named(uses), exclude: ["README.md"],
+    resources: embedded.map { [.embedInCode($0)] }, packageAccess: !apart, swiftSettings: house)
 }
 
 /// What tests and tools share.
@@ -90,7 +93,9 @@ let package = Package(
     source("FileSupport", "CZlib TouchEngine"),
     source("TouchTraces", "FileSupport TouchEngine DequeModule"),
     source("TouchAnalysis", "FileSupport TouchEngine TouchTraces"),
-    source("TouchReports", "FileSupport TouchAnalysis TouchEngine TouchTraces"),
+    source(
+      "TouchReports", embedded: "Page/Scripts",
+      "FileSupport TouchAnalysis TouchEngine TouchTraces"),
     source("TouchTesting", "TouchAnalysis TouchEngine TouchTraces"),
     source("Drawing", "TouchEngine"),
     source("PhotoDocument", apart: true, "Drawing FileSupport TouchEngine"),

@@ -5,7 +5,7 @@ import TouchEngine
 /// Display lists as tables: each shape, letter, color, command and list is stored once, and refers
 /// to others by their number. So a frame costs only what is new in it.
 ///
-/// `PageScript+Painter.swift` of `TouchReports` draws from these tables, and says what each entry
+/// `painter.js` of `TouchReports` draws from these tables, and `PageScript` says what each entry
 /// means.
 struct PageTables {
   /// A picture that is drawn.
