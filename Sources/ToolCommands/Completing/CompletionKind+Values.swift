@@ -3,6 +3,7 @@ import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
+import X11Platform
 
 extension CompletionKind {
   // MARK: Files
@@ -124,5 +125,14 @@ extension CompletionKind {
   /// The modules of the package in the current folder.
   static var modules: CompletionKind {
     .offering { _, _, _ in CompletedFiles.folders(in: "Sources") }
+  }
+}
+
+/// The devices that can have a cursor of their own.
+enum CompletedMice {
+  /// The names of the X server's mice and touchpads; none without a display.
+  static var names: [String] {
+    guard let connection = try? X11Connection() else { return [] }
+    return connection.pointingDeviceDescriptions().filter { $0.kind != .touchscreen }.map(\.name)
   }
 }

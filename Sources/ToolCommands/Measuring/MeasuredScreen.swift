@@ -1,6 +1,7 @@
 import FileSupport
 import TouchEngine
 import TouchReports
+import TouchTraces
 
 /// The result of `doctor --measure`: what was measured, and on what.
 struct MeasuredScreen {
@@ -126,4 +127,11 @@ struct MeasuredScreen {
       JSON.Member("place", .array([.number(fault.place.x), .number(fault.place.y)])),
     ])
   }
+}
+
+/// A recording that was read, as it is described beside a result.
+struct LoadedHeader {
+  var name: String
+  var header: TraceHeader
+  var touches: Int
 }

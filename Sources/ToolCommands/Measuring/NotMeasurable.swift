@@ -1,5 +1,6 @@
 import ArgumentParser
 import TouchEngine
+import X11Platform
 
 /// The reason why the strokes of a file cannot be measured.
 enum NotMeasurable: ReportedError {
@@ -31,5 +32,22 @@ enum NotMeasurable: ReportedError {
   private static func leftOut(_ number: Int, _ what: String, _ then: String) -> String? {
     guard number > 0 else { return nil }
     return "\(count(number, "contact")) \(what) \(number == 1 ? "was" : "were") left out; \(then)"
+  }
+}
+
+/// The display has no touchscreen that can be measured.
+struct NoTouchscreen: ReportedError {
+  /// A touchscreen that is switched off; `nil` when there is none.
+  var disabled: X11Platform.DeviceDescription?
+
+  var exitCode: ExitCode { ExitStatus.notThere }
+
+  var description: String {
+    let wayOut =
+      "; the strokes of a recording or a device's report can be measured:"
+      + " \(ToolProgram.current.name) doctor --measure FILE"
+    guard let disabled else { return "this display has no touchscreen" + wayOut }
+    return "the touchscreen “\(disabled.name.shown)” is switched off: xinput enable"
+      + " \(disabled.number)\(wayOut)"
   }
 }

@@ -54,3 +54,58 @@ struct ScaleOption: ParsableArguments {
     Double(text).flatMap { DesktopScale.range.contains($0) ? $0 : nil }
   }
 }
+
+/// The option for the scale of a window that also uses the scale of an earlier run.
+struct SavedScaleOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      ScaleOption.help(afterVariable: "otherwise the saved scale, "), valueName: "n"),
+    completion: .scales)
+  var scale: Double?
+
+  func validate() throws { try ScaleOption.check(scale) }
+
+  /// The same option without the saved scale, which the caller knows.
+  var option: ScaleOption {
+    var option = ScaleOption()
+    option.scale = scale
+    return option
+  }
+}
+
+/// A scale in pixels per point, and its origin.
+struct WindowScale: Hashable {
+  enum Source: Hashable {
+    /// The option `--scale`.
+    case option
+    /// The variable ``ScaleOption/variable``.
+    case environment
+    /// The kept settings, from an earlier `--scale`.
+    case kept
+    /// The desktop, whose changes the window follows.
+    case desktop(DesktopScale.Source)
+  }
+
+  var value: Double
+  var source: Source
+}
+
+extension X11Connection {
+  /// Returns the screen's size in points.
+  func screenSize(in scale: WindowScale) -> Size {
+    let (width, height) = screenSize
+    return Size(Double(width) / scale.value, Double(height) / scale.value)
+  }
+}
+
+extension Size {
+  /// Returns `size`, limited to this size.
+  func limiting(_ size: Size) -> Size { Size(min(width, size.width), min(height, size.height)) }
+}
+
+extension X11Window {
+  /// Follows the desktop's scale, if `scale` comes from it.
+  func follow(_ desktop: DesktopSettings, for scale: WindowScale) {
+    if case .desktop = scale.source { follow(desktop) }
+  }
+}

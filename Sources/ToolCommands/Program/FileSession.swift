@@ -1,3 +1,4 @@
+package import Drawing
 package import SceneBase
 package import TouchEngine
 package import TouchTraces
@@ -61,4 +62,14 @@ package protocol FileSession: AnyObject {
   /// The photo of the scene for the header of a recording; `nil` when there is none, or it cannot
   /// be read. Waits until it is known.
   var recordedPhoto: TracePhoto? { get }
+}
+
+/// A question of a scene that edits files, which is answered with a call that is recorded.
+package enum SceneQuestion {
+  /// The color at a point of the scene's picture.
+  case color
+  /// The letter of a text that was touched.
+  case caret
+  /// Whether this machine has a face.
+  case face(TextFace)
 }

@@ -1,5 +1,6 @@
 package import CairoRendering
 package import SceneBase
+package import ScenePlayer
 package import TouchEngine
 
 /// The files that a scene of a program edits: pictures, and projects that can be edited further.
@@ -43,4 +44,39 @@ package protocol SceneFiles: Sendable {
   /// Returns an error about a file for the screen, in a language; `nil` for an error of another
   /// kind.
   func words(of error: any Error, in language: Language) -> String?
+}
+
+/// A file that is being read on other threads.
+package protocol FileOpening: AnyObject {
+  /// Waits until the file is examined; pixels may be missing still.
+  ///
+  /// - Parameter seconds: The time after which a long file is not awaited; `nil` waits for each.
+  /// - Returns: The file; `nil` when it is not awaited.
+  /// - Throws: What is wrong with the file.
+  func find(atMost seconds: Double?) throws -> (any FoundFile)?
+}
+
+/// A file that was examined, and can be shown.
+package protocol FoundFile {
+  /// Opens the scene with the file.
+  func openPlayground(in environment: SceneEnvironment) -> Playground
+}
+
+/// The picture of a file, as the command line asks for it.
+package struct FileExport {
+  /// The path of the file; `-` is standard input.
+  package var path: String
+  /// The copy of standard input when that is the file: its path, and whether it is a JSON object.
+  /// Otherwise `nil`.
+  package var input: (path: String, isJSON: Bool)?
+  /// Whether the picture is a PNG, or else a JPEG.
+  package var isPNG: Bool
+  /// The quality of a JPEG, 1…100.
+  package var quality: Int
+  /// The ending of the picture's name, with its dot.
+  package var ending: String
+  /// The path of the picture; `-` is standard output.
+  package var output: String
+  /// Whether a file at this path is replaced.
+  package var replaces: Bool
 }

@@ -197,3 +197,77 @@ struct Import: ParsableCommand {
     for line in found.lines { mention(line) }
   }
 }
+
+/// The ranges of a device's axes on the command line: `0..1079,0..1919`.
+struct RangeArgument: ExpressibleByArgument {
+  let x: ClosedRange<Int>
+  let y: ClosedRange<Int>
+
+  init?(argument: String) {
+    let axes = argument.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Self.range(String($0)) }
+    guard axes.count == 2, let x = axes[0], let y = axes[1] else { return nil }
+    (self.x, self.y) = (x, y)
+  }
+
+  private static func range(_ text: String) -> ClosedRange<Int>? {
+    guard let dots = text.firstRange(of: ".."), let low = Int32(text[..<dots.lowerBound]),
+      let high = Int32(text[dots.upperBound...]), low < high
+    else { return nil }
+    return Int(low)...Int(high)
+  }
+}
+
+/// What is wrong with a report that a command for reports was given. No advice follows it: `import`
+/// would find the same.
+struct ReportFault: ReportedError {
+  private let error: TraceError
+
+  var exitCode: ExitCode { error.exitCode }
+  var description: String { error.description }
+
+  /// Runs what reads a report.
+  ///
+  /// - Throws: What `body` throws; a `ReportFault` for what is wrong with a line or a file.
+  static func wrapping<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as TraceError { throw ReportFault(error: error) }
+  }
+}
+
+/// The place in the window on the command line: a view, or `X,Y,WxH` in points.
+enum ReportTarget: ExpressibleByArgument {
+  case view(String)
+  case frame(Rect)
+
+  init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    self = Self.rect(argument).map { .frame($0) } ?? .view(argument)
+  }
+
+  private static func rect(_ text: String) -> Rect? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 3, let x = Double(parts[0]), let y = Double(parts[1]) else { return nil }
+    let sides = parts[2].split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),
+      [x, y, width, height].allSatisfy({ $0.magnitude <= 32_768 }), width > 0, height > 0
+    else { return nil }
+    return Rect(x, y, width, height)
+  }
+
+  /// Returns the place in a window.
+  ///
+  /// - Throws: `ValidationError` when the window has no such view.
+  func place(in window: Window) throws -> Rect {
+    switch self {
+    case .frame(let frame): return frame
+    case .view(let name):
+      guard let view = window.view(called: name) else {
+        throw ValidationError(
+          "the scene has no view \(name.shown) as it opens; inspect SCENE lists its views")
+      }
+      let box = view.transformToRoot.apply(to: view.bounds).boundingBox
+      guard !box.isEmpty else { throw ValidationError("the view \(name.shown) is empty") }
+      return box
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import CairoRendering
 import FileSupport
 import Glibc
@@ -83,4 +83,17 @@ struct MakeThumbnail: ParsableCommand {
     default: throw FirstFileFault.unknown(name)
     }
   }
+}
+
+/// The reason why a file has no thumbnail.
+package struct ThumbnailFault: ReportedError {
+  /// The name of the file in messages.
+  var name: String
+  /// The end of the sentence.
+  var reason: String
+
+  package init(name: String, reason: String) { (self.name, self.reason) = (name, reason) }
+
+  package var exitCode: ExitCode { ExitStatus.badData }
+  package var description: String { "\(name.shown): \(reason)" }
 }
