@@ -41,8 +41,7 @@ struct FindCures: ParsableCommand {
 
   func run() throws {
     try runningWithoutWindow(messages) {
-      let recording = try LoadedRecording(path: trace)
-      if let warning = recording.warning { mention(warning) }
+      let recording = try LoadedRecording(telling: trace)
       let open = try recording.opener()
       var target = try CureTarget(target, in: recording.play(opening: open), orView: !lose)
       if lose { target.wish = .lose }

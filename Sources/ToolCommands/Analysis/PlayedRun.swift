@@ -17,8 +17,7 @@ struct PlayedRun {
   /// - Throws: What is wrong with the recording or with the changes.
   init(of path: String, with options: ChangeOptions) throws {
     self.path = path
-    recording = try LoadedRecording(path: path)
-    if let warning = recording.warning { mention(warning) }
+    recording = try LoadedRecording(telling: path)
     guard !options.isEmpty else {
       changes = Changes()
       _ = try recording.opener()
@@ -35,32 +34,21 @@ struct PlayedRun {
   /// - Throws: What is wrong with the server or with a file.
   func play(scaling: ScaleOption, recordedBy options: RecordingOptions) throws {
     let header = recording.changedHeader(changes)
-    let connection = try X11Connection()
-    let stop = StopSignals()
-    let desktop = DesktopSettings(connection)
-    let scale = scaling.chosen(by: desktop)
+    let display = try ProgramDisplay(scaling)
     let recorder = try options.begin(replaying: header, from: path)
     if let failure = recorder?.failure { throw failure }
     let photo = try RecordedPhoto(of: header, besideFile: path)
     let playground = try openPlayground(for: header.showing(photo), at: recording.name)
-    let window = try X11Window(
-      connection, title: WindowTitle.of(type(of: playground.scene), in: header.language),
-      className: ToolProgram.current.name, size: header.size, minimumSize: Size(320, 240),
-      scale: scale.value)
-    window.follow(desktop, for: scale)
-    let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
+    let opened = try display.open(
+      titled: WindowTitle.of(type(of: playground.scene), in: header.language), size: header.size)
     let replayer = try recording.replayer()
-    let input = PlayedInput(PlayerInput(WindowKeys(window, source)), playing: replayer)
+    let input = PlayedInput(PlayerInput(opened.keys), playing: replayer)
     recorder?.record(playground, playing: replayer)
-    window.map()
+    opened.window.map()
     defer { recorder?.finish(at: max(input.reached, playground.window.timeline.now)) }
-    try playground.play(
-      input,
-      on: WindowScreen(
-        window,
-        renderer: DisplayListRenderer(images: openImages(recorded: photo, in: header.language)))
-    ) {
-      playground.displayScale = window.scale
+    let screen = opened.screen(showing: openImages(recorded: photo, in: header.language))
+    try playground.play(input, on: screen) {
+      playground.displayScale = opened.window.scale
       recorder?.flush()
     }
     recorder?.finish(at: max(input.reached, playground.window.timeline.now))

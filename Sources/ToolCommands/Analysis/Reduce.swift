@@ -57,8 +57,7 @@ struct Reduce: ParsableCommand {
     // What cannot be written is told before the long work.
     let expectations = output == "-" ? "-" : Expectations.path(of: output) ?? output
     try refuseToReplace([trace], withAnyOf: [output, expectations], unless: replacing.isForced)
-    let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { mention(warning) }
+    let recording = try LoadedRecording(telling: trace)
     let open = try recording.opener()
     let progress = Progress("reduced to", every: 1)
     let reducer = try Reducer(

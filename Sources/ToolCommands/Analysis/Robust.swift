@@ -29,8 +29,7 @@ struct Robust: ParsableCommand {
 
   func run() throws {
     try runningWithoutWindow(messages) {
-      let recording = try LoadedRecording(path: trace)
-      if let warning = recording.warning { mention(warning) }
+      let recording = try LoadedRecording(telling: trace)
       let all = Robustness.replays * Variation.allCases.count
       let progress = SharedProgress("played")
       let robustness = try Robustness(

@@ -77,8 +77,7 @@ struct SweepCommand: ParsableCommand {
 
   private func sweep() throws {
     try refuseToReplace([trace], withAnyOf: output, unless: replacing.isForced)
-    let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { mention(warning) }
+    let recording = try LoadedRecording(telling: trace)
     let (variable, range) = try varied()
     let sweep = try Sweep(
       of: recording, varying: variable, over: range, watching: try expression(),

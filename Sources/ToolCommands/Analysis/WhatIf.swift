@@ -48,8 +48,7 @@ struct WhatIf: ParsableCommand {
     if let output {
       try refuseToReplace([trace], withAnyOf: [output], unless: replacing.isForced)
     }
-    let recording = try LoadedRecording(path: trace)
-    if let warning = recording.warning { mention(warning) }
+    let recording = try LoadedRecording(telling: trace)
     let open = try recording.opener()
     let progress = Progress("played")
     let recorded = try recording.play(progress: progress.reached, opening: open)

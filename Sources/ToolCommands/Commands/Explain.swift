@@ -54,8 +54,7 @@ struct Explain: ParsableCommand {
   func run() throws {
     try runningWithoutWindow(messages) {
       let expression = try filter.map { text throws in try TouchExpression(text) }
-      let recording = try LoadedRecording(path: trace)
-      if let warning = recording.warning { mention(warning) }
+      let recording = try LoadedRecording(telling: trace)
       let log = try recording.toldLog(replaying: replay)
       if decisions { return try tell(log.decisions, of: recording) }
       let applied = try expression?.applied(to: log)

@@ -57,8 +57,7 @@ struct Generate: ParsableCommand {
   func run() throws {
     try runningWithoutWindow(messages) {
       try refuseToReplace([trace], withAnyOf: [output], unless: replacing.isForced)
-      let recording = try LoadedRecording(path: trace)
-      if let warning = recording.warning { mention(warning) }
+      let recording = try LoadedRecording(telling: trace)
       let log = try recording.toldLog()
       if let touch, !log.stories.contains(where: { $0.touch == TouchID(touch) }) {
         throw ExpressionFault.noTouch(touch, of: log.stories.count)

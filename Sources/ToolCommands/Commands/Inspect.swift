@@ -78,8 +78,7 @@ struct Inspect: ParsableCommand {
   }
 
   private func tellDecisions() throws {
-    let recording = try LoadedRecording(path: subject)
-    if let warning = recording.warning { mention(warning) }
+    let recording = try LoadedRecording(telling: subject)
     try introduceRecorded(recording.header, at: subject)
     var told = try recording.recordedLog().decisions
     if let at { told.removeAll { $0.time > at.time } }

@@ -29,8 +29,7 @@ struct Redact: ParsableCommand {
   func run() throws {
     try runningWithoutWindow(messages) {
       try refuseToReplace([trace], withAnyOf: [output], unless: replacing.isForced)
-      let recording = try LoadedRecording(path: trace)
-      if let warning = recording.warning { mention(warning) }
+      let recording = try LoadedRecording(telling: trace)
       let copy = try recording.redactedCopy()
       try copy.text.write(to: output, replacing: replacing.isForced)
       mention("replaced the text of \(count(copy.changedLines, "line")) of input")

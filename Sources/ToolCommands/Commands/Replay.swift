@@ -95,10 +95,7 @@ struct Replay: ParsableCommand {
       try opening.selection(in: file.path, told: speaking.language)
     }
     let photo = try shown.find(for: header, besideFile: trace)
-    let connection = try X11Connection()
-    let stop = StopSignals()
-    let desktop = DesktopSettings(connection)
-    let scale = scaling.chosen(by: desktop)
+    let display = try ProgramDisplay(scaling)
     let recorder = try recording.begin(replaying: header, from: trace)
     // What is recorded has to be played line by line.
     let playback = try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
@@ -109,14 +106,11 @@ struct Replay: ParsableCommand {
       return (playground, replayer)
     }
 
-    let window = try X11Window(
-      connection, title: WindowTitle.of("Replay of \(shownName ?? trace)"),
-      className: ToolProgram.current.name,
-      size: size?.size ?? Self.windowSize(for: header, on: connection.screenSize(in: scale)),
-      minimumSize: Size(320, 240), scale: scale.value)
-    window.follow(desktop, for: scale)
-    let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
-    let input = PlayerInput(WindowKeys(window, source))
+    let opened = try display.open(
+      titled: WindowTitle.of("Replay of \(shownName ?? trace)"),
+      size: size?.size ?? Self.windowSize(for: header, on: display.size))
+    let (window, source) = (opened.window, opened.source)
+    let input = PlayerInput(opened.keys)
     let player = Player(
       playback, end: end, size: window.size, speed: speed, language: speaking.language)
     var furthest = Timestamp.zero
@@ -144,9 +138,7 @@ struct Replay: ParsableCommand {
       }
     }
     defer { recorder?.finish(at: furthest) }
-    let screen = WindowScreen(
-      window,
-      renderer: DisplayListRenderer(images: openImages(recorded: photo, in: header.language)))
+    let screen = opened.screen(showing: openImages(recorded: photo, in: header.language))
     var asks = false
     player.onAsk = { asks = true }
     try player.play(input, on: screen) {

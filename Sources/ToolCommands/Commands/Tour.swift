@@ -78,30 +78,20 @@ struct Tour: ParsableCommand {
 
   private func playInWindow() throws {
     let traces = try Self.traces()
-    let connection = try X11Connection()
-    let stop = StopSignals()
-    let desktop = DesktopSettings(connection)
-    let scale = scaling.chosen(by: desktop)
+    let display = try ProgramDisplay(scaling)
     // Recordings are made in windows of the standard size; the bar is below them.
-    let window = try X11Window(
-      connection, title: WindowTitle.of("Tour"),
-      className: ToolProgram.current.name,
-      size: connection.screenSize(in: scale).limiting(Size(1280, 900)),
-      minimumSize: Size(320, 240), scale: scale.value)
-    window.follow(desktop, for: scale)
-    let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
+    let opened = try display.open(
+      titled: WindowTitle.of("Tour"), size: display.size.limiting(Size(1280, 900)))
+    let window = opened.window
     let guide = try TourGuide(TourStop.all, size: window.size, language: speaking.language) {
       let path = $0.path(in: traces)
       let replayer = try TraceReplayer(path: path)
       return (try openPlayground(for: replayer.header, at: path), replayer)
     }
-    let input = PlayerInput(WindowKeys(window, source))
+    let input = PlayerInput(opened.keys)
     window.map()
     guide.stream.perform(at: input.now) { guide.playFromNow() }
-    try guide.play(
-      input,
-      on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages()))
-    ) {
+    try guide.play(input, on: opened.screen(showing: openImages())) {
       guide.playback.playground.displayScale = window.scale
       if let failure = guide.failure { throw failure }
     }

@@ -114,17 +114,16 @@ struct TouchscreenMeasuring {
   /// - Returns: The result; `nil` when no finger touched the screen.
   /// - Throws: What is wrong with the server, or `NoTouchscreen`.
   func measureScreen() throws -> MeasuredScreen? {
-    let connection = try X11Connection()
+    let display = try ProgramDisplay(scaling, endsProperly: false)
+    let (connection, scale) = (display.connection, display.scale)
     let devices = connection.pointingDeviceDescriptions()
     guard let device = devices.first(where: { $0.kind == .touchscreen && $0.isEnabled }) else {
       throw NoTouchscreen(disabled: devices.first { $0.kind == .touchscreen })
     }
-    let scale = scaling.chosen(by: DesktopSettings(connection))
-    let window = try X11Window(
-      connection, title: WindowTitle.of(MeasuringWords.text("window", in: language)),
-      className: ToolProgram.current.name, size: connection.screenSize(in: scale),
-      minimumSize: Size(320, 240), scale: scale.value)
-    let source = try XInput2Source(window)
+    let opened = try display.open(
+      titled: WindowTitle.of(MeasuringWords.text("window", in: language)), size: display.size,
+      followsDesktop: false)
+    let window = opened.window
     let measure = self.scale(
       of: device, on: connection.serverDescription(), pixelsPerPoint: scale.value)
     tellUnusedWidth(measure)
@@ -135,11 +134,9 @@ struct TouchscreenMeasuring {
         language: language))
     window.map()
     window.toggleFullscreen()
-    let screen = WindowScreen(
-      window, renderer: DisplayListRenderer(images: openImages(in: language)))
-    let input = EndableInput(WindowKeys(window, source), of: page, quit: QuitWish())
-    try page.play(input, on: screen) {
-      page.advance(to: source.now)
+    let input = EndableInput(opened.keys, of: page, quit: QuitWish())
+    try page.play(input, on: opened.screen(showing: openImages(in: language))) {
+      page.advance(to: opened.source.now)
     }
     guard !page.collector.contacts.isEmpty else { return nil }
     return MeasuredScreen(

@@ -4,6 +4,15 @@ import TouchEngine
 import TouchTraces
 
 extension LoadedRecording {
+  /// Reads a recording, and tells the problems that were tolerated.
+  ///
+  /// - Parameter path: The path of the recording; `-` is standard input.
+  /// - Throws: What is wrong with it.
+  init(telling path: String) throws(TraceError) {
+    try self.init(path: path)
+    if let warning { mention(warning) }
+  }
+
   /// Opens fresh runs of this recording.
   ///
   /// - Throws: `ForeignProgram`, `UnknownScene`, or that the recording was made with another layout

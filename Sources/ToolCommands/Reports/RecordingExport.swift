@@ -23,8 +23,7 @@ struct RecordingExport {
   ///
   /// - Throws: What is wrong with the recording or with the file.
   func write() throws {
-    var recording = try LoadedRecording(path: path)
-    if let warning = recording.warning { mention(warning) }
+    var recording = try LoadedRecording(telling: path)
     if isRedacted {
       let copy = try recording.redactedCopy().text.bytes
       recording = try LoadedRecording(bytes: copy, name: recording.name)

@@ -6,16 +6,16 @@ import X11Platform
 
 /// A scene in a window of an X server, with the desktop around it.
 final class LiveSession {
-  let source: XInput2Source
-  private let window: X11Window
+  private let opened: ProgramWindow
   private let renderer: DisplayListRenderer
   private let session: SceneSession
   private let desktop: DesktopSession
   private var follower: AppearanceFollower
-  private let stop: StopSignals
   private let cursors: [OwnCursor]
 
   var playground: Playground { session.playground }
+  var source: XInput2Source { opened.source }
+  private var window: X11Window { opened.window }
 
   /// Opens the window, and in it the scene.
   ///
@@ -33,50 +33,41 @@ final class LiveSession {
     renderer = DisplayListRenderer(images: images)
     letWritesFail()
     var options = options
-    let connection: X11Connection
-    do { connection = try X11Connection() } catch {
+    let display: ProgramDisplay
+    do { display = try ProgramDisplay(options.scaling, kept: options.keptScale) } catch {
       // What is wrong with the file is said first.
       _ = try options.opening?.find(atMost: nil)
       throw error
     }
-    stop = StopSignals()
     cursors = try options.ownCursors.map {
-      try OwnCursor(connection, for: $0, program: ToolProgram.current.name)
+      try OwnCursor(display.connection, for: $0, program: ToolProgram.current.name)
     }
-    let settings = DesktopSettings(connection)
-    let scale = options.scaling.chosen(by: settings, kept: options.keptScale)
-    let size = options.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
+    let size = options.size ?? display.size.limiting(Size(1280, 800))
     // Reads the pictures while the window is created, assuming that it gets the requested size.
     if options.opening == nil {
       images.readAhead(
         options.scene,
         in: SceneEnvironment(
-          size: size, scale: scale.value, appearance: options.appearance,
+          size: size, scale: display.scale.value, appearance: options.appearance,
           language: options.spoken))
     }
     // A recording begins with the file; otherwise the editor shows its own photo and the progress
     // while a long project is read.
     let file = try options.opening?.find(
       atMost: options.recording.path == nil ? FilesSign.patienceSeconds : nil)
-    window = try X11Window(
-      connection, title: WindowTitle.of(options.scene, in: options.language),
-      className: ToolProgram.current.name, size: size,
-      minimumSize: Size(320, 240),
-      scale: scale.value)
-    window.follow(settings, for: scale)
-    source = try XInput2Source(
-      window, stopDescriptor: stop.descriptor,
+    opened = try display.open(
+      titled: WindowTitle.of(options.scene, in: options.language), size: size,
       mouse: MouseSettings(
         mode: options.mouse, pairKey: options.pairKey,
         switchKey: ProgramKeys.names(of: .command(.mouse)).first,
         cancelKey: ProgramKeys.names(of: .command(.cancelTouches)).first))
     desktop.lookAtOpening()
     options.appearance = follower.appearance(after: options.appearance, desktop.appearance)
-    let place = ServerWindow(window, source, on: connection)
-    let screen = WindowScreen(window, renderer: renderer)
     session = try SceneSession(
-      options, showing: file, playedWith: WindowKeys(window, source), in: place, on: screen,
-      renderer: renderer, images: images, desktop: desktop)
+      options, showing: file, playedWith: opened.keys,
+      in: ServerWindow(opened.window, opened.source, on: display.connection),
+      on: WindowScreen(opened.window, renderer: renderer), renderer: renderer, images: images,
+      desktop: desktop)
     session.onBatch = { [unowned self] in followDesktop() }
     source.delegate = self
   }
