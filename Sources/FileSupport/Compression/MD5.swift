@@ -2,13 +2,13 @@ import Glibc
 
 /// The MD5 digest of bytes (RFC 1321), by which the thumbnail cache names files. It protects
 /// nothing.
-enum MD5 {
+package enum MD5 {
   private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
   /// The whole parts of 2³² |sin(i + 1)|.
   private static let sines = (0..<64).map { UInt32(abs(sin(Double($0 + 1))) * 4_294_967_296) }
 
   /// Returns the digest as 32 lowercase hexadecimal digits.
-  static func hexadecimal(of bytes: [UInt8]) -> String {
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
     var padded = bytes + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
     let bits = UInt64(bytes.count) &* 8

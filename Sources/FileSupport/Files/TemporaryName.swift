@@ -52,13 +52,8 @@ package struct TemporaryName {
   }
 
   private static func remove(in folder: String, where isMeant: (String) -> Bool) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, name.dropLast(distinct).hasSuffix(".touch-"), isMeant(name) else { continue }
+    guard let names = try? FolderEntries(of: folder) else { return }
+    for name in names where name.dropLast(distinct).hasSuffix(".touch-") && isMeant(name) {
       removeUnlessLocked(PathName.path(of: name, in: folder))
     }
   }

@@ -34,18 +34,13 @@ enum TraceFolder {
   private static func look(
     into folder: String, depth: Int, _ found: inout [String]
   ) throws(TraceError) {
-    guard let directory = opendir(folder) else {
-      throw .cannotOpen(path: folder, reason: .ofLastCall)
+    let entries: FolderEntries
+    do throws(FileReason) {
+      entries = try FolderEntries(of: folder, repairingNames: true)
+    } catch {
+      throw .cannotOpen(path: folder, reason: error)
     }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    closedir(directory)
-    for name in names.sorted() {
+    for name in entries.filter({ !$0.hasPrefix(".") }).sorted() {
       let path = PathName.path(of: name, in: folder)
       let kind = kind(of: path)
       if kind == .folder {

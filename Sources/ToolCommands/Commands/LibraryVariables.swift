@@ -1,3 +1,4 @@
+import FileSupport
 import Glibc
 import TouchEngine
 
@@ -11,7 +12,7 @@ enum LibraryVariables {
   /// Call it before there are other threads.
   static func forgetUnreadable() {
     for name in names where prefixes.contains(where: name.hasPrefix) {
-      guard let value = getenv(name).map({ String(cString: $0) }) else { continue }
+      guard let value = environmentVariable(name) else { continue }
       if value.unicodeScalars.contains(where: ShownString.isHidden) { unsetenv(name) }
     }
   }

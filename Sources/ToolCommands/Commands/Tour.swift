@@ -1,6 +1,5 @@
 import ArgumentParser
-import CairoRendering
-import Glibc
+import FileSupport
 import ScenePlayer
 import TouchEngine
 import TouchTraces
@@ -45,7 +44,7 @@ struct Tour: ParsableCommand {
   }
 
   private var makesPictures: Bool {
-    let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
+    let display = environmentVariable("DISPLAY") ?? ""
     return headless || output != nil || display.isEmpty
   }
 

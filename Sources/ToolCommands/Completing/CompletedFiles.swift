@@ -31,14 +31,10 @@ enum CompletedFiles {
 
   /// Returns the entries of a folder by name, without itself and its parent.
   private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
+    guard let names = try? FolderEntries(of: folder) else { return [] }
     var found: [(name: String, isFolder: Bool)] = []
-    while found.count < limit, let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, name != ".", name != ".." else { continue }
+    while found.count < limit, let name = names.next() {
+      guard name != ".", name != ".." else { continue }
       var status = stat()
       guard stat("\(folder)/\(name)", &status) == 0 else { continue }
       found.append((name, FileKind(status) == .folder))

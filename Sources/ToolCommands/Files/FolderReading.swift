@@ -18,19 +18,14 @@ extension FolderListing {
     ofFolder path: String, showing content: Content = .pictures, limit: Int = 20_000
   ) {
     self.init(path: path)
-    guard let folder = opendir(path) else {
-      problem = .ofLastCall
+    let names: FolderEntries
+    do throws(FileReason) { names = try FolderEntries(of: path) } catch {
+      problem = error
       return
     }
-    defer { closedir(folder) }
-    while let found = readdir(folder) {
-      let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      // A name that is not valid text can neither be shown nor requested.
-      guard let name, !name.hasPrefix("."),
-        let entry = Self.entry(name, in: path, among: content)
-      else { continue }
+    // A name that is not valid text can neither be shown nor requested.
+    for name in names where !name.hasPrefix(".") {
+      guard let entry = Self.entry(name, in: path, among: content) else { continue }
       isCut = entries.count == limit
       if isCut { break }
       entries.append(entry)

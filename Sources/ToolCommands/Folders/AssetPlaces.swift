@@ -4,7 +4,7 @@ import Glibc
 /// The places where the folder of the program's pictures and recordings may be.
 struct AssetPlaces {
   /// Returns a variable of the environment.
-  var variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  var variable: (String) -> String? = environmentVariable
   /// The full path of the program, with links resolved.
   var program = AssetPlaces.programPath()
   /// Returns whether there is a file at a path.

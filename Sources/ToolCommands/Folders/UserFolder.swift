@@ -4,7 +4,7 @@ import Glibc
 /// The user's folders, from the environment and the system's list of users.
 struct UserFolder {
   /// Returns a variable of the environment.
-  var variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  var variable: (String) -> String? = environmentVariable
   /// Returns the home folder in the system's list of users.
   var listedHome: () -> String? = {
     getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import FileSupport
 import TouchEngine
 
 /// The user's appearance settings.
@@ -33,7 +33,7 @@ struct AppearanceOptions: ParsableArguments {
 
   /// Returns the language of the first variable that is set, of three; otherwise English.
   static func usualLanguage(
-    _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    _ variable: (String) -> String? = environmentVariable
   ) -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.compactMap { variable($0) }.first { !$0.isEmpty } ?? ""

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import FileSupport
 import TouchEngine
 import X11Platform
 
@@ -47,7 +47,7 @@ struct ScaleOption: ParsableArguments {
 
   /// The value of the environment variable; `nil` when it is unset or empty.
   private static var named: String? {
-    getenv(variable).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    environmentVariable(variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func number(_ text: String) -> Double? {
