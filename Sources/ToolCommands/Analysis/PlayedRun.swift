@@ -1,4 +1,3 @@
-import CairoRendering
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine

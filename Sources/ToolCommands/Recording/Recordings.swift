@@ -6,15 +6,6 @@ import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
-/// What recordings ask about the session that they belong to.
-protocol RecordingsDelegate: AnyObject {
-  /// Whether the surroundings are known without waiting; a recording started with R begins only
-  /// then.
-  var knowsSurroundings: Bool { get }
-  /// The surroundings of a recording that begins now.
-  var surroundings: TraceSurroundings { get }
-}
-
 /// Records the playground: from the start when the command line asks for it, and whenever R is
 /// pressed.
 ///
@@ -27,8 +18,12 @@ package final class Recordings {
   /// The file of the last recording that was saved while the program ran; `nil` when there is none.
   private(set) var lastSaved: String?
 
-  /// Knows the surroundings; `nil` when there are none.
-  weak var delegate: (any RecordingsDelegate)?
+  /// Returns the surroundings of a recording that begins now.
+  var surroundings: () -> TraceSurroundings = { TraceSurroundings() }
+
+  /// Returns whether the surroundings are known without waiting; a recording started with R begins
+  /// only then.
+  var knowsSurroundings: () -> Bool = { true }
 
   /// The full path of the folder in which the user's recordings are.
   var folder: String {
@@ -97,7 +92,7 @@ package final class Recordings {
   func afterBatch() {
     recorder?.flush()
     guard sign.state == .waiting, playground.isAtRest else { return }
-    if delegate?.knowsSurroundings ?? true { begin() }
+    if knowsSurroundings() { begin() }
   }
 
   /// Removes the message that a recording failed.
@@ -136,7 +131,7 @@ package final class Recordings {
         return nil
       }
       var header = try minute.header(of: ToolProgram.current)
-      header.surroundings = delegate?.surroundings ?? TraceSurroundings()
+      header.surroundings = surroundings()
       let recording = try minute.recording(header, to: end) { keepsText || !$0.isTyped }
       let recorder = try newRecorder(header.withoutFolders)
       _ = try recording.play(recordedBy: recorder, opening: try recording.opener())
@@ -212,7 +207,7 @@ package final class Recordings {
 
   private func header(state: JSON?) -> TraceHeader {
     var header = playground.header(of: ToolProgram.current, state: state)
-    header.surroundings = delegate?.surroundings ?? TraceSurroundings()
+    header.surroundings = surroundings()
     return header
   }
 

@@ -88,7 +88,10 @@ package final class SceneSession {
     }
     commands.onBranch = { [unowned self] in files?.followBranch() }
     files?.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
-    recordings.delegate = self
+    recordings.surroundings = { [unowned self] in
+      window.surroundings(showing: files?.recordedPhoto)
+    }
+    recordings.knowsSurroundings = { [unowned self] in files?.knowsPhoto ?? true }
     scenes.delegate = self
     try files?.awaitFile()
     if let path = options.recording.path {
@@ -164,12 +167,6 @@ package final class SceneSession {
     recordings.finish()
     files?.finish()
   }
-}
-
-extension SceneSession: RecordingsDelegate {
-  var knowsSurroundings: Bool { files?.knowsPhoto ?? true }
-
-  var surroundings: TraceSurroundings { window.surroundings(showing: files?.recordedPhoto) }
 }
 
 extension SceneSession: SceneNavigatorDelegate {
