@@ -16,8 +16,8 @@ import TouchTesting
   ]
 
   private func open(_ playground: Playground, at time: Timestamp = .zero) {
-    playground.toggleInspector()
-    playground.settleInspector(at: time)
+    playground.inspection?.toggle()
+    playground.settle(at: time)
   }
 
   /// The views that take fingers and lie beyond a frame, by their names.
@@ -34,18 +34,18 @@ import TouchTesting
   ) throws {
     let type = Scenes.all[index]
     let playground = Playground(type.init(SceneEnvironment(size: size)))
-    playground.inspectorButton = InspectorButton(size: size)
-    playground.helpButton = HelpButton(size: size)
-    let button = try require(playground.inspectorButtonFrame, "\(type.name)")
-    let help = try require(playground.helpButtonFrame)
+    playground.inspection?.onCommand = { _ in }
+    playground.add(HelpButton())
+    let button = try require(playground.inspection?.buttonFrame, "\(type.name)")
+    let help = try require(playground.layer(HelpButton.self)?.frame)
     expect(button.intersection(help)?.isEmpty != false)
     var calls: [InputEvent.Content] = []
     playground.onEvent = { calls.append($0.content) }
     open(playground)
     expect(calls, equals: [.call(name: "inspector", value: .bool(true))])
-    let place = try require(playground.inspector?.place)
+    let place = try require(playground.inspection?.inspector?.place)
     let end = Timestamp(milliseconds: 1000)
-    expect(playground.inspector?.frame(at: end), equals: place.frame)
+    expect(playground.inspection?.inspector?.frame(at: end), equals: place.frame)
     if playground.window is StageWindow {
       expect(views(in: playground.window, beyond: place.free), equals: [], "\(type.name)")
     }
@@ -54,12 +54,12 @@ import TouchTesting
     hand.wait(1000)
     hand.down(at: place.free.width / 2, place.free.height / 2)
     hand.wait(100)
-    let race = try require(playground.inspector?.picture(at: hand.now))
+    let race = try require(playground.inspection?.inspector?.picture(at: hand.now))
     expect(race.fingers == 1 && !race.lanes.isEmpty, "\(type.name)")
     hand.up()
     hand.wait(3000)
     open(playground, at: hand.now)
-    expect(!playground.isInspecting && playground.inspector == nil)
+    expect(!playground.isInspecting && playground.inspection?.inspector == nil)
   }
 
   @Test func `pages and the sheet of the controls stand beside it`() throws {

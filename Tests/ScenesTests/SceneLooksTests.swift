@@ -57,12 +57,12 @@ import TouchTestSupport
       // A decision, because the request to touch anything is not there over controls.
       let verdict = VerdictState(.began(recognizer: "drag"))
       let playground = Playground(scene, verdict: verdict)
-      playground.homeButton = HomeButton(size: size)
+      playground.add(HomeButton())
       let sign = RecordingSign()
       sign.appearance = { playground.window.appearance }
       sign.language = { scene.language }
       sign.keys = OverlayWords.text("recording.allKeys", in: scene.language)
-      playground.statusItem = sign
+      playground.add(sign)
       for state in Self.signs {
         sign.state = state
         let row = playground.statusItemRoom
@@ -75,7 +75,7 @@ import TouchTestSupport
           expect(row.minX <= frame.minX && frame.maxX <= row.maxX, "\(words)")
           expect(row.minY <= frame.minY && frame.maxY <= row.maxY, "\(words)")
           expect(renderer.showsAll(of: words), "\(type(of: scene).name), \(state): \(words)")
-          if let house = playground.homeButtonFrame {
+          if let house = playground.layer(HomeButton.self)?.frame {
             expect(house.intersection(words.frame) == nil, "\(words)")
           }
           for other in inRow[..<index] {

@@ -111,42 +111,42 @@ import TouchTesting
     let status = playground.scene.statusRow
     let before = playground.displayList(at: .zero)
 
-    playground.toggleInspector()
-    playground.settleInspector(at: .zero)
-    expect(playground.isInspecting && playground.inspector?.place != nil)
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
+    expect(playground.isInspecting && playground.inspection?.inspector?.place != nil)
     expect(playground.window.bounds.size == size && list.frame == frame)
     expect(status.showsWords && !playground.scene.statusRow.showsWords)
     expect(playground.displayList(at: Timestamp(milliseconds: 1000)) != before)
 
-    playground.toggleInspector()
-    playground.settleInspector(at: Timestamp(milliseconds: 2000))
-    expect(!playground.isInspecting && playground.inspector == nil)
+    playground.inspection?.toggle()
+    playground.settle(at: Timestamp(milliseconds: 2000))
+    expect(!playground.isInspecting && playground.inspection?.inspector == nil)
   }
 
   @Test func `an open inspector stays open when the scene goes on from its state`() throws {
     let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
-    playground.toggleInspector()
-    playground.settleInspector(at: .zero)
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
     let rest = try require(RestingPlayground(playground, at: .zero))
     try expect(require(rest.open()).isInspecting)
 
     playground.become(Playground(PlayedScene<ScrolledList>(environment, state: nil)))
-    expect(playground.isInspecting && playground.inspector != nil)
+    expect(playground.isInspecting && playground.inspection?.inspector != nil)
   }
 
   @Test func `a finger on the inspector does not reach the scene`() throws {
     var wide = environment
     wide.size = Size(1280, 800)
     let playground = Playground(PlayedScene<ScrolledList>(wide, state: nil))
-    playground.toggleInspector()
-    playground.settleInspector(at: .zero)
-    let inspector = try require(playground.inspector)
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
+    let inspector = try require(playground.inspection?.inspector)
     let frame = try require(inspector.place).frame
     var batch = InputBatch(
       TouchSample(
         touch: TouchID(1), phase: .began, position: frame.center, time: Timestamp(milliseconds: 10))
     )
-    inspector.consume(from: &batch)
+    batch = playground.take(batch)
     expect(batch.events.isEmpty)
   }
 

@@ -71,14 +71,11 @@ final class EditingSession: FileSession {
     let (playground, sign) = (playground, sign)
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
-    playground.screenOverlay = sign
+    playground.add(sign)
     sign.room = { [unowned self] in
       host.isOnPage ? nil : editor?.messageRoom ?? playground.window.bounds
     }
     sign.isWaiting = { [unowned self] in isWaiting }
-    for button in sign.buttons {
-      button.onChange = { [unowned playground] in playground.window.needsDisplay = true }
-    }
   }
 
   func say(_ name: String, with text: String = "") -> String {

@@ -15,6 +15,7 @@ package struct RestingPlayground: Sendable {
   private let isInspecting: Bool
   /// Whether it follows no decisions for words (``Playground/tellNothing()``).
   private let isSilent: Bool
+  private let makeLayers: @Sendable () -> [any Layer]
   private let memory: RestMemory
   private let fingers: FingerOverlay.Memory
   /// What the remembering observers know, in the order in which they observe.
@@ -46,6 +47,7 @@ package struct RestingPlayground: Sendable {
     isFocusVisible = window.isFocusVisible
     isInspecting = playground.isInspecting
     isSilent = !playground.status.isRead
+    makeLayers = playground.makeLayers
     fingers = playground.fingers.memory
     observers = window.observers.compactMap { ($0 as? any RememberingObserver)?.anyMemory }
   }
@@ -53,12 +55,13 @@ package struct RestingPlayground: Sendable {
   /// Makes a playground that goes on as the first one did; `nil` when the scene does not come out
   /// equal, which would be a mistake in the scene.
   package func open() -> Playground? {
-    let playground = Playground(scene.open(in: environment))
+    let scene = scene.open(in: environment)
+    Playground.restoreInspection(isInspecting, over: scene)
+    let playground = Playground(scene, with: makeLayers)
     let window = playground.window
     window.settings = settings
     window.changes = changes
     window.isFocusVisible = isFocusVisible
-    playground.restoreInspector(isInspecting)
     playground.fingers.memory = fingers
     if isSilent { playground.tellNothing() }
     let remembering = window.observers.compactMap { $0 as? any RememberingObserver }

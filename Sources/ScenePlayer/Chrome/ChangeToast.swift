@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import SceneBase
 package import TouchEngine
 
@@ -24,18 +24,16 @@ package final class ChangeToast: ProgramButton {
 
   /// The last message; `nil` for none.
   private(set) var message: Message? {
-    didSet { if message != oldValue { onChange() } }
+    didSet { if message != oldValue { playground?.window.needsDisplay = true } }
   }
   /// Whether the key takes the change back.
   private var hasKey = false
   private let onUndo: () -> Void
 
-  /// - Parameters:
-  ///   - size: The size of the program's window, in points.
-  ///   - onUndo: Called when the user takes the change back.
-  package init(size: Size, onUndo: @escaping () -> Void) {
+  /// - Parameter onUndo: Called when the user takes the change back.
+  package init(onUndo: @escaping () -> Void) {
     self.onUndo = onUndo
-    super.init("change.undo", size: size, onPress: onUndo)
+    super.init(onPress: onUndo)
   }
 
   /// Shows a message.
@@ -47,11 +45,6 @@ package final class ChangeToast: ProgramButton {
   /// Removes the message.
   package func dismiss() { message = nil }
 
-  /// Removes a message whose time is up.
-  func settle(at time: Timestamp) {
-    if message != nil, !isShown(at: time) { dismiss() }
-  }
-
   /// Whether there is a message at a time.
   func isShown(at time: Timestamp) -> Bool {
     message.map { time < end(of: $0) || isHighlighted } ?? false
@@ -61,10 +54,24 @@ package final class ChangeToast: ProgramButton {
     message.motion.start.advanced(bySeconds: Self.seconds)
   }
 
-  package override func consume(from batch: inout InputBatch) {
-    super.consume(from: &batch)
-    guard hasKey, frame() != nil else { return }
-    batch.events.removeAll { event in
+  // MARK: The layer
+
+  package override var level: LayerLevel { .message }
+
+  /// The frame of the button that takes the change back; `nil` while there is none.
+  package override var frame: Rect? {
+    guard let playground, !playground.isCovered, isShown(at: playground.window.timeline.now) else {
+      return nil
+    }
+    return layout(in: playground)?.button
+  }
+
+  package override func leave() { dismiss() }
+
+  package override func take(_ batch: InputBatch) -> InputBatch {
+    var rest = super.take(batch)
+    guard hasKey, frame != nil else { return rest }
+    rest.events.removeAll { event in
       switch event.content {
       case .touches(let samples) where samples.contains { $0.phase == .began }:
         hasKey = false
@@ -76,6 +83,28 @@ package final class ChangeToast: ProgramButton {
       default: return false
       }
     }
+    return rest
+  }
+
+  package override func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let playground, isShown(at: time), let layout = layout(in: playground) else { return }
+    draw(
+      into: &list, layout, at: time, playground.window.appearance.darkened,
+      playground.scene.language)
+  }
+
+  package override func settle(at time: Timestamp) {
+    if message != nil, !isShown(at: time) { dismiss() }
+  }
+
+  /// The place of the message: above the row of signs, or above a dock beside the row.
+  private func layout(in playground: Playground) -> Layout? {
+    let appearance = playground.window.appearance.darkened
+    let room = playground.inspected?.inspectorPlace?.free ?? playground.window.bounds
+    let row = playground.scene.statusRow.frame
+    let isLow = row.center.y > room.center.y
+    let bottom = isLow ? row.center.y - appearance.scaled(42) : room.maxY
+    return layOut(in: room, above: bottom - 16, appearance, playground.scene.language)
   }
 
   // MARK: Layout
@@ -129,8 +158,7 @@ package final class ChangeToast: ProgramButton {
     return (min(max(part, 0), 1) * full / Self.step).rounded(.up) * Self.step
   }
 
-  /// Draws the message, if there is one at a time.
-  func draw(
+  private func draw(
     into list: inout DisplayListBuilder, _ layout: Layout, at time: Timestamp,
     _ appearance: Appearance, _ language: Language
   ) {
@@ -162,9 +190,7 @@ package final class ChangeToast: ProgramButton {
     }
   }
 
-  /// Returns the next time at which the message changes or ends; see
-  /// ``Playground/nextChange(after:)``.
-  func nextChange(after time: Timestamp) -> Timestamp? {
+  package override func nextChange(after time: Timestamp) -> Timestamp? {
     guard let message, time < end(of: message) else { return nil }
     let fade = end(of: message).advanced(bySeconds: -ChromeMotion.fadeSeconds)
     if message.motion.isMoving(at: time) || time >= fade { return time }

@@ -1,30 +1,44 @@
-import Drawing
+package import Drawing
+package import SceneBase
 package import TouchEngine
 
-/// The question mark in the status row, which shows the commands; two bars while time is paused,
+/// The question mark in the status row, which shows the commands; two bars while time is stopped,
 /// and the speed while time is slow.
-package final class HelpButton: ProgramButton {
-  package var saysPaused = false {
-    didSet { if saysPaused != oldValue { onChange() } }
+package final class HelpButton: ProgramButton, RowLayer {
+  /// - Parameter onPress: Called when a finger has pressed the button.
+  package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  /// The button's frame, before the panel's button.
+  package override var frame: Rect? {
+    playground.flatMap { buttonFrame(in: $0.scene.statusRow) }
   }
 
-  /// - Parameters:
-  ///   - size: The size of the program's window, in points.
-  ///   - onPress: Called when a finger has pressed the button.
-  package init(size: Size, onPress: @escaping () -> Void = {}) {
-    super.init("help", size: size, onPress: onPress)
+  package func buttonFrame(in row: StatusRow) -> Rect? {
+    guard let playground, !playground.isCovered else { return nil }
+    let isSecond = playground.rowLayers.contains(where: \.standsFirst)
+    return row.button(
+      row.panelButton == nil ? 0 : isSecond ? 2 : 1, playground.window.appearance)
   }
 
-  /// Draws the button, with the speed of time.
-  func draw(
-    into list: inout DisplayListBuilder, in frame: Rect, speed: Double, _ appearance: Appearance
+  package override func sign(at place: Point) -> ProgramSign? {
+    guard let playground, let frame, frame.contains(place) else { return nil }
+    return ProgramSign(
+      frame: frame, name: HelpWords.text("title", in: playground.scene.language), command: .help)
+  }
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
   ) {
-    if speed != 1, !saysPaused {
-      list.roundButton(
-        saying: PlayerWindow.words(of: speed), in: frame, isLit: true, appearance)
-    } else {
-      list.roundButton(
-        saysPaused ? .pause : .help, in: frame, isLit: isHighlighted || saysPaused, appearance)
+    guard let playground, let frame = buttonFrame(in: row) else { return }
+    let appearance = playground.window.appearance.darkened
+    let (speed, isStopped) = (playground.speed, playground.isStopped)
+    list.group(transform: playground.rowShift(at: time)) { list in
+      if speed != 1, !isStopped {
+        list.roundButton(saying: PlayerWindow.words(of: speed), in: frame, isLit: true, appearance)
+      } else {
+        list.roundButton(
+          isStopped ? .pause : .help, in: frame, isLit: isHighlighted || isStopped, appearance)
+      }
     }
   }
 }

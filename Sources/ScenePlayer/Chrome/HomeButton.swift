@@ -1,16 +1,32 @@
-import Drawing
+package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// The button at the upper left corner that leads back to the home screen.
-package final class HomeButton: ProgramButton {
-  /// - Parameters:
-  ///   - size: The size of the program's window, in points.
-  ///   - onPress: Called when a finger has pressed the button.
-  package init(size: Size, onPress: @escaping () -> Void = {}) {
-    super.init("home", size: size, onPress: onPress)
+package final class HomeButton: ProgramButton, RowLayer {
+  /// - Parameter onPress: Called when a finger has pressed the button.
+  package init(onPress: @escaping () -> Void = {}) { super.init(onPress: onPress) }
+
+  /// The button's frame; `nil` while the scene needs none.
+  package override var frame: Rect? {
+    guard let playground, !playground.isCovered, playground.scene.showsHomeButton else {
+      return nil
+    }
+    let window = playground.window
+    return StatusRow.backButton(in: window.bounds.size, window.appearance)
   }
 
-  func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
-    list.roundButton(.back, in: frame, isLit: isHighlighted, appearance)
+  package override func sign(at place: Point) -> ProgramSign? {
+    guard let playground, let frame, frame.contains(place) else { return nil }
+    return ProgramSign(
+      frame: frame, name: CommandWords.text("home", in: playground.scene.language), command: .home)
+  }
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
+  ) {
+    guard let playground, let frame else { return }
+    list.roundButton(
+      .back, in: frame, isLit: isHighlighted, playground.window.appearance.darkened)
   }
 }

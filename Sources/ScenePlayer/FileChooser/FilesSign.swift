@@ -5,7 +5,7 @@ package import TouchEngine
 /// A message over the scene about a file, and the progress of an export.
 ///
 /// It depends only on its properties, and lets touches beside its buttons through.
-package final class FilesSign: ScreenOverlay {
+package final class FilesSign: Layer {
   package enum State {
     case nothing
     /// A success, shown until a time.
@@ -34,7 +34,8 @@ package final class FilesSign: ScreenOverlay {
 
   package var state = State.nothing
   /// The buttons at the end of the sign.
-  package private(set) var buttons: [ProgramButton] = []
+  private(set) var buttons: [ProgramButton] = []
+  private weak var playground: Playground?
   /// The part of the window over which the sign is shown, at its lower edge; `nil` while the sign
   /// is not shown.
   package var room: () -> Rect? = { nil }
@@ -56,15 +57,31 @@ package final class FilesSign: ScreenOverlay {
   /// The interval of drawing the progress, in microseconds.
   private static let progressInterval: Int64 = 100_000
 
-  /// - Parameters:
-  ///   - size: The size of the program's window, in points.
-  ///   - onPress: Called when a finger has pressed a button of the sign.
-  package init(size: Size, onPress: @escaping (Press) -> Void = { _ in }) {
+  /// - Parameter onPress: Called when a finger has pressed a button of the sign.
+  package init(onPress: @escaping (Press) -> Void = { _ in }) {
     buttons = Press.allCases.map { press in
-      let button = ProgramButton("files.\(press)", size: size) { onPress(press) }
-      button.frame = { [unowned self] in room().flatMap { frame(of: press, in: $0) } }
-      return button
+      ProgramButton { [unowned self] in
+        room().flatMap { frame(of: press, in: $0) }
+      } onPress: {
+        onPress(press)
+      }
     }
+  }
+
+  package var level: LayerLevel { .notice }
+
+  package func follow(_ playground: Playground) {
+    self.playground = playground
+    for button in buttons { button.follow(playground) }
+  }
+
+  package func take(_ batch: InputBatch) -> InputBatch {
+    buttons.reduce(batch) { $1.take($0) }
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let playground else { return }
+    draw(into: &list, in: playground.window.bounds, at: time)
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
@@ -239,7 +256,7 @@ package final class FilesSign: ScreenOverlay {
 
   // MARK: Drawing
 
-  package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
+  func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
     var rest: Double?
     switch state {
     case .said(_, let end) where time >= end: return

@@ -74,7 +74,7 @@ extension Inspector {
   /// Moves the sheet to its other height. It stays where it is while a finger holds it.
   func raise(at time: Timestamp) {
     guard var sheet, !sheet.isHeld else { return }
-    if sheet.stop == .away { playground()?.inspectorWish = nil }
+    if sheet.stop == .away { layer.wish = nil }
     sheet.go(to: sheet.stop == .tall ? .rest : .tall, motion(at: time))
     self.sheet = sheet
   }
@@ -87,7 +87,7 @@ extension Inspector {
     switch move {
     case .lands:
       isCaught = wasMoving
-      if sheet.stop == .away { playground()?.inspectorWish = nil }
+      if sheet.stop == .away { layer.wish = nil }
       sheet.hold(at: point.y, sampled: sampled, time)
     case .moves: sheet.follow(to: point.y, sampled: sampled, time)
     case .lifts, .isCancelled:
@@ -97,7 +97,7 @@ extension Inspector {
       if move == .lifts, !hasMoved, !isCaught, presses(point, sheet) {
         sheet.go(to: sheet.stop == .tall ? .rest : .tall, motion)
       }
-      if sheet.stop == .away { playground()?.inspectorWish = false }
+      if sheet.stop == .away { layer.wish = false }
     }
     self.sheet = sheet
   }

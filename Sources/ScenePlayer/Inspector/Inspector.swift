@@ -1,17 +1,21 @@
 import Drawing
 import SceneBase
-package import TouchEngine
+import TouchEngine
 
 /// Shows who competes for the touches of a scene, how far each is, and how it was decided.
 ///
 /// It reads the engine and decides nothing. It is drawn over the scene, and its own fingers reach
 /// neither the scene nor a recording.
-package final class Inspector: ChromeInput {
+final class Inspector {
   /// What was decided since the first finger landed.
   let log: RaceLog
   let playground: () -> Playground?
   let style: SceneStyle
-  private let touches: ChromeTouches
+  /// The layer to which it belongs.
+  unowned let layer: InspectorLayer
+  /// The window that gets the fingers, in the coordinates of the program's window.
+  private let controls: Window
+  private let stream: TouchStream
   /// The buttons, with the command of each, its icon, and its place in a layout.
   private let buttons: [(control: Button, command: Command, icon: Icon, frame: Place)] = [
     (Button(identifier: "inspector.pause"), .pause, .pause, { $0.pause }),
@@ -27,26 +31,26 @@ package final class Inspector: ChromeInput {
   var standing: InspectorSheet?
   /// Whether the finger on the sheet has stopped it on its way.
   var isCaught = false
-  /// Whether it has closed: then no more fingers land on it.
-  var isGone = false
 
   /// - Parameters:
   ///   - playground: The playground that it shows. It is not retained.
+  ///   - layer: The layer to which it belongs.
   ///   - style: The language and the appearance of the scene beside it.
-  init(of playground: Playground, _ style: SceneStyle) {
-    self.style = style
+  init(of playground: Playground, _ layer: InspectorLayer, _ style: SceneStyle) {
+    (self.layer, self.style) = (layer, style)
     let window = playground.window
     log = RaceLog(window) { [weak playground] in playground?.scene.handleFrames ?? [] }
     self.playground = { [weak playground] in playground }
-    touches = ChromeTouches("inspector", size: window.bounds.size)
+    controls = Window(identifier: "inspector", size: window.bounds.size)
+    stream = TouchStream(window: controls)
     grip.onMove = { [unowned self] move, point, sampled in
-      moveSheet(move, point, sampled: sampled, at: touches.window.timeline.now)
+      moveSheet(move, point, sampled: sampled, at: controls.timeline.now)
     }
-    touches.window.addSubview(grip)
+    controls.addSubview(grip)
     for (control, command, _, _) in buttons {
-      touches.window.addSubview(control)
+      controls.addSubview(control)
       control.addTarget(self, action: command.rawValue, for: .touchUpInside) {
-        $0.playground()?.onChromeCommand?(command)
+        $0.layer.onCommand?(command)
       }
     }
   }
@@ -54,19 +58,17 @@ package final class Inspector: ChromeInput {
   /// The inspector's place; `nil` while it is closed.
   var place: InspectorPlace? { playground()?.inspected?.inspectorPlace }
 
-  /// Whether a finger is down that landed here.
-  var isTouched: Bool { touches.hasFingers }
-
   var appearance: Appearance { style.appearance }
 
-  package func consume(from batch: inout InputBatch) {
+  /// Handles the events of the fingers that landed here.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - batch: The batch to which they belonged.
+  func accept(_ events: [InputEvent], of batch: InputBatch) {
     let wasLit = buttons.map(\.control.isHighlighted)
-    let time = batch.time
-    touches.consume(from: &batch) { point in
-      !isGone && playground()?.isCovered != true && frame(at: time)?.contains(point) == true
-    } prepare: {
-      grip.frame = touches.window.bounds
-      guard let goalPlace else { return }
+    grip.frame = controls.bounds
+    if let goalPlace {
       let layout = InspectorLayout(goalPlace, style.appearance)
       for button in buttons {
         let frame = button.frame(layout)
@@ -74,6 +76,7 @@ package final class Inspector: ChromeInput {
         button.control.frame = frame ?? .zero
       }
     }
+    stream.accept(InputBatch(events: events, time: batch.time, grouping: batch.grouping))
     if buttons.map(\.control.isHighlighted) != wasLit {
       playground()?.window.needsDisplay = true
     }
@@ -82,7 +85,7 @@ package final class Inspector: ChromeInput {
   /// Returns the button at a point of the window, as its frame and its command; `nil` when there is
   /// none.
   func button(at point: Point) -> (frame: Rect, command: Command)? {
-    guard let goalPlace, playground()?.onChromeCommand != nil else { return nil }
+    guard let goalPlace, layer.onCommand != nil else { return nil }
     let layout = InspectorLayout(goalPlace, style.appearance)
     return buttons.lazy.compactMap { button in
       button.frame(layout).map { (frame: $0, command: button.command) }
@@ -146,7 +149,7 @@ package final class Inspector: ChromeInput {
     // The legend explains bars.
     list.group { if race.hasBars { drawLegend(layout, into: &$0) } }
     for button in buttons {
-      guard let frame = button.frame(layout), playground()?.onChromeCommand != nil else { continue }
+      guard let frame = button.frame(layout), layer.onCommand != nil else { continue }
       let icon = button.icon
       if button.command == .slow, let speed = playground()?.speed, speed != 1 {
         list.roundButton(

@@ -40,7 +40,7 @@ extension Playground {
       InputBatch(
         events: [InputEvent(time: time, .cancelTouches(because: .paused))], time: time))
     other.stream.tap = nil
-    take(other, TouchStream(continuing: other.stream, after: stream))
+    replace(with: other, TouchStream(continuing: other.stream, after: stream))
   }
 
   /// The pointer's place in the window; `nil` when it is not in the window.

@@ -11,6 +11,7 @@ extension FingerOverlay {
   private static let trailStep = 2.0
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard isShown else { return }
     for finger in fingers {
       let color = Self.color(of: finger)
       drawTrail(of: finger, color, into: &list, at: time)
@@ -22,7 +23,7 @@ extension FingerOverlay {
   /// Draws the ring of the finger that will probably land next, for a renderer that makes its
   /// bitmap ahead.
   func drawNext(into list: inout DisplayListBuilder) {
-    guard lastNumber < .max else { return }
+    guard isShown, lastNumber < .max else { return }
     let next = Finger(id: TouchID(lastNumber + 1), kind: .direct)
     drawRing(of: next, Self.color(of: next), into: &list, at: .zero)
   }

@@ -5,7 +5,7 @@ package import TouchEngine
 /// Shows every touch as a ring with its number and a trail that fades.
 ///
 /// It only reads the input and the time of drawing; it decides nothing.
-package final class FingerOverlay {
+package final class FingerOverlay: InputWatcher {
   /// How long a trail and the ring of a lifted finger stay visible, in seconds.
   static let fadeSeconds = 0.6
 
@@ -48,6 +48,9 @@ package final class FingerOverlay {
 
   /// The finger with a second ring; `nil` for none.
   var selected: TouchID?
+
+  /// Whether anything is drawn; never recorded.
+  package var isShown = true
 
   /// Pixels per point of the screen, so that the ring's bitmap is sharp.
   var displayScale: Double
@@ -96,6 +99,16 @@ package final class FingerOverlay {
         fingers[index].over = (event.time, sample.phase)
       }
     }
+  }
+
+  // MARK: The layer
+
+  package var level: LayerLevel { .marks }
+
+  package func settle(at time: Timestamp) { forgetFaded(at: time) }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    isShown && isAnimating(at: time) ? time : nil
   }
 
   /// Drops fingers that have faded completely.

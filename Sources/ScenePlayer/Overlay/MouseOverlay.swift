@@ -1,13 +1,22 @@
-import Drawing
-import TouchEngine
+package import Drawing
+package import TouchEngine
 
 /// Shows marks for a user who plays several fingers with a mouse: the center of a pair and where
 /// its two fingers would land, a pin on each finger that stays, and the mode.
-struct MouseOverlay {
-  let hint: MouseHint
+package final class MouseOverlay: Layer {
+  /// The marks; never recorded.
+  package var hint: MouseHint {
+    didSet { if hint != oldValue { playground?.window.needsDisplay = true } }
+  }
   /// The name of the pair's modifier key, such as `Ctrl`.
-  let pairKey: String
-  var language = Language.english
+  package let pairKey: String
+  private weak var playground: Playground?
+
+  package init(hint: MouseHint, pairKey: String) { (self.hint, self.pairKey) = (hint, pairKey) }
+
+  package var level: LayerLevel { .marks }
+
+  package func follow(_ playground: Playground) { self.playground = playground }
 
   /// The radius of the dot where a finger would land, in points: smaller than a touch's ring.
   static let dotRadius = 10.0
@@ -15,11 +24,11 @@ struct MouseOverlay {
   /// The color of the marks; light outlines keep them visible on any background.
   static let color = Color(hex: 0x7B2D8E)
 
-  func draw(into list: inout DisplayListBuilder, in bounds: Rect) {
-    guard hint.mode != .single else { return }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard hint.mode != .single, let playground else { return }
     for pair in hint.pairs { draw(pair, into: &list) }
     for place in hint.planted { drawPin(at: place, into: &list) }
-    drawMode(into: &list, in: bounds)
+    drawMode(into: &list, in: playground.window.bounds, playground.scene.language)
   }
 
   private func draw(_ pair: MouseHint.Pair, into list: inout DisplayListBuilder) {
@@ -49,7 +58,9 @@ struct MouseOverlay {
   }
 
   /// Draws the mouse's mode in the upper left corner, where touches are rare.
-  private func drawMode(into list: inout DisplayListBuilder, in bounds: Rect) {
+  private func drawMode(
+    into list: inout DisplayListBuilder, in bounds: Rect, _ language: Language
+  ) {
     let words =
       OverlayWords.text(
         hint.mode == .pair ? "mouse.pair" : "mouse.sticky", in: language, with: pairKey)

@@ -1,15 +1,17 @@
-import TouchEngine
+package import Drawing
+import SceneBase
+package import TouchEngine
 
-/// Where the pointer rests, and which finger landed last: what is under them lights up and tells
-/// its name.
-final class PointerOverlay {
+/// What is under the pointer, or under the finger that landed last, lights up and tells its name.
+final class PointerOverlay: InputWatcher {
   /// The time after which something under a resting pointer or finger tells its name, in seconds.
   static let patience = 0.6
 
   /// The pointer, and when it came there; `nil` while there is none, or a button is down.
   private(set) var pointer: (place: Point, since: Timestamp)?
   /// The finger that landed last and is down; `nil` for none.
-  private(set) var finger: (touch: TouchID, since: Timestamp)?
+  private var finger: (touch: TouchID, since: Timestamp)?
+  private weak var playground: Playground?
 
   /// Follows an event; few events concern it.
   func see(_ event: InputEvent) {
@@ -29,5 +31,86 @@ final class PointerOverlay {
     } else if sample.touch == finger?.touch {
       finger = nil
     }
+  }
+
+  // MARK: What is pointed at
+
+  /// A control under the pointer or a finger.
+  private struct Pointed {
+    var style: PointerStyle
+    /// The control's frame, in the window's coordinates.
+    var frame: Rect
+    /// When the pointer or the finger came to rest there.
+    var since: Timestamp
+    /// Whether the pointer is meant, and not a finger that presses.
+    var isHovered: Bool
+  }
+
+  private func pointed() -> Pointed? {
+    guard let playground else { return nil }
+    if let (place, since) = pointer { return pointed(at: place, since, in: playground) }
+    // A finger on a slider or a handle drags it.
+    guard let (id, since) = finger,
+      let control = playground.window.touches.first(where: { $0.id == id })?.view as? Button,
+      control.isHighlighted
+    else { return nil }
+    return Pointed(
+      style: playground.scene.pointerStyle(of: control), frame: frame(of: control), since: since,
+      isHovered: false)
+  }
+
+  private func pointed(
+    at place: Point, _ since: Timestamp, in playground: Playground
+  ) -> Pointed? {
+    let (window, language) = (playground.window, playground.scene.language)
+    for layer in playground.layers.reversed() {
+      if let sign = layer.sign(at: place) {
+        let keys = ProgramKeys.label(of: .command(sign.command), in: language)
+        let style = PointerStyle(
+          name: "\(sign.name) · \(keys.replacing("  ", with: ", "))",
+          cornerRadius: sign.frame.height / 2)
+        return Pointed(style: style, frame: sign.frame, since: since, isHovered: true)
+      }
+      if layer.frame?.contains(place) == true { return nil }
+    }
+    guard window.bounds.contains(place),
+      let control = window.hitTest(place, with: nil) as? Control
+    else { return nil }
+    return Pointed(
+      style: playground.scene.pointerStyle(of: control), frame: frame(of: control), since: since,
+      isHovered: control is Button)
+  }
+
+  private func frame(of control: Control) -> Rect {
+    Rect(origin: control.convert(control.bounds.origin, to: nil), size: control.bounds.size)
+  }
+
+  // MARK: The layer
+
+  var level: LayerLevel { .marks }
+
+  func follow(_ playground: Playground) { self.playground = playground }
+
+  /// Draws what lights up, and the name.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard pointer != nil || finger != nil, let window = playground?.window,
+      let pointed = pointed()
+    else { return }
+    // What is pressed has its own look.
+    if pointed.isHovered, pointed.style.isUseful {
+      let shape = Path.roundedRect(pointed.frame, radius: pointed.style.cornerRadius)
+      list.fill(shape, Color(white: 0.5, alpha: 0.22))
+    }
+    guard let name = pointed.style.name,
+      time >= pointed.since.advanced(bySeconds: Self.patience)
+    else { return }
+    NameTag(name: name, frame: pointed.frame, appearance: window.appearance.darkened)
+      .draw(into: &list, in: window.bounds)
+  }
+
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    guard let since = pointer?.since ?? finger?.since else { return nil }
+    let due = since.advanced(bySeconds: Self.patience)
+    return due > time && pointed()?.style.name != nil ? due : nil
   }
 }

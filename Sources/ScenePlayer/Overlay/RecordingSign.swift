@@ -1,4 +1,5 @@
 package import Drawing
+package import SceneBase
 package import TouchEngine
 
 /// Shows whether the scene is being recorded, and to which file.
@@ -42,7 +43,20 @@ package final class RecordingSign: StatusItem {
   /// scale of 1.
   private static let leastWords = 360.0
 
+  private weak var playground: Playground?
+
   package init() {}
+
+  package var level: LayerLevel { .row }
+
+  package func follow(_ playground: Playground) { self.playground = playground }
+
+  package func draw(
+    into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
+  ) {
+    guard let playground else { return }
+    draw(into: &list, in: playground.statusItemRoom(in: row), at: time)
+  }
 
   package var isMessage: Bool {
     if case .failed = state { true } else { false }

@@ -11,27 +11,20 @@ package final class Playground: Playable {
   package private(set) var status: RecognizerStatus
   /// What the last touches did, in words.
   package private(set) var line: StatusLine
-  package private(set) var fingers: FingerOverlay
-
-  /// A scene that grows out of its tile, or goes back into it; `nil` for none.
-  package var opening: SceneOpening? {
-    didSet { window.needsDisplay = true }
-  }
-
-  /// The fingers on the picture of a scene that opens or closes.
-  var openingTouches = OpeningTouches()
-
-  /// Called when a finger has turned a scene that opens or closes back to where it came from; the
-  /// other scene is to be opened.
-  package var onTurnBack: () -> Void = {}
-
-  /// A sheet that leaves the scene; `nil` for none.
-  package var leaving: LeavingSheet? {
-    didSet { window.needsDisplay = true }
-  }
-
+  package let fingers: FingerOverlay
   /// The pointer and the finger that landed last.
   let pointer = PointerOverlay()
+
+  /// What is over the scene, from the scene up.
+  package private(set) var layers: [any Layer] = []
+  /// The layers that stand in the status row.
+  package private(set) var rowLayers: [any RowLayer] = []
+  /// The layer at the beginning of the status row; `nil` for none.
+  private(set) var statusItem: (any StatusItem)?
+  /// The layer with a mark at the end of the words; `nil` for none.
+  private(set) var wordsMark: (any WordsMark)?
+  /// Makes the layers that each playground of this run has; see ``init(_:verdict:with:)``.
+  let makeLayers: @Sendable () -> [any Layer]
 
   /// Sees each event right before the scene does, to record it.
   ///
@@ -57,112 +50,45 @@ package final class Playground: Playable {
   /// Called with a description of invalid input or of a misused recognizer.
   package var onProblem: ((String) -> Void)?
 
-  /// Marks for a user who plays several fingers with a mouse; never recorded.
-  package var mouseHint = MouseHint() {
-    didSet { if mouseHint != oldValue { window.needsDisplay = true } }
-  }
-  /// The name of the key that makes a mouse two fingers.
-  package var pairKeyName = ""
-
-  /// The last words of the status row, and their picture.
-  var pillPicture: (pill: StatusPill, frame: Rect?, list: DisplayList)?
-  /// The recognizers' states in an open panel.
-  var chipsPicture = ChipsPicture()
-
   /// Text measurement and the clipboard; `nil` in a replay, whose recording contains their results.
   package var textServices: TextServices? {
     didSet { connectText() }
   }
-
-  /// An item at the beginning of the status row; `nil` for none.
-  package var statusItem: (any StatusItem)?
-
-  /// An overlay drawn over everything else; `nil` for none.
-  package var screenOverlay: (any ScreenOverlay)?
-
-  /// The button for the home screen; `nil` when there is none, as in a replay.
-  package var homeButton: HomeButton? {
-    didSet {
-      homeButton?.frame = { [weak self] in self?.homeButtonFrame }
-      homeButton?.onChange = { [weak self] in self?.window.needsDisplay = true }
-    }
-  }
-
-  /// The button that shows the commands; `nil` when there is none, as in a replay.
-  package var helpButton: HelpButton? {
-    didSet {
-      helpButton?.frame = { [weak self] in self?.helpButtonFrame }
-      helpButton?.onChange = { [weak self] in self?.window.needsDisplay = true }
-    }
-  }
-
-  /// The button that opens the inspector; `nil` when there is none, as in a replay.
-  package var inspectorButton: InspectorButton? {
-    didSet {
-      inspectorButton?.frame = { [weak self] in self?.inspectorButtonFrame }
-      inspectorButton?.onChange = { [weak self] in self?.window.needsDisplay = true }
-    }
-  }
-
-  /// The dot that offers an answer; `nil` when there is none, as in a replay.
-  package var offerDot: OfferDot? {
-    didSet {
-      offerDot?.frame = { [weak self] in self?.offerDotFrame }
-      offerDot?.onChange = { [weak self] in self?.window.needsDisplay = true }
-    }
-  }
-
-  /// The message that a change is kept; `nil` where nothing is changed, as in a replay.
-  package var changeToast: ChangeToast? {
-    didSet {
-      changeToast?.frame = { [weak self] in self?.takeBackFrame }
-      changeToast?.onChange = { [weak self] in self?.window.needsDisplay = true }
-    }
-  }
-
-  /// Finds the touches after which an answer is offered; `nil` where none is, as in a replay.
-  package var offers: OfferLog? {
-    didSet {
-      followOffers()
-      watchInput()
-    }
-  }
-
-  /// The answer that is offered; `nil` for none.
-  var offer: Offer? {
-    didSet { if offer != oldValue { window.needsDisplay = true } }
-  }
-
-  /// Called with the command of a button of the inspector that was pressed; `nil` when nobody
-  /// carries them out, as in a replay, and there are no such buttons.
-  package var onChromeCommand: ((Command) -> Void)?
-
-  /// The open inspector; `nil` while it is closed.
-  package internal(set) var inspector: Inspector?
-  /// Inspectors that have closed while fingers were down on them.
-  var formerInspectors: [Inspector] = []
-  /// How the inspector opened or closed last; `nil` before that.
-  var inspectorChange: PanelChange?
-  /// Whether the user wants the inspector to be open; `nil` when it is as the user wants it.
-  var inspectorWish: Bool?
-  /// Whether the inspector's sheet is to go to its other height.
-  var raisesInspector = false
 
   /// The speed of time while no finger is down, which the help button tells; never recorded.
   package var speed = 1.0 {
     didSet { if speed != oldValue { window.needsDisplay = true } }
   }
 
+  /// Whether time stands still, which the help button tells; never recorded.
+  package var isStopped = false {
+    didSet { if isStopped != oldValue { window.needsDisplay = true } }
+  }
+
   /// Whether a page is shown in place of the scene: then no finger lands on the program's buttons.
   package var isCovered = false
 
   /// Whether the rings, numbers and trails of fingers are drawn; never recorded.
-  package var showsFingers = true {
-    didSet { if showsFingers != oldValue { window.needsDisplay = true } }
+  package var showsFingers: Bool {
+    get { fingers.isShown }
+    set {
+      guard newValue != fingers.isShown else { return }
+      fingers.isShown = newValue
+      window.needsDisplay = true
+    }
   }
 
-  /// Plays a scene; the line tells `verdict` until something is touched.
-  package init(_ scene: any Scene, verdict: VerdictState? = nil) {
+  /// Plays a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - verdict: What the line tells until something is touched.
+  ///   - makeLayers: Makes the layers that belong to what is played, also in a replay.
+  package init(
+    _ scene: any Scene, verdict: VerdictState? = nil,
+    with makeLayers: @escaping @Sendable () -> [any Layer] = Playground.usualLayers
+  ) {
+    self.makeLayers = makeLayers
     type(of: scene).registerReasons()
     self.scene = scene
     window = scene.window
@@ -179,7 +105,52 @@ package final class Playground: Playable {
     window.addObserver(status)
     window.addObserver(line)
     connect()
-    followInspector()
+    for layer in [StatusLayer(), pointer, fingers] + makeLayers() { add(layer) }
+  }
+
+  // MARK: Layers
+
+  /// Puts a layer over the scene, above all of its level.
+  package func add(_ layer: any Layer) {
+    let place = layers.firstIndex { $0.level > layer.level } ?? layers.endIndex
+    layers.insert(layer, at: place)
+    layer.follow(self)
+    sortLayers()
+  }
+
+  /// Removes a layer.
+  package func remove(_ layer: any Layer) {
+    guard let place = layers.firstIndex(where: { $0 === layer }) else { return }
+    layers.remove(at: place)
+    layer.leave()
+    sortLayers()
+  }
+
+  /// Returns the foremost layer of a type; `nil` when there is none.
+  package func layer<L: Layer>(_ type: L.Type) -> L? {
+    layers.last { $0 is L } as? L
+  }
+
+  /// Lets the layers take their part of the input, the foremost first.
+  ///
+  /// - Parameter batch: The input.
+  /// - Returns: The rest, which is the scene's.
+  package func take(_ batch: InputBatch) -> InputBatch {
+    layers.reversed().reduce(batch) { $1.take($0) }
+  }
+
+  private func sortLayers() {
+    rowLayers = layers.compactMap { $0 as? any RowLayer }
+    statusItem = rowLayers.lazy.compactMap { $0 as? any StatusItem }.first
+    wordsMark = rowLayers.lazy.compactMap { $0 as? any WordsMark }.first
+    stream.calls = allCalls
+    watchInput()
+    window.needsDisplay = true
+  }
+
+  /// The calls of the scene and of the layers.
+  private var allCalls: [String: (CallValue) -> Void] {
+    layers.reduce(scene.calls) { calls, layer in calls.merging(layer.calls) { $1 } }
   }
 
   /// Opens a scene in a validated state, and plays it.
@@ -219,28 +190,25 @@ package final class Playground: Playable {
     if type(of: scene) == type(of: other.scene), other.window.changes.isEmpty {
       other.window.changes = window.changes
     }
-    offers?.restartClock(at: window.timeline.now)
-    take(other, TouchStream(window: other.window, after: stream))
+    replace(with: other, TouchStream(window: other.window, after: stream))
     minute?.begin(self, at: .zero)
   }
 
   /// Takes the place of another playground: its scene, and what was told about it.
-  func take(_ other: Playground, _ newStream: TouchStream) {
+  func replace(with other: Playground, _ newStream: TouchStream) {
     let wasInspecting = isInspecting
-    // The inspector of this playground follows the scene, and that of the other one no longer.
-    other.removeInspector()
+    // The layers of the other one no longer follow the scene.
+    for layer in other.layers + layers { layer.leave() }
     scene = other.scene
     window = scene.window
     stream = newStream
     (status, line) = (other.status, other.line)
-    fingers = other.fingers
-    dismissInspector()
-    changeToast?.dismiss()
-    inspectorChange = nil
+    (fingers.memory, fingers.displayScale) = (other.fingers.memory, other.displayScale)
     window.needsDisplay = true
     connect()
-    followInspector()
-    restoreInspector(wasInspecting)
+    Self.restoreInspection(wasInspecting, over: scene)
+    for layer in layers { layer.follow(self) }
+    stream.calls = allCalls
   }
 
   private func connectText() {
@@ -251,12 +219,10 @@ package final class Playground: Playable {
 
   private func connect() {
     if textServices != nil { connectText() }
-    stream.calls = allCalls
     connectLine()
     scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
-    followOffers()
     watchInput()
     watchRecordedInput()
   }
@@ -264,11 +230,10 @@ package final class Playground: Playable {
   /// Shows the stream's events to whoever observes them now. The playground itself is not captured:
   /// references to it are slow, because the scene holds it weakly.
   private func watchInput() {
-    stream.onEvent = { [fingers, line, pointer, window, onInput, offers] event in
-      fingers.see(event)
+    let watchers = layers.compactMap { $0 as? any InputWatcher }
+    stream.onEvent = { [line, watchers, window, onInput] event in
       line.received(event)
-      if let offers, offers.isWatching { offers.see(event) }
-      pointer.see(event)
+      for watcher in watchers { watcher.see(event) }
       onInput?(event)
       window.needsDisplay = true
     }
@@ -282,55 +247,50 @@ package final class Playground: Playable {
 
   // MARK: Pictures
 
-  /// Returns the scene with the status row, fingers, mouse marks and overlay above it.
+  /// Carries out what waited for a moment, and forgets what is over. Call it after each batch.
+  ///
+  /// - Parameter time: The time now.
+  package func settle(at time: Timestamp) {
+    for layer in layers { layer.settle(at: time) }
+  }
+
+  /// The layers that are seen at a time, and whether the scene is.
+  private func seen(at time: Timestamp) -> (layers: ArraySlice<any Layer>, scene: Bool) {
+    guard let first = layers.lastIndex(where: { $0.hidesAll(at: time) }) else {
+      return (layers[...], true)
+    }
+    return (layers[first...], false)
+  }
+
+  /// Returns the scene with all layers above it.
   package func displayList(at time: Timestamp) -> DisplayList {
-    fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
-    if let opening {
-      if opening.isMoving(at: time) {
-        opening.draw(into: &list, at: time, scale: displayScale)
-        return list.build()
-      }
-      // Its pictures are needed no more.
-      self.opening = nil
+    let seen = seen(at: time)
+    guard seen.scene else {
+      for layer in seen.layers { layer.draw(into: &list, at: time) }
+      return list.build()
     }
     scene.draw(into: &list, at: time)
-    drawStatus(into: &list, at: time)
-    drawInspector(into: &list, at: time)
-    drawChangeToast(into: &list, at: time)
+    for layer in layers where layer.level < .marks { layer.draw(into: &list, at: time) }
     // One group, so that later items keep their index in the list for any number of fingers.
-    list.group {
-      drawPointer(into: &$0, at: time)
-      if showsFingers { fingers.draw(into: &$0, at: time) }
-      MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
-        .draw(into: &$0, in: window.bounds)
+    list.group { list in
+      for layer in layers where layer.level == .marks { layer.draw(into: &list, at: time) }
     }
-    screenOverlay?.draw(into: &list, in: window.bounds, at: time)
-    if leaving?.isMoving(at: time) == true {
-      leaving?.draw(into: &list, at: time)
-    } else if leaving != nil {
-      leaving = nil
-    }
+    for layer in layers where layer.level > .marks { layer.draw(into: &list, at: time) }
     return list.build()
   }
 
   /// Returns the ring of the finger that will probably land next.
   package func displayListAhead() -> DisplayList {
-    DisplayList { if showsFingers { fingers.drawNext(into: &$0) } }
+    DisplayList { fingers.drawNext(into: &$0) }
   }
 
   /// Returns the next time at which the picture changes by itself.
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    if opening?.isHeld == true { return nil }
-    if opening?.isMoving(at: time) == true || leaving?.isMoving(at: time) == true { return time }
-    return [
-      scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
-      nextInspectorChange(after: time),
-      nextStatusChange(after: time), nextPointerChange(after: time),
-      statusItem?.nextChange(after: time), changeToast?.nextChange(after: time),
-      screenOverlay?.nextChange(after: time),
-    ].compactMap { $0 }.min()
+    let seen = seen(at: time)
+    let changes = [seen.scene ? scene.nextChange(after: time) : nil]
+    return (changes + seen.layers.map { $0.nextChange(after: time) }).compactMap(\.self).min()
   }
 }

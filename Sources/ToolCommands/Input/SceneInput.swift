@@ -1,17 +1,17 @@
 import ScenePlayer
 import TouchEngine
 
-/// Input without the fingers that land on what the program draws over a scene.
+/// Input without what layers over a scene take.
 final class SceneInput: InputSource {
   private let live: any InputSource
-  private let chrome: () -> [any ChromeInput]
+  private let layers: () -> [any Layer]
 
   /// - Parameters:
   ///   - live: The input.
-  ///   - chrome: Returns the parts that take their own fingers, the foremost first.
-  init(_ live: any InputSource, without chrome: @escaping () -> [any ChromeInput]) {
+  ///   - layers: Returns the layers, the foremost first.
+  init(_ live: any InputSource, without layers: @escaping () -> [any Layer]) {
     self.live = live
-    self.chrome = chrome
+    self.layers = layers
   }
 
   var now: Timestamp { live.now }
@@ -19,8 +19,7 @@ final class SceneInput: InputSource {
   var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard var batch = try live.next(until: deadline) else { return nil }
-    for part in chrome() { part.consume(from: &batch) }
-    return batch
+    guard let batch = try live.next(until: deadline) else { return nil }
+    return layers().reduce(batch) { $1.take($0) }
   }
 }

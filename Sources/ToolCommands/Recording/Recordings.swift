@@ -73,7 +73,7 @@ package final class Recordings {
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
     sign.hasTouches = { [unowned playground] in !playground.window.touches.isEmpty }
-    playground.statusItem = sign
+    playground.add(sign)
   }
 
   /// Records to `path` from the start of the scene; `state` is the initial state when it is not the

@@ -33,7 +33,7 @@ extension CommandSession {
 
   /// Shows a minute, and carries out what the user wants at its end.
   private func show(_ minute: Minute, asking asks: Bool) throws {
-    var offer = asks ? playground.takeOffer() : nil
+    var offer = asks ? playground.layer(OfferDot.self)?.takeOffer() : nil
     var asks = asks
     while true {
       var run = try AskedRun(minute, isLive: true)
@@ -84,7 +84,7 @@ extension CommandSession {
     try pages.play(
       page, with: HeldFingersInput(keys.live, heldBy: pausable), holdingFingers: true,
       afterBatch: afterBatch)
-    playground.leaving = nil
+    pages.stopLeaving()
   }
 
   /// Plays on with changes that the user tries, and tells how to take them back.
@@ -100,7 +100,7 @@ extension CommandSession {
 
   /// Takes back the changes that the user kept last.
   func takeBack() {
-    playground.changeToast?.dismiss()
+    playground.layer(ChangeToast.self)?.dismiss()
     guard let kept = kept.take() else { return }
     make(kept.formerSettings, kept.formerOthers)
   }

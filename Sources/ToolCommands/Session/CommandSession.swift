@@ -74,9 +74,9 @@ final class CommandSession {
       pausable.resume()
       recordings.toggle()
     case .replay: try replaySaved()
-    case .inspect: playground.toggleInspector()
-    case .raise: playground.raiseInspector()
-    case .offers: playground.offersAnswers.toggle()
+    case .inspect: playground.inspection?.toggle()
+    case .raise: playground.inspection?.raise()
+    case .offers: playground.layer(OfferDot.self)?.isOn.toggle()
     case .overlay: playground.showsFingers.toggle()
     case .mouse: window.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()
@@ -103,7 +103,7 @@ final class CommandSession {
     defer {
       window.cancelTouches(because: .covered)
       // Nothing moves while time stands still.
-      if wasPaused { playground.leaving = nil } else { pausable.resume() }
+      if wasPaused { pages.stopLeaving() } else { pausable.resume() }
     }
     try pages.play(page, with: keys.live, afterBatch: afterBatch)
   }
@@ -162,7 +162,7 @@ final class CommandSession {
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),
       over: playground.displayList(at: max(pausable.now, playground.window.timeline.now)),
-      pairKey: playground.pairKeyName, standing: standing, from: keys.live.now)
+      pairKey: playground.layer(MouseOverlay.self)?.pairKey ?? "", standing: standing, from: keys.live.now)
     try ask(sheet)
     if let choice = sheet.choice { try perform(choice) }
   }

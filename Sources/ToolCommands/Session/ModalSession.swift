@@ -8,8 +8,6 @@ package struct ModalSession {
   package let input: LiveInput
   package let screen: any Screen
   package let window: any SessionWindow
-  /// The parts of the program over the scene, which lose their fingers to a page.
-  let chrome: () -> [any ChromeInput]
   /// Lets the scene's clock run on when it is stopped: a page with the scene's ``input`` would get
   /// none.
   package let resume: () -> Void
@@ -33,9 +31,9 @@ package struct ModalSession {
     _ page: some ModalPage, with input: any InputSource, holdingFingers holdsFingers: Bool = false,
     afterBatch: () throws -> Void = {}
   ) throws {
-    letGoChrome()
+    letGoLayers()
     if !holdsFingers { cancelFingers(because: .covered) }
-    playground.leaving = nil
+    stopLeaving()
     playground.isCovered = true
     defer {
       playground.isCovered = false
@@ -45,25 +43,31 @@ package struct ModalSession {
       EndableInput(input, of: page, quit: self.input.quit), on: screen, afterBatch: afterBatch)
     catchUp()
     // The scene is there again at once; only the picture of the sheet is still on its way.
-    playground.leaving = page.leaving(
-      ChromeMotion(
-        from: max(self.input.reached, playground.window.timeline.now),
-        isReduced: playground.window.isReduceMotionEnabled))
+    let motion = ChromeMotion(
+      from: max(self.input.reached, playground.window.timeline.now),
+      isReduced: playground.window.isReduceMotionEnabled)
+    if let sheet = page.leaving(motion) { playground.add(sheet) }
+  }
+
+  /// Removes the picture of a sheet that leaves.
+  package func stopLeaving() {
+    while let sheet = playground.layer(LeavingSheet.self) { playground.remove(sheet) }
   }
 
   /// Cancels all touches, of the devices and in the scene.
   package func cancelFingers(because cause: TouchCancellation) {
     window.cancelTouches(because: cause)
-    playground.letGoOpening(at: max(input.reached, playground.window.timeline.now))
+    playground.layer(OpeningLayer.self)?
+      .letGo(at: max(input.reached, playground.window.timeline.now))
     accept(.cancelTouches(because: cause))
   }
 
-  /// Cancels the fingers on the parts over the scene, whose lifts the page receives.
-  private func letGoChrome() {
+  /// Cancels the fingers on the layers over the scene, whose lifts the page receives.
+  private func letGoLayers() {
     let time = max(input.reached, playground.window.timeline.now)
-    var batch = InputBatch(
+    let batch = InputBatch(
       events: [InputEvent(time: time, .cancelTouches(because: .covered))], time: time)
-    for part in chrome() { part.consume(from: &batch) }
+    for layer in playground.layers where layer.level != .motion { _ = layer.take(batch) }
   }
 
   /// Passes on a window size that changed meanwhile.

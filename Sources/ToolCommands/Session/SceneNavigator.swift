@@ -18,6 +18,9 @@ final class SceneNavigator {
   /// Told about each scene that opens.
   weak var delegate: (any SceneNavigatorDelegate)?
 
+  /// The picture of the scene that opens or closes.
+  let motion: OpeningLayer
+
   private let playground: Playground
   private let input: LiveInput
   private let recordings: Recordings
@@ -28,11 +31,21 @@ final class SceneNavigator {
   /// The home screen as it was left; `nil` before the first time.
   private var home: ((SceneEnvironment) -> Playground)?
 
-  init(of playground: Playground, playedWith input: LiveInput, recordings: Recordings) {
+  /// - Parameters:
+  ///   - playground: Plays the scenes.
+  ///   - input: Its input.
+  ///   - recordings: The recordings of the scenes.
+  ///   - onTurnBack: Called when a finger has turned back a scene that opens or closes.
+  init(
+    of playground: Playground, playedWith input: LiveInput, recordings: Recordings,
+    onTurnBack: @escaping () -> Void
+  ) {
+    motion = OpeningLayer(onTurnBack: onTurnBack)
     self.playground = playground
     self.input = input
     self.recordings = recordings
     changed = (type(of: playground.scene), playground.window.changes)
+    playground.add(motion)
   }
 
   /// Opens a scene after a batch, unless it is the current one.
@@ -53,7 +66,7 @@ final class SceneNavigator {
   /// Opens what a finger has turned back to: the home screen, or the scene that was just left, as
   /// it was.
   func turnBack() {
-    guard let opening = playground.opening else { return }
+    guard let opening = motion.opening else { return }
     if opening.isClosing {
       if let home = ToolProgram.current.home { go(to: home) }
     } else if let wayBack {
@@ -66,7 +79,7 @@ final class SceneNavigator {
 
   /// Forgets the scene that was left once it is in its tile. Call it after each batch.
   func afterBatch() {
-    if playground.opening?.isMoving(at: input.now) != true { wayBack = nil }
+    if motion.opening?.isMoving(at: input.now) != true { wayBack = nil }
   }
 
   private func open(
@@ -84,9 +97,9 @@ final class SceneNavigator {
       size: playground.window.bounds.size, scale: playground.displayScale,
       appearance: playground.window.appearance, language: playground.scene.language)
     delegate?.willOpen(scene, in: environment)
-    playground.letGoOpening(at: input.reached)
-    let opening = playground.opening.map { (picture: $0, time: input.reached) }
-    playground.opening = nil
+    motion.letGo(at: input.reached)
+    let opening = motion.opening.map { (picture: $0, time: input.reached) }
+    motion.opening = nil
     let before = (scene: playground.scene, picture: playground.displayList(at: input.reached))
     let way = wayBack(to: before.scene)
     let next = make(environment)
@@ -95,7 +108,7 @@ final class SceneNavigator {
     input.startAtZero()
     move(from: before.scene, before.picture, after: opening)
     let canBeCaught = !playground.window.isReduceMotionEnabled
-    wayBack = playground.opening?.isClosing == true && canBeCaught ? way : nil
+    wayBack = motion.opening?.isClosing == true && canBeCaught ? way : nil
     if let saved { recordings.showLeft(saved) }
   }
 
@@ -139,7 +152,7 @@ final class SceneNavigator {
     if let opening, opening.picture.tile == tile {
       next.goOn(from: opening.picture, at: opening.time)
     }
-    playground.opening = next
+    motion.opening = next
   }
 }
 

@@ -13,7 +13,7 @@ extension SceneSession {
     defer { finish() }
     try files?.start()
     try playground.play(
-      SceneInput(input) { [playground] in [playground] },
+      SceneInput(input) { [scenes] in [scenes.motion] },
       on: SlowScreen(screen) { [slow] in slow.rate }, afterBatch: afterBatch)
     recordings.finish()
     if recordings.failure != nil { throw ExitStatus.inputOutput }
@@ -27,18 +27,15 @@ extension SceneSession {
     while let action = actions.takeFirst() {
       try commands.tellingFaults { try perform(action) }
     }
-    if !pausable.isPaused {
-      playground.settleInspector(at: now)
-    }
-    playground.settleOffers(at: now)
+    playground.isStopped = pausable.isPaused
+    playground.settle(at: now)
     playground.minute?.rest(playground, at: playground.window.timeline.now)
-    playground.helpButton?.saysPaused = pausable.isPaused
     recordings.afterBatch()
     scenes.afterBatch()
     try files?.afterBatch()
     // A gesture of these fingers may show the photo in another size.
     if focus.hasFingers { images.readFreedAhead() }
-    playground.mouseHint = window.mouseHint
+    mouse.hint = window.mouseHint
     playFilm()
   }
 

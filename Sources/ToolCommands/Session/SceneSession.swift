@@ -19,6 +19,7 @@ package final class SceneSession {
   let slow: SlowInput
   let actions = PlayActions()
   let scenes: SceneNavigator
+  let mouse: MouseOverlay
   let commands: CommandSession
   /// The files of a scene; `nil` when no scene edits any.
   private(set) var files: (any FileSession)?
@@ -58,13 +59,17 @@ package final class SceneSession {
   ) throws {
     (self.window, self.screen, self.images) = (window, screen, images)
     let actions = actions
-    let editing = ToolProgram.current.files.map { [size = window.size] files in
-      (files: files, sign: FilesSign(size: size) { actions.append(PlayAction($0)) })
+    let editing = ToolProgram.current.files.map { files in
+      (files: files, sign: FilesSign { actions.append(PlayAction($0)) })
     }
     playground = Self.playground(options, showing: file, in: window, actions)
+    mouse = MouseOverlay(hint: window.mouseHint, pairKey: options.pairKey.label)
+    playground.add(mouse)
     focus = KeyFocus(playground)
     let keys = CommandKeys(live, focus: focus, actions: actions)
-    let chrome = { [playground] in (editing?.sign.buttons ?? []) + playground.chrome }
+    let chrome = { [playground] in
+      playground.layers.reversed().filter { $0.level != .motion }
+    }
     slow = SlowInput(
       SceneInput(keys, without: chrome),
       hasFingers: { [focus] in focus.hasFingers })
@@ -72,9 +77,11 @@ package final class SceneSession {
     input = LiveInput(pausable, focus: focus, actions: actions)
     recordings = Recordings(
       of: playground, playedWith: input, keepsText: options.keepsText, place: place)
-    scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
+    scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings) {
+      actions.append(.turnBack)
+    }
     let pages = ModalSession(
-      playground: playground, input: input, screen: screen, window: window, chrome: chrome,
+      playground: playground, input: input, screen: screen, window: window,
       resume: { [pausable] in pausable.resume() })
     commands = CommandSession(
       keys, pausable: pausable, slowed: slow, pages: pages, recordings: recordings,
@@ -140,23 +147,16 @@ package final class SceneSession {
     playground.window.changes = options.changes
     playground.showsFingers = options.showsFingers
     if let home = ToolProgram.current.home {
-      playground.homeButton = HomeButton(size: window.size) { actions.append(.open(home)) }
+      playground.add(HomeButton { actions.append(.open(home)) })
     }
-    playground.helpButton = HelpButton(size: window.size) { actions.append(.command(.help)) }
-    playground.inspectorButton = InspectorButton(size: window.size) {
-      actions.append(.command(.inspect))
-    }
-    playground.offerDot = OfferDot(size: window.size) { actions.append(.command(.why)) }
-    playground.changeToast = ChangeToast(size: window.size) { actions.append(.takeBack) }
-    playground.offers = OfferLog(isOn: options.offersAnswers)
+    playground.add(HelpButton { actions.append(.command(.help)) })
+    playground.add(OfferDot(isOn: options.offersAnswers) { actions.append(.command(.why)) })
+    playground.add(ChangeToast { actions.append(.takeBack) })
+    playground.inspection?.onCommand = { actions.append(.command($0)) }
     let minute = MinuteLog()
     playground.minute = minute
     minute.begin(playground, at: .zero)
-    playground.onChromeCommand = { actions.append(.command($0)) }
-    playground.onTurnBack = { actions.append(.turnBack) }
     playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
-    playground.pairKeyName = options.pairKey.label
-    playground.mouseHint = window.mouseHint
     playground.textServices = TextServices(
       measurer: PangoTextMeasurer(), copy: { window.copy($0) }, paste: { window.paste() })
     return playground

@@ -17,9 +17,9 @@ import TouchTestSupport
   private func isPressed(afterPageOf key: String) throws -> Bool {
     let folder = try Folder()
     let playground = Playground(Chat(SceneEnvironment(size: Self.size)))
-    playground.helpButton = HelpButton(size: Self.size)
-    playground.inspectorButton = InspectorButton(size: Self.size)
-    let place = try require(playground.helpButtonFrame).center
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
+    let place = try require(playground.layer(HelpButton.self)?.frame).center
     func sample(_ phase: TouchPhase, _ milliseconds: Int64) -> InputEvent {
       InputEvent(
         TouchSample(
@@ -38,7 +38,7 @@ import TouchTestSupport
       playing: Chat.self, Appearance(), in: .english, playedWith: devices, in: devices,
       on: devices, recordingsIn: folder.path(""))
     try session.play()
-    return session.playground.helpButton?.isHighlighted == true
+    return session.playground.layer(HelpButton.self)?.isHighlighted == true
   }
 
   @Test(arguments: ["F1", "F6", "F9"])

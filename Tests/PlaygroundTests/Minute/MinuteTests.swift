@@ -124,8 +124,8 @@ import TouchTraces
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800)))
     let log = MinuteLog()
     playground.minute = log
-    playground.toggleInspector()
-    playground.settleInspector(at: .zero)
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
     let wasInspecting = playground.isInspecting
 
     // As R does, twice: what is added once more is not taken away.

@@ -101,7 +101,7 @@ struct CommandsOnScreenTests {
     try played.pause(3.5)
     try tap(.f7)
     let sign = stopped.lookLive()
-    stopped.helpButton?.saysPaused = true
+    stopped.isStopped = true
     let still = stopped.displayList(at: Timestamp(milliseconds: 60_000))
     try played.expectScreen(shows: still, except: sign)
 

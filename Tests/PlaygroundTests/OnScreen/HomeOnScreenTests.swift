@@ -88,9 +88,9 @@ struct HomeOnScreenTests {
     try wait(for: "scroll-list", played.program)
 
     let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
-    fresh.homeButton = HomeButton(size: PlayedProgram.size)
-    fresh.helpButton = HelpButton(size: PlayedProgram.size)
-    fresh.inspectorButton = InspectorButton(size: PlayedProgram.size)
+    fresh.add(HomeButton())
+    fresh.add(HelpButton())
+    fresh.inspection?.onCommand = { _ in }
     let later = Timestamp(milliseconds: 60_000)
     // Once the sign that the recording was saved has gone.
     try played.expectScreen(shows: fresh.displayList(at: later))

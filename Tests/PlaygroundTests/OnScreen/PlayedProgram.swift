@@ -171,11 +171,10 @@ extension Playground {
     let sign = RecordingSign()
     sign.appearance = { [unowned self] in window.appearance }
     sign.state = .recording(name: "", since: .zero)
-    statusItem = sign
-    homeButton = HomeButton(size: window.bounds.size)
-    helpButton = HelpButton(size: window.bounds.size)
-    inspectorButton = InspectorButton(size: window.bounds.size)
-    onChromeCommand = { _ in }
+    add(sign)
+    add(HomeButton())
+    add(HelpButton())
+    inspection?.onCommand = { _ in }
     return RecordingSign.frame(in: statusItemRoom, window.appearance).outset(by: 2)
   }
 

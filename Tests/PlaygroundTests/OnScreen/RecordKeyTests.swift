@@ -30,9 +30,9 @@ struct RecordKeyTests {
 
   private func waitForSign(_ color: UInt32) throws {
     let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
-    playground.homeButton = HomeButton(size: Size(1280, 800))
-    playground.helpButton = HelpButton(size: Size(1280, 800))
-    playground.inspectorButton = InspectorButton(size: Size(1280, 800))
+    playground.add(HomeButton())
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
     let frame = RecordingSign.frame(in: playground.statusItemRoom)
     // Left of the words.
     let (x, y) = (Int(frame.minX) + 5, Int(frame.center.y) + 6)

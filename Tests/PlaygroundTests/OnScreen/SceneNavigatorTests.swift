@@ -54,8 +54,8 @@ import TouchTraces
     let playground = openPlayground(
       scene, SceneEnvironment(size: Self.size, appearance: appearance, language: language))
     let actions = PlayActions()
-    let homeButton = HomeButton(size: Self.size) { actions.append(.open(Home.self)) }
-    playground.homeButton = homeButton
+    let homeButton = HomeButton { actions.append(.open(Home.self)) }
+    playground.add(homeButton)
     playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
     var played = Played(playground: playground)
     playground.onProblem = { played.problems.append($0) }
@@ -64,9 +64,10 @@ import TouchTraces
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })
-    let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
-    playground.onTurnBack = { actions.append(.turnBack) }
-    try playground.play(SceneInput(input) { [playground] in [playground] }) {
+    let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings) {
+      actions.append(.turnBack)
+    }
+    try playground.play(SceneInput(input) { [scenes.motion] }) {
       while let action = actions.takeFirst() {
         recordings.perform(action)
         if case .open(let scene) = action { scenes.go(to: scene) }

@@ -43,22 +43,22 @@ import TouchTraces
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
     let size = playground.window.bounds.size
-    playground.homeButton = HomeButton(size: size)
-    playground.helpButton = HelpButton(size: size)
-    playground.inspectorButton = InspectorButton(size: size)
+    playground.add(HomeButton())
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
     var fingers = Fingers()
     var played: [InputEvent] = []
     while let batch = try replayer.next(until: nil) {
       played += batch.events
       let places = [
-        playground.homeButtonFrame, playground.helpButtonFrame, playground.inspectorButtonFrame,
+        playground.layer(HomeButton.self)?.frame, playground.layer(HelpButton.self)?.frame, playground.inspection?.buttonFrame,
       ].compactMap { $0?.center }
       var mixed = batch
       mixed.events = batch.events.flatMap { event -> [InputEvent] in
         let samples = fingers.next(at: event.time, on: places)
         return samples.isEmpty ? [event] : [InputEvent(time: event.time, .touches(samples)), event]
       }
-      for part in playground.chrome { part.consume(from: &mixed) }
+      mixed = playground.take(mixed)
       expect(mixed.events, equals: batch.events)
       playground.stream.accept(mixed)
     }

@@ -281,11 +281,11 @@ struct RecordingFaultTests {
     try waitForWindow(program, other)
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     let playground = Playground(editor)
-    playground.helpButton = HelpButton(size: Size(1280, 800))
-    playground.inspectorButton = InspectorButton(size: Size(1280, 800))
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
     let sign = RecordingSign()
     sign.state = .failed("")
-    playground.statusItem = sign
+    playground.add(sign)
     let row = playground.statusItemRoom
     try program.wait(for: "the message of the sign") {
       try other.screenshot()[Int(row.minX) + 4, Int(row.center.y)] == 0xD93A30

@@ -32,7 +32,7 @@ import TouchTestSupport
   func `words and buttons have room beside each other`(size: Size, scale: Double) throws {
     let room = Rect(origin: .zero, size: size)
     for language in Language.allCases {
-      let sign = FilesSign(size: size)
+      let sign = FilesSign()
       sign.appearance = { Appearance(textScale: scale) }
       sign.language = { language }
       let states: [FilesSign.State] = [
@@ -60,7 +60,7 @@ import TouchTestSupport
   }
 
   @Test func `an exported picture is shown for eight seconds, with two buttons`() {
-    let (sign, size) = (FilesSign(size: Size(1280, 800)), Size(1280, 800))
+    let (sign, size) = (FilesSign(), Size(1280, 800))
     let room = Rect(origin: .zero, size: size)
     sign.state = .exported(Self.note, until: Timestamp.zero.advanced(bySeconds: 8))
 
@@ -74,7 +74,7 @@ import TouchTestSupport
 
   @Test func `a finger keeps the message, and presses a button of it`() throws {
     var presses: [FilesSign.Press] = []
-    let sign = FilesSign(size: Size(1280, 800)) { presses.append($0) }
+    let sign = FilesSign { presses.append($0) }
     let room = Rect(0, 0, 1280, 800)
     sign.room = { room }
     sign.state = .exported(Self.note, until: Timestamp.zero.advanced(bySeconds: 8))
@@ -83,7 +83,7 @@ import TouchTestSupport
       let time = Timestamp.zero.advanced(bySeconds: seconds)
       let sample = TouchSample(touch: TouchID(1), phase: phase, position: place, time: time)
       var batch = InputBatch(events: [InputEvent(sample)], time: time)
-      for button in sign.buttons { button.consume(from: &batch) }
+      batch = sign.take(batch)
       expect(batch.events.isEmpty)
     }
 

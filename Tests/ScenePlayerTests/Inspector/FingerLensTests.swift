@@ -20,8 +20,8 @@ import TouchTesting
     editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     playground = Playground(editor)
     hand = Hand(stream: playground.stream)
-    playground.toggleInspector()
-    playground.settleInspector(at: hand.now)
+    playground.inspection?.toggle()
+    playground.settle(at: hand.now)
   }
 
   private var place: Point {
@@ -30,7 +30,7 @@ import TouchTesting
   }
 
   private func lens() throws -> FingerLens {
-    let inspector = try require(playground.inspector)
+    let inspector = try require(playground.inspection?.inspector)
     let race = try require(inspector.picture(at: hand.now))
     let place = try require(inspector.place)
     return try require(inspector.lens(race, beside: place))
@@ -60,14 +60,14 @@ import TouchTesting
     let editor = PhotoEditor(environment)
     let playground = Playground(editor)
     let hand = Hand(stream: playground.stream)
-    playground.toggleInspector()
-    playground.settleInspector(at: hand.now)
+    playground.inspection?.toggle()
+    playground.settle(at: hand.now)
     let sticker = editor.canvas.elements[0]
     let place = sticker.convert(sticker.bounds.center, to: nil)
     hand.down(at: place.x, place.y)
     hand.wait(300)
     hand.move(by: 8.2, 0)
-    let inspector = try require(playground.inspector)
+    let inspector = try require(playground.inspection?.inspector)
     let race = try require(inspector.picture(at: hand.now))
     let beside = try require(inspector.place)
     let lens = try require(inspector.lens(race, beside: beside))
@@ -86,7 +86,7 @@ import TouchTesting
   }
 
   @Test func `after the lift it shows what decided, and changes no longer than it fades`() throws {
-    let inspector = try require(playground.inspector)
+    let inspector = try require(playground.inspection?.inspector)
     hand.down(at: place.x, place.y)
     hand.wait(300)
     hand.move(by: 8.2, 0)
@@ -105,7 +105,7 @@ import TouchTesting
     hand.down(at: place.x, place.y)
     hand.wait(200)
     hand.move(by: 30, 0)
-    let inspector = try require(playground.inspector)
+    let inspector = try require(playground.inspection?.inspector)
     let race = try require(inspector.picture(at: hand.now))
     let winner = race.lanes.first(where: \.standing.isWon)
     expect(winner?.recognizer.hasSuffix(".pan"), equals: true)

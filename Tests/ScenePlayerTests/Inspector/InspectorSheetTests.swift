@@ -20,9 +20,9 @@ import TouchTestSupport
   private init(_ size: Size) {
     playground = Playground(ScrollList(SceneEnvironment(size: size)))
     playground.onEvent = { [lines] in lines.events.append($0) }
-    playground.inspectorButton = InspectorButton(size: size)
-    playground.toggleInspector()
-    playground.settleInspector(at: .zero)
+    playground.inspection?.onCommand = { _ in }
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
     lines.events = []
   }
 
@@ -31,9 +31,9 @@ import TouchTestSupport
     let time = Timestamp(milliseconds: milliseconds)
     let sample = TouchSample(touch: TouchID(id), phase: phase, position: place, time: time)
     var batch = InputBatch(events: [InputEvent(sample)], time: time)
-    for part in playground.chrome { part.consume(from: &batch) }
+    batch = playground.take(batch)
     playground.stream.accept(batch)
-    playground.settleInspector(at: time)
+    playground.settle(at: time)
   }
 
   /// Drags a finger up or down in steps of 10 ms, and lifts it after a rest or in full motion.
@@ -54,7 +54,7 @@ import TouchTestSupport
   }
 
   private func sheet() throws -> InspectorSheet {
-    try require(playground.inspector?.sheet)
+    try require(playground.inspection?.inspector?.sheet)
   }
 
   private func top(at milliseconds: Int64) throws -> Double {
@@ -101,7 +101,7 @@ import TouchTestSupport
 
   @Test func `dragged away it closes, with one line`() throws {
     drag(from: Point(300, 800), by: 300, at: 1000, rests: true)
-    expect(!playground.isInspecting && playground.inspector == nil)
+    expect(!playground.isInspecting && playground.inspection?.inspector == nil)
     expect(lines.events.map(\.content), equals: [.call(name: "inspector", value: .bool(false))])
     expect(free, equals: playground.window.bounds)
     // It goes on from where the finger left it.
@@ -116,8 +116,8 @@ import TouchTestSupport
     drag(from: Point(300, 800), by: 300, at: 1000, rests: true)
     expect(playground.isInspecting && lines.events.count == count)
     try expect(top(at: 3000), equals: 1280)
-    playground.toggleInspector()
-    playground.settleInspector(at: Timestamp(milliseconds: 3000))
+    playground.inspection?.toggle()
+    playground.settle(at: Timestamp(milliseconds: 3000))
     try expect(top(at: 3000) == 1280 && top(at: 5000) == 768)
     drag(from: Point(300, 800), by: 300, at: 6000, rests: true)
     expect(playground.isInspecting)
@@ -132,8 +132,8 @@ import TouchTestSupport
   }
 
   private func raise(at milliseconds: Int64) {
-    playground.raiseInspector()
-    playground.settleInspector(at: Timestamp(milliseconds: milliseconds))
+    playground.inspection?.raise()
+    playground.settle(at: Timestamp(milliseconds: milliseconds))
   }
 
   @Test func `a key raises it and lowers it, and leaves it to a finger that holds it`() throws {
@@ -147,8 +147,8 @@ import TouchTestSupport
     raise(at: 6000)
     try expect(top(at: 8000), equals: 768)
     send(.ended, Point(300, 800), at: 8500)
-    playground.toggleInspector()
-    playground.settleInspector(at: Timestamp(milliseconds: 9000))
+    playground.inspection?.toggle()
+    playground.settle(at: Timestamp(milliseconds: 9000))
     expect(!playground.isInspecting)
     raise(at: 9500)
     expect(playground.isInspecting, "a closed inspector opens")
@@ -175,17 +175,17 @@ import TouchTestSupport
   @Test(arguments: [Size(360, 640), Size(640, 480)])
   func `a touch on a strip opens it as a sheet over the scene`(size: Size) throws {
     let test = Self(size)
-    let strip = try require(test.playground.inspector?.place)
+    let strip = try require(test.playground.inspection?.inspector?.place)
     expect(strip.form, equals: .strip)
     let inside = Point(strip.frame.minX + 40, strip.frame.center.y)
     test.tap(inside, at: 1000)
     let end = Timestamp(milliseconds: 3000)
-    let frame = try require(test.playground.inspector?.frame(at: end))
+    let frame = try require(test.playground.inspection?.inspector?.frame(at: end))
     expect(frame.width == size.width && frame.maxY == size.height)
     expect(frame.minY, equals: (size.height * 0.12).rounded())
     expect(test.lines.events.isEmpty && test.free == test.playground.window.bounds)
     // Its close button is in it, and it hides the others.
-    let close = try require(test.playground.inspectorButtonFrame)
+    let close = try require(test.playground.inspection?.buttonFrame)
     expect(frame.intersection(close), equals: close)
     // The grip leads back.
     test.tap(Point(size.width / 2, frame.minY + 10), at: 4000)
@@ -221,7 +221,7 @@ import TouchTestSupport
   @Test
   func `its finger stays the program's when the key closes it, or a scene opens`() throws {
     send(.began, Point(300, 900), at: 1000)
-    playground.toggleInspector()
+    playground.inspection?.toggle()
     send(.moved, Point(300, 905), at: 1010)
     expect(playground.isInspecting, "it waits for its own finger")
     playground.become(Playground(ScrollList(SceneEnvironment(size: Size(800, 1280)))))
@@ -244,7 +244,7 @@ import TouchTestSupport
       events: [
         InputEvent(time: Timestamp(milliseconds: 1030), .cancelTouches(because: .escape))
       ], time: Timestamp(milliseconds: 1030))
-    for part in playground.chrome { part.consume(from: &batch) }
+    batch = playground.take(batch)
     try expect(sheet().stop, equals: .rest)
     try expect(top(at: 3000), equals: 768)
   }

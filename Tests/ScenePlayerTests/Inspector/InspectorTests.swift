@@ -27,10 +27,10 @@ import TouchTesting
     hand = Hand(stream: playground.stream)
   }
 
-  private func settle() { playground.settleInspector(at: hand.now) }
+  private func settle() { playground.settle(at: hand.now) }
 
   private func open() {
-    playground.toggleInspector()
+    playground.inspection?.toggle()
     settle()
   }
 
@@ -48,33 +48,33 @@ import TouchTesting
   @Test func `it has a sheet to raise where it is no column, also while it is closed`() {
     expect(playground.hasInspector && !playground.hasInspectorSheet)
     open()
-    expect(playground.inspector?.place?.form == .column && !playground.hasInspectorSheet)
+    expect(playground.inspection?.inspector?.place?.form == .column && !playground.hasInspectorSheet)
 
     let narrow = Playground(ScrollList(SceneEnvironment(size: Size(480, 800))))
     expect(narrow.hasInspectorSheet)
-    narrow.toggleInspector()
-    narrow.settleInspector(at: .zero)
+    narrow.inspection?.toggle()
+    narrow.settle(at: .zero)
     expect(narrow.inspector?.sheet != nil && narrow.hasInspectorSheet)
   }
 
   @Test func `it opens once no finger is down, and leaves one line`() throws {
     hand.down(at: 300, 300)
-    playground.toggleInspector()
+    playground.inspection?.toggle()
     settle()
-    expect(!playground.isInspecting && playground.inspector == nil)
+    expect(!playground.isInspecting && playground.inspection?.inspector == nil)
     hand.up()
     hand.wait(500)
     let before = lines.events.count
 
     settle()
 
-    expect(playground.isInspecting && playground.inspector != nil)
+    expect(playground.isInspecting && playground.inspection?.inspector != nil)
     expect(lines.events.count, equals: before + 1)
     let call = try require(lines.events.last)
     expect(call.content, equals: .call(name: "inspector", value: .bool(true)))
     // Asked for twice, it stays as it is.
-    playground.toggleInspector()
-    playground.toggleInspector()
+    playground.inspection?.toggle()
+    playground.inspection?.toggle()
     settle()
     expect(playground.isInspecting && lines.events.count == before + 1)
   }
@@ -108,7 +108,7 @@ import TouchTesting
     test.open()
     test.hand.down(at: size.width / 2, 20)
     test.hand.move(to: size.width / 2, 24)
-    let inspector = try require(test.playground.inspector)
+    let inspector = try require(test.playground.inspection?.inspector)
     let place = try require(inspector.place)
     guard place.form == .strip else { return }
     let race = try require(test.race)
@@ -143,17 +143,17 @@ import TouchTesting
 
   @Test func `fingers on it reach neither the scene nor a recording`() throws {
     open()
-    let inspector = try require(playground.inspector)
+    let inspector = try require(playground.inspection?.inspector)
     let place = try require((playground.window as? PanelWindow)?.inspectorPlace)
     var commands: [Command] = []
-    playground.onChromeCommand = { commands.append($0) }
+    playground.inspection?.onCommand = { commands.append($0) }
     let record = try require(InspectorLayout(place, playground.window.appearance).record)
 
     func rest(_ phase: TouchPhase, _ point: Point, at time: Int64) -> [InputEvent] {
       let time = Timestamp(milliseconds: time)
       let sample = TouchSample(touch: TouchID(9), phase: phase, position: point, time: time)
       var batch = InputBatch(events: [InputEvent(sample)], time: time)
-      inspector.consume(from: &batch)
+      batch = playground.take(batch)
       return batch.events
     }
     expect(rest(.began, record.center, at: 10).isEmpty)
@@ -171,16 +171,16 @@ import TouchTesting
   }
 
   @Test func `a page in place of the scene takes the button and the inspector away`() throws {
-    playground.inspectorButton = InspectorButton(size: Size(1280, 800))
-    expect(playground.inspectorButtonFrame != nil)
+    playground.inspection?.onCommand = { _ in }
+    expect(playground.inspection?.buttonFrame != nil)
     open()
     playground.isCovered = true
-    expect(playground.inspectorButtonFrame == nil)
+    expect(playground.inspection?.buttonFrame == nil)
     let time = Timestamp(milliseconds: 10)
     let sample = TouchSample(
       touch: TouchID(9), phase: .began, position: Point(1200, 400), time: time)
     var batch = InputBatch(events: [InputEvent(sample)], time: time)
-    playground.inspector?.consume(from: &batch)
+    batch = playground.take(batch)
     expect(batch.events.count, equals: 1)
   }
 
@@ -231,7 +231,7 @@ import TouchTesting
     let editor = try require(test.playground.scene as? PhotoEditor)
     let sticker = editor.canvas.elements[0]
     let place = sticker.convert(sticker.bounds.center, to: nil)
-    let inspector = try require(test.playground.inspector)
+    let inspector = try require(test.playground.inspection?.inspector)
     func headline(_ width: Double = 400) throws -> String {
       inspector.headline(
         try require(test.race), Wording(namingAll: { test.playground }, in: .english),
@@ -265,7 +265,7 @@ import TouchTesting
     let test = Self(
       ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)))
     test.open()
-    let inspector = try require(test.playground.inspector)
+    let inspector = try require(test.playground.inspection?.inspector)
     var race = try require(test.race)
     race.lanes = [
       RaceLane(
@@ -281,7 +281,7 @@ import TouchTesting
 
   @Test func `the legend stands beside bars only`() throws {
     open()
-    let inspector = try require(playground.inspector)
+    let inspector = try require(playground.inspection?.inspector)
     let place = try require(inspector.place)
     func legend() throws -> Bool {
       let race = try require(self.race)
@@ -352,7 +352,7 @@ import TouchTesting
     let resting = try require(RestingPlayground(playground, at: hand.now))
     let again = try require(resting.open())
     expect(again.isInspecting)
-    let inspector = try require(playground.inspector)
+    let inspector = try require(playground.inspection?.inspector)
     expect(!inspector.log.memory.order.isEmpty)
     expect(again.inspector?.log.memory.order, equals: inspector.log.memory.order)
     expect(again.inspector?.log.memory.outcomes, equals: inspector.log.memory.outcomes)

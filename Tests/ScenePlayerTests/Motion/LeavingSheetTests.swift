@@ -26,13 +26,15 @@ import TouchTesting
   @Test func `it is drawn for 0.4 s, and then the scene is as without it`() throws {
     let playground = Playground(ScrollList(SceneEnvironment(size: size)))
     let still = playground.displayList(at: end)
-    playground.leaving = try leaving(playground)
+    playground.add(try leaving(playground))
     let times = [0, 100, 200, 399].map { Timestamp(milliseconds: $0) }
     let pictures = times.map { playground.displayList(at: $0) }
     expect(Set(pictures.map(\.description)).count == 4 && !pictures.contains(still))
     for time in times { expect(playground.nextChange(after: time), equals: time) }
     expect(playground.displayList(at: end), equals: still)
-    expect(playground.leaving == nil)
+    expect(playground.layer(LeavingSheet.self) != nil, "a picture changes nothing")
+    playground.settle(at: end)
+    expect(playground.layer(LeavingSheet.self) == nil)
     expect(playground.nextChange(after: end) != end)
   }
 
@@ -54,11 +56,11 @@ import TouchTesting
 
   @Test func `a finger reaches the scene below it at once`() throws {
     let playground = Playground(ScrollList(SceneEnvironment(size: size)))
-    playground.leaving = try leaving(playground)
+    playground.add(try leaving(playground))
     let hand = Hand(stream: playground.stream)
     hand.wait(50)
     hand.down(at: 600, 400)
     expect(playground.window.touches.count, equals: 1)
-    expect(playground.leaving?.isMoving(at: hand.now), equals: true)
+    expect(playground.layer(LeavingSheet.self)?.isMoving(at: hand.now), equals: true)
   }
 }

@@ -13,6 +13,7 @@ import TouchTestSupport
   private let size = Size(1280, 800)
   private let playground: Playground
   private let tile: Rect
+  private let motion: OpeningLayer
   private let turns = Turns()
 
   private final class Turns {
@@ -23,12 +24,13 @@ import TouchTestSupport
     let home = Home(SceneEnvironment(size: size))
     tile = try require(home.tile(of: ControlsScene.self))
     playground = Playground(ControlsScene(SceneEnvironment(size: size)))
-    playground.onTurnBack = { [turns] in turns.count += 1 }
+    motion = OpeningLayer { [turns] in turns.count += 1 }
+    playground.add(motion)
     open(isClosing: false)
   }
 
   private func open(isClosing: Bool, isReduced: Bool = false) {
-    playground.opening = SceneOpening(
+    motion.opening = SceneOpening(
       over: DisplayList { _ in }, .black, of: DisplayList { _ in }, tile: tile, in: size,
       isClosing: isClosing, motion: ChromeMotion(from: .zero, isReduced: isReduced))
   }
@@ -39,9 +41,8 @@ import TouchTestSupport
   ) {
     let time = Timestamp(milliseconds: milliseconds)
     let sample = TouchSample(touch: TouchID(id), phase: phase, position: place, time: time)
-    var batch = InputBatch(events: [InputEvent(sample)], time: time)
-    playground.consume(from: &batch)
-    playground.stream.accept(batch)
+    let batch = InputBatch(events: [InputEvent(sample)], time: time)
+    playground.stream.accept(playground.take(batch))
   }
 
   /// Drags a finger from a place, in steps of 10 ms; the last steps take long when `isSlow`.
@@ -57,7 +58,7 @@ import TouchTestSupport
     return end
   }
 
-  private func isClosing() throws -> Bool { try require(playground.opening).isClosing }
+  private func isClosing() throws -> Bool { try require(motion.opening).isClosing }
 
   /// The finger's way that takes the picture from the window to the tile, for a finger in the
   /// middle.
@@ -71,7 +72,7 @@ import TouchTestSupport
     send(.began, place, at: time)
     expect(playground.window.touches.isEmpty)
     let later = Timestamp(milliseconds: 5000)
-    expect(playground.opening?.isMoving(at: later), equals: true)
+    expect(motion.opening?.isMoving(at: later), equals: true)
     expect(playground.nextChange(after: later) == nil)
     send(.moved, place + Point(0, 5), at: 5000)
     send(.moved, place + Point(0, 30), at: 5010)
@@ -84,7 +85,7 @@ import TouchTestSupport
     send(.ended, Point(1270, 10), at: 40)
     send(.began, Point(640, 400), at: 270, id: 2)
     expect(playground.window.touches.count, equals: 1)
-    expect(playground.opening?.isHeld, equals: false)
+    expect(motion.opening?.isHeld, equals: false)
   }
 
   @Test func `with reduced motion nothing travels, and fingers are the scene's`() {
@@ -100,13 +101,13 @@ import TouchTestSupport
     let wasOn = control.isOn
 
     send(.began, place, at: 200)
-    expect(playground.opening?.isHeld == true && playground.window.touches.isEmpty)
+    expect(motion.opening?.isHeld == true && playground.window.touches.isEmpty)
     send(.ended, place + Point(3, 0), at: 320)
 
     expect(control.isOn != wasOn)
     expect(turns.count, equals: 0)
     try expect(!isClosing())
-    expect(playground.opening?.isMoving(at: Timestamp(milliseconds: 900)), equals: false)
+    expect(motion.opening?.isMoving(at: Timestamp(milliseconds: 900)), equals: false)
   }
 
   @Test func `a finger that is held for 0.3 s, or moves 10 pt, does not tap`() {
@@ -131,7 +132,7 @@ import TouchTestSupport
     try expect(isClosing())
     for end in [near, far] {
       expect(
-        playground.opening?.isMoving(at: Timestamp(milliseconds: end + 600)), equals: false)
+        motion.opening?.isMoving(at: Timestamp(milliseconds: end + 600)), equals: false)
     }
   }
 
@@ -157,7 +158,7 @@ import TouchTestSupport
       return inner.transform
     }
     open(isClosing: false)
-    playground.opening = SceneOpening(
+    motion.opening = SceneOpening(
       over: DisplayList { _ in }, .black,
       of: DisplayList { $0.fill(.rect(Rect(0, 0, 9, 9)), .white) }, tile: tile, in: size,
       isClosing: false, motion: ChromeMotion(from: .zero, isReduced: false))
@@ -181,13 +182,13 @@ import TouchTestSupport
   @Test func `the picture follows the finger that holds it`() throws {
     let place = Point(640, 400)
     send(.began, place, at: 180)
-    let opening = try require(playground.opening)
+    let opening = try require(motion.opening)
     let before = opening.frame(at: Timestamp(milliseconds: 180))
     let part = Point(
       (place.x - before.minX) / before.width, (place.y - before.minY) / before.height)
     let goal = place + way * 0.5 + Point(30, -20)
     send(.moved, goal, at: 300)
-    let after = try require(playground.opening).frame(at: Timestamp(milliseconds: 300))
+    let after = try require(motion.opening).frame(at: Timestamp(milliseconds: 300))
     let held = Point(after.minX + part.x * after.width, after.minY + part.y * after.height)
     expect((held - goal).length < 1e-6)
     expect(after.width < before.width)
@@ -213,9 +214,9 @@ import TouchTestSupport
     let time = Timestamp(milliseconds: 300)
     var batch = InputBatch(
       events: [InputEvent(time: time, .cancelTouches(because: .escape))], time: time)
-    playground.consume(from: &batch)
+    batch = playground.take(batch)
     expect(batch.events.count == 1 && turns.count == 0)
-    expect(playground.opening?.isHeld, equals: false)
+    expect(motion.opening?.isHeld, equals: false)
     try expect(!isClosing())
   }
 }

@@ -28,7 +28,9 @@ import TouchTestSupport
   func `it is drawn for 0.4 s, and then the scene is as without it`(isClosing: Bool) throws {
     let (playground, opening) = try opening(isClosing: isClosing)
     let still = playground.displayList(at: Timestamp(milliseconds: 400))
-    playground.opening = opening
+    let motion = OpeningLayer()
+    playground.add(motion)
+    motion.opening = opening
     let times = [0, 100, 200, 399].map { Timestamp(milliseconds: $0) }
     let pictures = times.map { playground.displayList(at: $0) }
     expect(Set(pictures.map(\.description)).count == 4 && !pictures.contains(still))
@@ -40,7 +42,9 @@ import TouchTestSupport
 
   @Test func `a finger reaches the scene that opens at once`() throws {
     let (playground, opening) = try opening(isClosing: false)
-    playground.opening = opening
+    let motion = OpeningLayer()
+    playground.add(motion)
+    motion.opening = opening
     let sample = TouchSample(
       touch: TouchID(1), phase: .began, position: Point(400, 600),
       time: Timestamp(milliseconds: 50))

@@ -25,8 +25,7 @@ import TouchTesting
   private static func play(_ calls: Calls, offering: Bool) -> (Playground, Hand) {
     let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
     if offering {
-      playground.offerDot = OfferDot(size: Size(1280, 800)) { calls.presses += 1 }
-      playground.offers = OfferLog()
+      playground.add(OfferDot { calls.presses += 1 })
     }
     playground.onEvent = { calls.events.append($0) }
     return (playground, Hand(stream: playground.stream))
@@ -42,7 +41,7 @@ import TouchTesting
 
   private func settle(after milliseconds: Int64) {
     hand.wait(milliseconds)
-    playground.settleOffers(at: hand.now)
+    playground.settle(at: hand.now)
   }
 
   private func samples(_ place: Point) -> InputBatch {
@@ -57,10 +56,10 @@ import TouchTesting
 
   @Test func `the dot stands at the end of the pill for eight seconds, and the pill stays`() throws
   {
-    expect(playground.offerDotFrame == nil)
+    expect(playground.layer(OfferDot.self)?.frame == nil)
     fail()
     let start = playground.window.timeline.now
-    let frame = try require(playground.offerDotFrame)
+    let frame = try require(playground.layer(OfferDot.self)?.frame)
     expect(frame.width >= 44 && frame.height >= 44)
     expect(playground.statusItemRoom.intersection(frame), equals: frame)
 
@@ -68,56 +67,54 @@ import TouchTesting
     let words = ShownWords.all(in: still).map(\.text).filter { $0.string.contains("scroll") }
     expect(words.contains { $0.frame.maxX <= frame.minX + 16 && $0.frame.minY >= frame.minY })
     expect(
-      playground.nextChange(after: start.advanced(bySeconds: 5)), equals: playground.offer?.end)
+      playground.nextChange(after: start.advanced(bySeconds: 5)), equals: playground.layer(OfferDot.self)?.offer?.end)
     settle(after: 8100)
-    expect(playground.offerDotFrame == nil)
+    expect(playground.layer(OfferDot.self)?.frame == nil)
     expect(playground.displayList(at: hand.now) != still)
   }
 
   @Test func `a press of the dot is no touch of the scene, and asks why`() throws {
     fail()
     let count = calls.events.count
-    var batch = samples(try require(playground.offerDotFrame).center)
-    for part in playground.chrome { part.consume(from: &batch) }
+    var batch = samples(try require(playground.layer(OfferDot.self)?.frame).center)
+    batch = playground.take(batch)
     expect(batch.events.isEmpty && calls.presses == 1 && calls.events.count == count)
 
-    let offer = try require(playground.takeOffer())
+    let offer = try require(playground.layer(OfferDot.self)?.takeOffer())
     expect(offer.touch == TouchID(1) && offer.recognizer.hasSuffix("pan"))
-    expect(playground.offerDotFrame == nil && playground.takeOffer() == nil)
+    expect(playground.layer(OfferDot.self)?.frame == nil && playground.layer(OfferDot.self)?.takeOffer() == nil)
     // Where no dot is, a finger goes on to the scene.
-    var other = samples(Point(1200, 780))
-    let before = other
-    playground.offerDot?.consume(from: &other)
-    expect(other, equals: before)
+    let other = samples(Point(1200, 780))
+    expect(playground.take(other), equals: other)
   }
 
   @Test func `fingers on the program's own buttons lead to no offer`() throws {
-    playground.helpButton = HelpButton(size: Size(1280, 800))
-    let place = try require(playground.helpButtonFrame).center
+    playground.add(HelpButton())
+    let place = try require(playground.layer(HelpButton.self)?.frame).center
     var batch = samples(place)
-    for part in playground.chrome { part.consume(from: &batch) }
+    batch = playground.take(batch)
     playground.stream.accept(batch)
     settle(after: 1000)
-    expect(playground.offer == nil)
+    expect(playground.layer(OfferDot.self)?.offer == nil)
   }
 
   @Test func `without a pill nothing is offered`() {
-    playground.stream.perform(at: hand.now, named: Playground.inspectCall, value: .bool(true))
+    playground.stream.perform(at: hand.now, named: InspectorLayer.call, value: .bool(true))
     expect(playground.isInspecting)
     fail()
-    expect(playground.offer == nil)
-    playground.stream.perform(at: hand.now, named: Playground.inspectCall, value: .bool(false))
+    expect(playground.layer(OfferDot.self)?.offer == nil)
+    playground.stream.perform(at: hand.now, named: InspectorLayer.call, value: .bool(false))
     fail()
-    expect(playground.offer != nil)
+    expect(playground.layer(OfferDot.self)?.offer != nil)
   }
 
   @Test func `switched off it goes at once, and comes for no touch`() {
     fail()
-    playground.offersAnswers = false
-    expect(playground.offer == nil && playground.offerDotFrame == nil)
+    playground.layer(OfferDot.self)?.isOn = false
+    expect(playground.layer(OfferDot.self)?.offer == nil && playground.layer(OfferDot.self)?.frame == nil)
     settle(after: 61_000)
     fail()
-    expect(playground.offer == nil)
+    expect(playground.layer(OfferDot.self)?.offer == nil)
   }
 
   @Test func `with offers the same fingers lead to the same input and decisions`() {
@@ -134,7 +131,7 @@ import TouchTesting
         hand.drag(by: 0, Double(step) - 10, over: 150)
         hand.up()
         hand.wait(5000)
-        playground.settleOffers(at: hand.now)
+        playground.settle(at: hand.now)
         _ = playground.displayList(at: hand.now)
       }
       return (calls.events, decisions.all)
@@ -145,8 +142,8 @@ import TouchTesting
 
   @Test func `a scene that begins anew takes the offer away`() {
     fail()
-    expect(playground.offer != nil)
+    expect(playground.layer(OfferDot.self)?.offer != nil)
     playground.become(Playground(ScrollList(SceneEnvironment(size: Size(1280, 800)))))
-    expect(playground.offer == nil)
+    expect(playground.layer(OfferDot.self)?.offer == nil)
   }
 }

@@ -18,9 +18,9 @@ import TouchTestSupport
 
   init() throws {
     playground = Playground(ScrollList(SceneEnvironment(size: Size(640, 480))))
-    house = HomeButton(size: Size(640, 480)) { [presses] in presses.count += 1 }
-    playground.homeButton = house
-    place = try require(playground.homeButtonFrame).center
+    house = HomeButton { [presses] in presses.count += 1 }
+    playground.add(house)
+    place = try require(playground.layer(HomeButton.self)?.frame).center
   }
 
   private func touch(_ id: Int, _ phase: TouchPhase, _ place: Point, at time: Int64) -> InputEvent {
@@ -31,9 +31,7 @@ import TouchTestSupport
 
   /// The events that go on to the scene.
   private func rest(_ events: InputEvent...) -> [InputEvent] {
-    var batch = InputBatch(events: events, time: events.last?.time ?? .zero)
-    house.consume(from: &batch)
-    return batch.events
+    house.take(InputBatch(events: events, time: events.last?.time ?? .zero)).events
   }
 
   @Test func `a finger that lands on it is its own, and lifting presses it once`() {
@@ -72,7 +70,7 @@ import TouchTestSupport
   @Test func `the arrow follows the window's size`() throws {
     let resize = InputEvent(time: .zero, .resize(Size(1000, 700)))
     playground.stream.accept(InputBatch(events: rest(resize), time: .zero))
-    let place = try require(playground.homeButtonFrame).center
+    let place = try require(playground.layer(HomeButton.self)?.frame).center
     expect(place != self.place)
 
     _ = rest(touch(1, .began, place, at: 10), touch(1, .ended, place, at: 20))
@@ -90,9 +88,8 @@ import TouchTestSupport
 
   @Test func `the home screen has no arrow, nor does a scene that was given none`() {
     let home = Playground(Home(SceneEnvironment(size: Size(640, 480))))
-    home.homeButton = house
-    expect(home.homeButtonFrame == nil)
-    expect(Playground(ScrollList(SceneEnvironment(size: Size(640, 480)))).homeButtonFrame == nil)
+    home.add(house)
+    expect(house.frame == nil)
   }
 
   @Test(arguments: sizes, [1, 2.0])
@@ -102,8 +99,8 @@ import TouchTestSupport
     for scene in Scenes.all where scene.name != Home.name {
       let environment = SceneEnvironment(size: size, appearance: Appearance(textScale: textScale))
       let playground = Playground(scene.init(environment))
-      playground.homeButton = HomeButton(size: size)
-      let frame = try require(playground.homeButtonFrame)
+      playground.add(HomeButton())
+      let frame = try require(playground.layer(HomeButton.self)?.frame)
 
       expect(frame.width >= 44 && frame.height >= 44, "\(scene.name)")
       expect(playground.window.bounds.intersection(frame), equals: frame, "\(scene.name)")

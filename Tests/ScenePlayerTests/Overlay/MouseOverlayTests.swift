@@ -10,10 +10,12 @@ import TouchTestSupport
 @testable import ScenePlayer
 
 @Suite(.endsInTime) struct MouseOverlayTests {
+  private let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(640, 480))))
+
   private func list(_ hint: MouseHint) -> String {
-    DisplayListText.of {
-      MouseOverlay(hint: hint, pairKey: "Alt").draw(into: &$0, in: Rect(0, 0, 640, 480))
-    }
+    let overlay = MouseOverlay(hint: hint, pairKey: "Alt")
+    overlay.follow(playground)
+    return DisplayListText.of { overlay.draw(into: &$0, at: .zero) }
   }
 
   @Test func `an ordinary mouse has nothing drawn`() {
@@ -26,12 +28,13 @@ import TouchTestSupport
   }
 
   @Test func `a change of the hint asks for a picture, and nothing else does`() {
-    let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(640, 480))))
+    let overlay = MouseOverlay(hint: MouseHint(), pairKey: "Alt")
+    playground.add(overlay)
     playground.window.needsDisplay = false
 
-    playground.mouseHint = MouseHint()
+    overlay.hint = MouseHint()
     expect(!playground.window.needsDisplay)
-    playground.mouseHint = MouseHint(mode: .sticky, planted: [Point(3, 4)])
+    overlay.hint = MouseHint(mode: .sticky, planted: [Point(3, 4)])
 
     expect(playground.window.needsDisplay)
   }

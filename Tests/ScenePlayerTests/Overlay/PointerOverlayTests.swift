@@ -89,13 +89,13 @@ import TouchTestSupport
   func `the program's own buttons have names`(language: Language) {
     let playground = Playground(
       ScrollList(SceneEnvironment(size: Size(1280, 800), language: language)))
-    playground.homeButton = HomeButton(size: Size(1280, 800))
-    playground.helpButton = HelpButton(size: Size(1280, 800))
-    playground.inspectorButton = InspectorButton(size: Size(1280, 800))
+    playground.add(HomeButton())
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
     for (frame, name) in [
-      (playground.inspectorButtonFrame, CommandWords.text("inspect", in: language)),
-      (playground.homeButtonFrame, CommandWords.text("home", in: language)),
-      (playground.helpButtonFrame, HelpWords.text("title", in: language)),
+      (playground.inspection?.buttonFrame, CommandWords.text("inspect", in: language)),
+      (playground.layer(HomeButton.self)?.frame, CommandWords.text("home", in: language)),
+      (playground.layer(HelpButton.self)?.frame, HelpWords.text("title", in: language)),
     ] {
       guard let frame else {
         fail("a button is missing")

@@ -49,8 +49,8 @@ import TouchTesting
   @Test(arguments: [Size(1280, 800), Size(1440, 900)], Language.allCases)
   func `the editor's pill never drops the reason`(size: Size, language: Language) throws {
     let playground = Playground(PhotoEditor(SceneEnvironment(size: size, language: language)))
-    playground.helpButton = HelpButton(size: size)
-    playground.inspectorButton = InspectorButton(size: size)
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
     let names = PhotoEditor.names.filter { $0.key.hasPrefix("canvas.") }
     let failures: [Failure] = [
       .exceeded(Measure(.movement, 41.24, limit: 40)),
@@ -90,8 +90,8 @@ import TouchTesting
   ) throws {
     let size = Size(1280, 800)
     let playground = Playground(PhotoEditor(SceneEnvironment(size: size, language: language)))
-    playground.helpButton = HelpButton(size: size)
-    playground.inspectorButton = InspectorButton(size: size)
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
     let hand = Hand(stream: playground.stream)
     hand.down(at: 640, 300)
     hand.drag(by: 60, 0, over: 200)

@@ -22,11 +22,11 @@ import TouchTesting
   init() {
     let size = Size(1280, 800)
     playground = Playground(ScrollList(SceneEnvironment(size: size)))
-    playground.changeToast = ChangeToast(size: size) { [calls] in calls.undos += 1 }
+    playground.add(ChangeToast { [calls] in calls.undos += 1 })
     hand = Hand(stream: playground.stream)
     hand.tap(at: 300, 400, holding: 60)
     hand.wait(1000)
-    playground.changeToast?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
+    playground.layer(ChangeToast.self)?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
     playground.line.forget()
   }
 
@@ -38,7 +38,7 @@ import TouchTesting
   private func consume(_ content: InputEvent.Content...) -> InputBatch {
     let time = hand.now
     var batch = InputBatch(events: content.map { InputEvent(time: time, $0) }, time: time)
-    for part in playground.chrome { part.consume(from: &batch) }
+    batch = playground.take(batch)
     return batch
   }
 
@@ -51,33 +51,33 @@ import TouchTesting
   @Test func `the message is there for eight seconds, with a button, and no old decision`() throws {
     expect(words.contains("A drag needs 14 pt now") && words.contains("Undo"))
     expect(playground.line.sentence.isEmpty)
-    let frame = try require(playground.takeBackFrame)
+    let frame = try require(playground.layer(ChangeToast.self)?.frame)
     expect(frame.width >= 44 && frame.height >= 44)
     // It came at the last event, a second ago.
     hand.wait(6800)
-    playground.settleOffers(at: hand.now)
-    expect(playground.takeBackFrame != nil)
+    playground.settle(at: hand.now)
+    expect(playground.layer(ChangeToast.self)?.frame != nil)
     hand.wait(400)
-    playground.settleOffers(at: hand.now)
-    expect(playground.takeBackFrame == nil && !words.contains("Undo"))
+    playground.settle(at: hand.now)
+    expect(playground.layer(ChangeToast.self)?.frame == nil && !words.contains("Undo"))
     expect(consume(undo).events.count == 1 && calls.undos == 0)
   }
 
   @Test func `a finger on the button takes the change back, and is no touch of the scene`() throws {
-    let place = try require(playground.takeBackFrame).center
+    let place = try require(playground.layer(ChangeToast.self)?.frame).center
     expect(consume(sample(.began, place)).events.isEmpty)
     expect(consume(sample(.ended, place)).events.isEmpty)
     expect(calls.undos, equals: 1)
-    playground.changeToast?.dismiss()
-    expect(playground.takeBackFrame == nil)
+    playground.layer(ChangeToast.self)?.dismiss()
+    expect(playground.layer(ChangeToast.self)?.frame == nil)
   }
 
   @Test func `the key for undo takes the change back until a finger lands beside it`() {
     expect(consume(undo).events.isEmpty && calls.undos == 1)
-    playground.changeToast?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
+    playground.layer(ChangeToast.self)?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
     expect(consume(sample(.began, Point(10, 300))).events.count, equals: 1)
     expect(consume(undo).events.count == 1 && calls.undos == 1)
-    expect(playground.takeBackFrame != nil)
+    expect(playground.layer(ChangeToast.self)?.frame != nil)
   }
 
   @Test(arguments: Language.allCases)

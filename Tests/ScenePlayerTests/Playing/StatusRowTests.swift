@@ -43,10 +43,10 @@ private final class CountedRowScene: Scene {
     let size = Size(1280, 800)
     let scene = CountedRowScene(SceneEnvironment(size: size))
     let playground = Playground(scene)
-    playground.homeButton = HomeButton(size: size)
-    playground.helpButton = HelpButton(size: size)
-    playground.inspectorButton = InspectorButton(size: size)
-    playground.offerDot = OfferDot(size: size)
+    playground.add(HomeButton())
+    playground.add(HelpButton())
+    playground.inspection?.onCommand = { _ in }
+    playground.add(OfferDot())
     let before = scene.count
 
     let list = playground.displayList(at: .zero)

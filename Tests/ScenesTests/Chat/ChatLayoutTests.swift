@@ -29,9 +29,9 @@ import TouchTesting
     let chat = PlayedChat(size: PlayedChat.desktop)
     let bar = chat.top.bar
     let end = bar.bounds.width - bar.alsoButton.frame.maxX
-    chat.playground.toggleInspector()
+    chat.playground.inspection?.toggle()
     chat.hand.wait(10)
-    chat.playground.settleInspector(at: chat.hand.now)
+    chat.playground.settle(at: chat.hand.now)
     chat.hand.wait(2000)
     expect(chat.playground.isInspecting)
     expect(bar.bounds.width - bar.alsoButton.frame.maxX, equals: end)

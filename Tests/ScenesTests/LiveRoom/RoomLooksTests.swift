@@ -105,8 +105,8 @@ import TouchTesting
       let scene = scene(size, textScale, .english, folded: isFolded)
       guard !scene.stage.isHidden else { continue }
       let playground = Playground(scene)
-      playground.helpButton = HelpButton(size: size)
-      playground.inspectorButton = InspectorButton(size: size)
+      playground.add(HelpButton())
+      playground.inspection?.onCommand = { _ in }
       for isRanking in [false, true] {
         if isRanking { scene.presentRanking() } else { scene.present() }
         let list: RoomList = isRanking ? scene.ranking.list : scene.sheet.list
@@ -118,7 +118,7 @@ import TouchTesting
         let bottom = list.convert(Point(last.minX, last.maxY), to: nil).y
         let fold = scene.panel.foldButton
         let signs = [
-          playground.helpButtonFrame, playground.inspectorButtonFrame,
+          playground.layer(HelpButton.self)?.frame, playground.inspection?.buttonFrame,
           fold.transformToRoot.apply(to: fold.bounds).boundingBox,
         ].compactMap(\.self).filter { $0.midY > size.height / 2 }
         expect(!signs.isEmpty)

@@ -51,8 +51,8 @@ enum AskingPictures {
     _ style: Appearance.Style, _ measurer: (any TextMeasuring)?
   ) throws -> DisplayList {
     let playground = open(style, measurer)
-    playground.toggleInspector()
-    playground.settleInspector(at: .zero)
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
     let hand = Hand(stream: playground.stream)
     hand.wait(1000)
     let place = sticker(3, of: playground)

@@ -14,7 +14,7 @@ struct ExportOnScreenTests {
   private static let name = "large-edited.png"
 
   /// The sign of the export, to know where its parts are.
-  private let sign = FilesSign(size: EditedProgram.signRoom.size)
+  private let sign = FilesSign()
 
   init() { sign.state = .exporting(name: Self.name) { 0 } }
 

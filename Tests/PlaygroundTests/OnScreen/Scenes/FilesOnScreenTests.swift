@@ -162,7 +162,7 @@ struct `Files on the screen` {
     let exported = folder.path("red-edited.jpg")
     try program.waitForWords("exported to \(exported)")
 
-    let sign = FilesSign(size: EditedProgram.signRoom.size)
+    let sign = FilesSign()
     let words = "400 × 300 · red-edited.jpg · in \((folder.path("") as NSString).lastPathComponent)"
     sign.state = .exported(words, until: .zero)
     let show = try require(sign.frame(of: .show, in: EditedProgram.signRoom)).center

@@ -27,8 +27,8 @@ struct InspectorOnScreenTests {
 
     // The scene as it is beside the inspector.
     let playground = Playground(PhotoEditor(SceneEnvironment(size: PlayedProgram.size)))
-    playground.toggleInspector()
-    playground.settleInspector(at: .zero)
+    playground.inspection?.toggle()
+    playground.settle(at: .zero)
     let place = try require((playground.window as? PanelWindow)?.inspectorPlace)
     let sticker = playground.elements[1].place
 

@@ -183,7 +183,7 @@ struct TypingOnScreenTests {
 
     expect(copied, equals: Array("hello r1m é".utf8))
     expect(!field.isEditing)
-    expect(playground.mouseHint.mode, equals: .single)
+    expect(source.mouseHint.mode, equals: .single)
     let lines = folder.lines("typed.touchtrace")
     expect(lines.contains { $0.contains(#""paste":"über 触摸""#) })
     expect(lines.contains { $0.contains(#""measured":"über 触摸""#) })

@@ -1,39 +1,30 @@
 import SceneBase
 package import TouchEngine
 
-/// The fingers that land on what the program draws over a scene.
-///
-/// They have a window and a stream of their own: they reach neither the scene nor a recording. A
-/// finger belongs to the side on which it landed until it ends.
-package final class ChromeTouches {
-  /// The window that gets the fingers, in the coordinates of the program's window.
-  package let window: Window
-
-  private let stream: TouchStream
+/// The fingers that landed on a layer: each belongs to the layer until it ends.
+package struct OwnFingers {
   /// Touches that landed here and have not ended, by the source's numbers.
   private var fingers: [TouchID] = []
 
-  /// Whether a finger is down that landed here.
-  var hasFingers: Bool { !fingers.isEmpty }
+  package init() {}
 
-  /// - Parameters:
-  ///   - identifier: The name of the window that gets the fingers.
-  ///   - size: The size of the program's window, in points.
-  package init(_ identifier: String, size: Size) {
-    window = Window(identifier: identifier, size: size)
-    stream = TouchStream(window: window)
-  }
+  /// Whether no finger is down that landed here.
+  package var isEmpty: Bool { fingers.isEmpty }
 
-  /// Takes the events of the fingers that landed here out of a batch, and handles them.
+  /// Adds the fingers that landed elsewhere.
+  package mutating func add(_ others: OwnFingers) { fingers += others.fingers }
+
+  /// Takes the events of the fingers that landed here out of a batch.
   ///
   /// - Parameters:
   ///   - batch: The input; the rest of it stays.
   ///   - contains: Whether a finger that lands at a point of the window lands here.
-  ///   - prepare: Called before the events are handled, to lay the window out.
-  package func consume(
-    from batch: inout InputBatch, where contains: (Point) -> Bool, prepare: () -> Void
-  ) {
-    guard batch.events.contains(where: { concerns($0.content) }) else { return }
+  /// - Returns: These events, and those that concern all fingers, which stay in the batch, too. The
+  ///   key that cancels touches is the cancellation.
+  package mutating func take(
+    from batch: inout InputBatch, where contains: (Point) -> Bool
+  ) -> [InputEvent] {
+    guard batch.events.contains(where: { concerns($0.content) }) else { return [] }
     var mine: [InputEvent] = []
     batch.events = batch.events.compactMap { event in
       switch event.content {
@@ -50,9 +41,7 @@ package final class ChromeTouches {
       }
       return event
     }
-    guard !mine.isEmpty else { return }
-    prepare()
-    stream.accept(InputBatch(events: mine, time: batch.time, grouping: batch.grouping))
+    return mine
   }
 
   /// Whether an event may contain something for the fingers here.
@@ -65,7 +54,7 @@ package final class ChromeTouches {
     }
   }
 
-  private func isMine(_ sample: TouchSample, _ contains: (Point) -> Bool) -> Bool {
+  private mutating func isMine(_ sample: TouchSample, _ contains: (Point) -> Bool) -> Bool {
     if sample.phase == .began {
       guard contains(sample.position) else { return false }
       fingers.append(sample.touch)

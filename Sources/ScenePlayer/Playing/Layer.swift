@@ -1,0 +1,130 @@
+package import Drawing
+package import SceneBase
+package import TouchEngine
+
+/// A part of the program over a scene: it takes its part of the input, and is drawn over all that
+/// is below it.
+///
+/// A ``Playground`` holds its layers in one array, from the scene up. Input goes through them from
+/// the foremost down, and what is left reaches the scene; pictures are drawn from the scene up.
+package protocol Layer: AnyObject {
+  /// Where the layer is among the others; those of one level are in the order in which they came.
+  var level: LayerLevel { get }
+
+  /// The part of the window that belongs to the layer when all motion has ended, in the window's
+  /// coordinates; `nil` when there is none.
+  var frame: Rect? { get }
+
+  /// Returns the sign of the layer at a point of the window; `nil` when there is none.
+  func sign(at place: Point) -> ProgramSign?
+
+  /// The calls from outside that recordings hold for the layer; see ``TouchStream/calls``.
+  var calls: [String: (CallValue) -> Void] { get }
+
+  /// Begins to follow what a playground plays: when the layer is added, and when another scene has
+  /// taken over.
+  func follow(_ playground: Playground)
+
+  /// Lets go of the scene, which another one replaces next.
+  func leave()
+
+  /// Takes the layer's events out of a batch, and handles them.
+  ///
+  /// - Parameter batch: The input that the layers above have left.
+  /// - Returns: The rest of the batch.
+  func take(_ batch: InputBatch) -> InputBatch
+
+  /// Draws the layer, in the window's coordinates. A picture changes nothing.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp)
+
+  /// Whether nothing below the layer is seen at a time.
+  func hidesAll(at time: Timestamp) -> Bool
+
+  /// Returns the next time at which the layer changes by itself; see
+  /// ``Playground/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp?
+
+  /// Carries out what waited for a moment, and forgets what is over; called after each batch.
+  func settle(at time: Timestamp)
+}
+
+extension Layer {
+  package var frame: Rect? { nil }
+  package func sign(at place: Point) -> ProgramSign? { nil }
+  package var calls: [String: (CallValue) -> Void] { [:] }
+  package func follow(_ playground: Playground) {}
+  package func leave() {}
+  package func take(_ batch: InputBatch) -> InputBatch { batch }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {}
+  package func hidesAll(at time: Timestamp) -> Bool { false }
+  package func nextChange(after time: Timestamp) -> Timestamp? { nil }
+  package func settle(at time: Timestamp) {}
+}
+
+/// The places of layers, from the scene up.
+package enum LayerLevel: Comparable, Sendable {
+  /// What stands in the status row.
+  case row
+  /// A sheet beside the scene, or over it.
+  case sheet
+  /// A message over the scene.
+  case message
+  /// The marks of fingers and of the pointer.
+  case marks
+  /// A message over all marks.
+  case notice
+  /// A sheet in place of the scene.
+  case page
+  /// A scene that opens or closes.
+  case motion
+}
+
+/// A layer that sees each event right before the scene does.
+package protocol InputWatcher: Layer {
+  func see(_ event: InputEvent)
+}
+
+/// A button of the program, for the pointer above it.
+package struct ProgramSign {
+  package var frame: Rect
+  package var name: String
+  /// What a press asks for.
+  package var command: Command
+
+  package init(frame: Rect, name: String, command: Command) {
+    (self.frame, self.name, self.command) = (frame, name, command)
+  }
+}
+
+/// A layer that stands in the status row, and is drawn with it.
+package protocol RowLayer: Layer {
+  /// Draws what stands in the row.
+  func draw(into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp)
+
+  /// The part at the end of the row that the layer's button takes; `nil` while there is none.
+  func buttonFrame(in row: StatusRow) -> Rect?
+
+  /// Whether the place beside the panel's button is the layer's.
+  var standsFirst: Bool { get }
+}
+
+extension RowLayer {
+  package func buttonFrame(in row: StatusRow) -> Rect? { nil }
+  package var standsFirst: Bool { false }
+}
+
+/// A layer at the beginning of the status row; it is not part of what is played.
+package protocol StatusItem: RowLayer {
+  /// Whether the item shows a message, which needs more room than a sign.
+  var isMessage: Bool { get }
+  /// Returns the part of a row that the item covers; `nil` while it is hidden.
+  func frame(in row: Rect, at time: Timestamp) -> Rect?
+}
+
+/// A layer with a mark at the end of the words in the status row.
+package protocol WordsMark: RowLayer {
+  /// The place of the mark in a row; `nil` while there is none.
+  func markFrame(in row: StatusRow) -> Rect?
+  /// Whether the words stay for the mark.
+  func keepsWords(at time: Timestamp) -> Bool
+}

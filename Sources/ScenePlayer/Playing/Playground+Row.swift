@@ -1,0 +1,56 @@
+import Drawing
+package import SceneBase
+package import TouchEngine
+
+/// The places of the program's signs in the status row.
+extension Playground {
+  /// The part of the status row for the item: all but the buttons, or all of the window's width
+  /// beside the row for a message that needs more.
+  package var statusItemRoom: Rect { statusItemRoom(in: scene.statusRow) }
+
+  /// The part of this row that no button covers.
+  func freeRoom(in row: StatusRow) -> Rect {
+    var room = row.frame
+    let buttons = [row.panelButton] + rowLayers.map { $0.buttonFrame(in: row) }
+    if let end = buttons.compactMap({ $0?.minX }).min() {
+      room.size.width = max(end - StatusRow.gap - room.minX, 1)
+    }
+    return room
+  }
+
+  /// The part of this row, or beside it, for the item.
+  func statusItemRoom(in row: StatusRow) -> Rect {
+    let room = freeRoom(in: row)
+    // Large words wrap, and stay in the row, where they cover nothing.
+    guard statusItem?.isMessage == true,
+      room.width < min(window.appearance.scaled(Self.leastWords), Self.enoughForWords)
+    else { return room }
+    // The window's width above or below the row, where there is more room.
+    let margin = LayoutClass(window.bounds.size, window.appearance).margin
+    let isTop = row.frame.center.y < window.bounds.center.y
+    let shift = (row.frame.height + StatusRow.gap) * (isTop ? 1 : -1)
+    return Rect(
+      margin, room.minY + shift, max(window.bounds.width - 2 * margin, 1), room.height)
+  }
+
+  /// The least width beside the buttons for a message, in points at a text scale of 1.
+  private static let leastWords = 280.0
+  /// The width beside the buttons that is enough at any text scale, in points.
+  private static let enoughForWords = 400.0
+
+  /// The room of the pill with the last decision, in this row; `nil` while there is none.
+  func pillRoom(in row: StatusRow, at time: Timestamp) -> Rect? {
+    guard row.showsWords, row.chips == nil else { return nil }
+    var room = freeRoom(in: row)
+    if let item = statusItem?.frame(in: statusItemRoom(in: row), at: time) {
+      let start = item.maxX + StatusRow.gap
+      room = Rect(start, room.minY, max(room.maxX - start, 0), room.height)
+    }
+    return room.isEmpty ? nil : room
+  }
+
+  /// How far the row's signs are from their places while the inspector comes or goes.
+  func rowShift(at time: Timestamp) -> AffineTransform {
+    .translation(inspected?.signShift(at: time) ?? 0, 0)
+  }
+}
