@@ -64,7 +64,7 @@ package final class ExportSheet: ModalPage {
     isOver = true
   }
 
-  package func leaving(_ motion: ChromeMotion) -> LeavingSheet? {
+  package func leaving(_ motion: ChromeMotion) -> (any Layer)? {
     page.leaving(at: page.timeline.now, motion)
   }
 

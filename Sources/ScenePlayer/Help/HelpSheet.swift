@@ -116,7 +116,7 @@ package final class HelpSheet: ModalPage {
     }
   }
 
-  package func leaving(_ motion: ChromeMotion) -> LeavingSheet? {
+  package func leaving(_ motion: ChromeMotion) -> (any Layer)? {
     page.leaving(at: page.timeline.now, motion)
   }
 

@@ -32,7 +32,11 @@ package final class InspectorLayer: RowLayer {
   package var onCommand: ((Command) -> Void)? {
     didSet {
       button = onCommand.map { perform in
-        ProgramButton { [unowned self] in buttonFrame } onPress: { perform(.inspect) }
+        ProgramButton { [unowned self] in
+          buttonFrame
+        } onPress: {
+          perform(.inspect)
+        }
       }
       if let playground { button?.follow(playground) }
     }

@@ -1,6 +1,6 @@
-package import Drawing
+import Drawing
 import SceneBase
-package import TouchEngine
+import TouchEngine
 
 /// What is under the pointer, or under the finger that landed last, lights up and tells its name.
 final class PointerOverlay: InputWatcher {

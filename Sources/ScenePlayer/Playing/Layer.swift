@@ -63,6 +63,8 @@ extension Layer {
 
 /// The places of layers, from the scene up.
 package enum LayerLevel: Comparable, Sendable {
+  /// What passes input on to the scene.
+  case input
   /// What stands in the status row.
   case row
   /// A sheet beside the scene, or over it.
@@ -77,6 +79,8 @@ package enum LayerLevel: Comparable, Sendable {
   case page
   /// A scene that opens or closes.
   case motion
+  /// The program's keys.
+  case keys
 }
 
 /// A layer that sees each event right before the scene does.

@@ -6,9 +6,9 @@ package protocol ModalPage: Playable {
   var isOver: Bool { get }
 
   /// Returns the picture of the page as it leaves; `nil` for a page that is just gone.
-  func leaving(_ motion: ChromeMotion) -> LeavingSheet?
+  func leaving(_ motion: ChromeMotion) -> (any Layer)?
 }
 
 extension ModalPage {
-  package func leaving(_ motion: ChromeMotion) -> LeavingSheet? { nil }
+  package func leaving(_ motion: ChromeMotion) -> (any Layer)? { nil }
 }

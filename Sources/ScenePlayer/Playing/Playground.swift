@@ -105,7 +105,8 @@ package final class Playground: Playable {
     window.addObserver(status)
     window.addObserver(line)
     connect()
-    for layer in [StatusLayer(), pointer, fingers] + makeLayers() { add(layer) }
+    let own: [any Layer] = [StatusLayer(), pointer, fingers]
+    for layer in own + makeLayers() { add(layer) }
   }
 
   // MARK: Layers

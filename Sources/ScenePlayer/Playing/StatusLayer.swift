@@ -1,6 +1,6 @@
-package import Drawing
+import Drawing
 import SceneBase
-package import TouchEngine
+import TouchEngine
 
 /// The status row: the words or the recognizers' states, and all layers that stand in the row.
 final class StatusLayer: Layer {

@@ -104,7 +104,7 @@ package final class WhyCard: ModalPage {
     _ = page.timeline.schedule(at: next) { [weak self] in self?.ask() }
   }
 
-  package func leaving(_ motion: ChromeMotion) -> LeavingSheet? {
+  package func leaving(_ motion: ChromeMotion) -> (any Layer)? {
     page.leaving(at: page.timeline.now, motion)
   }
 

@@ -2,42 +2,40 @@ import SceneBase
 import ScenePlayer
 import TouchEngine
 
-/// Input without the keys of the program's commands, which become actions.
+/// The keys of the program's commands, which become actions.
 ///
 /// While time is stopped, the keys that the scene would receive are commands too. While a page is
 /// shown in place of the scene, all keys go to it.
-final class CommandKeys: InputSource {
-  /// The input including these keys.
-  let live: any InputSource
-  let focus: KeyFocus
+final class CommandKeys: Layer {
+  private let focus: KeyFocus
   private let actions: PlayActions
+  private let sourceTime: (Timestamp) -> Timestamp
   private var held: [Command: HeldKey] = [:]
 
   /// - Parameters:
-  ///   - live: The input including the keys.
   ///   - focus: What the keys are for.
   ///   - actions: Receives the commands.
-  init(_ live: any InputSource, focus: KeyFocus, actions: PlayActions) {
-    self.live = live
-    self.focus = focus
-    self.actions = actions
+  ///   - sourceTime: Returns when an event happened, on a clock that never stands still.
+  init(
+    focus: KeyFocus, actions: PlayActions,
+    sourceTime: @escaping (Timestamp) -> Timestamp = { $0 }
+  ) {
+    (self.focus, self.actions, self.sourceTime) = (focus, actions, sourceTime)
   }
 
-  var now: Timestamp { live.now }
-  var hasPending: Bool { live.hasPending }
-  var isLive: Bool { live.isLive }
+  var level: LayerLevel { .keys }
 
-  func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard var batch = try live.next(until: deadline) else { return nil }
-    batch.events.removeAll { event in
+  func take(_ batch: InputBatch) -> InputBatch {
+    var rest = batch
+    rest.events.removeAll { event in
       guard case .key(let key) = event.content, let binding = binding(of: key),
         case .command(let command) = binding.action
       else { return false }
-      let isPress = held[command, default: HeldKey()].isPress(at: event.time)
+      let isPress = held[command, default: HeldKey()].isPress(at: sourceTime(event.time))
       if isPress || binding.countsRepeats { actions.append(.command(command)) }
       return true
     }
-    return batch
+    return rest
   }
 
   private func binding(of key: KeyPress) -> KeyBinding? {

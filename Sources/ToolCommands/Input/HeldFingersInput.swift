@@ -5,10 +5,10 @@ import TouchEngine
 /// the scene.
 final class HeldFingersInput: InputSource {
   private let live: any InputSource
-  private let pausable: PausableInput
+  private let held: HeldFingers
 
-  init(_ live: any InputSource, heldBy pausable: PausableInput) {
-    (self.live, self.pausable) = (live, pausable)
+  init(_ live: any InputSource, heldBy held: HeldFingers) {
+    (self.live, self.held) = (live, held)
   }
 
   var now: Timestamp { live.now }
@@ -17,7 +17,7 @@ final class HeldFingersInput: InputSource {
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
-    pausable.withhold(from: &batch)
+    held.withhold(from: &batch)
     return batch
   }
 }

@@ -8,7 +8,7 @@ package final class KeyFocus {
   /// Whether time is stopped, so that no key reaches the scene.
   var isPaused = false
 
-  private let playground: Playground?
+  private weak var playground: Playground?
 
   /// - Parameter playground: The playground; `nil` when nobody types, and a finger may be down.
   init(_ playground: Playground? = nil) { self.playground = playground }

@@ -1,41 +1,63 @@
-import SceneBase
 import ScenePlayer
 package import TouchEngine
 
-/// The live source without the program's own keys, which become actions, and with a clock that can
-/// be reset to zero.
+/// The live input of a scene: the source on the scene's clock, without what the layers over the
+/// scene take.
 ///
-/// The keys of the scene (``KeyBinding/Owner/scene``) and of files are handled here, and none of
-/// them reaches the scene or a recording, except for the one that cancels all touches: it goes to
-/// the scene when there is none.
+/// While time is stopped, keys become commands, fingers on the scene are held, and nothing but a new
+/// size reaches it.
 package final class LiveInput: InputSource {
-  private let live: any InputSource
-  private let focus: KeyFocus
-  private let actions: PlayActions
-  /// The time of the live clock at zero of this one.
-  private var zero = Timestamp.zero
-  private var held: [KeyAction: HeldKey] = [:]
+  /// The live source.
+  let live: any InputSource
+  /// The scene's clock.
+  let clock: PlayClock
+  /// Holds the fingers on the scene while time is stopped.
+  let held: HeldFingers
   /// The wish that ends the input; a page in place of the scene shares it.
   let quit = QuitWish()
+  private let focus: KeyFocus
+  private let take: (InputBatch) -> InputBatch
 
   /// The latest time handed out.
   private(set) var reached = Timestamp.zero
 
   /// - Parameters:
   ///   - live: The live source.
+  ///   - playground: What is played, which gets layers for keys and held fingers; `nil` when there
+  ///     is no other layer.
   ///   - focus: What the keys are for.
   ///   - actions: Receives what the user asks for with a key.
   init(
-    _ live: any InputSource, focus: KeyFocus = KeyFocus(), actions: PlayActions = PlayActions()
+    _ live: any InputSource, playing playground: Playground? = nil, focus: KeyFocus = KeyFocus(),
+    actions: PlayActions = PlayActions()
   ) {
-    self.live = live
-    self.focus = focus
-    self.actions = actions
+    (self.live, self.focus) = (live, focus)
+    let clock = PlayClock(live) { focus.hasFingers }
+    self.clock = clock
+    held = HeldFingers { clock.isStopped }
+    let keys: [any Layer] = [
+      SceneKeys(focus: focus, actions: actions, quit: quit), held,
+      CommandKeys(focus: focus, actions: actions) { clock.sourceTime(of: $0) },
+    ]
+    if let playground {
+      for layer in keys { playground.add(layer) }
+      take = { [unowned playground] in playground.take($0) }
+    } else {
+      take = { keys.reversed().reduce($0) { $1.take($0) } }
+    }
   }
 
-  package var now: Timestamp { Timestamp(microseconds: live.now - zero) }
-  package var hasPending: Bool { live.hasPending }
-  package var isLive: Bool { live.isLive }
+  package var now: Timestamp { clock.now }
+  package var hasPending: Bool { clock.hasPending }
+  package var isLive: Bool { clock.isLive }
+
+  package func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard !quit.isThere, let batch = try clock.next(until: deadline) else { return nil }
+    let rest = take(batch)
+    if quit.isThere { return nil }
+    reached = max(reached, rest.time)
+    return rest
+  }
 
   /// Ends the input.
   func end() { quit.isThere = true }
@@ -43,65 +65,38 @@ package final class LiveInput: InputSource {
   /// Resets the clock: the time ``reached`` becomes zero. Earlier events that arrive later have a
   /// negative time.
   package func startAtZero() {
-    zero = zero + reached.microseconds
+    clock.turnBack(by: reached)
     reached = .zero
   }
 
-  /// Lets time go on from an earlier moment than it has ``reached``, at which another scene takes
-  /// over.
-  func goBack(to time: Timestamp) { reached = time }
+  // MARK: Stopping time
 
-  /// Returns the time of the live clock at a time of this one.
-  func liveTime(of time: Timestamp) -> Timestamp { time + zero.microseconds }
+  var isPaused: Bool { clock.isStopped }
 
-  package func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard !quit.isThere, var batch = try live.next(until: deadline.map { $0 + zero.microseconds })
-    else { return nil }
-    var events: [InputEvent] = []
-    let isTyping = focus.isTyping
-    for event in batch.events {
-      guard case .key(let key) = event.content,
-        let binding = binding(of: key, isTyping: isTyping)
-      else {
-        events.append(shifted(event))
-        continue
-      }
-      let isPress =
-        binding.countsRepeats
-        || held[binding.action, default: HeldKey()].isPress(at: event.time)
-      switch binding.action {
-      case .command(.quit):
-        end()
-        return nil
-      case .command(.cancelTouches):
-        actions.append(.dismissMessages)
-        if !focus.hasFingers { events.append(shifted(event)) }
-        events.append(
-          shifted(InputEvent(time: event.time, .cancelTouches(because: .escape))))
-      case .command(.home):
-        if let home = ToolProgram.current.home { actions.append(.open(home)) }
-      case .command(let command): if isPress { actions.append(.command(command)) }
-      case .file(let request): if isPress { actions.append(.file(request)) }
-      }
-    }
-    batch.events = events
-    batch.time = shifted(batch.time)
-    reached = max(reached, batch.time)
-    return batch
+  /// Stops time, no earlier than at a time that was already reached.
+  func pause(after reached: Timestamp) {
+    guard !clock.isStopped else { return }
+    clock.stop(after: reached)
+    held.begin()
+    focus.isPaused = true
   }
 
-  /// Returns the line of a key of the scene or of its file; `nil` for other keys.
-  private func binding(of key: KeyPress, isTyping: Bool) -> KeyBinding? {
-    if let binding = ProgramKeys.binding(of: key, for: .scene, isTyping: isTyping) {
-      return binding
-    }
-    guard focus.editsFile else { return nil }
-    return ProgramKeys.binding(of: key, for: .file, isTyping: isTyping)
+  /// Lets time go on.
+  package func resume() {
+    guard let moment = clock.run() else { return }
+    focus.isPaused = false
+    if held.release(at: moment) { clock.hurry(to: moment) }
   }
 
-  private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }
-
-  private func shifted(_ event: InputEvent) -> InputEvent {
-    event.shifted(by: -zero.microseconds)
+  /// Lets time go on from an earlier moment, at which another scene takes over. The fingers that are
+  /// held are ignored until they are lifted.
+  func resume(from time: Timestamp) {
+    guard clock.run(from: time) != nil else { return }
+    focus.isPaused = false
+    held.ignore()
+    reached = time
   }
+
+  /// Advances stopped time by a frame.
+  func step() { clock.step() }
 }

@@ -18,7 +18,7 @@ extension CommandSession {
   /// - Throws: That the connection to the server is lost.
   func showTimeline(asking asks: Bool = false) throws {
     let window = playground.window
-    pausable.pause(after: window.timeline.now)
+    input.pause(after: window.timeline.now)
     guard let minute = playground.minute?.minute(to: window.timeline.now) else {
       if asks { try tell("noMinute") }
       return
@@ -28,7 +28,7 @@ extension CommandSession {
       try show(minute, asking: asks)
       isShown = true
     }
-    if !isShown { pausable.resume() }
+    if !isShown { input.resume() }
   }
 
   /// Shows a minute, and carries out what the user wants at its end.
@@ -56,7 +56,7 @@ extension CommandSession {
         before = minute
         return goOn(from: earlier, at: time)
       case .back?, nil:
-        pausable.resume()
+        input.resume()
         if let tried { apply(tried) }
         return
       }
@@ -74,7 +74,7 @@ extension CommandSession {
 
   /// Shows time lines while the fingers on the scene are held.
   var asking: AskingSession {
-    AskingSession(now: { [keys] in keys.live.now }, copy: { [window] in window.copy($0) }) {
+    AskingSession(now: { [input] in input.live.now }, copy: { [window] in window.copy($0) }) {
       [unowned self] in try show($0, afterBatch: $1)
     }
   }
@@ -82,7 +82,7 @@ extension CommandSession {
   /// Shows a page, while the fingers on the scene are held.
   private func show(_ page: some ModalPage, afterBatch: () throws -> Void) throws {
     try pages.play(
-      page, with: HeldFingersInput(keys.live, heldBy: pausable), holdingFingers: true,
+      page, with: HeldFingersInput(input.live, heldBy: input.held), holdingFingers: true,
       afterBatch: afterBatch)
     pages.stopLeaving()
   }
@@ -127,8 +127,7 @@ extension CommandSession {
   private func goOn(from earlier: Playground, at time: Timestamp) {
     recordings.leaveForBranch()
     playground.goOn(from: earlier, at: time)
-    pausable.resume(from: input.liveTime(of: time))
-    input.goBack(to: time)
+    input.resume(from: time)
     onBranch()
   }
 }

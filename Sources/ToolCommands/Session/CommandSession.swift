@@ -10,14 +10,12 @@ import X11Platform
 /// them.
 final class CommandSession {
   let playground: Playground
-  let keys: CommandKeys
-  let pausable: PausableInput
-  private let slow: SlowInput
   let input: LiveInput
   let pages: ModalSession
   let recordings: Recordings
   private let scenes: SceneNavigator
   private let images: ImageStore
+  private let focus: KeyFocus
   /// The last minute as it was when one went on from an earlier moment; `nil` when one never did.
   var before: Minute?
   /// The changes that the user kept last; `nil` when there are none, or when they are taken back.
@@ -32,26 +30,22 @@ final class CommandSession {
   /// Connects commands to a playground.
   ///
   /// - Parameters:
-  ///   - keys: The source of commands; the pages read the input below it.
-  ///   - pausable: The input whose clock can be stopped; it reads `slow`.
-  ///   - slow: The input whose clock can be slowed; it reads `keys`.
   ///   - pages: Plays pages in place of the scene.
   ///   - recordings: The recordings to start, end and play.
   ///   - scenes: Opens scenes.
   ///   - images: The store that reads the photos of recordings.
+  ///   - focus: What the keys are for.
   init(
-    _ keys: CommandKeys, pausable: PausableInput, slowed slow: SlowInput, pages: ModalSession,
-    recordings: Recordings, scenes: SceneNavigator, images: ImageStore
+    pages: ModalSession, recordings: Recordings, scenes: SceneNavigator, images: ImageStore,
+    focus: KeyFocus
   ) {
-    self.slow = slow
     playground = pages.playground
     input = pages.input
-    self.keys = keys
-    self.pausable = pausable
     self.pages = pages
     self.recordings = recordings
     self.scenes = scenes
     self.images = images
+    self.focus = focus
   }
 
   /// Carries out a command after a batch, before recordings and files are handled.
@@ -62,16 +56,16 @@ final class CommandSession {
     case .home: if let home = ToolProgram.current.home { open(home) }
     case .startOver: open(type(of: playground.scene))
     case .pause:
-      if pausable.isPaused { pausable.resume() } else { try showTimeline() }
+      if input.isPaused { input.resume() } else { try showTimeline() }
     case .why: try showTimeline(asking: true)
     case .step:
       pause()
-      pausable.step()
+      input.step()
     case .slow:
-      slow.slower()
-      playground.speed = slow.speed
+      input.clock.slower()
+      playground.speed = input.clock.speed
     case .record:
-      pausable.resume()
+      input.resume()
       recordings.toggle()
     case .replay: try replaySaved()
     case .inspect: playground.inspection?.toggle()
@@ -87,25 +81,25 @@ final class CommandSession {
   }
 
   private func open(_ scene: any Scene.Type) {
-    pausable.resume()
+    input.resume()
     scenes.open(scene)
   }
 
-  private func pause() { pausable.pause(after: playground.window.timeline.now) }
+  private func pause() { input.pause(after: playground.window.timeline.now) }
 
   // MARK: Pages in place of the scene
 
   /// Plays a page in place of the scene, whose clock is stopped meanwhile.
   private func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
-    let wasPaused = pausable.isPaused
-    pausable.pause(after: playground.window.timeline.now)
-    pausable.letGo()
+    let wasPaused = input.isPaused
+    pause()
+    input.held.letGo()
     defer {
       window.cancelTouches(because: .covered)
       // Nothing moves while time stands still.
-      if wasPaused { pages.stopLeaving() } else { pausable.resume() }
+      if wasPaused { pages.stopLeaving() } else { input.resume() }
     }
-    try pages.play(page, with: keys.live, afterBatch: afterBatch)
+    try pages.play(page, with: input.live, afterBatch: afterBatch)
   }
 
   /// Shows a text about commands in place of the scene.
@@ -138,7 +132,7 @@ final class CommandSession {
       let replayer = try TraceReplayer(path: path)
       return (try openPlayground(for: replayer.header, at: path), replayer)
     }
-    guide.stream.perform(at: keys.live.now) { guide.playFromNow() }
+    guide.stream.perform(at: input.live.now) { guide.playFromNow() }
     try ask(guide) {
       guide.playback.playground.displayScale = window.scale
       if let failure = guide.failure { throw failure }
@@ -156,13 +150,14 @@ final class CommandSession {
 
   private func showSheet() throws {
     let standing = HelpSheet.Standing(
-      isPaused: pausable.isPaused, isRecording: recordings.isRecording,
+      isPaused: input.isPaused, isRecording: recordings.isRecording,
       showsFingers: playground.showsFingers, offersAnswers: playground.offersAnswers,
-      missing: missing, editsFile: keys.focus.editsFile)
+      missing: missing, editsFile: focus.editsFile)
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),
-      over: playground.displayList(at: max(pausable.now, playground.window.timeline.now)),
-      pairKey: playground.layer(MouseOverlay.self)?.pairKey ?? "", standing: standing, from: keys.live.now)
+      over: playground.displayList(at: max(input.now, playground.window.timeline.now)),
+      pairKey: playground.layer(MouseOverlay.self)?.pairKey ?? "", standing: standing,
+      from: input.live.now)
     try ask(sheet)
     if let choice = sheet.choice { try perform(choice) }
   }
@@ -201,7 +196,7 @@ final class CommandSession {
       playback, end: file.end, size: window.size, language: playground.scene.language,
       isClosable: true)
     if let fault = photo?.fault { player.notice = fault.words(in: playground.scene.language) }
-    player.stream.perform(at: keys.live.now) {
+    player.stream.perform(at: input.live.now) {
       player.tellSize()
       player.play()
     }
@@ -212,10 +207,10 @@ final class CommandSession {
         asks = false
         let time = try asking.show(
           recordingAt: file.path, called: path, showing: photo,
-          from: player.position(at: keys.live.now), pages.environment)
-        player.stream.perform(at: keys.live.now) { player.seek(to: time) }
+          from: player.position(at: input.live.now), pages.environment)
+        player.stream.perform(at: input.live.now) { player.seek(to: time) }
       }
-      player.seekOn(at: keys.live.now)
+      player.seekOn(at: input.live.now)
       playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }
     }

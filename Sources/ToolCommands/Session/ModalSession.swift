@@ -8,9 +8,6 @@ package struct ModalSession {
   package let input: LiveInput
   package let screen: any Screen
   package let window: any SessionWindow
-  /// Lets the scene's clock run on when it is stopped: a page with the scene's ``input`` would get
-  /// none.
-  package let resume: () -> Void
 
   /// The environment of a page that opens now.
   package var environment: SceneEnvironment {
@@ -49,6 +46,10 @@ package struct ModalSession {
     if let sheet = page.leaving(motion) { playground.add(sheet) }
   }
 
+  /// Lets the scene's clock run on when it is stopped: a page with the scene's ``input`` would get
+  /// none.
+  package func resume() { input.resume() }
+
   /// Removes the picture of a sheet that leaves.
   package func stopLeaving() {
     while let sheet = playground.layer(LeavingSheet.self) { playground.remove(sheet) }
@@ -67,7 +68,7 @@ package struct ModalSession {
     let time = max(input.reached, playground.window.timeline.now)
     let batch = InputBatch(
       events: [InputEvent(time: time, .cancelTouches(because: .covered))], time: time)
-    for layer in playground.layers where layer.level != .motion { _ = layer.take(batch) }
+    for layer in playground.layers where layer.level > .input { _ = layer.take(batch) }
   }
 
   /// Passes on a window size that changed meanwhile.

@@ -13,8 +13,7 @@ extension SceneSession {
     defer { finish() }
     try files?.start()
     try playground.play(
-      SceneInput(input) { [scenes] in [scenes.motion] },
-      on: SlowScreen(screen) { [slow] in slow.rate }, afterBatch: afterBatch)
+      input, on: SlowScreen(screen) { [input] in input.clock.rate }, afterBatch: afterBatch)
     recordings.finish()
     if recordings.failure != nil { throw ExitStatus.inputOutput }
   }
@@ -27,7 +26,7 @@ extension SceneSession {
     while let action = actions.takeFirst() {
       try commands.tellingFaults { try perform(action) }
     }
-    playground.isStopped = pausable.isPaused
+    playground.isStopped = input.isPaused
     playground.settle(at: now)
     playground.minute?.rest(playground, at: playground.window.timeline.now)
     recordings.afterBatch()

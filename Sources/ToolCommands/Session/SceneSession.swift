@@ -15,8 +15,6 @@ package final class SceneSession {
   let images: ImageStore
   let recordings: Recordings
   let input: LiveInput
-  let pausable: PausableInput
-  let slow: SlowInput
   let actions = PlayActions()
   let scenes: SceneNavigator
   let mouse: MouseOverlay
@@ -66,26 +64,16 @@ package final class SceneSession {
     mouse = MouseOverlay(hint: window.mouseHint, pairKey: options.pairKey.label)
     playground.add(mouse)
     focus = KeyFocus(playground)
-    let keys = CommandKeys(live, focus: focus, actions: actions)
-    let chrome = { [playground] in
-      playground.layers.reversed().filter { $0.level != .motion }
-    }
-    slow = SlowInput(
-      SceneInput(keys, without: chrome),
-      hasFingers: { [focus] in focus.hasFingers })
-    pausable = PausableInput(slow, focus: focus)
-    input = LiveInput(pausable, focus: focus, actions: actions)
+    input = LiveInput(live, playing: playground, focus: focus, actions: actions)
     recordings = Recordings(
       of: playground, playedWith: input, keepsText: options.keepsText, place: place)
     scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings) {
       actions.append(.turnBack)
     }
     let pages = ModalSession(
-      playground: playground, input: input, screen: screen, window: window,
-      resume: { [pausable] in pausable.resume() })
+      playground: playground, input: input, screen: screen, window: window)
     commands = CommandSession(
-      keys, pausable: pausable, slowed: slow, pages: pages, recordings: recordings,
-      scenes: scenes, images: images)
+      pages: pages, recordings: recordings, scenes: scenes, images: images, focus: focus)
     files = editing.map { [focus, recordings] editing in
       editing.files.makeSession(
         for: FileSessionParts(

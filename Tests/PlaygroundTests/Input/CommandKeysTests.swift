@@ -23,9 +23,9 @@ import TouchTestSupport
     _ batches: [InputBatch], _ focus: KeyFocus = KeyFocus()
   ) throws -> (commands: [Command], rest: [String]) {
     let actions = PlayActions()
-    let keys = CommandKeys(BatchSource(batches), focus: focus, actions: actions)
+    let keys = CommandKeys(focus: focus, actions: actions)
     var rest: [String] = []
-    while let batch = try keys.next(until: nil) {
+    for batch in batches.map(keys.take) {
       for case .key(let key) in batch.events.map(\.content) { rest.append(key.name) }
     }
     var commands: [Command] = []
@@ -67,7 +67,7 @@ import TouchTestSupport
 
   @Test func `while time stands still those of others are commands too`() throws {
     let focus = KeyFocus()
-    PausableInput(BatchSource([]), focus: focus).pause(after: .zero)
+    focus.isPaused = true
     let played = try play(
       [key("r", text: "r", at: 0), key("q", .control, at: 10), key("a", text: "a", at: 20)],
       focus)

@@ -54,20 +54,18 @@ import TouchTraces
     let playground = openPlayground(
       scene, SceneEnvironment(size: Self.size, appearance: appearance, language: language))
     let actions = PlayActions()
-    let homeButton = HomeButton { actions.append(.open(Home.self)) }
-    playground.add(homeButton)
+    playground.add(HomeButton { actions.append(.open(Home.self)) })
     playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
     var played = Played(playground: playground)
     playground.onProblem = { played.problems.append($0) }
-    let input = LiveInput(
-      SceneInput(BatchSource(batches)) { [homeButton] }, actions: actions)
+    let input = LiveInput(BatchSource(batches), playing: playground, actions: actions)
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })
     let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings) {
       actions.append(.turnBack)
     }
-    try playground.play(SceneInput(input) { [scenes.motion] }) {
+    try playground.play(input) {
       while let action = actions.takeFirst() {
         recordings.perform(action)
         if case .open(let scene) = action { scenes.go(to: scene) }

@@ -51,7 +51,8 @@ import TouchTraces
     while let batch = try replayer.next(until: nil) {
       played += batch.events
       let places = [
-        playground.layer(HomeButton.self)?.frame, playground.layer(HelpButton.self)?.frame, playground.inspection?.buttonFrame,
+        playground.layer(HomeButton.self)?.frame, playground.layer(HelpButton.self)?.frame,
+        playground.inspection?.buttonFrame,
       ].compactMap { $0?.center }
       var mixed = batch
       mixed.events = batch.events.flatMap { event -> [InputEvent] in

@@ -48,7 +48,8 @@ import TouchTesting
   @Test func `it has a sheet to raise where it is no column, also while it is closed`() {
     expect(playground.hasInspector && !playground.hasInspectorSheet)
     open()
-    expect(playground.inspection?.inspector?.place?.form == .column && !playground.hasInspectorSheet)
+    expect(
+      playground.inspection?.inspector?.place?.form == .column && !playground.hasInspectorSheet)
 
     let narrow = Playground(ScrollList(SceneEnvironment(size: Size(480, 800))))
     expect(narrow.hasInspectorSheet)

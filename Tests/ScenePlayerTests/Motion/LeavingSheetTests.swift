@@ -20,7 +20,8 @@ import TouchTesting
     let sheet = HelpSheet(
       SceneEnvironment(size: size, appearance: appearance), of: ScrollList.self,
       over: playground.displayList(at: .zero), from: .zero)
-    return try require(sheet.leaving(ChromeMotion(from: .zero, isReduced: isReduced)))
+    return try require(
+      sheet.leaving(ChromeMotion(from: .zero, isReduced: isReduced)) as? LeavingSheet)
   }
 
   @Test func `it is drawn for 0.4 s, and then the scene is as without it`() throws {

@@ -67,7 +67,8 @@ import TouchTesting
     let words = ShownWords.all(in: still).map(\.text).filter { $0.string.contains("scroll") }
     expect(words.contains { $0.frame.maxX <= frame.minX + 16 && $0.frame.minY >= frame.minY })
     expect(
-      playground.nextChange(after: start.advanced(bySeconds: 5)), equals: playground.layer(OfferDot.self)?.offer?.end)
+      playground.nextChange(after: start.advanced(bySeconds: 5)),
+      equals: playground.layer(OfferDot.self)?.offer?.end)
     settle(after: 8100)
     expect(playground.layer(OfferDot.self)?.frame == nil)
     expect(playground.displayList(at: hand.now) != still)
@@ -82,7 +83,9 @@ import TouchTesting
 
     let offer = try require(playground.layer(OfferDot.self)?.takeOffer())
     expect(offer.touch == TouchID(1) && offer.recognizer.hasSuffix("pan"))
-    expect(playground.layer(OfferDot.self)?.frame == nil && playground.layer(OfferDot.self)?.takeOffer() == nil)
+    expect(
+      playground.layer(OfferDot.self)?.frame == nil
+        && playground.layer(OfferDot.self)?.takeOffer() == nil)
     // Where no dot is, a finger goes on to the scene.
     let other = samples(Point(1200, 780))
     expect(playground.take(other), equals: other)
@@ -111,7 +114,9 @@ import TouchTesting
   @Test func `switched off it goes at once, and comes for no touch`() {
     fail()
     playground.layer(OfferDot.self)?.isOn = false
-    expect(playground.layer(OfferDot.self)?.offer == nil && playground.layer(OfferDot.self)?.frame == nil)
+    expect(
+      playground.layer(OfferDot.self)?.offer == nil && playground.layer(OfferDot.self)?.frame == nil
+    )
     settle(after: 61_000)
     fail()
     expect(playground.layer(OfferDot.self)?.offer == nil)

@@ -26,7 +26,8 @@ import TouchTesting
     hand = Hand(stream: playground.stream)
     hand.tap(at: 300, 400, holding: 60)
     hand.wait(1000)
-    playground.layer(ChangeToast.self)?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
+    playground.layer(ChangeToast.self)?.show(
+      "A drag needs 14 pt now", ChromeMotion(in: playground.window))
     playground.line.forget()
   }
 
@@ -74,7 +75,8 @@ import TouchTesting
 
   @Test func `the key for undo takes the change back until a finger lands beside it`() {
     expect(consume(undo).events.isEmpty && calls.undos == 1)
-    playground.layer(ChangeToast.self)?.show("A drag needs 14 pt now", ChromeMotion(in: playground.window))
+    playground.layer(ChangeToast.self)?.show(
+      "A drag needs 14 pt now", ChromeMotion(in: playground.window))
     expect(consume(sample(.began, Point(10, 300))).events.count, equals: 1)
     expect(consume(undo).events.count == 1 && calls.undos == 1)
     expect(playground.layer(ChangeToast.self)?.frame != nil)

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import ToolCommands
 
 /// A clock that can be stopped.
-@Suite(.ofPlayground, .endsInTime) struct PausableInputTests {
+@Suite(.ofPlayground, .endsInTime) struct StoppedTimeTests {
   private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
   private func touch(_ id: Int, _ phase: TouchPhase, at milliseconds: Int64) -> InputBatch {
@@ -21,7 +21,7 @@ import TouchTestSupport
   }
 
   @Test func `paused time stands still, and then continues without a gap`() throws {
-    let input = PausableInput(
+    let input = LiveInput(
       BatchSource([touch(1, .began, at: 100), batch(.cancelTouches, at: 900)], goesOn: true))
     _ = try input.next(until: nil)
 
@@ -41,20 +41,20 @@ import TouchTestSupport
   }
 
   @Test func `a step advances time by a frame, and is a batch without events`() throws {
-    let input = PausableInput(BatchSource([batch(.cancelTouches, at: 500)]))
+    let input = LiveInput(BatchSource([batch(.cancelTouches, at: 500)]))
     input.pause(after: time(100))
 
     input.step()
     let step = try require(input.next(until: nil))
     let rest = try require(input.next(until: nil))
 
-    expect(step, equals: InputBatch(events: [], time: time(100) + PausableInput.frame))
+    expect(step, equals: InputBatch(events: [], time: time(100) + PlayClock.frame))
     expect(rest.time, equals: step.time)
     expect(rest.events.count, equals: 1)
   }
 
   @Test func `meanwhile nothing reaches the scene but a new size`() throws {
-    let input = PausableInput(
+    let input = LiveInput(
       BatchSource([
         batch(.key(KeyPress(name: "a", text: "a")), at: 10),
         batch(.wheel(position: .zero, delta: Point(0, 40)), at: 20),
@@ -68,7 +68,7 @@ import TouchTestSupport
   }
 
   @Test func `a finger that landed meanwhile is left alone until it lifts`() throws {
-    let input = PausableInput(
+    let input = LiveInput(
       BatchSource([
         touch(1, .began, at: 10), touch(1, .moved, at: 20), touch(2, .began, at: 30),
         touch(1, .ended, at: 40), touch(2, .ended, at: 50),
@@ -87,7 +87,7 @@ import TouchTestSupport
   }
 
   @Test func `fingers that were taken away are forgotten, and their numbers are free`() throws {
-    let input = PausableInput(
+    let input = LiveInput(
       BatchSource([
         touch(1, .began, at: 10), batch(.cancelTouches, at: 20), touch(1, .began, at: 30),
         touch(1, .ended, at: 40),
@@ -104,7 +104,7 @@ import TouchTestSupport
 
   /// The samples that the scene receives after a pause at 120 ms, and their times.
   private func samples(_ live: [InputBatch], pausingAfter count: Int) throws -> [String] {
-    let input = PausableInput(BatchSource(live))
+    let input = LiveInput(BatchSource(live))
     var passed: [String] = []
     func read(_ batch: InputBatch) {
       for case .touches(let samples) in batch.events.map(\.content) {
@@ -159,11 +159,11 @@ import TouchTestSupport
   @Test func `a page during a pause sees no finger that is held, and the scene none of the page`()
     throws
   {
-    let input = PausableInput(BatchSource([touch(1, .began, at: 100)], goesOn: true))
+    let input = LiveInput(BatchSource([touch(1, .began, at: 100)], goesOn: true))
     _ = try input.next(until: nil)
     input.pause(after: time(120))
     var batches = [move(1, to: 40, at: 200), touch(2, .began, at: 210), touch(1, .ended, at: 220)]
-    for index in batches.indices { input.withhold(from: &batches[index]) }
+    for index in batches.indices { input.held.withhold(from: &batches[index]) }
 
     expect(batches.map(\.events.count), equals: [0, 1, 0])
     input.resume()
@@ -176,7 +176,7 @@ import TouchTestSupport
   @Test func `the clock can run on from an earlier time, without the fingers that were held`()
     throws
   {
-    let input = PausableInput(
+    let input = LiveInput(
       BatchSource([
         touch(1, .began, at: 100), move(1, to: 40, at: 150), touch(1, .ended, at: 200),
         touch(2, .began, at: 220),

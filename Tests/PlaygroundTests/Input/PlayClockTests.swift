@@ -11,7 +11,7 @@ import TouchTraces
 @testable import ToolCommands
 
 /// A clock that runs slowly while no finger is down.
-@Suite(.ofPlayground, .endsInTime) struct SlowInputTests {
+@Suite(.ofPlayground, .endsInTime) struct PlayClockTests {
   private final class Fingers { var areDown = false }
   private let fingers = Fingers()
 
@@ -27,8 +27,8 @@ import TouchTraces
     InputBatch(events: events, time: events.last?.time ?? .zero)
   }
 
-  private func input(_ batches: [InputBatch]) -> SlowInput {
-    SlowInput(BatchSource(batches, goesOn: true)) { [fingers] in fingers.areDown }
+  private func input(_ batches: [InputBatch]) -> PlayClock {
+    PlayClock(BatchSource(batches, goesOn: true)) { [fingers] in fingers.areDown }
   }
 
   @Test func `the speeds are a half, a fifth, a tenth and a twentieth, and then full speed`() {
@@ -53,7 +53,7 @@ import TouchTraces
     presses: Int, factor: Int64
   ) throws {
     let source = BatchSource([], goesOn: true)
-    let input = SlowInput(source) { false }
+    let input = PlayClock(source) { false }
     _ = try input.next(until: time(100))
     for _ in 0..<presses { input.slower() }
     let next = try require(input.next(until: time(117)))
@@ -102,7 +102,7 @@ import TouchTraces
 
   @Test func `time never goes back while speeds change`() throws {
     let source = BatchSource([], goesOn: true)
-    let input = SlowInput(source) { [fingers] in fingers.areDown }
+    let input = PlayClock(source) { [fingers] in fingers.areDown }
     var last = Timestamp.zero
     for step in 1...400 {
       if step % 7 == 0 { input.slower() }
@@ -140,7 +140,7 @@ import TouchTraces
     }
     let landing = batch(sample(.began, 400, at: 1564), sample(.ended, 400, at: 1600))
     let source = BatchSource(flick + [landing])
-    let input = SlowInput(source) { !playground.window.touches.isEmpty }
+    let input = PlayClock(source) { !playground.window.touches.isEmpty }
     for _ in 0..<3 { input.slower() }
     try playground.play(input)
     recorder.finish(at: playground.window.timeline.now)
