@@ -42,7 +42,7 @@ public final class Stage {
     hand = Hand(stream: stream)
     window.addObserver(notes)
     observer = RunObserver(
-      of: StageRun(window: window, stream: stream), isThroughCompositor: false)
+      of: WindowRun(of: window, stream: stream), isThroughCompositor: false)
     let earlier = window.onDiagnostic
     window.onDiagnostic = { [notes] in
       notes.diagnostics.append($0)
