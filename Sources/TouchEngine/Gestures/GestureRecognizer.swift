@@ -374,6 +374,10 @@ open class GestureRecognizer: Hashable {
   /// has not attempted.
   func forecast(_ course: Course, at time: Timestamp) -> Forecast { .unknown }
 
+  /// Adds the fields that decide what comes of further input, apart from those of this class. An
+  /// override calls `super` first, and covers its own class.
+  func addState(to hasher: inout StateHasher) { hasher.cover(GestureRecognizer.self) }
+
   /// Returns what it does by itself on a course of two fingers; what follows neither of them stays.
   func forecast(_ course: PairCourse) -> Forecast {
     touches.contains { !$0.isOver } ? .unknown : .stays

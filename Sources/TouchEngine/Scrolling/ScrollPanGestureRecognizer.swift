@@ -111,6 +111,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     if latest == .possible { scrollView?.fingersMoved(by: displacement) }
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(attemptDisplacement)
+    hasher.cover(ScrollPanGestureRecognizer.self)
+  }
+
   override func reset() {
     super.reset()
     scrollView?.fingersGone()

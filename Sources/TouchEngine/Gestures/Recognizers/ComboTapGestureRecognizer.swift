@@ -120,6 +120,20 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     return measures
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(combo.rawValue)
+    hasher.add(taps)
+    hasher.add(isAwaitingSecondTap)
+    for start in [landing, lift] {
+      hasher.add(start) { hasher, start in
+        hasher.add(start.time)
+        hasher.add(start.limit)
+      }
+    }
+    hasher.cover(ComboTapGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     isAwaitingSecondTap = false

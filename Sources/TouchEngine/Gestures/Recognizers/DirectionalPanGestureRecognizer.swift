@@ -92,6 +92,16 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     return measures
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(finger) { hasher, finger in
+      hasher.add(finger.touch.id.number - (touches.first?.id.number ?? 0))
+      hasher.add(finger.start)
+      hasher.add(finger.time)
+    }
+    hasher.cover(DirectionalPanGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     finger = nil

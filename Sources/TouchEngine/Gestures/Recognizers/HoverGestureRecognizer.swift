@@ -20,6 +20,12 @@ open class HoverGestureRecognizer: GestureRecognizer {
     view?.convert(pointer, from: nil) ?? pointer
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(pointer)
+    hasher.cover(HoverGestureRecognizer.self)
+  }
+
   open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
   open override func canBePrevented(by other: GestureRecognizer) -> Bool { false }

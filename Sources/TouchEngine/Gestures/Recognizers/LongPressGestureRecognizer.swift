@@ -88,6 +88,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    sequence.addState(to: &hasher)
+    hasher.add(landed)
+    hasher.add(start) { hasher, start in
+      hasher.add(start.middle)
+      hasher.add(start.time)
+    }
+    hasher.add(pressed.limit)
+    hasher.cover(LongPressGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     sequence.reset()

@@ -118,6 +118,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     isLift = true
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(moved)
+    hasher.add(adjustment)
+    velocityTracker.addState(to: &hasher)
+    hasher.add(isPastSlop)
+    hasher.add(waitedForDirection)
+    hasher.add(mostFingers)
+    hasher.add(exceededMaximum) { $0.add($1) }
+    hasher.add(lateStep) { $0.add($1) }
+    hasher.add(transformTranslation)
+    hasher.cover(PanGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     moved = .zero

@@ -29,6 +29,15 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// events.
   public func velocity(at time: Timestamp) -> Double { sampledVelocity(at: time) }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(baseScale)
+    hasher.add(baseDistance)
+    hasher.add(distance)
+    hasher.add(isFormed)
+    hasher.cover(PinchGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     baseScale = 1

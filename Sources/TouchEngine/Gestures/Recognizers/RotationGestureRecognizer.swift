@@ -26,6 +26,14 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// events.
   public func velocity(at time: Timestamp) -> Double { sampledVelocity(at: time) }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(turned)
+    hasher.add(angle)
+    hasher.add(isFormed)
+    hasher.cover(RotationGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     turned = 0

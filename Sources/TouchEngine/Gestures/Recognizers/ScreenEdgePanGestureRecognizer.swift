@@ -55,6 +55,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(reached.rawValue)
+    hasher.cover(ScreenEdgePanGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     reached = []

@@ -105,6 +105,20 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return measures + [Measure(.stray, way.across, limit: strayLimit(after: elapsed))]
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(moved)
+    hasher.add(start) { hasher, start in
+      hasher.add(start.place)
+      hasher.add(start.moved)
+      hasher.add(start.time)
+    }
+    hasher.add(open.rawValue)
+    hasher.add(isCounted)
+    hasher.add(judgedAfter)
+    hasher.cover(SwipeGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     moved = .zero

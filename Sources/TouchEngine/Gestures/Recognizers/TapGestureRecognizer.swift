@@ -57,6 +57,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     fail(.touchesCancelled)
   }
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    sequence.addState(to: &hasher)
+    hasher.cover(TapGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     sequence.reset()

@@ -215,6 +215,20 @@ struct TapSequence {
       ?? .stays
   }
 
+  func addState(to hasher: inout StateHasher) {
+    hasher.add(taps)
+    hasher.add(landed)
+    guard taps > 0 || landed > 0 else { return }
+    hasher.add(lifted)
+    hasher.add(location)
+    hasher.add(limit.quantity == .gap)
+    hasher.add(limit.limit)
+    hasher.add(each: previousContacts) { $0.add($1) }
+    hasher.add(each: contacts) { $0.add($1) }
+    hasher.add(firstContactTime)
+    if taps > 0 { hasher.add(lastLiftTime) }
+  }
+
   mutating func reset() {
     taps = 0
     landed = 0

@@ -27,6 +27,17 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.add(each: samples) { hasher, sample in
+      hasher.add(sample.time)
+      hasher.add(sample.value)
+    }
+    if !samples.isEmpty { hasher.add(newestDispatch) }
+    hasher.add(transformVector) { $0.add($1) }
+    hasher.cover(TwoFingerGestureRecognizer.self)
+  }
+
   open override func reset() {
     super.reset()
     samples.removeAll(keepingCapacity: true)

@@ -23,6 +23,15 @@ package struct VelocityTracker {
 
   package init() {}
 
+  func addState(to hasher: inout StateHasher) {
+    hasher.add(each: samples) { hasher, sample in
+      hasher.add(sample.time)
+      hasher.add(sample.position)
+    }
+    hasher.add(restedAt) { $0.add($1) }
+    if !samples.isEmpty { hasher.add(newestDispatch) }
+  }
+
   mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
     restedAt = nil

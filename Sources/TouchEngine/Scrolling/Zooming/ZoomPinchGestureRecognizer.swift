@@ -3,6 +3,11 @@
 final class ZoomPinchGestureRecognizer: PinchGestureRecognizer {
   @WeakReference var scrollView: ScrollView?
 
+  override func addState(to hasher: inout StateHasher) {
+    super.addState(to: &hasher)
+    hasher.cover(ZoomPinchGestureRecognizer.self)
+  }
+
   override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }

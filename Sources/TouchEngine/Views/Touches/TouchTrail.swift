@@ -8,6 +8,15 @@ struct TouchTrail {
     newer = (time, position)
   }
 
+  func addState(to hasher: inout StateHasher) {
+    for sample in [older, newer] {
+      hasher.add(sample) { hasher, sample in
+        hasher.add(sample.time)
+        hasher.add(sample.position)
+      }
+    }
+  }
+
   /// The slope of the straight line that best fits the three samples, in points a second; `nil`
   /// when there are fewer, or all have the same time.
   func velocity(to newest: TouchSample) -> Point? {
