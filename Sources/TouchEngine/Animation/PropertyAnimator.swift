@@ -22,7 +22,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
   /// at once.
   public var isFade = false
 
-  @WeakReference private var view: View?
+  private weak var view: View?
   private let onChange: (Value) -> Void
   private var resting: Value
   private var run: Run?
@@ -42,7 +42,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
   /// Creates an animator at rest at `value`. It calls `onChange` with every later value.
   public init(_ value: Value, of view: View, onChange: @escaping (Value) -> Void) {
     resting = value
-    _view = WeakReference(view)
+    self.view = view
     self.onChange = onChange
   }
 

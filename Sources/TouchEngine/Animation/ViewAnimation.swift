@@ -5,8 +5,8 @@
 final class ViewAnimation<Property: Hashable, Value: VectorArithmetic>: RunningViewAnimation {
   typealias End = (property: Property, vector: Value)
 
-  @WeakReference private var view: View?
-  @WeakReference private var window: Window?
+  private weak var view: View?
+  private weak var window: Window?
   private let path: ReferenceWritableKeyPath<View, Property>
   private let property: KeyPath<Value, Property>
   private let start: End
@@ -22,8 +22,7 @@ final class ViewAnimation<Property: Hashable, Value: VectorArithmetic>: RunningV
     of path: ReferenceWritableKeyPath<View, Property>, on view: View, from start: End,
     to target: End, _ property: KeyPath<Value, Property>, in group: ViewAnimationGroup, isFade: Bool
   ) {
-    _view = WeakReference(wrappedValue: view)
-    _window = WeakReference()
+    self.view = view
     self.path = path
     self.property = property
     self.start = start

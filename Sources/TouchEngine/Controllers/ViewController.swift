@@ -68,8 +68,6 @@ open class ViewController: Responder {
     super.init()
   }
 
-  deinit { viewIfLoaded?.controller = nil }
-
   /// The superview of the controller's view (rule C9).
   open override var next: Responder? { viewIfLoaded?.superview }
 

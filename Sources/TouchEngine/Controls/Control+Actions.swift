@@ -90,15 +90,14 @@ extension Control {
     /// Called with the target and the control.
     typealias Body = (AnyObject, Control) -> Void
 
-    private let reference: WeakTarget
     let name: String?
     var events: Events
     private let body: Body
 
-    var target: AnyObject? { reference.object }
+    private(set) weak var target: AnyObject?
 
     init(target: AnyObject, name: String?, events: Events, body: @escaping Body) {
-      reference = WeakTarget(target)
+      self.target = target
       self.name = name
       self.events = events
       self.body = body

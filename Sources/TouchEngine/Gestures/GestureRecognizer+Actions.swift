@@ -72,14 +72,13 @@ extension GestureRecognizer {
     /// Called with the target and the recognizer.
     typealias Body = (AnyObject, GestureRecognizer) -> Void
 
-    private let reference: WeakTarget
     final let name: String?
     private let body: Body
 
-    final var target: AnyObject? { reference.object }
+    final private(set) weak var target: AnyObject?
 
     init(target: AnyObject, name: String?, body: @escaping Body) {
-      reference = WeakTarget(target)
+      self.target = target
       self.name = name
       self.body = body
     }

@@ -51,7 +51,7 @@ extension GestureRecognizer {
     requirements.forgetAttempt()
     wasHeld = false
     lateContacts = nil
-    simultaneity.clear()
+    simultaneity.removeAll(keepingCapacity: true)
     attemptMeasure = nil
     attemptNumber = 0
     hasRecognized = false

@@ -36,7 +36,7 @@ extension GestureRecognizer {
   func hasAsked(about other: GestureRecognizer, in event: TouchEvent) -> Bool {
     if requirements.wasAsked(about: other.attemptNumber) { return true }
     let number = event.number
-    return attempt.borrowContains { $0.firstEvent != number && other.attempt.has($0) }
+    return attempt.contains { $0.firstEvent != number && other.attempt.contains($0) }
   }
 
   /// Whether both have one touch, the same, which landed in the event `number`, so that the pair
@@ -45,9 +45,7 @@ extension GestureRecognizer {
     with other: GestureRecognizer, landedIn number: Int
   ) -> Bool {
     guard touches.count == 1, attempt.count == 1, other.touches.count == 1 else { return false }
-    let isSame = touches.borrow(0) { touch in
-      touch.firstEvent == number && other.touches.borrow(0) { $0 === touch }
-    }
+    let isSame = touches[0].firstEvent == number && touches[0] === other.touches[0]
     return isSame && !requirements.wasAsked(about: other.attemptNumber)
   }
 
@@ -140,7 +138,7 @@ extension GestureRecognizer {
 
   /// Drops the requested states.
   func dropAttempt() {
-    if !requested.isEmpty { requested.clear() }
+    if !requested.isEmpty { requested.removeAll(keepingCapacity: true) }
     isHeld = false
   }
 

@@ -25,17 +25,15 @@ extension GestureRecognizer {
   /// Calls ``alarmRang()`` after `seconds` of engine time, unless the recognizer has ended by then.
   /// There is one alarm: setting it cancels the previous one.
   func setAlarm(afterSeconds seconds: Double) {
-    arbiterReference?.borrow { arbiter in
-      if let alarm { return arbiter.timeline.set(alarm, afterSeconds: seconds) }
-      // The timer is cancelled in this object's deinit.
-      let alarm = TimelineTimer(lasting: true) { [itself = Borrowed(self)] in
-        let recognizer = itself.object
-        // A recognizer that asks to begin no longer needs the alarm.
-        if recognizer.latest == .possible { recognizer.reached { recognizer.alarmRang() } }
-      }
-      self.alarm = alarm
-      arbiter.timeline.set(alarm, afterSeconds: seconds)
+    guard let arbiter else { return }
+    if let alarm { return arbiter.timeline.set(alarm, afterSeconds: seconds) }
+    // The timer is cancelled in this object's deinit.
+    let alarm = TimelineTimer(lasting: true) { [unowned self] in
+      // A recognizer that asks to begin no longer needs the alarm.
+      if latest == .possible { reached { alarmRang() } }
     }
+    self.alarm = alarm
+    arbiter.timeline.set(alarm, afterSeconds: seconds)
   }
 
   func cancelAlarm() { alarm?.cancel() }

@@ -6,7 +6,7 @@ extension GestureRecognizer {
     !touches.isEmpty || committedState != .possible || isHeld || isWaitingForTouch
   }
 
-  func isTracking(_ touch: Touch) -> Bool { attempt.has(touch) }
+  func isTracking(_ touch: Touch) -> Bool { attempt.contains(touch) }
 
   /// Whether fingers that are down, or a touch that it waits for, still decide: it has not
   /// attempted and not failed.
@@ -27,17 +27,17 @@ extension GestureRecognizer {
   func sharesTouch(with other: GestureRecognizer) -> Bool {
     let countsEnded = wasHeld || other.wasHeld
     let others = countsEnded ? other.attempt : other.touches
-    return (countsEnded ? attempt : touches).borrowContains { others.has($0) }
+    return (countsEnded ? attempt : touches).contains { others.contains($0) }
   }
 
   /// The pans of the scroll views whose content touches of this attempt stopped (rule D39).
   var stoppers: [GestureRecognizer] {
-    attempt.compactMap(\.stopper.object).filter { $0 !== self }
+    attempt.compactMap(\.stopper).filter { $0 !== self }
   }
 
   /// Whether the recognizer is attached to `view` itself.
   func isOn(_ view: View) -> Bool {
-    hostReference?.refers(to: view) ?? false
+    host === view
   }
 
   /// Whether one of the touches is not over.

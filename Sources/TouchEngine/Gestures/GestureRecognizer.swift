@@ -13,39 +13,28 @@
 /// Two recognizers are equal when they are the same object.
 open class GestureRecognizer: Hashable {
   /// The delegate that decides about beginning, waiting and receiving touches. It is not retained.
-  public var delegate: (any GestureRecognizerDelegate)? {
-    get {
-      if let delegateToken { return delegateToken.isExpired ? nil : responderDelegate?.delegate }
-      return otherDelegate
-    }
-    set {
-      let responder = newValue as AnyObject? as? Responder
-      delegateToken = responder?.lifeToken
-      responderDelegate = responder == nil ? nil : newValue.map { BorrowedDelegate(delegate: $0) }
-      otherDelegate = responder == nil ? newValue : nil
-    }
-  }
+  public weak var delegate: (any GestureRecognizerDelegate)?
 
   /// The view to which the recognizer was added, which is not retained; `nil` for none.
   public final var view: View? { host }
 
   /// Whether the recognizer gets touches. Disabling it cancels a running gesture and drops the
   /// touches; enabling it again does not bring them back (rules A18, A30).
-  @exclusivity(unchecked) public var isEnabled = true {
+  public var isEnabled = true {
     didSet { if oldValue, !isEnabled { withdraw(because: .disabled, endReason) } }
   }
 
   /// Whether the view loses the touches when this recognizer recognizes (rule A24).
-  @exclusivity(unchecked) public var cancelsTouchesInView = true
+  public var cancelsTouchesInView = true
 
   /// Whether the view gets nothing while this recognizer is possible (rule A26).
-  @exclusivity(unchecked) public var delaysTouchesBegan = false
+  public var delaysTouchesBegan = false
 
   /// Whether the view does not hear of a lift while this recognizer is possible (rule A27).
-  @exclusivity(unchecked) public var delaysTouchesEnded = true
+  public var delaysTouchesEnded = true
 
   /// Whether all touches must be of the same kind as the first (rule A19).
-  @exclusivity(unchecked) public var requiresExclusiveTouchType = true
+  public var requiresExclusiveTouchType = true
 
   // MARK: State that the arbiter uses
 
@@ -53,108 +42,91 @@ open class GestureRecognizer: Hashable {
   // fetched.
 
   /// Whether ``allowedTouchTypes`` contains every kind.
-  @exclusivity(unchecked) private(set) final var takesAllTypes = true
+  private(set) final var takesAllTypes = true
   /// Whether the recognizer gets touches, and is over when the last of them has ended.
-  @exclusivity(unchecked) final var needsTouches = true
+  final var needsTouches = true
 
   /// The touches that are attached and not ignored, in order of arrival; touches that end in an
   /// event stay here until it has been dispatched. A transform is represented by one touch at its
   /// middle.
-  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
+  public internal(set) var touches: [Touch] = []
 
   /// All touches of this attempt that were not ignored, including ended ones, until the reset
   /// (rule A24).
-  @exclusivity(unchecked) var attempt: [Touch] = []
+  var attempt: [Touch] = []
 
-  @exclusivity(unchecked) var committedState = State.possible {
+  var committedState = State.possible {
     didSet { latest = requested.last ?? committedState }
   }
   /// The states requested and not yet allowed: an attempt, and later states of the same event.
-  @exclusivity(unchecked) var requested: [State] = [] {
+  var requested: [State] = [] {
     didSet { latest = requested.last ?? committedState }
   }
   /// The last requested state, from which a subclass continues.
-  @exclusivity(unchecked) final private(set) var latest = State.possible
+  final private(set) var latest = State.possible
   /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible
   /// (rule A35).
-  @exclusivity(unchecked) public internal(set) var isHeld = false
+  public internal(set) var isHeld = false
   /// Whether it was held in this attempt.
-  @exclusivity(unchecked) var wasHeld = false
+  var wasHeld = false
   /// Whether it recognized in this attempt.
-  @exclusivity(unchecked) var hasRecognized = false
+  var hasRecognized = false
   /// Whether it recognized in this attempt and so takes its touches from their views.
-  @exclusivity(unchecked) var takesTouches = false
+  var takesTouches = false
   /// Whether the fingers that lift in this event no longer count, because others go on with the
   /// gesture (rule B23).
-  @exclusivity(unchecked) final var leavesOutLifted = false
+  final var leavesOutLifted = false
   /// Whether it dropped its touches before they ended.
-  @exclusivity(unchecked) var isWithdrawn = false
+  var isWithdrawn = false
   /// A number unique to this attempt among all recognizers, so that no answer is reused for another
   /// attempt.
-  @exclusivity(unchecked) var attemptNumber = 0
-  /// The view that the recognizer is attached to; the view clears it in its deinit.
-  final var host: View? {
-    get { hostReference?.object }
-    set { hostReference = newValue.map { Borrowed($0) } }
-  }
-  @exclusivity(unchecked) final var hostReference: Borrowed<View>?
-  /// The arbiter while the recognizer is in its order, which retains it; the arbiter clears it.
-  final var arbiter: GestureArbiter? {
-    get { arbiterReference?.object }
-    set { arbiterReference = newValue.map { Borrowed($0) } }
-  }
-  @exclusivity(unchecked) final var arbiterReference: Borrowed<GestureArbiter>?
-  /// The token of the delegate if it is a responder.
-  @exclusivity(unchecked) private var delegateToken: WeakHandle?
-  /// The delegate if it is a responder; ``delegateToken`` tells whether it still exists.
-  @exclusivity(unchecked) private var responderDelegate: BorrowedDelegate?
+  var attemptNumber = 0
+  /// The view that the recognizer is attached to.
+  final weak var host: View?
+  /// The arbiter while the recognizer is in its order, which retains it.
+  final weak var arbiter: GestureArbiter?
   /// The recognizers that this recognizer must wait for.
-  @exclusivity(unchecked) var requirements = FailureRequirements()
+  var requirements = FailureRequirements()
   /// Who lets this attempt recognize together with other attempts; `nil` where nobody does
   /// (rule A40).
-  @exclusivity(unchecked) var simultaneity: [(attempt: Int, sharing: SharedRecognition?)] = []
+  var simultaneity: [(attempt: Int, sharing: SharedRecognition?)] = []
   /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
   /// action that runs later.
-  @exclusivity(unchecked) var lateContacts: [Point]?
-  @exclusivity(unchecked) var actions: [TargetAction] = []
-  @exclusivity(unchecked) final var timers: [TimelineTimer] = []
+  var lateContacts: [Point]?
+  var actions: [TargetAction] = []
+  final var timers: [TimelineTimer] = []
   /// The timer of ``setAlarm(afterSeconds:)``. It is created once, so that a tap does not allocate
   /// one each time.
-  @exclusivity(unchecked) final var alarm: TimelineTimer?
+  final var alarm: TimelineTimer?
 
   // MARK: State that few events use
 
   // It comes after the fields above, so that these lie close together in memory.
 
-  /// The delegate if it is not a responder.
-  @exclusivity(unchecked) private weak var otherDelegate: (any GestureRecognizerDelegate)?
   /// The measurement that led to the attempt.
-  @exclusivity(unchecked) var attemptMeasure: Measure?
+  var attemptMeasure: Measure?
   /// The reason for the last refusal, if ``refuse(because:)`` gave one.
-  @exclusivity(unchecked) var answerReason: Reason?
+  var answerReason: Reason?
   /// The reason for disabling, while the recognizer is being disabled.
-  @exclusivity(unchecked) var endReason: Reason?
+  var endReason: Reason?
   /// The value of ``state`` while an action runs.
-  @exclusivity(unchecked) var reported: State?
+  var reported: State?
   /// The name registered in the window, once the recognizer was named; see ``path``.
-  @exclusivity(unchecked) final var nameClaim: NameClaim?
+  final var nameClaim: NameClaim?
 
   /// The name in decisions and traces. If empty, the view's path and the kind of recognizer are
   /// used. The second of two recognizers with the same name in a window becomes `name#2`; see
   /// ``path``.
-  @exclusivity(unchecked) public var name = ""
+  public var name = ""
 
   /// The kinds of touch that the recognizer accepts (rule A19).
-  @exclusivity(unchecked) public var allowedTouchTypes = TouchKind.allCases {
+  public var allowedTouchTypes = TouchKind.allCases {
     didSet { takesAllTypes = Set(allowedTouchTypes) == Set(TouchKind.allCases) }
   }
 
   /// The state machine that decides when the recognizer may begin, if there is one; see
   /// ``StateMachine/govern(_:)``.
   public internal(set) var governor: StateMachine?
-
-  /// The storage of ``lifeToken``.
-  final var token: WeakHandle?
 
   /// Creates a recognizer without actions; it gets touches once it is added to a view.
   public init() {}
@@ -164,7 +136,6 @@ open class GestureRecognizer: Hashable {
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   deinit {
-    token?.expire()
     alarm?.cancel()
     if let nameClaim { nameClaim.book.giveBack(nameClaim) }
   }
@@ -182,7 +153,7 @@ open class GestureRecognizer: Hashable {
     set {
       if newValue == .possible, latest == .possible { return }
       guard isInDispatch else { return change { request(newValue, arbiter) } }
-      arbiterReference?.borrow { request(newValue, $0) }
+      if let arbiter { request(newValue, arbiter) }
     }
   }
 
@@ -315,15 +286,11 @@ open class GestureRecognizer: Hashable {
       return request(.failed, arbiter, because: reason)
     }
     committedState = .failed
-    arbiterReference?.borrow {
-      $0.recognizerFailed(self, failure, because: reason)
-    }
+    arbiter?.recognizerFailed(self, failure, because: reason)
   }
 
   /// Whether an event is being dispatched, which will handle the changes.
-  private var isInDispatch: Bool {
-    arbiterReference?.borrow { $0.isDispatching } ?? false
-  }
+  private var isInDispatch: Bool { arbiter?.isDispatching ?? false }
 
   /// Attempts to begin (or, with `.ended`, to recognize at once), with the measurement that led to
   /// it.
@@ -405,13 +372,6 @@ open class GestureRecognizer: Hashable {
 extension GestureRecognizer {
   /// The thresholds of the window; the standard ones while the recognizer is in none.
   public var thresholds: GestureThresholds {
-    @inline(__always) get {
-      guard let arbiterReference else { return idleThresholds }
-      return arbiterReference.borrow { $0.thresholds }
-    }
-  }
-
-  @inline(never) private var idleThresholds: GestureThresholds {
-    host?.window?.thresholds ?? .standard
+    arbiter?.thresholds ?? host?.window?.thresholds ?? .standard
   }
 }

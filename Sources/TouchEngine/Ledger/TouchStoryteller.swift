@@ -4,7 +4,7 @@ public final class TouchStoryteller: DecisionObserver {
   public var stories: [TouchStory] { ledger.stories(isThroughCompositor: isThroughCompositor) }
 
   /// What became of the touches so far.
-  @exclusivity(unchecked) package private(set) var ledger = TouchLedger()
+  package private(set) var ledger = TouchLedger()
   private let isThroughCompositor: Bool
 
   /// Creates a storyteller before the first touch. Stories know when fingers were lifted only if

@@ -7,7 +7,7 @@ extension GestureRecognizer: Named {
   /// The path stays while the recognizer is in its window and its name is unchanged, and in any
   /// case until its running gesture is over.
   public var path: String {
-    if name.isEmpty { hostReference?.borrow { $0.usePath() } }
+    if name.isEmpty { host?.usePath() }
     if let claim = nameClaim, claim.isGood {
       // During its story a recognizer keeps the name without a look at what it comes from.
       if isInvolved && claim.lastTold >= 0 || keptName != nil { return claim.used() }

@@ -30,15 +30,10 @@ final class NameBook {
     }
   }
 
-  /// The arbiter; it clears this reference in `deinit`.
-  var arbiter: GestureArbiter? {
-    get { arbiterReference?.object }
-    set { arbiterReference = newValue.map { Borrowed($0) } }
-  }
-  @exclusivity(unchecked) private var arbiterReference: Borrowed<GestureArbiter>?
+  weak var arbiter: GestureArbiter?
   /// A number that changes when a view or a recognizer has left its place; until then, valid claims
   /// stay valid.
-  @exclusivity(unchecked) private(set) var edition = 0
+  private(set) var edition = 0
 
   /// The claims by their unique names.
   private var claims: [Key: NameClaim] = [:]
@@ -51,7 +46,6 @@ final class NameBook {
 
   /// Closes the book when its window is deallocated.
   func close() {
-    arbiter = nil
     claims.removeAll()
     remembered.removeAll()
     edition += 1

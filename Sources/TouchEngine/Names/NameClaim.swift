@@ -6,26 +6,21 @@ final class NameClaim {
   let name: String
   let number: Int
   /// Whether the name comes from the owner's place among its siblings and not from its identifier.
-  @exclusivity(unchecked) var isOfPlace = false
-  /// The owner; it clears this reference in `deinit`.
-  var owner: (any Named)? {
-    get { ownerReference?.owner }
-    set { ownerReference = newValue.map { BorrowedOwner(owner: $0) } }
-  }
-  @exclusivity(unchecked) private var ownerReference: BorrowedOwner?
+  var isOfPlace = false
+  weak var owner: (any Named)?
   /// Whether the owner still has the name.
-  @exclusivity(unchecked) var isGood = true
+  var isGood = true
   /// The number of the last event that used the name.
-  @exclusivity(unchecked) var lastTold = -1
+  var lastTold = -1
   /// The book's edition when the claim was last validated.
-  @exclusivity(unchecked) var edition: Int
+  var edition: Int
 
   init(
     _ owner: any Named, _ kind: NameBook.Kind, _ basis: NameBasis, _ name: String, _ number: Int,
     in book: NameBook
   ) {
     (self.kind, self.basis, self.name, self.number) = (kind, basis, name, number)
-    ownerReference = BorrowedOwner(owner: owner)
+    self.owner = owner
     self.book = book
     edition = book.edition
   }

@@ -1,11 +1,7 @@
 /// The pan of a scroll view. It begins only in a direction that can be scrolled, and only when the
 /// content gives up its touches.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  var scrollView: ScrollView? {
-    get { scrollViewReference.object }
-    set { scrollViewReference = WeakReference(wrappedValue: newValue) }
-  }
-  @exclusivity(unchecked) private var scrollViewReference = WeakReference<ScrollView>()
+  weak var scrollView: ScrollView?
 
   override var delegate: (any GestureRecognizerDelegate)? {
     didSet {
@@ -42,7 +38,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   func seize() {
     hasRecognized = true
     takesTouches = true
-    for touch in touches { touch.stopper = WeakReference(self) }
+    for touch in touches { touch.stopper = self }
   }
 
   /// The displacement of the fingers at the pan's attempt, in window coordinates.

@@ -11,12 +11,7 @@ extension StateMachine {
     public let name: String
 
     /// The machine that contains the state.
-    public internal(set) final var machine: StateMachine? {
-      get { machineReference?.object }
-      set { machineReference = newValue.map { Borrowed($0) } }
-    }
-    /// The machine, which clears this reference in its deinit.
-    private var machineReference: Borrowed<StateMachine>?
+    public internal(set) final weak var machine: StateMachine?
 
     /// A machine that runs while this state is current: it enters its initial state after this
     /// state is entered, and leaves before this state is left (rule G1.2). Its states are not part
@@ -32,8 +27,6 @@ extension StateMachine {
       precondition(substates?.owner == nil, "a machine is nested in two states")
       substates?.owner = self
     }
-
-    deinit { substates?.owner = nil }
 
     /// Whether this state is its machine's current state.
     public final var isCurrent: Bool { machine?.current === self }

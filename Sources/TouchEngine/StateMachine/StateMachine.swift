@@ -27,17 +27,11 @@ public final class StateMachine {
   public private(set) var current: State?
 
   /// The state that contains this machine; `nil` if it is not nested.
-  public internal(set) var owner: State? {
-    get { ownerReference?.object }
-    set { ownerReference = newValue.map { Borrowed($0) } }
-  }
+  public internal(set) weak var owner: State?
 
   /// The window that reports transitions and refusals as decisions; a nested machine uses the
   /// window of the outermost one. It is not retained.
-  public var window: Window? {
-    get { windowReference.object }
-    set { windowReference = WeakReference(wrappedValue: newValue) }
-  }
+  public weak var window: Window?
 
   /// Called for each transition of this machine and of machines nested in it, after the old state
   /// was left and before the new one is entered. Use it to change the user interface (rule G1.3).
@@ -55,10 +49,7 @@ public final class StateMachine {
   private var isLeaving = false
   private var depth = 0
   /// The recognizers that ``govern(_:)`` named.
-  var governed: [WeakReference<GestureRecognizer>] = []
-  /// The state that contains this machine; the state clears it in its deinit.
-  private var ownerReference: Borrowed<State>?
-  private var windowReference = WeakReference<Window>()
+  var governed: [Weak<GestureRecognizer>] = []
 
   private struct Edge: Hashable {
     let from: Int
@@ -78,10 +69,6 @@ public final class StateMachine {
         states.count { $0.name == state.name } == 1, "two states are called \(state.name)")
       state.machine = self
     }
-  }
-
-  deinit {
-    for state in states { state.machine = nil }
   }
 
   /// Allows each of `next` to follow `state`; if they include `state` itself, it may be entered

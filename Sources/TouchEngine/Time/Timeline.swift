@@ -9,16 +9,16 @@ internal import HeapModule
 /// Setting and firing a timer costs O(log n) for n timers that are set.
 public final class Timeline {
   /// The time of the last event, timer or tick.
-  @exclusivity(unchecked) public private(set) var now: Timestamp
+  public private(set) var now: Timestamp
 
-  @exclusivity(unchecked) private var timers = Heap<Entry>()
-  @exclusivity(unchecked) private var timersSet = 0
+  private var timers = Heap<Entry>()
+  private var timersSet = 0
   /// A lower bound of all due times: enough for most events.
-  @exclusivity(unchecked) private var earliest = Timestamp.distantFuture
+  private var earliest = Timestamp.distantFuture
   /// The number of tickers that are not cancelled.
   var tickers = 0
   /// Whether timers are firing.
-  @exclusivity(unchecked) private(set) var isFiring = false
+  private(set) var isFiring = false
   /// Called before a timer is set or a motion begins, also by code outside a dispatch.
   var onStart: (() -> Void)?
 
@@ -114,8 +114,8 @@ public final class Timeline {
   // MARK: Turns
 
   /// The number of nested events, timers and layouts under way.
-  @exclusivity(unchecked) private var turns = 0
-  @exclusivity(unchecked) private var atEnd: [() -> Void] = []
+  private var turns = 0
+  private var atEnd: [() -> Void] = []
 
   /// Begins to process an event, a timer or a layout.
   @inline(__always) func beginTurn() { turns += 1 }

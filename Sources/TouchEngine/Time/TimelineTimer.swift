@@ -1,10 +1,10 @@
 /// A timer that fires once.
 public final class TimelineTimer {
-  @exclusivity(unchecked) private var body: (() -> Void)?
+  private var body: (() -> Void)?
   /// Whether the timer can be set again.
   private let isLasting: Bool
   /// The number of its entry in the timeline; −1 when it is not set.
-  @exclusivity(unchecked) var place = -1
+  var place = -1
 
   init(lasting isLasting: Bool = false, _ body: @escaping () -> Void) {
     self.body = body

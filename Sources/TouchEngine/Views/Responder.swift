@@ -6,13 +6,8 @@
 ///
 /// Two responders are equal when they are the same object.
 open class Responder: Hashable {
-  /// The storage of ``lifeToken``.
-  final var token: WeakHandle?
-
   /// Creates a responder at the end of a chain of its own.
   public init() {}
-
-  deinit { token?.expire() }
 
   public static func == (a: Responder, b: Responder) -> Bool { a === b }
 

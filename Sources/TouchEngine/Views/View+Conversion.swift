@@ -45,7 +45,7 @@ extension View {
   /// count.
   private var isUprightInRoot: Bool {
     var (isUpright, isNextUpright) = (true, true)
-    borrowUpward { view in
+    climb { view in
       isUpright = isNextUpright
       isNextUpright = view.geometry.isUpright
       return isUpright

@@ -10,7 +10,7 @@ open class View: Responder {
   /// Give each view that takes touches its own identifier. Two views of a window with the same
   /// identifier become `card` and `card#2`, in the order in which they are first named; a
   /// ``Diagnostic`` reports this once. An identifier that is set later counts from then on.
-  @exclusivity(unchecked) public var identifier: String
+  public var identifier: String
 
   /// The view's rectangle in its own coordinates. Moving the origin moves the subviews.
   public var bounds: Rect {
@@ -99,7 +99,7 @@ open class View: Responder {
   ///
   /// Set it on a view with hundreds of subviews, such as a canvas. Then a subview that overrides
   /// ``point(inside:with:)`` to be hit outside its bounds too is not found there.
-  @exclusivity(unchecked) public var asksSubviewsByFrame = false {
+  public var asksSubviewsByFrame = false {
     didSet { if !asksSubviewsByFrame { dropSubviewGrid() } }
   }
 
@@ -112,31 +112,19 @@ open class View: Responder {
   /// The recognizers, in the order in which they were added. The view retains them.
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
 
-  // Fields that every event reads are not checked for overlapping accesses, because the check would
-  // cost more than the read: none is passed to code that could access it again.
-  @exclusivity(unchecked) final var visibility = Visibility()
-  @exclusivity(unchecked) final var geometry: ViewGeometry
-  @exclusivity(unchecked) final private(set) var children: [View] = []
-  @exclusivity(unchecked) final private(set) var recognizers: [GestureRecognizer] = []
-  /// The superview, which clears this reference in its deinit. A weak reference would make every
-  /// other reference to the object slow.
-  final private(set) var parent: View? {
-    get { parentReference?.object }
-    set { parentReference = newValue.map { Borrowed($0) } }
-  }
-  @exclusivity(unchecked) final private var parentReference: Borrowed<View>?
-  /// The controller of this view; the controller clears it in its deinit.
-  final var controller: ViewController? {
-    get { controllerReference?.object }
-    set { controllerReference = newValue.map { Borrowed($0) } }
-  }
-  @exclusivity(unchecked) final private var controllerReference: Borrowed<ViewController>?
+  final var visibility = Visibility()
+  final var geometry: ViewGeometry
+  final private(set) var children: [View] = []
+  final private(set) var recognizers: [GestureRecognizer] = []
+  final private(set) weak var parent: View?
+  /// The controller of this view.
+  final weak var controller: ViewController?
   /// The subviews by their places, between hit tests; `nil` before the first.
-  @exclusivity(unchecked) final var subviewGrid: SubviewGrid?
+  final var subviewGrid: SubviewGrid?
   /// The view's place in the superview's grid; `nil` if there is none.
-  @exclusivity(unchecked) final var gridPlace: GridPlace?
+  final var gridPlace: GridPlace?
   /// The name registered in the window, once the view was named; see ``path``.
-  @exclusivity(unchecked) final var nameClaim: NameClaim?
+  final var nameClaim: NameClaim?
   /// Whether a layout was requested and has not come yet.
   final private var needsLayout = false
 
@@ -154,11 +142,7 @@ open class View: Responder {
   }
 
   deinit {
-    for view in children {
-      view.parent = nil
-      view.gridPlace = nil
-    }
-    for recognizer in recognizers { recognizer.host = nil }
+    for view in children { view.gridPlace = nil }
     if let nameClaim { nameClaim.book.giveBack(nameClaim) }
   }
 
@@ -182,10 +166,7 @@ open class View: Responder {
 
   /// The window at the top of the tree, or `nil` if there is none. It is not retained.
   open var window: Window? {
-    // Each change of an offset asks for it, through many superviews.
-    var top = Borrowed<View>(self)
-    while let next = top.borrow({ $0.parentReference }) { top = next }
-    return top.refers(to: self) ? nil : top.object.window
+    parent?.window
   }
 
   // MARK: The tree
@@ -278,7 +259,7 @@ open class View: Responder {
   /// Whether the view is `ancestor` or one of its descendants.
   public func isDescendant(of ancestor: View) -> Bool {
     var isFound = false
-    borrowUpward { view in
+    climb { view in
       isFound = view === ancestor
       return !isFound
     }
@@ -286,14 +267,9 @@ open class View: Responder {
   }
 
   /// Calls `body` with the view and each superview, innermost first, until it returns `false`.
-  ///
-  /// As in `Array+Borrowing`, references are not counted: `body` must not remove views from the
-  /// tree.
-  @inline(__always) final func borrowUpward(_ body: (View) -> Bool) {
-    var next: Borrowed<View>? = Borrowed(self)
-    while let current = next {
-      next = current.borrow { body($0) ? $0.parentReference : nil }
-    }
+  @inline(__always) final func climb(_ body: (View) -> Bool) {
+    var next: View? = self
+    while let current = next { next = body(current) ? current.parent : nil }
   }
 
   /// Lays out in one turn, so that scroll views adjust to their new ranges at its end.
@@ -329,21 +305,8 @@ open class View: Responder {
 
   /// Marks the view's rendering as outdated.
   open func setNeedsDisplay() {
-    // Each change of a place comes here. References to views and windows of the engine's own
-    // classes are not counted: these run no code that could remove one from the tree.
-    var next = parentReference
-    while let current = next, current.borrow({ type(of: $0) == View.self }) {
-      next = current.borrow { $0.parentReference }
-    }
-    guard let next else { return }
-    if next.borrow({ type(of: $0) == Window.self }) {
-      next.borrow { $0.setNeedsDisplay() }
-    } else {
-      next.object.setNeedsDisplay()
-    }
+    parent?.setNeedsDisplay()
   }
-
-  // MARK: Hit testing
 
   /// Returns the deepest descendant that contains `point`, possibly the view itself, or `nil` when
   /// the view does not contain it or cannot be hit (rules C1–C5).

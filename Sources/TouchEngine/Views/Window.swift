@@ -12,7 +12,7 @@ open class Window: View {
   }
 
   /// The constants of the scroll views of this window.
-  @exclusivity(unchecked) public var scrollPhysics = ScrollPhysics.standard
+  public var scrollPhysics = ScrollPhysics.standard
 
   /// The constants of the system's gestures at the edges; see ``systemEdges``.
   public var systemEdgeSettings = SystemEdgeSettings.standard
@@ -54,7 +54,7 @@ open class Window: View {
 
   /// Whether the keyboard was used after the last finger landed, so that the focus is shown; see
   /// ``focusedView``. Set it in a new window that replaces another one.
-  @exclusivity(unchecked) public var isFocusVisible = false
+  public var isFocusVisible = false
 
   /// Called with text that the user copies or cuts, for the clipboard. The window retains it.
   public var onCopy: ((String) -> Void)?
@@ -74,17 +74,13 @@ open class Window: View {
   }
 
   /// Whether anything visible has changed since this property was last set to `false`.
-  @exclusivity(unchecked) public var needsDisplay = true
+  public var needsDisplay = true
 
   /// The menu of a field, in front of everything else.
-  var editMenu: EditMenu? {
-    get { editMenuReference.object }
-    set { editMenuReference = WeakReference(wrappedValue: newValue) }
-  }
-  @exclusivity(unchecked) private var editMenuReference = WeakReference<EditMenu>()
+  weak var editMenu: EditMenu?
 
   /// The running animations of views' properties.
-  @exclusivity(unchecked) var viewAnimations: [ViewAnimationKey: any RunningViewAnimation] = [:]
+  var viewAnimations: [ViewAnimationKey: any RunningViewAnimation] = [:]
 
   let arbiter: GestureArbiter
   private(set) var pointer = PointerTracking()
@@ -103,8 +99,6 @@ open class Window: View {
 
   deinit {
     // Before the fields go, because their owners may ask for the window.
-    token?.expire()
-    arbiter.window = nil
     textMeasures.onNewAnswers = nil
   }
 

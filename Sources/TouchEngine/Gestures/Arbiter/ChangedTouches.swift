@@ -26,8 +26,8 @@ struct ChangedTouches {
   mutating func removeAll() {
     // The recognizers may share the memory of this list.
     if !began.isEmpty { began = [] }
-    moved.clear()
-    ended.clear()
-    cancelled.clear()
+    moved.removeAll(keepingCapacity: true)
+    ended.removeAll(keepingCapacity: true)
+    cancelled.removeAll(keepingCapacity: true)
   }
 }

@@ -15,7 +15,7 @@ extension GestureArbiter {
   /// D6, D12). A prediction is about the moment at which none holds it back.
   func gate(_ touch: Touch, to view: View, asking: Asking) -> GatePassage {
     var chain: [View] = []
-    view.borrowUpward {
+    view.climb {
       if $0.isGate { chain.append($0) }
       return true
     }

@@ -5,33 +5,26 @@ extension GestureArbiter {
   /// Asks each pair of recognizers that share a touch for the first time in their attempts whether
   /// one must wait for the other (rules A32, A33).
   func askFailureRequirements() {
-    defer { delegates.clear() }
+    defer { delegates.removeAll(keepingCapacity: true) }
     guard order.count > 1 else { return }
     // The callbacks may change the order.
     let all = order
     // If a recognizer left meanwhile, the indices no longer match.
     if delegates.count != all.count {
-      delegates.clear()
+      delegates.removeAll(keepingCapacity: true)
       for index in all.indices { delegates.append(all[index].delegate) }
     }
     let number = event.number
     for first in all.indices {
       let delegate = delegates[first]
-      all.borrow(first) { one in
-        guard !one.touches.isEmpty else { return }
-        for second in (first + 1)..<all.endIndex {
-          all.borrow(second) { other in
-            guard
-              one.sharesOnlyTouch(with: other, landedIn: number)
-                || one.sharesTouch(with: other) && !one.hasAsked(about: other, in: event)
-            else { return }
-            // Often one object is the delegate of both.
-            if delegates[second] === delegate {
-              ask(one, delegate, other, delegate)
-            } else {
-              ask(one, delegate, other, delegates[second])
-            }
-          }
+      let one = all[first]
+      guard !one.touches.isEmpty else { continue }
+      for second in (first + 1)..<all.endIndex {
+        let other = all[second]
+        if one.sharesOnlyTouch(with: other, landedIn: number)
+          || one.sharesTouch(with: other) && !one.hasAsked(about: other, in: event)
+        {
+          ask(one, delegate, other, delegates[second])
         }
       }
     }

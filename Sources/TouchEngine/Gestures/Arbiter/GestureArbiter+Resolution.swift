@@ -101,16 +101,16 @@ extension GestureArbiter {
   /// recognizer prevents it, and fails the recognizers that it prevents or that required it to
   /// fail; recognizers that must wait are held (rules A31–A36, A38–A44).
   func resolveAttempts() {
-    if !unsettled.isEmpty { unsettled.drop { !$0.isHeld } }
+    if !unsettled.isEmpty { unsettled.removeAll { !$0.isHeld } }
     if !attempts.isEmpty {
-      attempts.borrowEach { if $0.isAttempting { unsettled.append($0) } }
-      attempts.clear()
+      unsettled += attempts.filter(\.isAttempting)
+      attempts.removeAll(keepingCapacity: true)
     }
     while failOneByRequirement() {}
     preventStoppers()
     while !unsettled.isEmpty {
       while settleOne() || failOneByRequirement() {}
-      unsettled.drop { !$0.isAttempting }
+      unsettled.removeAll { !$0.isAttempting }
       holdWhoMustWait()
       // A recognizer cancelled in the event of its attempt has nothing to wait for.
       if unsettled.contains(where: { !$0.isAttempting }) { continue }
@@ -136,10 +136,8 @@ extension GestureArbiter {
   /// Settles the first attempt that need not wait; `false` when there is none.
   private func settleOne() -> Bool {
     let attempts = unsettled.count > 1 ? Self.inPrecedence(unsettled) : unsettled
-    for index in attempts.indices {
-      let isFree = attempts.borrow(index) { $0.isAttempting && !$0.hasUndecidedRequirements }
-      guard isFree else { continue }
-      settle(attempts[index])
+    for attempt in attempts where attempt.isAttempting && !attempt.hasUndecidedRequirements {
+      settle(attempt)
       return true
     }
     return false
@@ -186,10 +184,9 @@ extension GestureArbiter {
       reason = nil
     }
     // Give the memory back.
-    states.clear()
+    states.removeAll(keepingCapacity: true)
     swap(&states, &recognizer.requested)
-    order.borrowEach { other in
-      guard other !== recognizer, other.committedState == .possible else { return }
+    for other in order where other !== recognizer && other.committedState == .possible {
       if other.requires(recognizer), other.isBound(to: recognizer) {
         fail(other, because: recognizer)
       } else if prevents(recognizer, other) {
@@ -261,11 +258,9 @@ extension GestureArbiter {
 
   /// Ends a recognizer that lost its last touch without ending, so that none stays active forever.
   func endWhatIsLeftActive() {
-    order.borrowEach { recognizer in
-      guard recognizer.committedState.isActive, recognizer.needsTouches, !recognizer.hasTouchDown
-      else {
-        return
-      }
+    for recognizer in order
+    where recognizer.committedState.isActive && recognizer.needsTouches && !recognizer.hasTouchDown
+    {
       report(.leftActive(recognizer: recognizer.path))
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       recognizer.state = isCancelled ? .cancelled : .ended

@@ -3,7 +3,7 @@ extension GestureArbiter {
   /// Fails recognizers amid several taps when fingers are about to land at the wrong place.
   /// Recognizers that this releases fire and are reset before the fingers are attached (rule A17).
   func warnWaiting(of samples: [TouchSample]) {
-    guard let window, order.borrowContains({ $0.isAmidStrokes && $0.latest == .possible }) else {
+    guard let window, order.contains(where: { $0.isAmidStrokes && $0.latest == .possible }) else {
       return
     }
     let landings = samples.filter { $0.phase == .began }.map {
@@ -39,11 +39,8 @@ extension GestureArbiter {
       if sample.phase == .began {
         begin(sample)
       } else {
-        // An update adds and removes no touch, so nothing has to hold the list.
-        for place in touches.indices {
-          let touch = Borrowed(touches[place])
-          let isMeant = touch.borrow { $0.id == sample.touch && !$0.isOver }
-          if isMeant { touch.borrow { update($0, with: sample) } }
+        for touch in touches where touch.id == sample.touch && !touch.isOver {
+          update(touch, with: sample)
         }
       }
     }
@@ -96,7 +93,7 @@ extension GestureArbiter {
   func attachNewTouches() {
     guard let window else { return }
     let touches = changed.began
-    touches.borrowEach { touch in
+    for touch in touches {
       if window.isFocusVisible { window.isFocusVisible = false }
       if window.editMenu != nil { window.dropEditMenu(landingAt: touch.position, touch) }
       let view = window.hitTest(touch.position, with: event)
@@ -114,17 +111,17 @@ extension GestureArbiter {
       // Usually one finger lands, and its view is looked up once.
       if attach(touches, on: view, toThoseOf: candidates) { return }
     } else {
-      candidates.borrowEach { recognizer in
+      for recognizer in candidates {
         let delegate = recognizer.delegate
         delegates.append(delegate)
-        touches.borrowEach { touch in
-          guard let view = touch.view, Self.isOnWay(recognizer, from: view) else { return }
+        for touch in touches {
+          guard let view = touch.view, Self.isOnWay(recognizer, from: view) else { continue }
           if let changes {
             changes.prepare(recognizer)
             if changes.isOff(recognizer) {
               note(
                 .refused(touch.id, recognizer: recognizer.path, by: .disabled), recognizer, touch)
-              return
+              continue
             }
           }
           if attach(touch, to: recognizer, asking: delegate) {
@@ -145,12 +142,12 @@ extension GestureArbiter {
   ) -> Bool {
     let touch = touches[0]
     var count = 0
-    candidates.borrowEach { recognizer in
+    for recognizer in candidates {
       let delegate = recognizer.delegate
       let takesPart =
         Self.isOnWay(recognizer, from: view) && attach(touch, to: recognizer, asking: delegate)
       delegates.append(delegate)
-      guard takesPart else { return }
+      guard takesPart else { continue }
       count += 1
       if recognizer.attempt.isEmpty {
         recognizer.touches = touches
@@ -180,13 +177,13 @@ extension GestureArbiter {
   /// of the changes (rule A21).
   static func chain(from view: View?, _ changes: AppliedChanges?) -> [GestureRecognizer] {
     var chain: [GestureRecognizer] = []
-    view?.borrowUpward { current in
+    view?.climb { current in
       if current.recognizers.isEmpty { return true }
       if let changes {
         chain += changes.ordered(current.recognizers).filter(\.needsTouches)
         return true
       }
-      if current.recognizers.borrowContains({ !$0.needsTouches }) {
+      if current.recognizers.contains(where: { !$0.needsTouches }) {
         chain.append(contentsOf: current.recognizers.filter(\.needsTouches))
       } else if chain.isEmpty {
         chain = current.recognizers
@@ -202,7 +199,7 @@ extension GestureArbiter {
   /// order of arrival.
   func line(up chain: [GestureRecognizer]) {
     if order.isEmpty {
-      chain.borrowEach { recognizer in
+      for recognizer in chain {
         order.append(recognizer)
         recognizer.arbiter = self
       }
@@ -279,8 +276,7 @@ extension GestureArbiter {
     // Callbacks may change the order; the lists stay as they are until the event is over.
     let only = changed.onlyPhase
     let touches = only.map { changed[$0] } ?? []
-    order.borrowEach { recognizer in
-      guard !recognizer.touches.isEmpty, !recognizer.latest.isTerminal else { return }
+    for recognizer in order where !recognizer.touches.isEmpty && !recognizer.latest.isTerminal {
       let hasSeen =
         if let only { show(touches, only, to: recognizer) } else { showAll(to: recognizer) }
       if hasSeen, !recognizer.latest.isTerminal { recognizer.eventSeen(event) }
@@ -297,9 +293,9 @@ extension GestureArbiter {
 
   /// Fails undecided recognizers whose last touch ended (rule A6).
   func failWhoHasNothingLeft() {
-    order.borrowEach { recognizer in
-      guard recognizer.committedState == .possible, recognizer.requested.isEmpty else { return }
-      guard !recognizer.hasTouchDown, !recognizer.isWaitingForTouch else { return }
+    for recognizer in order {
+      guard recognizer.committedState == .possible, recognizer.requested.isEmpty else { continue }
+      guard !recognizer.hasTouchDown, !recognizer.isWaitingForTouch else { continue }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       recognizer.fail(isCancelled ? .touchesCancelled : .touchesEnded)
     }
@@ -314,7 +310,7 @@ extension GestureArbiter {
       tell(touches, phase, to: recognizer)
       return true
     }
-    let seen = touches.filter { recognizer.touches.has($0) }
+    let seen = touches.filter { recognizer.touches.contains($0) }
     guard !seen.isEmpty else { return false }
     tell(seen, phase, to: recognizer)
     return true

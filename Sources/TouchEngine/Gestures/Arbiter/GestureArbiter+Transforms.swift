@@ -77,7 +77,7 @@ extension GestureArbiter {
   private func show(_ event: TransformEvent) {
     guard let finger = transform?.finger else { return }
     for recognizer in order
-    where recognizer.touches.has(finger) && !recognizer.latest.isTerminal {
+    where recognizer.touches.contains(finger) && !recognizer.latest.isTerminal {
       recognizer.transformReceived(event)
     }
   }

@@ -15,7 +15,7 @@ struct Delivery {
 /// Step 5: views get, lose or wait for their phases.
 extension GestureArbiter {
   func deliverToViews() {
-    guard touches.borrowContains({ !$0.delivery.isClosed }) else { return }
+    guard touches.contains(where: { !$0.delivery.isClosed }) else { return }
     var deliveries: [Delivery] = []
     // Reuse the memory.
     swap(&deliveries, &self.deliveries)
@@ -33,14 +33,14 @@ extension GestureArbiter {
     }
     if !deliveries.isEmpty {
       hand(over: deliveries)
-      deliveries.clear()
+      deliveries.removeAll(keepingCapacity: true)
     }
     swap(&deliveries, &self.deliveries)
   }
 
   /// Whether a recognizer has taken the touch from its view (rule A24).
   private func isTaken(_ touch: Touch) -> Bool {
-    touch.recognizers.borrowContains { $0.takesTouches && $0.isTracking(touch) }
+    touch.recognizers.contains { $0.takesTouches && $0.isTracking(touch) }
   }
 
   /// Closes the touch for its view: with a cancel if the view had it, otherwise without a message.

@@ -20,15 +20,10 @@ final class GestureArbiter {
   static let roundLimit = 100
 
   let timeline: Timeline
-  /// The window, which clears this reference in its deinit.
-  var window: Window? {
-    get { windowReference?.object }
-    set { windowReference = newValue.map { Borrowed($0) } }
-  }
-  @exclusivity(unchecked) private var windowReference: Borrowed<Window>?
+  weak var window: Window?
   /// See ``Window/thresholds``; stored here for direct access by recognizers.
-  @exclusivity(unchecked) var thresholds = GestureThresholds.standard
-  @exclusivity(unchecked) var observers: [any DecisionObserver] = []
+  var thresholds = GestureThresholds.standard
+  var observers: [any DecisionObserver] = []
   var onDiagnostic: ((Diagnostic) -> Void)?
   #if DEBUG
     private var brokenRules = BrokenRules()
@@ -43,54 +38,52 @@ final class GestureArbiter {
   }
 
   /// See ``Window/changes``; `nil` when there are none.
-  @exclusivity(unchecked) var changes: AppliedChanges?
+  var changes: AppliedChanges?
   /// The names of views and recognizers.
   let names = NameBook()
 
   /// Touches that are down, and lifted touches with phases that a view has yet to receive; in order
   /// of arrival.
-  @exclusivity(unchecked) var touches: [Touch] = []
+  var touches: [Touch] = []
   /// The running transform, if there is one.
   var transform: RunningTransform?
   /// Recognizers that have touches, are not possible or wait for a touch, in the order of rule A21.
-  @exclusivity(unchecked) var order: [GestureRecognizer] = []
+  var order: [GestureRecognizer] = []
   /// Recognizers with an unanswered request to begin, in the order of asking.
-  @exclusivity(unchecked) var attempts: [GestureRecognizer] = []
+  var attempts: [GestureRecognizer] = []
   /// Recognizers that should-begin has allowed and that have not begun, in the order of asking;
   /// between events, the held recognizers.
-  @exclusivity(unchecked) var unsettled: [GestureRecognizer] = []
+  var unsettled: [GestureRecognizer] = []
   /// State changes whose actions have not run.
-  @exclusivity(unchecked) var transitions:
-    [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  var transitions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// State changes whose actions are running; kept to reuse its memory.
-  @exclusivity(unchecked) private var due:
-    [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  private var due: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// The phases to deliver to views; kept to reuse its memory.
-  @exclusivity(unchecked) var deliveries: [Delivery] = []
+  var deliveries: [Delivery] = []
   /// The delegates of the recognizers in ``order``, during the questions of step 1: looking up a
   /// delegate costs as much as asking it.
-  @exclusivity(unchecked) var delegates: [(any GestureRecognizerDelegate)?] = []
+  var delegates: [(any GestureRecognizerDelegate)?] = []
   /// The event passed to all callbacks; refilled for each event.
   let event = TouchEvent()
   /// The touches of this event by phase.
-  @exclusivity(unchecked) var changed = ChangedTouches()
+  var changed = ChangedTouches()
   /// The last touch that ended, for tap counts (rule B6).
   var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
   /// Whether a recognizer failed or dropped a touch since the last delivery to views.
-  @exclusivity(unchecked) var viewsMayGetMore = false
+  var viewsMayGetMore = false
   /// Whether this dispatch contains more than moves: only then can a recognizer lose its last
   /// touch, finish, or get a new requirement.
-  @exclusivity(unchecked) var hasNews = false
+  var hasNews = false
   /// Whether a touch ended or was taken from a recognizer: only then can a recognizer finish.
-  @exclusivity(unchecked) var touchesWent = false
+  var touchesWent = false
 
   /// The number of attempts so far, from which attempts get their numbers.
   private var attemptsCounted = 0
-  @exclusivity(unchecked) private(set) var isDispatching = false
+  private(set) var isDispatching = false
   /// The decisions of the current step, until they are reported.
-  @exclusivity(unchecked) private var noted: [NotedDecision] = []
+  private var noted: [NotedDecision] = []
   /// The memory of decisions that were reported, for later ones.
-  @exclusivity(unchecked) private var reportedNotes: [NotedDecision] = []
+  private var reportedNotes: [NotedDecision] = []
 
   init(timeline: Timeline) {
     self.timeline = timeline
@@ -105,7 +98,6 @@ final class GestureArbiter {
     transform?.finger.disconnect()
     for recognizer in order {
       for touch in recognizer.attempt { touch.disconnect() }
-      recognizer.arbiter = nil
       recognizer.cancelTimers()
       recognizer.requirements.forgetAttempt()
     }
@@ -199,12 +191,12 @@ final class GestureArbiter {
       tellDecisions()
       if attempts.isEmpty, transitions.isEmpty, !viewsMayGetMore { return }
     }
-    transitions.clear()
+    transitions.removeAll(keepingCapacity: true)
     for recognizer in attempts where recognizer.committedState == .possible {
       recognizer.dropAttempt()
       recognizer.committedState = .failed
     }
-    attempts.clear()
+    attempts.removeAll(keepingCapacity: true)
     report(.tooManyRounds(limit: Self.roundLimit))
   }
 
@@ -212,17 +204,13 @@ final class GestureArbiter {
   private func runActions() {
     guard !transitions.isEmpty else { return }
     swap(&due, &transitions)
-    for index in due.indices {
-      let state = due[index].state
-      Borrowed(due[index].recognizer).borrow { recognizer in
-        recognizer.reported = state
-        // An action may add and remove actions.
-        let actions = recognizer.actions
-        actions.borrowEach { $0.perform(recognizer) }
-        recognizer.reported = nil
-      }
+    for (recognizer, state) in due {
+      recognizer.reported = state
+      // An action may add and remove actions; this calls those that were there.
+      for action in recognizer.actions { action.perform(recognizer) }
+      recognizer.reported = nil
     }
-    due.clear()
+    due.removeAll(keepingCapacity: true)
   }
 
   /// Step 7: releases touches and resets recognizers (rule A5).
@@ -232,47 +220,37 @@ final class GestureArbiter {
     for recognizer in unsettled where recognizer.touches.allSatisfy({ $0.isOver }) {
       recognizer.keepContacts()
     }
-    changed.ended.borrowEach { letGo($0) }
-    changed.cancelled.borrowEach { letGo($0) }
+    for touch in changed.ended + changed.cancelled { letGo(touch) }
     letGoOfTransform()
-    order.borrowEach { recognizer in
-      guard recognizer.committedState.isTerminal else { return }
+    for recognizer in order where recognizer.committedState.isTerminal {
       if recognizer.isWithdrawn { withdrawTouches(of: recognizer) }
-      guard recognizer.touches.isEmpty else { return }
+      guard recognizer.touches.isEmpty else { continue }
       note(.reset(recognizer: recognizer.path), recognizer)
       recognizer.clearAttempt()
     }
     tellDecisions()
     forgetUninvolved()
-    touches.drop { touch in
+    touches.removeAll { touch in
       guard touch.isOver, touch.delivery.isClosed else { return false }
       touch.home = nil
       return true
     }
-    event.allTouches.drop { $0.isOver }
+    event.allTouches.removeAll { $0.isOver }
   }
 
   /// Removes the recognizers that take part in nothing.
   func forgetUninvolved() {
-    if !order.borrowContains({ !$0.isInvolved }) { return }
-    order.drop { recognizer in
-      guard !recognizer.isInvolved else { return false }
-      recognizer.arbiter = nil
-      return true
-    }
+    let staying = order.filter(\.isInvolved)
+    guard staying.count < order.count else { return }
+    for recognizer in order where !recognizer.isInvolved { recognizer.arbiter = nil }
+    order = staying
   }
 
   private func letGo(_ touch: Touch) {
     if touch.phase == .ended {
       lastEnded = (touch.timestamp, touch.firstPosition, touch.tapCount)
     }
-    touch.recognizers.borrowEach { recognizer in
-      if recognizer.touches.count == 1, recognizer.touches.has(touch) {
-        recognizer.touches = []
-      } else {
-        recognizer.touches.drop { $0 === touch }
-      }
-    }
+    for recognizer in touch.recognizers { recognizer.touches.removeAll { $0 === touch } }
   }
 
   private func withdrawTouches(of recognizer: GestureRecognizer) {
@@ -374,7 +352,7 @@ final class GestureArbiter {
       told = order.map { told[$0] }
     }
     for index in told.indices { report(told[index].take(at: timeline.now)) }
-    told.clear()
+    told.removeAll(keepingCapacity: true)
     reportedNotes = told
   }
 

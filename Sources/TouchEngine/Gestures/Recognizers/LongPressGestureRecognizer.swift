@@ -4,9 +4,9 @@
 /// and ends when one lifts. It can require taps before the press.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of taps required before the press, each with as many fingers as the press.
-  @exclusivity(unchecked) public var numberOfTapsRequired = 0
+  public var numberOfTapsRequired = 0
   /// The number of fingers that must be down at once, at least 1.
-  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
+  public var numberOfTouchesRequired = 1
 
   /// The time that the fingers must be down, in seconds. Defaults to the window's
   /// ``GestureThresholds/longPressDuration``. With 0 the recognizer begins when the fingers land
@@ -23,15 +23,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     set { ownMovement = newValue }
   }
 
-  @exclusivity(unchecked) private var ownDuration: Double?
-  @exclusivity(unchecked) private var ownMovement: Double?
-  @exclusivity(unchecked) private var sequence = TapSequence()
+  private var ownDuration: Double?
+  private var ownMovement: Double?
+  private var sequence = TapSequence()
   /// The number of fingers that landed since the taps.
-  @exclusivity(unchecked) private var landed = 0
+  private var landed = 0
   /// The middle of the fingers when the last of them landed, and the time of that landing.
-  @exclusivity(unchecked) private var start: (middle: Point, time: Timestamp)?
+  private var start: (middle: Point, time: Timestamp)?
   /// The time that the press must last.
-  @exclusivity(unchecked) private var pressed = Measure(.duration, 0, limit: 0)
+  private var pressed = Measure(.duration, 0, limit: 0)
 
   open override var kindName: String { "longPress" }
 

@@ -3,11 +3,11 @@
 /// The recognizer recognizes when the last finger of the last tap lifts.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps that must follow one another, at least 1.
-  @exclusivity(unchecked) public var numberOfTapsRequired = 1
+  public var numberOfTapsRequired = 1
   /// The number of fingers of each tap, at least 1.
-  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
+  public var numberOfTouchesRequired = 1
 
-  @exclusivity(unchecked) private var sequence = TapSequence()
+  private var sequence = TapSequence()
 
   open override var kindName: String {
     switch numberOfTapsRequired {

@@ -94,7 +94,7 @@ struct TapSequence {
     landed = 0
     lifted = 0
     swap(&previousContacts, &contacts)
-    contacts.clear()
+    contacts.removeAll(keepingCapacity: true)
     return .tap
   }
 
@@ -233,7 +233,7 @@ struct TapSequence {
     taps = 0
     landed = 0
     lifted = 0
-    previousContacts.clear()
-    contacts.clear()
+    previousContacts.removeAll(keepingCapacity: true)
+    contacts.removeAll(keepingCapacity: true)
   }
 }

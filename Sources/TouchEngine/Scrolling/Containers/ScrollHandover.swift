@@ -19,17 +19,11 @@
 public final class ScrollHandover {
   /// The view that moves first; it is at the end of its range when the header is out of sight. It
   /// is not retained.
-  public var outer: ScrollView? { outerReference.object }
+  public private(set) weak var outer: ScrollView?
   /// The view inside the outer view that moves next. It is not retained.
-  public var inner: ScrollView? { innerReference.object }
+  public private(set) weak var inner: ScrollView?
   /// The view that moved last.
-  private var mover: ScrollView? {
-    get { moverReference.object }
-    set { moverReference = WeakReference(wrappedValue: newValue) }
-  }
-  @exclusivity(unchecked) private var moverReference = WeakReference<ScrollView>()
-  private let outerReference: WeakReference<ScrollView>
-  private let innerReference: WeakReference<ScrollView>
+  private weak var mover: ScrollView?
 
   /// Connects two views. `inner` must be a descendant of `outer`, and may itself hand over to a
   /// descendant. Any earlier handover from `outer` or to `inner` ends.
@@ -40,16 +34,11 @@ public final class ScrollHandover {
       "a scroll view hands over to one that stands in it")
     outer.handover?.end()
     inner.handoverFromAbove?.end()
-    outerReference = WeakReference(outer)
-    innerReference = WeakReference(inner)
+    self.outer = outer
+    self.inner = inner
     outer.handover = self
     inner.handoverFromAbove = self
     outer.rangeChanged()
-  }
-
-  deinit {
-    guard let inner, inner.handoverFromAboveReference?.refers(to: self) == true else { return }
-    inner.handoverFromAbove = nil
   }
 
   /// Ends the handover; from now on each view scrolls by itself.

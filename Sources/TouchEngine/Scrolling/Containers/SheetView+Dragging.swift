@@ -189,7 +189,7 @@ extension SheetView {
       y: AxisMotion(
         from: displacement, velocity: velocity, landingOn: target, mayDecelerate: false,
         at: timeline.now, in: range, physics), on: timeline, physics
-    ) { [itself = WeakReference(self)] in itself.object?.bringMotionHere() }
+    ) { [weak self] in self?.bringMotionHere() }
     self.motion = motion
     if motion.isOver { moved() } else { motion.start() }
   }

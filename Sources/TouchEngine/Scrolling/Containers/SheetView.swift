@@ -57,7 +57,7 @@ open class SheetView: View, GestureRecognizerDelegate {
       newValue?.sheet = self
     }
   }
-  @WeakReference private var list: ScrollView?
+  private weak var list: ScrollView?
 
   /// The criterion by which a released sheet goes away.
   public var release = Release.speed

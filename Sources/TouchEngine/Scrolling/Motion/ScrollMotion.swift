@@ -3,8 +3,8 @@ final class ScrollMotion {
   enum Purpose { case deceleration, animation }
 
   let purpose: Purpose
-  @exclusivity(unchecked) var x: AxisMotion
-  @exclusivity(unchecked) var y: AxisMotion
+  var x: AxisMotion
+  var y: AxisMotion
   let timeline: Timeline
   private let physics: ScrollPhysics
   private let onTick: () -> Void

@@ -1,6 +1,6 @@
 /// The state of a scroll view while fingers or an animation zoom it.
 struct ZoomSession {
-  @WeakReference var view: View?
+  weak var view: View?
   /// The zoomed view's center and transform, and the content size, at scale 1.
   let center: Point
   let transform: AffineTransform
@@ -20,7 +20,7 @@ struct ZoomSession {
   var freeScale = 1.0
 
   init(of view: View, contentSize: Size, scale: Double) {
-    _view = WeakReference(view)
+    self.view = view
     center = view.center * (1 / scale)
     transform = view.transform.concatenating(.scale(1 / scale, 1 / scale))
     self.contentSize = Size(contentSize.width / scale, contentSize.height / scale)

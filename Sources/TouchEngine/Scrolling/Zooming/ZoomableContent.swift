@@ -33,7 +33,7 @@ public final class ZoomableContent {
   /// Whether the content moves by itself.
   public var isMoving: Bool { glide != nil || bounce != nil }
 
-  @WeakReference private var view: View?
+  private weak var view: View?
   private let scales: ClosedRange<Double>
   private let places: (Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)
   private let onMove: () -> Void
@@ -75,7 +75,7 @@ public final class ZoomableContent {
     onMove: @escaping () -> Void
   ) {
     precondition(scales.lowerBound > 0, "a scale is greater than 0")
-    _view = WeakReference(view)
+    self.view = view
     self.pose = pose
     rest = pose
     self.scales = scales

@@ -16,7 +16,7 @@ final class SubviewGrid {
     /// Greater for a subview in front of another.
     let order: Int
     let box: HitBox
-    let view: Borrowed<View>
+    let view: View
   }
 
   private let origin: Point
@@ -25,11 +25,11 @@ final class SubviewGrid {
   private let columns: Int
   private let rows: Int
   /// The squares, row by row.
-  @exclusivity(unchecked) private var squares: [[Entry]]
+  private var squares: [[Entry]]
   /// The subviews that lie over more squares than ``spanLimit``, from back to front.
-  @exclusivity(unchecked) private var wide: [Entry] = []
-  @exclusivity(unchecked) private var moved: [GridPlace] = []
-  @exclusivity(unchecked) private var newestOrder = 0
+  private var wide: [Entry] = []
+  private var moved: [GridPlace] = []
+  private var newestOrder = 0
   /// The order at which the grid is too old: too many subviews may have come since.
   private let orderLimit: Int
 
@@ -79,7 +79,7 @@ final class SubviewGrid {
 
   private func list(_ place: GridPlace, _ view: View) {
     let box = HitBox(of: view.geometry)
-    let entry = Entry(order: place.order, box: box, view: Borrowed(view))
+    let entry = Entry(order: place.order, box: box, view: view)
     place.columns = column(box.minX)...column(box.maxX)
     place.rows = row(box.minY)...row(box.maxY)
     place.isWide = place.columns.count * place.rows.count > Self.spanLimit
@@ -119,7 +119,7 @@ final class SubviewGrid {
   // MARK: Hit tests
 
   /// Returns the first answer of `ask` for the subviews whose box contains `point`, from front to
-  /// back. The caller keeps the subviews alive.
+  /// back.
   func frontmost(at point: Point, _ ask: (View) -> View?) -> View? {
     putMovedBack()
     let near = squares[row(point.y) * columns + column(point.x)]
@@ -131,7 +131,7 @@ final class SubviewGrid {
       let entry = isNear ? near[nearLeft - 1] : wide[wideLeft - 1]
       if isNear { nearLeft -= 1 } else { wideLeft -= 1 }
       guard entry.box.contains(point) else { continue }
-      if let hit = entry.view.borrow(ask) { return hit }
+      if let hit = ask(entry.view) { return hit }
     }
     return nil
   }
@@ -141,8 +141,8 @@ final class SubviewGrid {
     for place in moved {
       place.hasMoved = false
       unlist(place)
-      place.view.borrow { list(place, $0) }
+      list(place, place.view)
     }
-    moved.clear()
+    moved.removeAll(keepingCapacity: true)
   }
 }

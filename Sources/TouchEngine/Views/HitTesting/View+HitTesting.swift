@@ -10,12 +10,10 @@ extension View {
     // A hit test may change the tree.
     let all = children
     if asksSubviewsByFrame, all.count >= SubviewGrid.leastCount {
-      return withExtendedLifetime(all) {
-        currentSubviewGrid.frontmost(at: point) { $0.hit(atSuperview: point, with: event) }
-      }
+      return currentSubviewGrid.frontmost(at: point) { $0.hit(atSuperview: point, with: event) }
     }
-    for index in all.indices.reversed() {
-      if let hit = all.borrow(index, { $0.hit(atSuperview: point, with: event) }) { return hit }
+    for view in all.reversed() {
+      if let hit = view.hit(atSuperview: point, with: event) { return hit }
     }
     return nil
   }
