@@ -17,7 +17,7 @@ import TouchTesting
     AnswerChecker(rulesPage: try Repository.text("Documentation/rules.md"))
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `each touch of a bundled recording has its answers`(name: String) throws {
     let recording = try LoadedRecording(path: BundledTrace.path(name))
     let answers = try recording.answers(opening: try recording.opener())
@@ -30,7 +30,7 @@ import TouchTesting
     expect(checker.answers > recording.touchCount)
   }
 
-  @Test(arguments: Scenes.all.map { $0.name })
+  @Test(.tags(.sampled), arguments: Trials.sample(Scenes.all.map { $0.name }, oneOf: 3))
   func `each touch of random fingers has its answers`(_ name: String) throws {
     let scene = try require(Scenes.named(name))
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))

@@ -90,7 +90,7 @@ import TouchTestSupport
     try expect(written.output, equals: String(contentsOfFile: path, encoding: .utf8))
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `diff names exactly the touches that what-if names, and none for the same recording`(
     name: String
   ) throws {

@@ -146,15 +146,16 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: commands)
+  @Test(.tags(.sampled), arguments: commands)
   func `a command escapes foul characters of its command line`(command: String) throws {
-    for arguments in [
+    let lines = [
       [Self.foul], ["--" + Self.foul], ["--json=" + Self.foul], ["-" + Self.foul, Self.foul],
       ["--size", Self.foul], ["--language=" + Self.foul], ["--at", Self.foul], ["--", Self.foul],
       ["--appearance", Self.foul], ["--mouse", Self.foul], ["x", "y", Self.foul],
       ["--record=" + Self.foul, Self.long + Self.foul, Self.foul], ["--size=" + Self.long],
       ["--scale", Self.long], ["-o", Self.foul + ".xyz", Self.foul],
-    ] {
+    ]
+    for arguments in Trials.sample(lines, oneOf: 3) {
       for text in try run([command] + arguments) {
         expectShown(text, of: [command] + arguments)
         expect(!text.contains(String(repeating: "x", count: 201)), "\(text.prefix(1000))")

@@ -53,7 +53,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `tracks and outcomes are those that explain tells`(name: String) throws {
     let path = BundledTrace.path(name)
     let trace = try export(path)

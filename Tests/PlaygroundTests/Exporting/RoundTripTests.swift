@@ -45,7 +45,7 @@ import TouchTraces
     expect(Self.names.count, equals: BundledTrace.names.count - 1)
   }
 
-  @Test(arguments: names, ["evemu", "libinput"])
+  @Test(.tags(.sampled), arguments: Trials.sample(names, oneOf: 3), ["evemu", "libinput"])
   func `the same is decided, with the same values`(name: String, format: String) throws {
     let path = BundledTrace.path(name)
     let original = try LoadedRecording(path: path)

@@ -80,11 +80,13 @@ import TouchTraces
     return (Player(playback, end: end, size: size, speed: speed), recorder)
   }
 
-  @Test(arguments: [
+  private static let watched: [(Double, Size, Bool)] = [
     (0.1, Size(1280, 884), true), (0.7, Size(640, 480), true), (1, Size(1280, 884), true),
     (1, Size(320, 240), false), (3.3, Size(2000, 500), true), (100, Size(800, 1280), true),
     (100, Size(640, 480), false),
-  ])
+  ]
+
+  @Test(.tags(.sampled), arguments: Trials.sample(watched, oneOf: 3))
   func `at every speed, in every window and with frames or without the lines are the same`(
     _ speed: Double, _ size: Size, _ isSeen: Bool
   ) throws {

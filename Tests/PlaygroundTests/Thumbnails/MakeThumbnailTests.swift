@@ -40,7 +40,7 @@ import TouchTraces
     "crop":{"center":{"x":500,"y":375},"width":500,"height":375,"rotation":0}}}
     """
 
-  @Test(arguments: BundledTrace.names)
+  @Test(.tags(.sampled), arguments: Trials.sample(BundledTrace.names, oneOf: 3))
   func `every bundled recording has one, which is the same each time`(name: String) throws {
     for output in ["a.png", "b.png"] {
       let made = try run([BundledTrace.path(name), folder.path(output), "--size", "256"])

@@ -21,7 +21,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: names)
+  @Test(.tags(.sampled), arguments: Trials.sample(names, oneOf: 3))
   func `a recording of format 1.0 tells what was decided`(_ name: String) throws {
     let path = "\(Self.folder)/\(name)"
 

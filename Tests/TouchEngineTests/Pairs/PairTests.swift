@@ -47,9 +47,9 @@ import TouchTestSupport
     expectGolden(table(rows) + "\n" + Self.remarks, "alone.txt")
   }
 
-  @Test(arguments: PairPlace.allCases)
+  @Test(.tags(.sampled), arguments: PairPlace.allCases)
   func `A38, A39, A41, A44: a matrix for each relation shows the winners`(_ place: PairPlace) {
-    for relation in PairRelation.allCases {
+    for relation in Trials.sample(PairRelation.allCases, oneOf: 2) {
       var rows = [["first, second"] + PairScript.allCases.map(\.rawValue)]
       var used: [PairNote] = []
       for first in PairKind.allCases {
