@@ -15,7 +15,7 @@ import TouchTestSupport
     "PhotoDocument": (2, 1),
     "PhotoEditor": (4, 6),
     "PlaygroundCommands": (2, 1),
-    "ScenePlayer": (14, 9),
+    "ScenePlayer": (4, 2),
     "Scenes": (2, 1),
     "TouchEngine": (19, 25),
     "TouchReports": (2, 1),

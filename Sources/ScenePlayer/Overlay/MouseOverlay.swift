@@ -1,4 +1,5 @@
 package import Drawing
+import SceneBase
 package import TouchEngine
 
 /// Shows marks for a user who plays several fingers with a mouse: the center of a pair and where

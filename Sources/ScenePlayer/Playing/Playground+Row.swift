@@ -1,5 +1,5 @@
 import Drawing
-package import SceneBase
+import SceneBase
 package import TouchEngine
 
 /// The places of the program's signs in the status row.

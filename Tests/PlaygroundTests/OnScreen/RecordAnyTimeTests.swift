@@ -103,7 +103,7 @@ import TouchTraces
     try expect(twin.playground.state(at: twin.input.reached), equals: state, "seed \(seed)")
     // Long after, on the clock of each: what plays on is as far.
     let later: Int64 = 10_000_000_000
-    played.playground.layer(RecordingSign.self).map(played.playground.remove)
+    if let sign = played.playground.layer(RecordingSign.self) { played.playground.remove(sign) }
     expect(
       twin.playground.displayList(at: twin.input.reached + later),
       equals: played.playground.displayList(at: end + later))
