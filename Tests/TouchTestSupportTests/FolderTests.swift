@@ -17,7 +17,7 @@ import TouchTestSupport
     "PlaygroundCommands": (2, 1),
     "ScenePlayer": (4, 2),
     "Scenes": (2, 1),
-    "TouchEngine": (19, 25),
+    "TouchEngine": (2, 1),
     "TouchReports": (2, 1),
     "TouchTraces": (3, 1),
     "X11Platform": (5, 4),

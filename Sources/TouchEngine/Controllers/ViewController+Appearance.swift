@@ -62,3 +62,5 @@ extension ViewController {
     }
   }
 }
+
+extension ViewController: ViewOwner {}

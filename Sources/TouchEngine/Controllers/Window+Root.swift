@@ -1,4 +1,16 @@
 extension Window {
+  /// The controller whose view fills the window, behind all other views; `nil` when there is none.
+  /// Setting it removes the old controller's view and everything that the old controller presents.
+  /// The window retains it.
+  public var rootViewController: ViewController? {
+    get { rootOwner as? ViewController }
+    set {
+      let old = rootViewController
+      rootOwner = newValue
+      if newValue !== old { changeRoot(from: old) }
+    }
+  }
+
   /// Replaces the root controller, without animation.
   func changeRoot(from old: ViewController?) {
     if let old {
@@ -31,5 +43,13 @@ extension Window {
         return controller
       }
     }
+  }
+}
+
+extension View {
+  /// The controller of this view.
+  var controller: ViewController? {
+    get { owner as? ViewController }
+    set { owner = newValue }
   }
 }

@@ -1,3 +1,5 @@
+extension Control: ActionSender {}
+
 extension ActionSender where Self: Control {
   /// Calls `perform` on `target`, with the control, at any of `events`.
   ///

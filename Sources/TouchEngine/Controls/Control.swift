@@ -150,6 +150,12 @@ open class Control: View {
   /// - Returns: Whether the control used the notches; otherwise a scroll view around it does.
   open func wheelTurned(by notches: Point) -> Bool { false }
 
+  override func wheelTurned(inPoints delta: Point) -> Bool {
+    isEnabled && !isTracking && wheelTurned(by: delta * (1 / InputEvent.pointsPerNotch))
+  }
+
+  override var takesNoTouches: Bool { !isEnabled }
+
   /// Whether the control is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

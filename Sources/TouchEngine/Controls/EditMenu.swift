@@ -56,17 +56,25 @@ public final class EditMenu: View {
     }
     place(in: window)
     window.addSubview(self)
-    window.editMenu = self
+    window.menu = self
     window.setNeedsDisplay()
   }
 
   func hide() {
     guard isShown else { return }
     window?.setNeedsDisplay()
-    window?.editMenu = nil
+    window?.menu = nil
     removeFromSuperview()
     for item in items { item.button.removeFromSuperview() }
     items.removeAll()
+  }
+
+  /// Hides the menu, unless the touch landed on it.
+  override func userTurnedAway(landing touch: Touch?) {
+    if let touch, frame.contains(touch.position) { return }
+    let field = window?.firstResponder as? TextField
+    hide()
+    field?.touchThatHidMenu = touch
   }
 
   private func isUseful(_ command: Command) -> Bool {
@@ -111,15 +119,5 @@ public final class EditMenu: View {
     frame = Rect(
       min(max(middle - size.width / 2, margin), window.bounds.width - margin - size.width),
       above >= margin ? above : min(box.maxY + Self.distance, lowest), size.width, size.height)
-  }
-}
-
-extension Window {
-  /// Hides the menu, unless a touch landed on it.
-  func dropEditMenu(landingAt place: Point? = nil, _ touch: Touch? = nil) {
-    guard let menu = editMenu else { return }
-    if let place, menu.frame.contains(place) { return }
-    menu.hide()
-    (firstResponder as? TextField)?.touchThatHidMenu = touch
   }
 }

@@ -194,7 +194,7 @@ open class TextField: Control {
 
   /// Repeats the layout of a text that has not been measured: a recording may hold the measurement
   /// now. The result is as if the measurement had been known from the beginning.
-  func measureAgain() {
+  override func textsWereMeasured() {
     guard isEditing, !isMeasured else { return }
     scrollOffset = 0
     layOut()

@@ -45,13 +45,3 @@ public struct Meant: Hashable, Sendable {
     self.rivals = Array(rivals.prefix(Self.rivalLimit))
   }
 }
-
-extension GestureRecognizer {
-  /// Reports to observers which element the fingers of this recognizer meant. Call it in
-  /// should-begin or in an action, once for each choice of a target; without an observer it costs
-  /// nothing.
-  public final func note(meant: @autoclosure () -> Meant) {
-    guard let arbiter, !arbiter.observers.isEmpty else { return }
-    arbiter.announce(.meant(recognizer: path, meant()), self)
-  }
-}

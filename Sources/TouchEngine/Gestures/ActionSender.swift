@@ -7,4 +7,3 @@
 public protocol ActionSender: AnyObject {}
 
 extension GestureRecognizer: ActionSender {}
-extension Control: ActionSender {}

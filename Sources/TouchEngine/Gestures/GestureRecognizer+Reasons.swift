@@ -59,3 +59,13 @@ extension Failure {
     }
   }
 }
+
+extension GestureRecognizer {
+  /// Reports to observers which element the fingers of this recognizer meant. Call it in
+  /// should-begin or in an action, once for each choice of a target; without an observer it costs
+  /// nothing.
+  public final func note(meant: @autoclosure () -> Meant) {
+    guard let arbiter, !arbiter.observers.isEmpty else { return }
+    arbiter.announce(.meant(recognizer: path, meant()), self)
+  }
+}

@@ -124,9 +124,8 @@ open class GestureRecognizer: Hashable {
     didSet { takesAllTypes = Set(allowedTouchTypes) == Set(TouchKind.allCases) }
   }
 
-  /// The state machine that decides when the recognizer may begin, if there is one; see
-  /// ``StateMachine/govern(_:)``.
-  public internal(set) var governor: StateMachine?
+  /// Who decides, after views and delegate, when the recognizer may begin, if anybody does.
+  final var government: (any Governing)?
 
   /// Creates a recognizer without actions; it gets touches once it is added to a view.
   public init() {}
@@ -360,6 +359,9 @@ open class GestureRecognizer: Hashable {
   /// Returns whether the content of a scroll view lets the recognizer begin, once all others do
   /// (rules D7, D8, D26).
   func contentAnswer(asking: Asking) -> ContentAnswer { .gives }
+
+  /// Takes over whether the scroll view that it drags delays touches, by the names of scroll views.
+  func takeDelays(_ delays: [String: Bool]) {}
 
   /// The tap count, which decides the order when one lift completes several taps: the higher count
   /// goes first (rule A42). `nil` for recognizers that are not taps.

@@ -53,6 +53,8 @@ public struct InputEvent: Hashable, Sendable {
 
   /// The distance that a notch of the wheel scrolls, in points. Our choice.
   public static let pointsPerNotch = 40.0
+  /// The maximum absolute value of a coordinate, in points; also ``TouchStream/positionLimit``.
+  static let positionLimit = 1e6
 
   /// The time of the event: on the source's clock in events from a source, engine time in events
   /// from ``TouchStream``.

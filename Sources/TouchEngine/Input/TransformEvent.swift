@@ -77,7 +77,7 @@ public struct TransformEvent: Hashable, Sendable {
 
   /// Whether fingers can produce these numbers.
   var isBelievable: Bool {
-    let limit = TouchStream.positionLimit
+    let limit = InputEvent.positionLimit
     return [position, translation].allSatisfy {
       $0.isFinite && abs($0.x) <= limit && abs($0.y) <= limit
     } && Self.scaleRange.contains(scale) && abs(rotation) <= Self.rotationLimit

@@ -30,7 +30,7 @@ final class NameBook {
     }
   }
 
-  weak var arbiter: GestureArbiter?
+  weak var user: (any NameUser)?
   /// A number that changes when a view or a recognizer has left its place; until then, valid claims
   /// stay valid.
   private(set) var edition = 0
@@ -55,16 +55,13 @@ final class NameBook {
 
   /// Records the present event as the last use of a name, during a dispatch.
   @inline(__always) func note(_ claim: NameClaim) {
-    guard let arbiter, arbiter.isDispatching else { return }
-    claim.lastTold = arbiter.event.number
+    if let event = user?.eventInProgress { claim.lastTold = event }
   }
 
   /// Whether a finger is down, or a transform is under way, whose decisions may have used this
   /// name.
   func isRemembered(_ claim: NameClaim) -> Bool {
-    guard let arbiter else { return false }
-    return arbiter.touches.contains { $0.firstEvent <= claim.lastTold }
-      || arbiter.transform.map { $0.finger.firstEvent <= claim.lastTold } == true
+    user?.hasTouches(fromBefore: claim.lastTold) ?? false
   }
 
   /// Gives `owner` a unique name.
@@ -87,9 +84,7 @@ final class NameBook {
     let claim = NameClaim(owner, kind, basis, name, number, in: self)
     claims[Key(kind: kind, name: name)] = claim
     if isShared, told.insert(first).inserted {
-      arbiter?.report(
-        kind == .view
-          ? .sharedIdentifier(plain, view: name) : .sharedName(plain, recognizer: name))
+      user?.noteShared(plain, kind, second: name)
     }
     return claim
   }
@@ -147,4 +142,16 @@ final class NameBook {
   func isTaken(_ name: String, _ kind: Kind) -> Bool {
     claims[Key(kind: kind, name: name)].map { !isFree($0) } ?? false
   }
+}
+
+/// The object that dispatches the events in which names are used.
+protocol NameUser: AnyObject {
+  /// The number of the event that is being dispatched; `nil` between events.
+  var eventInProgress: Int? { get }
+
+  /// Returns whether a finger is down, or a transform under way, since an event or longer.
+  func hasTouches(fromBefore event: Int) -> Bool
+
+  /// Reports that a second object needs the same plain name, and which name it gets.
+  func noteShared(_ plain: String, _ kind: NameBook.Kind, second name: String)
 }

@@ -36,3 +36,21 @@ final class NameClaim {
     @inline(__always) get { isGood && edition == book.edition }
   }
 }
+
+/// A view or a recognizer.
+protocol Named: AnyObject {
+  /// The name book of its window.
+  var nameBook: NameBook? { get }
+  /// The basis of its name, without regard to other objects; reading it gives no names.
+  var nameBasis: NameBasis { get }
+  /// Whether it is involved in touches that further decisions will be about.
+  var isAmidStory: Bool { get }
+}
+
+/// The parts of a plain name: the name itself, or the owner's name and the kind.
+struct NameBasis: Equatable {
+  var base: String
+  var kind = ""
+
+  var plain: String { kind.isEmpty ? base : "\(base).\(kind)" }
+}

@@ -10,6 +10,11 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
+  override func takeDelays(_ delays: [String: Bool]) {
+    guard let scrollView, let isDelayed = delays[scrollView.path] else { return }
+    scrollView.delaysContentTouches = isDelayed
+  }
+
   /// Returns `false`: on a touchpad two fingers turn the wheel.
   override func shouldReceive(_ event: TransformEvent) -> Bool { false }
 

@@ -83,24 +83,24 @@ extension ScrollView {
 
   /// Asks the delegate for a target. Returns the axes for which it chose a target other than the
   /// motion's own (rules D22, D23, D37).
-  private func askForTarget(_ velocity: Point) -> Landing {
-    guard let delegate, let free = draggedOffset else { return Landing() }
+  private func askForTarget(_ velocity: Point) -> ScrollTarget {
+    guard let delegate, let free = draggedOffset else { return ScrollTarget() }
     let pages =
       isPagingEnabled
       ? landing(on: pageLandings(from: position, velocity: velocity), isNews: false)
-      : Landing()
+      : ScrollTarget()
     let motion = release(Release(velocity: velocity, free: free), to: pages)
     let proposed = motion?.target ?? position
     var target = proposed
     delegate.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
-    guard target != proposed, target.isFinite else { return Landing() }
+    guard target != proposed, target.isFinite else { return ScrollTarget() }
     if isPagingEnabled {
       window?.arbiter.report(.pagingTarget(scrollView: path))
-      return Landing()
+      return ScrollTarget()
     }
     announce(.scrolling(path, .retargeted(from: proposed, to: target)))
-    return Landing(
+    return ScrollTarget(
       x: target.x == proposed.x ? nil : target.x, y: target.y == proposed.y ? nil : target.y)
   }
 

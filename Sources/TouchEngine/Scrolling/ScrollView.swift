@@ -154,6 +154,16 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// otherwise `nil`.
   var caught: CaughtContent?
 
+  override func wheelTurned(inPoints delta: Point) -> Bool { scroll(byWheel: delta) }
+
+  /// Shows all of a descendant; a view that pages stays, because it cannot rest between pages.
+  override func bringIntoView(_ descendant: View) {
+    guard !isPagingEnabled else { return }
+    let corners = descendant.bounds.corners.corners.map { descendant.convert($0, to: self) }
+    let quad = Quad(corners[0], corners[1], corners[2], corners[3])
+    scrollRectToVisible(quad.boundingBox, animated: false)
+  }
+
   public override init(identifier: String = "", frame: Rect = .zero) {
     super.init(identifier: identifier, frame: frame)
     pan.scrollView = self

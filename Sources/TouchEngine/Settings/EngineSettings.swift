@@ -100,24 +100,3 @@ public struct EngineSettings: Hashable, Sendable {
     return "\(value) is not in \(range(of: name))"
   }
 }
-
-extension Window {
-  /// The numeric settings of this window's gestures, scrolling and edges: ``thresholds``,
-  /// ``scrollPhysics`` and ``systemEdgeSettings`` in one value. Setting it leaves those that
-  /// ``changes`` determine.
-  public var settings: EngineSettings {
-    get {
-      var settings = EngineSettings()
-      settings.gestures = thresholds
-      settings.scrolling = scrollPhysics
-      settings.systemEdges = systemEdgeSettings
-      return settings
-    }
-    set {
-      let settings = arbiter.changes?.changes.applied(to: newValue) ?? newValue
-      thresholds = settings.gestures
-      scrollPhysics = settings.scrolling
-      systemEdgeSettings = settings.systemEdges
-    }
-  }
-}

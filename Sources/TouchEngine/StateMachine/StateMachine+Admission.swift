@@ -45,8 +45,10 @@ extension StateMachine {
 
   /// Who keeps the recognizer from beginning; `nil` when nobody does.
   func refuser(of recognizer: GestureRecognizer) -> Beginning.Refuser? {
-    guard current != nil else { return .machine(self, nil) }
-    return refusingState(of: recognizer).map { .machine(self, $0) }
+    guard current != nil else { return .state(machine: path, state: nil) }
+    return refusingState(of: recognizer).map {
+      .state(machine: $0.machine?.path ?? path, state: $0.name)
+    }
   }
 
   /// Ends the recognizers that a state does not keep, after `machine` has entered it from `old`:
@@ -115,10 +117,13 @@ private struct Dismissal {
   }
 }
 
+extension StateMachine: Governing {}
+
 extension GestureRecognizer {
-  /// Whether one machine governs both recognizers and lets both be active at the same time.
-  func isAdmittedByGovernor(with other: GestureRecognizer) -> Bool {
-    guard let governor, governor === other.governor else { return false }
-    return governor.admits(self, with: other)
+  /// The state machine that decides when the recognizer may begin, if there is one; see
+  /// ``StateMachine/govern(_:)``.
+  public internal(set) var governor: StateMachine? {
+    get { government as? StateMachine }
+    set { government = newValue }
   }
 }

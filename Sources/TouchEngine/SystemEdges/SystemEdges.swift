@@ -167,3 +167,13 @@ extension Rect {
     }
   }
 }
+
+extension Window {
+  /// The system's gestures at the edges; `nil` when they are off, which is the default.
+  public var systemEdges: SystemEdges? {
+    get { edges as? SystemEdges }
+    set { if newValue !== systemEdges { edges = newValue } }
+  }
+}
+
+extension SystemEdges: WindowPart {}

@@ -8,6 +8,9 @@ internal import HeapModule
 ///
 /// Setting and firing a timer costs O(log n) for n timers that are set.
 public final class Timeline {
+  /// The rounds of work at the end of one turn after which the rest waits for the next turn.
+  private static let roundLimit = 100
+
   /// The time of the last event, timer or tick.
   public private(set) var now: Timestamp
 
@@ -137,7 +140,7 @@ public final class Timeline {
   /// Runs the waiting work, which may add more. After the maximum number of rounds the rest waits
   /// for the next turn.
   @inline(never) private func finishTurn() {
-    for _ in 0..<GestureArbiter.roundLimit where !atEnd.isEmpty {
+    for _ in 0..<Self.roundLimit where !atEnd.isEmpty {
       let bodies = atEnd
       atEnd.removeAll(keepingCapacity: true)
       for body in bodies { body() }

@@ -118,7 +118,7 @@ open class View: Responder {
   final private(set) var recognizers: [GestureRecognizer] = []
   final private(set) weak var parent: View?
   /// The controller of this view.
-  final weak var controller: ViewController?
+  final weak var owner: (any ViewOwner)?
   /// The subviews by their places, between hit tests; `nil` before the first.
   final var subviewGrid: SubviewGrid?
   /// The view's place in the superview's grid; `nil` if there is none.
@@ -147,7 +147,7 @@ open class View: Responder {
   }
 
   /// The controller whose view this is, or the superview (rule C9).
-  open override var next: Responder? { controller ?? parent }
+  open override var next: Responder? { owner ?? parent }
 
   /// The smallest axis-parallel rectangle around the view, in the superview's coordinates.
   /// Setting the frame sets ``center`` and the size of ``bounds``, and leaves ``transform`` and the
@@ -178,7 +178,7 @@ open class View: Responder {
   /// touches continue if it stays in the same window. The view is retained.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
-    let newcomer = view.controller
+    let newcomer = view.owner
     newcomer?.viewWillMove(to: self)
     let changesWindow = view.window !== window
     if changesWindow { view.window?.viewWillLeave(view) }
@@ -209,12 +209,12 @@ open class View: Responder {
   /// that view; recognizers on remaining ancestors keep them (rule C6).
   public func removeFromSuperview() {
     guard parent != nil else { return }
-    let controller = controller
-    controller?.viewWillMove(to: nil)
+    let owner = owner
+    owner?.viewWillMove(to: nil)
     let window = window
     window?.viewWillLeave(self)
     unlink()
-    controller?.viewDidMove()
+    owner?.viewDidMove()
     if window != nil { tellOfWindow() }
   }
 
@@ -434,4 +434,36 @@ open class View: Responder {
   func letsThrough(
     _ touch: Touch, to view: View, with event: TouchEvent, asking: Asking
   ) -> Bool? { true }
+
+  // MARK: Between windows and the views of the engine
+
+  /// Whether the view does nothing with the touches that it gets, as a disabled control.
+  var takesNoTouches: Bool { false }
+
+  /// Whether the view is as large as its window, also when that changes its size.
+  var fillsWindow: Bool { false }
+
+  /// Whether nothing behind the view can have the keyboard.
+  var keepsKeyboard: Bool { false }
+
+  /// Handles the wheel over the view; returns whether it used it.
+  func wheelTurned(inPoints delta: Point) -> Bool { false }
+
+  /// Shows all of a descendant.
+  func bringIntoView(_ descendant: View) {}
+
+  /// Handles new widths of texts, while the view has the keyboard.
+  func textsWereMeasured() {}
+
+  /// Goes away because the user does something else; `touch` is the one that landed, if one did.
+  func userTurnedAway(landing touch: Touch?) {}
+}
+
+/// The controller of a view.
+protocol ViewOwner: Responder {
+  /// Handles that its view is about to get this superview, or to lose it.
+  func viewWillMove(to superview: View?)
+
+  /// Handles that its view has another superview, or none.
+  func viewDidMove()
 }

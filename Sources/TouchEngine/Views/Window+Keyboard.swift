@@ -20,7 +20,7 @@ extension Window {
       if view.canBecomeFocused { found.append(view) }
       for subview in view.subviews { look(at: subview) }
     }
-    let sheet = subviews.last { ($0 as? PresentedSheetView)?.isGoingAway == false }
+    let sheet = subviews.last(where: \.keepsKeyboard)
     for subview in sheet?.subviews ?? subviews { look(at: subview) }
     return found
   }
@@ -48,16 +48,11 @@ extension Window {
     return false
   }
 
-  /// Scrolls the scroll views around `view` to show all of it, innermost first. Paging views stay
-  /// where they are, because they cannot rest between pages.
+  /// Scrolls the scroll views around `view` to show all of it, innermost first.
   private func reveal(_ view: View) {
     var ancestor = view.superview
     while let current = ancestor {
-      if let scrollView = current as? ScrollView, !scrollView.isPagingEnabled {
-        let corners = view.bounds.corners.corners.map { view.convert($0, to: scrollView) }
-        let quad = Quad(corners[0], corners[1], corners[2], corners[3])
-        scrollView.scrollRectToVisible(quad.boundingBox, animated: false)
-      }
+      current.bringIntoView(view)
       ancestor = current.superview
     }
   }

@@ -28,22 +28,6 @@ open class Window: View {
     }
   }
 
-  /// The controller whose view fills the window, behind all other views; `nil` when there is none.
-  /// Setting it removes the old controller's view and everything that the old controller presents.
-  /// The window retains it.
-  public var rootViewController: ViewController? {
-    didSet { if rootViewController !== oldValue { changeRoot(from: oldValue) } }
-  }
-
-  /// The system's gestures at the edges; `nil` when they are off, which is the default.
-  public var systemEdges: SystemEdges? {
-    didSet {
-      guard systemEdges !== oldValue else { return }
-      oldValue?.leave()
-      systemEdges?.join(self)
-    }
-  }
-
   /// Called for each key that neither the first responder nor a responder after it handles. The
   /// window retains it.
   public var onKey: ((KeyPress) -> Void)?
@@ -76,8 +60,19 @@ open class Window: View {
   /// Whether anything visible has changed since this property was last set to `false`.
   public var needsDisplay = true
 
-  /// The menu of a field, in front of everything else.
-  weak var editMenu: EditMenu?
+  /// The controller of the view that fills the window, behind all other views.
+  var rootOwner: (any ViewOwner)?
+
+  /// The recognizers at the edges.
+  var edges: (any WindowPart)? {
+    didSet {
+      oldValue?.leave()
+      edges?.join(self)
+    }
+  }
+
+  /// The menu in front of everything else that goes away when the user does something else.
+  weak var menu: View?
 
   /// The running animations of views' properties.
   var viewAnimations: [ViewAnimationKey: any RunningViewAnimation] = [:]
@@ -93,7 +88,7 @@ open class Window: View {
     super.init(identifier: identifier, frame: Rect(origin: .zero, size: size))
     arbiter.window = self
     textMeasures.onNewAnswers = { [unowned self] in
-      (firstResponder as? TextField)?.measureAgain()
+      firstResponder?.textsWereMeasured()
     }
   }
 
@@ -108,8 +103,9 @@ open class Window: View {
 
   /// Lays out the root controller's view and the sheets over it; an override calls `super`.
   open override func layoutSubviews() {
-    rootViewController?.viewIfLoaded?.frame = bounds
-    for case let sheet as PresentedSheetView in subviews { sheet.frame = bounds }
+    for view in subviews where view.fillsWindow || view.owner === rootOwner && rootOwner != nil {
+      view.frame = bounds
+    }
   }
 
   /// Makes several changes in one turn: scroll views adjust to their new ranges at the end
@@ -155,21 +151,21 @@ open class Window: View {
     case .call: break
     case .cancelTouches(let cause): arbiter.cancelTouches(because: cause)
     case .transform(let event):
-      dropEditMenu()
+      menu?.userTurnedAway(landing: nil)
       arbiter.dispatch(event)
     case .wheel(let position, let delta):
-      dropEditMenu()
+      menu?.userTurnedAway(landing: nil)
       scroll(at: position, by: delta)
     case .pointer(let position): pointer.move(to: position, in: self)
     case .key(let key):
-      dropEditMenu()
+      menu?.userTurnedAway(landing: nil)
       press(key)
     case .insertText(let text): type { $0.insertText(text) }
     case .markedText(let text, let caret): type { $0.setMarkedText(text, caret: caret) }
     case .paste(let text): type { $0.paste(text) }
     case .setting(let name, let value): settings.set(name, to: value)
     case .resize(let size):
-      dropEditMenu()
+      menu?.userTurnedAway(landing: nil)
       bounds.size = size
       center = bounds.center
     }
@@ -207,13 +203,63 @@ open class Window: View {
   private func scroll(at position: Point, by delta: Point) {
     var view = hitTest(position, with: nil)
     while let current = view {
-      if let control = current as? Control, control.isEnabled, !control.isTracking,
-        control.wheelTurned(by: delta * (1 / InputEvent.pointsPerNotch))
-      {
-        return
-      }
-      if let scrollView = current as? ScrollView, scrollView.scroll(byWheel: delta) { return }
+      if current.wheelTurned(inPoints: delta) { return }
       view = current.superview
     }
   }
+}
+
+extension Window {
+  /// The numeric settings of this window's gestures, scrolling and edges: ``thresholds``,
+  /// ``scrollPhysics`` and ``systemEdgeSettings`` in one value. Setting it leaves those that
+  /// ``changes`` determine.
+  public var settings: EngineSettings {
+    get {
+      var settings = EngineSettings()
+      settings.gestures = thresholds
+      settings.scrolling = scrollPhysics
+      settings.systemEdges = systemEdgeSettings
+      return settings
+    }
+    set {
+      let settings = arbiter.changes?.changes.applied(to: newValue) ?? newValue
+      thresholds = settings.gestures
+      scrollPhysics = settings.scrolling
+      systemEdgeSettings = settings.systemEdges
+    }
+  }
+}
+
+/// An animation of a view's property that another one can end.
+protocol RunningViewAnimation: AnyObject {
+  /// Ends the animation where it is.
+  func giveUp()
+}
+
+/// The property of a view that an animation changes.
+struct ViewAnimationKey: Hashable {
+  let view: ObjectIdentifier
+  let path: PartialKeyPath<View>
+}
+
+extension Window {
+  /// The changes to this window's run; none by default.
+  ///
+  /// Set them once, before the first event: properties that earlier changes have set are kept.
+  public var changes: Changes {
+    get { arbiter.changes?.changes ?? Changes() }
+    set {
+      arbiter.changes = newValue.isEmpty ? nil : AppliedChanges(newValue)
+      settings = settings
+    }
+  }
+}
+
+/// Recognizers of a window that come and go together.
+protocol WindowPart: AnyObject {
+  /// Adds them to a window.
+  func join(_ window: Window)
+
+  /// Removes them from their window.
+  func leave()
 }

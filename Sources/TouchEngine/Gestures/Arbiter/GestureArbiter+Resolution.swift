@@ -67,7 +67,7 @@ extension GestureArbiter {
       }
     }
     recognizer.forgetAnswer()
-    if let governor = recognizer.governor, let refuser = governor.refuser(of: recognizer) {
+    if let refuser = recognizer.government?.refuser(of: recognizer) {
       return .refused(by: refuser)
     }
     return isKnown ? .allowed : .unknown

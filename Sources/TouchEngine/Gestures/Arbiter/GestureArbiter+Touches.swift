@@ -95,7 +95,7 @@ extension GestureArbiter {
     let touches = changed.began
     for touch in touches {
       if window.isFocusVisible { window.isFocusVisible = false }
-      if window.editMenu != nil { window.dropEditMenu(landingAt: touch.position, touch) }
+      window.menu?.userTurnedAway(landing: touch)
       let view = window.hitTest(touch.position, with: event)
       touch.land(on: view)
       note(.hit(touch.id, view: view?.path), nil, touch)

@@ -107,18 +107,12 @@ extension GestureArbiter {
       case .began:
         note(
           .touchBegan(touch.id, view: view.path), nil, touch,
-          because: Self.reasonForNothing(of: view))
+          because: view.takesNoTouches ? .disabled : nil)
       case .ended: note(.touchEnded(touch.id, view: view.path), nil, touch)
       case .moved, .cancelled: break
       }
     }
     if let delayer { withhold(.ended, of: touch, from: view, by: delayer.path) }
-  }
-
-  /// Returns why a view does nothing with a touch that it gets; `nil` for all but a disabled
-  /// control.
-  private static func reasonForNothing(of view: View) -> Reason? {
-    (view as? Control)?.isEnabled == false ? .disabled : nil
   }
 
   /// The recognizer that delays the beginning of a touch for its view; `nil` when none does (rule

@@ -87,7 +87,7 @@ final class GestureArbiter {
 
   init(timeline: Timeline) {
     self.timeline = timeline
-    names.arbiter = self
+    names.user = self
   }
 
   deinit {

@@ -21,7 +21,7 @@ enum SharedRecognition {
     case .newcomer: Companion(name, .recognizer(newcomer.path))
     case .delegateOfNewcomer: Companion(name, .delegate(of: newcomer.path))
     case .delegateOfActive: Companion(name, .delegate(of: name))
-    case .machine: Companion(name, .machine(newcomer.governor?.path ?? ""))
+    case .machine: Companion(name, .machine(newcomer.government?.path ?? ""))
     }
   }
 }

@@ -108,3 +108,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return CLibrary.arcTangent(abs(across), along) * 180 / .pi
   }
 }
+
+/// Edges of the window, as in the screen-edge pan.
+public typealias RectEdge = ScreenEdgePanGestureRecognizer.Edges

@@ -52,3 +52,23 @@ struct Deceleration {
     return CLibrary.logarithm(left) / logarithm
   }
 }
+
+extension ScrollView {
+  /// The fraction of its speed that scrolling keeps from one millisecond to the next (rule D32).
+  public struct DecelerationRate: Hashable, Sendable {
+    /// The fraction, between 0 and 1, both excluded.
+    public let perMillisecond: Double
+
+    /// 0.998: content at 1000 pt/s travels another 499 pt. Chameleon and UIKit's own constant.
+    public static let normal = DecelerationRate(perMillisecond: 0.998)
+    /// 0.99: content at 1000 pt/s travels another 99 pt. Chameleon and UIKit's own constant.
+    public static let fast = DecelerationRate(perMillisecond: 0.99)
+
+    /// Creates a rate from the fraction of its speed that content keeps each millisecond. A
+    /// fraction outside 0…1, or one of its ends, stops the program.
+    public init(perMillisecond: Double) {
+      precondition(perMillisecond > 0 && perMillisecond < 1, "a rate lies between 0 and 1")
+      self.perMillisecond = perMillisecond
+    }
+  }
+}

@@ -15,3 +15,9 @@ struct Release {
     self.init(velocity: .zero, free: scrollView.position)
   }
 }
+
+/// The target offset of each axis; `nil` for an axis that moves as far as its speed carries it.
+struct ScrollTarget {
+  var x: Double?
+  var y: Double?
+}

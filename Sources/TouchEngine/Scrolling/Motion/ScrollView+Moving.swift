@@ -149,8 +149,8 @@ extension ScrollView {
     self.caught = nil
     let landing =
       switch caught {
-      case .outside: Landing()
-      case .target(let target): Landing(x: target.x, y: target.y)
+      case .outside: ScrollTarget()
+      case .target(let target): ScrollTarget(x: target.x, y: target.y)
       case .page:
         self.landing(on: pageLandings(from: position, velocity: .zero))
       }

@@ -2,7 +2,7 @@
 extension ScrollView {
   /// Returns the motion after a release, or `nil` if there is none: to its target if it has one;
   /// otherwise it slows down inside the range, and is pulled back outside (rules D32–D37).
-  func release(_ release: Release, to landing: Landing) -> ScrollMotion? {
+  func release(_ release: Release, to landing: ScrollTarget) -> ScrollMotion? {
     guard let timeline = window?.timeline else { return nil }
     let isFast = release.velocity.length >= physics.minimumReleaseSpeed
     func axis(
@@ -48,8 +48,8 @@ extension ScrollView {
 
   /// Returns the landing that page turns lead to. If `isNews` is true, reports each turn as a
   /// decision.
-  func landing(on pages: [PageLanding], isNews: Bool = true) -> Landing {
-    var landing = Landing()
+  func landing(on pages: [PageLanding], isNews: Bool = true) -> ScrollTarget {
+    var landing = ScrollTarget()
     for page in pages {
       if isNews { announce(.scrolling(path, .page(page.turn))) }
       switch page.turn.axis {

@@ -71,7 +71,7 @@ public final class Touch: Hashable {
   var trail = TouchTrail()
 
   /// The pan of the scroll view whose content the touch stopped, if it stopped any (rule D39).
-  weak var stopper: ScrollPanGestureRecognizer?
+  weak var stopper: GestureRecognizer?
 
   /// The phases that the view has received.
   var delivery = ViewDelivery()

@@ -54,11 +54,7 @@ final class AppliedChanges {
       RecognizerProperty.named(name, of: recognizer)?.set(value, of: recognizer)
     }
     if let others = exempt[recognizer.path] { recognizer.requirements.exempt = others }
-    guard !delays.isEmpty,
-      let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView,
-      let isDelayed = delays[scrollView.path]
-    else { return }
-    scrollView.delaysContentTouches = isDelayed
+    if !delays.isEmpty { recognizer.takeDelays(delays) }
   }
 
   /// Whether `one` waits for `other` to fail; `nil` when the changes do not say.

@@ -9,7 +9,7 @@ public final class TouchStream {
   public static let touchLimit = 256
 
   /// The maximum absolute value of a coordinate, in points; positions beyond it are dropped.
-  public static let positionLimit = 1e6
+  public static let positionLimit = InputEvent.positionLimit
 
   private struct Contact {
     let source: TouchID

@@ -57,3 +57,19 @@ extension GestureRecognizer: Named {
 
   var isAmidStory: Bool { isInvolved }
 }
+
+extension GestureArbiter: NameUser {
+  var eventInProgress: Int? { isDispatching ? event.number : nil }
+
+  func hasTouches(fromBefore event: Int) -> Bool {
+    touches.contains { $0.firstEvent <= event }
+      || transform.map { $0.finger.firstEvent <= event } == true
+  }
+
+  func noteShared(_ plain: String, _ kind: NameBook.Kind, second name: String) {
+    switch kind {
+    case .view: report(.sharedIdentifier(plain, view: name))
+    case .recognizer: report(.sharedName(plain, recognizer: name))
+    }
+  }
+}

@@ -1,6 +1,3 @@
-/// Edges of the window, as in the screen-edge pan.
-public typealias RectEdge = ScreenEdgePanGestureRecognizer.Edges
-
 /// The constants of the system's gestures at the edges (rules E2, E4).
 public struct SystemEdgeSettings: Hashable, Sendable {
   /// The distance from the edge within which a system gesture starts, in points (rule E4). Our
