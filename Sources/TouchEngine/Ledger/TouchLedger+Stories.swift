@@ -4,7 +4,7 @@ extension TouchLedger {
   /// - Parameter isThroughCompositor: Whether fingers that ended at the same moment may have been
   ///   taken by a compositor.
   /// - Returns: The stories, in the order in which the touches began.
-  func stories(isThroughCompositor: Bool) -> [TouchStory] {
+  package func stories(isThroughCompositor: Bool) -> [TouchStory] {
     landings.map { story(of: $0, isThroughCompositor: isThroughCompositor) }
   }
 

@@ -114,7 +114,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   override func addState(to hasher: inout StateHasher) {
     super.addState(to: &hasher)
-    hasher.add(attemptDisplacement)
+    if isInvolved { hasher.add(attemptDisplacement) }
     hasher.cover(ScrollPanGestureRecognizer.self)
   }
 

@@ -125,7 +125,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     hasher.add(combo.rawValue)
     hasher.add(taps)
     hasher.add(isAwaitingSecondTap)
-    for start in [landing, lift] {
+    for start in [landing, combo == .idle ? nil : lift] {
       hasher.add(start) { hasher, start in
         hasher.add(start.time)
         hasher.add(start.limit)

@@ -22,7 +22,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   override func addState(to hasher: inout StateHasher) {
     super.addState(to: &hasher)
-    hasher.add(pointer)
+    if latest.isActive { hasher.add(pointer) }
     hasher.cover(HoverGestureRecognizer.self)
   }
 

@@ -96,7 +96,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       hasher.add(start.middle)
       hasher.add(start.time)
     }
-    hasher.add(pressed.limit)
+    if start != nil { hasher.add(pressed.limit) }
     hasher.cover(LongPressGestureRecognizer.self)
   }
 

@@ -29,7 +29,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   override func addState(to hasher: inout StateHasher) {
     super.addState(to: &hasher)
     hasher.add(turned)
-    hasher.add(angle)
+    if isFormed { hasher.add(angle) }
     hasher.add(isFormed)
     hasher.cover(RotationGestureRecognizer.self)
   }

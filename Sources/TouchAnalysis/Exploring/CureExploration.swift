@@ -1,0 +1,40 @@
+import TouchEngine
+public import TouchTraces
+
+extension TouchExplorer {
+  /// The number of cures that are compared for a finding.
+  private static let curesCompared = 4
+
+  /// Searches for cures of a finding, and compares each on the sequences of the search.
+  ///
+  /// - Parameters:
+  ///   - finding: A recognizer that is starved, or that a gap is about.
+  ///   - header: The header with which the finding's witness can be recorded.
+  ///   - open: Opens a fresh run of a recording.
+  ///   - goesOn: Called as in ``explore(while:)``.
+  /// - Returns: The cures, those that change fewest other winners first; none for other findings.
+  /// - Throws: What opening a run throws.
+  public func cures(
+    for finding: ExplorationFinding, _ header: TraceHeader, opening open: @escaping RunOpener,
+    while goesOn: (Exploration) -> Bool = { _ in true }
+  ) throws -> [ExploredCure] {
+    guard finding.kind == .starved || finding.kind == .gap,
+      let recognizer = finding.recognizers.first
+    else { return [] }
+    let recording = try finding.witness.recording(header, name: finding.name)
+    let log = try recording.play(opening: open)
+    guard
+      let touch = log.stories.last(where: { story in
+        story.parts.contains { $0.recognizer == recognizer }
+      })?.touch
+    else { return [] }
+    let target = CureTarget(recognizer: recognizer, touch: touch)
+    let report = try CureSearch.report(on: target, in: recording, opening: open)
+    let compared = try report.cures.prefix(Self.curesCompared).map {
+      try compare($0.changes.all, for: recognizer, while: goesOn)
+    }
+    return compared.sorted {
+      ($0.others?.count ?? 0, -$0.wins, $0.options) < ($1.others?.count ?? 0, -$1.wins, $1.options)
+    }
+  }
+}

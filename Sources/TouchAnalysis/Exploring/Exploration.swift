@@ -1,0 +1,88 @@
+/// What a search has found, and how far it went.
+public struct Exploration: Hashable, Sendable {
+  /// An explored recognizer.
+  public struct Explored: Hashable, Sendable {
+    /// The name, as in decisions.
+    public var name: String
+    /// The kind (`GestureRecognizer.kindName`).
+    public var kind: String
+    /// The view that it is on.
+    public var view: String
+    /// The number of sequences that it won.
+    public var wins = 0
+    /// The number of sequences that it won alone, with all other recognizers off. That is counted
+    /// only while it has won none with the others.
+    public var winsAlone = 0
+    /// The shortest sequence that it won; `nil` when it won none.
+    public var witness: ExploredSequence?
+  }
+
+  /// An outcome for two recognizers.
+  public struct Shown: Hashable, Sendable {
+    /// The number of sequences with this outcome.
+    public var count = 0
+    /// The first of them, which is the shortest.
+    public var witness: ExploredSequence
+  }
+
+  /// What two recognizers did to each other.
+  public struct Pair: Hashable, Sendable {
+    /// The recognizers, by name, in the order in which they are in the tree.
+    public var first: String
+    /// The second recognizer.
+    public var second: String
+    /// The first kept the second from recognizing.
+    public var firstBeats: Shown?
+    /// The second kept the first from recognizing.
+    public var secondBeats: Shown?
+    /// Both recognized.
+    public var together: Shown?
+    /// Both followed fingers, and neither recognized.
+    public var neither: Shown?
+    /// Another recognizes when the recognizers are added the other way round.
+    public var order: Shown?
+  }
+
+  /// How far the search went.
+  public struct Bound: Hashable, Sendable {
+    /// All sequences of up to this number of steps were played, apart from those that go on from
+    /// the state of another one.
+    public var steps = 0
+    /// The number of these sequences.
+    public var inOrder = 0
+    /// The number of sequences of one step more that were played as well.
+    public var further = 0
+    /// The number of longer sequences that were chosen at random.
+    public var random = 0
+    /// The number of sequences that went on from the state of another one, and were not followed.
+    public var merged = 0
+    /// The largest number of fingers of the sequences in order.
+    public var fingers = 1
+    /// Whether the search was stopped before its limits.
+    public var isCut = false
+
+    /// The number of sequences.
+    public var sequences: Int { inOrder + further + random }
+  }
+
+  /// The recognizers, in the order of the tree.
+  public var recognizers: [Explored] = []
+  /// Every two of them that followed the same finger, or kept each other from recognizing.
+  public var pairs: [Pair] = []
+  /// What may be wrong, the most ordinary first.
+  public var findings: [ExplorationFinding] = []
+  /// What looks like a finding, and is meant.
+  public var byDesign: [ExplorationFinding] = []
+  /// How far the search went.
+  public var bound = Bound()
+  /// The steps from which sequences were made.
+  public var alphabet: ExplorationAlphabet
+  /// The number of times a sequence was played in some setup.
+  public var plays = 0
+
+  /// Returns the pair of two recognizers, in either order; `nil` when they had nothing to do with
+  /// each other.
+  public func pair(_ one: String, _ other: String) -> Pair? {
+    pairs.first { ($0.first, $0.second) == (one, other) || ($0.second, $0.first) == (one, other) }
+  }
+}

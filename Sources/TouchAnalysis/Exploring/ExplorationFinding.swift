@@ -1,0 +1,76 @@
+public import TouchEngine
+
+/// Something in a set of recognizers that may be wrong, with the shortest input that shows it.
+public struct ExplorationFinding: Hashable, Sendable {
+  /// The kinds of findings.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A recognizer wins alone, and never beside the others.
+    case starved
+    /// Adding the recognizers the other way round changes the winner.
+    case order
+    /// Nobody wins, although one would alone.
+    case gap
+    /// A control is told of a touch that is then taken from it, where waiting would have spared it.
+    case flicker
+    /// The longest time from a lift to a winner.
+    case late
+    /// Two inputs a hair apart have different winners.
+    case edge
+    /// Something is not at rest two seconds after the last lift.
+    case stuck
+    /// Two recognizers win, and nothing says that they may.
+    case both
+  }
+
+  /// The kind.
+  public var kind: Kind
+  /// The recognizers that it is about; of a starved one, those that beat it follow.
+  public var recognizers: [String]
+  /// The shortest input that shows it.
+  public var witness: ExploredSequence
+  /// Who wins with it.
+  public var winners: [String] = []
+  /// Who wins in the comparison: alone, or in the other order, or with the inputs beside it.
+  public var otherwise: [String] = []
+  /// Inputs beside the witness that end otherwise; of an edge, one or two.
+  public var beside: [ExploredSequence] = []
+  /// The number of sequences that show it.
+  public var count = 1
+  /// The time that it is about, in microseconds, as of a late winner; `nil` for others.
+  public var time: Int64?
+  /// Why it is meant; `nil` when nothing says so.
+  public var reason: ExplorationReason?
+  /// The stories of the witness's touches.
+  public var stories: [TouchStory] = []
+
+  /// The name by which it can be accepted, such as `starved card.swipe`.
+  public var name: String {
+    let about = kind == .starved || kind == .gap || kind == .late ? 1 : 2
+    return ([kind.rawValue] + recognizers.prefix(about)).joined(separator: " ")
+  }
+
+  /// The name, as that of a file without its ending.
+  public var fileName: String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "#" ? $0 : "-" })
+  }
+
+  /// Where it stands in a list: the most ordinary first, with few fingers, reports and unusual
+  /// times.
+  var place: (Int, Int, Int64, String) {
+    (witness.fingers, witness.count, witness.duration, name)
+  }
+}
+
+/// Why something that looks like a finding is meant.
+public enum ExplorationReason: Hashable, Sendable {
+  /// The recognizer is switched off.
+  case off
+  /// Code refused it with a reason, or without one (`nil`).
+  case refused(Reason?)
+  /// It gives its drag to another scroll view.
+  case handedOver(to: String)
+  /// It waits for another recognizer, because that is required.
+  case waits(for: String)
+  /// A mode does not admit it.
+  case notAdmitted(machine: String, state: String?)
+}

@@ -1,0 +1,141 @@
+public import TouchEngine
+
+/// A report of one finger, and the time since the report before it.
+public struct ExploredStep: Hashable, Sendable {
+  /// What the finger does. Fingers count from 1.
+  public enum Action: Hashable, Sendable {
+    /// It lands at a place of the window.
+    case land(finger: Int, at: Point)
+    /// It is somewhere else in its next report.
+    case move(finger: Int, by: Point)
+    /// It lifts where it is.
+    case lift(finger: Int)
+  }
+
+  /// The time since the report before, in microseconds; 0 for one in the same event.
+  public var pause: Int64
+  /// What the finger does.
+  public var action: Action
+
+  /// The number of the finger.
+  public var finger: Int {
+    switch action {
+    case .land(let finger, _), .move(let finger, _), .lift(let finger): finger
+    }
+  }
+
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - pause: The time since the report before, in microseconds.
+  ///   - action: What the finger does.
+  public init(after pause: Int64 = 0, _ action: Action) {
+    self.pause = pause
+    self.action = action
+  }
+}
+
+/// Input from rest: the reports of fingers, in their order. Fingers that are down at its end lift
+/// one report later, and then everything is waited for.
+public struct ExploredSequence: Hashable, Sendable {
+  /// The reports.
+  public var steps: [ExploredStep]
+
+  /// Creates a sequence of reports.
+  public init(_ steps: [ExploredStep] = []) { self.steps = steps }
+
+  /// The reports, with the lifts of the fingers that are still down.
+  public var whole: [ExploredStep] {
+    steps
+      + fingersDown.enumerated().map { index, finger in
+        ExploredStep(after: index == 0 ? Self.interval : 0, .lift(finger: finger))
+      }
+  }
+
+  /// The number of reports, with the last lifts.
+  public var count: Int { steps.count + fingersDown.count }
+
+  /// The number of fingers.
+  public var fingers: Int { Set(steps.map(\.finger)).count }
+
+  /// The time from the first report to the last, in microseconds.
+  public var duration: Int64 { whole.dropFirst().reduce(0) { $0 + $1.pause } }
+
+  /// The time between two reports at 120 a second, in microseconds.
+  public static let interval: Int64 = 8_333
+
+  /// The fingers that are down at the end, in the order of landing.
+  var fingersDown: [Int] {
+    var down: [Int] = []
+    for step in steps {
+      switch step.action {
+      case .land(let finger, _): down.append(finger)
+      case .move: break
+      case .lift(let finger): down.removeAll { $0 == finger }
+      }
+    }
+    return down
+  }
+
+  /// Returns the input that begins at a time. A step that a finger cannot make is left out.
+  public func batches(from start: Timestamp) -> [InputBatch] {
+    var now = start
+    var places: [Int: Point] = [:]
+    return whole.enumerated().compactMap { index, step in
+      if index > 0 { now = now + step.pause }
+      let finger = step.finger
+      let phase: TouchPhase
+      switch step.action {
+      case .land(_, let place):
+        guard places[finger] == nil else { return nil }
+        (places[finger], phase) = (place, .began)
+      case .move(_, let way): (places[finger], phase) = (places[finger].map { $0 + way }, .moved)
+      case .lift: phase = .ended
+      }
+      guard let place = places[finger] else { return nil }
+      if phase == .ended { places[finger] = nil }
+      let sample = TouchSample(touch: TouchID(finger), phase: phase, position: place, time: now)
+      return InputBatch(events: [InputEvent(sample)], time: now)
+    }
+  }
+
+  /// The way of each finger, by number, for a picture: its places with their times from the first
+  /// report, in microseconds.
+  public var paths: [Int: [(time: Int64, place: Point)]] {
+    var paths: [Int: [(time: Int64, place: Point)]] = [:]
+    for batch in batches(from: .zero) {
+      for case .touches(let samples) in batch.events.map(\.content) {
+        for sample in samples {
+          paths[sample.touch.number, default: []].append(
+            (batch.time.microseconds, sample.position))
+        }
+      }
+    }
+    return paths
+  }
+
+  /// Lines of a test that play the sequence with a `Hand`.
+  public var handLines: [String] {
+    var lines: [String] = []
+    for (index, step) in whole.enumerated() {
+      if index > 0, step.pause > 0 {
+        lines.append(
+          step.pause % 1000 == 0
+            ? "hand.wait(\(step.pause / 1000))" : "hand.wait(microseconds: \(step.pause))")
+      }
+      let which = step.finger == 1 ? "" : "\(step.finger), "
+      switch step.action {
+      case .land(_, let place):
+        lines.append("hand.down(\(which)at: \(Self.text(place.x)), \(Self.text(place.y)))")
+      case .move(_, let way):
+        lines.append("hand.move(\(which)by: \(Self.text(way.x)), \(Self.text(way.y)))")
+      case .lift: lines.append("hand.up(\(step.finger == 1 ? "" : "\(step.finger)"))")
+      }
+    }
+    return lines
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int64(number))" : "\(number)"
+  }
+}

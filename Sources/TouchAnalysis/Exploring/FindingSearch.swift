@@ -1,0 +1,279 @@
+import TouchEngine
+
+/// Turns counts into findings: with the shortest witness, who wins otherwise, and why it is meant.
+struct FindingSearch {
+  private let tally: ExplorationTally
+  private let bench: ExplorationBench
+  private let options: ExplorationOptions
+  private var names: [String] { bench.subjects.names }
+
+  init(_ tally: ExplorationTally, _ bench: ExplorationBench, _ options: ExplorationOptions) {
+    (self.tally, self.bench, self.options) = (tally, bench, options)
+  }
+
+  /// Adds the findings to a report.
+  func find(into report: inout Exploration) throws {
+    var found: [ExplorationFinding] = []
+    if options.kinds.contains(.starved) { found += try starved() }
+    if options.kinds.contains(.order) { found += try orders() }
+    if options.kinds.contains(.gap) { found += try gaps() }
+    if options.kinds.contains(.both) { found += try doubles() }
+    if options.kinds.contains(.stuck) { found += try stuck() }
+    if options.kinds.contains(.late) { found += try late() }
+    if options.kinds.contains(.flicker) { found += flickers() }
+    if options.kinds.contains(.edge) {
+      found += try EdgeSearch(bench, report.alphabet).findings(counting: &report.plays)
+    }
+    for index in found.indices {
+      _ = try bench.play(found[index].witness)
+      let ledger = bench.ledger
+      found[index].stories = try bench.stories(of: found[index].witness)
+      if found[index].reason == nil { found[index].reason = reason(for: found[index], ledger) }
+    }
+    report.findings = found.filter { $0.reason == nil }.sorted { $0.place < $1.place }
+    report.byDesign = found.filter { $0.reason != nil }.sorted { $0.place < $1.place }
+  }
+
+  // MARK: Kinds
+
+  private func starved() throws -> [ExplorationFinding] {
+    try names.indices.compactMap { place in
+      guard tally.wins[place].count == 0 else { return nil }
+      guard let first = tally.winsAlone[place].first else { return try never(place) }
+      let witness = try reduced(first) {
+        let alone = try bench.play($0, .alone(place)).won
+        return alone >> UInt64(place) & 1 == 1
+      }
+      let rivals = names.indices.filter { tally.beats[$0][place].count > 0 }
+      var finding = ExplorationFinding(
+        kind: .starved, recognizers: [names[place]] + rivals.map { names[$0] }, witness: witness)
+      finding.winners = words(try bench.play(witness).won)
+      finding.otherwise = [names[place]]
+      finding.count = tally.winsAlone[place].count
+      return finding
+    }
+  }
+
+  /// Returns what is told of a recognizer that did not win alone either: only that it is off.
+  private func never(_ place: Int) throws -> ExplorationFinding? {
+    let window = bench.run.window
+    let view = window.view(called: bench.subjects.views[place])
+    let recognizer = view?.gestureRecognizers.first { $0.path == names[place] }
+    guard let recognizer, !recognizer.isEnabled else { return nil }
+    var finding = ExplorationFinding(
+      kind: .starved, recognizers: [names[place]], witness: ExploredSequence())
+    finding.reason = .off
+    finding.count = 0
+    return finding
+  }
+
+  private func orders() throws -> [ExplorationFinding] {
+    var found: [ExplorationFinding] = []
+    for one in names.indices {
+      for other in names.indices.dropFirst(one + 1) {
+        guard let first = tally.order[one][other].first else { continue }
+        let winners = tally.orderWinners[one][other]
+        let witness = try reduced(first) {
+          let given = try bench.play($0).won
+          return try given == winners.given && bench.play($0, .reversed).won == winners.reversed
+        }
+        var finding = ExplorationFinding(
+          kind: .order, recognizers: [names[one], names[other]], witness: witness)
+        finding.winners = words(winners.given)
+        finding.otherwise = words(winners.reversed)
+        finding.count = tally.order[one][other].count
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  private func gaps() throws -> [ExplorationFinding] {
+    try names.indices.compactMap { place in
+      guard let first = tally.gaps[place].first else { return nil }
+      let witness = try reduced(first) {
+        let alone = try bench.play($0, .alone(place)).won
+        return try alone >> UInt64(place) & 1 == 1 && bench.play($0).won == 0
+      }
+      _ = try bench.play(witness)
+      let rivals = bench.ledger.rivals(of: names[place]).filter { names.contains($0) }
+      var finding = ExplorationFinding(
+        kind: .gap, recognizers: [names[place]] + rivals, witness: witness)
+      finding.otherwise = [names[place]]
+      finding.count = tally.gaps[place].count
+      return finding
+    }
+  }
+
+  private func doubles() throws -> [ExplorationFinding] {
+    var found: [ExplorationFinding] = []
+    for one in names.indices {
+      for other in names.indices.dropFirst(one + 1) {
+        guard let first = tally.together[one][other].first else { continue }
+        let both: UInt64 = 1 << UInt64(one) | 1 << UInt64(other)
+        let witness = try reduced(first) { try bench.play($0).won & both == both }
+        _ = try bench.play(witness)
+        guard !bench.ledger.declares(names[one], names[other]) else { continue }
+        var finding = ExplorationFinding(
+          kind: .both, recognizers: [names[one], names[other]], witness: witness)
+        finding.winners = [names[one], names[other]]
+        finding.count = tally.together[one][other].count
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  private func stuck() throws -> [ExplorationFinding] {
+    guard let first = tally.stuck.first else { return [] }
+    let witness = try reduced(first) { try bench.play($0).isStuck }
+    _ = try bench.play(witness)
+    let names = bench.ledger.attempts.filter { $0.reset == nil }.map(\.recognizer)
+    var finding = ExplorationFinding(kind: .stuck, recognizers: names, witness: witness)
+    finding.count = tally.stuck.count
+    return [finding]
+  }
+
+  private func late() throws -> [ExplorationFinding] {
+    try names.indices.compactMap { place in
+      let (time, other, count) = tally.late[place]
+      guard time >= Self.patience, let first = count.first else { return nil }
+      let witness = try reduced(first) { sequence in
+        try bench.play(sequence).late.contains { $0.winner == UInt8(place) && $0.time >= time }
+      }
+      var finding = ExplorationFinding(
+        kind: .late, recognizers: [names[place]] + [other].compactMap { $0.map { names[Int($0)] } },
+        witness: witness)
+      finding.winners = [names[place]]
+      finding.time = time
+      finding.count = count.count
+      if let other { finding.reason = .waits(for: names[Int(other)]) }
+      return finding
+    }
+  }
+
+  /// The time after a lift from which a person waits, in microseconds. Our choice: a tenth of a
+  /// second is felt as at once.
+  private static let patience: Int64 = 100_000
+
+  private func flickers() -> [ExplorationFinding] {
+    names.indices.flatMap { place in
+      tally.flickers[place].compactMap { view, count in
+        guard let first = count.first else { return nil }
+        var finding = ExplorationFinding(
+          kind: .flicker, recognizers: [names[place], view], witness: first)
+        finding.winners = [names[place]]
+        finding.count = count.count
+        return finding
+      }
+    }
+  }
+
+  private func words(_ mask: UInt64) -> [String] {
+    names.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { names[$0] }
+  }
+
+  // MARK: Witnesses
+
+  /// Leaves out steps, from the last on, while a property holds.
+  private func reduced(
+    _ sequence: ExploredSequence, keeping holds: (ExploredSequence) throws -> Bool
+  ) throws -> ExploredSequence {
+    var kept = sequence
+    var index = kept.steps.count - 1
+    while index > 0 {
+      var less = kept
+      let gone = less.steps.remove(at: index)
+      // What follows keeps its time.
+      let later = less
+      if index < less.steps.count { less.steps[index].pause += gone.pause }
+      for shorter in [later, less] where shorter.isPossible {
+        if try holds(shorter) {
+          kept = shorter
+          break
+        }
+      }
+      index = min(index, kept.steps.count) - 1
+    }
+    return kept
+  }
+
+  // MARK: Reasons
+
+  /// Returns why a finding is meant, from what was decided about the recognizer that lost.
+  private func reason(
+    for finding: ExplorationFinding, _ ledger: TouchLedger
+  ) -> ExplorationReason? {
+    guard finding.kind == .starved || finding.kind == .gap else { return nil }
+    let name = finding.recognizers[0]
+    for landing in ledger.landings {
+      for case .refused(let refused) in landing.rows where refused.recognizer == name {
+        switch refused.refusal {
+        case .disabled: return .off
+        case .delegate: return .refused(refused.reason)
+        case .type, .terminal, .held: break
+        }
+      }
+    }
+    for attempt in ledger.attempts where attempt.recognizer == name {
+      switch attempt.reason {
+      case .handedOver(let other)?, .leftDrag(let other)?: return .handedOver(to: other)
+      case .notAdmitted(let machine, let state)?:
+        return .notAdmitted(machine: machine, state: state)
+      case .disabled?: return .off
+      default: break
+      }
+      guard case .lost(let content) = attempt.outcome else { continue }
+      switch content {
+      case .shouldBegin(_, answer: false, _), .failed(_, .refused), .failed(_, .refusedBy):
+        return .refused(attempt.reason)
+      case .failed(_, .notAdmitted(let machine, let state)):
+        return .notAdmitted(machine: machine, state: state)
+      case .failed(_, .disabled): return .off
+      case .failed(_, .requirement(let other)) where finding.kind == .gap: return .waits(for: other)
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension ExploredSequence {
+  /// Whether each finger lands before it moves or lifts.
+  fileprivate var isPossible: Bool {
+    var down = Set<Int>()
+    for step in steps {
+      switch step.action {
+      case .land(let finger, _): guard down.insert(finger).inserted else { return false }
+      case .move(let finger, _): guard down.contains(finger) else { return false }
+      case .lift(let finger): guard down.remove(finger) != nil else { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension TouchLedger {
+  /// The recognizers that a recognizer lost to, or waited for.
+  fileprivate func rivals(of name: String) -> [String] {
+    var rivals: [String] = []
+    for attempt in attempts where attempt.recognizer == name {
+      rivals += attempt.holds.map(\.other)
+      if let rival = attempt.rival { rivals.append(attempts[rival].recognizer) }
+    }
+    var seen = Set<String>()
+    return rivals.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether the program lets two recognizers win together, or they have not won the same touch.
+  fileprivate func declares(_ one: String, _ other: String) -> Bool {
+    for mine in attempts where mine.recognizer == one && mine.hasWon {
+      for theirs in attempts where theirs.recognizer == other && theirs.hasWon {
+        guard !Set(mine.touchIDs).isDisjoint(with: theirs.touchIDs) else { continue }
+        let isSaid = mine.companions.contains { $0.recognizer == other }
+        if !isSaid { return false }
+      }
+    }
+    return true
+  }
+}
