@@ -30,11 +30,13 @@ def content(lines):
     return data[:-2] if data.endswith(b"\\\n") else data
 
 
-def valid(name, why, lines, held=(0, 0, 0, 0), end=0, complete=False, cut=False, pack=None, first=HEADER):
-    """Adds a valid file; `held` has its inputs, touches, decisions and unknown lines."""
+def valid(name, why, lines, held=(0, 0, 0, 0), end=0, complete=False, cut=False, pack=None, first=HEADER, told=()):
+    """Adds a valid file; `held` has its inputs, touches, decisions and unknown lines, `told` how many of the
+    unknown ones are views and actions of version 1.2."""
     data = content([first] + lines)
     numbers = dict(zip(("inputs", "touches", "decisions", "unknown"), held))
     entry = {"verdict": "valid", "why": why, **numbers, "end": end, "complete": complete, "cut": cut}
+    entry |= zip(("views", "actions"), told)
     add(name, pack(data) if pack else data, entry)
 
 
@@ -177,6 +179,35 @@ def structure():
     broken("unknown-after-end", "an unknown line after the end mark", ['{"end":4}', "{}"], 3)
 
 
+def toolkit():
+    kit = {"touchtrace": "1.2", "toolkit": {"name": "gtk", "version": "4.8.3"}}
+    decided = lambda **members: line(5, decision=members.pop("what"), **members)
+    valid("toolkit", "what another toolkit decided, with every key and line of version 1.2", [
+        line(5, view="save", type="GtkButton", frame=[10, 20, 80, 34], label="Save", window=2),
+        line(5, touch=[{"id": 1, "phase": "began", "x": 1, "y": 2, "kind": "pointer", "button": 3}], window=2),
+        decided(what="began", recognizer="list.drag"), decided(what="began", recognizer="list.pan", **{"with": "list.drag"}),
+        decided(what="began", recognizer="save.click", claims=False),
+        decided(what="cancelled", recognizer="save.drag", by="list.drag"),
+        decided(what="attempt", recognizer="list.drag", measure="movement", value=12, limit=8, strict=True),
+        decided(what="refused", touch=1, recognizer="a", by="delegate", reason={"key": "gtk.claimedFirst", "by": "b"}),
+        decided(what="discarded", touch=1, view="save", reason="disabled"),
+        line(5, action="clicked", view="save"), line(5, view="save", frame=None)],
+        (1, 1, 7, 3), 5, first=head(**kit), told=(2, 1))
+    names, far = "x" * 256, 1e6
+    valid("toolkit-limits", "views and actions at their limits", [
+        line(0, view=names, type=names, frame=[-far, far, far, 0], label="x" * 1024, window=2**31 - 2),
+        line(9, action="x" * 64, view=names), line(3, view="back", frame=[0, 0, 1.5, 1])], (0, 0, 0, 3), 0, told=(2, 1))
+    valid("toolkit-unknown", "views and actions beyond their limits are unknown lines, in any version", [
+        line(1, view=""), line(1, view="x" * 257, frame=None), line(1, view="a", frame=[1, 2, 3]),
+        line(1, view="a", frame=[1, 2, -3, 4]), line(1, view="a", frame=[1, 2, 3, 1e7]),
+        line(1, view="a", frame=None, type=7), line(1, view="a", frame=None, label="x" * 1025),
+        line(1, view="a", frame=None, window=0), line(1, action="clicked"), line(1, action="x" * 65, view="a"),
+        line(-1, action="clicked", view="a"), line(-1, view="a", frame=None), '{"view":"a","frame":null}'], (0, 0, 0, 13), 0)
+    valid("toolkit-earlier", "keys of version 1.2 mean nothing to a reader of 1.1, whatever they hold", [
+        line(5, touch=[{"id": 1, "phase": "began", "x": 1, "y": 2, "button": "left"}], window=[])], (1, 1, 0, 0), 5)
+    broken("header-toolkit", "a toolkit without a version", [], 1, first=head(**kit | {"toolkit": {"name": "gtk"}}))
+
+
 def touches():
     began = touch(1, (1, "b"))
     valid("touch", "a finger lands, moves twice in an event, and is lifted",
@@ -284,7 +315,7 @@ def manifest():
     return '{\n  "format": "touchtrace-conformance",\n  "version": 1,\n  "files": [\n' + lines + "\n  ]\n}\n"
 
 
-for part in (headers, structure, touches, others): part()
+for part in (headers, structure, toolkit, touches, others): part()
 if sys.argv[1:] == ["--check"]:
     faults = check()
     for fault in faults: print(fault)

@@ -46,6 +46,7 @@ HEADER = {  # What the value of a key has to be; all but three keys may be absen
         v, lambda d: strings(d, "name", "kind") and whole(d.get("touches", 1), 1, 65535)),
     "photo": lambda v: strings(v, "name") and places(v.get("size"), 2, 2, 1, 32767)
         and each(v["size"], lambda n: type(n) is int) and digits(v.get("crc32"), "[0-9a-fA-F]{8}"),
+    "toolkit": lambda v: strings(v, "name", "version"),
     "source": lambda v: strings(v, "format", "file") and digits(v.get("sha256"), "[0-9a-f]{64}")
         and strings(v.get("assumptions", {}), *v.get("assumptions", ())),
     "changes": lambda v: each(v, lambda c: any(k in c for k in CHANGES)) and len(v) <= 1000,
@@ -78,11 +79,20 @@ INPUT = {  # What the value of a key has to be in a line; the first key says wha
     "resize": lambda v, line: places(v, 2, 2, *SIDE),
 }
 
+def told(v):
+    """Whether a line that is none of the others is a view or an action, of version 1.2; None for other lines."""
+    if not (whole(v.get("t"), 0, YEAR) and text(v.get("view"), 256) and v["view"]): return None
+    if "action" in v: return "action" if text(v["action"], 64) and v["action"] else None
+    frame = v.get("frame", 0)
+    return "view" if ((frame is None or places(frame, 4, 4) and min(frame[2:]) >= 0)
+        and text(v.get("type", "-"), 256) and v.get("type", "-") and text(v.get("label", ""), 1024)
+        and whole(v.get("window", 1), 1, 2**31 - 2)) else None
+
 class Trace:
     """What the lines so far held, and what they let the next line say."""
     def __init__(self):
         self.down, self.turning, self.complete, self.cut = set(), False, False, False
-        self.end = self.inputs = self.decisions = self.unknown = self.touches = 0
+        self.end = self.inputs = self.decisions = self.unknown = self.touches = self.views = self.actions = 0
     def time(self, t):
         need(whole(t, self.end, YEAR), f"whole microseconds from {self.end} to {YEAR}")
         self.end = t
@@ -102,7 +112,10 @@ class Trace:
             self.inputs += 1
             if kind == "touch": self.touch(line[kind])
             if kind == "transform": self.transform(line[kind]["phase"])
-        else: self.unknown += 1
+        else:
+            self.unknown += 1
+            kind = told(line)
+            self.views, self.actions = self.views + (kind == "view"), self.actions + (kind == "action")
 
     def touch(self, samples):
         seen = {}

@@ -96,7 +96,7 @@ struct SentenceChecker {
     case .scrolling(let view, .page(let turn)): check(turn, of: view, decision)
     default: break
     }
-    if case .custom("systemEdge.outsideBand", _)? = decision.reason {
+    if case .custom("systemEdge.outsideBand", _, _)? = decision.reason {
       checkLimits(of: decision, isMet: false, .strictMaximum)
     }
   }

@@ -5,6 +5,7 @@ enum DecisionSamples {
   static let measures =
     Measure.Quantity.allCases.map { Measure($0, 41.25, limit: 40) } + [
       Measure(.duration, 0.5, limit: 0.5, isMinimum: true),
+      Measure(.movement, 8.5, limit: 8, isStrict: true),
       Measure(.custom(name: "roundness", unit: "%"), 41.25, limit: 40),
     ]
 
@@ -31,6 +32,7 @@ enum DecisionSamples {
       .controlKeepsTap, .controlKeepsDrag, .wrongDirection(.right), .nothingToZoom, .lowestScreen,
       .screensChange, .transitionOver, .sheetGoesAway, .insideSheet, .custom(key: "canvas.empty"),
       .custom(key: "canvas.far", values: ["limit": 40, "distance": 41.25]),
+      .custom(key: "gtk.stillCounts", values: ["touch": 2], by: "a.click"),
     ]
 
   private static let meant: [Meant] = [
@@ -65,6 +67,10 @@ enum DecisionSamples {
       Decision(
         time: time, .ended(recognizer: "double"),
         reason: .beside([Companion("tap", .recognizer("tap")), Companion("swipe", .change)])),
+      Decision(time: time, .began(recognizer: "pan"), reason: .inGroup(of: "drag")),
+      Decision(time: time, .began(recognizer: "click"), reason: .unclaimed),
+      Decision(time: time, .cancelled(recognizer: "pan"), reason: .taken(by: "drag")),
+      Decision(time: time, .discarded(TouchID(1), view: "view"), reason: .disabled),
     ]
     + [judges[0], .delegate].flatMap { judge in
       [nil, Reason.insideSheet].map {

@@ -263,7 +263,7 @@ struct LineSteps {
     }
     switch decision.reason {
     case .notAdmitted: return true
-    case .custom(let key, _): return words.refusals[key]?.kind == .mode
+    case .custom(let key, _, _): return words.refusals[key]?.kind == .mode
     default: return false
     }
   }
@@ -276,7 +276,7 @@ struct LineSteps {
 
   private var nothingThere: Verdict? {
     for loss in losses {
-      guard case .custom(let key, _)? = loss.decision.reason,
+      guard case .custom(let key, _, _)? = loss.decision.reason,
         words.refusals[key]?.kind == .nothingThere
       else { continue }
       var verdict = verdict(.nothingThere, loss.decision)

@@ -171,7 +171,7 @@ extension Wording {
   private func known(
     _ reason: Reason?, by words: LineWords, fingers: Int
   ) -> LineWords.Refusal? {
-    guard case .custom(let key, _)? = reason else { return nil }
+    guard case .custom(let key, _, _)? = reason else { return nil }
     let several = fingers > 1 ? words.refusals[key + LineWords.severalFingers] : nil
     return several ?? words.refusals[key]
   }

@@ -104,7 +104,7 @@ struct CompletedLine {
       switch line {
       case .input(let event): storyteller.received(event)
       case .decision: if let decision = reader.decision { storyteller.decided(decision) }
-      case .end, .unknown: break
+      case .view, .action, .end, .unknown: break
       }
     }
     return storyteller.stories

@@ -67,7 +67,7 @@ final class RereadableTrace {
       switch line {
       case .input(let event): end = event.time
       case .decision(let time), .end(let time): end = time
-      case .unknown: break
+      case .view, .action, .unknown: break
       }
       progress.reached(end)
     }

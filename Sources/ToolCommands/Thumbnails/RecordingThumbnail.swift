@@ -38,7 +38,7 @@ struct RecordingThumbnail {
         guard let decided = reader.decision else { continue }
         decision = decided.time
         if case .began = decided.content, !touches.isEmpty { gesture = decided.time }
-      case .end, .unknown: continue
+      case .view, .action, .end, .unknown: continue
       }
     }
     moment = gesture ?? decision ?? event

@@ -106,7 +106,7 @@ struct AnswerRules {
     case .insideSheet: "G0.15"
     case .stoppedBy: "D39"
     case .beside: "A40"
-    case .custom: nil
+    case .taken, .inGroup, .unclaimed, .custom: nil
     }
   }
 

@@ -3,6 +3,7 @@ package import TouchEngine
 /// Collects decisions by the touch that they belong to.
 package final class DecisionLog: DecisionObserver {
   private let storyteller: TouchStoryteller
+  private let isOfToolkit: Bool
   private var before: [Decision] = []
   private var decisions: [[Decision]] = []
   /// The places of the decisions in the run, by touch.
@@ -21,11 +22,18 @@ package final class DecisionLog: DecisionObserver {
   /// The state right before the next touch lands.
   var landing: TouchLog.Landing?
 
-  /// - Parameter isThroughCompositor: Whether the touches came through a Wayland compositor
-  ///   (Xwayland), which may cancel them silently.
-  package init(isThroughCompositor: Bool) {
-    storyteller = TouchStoryteller(isThroughCompositor: isThroughCompositor)
+  /// - Parameters:
+  ///   - isThroughCompositor: Whether the touches came through a Wayland compositor (Xwayland),
+  ///     which may cancel them silently.
+  ///   - isOfToolkit: Whether another toolkit decided.
+  package init(isThroughCompositor: Bool, isOfToolkit: Bool = false) {
+    self.isOfToolkit = isOfToolkit
+    storyteller = TouchStoryteller(
+      isThroughCompositor: isThroughCompositor, isOfToolkit: isOfToolkit)
   }
+
+  /// Notes what a program of another toolkit did.
+  func acted(_ action: TouchAction) { storyteller.acted(action) }
 
   /// Notes the ends of fingers; all input has to be passed, each event before what it decides.
   package func received(_ event: InputEvent) {
@@ -117,6 +125,7 @@ package final class DecisionLog: DecisionObserver {
   package func finish() -> RunLog {
     var log = RunLog()
     log.before = before
+    log.isOfToolkit = isOfToolkit
     for (index, story) in storyteller.stories.enumerated() {
       log.touches.append(
         TouchLog(

@@ -61,7 +61,7 @@ package struct EditableRecording: Sendable {
         end = max(end, event.time)
         lines.append(Line(number: lines.count, event: event))
       case .decision(let time), .end(let time): end = max(end, time)
-      case .unknown: break
+      case .view, .action, .unknown: break
       }
     }
   }

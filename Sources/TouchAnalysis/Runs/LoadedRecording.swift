@@ -11,6 +11,9 @@ public struct LoadedRecording: Sendable {
   public let warning: String?
   /// The number of touches that begin in it.
   public let touchCount: Int
+  /// What a program of another toolkit showed, in the order of the lines; empty for other
+  /// recordings.
+  public let views: [ShownView]
   /// Whether it contains decisions.
   public let hasDecisions: Bool
   /// The time of its end mark, or of its last line.
@@ -34,6 +37,7 @@ public struct LoadedRecording: Sendable {
     _ reader: TraceReader, name: String, bytes: () -> [UInt8]
   ) throws(TraceError) {
     var (touches, hasDecisions, end) = (0, false, Timestamp.zero)
+    var views: [ShownView] = []
     while let line = try reader.next() {
       switch line {
       case .input(let event):
@@ -42,16 +46,26 @@ public struct LoadedRecording: Sendable {
         touches += samples.filter { $0.phase == .began }.count
       case .decision(let time): (hasDecisions, end) = (true, time)
       case .end(let time): end = time
-      case .unknown: break
+      case .view(let view): views.append(view)
+      case .action, .unknown: break
       }
     }
     self.end = end
+    self.views = views
     self.name = name
     header = reader.header
     warning = reader.warning
     touchCount = touches
     self.hasDecisions = hasDecisions
     self.bytes = bytes()
+  }
+
+  /// Returns the name of a view with what people read on it, as in `button2 “Save”`, where a program
+  /// of another toolkit showed that; other names stay.
+  public func displayName() -> (String) -> String {
+    var labels: [String: String] = [:]
+    for view in views where view.label?.isEmpty == false { labels[view.name] = view.label }
+    return { name in labels[name].map { "\(name) “\($0)”" } ?? name }
   }
 
   /// Returns a reader at the recording's beginning.
@@ -119,8 +133,12 @@ public struct LoadedRecording: Sendable {
   ///
   /// - Throws: What is wrong with the recording.
   public func recordedLog() throws(TraceError) -> RunLog {
-    let log = DecisionLog(isThroughCompositor: header.surroundings.server == "xwayland")
-    try RecordedDecisions(of: try reader()).read(input: log.received) { log.decided($0) }
+    let log = DecisionLog(
+      isThroughCompositor: header.surroundings.server == "xwayland",
+      isOfToolkit: header.toolkit != nil)
+    try RecordedDecisions(of: try reader()).read(input: log.received, acted: log.acted) {
+      log.decided($0)
+    }
     var result = log.finish()
     result.noteNames()
     return result

@@ -8,6 +8,8 @@ public struct RunLog: Hashable, Sendable {
   public var before: [Decision] = []
   /// The names that the run knew; for decisions that were only read those in them.
   public var names = RunNames()
+  /// Whether another toolkit decided, so that the rules of this engine say nothing about it.
+  public internal(set) var isOfToolkit = false
 
   /// All decisions, in the order in which they were made.
   public var decisions: [Decision] {

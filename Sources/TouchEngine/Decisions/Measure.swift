@@ -46,17 +46,24 @@ public struct Measure: Hashable, Sendable {
   public var limit: Double
   /// Whether the limit is a minimum, which the value needs; otherwise it is a maximum.
   public var isMinimum: Bool
+  /// Whether a value that equals the limit misses it, by the rules of another toolkit.
+  public var isStrict: Bool
 
   /// - Parameters:
   ///   - quantity: The measured quantity.
   ///   - value: The measured value, in the quantity's unit.
   ///   - limit: The limit, in the quantity's unit.
   ///   - isMinimum: Whether the limit is a minimum; `nil` means the usual kind for the quantity.
-  public init(_ quantity: Quantity, _ value: Double, limit: Double, isMinimum: Bool? = nil) {
+  ///   - isStrict: Whether a value that equals the limit misses it.
+  public init(
+    _ quantity: Quantity, _ value: Double, limit: Double, isMinimum: Bool? = nil,
+    isStrict: Bool = false
+  ) {
     self.quantity = quantity
     self.value = value
     self.limit = limit
     self.isMinimum = isMinimum ?? quantity.isUsuallyMinimum
+    self.isStrict = isStrict
   }
 }
 

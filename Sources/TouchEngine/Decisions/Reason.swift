@@ -45,6 +45,14 @@ public enum Reason: Hashable, Sendable {
   /// These recognizers had recognized with the same touches, and may be active together with it
   /// (rule A40).
   case beside([Companion])
-  /// An application's own reason: a key such as `canvas.nothingUnderFingers`, and numbers by name.
-  case custom(key: String, values: [String: Double] = [:])
+  /// The recognizer with this name took the touches of a running gesture, in a program of another
+  /// toolkit.
+  case taken(by: String)
+  /// The recognizer began because this one did, with which it is in one group of another toolkit.
+  case inGroup(of: String)
+  /// The recognizer acted, and left its touches to others, in a program of another toolkit.
+  case unclaimed
+  /// An application's own reason: a key such as `canvas.nothingUnderFingers`, numbers by name, and
+  /// the name of a recognizer or a view that caused it.
+  case custom(key: String, values: [String: Double] = [:], by: String? = nil)
 }

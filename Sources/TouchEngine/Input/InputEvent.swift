@@ -61,6 +61,9 @@ public struct InputEvent: Hashable, Sendable {
   public var time: Timestamp
   /// The kind of the event, with its values.
   public var content: Content
+  /// The number of the program's window, from 1, in a recording of another toolkit; `nil` for the
+  /// first one.
+  public var window: Int?
 
   /// Creates an event of any content; the time is on the clock of its source.
   public init(time: Timestamp, _ content: Content) {

@@ -18,6 +18,9 @@ public struct TouchSample: Hashable, Sendable {
   public var tilt: PencilTilt?
   /// The cause of a cancelled contact; `nil` when it is unknown or the phase is another.
   public var cancellation: TouchCancellation?
+  /// The number of the mouse's button, from 1, in a recording of another toolkit; `nil` for the
+  /// primary one, and when it is not known.
+  public var button: UInt8?
 
   /// Creates a report.
   ///

@@ -19,6 +19,13 @@ extension TouchLedger {
     package var meant: [Meant] = []
     /// The other fingers that were lifted at the same moment, as the last ones down.
     package var endedWith: [TouchID] = []
+    /// The number of the mouse's button; `nil` for the primary one, and for fingers.
+    var button: UInt8?
+    /// The most by which input came after it was measured, at the landing and the lift, in
+    /// microseconds.
+    var late: Int64 = 0
+    /// What the program did at this touch, in the order in which it was told.
+    var actions: [TouchAction] = []
 
     /// The decision by which the view's touch ended or was taken; `nil` before that.
     package var end: Decision? {
@@ -122,6 +129,10 @@ extension TouchLedger {
     package var rival: Int?
     /// The recognizers that recognized with its touches as well, and who lets both.
     package var companions: [Companion] = []
+    /// The recognizer with which it began as a member of its group; `nil` when it began by itself.
+    var leader: String?
+    /// Whether it acted, and left its touches to others.
+    var isUnclaimed = false
     /// The time at which the recognizer was possible again; `nil` before that.
     package var reset: Timestamp?
 
@@ -156,6 +167,12 @@ extension TouchLedger {
     func isOver(at time: Timestamp) -> Bool {
       if case .won(_, let over?, isCancelled: true) = outcome { return over == time }
       return self.time == time
+    }
+
+    /// Whether it took no touch from a view, by the rules of another toolkit: another one did.
+    var leavesTouches: Bool {
+      if case .taken? = reason { return true }
+      return leader != nil || isUnclaimed
     }
 
     /// Whether the recognizer failed.

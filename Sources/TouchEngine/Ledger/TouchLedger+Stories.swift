@@ -1,11 +1,23 @@
 extension TouchLedger {
   /// Returns the stories of all touches.
   ///
-  /// - Parameter isThroughCompositor: Whether fingers that ended at the same moment may have been
-  ///   taken by a compositor.
+  /// - Parameters:
+  ///   - isThroughCompositor: Whether fingers that ended at the same moment may have been taken by a
+  ///     compositor.
+  ///   - isOfToolkit: Whether another toolkit decided.
   /// - Returns: The stories, in the order in which the touches began.
-  package func stories(isThroughCompositor: Bool) -> [TouchStory] {
-    landings.map { story(of: $0, isThroughCompositor: isThroughCompositor) }
+  package func stories(isThroughCompositor: Bool, isOfToolkit: Bool = false) -> [TouchStory] {
+    landings.map { landing in
+      var story = story(of: landing, isThroughCompositor: isThroughCompositor)
+      story.actions = landing.actions
+      if isOfToolkit {
+        story.button = landing.button
+        if landing.late >= TouchStory.latenessLimit {
+          story.late = Double(landing.late) / 1_000_000
+        }
+      }
+      return story
+    }
   }
 
   private func story(of landing: Landing, isThroughCompositor: Bool) -> TouchStory {
@@ -51,6 +63,14 @@ extension TouchLedger {
       part.outcome = .won(measure, over: over, isCancelled: isCancelled)
       part.isAfterLift = attempt.hold == nil && share?.leftBefore == true
       part.beside = attempt.companions.filter { had($0.recognizer, landing) }
+      part.leader = attempt.leader
+      part.isUnclaimed = attempt.isUnclaimed
+      part.followers = landing.rows.compactMap { row in
+        guard case .attempt(let place) = row, attempts[place].leader == attempt.recognizer else {
+          return nil
+        }
+        return attempts[place].recognizer
+      }
     case .lost(let decision):
       part.outcome = .lost(decision)
       part.lostToLoser = attempt.rival.map { attempts[$0].hasLost } ?? false

@@ -15,6 +15,17 @@ public struct TouchLedger: Hashable, Sendable {
   private var places: [TouchID: Int] = [:]
   /// The fingers that are down according to input, in the order of landing.
   private var fingers: [TouchID] = []
+  /// The buttons and the delays of the fingers that are down, where input tells them.
+  private var arrivals: [TouchID: Arrival] = [:]
+  /// The touch and the time of the last event of touches.
+  private var latest: Arrival?
+
+  fileprivate struct Arrival: Hashable, Sendable {
+    var touch: TouchID
+    var time: Timestamp
+    var button: UInt8?
+    var late: Int64
+  }
 
   /// Creates a ledger before the first touch.
   public init() {}
@@ -45,9 +56,17 @@ public struct TouchLedger: Hashable, Sendable {
   public mutating func append(_ event: InputEvent) {
     switch event.content {
     case .touches(let samples):
-      for sample in samples where sample.phase == .began { fingers.append(sample.touch) }
+      for sample in samples where sample.phase == .began {
+        fingers.append(sample.touch)
+        note(sample, at: event.time)
+      }
+      if let last = samples.last { latest = Arrival(last, at: event.time) }
       let over = samples.filter { $0.phase == .ended || $0.phase == .cancelled }
       for sample in over {
+        arrivals[sample.touch] = nil
+        if let place = places[sample.touch] {
+          landings[place].late = max(landings[place].late, event.time - sample.time)
+        }
         end(
           sample.touch, at: event.time, isCancelled: sample.phase == .cancelled,
           because: sample.cancellation)
@@ -59,6 +78,21 @@ public struct TouchLedger: Hashable, Sendable {
       .resize, .call:
       break
     }
+  }
+
+  /// Keeps of a finger what its landing has to tell, if that is anything.
+  private mutating func note(_ sample: TouchSample, at time: Timestamp) {
+    guard sample.button != nil || sample.time < time else { return }
+    arrivals[sample.touch] = Arrival(sample, at: time)
+  }
+
+  /// Records what a program did. It belongs to the touch of the last event, when that has the same
+  /// time or the finger is still down.
+  package mutating func append(_ action: TouchAction) {
+    guard let latest, latest.time == action.time || fingers.contains(latest.touch),
+      let place = places[latest.touch]
+    else { return }
+    landings[place].actions.append(action)
   }
 
   /// Records the end of a finger.
@@ -93,10 +127,13 @@ public struct TouchLedger: Hashable, Sendable {
     switch decision.content {
     case .hit(let touch, let view):
       places[touch] = landings.count
-      landings.append(
-        Landing(
-          touch: touch, began: time, isReported: fingers.contains(touch), last: time,
-          view: view.map { TouchStory.ViewPart(view: $0) }))
+      var landing = Landing(
+        touch: touch, began: time, isReported: fingers.contains(touch), last: time,
+        view: view.map { TouchStory.ViewPart(view: $0) })
+      if let arrival = arrivals[touch] {
+        (landing.button, landing.late) = (arrival.button, arrival.late)
+      }
+      landings.append(landing)
     case .attached(let touch, let recognizer): attach(touch, to: recognizer, time)
     case .refused(let touch, let recognizer, let refusal):
       let refused = Refused(
@@ -119,6 +156,11 @@ public struct TouchLedger: Hashable, Sendable {
     case .began(let recognizer):
       win(recognizer, time)
       join(recognizer, decision.companions)
+      switch decision.reason {
+      case .inGroup(let leader): change(attemptOf: recognizer) { $0.leader = leader }
+      case .unclaimed: change(attemptOf: recognizer) { $0.isUnclaimed = true }
+      default: break
+      }
     case .ended(let recognizer):
       close(recognizer, time, isCancelled: false)
       join(recognizer, decision.companions)
@@ -137,7 +179,9 @@ public struct TouchLedger: Hashable, Sendable {
         $0.view?.isDisabled = decision.reason == .disabled
       }
     case .touchEnded(let touch, _): change(touch, time) { $0.view?.over = time }
-    case .touchCancelled(let touch, _), .discarded(let touch, _): take(touch, time)
+    case .touchCancelled(let touch, _), .discarded(let touch, _):
+      take(touch, time)
+      if decision.reason == .disabled { change(touch, time) { $0.view?.isDisabled = true } }
     case .withheld(let touch, _, _, let recognizer):
       change(touch, time) { $0.view?.waitedFor = recognizer }
     case .delayStarted(let touch, _, let scrollView, _):
@@ -260,7 +304,8 @@ public struct TouchLedger: Hashable, Sendable {
       return cause
     }
     let isCancelled = landing.lift?.isCancelled ?? !causes.isEmpty
-    let taker = tried.enumerated().filter { $0.element.hasWon }
+    let taker = tried.enumerated()
+      .filter { $0.element.hasWon && !$0.element.leavesTouches }
       .min { ($0.element.time ?? time, $0.offset) < ($1.element.time ?? time, $1.offset) }
     change(touch, time) {
       $0.view?.over = time
@@ -343,5 +388,12 @@ public struct TouchLedger: Hashable, Sendable {
   ) {
     guard let place = running[recognizer] else { return }
     for share in attempts[place].touches { change(share.touch, time, body) }
+  }
+}
+
+extension TouchLedger.Arrival {
+  fileprivate init(_ sample: TouchSample, at time: Timestamp) {
+    self.init(
+      touch: sample.touch, time: time, button: sample.button, late: time - sample.time)
   }
 }

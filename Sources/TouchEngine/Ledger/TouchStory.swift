@@ -40,6 +40,13 @@ public struct TouchStory: Hashable, Sendable {
     package var onlyStopped = false
     /// The recognizers that won the touch as well, and who lets both; empty when it won alone.
     package var beside: [Companion] = []
+    /// The recognizer with which it began as a member of its group, in a program of another toolkit;
+    /// `nil` when it began by itself.
+    package var leader: String?
+    /// The other members of its group that began with it, in a program of another toolkit.
+    package var followers: [String] = []
+    /// Whether it acted and left the touch to others, in a program of another toolkit.
+    package var isUnclaimed = false
     /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
     /// The last moment at which it had met its own criteria and began to wait for ``heldFor``.
@@ -119,4 +126,15 @@ public struct TouchStory: Hashable, Sendable {
   /// The other fingers that were lifted at the same moment as this one, as the last ones down, when
   /// a compositor may have caused it; empty when it cannot have, or when input was not reported.
   public var endedWith: [TouchID] = []
+  /// What a program of another toolkit did at the touch, in the order in which it was told.
+  public var actions: [TouchAction] = []
+  /// The number of the mouse's button in a program of another toolkit; `nil` for the primary one,
+  /// and for fingers.
+  package var button: UInt8?
+  /// The seconds by which a program of another toolkit saw the landing or the lift too late; `nil`
+  /// when it was in time.
+  package var late: Double?
+
+  /// The microseconds from which a program counts as late. Our choice: three frames of a screen.
+  static let latenessLimit: Int64 = 50_000
 }

@@ -8,9 +8,11 @@ internal import Synchronization
 /// ```
 ///
 /// A text may contain the reason's values in braces: `{distance}` becomes the number, with at most
-/// one decimal. A reason without a text is shown as its key and its values.
+/// one decimal, and `{by}` the name of what caused it. A reason without a text is shown as its key,
+/// its values and that name.
 public enum ReasonWords {
-  private static let tables = Mutex(EngineReason.words)
+  private static let tables = Mutex(
+    EngineReason.words.merging(ToolkitReason.words) { $0.merging($1) { $1 } })
 
   /// Adds texts by key; a key that exists gets the new text.
   public static func register(_ words: [String: String], in language: Language) {
@@ -21,14 +23,18 @@ public enum ReasonWords {
     tables.withLock { $0[language]?[key] }
   }
 
-  /// Returns the text for a key and its values.
-  static func text(of key: String, _ values: [String: Double], in language: Language) -> String {
+  /// Returns the text for a key, its values, and the display name of what caused it.
+  static func text(
+    of key: String, _ values: [String: Double], by name: String?, in language: Language
+  ) -> String {
     let sorted = values.sorted { $0.key < $1.key }
     guard var text = text(of: key, in: language) else {
-      let numbers = sorted.map { "\($0.key) \(Numeral.points($0.value))" }
-      return numbers.isEmpty ? key : "\(key) (\(numbers.joined(separator: ", ")))"
+      let parts =
+        sorted.map { "\($0.key) \(Numeral.points($0.value))" } + (name.map { [$0] } ?? [])
+      return parts.isEmpty ? key : "\(key) (\(parts.joined(separator: ", ")))"
     }
     for (name, value) in sorted { text = text.replacing("{\(name)}", with: Numeral.points(value)) }
+    if let name { text = text.replacing("{by}", with: name) }
     return text
   }
 }

@@ -8,10 +8,14 @@ extension Wording {
       return notGotten(recognizer, touch) + words(of: reason)
     }
     guard let reason = decision.reason else { return text }
+    if case .failed(let recognizer, _) = decision.content, ToolkitReason.isWhole(reason) {
+      return say("\(name(recognizer)) failed: ", "\(name(recognizer))失败：") + words(of: reason)
+    }
     switch reason {
     case .disabled where decision.content.recognizer == nil:
       return explained(text, say("it is disabled", "它已停用"))
-    case .waitedFor, .stoppedBy, .beside: return text + say("; ", "；") + words(of: reason)
+    case .waitedFor, .stoppedBy, .beside, .inGroup, .unclaimed:
+      return text + say("; ", "；") + words(of: reason)
     default: return explained(text, words(of: reason))
     }
   }

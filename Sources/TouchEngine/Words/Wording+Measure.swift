@@ -14,6 +14,7 @@ extension Wording {
   /// Whether a value that equals its minimum is too little: for the distance of a directional pan,
   /// and for a value that a failure calls too little.
   func isStrict(_ measure: Measure, for recognizer: String?, missed: Bool = false) -> Bool {
+    if measure.isStrict { return true }
     guard measure.isMinimum else { return false }
     if missed, Numeral.plain(measure.value) == Numeral.plain(measure.limit) { return true }
     return measure.quantity == .travel
@@ -39,6 +40,7 @@ extension Wording {
     _ limit: String, of measure: Measure, for recognizer: String?, missed: Bool = false
   ) -> String {
     let term = term(of: recognizer)
+    if measure.isStrict, !measure.isMinimum { return say("less than \(limit)", "须少于\(limit)") }
     if isStrict(measure, for: recognizer, missed: missed) {
       return say(
         "\(term.map { "\($0) " } ?? "")needs more than \(limit)", "\(term ?? "")需要超过\(limit)")
@@ -77,6 +79,11 @@ extension Wording {
   /// Returns a limit without a gesture: "needs 10 pt", "at most 0.75 s".
   public func limit(of measure: Measure) -> String {
     let limit = amount(measure.limit, of: measure)
+    if measure.isStrict {
+      return measure.isMinimum
+        ? say("needs more than \(limit)", "需要超过 \(limit)")
+        : say("less than \(limit)", "少于 \(limit)")
+    }
     return measure.isMinimum
       ? say("needs \(limit)", "需要 \(limit)") : say("at most \(limit)", "最多 \(limit)")
   }

@@ -29,7 +29,12 @@ extension Wording {
     case .stoppedBy(let touches):
       say("stopped by \(words(of: touches))", "\(words(of: touches)) 使它停下")
     case .beside(let companions): together(nil, with: companions)
-    case .custom(let key, let values): ReasonWords.text(of: key, values, in: language)
+    case .taken(let other): say("\(name(other)) took the touch", "\(name(other))取走了触摸")
+    case .inGroup(let other):
+      say("it is in one group with \(name(other))", "它与\(name(other))同属一组")
+    case .unclaimed: say("it left the touch to others", "它把触摸留给其他手势")
+    case .custom(let key, let values, let other):
+      ReasonWords.text(of: key, values, by: other.map { name($0) }, in: language)
     }
   }
 

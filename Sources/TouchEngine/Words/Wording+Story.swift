@@ -29,17 +29,45 @@ extension Wording {
     if recognizer == nil {
       rows += story.meant.map { (say("meant", "所指"), words(of: $0)) }
       if let view = story.view { rows.append((name(view.view), words(of: view, in: story))) }
+      rows += story.actions.map { (name($0.view), words(of: $0)) }
     }
     return rows
   }
 
   /// Returns the touch, its time, and the view that it hit.
   package func heading(of story: TouchStory) -> String {
-    let landed = story.view.map { name($0.view) }
+    let button = story.button.map { say(", mouse button \($0)", "，鼠标第 \($0) 键") } ?? ""
     return say(
-      "touch \(story.touch.number), \(span(of: story)), landed on \(landed ?? "no view")",
-      "触摸 \(story.touch.number)，\(span(of: story))，"
-        + (landed.map { "落在\($0)上" } ?? "没有落在任何视图上"))
+      "touch \(story.touch.number)\(button), \(span(of: story)), \(landing(of: story))",
+      "触摸 \(story.touch.number)\(button)，\(span(of: story))，\(landing(of: story))")
+      + lateness(of: story)
+  }
+
+  /// Returns what a touch landed on; one that landed on no view may have closed one.
+  private func landing(of story: TouchStory) -> String {
+    if let view = story.view.map({ name($0.view) }) {
+      return say("landed on \(view)", "落在\(view)上")
+    }
+    guard let closed = story.actions.first(where: { $0.name == ToolkitReason.closed }) else {
+      return say("landed on no view", "没有落在任何视图上")
+    }
+    return say("closed \(name(closed.view))", "关闭了\(name(closed.view))")
+  }
+
+  /// Returns by how much a program of another toolkit saw the finger too late, if it did.
+  private func lateness(of story: TouchStory) -> String {
+    guard let late = story.late else { return "" }
+    return say("; the program was late by \(milliseconds(late))", "；程序晚了 \(milliseconds(late))")
+  }
+
+  /// Returns what a program did at a touch, for a row.
+  private func words(of action: TouchAction) -> String {
+    let time = words(of: action.time)
+    return switch action.name {
+    case ToolkitReason.clicked: say("was clicked at \(time)", "于 \(time)被点按")
+    case ToolkitReason.closed: say("was closed at \(time)", "于 \(time)被关闭")
+    default: say("\(action.name) at \(time)", "于 \(time)：\(action.name)")
+    }
   }
 
   /// Returns from when to when the finger was down; without input, to the last decision.
@@ -105,7 +133,7 @@ extension Wording {
         measure.map { became($0, of: other) })
     case .lost(let decision):
       return say("lost at \(words(of: part.time)): ", "于 \(words(of: part.time))落败：")
-        + loss(decision, of: part.recognizer, why)
+        + loss(decision, of: part.recognizer, part.reason)
         + (part.velocity.map { say("; ", "；") + words(ofFingersAt: $0) } ?? "")
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
@@ -117,9 +145,22 @@ extension Wording {
   /// Returns when a recognizer won: with this touch, before the touch joined, or after its lift.
   private func victory(of part: TouchStory.Part) -> String {
     let time = words(of: part.time)
+    if let leader = part.leader.map({ name($0) }) {
+      return say("went along with \(leader) at \(time)", "于 \(time)随\(leader)一起")
+    }
+    if part.isUnclaimed {
+      return say(
+        "acted at \(time), and left the touch to others", "于 \(time)作出反应，把触摸留给其他手势")
+    }
     if let joined = part.joined.map({ words(of: $0) }) {
       return say(
         "joined at \(joined), when it had already won at \(time)", "于 \(joined)加入，它已于 \(time)胜出")
+    }
+    if !part.followers.isEmpty {
+      let names = part.followers.map { name($0) }
+      return say(
+        "won at \(time), with \(Self.listed(names, "and"))",
+        "于 \(time)胜出，同组的还有\(names.joined(separator: "、"))")
     }
     guard part.isAfterLift else { return say("won at \(time)", "于 \(time)胜出") }
     return say("won at \(time), after this touch was lifted", "于 \(time)胜出，这次触摸此前已抬起")
@@ -157,8 +198,10 @@ extension Wording {
 
   /// Returns why a recognizer lost, without its name: the refusal by another object, or its own
   /// failure.
-  func loss(_ decision: Decision.Content, of recognizer: String, _ why: String?) -> String {
-    switch decision {
+  func loss(_ decision: Decision.Content, of recognizer: String, _ reason: Reason?) -> String {
+    let why = reason.map { words(of: $0) }
+    return switch decision {
+    case .failed where reason.map(ToolkitReason.isWhole) ?? false: why ?? ""
     case .failed(_, let failure): explained(words(of: failure, of: recognizer), why)
     case .prevented(_, let other, let measure):
       explained(
@@ -237,8 +280,10 @@ extension TouchStory {
   /// The parts of the winners in the order in which they won; then the others, in the order of rule
   /// A21.
   package var partsWinnersFirst: [Part] {
-    let won = parts.filter(\.isWinner).enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    let won = parts.filter(\.isWinner).enumerated().sorted {
+      ($0.element.isAside ? 1 : 0, $0.element.time, $0.offset)
+        < ($1.element.isAside ? 1 : 0, $1.element.time, $1.offset)
+    }
     return won.map(\.element) + parts.filter { !$0.isWinner }
   }
 
@@ -249,6 +294,9 @@ extension TouchStory {
 extension TouchStory.Part {
   /// Whether the recognizer recognized, also when it was cancelled afterwards.
   package var isWinner: Bool { if case .won = outcome { true } else { false } }
+
+  /// Whether it took no touch when it recognized, by the rules of another toolkit.
+  var isAside: Bool { leader != nil || isUnclaimed }
 }
 
 extension Timestamp {

@@ -32,14 +32,13 @@ extension Wording {
   ///   - isAlone: Whether the winner is not shown elsewhere, so that the text includes its measure.
   /// - Returns: A sentence without its final period; `nil` for a decision by which no gesture lost.
   package func defeat(by decision: Decision, isAlone: Bool = false) -> String? {
-    let why = decision.reason.map { words(of: $0) }
     switch decision.content {
     case .prevented(let recognizer, let other, let measure):
       return explained(
         say("\(name(recognizer)) lost to \(name(other))", "\(name(recognizer))输给\(name(other))"),
         isAlone ? measure.map { became($0, of: other) } : nil)
     case .failed(let recognizer, _), .shouldBegin(let recognizer, answer: false, _):
-      return explained(name(recognizer), loss(decision.content, of: recognizer, why))
+      return explained(name(recognizer), loss(decision.content, of: recognizer, decision.reason))
     default: return nil
     }
   }
@@ -51,7 +50,7 @@ extension Wording {
     if case .prevented(_, let other, _) = decision.content {
       return say("lost to \(name(other))", "输给\(name(other))")
     }
-    return loss(decision.content, of: recognizer, decision.reason.map { words(of: $0) })
+    return loss(decision.content, of: recognizer, decision.reason)
   }
 
   /// Returns a measured value in words: "moved 10.1 pt".

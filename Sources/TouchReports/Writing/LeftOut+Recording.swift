@@ -2,7 +2,8 @@ import TouchEngine
 public import TouchTraces
 
 extension LeftOut {
-  /// Counts what a recording has besides the decisions that this version knows.
+  /// Counts what a recording has besides the decisions that this version knows, and besides what a
+  /// program of another toolkit showed and did.
   ///
   /// - Parameter reader: The recording, which is read to its end.
   /// - Throws: What is wrong with the recording.
@@ -14,7 +15,7 @@ extension LeftOut {
         if case .touches(let samples) = event.content { add(.sample, count: samples.count) }
         add(event)
       case .decision: if reader.decision == nil { add(.decision) }
-      case .end: break
+      case .view, .action, .end: break
       case .unknown: add(.unknownLine)
       }
     }

@@ -34,6 +34,10 @@ public struct LeftOut: Hashable, Sendable {
     case language
     /// The name and the size of the photo.
     case photo
+    /// What a program of another toolkit showed.
+    case view
+    /// What a program of another toolkit did.
+    case action
     /// A line that this version does not know.
     case unknownLine
     /// The own time of a sample that came later than it was measured.
@@ -97,6 +101,8 @@ extension LeftOut.Kind {
     case .appearance: ("appearance of the scene", "appearances of the scene")
     case .language: ("language of the scene", "languages of the scene")
     case .photo: ("photo", "photos")
+    case .view: ("view of another toolkit", "views of another toolkit")
+    case .action: ("action of another toolkit", "actions of another toolkit")
     case .unknownLine: ("unknown line", "unknown lines")
     case .sampleTime: ("own time of a sample", "own times of samples")
     case .kind: ("kind of a touch", "kinds of touches")

@@ -63,6 +63,8 @@ public struct TouchExport: Hashable, Sendable {
         end = time
         leftOut.add(.decision)
       case .end(let time): end = time
+      case .view: leftOut.add(.view)
+      case .action: leftOut.add(.action)
       case .unknown: leftOut.add(.unknownLine)
       }
     }

@@ -32,6 +32,17 @@ package enum StoryJSON {
       let touches = story.endedWith.map { JSON.integer(Int64($0.number)) }
       members.append(JSON.Member("endedWith", .array(touches)))
     }
+    if !story.actions.isEmpty {
+      let actions = story.actions.map { action in
+        JSON.object([
+          JSON.Member("action", .string(action.name)), JSON.Member("view", .string(action.view)),
+          JSON.Member("at", .integer(action.time.microseconds)),
+        ])
+      }
+      members.append(JSON.Member("actions", .array(actions)))
+    }
+    if let button = story.button { members.append(JSON.Member("button", .integer(Int64(button)))) }
+    if let late = story.late { members.append(JSON.Member("late", .number(late))) }
     members.append(JSON.Member("recognizers", .array(parts.map(json))))
     return .object(members)
   }
@@ -80,6 +91,8 @@ package enum StoryJSON {
     if let directions = part.waitedFor {
       members += LineMembers.json { DecisionLine.add(directions, "waitedFor", to: &$0) }
     }
+    if let leader = part.leader { members.append(JSON.Member("with", .string(leader))) }
+    if part.isUnclaimed { members.append(JSON.Member("claims", .bool(false))) }
     if !part.beside.isEmpty {
       members += LineMembers.json { DecisionLine.add(part.beside, to: &$0) }
     }

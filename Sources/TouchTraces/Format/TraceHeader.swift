@@ -3,8 +3,8 @@ public import TouchEngine
 
 /// The first line of a trace: the scene, and the conditions of the recording.
 public struct TraceHeader: Hashable, Sendable {
-  /// The version of the format that this program writes. Readers reject a greater major version; a
-  /// greater minor version only adds what they may ignore.
+  /// The version of the format of this program's own recordings. Readers reject a greater major
+  /// version; a greater minor version only adds what they may ignore.
   public static let formatVersion = "1.1"
 
   /// The name of this program; a header without a program means it.
@@ -18,6 +18,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var program: String
   /// The version of that program.
   public var version: String
+  /// The toolkit by whose rules the recording was decided; `nil` for this package's engine.
+  public var toolkit: TraceToolkit?
   /// Whether that program has a command `replay`, which plays the file that it is given.
   public var replays = false
   /// The name of the scene, which only that program knows.
@@ -78,6 +80,7 @@ public struct TraceHeader: Hashable, Sendable {
       JSON.Member("size", .array([.number(size.width), .number(size.height)])),
       JSON.Member("scale", .number(scale)),
     ]
+    if let toolkit { members.append(JSON.Member("toolkit", toolkit.json)) }
     if layout != 1 { members.append(JSON.Member("layout", .integer(Int64(layout)))) }
     if replays { members.append(JSON.Member("replays", .bool(true))) }
     members += appearance.members
@@ -123,6 +126,13 @@ public struct TraceHeader: Hashable, Sendable {
       version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
       scale: scale)
     header.format = format
+    if let value = json["toolkit"] {
+      guard let toolkit = TraceToolkit(json: value) else {
+        return .failure(
+          Expectation("a toolkit's name and version under \"toolkit\"", found: value.description))
+      }
+      header.toolkit = toolkit
+    }
     if let value = json["layout"] {
       guard let layout = value.int, (1...Self.layoutLimit).contains(layout) else {
         return .failure(

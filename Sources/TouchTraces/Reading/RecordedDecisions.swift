@@ -15,17 +15,21 @@ public struct RecordedDecisions {
   ///
   /// - Parameters:
   ///   - input: Called with each event, before the decisions that it caused.
+  ///   - acted: Called with each action of a program of another toolkit. Names in it are safe to
+  ///     show.
   ///   - decided: Called with each decision, in the order in which they were made.
   ///     Names in it are safe to show.
   /// - Throws: What is wrong with the recording.
   public func read(
-    input: (InputEvent) -> Void = { _ in }, decided: (Decision) -> Void
+    input: (InputEvent) -> Void = { _ in }, acted: (TouchAction) -> Void = { _ in },
+    decided: (Decision) -> Void
   ) throws(TraceError) {
     while let line = try reader.next() {
       switch line {
       case .input(let event): input(event)
       case .decision: if let decision = reader.decision { decided(decision) }
-      case .end, .unknown: break
+      case .action(let action): acted(action)
+      case .view, .end, .unknown: break
       }
     }
   }
@@ -40,8 +44,9 @@ public struct RecordedDecisions {
   /// - Throws: What is wrong with the recording.
   public func stories() throws(TraceError) -> [TouchStory] {
     let storyteller = TouchStoryteller(
-      isThroughCompositor: reader.header.surroundings.server == "xwayland")
-    try read(input: storyteller.received) { storyteller.decided($0) }
+      isThroughCompositor: reader.header.surroundings.server == "xwayland",
+      isOfToolkit: reader.header.toolkit != nil)
+    try read(input: storyteller.received, acted: storyteller.acted) { storyteller.decided($0) }
     return storyteller.stories
   }
 }

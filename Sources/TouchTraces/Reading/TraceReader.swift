@@ -16,6 +16,12 @@ public final class TraceReader {
     case decision(Timestamp)
     /// The end of a recording that was stopped properly.
     case end(Timestamp)
+    /// What a program of another toolkit shows; names and texts in it are safe to show, and
+    /// ``TraceReader/text`` is the line. Time may run back in it.
+    case view(ShownView)
+    /// What a program of another toolkit did; names in it are safe to show, and
+    /// ``TraceReader/text`` is the line. Time may run back in it.
+    case action(TouchAction)
     /// A line that this version does not know, unchanged.
     case unknown(String)
   }
@@ -196,6 +202,22 @@ public final class TraceReader {
       return .end(here.time)
     }
     guard let value = object["t"] else { return .unknown(text) }
+    let known = try readTimed(object, value)
+    return known ?? told(object) ?? .unknown(text)
+  }
+
+  /// Returns what a line says about views of another toolkit; `nil` for other lines.
+  private func told(_ object: JSONNode) -> Line? {
+    guard object["view"] != nil else { return nil }
+    let line = object.json
+    if object["action"] != nil { return TouchAction(line).map { .action($0.shown) } }
+    return ShownView(line).map { .view($0.shown) }
+  }
+
+  /// Reads a decision or an event; `nil` for other lines.
+  private func readTimed(
+    _ object: JSONNode, _ value: JSONNode
+  ) throws(Expectation) -> Line? {
     if object["decision"] != nil {
       try readTime(value, "t")
       return .decision(here.time)
@@ -204,7 +226,7 @@ public final class TraceReader {
     let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
     guard let event = try InputLine.read(object, at: Timestamp(microseconds: own)) else {
       if let name = object["setting"]?.string { noteUnknownSetting(name) }
-      return .unknown(text)
+      return nil
     }
     try readTime(value, "t")
     return try input(event)

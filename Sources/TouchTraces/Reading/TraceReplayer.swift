@@ -183,6 +183,8 @@ public final class TraceReplayer: InputSource {
         here.timeRead = time
         here.isComplete = true
       case .unknown(let text): onUnknownLine?(text, here.knownLines)
+      // They say what another program showed: a replay keeps them as they are.
+      case .view, .action: onUnknownLine?(reader.text, here.knownLines)
       }
     }
   }

@@ -51,6 +51,11 @@ package struct TraceRedaction: Sendable {
           result.omittedLines += 1
         }
       case .end(let time): result.text.end(at: time)
+      case .view, .action:
+        let known = Self.known(
+          reader.bytes, members: ["t", "view", "type", "frame", "window", "action"])
+        if known != reader.bytes { result.changedLines += 1 }
+        result.text.add(line: known)
       case .unknown: result.omittedLines += 1
       }
     }
@@ -74,6 +79,18 @@ package struct TraceRedaction: Sendable {
     guard known != line else { return bytes }
     var text = JSONText()
     known.write(to: &text)
+    return text.bytes[...]
+  }
+
+  /// Returns a line without other members than these.
+  private static func known(
+    _ bytes: ArraySlice<UInt8>, members names: [String]
+  ) -> ArraySlice<UInt8> {
+    guard case .object(let members)? = try? JSONParser.parse(bytes),
+      members.contains(where: { !names.contains($0.key) })
+    else { return bytes }
+    var text = JSONText()
+    JSON.object(members.filter { names.contains($0.key) }).write(to: &text)
     return text.bytes[...]
   }
 

@@ -22,9 +22,9 @@ import TouchTraces
     private(set) var given = 0
 
     func decided(_ decision: Decision) {
-      if case .custom(let key, let values)? = decision.reason {
+      if case .custom(let key, let values, let name)? = decision.reason {
         for language in Language.allCases {
-          let words = Reason.custom(key: key, values: values).words(in: language)
+          let words = Reason.custom(key: key, values: values, by: name).words(in: language)
           let hasWords = !words.contains(key) && !words.contains("{")
           if !hasWords, !wordless.contains(key) { wordless.append(key) }
         }

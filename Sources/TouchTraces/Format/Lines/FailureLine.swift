@@ -14,6 +14,7 @@ extension DecisionLine {
     if measure.isMinimum != measure.quantity.isUsuallyMinimum {
       line.add("needs", measure.isMinimum)
     }
+    if measure.isStrict { line.add("strict", true) }
   }
 
   private static func add(
@@ -24,6 +25,7 @@ extension DecisionLine {
     line.add("limit", rounded: measure.limit)
     line.add("unit", unit)
     line.add("needs", measure.isMinimum)
+    if measure.isStrict { line.add("strict", true) }
   }
 
   static func add(_ failure: Failure, to line: inout LineMembers<some LineSink>) {
@@ -124,7 +126,9 @@ extension DecisionLine {
     guard let quantity = Measure.Quantity(rawValue: name), let value = line["value"]?.double,
       let limit = line["limit"]?.double
     else { return nil }
-    return Measure(quantity, value, limit: limit, isMinimum: line["needs"]?.bool)
+    return Measure(
+      quantity, value, limit: limit, isMinimum: line["needs"]?.bool,
+      isStrict: line["strict"]?.bool ?? false)
   }
 
   private static func customMeasure(_ line: JSON) -> Measure? {
@@ -133,7 +137,7 @@ extension DecisionLine {
     else { return nil }
     return Measure(
       .custom(name: name, unit: line["unit"]?.string ?? ""), value, limit: limit,
-      isMinimum: line["needs"]?.bool)
+      isMinimum: line["needs"]?.bool, isStrict: line["strict"]?.bool ?? false)
   }
 
   static func directions(_ value: JSON?) -> Directions? {

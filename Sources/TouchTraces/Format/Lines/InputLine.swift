@@ -19,6 +19,10 @@ package enum InputLine {
         write(sample, at: event.time, to: &text)
       }
       text.raw("]")
+      if let window = event.window {
+        text.raw(",\"window\":")
+        text.integer(Int64(window))
+      }
     case .key(let key): write(key, to: &text)
     case .wheel(let position, let delta):
       text.raw(",\"wheel\":{\"x\":")
@@ -78,6 +82,10 @@ package enum InputLine {
       text.raw(",\"kind\":\"")
       text.raw(sample.kind.rawValue)
       text.raw("\"")
+    }
+    if let button = sample.button {
+      text.raw(",\"button\":")
+      text.integer(Int64(button))
     }
     if let pressure = sample.pressure {
       text.raw(",\"pressure\":")
@@ -150,7 +158,9 @@ package enum InputLine {
       guard let count, count > 0 else {
         throw Expectation("at least one sample in an array under \"touch\"")
       }
-      return InputEvent(time: time, .touches(samples))
+      var event = InputEvent(time: time, .touches(samples))
+      event.window = number(line["window"])
+      return event
     }
     if let key = line["key"] { return InputEvent(time: time, .key(try press(key, line))) }
     if let wheel = line["wheel"] { return InputEvent(time: time, try turn(wheel)) }
@@ -170,6 +180,12 @@ package enum InputLine {
       return InputEvent(time: time, .resize(Size(sides[0], sides[1])))
     }
     return nil
+  }
+
+  /// Reads the number of a window or a button; `nil` when it is none. Format 1.1 allowed any value
+  /// there.
+  private static func number(_ node: JSONNode?) -> Int? {
+    node?.int.flatMap { $0 > 0 && $0 < Int64(Int32.max) ? Int($0) : nil }
   }
 
   private static func press(_ key: JSONNode, _ line: JSONNode) throws(Expectation) -> KeyPress {
@@ -276,6 +292,7 @@ package enum InputLine {
       }
       sample.kind = known
     }
+    if phase == .began { sample.button = number(node["button"]).flatMap { UInt8(exactly: $0) } }
     if let pressure = node["pressure"] {
       guard let number = pressure.double, (0...1).contains(number) else {
         throw Expectation("0 to 1 under \"pressure\"")

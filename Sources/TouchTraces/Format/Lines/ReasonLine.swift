@@ -3,9 +3,9 @@ import TouchEngine
 
 /// Reasons, and meant elements, as members of a line, for reading and writing.
 extension DecisionLine {
-  /// Adds a reason; nothing for `nil`. Awaited directions, touches that stopped a scroll view, and
-  /// recognizers that may run together have keys of their own. Of the other reasons, a plain one is
-  /// its name, and the rest are objects.
+  /// Adds a reason; nothing for `nil`. Awaited directions, touches that stopped a scroll view,
+  /// recognizers that may run together, and what only other toolkits tell of claims have keys of
+  /// their own. Of the other reasons, a plain one is its name, and the rest are objects.
   static func add(_ reason: Reason?, to line: inout LineMembers<some LineSink>) {
     guard let reason else { return }
     switch reason {
@@ -13,6 +13,9 @@ extension DecisionLine {
     case .stoppedBy(let touches):
       line.add("touches", each: touches) { $1.integer(Int64($0.number)) }
     case .beside(let companions): add(companions, to: &line)
+    case .taken(let other): line.add("by", other)
+    case .inGroup(let leader): line.add("with", leader)
+    case .unclaimed: line.add("claims", false)
     case .notAdmitted(let machine, let state):
       line.add("reason") {
         $0.add("why", name(of: reason))
@@ -28,15 +31,17 @@ extension DecisionLine {
         $0.add("why", name(of: reason))
         add(directions, "takes", to: &$0)
       }
-    case .custom(let key, let values):
+    case .custom(let key, let values, let other):
       line.add("reason") {
         $0.add("key", key)
-        guard !values.isEmpty else { return }
-        $0.add("values") {
-          for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            $0.add(named: name, rounded: value)
+        if !values.isEmpty {
+          $0.add("values") {
+            for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+              $0.add(named: name, rounded: value)
+            }
           }
         }
+        if let other { $0.add("by", other) }
       }
     default: line.add("reason", name(of: reason))
     }
@@ -62,6 +67,9 @@ extension DecisionLine {
     case .waitedFor: "waitedFor"
     case .stoppedBy: "stoppedBy"
     case .beside: besideKey
+    case .taken: "by"
+    case .inGroup: "with"
+    case .unclaimed: "claims"
     case .custom: "custom"
     }
   }
@@ -118,7 +126,7 @@ extension DecisionLine {
     if let companions = line[besideKey]?.array?.compactMap(companion), !companions.isEmpty {
       return .beside(companions)
     }
-    guard let reason = line["reason"] else { return nil }
+    guard let reason = line["reason"] else { return claim(line) }
     if let name = reason.string {
       return TouchCancellation(rawValue: name).map { .touches($0) }
         ?? plainReasons.first { self.name(of: $0) == name }
@@ -128,7 +136,7 @@ extension DecisionLine {
       if case .object(let members)? = reason["values"] {
         for member in members { values[member.key] = member.value.double }
       }
-      return .custom(key: key, values: values)
+      return .custom(key: key, values: values, by: reason["by"]?.string)
     }
     let to = reason["to"]?.string
     switch reason["why"]?.string {
@@ -139,6 +147,17 @@ extension DecisionLine {
     case "handedOver": return to.map { .handedOver(to: $0) }
     case "leftDrag": return to.map { .leftDrag(to: $0) }
     case "wrongDirection": return directions(reason["takes"]).map { .wrongDirection($0) }
+    default: return nil
+    }
+  }
+
+  /// Reads what only other toolkits tell of the claims of recognizers.
+  private static func claim(_ line: JSON) -> Reason? {
+    switch line["decision"]?.string {
+    case "began":
+      if let leader = line["with"]?.string { return .inGroup(of: leader) }
+      return line["claims"]?.bool == false ? .unclaimed : nil
+    case "cancelled": return line["by"]?.string.map { .taken(by: $0) }
     default: return nil
     }
   }
