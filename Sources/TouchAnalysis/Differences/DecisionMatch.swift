@@ -25,6 +25,50 @@ struct DecisionMatch {
     }
   }
 
+  /// The members of a story that are times.
+  private static let times: Set<String> = [
+    "t", "began", "lifted", "last", "over", "at", "joined", "ended", "cancelled",
+  ]
+
+  /// Whether two stories are the same within the tolerance, whatever the order of their rows. How
+  /// late a program was does not count.
+  func isSame(_ one: TouchStory, _ other: TouchStory) -> Bool {
+    isNearStory(StoryJSON.json(Self.sorted(one)), StoryJSON.json(Self.sorted(other)))
+  }
+
+  private static func sorted(_ story: TouchStory) -> TouchStory {
+    var story = story
+    story.parts = story.parts.enumerated()
+      .sorted { ($0.element.recognizer, $0.offset) < ($1.element.recognizer, $1.offset) }
+      .map(\.element)
+    story.late = nil
+    return story
+  }
+
+  private func isNearStory(_ one: JSON, _ other: JSON) -> Bool {
+    switch (one, other) {
+    case (.object(let mine), .object(let theirs)):
+      return mine.count == theirs.count
+        && zip(mine, theirs).allSatisfy { a, b in
+          guard a.key == b.key else { return false }
+          if Self.settings.contains(a.key) { return true }
+          if Self.times.contains(a.key), let time = a.value.int, let other = b.value.int {
+            return abs(time - other) <= tolerance.microseconds
+          }
+          return isNearStory(a.value, b.value)
+        }
+    case (.array(let mine), .array(let theirs)):
+      return mine.count == theirs.count && zip(mine, theirs).allSatisfy { isNearStory($0, $1) }
+    default: return isNear(one, other)
+    }
+  }
+
+  /// Returns decisions in an order of which that within one moment means nothing.
+  static func sorted(_ decisions: [Decision]) -> [Decision] {
+    decisions.map { (decision: $0, line: DecisionLine.json($0).description) }
+      .sorted { ($0.decision.time, $0.line) < ($1.decision.time, $1.line) }.map(\.decision)
+  }
+
   private func isNear(_ one: JSON, _ other: JSON) -> Bool {
     if one == other { return true }
     if let a = one.double, let b = other.double { return abs(a - b) <= tolerance.value + 1e-9 }

@@ -11,17 +11,25 @@ public struct RunComparison: Hashable, Sendable {
   private var onlyFirstBefore: [Decision]
   private var onlySecondBefore: [Decision]
 
-  /// Compares two runs. Touches are matched by their numbers.
+  /// Compares two runs. Touches are matched by their numbers. Of runs that another toolkit decided
+  /// the stories are compared: the order of its decisions within a moment means nothing.
   public init(_ first: RunLog, _ second: RunLog, within tolerance: Tolerance = .rounding) {
     let match = DecisionMatch(tolerance: tolerance)
-    (onlyFirstBefore, onlySecondBefore) = match.differences(first.before, second.before)
+    let isOfToolkit = first.isOfToolkit || second.isOfToolkit
+    (onlyFirstBefore, onlySecondBefore) =
+      isOfToolkit
+      ? match.differences(DecisionMatch.sorted(first.before), DecisionMatch.sorted(second.before))
+      : match.differences(first.before, second.before)
     let others = Dictionary(
       second.touches.map { ($0.story.touch, $0) }, uniquingKeysWith: { first, _ in first })
     var root: TouchID?
     for touch in first.touches {
       let other = others[touch.story.touch]
       if let here = touch.landing, let there = other?.landing, here == there { root = nil }
-      guard var difference = Self.difference(touch, other, match) else { continue }
+      guard
+        var difference = isOfToolkit
+          ? Self.storyDifference(touch, other, match) : Self.difference(touch, other, match)
+      else { continue }
       difference.follows = root
       if touch.landing != nil { root = root ?? touch.story.touch }
       touches.append(difference)
@@ -41,6 +49,17 @@ public struct RunComparison: Hashable, Sendable {
   /// Whether nothing differs.
   public var isEmpty: Bool {
     touches.isEmpty && onlyFirstBefore.isEmpty && onlySecondBefore.isEmpty
+  }
+
+  private static func storyDifference(
+    _ one: TouchLog, _ other: TouchLog?, _ match: DecisionMatch
+  ) -> TouchDifference? {
+    guard let other else { return difference(one, nil, match) }
+    guard !match.isSame(one.story, other.story) else { return nil }
+    let (first, second) = match.differences(
+      DecisionMatch.sorted(one.decisions), DecisionMatch.sorted(other.decisions))
+    return TouchDifference(
+      touch: one.story.touch, first: one, second: other, onlyFirst: first, onlySecond: second)
   }
 
   private static func difference(

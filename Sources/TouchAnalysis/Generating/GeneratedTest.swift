@@ -38,6 +38,15 @@ public struct GeneratedTest {
       "",
       "/// What was decided about the touches of \(file.shown), which stands beside this file.",
       "///",
+    ]
+    if let toolkit = recording.header.toolkit {
+      lines += [
+        "/// \(toolkit.name.shown) \(toolkit.version.shown) decided by its own rules, which are not those"
+          + " of TouchEngine.",
+        "///",
+      ]
+    }
+    lines += [
       "/// The window is \(Self.number(size.width)) × \(Self.number(size.height)) pt and as it was"
         + " when the recording began.",
       "@Suite struct \(type) {",
