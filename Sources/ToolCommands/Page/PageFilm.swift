@@ -62,16 +62,19 @@ struct PageFilm {
     tables.finish()
   }
 
-  /// Follows the fingers of a recording of another program, whose scene is not known.
+  /// Follows the fingers of a recording of another program, whose scene is not known; of one of
+  /// another toolkit also the frames of its views.
   ///
   /// - Throws: What is wrong with the recording, or ``PageFault/tooLarge``.
   mutating func take(fingersOf recording: LoadedRecording) throws {
     let fingers = FingerOverlay(displayScale: scale)
     var (size, frame) = (recording.header.size, Int64(0))
+    var cards = ViewCards()
     func picture(at moment: Timestamp) -> DisplayList {
       fingers.forgetFaded(at: moment)
       return DisplayList { list in
         list.fill(.rect(Rect(origin: .zero, size: size)), Color(white: 0.12))
+        cards.draw(into: &list)
         fingers.draw(into: &list, at: moment)
       }
     }
@@ -84,10 +87,20 @@ struct PageFilm {
     }
     let reader = try recording.reader()
     while let line = try reader.next() {
-      guard case .input(let event) = line else { continue }
-      try draw(before: event.time)
-      fingers.see(event)
-      if case .resize(let new) = event.content { size = new }
+      switch line {
+      case .input(let event):
+        try draw(before: event.time)
+        fingers.see(event)
+        cards.see(event)
+        if case .resize(let new) = event.content { size = new }
+      case .decision:
+        guard let decision = reader.decision else { continue }
+        cards.see(decision)
+      case .view(let view):
+        try draw(before: min(view.time, recording.end))
+        cards.see(view)
+      case .action, .end, .unknown: break
+      }
     }
     try draw(before: recording.end + 1)
     tables.finish()

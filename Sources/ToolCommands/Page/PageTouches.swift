@@ -40,8 +40,11 @@ struct PageTouches {
       + (story.view.map { [.string($0.view)] } ?? [])
   }
 
+  /// Returns the answers to the questions about a touch; none when another toolkit decided, because
+  /// answers go by the rules of this engine.
   private func questions(about story: TouchStory) -> [JSON] {
-    answers.questions(about: story.touch).compactMap { question in
+    if answers.log.isOfToolkit { return [] }
+    return answers.questions(about: story.touch).compactMap { question in
       guard let answer = answers.answer(to: question) else { return nil }
       var members = [
         JSON.Member("kind", .string(question.kind.rawValue)),

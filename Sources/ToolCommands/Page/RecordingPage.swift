@@ -11,7 +11,7 @@ import TouchTraces
 /// A recording as a page: its pictures, its time line, and what happened to each touch.
 ///
 /// Of a recording of another program, or of another layout of a scene, the page shows the fingers
-/// and what was recorded, and not the scene.
+/// and what was recorded, and not the scene; of one of another toolkit the frames of its views too.
 struct RecordingPage {
   private let document: PageDocument
   private let playback: Playback?
@@ -48,9 +48,10 @@ struct RecordingPage {
     let answers = Answers(try recording.toldLog())
     let holdings = try Self.holdings(of: recording, film)
     self.holdings = holdings
+    let displayName = recording.displayName()
     let wordings = Self.languages.map { name, language in
       let wording = playback.map { Wording(namingAll: $0, in: language) }
-      return (language: name, wording: wording ?? Wording(language))
+      return (language: name, wording: wording ?? Wording(language, naming: displayName))
     }
     document = PageDocument(
       Self.members(
@@ -136,11 +137,11 @@ struct RecordingPage {
       })
   }
 
-  /// Returns what the page holds of its maker: `photo`, `typed text`.
+  /// Returns what the page holds of its maker: `photo`, `typed text`, `labels of the program`.
   private static func holdings(
     of recording: LoadedRecording, _ film: PageFilm
   ) throws -> [String] {
-    var hasText = false
+    var (hasText, hasLabels) = (false, false)
     // What stands in place of texts and of the photo says nothing.
     guard !recording.header.isRedacted else { return [] }
     let reader = try recording.reader()
@@ -151,6 +152,8 @@ struct RecordingPage {
       default: break
       }
     }
+    if recording.views.contains(where: { $0.label != nil }) { hasLabels = true }
     return (film.tables.pictures.isEmpty ? [] : ["photo"]) + (hasText ? ["typed text"] : [])
+      + (hasLabels ? ["labels of the program"] : [])
   }
 }

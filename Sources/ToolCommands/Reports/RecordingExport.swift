@@ -68,7 +68,7 @@ struct RecordingExport {
   ) throws -> [String] {
     let log = try recording.toldLog()
     let name = "\(PathName.last(of: recording.name).shown) (\(recording.header.scene.shown))"
-    let trace = PerfettoTrace(log, named: name, until: recording.end)
+    let trace = PerfettoTrace(log, named: name, until: recording.end, showing: recording.views)
     trace.bytes.withUnsafeBytes { file.write($0) }
     let counts = [
       count(trace.touches, "touch"), count(trace.recognizers, "recognizer"),

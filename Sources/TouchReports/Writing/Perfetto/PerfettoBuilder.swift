@@ -47,7 +47,33 @@ struct PerfettoBuilder {
       }
     }
     addDecisions()
+    addActions()
     addRemainingEnds()
+  }
+
+  /// Adds what a program of another toolkit did, to the tracks of its touches.
+  private mutating func addActions() {
+    for story in log.stories {
+      guard let track = touches[story.touch] else { continue }
+      for action in story.actions {
+        let note = JSON.Member("view", .string(action.view))
+        packets.addInstant(action.name, on: track, at: action.time, [note])
+      }
+    }
+  }
+
+  /// Adds a track with what a program of another toolkit showed; none when it showed nothing.
+  mutating func add(_ views: [ShownView]) {
+    guard !views.isEmpty else { return }
+    let track = packets.addTrack(named: "Views")
+    for view in views {
+      let sides = view.frame.map { [$0.minX, $0.minY, $0.width, $0.height] }
+      var notes = [JSON.Member("frame", sides.map { .array($0.map { .number($0) }) } ?? .null)]
+      if let type = view.type { notes.append(JSON.Member("type", .string(type))) }
+      if let label = view.label { notes.append(JSON.Member("label", .string(label))) }
+      notes.append(JSON.Member("window", .integer(Int64(view.window))))
+      packets.addInstant(view.name, on: track, at: view.time, notes)
+    }
   }
 
   // MARK: Tracks

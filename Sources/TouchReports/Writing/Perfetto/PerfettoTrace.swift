@@ -1,7 +1,7 @@
 import FileSupport
 public import TouchAnalysis
 public import TouchEngine
-import TouchTraces
+public import TouchTraces
 
 /// What happened to the touches of a recording, as a trace for Perfetto: a track for each touch,
 /// recognizer, gate and timer, with the decisions, and a flow for each wait of a recognizer for
@@ -26,9 +26,13 @@ public struct PerfettoTrace: Hashable, Sendable {
   ///   - log: The touches and their decisions.
   ///   - name: The name of the recording.
   ///   - end: The end of the recording.
-  public init(_ log: RunLog, named name: String, until end: Timestamp) {
+  ///   - views: What a program of another toolkit showed.
+  public init(
+    _ log: RunLog, named name: String, until end: Timestamp, showing views: [ShownView] = []
+  ) {
     var builder = PerfettoBuilder(log, named: name, until: end)
     builder.build()
+    builder.add(views)
     bytes = builder.packets.bytes
     let lanes = builder.timeline.lanes
     touches = log.touches.count
