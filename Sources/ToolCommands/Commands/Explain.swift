@@ -97,9 +97,10 @@ struct Explain: ParsableCommand {
         JSONEnvelope("explain", about: recording.described)
           .json(.object([JSON.Member("stories", stories)])))
     } else {
+      let wording = Wording(language, naming: recording.displayName())
       for (index, story) in told.enumerated() {
         if index > 0 { try StandardOutput.print() }
-        for line in story.lines(about: recognizer, in: language) { try StandardOutput.print(line) }
+        for line in wording.lines(of: story, about: recognizer) { try StandardOutput.print(line) }
       }
     }
     let isFiltered = touch != nil || recognizer != nil || filter != nil

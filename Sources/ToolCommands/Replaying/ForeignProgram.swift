@@ -7,25 +7,36 @@ import TouchTraces
 /// Another program that made a recording.
 ///
 /// Its scenes are not ours, also where their names are equal: what is recorded is told, and never
-/// played. As an error it says so, and which program can play the recording.
+/// played. As an error it says so, and which program can play the recording. What another toolkit
+/// decided is never played, whatever its program is.
 struct ForeignProgram: ReportedError {
   /// The name of the program; `nil` when it is not safe to type.
   private let program: String?
   private let version: String?
   private let replays: Bool
+  /// The toolkit that decided, as in `GTK 4.8.3`; `nil` for this package's engine.
+  private let toolkit: String?
   private let path: String
 
   /// The program of a recording; `nil` when it is this one.
   init?(_ header: TraceHeader, at path: String) {
-    guard header.program != ToolProgram.current.name else { return nil }
+    guard header.program != ToolProgram.current.name || header.toolkit != nil else { return nil }
     program = Self.isTypable(header.program) ? header.program : nil
     version = Self.isTypable(header.version) ? header.version : nil
     // The program of this package does not say it.
     replays = header.replays || header.program == TraceHeader.ownProgram
+    toolkit = header.toolkit.map { toolkit in
+      let name =
+        toolkit.knownName ?? (Self.isTypable(toolkit.name) ? toolkit.name : "another toolkit")
+      return Self.isTypable(toolkit.version) ? "\(name) \(toolkit.version)" : name
+    }
     self.path = path
   }
 
   var exitCode: ExitCode { ExitStatus.badData }
+
+  /// Who decided, as in `mapviewer 1.0`, or `demo 1.0, by the rules of GTK 4.8.3`.
+  var authority: String { toolkit.map { "\(name), by the rules of \($0)" } ?? name }
 
   /// The name and the version, as in `mapviewer 1.0`.
   var name: String {
@@ -34,7 +45,9 @@ struct ForeignProgram: ReportedError {
   }
 
   var description: String {
-    if let program, replays {
+    if let toolkit {
+      "\(name) was recorded by the rules of \(toolkit), which \(ToolProgram.current.name) cannot play"
+    } else if let program, replays {
       "\(name) recorded this: use \(program) replay \(path.shown)"
     } else {
       "\(name) recorded this, and \(ToolProgram.current.name) cannot play it"
@@ -61,7 +74,7 @@ struct ForeignProgram: ReportedError {
 func introduceRecorded(_ header: TraceHeader, at path: String) throws {
   let shown = path == "-" ? "standard input" : path.shown
   if let foreign = ForeignProgram(header, at: path) {
-    mention("\(shown): as recorded by \(foreign.name)")
+    mention("\(shown): as recorded by \(foreign.authority)")
   } else if let scene = ToolProgram.current.scene(named: header.scene) {
     scene.registerReasons()
     if let other = try OtherLayout(header, at: path) {

@@ -15,7 +15,7 @@ extension LoadedRecording {
     let (name, header) = (name, header.withoutFolders)
     var rules = TraceRedaction()
     if let foreign = ForeignProgram(header, at: name) {
-      mention("\(name.shown): its decisions stay as recorded by \(foreign.name)")
+      mention("\(name.shown): its decisions stay as recorded by \(foreign.authority)")
       return try redacted(by: rules, header: header)
     }
     let scene = try sceneType(of: header, at: name)

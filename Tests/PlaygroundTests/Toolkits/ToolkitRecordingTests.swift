@@ -1,0 +1,106 @@
+import Expectations
+import FileSupport
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// Commands with a recording of what another toolkit decided.
+@Suite(.ofPlayground, .endsInTime) struct ToolkitRecordingTests {
+  private let folder: Folder
+  private let path: String
+
+  init() throws {
+    folder = try Folder()
+    path = try folder.write(Self.text(ToolkitRecording.lines), "demo.touchtrace")
+  }
+
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  @Test func `explain names the toolkit, and what people read on a view`() throws {
+    let told = try Program.run("explain", path)
+    let json = try Program.run("explain", path, "--json")
+
+    expect(told.code, equals: 0, "\(told.errors)")
+    expect(told.errors, equals: "\(path): as recorded by demo 2.1, by the rules of GTK 4.8.3\n")
+    expect(told.output.contains("landed on save “Save”"))
+    expect(told.output.contains("closed menu"))
+    try JSONOutput.expectFits(json.output, "explain")
+  }
+
+  @Test(arguments: [
+    ["explain", "--replay"], ["replay", "--headless"], ["inspect"], ["check"],
+    ["what-if", "--set", "panSlop=20"], ["robust"], ["render", "-o", "-"],
+  ])
+  func `no command plays it, also when the program has our name`(command: [String]) throws {
+    let ours = try folder.write(
+      Self.text(ToolkitRecording.lines).replacing(#""demo""#, with: #""touch-playground""#),
+      "ours.touchtrace")
+    for (path, name) in [(path, "demo 2.1"), (ours, "touch-playground 2.1")] {
+      var arguments = command
+      arguments.insert(path, at: 1)
+      let result = try Program.run(arguments)
+      expect(result.code, equals: 65, "\(result.errors)")
+      expect(
+        (result.errors + result.output).contains(
+          "\(name) was recorded by the rules of GTK 4.8.3, which touch-playground cannot play"),
+        "\(result.errors)")
+    }
+  }
+
+  @Test func `diff compares stories, and not the order within a moment`() throws {
+    var lines = ToolkitRecording.lines
+    let place = try require(lines.firstIndex { $0.contains(#""attached","touch":1,"#) })
+    lines.swapAt(place, place + 1)
+    let swapped = try folder.write(Self.text(lines), "swapped.touchtrace")
+    let late = try folder.write(
+      Self.text(ToolkitRecording.lines).replacing(#""value":12"#, with: #""value":12.5"#),
+      "more.touchtrace")
+
+    try expect(Program.run("diff", path, swapped).code, equals: 0)
+    try expect(Program.run("diff", path, late, "--tolerance", "1").code, equals: 0)
+    let different = try Program.run("diff", path, late)
+    expect(different.code, equals: 1)
+    expect(different.output.contains("moved 12.5 pt"), "\(different.output)")
+    try JSONOutput.expectFits(Program.run("diff", path, late, "--json").output, "diff")
+  }
+
+  @Test func `a page draws the frames of views, and answers by no rule of ours`() throws {
+    let page = folder.path("page.html")
+    let bare = try folder.write(
+      Self.text(ToolkitRecording.lines.filter { !$0.contains(#""view":"text","type""#) }),
+      "bare.touchtrace")
+    let other = folder.path("bare.html")
+
+    let result = try Program.run("export", path, "-o", page)
+    expect(result.code, equals: 0, "\(result.errors)")
+    expect(result.errors.contains("the page holds: labels of the program"))
+    try expect(Program.run("export", bare, "-o", other).code, equals: 0)
+
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    expect(text.contains(#""questions":[]"#) && !text.contains(#""rule":"#))
+    expect(text.contains("save “Save”"))
+    func film(_ page: String) -> Substring { page.split(separator: #""film":"#).last ?? "" }
+    try expect(film(text) != film(String(contentsOfFile: other, encoding: .utf8)))
+  }
+
+  @Test func `other exports, a copy and a test say what they are`() throws {
+    let table = try Program.run("export", path, "--format", "csv", "-o", "-")
+    expect(table.code, equals: 0, "\(table.errors)")
+    expect(table.errors.contains("2 views of another toolkit, 3 actions of another toolkit"))
+    let slices = folder.path("demo.pftrace")
+    let exported = try Program.run("export", path, "--format", "perfetto", "-o", slices)
+    expect(exported.code, equals: 0, "\(exported.errors)")
+    let trace = try ReadPerfettoTrace(Array(Data(contentsOf: URL(fileURLWithPath: slices))))
+    let views = try require(trace.tracks.first { $0.name == "Views" })
+    expect(trace.events.filter { $0.track == views.id }.map(\.name), equals: ["text", "save"])
+    expect(trace.events.contains { $0.name == "clicked" })
+
+    let copy = try Program.run("redact", path, "-o", "-")
+    expect(copy.code, equals: 0, "\(copy.errors)")
+    expect(!copy.output.contains("Save") && copy.output.contains(#""type":"GtkButton""#))
+
+    let test = try Program.run("generate", path)
+    expect(test.code, equals: 0, "\(test.errors)")
+    expect(test.output.contains("/// gtk 4.8.3 decided by its own rules"))
+  }
+}
