@@ -67,7 +67,7 @@ import TouchTestSupport
         sign.state = state
         let row = playground.statusItemRoom
         let inRow = ShownWords.all(
-          in: DisplayList { playground.drawStatus(into: &$0, at: .zero) }
+          in: DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: .zero) }
         ).map(\.text)
         for (index, words) in inRow.enumerated() {
           seen += 1

@@ -97,7 +97,8 @@ import TouchTraces
       text != pill.text, !text.note.isEmpty
     else { return }
     pill.text = text
-    let shown = ShownWords.all(in: DisplayList { playground.drawStatus(into: &$0, at: time) })
+    let shown = ShownWords.all(
+      in: DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: time) })
     checker.checkPill(
       shown.map(\.text.string), headline: text.headline,
       notes: [text.note, text.shortNote].compactMap(\.self))

@@ -43,7 +43,7 @@ import TouchTraces
         for (sentence, verdict) in verdicts {
           playground.line.restore(verdict)
           expect(playground.line.sentence, equals: sentence, "the same words after a restart")
-          let list = DisplayList { playground.drawStatus(into: &$0, at: .zero) }
+          let list = DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: .zero) }
           for text in ShownText.all(in: list) {
             seen += 1
             expect(renderer.showsAll(of: text), "\(width), \(textScale): \(text)")

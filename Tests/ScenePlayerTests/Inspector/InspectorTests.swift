@@ -35,7 +35,7 @@ import TouchTesting
   }
 
   private var race: RacePicture? {
-    playground.inspector.map {
+    playground.inspection?.inspector.map {
       RacePicture(playground.window.race(at: hand.now), $0.log.memory, at: hand.now)
     }
   }

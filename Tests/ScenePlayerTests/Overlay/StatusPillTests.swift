@@ -75,8 +75,10 @@ import TouchTesting
       for verdict in [won] + lost {
         playground.line.restore(VerdictState(verdict))
         let text = try require(playground.line.text(at: time))
-        let shown = ShownWords.all(in: DisplayList { playground.drawStatus(into: &$0, at: time) })
-          .map(\.text.string)
+        let shown = ShownWords.all(
+          in: DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: time) }
+        )
+        .map(\.text.string)
         let hasReason = shown.contains(text.note) || text.shortNote.map(shown.contains) == true
         if !hasReason { dropped.append("\(text.sentence): \(shown)") }
       }
@@ -128,7 +130,7 @@ import TouchTesting
   @Test func `the request to touch anything covers no control`() {
     func words(_ scene: any Scene) -> [String] {
       let playground = Playground(scene)
-      let list = DisplayList { playground.drawStatus(into: &$0, at: .zero) }
+      let list = DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: .zero) }
       return ShownWords.all(in: list).map(\.text.string)
     }
     let size = SceneEnvironment(size: Size(640, 480))
@@ -152,13 +154,15 @@ import TouchTesting
     hand.up()
     let outcome = hand.now
     expect(opacity(), equals: 1)
-    expect(playground.nextStatusChange(after: hand.now), equals: outcome.advanced(bySeconds: 3))
+    expect(
+      playground.layer(StatusLayer.self)?.nextChange(after: hand.now),
+      equals: outcome.advanced(bySeconds: 3))
     hand.wait(3100)
     expect(abs(opacity() - 0.5) < 1e-6)
-    expect(playground.nextStatusChange(after: hand.now), equals: hand.now)
+    expect(playground.layer(StatusLayer.self)?.nextChange(after: hand.now), equals: hand.now)
     hand.wait(100)
     expect(opacity(), equals: 0)
-    expect(playground.nextStatusChange(after: hand.now) == nil)
+    expect(playground.layer(StatusLayer.self)?.nextChange(after: hand.now) == nil)
   }
 
   private func chips(
