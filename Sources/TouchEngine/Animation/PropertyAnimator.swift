@@ -22,7 +22,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
   /// at once.
   public var isFade = false
 
-  private weak var view: View?
+  @WeakReference private var view: View?
   private let onChange: (Value) -> Void
   private var resting: Value
   private var run: Run?

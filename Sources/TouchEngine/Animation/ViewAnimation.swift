@@ -5,8 +5,8 @@
 final class ViewAnimation<Property: Hashable, Value: VectorArithmetic>: RunningViewAnimation {
   typealias End = (property: Property, vector: Value)
 
-  private weak var view: View?
-  private weak var window: Window?
+  @WeakReference private var view: View?
+  @WeakReference private var window: Window?
   private let path: ReferenceWritableKeyPath<View, Property>
   private let property: KeyPath<Value, Property>
   private let start: End

@@ -58,7 +58,7 @@ public final class SheetPresentationController {
       sheetView?.scrollView = newValue
     }
   }
-  private weak var list: ScrollView?
+  @WeakReference private var list: ScrollView?
 
   /// The controller that the sheet presents. It is not retained, because it owns this object.
   public private(set) weak var presentedViewController: ViewController?

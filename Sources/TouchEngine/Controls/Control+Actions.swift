@@ -96,10 +96,11 @@ extension Control {
     var events: Events
     private let body: Body
 
-    private(set) weak var target: AnyObject?
+    private let reference: WeakTarget
+    var target: AnyObject? { reference.object }
 
     init(target: AnyObject, name: String?, events: Events, body: @escaping Body) {
-      self.target = target
+      reference = WeakTarget(target)
       self.name = name
       self.events = events
       self.body = body

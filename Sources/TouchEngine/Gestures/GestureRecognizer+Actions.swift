@@ -75,10 +75,11 @@ extension GestureRecognizer {
     final let name: String?
     private let body: Body
 
-    final private(set) weak var target: AnyObject?
+    private let reference: WeakTarget
+    final var target: AnyObject? { reference.object }
 
     init(target: AnyObject, name: String?, body: @escaping Body) {
-      self.target = target
+      reference = WeakTarget(target)
       self.name = name
       self.body = body
     }

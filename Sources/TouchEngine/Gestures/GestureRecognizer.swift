@@ -13,7 +13,10 @@
 /// Two recognizers are equal when they are the same object.
 open class GestureRecognizer: Hashable {
   /// The delegate that decides about beginning, waiting and receiving touches. It is not retained.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  public var delegate: (any GestureRecognizerDelegate)? {
+    get { delegateReference?.object as? any GestureRecognizerDelegate }
+    set { delegateReference = newValue.map { WeakTarget($0) } }
+  }
 
   /// The view to which the recognizer was added, which is not retained; `nil` for none.
   public final var view: View? { host }
@@ -49,24 +52,25 @@ open class GestureRecognizer: Hashable {
   /// The touches that are attached and not ignored, in order of arrival; touches that end in an
   /// event stay here until it has been dispatched. A transform is represented by one touch at its
   /// middle.
-  public internal(set) var touches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
 
   /// All touches of this attempt that were not ignored, including ended ones, until the reset
   /// (rule A24).
-  var attempt: [Touch] = []
+  @exclusivity(unchecked) var attempt: [Touch] = []
 
-  var committedState = State.possible {
+  @exclusivity(unchecked) var committedState = State.possible {
     didSet { latest = requested.last ?? committedState }
   }
   /// The states requested and not yet allowed: an attempt, and later states of the same event.
-  var requested: [State] = [] {
+  @exclusivity(unchecked) var requested: [State] = [] {
     didSet { latest = requested.last ?? committedState }
   }
+  private final var delegateReference: WeakTarget?
   /// The last requested state, from which a subclass continues.
-  final private(set) var latest = State.possible
+  @exclusivity(unchecked) final private(set) var latest = State.possible
   /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible
   /// (rule A35).
-  public internal(set) var isHeld = false
+  @exclusivity(unchecked) public internal(set) var isHeld = false
   /// Whether it was held in this attempt.
   var wasHeld = false
   /// Whether it recognized in this attempt.
@@ -75,16 +79,16 @@ open class GestureRecognizer: Hashable {
   var takesTouches = false
   /// Whether the fingers that lift in this event no longer count, because others go on with the
   /// gesture (rule B23).
-  final var leavesOutLifted = false
+  @exclusivity(unchecked) final var leavesOutLifted = false
   /// Whether it dropped its touches before they ended.
   var isWithdrawn = false
   /// A number unique to this attempt among all recognizers, so that no answer is reused for another
   /// attempt.
   var attemptNumber = 0
   /// The view that the recognizer is attached to.
-  final weak var host: View?
+  @Uncounted final var host: View?
   /// The arbiter while the recognizer is in its order, which retains it.
-  final weak var arbiter: GestureArbiter?
+  @Uncounted final var arbiter: GestureArbiter?
   /// The recognizers that this recognizer must wait for.
   var requirements = FailureRequirements()
   /// Who lets this attempt recognize together with other attempts; `nil` where nobody does
@@ -92,8 +96,8 @@ open class GestureRecognizer: Hashable {
   var simultaneity: [(attempt: Int, sharing: SharedRecognition?)] = []
   /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
   /// action that runs later.
-  var lateContacts: [Point]?
-  var actions: [TargetAction] = []
+  @exclusivity(unchecked) var lateContacts: [Point]?
+  @exclusivity(unchecked) var actions: [TargetAction] = []
   final var timers: [TimelineTimer] = []
   /// The timer of ``setAlarm(afterSeconds:)``. It is created once, so that a tap does not allocate
   /// one each time.
@@ -110,7 +114,7 @@ open class GestureRecognizer: Hashable {
   /// The reason for disabling, while the recognizer is being disabled.
   var endReason: Reason?
   /// The value of ``state`` while an action runs.
-  var reported: State?
+  @exclusivity(unchecked) var reported: State?
   /// The name registered in the window, once the recognizer was named; see ``path``.
   final var nameClaim: NameClaim?
 
@@ -127,6 +131,8 @@ open class GestureRecognizer: Hashable {
   /// Who decides, after views and delegate, when the recognizer may begin, if anybody does.
   final var government: (any Governing)?
 
+  final var token: LifeToken?
+
   /// Creates a recognizer without actions; it gets touches once it is added to a view.
   public init() {}
 
@@ -135,6 +141,7 @@ open class GestureRecognizer: Hashable {
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   deinit {
+    token?.expire()
     alarm?.cancel()
     if let nameClaim { nameClaim.book.giveBack(nameClaim) }
   }
@@ -377,3 +384,5 @@ extension GestureRecognizer {
     arbiter?.thresholds ?? host?.window?.thresholds ?? .standard
   }
 }
+
+extension GestureRecognizer: Mortal {}

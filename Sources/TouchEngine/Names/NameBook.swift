@@ -30,7 +30,7 @@ final class NameBook {
     }
   }
 
-  weak var user: (any NameUser)?
+  unowned var user: (any NameUser)?
   /// A number that changes when a view or a recognizer has left its place; until then, valid claims
   /// stay valid.
   private(set) var edition = 0
@@ -46,6 +46,7 @@ final class NameBook {
 
   /// Closes the book when its window is deallocated.
   func close() {
+    user = nil
     claims.removeAll()
     remembered.removeAll()
     edition += 1

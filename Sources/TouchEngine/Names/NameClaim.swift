@@ -7,7 +7,11 @@ final class NameClaim {
   let number: Int
   /// Whether the name comes from the owner's place among its siblings and not from its identifier.
   var isOfPlace = false
-  weak var owner: (any Named)?
+  var owner: (any Named)? {
+    get { reference as? any Named }
+    set { reference = newValue }
+  }
+  @Uncounted private var reference: AnyObject?
   /// Whether the owner still has the name.
   var isGood = true
   /// The number of the last event that used the name.
@@ -20,7 +24,7 @@ final class NameClaim {
     in book: NameBook
   ) {
     (self.kind, self.basis, self.name, self.number) = (kind, basis, name, number)
-    self.owner = owner
+    reference = owner
     self.book = book
     edition = book.edition
   }

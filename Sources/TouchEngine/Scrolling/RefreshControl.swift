@@ -31,8 +31,8 @@ open class RefreshControl: Control {
   public private(set) var isClosing = false
 
   /// The height that the control adds to the range of its scroll view (rule D47).
-  private lazy var inset = PropertyAnimator(0.0, of: self) { [weak self] inset in
-    self?.scrollView?.setRefreshInset(inset)
+  private lazy var inset = PropertyAnimator(0.0, of: self) { [itself = WeakReference(self)] inset in
+    itself.object?.scrollView?.setRefreshInset(inset)
   }
   /// Whether a refresh has begun since the finger began to scroll, so that this finger begins no
   /// other one.

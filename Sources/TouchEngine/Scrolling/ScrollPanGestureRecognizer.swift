@@ -1,7 +1,7 @@
 /// The pan of a scroll view. It begins only in a direction that can be scrolled, and only when the
 /// content gives up its touches.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  weak var scrollView: ScrollView?
+  @WeakReference var scrollView: ScrollView?
 
   override var delegate: (any GestureRecognizerDelegate)? {
     didSet {

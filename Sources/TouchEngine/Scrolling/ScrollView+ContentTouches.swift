@@ -33,8 +33,8 @@ extension ScrollView {
     let now = window.timeline.now
     let delay = ContentTouchDelay(
       touch: touch.id, view: view.path, began: now, fires: now.advanced(bySeconds: seconds))
-    let timer = window.timeline.schedule(at: delay.fires) { [weak self] in
-      self?.delayFired(delay)
+    let timer = window.timeline.schedule(at: delay.fires) { [itself = WeakReference(self)] in
+      itself.object?.delayFired(delay)
     }
     heldTouches.append(HeldTouch(touch: touch, delay: delay, timer: timer))
     announce(

@@ -52,7 +52,7 @@ extension ScrollView {
 
   private func judgeAtEndOfTurn() {
     guard let timeline = window?.timeline else { return judge() }
-    timeline.atEndOfTurn { [weak self] in self?.judge() }
+    timeline.atEndOfTurn { [itself = WeakReference(self)] in itself.object?.judge() }
   }
 
   /// Records the current ranges; the caller has adjusted the offset.

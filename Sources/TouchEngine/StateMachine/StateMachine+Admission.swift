@@ -16,7 +16,7 @@ extension StateMachine {
     for recognizer in recognizers where recognizer.governor !== self {
       recognizer.governor?.release(recognizer)
       recognizer.governor = self
-      governed.append(Weak(recognizer))
+      governed.append(WeakReference(recognizer))
     }
   }
 

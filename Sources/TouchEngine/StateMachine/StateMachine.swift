@@ -31,7 +31,11 @@ public final class StateMachine {
 
   /// The window that reports transitions and refusals as decisions; a nested machine uses the
   /// window of the outermost one. It is not retained.
-  public weak var window: Window?
+  public var window: Window? {
+    get { shownIn }
+    set { shownIn = newValue }
+  }
+  @WeakReference private var shownIn: Window?
 
   /// Called for each transition of this machine and of machines nested in it, after the old state
   /// was left and before the new one is entered. Use it to change the user interface (rule G1.3).
@@ -49,7 +53,7 @@ public final class StateMachine {
   private var isLeaving = false
   private var depth = 0
   /// The recognizers that ``govern(_:)`` named.
-  var governed: [Weak<GestureRecognizer>] = []
+  var governed: [WeakReference<GestureRecognizer>] = []
 
   private struct Edge: Hashable {
     let from: Int

@@ -28,7 +28,7 @@ public final class SystemEdges {
   /// The recognizers, clockwise from the top, one for each of ``edges``.
   public let recognizers: [SystemEdgeGestureRecognizer]
 
-  private weak var window: Window?
+  @WeakReference private var window: Window?
   /// The timers after which a swipe counts as a first one again.
   private var ends: [(edge: RectEdge, timer: TimelineTimer)] = []
 

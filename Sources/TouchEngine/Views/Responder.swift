@@ -9,6 +9,10 @@ open class Responder: Hashable {
   /// Creates a responder at the end of a chain of its own.
   public init() {}
 
+  final var token: LifeToken?
+
+  deinit { token?.expire() }
+
   public static func == (a: Responder, b: Responder) -> Bool { a === b }
 
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -46,3 +50,5 @@ open class Responder: Hashable {
   @discardableResult
   open func keyDown(_ key: KeyPress) -> Bool { next?.keyDown(key) ?? false }
 }
+
+extension Responder: Mortal {}

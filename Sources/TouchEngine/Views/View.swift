@@ -116,7 +116,7 @@ open class View: Responder {
   final var geometry: ViewGeometry
   final private(set) var children: [View] = []
   final private(set) var recognizers: [GestureRecognizer] = []
-  final private(set) weak var parent: View?
+  @Uncounted final private(set) var parent: View?
   /// The controller of this view.
   final weak var owner: (any ViewOwner)?
   /// The subviews by their places, between hit tests; `nil` before the first.
@@ -142,7 +142,11 @@ open class View: Responder {
   }
 
   deinit {
-    for view in children { view.gridPlace = nil }
+    for view in children {
+      view.parent = nil
+      view.gridPlace = nil
+    }
+    for recognizer in recognizers { recognizer.host = nil }
     if let nameClaim { nameClaim.book.giveBack(nameClaim) }
   }
 

@@ -58,7 +58,7 @@ open class Window: View {
   }
 
   /// Whether anything visible has changed since this property was last set to `false`.
-  public var needsDisplay = true
+  @exclusivity(unchecked) public var needsDisplay = true
 
   /// The controller of the view that fills the window, behind all other views.
   var rootOwner: (any ViewOwner)?
@@ -72,7 +72,7 @@ open class Window: View {
   }
 
   /// The menu in front of everything else that goes away when the user does something else.
-  weak var menu: View?
+  @WeakReference var menu: View?
 
   /// The running animations of views' properties.
   var viewAnimations: [ViewAnimationKey: any RunningViewAnimation] = [:]
@@ -94,6 +94,8 @@ open class Window: View {
 
   deinit {
     // Before the fields go, because their owners may ask for the window.
+    token?.expire()
+    arbiter.window = nil
     textMeasures.onNewAnswers = nil
   }
 

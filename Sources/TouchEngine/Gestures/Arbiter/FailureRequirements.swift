@@ -1,7 +1,7 @@
 /// The recognizers that one recognizer waits for, and the answers about them (rules A31–A36).
 struct FailureRequirements {
   /// Requirements from `require(toFail:)`, valid until either recognizer is deallocated.
-  private var lasting: [Weak<GestureRecognizer>] = []
+  private var lasting: [WeakReference<GestureRecognizer>] = []
   /// The names of recognizers that are not waited for, because the changes of the run say so.
   var exempt: [String] = []
   /// Requirements of delegates and subclasses for this attempt. Like ``awaited``, they are kept
@@ -34,7 +34,7 @@ struct FailureRequirements {
   mutating func require(_ other: GestureRecognizer) {
     guard !lasting.contains(where: { $0.object === other }) else { return }
     lasting.removeAll { $0.object == nil }
-    lasting.append(Weak(other))
+    lasting.append(WeakReference(other))
   }
 
   func wasAsked(about attempt: Int) -> Bool { asked.contains(attempt) }
@@ -56,12 +56,4 @@ struct FailureRequirements {
     if !asked.isEmpty { asked.removeAll() }
     if !awaited.isEmpty { awaited.removeAll() }
   }
-}
-
-/// A reference in a list that does not keep its object alive.
-struct Weak<Object: AnyObject> {
-  /// The object; `nil` once it is gone.
-  private(set) weak var object: Object?
-
-  init(_ object: Object) { self.object = object }
 }

@@ -15,15 +15,12 @@
 ///     7  ended touches are released; finished recognizers are reset
 ///
 /// A recognizer's timer goes through 3–7 with no event.
-final class GestureArbiter {
+final class GestureArbiter: ArbiterState {
   /// The rounds of steps 3–6 in one dispatch after which the arbiter reports a loop (rule A14).
   static let roundLimit = 100
 
   let timeline: Timeline
-  weak var window: Window?
-  /// See ``Window/thresholds``; stored here for direct access by recognizers.
-  var thresholds = GestureThresholds.standard
-  var observers: [any DecisionObserver] = []
+  @Uncounted var window: Window?
   var onDiagnostic: ((Diagnostic) -> Void)?
   #if DEBUG
     private var brokenRules = BrokenRules()
@@ -37,56 +34,15 @@ final class GestureArbiter {
     #endif
   }
 
-  /// See ``Window/changes``; `nil` when there are none.
-  var changes: AppliedChanges?
   /// The names of views and recognizers.
   let names = NameBook()
 
-  /// Touches that are down, and lifted touches with phases that a view has yet to receive; in order
-  /// of arrival.
-  var touches: [Touch] = []
-  /// The running transform, if there is one.
-  var transform: RunningTransform?
-  /// Recognizers that have touches, are not possible or wait for a touch, in the order of rule A21.
-  var order: [GestureRecognizer] = []
-  /// Recognizers with an unanswered request to begin, in the order of asking.
-  var attempts: [GestureRecognizer] = []
-  /// Recognizers that should-begin has allowed and that have not begun, in the order of asking;
-  /// between events, the held recognizers.
-  var unsettled: [GestureRecognizer] = []
-  /// State changes whose actions have not run.
-  var transitions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// State changes whose actions are running; kept to reuse its memory.
-  private var due: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// The phases to deliver to views; kept to reuse its memory.
-  var deliveries: [Delivery] = []
-  /// The delegates of the recognizers in ``order``, during the questions of step 1: looking up a
-  /// delegate costs as much as asking it.
-  var delegates: [(any GestureRecognizerDelegate)?] = []
-  /// The event passed to all callbacks; refilled for each event.
-  let event = TouchEvent()
-  /// The touches of this event by phase.
-  var changed = ChangedTouches()
-  /// The last touch that ended, for tap counts (rule B6).
-  var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
-  /// Whether a recognizer failed or dropped a touch since the last delivery to views.
-  var viewsMayGetMore = false
-  /// Whether this dispatch contains more than moves: only then can a recognizer lose its last
-  /// touch, finish, or get a new requirement.
-  var hasNews = false
-  /// Whether a touch ended or was taken from a recognizer: only then can a recognizer finish.
-  var touchesWent = false
-
   /// The number of attempts so far, from which attempts get their numbers.
   private var attemptsCounted = 0
-  private(set) var isDispatching = false
-  /// The decisions of the current step, until they are reported.
-  private var noted: [NotedDecision] = []
-  /// The memory of decisions that were reported, for later ones.
-  private var reportedNotes: [NotedDecision] = []
 
   init(timeline: Timeline) {
     self.timeline = timeline
+    super.init()
     names.user = self
   }
 
@@ -98,6 +54,7 @@ final class GestureArbiter {
     transform?.finger.disconnect()
     for recognizer in order {
       for touch in recognizer.attempt { touch.disconnect() }
+      recognizer.arbiter = nil
       recognizer.cancelTimers()
       recognizer.requirements.forgetAttempt()
     }

@@ -19,11 +19,13 @@
 public final class ScrollHandover {
   /// The view that moves first; it is at the end of its range when the header is out of sight. It
   /// is not retained.
-  public private(set) weak var outer: ScrollView?
+  public var outer: ScrollView? { outerView }
   /// The view inside the outer view that moves next. It is not retained.
-  public private(set) weak var inner: ScrollView?
+  public var inner: ScrollView? { innerView }
   /// The view that moved last.
-  private weak var mover: ScrollView?
+  @WeakReference private var mover: ScrollView?
+  @WeakReference private var outerView: ScrollView?
+  @WeakReference private var innerView: ScrollView?
 
   /// Connects two views. `inner` must be a descendant of `outer`, and may itself hand over to a
   /// descendant. Any earlier handover from `outer` or to `inner` ends.
@@ -34,8 +36,8 @@ public final class ScrollHandover {
       "a scroll view hands over to one that stands in it")
     outer.handover?.end()
     inner.handoverFromAbove?.end()
-    self.outer = outer
-    self.inner = inner
+    outerView = outer
+    innerView = inner
     outer.handover = self
     inner.handoverFromAbove = self
     outer.rangeChanged()

@@ -189,7 +189,7 @@ extension SheetView {
       y: AxisMotion(
         from: displacement, velocity: velocity, landingOn: target, mayDecelerate: false,
         at: timeline.now, in: range, physics), on: timeline, physics
-    ) { [weak self] in self?.bringMotionHere() }
+    ) { [itself = WeakReference(self)] in itself.object?.bringMotionHere() }
     self.motion = motion
     if motion.isOver { moved() } else { motion.start() }
   }

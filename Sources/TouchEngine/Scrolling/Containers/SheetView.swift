@@ -57,7 +57,7 @@ open class SheetView: View, GestureRecognizerDelegate {
       newValue?.sheet = self
     }
   }
-  private weak var list: ScrollView?
+  @WeakReference private var list: ScrollView?
 
   /// The criterion by which a released sheet goes away.
   public var release = Release.speed

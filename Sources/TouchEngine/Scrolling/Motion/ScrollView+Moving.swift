@@ -61,8 +61,8 @@ extension ScrollView {
   func motion(
     _ purpose: ScrollMotion.Purpose, x: AxisMotion, y: AxisMotion, on timeline: Timeline
   ) -> ScrollMotion {
-    ScrollMotion(purpose, x: x, y: y, on: timeline, physics) { [weak self] in
-      self?.motionTicked()
+    ScrollMotion(purpose, x: x, y: y, on: timeline, physics) { [itself = WeakReference(self)] in
+      itself.object?.motionTicked()
     }
   }
 

@@ -132,7 +132,7 @@ extension ScrollView {
       from: .init(scale: shownScale, place: anchor * shownScale - contentOffset),
       to: .init(scale: scale, place: anchor * scale - offset), on: timeline,
       duration: physics.zoomDuration
-    ) { [weak self] in self?.zoomTicked() }
+    ) { [itself = WeakReference(self)] in itself.object?.zoomTicked() }
   }
 
   /// Updates scale and offset to the current time.

@@ -1,7 +1,7 @@
 /// The pinch of a scroll view. It runs together with the view's pan, and begins only when the
 /// content gives up its touches (rules D26, D8).
 final class ZoomPinchGestureRecognizer: PinchGestureRecognizer {
-  weak var scrollView: ScrollView?
+  @WeakReference var scrollView: ScrollView?
 
   override func addState(to hasher: inout StateHasher) {
     super.addState(to: &hasher)

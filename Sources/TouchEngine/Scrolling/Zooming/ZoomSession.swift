@@ -1,6 +1,6 @@
 /// The state of a scroll view while fingers or an animation zoom it.
 struct ZoomSession {
-  weak var view: View?
+  @WeakReference var view: View?
   /// The zoomed view's center and transform, and the content size, at scale 1.
   let center: Point
   let transform: AffineTransform

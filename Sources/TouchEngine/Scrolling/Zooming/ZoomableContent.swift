@@ -33,7 +33,7 @@ public final class ZoomableContent {
   /// Whether the content moves by itself.
   public var isMoving: Bool { glide != nil || bounce != nil }
 
-  private weak var view: View?
+  @WeakReference private var view: View?
   private let scales: ClosedRange<Double>
   private let places: (Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)
   private let onMove: () -> Void

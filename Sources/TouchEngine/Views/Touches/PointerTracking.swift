@@ -1,7 +1,7 @@
 /// The hover recognizers under the pointer (rule B34).
 struct PointerTracking {
   /// The recognizers that the pointer has entered and not left, innermost first.
-  private var inside: [Weak<HoverGestureRecognizer>] = []
+  private var inside: [WeakReference<HoverGestureRecognizer>] = []
 
   /// Whether the pointer is in no recognizer.
   var isOutside: Bool { inside.allSatisfy { $0.object == nil } }
@@ -26,7 +26,7 @@ struct PointerTracking {
     }
     inside = chain.filter { one in
       (stayed + entered).contains { $0 === one }
-    }.map { Weak($0) }
+    }.map { WeakReference($0) }
     guard !left.isEmpty || !chain.isEmpty else { return }
     window.arbiter.settle {
       for recognizer in left { recognizer.leave() }

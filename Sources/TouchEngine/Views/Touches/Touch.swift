@@ -12,20 +12,20 @@ public final class Touch: Hashable {
   let isTransform: Bool
 
   /// The phase in the newest event that changed the touch.
-  public internal(set) var phase = TouchPhase.began
+  @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
 
   /// The engine time of the newest sample (rule C14).
-  public internal(set) var timestamp: Timestamp
+  @exclusivity(unchecked) public internal(set) var timestamp: Timestamp
 
   /// The pressure, 0…1, or `nil` when the device does not measure it.
-  public internal(set) var pressure: Double?
+  @exclusivity(unchecked) public internal(set) var pressure: Double?
 
   /// The tilt of a pen, or `nil` when the device does not measure it; ``altitudeAngle`` and
   /// ``azimuthAngle(in:)`` are derived from it.
-  public internal(set) var tilt: PencilTilt?
+  @exclusivity(unchecked) public internal(set) var tilt: PencilTilt?
 
   /// The reason why the system cancelled the touch, once its phase is cancelled; `nil` if unknown.
-  public internal(set) var cancellation: TouchCancellation?
+  @exclusivity(unchecked) public internal(set) var cancellation: TouchCancellation?
 
   /// The tap count: 1 for a single touch. It is one more than the previous touch's if this touch
   /// began soon after that one ended and close to where that one began (rule B6).
@@ -49,32 +49,32 @@ public final class Touch: Hashable {
   private var hit: View?
   private var isOnWindow = false
   /// The window, until the touch is over.
-  weak var home: Window?
+  @Uncounted var home: Window?
   /// The storage of ``gestureRecognizers``.
-  var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
 
   /// The finger's location, in window coordinates.
-  var position: Point
+  @exclusivity(unchecked) var position: Point
   /// The location at the previous event.
-  var previousPosition: Point
+  @exclusivity(unchecked) var previousPosition: Point
   /// The source time of the newest sample; for velocity only.
-  var sourceTime: Timestamp
+  @exclusivity(unchecked) var sourceTime: Timestamp
 
   let firstPosition: Point
   let firstTime: Timestamp
 
   /// The number of the last event that had a sample of this touch.
-  var lastEvent: Int
+  @exclusivity(unchecked) var lastEvent: Int
   let firstEvent: Int
 
   /// The samples before the newest one.
-  var trail = TouchTrail()
+  @exclusivity(unchecked) var trail = TouchTrail()
 
   /// The pan of the scroll view whose content the touch stopped, if it stopped any (rule D39).
-  weak var stopper: GestureRecognizer?
+  @WeakReference var stopper: GestureRecognizer?
 
   /// The phases that the view has received.
-  var delivery = ViewDelivery()
+  @exclusivity(unchecked) var delivery = ViewDelivery()
 
   public static func == (a: Touch, b: Touch) -> Bool { a === b }
 

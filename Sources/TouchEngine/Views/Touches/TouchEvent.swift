@@ -4,16 +4,16 @@
 /// object is reused for the next event: do not keep it.
 public final class TouchEvent {
   /// The engine time of the event.
-  public internal(set) var timestamp = Timestamp.zero
+  @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
 
   /// Every touch of the window that is down or was lifted in this event, in order of arrival.
-  public internal(set) var allTouches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
   /// The samples of this event.
-  var samples: [TouchSample] = []
+  @exclusivity(unchecked) var samples: [TouchSample] = []
 
   /// The number of the event in its window.
-  var number = 0
+  @exclusivity(unchecked) var number = 0
 
   /// The touches that hit `view`.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
