@@ -365,7 +365,7 @@ open class GestureRecognizer: Hashable {
 
   /// Returns whether the content of a scroll view lets the recognizer begin, once all others do
   /// (rules D7, D8, D26).
-  func contentAnswer(asking: Asking) -> ContentAnswer { .gives }
+  func contentAnswer(asking: Asking) -> Beginning { .allowed }
 
   /// Takes over whether the scroll view that it drags delays touches, by the names of scroll views.
   func takeDelays(_ delays: [String: Bool]) {}

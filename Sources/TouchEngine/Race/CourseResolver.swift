@@ -211,11 +211,10 @@ struct CourseResolver {
   private func mayBegin(_ recognizer: GestureRecognizer) -> Bool? {
     let reason = recognizer.answerReason
     defer { recognizer.answerReason = reason }
-    let beginning = arbiter.beginning(of: recognizer, landingOn: landingView, asking: asking)
-    switch (beginning, recognizer.contentAnswer(asking: asking)) {
-    case (.refused, _), (_, .keeps), (_, .nothingToZoom): return false
-    case (.allowed, .gives): return true
-    case (.unknown, _), (_, .unknown): return nil
+    switch arbiter.beginning(of: recognizer, landingOn: landingView, asking: asking) {
+    case .allowed: return true
+    case .refused: return false
+    case .unknown: return nil
     }
   }
 }

@@ -88,8 +88,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return scrollView.canScroll(along: way) ? .unknown : .stays
   }
 
-  override func contentAnswer(asking: Asking) -> ContentAnswer {
-    scrollView?.contentAnswer(to: self, asking: asking) ?? .gives
+  override func contentAnswer(asking: Asking) -> Beginning {
+    scrollView?.contentAnswer(to: self, asking: asking) ?? .allowed
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

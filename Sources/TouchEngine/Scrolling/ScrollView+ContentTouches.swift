@@ -80,12 +80,12 @@ extension ScrollView {
 
   /// Returns whether all views that have one of the recognizer's touches give it up, and the first
   /// that does not (rules D7–D9). Asked when nothing else keeps the pan or the pinch from beginning.
-  func contentAnswer(to recognizer: GestureRecognizer, asking: Asking) -> ContentAnswer {
+  func contentAnswer(to recognizer: GestureRecognizer, asking: Asking) -> Beginning {
     var asked: [View] = []
     for touch in recognizer.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
       guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
       let judge = judge(of: view)
-      if !judge.canCancelContentTouches { return .keeps(view) }
+      if !judge.canCancelContentTouches { return .refused(by: .content(view)) }
       guard asking == .now || judge.isPlain else { return .unknown }
       asked.append(view)
       let answer = judge.touchesShouldCancel(in: view)
@@ -93,8 +93,8 @@ extension ScrollView {
         announce(
           .contentShouldCancel(touch.id, view: view.path, scrollView: path, answer: answer))
       }
-      if !answer { return .keeps(view) }
+      if !answer { return .refused(by: .content(view)) }
     }
-    return .gives
+    return .allowed
   }
 }

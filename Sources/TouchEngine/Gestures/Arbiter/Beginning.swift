@@ -1,4 +1,5 @@
-/// The answer to whether a recognizer that has met its criteria may begin (rules A46, A47).
+/// The answer to whether a recognizer that has met its criteria may begin (rules A46, A47, D7, D8,
+/// D26).
 enum Beginning {
   case allowed
   case refused(by: Refuser)
@@ -10,15 +11,10 @@ enum Beginning {
     case delegate
     /// The state of a machine, or that it has none; the names of both.
     case state(machine: String, state: String?)
-
-    /// The refuser as a decision names it.
-    var judge: Decision.Judge {
-      switch self {
-      case .view(let view): .view(view.path)
-      case .delegate: .delegate
-      case .state(let machine, let state): .state(machine: machine, state: state)
-      }
-    }
+    /// A view in a scroll view's content, which keeps its touches.
+    case content(View)
+    /// The scroll view, which has no view to zoom.
+    case nothingToZoom(View?)
   }
 }
 

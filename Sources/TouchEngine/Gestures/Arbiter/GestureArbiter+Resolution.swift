@@ -13,30 +13,34 @@ extension GestureArbiter {
         .attempt(recognizer: recognizer.path, recognizer.attemptMeasure), recognizer,
         because: recognizer.directionsWaitedFor.map { .waitedFor($0) })
       recognizer.forgetAnswer()
-      if case .refused(let refuser) = beginning(of: recognizer, asking: .now) {
-        let judge = refuser.judge
-        recognizer.dropAttempt()
-        recognizer.committedState = .failed
-        viewsMayGetMore = true
-        note(
-          .shouldBegin(recognizer: recognizer.path, answer: false, by: judge), recognizer,
-          because: recognizer.answerReason,
-          at: judge.seesFingers ? recognizer.velocityInWindow : nil)
-      } else {
-        switch recognizer.contentAnswer(asking: .now) {
-        case .gives, .unknown: recognizer.attemptAccepted()
-        case .keeps(let view):
-          recognizer.dropAttempt()
-          recognizer.fail(.contentKeeps(view: view.path))
-        case .nothingToZoom(let view):
-          recognizer.dropAttempt()
-          recognizer.fail(.refusedBy(view: view?.path ?? recognizer.path), because: .nothingToZoom)
-        }
+      switch beginning(of: recognizer, asking: .now) {
+      case .allowed, .unknown: recognizer.attemptAccepted()
+      case .refused(let refuser): refuse(recognizer, by: refuser)
       }
     }
   }
 
-  /// Returns whether views, delegate and states let a recognizer begin (rules A46, A47).
+  private func refuse(_ recognizer: GestureRecognizer, by refuser: Beginning.Refuser) {
+    recognizer.dropAttempt()
+    let judge: Decision.Judge
+    switch refuser {
+    case .view(let view): judge = .view(view.path)
+    case .delegate: judge = .delegate
+    case .state(let machine, let state): judge = .state(machine: machine, state: state)
+    case .content(let view): return recognizer.fail(.contentKeeps(view: view.path))
+    case .nothingToZoom(let view):
+      return recognizer.fail(
+        .refusedBy(view: view?.path ?? recognizer.path), because: .nothingToZoom)
+    }
+    recognizer.committedState = .failed
+    viewsMayGetMore = true
+    note(
+      .shouldBegin(recognizer: recognizer.path, answer: false, by: judge), recognizer,
+      because: recognizer.answerReason,
+      at: judge.seesFingers ? recognizer.velocityInWindow : nil)
+  }
+
+  /// Returns whether views, delegate, states and content let a recognizer begin (rules A46, A47, D8).
   ///
   /// - Parameters:
   ///   - recognizer: A recognizer that has met its criteria.
@@ -70,7 +74,11 @@ extension GestureArbiter {
     if let refuser = recognizer.government?.refuser(of: recognizer) {
       return .refused(by: refuser)
     }
-    return isKnown ? .allowed : .unknown
+    switch recognizer.contentAnswer(asking: asking) {
+    case .allowed: return isKnown ? .allowed : .unknown
+    case .refused(let refuser): return .refused(by: refuser)
+    case .unknown: return .unknown
+    }
   }
 
   /// Whether a view lets a recognizer begin; `nil` when that is not known before the attempt.

@@ -12,8 +12,10 @@ final class ZoomPinchGestureRecognizer: PinchGestureRecognizer {
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
 
-  override func contentAnswer(asking: Asking) -> ContentAnswer {
-    guard let scrollView, scrollView.zoomedView != nil else { return .nothingToZoom(scrollView) }
+  override func contentAnswer(asking: Asking) -> Beginning {
+    guard let scrollView, scrollView.zoomedView != nil else {
+      return .refused(by: .nothingToZoom(scrollView))
+    }
     return scrollView.contentAnswer(to: self, asking: asking)
   }
 }
