@@ -35,6 +35,7 @@ DESTDIR =
 run: packages
 	@mkdir -p .build && . .ci/quick && quick run --product touch-playground
 	@ln -sfn run/release/touch-playground .build/touch-playground
+	@packaging/gtk-module .build/lib/touch-playground
 	@if [ -n "$$DISPLAY" ]; then $(QUICK_PROGRAM) $(ARGUMENTS); else \
 	  $(MAKE) --no-print-directory demo PROGRAM=$(QUICK_PROGRAM); fi
 
@@ -43,6 +44,7 @@ build:
 	@echo "make: building the playground (release)"
 	@$(SWIFT) build $(RELEASE) --product touch-playground
 	@packaging/stage $(PROGRAM) .build/stage
+	@packaging/gtk-module .build/lib/touch-playground
 
 # Packages for building, running and testing; on Debian and Ubuntu, and untried on Fedora and Arch.
 deps: packages test-packages

@@ -1,0 +1,154 @@
+// What the module knows: the touches that are down, the gestures on their ways, and what happened
+// in the moment that goes on.
+#pragma once
+
+#include "library.h"
+
+enum { NAME_SIZE = 256, KEPT_LIMIT = 16, TOUCH_LIMIT = 256 };
+
+typedef enum {
+  CLICK, LONG_PRESS, PAN, DRAG, SWIPE, ZOOM, ROTATE, DRAG_SOURCE, OTHER
+} Kind;
+
+/// How far a gesture is with the touches that it has.
+typedef enum { RESTING, TRYING, WON, OVER } Phase;
+
+/// A gesture of the program. It is a note at the object and goes with it, or with the last touch
+/// that names it.
+typedef struct Gesture {
+  /// The object; `NULL` when the program has freed it.
+  void *object;
+  char name[NAME_SIZE];
+  Kind kind;
+  /// The number of touches that it needs.
+  unsigned points;
+  /// The touches that have it on their way.
+  unsigned uses;
+  /// Whether it is GTK's own click of a window, which would be in every story.
+  bool is_left_out;
+
+  // The attempt, from the first touch to the last.
+  Phase phase;
+  /// The touches that it has, and the most that it had at once.
+  unsigned fingers, most_fingers;
+  /// Whether GTK said that it began, and whether it won by claiming.
+  bool began, claimed;
+  /// Whether it is the drag of a scroll view, and that view was told as dragged.
+  bool drags;
+  /// The velocity that its swipe had.
+  double velocity_x, velocity_y;
+
+  /// The touches whose end it was not told, oldest first.
+  struct Kept {
+    unsigned touch;
+    void *sequence;
+    /// The gesture that took the end.
+    char by[NAME_SIZE];
+  } kept[KEPT_LIMIT];
+  unsigned kept_count;
+  struct Gesture *next_dead;
+} Gesture;
+
+/// A gesture on the way of a touch.
+typedef struct {
+  Gesture *gesture;
+  /// The number of widgets around its widget.
+  int depth;
+  /// A number that the gestures of one group share.
+  unsigned group;
+  /// Whether its widget and all around it take input.
+  bool is_sensitive;
+  /// Whether it got the touch.
+  bool has_touch;
+} Step;
+
+typedef struct {
+  void *sequence, *device;
+  unsigned number;
+  bool is_down, is_mouse, is_pen;
+  /// Whether it also moves the pointer, as the first finger does.
+  bool is_emulating;
+  unsigned button, window;
+  double x, y, start_x, start_y;
+  int64_t began;
+  uint32_t event_time;
+  /// The gestures on its way, in the order in which GTK asks them.
+  Step *steps;
+  unsigned step_count;
+  unsigned group_count;
+  /// The widget on which it landed, and whether it has the touch by a gesture of its own.
+  char view[NAME_SIZE];
+  int view_depth;
+  bool view_has_touch;
+} Touch;
+
+/// What GTK told of a gesture or a widget.
+typedef enum {
+  FACT_BEGIN, FACT_END, FACT_CANCEL, FACT_CLAIMED, FACT_DENIED, FACT_RELEASED, FACT_PRESSED,
+  FACT_PRESS_CANCELLED, FACT_SWIPE, FACT_SCALE, FACT_ANGLE, FACT_PREPARE, FACT_CLICKED,
+  FACT_CLOSED, FACT_STATE, FACT_SCROLLED
+} FactKind;
+
+typedef struct {
+  FactKind kind;
+  Gesture *gesture;
+  Touch *touch;
+  /// Of a claim or a denial: whether the group had it before the gesture got the touch.
+  bool is_inherited;
+  /// Of a release: whether it was inside of the widget, and whether that is a button.
+  bool is_inside, is_button;
+  /// Of a widget: its name.
+  char view[NAME_SIZE];
+} Fact;
+
+/// What a moment began with.
+typedef enum { BY_TIMER, BEGAN, MOVED, ENDED, CANCELLED, GRAB_BROKEN, OTHER_EVENT } Cause;
+
+/// What happens from one event to the next, told at its end: GTK tells effects before causes.
+extern struct Moment {
+  bool is_open;
+  int64_t time;
+  Cause cause;
+  /// The touch of the event.
+  Touch *touch;
+  Fact *facts;
+  unsigned fact_count;
+} moment;
+
+/// The touches that are down, and in the moment of its end the one that was.
+extern Touch *touches[TOUCH_LIMIT];
+extern unsigned touch_count;
+
+/// The time since the header, in microseconds.
+int64_t now(void);
+
+/// Opens a moment, unless one is open.
+void moment_open(int64_t time, Cause cause);
+/// Tells the moment, and forgets it.
+void moment_close(void);
+
+/// Returns the gesture that has a note at an object, which may be new.
+Gesture *gesture_of(void *object);
+/// Frees gestures that the program has freed and no touch names.
+void gestures_reap(void);
+
+/// Returns the name of a widget, and tells its place when it is new or has changed.
+const char *view_of(void *widget, int64_t time);
+/// Whether a widget was named, and its name; `NULL` for one without.
+const char *known_view(void *widget);
+
+/// Puts a gesture on the way of a touch. Returns its step.
+Step *touch_step(Touch *touch, Gesture *gesture);
+/// Returns the step of a gesture; `NULL` when it is not on the way.
+Step *step_of(Touch *touch, const Gesture *gesture);
+
+/// The distance on one axis from which on GTK drags; the finger has to move more.
+int drag_threshold(void *widget);
+/// The farther of the two axes on which a touch has moved.
+double movement(const Touch *touch);
+
+/// Tells what the facts of the moment mean.
+void verdicts_tell(void);
+
+/// Hook for events of windows, and for signals; `data` is a `FactKind`.
+Hook on_event, on_signal;

@@ -1,0 +1,764 @@
+// What the facts of a moment mean: who claimed a touch, whom that cost it, who gave it up, and by
+// which value.
+//
+// GTK tells effects before causes. A gesture that claims a touch (`gtk_gesture_set_sequence_state`)
+// cancels those of the widgets inside of its own, denies the others of its widget and those around
+// that had claimed, makes its group claim, and is told last.
+#include "model.h"
+#include "stream.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+// A claim of the moment.
+typedef struct {
+  Touch *touch;
+  Gesture *gesture;
+  unsigned group;
+  int depth;
+  // The fact that told of it, and whether its attempt is told.
+  unsigned fact;
+  bool is_told;
+  // A button claims a touch that ended outside of it, and does nothing.
+  bool is_outside;
+} Claim;
+
+enum { CLAIM_LIMIT = 32 };
+static Claim claims[CLAIM_LIMIT];
+static unsigned claim_count;
+
+// MARK: Settings
+
+static int setting(void *widget, const char *name, int usual) {
+  void *settings = widget ? gtk.gtk_widget_get_settings(widget) : NULL;
+  int value = usual;
+  if (settings) gtk.g_object_get(settings, name, &value, NULL);
+  return value;
+}
+
+int drag_threshold(void *widget) { return setting(widget, "gtk-dnd-drag-threshold", 8); }
+
+static void *widget_of(const Gesture *gesture) {
+  return gesture->object ? gtk.gtk_event_controller_get_widget(gesture->object) : NULL;
+}
+
+static int threshold_of(const Gesture *gesture) { return drag_threshold(widget_of(gesture)); }
+
+// The seconds that a long press takes.
+static double long_press_time(const Gesture *gesture) {
+  double factor =
+      gesture->object ? gtk.gtk_gesture_long_press_get_delay_factor(gesture->object) : 1;
+  // GTK cuts it to whole milliseconds.
+  return floor(factor * setting(widget_of(gesture), "gtk-long-press-time", 500)) / 1000;
+}
+
+double movement(const Touch *touch) {
+  return fmax(fabs(touch->x - touch->start_x), fabs(touch->y - touch->start_y));
+}
+
+static double held(const Touch *touch) { return (double)(moment.time - touch->began) / 1e6; }
+
+// MARK: Lines
+
+static void begin_decision(const char *name) {
+  line_begin(moment.time);
+  line_text("decision", name);
+}
+
+static void decide(const char *name, const Gesture *gesture) {
+  begin_decision(name);
+  line_text("recognizer", gesture->name);
+}
+
+static void measure(const char *name, double value, double limit) {
+  line_text("measure", name);
+  line_number("value", value);
+  line_number("limit", limit);
+}
+
+// GTK says "more than", so the limit itself is not enough.
+static void strict_movement(const Gesture *gesture, const Touch *touch) {
+  measure("movement", movement(touch), threshold_of(gesture));
+  line_raw(",\"strict\":true");
+}
+
+static void reason(const char *key) {
+  line_object(",\"reason\":{");
+  line_text("key", key);
+  line_raw("}");
+}
+
+static void reason_by(const char *key, const char *by) {
+  line_object(",\"reason\":{");
+  line_text("key", key);
+  line_text("by", by);
+  line_raw("}");
+}
+
+static void reason_value(
+    const char *key, const char *name, unsigned value, const char *by) {
+  line_object(",\"reason\":{");
+  line_text("key", key);
+  line_object(",\"values\":{");
+  line_whole(name, value);
+  line_raw("}");
+  if (by) line_text("by", by);
+  line_raw("}");
+}
+
+static bool needs_movement(Kind kind) {
+  return kind == DRAG || kind == PAN || kind == SWIPE || kind == DRAG_SOURCE;
+}
+
+// The measure with which a gesture won, when it has one.
+static void own_measure(const Gesture *gesture, const Touch *touch) {
+  if (gesture->kind == LONG_PRESS) {
+    measure("duration", held(touch), long_press_time(gesture));
+    line_raw(",\"needs\":true");
+  } else if (needs_movement(gesture->kind) && movement(touch) > threshold_of(gesture)) {
+    strict_movement(gesture, touch);
+  }
+}
+
+static void tell_attempt(const Gesture *gesture, const Touch *touch) {
+  decide("attempt", gesture);
+  own_measure(gesture, touch);
+  line_end();
+}
+
+static void begin_failure(Gesture *gesture, const char *why) {
+  gesture->phase = OVER;
+  decide("failed", gesture);
+  line_text("why", why);
+}
+
+static void win(Gesture *gesture, bool claims_touch, const char *with) {
+  gesture->phase = WON;
+  gesture->claimed = claims_touch;
+  decide("began", gesture);
+  if (with) line_text("with", with);
+  if (!claims_touch) line_raw(",\"claims\":false");
+  line_end();
+}
+
+// MARK: Kept ends
+
+static bool is_kept(const Gesture *gesture, const struct Kept *kept) {
+  return gesture->object &&
+      gtk.gtk_gesture_get_last_event(gesture->object, kept->sequence) != NULL;
+}
+
+// Forgets ends that the gesture was told since, as by a reset.
+static void prune(Gesture *gesture) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < gesture->kept_count; i++) {
+    if (is_kept(gesture, &gesture->kept[i])) gesture->kept[count++] = gesture->kept[i];
+  }
+  gesture->kept_count = count;
+}
+
+static void keep(Gesture *gesture, const Touch *touch, const char *by) {
+  for (unsigned i = 0; i < gesture->kept_count; i++) {
+    // The slot of a finger, used again.
+    if (gesture->kept[i].sequence == touch->sequence) gesture->kept[i--] =
+        gesture->kept[--gesture->kept_count];
+  }
+  if (gesture->kept_count == KEPT_LIMIT) {
+    memmove(gesture->kept, gesture->kept + 1, (KEPT_LIMIT - 1) * sizeof *gesture->kept);
+    gesture->kept_count--;
+  }
+  struct Kept *kept = &gesture->kept[gesture->kept_count++];
+  kept->touch = touch->number;
+  kept->sequence = touch->sequence;
+  snprintf(kept->by, NAME_SIZE, "%s", by ? by : "");
+  line_begin(moment.time);
+  line_text("watch", "endNotPassedOn");
+  line_text("recognizer", gesture->name);
+  line_whole("of", touch->number);
+  if (by) line_text("by", by);
+  line_end();
+}
+
+// MARK: Claims
+
+static void find_claims(void) {
+  claim_count = 0;
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    const Fact *fact = &moment.facts[i];
+    // What only came to a group that had claimed is no cause.
+    if (fact->kind != FACT_CLAIMED || fact->is_inherited) continue;
+    const Step *step = step_of(fact->touch, fact->gesture);
+    if (!step) continue;
+    Claim *claim = NULL;
+    for (unsigned k = 0; k < claim_count; k++) {
+      if (claims[k].touch == fact->touch && claims[k].group == step->group) claim = &claims[k];
+    }
+    if (!claim && claim_count == CLAIM_LIMIT) return;
+    if (!claim) claim = &claims[claim_count++];
+    *claim = (Claim){
+      .touch = fact->touch, .gesture = fact->gesture, .group = step->group,
+      .depth = step->depth, .fact = i
+    };
+  }
+  for (unsigned k = 0; k < claim_count; k++) {
+    for (unsigned i = 0; i < claims[k].fact; i++) {
+      const Fact *fact = &moment.facts[i];
+      if (fact->kind == FACT_RELEASED && fact->gesture == claims[k].gesture) {
+        claims[k].is_outside = !fact->is_inside;
+      }
+    }
+  }
+}
+
+static Claim *claim_of(const Touch *touch, unsigned group) {
+  for (unsigned k = 0; k < claim_count; k++) {
+    if (claims[k].touch == touch && claims[k].group == group) return &claims[k];
+  }
+  return NULL;
+}
+
+// The claim that cancelled or denied a gesture; `NULL` when none did. It is told later, and stands
+// in a relation to the gesture's widget: around it for a cancel; in the same widget, or inside for
+// one that had won, for a denial.
+static Claim *cause_of(unsigned index) {
+  const Fact *fact = &moment.facts[index];
+  const Step *step = step_of(fact->touch, fact->gesture);
+  if (!step) return NULL;
+  for (unsigned k = 0; k < claim_count; k++) {
+    Claim *claim = &claims[k];
+    if (claim->touch != fact->touch || claim->fact < index || claim->group == step->group) continue;
+    bool is_related =
+        fact->kind == FACT_CANCEL
+        ? claim->depth < step->depth
+        : claim->depth == step->depth ||
+            (fact->gesture->phase == WON && claim->depth > step->depth);
+    if (is_related) return claim;
+  }
+  return NULL;
+}
+
+static void tell_claim_attempt(Claim *claim) {
+  if (claim->is_told || claim->is_outside || claim->gesture->phase != TRYING) return;
+  claim->is_told = true;
+  tell_attempt(claim->gesture, claim->touch);
+}
+
+// MARK: Losing
+
+static bool is_scroll_view(void *widget) {
+  return widget && is_a(widget, gtk.gtk_scrolled_window_get_type());
+}
+
+static bool can_scroll(void *adjustment) {
+  return gtk.gtk_adjustment_get_upper(adjustment) - gtk.gtk_adjustment_get_lower(adjustment) >
+      gtk.gtk_adjustment_get_page_size(adjustment);
+}
+
+static bool has_nothing_to_scroll(void *widget) {
+  return is_scroll_view(widget) &&
+      !can_scroll(gtk.gtk_scrolled_window_get_hadjustment(widget)) &&
+      !can_scroll(gtk.gtk_scrolled_window_get_vadjustment(widget));
+}
+
+static void lose(Gesture *gesture, Touch *touch, Claim *claim) {
+  tell_claim_attempt(claim);
+  if (gesture->phase == WON) {
+    decide("cancelled", gesture);
+    line_text("by", claim->gesture->name);
+    line_end();
+  } else {
+    decide("prevented", gesture);
+    line_text("by", claim->gesture->name);
+    own_measure(claim->gesture, touch);
+    line_end();
+  }
+  gesture->phase = OVER;
+}
+
+static const Fact *other_fact(FactKind kind, const Touch *touch, unsigned group) {
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    const Fact *fact = &moment.facts[i];
+    if (fact->kind != kind || fact->touch != touch) continue;
+    const Step *step = step_of(fact->touch, fact->gesture);
+    if (step && step->group == group) return fact;
+  }
+  return NULL;
+}
+
+// GTK takes a direction from the longer axis.
+static bool is_across(const Gesture *gesture, const Touch *touch) {
+  bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
+  double x = fabs(touch->x - touch->start_x), y = fabs(touch->y - touch->start_y);
+  return is_vertical ? x > y : y > x;
+}
+
+static void fail_crowded(Gesture *gesture) {
+  unsigned count = gesture->fingers + gesture->kept_count;
+  begin_failure(gesture, "exceeded");
+  measure("touches", count, gesture->points);
+  if (gesture->kept_count > 0 && gesture->fingers <= gesture->points) {
+    const struct Kept *kept = &gesture->kept[gesture->kept_count - 1];
+    reason_value("gtk.stillCounts", "touch", kept->touch, *kept->by ? kept->by : NULL);
+  }
+  line_end();
+}
+
+static void fail_denied(Gesture *gesture, Touch *touch) {
+  const Step *step = step_of(touch, gesture);
+  if (gesture->phase != TRYING || !step) return;
+  if (moment.cause == BEGAN && gesture->fingers + gesture->kept_count > gesture->points) {
+    return fail_crowded(gesture);
+  }
+  const Fact *press = other_fact(FACT_PRESSED, touch, step->group);
+  if (press && press->gesture != gesture) {
+    decide("prevented", gesture);
+    line_text("by", press->gesture->name);
+    own_measure(press->gesture, touch);
+    line_end();
+    gesture->phase = OVER;
+    return;
+  }
+  if (gesture->kind == PAN && gesture->object && moment.cause == MOVED &&
+      is_across(gesture, touch)) {
+    bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
+    begin_failure(gesture, "wrongDirection");
+    measure("movement", movement(touch), threshold_of(gesture));
+    line_raw(is_vertical ? ",\"takes\":[\"up\",\"down\"]" : ",\"takes\":[\"left\",\"right\"]");
+    line_end();
+    return;
+  }
+  begin_failure(gesture, "refused");
+  bool has_nothing = moment.cause == BEGAN && has_nothing_to_scroll(widget_of(gesture));
+  reason(has_nothing ? "gtk.nothingToScroll" : "gtk.gaveUp");
+  line_end();
+}
+
+static bool is_dragged_away(const Touch *touch) {
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    const Gesture *gesture = touch->steps[i].gesture;
+    if (gesture->kind == DRAG_SOURCE && gesture->phase == WON) return true;
+  }
+  return false;
+}
+
+// Something outside of the gestures took the touch.
+static void interrupt(Gesture *gesture, Touch *touch) {
+  void *widget = widget_of(gesture);
+  const char *why = "touchesCancelled", *key = "gtk.grabBroken";
+  if (!widget || !gtk.gtk_widget_get_mapped(widget)) {
+    why = "removed";
+    key = "gtk.unmapped";
+  } else if (!gtk.gtk_widget_is_sensitive(widget)) {
+    why = "disabled";
+    key = "gtk.insensitive";
+  } else if (moment.cause == CANCELLED) {
+    key = "gtk.eventCancelled";
+  } else if (moment.cause == OTHER_EVENT) {
+    key = "gtk.otherButton";
+  } else if (is_dragged_away(touch)) {
+    key = "gtk.dragAndDrop";
+  }
+  if (gesture->phase == WON) {
+    decide("cancelled", gesture);
+    gesture->phase = OVER;
+  } else {
+    begin_failure(gesture, why);
+  }
+  reason(key);
+  line_end();
+}
+
+static void end_view(Touch *touch, bool is_cancelled) {
+  if (!touch->view_has_touch) return;
+  touch->view_has_touch = false;
+  begin_decision(is_cancelled ? "touchCancelled" : "touchEnded");
+  line_whole("touch", touch->number);
+  line_text("view", touch->view);
+  line_end();
+}
+
+// MARK: Facts
+
+// The gesture that claimed for a group before this fact.
+static const char *winner_in(const Touch *touch, const Step *step) {
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    const Step *other = &touch->steps[i];
+    if (other->group == step->group && other != step && other->gesture->phase == WON) {
+      return other->gesture->name;
+    }
+  }
+  return NULL;
+}
+
+// A member of a group that claimed. A long press acts by its own rule, also in such a group.
+static void join(Gesture *gesture, const Touch *touch, const Step *step) {
+  if (gesture->phase == TRYING && gesture->kind != LONG_PRESS) {
+    win(gesture, true, winner_in(touch, step));
+  }
+}
+
+static void tell_claimer(Claim *claim) {
+  Gesture *gesture = claim->gesture;
+  if (claim->is_outside) {
+    begin_failure(gesture, "refused");
+    reason("gtk.liftedOutside");
+    line_end();
+    return;
+  }
+  tell_claim_attempt(claim);
+  win(gesture, true, NULL);
+  // A claim further out takes the touch from the widget on which it landed.
+  if (claim->depth < claim->touch->view_depth) end_view(claim->touch, true);
+  void *widget = widget_of(gesture);
+  if (gesture->kind != DRAG || !is_scroll_view(widget)) return;
+  gesture->drags = true;
+  const char *view = view_of(widget, moment.time);
+  begin_decision("dragBegan");
+  line_text("scrollView", view);
+  own_measure(gesture, claim->touch);
+  line_end();
+}
+
+static void tell_claim(unsigned index) {
+  const Fact *fact = &moment.facts[index];
+  const Step *step = step_of(fact->touch, fact->gesture);
+  Claim *claim = step ? claim_of(fact->touch, step->group) : NULL;
+  // GTK tells the claimer last; here it comes first.
+  if (!step || fact->gesture->phase != TRYING || (claim && index < claim->fact)) return;
+  if (!claim || claim->gesture != fact->gesture) {
+    join(fact->gesture, fact->touch, step);
+    return;
+  }
+  tell_claimer(claim);
+  for (unsigned i = 0; i < index; i++) {
+    const Fact *member = &moment.facts[i];
+    const Step *place = step_of(fact->touch, member->gesture);
+    if (member->kind == FACT_CLAIMED && member->touch == fact->touch && place &&
+        place->group == step->group) {
+      join(member->gesture, fact->touch, place);
+    }
+  }
+}
+
+static void act(Gesture *gesture, const Touch *touch) {
+  if (gesture->phase != TRYING) return;
+  tell_attempt(gesture, touch);
+  win(gesture, false, NULL);
+}
+
+static bool claims_now(const Gesture *gesture) {
+  for (unsigned k = 0; k < claim_count; k++) {
+    if (claims[k].gesture == gesture) return true;
+  }
+  return false;
+}
+
+static void tell_release(const Fact *fact) {
+  Gesture *gesture = fact->gesture;
+  if (gesture->phase != TRYING || claims_now(gesture)) return;
+  if (!gesture->began) {
+    begin_failure(gesture, "refused");
+    if (gesture->kept_count > 0) {
+      reason_value(
+          "gtk.takenForEarlier", "touch", gesture->kept[gesture->kept_count - 1].touch, NULL);
+    } else {
+      reason("gtk.gaveUp");
+    }
+    line_end();
+  } else if (!fact->is_inside) {
+    begin_failure(gesture, "refused");
+    reason("gtk.liftedOutside");
+    line_end();
+  } else {
+    act(gesture, fact->touch);
+  }
+}
+
+static void tell_action(const char *action, const char *view) {
+  line_begin(moment.time);
+  line_text("action", action);
+  line_text("view", view);
+  line_end();
+}
+
+static void tell_fact(unsigned index) {
+  const Fact *fact = &moment.facts[index];
+  Gesture *gesture = fact->gesture;
+  Touch *touch = fact->touch;
+  switch (fact->kind) {
+    case FACT_BEGIN:
+      gesture->began = true;
+      break;
+    case FACT_CLAIMED:
+      tell_claim(index);
+      break;
+    case FACT_DENIED:
+    case FACT_CANCEL: {
+      if (gesture->phase != TRYING && gesture->phase != WON) break;
+      Claim *claim = cause_of(index);
+      if (claim) {
+        lose(gesture, touch, claim);
+      } else if (fact->kind == FACT_CANCEL) {
+        interrupt(gesture, touch);
+      } else {
+        fail_denied(gesture, touch);
+      }
+      break;
+    }
+    case FACT_RELEASED:
+      tell_release(fact);
+      break;
+    case FACT_PRESS_CANCELLED:
+      if (gesture->phase == TRYING && moment.cause == MOVED &&
+          movement(touch) > threshold_of(gesture)) {
+        begin_failure(gesture, "exceeded");
+        measure("movement", movement(touch), threshold_of(gesture));
+        line_end();
+      }
+      break;
+    case FACT_PRESSED:
+    case FACT_SCALE:
+    case FACT_ANGLE:
+    case FACT_PREPARE:
+      if (!claims_now(gesture)) act(gesture, touch);
+      break;
+    case FACT_SWIPE:
+      if (movement(touch) > threshold_of(gesture) && !claims_now(gesture)) act(gesture, touch);
+      break;
+    case FACT_CLICKED:
+      tell_action("clicked", fact->view);
+      break;
+    case FACT_CLOSED:
+      tell_action("closed", fact->view);
+      break;
+    case FACT_END:
+    case FACT_STATE:
+    case FACT_SCROLLED:
+      break;
+  }
+}
+
+// MARK: The beginning of a touch
+
+static bool has_touch(const Touch *touch, const Gesture *gesture) {
+  void *event = gesture->object
+      ? gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence) : NULL;
+  // On Wayland the slot of a lost end is used again: then the event is the old one.
+  if (event && gtk.gdk_event_get_time(event) == touch->event_time) return true;
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    const Fact *fact = &moment.facts[i];
+    if (fact->gesture == gesture && fact->touch == touch && fact->kind != FACT_END) return true;
+  }
+  return false;
+}
+
+// A modal window of the program other than the gesture's.
+static void *modal_window(const Gesture *gesture) {
+  void *root = gtk.gtk_widget_get_root(widget_of(gesture));
+  void *windows = gtk.gtk_window_get_toplevels(), *found = NULL;
+  for (unsigned i = 0; i < gtk.g_list_model_get_n_items(windows); i++) {
+    void *window = gtk.g_list_model_get_item(windows, i);
+    if (is_a(window, gtk.gtk_window_get_type()) && window != root &&
+        gtk.gtk_window_get_modal(window) && gtk.gtk_widget_get_mapped(window)) {
+      found = window;
+    }
+    gtk.g_object_unref(window);
+  }
+  return found;
+}
+
+// Writes why a gesture of this kind takes no such touch. Returns whether there is a reason.
+static bool refuse_kind(const Touch *touch, const Gesture *gesture) {
+  if (!is_a(gesture->object, gtk.gtk_gesture_single_get_type())) return false;
+  unsigned button = gtk.gtk_gesture_single_get_button(gesture->object);
+  if (gtk.gtk_gesture_single_get_touch_only(gesture->object) && touch->is_mouse) {
+    line_text("by", "type");
+    reason("gtk.touchOnly");
+  } else if (gtk.gtk_gesture_single_get_exclusive(gesture->object) && !touch->is_emulating) {
+    line_text("by", "type");
+    reason("gtk.exclusive");
+  } else if (button != 0 && button != touch->button) {
+    line_text("by", "type");
+    reason_value("gtk.onlyButton", "button", button, NULL);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+static const Gesture *first_claimer(const Touch *touch) {
+  for (unsigned k = 0; k < claim_count; k++) {
+    if (claims[k].touch == touch) return claims[k].gesture;
+  }
+  return NULL;
+}
+
+static void tell_refusal(const Touch *touch, const Step *step) {
+  const Gesture *gesture = step->gesture;
+  void *widget = widget_of(gesture);
+  if (!widget) return;
+  const Gesture *claimer = first_claimer(touch);
+  void *modal = claimer ? NULL : modal_window(gesture);
+  const char *window = modal ? view_of(modal, moment.time) : NULL;
+  begin_decision("refused");
+  line_whole("touch", touch->number);
+  line_text("recognizer", gesture->name);
+  if (!step->is_sensitive) {
+    line_text("by", "disabled");
+  } else if (!refuse_kind(touch, gesture)) {
+    line_text("by", "delegate");
+    if (claimer) {
+      reason_by("gtk.claimedFirst", claimer->name);
+    } else if (window) {
+      reason_by("gtk.modal", window);
+    } else {
+      reason_by("gtk.handledFirst", touch->view);
+    }
+  }
+  line_end();
+}
+
+static void tell_arrival(Touch *touch) {
+  bool is_disabled = false;
+  begin_decision("hit");
+  line_whole("touch", touch->number);
+  line_text("view", touch->view);
+  line_end();
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    Step *step = &touch->steps[i];
+    Gesture *gesture = step->gesture;
+    step->has_touch = step->is_sensitive && has_touch(touch, gesture);
+    if (step->depth == touch->view_depth) {
+      touch->view_has_touch |= step->has_touch;
+      is_disabled |= !step->is_sensitive;
+    }
+    if (!step->has_touch) {
+      tell_refusal(touch, step);
+      continue;
+    }
+    prune(gesture);
+    gesture->fingers++;
+    if (gesture->fingers > gesture->most_fingers) gesture->most_fingers = gesture->fingers;
+    if (gesture->phase == OVER) {
+      begin_decision("refused");
+      line_whole("touch", touch->number);
+      line_text("recognizer", gesture->name);
+      line_text("by", "terminal");
+      line_end();
+      continue;
+    }
+    if (gesture->phase == RESTING) gesture->phase = TRYING;
+    begin_decision("attached");
+    line_whole("touch", touch->number);
+    line_text("recognizer", gesture->name);
+    line_end();
+  }
+  if (touch->step_count == 0) return;
+  begin_decision(touch->view_has_touch ? "touchBegan" : "discarded");
+  line_whole("touch", touch->number);
+  line_text("view", touch->view);
+  if (is_disabled && !touch->view_has_touch) line_text("reason", "disabled");
+  line_end();
+}
+
+// MARK: The end of a touch
+
+static void fail_ended(Gesture *gesture, const Touch *touch) {
+  if (gesture->points > 1 && gesture->most_fingers < gesture->points) {
+    begin_failure(gesture, "tooFewFingers");
+    measure("touches", gesture->most_fingers, gesture->points);
+  } else if (gesture->kind == LONG_PRESS) {
+    double limit = long_press_time(gesture);
+    if (held(touch) < limit) {
+      begin_failure(gesture, "liftedEarly");
+      measure("duration", held(touch), limit);
+    } else {
+      begin_failure(gesture, "touchesEnded");
+    }
+  } else if (needs_movement(gesture->kind) && movement(touch) <= threshold_of(gesture)) {
+    begin_failure(gesture, "liftedEarly");
+    strict_movement(gesture, touch);
+  } else {
+    begin_failure(gesture, "touchesEnded");
+    if (needs_movement(gesture->kind)) reason("gtk.nothingClaimed");
+  }
+  line_end();
+}
+
+static const char *winner_of(const Touch *touch) {
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    const Gesture *gesture = touch->steps[i].gesture;
+    if (gesture->phase == WON && gesture->claimed) return gesture->name;
+  }
+  return NULL;
+}
+
+static void tell_end(Touch *touch) {
+  const char *winner = winner_of(touch);
+  if (!winner) {
+    const Gesture *claimer = first_claimer(touch);
+    winner = claimer ? claimer->name : NULL;
+  }
+  bool is_cancelled = moment.cause == CANCELLED;
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    const Step *step = &touch->steps[i];
+    Gesture *gesture = step->gesture;
+    if (!step->has_touch) continue;
+    if (gesture->fingers > 0) gesture->fingers--;
+    bool is_short = gesture->fingers < gesture->points;
+    if (gesture->phase == TRYING && is_short) {
+      if (is_cancelled || !gesture->object) {
+        interrupt(gesture, touch);
+      } else {
+        fail_ended(gesture, touch);
+      }
+    } else if (gesture->phase == WON && is_short) {
+      if (gesture->drags) {
+        void *widget = widget_of(gesture);
+        double x = 0, y = 0;
+        for (unsigned k = 0; k < touch->step_count; k++) {
+          const Gesture *other = touch->steps[k].gesture;
+          if (touch->steps[k].group == step->group && other->kind == SWIPE) {
+            x = other->velocity_x;
+            y = other->velocity_y;
+          }
+        }
+        if (widget) {
+          const char *view = view_of(widget, moment.time);
+          begin_decision("dragEnded");
+          line_text("scrollView", view);
+          line_raw(",\"velocity\":[");
+          line_element(x, true);
+          line_element(y, false);
+          line_raw("]");
+          line_end();
+        }
+      }
+      decide(is_cancelled ? "cancelled" : "ended", gesture);
+      if (is_cancelled) reason("gtk.systemTook");
+      line_end();
+      gesture->phase = OVER;
+    }
+    if (!touch->is_mouse && !is_cancelled && gesture->object &&
+        gtk.gtk_gesture_get_last_event(gesture->object, touch->sequence)) {
+      keep(gesture, touch, winner);
+    }
+    if (gesture->fingers == 0) {
+      decide("reset", gesture);
+      line_end();
+      gesture->phase = RESTING;
+      gesture->most_fingers = 0;
+      gesture->began = gesture->claimed = gesture->drags = false;
+      gesture->velocity_x = gesture->velocity_y = 0;
+    }
+  }
+  end_view(touch, is_cancelled);
+}
+
+void verdicts_tell(void) {
+  find_claims();
+  if (moment.cause == BEGAN && moment.touch) tell_arrival(moment.touch);
+  for (unsigned i = 0; i < moment.fact_count; i++) tell_fact(i);
+  if ((moment.cause == ENDED || moment.cause == CANCELLED) && moment.touch) tell_end(moment.touch);
+}
