@@ -16,7 +16,8 @@ struct RootCommand: ParsableCommand {
   /// The commands, in the order in which to list them.
   private static func commands(of program: ToolProgram) -> [any ParsableCommand.Type] {
     let tour: [any ParsableCommand.Type] = program.isPlayground ? [Tour.self] : []
-    return [Run.self, Replay.self, Render.self, Explain.self] + tour
+    let watch: [any ParsableCommand.Type] = program.isPlayground ? [Watch.self] : []
+    return [Run.self, Replay.self, Render.self, Explain.self] + watch + tour
       + [
         Check.self, Inspect.self, Export.self, ListScenes.self, Doctor.self, FrameTimes.self,
         WhatIf.self, Diff.self, Robust.self,

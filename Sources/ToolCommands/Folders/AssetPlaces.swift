@@ -25,18 +25,28 @@ struct AssetPlaces {
     let beside = Self.parent(program)
     let prefix = Self.parent(beside)
     let installed = "touch-playground/assets"
-    return [beside + "/assets", "\(prefix)/share/\(installed)"] + checkout
+    return [beside + "/assets", "\(prefix)/share/\(installed)"]
+      + (checkout.map { [$0 + "/assets"] } ?? [])
       + dataFolders.map { "\($0)/\(installed)" }.filter { $0 != "\(prefix)/share/\(installed)" }
   }
 
-  /// The folder in the checkout that the program was built in; empty when it is in none.
-  private var checkout: [String] {
+  /// The full paths of the folders in which the libraries of the program may be, in the order in
+  /// which to look: `../lib/touch-playground`, where an installation has them, and that in the
+  /// folder for builds of the checkout in which the program was built.
+  var libraries: [String] {
+    let folder = "lib/touch-playground"
+    return ["\(Self.parent(Self.parent(program)))/\(folder)"]
+      + (checkout.map { ["\($0)/.build/\(folder)"] } ?? [])
+  }
+
+  /// The checkout that the program was built in; `nil` when it is in none.
+  private var checkout: String? {
     var folder = Self.parent(program)
     while !folder.isEmpty {
       folder = Self.parent(folder)
-      if isThere(folder + "/Package.swift") { return [folder + "/assets"] }
+      if isThere(folder + "/Package.swift") { return folder }
     }
-    return []
+    return nil
   }
 
   /// The folders of `XDG_DATA_DIRS`. The specification ignores relative paths.

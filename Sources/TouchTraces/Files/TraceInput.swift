@@ -10,6 +10,8 @@ final class TraceInput {
 
   /// The open file; `nil` for bytes in memory.
   private let file: OpenFile?
+  /// Returns the bytes after those in memory, for which it may wait; none at the end.
+  private let more: () -> [UInt8]
   /// Receives all bytes as they are handed out, decompressed.
   private let onRead: (UnsafeRawBufferPointer) throws(TraceError) -> Void
   private var inflation: Inflation?
@@ -27,10 +29,12 @@ final class TraceInput {
   private let whole: [UInt8]
   private var memory: ArraySlice<UInt8> = []
 
-  /// Reads `bytes`; messages call them `name`.
-  init(_ bytes: [UInt8], name: String) {
+  /// Reads `bytes`, and those that `more` returns after them, until it returns none; messages call
+  /// them `name`.
+  init(_ bytes: [UInt8], name: String, more: @escaping () -> [UInt8] = { [] }) {
     self.name = name
     file = nil
+    self.more = more
     onRead = { _ in }
     whole = bytes
     memory = bytes[...]
@@ -61,6 +65,7 @@ final class TraceInput {
   ) throws(TraceError) {
     self.name = name
     self.file = file
+    more = { [] }
     whole = []
     onRead = copy
     // A pipe may deliver one byte at a time.
@@ -146,6 +151,7 @@ final class TraceInput {
   private func readMore() throws(TraceError) {
     let end = rest.upperBound
     guard let file else {
+      if memory.isEmpty { memory = more()[...] }
       let part = memory.prefix(chunk.count - end)
       chunk.replaceSubrange(end..<(end + part.count), with: part)
       memory = memory.dropFirst(part.count)

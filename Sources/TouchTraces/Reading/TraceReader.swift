@@ -111,6 +111,14 @@ public final class TraceReader {
     try self.init(TraceInput(bytes, name: name))
   }
 
+  /// Reads a trace while it is written: `bytes` have its header, and `more` returns whole lines
+  /// after them, for which it may wait, and none at the end. Messages call it `name`.
+  package convenience init(
+    bytes: [UInt8], name: String, more: @escaping () -> [UInt8]
+  ) throws(TraceError) {
+    try self.init(TraceInput(bytes, name: name, more: more))
+  }
+
   private init(_ input: TraceInput) throws(TraceError) {
     let lines = LineReader(input)
     let line = JSONLine()

@@ -1,0 +1,87 @@
+import ArgumentParser
+import FileSupport
+import Glibc
+import TouchEngine
+import TouchTraces
+
+struct Watch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Start a program of GTK 4, and tell which of its own gestures got each touch, and why.",
+    discussion: """
+      The program is not changed: it loads a module that listens to its gestures. The story of each \
+      touch is told when the touch is over, by GTK's rules; the exit status is the program's. \
+      Nobody else is listened to, and no text and no key is read. Documentation/watch.md has an \
+      example.
+      """)
+
+  @OptionGroup var recording: RecordingOptions
+
+  @Option(
+    name: .customLong("touch"),
+    help: ArgumentHelp("Tell only this touch; the first is 1. May be repeated.", valueName: "n"))
+  var touches: [Int] = []
+
+  @Flag(
+    name: .customLong("gio"),
+    help: "Let GIO load the module, where the linker loads none, as in a sandbox.")
+  var isOfGIO = false
+
+  @OptionGroup var speaking: LanguageOption
+
+  @Flag(help: "Print JSON, a line for each story.") var json = false
+
+  @OptionGroup var messages: MessageOptions
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("After --: the program, and its arguments.", valueName: "program"))
+  var program: [String] = []
+
+  func validate() throws {
+    guard !program.isEmpty else {
+      throw ValidationError("name the program after --, as in watch -- gnome-text-editor")
+    }
+    if recording.record == "-" {
+      throw ValidationError("--record needs a file, as standard output has the stories")
+    }
+  }
+
+  func run() throws {
+    letWritesFail()
+    let status = try reportingErrors(messages) { try watch() }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  private func watch() throws -> Int32 {
+    let module = try WatchModule()
+    let stream = try WatchStream()
+    let variables = try module.environment(
+      Self.environment(), loading: isOfGIO ? .ofGIO : .preloaded, stream: stream.path)
+    let signals = StopSignals()
+    let started = try WatchedProgram(program, environment: variables)
+    var isFirst = true
+    let telling = WatchTelling(chosen: Set(touches.map { TouchID($0) })) { story in
+      if json { return try StandardOutput.print(StoryJSON.json(story, about: nil)) }
+      if !isFirst { try StandardOutput.print() }
+      isFirst = false
+      for line in story.lines(in: speaking.language) { try StandardOutput.print(line) }
+    }
+    let session = WatchSession(
+      started, named: PathName.last(of: program[0]), stream, signals, telling: telling,
+      recordingTo: recording.record, replacing: recording.replacing.isForced)
+    return try session.run()
+  }
+
+  private static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var place = environ
+    while let text = place.pointee {
+      let parts = String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      place += 1
+    }
+    return variables
+  }
+}

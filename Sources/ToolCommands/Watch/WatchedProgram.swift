@@ -1,0 +1,107 @@
+import FileSupport
+import Glibc
+import Synchronization
+
+/// A program that was started to be watched.
+final class WatchedProgram {
+  /// The number of its process.
+  let process: pid_t
+  /// A descriptor that is readable when a process of this one has ended.
+  let endings: Int32
+  /// Its exit status, or 128 and the signal that ended it, as shells have it; `nil` while it runs.
+  private(set) var status: Int32?
+
+  /// The descriptor that the handler writes to; a handler has no context.
+  private static let writeEnd = Atomic<Int32>(-1)
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: Its name or path, and its arguments.
+  ///   - environment: Its variables.
+  /// - Throws: ``WatchFault/cannotStart(_:_:)``.
+  init(_ words: [String], environment: [String: String]) throws(WatchFault) {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    endings = ends[0]
+    Self.writeEnd.store(ends[1], ordering: .releasing)
+    signal(SIGCHLD) { _ in
+      var byte: UInt8 = 0
+      write(WatchedProgram.writeEnd.load(ordering: .acquiring), &byte, 1)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this process ignores, the program would, too.
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
+    variables.append(nil)
+    defer { for text in arguments + variables { free(text) } }
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, words[0], nil, &attributes, &arguments, &variables)
+    guard failure == 0 else { throw .cannotStart(words[0], .system(failure)) }
+    self.process = process
+  }
+
+  deinit {
+    signal(SIGCHLD, SIG_DFL)
+    close(Self.writeEnd.exchange(-1, ordering: .acquiringAndReleasing))
+    close(endings)
+  }
+
+  /// Finds out whether it has ended.
+  func look() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(endings, &bytes, bytes.count) > 0 {}
+    guard status == nil else { return }
+    var word: Int32 = 0
+    guard waitpid(process, &word, WNOHANG) == process else { return }
+    let number = word & 0x7f
+    status = number == 0 ? (word >> 8) & 0xff : 128 + number
+  }
+
+  /// Sends it a signal, unless it has ended.
+  func send(_ number: Int32) { if status == nil { kill(process, number) } }
+
+  /// Whether another process runs the same program, as one that takes over what a second one is
+  /// asked to open.
+  func hasOther() -> Bool {
+    guard let own = Self.program(of: process) ?? program else { return false }
+    return Self.processes().contains { $0 != process && Self.program(of: $0) == own }
+  }
+
+  /// The program's file, noted while it ran.
+  private var program: String?
+
+  /// Notes which file it runs: a process that has ended has none.
+  func note() { program = Self.program(of: process) ?? program }
+
+  private static func program(of process: pid_t) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/\(process)/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func processes() -> [pid_t] {
+    guard let folder = opendir("/proc") else { return [] }
+    defer { closedir(folder) }
+    var found: [pid_t] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let number = pid_t(name) { found.append(number) }
+    }
+    return found
+  }
+}
