@@ -138,7 +138,7 @@ static void header(void *root) {
 
 // MARK: The way of a touch
 
-Step *step_of(Touch *touch, const Gesture *gesture) {
+Step *step_of(const Touch *touch, const Gesture *gesture) {
   for (unsigned i = 0; i < touch->step_count; i++) {
     if (touch->steps[i].gesture == gesture) return &touch->steps[i];
   }

@@ -140,7 +140,7 @@ const char *known_view(void *widget);
 /// Puts a gesture on the way of a touch. Returns its step.
 Step *touch_step(Touch *touch, Gesture *gesture);
 /// Returns the step of a gesture; `NULL` when it is not on the way.
-Step *step_of(Touch *touch, const Gesture *gesture);
+Step *step_of(const Touch *touch, const Gesture *gesture);
 
 /// The distance on one axis from which on GTK drags; the finger has to move more.
 int drag_threshold(void *widget);

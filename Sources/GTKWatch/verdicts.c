@@ -307,6 +307,8 @@ static void fail_crowded(Gesture *gesture) {
 static void fail_denied(Gesture *gesture, Touch *touch) {
   const Step *step = step_of(touch, gesture);
   if (gesture->phase != TRYING || !step) return;
+  // What a gesture gives up with the end of the touch, it had not done before: the end says why.
+  if (moment.cause == ENDED) return;
   if (moment.cause == BEGAN && gesture->fingers + gesture->kept_count > gesture->points) {
     return fail_crowded(gesture);
   }
@@ -447,16 +449,16 @@ static void act(Gesture *gesture, const Touch *touch) {
   win(gesture, false, NULL);
 }
 
-static bool claims_now(const Gesture *gesture) {
-  for (unsigned k = 0; k < claim_count; k++) {
-    if (claims[k].gesture == gesture) return true;
-  }
-  return false;
+// Whether its group claims the touch in this moment, with which it is told.
+static bool claims_now(const Gesture *gesture, const Touch *touch) {
+  const Step *step = step_of(touch, gesture);
+  return step && claim_of(touch, step->group);
 }
 
 static void tell_release(const Fact *fact) {
   Gesture *gesture = fact->gesture;
-  if (gesture->phase != TRYING || claims_now(gesture)) return;
+  Touch *touch = fact->touch;
+  if (gesture->phase != TRYING || claims_now(gesture, touch)) return;
   if (!gesture->began) {
     begin_failure(gesture, "refused");
     if (gesture->kept_count > 0) {
@@ -471,7 +473,7 @@ static void tell_release(const Fact *fact) {
     reason("gtk.liftedOutside");
     line_end();
   } else {
-    act(gesture, fact->touch);
+    act(gesture, touch);
   }
 }
 
@@ -521,10 +523,10 @@ static void tell_fact(unsigned index) {
     case FACT_SCALE:
     case FACT_ANGLE:
     case FACT_PREPARE:
-      if (!claims_now(gesture)) act(gesture, touch);
+      if (!claims_now(gesture, touch)) act(gesture, touch);
       break;
     case FACT_SWIPE:
-      if (movement(touch) > threshold_of(gesture) && !claims_now(gesture)) act(gesture, touch);
+      if (movement(touch) > threshold_of(gesture) && !claims_now(gesture, touch)) act(gesture, touch);
       break;
     case FACT_CLICKED:
       tell_action("clicked", fact->view);

@@ -1,0 +1,252 @@
+// A program of GTK 4 with one cell for each rule that `watch` tells. Each handler counts, and the
+// counts are printed when the program ends: they are equal with and without the module.
+//
+//     cases        a window of 900 x 700 points; ends with SIGTERM
+#include <glib-unix.h>
+#include <gtk/gtk.h>
+
+enum { WIDTH = 200, HEIGHT = 150, COLUMNS = 4, CELLS = 16 };
+
+static struct {
+  const char *name;
+  unsigned count;
+} counts[64];
+
+static void count(const char *name) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++) {
+    if (!counts[i].name) counts[i].name = g_intern_string(name);
+    if (strcmp(counts[i].name, name) == 0) {
+      counts[i].count++;
+      return;
+    }
+  }
+}
+
+static void counted(GtkWidget *widget, gpointer name) {
+  (void)widget;
+  count(name);
+}
+
+static void notified(GtkWidget *widget, GParamSpec *property, gpointer name) {
+  (void)property;
+  counted(widget, name);
+}
+
+static void activated(GtkWidget *widget, GtkListBoxRow *row, gpointer name) {
+  (void)row;
+  counted(widget, name);
+}
+
+static GtkWidget *named(GtkWidget *widget, const char *name) {
+  gtk_widget_set_name(widget, name);
+  return widget;
+}
+
+static GtkGesture *add(GtkWidget *widget, GtkGesture *gesture) {
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture));
+  return gesture;
+}
+
+static void claim(GtkGesture *gesture) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED); }
+
+static void deny(GtkGesture *gesture) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED); }
+
+static void click_claims(GtkGesture *gesture, int n, double x, double y, gpointer name) {
+  (void)n, (void)x, (void)y;
+  claim(gesture);
+  count(name);
+}
+
+static void click_counts(GtkGesture *gesture, int n, double x, double y, gpointer name) {
+  (void)gesture, (void)n, (void)x, (void)y;
+  count(name);
+}
+
+static void press_claims(GtkGesture *gesture, double x, double y, gpointer name) {
+  (void)x, (void)y;
+  claim(gesture);
+  count(name);
+}
+
+static void press_counts(GtkGesture *gesture, double x, double y, gpointer name) {
+  (void)gesture, (void)x, (void)y;
+  count(name);
+}
+
+static void press_denies(GtkGesture *gesture, double x, double y, gpointer name) {
+  (void)x, (void)y;
+  deny(gesture);
+  count(name);
+}
+
+static void drag_claims(GtkGesture *gesture, double x, double y, gpointer name) {
+  if (gtk_drag_check_threshold(
+          gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(gesture)), 0, 0, (int)x, (int)y)) {
+    claim(gesture);
+    count(name);
+  }
+}
+
+static void pan_claims(GtkGesture *gesture, GtkPanDirection direction, double offset, gpointer name) {
+  (void)direction;
+  if (offset > 8) {
+    claim(gesture);
+    count(name);
+  }
+}
+
+static void scale_claims(GtkGesture *gesture, double scale, gpointer name) {
+  (void)scale;
+  claim(gesture);
+  count(name);
+}
+
+static GtkWidget *area(const char *name) {
+  GtkWidget *widget = named(gtk_drawing_area_new(), name);
+  gtk_widget_set_hexpand(widget, TRUE);
+  gtk_widget_set_vexpand(widget, TRUE);
+  return widget;
+}
+
+static GtkWidget *box(const char *name, GtkWidget *child) {
+  GtkWidget *widget = named(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), name);
+  gtk_box_append(GTK_BOX(widget), child);
+  return widget;
+}
+
+static GtkWidget *button(const char *name) {
+  GtkWidget *widget = named(gtk_button_new_with_label(name), name);
+  gtk_widget_set_vexpand(widget, TRUE);
+  g_signal_connect(widget, "clicked", G_CALLBACK(counted), (gpointer)name);
+  return widget;
+}
+
+static GtkWidget *cell(int number) {
+  GtkWidget *widget, *inner;
+  GtkGesture *gesture, *other;
+  switch (number) {
+    case 0:  // A: a click that acts on release, and claims nothing.
+      widget = area("A");
+      gesture = add(widget, gtk_gesture_click_new());
+      g_signal_connect(gesture, "released", G_CALLBACK(click_counts), "A.click");
+      return widget;
+    case 1:  // B: a button.
+      return button("B");
+    case 2:  // C: zoom and rotate in a group, with two fingers.
+      widget = area("C");
+      gesture = add(widget, gtk_gesture_zoom_new());
+      g_signal_connect(gesture, "scale-changed", G_CALLBACK(scale_claims), "C.zoom");
+      other = add(widget, gtk_gesture_rotate_new());
+      gtk_gesture_group(gesture, other);
+      return widget;
+    case 3:  // D: a button that is switched off.
+      widget = button("D");
+      gtk_widget_set_sensitive(widget, FALSE);
+      return box("D-box", widget);
+    case 4:  // E: a drag and a long press in a group around a click.
+      inner = area("E-inner");
+      gesture = add(inner, gtk_gesture_click_new());
+      g_signal_connect(gesture, "released", G_CALLBACK(click_claims), "E-inner.click");
+      widget = box("E", inner);
+      gesture = add(widget, gtk_gesture_drag_new());
+      g_signal_connect(gesture, "drag-update", G_CALLBACK(drag_claims), "E.drag");
+      other = add(widget, gtk_gesture_long_press_new());
+      g_signal_connect(other, "pressed", G_CALLBACK(press_claims), "E.longPress");
+      gtk_gesture_group(gesture, other);
+      return widget;
+    case 5:  // F: a button in a view that scrolls.
+      widget = named(gtk_scrolled_window_new(), "F");
+      inner = button("F-button");
+      gtk_widget_set_size_request(inner, WIDTH - 20, 600);
+      gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(widget), inner);
+      return widget;
+    case 6:  // G: a click around a button claims at the press, before the button is asked.
+      widget = box("G", button("G-button"));
+      gesture = add(widget, gtk_gesture_click_new());
+      gtk_event_controller_set_propagation_phase(
+          GTK_EVENT_CONTROLLER(gesture), GTK_PHASE_CAPTURE);
+      g_signal_connect(gesture, "pressed", G_CALLBACK(click_claims), "G.click");
+      return widget;
+    case 7: {  // H: buttons in the rows of a list.
+      widget = named(gtk_list_box_new(), "H");
+      GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 20);
+      gtk_box_append(GTK_BOX(row), button("H-button"));
+      gtk_box_append(GTK_BOX(row), gtk_label_new("a row"));
+      gtk_list_box_append(GTK_LIST_BOX(widget), row);
+      g_signal_connect(widget, "row-activated", G_CALLBACK(activated), "H.row-activated");
+      return widget;
+    }
+    case 8:  // I: a horizontal pan that claims.
+      widget = area("I");
+      gesture = add(widget, gtk_gesture_pan_new(GTK_ORIENTATION_HORIZONTAL));
+      g_signal_connect(gesture, "pan", G_CALLBACK(pan_claims), "I.pan");
+      return widget;
+    case 9:  // J: a long press that acts and claims nothing, and a click beside it that does.
+      widget = area("J");
+      gesture = add(widget, gtk_gesture_click_new());
+      g_signal_connect(gesture, "released", G_CALLBACK(click_claims), "J.click");
+      other = add(widget, gtk_gesture_long_press_new());
+      g_signal_connect(other, "pressed", G_CALLBACK(press_counts), "J.longPress");
+      return widget;
+    case 10:  // K: a switch.
+      widget = named(gtk_switch_new(), "K");
+      gtk_widget_set_halign(widget, GTK_ALIGN_CENTER);
+      gtk_widget_set_valign(widget, GTK_ALIGN_CENTER);
+      g_signal_connect(widget, "notify::active", G_CALLBACK(notified), "K.active");
+      return widget;
+    case 11: {  // L: a horizontal scale.
+      widget = named(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 100, 1), "L");
+      g_signal_connect(widget, "value-changed", G_CALLBACK(counted), "L.value");
+      return widget;
+    }
+    case 12:  // M: a click that needs the second button.
+      widget = area("M");
+      gesture = add(widget, gtk_gesture_click_new());
+      gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(gesture), 3);
+      g_signal_connect(gesture, "released", G_CALLBACK(click_counts), "M.click");
+      return widget;
+    case 13:  // N: a drag whose program gives every touch up at once.
+      widget = area("N");
+      gesture = add(widget, gtk_gesture_drag_new());
+      g_signal_connect(gesture, "drag-begin", G_CALLBACK(press_denies), "N.drag");
+      return widget;
+    case 14:  // O: a swipe that claims nothing.
+      widget = area("O");
+      gesture = add(widget, gtk_gesture_swipe_new());
+      g_signal_connect(gesture, "swipe", G_CALLBACK(press_claims), "O.swipe");
+      return widget;
+    default:  // P: a button that opens a popover.
+      widget = named(gtk_menu_button_new(), "P");
+      inner = named(gtk_popover_new(), "P-popover");
+      gtk_popover_set_child(GTK_POPOVER(inner), button("P-button"));
+      gtk_menu_button_set_popover(GTK_MENU_BUTTON(widget), inner);
+      return widget;
+  }
+}
+
+static gboolean quit(gpointer loop) {
+  g_main_loop_quit(loop);
+  return G_SOURCE_REMOVE;
+}
+
+int main(void) {
+  gtk_init();
+  GMainLoop *loop = g_main_loop_new(NULL, FALSE);
+  GtkWidget *window = gtk_window_new(), *fixed = gtk_fixed_new();
+  gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(window), COLUMNS * WIDTH, CELLS / COLUMNS * HEIGHT);
+  for (int i = 0; i < CELLS; i++) {
+    GtkWidget *widget = cell(i);
+    gtk_widget_set_size_request(widget, WIDTH - 20, HEIGHT - 20);
+    gtk_fixed_put(
+        GTK_FIXED(fixed), widget, i % COLUMNS * WIDTH + 10, i / COLUMNS * HEIGHT + 10);
+  }
+  gtk_window_set_child(GTK_WINDOW(window), fixed);
+  gtk_window_present(GTK_WINDOW(window));
+  g_unix_signal_add(SIGTERM, quit, loop);
+  g_main_loop_run(loop);
+  for (unsigned i = 0; i < G_N_ELEMENTS(counts) && counts[i].name; i++) {
+    g_print("%s %u\n", counts[i].name, counts[i].count);
+  }
+  return 0;
+}
