@@ -442,6 +442,13 @@ static Fact *add_fact(FactKind kind) {
   return fact;
 }
 
+static bool begins_now(const Gesture *gesture) {
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    if (moment.facts[i].kind == FACT_BEGIN && moment.facts[i].gesture == gesture) return true;
+  }
+  return false;
+}
+
 static void on_gesture(FactKind kind, void *object, const Value *values) {
   void *sequence = NULL;
   bool has_sequence = false;
@@ -470,8 +477,8 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
   fact->gesture = gesture;
   fact->touch = touch;
   if (kind == FACT_CLAIMED || kind == FACT_DENIED) {
-    // A new point has no event before its group's state was given to it.
-    fact->is_inherited = !gtk.gtk_gesture_get_last_event(object, sequence);
+    // What claims by itself has begun; a group's state comes to a new touch before it begins.
+    fact->is_inherited = moment.cause == BEGAN && touch == moment.touch && !begins_now(gesture);
   } else if (kind == FACT_RELEASED) {
     void *widget = gtk.gtk_event_controller_get_widget(object);
     fact->is_inside =

@@ -93,7 +93,7 @@ typedef struct {
   FactKind kind;
   Gesture *gesture;
   Touch *touch;
-  /// Of a claim or a denial: whether the group had it before the gesture got the touch.
+  /// Of a claim or a denial: whether it came with the touch, from the gesture's group.
   bool is_inherited;
   /// Of a release: whether it was inside of the widget, and whether that is a button.
   bool is_inside, is_button;

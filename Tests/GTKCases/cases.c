@@ -162,7 +162,11 @@ static GtkWidget *cell(int number) {
       return widget;
     case 6:  // G: a click around a button claims at the press, before the button is asked.
       widget = box("G", button("G-button"));
+      // Asked after the click, and in its group: the claim comes to it with the touch.
+      other = add(widget, gtk_gesture_drag_new());
+      gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(other), GTK_PHASE_CAPTURE);
       gesture = add(widget, gtk_gesture_click_new());
+      gtk_gesture_group(gesture, other);
       gtk_event_controller_set_propagation_phase(
           GTK_EVENT_CONTROLLER(gesture), GTK_PHASE_CAPTURE);
       g_signal_connect(gesture, "pressed", G_CALLBACK(click_claims), "G.click");
