@@ -47,6 +47,7 @@ struct CommandCase: CustomStringConvertible {
     CommandCase(
       name: "render", arguments: "@ --scale 0.2 %", output: Output(name: "a.png", wrong: "a.jpg")),
     CommandCase(name: "explain", arguments: "@", printsJSON: true),
+    CommandCase(name: "watch", arguments: "-- true", input: nil),
     CommandCase(
       name: "tour", arguments: "%", input: nil,
       output: Output(name: "page", isStandardOutput: false)),
@@ -101,7 +102,8 @@ struct CommandCase: CustomStringConvertible {
     }
     let told = arguments.replacing("@", with: input ?? self.input ?? "", maxReplacements: 1)
       .replacing("%", with: file ?? "")
-    return "$program \(name) \(told) \(options)"
+    // What follows -- is another program's.
+    return "$program \(name) \(options) \(told)"
   }
 
   /// Whether the command does not run without the option of its output.

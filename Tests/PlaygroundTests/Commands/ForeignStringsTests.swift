@@ -90,6 +90,7 @@ import TouchTestSupport
     case "diff": [[file, file], ["--json", file, file]]
     case "scenes", "doctor": [[], ["--json"]]
     case "tour": [["-o", file]]
+    case "watch": [["--", file], [file]]
     default: [[file]]
     }
   }
@@ -114,7 +115,8 @@ import TouchTestSupport
   }
 
   private static let commands = [
-    "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
+    "run", "replay", "render", "explain", "watch", "tour", "check", "inspect", "export", "scenes",
+    "doctor",
     "frame-times", "what-if", "diff", "robust", "cure", "sweep", "reduce",
     "generate", "import", "redact", "thumbnail",
   ]

@@ -13,7 +13,8 @@ import TouchTestSupport
     // These need a display to get any further, and write no data but recordings.
     "run": ("run", false), "replay": ("replay --headless $demo --record -", true),
     "render": ("render home --size 200x200 -o $folder/a.png --force", false),
-    "explain": ("explain $demo", true), "tour": ("tour -o $folder/tour --force", true),
+    "explain": ("explain $demo", true), "watch": ("watch -- true", false),
+    "tour": ("tour -o $folder/tour --force", true),
     "check": ("check $demo", true), "inspect": ("inspect home", true),
     "export": ("export $photo -o $folder/a.png --force", false), "scenes": ("scenes", true),
     "doctor": ("doctor", false), "frame-times": ("frame-times $short", true),

@@ -1,0 +1,180 @@
+import Expectations
+import FileSupport
+import Foundation
+import TouchTestSupport
+
+/// Fingers for a program, and what is to become of each gesture: `Tests/GTKCases/cases.plan`.
+struct PlannedFingers {
+  /// A touch, or two at once, and the statements about it.
+  struct Stroke {
+    var words: [String]
+    /// The number of the first touch.
+    var touch: Int
+    var statements: [String] = []
+
+    var count: Int { ["two", "pair"].contains(words[0]) ? 2 : 1 }
+    var numbers: [Double] { words.dropFirst().compactMap(Double.init) }
+  }
+
+  private(set) var strokes: [Stroke] = []
+
+  init(_ text: String) throws {
+    var next = 1
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("> ") {
+        let stroke = Stroke(
+          words: line.dropFirst(2).split(separator: " ").map(String.init), touch: next)
+        next += stroke.count
+        strokes.append(stroke)
+      } else {
+        try require(!strokes.isEmpty)
+        strokes[strokes.count - 1].statements.append(String(line))
+      }
+    }
+  }
+
+  /// Plays all strokes; a pause after each is longer than the time of a double click.
+  func play(on server: PrivateXServer) throws {
+    for stroke in strokes {
+      try play(stroke, on: server)
+      Thread.sleep(forTimeInterval: 0.6)
+    }
+  }
+
+  private func play(_ stroke: Stroke, on server: PrivateXServer) throws {
+    let n = stroke.numbers
+    let screen = server.touchscreen
+    func wait(_ milliseconds: Double) throws {
+      try screen.settle()
+      Thread.sleep(forTimeInterval: milliseconds / 1000)
+    }
+    /// Moves fingers from and to places, in steps of 8 ms.
+    func move(_ ways: [(finger: Int, from: (Double, Double), to: (Double, Double))], _ time: Double)
+      throws
+    {
+      let steps = Int(time / 8)
+      for step in 1...steps {
+        let share = Double(step) / Double(steps)
+        for way in ways {
+          try screen.move(
+            way.finger, to: way.from.0 + (way.to.0 - way.from.0) * share,
+            way.from.1 + (way.to.1 - way.from.1) * share)
+        }
+        try wait(8)
+      }
+    }
+    switch stroke.words[0] {
+    case "tap":
+      try screen.begin(1, at: n[0], n[1])
+      try wait(n[2])
+      try screen.end(1, at: n[0], n[1])
+    case "drag", "hold":
+      try screen.begin(1, at: n[0], n[1])
+      if stroke.words[0] == "hold" { try wait(n[4]) }
+      try move([(1, (n[0], n[1]), (n[2], n[3]))], n[n.count - 1])
+      try screen.end(1, at: n[2], n[3])
+    case "two":
+      try screen.begin(1, at: n[0], n[1])
+      try screen.begin(2, at: n[2], n[3])
+      try move([(1, (n[0], n[1]), (n[4], n[5])), (2, (n[2], n[3]), (n[6], n[7]))], n[8])
+      try screen.end(1, at: n[4], n[5])
+      try screen.end(2, at: n[6], n[7])
+    case "pair":
+      try screen.begin(1, at: n[0], n[1])
+      try wait(50)
+      try screen.begin(2, at: n[2], n[3])
+      try wait(n[4] - 50)
+      try screen.end(2, at: n[2], n[3])
+      try wait(50)
+      try screen.end(1, at: n[0], n[1])
+    default:
+      try server.pointer.move(to: n[0], n[1])
+      try server.pointer.press(Int(n[2]))
+      try server.pointer.settle()
+      Thread.sleep(forTimeInterval: 0.08)
+      try server.pointer.release(Int(n[2]))
+      try server.pointer.settle()
+    }
+    try screen.settle()
+  }
+
+  /// Returns the statements that a recording does not say, each with what it says.
+  func missing(in recording: String) throws -> [String] {
+    let told = try Self.told(by: recording)
+    return strokes.flatMap { stroke in
+      let lines = (stroke.touch..<stroke.touch + stroke.count).flatMap { told[$0] ?? [] }
+      return stroke.statements.filter { statement in
+        statement == "action none"
+          ? lines.contains { $0.hasPrefix("action") } : !lines.contains(statement)
+      }.map { "touch \(stroke.touch): \($0), found: \(lines.joined(separator: "; "))" }
+    }
+  }
+
+  /// Returns what a recording says of each touch.
+  private static func told(by recording: String) throws -> [Int: [String]] {
+    var told: [Int: [String]] = [:]
+    /// By gesture, its touches, and the measure of its attempt.
+    var touches: [String: [Int]] = [:]
+    var measures: [String: String] = [:]
+    var last = 0
+    for line in recording.split(separator: "\n").dropFirst() {
+      let json = try JSON(parsing: Array(line.utf8))
+      let gesture = json["recognizer"]?.string ?? ""
+      let touch = json["touch"]?.int.map(Int.init)
+      func say(_ words: String, of touches: [Int]) {
+        for touch in touches { told[touch, default: []].append(words) }
+      }
+      func say(_ words: String) { say("\(gesture) \(words)", of: touches[gesture] ?? []) }
+      for sample in json["touch"]?.array ?? [] { last = sample["id"]?.int.map(Int.init) ?? last }
+      switch json["decision"]?.string {
+      case "attached": touches[gesture, default: []].append(touch ?? 0)
+      case "refused":
+        let cause = reason(json) ?? json["by"]?.string ?? ""
+        say("\(gesture) refused \(cause)", of: [touch ?? 0])
+      case "discarded": say("hit \(json["view"]?.string ?? "") discarded", of: [touch ?? 0])
+      case "attempt": measures[gesture] = measure(json)
+      case "began":
+        let with = json["with"]?.string.map { "with \($0)" } ?? measures[gesture] ?? ""
+        measures[gesture] = nil
+        let verb = json["claims"]?.bool == false ? "acted" : "won"
+        say(with.isEmpty ? verb : "\(verb) \(with)")
+      case "prevented": say("prevented by \(json["by"]?.string ?? "")")
+      case "cancelled":
+        say("cancelled \(json["by"]?.string.map { "by \($0)" } ?? reason(json) ?? "")")
+      case "failed":
+        let takes = json["takes"]?.array?.compactMap(\.string).joined(separator: ",")
+        let detail = reason(json) ?? takes ?? measure(json)
+        say("failed \(json["why"]?.string ?? "") \(detail)")
+      case "dragBegan": say("dragged \(json["scrollView"]?.string ?? "")", of: [last])
+      case "reset": touches[gesture] = nil
+      default:
+        if json["watch"]?.string == "endNotPassedOn" {
+          say("kept \(gesture)", of: [json["of"]?.int.map(Int.init) ?? 0])
+        } else if let action = json["action"]?.string {
+          say("action \(action) \(json["view"]?.string ?? "")", of: [last])
+        }
+      }
+    }
+    return told
+  }
+
+  private static func reason(_ json: JSON) -> String? {
+    guard let reason = json["reason"] else { return nil }
+    guard let key = reason["key"]?.string else { return reason.string }
+    var words = [key]
+    if case .object(let values) = reason["values"] { words += values.map(\.value.description) }
+    if let by = reason["by"]?.string { words.append(by) }
+    return words.joined(separator: " ")
+  }
+
+  private static func measure(_ json: JSON) -> String {
+    guard let name = json["measure"]?.string, let value = json["value"]?.double,
+      let limit = json["limit"]
+    else { return "" }
+    if name == "touches" { return "\(json["value"] ?? limit) \(limit)" }
+    // A timer counts from its own start, a thousandth later than the touch.
+    let isShort = json["needs"]?.bool == true && value < (limit.double ?? 0) - 0.002
+    return "\(name) \(limit)" + (json["strict"]?.bool == true ? " strict" : "")
+      + (isShort ? " short" : "")
+  }
+}

@@ -1,0 +1,55 @@
+import Expectations
+import Foundation
+import Glibc
+import Testing
+import TouchTestSupport
+
+@testable import ToolCommands
+
+/// `watch` around programs that have no GTK.
+@Suite(.ofPlayground, .endsInTime) struct WatchCommandTests {
+  private func watch(_ words: String...) throws -> (code: Int32, output: String, errors: String) {
+    try Program.run(["watch"] + words)
+  }
+
+  @Test func `the exit status is the program's, and a signal's is that of shells`() throws {
+    let ended = try watch("--", "sh", "-c", "echo said; exit 3")
+    expect(ended.code == 3 && ended.output == "said\n", "\(ended)")
+    try expect(watch("--", "sh", "-c", "kill -TERM $$").code, equals: 143)
+  }
+
+  @Test func `a program without GTK 4 is said once, and quiet says nothing`() throws {
+    let words = "touch-playground: true ended, and did not start GTK 4\n"
+    try expect(watch("--", "true").errors, equals: words)
+    try expect(watch("--quiet", "--", "true").errors, equals: "")
+  }
+
+  @Test func `a program that is not there is named`() throws {
+    let missing = try watch("--", "/nowhere/editor")
+    expect(missing.code, equals: 69)
+    expect(
+      missing.errors,
+      equals: "touch-playground: /nowhere/editor cannot be started: No such file or directory\n")
+  }
+
+  @Test func `the program comes after two dashes, and the recording is a file`() throws {
+    try expect(watch().code, equals: 64)
+    try expect(watch("--record", "-", "--", "true").code, equals: 64)
+    try expect(watch("--record", "a.png", "--", "true").code, equals: 64)
+  }
+
+  @Test func `what this process ignores, the program does not`() throws {
+    // A pipe without a reader ends `yes`.
+    try expect(watch("--", "sh", "-c", "yes | head -1").output, equals: "y\n")
+  }
+
+  @Test func `told to stop, it ends the program, too`() throws {
+    let started = try RunningProgram(
+      Program.path,
+      ["watch", "--", "sh", "-c", "trap 'exit 5' INT; echo up; while :; do sleep 0.05; done"])
+    let patience = ContinuousClock.now + .seconds(20)
+    while started.output.isEmpty, ContinuousClock.now < patience { usleep(5000) }
+    started.kill(SIGINT)
+    try expect(started.waitUntilExit(), equals: .exited(5))
+  }
+}

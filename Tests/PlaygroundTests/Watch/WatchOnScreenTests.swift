@@ -1,0 +1,130 @@
+import Expectations
+import Foundation
+import Glibc
+import Testing
+import TouchTestSupport
+
+@testable import ToolCommands
+
+/// A program of GTK 4 that is watched, under planned fingers.
+///
+/// The statements were written from GTK's sources before the fingers were played, and hold for GTK
+/// 4.8. A suite is skipped where GTK 4 cannot be compiled against.
+@Suite(
+  .ofPlayground, .endsInTime, .tags(.outside), .serialized, .touchscreen(),
+  .enabled(if: WatchOnScreenTests.hasGTK, "Install libgtk-4-dev."))
+struct WatchOnScreenTests {
+  private let server = PrivateXServer.current
+  private let folder: Folder
+  private let plan: PlannedFingers
+
+  static var hasGTK: Bool {
+    (try? shell("pkg-config --exists gtk4 'gtk4 < 4.9'").waitUntilExit()) == .exited(0)
+  }
+
+  init() throws {
+    folder = try Folder()
+    plan = try PlannedFingers(Repository.text("Tests/GTKCases/cases.plan"))
+    let made = try Self.shell(
+      "$(command -v clang || command -v cc) -o \"$0\" \"$1\" $(pkg-config --cflags --libs gtk4)",
+      folder.path("cases"), Repository.path("Tests/GTKCases/cases.c"))
+    try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
+  }
+
+  private static func shell(_ line: String, _ words: String...) throws -> RunningProgram {
+    try RunningProgram("/bin/sh", ["-c", line] + words)
+  }
+
+  /// Without a graphics card, a session and its settings.
+  private static let environment = [
+    "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
+    "GTK_A11Y": "none", "LANG": "C",
+  ]
+
+  /// Plays the plan in the program, and returns what it wrote.
+  private func play(_ program: String, _ arguments: [String]) throws -> (String, String) {
+    let started = try server.run(program, arguments, environment: Self.environment)
+    // A window takes a while, and says nothing when it is there.
+    Thread.sleep(forTimeInterval: 2)
+    try plan.play(on: server)
+    started.kill(SIGTERM)
+    try expect(started.waitUntilExit(), equals: .exited(0))
+    return (started.output, started.errorOutput)
+  }
+
+  /// The lines in which the program counts what its handlers got.
+  private func counts(_ output: String) -> [Substring] {
+    output.split(separator: "\n").filter { $0.wholeMatch(of: /[A-Z][A-Za-z.-]* [0-9]+/) != nil }
+  }
+
+  @Test(arguments: [[], ["--gio"]])
+  func `each statement holds, and the program counts what it counts alone`(
+    options: [String]
+  ) throws {
+    let record = folder.path("watched.touchtrace")
+    let (output, errors) = try play(
+      Program.path, ["watch", "--record", record] + options + ["--", folder.path("cases")])
+    expect(errors, equals: "")
+
+    let recording = try String(contentsOfFile: record, encoding: .utf8)
+    try expect(plan.missing(in: recording), equals: [])
+    expect(recording.hasSuffix("}\n") && recording.contains("{\"end\":"))
+    let strokes = plan.strokes.reduce(0) { $0 + $1.count }
+    expect(output.components(separatedBy: ", landed on ").count - 1, equals: strokes, "\(output)")
+    if options.isEmpty {
+      let (alone, _) = try play(folder.path("cases"), [])
+      expect(counts(output), equals: counts(alone))
+    }
+  }
+
+  /// Wrong attributions, as changes of a source: the file, what stands there, and what instead.
+  private static let mutants: [(file: String, line: String, other: String)] = [
+    // The claimer is the first of its group to be told, and not the last.
+    ("verdicts.c", "if (!claim && claim_count == CLAIM_LIMIT) return;", "if (claim) continue;"),
+    // A denial is a claim's, also where no widget of it is related.
+    ("verdicts.c", "if (is_related) return claim;", "(void)is_related; return claim;"),
+    // A timer has the time of the last event.
+    (
+      "events.c", "moment.time = time;",
+      "static int64_t last; if (cause != BY_TIMER) last = time; moment.time = last;"
+    ),
+    // What a group has claimed before a touch came is a cause.
+    ("verdicts.c", "|| fact->is_inherited) continue;", ") continue;"),
+  ]
+
+  @Test(arguments: mutants.indices)
+  func `a wrong attribution contradicts a statement`(number: Int) throws {
+    let (file, line, other) = Self.mutants[number]
+    let sources = folder.path("sources")
+    let copied = try Self.shell("cp -R \"$0\" \"$1\"", Repository.path("Sources/GTKWatch"), sources)
+    try require(copied.waitUntilExit() == .exited(0))
+    let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+    expect(text.components(separatedBy: line).count, equals: 2, "\(line)")
+    try text.replacing(line, with: other).write(
+      toFile: "\(sources)/\(file)", atomically: true, encoding: .utf8)
+    let module = folder.path("mutant.so")
+    let made = try Self.shell(
+      "cd \"$0\" && $(command -v clang || command -v cc) -shared -fPIC -fvisibility=hidden -o \"$1\" *.c",
+      sources, module)
+    try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
+
+    let stream = try WatchStream()
+    let started = try server.run(
+      folder.path("cases"), [],
+      environment: Self.environment.merging([
+        "LD_PRELOAD": module, WatchModule.streamVariable: stream.path,
+      ]) { $1 })
+    Thread.sleep(forTimeInterval: 2)
+    try plan.play(on: server)
+    started.kill(SIGTERM)
+    _ = try started.waitUntilExit()
+    var lines: [UInt8] = []
+    while case let more = stream.lines(), !more.isEmpty { lines += more }
+    // The first line is the module's own.
+    let recording =
+      String(decoding: lines, as: UTF8.self).split(
+        separator: "\n", maxSplits: 1
+      ).last.map(String.init) ?? ""
+    try expect(!plan.missing(in: recording).isEmpty, "\(line)")
+  }
+}
