@@ -179,7 +179,7 @@ final class WatchSession {
     guard !isHintTold else { return }
     if hasAnswered {
       mention("\(name.shown) ended before it was touched")
-    } else if program.hasOther() {
+    } else if program.wasTakenOver() {
       mention("\(name.shown) runs already, and the running one took over: end it first")
     } else {
       mention("\(name.shown) ended, and did not start GTK 4")

@@ -72,12 +72,22 @@ final class WatchedProgram {
   /// Sends it a signal, unless it has ended.
   func send(_ number: Int32) { if status == nil { kill(process, number) } }
 
-  /// Whether another process runs the same program, as one that takes over what a second one is
-  /// asked to open.
-  func hasOther() -> Bool {
-    guard let own = Self.program(of: process) ?? program else { return false }
-    return Self.processes().contains { $0 != process && Self.program(of: $0) == own }
+  /// Whether it ended well, and another process runs the same program with GTK 4, as one that takes
+  /// over what a second one is asked to open.
+  func wasTakenOver() -> Bool {
+    guard status == 0, let program else { return false }
+    return Self.processes().contains {
+      $0 != process && Self.program(of: $0) == program && Self.hasGTK4($0)
+    }
   }
+
+  private static func hasGTK4(_ process: pid_t) -> Bool {
+    guard let bytes = try? readFile("/proc/\(process)/maps", limit: mapsLimit) else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("/libgtk-4.so")
+  }
+
+  /// The most that is read of the list of a process' libraries, in bytes. Our choice.
+  private static let mapsLimit = 1 << 22
 
   /// The program's file, noted while it ran.
   private var program: String?
