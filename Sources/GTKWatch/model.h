@@ -31,8 +31,8 @@ typedef struct Gesture {
   Phase phase;
   /// The touches that it has, and the most that it had at once.
   unsigned fingers, most_fingers;
-  /// Whether GTK said that it began, and whether it won by claiming.
-  bool began, claimed;
+  /// Whether GTK said that it began, and whether it claimed the touch itself, and not its group.
+  bool began, leads;
   /// Whether it is the drag of a scroll view, and that view was told as dragged.
   bool drags;
   /// The velocity that its swipe had.

@@ -135,7 +135,7 @@ static void begin_failure(Gesture *gesture, const char *why) {
 
 static void win(Gesture *gesture, bool claims_touch, const char *with) {
   gesture->phase = WON;
-  gesture->claimed = claims_touch;
+  gesture->leads = claims_touch && !with;
   decide("began", gesture);
   if (with) line_text("with", with);
   if (!claims_touch) line_raw(",\"claims\":false");
@@ -386,7 +386,7 @@ static void end_view(Touch *touch, bool is_cancelled) {
 static const char *winner_in(const Touch *touch, const Step *step) {
   for (unsigned i = 0; i < touch->step_count; i++) {
     const Step *other = &touch->steps[i];
-    if (other->group == step->group && other != step && other->gesture->phase == WON) {
+    if (other->group == step->group && other != step && other->gesture->leads) {
       return other->gesture->name;
     }
   }
@@ -666,7 +666,16 @@ static void tell_arrival(Touch *touch) {
 
 // MARK: The end of a touch
 
-static void fail_ended(Gesture *gesture, const Touch *touch) {
+// The end of a touch finds a gesture that has not decided; `winner` claimed the touch, if any did.
+static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner) {
+  if (gesture->kind == CLICK && winner) {
+    // A click acts on the end, which the claimer did not pass on.
+    decide("prevented", gesture);
+    line_text("by", winner);
+    line_end();
+    gesture->phase = OVER;
+    return;
+  }
   if (gesture->points > 1 && gesture->most_fingers < gesture->points) {
     begin_failure(gesture, "tooFewFingers");
     measure("touches", gesture->most_fingers, gesture->points);
@@ -691,7 +700,7 @@ static void fail_ended(Gesture *gesture, const Touch *touch) {
 static const char *winner_of(const Touch *touch) {
   for (unsigned i = 0; i < touch->step_count; i++) {
     const Gesture *gesture = touch->steps[i].gesture;
-    if (gesture->phase == WON && gesture->claimed) return gesture->name;
+    if (gesture->phase == WON && gesture->leads) return gesture->name;
   }
   return NULL;
 }
@@ -713,7 +722,7 @@ static void tell_end(Touch *touch) {
       if (is_cancelled || !gesture->object) {
         interrupt(gesture, touch);
       } else {
-        fail_ended(gesture, touch);
+        fail_ended(gesture, touch, winner);
       }
     } else if (gesture->phase == WON && is_short) {
       if (gesture->drags) {
@@ -751,7 +760,7 @@ static void tell_end(Touch *touch) {
       line_end();
       gesture->phase = RESTING;
       gesture->most_fingers = 0;
-      gesture->began = gesture->claimed = gesture->drags = false;
+      gesture->began = gesture->leads = gesture->drags = false;
       gesture->velocity_x = gesture->velocity_y = 0;
     }
   }
