@@ -15,7 +15,7 @@ package final class InspectorLayer: RowLayer {
   /// The open inspector; `nil` while it is closed.
   private(set) var inspector: Inspector?
   /// How the inspector opened or closed last; `nil` before that.
-  private var change: PanelChange?
+  private(set) var change: PanelChange?
   /// Whether the user wants the inspector to be open; `nil` when it is as the user wants it.
   var wish: Bool?
   /// Whether the sheet is to go to its other height.

@@ -105,7 +105,7 @@ import TouchTestSupport
     expect(lines.events.map(\.content), equals: [.call(name: "inspector", value: .bool(false))])
     expect(free, equals: playground.window.bounds)
     // It goes on from where the finger left it.
-    let change = try require(playground.inspectorChange)
+    let change = try require(playground.inspection?.change)
     let begin = change.place(at: Timestamp(milliseconds: 1500))
     expect(begin.shift == .identity && change.way == Point(0, 1280 - 768 - 270))
   }

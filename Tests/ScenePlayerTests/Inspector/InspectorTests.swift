@@ -55,7 +55,7 @@ import TouchTesting
     expect(narrow.hasInspectorSheet)
     narrow.inspection?.toggle()
     narrow.settle(at: .zero)
-    expect(narrow.inspector?.sheet != nil && narrow.hasInspectorSheet)
+    expect(narrow.inspection?.inspector?.sheet != nil && narrow.hasInspectorSheet)
   }
 
   @Test func `it opens once no finger is down, and leaves one line`() throws {
@@ -355,8 +355,8 @@ import TouchTesting
     expect(again.isInspecting)
     let inspector = try require(playground.inspection?.inspector)
     expect(!inspector.log.memory.order.isEmpty)
-    expect(again.inspector?.log.memory.order, equals: inspector.log.memory.order)
-    expect(again.inspector?.log.memory.outcomes, equals: inspector.log.memory.outcomes)
+    expect(again.inspection?.inspector?.log.memory.order, equals: inspector.log.memory.order)
+    expect(again.inspection?.inspector?.log.memory.outcomes, equals: inspector.log.memory.outcomes)
   }
 }
 
