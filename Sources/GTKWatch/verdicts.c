@@ -477,13 +477,6 @@ static void tell_release(const Fact *fact) {
   }
 }
 
-static void tell_action(const char *action, const char *view) {
-  line_begin(moment.time);
-  line_text("action", action);
-  line_text("view", view);
-  line_end();
-}
-
 static void tell_fact(unsigned index) {
   const Fact *fact = &moment.facts[index];
   Gesture *gesture = fact->gesture;
@@ -529,11 +522,7 @@ static void tell_fact(unsigned index) {
       if (movement(touch) > threshold_of(gesture) && !claims_now(gesture, touch)) act(gesture, touch);
       break;
     case FACT_CLICKED:
-      tell_action("clicked", fact->view);
-      break;
     case FACT_CLOSED:
-      tell_action("closed", fact->view);
-      break;
     case FACT_END:
     case FACT_STATE:
     case FACT_SCROLLED:
@@ -767,9 +756,22 @@ static void tell_end(Touch *touch) {
   end_view(touch, is_cancelled);
 }
 
+// What the program did, after the decisions that led to it.
+static void tell_actions(void) {
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    const Fact *fact = &moment.facts[i];
+    if (fact->kind != FACT_CLICKED && fact->kind != FACT_CLOSED) continue;
+    line_begin(moment.time);
+    line_text("action", fact->kind == FACT_CLICKED ? "clicked" : "closed");
+    line_text("view", fact->view);
+    line_end();
+  }
+}
+
 void verdicts_tell(void) {
   find_claims();
   if (moment.cause == BEGAN && moment.touch) tell_arrival(moment.touch);
   for (unsigned i = 0; i < moment.fact_count; i++) tell_fact(i);
+  tell_actions();
   if ((moment.cause == ENDED || moment.cause == CANCELLED) && moment.touch) tell_end(moment.touch);
 }

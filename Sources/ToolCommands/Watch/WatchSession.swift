@@ -89,7 +89,9 @@ final class WatchSession {
     reading = Array(bytes[(header + 1)...])
     defer { recorder?.finish(at: telling.last) }
     do {
-      try RecordedDecisions(of: reader).read(input: telling.received) { telling.decided($0) }
+      try RecordedDecisions(of: reader).read(input: telling.received, acted: telling.acted) {
+        telling.decided($0)
+      }
     } catch {
       program.send(SIGTERM)
       throw error

@@ -28,7 +28,7 @@ final class WatchTelling {
   init(chosen: Set<TouchID>, write: @escaping (TouchStory) throws -> Void) {
     self.chosen = chosen
     self.write = write
-    storyteller = TouchStoryteller()
+    storyteller = TouchStoryteller(isOfToolkit: true)
   }
 
   /// Notes an event, before its decisions.
@@ -44,6 +44,9 @@ final class WatchTelling {
       }
     }
   }
+
+  /// Notes what the program did.
+  func acted(_ action: TouchAction) { storyteller.acted(action) }
 
   /// Notes a decision.
   func decided(_ decision: Decision) {
