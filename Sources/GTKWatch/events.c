@@ -64,9 +64,43 @@ static void touch_free(Touch *touch) {
   free(touch);
 }
 
+// Popovers that closed before the event that closed them: GDK closes a popup by a press beside it
+// before it tells of the press. The next event says which it was.
+enum { CLOSED_LIMIT = 4 };
+static Fact closed[CLOSED_LIMIT];
+static unsigned closed_count;
+static int64_t closed_time;
+
+// A press is the cause when its own time is this much before at most, in milliseconds.
+static const uint32_t cause_limit = 1000;
+
+// How long what was closed waits for a press, in microseconds. Our choice.
+static const int64_t closed_pause = 100000;
+
+// How many milliseconds a time lies after the time of an event, whose clock turns over.
+static uint32_t late_by(int64_t time, uint32_t event_time) {
+  return (uint32_t)((start_time + time) / 1000) - event_time;
+}
+
+// Keeps what was closed for the next event, when nothing else happened in the moment.
+static bool hold_closed(void) {
+  if (moment.cause != BY_TIMER || moment.fact_count + closed_count > CLOSED_LIMIT) return false;
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    if (moment.facts[i].kind != FACT_CLOSED) return false;
+  }
+  for (unsigned i = 0; i < moment.fact_count; i++) closed[closed_count++] = moment.facts[i];
+  closed_time = moment.time;
+  return true;
+}
+
+static void tell_closed(void) {
+  for (unsigned i = 0; i < closed_count; i++) tell_action(&closed[i], closed_time);
+  closed_count = 0;
+}
+
 void moment_close(void) {
   if (!moment.is_open) return;
-  verdicts_tell();
+  if (!hold_closed()) verdicts_tell();
   moment.is_open = false;
   moment.touch = NULL;
   for (unsigned i = 0; i < touch_count;) {
@@ -211,6 +245,57 @@ static unsigned add_steps(Touch *touch, void *widget, bool is_capture, bool is_t
   return asked;
 }
 
+// The adjustments that changed last. They are compared, and not used.
+enum { SCROLL_LIMIT = 16 };
+static struct {
+  void *adjustment;
+  int64_t time;
+} scrolls[SCROLL_LIMIT];
+static unsigned next_scroll;
+
+// A view that scrolls by itself moves with each frame. Our choice, in microseconds.
+static const int64_t scroll_pause = 60000;
+
+void scroll_note(void *adjustment) {
+  for (unsigned i = 0; i < SCROLL_LIMIT; i++) {
+    if (scrolls[i].adjustment == adjustment) {
+      scrolls[i].time = gtk.g_get_monotonic_time();
+      return;
+    }
+  }
+  scrolls[next_scroll].adjustment = adjustment;
+  scrolls[next_scroll].time = gtk.g_get_monotonic_time();
+  next_scroll = (next_scroll + 1) % SCROLL_LIMIT;
+}
+
+bool scroll_goes_on(void *adjustment) {
+  for (unsigned i = 0; i < SCROLL_LIMIT; i++) {
+    if (scrolls[i].adjustment == adjustment) {
+      return gtk.g_get_monotonic_time() - scrolls[i].time < scroll_pause;
+    }
+  }
+  return false;
+}
+
+// Notes the innermost view that scrolls by itself, which the touch stops. A view that a finger
+// drags does not.
+static void find_stop(Touch *touch, void *widget) {
+  if (*touch->stopped || !is_a(widget, gtk.gtk_scrolled_window_get_type())) return;
+  void *across = gtk.gtk_scrolled_window_get_hadjustment(widget);
+  void *down = gtk.gtk_scrolled_window_get_vadjustment(widget);
+  if (!scroll_goes_on(across) && !scroll_goes_on(down)) return;
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    const Gesture *gesture = touch->steps[i].gesture;
+    if (gesture->drags && gesture->object &&
+        gtk.gtk_event_controller_get_widget(gesture->object) == widget) {
+      return;
+    }
+  }
+  snprintf(touch->stopped, NAME_SIZE, "%s", view_of(widget, moment.time));
+  touch->offset_x = gtk.gtk_adjustment_get_value(across);
+  touch->offset_y = gtk.gtk_adjustment_get_value(down);
+}
+
 enum { DEPTH_LIMIT = 256 };
 
 // Finds the gestures that GTK will ask about a press at a place of a window, and the widget on
@@ -219,6 +304,7 @@ static void find_way(Touch *touch, void *native, double x, double y) {
   void *target = gtk.gtk_widget_pick(native, x, y, 0);
   // GTK looks through widgets that are switched off; the finger meant them.
   void *meant = gtk.gtk_widget_pick(native, x, y, PICK_INSENSITIVE);
+  bool is_beside = !target && !meant;
   if (!target) target = native;
   if (!meant) meant = target;
   void *way[DEPTH_LIMIT];
@@ -239,9 +325,11 @@ static void find_way(Touch *touch, void *native, double x, double y) {
       if (!view || depth_of(way[i]) > depth_of(view)) view = way[i];
     }
   }
+  for (unsigned i = 0; i < count; i++) find_stop(touch, way[i]);
   if (!view) view = meant;
-  snprintf(touch->view, NAME_SIZE, "%s", view_of(view, moment.time));
   touch->view_depth = depth_of(view);
+  touch->is_view_sensitive = gtk.gtk_widget_is_sensitive(view);
+  if (!is_beside) snprintf(touch->view, NAME_SIZE, "%s", view_of(view, moment.time));
 }
 
 // MARK: Touches
@@ -263,9 +351,7 @@ static void tell_sample(Touch *touch, const char *phase, uint32_t event_time, co
   line_text("phase", phase);
   line_number("x", touch->x);
   line_number("y", touch->y);
-  // The clock of events counts milliseconds and turns over.
-  int64_t clock = start_time + moment.time;
-  uint32_t late = (uint32_t)(clock / 1000) - event_time;
+  uint32_t late = late_by(moment.time, event_time);
   if (event_time && late > 1 && late < 60000) {
     line_whole("at", moment.time - (int64_t)late * 1000);
   }
@@ -365,19 +451,42 @@ static void on_press(void *event, void *surface, void *native, bool is_mouse) {
   find_way(touch, native, inner_x, inner_y);
 }
 
+static Fact *add_fact(FactKind kind) {
+  static unsigned room;
+  moment_open(now(), BY_TIMER);
+  if (moment.fact_count == room) {
+    unsigned more = room ? room * 2 : 64;
+    Fact *facts = more <= 8192 ? realloc(moment.facts, more * sizeof *facts) : NULL;
+    if (!facts) return NULL;
+    moment.facts = facts;
+    room = more;
+  }
+  Fact *fact = &moment.facts[moment.fact_count++];
+  *fact = (Fact){.kind = kind};
+  return fact;
+}
+
 int on_event(void *hint, unsigned count, const Value *values, void *data) {
   (void)hint, (void)count, (void)data;
   if (!stream_is_open()) return 0;
-  moment_close();
   void *surface = values[0].data[0].pointer, *event = values[1].data[0].pointer;
+  moment_close();
   if (!event) return 1;
   int type = gtk.gdk_event_get_event_type(event);
   bool is_press = type == BUTTON_PRESS || type == TOUCH_BEGIN;
+  bool is_cause = is_press && late_by(closed_time, gtk.gdk_event_get_time(event)) < cause_limit;
+  // Events of focus and the like come in between.
+  if (!is_cause && (is_press || now() - closed_time > closed_pause)) tell_closed();
   if (!is_press && type != SCROLL && type != GRAB && touch_count == 0) return 1;
   void *native = gtk.gtk_native_get_for_surface(surface);
   if (!native) return 1;
   if (is_press) {
     on_press(event, surface, native, type == BUTTON_PRESS);
+    for (unsigned i = 0; i < closed_count; i++) {
+      Fact *fact = add_fact(FACT_CLOSED);
+      if (fact) *fact = closed[i];
+    }
+    closed_count = 0;
     return 1;
   }
   if (type == GRAB) {
@@ -425,21 +534,6 @@ static Touch *touch_with(void *sequence) {
     }
   }
   return NULL;
-}
-
-static Fact *add_fact(FactKind kind) {
-  static unsigned room;
-  moment_open(now(), BY_TIMER);
-  if (moment.fact_count == room) {
-    unsigned more = room ? room * 2 : 64;
-    Fact *facts = more <= 8192 ? realloc(moment.facts, more * sizeof *facts) : NULL;
-    if (!facts) return NULL;
-    moment.facts = facts;
-    room = more;
-  }
-  Fact *fact = &moment.facts[moment.fact_count++];
-  *fact = (Fact){.kind = kind};
-  return fact;
 }
 
 static bool begins_now(const Gesture *gesture) {
@@ -496,7 +590,10 @@ int on_signal(void *hint, unsigned count, const Value *values, void *data) {
   if (!stream_is_open()) return 0;
   FactKind kind = (FactKind)(intptr_t)data;
   void *object = values[0].data[0].pointer;
-  if (kind == FACT_SCROLLED) return 1;
+  if (kind == FACT_SCROLLED) {
+    scroll_note(object);
+    return 1;
+  }
   if (!has_header) return 1;
   if (kind != FACT_CLICKED && kind != FACT_CLOSED) {
     if (touch_count > 0) on_gesture(kind, object, values);

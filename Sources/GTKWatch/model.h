@@ -77,9 +77,13 @@ typedef struct {
   unsigned step_count;
   unsigned group_count;
   /// The widget on which it landed, and whether it has the touch by a gesture of its own.
+  /// Empty where there is none, as beside a popup that keeps all input.
   char view[NAME_SIZE];
   int view_depth;
-  bool view_has_touch;
+  bool view_has_touch, is_view_sensitive;
+  /// The view that scrolled by itself until this touch, and how far; empty for none.
+  char stopped[NAME_SIZE];
+  double offset_x, offset_y;
 } Touch;
 
 /// What GTK told of a gesture or a widget.
@@ -142,10 +146,17 @@ Step *touch_step(Touch *touch, Gesture *gesture);
 /// Returns the step of a gesture; `NULL` when it is not on the way.
 Step *step_of(const Touch *touch, const Gesture *gesture);
 
+/// Notes that an adjustment has changed; and returns whether it did a moment ago.
+void scroll_note(void *adjustment);
+bool scroll_goes_on(void *adjustment);
+
 /// The distance on one axis from which on GTK drags; the finger has to move more.
 int drag_threshold(void *widget);
 /// The farther of the two axes on which a touch has moved.
 double movement(const Touch *touch);
+
+/// Tells what a widget did.
+void tell_action(const Fact *fact, int64_t time);
 
 /// Tells what the facts of the moment mean.
 void verdicts_tell(void);

@@ -372,7 +372,7 @@ static void interrupt(Gesture *gesture, Touch *touch) {
 }
 
 static void end_view(Touch *touch, bool is_cancelled) {
-  if (!touch->view_has_touch) return;
+  if (!touch->view_has_touch || !*touch->view) return;
   touch->view_has_touch = false;
   begin_decision(is_cancelled ? "touchCancelled" : "touchEnded");
   line_whole("touch", touch->number);
@@ -611,18 +611,22 @@ static void tell_refusal(const Touch *touch, const Step *step) {
 }
 
 static void tell_arrival(Touch *touch) {
-  bool is_disabled = false;
+  bool has_gestures = false;
   begin_decision("hit");
   line_whole("touch", touch->number);
-  line_text("view", touch->view);
+  if (*touch->view) {
+    line_text("view", touch->view);
+  } else {
+    line_raw(",\"view\":null");
+  }
   line_end();
   for (unsigned i = 0; i < touch->step_count; i++) {
     Step *step = &touch->steps[i];
     Gesture *gesture = step->gesture;
     step->has_touch = step->is_sensitive && has_touch(touch, gesture);
     if (step->depth == touch->view_depth) {
+      has_gestures = true;
       touch->view_has_touch |= step->has_touch;
-      is_disabled |= !step->is_sensitive;
     }
     if (!step->has_touch) {
       tell_refusal(touch, step);
@@ -645,11 +649,24 @@ static void tell_arrival(Touch *touch) {
     line_text("recognizer", gesture->name);
     line_end();
   }
-  if (touch->step_count == 0) return;
+  if (*touch->stopped) {
+    begin_decision("stopped");
+    line_text("scrollView", touch->stopped);
+    line_raw(",\"offset\":[");
+    line_element(touch->offset_x, true);
+    line_element(touch->offset_y, false);
+    line_raw("],\"touches\":[");
+    line_element(touch->number, true);
+    line_raw("]");
+    line_end();
+  }
+  if (!*touch->view) return;
+  // A widget without gestures has the events, and nothing to do with them.
+  if (!has_gestures) touch->view_has_touch = touch->is_view_sensitive;
   begin_decision(touch->view_has_touch ? "touchBegan" : "discarded");
   line_whole("touch", touch->number);
   line_text("view", touch->view);
-  if (is_disabled && !touch->view_has_touch) line_text("reason", "disabled");
+  if (!touch->is_view_sensitive) line_text("reason", "disabled");
   line_end();
 }
 
@@ -756,15 +773,18 @@ static void tell_end(Touch *touch) {
   end_view(touch, is_cancelled);
 }
 
+void tell_action(const Fact *fact, int64_t time) {
+  line_begin(time);
+  line_text("action", fact->kind == FACT_CLICKED ? "clicked" : "closed");
+  line_text("view", fact->view);
+  line_end();
+}
+
 // What the program did, after the decisions that led to it.
 static void tell_actions(void) {
   for (unsigned i = 0; i < moment.fact_count; i++) {
     const Fact *fact = &moment.facts[i];
-    if (fact->kind != FACT_CLICKED && fact->kind != FACT_CLOSED) continue;
-    line_begin(moment.time);
-    line_text("action", fact->kind == FACT_CLICKED ? "clicked" : "closed");
-    line_text("view", fact->view);
-    line_end();
+    if (fact->kind == FACT_CLICKED || fact->kind == FACT_CLOSED) tell_action(fact, moment.time);
   }
 }
 

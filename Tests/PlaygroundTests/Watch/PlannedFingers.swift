@@ -33,11 +33,12 @@ struct PlannedFingers {
     }
   }
 
-  /// Plays all strokes; a pause after each is longer than the time of a double click.
+  /// Plays all strokes; a pause after each is longer than the time of a double click, but after a
+  /// flick.
   func play(on server: PrivateXServer) throws {
     for stroke in strokes {
       try play(stroke, on: server)
-      Thread.sleep(forTimeInterval: 0.6)
+      Thread.sleep(forTimeInterval: stroke.words[0] == "flick" ? 0.12 : 0.6)
     }
   }
 
@@ -68,7 +69,7 @@ struct PlannedFingers {
       try screen.begin(1, at: n[0], n[1])
       try wait(n[2])
       try screen.end(1, at: n[0], n[1])
-    case "drag", "hold":
+    case "drag", "flick", "hold":
       try screen.begin(1, at: n[0], n[1])
       if stroke.words[0] == "hold" { try wait(n[4]) }
       try move([(1, (n[0], n[1]), (n[2], n[3]))], n[n.count - 1])
@@ -127,6 +128,7 @@ struct PlannedFingers {
       func say(_ words: String) { say("\(gesture) \(words)", of: touches[gesture] ?? []) }
       for sample in json["touch"]?.array ?? [] { last = sample["id"]?.int.map(Int.init) ?? last }
       switch json["decision"]?.string {
+      case "stopped": say("stopped \(json["scrollView"]?.string ?? "")", of: [last])
       case "attached": touches[gesture, default: []].append(touch ?? 0)
       case "refused":
         let cause = reason(json) ?? json["by"]?.string ?? ""
