@@ -15,7 +15,11 @@ struct Watch: ParsableCommand {
       example.
       """)
 
-  @OptionGroup var recording: RecordingOptions
+  @Option(
+    help: ArgumentHelp("Record to this file.", valueName: "file"), completion: .recordings)
+  var record: String?
+
+  @OptionGroup var replacing: ReplacingOption
 
   @Option(
     name: .customLong("touch"),
@@ -42,9 +46,11 @@ struct Watch: ParsableCommand {
     guard !program.isEmpty else {
       throw ValidationError("name the program after --, as in watch -- gnome-text-editor")
     }
-    if recording.record == "-" {
+    guard let record else { return }
+    if record == "-" {
       throw ValidationError("--record needs a file, as standard output has the stories")
     }
+    try OutputSuffix.check(record, TraceEnding.all, of: "a recording")
   }
 
   func run() throws {
@@ -69,7 +75,7 @@ struct Watch: ParsableCommand {
     }
     let session = WatchSession(
       started, named: PathName.last(of: program[0]), stream, signals, telling: telling,
-      recordingTo: recording.record, replacing: recording.replacing.isForced)
+      recordingTo: record, replacing: replacing.isForced)
     return try session.run()
   }
 
