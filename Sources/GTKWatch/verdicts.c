@@ -341,6 +341,9 @@ static bool is_dragged_away(const Touch *touch) {
     const Gesture *gesture = touch->steps[i].gesture;
     if (gesture->kind == DRAG_SOURCE && gesture->phase == WON) return true;
   }
+  for (unsigned i = 0; i < moment.fact_count; i++) {
+    if (moment.facts[i].kind == FACT_PREPARE && moment.facts[i].touch == touch) return true;
+  }
   return false;
 }
 
