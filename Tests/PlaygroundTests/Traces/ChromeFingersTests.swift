@@ -42,7 +42,6 @@ import TouchTraces
     let path = BundledTrace.path(name)
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
-    let size = playground.window.bounds.size
     playground.add(HomeButton())
     playground.add(HelpButton())
     playground.inspection?.onCommand = { _ in }

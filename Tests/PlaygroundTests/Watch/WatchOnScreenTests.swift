@@ -12,27 +12,19 @@ import TouchTestSupport
 /// 4.8. A suite is skipped where GTK 4 cannot be compiled against.
 @Suite(
   .ofPlayground, .endsInTime, .tags(.outside), .serialized, .touchscreen(),
-  .enabled(if: WatchOnScreenTests.hasGTK, "Install libgtk-4-dev."))
+  .enabled(if: GTK.isThere, "Install libgtk-4-dev."))
 struct WatchOnScreenTests {
   private let server = PrivateXServer.current
   private let folder: Folder
   private let plan: PlannedFingers
 
-  static var hasGTK: Bool {
-    (try? shell("pkg-config --exists gtk4 'gtk4 < 4.9'").waitUntilExit()) == .exited(0)
-  }
-
   init() throws {
     folder = try Folder()
     plan = try PlannedFingers(Repository.text("Tests/GTKCases/cases.plan"))
-    let made = try Self.shell(
+    let made = try shell(
       "$(command -v clang || command -v cc) -o \"$0\" \"$1\" $(pkg-config --cflags --libs gtk4)",
       folder.path("cases"), Repository.path("Tests/GTKCases/cases.c"))
     try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
-  }
-
-  private static func shell(_ line: String, _ words: String...) throws -> RunningProgram {
-    try RunningProgram("/bin/sh", ["-c", line] + words)
   }
 
   /// Without a graphics card, a session and its settings.
@@ -96,14 +88,14 @@ struct WatchOnScreenTests {
   func `a wrong attribution contradicts a statement`(number: Int) throws {
     let (file, line, other) = Self.mutants[number]
     let sources = folder.path("sources")
-    let copied = try Self.shell("cp -R \"$0\" \"$1\"", Repository.path("Sources/GTKWatch"), sources)
+    let copied = try shell("cp -R \"$0\" \"$1\"", Repository.path("Sources/GTKWatch"), sources)
     try require(copied.waitUntilExit() == .exited(0))
     let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
     expect(text.components(separatedBy: line).count, equals: 2, "\(line)")
     try text.replacing(line, with: other).write(
       toFile: "\(sources)/\(file)", atomically: true, encoding: .utf8)
     let module = folder.path("mutant.so")
-    let made = try Self.shell(
+    let made = try shell(
       "cd \"$0\" && $(command -v clang || command -v cc) -shared -fPIC -fvisibility=hidden -o \"$1\" *.c",
       sources, module)
     try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
@@ -127,4 +119,15 @@ struct WatchOnScreenTests {
       ).last.map(String.init) ?? ""
     try expect(!plan.missing(in: recording).isEmpty, "\(line)")
   }
+}
+
+private enum GTK {
+  /// Whether programs of the GTK of which the statements hold can be compiled.
+  static var isThere: Bool {
+    (try? shell("pkg-config --exists gtk4 'gtk4 < 4.9'").waitUntilExit()) == .exited(0)
+  }
+}
+
+private func shell(_ line: String, _ words: String...) throws -> RunningProgram {
+  try RunningProgram("/bin/sh", ["-c", line] + words)
 }
