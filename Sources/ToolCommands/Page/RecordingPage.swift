@@ -81,6 +81,8 @@ struct RecordingPage {
     let titles = languages.map { language, spoken in
       JSON.Member(language, .string(scene?.words.text("title", in: spoken) ?? header.scene))
     }
+    let toolkit = ForeignProgram(header, at: recording.name)?.toolkit
+    let rules = toolkit.map { [PageDocument.Member("toolkit", .string($0))] } ?? []
     let touches = PageTouches(answers: answers, wordings: wordings)
     return [
       PageDocument.Member("format", .string("touch-playground/page")),
@@ -105,7 +107,7 @@ struct RecordingPage {
         "timeline", members: PageLanes(timeline: timeline, wordings: wordings).members),
       PageDocument.Member("pictures", pictures),
       PageDocument.Member("film", letters: film.writeCompressed),
-    ]
+    ] + rules
   }
 
   /// Returns the pictures as files in addresses, no larger than the window shows them, nor than the
@@ -141,7 +143,7 @@ struct RecordingPage {
   private static func holdings(
     of recording: LoadedRecording, _ film: PageFilm
   ) throws -> [String] {
-    var (hasText, hasLabels) = (false, false)
+    var hasText = false
     // What stands in place of texts and of the photo says nothing.
     guard !recording.header.isRedacted else { return [] }
     let reader = try recording.reader()
@@ -152,7 +154,7 @@ struct RecordingPage {
       default: break
       }
     }
-    if recording.views.contains(where: { $0.label != nil }) { hasLabels = true }
+    let hasLabels = recording.views.contains { $0.label != nil }
     return (film.tables.pictures.isEmpty ? [] : ["photo"]) + (hasText ? ["typed text"] : [])
       + (hasLabels ? ["labels of the program"] : [])
   }

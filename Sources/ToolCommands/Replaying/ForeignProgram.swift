@@ -15,7 +15,7 @@ struct ForeignProgram: ReportedError {
   private let version: String?
   private let replays: Bool
   /// The toolkit that decided, as in `GTK 4.8.3`; `nil` for this package's engine.
-  private let toolkit: String?
+  let toolkit: String?
   private let path: String
 
   /// The program of a recording; `nil` when it is this one.

@@ -78,7 +78,7 @@ import TouchTestSupport
 
     let text = try String(contentsOfFile: page, encoding: .utf8)
     expect(text.contains(#""questions":[]"#) && !text.contains(#""rule":"#))
-    expect(text.contains("save “Save”"))
+    expect(text.contains("save “Save”") && text.contains(#""toolkit":"GTK 4.8.3""#))
     func film(_ page: String) -> Substring { page.split(separator: #""film":"#).last ?? "" }
     try expect(film(text) != film(String(contentsOfFile: other, encoding: .utf8)))
   }

@@ -62,7 +62,8 @@ const close = () => {
 };
 const go = isMoving => {
   byId("note").hidden = data.isPlayed && painter !== undefined;
-  byId("note").textContent = say(painter === undefined ? "old" : "foreign");
+  byId("note").textContent = say(painter === undefined ? "old"
+    : data.toolkit ? "toolkit" : "foreign");
   if (!location.hash || location.hash === "#") return;
   const { touch, question, moment } = found(location.hash);
   if (!touch && moment === undefined) {
@@ -86,7 +87,8 @@ const speak = () => {
   byId("title").textContent = data.title[language];
   byId("facts").textContent = [recording.name, clock(data.end) + say("seconds"),
     count === 0 ? say("no") : count === 1 ? say("touch") : count + say("touches"),
-    ...(recording.recordedBy ? [say("from") + recording.recordedBy] : [])].join(" · ");
+    ...(recording.recordedBy ? [say("from") + recording.recordedBy] : []),
+    ...(data.toolkit ? [say("rules") + data.toolkit] : [])].join(" · ");
   byId("holds").textContent = say("holds") + data.holds.map(say).join(say("and"));
   byId("holds").hidden = !data.holds.length;
   byId("language").textContent = say("other");
