@@ -144,7 +144,6 @@ import TouchTesting
 
   @Test func `fingers on it reach neither the scene nor a recording`() throws {
     open()
-    let inspector = try require(playground.inspection?.inspector)
     let place = try require((playground.window as? PanelWindow)?.inspectorPlace)
     var commands: [Command] = []
     playground.inspection?.onCommand = { commands.append($0) }
