@@ -215,34 +215,39 @@ static bool is_window_edge(void *widget, void *object) {
       gtk.gtk_gesture_single_get_button(object) == 0;
 }
 
-enum { CONTROLLER_LIMIT = 64 };
+// The gestures of the widgets on a way, in the order of their widgets and lists.
+typedef struct {
+  Gesture *gesture;
+  int phase;
+  // The number of the widget on the way; 0 is the innermost.
+  unsigned level;
+} Found;
 
-// Returns how many gestures of a widget are asked in a phase.
-static unsigned add_steps(Touch *touch, void *widget, bool is_capture, bool is_target) {
+enum { CONTROLLER_LIMIT = 64, FOUND_LIMIT = 512 };
+
+// Adds the gestures of a widget; returns how many there are then.
+static unsigned find_gestures(void *widget, unsigned level, Found *found, unsigned count) {
   void *controllers = gtk.gtk_widget_observe_controllers(widget);
-  unsigned all = gtk.g_list_model_get_n_items(controllers), count = 0, asked = 0;
+  unsigned all = gtk.g_list_model_get_n_items(controllers), own = 0;
   void *gestures[CONTROLLER_LIMIT];
-  for (unsigned i = 0; i < all && count < CONTROLLER_LIMIT; i++) {
+  for (unsigned i = 0; i < all && own < CONTROLLER_LIMIT; i++) {
     void *object = gtk.g_list_model_get_item(controllers, i);
-    if (is_a(object, gtk.gtk_gesture_get_type())) gestures[count++] = object;
+    if (is_a(object, gtk.gtk_gesture_get_type())) gestures[own++] = object;
     // The widget has a reference.
     gtk.g_object_unref(object);
   }
-  if (count > 0 && is_window_edge(widget, gestures[count - 1])) {
-    Gesture *gesture = gesture_of(gestures[--count]);
+  gtk.g_object_unref(controllers);
+  if (own > 0 && is_window_edge(widget, gestures[own - 1])) {
+    Gesture *gesture = gesture_of(gestures[--own]);
     if (gesture) gesture->is_left_out = true;
   }
   // Named in the order in which they were added, which is the reverse of the list.
-  for (unsigned i = count; i-- > 0;) gesture_of(gestures[i]);
-  for (unsigned i = 0; i < count; i++) {
+  for (unsigned i = own; i-- > 0;) gesture_of(gestures[i]);
+  for (unsigned i = 0; i < own && count < FOUND_LIMIT; i++) {
     int phase = gtk.gtk_event_controller_get_propagation_phase(gestures[i]);
-    bool is_asked = is_capture ? phase == CAPTURE
-                               : phase == BUBBLE || (phase == TARGET && is_target);
-    Gesture *gesture = is_asked ? gesture_of(gestures[i]) : NULL;
-    if (gesture && touch_step(touch, gesture)) asked++;
+    found[count++] = (Found){gesture_of(gestures[i]), phase, level};
   }
-  gtk.g_object_unref(controllers);
-  return asked;
+  return count;
 }
 
 // The adjustments that changed last. They are compared, and not used.
@@ -314,17 +319,26 @@ static void find_way(Touch *touch, void *native, double x, double y) {
        widget = widget == native ? NULL : gtk.gtk_widget_get_parent(widget)) {
     way[count++] = widget;
   }
-  void *view = NULL;
-  for (unsigned i = count; i-- > 0;) {
-    if (add_steps(touch, way[i], true, way[i] == target) > 0) view = way[i];
-  }
-  bool is_inner = false;
+  static Found found[FOUND_LIMIT];
+  unsigned found_count = 0;
   for (unsigned i = 0; i < count; i++) {
-    if (add_steps(touch, way[i], false, way[i] == target) > 0 && !is_inner) {
-      is_inner = true;
-      if (!view || depth_of(way[i]) > depth_of(view)) view = way[i];
+    found_count = find_gestures(way[i], i, found, found_count);
+  }
+  // Down to the target, and up again. Levels are asked one after the other, lists in their order.
+  unsigned innermost = count;
+  for (unsigned level = count; level-- > 0;) {
+    for (unsigned i = 0; i < found_count; i++) {
+      if (found[i].level != level || found[i].phase != CAPTURE || !found[i].gesture) continue;
+      if (touch_step(touch, found[i].gesture)) innermost = level;
     }
   }
+  for (unsigned i = 0; i < found_count; i++) {
+    bool is_asked = found[i].phase == BUBBLE ||
+        (found[i].phase == TARGET && way[found[i].level] == target);
+    if (!is_asked || !found[i].gesture || !touch_step(touch, found[i].gesture)) continue;
+    if (found[i].level < innermost) innermost = found[i].level;
+  }
+  void *view = innermost < count ? way[innermost] : NULL;
   for (unsigned i = 0; i < count; i++) find_stop(touch, way[i]);
   if (!view) view = meant;
   touch->view_depth = depth_of(view);
