@@ -4,7 +4,8 @@ public import TouchEngine
 public struct ExplorationFinding: Hashable, Sendable {
   /// The kinds of findings.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A recognizer wins alone, and never beside the others.
+    /// A recognizer wins alone, and never beside the others with plain input: with no more fingers
+    /// than they need, each of which lands again where it has landed.
     case starved
     /// Adding the recognizers the other way round changes the winner.
     case order
@@ -32,7 +33,8 @@ public struct ExplorationFinding: Hashable, Sendable {
   public var winners: [String] = []
   /// Who wins in the comparison: alone, or in the other order, or with the inputs beside it.
   public var otherwise: [String] = []
-  /// Inputs beside the witness that end otherwise; of an edge, one or two.
+  /// Inputs that end otherwise: of an edge those beside the witness, of a starved recognizer unusual
+  /// input with which it wins; empty when there is none.
   public var beside: [ExploredSequence] = []
   /// The number of sequences that show it.
   public var count = 1

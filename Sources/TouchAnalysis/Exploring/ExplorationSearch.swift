@@ -91,7 +91,9 @@ struct ExplorationSearch {
     func pass(_ piece: [[UInt16]], _ isInOrder: Bool) throws -> [JobResult] {
       let sequences = piece.map { letters.sequence($0) ?? ExploredSequence() }
       let results = try play(sequences, needs(isInOrder))
-      for (sequence, result) in zip(sequences, results) { tally.add(result, of: sequence) }
+      for (sequence, result) in zip(sequences, results) {
+        tally.add(result, isPlain: sequence.isPlain(fingers: bound.fingers), of: sequence)
+      }
       isStopped = isStopped || !goesOn(report)
       return results
     }
@@ -196,6 +198,16 @@ struct ExplorationSearch {
 }
 
 extension ExploredSequence {
+  /// Whether it has at most this number of fingers, and each lands again where it has landed.
+  fileprivate func isPlain(fingers: Int) -> Bool {
+    var places: [Int: Point] = [:]
+    for case .land(let finger, let place) in steps.map(\.action) {
+      guard finger <= fingers, places[finger] ?? place == place else { return false }
+      places[finger] = place
+    }
+    return true
+  }
+
   /// The place of the first landing.
   fileprivate var firstPlace: Point {
     if case .land(_, let place)? = steps.first?.action { place } else { .zero }

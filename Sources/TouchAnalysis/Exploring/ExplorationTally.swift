@@ -19,6 +19,8 @@ struct ExplorationTally: Sendable {
 
   let names: [String]
   var wins: [Count]
+  /// By recognizer, the number of wins with plain input.
+  var plainWins: [Int]
   var winsAlone: [Count]
   /// By recognizer, the sequences that nobody won, and it would have alone.
   var gaps: [Count]
@@ -46,6 +48,7 @@ struct ExplorationTally: Sendable {
     let none = Array(repeating: Count(), count: names.count)
     (wins, winsAlone, gaps, curedOthers) = (none, none, none, none)
     curedWins = names.map { _ in 0 }
+    plainWins = curedWins
     late = names.map { _ in (0, nil, Count()) }
     flickers = names.map { _ in [] }
     let table = Array(repeating: none, count: names.count)
@@ -54,10 +57,10 @@ struct ExplorationTally: Sendable {
       repeating: Array(repeating: (given: 0, reversed: 0), count: names.count), count: names.count)
   }
 
-  /// The recognizers that have won nothing, and alone not often enough to be sure.
+  /// The recognizers that have won nothing with plain input, and alone not often enough to be sure.
   var unwon: UInt64 {
     names.indices.reduce(0) { mask, place in
-      wins[place].count == 0 && winsAlone[place].count < Self.enough
+      plainWins[place] == 0 && winsAlone[place].count < Self.enough
         ? mask | 1 << UInt64(place) : mask
     }
   }
@@ -65,10 +68,22 @@ struct ExplorationTally: Sendable {
   /// The number of wins alone that are counted.
   private static let enough = 1000
 
-  mutating func add(_ result: JobResult, of sequence: @autoclosure () -> ExploredSequence) {
+  /// Adds what became of a sequence.
+  ///
+  /// - Parameters:
+  ///   - result: What became of it.
+  ///   - isPlain: Whether it has no more fingers than the recognizers need, and each lands again
+  ///     where it has landed.
+  ///   - sequence: The sequence.
+  mutating func add(
+    _ result: JobResult, isPlain: Bool, of sequence: @autoclosure () -> ExploredSequence
+  ) {
     let played = result.played
     plays += result.plays
-    for winner in played.winners { wins[Int(winner)].add(sequence()) }
+    for winner in played.winners {
+      wins[Int(winner)].add(sequence())
+      if isPlain { plainWins[Int(winner)] += 1 }
+    }
     for (winner, loser) in played.beats { beats[Int(winner)][Int(loser)].add(sequence()) }
     let places = names.indices.filter { played.tried >> UInt64($0) & 1 == 1 }
     for (index, one) in places.enumerated() {
@@ -81,7 +96,7 @@ struct ExplorationTally: Sendable {
     }
     if result.aloneWon != 0 {
       for place in names.indices where result.aloneWon >> UInt64(place) & 1 == 1 {
-        if wins[place].count == 0 { winsAlone[place].add(sequence()) }
+        if isPlain, played.won >> UInt64(place) & 1 == 0 { winsAlone[place].add(sequence()) }
         if played.winners.isEmpty { gaps[place].add(sequence()) }
       }
     }

@@ -22,6 +22,10 @@ public struct ExplorationWords {
     switch finding.kind {
     case .starved where names.count < 2:
       return wording.say("\(first) wins alone, and never here", "\(first) 单独时能赢，在这里从不赢")
+    case .starved where !finding.beside.isEmpty:
+      return wording.say(
+        "\(first) wins beside \(rest) only with unusual input",
+        "有 \(rest) 时，\(first) 仅在不寻常的输入下才赢")
     case .starved:
       return wording.say("\(first) never wins beside \(rest)", "有 \(rest) 时，\(first) 从不赢")
     case .order:

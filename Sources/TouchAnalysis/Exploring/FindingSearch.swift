@@ -38,11 +38,14 @@ struct FindingSearch {
 
   private func starved() throws -> [ExplorationFinding] {
     try names.indices.compactMap { place in
-      guard tally.wins[place].count == 0 else { return nil }
-      guard let first = tally.winsAlone[place].first else { return try never(place) }
+      guard tally.plainWins[place] == 0 else { return nil }
+      guard let first = tally.winsAlone[place].first else {
+        return tally.wins[place].count == 0 ? never(place) : nil
+      }
       let witness = try reduced(first) {
         let alone = try bench.play($0, .alone(place)).won
-        return alone >> UInt64(place) & 1 == 1
+        return try alone >> UInt64(place) & 1 == 1
+          && bench.play($0).won >> UInt64(place) & 1 == 0
       }
       let rivals = names.indices.filter { tally.beats[$0][place].count > 0 }
       var finding = ExplorationFinding(
@@ -50,12 +53,17 @@ struct FindingSearch {
       finding.winners = words(try bench.play(witness).won)
       finding.otherwise = [names[place]]
       finding.count = tally.winsAlone[place].count
+      if let unusual = tally.wins[place].first {
+        finding.beside = [
+          try reduced(unusual) { try bench.play($0).won >> UInt64(place) & 1 == 1 }
+        ]
+      }
       return finding
     }
   }
 
   /// Returns what is told of a recognizer that did not win alone either: only that it is off.
-  private func never(_ place: Int) throws -> ExplorationFinding? {
+  private func never(_ place: Int) -> ExplorationFinding? {
     let window = bench.run.window
     let view = window.view(called: bench.subjects.views[place])
     let recognizer = view?.gestureRecognizers.first { $0.path == names[place] }
@@ -179,6 +187,7 @@ struct FindingSearch {
   private func reduced(
     _ sequence: ExploredSequence, keeping holds: (ExploredSequence) throws -> Bool
   ) throws -> ExploredSequence {
+    let interval = ExploredSequence.interval
     var kept = sequence
     var index = kept.steps.count - 1
     while index > 0 {
@@ -194,6 +203,12 @@ struct FindingSearch {
         }
       }
       index = min(index, kept.steps.count) - 1
+    }
+    // The usual interval is more ordinary than a time at a limit.
+    for index in kept.steps.indices.dropFirst() where kept.steps[index].pause > interval {
+      var plain = kept
+      plain.steps[index].pause = interval
+      if try holds(plain) { kept = plain }
     }
     return kept
   }

@@ -1,0 +1,101 @@
+import Expectations
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTesting
+
+/// States of the engine with the same digest, which a search merges.
+@Suite(.endsInTime) struct StateDigestTests {
+  /// What a hand does next.
+  private enum Act: CaseIterable {
+    case down, other, right, left, jump, downwards, turn, up, otherUp, tick, wait, longWait
+
+    func play(with hand: Hand) {
+      hand.wait(microseconds: Hand.reportInterval)
+      switch self {
+      case .down: hand.down(at: 200, 200)
+      case .other: hand.down(2, at: 300, 200)
+      case .right: hand.move(by: 12, 0)
+      case .left: hand.move(by: -12, 0)
+      case .jump: hand.move(by: 70, 0)
+      case .downwards: hand.move(by: 0, 25)
+      case .turn: hand.move(2, by: 0, 15)
+      case .up: hand.up()
+      case .otherUp: hand.up(2)
+      case .tick: hand.wait(8)
+      case .wait: hand.wait(250)
+      case .longWait: hand.wait(1200)
+      }
+    }
+  }
+
+  /// Returns what recognizers decide about further acts, with the times since they began.
+  private func decided(
+    _ acts: [Act], after earlier: [Act], _ first: String, _ second: String
+  ) -> [String] {
+    let window = LabPairs.window(first, second)
+    let stage = Stage(window)
+    for act in earlier { act.play(with: stage.hand) }
+    let (count, start) = (stage.decisions.count, stage.hand.now)
+    for act in acts { act.play(with: stage.hand) }
+    stage.hand.wait(2000)
+    return stage.decisions[count...].compactMap { decision in
+      switch decision.content {
+      case .attempt, .failed, .prevented, .began, .ended, .cancelled, .held, .released, .reset:
+        "\(decision.time - start) \(decision.content)"
+      default: nil
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("tap", "comboTap"), ("pan", "swipe"), ("pinch", "rotation"), ("doubleTap", "longPress"),
+    ("edgePan", "directionalPan"),
+  ])
+  func `states with one digest go on alike`(_ first: String, _ second: String) {
+    var random = SeededGenerator(seed: 7)
+    var known: [StateDigest: [Act]] = [:]
+    var merged = 0
+    for _ in 0..<1500 {
+      let acts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        Act.allCases.randomElement(using: &random) ?? .up
+      }
+      let stage = Stage(LabPairs.window(first, second))
+      for act in acts { act.play(with: stage.hand) }
+      guard let digest = stage.window.stateDigest() else { continue }
+      guard let other = known[digest], other != acts else {
+        known[digest] = acts
+        continue
+      }
+      merged += 1
+      let more = (0..<3).map { _ in Act.allCases.randomElement(using: &random) ?? .up }
+      expect(
+        decided(more, after: acts, first, second),
+        equals: decided(more, after: other, first, second))
+    }
+    expect(merged > 100)
+  }
+
+  @Test func `a digest tells apart what goes on otherwise`() {
+    let stage = Stage(LabPairs.window("tap", "pan"))
+    let rest = stage.window.stateDigest()
+    stage.hand.down(at: 200, 200)
+    let down = stage.window.stateDigest()
+    stage.hand.wait(100)
+    let held = stage.window.stateDigest()
+    stage.hand.up()
+    stage.hand.wait(2000)
+
+    expect(rest != nil && down != nil)
+    expect(down != rest && held != down)
+    expect(stage.window.stateDigest(), equals: rest)
+  }
+
+  @Test func `a recognizer of another class has none`() {
+    final class OwnTap: GestureRecognizer {}
+    let window = LabPairs.window("tap", "pan")
+    window.subviews.first?.addGestureRecognizer(OwnTap())
+
+    expect(window.stateDigest(), equals: nil)
+  }
+}
