@@ -44,7 +44,7 @@ extension Stage {
     if !header.changes.isEmpty { window.changes = header.changes }
   }
 
-  private static func place(of path: String, beside file: String?) -> String {
+  static func place(of path: String, beside file: String?) -> String {
     guard let file, !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
     return file[...slash] + path
   }

@@ -30,14 +30,29 @@ public final class Stage {
   /// The stories of all touches so far, in the order in which the touches began.
   public var stories: [TouchStory] { observer.log.stories }
 
+  /// Makes another window as this one was; `nil` when nobody said how.
+  let makeWindow: (@Sendable () -> Window)?
   /// What is noted of the window, which retains it.
   private let notes = StageNotes()
   private let observer: RunObserver
 
   /// Creates a stage for a window, which may have been used before: time goes on from there, and
   /// touches count from 1.
-  public init(_ window: Window) {
+  public convenience init(_ window: Window) { self.init(window, making: nil) }
+
+  /// Creates a stage for the window that `make` returns. What plays on many windows, as
+  /// ``explore(_:seconds:sequences:accepting:keeping:beside:place:line:)`` does, makes more of them.
+  ///
+  /// ```swift
+  /// let stage = Stage { CardWindow() }
+  /// ```
+  public convenience init(making make: @escaping @Sendable () -> Window) {
+    self.init(make(), making: make)
+  }
+
+  private init(_ window: Window, making make: (@Sendable () -> Window)?) {
     self.window = window
+    makeWindow = make
     stream = TouchStream(window: window)
     hand = Hand(stream: stream)
     window.addObserver(notes)
