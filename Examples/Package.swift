@@ -42,6 +42,17 @@ let package = Package(
         .product(name: "TouchTesting", package: "touch-playground"),
         .product(name: "TouchTool", package: "touch-playground"),
       ]),
+    // A conflict between two gestures that the test finds, and its mended form.
+    .target(
+      name: "Cards", dependencies: [.product(name: "TouchEngine", package: "touch-playground")]),
+    .testTarget(
+      name: "CardsTests",
+      dependencies: [
+        "Cards",
+        .product(name: "TouchAnalysis", package: "touch-playground"),
+        .product(name: "TouchEngine", package: "touch-playground"),
+        .product(name: "TouchTesting", package: "touch-playground"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

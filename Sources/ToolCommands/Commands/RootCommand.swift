@@ -21,7 +21,8 @@ struct RootCommand: ParsableCommand {
       + [
         Check.self, Inspect.self, Export.self, ListScenes.self, Doctor.self, FrameTimes.self,
         WhatIf.self, Diff.self, Robust.self,
-        FindCures.self, SweepCommand.self, Reduce.self, Generate.self, Import.self, Redact.self,
+        FindCures.self, SweepCommand.self, Explore.self, Reduce.self, Generate.self, Import.self,
+        Redact.self,
         MakeThumbnail.self,
       ]
   }

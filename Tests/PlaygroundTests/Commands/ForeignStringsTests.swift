@@ -117,7 +117,7 @@ import TouchTestSupport
   private static let commands = [
     "run", "replay", "render", "explain", "watch", "tour", "check", "inspect", "export", "scenes",
     "doctor",
-    "frame-times", "what-if", "diff", "robust", "cure", "sweep", "reduce",
+    "frame-times", "what-if", "diff", "robust", "cure", "sweep", "explore", "reduce",
     "generate", "import", "redact", "thumbnail",
   ]
 
