@@ -8,10 +8,16 @@ package final class KeyFocus {
   /// Whether time is stopped, so that no key reaches the scene.
   var isPaused = false
 
+  /// The program whose keys they are.
+  let program: ToolProgram
   private weak var playground: Playground?
 
-  /// - Parameter playground: The playground; `nil` when nobody types, and a finger may be down.
-  init(_ playground: Playground? = nil) { self.playground = playground }
+  /// - Parameters:
+  ///   - playground: The playground; `nil` when nobody types, and a finger may be down.
+  ///   - program: The program whose keys they are.
+  init(_ playground: Playground? = nil, of program: ToolProgram = .current) {
+    (self.playground, self.program) = (playground, program)
+  }
 
   /// Whether single keys are typed text.
   var isTyping: Bool { isOnPage || playground?.window.isTyping == true }
@@ -21,7 +27,7 @@ package final class KeyFocus {
 
   /// Whether the scene edits a file.
   var editsFile: Bool {
-    guard let playground, let files = ToolProgram.current.files else { return false }
+    guard let playground, let files = program.files else { return false }
     return type(of: playground.scene) == files.scene
   }
 }

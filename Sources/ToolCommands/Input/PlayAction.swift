@@ -28,11 +28,11 @@ enum PlayAction {
   /// Removes the message about files, and cancels work on a file.
   case dismissFileMessage
 
-  /// Returns the action of a scene's request; `nil` when it names an unknown scene.
-  init?(_ request: SceneRequest) {
+  /// Returns the action of a scene's request; `nil` when it names a scene that the program lacks.
+  init?(_ request: SceneRequest, of program: ToolProgram) {
     switch request {
     case .open(let name):
-      guard let scene = ToolProgram.current.scene(named: name) else { return nil }
+      guard let scene = program.scene(named: name) else { return nil }
       self = .open(scene)
     case .tour: self = .tour
     case .recording: self = .recording

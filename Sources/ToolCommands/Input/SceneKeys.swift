@@ -44,7 +44,7 @@ final class SceneKeys: Layer {
       let cancellation = InputEvent(time: event.time, .cancelTouches(because: .escape))
       return focus.hasFingers ? [cancellation] : [event, cancellation]
     case .command(.home):
-      if let home = ToolProgram.current.home { actions.append(.open(home)) }
+      if let home = focus.program.home { actions.append(.open(home)) }
     case .command(let command): if isPress { actions.append(.command(command)) }
     case .file(let request): if isPress { actions.append(.file(request)) }
     }

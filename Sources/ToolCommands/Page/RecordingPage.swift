@@ -1,3 +1,4 @@
+import ArgumentParser
 import CairoRendering
 import Drawing
 import FileSupport
@@ -157,5 +158,20 @@ struct RecordingPage {
     let hasLabels = recording.views.contains { $0.label != nil }
     return (film.tables.pictures.isEmpty ? [] : ["photo"]) + (hasText ? ["typed text"] : [])
       + (hasLabels ? ["labels of the program"] : [])
+  }
+}
+
+/// The reason why a recording does not become a page.
+enum PageFault: ReportedError {
+  case tooLarge
+
+  var exitCode: ExitCode { ExitStatus.badData }
+
+  var description: String {
+    switch self {
+    case .tooLarge:
+      "the recording is too long for a page, which holds at most an hour in which something moves;"
+        + " render makes a film of it"
+    }
   }
 }

@@ -39,6 +39,8 @@ package final class Recordings {
   /// The reason why the last recording stopped early; `nil` otherwise.
   private(set) var failure: TraceError?
 
+  /// The program that records.
+  let program: ToolProgram
   private let playground: Playground
   private let input: LiveInput
   private let keepsText: Bool
@@ -52,17 +54,19 @@ package final class Recordings {
   /// - Parameters:
   ///   - playground: The playground to record.
   ///   - input: The input of the playground.
+  ///   - program: The program that records.
   ///   - keepsText: Whether keys that type text are recorded even when they are not commands of the
   ///     scene.
   ///   - place: The place of recordings started with R.
   ///   - onMessage: Called with a message when a recording begins or ends.
   ///   - onError: Called with a message when a recording cannot be made.
   init(
-    of playground: Playground, playedWith input: LiveInput, keepsText: Bool,
-    place: RecordingPlace = .standard(),
+    of playground: Playground, playedWith input: LiveInput, by program: ToolProgram = .current,
+    keepsText: Bool, place: RecordingPlace = .standard(),
     onMessage: @escaping (String) -> Void = mention, onError: @escaping (String) -> Void = complain
   ) {
     (say, report) = (onMessage, onError)
+    self.program = program
     self.playground = playground
     self.input = input
     self.keepsText = keepsText
@@ -130,7 +134,7 @@ package final class Recordings {
         fail("\(problem)", shown: ShownFault.words(of: problem, in: language))
         return nil
       }
-      var header = try minute.header(of: ToolProgram.current)
+      var header = try minute.header(of: program)
       header.surroundings = surroundings()
       let recording = try minute.recording(header, to: end) { keepsText || !$0.isTyped }
       let recorder = try newRecorder(header.withoutFolders)
@@ -206,7 +210,7 @@ package final class Recordings {
   }
 
   private func header(state: JSON?) -> TraceHeader {
-    var header = playground.header(of: ToolProgram.current, state: state)
+    var header = playground.header(of: program, state: state)
     header.surroundings = surroundings()
     return header
   }

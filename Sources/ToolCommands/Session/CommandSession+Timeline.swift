@@ -66,7 +66,7 @@ extension CommandSession {
   /// Returns what the why card is about when it is about a touch of a minute.
   private func why(_ minute: Minute, in log: RunLog) throws -> WhySession {
     let recording = try minute.recording(
-      minute.header(of: ToolProgram.current), to: minute.end)
+      minute.header(of: recordings.program), to: minute.end)
     let first = log.touches.first?.story.touch.number ?? 1
     return WhySession(
       recording: recording, open: try recording.opener(), earlierTouches: first - 1, canTry: true)

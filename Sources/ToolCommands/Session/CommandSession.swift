@@ -53,7 +53,7 @@ final class CommandSession {
   /// - Throws: What a page throws that the command shows.
   func perform(_ command: Command) throws {
     switch command {
-    case .home: if let home = ToolProgram.current.home { open(home) }
+    case .home: if let home = recordings.program.home { open(home) }
     case .startOver: open(type(of: playground.scene))
     case .pause:
       if input.isPaused { input.resume() } else { try showTimeline() }
@@ -142,7 +142,7 @@ final class CommandSession {
   /// The commands that have no effect in this program and scene.
   private var missing: Set<Command> {
     var missing: Set<Command> = []
-    if ToolProgram.current.home == nil { missing.insert(.home) }
+    if recordings.program.home == nil { missing.insert(.home) }
     if !playground.hasInspector { missing.insert(.inspect) }
     if !playground.hasInspectorSheet { missing.insert(.raise) }
     return missing

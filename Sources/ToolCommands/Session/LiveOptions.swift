@@ -6,6 +6,8 @@ import X11Platform
 /// What a live session plays, and how: the command line, with the kept settings where it says
 /// nothing.
 struct LiveOptions {
+  /// The program whose scenes are played.
+  var program = ToolProgram.current
   /// The scene that opens first.
   var scene: any Scene.Type
   /// The changes that hold for this scene.

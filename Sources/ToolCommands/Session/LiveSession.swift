@@ -40,7 +40,7 @@ final class LiveSession {
       throw error
     }
     cursors = try options.ownCursors.map {
-      try OwnCursor(display.connection, for: $0, program: ToolProgram.current.name)
+      try OwnCursor(display.connection, for: $0, program: options.program.name)
     }
     let size = options.size ?? display.size.limiting(Size(1280, 800))
     // Reads the pictures while the window is created, assuming that it gets the requested size.

@@ -58,7 +58,7 @@ final class SceneNavigator {
     wayBack = nil
     open(scene) { [home] in
       // The home screen is as it was left.
-      if scene == ToolProgram.current.home, let home { return home($0) }
+      if scene == recordings.program.home, let home { return home($0) }
       return openPlayground(scene, $0)
     }
   }
@@ -68,7 +68,7 @@ final class SceneNavigator {
   func turnBack() {
     guard let opening = motion.opening else { return }
     if opening.isClosing {
-      if let home = ToolProgram.current.home { go(to: home) }
+      if let home = recordings.program.home { go(to: home) }
     } else if let wayBack {
       open(wayBack.scene, wayBack.open)
     }

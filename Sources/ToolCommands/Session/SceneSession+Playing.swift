@@ -45,7 +45,7 @@ extension SceneSession {
     guard frames > 0 else { return }
     (filmed, frames) = (home, 0)
     guard !playground.window.isReduceMotionEnabled else { return }
-    home.film = ToolProgram.current.film?(now, home.language, window.scale)
+    home.film = recordings.program.film?(now, home.language, window.scale)
   }
 
   /// The present moment of the scene: its time never goes back.

@@ -57,16 +57,17 @@ package final class SceneSession {
   ) throws {
     (self.window, self.screen, self.images) = (window, screen, images)
     let actions = actions
-    let editing = ToolProgram.current.files.map { files in
+    let editing = options.program.files.map { files in
       (files: files, sign: FilesSign { actions.append(PlayAction($0)) })
     }
     playground = Self.playground(options, showing: file, in: window, actions)
     mouse = MouseOverlay(hint: window.mouseHint, pairKey: options.pairKey.label)
     playground.add(mouse)
-    focus = KeyFocus(playground)
+    focus = KeyFocus(playground, of: options.program)
     input = LiveInput(live, playing: playground, focus: focus, actions: actions)
     recordings = Recordings(
-      of: playground, playedWith: input, keepsText: options.keepsText, place: place)
+      of: playground, playedWith: input, by: options.program, keepsText: options.keepsText,
+      place: place)
     scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings) {
       actions.append(.turnBack)
     }
@@ -134,7 +135,7 @@ package final class SceneSession {
       file?.openPlayground(in: environment) ?? openPlayground(options.scene, environment)
     playground.window.changes = options.changes
     playground.showsFingers = options.showsFingers
-    if let home = ToolProgram.current.home {
+    if let home = options.program.home {
       playground.add(HomeButton { actions.append(.open(home)) })
     }
     playground.add(HelpButton { actions.append(.command(.help)) })
@@ -144,7 +145,9 @@ package final class SceneSession {
     let minute = MinuteLog()
     playground.minute = minute
     minute.begin(playground, at: .zero)
-    playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
+    playground.onRequest = {
+      if let action = PlayAction($0, of: options.program) { actions.append(action) }
+    }
     playground.textServices = TextServices(
       measurer: PangoTextMeasurer(), copy: { window.copy($0) }, paste: { window.paste() })
     return playground

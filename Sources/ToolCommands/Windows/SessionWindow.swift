@@ -24,3 +24,8 @@ package protocol SessionWindow: FullscreenWindow {
   /// Returns the surroundings of a recording that begins now, with a photo if there is one.
   func surroundings(showing photo: TracePhoto?) -> TraceSurroundings
 }
+
+/// A window that can take all of its screen.
+package protocol FullscreenWindow: AnyObject {
+  func toggleFullscreen()
+}

@@ -1,4 +1,0 @@
-/// A window that can take all of its screen.
-package protocol FullscreenWindow: AnyObject {
-  func toggleFullscreen()
-}
