@@ -22,7 +22,7 @@ import TouchTestSupport
   private func bySlowWay(_ line: [UInt8]) -> Timestamp? {
     let json = JSONLine(line)
     guard (try? json.scan()) != nil, json.root["decision"] != nil, json.root["end"] == nil,
-      let t = json.root["t"]?.int, (0...TraceReader.timeLimit).contains(t)
+      let t = json.root["t"]?.int, (0...TraceHeader.timeLimit).contains(t)
     else { return nil }
     return Timestamp(microseconds: t)
   }

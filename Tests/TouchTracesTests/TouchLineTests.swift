@@ -11,7 +11,7 @@ import TouchTestSupport
   private func bySlowWay(_ line: String) -> InputEvent? {
     let json = JSONLine(Array(line.utf8))
     guard (try? json.scan()) != nil, json.root.isObject, let t = json.root["t"]?.int,
-      (0...TraceReader.timeLimit).contains(t)
+      (0...TraceHeader.timeLimit).contains(t)
     else { return nil }
     return (try? InputLine.read(json.root, at: Timestamp(microseconds: t))) ?? nil
   }

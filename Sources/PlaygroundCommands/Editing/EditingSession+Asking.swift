@@ -22,7 +22,7 @@ extension EditingSession {
     } catch {
       return fail(error)
     }
-    let job = PhotoOpening(.kept(left.path), longerSide: Self.longerSide)
+    let job = PhotoOpening(.kept(left.path))
     let (document, name) = (found.project.document, PathName.last(of: found.project.photo.path))
     let photo = ImageID(document.photo.name)
     // The scene below may show the same photo.

@@ -34,13 +34,10 @@ extension EditingSession {
     begin(.file(path), called: PathName.last(of: path), keptIn: nil)
   }
 
-  /// The approximate visible length of a photo's longer side, in pixels.
-  static let longerSide = 1280.0
-
   func begin(
     _ source: PhotoOpening.Source, called name: String, keptIn slot: AutosaveSlot?
   ) {
-    follow(PhotoOpening(source, longerSide: Self.longerSide), called: name, keptIn: slot)
+    follow(PhotoOpening(source), called: name, keptIn: slot)
   }
 
   /// Shows the progress of an opening, and switches to the file when it is read.
@@ -130,7 +127,7 @@ extension EditingSession {
 
   /// Plays an opened file in place of the current edit; `picture` is its first picture, if that was
   /// made before.
-  func become(_ opened: OpenedPhoto, drawn picture: FirstPicture.Made? = nil) {
+  func become(_ opened: OpenedPhoto, drawn picture: FirstPicture.Outcome? = nil) {
     guard let editor else { return }
     host.cancelFingers(because: .covered)
     let recording = host.leaveRecording()

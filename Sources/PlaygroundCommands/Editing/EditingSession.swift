@@ -157,7 +157,7 @@ final class EditingSession: FileSession {
     // When the scene was started over, the slot stays, and what was under way goes on.
     var next = Edit(
       opened, slot: edit?.slot,
-      reading: edit?.reading ?? PhotoOpening(.shown(opened), longerSide: Self.longerSide))
+      reading: edit?.reading ?? PhotoOpening(.shown(opened)))
     next.saving = edit?.saving
     edit = next
     // What was asked for comes before what was left.
@@ -271,7 +271,7 @@ final class EditingSession: FileSession {
   private func facts(of photo: PhotoReference) -> ProjectFile? {
     if let edit { return (edit.reading?.waitUntilRead() ?? edit.file).project }
     guard let opened = try? OpenedPhoto(EditorDocument(photo: photo)) else { return nil }
-    return PhotoOpening(.shown(opened), longerSide: Self.longerSide).waitUntilRead()?.project
+    return PhotoOpening(.shown(opened)).waitUntilRead()?.project
   }
 
   /// Autosaves the edit when it has changed; soon afterwards it survives any end of the program.

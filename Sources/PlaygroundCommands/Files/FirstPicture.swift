@@ -9,7 +9,7 @@ import ToolCommands
 /// document is shown.
 final class FirstPicture: Sendable {
   /// The picture, and the bitmaps of its strokes.
-  struct Made {
+  struct Outcome {
     var picture: DocumentPicture
     var rasters: PaintedRasters
   }
@@ -19,7 +19,7 @@ final class FirstPicture: Sendable {
 
   /// Where the document will be seen.
   let sight: PageSight
-  private let job: BackgroundJob<Made?>
+  private let job: BackgroundJob<Outcome?>
 
   /// Starts making the picture.
   init(of document: EditorDocument, in sight: PageSight) {
@@ -31,7 +31,7 @@ final class FirstPicture: Sendable {
       let rasters = PaintedRasters(of: list) { part in
         job.report(Self.listPart + (1 - Self.listPart) * part)
       }
-      return rasters.map { Made(picture: picture, rasters: $0) }
+      return rasters.map { Outcome(picture: picture, rasters: $0) }
     }
   }
 
@@ -42,7 +42,7 @@ final class FirstPicture: Sendable {
   var isOver: Bool { job.isOver }
 
   /// Hands out the picture once, and waits for it; `nil` when it was canceled.
-  func take() -> Made? { job.take() ?? nil }
+  func take() -> Outcome? { job.take() ?? nil }
 
   /// Ends the work soon; its result is no longer needed.
   func cancel() { job.cancel() }

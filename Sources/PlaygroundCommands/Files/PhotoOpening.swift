@@ -61,8 +61,9 @@ final class PhotoOpening: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source to open.
-  ///   - longerSide: The least visible length of the photo's longer side, in pixels.
-  init(_ source: Source, longerSide: Double) {
+  ///   - longerSide: The least visible length of the photo's longer side, in pixels; that of a
+  ///     usual window, unless a caller knows better.
+  init(_ source: Source, longerSide: Double = 1280) {
     name = source.name
     finding.enter()
     reading.enter()

@@ -27,7 +27,7 @@ public final class HomeList: ScrollView {
     let words = SceneWords(table: HomeWords.table, style: style)
     self.words = words
     hero = HomeHero(words)
-    cards = Scenes.all.filter { $0.name != Home.name }.map { HomeTile($0, words) }
+    cards = Home.scenes.map { HomeTile($0, words) }
     tourCard = HomeCard("tour", .film, words)
     recordingCard = HomeCard("recording", .folder, words)
     super.init(identifier: "home")

@@ -11,7 +11,7 @@ enum HomeWords {
       "home.card.tour": table.words["card.tour"],
       "home.card.recording": table.words["card.recording"],
     ].compactMapValues(\.self)
-    for scene in Scenes.all { names["home.\(scene.name)"] = scene.words.words["title"] }
+    for scene in Home.scenes { names["home.\(scene.name)"] = scene.words.words["title"] }
     return names
   }()
   static let table = WordTable([

@@ -146,7 +146,7 @@ public final class TouchReport {
     defer { pending.removeAll(keepingCapacity: true) }
     let before = clock?.now ?? 0
     clock?.advance(to: event.time)
-    guard let now = clock?.now, now <= TraceReader.timeLimit else {
+    guard let now = clock?.now, now <= TraceHeader.timeLimit else {
       throw reader.malformed(
         LineFault(
           "a time of at most 366 days after the first event",

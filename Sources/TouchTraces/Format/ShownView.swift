@@ -68,7 +68,7 @@ public struct ShownView: Hashable, Sendable {
 
   /// Returns the time of a line that is neither input nor decision; `nil` when it has none.
   static func time(_ line: JSON) -> Timestamp? {
-    guard let time = line["t"]?.int, (0...TraceReader.timeLimit).contains(time) else { return nil }
+    guard let time = line["t"]?.int, (0...TraceHeader.timeLimit).contains(time) else { return nil }
     return Timestamp(microseconds: time)
   }
 }

@@ -7,6 +7,9 @@ public struct TraceHeader: Hashable, Sendable {
   /// version; a greater minor version only adds what they may ignore.
   public static let formatVersion = "1.1"
 
+  /// The longest trace, in microseconds (a year of 366 days).
+  package static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
+
   /// The name of this program; a header without a program means it.
   package static let ownProgram = "touch-playground"
 

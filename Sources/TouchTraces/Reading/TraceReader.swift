@@ -26,9 +26,6 @@ public final class TraceReader {
     case unknown(String)
   }
 
-  /// The longest trace, in microseconds (a year of 366 days).
-  package static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
-
   /// The header of the trace.
   public let header: TraceHeader
   /// The tolerated problems: unknown settings, and a last line that is cut.
@@ -231,7 +228,7 @@ public final class TraceReader {
       return .decision(here.time)
     }
     // Unknown lines may use another order of time.
-    let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
+    let own = value.int.map { min(max($0, 0), TraceHeader.timeLimit) } ?? 0
     guard let event = try InputLine.read(object, at: Timestamp(microseconds: own)) else {
       if let name = object["setting"]?.string { noteUnknownSetting(name) }
       return nil
@@ -259,8 +256,8 @@ public final class TraceReader {
   }
 
   private func readTime(_ value: JSONNode, _ key: String) throws(Expectation) {
-    guard let microseconds = value.int, (0...Self.timeLimit).contains(microseconds) else {
-      throw Expectation("whole microseconds from 0 to \(Self.timeLimit) under \"\(key)\"")
+    guard let microseconds = value.int, (0...TraceHeader.timeLimit).contains(microseconds) else {
+      throw Expectation("whole microseconds from 0 to \(TraceHeader.timeLimit) under \"\(key)\"")
     }
     guard microseconds >= here.time.microseconds else {
       throw Expectation(

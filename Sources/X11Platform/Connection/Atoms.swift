@@ -43,6 +43,8 @@ struct Atoms {
       "XdndActionCopy", "XdndAware", "XdndDrop", "XdndEnter", "XdndFinished", "XdndLeave",
       "XdndPosition", "XdndSelection", "XdndStatus", "image/png", "text/plain;charset=utf-8",
       "text/uri-list",
-    ] + DeviceTraits.Measure.allCases.map(\.rawValue)
+      // What the axes of devices measure.
+      "Abs Pressure", "Abs MT Pressure", "Abs MT Tool Type", "Abs Tilt X", "Abs Tilt Y",
+    ]
   }
 }

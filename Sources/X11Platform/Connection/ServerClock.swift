@@ -52,26 +52,3 @@ struct ServerClock {
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
   }
 }
-
-extension ServerClock {
-  /// Asks the server for its time; two round trips.
-  init(_ window: X11Window) throws(X11Error) {
-    let display = window.connection.display
-    XSync(display, 0)
-    let asked = Self.monotonicMicroseconds
-    _ = window.ask()
-    XSync(display, 0)
-    let answered = Self.monotonicMicroseconds
-    try window.connection.check()
-
-    // Without an answer, the server's clock is taken to be this machine's.
-    var serverTime = UInt32(truncatingIfNeeded: answered / 1000)
-    var event = XEvent()
-    while XCheckTypedWindowEvent(display, window.window, PropertyNotify, &event) != 0 {
-      if window.answer(event.xproperty) != nil {
-        serverTime = UInt32(truncatingIfNeeded: event.xproperty.time)
-      }
-    }
-    self.init(serverTime: serverTime, asked: asked, answered: answered)
-  }
-}

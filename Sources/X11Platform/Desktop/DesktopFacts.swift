@@ -52,11 +52,3 @@ package struct DesktopFacts: Hashable, Sendable {
       refreshRate: connection.refreshRate)
   }
 }
-
-extension SharedFrame {
-  /// Returns whether pictures can be shared with the server, tried with the smallest one.
-  static func isPossible(on connection: X11Connection) -> Bool {
-    guard let format = try? PixelFormat(connection) else { return false }
-    return SharedFrame(connection, format: format, width: 1, height: 1)?.isShared ?? false
-  }
-}

@@ -22,14 +22,14 @@ final class KeyDecoder {
   }
 
   /// The result of decoding a key event.
-  enum Typed {
+  enum Entry {
     case key(TouchEngine.KeyPress)
     /// Text of an input method that no single key types.
     case text(String)
   }
 
   /// Decodes an event; `nil` for a key that has no meaning on this keyboard.
-  func typed(_ event: inout XKeyEvent) -> Typed? {
+  func typed(_ event: inout XKeyEvent) -> Entry? {
     var symbol: KeySym = 0
     var utf8: [UInt8] = []
     if let answer = method?.lookUp(&event) { (utf8, symbol) = answer }

@@ -229,7 +229,7 @@ struct TurnedScaling {
         for column in seen {
           let (left, phaseX) = kernels.x.place(of: x)
           let (top, phaseY) = kernels.y.place(of: y)
-          let covered = Covered(
+          let covered = Coverage(
             left: left, top: top, taps: (kernels.x.taps, kernels.y.taps),
             sharesX: UnsafeBufferPointer(rebasing: sharesX[(phaseX &* kernels.x.taps)...]),
             sharesY: UnsafeBufferPointer(rebasing: sharesY[(phaseY &* kernels.y.taps)...]))
@@ -242,7 +242,7 @@ struct TurnedScaling {
   }
 
   /// The pixels of the source that a pixel covers, and their shares.
-  private struct Covered {
+  private struct Coverage {
     let left: Int
     let top: Int
     let taps: (x: Int, y: Int)

@@ -1,6 +1,6 @@
 import Drawing
 import SceneBase
-import TouchEngine
+public import TouchEngine
 
 /// Small plates side by side in a list: buttons that behave as those in rows (rule G3.3).
 final class ButtonGrid: View {
@@ -80,5 +80,20 @@ final class ButtonGrid: View {
     if button.isFocused {
       list.focusRing(around: frame, radius: frame.width * 0.22, style.appearance)
     }
+  }
+}
+
+/// A button that counts its presses.
+public final class CountingButton: Button {
+  /// The default size, as high as a finger needs.
+  static let size = Size(112, 44)
+
+  public internal(set) var presses = 0 { didSet { setNeedsDisplay() } }
+
+  init(identifier: String) {
+    super.init(identifier: identifier, frame: Rect(origin: .zero, size: Self.size))
+    // The next button is only 16 pt away; a margin of 70 would overlap it.
+    insideMargin = 8
+    addTarget(self, action: "pressed", for: .touchUpInside) { $0.presses += 1 }
   }
 }

@@ -14,3 +14,10 @@ extension ReportParser {
   /// The largest number of devices in a report. Our choice: no computer has as many.
   static var deviceLimit: Int { 256 }
 }
+
+/// An event of one of the devices in a report.
+struct ReportEvent: Hashable, Sendable {
+  /// The index of the device.
+  var device: Int
+  var event: KernelEvent
+}

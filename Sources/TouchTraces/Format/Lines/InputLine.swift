@@ -278,7 +278,7 @@ package enum InputLine {
       touch: TouchID(Int(id)), phase: phase, position: Point(x, y), time: time)
     if let at = node["at"] {
       guard let microseconds = at.int,
-        (-TraceReader.timeLimit...time.microseconds)
+        (-TraceHeader.timeLimit...time.microseconds)
           .contains(microseconds)
       else {
         throw Expectation("whole microseconds, not after the event's, under \"at\"")

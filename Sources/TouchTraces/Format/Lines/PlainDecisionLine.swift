@@ -18,7 +18,7 @@ struct PlainDecisionLine {
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func time() -> Timestamp? {
-    guard take("{\"t\":"), let time = microseconds(), time <= TraceReader.timeLimit,
+    guard take("{\"t\":"), let time = microseconds(), time <= TraceHeader.timeLimit,
       take(",\"decision\":"), string()
     else { return nil }
     while index < bytes.count {

@@ -19,7 +19,7 @@ struct TouchLine {
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func event() -> InputEvent? {
-    guard take("{\"t\":"), let number = integer(), number >= 0, number <= TraceReader.timeLimit,
+    guard take("{\"t\":"), let number = integer(), number >= 0, number <= TraceHeader.timeLimit,
       take(","), take("\"touch\":"), take("[")
     else { return nil }
     let time = Timestamp(microseconds: number)
@@ -43,7 +43,7 @@ struct TouchLine {
     var sample = TouchSample(
       touch: TouchID(Int(id)), phase: phase, position: Point(x, y), time: time)
     if take(",") {
-      guard take("\"at\":"), let at = integer(), at >= -TraceReader.timeLimit,
+      guard take("\"at\":"), let at = integer(), at >= -TraceHeader.timeLimit,
         at <= time.microseconds
       else { return nil }
       sample.time = Timestamp(microseconds: at)

@@ -130,3 +130,11 @@ final class SharedFrame {
     }
   }
 }
+
+extension SharedFrame {
+  /// Returns whether pictures can be shared with the server, tried with the smallest one.
+  static func isPossible(on connection: X11Connection) -> Bool {
+    guard let format = try? PixelFormat(connection) else { return false }
+    return SharedFrame(connection, format: format, width: 1, height: 1)?.isShared ?? false
+  }
+}

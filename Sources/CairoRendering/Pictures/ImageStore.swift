@@ -32,7 +32,7 @@ package final class ImageStore {
   private(set) var changes = 0
   private var loads: [ImageID: PictureLoad] = [:]
   /// The loaded pictures that other threads resample; each job takes what its load has read.
-  private var resamplings: [ImageID: BackgroundJob<Resampled>] = [:]
+  private var resamplings: [ImageID: BackgroundJob<ResampledPicture>] = [:]
   private var resampledAhead: [ImageID: (ScaledBitmapKey, CairoSurface)] = [:]
 
   /// Makes a store of the pictures in `folder`; with `nil` only pictures named by a full path can
@@ -69,7 +69,7 @@ package final class ImageStore {
     let box = AffineTransform.scale(scale).apply(to: frame).boundingBox.onWholePixels
     load.aim(at: box, of: image)
     resamplings[image] = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
-      Resampled(image, from: load, in: box)
+      ResampledPicture(image, from: load, in: box)
     }
   }
 
@@ -218,7 +218,7 @@ package final class ImageStore {
   }
 
   /// A picture that was read, and resampled to the size at which it will be drawn.
-  private struct Resampled {
+  private struct ResampledPicture {
     /// The picture; no picture when it was freed, or taken by another thread.
     var picture: Result<Picture?, PictureError>
     /// The resampled picture; `nil` when it could not be read, or memory is short.

@@ -68,3 +68,12 @@ enum KernelCode {
     "UP": 0, "DOWN": 1, "REPEAT": 2, "MT_TOOL_FINGER": 0, "MT_TOOL_PEN": 1, "MT_TOOL_PALM": 2,
   ]
 }
+
+/// One event of the kernel's input layer (`struct input_event`).
+struct KernelEvent: Hashable, Sendable {
+  /// Microseconds on the clock of the report.
+  var time: Int64
+  var type: Int
+  var code: Int
+  var value: Int
+}

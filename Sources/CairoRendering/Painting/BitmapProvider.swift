@@ -21,7 +21,7 @@ final class BitmapProvider {
   /// The rasters that are made one after the other, in the order of the requests.
   ///
   /// A job stays here when it was taken, so that the same raster is not made again.
-  private var rasters: [Raster: BackgroundJob<RasterOrder.Made>] = [:]
+  private var rasters: [Raster: BackgroundJob<RasterOrder.Outcome>] = [:]
   /// The pictures that are made side by side, the oldest request first.
   private var pictures: [(key: ScaledBitmapKey, job: BackgroundJob<CairoSurface?>)] = []
   /// The rasters requested in this painting.

@@ -4,6 +4,7 @@ import PhotoEditorFiles
 import ScenePlayer
 import ToolCommands
 import TouchEngine
+import TouchTraces
 
 extension PhotoFiles {
   func words(of error: any Error, in language: Language) -> String? {

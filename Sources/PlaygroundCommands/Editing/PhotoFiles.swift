@@ -12,7 +12,7 @@ struct PhotoFiles: SceneFiles {
   var projectEnding: String { ProjectFile.ending }
 
   func open(_ path: String) -> any FileOpening {
-    PhotoOpening(.file(path), longerSide: EditingSession.longerSide)
+    PhotoOpening(.file(path))
   }
 
   func makeSession(

@@ -12,7 +12,7 @@ struct RasterOrder: Sendable {
   var scaled: [ScaledBitmapKey]
 
   /// The bitmaps that were made for an order.
-  struct Made {
+  struct Outcome {
     var raster: Raster
     /// The bitmap that was painted; `nil` when it existed already, or memory is short.
     var bitmap: CairoSurface?
@@ -27,8 +27,8 @@ struct RasterOrder: Sendable {
   }
 
   /// Makes everything that is ordered, in memory of a pool.
-  func make(in buffers: PixelBufferPool) -> Made {
-    var made = Made(raster: raster)
+  func make(in buffers: PixelBufferPool) -> Outcome {
+    var made = Outcome(raster: raster)
     if bitmap == nil {
       made.bitmap = DisplayListRenderer(forShapesIn: buffers).paintedBitmap(of: raster)
     }
@@ -54,7 +54,7 @@ extension RasterOrder {
   /// - Returns: What was made, in the order in which it was begun.
   static func makeTogether(
     _ orders: [RasterOrder], in buffers: PixelBufferPool, meanwhile body: () -> Void = {}
-  ) -> [Made] {
+  ) -> [Outcome] {
     // The largest go first, so that all threads finish at about the same time.
     let sorted = orders.enumerated().sorted {
       ($1.element.pixelCount, $0.offset) < ($0.element.pixelCount, $1.offset)

@@ -26,7 +26,7 @@ import TouchTestSupport
     }
   }
 
-  private func pixels(of made: [RasterOrder.Made]) -> [Raster: [UInt32]] {
+  private func pixels(of made: [RasterOrder.Outcome]) -> [Raster: [UInt32]] {
     var pixels: [Raster: [UInt32]] = [:]
     for one in made {
       let surfaces = [one.bitmap].compactMap { $0 } + one.resampled.map(\.1)
