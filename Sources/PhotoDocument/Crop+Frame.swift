@@ -5,12 +5,6 @@ public import TouchEngine
 /// The frame's geometry. The frame is shown upright: the picture is turned by the opposite of
 /// ``rotation``.
 extension Crop {
-  /// The center of the frame, in page points.
-  public var middle: Point {
-    get { center.point }
-    set { center = StatePoint(newValue) }
-  }
-
   /// The frame's size along its own axes, in page points.
   public var extent: Size {
     get { Size(width, height) }
@@ -28,7 +22,7 @@ extension Crop {
   /// the page.
   public var frameToPage: AffineTransform {
     AffineTransform.translation(-width / 2, -height / 2)
-      .concatenating(turn).concatenating(.translation(middle))
+      .concatenating(turn).concatenating(.translation(center))
   }
 
   /// The transform from the page to the frame's own coordinates.

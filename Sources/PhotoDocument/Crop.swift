@@ -4,14 +4,14 @@ public import TouchEngine
 /// The part of the page that is the picture: a frame on the page, which may be turned.
 public struct Crop: Codable, Hashable, Sendable {
   /// The frame's center, in page points.
-  public var center: StatePoint
+  public var center: Point
   public var width: Double
   public var height: Double
   /// The frame's rotation on the page, in radians, clockwise.
   public var rotation: Double
 
   public init(center: Point, size: Size, rotation: Double = 0) {
-    self.center = StatePoint(center)
+    self.center = center
     width = size.width
     height = size.height
     self.rotation = rotation
@@ -40,7 +40,7 @@ public struct Crop: Codable, Hashable, Sendable {
   static let sides = 1.0...10_000
 
   public func check() throws(StateFault) {
-    try StateLimits.check(center, "center")
+    try StateLimits.check(center.x, center.y, in: TouchStream.positions, "center")
     try StateLimits.check(width, in: Self.sides, "width")
     try StateLimits.check(height, in: Self.sides, "height")
     try StateLimits.check(rotation, in: -1e6...1e6, "rotation")

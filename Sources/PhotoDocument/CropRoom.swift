@@ -36,7 +36,7 @@ public struct CropRoom: Hashable, Sendable {
   public func holds(_ crop: Crop) -> Bool {
     let reach = crop.reach
     let (short, long) = (min(crop.width, crop.height), max(crop.width, crop.height))
-    let middle = crop.middle
+    let middle = crop.center
     return crop.rotation.isFinite
       && middle.x >= reach.width - Self.slack
       && middle.x <= page.width - reach.width + Self.slack
@@ -60,8 +60,8 @@ public struct CropRoom: Hashable, Sendable {
       max(1, minimumSide / min(crop.width, crop.height)),
       growth(of: crop.extent, turnedBy: crop.rotation))
     if factor != 1 { crop.extent = Size(crop.width * factor, crop.height * factor) }
-    let (middle, reach) = (crop.middle, crop.reach)
-    crop.middle = Point(
+    let (middle, reach) = (crop.center, crop.reach)
+    crop.center = Point(
       Self.clamp(middle.x, between: reach.width, and: page.width - reach.width),
       Self.clamp(middle.y, between: reach.height, and: page.height - reach.height))
     return crop

@@ -18,7 +18,7 @@ public struct ElementValue: Codable, Hashable, Sendable {
   private var sticker: String?
   private var text: ElementText?
   /// The element's center, in page points.
-  public var center: StatePoint
+  public var center: Point
   public var scale: Double
   /// The element's rotation, in radians, clockwise.
   public var rotation: Double
@@ -27,7 +27,7 @@ public struct ElementValue: Codable, Hashable, Sendable {
     id: Int, _ content: Content, center: Point, scale: Double = 1, rotation: Double = 0
   ) {
     self.id = id
-    self.center = StatePoint(center)
+    self.center = center
     self.scale = scale
     self.rotation = rotation
     self.content = content
@@ -55,7 +55,7 @@ public struct ElementValue: Codable, Hashable, Sendable {
       throw StateFault(
         "either \"sticker\" or \"text\" in an element", found: sticker == nil ? "none" : "both")
     }
-    try StateLimits.check(center, "center")
+    try StateLimits.check(center.x, center.y, in: TouchStream.positions, "center")
     try StateLimits.check(scale, in: Self.scaleRange, "scale")
     try StateLimits.check(rotation, in: -1e6...1e6, "rotation")
   }

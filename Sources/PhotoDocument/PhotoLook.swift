@@ -4,6 +4,9 @@ import TouchEngine
 
 /// The photo's color adjustment.
 public struct PhotoLook: Codable, Hashable, Sendable {
+  /// The names of the filters in the order in which to choose them; `nil` is the photo as it is.
+  public static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
+
   /// The filter's name; `nil` leaves the photo as it is.
   public var filter: String?
   /// The filter's strength from 0, which leaves the photo as it is, to 1.

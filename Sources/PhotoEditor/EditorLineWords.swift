@@ -38,7 +38,7 @@ extension PhotoEditor {
       "reset": LocalizedText("Reset the crop", "重置了裁剪"),
       "width": LocalizedText("Width {points} pt", "宽度 {points} 点"),
     ]
-    for filter in FilterTool.filters {
+    for filter in PhotoLook.filters {
       let name = filter ?? "none"
       guard let title = EditorWords.table.words["filter.\(name)"] else { continue }
       words["filter.\(name)"] =

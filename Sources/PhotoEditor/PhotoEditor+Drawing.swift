@@ -145,7 +145,7 @@ extension PhotoEditor {
     drawnPicture.draw(
       shown, in: sight, photo: filterTool?.photoView(at: time),
       prefetching: filterTool?.looksToPrefetch ?? [],
-      elements: lying.map { look(of: $0, at: time) }, stroke: doodleTool.inHand, into: &list)
+      elements: lying.map { look(of: $0, at: time) }, stroke: doodleTool?.inHand, into: &list)
     drawThrown(into: &list, at: time)
   }
 

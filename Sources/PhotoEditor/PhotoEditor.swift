@@ -15,12 +15,6 @@ public final class PhotoEditor: Scene {
   public static let name = "photo-editor"
   public static let layout = 6
   public static var words: WordTable { EditorWords.table }
-  public static var keys: [KeyEffect] {
-    keyTable.effects + ElementTool.keyTable.effects + TurnHandle.keyTable.effects
-      + DoodleTool.keyTable.effects + ColorLoupe.keyTable.effects + FilterTool.keyTable.effects
-      + CropTool.keyTable.effects + CropHandleControl.keyTable.effects + RulerDial.keyTable.effects
-      + PanelWindow.keyTable.effects
-  }
   public static var reasonWords: [String: LocalizedText] { CanvasReason.words }
   public static let mainView: String? = "canvas"
 
@@ -63,7 +57,6 @@ public final class PhotoEditor: Scene {
   /// The text whose letters were touched, until the caret is placed; `nil` otherwise.
   public var touchedText: TouchedText?
 
-  private(set) lazy var doodleTool = DoodleTool(self)
   /// The picture on the canvas, with what it keeps between frames; it may be one that was drawn
   /// before of the same document.
   public var drawnPicture = DocumentPicture()
@@ -124,7 +117,7 @@ public final class PhotoEditor: Scene {
       if let element = canvas.selected { tell("added", by: $1, part: element.path) }
     }
     tray.drag.addTarget(self, action: "drag") { scene in
-      for case let tool as ElementTool in scene.tools { tool.trayDragged() }
+      scene.elementTool?.trayDragged()
     }
     connectChrome()
     connectLoupe()
@@ -132,23 +125,13 @@ public final class PhotoEditor: Scene {
 
   public var language: Language { style.language }
 
+  public var partNames: PartNames { canvas.names(in: shown) }
+
   public var handleFrames: [Rect] { handles.isHidden ? [] : handles.drawnFrames }
 
   /// All recognizers except the pan of the view, which accompanies its pinch.
   public private(set) lazy var recognizers: [GestureRecognizer] =
     canvas.roles.map(\.recognizer).filter { $0 !== canvas.viewPan }
-
-  /// Creates the tools of the modes, in any order. A tool in another folder needs only its line
-  /// here.
-  private func makeTools() -> [any EditorTool] {
-    [ElementTool(self), doodleTool, CropTool(self), FilterTool(self)]
-  }
-
-  var elementTool: ElementTool? { tools.lazy.compactMap { $0 as? ElementTool }.first }
-
-  var cropTool: CropTool? { tools.lazy.compactMap { $0 as? CropTool }.first }
-
-  var filterTool: FilterTool? { tools.lazy.compactMap { $0 as? FilterTool }.first }
 
   /// The tool of the current mode.
   public var tool: (any EditorTool)? {

@@ -153,7 +153,7 @@ import TouchTestSupport
       if let index { document.elements.append(document.elements.remove(at: index)) }
     case 4, 5:
       guard let index else { return }
-      document.elements[index].center = StatePoint(place)
+      document.elements[index].center = place
       document.elements[index].scale = number(0.1...20)
       document.elements[index].rotation = number(-3...3)
     case 6: document.look = PhotoLook(filter: random.oneIn(2) ? nil : "x", strength: number(0...1))

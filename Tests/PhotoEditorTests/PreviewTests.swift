@@ -57,13 +57,13 @@ import TouchTesting
     }
 
     expect(there.x > start.x + 80)
-    expect(editor.document.elements.map(\.center.point), equals: [start, Point(600, 600)])
-    expect(editor.shown.elements.map(\.center.point), equals: [there, Point(600, 600)])
+    expect(editor.document.elements.map(\.center), equals: [start, Point(600, 600)])
+    expect(editor.shown.elements.map(\.center), equals: [there, Point(600, 600)])
     hand.wait(100)
     hand.up()
-    expect(editor.document.elements[0].center.point, equals: there)
+    expect(editor.document.elements[0].center, equals: there)
     editor.undo()
-    expect(editor.document.elements.map(\.center.point), equals: [start, Point(600, 600)])
+    expect(editor.document.elements.map(\.center), equals: [start, Point(600, 600)])
   }
 
   @Test func `the preview of one element leaves the others alone`() {

@@ -61,7 +61,7 @@ import TouchTesting
     expect(fault { $0.zoom.scale = 0.5 }, equals: "0.5")
     expect(fault { $0.caret = .init(start: 3, end: 2) }, equals: "3")
     expect(fault { $0.trayOffset = 1e7 } != nil)
-    expect(fault { $0.slides = [.init(id: 1, from: .init(.zero), elapsed: -1)] }, equals: "-1")
+    expect(fault { $0.slides = [.init(id: 1, from: .zero, elapsed: -1)] }, equals: "-1")
     let thrown = ThrownElement(
       element: Element(state.document.elements[0]), velocity: .zero, start: .zero)
     var flying = try require(ThrownElementState(thrown, at: .zero))
@@ -124,7 +124,7 @@ import TouchTesting
       state.mode = mode
       if mode.hasPrefix("element") { state.selected = mode == "element.sticker" ? 2 : 13 }
       state.document.strokes = [Stroke(.brush, width: 4, color: .red, through: [Point(1, 2)])]
-      state.zoom = ViewZoom(scale: 2, offset: StatePoint(Point(10, -20)))
+      state.zoom = ViewZoom(scale: 2, offset: Point(10, -20))
       if mode == "crop" {
         state.crop = CropSession(page: state.document.photo.pageSize, crop: state.document.crop)
         state.zoom = .fit
@@ -146,7 +146,7 @@ import TouchTesting
   @Test func `where the picture lies under an open panel follows from the window as it is`() {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let (canvas, hand) = (played.canvas, played.hand)
-    canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(Point(-3000, 2000)))
+    canvas.zoom = ViewZoom(scale: 8, offset: Point(-3000, 2000))
     hand.send(.resize(Size(520, 500)))
     let size = canvas.bounds.size
     let fold = played.editor.panel.foldButton.convert(Point(10, 10), to: nil)

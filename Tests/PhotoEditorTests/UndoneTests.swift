@@ -1,6 +1,7 @@
 import Expectations
 import FileSupport
 import Testing
+import TouchEngine
 import TouchTestSupport
 
 @testable import PhotoDocument

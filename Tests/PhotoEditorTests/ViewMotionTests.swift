@@ -16,7 +16,7 @@ import TouchTesting
   private var hand: Hand { played.hand }
 
   private func zoom(_ scale: Double) {
-    canvas.zoom = ViewZoom(scale: scale, offset: StatePoint(.zero))
+    canvas.zoom = ViewZoom(scale: scale, offset: .zero)
     canvas.sharpen()
   }
 

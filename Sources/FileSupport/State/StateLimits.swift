@@ -1,5 +1,3 @@
-import TouchEngine
-
 /// The limits that all states share.
 public enum StateLimits {
   /// The maximum length of a text, in characters.
@@ -13,20 +11,25 @@ public enum StateLimits {
     }
   }
 
-  /// Checks that the point under a name is in the range of positions.
-  public static func check(_ point: StatePoint, _ name: String) throws(StateFault) {
-    let limit = TouchStream.positionLimit
-    try check(point.x, in: -limit...limit, name)
-    try check(point.y, in: -limit...limit, name)
-  }
-
-  /// Checks that the value under a name is in a range.
+  /// Checks that each of the values under a name is in a range.
   public static func check<Value: Comparable>(
-    _ value: Value, in range: ClosedRange<Value>, _ name: String
+    _ values: Value..., in range: ClosedRange<Value>, _ name: String
   ) throws(StateFault) {
-    guard range.contains(value) else {
+    for value in values where !range.contains(value) {
       throw StateFault(
         "\(range.lowerBound) to \(range.upperBound) under \"\(name)\"", found: "\(value)")
     }
+  }
+}
+
+/// A fault in a state: the expected value and the one found.
+public struct StateFault: Error, Hashable {
+  package var expected: String
+  package var found: String
+
+  /// Creates a fault of the value that was expected and the one that was found.
+  public init(_ expected: String, found: String) {
+    self.expected = expected
+    self.found = found
   }
 }

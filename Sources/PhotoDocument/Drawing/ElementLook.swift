@@ -30,7 +30,7 @@ public struct ElementLook: Hashable, Sendable {
     let bounds = Rect(origin: .zero, size: element.content.size)
     let pose = AffineTransform.translation(-bounds.center.x, -bounds.center.y)
       .concatenating(.scale(element.scale)).concatenating(.rotation(element.rotation))
-      .concatenating(.translation(element.center.point))
+      .concatenating(.translation(element.center))
     self.init(
       content: element.content, bounds: bounds, place: pose.concatenating(sight.place),
       scale: element.scale * sight.displayScale)

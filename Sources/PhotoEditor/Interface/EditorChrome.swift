@@ -50,7 +50,7 @@ public final class EditorChrome {
   let sizeSlider = Slider(identifier: "tools.text.size")
 
   // Filters.
-  let lookButtons = FilterTool.filters.map { LookButton($0) }
+  let lookButtons = PhotoLook.filters.map { LookButton($0) }
   let strengthDial = RulerDial("tools.strength", .percent)
 
   // Cropping.
@@ -108,7 +108,7 @@ public final class EditorChrome {
     sizeSlider.minimumValue = log(scales.lowerBound)
     sizeSlider.maximumValue = log(scales.upperBound)
     // The closures read what this object is told once it exists.
-    let told = Told()
+    let told = ValueWords()
     let tools = [stickersButton, drawButton, textButton, filtersButton, cropButton]
     dock = ToolStrip(
       "dock", tools.map { .tile($0) }, tileWidth: 92, words: words)
@@ -145,7 +145,7 @@ public final class EditorChrome {
   }
 
   /// The words that strips show, which are known only after the strips.
-  private final class Told {
+  private final class ValueWords {
     var width: () -> String = { "" }
     var strength: () -> String = { "" }
     var size: () -> String = { "" }

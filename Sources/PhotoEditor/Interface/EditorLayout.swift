@@ -23,6 +23,8 @@ struct EditorLayout: Hashable {
   /// The distance between two buttons, and of the dock from what is around it.
   static let gap = 8.0
   static let dockMargin = 16.0
+  /// The diameter of the bin for elements.
+  static let binSide = 88.0
   /// The part at the upper left that the program's own button covers.
   static let backSize = Size(76, 66)
   /// The width of the rail, its distance from the left edge, and the pitch of its tiles.
@@ -72,7 +74,7 @@ struct EditorLayout: Hashable {
     let margin = isShort || isCompact ? 8.0 : Self.dockMargin
     let below = Rect(
       area.minX + margin, area.maxY - margin - height, max(area.width - 2 * margin, 1), height)
-    let bin = ElementTool.binSide
+    let bin = Self.binSide
     let isRail = isShort && (chrome == .dock || chrome == .preview || chrome == .text)
     let floats = isRail || (isCompact && chrome != .filter && chrome != .crop && chrome != .doodle)
     let side = layout.margin

@@ -46,3 +46,8 @@ public final class EditorMode: StateMachine.State {
     return admission.together.contains { $0.contains(role) && $0.contains(otherRole) }
   }
 }
+
+/// A mode inside a mode; the outer one decides which gestures are admitted (rule G1.2).
+public final class EditorSubmode: StateMachine.State {
+  init(_ name: String) { super.init(name) }
+}

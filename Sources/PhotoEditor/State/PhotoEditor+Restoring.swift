@@ -23,11 +23,11 @@ extension PhotoEditor {
     chrome.toolsOffset = state.toolsOffset ?? 0
     if let steps = state.modeSteps { edited.countModeSteps(steps) }
     chrome.menu.show(state.isMenuOpen == true)
-    loupe.place = state.loupe?.point
+    loupe.place = state.loupe
     chrome.toast.message = state.message(at: window.timeline.now)
     for slide in state.slides {
       canvas.element(slide.id)?.slide =
-        (slide.from.point, window.timeline.now + -slide.elapsed)
+        (slide.from, window.timeline.now + -slide.elapsed)
     }
     for thrown in state.thrown ?? [] { canvas.fly(thrown.thrown(at: window.timeline.now)) }
     canvas.layoutSubviews()

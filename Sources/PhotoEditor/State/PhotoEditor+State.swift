@@ -31,7 +31,7 @@ extension PhotoEditor {
     /// Whether the menu is open; `nil` counts as closed.
     var isMenuOpen: Bool?
     /// The middle of the eyedropper's loupe, in points of the page; `nil` while it is closed.
-    var loupe: StatePoint?
+    var loupe: Point?
     /// The last removal, which the message is about or was; `nil` without one.
     var removal: Removal?
     /// The last notice above the dock, which is or was shown; `nil` without one.
@@ -80,7 +80,7 @@ extension PhotoEditor {
     /// The slide of an element's picture back onto the picture.
     struct Slide: Codable, Hashable, Sendable {
       var id: Int
-      var from: StatePoint
+      var from: Point
       /// The time since the beginning, in microseconds.
       var elapsed: Int64
     }
@@ -115,7 +115,7 @@ extension PhotoEditor {
         guard mode.hasPrefix("doodle") || mode == "element.typing" else {
           throw StateFault("a \"loupe\" in modes with colors only", found: mode)
         }
-        try StateLimits.check(loupe, "loupe")
+        try StateLimits.check(loupe.x, loupe.y, in: TouchStream.positions, "loupe")
       }
       try options.doodle.check()
       try options.targetRules.margins.check()
@@ -151,7 +151,7 @@ extension PhotoEditor {
         throw StateFault("a slide for each element", found: "\(slides.count)")
       }
       for slide in slides {
-        try StateLimits.check(slide.from, "from")
+        try StateLimits.check(slide.from.x, slide.from.y, in: TouchStream.positions, "from")
         try StateLimits.check(slide.elapsed, in: 0...1_000_000, "elapsed")
       }
       try checkThrown()
@@ -228,7 +228,7 @@ extension PhotoEditor {
         slide.start.advanced(bySeconds: PhotoEditor.slideSeconds) > time
       else { return nil }
       return State.Slide(
-        id: element.id, from: StatePoint(slide.from), elapsed: time - slide.start)
+        id: element.id, from: slide.from, elapsed: time - slide.start)
     }
     let thrown = canvas.thrown.compactMap { ThrownElementState($0, at: time) }
     return State(
@@ -243,7 +243,7 @@ extension PhotoEditor {
       trayOffset: tray.list.contentOffset.x,
       toolsOffset: chrome.toolsOffset == 0 ? nil : chrome.toolsOffset,
       modeSteps: edited.modeSteps,
-      isMenuOpen: chrome.menu.isHidden ? nil : true, loupe: loupe.place.map(StatePoint.init),
+      isMenuOpen: chrome.menu.isHidden ? nil : true, loupe: loupe.place,
       // Also those whose message is over.
       removal: removal(at: time), notice: notice(at: time),
       way: lastWay.map { State.Way(from: $0.from, to: $0.to) },

@@ -6,7 +6,7 @@ extension ControlsScene {
   /// Everything that playing can change, except the appearance, which is the window's and has its
   /// own place in a recording's header.
   public struct State: SceneState {
-    var offset: StatePoint
+    var offset: Point
     var likes: Int
     /// The volume, 0…1; the tones have the same range.
     var volume: Double
@@ -20,7 +20,7 @@ extension ControlsScene {
     /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
     /// The scroll offsets of the pages' lists, the lowest page first.
-    var pages: [StatePoint]
+    var pages: [Point]
     /// The sheet; `nil` while there is none.
     var sheet: SheetState?
     /// Whether the inspector is open; `nil` means `false`.
@@ -30,7 +30,7 @@ extension ControlsScene {
       /// The sheet's detent: `medium` or `large`.
       var detent: String
       /// The scroll offset of its list.
-      var offset: StatePoint
+      var offset: Point
     }
 
     /// The maximum number of pages on the stack.
@@ -41,7 +41,7 @@ extension ControlsScene {
     public static let names: Set<String> = ["detent"]
 
     public func check() throws(StateFault) {
-      try StateLimits.check(offset, "offset")
+      try StateLimits.check(offset.x, offset.y, in: TouchStream.positions, "offset")
       try StateLimits.check(likes, in: 0...1_000_000_000, "likes")
       try StateLimits.check(volume, in: 0...1, "volume")
       let count = ControlsWords.english.tones.count
@@ -62,29 +62,31 @@ extension ControlsScene {
         throw StateFault(
           "at most \(Self.mostPages) places under \"pages\"", found: "\(pages.count)")
       }
-      for page in pages { try StateLimits.check(page, "pages") }
+      for page in pages {
+        try StateLimits.check(page.x, page.y, in: TouchStream.positions, "pages")
+      }
       if let sheet {
         guard ControlsSheet.detentNames.contains(sheet.detent) else {
           throw StateFault(
             "\(ControlsSheet.detentNames.joined(separator: " or ")) under \"detent\"",
             found: sheet.detent)
         }
-        try StateLimits.check(sheet.offset, "offset")
+        try StateLimits.check(sheet.offset.x, sheet.offset.y, in: TouchStream.positions, "offset")
       }
     }
   }
 
   public func state(at time: Timestamp) -> State {
     State(
-      offset: StatePoint(list.contentOffset), likes: likes, volume: volume.value,
+      offset: list.contentOffset, likes: likes, volume: volume.value,
       tones: tones.map(\.value), isSoundOn: sound.isOn, name: field.text,
       selection: field.isEditing ? field.selectedRange : nil,
       menu: field.shownEditMenu == nil ? nil : true,
       keyboard: field.isEditing ? nil : window.firstResponder?.identifier,
-      pages: pages.map { StatePoint($0.list.contentOffset) },
+      pages: pages.map { $0.list.contentOffset },
       sheet: sheet.isUp
         ? State.SheetState(
-          detent: sheet.detent.rawValue, offset: StatePoint(sheet.list.contentOffset)) : nil,
+          detent: sheet.detent.rawValue, offset: sheet.list.contentOffset) : nil,
       isInspecting: home.isInspecting ? true : nil)
   }
 
@@ -99,10 +101,10 @@ extension ControlsScene {
 
   /// Restores the screens before they are in the window.
   func restoreScreens(_ state: State) {
-    list.contentOffset = state.offset.point
+    list.contentOffset = state.offset
     for page in state.pages {
       pushPage(animated: false)
-      pages.last?.list.contentOffset = page.point
+      pages.last?.list.contentOffset = page
     }
   }
 
@@ -110,7 +112,7 @@ extension ControlsScene {
   func restoreSheet(_ state: State) {
     guard let sheet = state.sheet else { return }
     presentSheet(
-      at: Detent.Identifier(rawValue: sheet.detent), offset: sheet.offset.point, animated: false)
+      at: Detent.Identifier(rawValue: sheet.detent), offset: sheet.offset, animated: false)
   }
 
   /// Restores the focus, once all views are in the window.

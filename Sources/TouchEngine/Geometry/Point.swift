@@ -2,7 +2,7 @@
 ///
 /// One point is one pixel at scale 1. The y axis points down. The API that returns a point says
 /// which view's coordinates it is in.
-public struct Point: Hashable, Sendable {
+public struct Point: Codable, Hashable, Sendable {
   /// The distance to the right of the origin, in points.
   public var x: Double
   /// The distance below the origin, in points.

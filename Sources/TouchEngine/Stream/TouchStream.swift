@@ -10,6 +10,8 @@ public final class TouchStream {
 
   /// The maximum absolute value of a coordinate, in points; positions beyond it are dropped.
   public static let positionLimit = InputEvent.positionLimit
+  /// The coordinates of positions that are not dropped, in points.
+  public static let positions = -positionLimit...positionLimit
 
   private struct Contact {
     let source: TouchID

@@ -160,9 +160,9 @@ import TouchTesting
     let place = slider.convert(slider.thumbFrame.center, to: nil)
     played.hand.down(at: place.x, place.y)
     played.hand.drag(by: -3.3, 0, over: 100)
-    expect(slider.value != log(played.editor.doodleTool.width))
+    expect(slider.value != log(played.editor.options.doodle.brushWidth))
     played.hand.up()
-    expect(slider.value, equals: log(played.editor.doodleTool.width))
+    expect(slider.value, equals: log(played.editor.options.doodle.brushWidth))
   }
 
   @Test func `starting over scrolls the tools back, and opening again shows the chosen font`() {

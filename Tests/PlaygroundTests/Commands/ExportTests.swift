@@ -112,7 +112,7 @@ import TouchTestSupport
   @Test func `a crop is the part that another program cuts out`() throws {
     let path = try project { document in
       // 300 × 200 pixels around the pixel (250, 150).
-      document.crop.center = StatePoint(Point(250 / 0.6, 150 / 0.6))
+      document.crop.center = Point(250 / 0.6, 150 / 0.6)
       document.crop.width = 500
       document.crop.height = 1000.0 / 3
     }
@@ -127,7 +127,7 @@ import TouchTestSupport
 
   @Test func `a rotated crop equals the one that another program rotates and cuts out`() throws {
     let path = try project { document in
-      document.crop.center = StatePoint(Point(500, 1000.0 / 3))
+      document.crop.center = Point(500, 1000.0 / 3)
       document.crop.width = 400
       document.crop.height = 300
       document.crop.rotation = 0.3

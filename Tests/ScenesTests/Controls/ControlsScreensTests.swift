@@ -212,12 +212,12 @@ import TouchTesting
         return nil
       } catch { return error.found }
     }
-    let zero = StatePoint(.zero)
+    let zero = Point.zero
     expect(fault { $0.pages = Array(repeating: zero, count: 20) } == nil)
     expect(fault { $0.pages = Array(repeating: zero, count: 21) }, equals: "21")
-    expect(fault { $0.pages = [StatePoint(Point(0, 1e9))] } != nil)
+    expect(fault { $0.pages = [Point(0, 1e9)] } != nil)
     expect(fault { $0.sheet = .init(detent: "medium", offset: zero) } == nil)
     expect(fault { $0.sheet = .init(detent: "tiny", offset: zero) }, equals: "tiny")
-    expect(fault { $0.sheet = .init(detent: "large", offset: StatePoint(Point(1e9, 0))) } != nil)
+    expect(fault { $0.sheet = .init(detent: "large", offset: Point(1e9, 0)) } != nil)
   }
 }

@@ -71,7 +71,7 @@ extension CropRoom {
     var result = crop
     result.extent = Size(end.x, end.y)
     let shift = Point(handle.x * (end.x - start.x) / 2, handle.y * (end.y - start.y) / 2)
-    result.middle += crop.turn.apply(to: shift)
+    result.center += crop.turn.apply(to: shift)
     return result
   }
 
@@ -86,7 +86,7 @@ extension CropRoom {
     let turn = crop.turn
     let (across, down) = (turn.apply(to: Point(1, 0)), turn.apply(to: Point(0, 1)))
     let opposite = Point(-handle.x * crop.width / 2, -handle.y * crop.height / 2)
-    let anchor = crop.middle + turn.apply(to: opposite)
+    let anchor = crop.center + turn.apply(to: opposite)
     for u in Self.ends(handle.x) {
       for v in Self.ends(handle.y) {
         limits.add(u * across.x, v * down.x, page.width - anchor.x)

@@ -27,7 +27,7 @@ public struct CropLayout: Hashable, Sendable {
   /// Returns the frame of another crop of the same rotation, in the area's coordinates, while the
   /// page stays.
   public func frame(of crop: Crop) -> Rect {
-    let center = pageToArea.apply(to: crop.middle)
+    let center = pageToArea.apply(to: crop.center)
     let size = Size(crop.width * scale, crop.height * scale)
     return Rect(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)

@@ -69,7 +69,7 @@ public struct CropSession: Codable, Hashable, Sendable {
   public mutating func movePicture(by shift: Point) {
     guard shift.isFinite else { return }
     var moved = crop
-    moved.middle = crop.middle - crop.turn.apply(to: shift)
+    moved.center = crop.center - crop.turn.apply(to: shift)
     crop = room.fitted(moved)
   }
 
@@ -85,7 +85,7 @@ public struct CropSession: Codable, Hashable, Sendable {
     let factor = max(min(factor, most), least)
     var scaled = crop
     scaled.extent = Size(crop.width / factor, crop.height / factor)
-    scaled.middle = point + (crop.middle - point) * (1 / factor)
+    scaled.center = point + (crop.center - point) * (1 / factor)
     crop = room.fitted(scaled)
     return factor
   }
@@ -103,7 +103,7 @@ public struct CropSession: Codable, Hashable, Sendable {
     let fittedBefore = min(1, room.growth(of: size, turnedBy: crop.rotation))
     var turned = crop
     turned.rotation = crop.rotation - angle
-    turned.middle = point + AffineTransform.rotation(-angle).apply(to: crop.middle - point)
+    turned.center = point + AffineTransform.rotation(-angle).apply(to: crop.center - point)
     let factor = min(1, room.growth(of: size, turnedBy: turned.rotation)) / fittedBefore
     turned.extent = Size(crop.width * factor, crop.height * factor)
     crop = room.fitted(turned.normalized)

@@ -243,13 +243,13 @@ public final class CropTool: EditorTool {
 
   /// Scales the picture about the middle of the crop.
   private func scale(by factor: Double) {
-    let middle = session.crop.middle
+    let middle = session.crop.center
     act { $0.scalePicture(by: factor, about: middle) }
   }
 
   private func turn(by angle: Double) {
     act {
-      $0.turnPicture(by: angle, about: $0.crop.middle, frameAtBest: $0.crop.extent)
+      $0.turnPicture(by: angle, about: $0.crop.center, frameAtBest: $0.crop.extent)
     }
   }
 

@@ -25,7 +25,7 @@ extension ElementTool {
     guard let selected = editor.canvas.selected else { return }
     var copy = selected.value
     copy.id = editor.document.freeID
-    copy.center = StatePoint(copy.center.point + Point(28, 28))
+    copy.center = copy.center + Point(28, 28)
     editor.change(because: "step.duplicate") { $0.elements.append(copy) }
     if let element = editor.canvas.element(copy.id) {
       editor.select(element, because: cause)

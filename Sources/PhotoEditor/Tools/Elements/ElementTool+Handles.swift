@@ -113,8 +113,6 @@ extension ElementTool {
 
   // MARK: The bin
 
-  /// The diameter of the bin, in points.
-  static let binSide = 88.0
   /// The time by which a lift's velocity counts for the bin, in seconds.
   private static let binTime = 0.25
 
@@ -127,7 +125,7 @@ extension ElementTool {
 
   private func isInBin(_ point: Point) -> Bool {
     guard let bin = editor.chrome.layout?.bin else { return false }
-    return point.distance(to: bin.center) <= Self.binSide / 2
+    return point.distance(to: bin.center) <= EditorLayout.binSide / 2
   }
 
   /// Whether the end of a pan drops its element into the bin: the finger lies in it, or gets there.

@@ -14,6 +14,7 @@ public final class ElementTool: EditorTool {
   public static let leastVisible = 44.0
 
   public let modes: [EditorMode]
+  public var isAboutElements: Bool { true }
   unowned let editor: PhotoEditor
 
   /// The element of the manipulation in progress.
@@ -182,10 +183,10 @@ public final class ElementTool: EditorTool {
     let pose =
       editor.options.guides
       ? guides.show(
-        wanted, middle: canvas.crop.center.point, upright: canvas.crop.rotation,
+        wanted, middle: canvas.crop.center, upright: canvas.crop.rotation,
         pointsPerUnit: canvas.pageScale, moves: hasMoved, turns: hasTurned) : wanted
     editor.preview(element) { value in
-      value.center = StatePoint(pose.center)
+      value.center = pose.center
       value.rotation = pose.rotation
     }
   }
@@ -346,7 +347,7 @@ public final class ElementTool: EditorTool {
     guard editor.options.guides else { return rotation }
     let wanted = Guides.Pose(center: element.center, rotation: rotation)
     return guides.show(
-      wanted, middle: canvas.crop.center.point, upright: canvas.crop.rotation,
+      wanted, middle: canvas.crop.center, upright: canvas.crop.rotation,
       pointsPerUnit: canvas.pageScale, moves: false, turns: true
     ).rotation
   }
@@ -369,7 +370,7 @@ public final class ElementTool: EditorTool {
         $0.elements.append(ElementValue(id: id, .sticker(art.name), center: place))
       }
     case .changed:
-      if let takenElement { editor.preview(takenElement) { $0.center = StatePoint(place) } }
+      if let takenElement { editor.preview(takenElement) { $0.center = place } }
     case .ended:
       guard let id = taken else { return }
       guard canvas.pictureFrame.contains(drag.location(in: canvas)),
@@ -380,7 +381,7 @@ public final class ElementTool: EditorTool {
         return
       }
       guard var value = takenElement?.value else { return }
-      value.center = StatePoint(place)
+      value.center = place
       taken = nil
       editor.change(because: "step.add", isAmidGesture: target != nil) { document in
         if let index = document.place(of: id) { document.elements.remove(at: index) }
@@ -506,6 +507,6 @@ public final class ElementTool: EditorTool {
       element.slide = (element.center, editor.window.timeline.now)
     }
     let center = element.center + back.apply(to: shift)
-    editor.preview(element) { $0.center = StatePoint(center) }
+    editor.preview(element) { $0.center = center }
   }
 }

@@ -11,9 +11,6 @@ public final class FilterTool: EditorTool {
   public let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
-  /// The filters in the order of the ring; `nil` is the photo as it is.
-  public static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
-
   public private(set) var choice: FilterChoice
   public private(set) var slide: FilterSlide?
 
@@ -31,7 +28,7 @@ public final class FilterTool: EditorTool {
   init(_ editor: PhotoEditor) {
     self.editor = editor
     modes = [editor.modes.filter]
-    choice = FilterChoice(Self.filters, look: editor.document.look)
+    choice = FilterChoice(PhotoLook.filters, look: editor.document.look)
     connectDial()
   }
 
@@ -50,7 +47,7 @@ public final class FilterTool: EditorTool {
   public func documentChanged() {
     isComparing = false
     if choice.look != editor.document.look {
-      choice = FilterChoice(Self.filters, look: editor.document.look)
+      choice = FilterChoice(PhotoLook.filters, look: editor.document.look)
     }
   }
 
@@ -144,8 +141,8 @@ public final class FilterTool: EditorTool {
 
   /// Chooses a filter by name, as a step of the history if it is another.
   func choose(_ filter: String?) {
-    guard modes[0].isCurrent, let here = Self.filters.firstIndex(of: choice.look.filter),
-      let there = Self.filters.firstIndex(of: filter), here != there
+    guard modes[0].isCurrent, let here = PhotoLook.filters.firstIndex(of: choice.look.filter),
+      let there = PhotoLook.filters.firstIndex(of: filter), here != there
     else { return }
     step(there - here)
   }

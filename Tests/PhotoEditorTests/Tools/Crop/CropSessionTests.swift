@@ -20,22 +20,22 @@ import TouchTestSupport
   @Test func `the picture follows the finger, and the frame on the page moves the other way`() {
     var crop = session()
     crop.movePicture(by: Point(100, 50))
-    expect(crop.crop.middle, equals: Point(400, 325))
+    expect(crop.crop.center, equals: Point(400, 325))
 
     // Shown turned by −90°, to the right on the screen is down on the page.
     var turned = session(Point(500, 375), Size(400, 300), .pi / 2)
     turned.movePicture(by: Point(100, 0))
-    expect(turned.crop.middle, near: Point(500, 275))
+    expect(turned.crop.center, near: Point(500, 275))
   }
 
   @Test func `a picture that is at its edge comes back with the finger at once`() {
     var crop = session()
 
     crop.movePicture(by: Point(5000, 0))
-    expect(crop.crop.middle, equals: Point(200, 375))
+    expect(crop.crop.center, equals: Point(200, 375))
     crop.movePicture(by: Point(-10, 0))
 
-    expect(crop.crop.middle, equals: Point(210, 375))
+    expect(crop.crop.center, equals: Point(210, 375))
   }
 
   @Test func `a pinch scales about the fingers, and tells where it was stopped`() {
@@ -77,7 +77,7 @@ import TouchTestSupport
           by: .random(in: -0.001...0.001, using: &random), about: finger, frameAtBest: size)
         crop.scalePicture(by: .random(in: 0.999...1.001, using: &random), about: finger)
         // A thousandth of the page's diagonal for each, and as much again that room is made with.
-        expect(crop.crop.middle.distance(to: before.middle) < 8)
+        expect(crop.crop.center.distance(to: before.center) < 8)
         expect(abs(crop.crop.width - before.width) < 8)
       }
     }

@@ -48,7 +48,7 @@ import TouchTestSupport
 
     expect(abs(fitted.width / 1000 - 3 / (2 + 3 * 0.866_025_403_784)) < 1e-9)
     expect(abs(fitted.height / fitted.width - 0.75) < 1e-12)
-    expect(fitted.middle, near: Point(500, 375))
+    expect(fitted.center, near: Point(500, 375))
   }
 
   @Test func `a frame in a corner that is turned moves before it shrinks`() {
@@ -58,7 +58,7 @@ import TouchTestSupport
 
     // Both reaches are (300 + 200) / 2 · √½.
     expect(fitted.extent, equals: Size(300, 200))
-    expect(fitted.middle, near: Point(250 * 0.5.squareRoot(), 250 * 0.5.squareRoot()))
+    expect(fitted.center, near: Point(250 * 0.5.squareRoot(), 250 * 0.5.squareRoot()))
   }
 
   @Test func `another ratio keeps middle and area where there is room`() {
@@ -88,7 +88,7 @@ import TouchTestSupport
 
     let dragged = room.dragged(crop, handle, by: Point(x, y), ratio: nil)
 
-    expect(dragged.middle, near: expected.center)
+    expect(dragged.center, near: expected.center)
     expect(
       Point(dragged.width, dragged.height), near: Point(expected.width, expected.height))
   }
@@ -107,7 +107,7 @@ import TouchTestSupport
 
     let dragged = room.dragged(crop, handle, by: Point(x, y), ratio: 2)
 
-    expect(dragged.middle, near: expected.center)
+    expect(dragged.center, near: expected.center)
     expect(
       Point(dragged.width, dragged.height), near: Point(expected.width, expected.height))
   }

@@ -271,11 +271,11 @@ import TouchTesting
   @Test func `keys do all that fingers do`() {
     hand.press("plus", text: "+")
     expect(abs(tool.session.crop.width - 1000 / 1.1) < 1e-9)
-    let middle = tool.session.crop.middle
+    let middle = tool.session.crop.center
     hand.press("Left")
     hand.press("Down")
     let step = 10 / canvas.pageScale
-    expect(tool.session.crop.middle, near: middle + Point(step, -step), within: 1e-6)
+    expect(tool.session.crop.center, near: middle + Point(step, -step), within: 1e-6)
     hand.press("period", text: ".")
     expect(abs(tool.session.straightening - .pi / 180) < 1e-9)
     hand.press("comma", text: ",")

@@ -74,7 +74,7 @@ import TouchTesting
   {
     played.add(at: 624, 424)
     let plain = try picture()
-    let star = try require(editor.document.elements.first?.center.point)
+    let star = try require(editor.document.elements.first?.center)
     let ends = [star + Point(-100, 0), star + Point(100, 0)]
     draw(Stroke(.brush, width: 30, color: .green, through: ends))
     let below = try picture()

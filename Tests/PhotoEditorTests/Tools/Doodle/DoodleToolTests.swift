@@ -145,11 +145,11 @@ import TouchTesting
     let before = picture()
     hand.down(at: 200, 200)
     hand.drag(by: 100, 100, over: 100)
-    expect(editor.doodleTool.inHand != nil)
+    expect(editor.doodleTool?.inHand != nil)
     hand.cancelAll()
 
     expect(strokes.isEmpty && editor.history.done.isEmpty)
-    expect(editor.doodleTool.inHand == nil)
+    expect(editor.doodleTool?.inHand == nil)
     expect(picture(), equals: before)
   }
 
@@ -161,7 +161,7 @@ import TouchTesting
     hand.up()
 
     expect(editor.modes.path, equals: "browse")
-    expect(strokes.isEmpty && editor.doodleTool.inHand == nil)
+    expect(strokes.isEmpty && editor.doodleTool?.inHand == nil)
     expect(editor.canvas.pan.maximumNumberOfTouches == 2 && !editor.canvas.pan.keepsTrace)
   }
 
@@ -267,7 +267,7 @@ import TouchTesting
     editor.change(because: "step.move") {
       $0.crop = Crop(center: Point(600, 300), size: Size(400, 300), rotation: 0.5)
     }
-    editor.canvas.zoom = ViewZoom(scale: 2, offset: StatePoint(Point(40, 20)))
+    editor.canvas.zoom = ViewZoom(scale: 2, offset: Point(40, 20))
     let place = editor.canvas.page.convert(Point(500, 400), from: nil)
 
     hand.tap(at: 500, 400)
@@ -343,7 +343,7 @@ import TouchTesting
   @Test func `a dot shows the width while a finger or the focus is on the slider`() throws {
     let slider = editor.chrome.widthSlider
     func dots() -> [Path] {
-      let list = DisplayList { editor.doodleTool.draw(into: &$0, at: hand.now) }
+      let list = DisplayList { editor.doodleTool?.draw(into: &$0, at: hand.now) }
       return list.commands.compactMap { command in
         if case .fill(let path, _) = command { path } else { nil }
       }
@@ -353,8 +353,8 @@ import TouchTesting
     hand.down(at: thumb.x, thumb.y)
     hand.drag(by: 30, 0, over: 100)
     let wide = try require(dots().first?.bounds)
-    expect(abs(wide.width - editor.doodleTool.width * played.canvas.pageScale) < 1e-6)
-    expect(editor.doodleTool.width > 10)
+    expect(abs(wide.width - editor.options.doodle.brushWidth * played.canvas.pageScale) < 1e-6)
+    expect(editor.options.doodle.brushWidth > 10)
     expect(played.canvas.frame.intersection(wide), equals: wide)
     hand.up()
     hand.wait(100)
@@ -365,9 +365,9 @@ import TouchTesting
       hand.press("Tab")
       presses += 1
     }
-    let width = editor.doodleTool.width
+    let width = editor.options.doodle.brushWidth
     hand.press("Right")
-    expect(editor.doodleTool.width > width && dots().count == 1)
+    expect(editor.options.doodle.brushWidth > width && dots().count == 1)
   }
 
   @Test func `a state with strokes opens as it was`() {

@@ -197,13 +197,13 @@ import TouchTesting
     let picture = canvas.pictureFrame
     expect(picture.minX <= 24 && picture.maxX >= 1024)
     hand.wait(1000)
-    let before = canvas.zoom.offset.point
+    let before = canvas.zoom.offset
     hand.down(1, at: 600, 500)
     hand.down(2, at: 700, 500)
     hand.drag([(1, Point(50, 30)), (2, Point(50, 30))], over: 200)
     hand.up(1)
     hand.up(2)
-    expect(canvas.zoom.offset.point != before)
+    expect(canvas.zoom.offset != before)
     hand.wait(1000)
     hand.tap(at: 800, 600)
     hand.wait(80)
@@ -228,7 +228,7 @@ import TouchTesting
 
   @Test func `G1.12: no picture is made sharper than 8192 pixels on a side`() {
     let star = played.add(at: 524, 399, scale: 20)
-    canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(.zero))
+    canvas.zoom = ViewZoom(scale: 8, offset: .zero)
     canvas.sharpen()
     let look = editor.look(of: star, at: .zero)
     expect(star.contentScaleFactor == 8192 / 100 && look.scale == 8192 / 100)
@@ -237,10 +237,10 @@ import TouchTesting
   @Test func `on a zoomed page stickers of one art are painted alike, none too coarse`() {
     let stars = [0.6, 0.7, 0.9].map { played.add(at: 300 + 300 * $0, 300, scale: $0) }
     expect(stars.map { editor.look(of: $0, at: .zero).scale }, equals: [0.6, 0.7, 0.9])
-    canvas.zoom = ViewZoom(scale: 1.1, offset: StatePoint(.zero))
+    canvas.zoom = ViewZoom(scale: 1.1, offset: .zero)
     canvas.sharpen()
     expect(stars.map { editor.look(of: $0, at: .zero).scale }, equals: [1, 1, 1])
-    canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(.zero))
+    canvas.zoom = ViewZoom(scale: 8, offset: .zero)
     canvas.sharpen()
     expect(stars.map { editor.look(of: $0, at: .zero).scale }, equals: [8, 8, 8])
     let large = played.add(at: 300, 300, scale: 1.5)

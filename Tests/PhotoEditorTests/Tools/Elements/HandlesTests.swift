@@ -238,7 +238,7 @@ import TouchTesting
       expect(editor.document.elements.isEmpty && played.tool.binFrame == nil)
       expect(editor.chrome.toast.message?.kind, equals: "star")
       editor.undo()
-      expect(editor.document.elements[0].center.point, equals: start)
+      expect(editor.document.elements[0].center, equals: start)
     }
     // Slowly beside the bin nothing is removed.
     hand.wait(1000)

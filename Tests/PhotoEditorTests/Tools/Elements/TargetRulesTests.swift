@@ -146,7 +146,7 @@ import TouchTesting
     hand.down(at: 400, 400)
     hand.drag(by: 50, 0, over: 100)
     hand.up()
-    expect(star.center, equals: editor.document.elements[0].center.point)
+    expect(star.center, equals: editor.document.elements[0].center)
     expect(editor.document.strokes.count, equals: 1)
     set { $0.sharesRecognizers = true }
     expect(star.recognizers == nil && star.gestureRecognizers.isEmpty)

@@ -27,7 +27,7 @@ import TouchTesting
     let place = middle(editor.tray.stickers[3])
     hand.tap(at: place.x, place.y, holding: 60)
     expect(elements.map(\.content), equals: [.sticker("cat")])
-    expect(elements.first?.center.point, equals: Point(500, 375))
+    expect(elements.first?.center, equals: Point(500, 375))
     expect(editor.modes.path == "element.sticker" && played.canvas.selected?.id == 1)
     expect(editor.tray.isHidden)
     editor.undo()
@@ -158,7 +158,7 @@ import TouchTesting
     hand.wait(200)
     hand.up(2)
     expect(editor.history.done.map(\.cause), equals: ["step.add", "step.move"])
-    expect(elements.first?.center.point, equals: dragged)
+    expect(elements.first?.center, equals: dragged)
   }
 
   @Test func `in a small window the tiles of the tray are as sharp as in a large one`() {

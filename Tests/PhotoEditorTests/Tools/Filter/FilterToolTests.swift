@@ -50,7 +50,7 @@ import TouchTesting
   }
 
   @Test func `both filters that a finger may bring in are made ready before it does`() {
-    let last = FilterTool.filters.last?.flatMap { PhotoFilter(rawValue: $0) }
+    let last = PhotoLook.filters.last?.flatMap { PhotoFilter(rawValue: $0) }
     expect(
       images(after: 0, ready: true),
       equals: [
@@ -65,9 +65,9 @@ import TouchTesting
   }
 
   @Test func `a ring of at least six filters, and the photo as it is`() {
-    expect(FilterTool.filters.count >= 7)
-    expect(Set(FilterTool.filters).count, equals: FilterTool.filters.count)
-    expect(FilterTool.filters.first, equals: .some(nil))
+    expect(PhotoLook.filters.count >= 7)
+    expect(Set(PhotoLook.filters).count, equals: PhotoLook.filters.count)
+    expect(PhotoLook.filters.first, equals: .some(nil))
   }
 
   @Test func `G1.4: a finger that moves left pulls in the next filter behind it, live`() throws {

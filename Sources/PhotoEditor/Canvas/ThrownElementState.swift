@@ -6,7 +6,7 @@ import TouchEngine
 struct ThrownElementState: Codable, Hashable, Sendable {
   var element: ElementValue
   /// The velocity in page points per second.
-  var velocity: StatePoint
+  var velocity: Point
   /// The time since the release, in microseconds.
   var elapsed: Int64
 
@@ -14,19 +14,19 @@ struct ThrownElementState: Codable, Hashable, Sendable {
   init?(_ thrown: ThrownElement, at time: Timestamp) {
     guard thrown.isSeen(at: time) else { return nil }
     element = thrown.element.value
-    velocity = StatePoint(thrown.velocity)
+    velocity = thrown.velocity
     elapsed = time - thrown.start
   }
 
   /// Returns the thrown element, in a scene whose clock is at `time`.
   func thrown(at time: Timestamp) -> ThrownElement {
     ThrownElement(
-      element: Element(element), velocity: velocity.point, start: time + -elapsed)
+      element: Element(element), velocity: velocity, start: time + -elapsed)
   }
 
   func check() throws(StateFault) {
     try element.check()
-    try StateLimits.check(velocity, "velocity")
+    try StateLimits.check(velocity.x, velocity.y, in: TouchStream.positions, "velocity")
     try StateLimits.check(elapsed, in: 0...1_000_000, "elapsed")
   }
 }

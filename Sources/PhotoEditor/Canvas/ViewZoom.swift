@@ -1,26 +1,26 @@
-public import FileSupport
-import TouchEngine
+import FileSupport
+public import TouchEngine
 
 /// The zoom of the canvas: all of the picture, or a part chosen with two fingers.
 public struct ViewZoom: Codable, Hashable, Sendable {
   /// The scale; 1 shows all of the picture.
   public var scale: Double
   /// The offset of the picture's center from the canvas', in points of the canvas.
-  public var offset: StatePoint
+  public var offset: Point
 
-  public static let fit = ViewZoom(scale: 1, offset: StatePoint(.zero))
+  public static let fit = ViewZoom(scale: 1, offset: .zero)
   /// The range of the scale. Our choice: at 8, a 24-megapixel photo has one pixel for each pixel of
   /// a common screen.
   public static let range = 1.0...8.0
 
   /// The zoom as the pose of the canvas' content; the place is ``offset``.
-  var pose: ZoomableContent.Pose { ZoomableContent.Pose(scale: scale, place: offset.point) }
+  var pose: ZoomableContent.Pose { ZoomableContent.Pose(scale: scale, place: offset) }
 
   init(_ pose: ZoomableContent.Pose) {
-    self.init(scale: pose.scale, offset: StatePoint(pose.place))
+    self.init(scale: pose.scale, offset: pose.place)
   }
 
-  public init(scale: Double, offset: StatePoint) {
+  public init(scale: Double, offset: Point) {
     self.scale = scale
     self.offset = offset
   }
@@ -38,7 +38,7 @@ public struct ViewZoom: Codable, Hashable, Sendable {
     let offset = Point(
       min(max(offset.x, x.lowerBound), x.upperBound), min(max(offset.y, y.lowerBound), y.upperBound)
     )
-    return ViewZoom(scale: scale, offset: StatePoint(offset))
+    return ViewZoom(scale: scale, offset: offset)
   }
 
   /// Returns the ranges of the offset at a scale; see ``clamped(picture:canvas:)``.
@@ -52,6 +52,6 @@ public struct ViewZoom: Codable, Hashable, Sendable {
 
   func check() throws(StateFault) {
     try StateLimits.check(scale, in: Self.range, "zoom")
-    try StateLimits.check(offset, "zoom")
+    try StateLimits.check(offset.x, offset.y, in: TouchStream.positions, "zoom")
   }
 }

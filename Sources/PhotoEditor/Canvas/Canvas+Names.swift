@@ -1,10 +1,6 @@
 import PhotoDocument
-public import SceneBase
+import SceneBase
 import TouchEngine
-
-extension PhotoEditor {
-  public var partNames: PartNames { canvas.names(in: shown) }
-}
 
 extension Canvas {
   /// Returns the readable names of a document's elements and of the modes, by their names in

@@ -43,7 +43,7 @@ public final class Element: View {
       bounds.size = content.size
       setNeedsDisplay()
     }
-    if center != value.center.point { center = value.center.point }
+    if center != value.center { center = value.center }
     guard scale != value.scale || rotation != value.rotation else { return }
     (scale, rotation) = (value.scale, value.rotation)
     transform = AffineTransform.scale(scale).concatenating(.rotation(rotation))

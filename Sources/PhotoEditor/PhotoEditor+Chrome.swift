@@ -121,30 +121,32 @@ extension PhotoEditor {
 
   private func connectDoodleTools() {
     for (tool, button) in chrome.strokeButtons {
-      button.isOn = { [unowned self] in doodleTool.tool == tool }
+      button.isOn = { [unowned self] in doodleTool?.tool == tool }
       button.onPress = { [unowned self, unowned button] in
-        doodleTool.take(tool, because: .control(button.path))
+        doodleTool?.take(tool, because: .control(button.path))
       }
     }
     chrome.aboveButton.isOn = { [unowned self] in options.doodle.isAbove }
     chrome.aboveButton.refusal = { [unowned self] in
-      doodleTool.tool == .brush ? nil : "why.above"
+      doodleTool?.tool == .brush ? nil : "why.above"
     }
-    chrome.aboveButton.onPress = { [unowned self] in doodleTool.toggleAbove() }
+    chrome.aboveButton.onPress = { [unowned self] in doodleTool?.toggleAbove() }
     for button in chrome.strokeColors {
       button.chosen = { [unowned self] in options.doodle.color }
       button.onPress = { [unowned self, unowned button] in choose(button) }
     }
-    chrome.widthInWords = { [unowned self] in "\(Int(doodleTool.width.rounded())) pt" }
+    chrome.widthInWords = { [unowned self] in
+      doodleTool.map { "\(Int($0.width.rounded())) pt" } ?? ""
+    }
     chrome.widthSlider.addTarget(self, action: "width", for: .valueChanged) {
-      $0.doodleTool.setWidth(fromSlider: exp($0.chrome.widthSlider.value))
+      $0.doodleTool?.setWidth(fromSlider: exp($0.chrome.widthSlider.value))
     }
     // The width is a whole number of points, on which the thumb comes to rest.
     for event in [Control.Events.touchUpInside, .touchUpOutside, .touchCancel] {
       chrome.widthSlider.addTarget(self, action: "width.\(event.rawValue)", for: event) {
         $0.showValues()
-        let slider = $0.chrome.widthSlider
-        $0.tell("width", by: slider.path, ["points": $0.doodleTool.width.rounded()])
+        guard let width = $0.doodleTool?.width else { return }
+        $0.tell("width", by: $0.chrome.widthSlider.path, ["points": width.rounded()])
       }
     }
   }
@@ -220,8 +222,8 @@ extension PhotoEditor {
 
   /// Shows the values of document and options in the sliders and the buttons that stand for values.
   func showValues() {
-    if !chrome.widthSlider.isTracking {
-      chrome.widthSlider.value = log(doodleTool.width)
+    if let width = doodleTool?.width, !chrome.widthSlider.isTracking {
+      chrome.widthSlider.value = log(width)
     }
     if let text = elementTool?.text, let scale = canvas.selected?.scale {
       chrome.alignmentButton.show(text.alignment.icon, "alignment.\(text.alignment.rawValue)")

@@ -175,7 +175,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
   /// Lets fingers reach elements that have recognizers of their own, where the mode is about
   /// elements.
   private func letElementsBeTouched() {
-    page.isUserInteractionEnabled = !targetRules.sharesRecognizers && tool is ElementTool
+    page.isUserInteractionEnabled = !targetRules.sharesRecognizers && tool?.isAboutElements == true
   }
 
   // MARK: Gestures
@@ -340,7 +340,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
   /// The picture's frame in the canvas, including its parts out of sight.
   public var pictureFrame: Rect {
     let size = Size(fittedSize.width * zoom.scale, fittedSize.height * zoom.scale)
-    let middle = pictureRoom.center + zoom.offset.point
+    let middle = pictureRoom.center + zoom.offset
     return Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
   }
 
@@ -353,7 +353,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
 
   private func placePage() {
     let toCanvas = crop.toFrame.concatenating(.scale(pageScale))
-      .concatenating(.translation(pictureRoom.center + zoom.offset.point))
+      .concatenating(.translation(pictureRoom.center + zoom.offset))
     page.transform = toCanvas.linearPart
     page.center = toCanvas.apply(to: page.bounds.center)
   }

@@ -19,6 +19,8 @@ public import TouchEngine
 public protocol EditorTool: AnyObject {
   /// The outermost modes in which the tool works.
   var modes: [EditorMode] { get }
+  /// Whether fingers reach elements that have recognizers of their own.
+  var isAboutElements: Bool { get }
 
   /// Returns why the tool refuses a gesture that wants to begin; `nil` when it does not. Called
   /// before the mode is asked, and by predictions; it changes and reports nothing.
@@ -65,6 +67,7 @@ public protocol EditorTool: AnyObject {
 }
 
 extension EditorTool {
+  public var isAboutElements: Bool { false }
   public func refusal(of gesture: CanvasGesture) -> CanvasReason? { nil }
   public func attempted(_ gesture: CanvasGesture, refusal: CanvasReason?) {}
   public func moved(_ gesture: CanvasGesture) {}
