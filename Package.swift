@@ -89,10 +89,11 @@ let package = Package(
     // With pkg-config SwiftPM would warn users of TouchTraces who lack it.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // The line, in the order in which data flows; Sources/ARCHITECTURE.md says what each part does.
-    source("TouchEngine", "DequeModule HeapModule"),
-    source("FileSupport", "CZlib TouchEngine"),
+    source("ShownText", ""),
+    source("TouchEngine", "DequeModule HeapModule ShownText"),
+    source("FileSupport", "CZlib ShownText"),
     source("TouchTraces", "FileSupport TouchEngine DequeModule"),
-    source("TouchAnalysis", "FileSupport TouchEngine TouchTraces"),
+    source("TouchAnalysis", "FileSupport ShownText TouchEngine TouchTraces"),
     source(
       "TouchReports", embedded: "Page/Scripts",
       "FileSupport TouchAnalysis TouchEngine TouchTraces"),
@@ -107,11 +108,11 @@ let package = Package(
     source("PhotoEditorFiles", "CairoRendering FileSupport PhotoDocument TouchEngine"),
     source("X11Platform", "CX11 TouchEngine"),
     source("TouchWindow", "CairoRendering Drawing TouchEngine X11Platform"),
-    source("DesktopBus", "CDBus TouchEngine"),
+    source("DesktopBus", "CDBus"),
     source(
       "ToolCommands",
       """
-      ArgumentParser CairoRendering DesktopBus Drawing FileSupport SceneBase ScenePlayer
+      ArgumentParser CairoRendering DesktopBus Drawing FileSupport SceneBase ScenePlayer ShownText
       TouchAnalysis TouchEngine TouchReports TouchTraces TouchWindow X11Platform
       """),
     source("TouchTool", "Drawing FileSupport SceneBase ToolCommands TouchEngine"),
@@ -171,7 +172,8 @@ let package = Package(
     tests("DesktopBusTests", " DesktopBus"),
     tests(
       "PlaygroundTests",
-      program + " DesktopBus SchemaChecks X11Platform X11TestSupport tools touch-playground"),
+      program
+        + " DesktopBus SchemaChecks ShownText X11Platform X11TestSupport tools touch-playground"),
     tests("TouchToolTests", scenes + " TouchTool tools touch-playground"),
     tests("TouchWindowTests", drawing + " CCairo TouchWindow X11Platform X11TestSupport"),
     tests("X11PlatformTests", " CX11 X11Platform X11TestSupport"),

@@ -1,5 +1,3 @@
-package import TouchEngine
-
 /// The appearance that the user has chosen for the desktop, as its portal says
 /// (`org.freedesktop.portal.Settings`). `nil` means no choice.
 package struct DesktopAppearance: Hashable, Sendable {
@@ -53,11 +51,5 @@ package struct DesktopAppearance: Hashable, Sendable {
     case (Self.gnome, "enable-animations"): isMotionReduced = value.bool.map { !$0 }
     default: break
     }
-  }
-
-  /// The colors; `nil` without a choice.
-  package var style: Appearance.Style? {
-    if isHighContrast == true { return .highContrast }
-    return isDark.map { $0 ? .dark : .light }
   }
 }

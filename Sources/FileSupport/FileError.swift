@@ -1,4 +1,4 @@
-import TouchEngine
+import ShownText
 
 /// An error in writing a file of any kind.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -10,5 +10,5 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  package var description: String { "cannot write \(path.shown): \(reason)" }
+  package var description: String { "cannot write \(ShownString.line(of: path)): \(reason)" }
 }

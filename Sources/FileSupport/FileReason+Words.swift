@@ -1,20 +1,11 @@
 import Glibc
-public import TouchEngine
 
 extension FileReason: CustomStringConvertible {
-  /// The reason in English.
-  public var description: String { words(in: .english) }
+  /// The reason in English, as the end of a sentence.
+  public var description: String { english }
 
-  /// Returns the reason as the end of a sentence in a language. System messages without a
-  /// translation here are in English.
-  public func words(in language: Language) -> String {
-    switch language {
-    case .english: english
-    case .chinese: chinese
-    }
-  }
-
-  private var english: String {
+  /// The reason as the end of a sentence in English.
+  package var english: String {
     switch self {
     case .system(let code): String(cString: strerror(code))
     case .notAFile(let kind): "it is \(kind.english), not a file"
@@ -33,7 +24,8 @@ extension FileReason: CustomStringConvertible {
     }
   }
 
-  private var chinese: String {
+  /// The same in Chinese. System messages without a translation here are in English.
+  package var chinese: String {
     switch self {
     case .system(let code): Self.chinese(code) ?? english
     case .notAFile(let kind): "它是\(kind.chinese)，不是文件"

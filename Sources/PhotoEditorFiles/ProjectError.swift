@@ -54,7 +54,7 @@ extension ProjectError.WriteReason: CustomStringConvertible {
   /// Returns the reason as the end of a sentence in a language.
   package func words(in language: Language) -> String {
     switch (self, language) {
-    case (.file(let reason), _): reason.words(in: language)
+    case (.file(let reason), _): PictureReason.file(reason).words(in: language)
     case (.changed, .english): "another program has just written it"
     case (.changed, .chinese): "另一个程序刚刚写入了它"
     case (.unwritable(let key), .english): "the value of \(key.shown) cannot be stored in a file"

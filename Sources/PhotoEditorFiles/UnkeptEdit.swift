@@ -1,3 +1,4 @@
+import CairoRendering
 package import FileSupport
 package import TouchEngine
 
@@ -33,7 +34,7 @@ extension UnkeptEdit: CustomStringConvertible {
 extension UnkeptEdit.Reason {
   fileprivate func words(in language: Language) -> String {
     switch (self, language) {
-    case (.file(let reason), _): reason.words(in: language)
+    case (.file(let reason), _): PictureReason.file(reason).words(in: language)
     case (.project(let error), _): error.description
     case (.noSlot(let limit), .english): "the folder already has \(limit) unsaved edits"
     case (.noSlot(let limit), .chinese): "那里已有 \(limit) 份未保存的编辑"

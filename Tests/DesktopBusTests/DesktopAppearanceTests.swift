@@ -49,13 +49,6 @@ import TouchTestSupport
     expect(appearance.isDark, equals: isDark)
   }
 
-  @Test func `high contrast goes before dark`() {
-    expect(DesktopAppearance(isDark: true, isHighContrast: true).style, equals: .highContrast)
-    expect(DesktopAppearance(isDark: true, isHighContrast: false).style, equals: .dark)
-    expect(DesktopAppearance(isDark: false).style, equals: .light)
-    expect(DesktopAppearance(isMotionReduced: true).style == nil)
-  }
-
   @Test func `messages about something else, and of another shape, change nothing`() {
     let before = DesktopAppearance(isDark: true, isHighContrast: true, isMotionReduced: true)
     var appearance = before

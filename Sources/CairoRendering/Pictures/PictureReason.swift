@@ -55,7 +55,7 @@ extension PictureReason: CustomStringConvertible {
   /// Returns the reason as the end of a sentence in a language. Texts of libraries are in English.
   package func words(in language: Language) -> String {
     switch self {
-    case .file(let reason): return reason.words(in: language)
+    case .file(let reason): return language == .chinese ? reason.chinese : reason.english
     case .picture(let error): return error.words(in: language)
     case .library(let words): return words.shown
     default: break

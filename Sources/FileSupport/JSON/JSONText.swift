@@ -1,4 +1,4 @@
-import TouchEngine
+import ShownText
 
 /// A buffer of JSON bytes being written.
 package struct JSONText {

@@ -2,6 +2,7 @@ import Drawing
 import FileSupport
 import SceneBase
 import TouchEngine
+import TouchTraces
 
 /// The chooser's window: the folder's path, buttons to go up and to cancel, and the entries below.
 final class FileChooserWindow: ListWindow {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScenePlayer
+import ShownText
 import TouchAnalysis
 import TouchEngine
 import TouchTraces

@@ -1,6 +1,6 @@
 import FileSupport
 import Glibc
-import TouchEngine
+import ShownText
 
 /// Environment variables that libraries read, and quote in messages when they are invalid:
 /// fontconfig writes an unknown locale to standard error unescaped.

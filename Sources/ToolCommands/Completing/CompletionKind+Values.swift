@@ -1,6 +1,7 @@
 import ArgumentParser
 import SceneBase
 import ScenePlayer
+import ShownText
 import TouchAnalysis
 import TouchEngine
 import X11Platform

@@ -42,3 +42,11 @@ struct AppearanceFollower {
     return last
   }
 }
+
+extension DesktopAppearance {
+  /// The colors; `nil` without a choice.
+  var style: Appearance.Style? {
+    if isHighContrast == true { return .highContrast }
+    return isDark.map { $0 ? .dark : .light }
+  }
+}

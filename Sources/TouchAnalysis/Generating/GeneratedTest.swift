@@ -1,4 +1,5 @@
 import FileSupport
+import ShownText
 public import TouchEngine
 import TouchTraces
 

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import ShownText
 import Testing
 import TouchEngine
 import TouchTestSupport

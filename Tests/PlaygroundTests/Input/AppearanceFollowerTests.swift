@@ -10,6 +10,13 @@ import TouchTestSupport
 @Suite(.ofPlayground, .endsInTime) struct AppearanceFollowerTests {
   private let usual = Appearance(style: .light, textScale: 1.5)
 
+  @Test func `high contrast goes before dark`() {
+    expect(DesktopAppearance(isDark: true, isHighContrast: true).style, equals: .highContrast)
+    expect(DesktopAppearance(isDark: true, isHighContrast: false).style, equals: .dark)
+    expect(DesktopAppearance(isDark: false).style, equals: .light)
+    expect(DesktopAppearance(isMotionReduced: true).style == nil)
+  }
+
   @Test func `the desktop decides what is open, and without a choice the usual stays`() {
     var follower = AppearanceFollower(usual, followsStyle: true, followsMotion: true)
     expect(follower.appearance(after: usual, DesktopAppearance()), equals: usual)

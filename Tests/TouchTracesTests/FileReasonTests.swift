@@ -4,6 +4,7 @@ import Glibc
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTraces
 
 @Suite(.endsInTime) struct FileReasonTests {
   private static let reasons: [FileReason] = [
