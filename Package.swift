@@ -70,7 +70,7 @@ let package = Package(
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "TouchWindow", targets: ["TouchWindow"]),
-    .library(name: "TouchTool", targets: ["TouchTool", "SceneBase"]),
+    .library(name: "TouchTool", targets: ["TouchTool", "SceneBase", "FileSupport"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   dependencies: [
@@ -115,7 +115,7 @@ let package = Package(
       ArgumentParser CairoRendering DesktopBus Drawing FileSupport SceneBase ScenePlayer ShownText
       TouchAnalysis TouchEngine TouchReports TouchTraces TouchWindow X11Platform
       """),
-    source("TouchTool", "Drawing FileSupport SceneBase ToolCommands TouchEngine"),
+    source("TouchTool", "FileSupport SceneBase ToolCommands TouchEngine"),
     source(
       "PlaygroundCommands",
       """

@@ -1,3 +1,4 @@
+public import SceneBase
 import ToolCommands
 
 /// The commands for scenes of your own: a window to play in, recordings, and everything that
@@ -23,8 +24,6 @@ public enum TouchTool {
     } catch {
       ToolProgram.refuse("TouchTool: \(error)")
     }
-    ToolProgram(
-      name: program, version: version, title: program, scenes: scenes.map { $0.played }
-    ).run()
+    ToolProgram(name: program, version: version, title: program, scenes: scenes).run()
   }
 }

@@ -45,7 +45,7 @@ import TouchTestSupport
       "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "SceneBase", "ScenePlayer",
       "Scenes", "ToolCommands", "TouchEngine", "TouchTraces", "X11Platform",
     ],
-    "TouchTool": ["Drawing", "FileSupport", "SceneBase", "ToolCommands", "TouchEngine"],
+    "TouchTool": ["FileSupport", "SceneBase", "ToolCommands", "TouchEngine"],
     "touch-playground": ["PlaygroundCommands", "ToolCommands"],
   ]
 

@@ -7,7 +7,7 @@ public final class LampScene: Scene {
   public static let name = "lamp"
   public static let summary = "A lamp: tap it, and drag it."
 
-  public struct State: Codable, Hashable, Sendable {
+  public struct State: SceneState {
     public var isOn = false
     public var x = 100.0
     public var y = 100.0
@@ -17,7 +17,7 @@ public final class LampScene: Scene {
   private let lamp: View
   private var isOn: Bool
 
-  public init(_ environment: SceneEnvironment, state: State?) throws(SceneStateFault) {
+  public init(_ environment: SceneEnvironment, state: State?) {
     let state = state ?? State()
     window = environment.makeWindow()
     lamp = View(identifier: "lamp", frame: Rect(state.x, state.y, 120, 120))

@@ -1,8 +1,9 @@
 import Glibc
 import TouchEngine
+import TouchTool
 
 /// How a map lies in the window: turned, zoomed and moved.
-struct MapPlace: Codable, Hashable, Sendable {
+struct MapPlace: SceneState {
   /// The least and the greatest zoom.
   static let zooms = 0.25...8.0
 
@@ -13,6 +14,12 @@ struct MapPlace: Codable, Hashable, Sendable {
   /// The place of the map's origin in the window, in points.
   var x = 0.0
   var y = 0.0
+
+  func check() throws(StateFault) {
+    guard Self.zooms.contains(zoom) else {
+      throw StateFault("a zoom of 0.25 to 8", found: "\(zoom)")
+    }
+  }
 
   /// The transform from the map to the window.
   var transform: AffineTransform {

@@ -5,32 +5,22 @@ import TouchTool
 /// A map that is moved with a finger, zoomed and turned with two, and zoomed in with a double tap.
 final class MapScene: Scene, GestureRecognizerDelegate {
   static let name = "map"
-  static let summary = "A map to move, zoom and turn."
-
-  static func title(in language: Language) -> String { language == .chinese ? "地图" : "Map" }
-
-  static func summary(in language: Language) -> String {
-    language == .chinese ? "可以移动、缩放和旋转的地图。" : summary
-  }
-
-  static func gestures(in language: Language) -> [SceneGesture] {
-    let isChinese = language == .chinese
-    return [
-      SceneGesture(.drag, isChinese ? "移动地图" : "Moves the map"),
-      SceneGesture(.pinch, isChinese ? "缩放地图" : "Zooms the map"),
-      SceneGesture(.rotate, isChinese ? "旋转地图" : "Turns the map"),
-      SceneGesture(.doubleTap, isChinese ? "放大一倍" : "Zooms in by two"),
-    ]
-  }
+  static let words = WordTable([
+    "title": LocalizedText("Map", "地图"),
+    "summary": LocalizedText("A map to move, zoom and turn.", "可以移动、缩放和旋转的地图。"),
+  ])
+  static let gestures = [
+    SceneGesture(.drag, "Moves the map", "移动地图"),
+    SceneGesture(.pinch, "Zooms the map", "缩放地图"),
+    SceneGesture(.rotate, "Turns the map", "旋转地图"),
+    SceneGesture(.doubleTap, "Zooms in by two", "放大一倍"),
+  ]
 
   let window: Window
   private var place: MapPlace
 
-  init(_ environment: SceneEnvironment, state: MapPlace?) throws(SceneStateFault) {
+  init(_ environment: SceneEnvironment, state: MapPlace?) {
     place = state ?? MapPlace(x: environment.size.width / 2, y: environment.size.height / 2)
-    guard MapPlace.zooms.contains(place.zoom) else {
-      throw SceneStateFault(expected: "a zoom of 0.25 to 8", found: "\(place.zoom)")
-    }
     let map = View(identifier: "map")
     window = MapWindow(map, environment)
 
@@ -92,13 +82,14 @@ final class MapScene: Scene, GestureRecognizerDelegate {
 }
 
 /// A window that the map fills.
-private final class MapWindow: Window {
+private final class MapWindow: SceneWindow {
   private let map: View
 
   init(_ map: View, _ environment: SceneEnvironment) {
     self.map = map
-    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
+    super.init(environment)
     addSubview(map)
+    layoutSubviews()
   }
 
   override func layoutSubviews() {

@@ -6,21 +6,22 @@ final class CardScene: Scene {
   static let name = "card"
   static let summary = "A card that can be dragged and tapped."
 
-  struct State: Codable, Hashable, Sendable {
+  struct State: SceneState {
     var x = 100.0
     var y = 100.0
     var taps = 0
+
+    func check() throws(StateFault) {
+      guard taps >= 0 else { throw StateFault("taps from 0 on", found: "\(taps)") }
+    }
   }
 
   let window: Window
   private let card: View
   private var taps: Int
 
-  init(_ environment: SceneEnvironment, state: State?) throws(SceneStateFault) {
+  init(_ environment: SceneEnvironment, state: State?) {
     let state = state ?? State()
-    guard state.taps >= 0 else {
-      throw SceneStateFault(expected: "taps from 0 on", found: "\(state.taps)")
-    }
     window = environment.makeWindow()
     card = View(identifier: "card", frame: Rect(state.x, state.y, 200, 120))
     taps = state.taps

@@ -5,53 +5,46 @@ import TouchTool
 /// A list of carousels, which brings another one when it is pulled down.
 final class PhotoList: Scene {
   static let name = "photos"
-  static let summary = "A list of carousels, with pull to refresh."
-
-  static func title(in language: Language) -> String {
-    language == .chinese ? "照片" : "Photos"
-  }
-
-  static func summary(in language: Language) -> String {
-    language == .chinese ? "一列可以横向滑动的照片，下拉刷新。" : summary
-  }
-
-  static func gestures(in language: Language) -> [SceneGesture] {
-    let isChinese = language == .chinese
-    return [
-      SceneGesture(.scroll, isChinese ? "上下滚动列表" : "Scrolls the list up and down"),
-      SceneGesture(.swipe, isChinese ? "左右滑动一行照片" : "Moves a row of photos sideways"),
-      SceneGesture(.drag, isChinese ? "拉下列表，添上一行照片" : "Pulled down, the list gets another row"),
-    ]
-  }
-
-  static func names(in language: Language) -> [String: String] {
-    let isChinese = language == .chinese
-    var names = ["list.pan": isChinese ? "列表滚动" : "List scroll"]
+  static let words = WordTable([
+    "title": LocalizedText("Photos", "照片"),
+    "summary": LocalizedText(
+      "A list of carousels, with pull to refresh.", "一列可以横向滑动的照片，下拉刷新。"),
+  ])
+  static let gestures = [
+    SceneGesture(.scroll, "Scrolls the list up and down", "上下滚动列表"),
+    SceneGesture(.swipe, "Moves a row of photos sideways", "左右滑动一行照片"),
+    SceneGesture(.drag, "Pulled down, the list gets another row", "拉下列表，添上一行照片"),
+  ]
+  static let names: [String: LocalizedText] = {
+    var names = ["list.pan": LocalizedText("List scroll", "列表滚动")]
     for number in 1...20 {
-      names["carousel\(number).pan"] = isChinese ? "第 \(number) 行滑动" : "Row \(number) scroll"
+      names["carousel\(number).pan"] = LocalizedText(
+        "Row \(number) scroll", "第 \(number) 行滑动")
     }
     return names
-  }
+  }()
 
-  struct State: Codable, Hashable, Sendable {
+  struct State: SceneState {
     /// How far the list is scrolled, in points.
     var offset = 0.0
     /// How far each carousel is scrolled, from the top of the list on.
     var carousels = [0.0, 0, 0, 0, 0, 0]
+
+    func check() throws(StateFault) {
+      guard (1...100).contains(carousels.count) else {
+        throw StateFault("1 to 100 carousels", found: "\(carousels.count)")
+      }
+      guard ([offset] + carousels).allSatisfy({ (0...1e6).contains($0) }) else {
+        throw StateFault("offsets of 0 to 1000000", found: "others")
+      }
+    }
   }
 
   private let photos: PhotoListWindow
   var window: Window { photos }
 
-  init(_ environment: SceneEnvironment, state: State?) throws(SceneStateFault) {
-    let state = state ?? State()
-    guard (1...100).contains(state.carousels.count) else {
-      throw SceneStateFault(expected: "1 to 100 carousels", found: "\(state.carousels.count)")
-    }
-    guard ([state.offset] + state.carousels).allSatisfy({ (0...1e6).contains($0) }) else {
-      throw SceneStateFault(expected: "offsets of 0 to 1000000", found: "others")
-    }
-    photos = PhotoListWindow(environment, state)
+  init(_ environment: SceneEnvironment, state: State?) {
+    photos = PhotoListWindow(environment, state ?? State())
   }
 
   func state(at time: Timestamp) -> State {

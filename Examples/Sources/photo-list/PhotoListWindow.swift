@@ -2,7 +2,7 @@ import TouchEngine
 import TouchTool
 
 /// A window with a list of carousels.
-final class PhotoListWindow: Window {
+final class PhotoListWindow: SceneWindow {
   let list = ScrollView(identifier: "list")
   let refresh = RefreshControl(identifier: "refresh")
   /// From the top on; the newest is the first.
@@ -13,7 +13,7 @@ final class PhotoListWindow: Window {
   private static let (height, photo, photos) = (180.0, 160.0, 12)
 
   init(_ environment: SceneEnvironment, _ state: PhotoList.State) {
-    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
+    super.init(environment)
     addSubview(list)
     list.refreshControl = refresh
     refresh.addTarget(self, for: .valueChanged) { $0.load() }

@@ -8,8 +8,8 @@ struct LampTests {
   let scene: LampScene
   let stage: Stage
 
-  init() throws {
-    scene = try LampScene(SceneEnvironment(size: Size(400, 300)), state: nil)
+  init() {
+    scene = LampScene(SceneEnvironment(size: Size(400, 300)), state: nil)
     stage = Stage(scene.window)
   }
 

@@ -53,3 +53,17 @@ package struct KeyBinding: Sendable {
     chords.contains { $0.matches(key, isTyping: isTyping) }
   }
 }
+
+/// The program's own commands, in the order in which the sheet lists them.
+package enum Command: String, CaseIterable, Sendable {
+  case home, startOver, inspect, raise, pause, step, slow, record, replay, why, offers, overlay
+  case mouse, fullscreen, cancelTouches, help, quit
+}
+
+/// An action that a key asks for.
+package enum KeyAction: Hashable, Sendable {
+  /// A command of the program.
+  case command(Command)
+  /// A request about files, in a scene that edits files.
+  case file(FileRequest)
+}

@@ -101,8 +101,3 @@ extension KeyModifiers {
   /// All modifiers.
   public static let all: KeyModifiers = [.shift, .control, .alternate]
 }
-
-extension LocalizedText {
-  /// A label that is the same in all languages.
-  init(_ label: String) { self.init(label, label) }
-}

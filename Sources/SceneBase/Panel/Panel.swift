@@ -262,3 +262,21 @@ package final class PanelList: ScrollView {
     view is Button || view is SegmentedControl || super.touchesShouldCancel(in: view)
   }
 }
+
+extension WordTable {
+  /// The words of every panel.
+  static let panel = WordTable([
+    "panel": LocalizedText("Under the hood", "幕后"),
+    "panel.quiet": LocalizedText(
+      "Touch anything to see which gesture wins, and why.", "随便碰碰，看看哪个手势赢了、为什么。"),
+    "startOver": LocalizedText("Start over", "重新开始"),
+  ])
+}
+
+/// The line that a panel shows: what the last touches did.
+package protocol PanelLine: AnyObject {
+  /// Returns what the line says at a time; empty when it says nothing.
+  func sentence(at time: Timestamp) -> String
+  /// Forgets the last touches, so that the line says nothing.
+  func forget()
+}

@@ -2,16 +2,27 @@ public import Drawing
 public import TouchEngine
 
 /// A window of views to play with, and its pictures.
+///
+/// A scene does the same with the same input, whenever it is played: it reads no clock, no random
+/// numbers and no files. What play can change is in its ``State``, so that a recording that begins
+/// in the middle can be played.
+///
+/// A name, a window and an initializer are enough. Everything else has a default.
 public protocol Scene: AnyObject, SharedMetatype {
-  /// The state of the scene: everything that playing can change.
-  associatedtype State: SceneState
+  /// The state of the scene: everything that playing can change. Default: ``EmptyState``.
+  associatedtype State: SceneState = EmptyState
 
-  /// The scene's name on the command line and in traces.
+  /// The scene's name on the command line and in recordings: 1 to 32 of `a…z`, `0…9` and `-`, of
+  /// which the first is a letter. Each scene of a program has its own.
   static var name: String { get }
-  /// The number of the scene's layout in recordings: raise it when something that can be touched is
-  /// at another place, and run `make recordings`.
+  /// The description in one line that the command `scenes` prints, in English. Default: `summary`
+  /// of ``words``, or else the name.
+  static var summary: String { get }
+  /// The number of the scene's layout in recordings, from 1 on: raise it when something that can be
+  /// touched is at another place. Default: 1.
   static var layout: Int { get }
-  /// The scene's texts; `title` is its name and `summary` its description.
+  /// The scene's texts; `title` is its name for people, and `summary` its description. Default: no
+  /// text, and the name is the title.
   static var words: WordTable { get }
 
   /// Returns the pictures that the scene shows when it opens in an environment, with their frames
@@ -22,7 +33,8 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// keys as text, or ignores them.
   static var keys: [KeyEffect] { get }
 
-  /// The readable names of the scene's recognizers and views, by their names in traces.
+  /// The readable names of the scene's recognizers and views, by their names in traces, as in
+  /// `card.tap`. Default: none, and the kind of a gesture is shown.
   static var names: [String: LocalizedText] { get }
 
   /// The readable names of the parts that come and go, such as the elements of a picture, as they
@@ -38,8 +50,8 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// The scene's words for the line at the bottom.
   static var lineWords: LineWords { get }
 
-  /// The gestures that the scene answers to, for the help sheet; empty when they are the user's
-  /// choice.
+  /// The gestures that the scene answers to, for the help's page of gestures. Default: none, and no
+  /// such page.
   static var gestures: [SceneGesture] { get }
 
   /// Draws the scene's emblem into a list, in an area of 160 × 120 points from the origin.
@@ -48,19 +60,23 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// The photo that the scene shows; `nil` when it shows none.
   static var photo: ImageID? { get }
 
-  /// Opens the scene with its clock at zero, in a validated state, or in its initial state if
-  /// `state` is `nil`.
+  /// Opens the scene.
+  ///
+  /// - Parameters:
+  ///   - environment: The size of the window, and how the user wants to see it.
+  ///   - state: A state that has been checked (``SceneState/check()``); `nil` for the state in which
+  ///     the scene opens.
   init(_ environment: SceneEnvironment, state: State?)
 
   /// The window of the scene's views, which gets the input. The scene retains it, and it stays the
-  /// same.
+  /// same; ``SceneEnvironment/makeWindow()`` makes it.
   var window: Window { get }
 
   /// Pixels per point of the screen, at first those of the environment. Only the sharpness of
   /// pictures depends on it.
   var displayScale: Double { get set }
 
-  /// The language of the environment in which the scene was opened.
+  /// The language of the environment in which the scene was opened. A ``SceneWindow`` knows it.
   var language: Language { get }
 
   /// Called with each request of the scene to the program. The playground that plays the scene sets
@@ -75,11 +91,12 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// playground that plays the scene sets it; the scene retains it.
   var onEffect: (SceneEffect) -> Void { get set }
 
-  /// The calls with which the program answers requests, by their names in recordings; see
+  /// The calls with which the program answers what the scene asks, by their names in recordings; see
   /// `TouchStream.calls`.
   var calls: [String: (CallValue) -> Void] { get }
 
-  /// The recognizers worth watching, in the order in which to show them.
+  /// The recognizers worth watching, in the order in which to show them. Default: those of the
+  /// window and of all its views.
   var recognizers: [GestureRecognizer] { get }
 
   /// The place of the program's signs over the scene: at the window's bottom, unless the scene
@@ -106,24 +123,38 @@ public protocol Scene: AnyObject, SharedMetatype {
 
   /// Returns the scene's state at `time`, while nothing is in progress.
   ///
-  /// A scene opened with it in a window of the same size is identical.
+  /// A scene opened with it in a window of the same size is identical. A scene with another `State`
+  /// than ``EmptyState`` implements it.
   func state(at time: Timestamp) -> State
 
   /// Whether the scene's state also holds all that its picture shows at `time`, while nothing is in
   /// progress: nothing fades, blinks or flies that a scene opened with it would not show.
   func isStateWhole(at time: Timestamp) -> Bool
 
-  /// Draws the scene at `time`, in the window's points; drawing changes nothing.
+  /// Draws the scene at `time`, in the window's points; drawing changes nothing. Default: the views
+  /// of the window, with the looks of `Drawing` (`DisplayListBuilder.draw(viewsOf:at:)`).
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
 
-  /// Returns the next time at which the picture changes by itself.
+  /// Returns the next time at which the picture changes by itself. Default: that of the controls
+  /// in the window, `Window.nextChangeOfControls(after:)`.
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.
   func nextChange(after time: Timestamp) -> Timestamp?
 }
 
+extension Scene where State == EmptyState {
+  /// Returns the empty state, at any time.
+  public func state(at time: Timestamp) -> EmptyState { EmptyState() }
+}
+
 extension Scene {
   public static var layout: Int { 1 }
+
+  public static var words: WordTable { WordTable([:]) }
+
+  public static var summary: String { words.text("summary", in: .english) ?? name }
+
+  public static var photo: ImageID? { nil }
 
   public static func pictures(
     in environment: SceneEnvironment
@@ -154,7 +185,22 @@ extension Scene {
     emblem.finger(0, at: Point(80, 60), &list)
   }
 
-  public var language: Language { .english }
+  public var displayScale: Double {
+    get { (window as? SceneWindow)?.displayScale ?? 1 }
+    set { (window as? SceneWindow)?.displayScale = newValue }
+  }
+
+  public var language: Language { (window as? SceneWindow)?.style.language ?? .english }
+
+  public var recognizers: [GestureRecognizer] { window.recognizersOfAll }
+
+  public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.draw(viewsOf: window, at: time)
+  }
+
+  public func nextChange(after time: Timestamp) -> Timestamp? {
+    window.nextChangeOfControls(after: time)
+  }
 
   /// Asks for nothing.
   public var onRequest: (SceneRequest) -> Void {
@@ -182,6 +228,7 @@ extension Scene {
   /// The row that the window has a place for, or the window's lower edge.
   public var statusRow: StatusRow {
     (window as? PanelWindow)?.statusRow ?? (window as? StageWindow)?.statusRow
+      ?? (window as? SceneWindow)?.statusRow
       ?? StatusRow(in: window.bounds, of: window.bounds.size, window.appearance)
   }
 
@@ -222,9 +269,22 @@ extension Scene {
     onEffect(SceneEffect(key, by: by, part: part, values: values))
   }
 
-  /// The scene's description in one line.
-  package static var summary: String { words.text("summary", in: .english) ?? name }
-
   /// Opens the scene in its initial state.
   public init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
 }
+
+extension View {
+  /// The recognizers of the view and of its descendants, from the outermost on.
+  fileprivate var recognizersOfAll: [GestureRecognizer] {
+    gestureRecognizers + subviews.flatMap(\.recognizersOfAll)
+  }
+}
+
+#if compiler(>=6.2)
+  /// The requirement that several threads may use the type itself, not only its values.
+  public typealias SharedMetatype = SendableMetatype
+#else
+  /// No requirement: before version 6.2 Swift takes it for granted that several threads may use a
+  /// type.
+  public typealias SharedMetatype = Any
+#endif

@@ -1,8 +1,8 @@
 package import Drawing
 
-/// A gesture that a scene answers to, for the help sheet.
+/// A gesture that a scene answers to, for the page of gestures in the help.
 public struct SceneGesture: Hashable, Sendable {
-  /// The movement of the fingers.
+  /// What the fingers do. The page shows it with fingers that move.
   public enum Movement: String, CaseIterable, Hashable, Sendable {
     /// A finger that lands and lifts.
     case tap
@@ -43,4 +43,7 @@ public struct SceneGesture: Hashable, Sendable {
     self.movement = movement
     effect = LocalizedText(english, chinese)
   }
+
+  /// Creates a gesture whose effect is told with the same words in each language.
+  public init(_ movement: Movement, _ effect: String) { self.init(movement, effect, effect) }
 }

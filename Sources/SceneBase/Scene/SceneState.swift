@@ -3,7 +3,7 @@ import TouchEngine
 
 /// The state of a scene at rest, as a value that a file can hold.
 public protocol SceneState: Codable, Hashable, Sendable {
-  /// Validates a state from an untrusted source.
+  /// Validates a state, which may come from anywhere. Default: each value is valid.
   ///
   /// - Throws: A fault that names the first invalid value.
   func check() throws(StateFault)
@@ -21,12 +21,24 @@ public protocol SceneState: Codable, Hashable, Sendable {
 }
 
 extension SceneState {
+  public func check() throws(StateFault) {}
+
   /// No names besides those of ``PlaygroundState``.
   public static var names: Set<String> { [] }
 
   /// The whole state.
   public var limited: Self { self }
 
-  /// A bound for a state whose parts do not grow, above what `random-seeks` measures.
-  public func bytes(besides earlier: Self?) -> Int { 8 << 10 }
+  /// Estimates the bytes from the length of the JSON; nothing is known about what values share. A
+  /// state that is the same takes few bytes, above what `random-seeks` measures.
+  public func bytes(besides earlier: Self?) -> Int {
+    if self == earlier { return 8 << 10 }
+    return 8 << 10 + 8 * ((try? JSON(encoding: self))?.description.utf8.count ?? 1 << 20)
+  }
+}
+
+/// The state of a scene in which play changes nothing that lasts.
+public struct EmptyState: SceneState {
+  /// Creates the only value.
+  public init() {}
 }

@@ -13,6 +13,9 @@ public struct LocalizedText: Hashable, Sendable {
     self.chinese = chinese
   }
 
+  /// Creates a text that is the same in each language.
+  public init(_ text: String) { self.init(text, text) }
+
   /// Returns the text in a language.
   public func text(in language: Language) -> String {
     switch language {

@@ -3,13 +3,8 @@ import TouchEngine
 
 /// The room that a scene leaves for the inspector.
 extension Playground {
-  /// The inspection over the scene, or the scene's window if it leaves the inspector room; `nil`
-  /// where the inspector has none.
-  var inspected: (any InspectedWindow)? { Self.inspected(in: scene) }
-
-  private static func inspected(in scene: any Scene) -> (any InspectedWindow)? {
-    (scene as? any FloatingScene)?.inspection ?? scene.window as? any InspectedWindow
-  }
+  /// The scene's window, beside whose scene or over it the inspector is; `nil` where it has no room.
+  var inspected: (any InspectedWindow)? { scene.window as? any InspectedWindow }
 
   /// Whether the inspector is open.
   package var isInspecting: Bool { inspected?.isInspecting == true }
@@ -26,9 +21,7 @@ extension Playground {
 
   /// Opens an inspector over a scene whose state does not hold that it was open.
   static func restoreInspection(_ isOpen: Bool, over scene: any Scene) {
-    guard isOpen, let inspection = inspected(in: scene) as? FloatingInspection,
-      !inspection.isInspecting
-    else { return }
-    inspection.inspect(true)
+    guard isOpen, let window = scene.window as? SceneWindow, !window.isInspecting else { return }
+    window.inspect(true)
   }
 }

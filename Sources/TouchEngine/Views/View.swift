@@ -391,8 +391,9 @@ open class View: Responder {
       if let answer = current.answersPlainly { return answer }
       view = current.superview
     }
-    // The class is one of the engine's own.
+    // The class is one of the engine's own, or adds nothing to the answers of its window.
     return String(reflecting: type(of: self)).hasPrefix("TouchEngine.")
+      || (self as? Window)?.answersAsEngine == true
   }
 
   // MARK: The keyboard

@@ -17,6 +17,9 @@ open class Window: View {
   /// The constants of the system's gestures at the edges; see ``systemEdges``.
   public var systemEdgeSettings = SystemEdgeSettings.standard
 
+  /// Whether the window's class adds nothing to what the engine's answers about gestures.
+  package final var answersAsEngine = false
+
   /// The user's appearance settings. A change lays out all views again.
   public var appearance = Appearance.standard {
     didSet {

@@ -1,25 +1,29 @@
+import FileSupport
+import SceneBase
 import TouchEngine
-import TouchTool
 
 /// A card that can be dragged and tapped.
 final class Cards: Scene {
   static let name = "cards"
   static let summary = "A card that can be dragged and tapped."
 
-  struct State: Codable, Hashable, Sendable {
+  struct State: SceneState {
     var x: Double
     var y: Double
     var taps: Int
+
+    func check() throws(StateFault) {
+      guard (0...1000).contains(taps) else {
+        throw StateFault("0 to 1000 taps", found: "\(taps)")
+      }
+    }
   }
 
   let window: Window
   private let card: View
   private var taps = 0
 
-  init(_ environment: SceneEnvironment, state: State?) throws(SceneStateFault) {
-    if let state, !(0...1000).contains(state.taps) {
-      throw SceneStateFault(expected: "0 to 1000 taps", found: "\(state.taps)")
-    }
+  init(_ environment: SceneEnvironment, state: State?) {
     window = environment.makeWindow()
     taps = state?.taps ?? 0
     card = View(

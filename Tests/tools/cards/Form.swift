@@ -1,5 +1,5 @@
+import SceneBase
 import TouchEngine
-import TouchTool
 
 /// A list with one control of each kind, which has no state.
 final class Form: Scene {

@@ -9,18 +9,21 @@ nonisolated final class DoorScene: Scene {
   static let name = "door"
   static let summary = "Opens at two knocks."
 
-  struct State: Codable, Hashable, Sendable {
+  struct State: SceneState {
     var isOpen: Bool
     var taps: Int
+
+    func check() throws(StateFault) {
+      guard taps >= 0 else { throw StateFault("taps from 0 on", found: "\(taps)") }
+    }
   }
 
   let window: Window
   private var isOpen: Bool
   private var taps: Int
 
-  init(_ environment: SceneEnvironment, state: State?) throws(SceneStateFault) {
+  init(_ environment: SceneEnvironment, state: State?) {
     (isOpen, taps) = (state?.isOpen ?? false, state?.taps ?? 0)
-    guard taps >= 0 else { throw SceneStateFault(expected: "taps from 0 on", found: "\(taps)") }
     window = environment.makeWindow()
     let door = View(identifier: "door", frame: Rect(100, 50, 200, 200))
     window.addSubview(door)

@@ -5,36 +5,34 @@ import TouchTool
 /// A list of places beside a map of them.
 nonisolated final class PlaceScene: Scene {
   static let name = "places"
-  static let summary = "A list that can be pulled down, and a map."
+  static let words = WordTable([
+    "title": LocalizedText("Places", "地点"),
+    "summary": LocalizedText("A list that can be pulled down, and a map."),
+  ])
+  static let gestures = [
+    SceneGesture(.scroll, "Pulled down, the list gets a row", "拉下列表会添一行"),
+    SceneGesture(.pinch, "Zooms the map", "缩放地图"),
+  ]
 
-  struct State: Codable, Hashable, Sendable {
+  struct State: SceneState {
     var rows = 3
     var offset = 0.0
     var isRefreshing = false
     var map = [1.0, 0, 0, 1, 600, 150]
+
+    func check() throws(StateFault) {
+      guard (0...1000).contains(rows), map.count == 6 else {
+        throw StateFault("0 to 1000 rows and 6 numbers", found: "others")
+      }
+    }
   }
 
   let window: Window
   private let list: PlaceList
   private let map = PlaceMap()
 
-  static func title(in language: Language) -> String {
-    language == .chinese ? "地点" : "Places"
-  }
-
-  static func gestures(in language: Language) -> [SceneGesture] {
-    let isChinese = language == .chinese
-    return [
-      SceneGesture(.scroll, isChinese ? "拉下列表会添一行" : "Pulled down, the list gets a row"),
-      SceneGesture(.pinch, isChinese ? "缩放地图" : "Zooms the map"),
-    ]
-  }
-
-  init(_ environment: SceneEnvironment, state: State?) throws(SceneStateFault) {
+  init(_ environment: SceneEnvironment, state: State?) {
     let state = state ?? State()
-    guard (0...1000).contains(state.rows), state.map.count == 6 else {
-      throw SceneStateFault(expected: "0 to 1000 rows and 6 numbers", found: "others")
-    }
     window = environment.makeWindow()
     list = PlaceList(rows: state.rows)
     window.addSubview(map)

@@ -10,40 +10,30 @@ import TouchTesting
 @testable import ScenePlayer
 @testable import TouchTool
 
-/// A scene of another package as the player plays it.
-@Suite(.endsInTime) struct PlayedSceneTests {
-  private let environment = SceneBase.SceneEnvironment(
+/// A scene of another package, with the defaults of a scene.
+@Suite(.endsInTime) struct SimpleSceneTests {
+  private let environment = SceneEnvironment(
     size: Size(300, 400), appearance: Appearance(style: .dark), language: .chinese)
 
   @Test func `a scene opens at the place, size and appearance of its window`() {
     var later = environment
     later.start = Timestamp(milliseconds: 5000)
-    let scene = PlayedScene<ScrolledList>(later, state: nil)
+    let scene = ScrolledList(later, state: nil)
     expect(scene.window.bounds.size, equals: Size(300, 400))
     expect(scene.window.appearance.style, equals: .dark)
     expect(scene.window.timeline.now, equals: later.start)
     expect(scene.language, equals: .chinese)
-    expect(PlayedScene<ScrolledList>.summary, equals: "list")
   }
 
-  @Test func `a state is written as the scene's own value`() throws {
-    let state = PlayedState<ScrolledList>(ScrolledList.State(offset: 12))
-    let json = try JSON(encoding: state)
-    expect("\(json)", equals: #"{"offset":12}"#)
-    try expect(json.decode(PlayedState<ScrolledList>.self), equals: state)
-    let scene = PlayedScene<ScrolledList>(environment, state: state)
-    expect(scene.state(at: .zero), equals: state)
-  }
-
-  @Test func `a state that the scene refuses is a fault`() throws {
-    try PlayedState<ScrolledList>(ScrolledList.State(offset: 800)).check()
+  @Test func `a state that is not valid is a fault`() throws {
+    try ScrolledList.State(offset: 800).check()
     expect(throws: StateFault("an offset of 0 to 800", found: "801.0")) {
-      try PlayedState<ScrolledList>(ScrolledList.State(offset: 801)).check()
+      try ScrolledList.State(offset: 801).check()
     }
   }
 
   @Test func `the recognizers are those of all views`() throws {
-    let scene = PlayedScene<ScrolledList>(environment, state: nil)
+    let scene = ScrolledList(environment, state: nil)
     let list = try require(scene.window.subviews.first as? ScrollView)
     expect(
       scene.recognizers.map(ObjectIdentifier.init),
@@ -51,7 +41,7 @@ import TouchTesting
   }
 
   @Test func `the picture has the views that can be seen`() throws {
-    let scene = PlayedScene<ScrolledList>(environment, state: nil)
+    let scene = ScrolledList(environment, state: nil)
     func picture(at time: Timestamp = .zero) -> DisplayList {
       DisplayList { scene.draw(into: &$0, at: time) }
     }
@@ -67,7 +57,7 @@ import TouchTesting
   }
 
   @Test func `a picture follows the indicators of a list`() {
-    let scene = PlayedScene<ScrolledList>(environment, state: nil)
+    let scene = ScrolledList(environment, state: nil)
     expect(scene.nextChange(after: .zero) == nil)
     let hand = Hand(stream: TouchStream(window: scene.window))
     hand.drag(from: Point(150, 150), to: Point(150, 60), over: 200)
@@ -75,37 +65,26 @@ import TouchTesting
   }
 
   @Test func `a resting scene goes on at a later time`() throws {
-    let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
+    let playground = Playground(ScrolledList(environment, state: nil))
     let time = playground.window.timeline.now
     let rest = try require(RestingPlayground(playground, at: time))
     let next = try require(rest.open())
     expect(next.displayList(at: time), equals: playground.displayList(at: time))
   }
 
-  @Test func `words come in both languages, and the name and the summary stand for missing ones`() {
-    typealias Plain = PlayedScene<ScrolledList>
-    expect(Plain.words.text("title", in: .chinese), equals: "list")
-    expect(Plain.words.text("summary", in: .chinese), equals: "list")
-    expect(Plain.gestures == [] && Plain.names == [:])
-
-    typealias Told = PlayedScene<RefreshedList>
-    expect(Told.words.text("title", in: .english), equals: "News")
-    expect(Told.words.text("title", in: .chinese), equals: "新闻")
-    expect(Told.words.text("summary", in: .chinese), equals: "A list that refreshes.")
-    expect(Told.names, equals: ["list.pan": LocalizedText("Scrolling", "滚动")])
+  @Test func `the name stands for missing words, and one text for each language`() {
+    expect(ScrolledList.summary, equals: "list")
+    expect(ScrolledList.gestures == [] && ScrolledList.names == [:])
+    expect(RefreshedList.summary, equals: "A list that refreshes.")
+    expect(RefreshedList.words.text("summary", in: .chinese), equals: RefreshedList.summary)
     expect(
-      Told.gestures, equals: [SceneBase.SceneGesture(.scroll, "Pull it down", "下拉")])
-  }
-
-  @Test func `every movement of a gesture is one of the help`() {
-    let shown = RefreshedList.everyGesture.map { $0.played(in: "").movement }
-    expect(shown, equals: SceneBase.SceneGesture.Movement.allCases)
+      SceneGesture(.tap, "Opens"), equals: SceneGesture(.tap, "Opens", "Opens"))
   }
 
   // MARK: The inspector
 
   @Test func `the inspector floats over the scene and changes no frame of it`() throws {
-    let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
+    let playground = Playground(ScrolledList(environment, state: nil))
     let list = try require(playground.window.subviews.first)
     let (size, frame) = (playground.window.bounds.size, list.frame)
     let status = playground.scene.statusRow
@@ -124,20 +103,20 @@ import TouchTesting
   }
 
   @Test func `an open inspector stays open when the scene goes on from its state`() throws {
-    let playground = Playground(PlayedScene<ScrolledList>(environment, state: nil))
+    let playground = Playground(ScrolledList(environment, state: nil))
     playground.inspection?.toggle()
     playground.settle(at: .zero)
     let rest = try require(RestingPlayground(playground, at: .zero))
     try expect(require(rest.open()).isInspecting)
 
-    playground.become(Playground(PlayedScene<ScrolledList>(environment, state: nil)))
+    playground.become(Playground(ScrolledList(environment, state: nil)))
     expect(playground.isInspecting && playground.inspection?.inspector != nil)
   }
 
   @Test func `a finger on the inspector does not reach the scene`() throws {
     var wide = environment
     wide.size = Size(1280, 800)
-    let playground = Playground(PlayedScene<ScrolledList>(wide, state: nil))
+    let playground = Playground(ScrolledList(wide, state: nil))
     playground.inspection?.toggle()
     playground.settle(at: .zero)
     let inspector = try require(playground.inspection?.inspector)
@@ -153,7 +132,7 @@ import TouchTesting
   // MARK: Pull to refresh
 
   @Test func `a refresh that lasts is in the state, and its picture goes on`() throws {
-    let playground = Playground(PlayedScene<RefreshedList>(environment, state: nil))
+    let playground = Playground(RefreshedList(environment, state: nil))
     let hand = Hand(stream: playground.stream)
     hand.drag(from: Point(150, 40), to: Point(150, 390), over: 300)
     hand.wait(3000)
@@ -162,12 +141,12 @@ import TouchTesting
     expect(playground.scene.nextChange(after: hand.now) != nil, "the spokes go around")
 
     let time = playground.window.timeline.now
-    let scene = try require(playground.scene as? PlayedScene<RefreshedList>)
+    let scene = try require(playground.scene as? RefreshedList)
     let state = scene.state(at: time)
     expect("\(try JSON(encoding: state))", equals: #"{"offset":-60,"isRefreshing":true}"#)
     var later = environment
     later.start = time
-    let again = PlayedScene<RefreshedList>(later, state: state)
+    let again = RefreshedList(later, state: state)
     let moment = time + 5_000_000
     expect(
       DisplayList { again.draw(into: &$0, at: moment) },

@@ -71,3 +71,30 @@ extension View {
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
+
+extension View {
+  /// Returns the next time at which the caret of a field, the indicators of a scroll view or the
+  /// spokes of a refresh control change by themselves, of the view and of its descendants.
+  fileprivate func nextChange(after time: Timestamp, _ appearance: Appearance) -> Timestamp? {
+    let own =
+      switch self {
+      case let view as ScrollView: view.nextIndicatorChange(after: time)
+      case let field as TextField: field.nextCaretChange(after: time)
+      case let control as RefreshControl: control.nextSpokeChange(after: time, appearance)
+      default: nil as Timestamp?
+      }
+    return subviews.reduce(own) { next, view in
+      [next, view.nextChange(after: time, appearance)].compactMap(\.self).min()
+    }
+  }
+}
+
+extension Window {
+  /// Returns the next time at which a control in the window looks different by itself, as a field's
+  /// caret does.
+  ///
+  /// - Returns: The time; `nil` when no change is due.
+  public func nextChangeOfControls(after time: Timestamp) -> Timestamp? {
+    nextChange(after: time, appearance)
+  }
+}
