@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 import FileSupport
 public import PhotoDocument
 public import SceneBase
@@ -47,7 +47,9 @@ public final class PhotoEditor: Scene {
   /// The last transition that has words, of any machine; `nil` before the first.
   var lastTransition: Transition?
 
-  public var onRequest: (SceneRequest) -> Void = { _ in }
+  /// Called with each request to the program around the editor, which sets it; in a replay nobody
+  /// does.
+  public var onRequest: (EditorRequest) -> Void = { _ in }
   public var onUndo: () -> Void = {}
   public var onEffect: (SceneEffect) -> Void = { _ in }
 
@@ -172,4 +174,20 @@ public final class PhotoEditor: Scene {
     showValues()
     panel.refresh()
   }
+}
+
+/// A request of the editor to the program around it, because a scene has no files, no pixels and no
+/// fonts.
+public enum EditorRequest: Hashable, Sendable {
+  /// Reads or writes a file.
+  case file(FileRequest)
+  /// Asks for the letter of ``PhotoEditor/touchedText``; the call ``PhotoEditor/placeCaret`` brings
+  /// it.
+  case caret
+  /// Asks whether this machine has a typeface; the call ``PhotoEditor/missingFace`` reports a
+  /// missing one.
+  case face(TextFace)
+  /// Asks for the color of the picture at ``PhotoEditor/takenPoint``; the call
+  /// ``PhotoEditor/takeColor`` brings it.
+  case color
 }

@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import PhotoDocument
 import PhotoEditor
+import SceneBase
 import ScenePlayer
 import ToolCommands
 import TouchEngine
@@ -9,11 +10,14 @@ import X11Platform
 
 /// Answers to the questions of the photo editor.
 extension EditingSession {
-  func answer(_ question: SceneQuestion, at time: Timestamp) {
-    switch question {
-    case .color: takeColor(at: time)
-    case .caret: placeCaret(at: time)
-    case .face(let face): look(for: face, at: time)
+  func serve(_ scene: any Scene, _ wishes: SceneWishes) {
+    (scene as? PhotoEditor)?.onRequest = { [weak self] request in
+      switch request {
+      case .file(let request): wishes.file(request)
+      case .color: wishes.answer { self?.takeColor(at: $0) }
+      case .caret: wishes.answer { self?.placeCaret(at: $0) }
+      case .face(let face): wishes.answer { self?.look(for: face, at: $0) }
+      }
     }
   }
 

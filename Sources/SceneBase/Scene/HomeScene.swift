@@ -3,6 +3,9 @@ public import TouchEngine
 
 /// The scene from which a program's other scenes are opened.
 public protocol HomeScene: Scene {
+  /// Called with each wish to see something else. The program sets it; in a replay nobody does.
+  var onRequest: (HomeRequest) -> Void { get set }
+
   /// The state in which the scene opens after another one: the present state, without a chosen
   /// tile.
   var stateToComeBack: State { get }
@@ -15,4 +18,14 @@ public protocol HomeScene: Scene {
 
   /// Returns the frame of a scene's tile, in points of the window; `nil` when it is out of sight.
   func tile(of scene: any Scene.Type) -> Rect?
+}
+
+/// What a home screen asks the program to show in its place.
+public enum HomeRequest: Hashable, Sendable {
+  /// Opens the scene of this name.
+  case open(scene: String)
+  /// Plays the tour.
+  case tour
+  /// Lets the user choose a recording, and plays it.
+  case recording
 }

@@ -79,10 +79,6 @@ public protocol Scene: AnyObject, SharedMetatype {
   /// The language of the environment in which the scene was opened. A ``SceneWindow`` knows it.
   var language: Language { get }
 
-  /// Called with each request of the scene to the program. The playground that plays the scene sets
-  /// it; the scene retains it.
-  var onRequest: (SceneRequest) -> Void { get set }
-
   /// Called when the user has undone a step. The playground that plays the scene sets it; the scene
   /// retains it.
   var onUndo: () -> Void { get set }
@@ -200,12 +196,6 @@ extension Scene {
 
   public func nextChange(after time: Timestamp) -> Timestamp? {
     window.nextChangeOfControls(after: time)
-  }
-
-  /// Asks for nothing.
-  public var onRequest: (SceneRequest) -> Void {
-    get { { _ in } }
-    set {}
   }
 
   /// Undoes nothing.

@@ -44,8 +44,10 @@ package final class Playground: Playable {
     didSet { watchInput() }
   }
 
-  /// Called with what the scene asks of the program; `nil` in a replay.
-  package var onRequest: ((SceneRequest) -> Void)?
+  /// Offers the program's services to each scene that is played; `nil` in a replay.
+  package var serve: ((any Scene) -> Void)? {
+    didSet { serve?(scene) }
+  }
 
   /// Called with a description of invalid input or of a misused recognizer.
   package var onProblem: ((String) -> Void)?
@@ -221,7 +223,7 @@ package final class Playground: Playable {
   private func connect() {
     if textServices != nil { connectText() }
     connectLine()
-    scene.onRequest = { [weak self] in self?.onRequest?($0) }
+    serve?(scene)
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
     watchInput()

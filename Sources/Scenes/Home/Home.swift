@@ -44,7 +44,7 @@ public final class Home: HomeScene {
     }
   }
 
-  public var onRequest: (SceneRequest) -> Void = { _ in }
+  public var onRequest: (HomeRequest) -> Void = { _ in }
 
   public init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale

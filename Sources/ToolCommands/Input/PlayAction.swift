@@ -1,6 +1,6 @@
-import Drawing
 import SceneBase
 import ScenePlayer
+import TouchEngine
 import X11Platform
 
 /// What the user asked for while a scene is played, by a key, a button, the scene or a drop.
@@ -19,8 +19,8 @@ enum PlayAction {
   case recording
   /// Opens, saves or exports the file that the scene edits.
   case file(FileRequest)
-  /// Answers a question of the scene that edits files.
-  case ask(SceneQuestion)
+  /// Answers a question of the scene at its present moment.
+  case answer((Timestamp) -> Void)
   /// Opens what another program has dropped on the window.
   case drop(Drop)
   /// Removes the messages about recordings and files, and cancels work on a file.
@@ -28,18 +28,14 @@ enum PlayAction {
   /// Removes the message about files, and cancels work on a file.
   case dismissFileMessage
 
-  /// Returns the action of a scene's request; `nil` when it names a scene that the program lacks.
-  init?(_ request: SceneRequest, of program: ToolProgram) {
+  /// Returns the action of a home screen's request; `nil` when it names a scene that the program lacks.
+  init?(_ request: HomeRequest, of program: ToolProgram) {
     switch request {
     case .open(let name):
       guard let scene = program.scene(named: name) else { return nil }
       self = .open(scene)
     case .tour: self = .tour
     case .recording: self = .recording
-    case .file(let request): self = .file(request)
-    case .color: self = .ask(.color)
-    case .caret: self = .ask(.caret)
-    case .face(let face): self = .ask(.face(face))
     }
   }
 

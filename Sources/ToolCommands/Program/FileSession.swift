@@ -1,4 +1,3 @@
-package import Drawing
 package import SceneBase
 package import TouchEngine
 package import TouchTraces
@@ -43,12 +42,12 @@ package protocol FileSession: AnyObject {
   /// - Throws: What a page throws that is shown.
   func fulfil(_ request: FileRequest) throws
 
-  /// Answers a question of the scene about its picture or about this machine.
+  /// Offers its services to a scene that is played from now on.
   ///
   /// - Parameters:
-  ///   - question: The question.
-  ///   - time: The present moment of the scene.
-  func answer(_ question: SceneQuestion, at time: Timestamp)
+  ///   - scene: The scene, perhaps one without files.
+  ///   - wishes: Carries out what the scene asks for.
+  func serve(_ scene: any Scene, _ wishes: SceneWishes)
 
   /// Opens what was dropped on the window, if possible.
   func open(_ drop: Drop)
@@ -64,12 +63,10 @@ package protocol FileSession: AnyObject {
   var recordedPhoto: TracePhoto? { get }
 }
 
-/// A question of a scene that edits files, which is answered with a call that is recorded.
-package enum SceneQuestion {
-  /// The color at a point of the scene's picture.
-  case color
-  /// The letter of a text that was touched.
-  case caret
-  /// Whether this machine has a face.
-  case face(TextFace)
+/// How what a scene asks of the program is carried out: after the batch in which it asked.
+package struct SceneWishes {
+  /// Carries out a request about the file that the scene edits.
+  package let file: (FileRequest) -> Void
+  /// Answers a question of the scene at its present moment, with a call that is recorded.
+  package let answer: (@escaping (Timestamp) -> Void) -> Void
 }

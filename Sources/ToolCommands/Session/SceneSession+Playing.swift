@@ -62,7 +62,7 @@ extension SceneSession {
     case .file(let request):
       try settle()
       try files?.fulfil(request)
-    case .ask(let question): files?.answer(question, at: now)
+    case .answer(let answer): answer(now)
     case .drop(let drop):
       try settle()
       files?.open(drop)

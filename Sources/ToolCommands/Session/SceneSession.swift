@@ -82,6 +82,15 @@ package final class SceneSession {
           desktop: desktop, sign: editing.sign, keepsEdits: options.recording.path == nil),
         opening: options.opening, found: file)
     }
+    playground.serve = { [weak files, program = options.program] scene in
+      (scene as? any HomeScene)?.onRequest = {
+        if let action = PlayAction($0, of: program) { actions.append(action) }
+      }
+      files?.serve(
+        scene,
+        SceneWishes(
+          file: { actions.append(.file($0)) }, answer: { actions.append(.answer($0)) }))
+    }
     commands.onBranch = { [unowned self] in files?.followBranch() }
     files?.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
     recordings.surroundings = { [unowned self] in
@@ -145,9 +154,6 @@ package final class SceneSession {
     let minute = MinuteLog()
     playground.minute = minute
     minute.begin(playground, at: .zero)
-    playground.onRequest = {
-      if let action = PlayAction($0, of: options.program) { actions.append(action) }
-    }
     playground.textServices = TextServices(
       measurer: PangoTextMeasurer(), copy: { window.copy($0) }, paste: { window.paste() })
     return playground

@@ -311,7 +311,7 @@ import TouchTesting
   @Test func `the menu asks for files, shows the preview, and a touch beside it closes it`() {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let editor = played.editor
-    var requests: [SceneRequest] = []
+    var requests: [EditorRequest] = []
     editor.onRequest = { requests.append($0) }
     played.press("open")
     played.press("save")

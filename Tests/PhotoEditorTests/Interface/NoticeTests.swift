@@ -115,8 +115,8 @@ import TouchTesting
   }
 
   @Test func `a face that this machine lacks is named once its button is pressed`() {
-    var requests: [SceneRequest] = []
-    played.playground.onRequest = { requests.append($0) }
+    var requests: [EditorRequest] = []
+    editor.onRequest = { requests.append($0) }
     editor.add(.text(ElementText("Words")), because: .application("test"))
     for font in ElementText.Font.allCases { played.press("font.\(font.rawValue)") }
     expect(requests, equals: TextFace.allCases.map { .face($0) })

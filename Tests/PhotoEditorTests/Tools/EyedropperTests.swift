@@ -25,7 +25,7 @@ import TouchTesting
 
   /// Answers each request with a color, as the program does after the batch.
   private func answer(_ asked: Asked, with color: String, in played: PlayedEditor) {
-    played.playground.onRequest = { [unowned played] request in
+    played.editor.onRequest = { [unowned played] request in
       guard request == .color, let point = played.editor.takenPoint else { return }
       asked.points.append(point)
       played.playground.stream.perform(

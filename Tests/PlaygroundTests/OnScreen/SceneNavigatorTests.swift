@@ -55,8 +55,10 @@ import TouchTraces
       scene, SceneEnvironment(size: Self.size, appearance: appearance, language: language))
     let actions = PlayActions()
     playground.add(HomeButton { actions.append(.open(Home.self)) })
-    playground.onRequest = {
-      if let action = PlayAction($0, of: .playground) { actions.append(action) }
+    playground.serve = {
+      ($0 as? any HomeScene)?.onRequest = {
+        if let action = PlayAction($0, of: .playground) { actions.append(action) }
+      }
     }
     var played = Played(playground: playground)
     playground.onProblem = { played.problems.append($0) }

@@ -48,8 +48,8 @@ import TouchTraces
   @Test func `a recording holds the color, and a replay to the byte needs no photo`() throws {
     let (editor, playground, recorder) = try open(folder.path("red.png"), "1.touchtrace")
     let hand = Hand(stream: playground.stream)
-    var requests: [SceneRequest] = []
-    playground.onRequest = { requests.append($0) }
+    var requests: [EditorRequest] = []
+    editor.onRequest = { requests.append($0) }
     let middle = editor.canvas.frame.center
     hand.press("d")
     hand.press("i")

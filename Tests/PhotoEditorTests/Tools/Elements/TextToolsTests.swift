@@ -154,8 +154,8 @@ import TouchTesting
     editor.add(.text(ElementText("Words")), because: .application("test"))
     hand.press("Return")
     expect(editor.modes.text.isCurrent)
-    var requests: [SceneRequest] = []
-    played.playground.onRequest = { requests.append($0) }
+    var requests: [EditorRequest] = []
+    editor.onRequest = { requests.append($0) }
     let element = try require(editor.canvas.elements.first)
     for x in [0.0, 12] {
       hand.wait(1000)
