@@ -1,8 +1,8 @@
 // Swift's weak references would make every other reference to their objects slow for the rest of the
 // objects' lives, and each event uses views, recognizers, the window and its arbiter, which refer to
-// one another in many ways. With weak references here an event of two fingers takes 2,700
-// instructions more than with these, and an event of a list that is dragged 2,500: replay then
-// misses 1,000 events in a millisecond (`Benchmarks/instructions gesture-50 replay`).
+// one another in many ways. With weak references an event of two fingers takes 900 instructions
+// more, of 6,000, and an event that drags a list 2,100 more, of 6,600: replay then misses 1,000
+// events in a millisecond (`Benchmarks/instructions gesture-50 replay`).
 
 /// A reference up the tree, which is not counted and does not keep its object alive.
 ///
