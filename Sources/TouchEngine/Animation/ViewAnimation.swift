@@ -75,3 +75,26 @@ final class ViewAnimation<Property: Hashable, Value: VectorArithmetic>: RunningV
     group.end { [self] in view.map { $0[keyPath: path] == target.property } ?? true }
   }
 }
+
+/// The animations that one call began.
+final class ViewAnimationGroup {
+  private var running = 0
+  private var arrivals: [() -> Bool] = []
+  private let completion: ((Bool) -> Void)?
+
+  init(_ completion: ((_ isFinished: Bool) -> Void)?) { self.completion = completion }
+
+  func begin() { running += 1 }
+
+  /// Ends one of the animations.
+  ///
+  /// - Parameter hasArrived: Whether its property is at its target; asked when all are over.
+  func end(_ hasArrived: @escaping () -> Bool) {
+    running -= 1
+    arrivals.append(hasArrived)
+    guard running == 0 else { return }
+    let isFinished = arrivals.allSatisfy { $0() }
+    arrivals = []
+    completion?(isFinished)
+  }
+}

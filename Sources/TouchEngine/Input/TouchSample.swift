@@ -48,3 +48,43 @@ public struct TouchSample: Hashable, Sendable {
     self.cancellation = cancellation
   }
 }
+
+/// The identifier of a contact from began to ended or cancelled.
+///
+/// A source may use any numbers that are unique among live contacts; ``TouchStream`` counts them
+/// from 1 in the order in which they began.
+public struct TouchID: Hashable, Comparable, Sendable {
+  /// The number: from 1 in what ``TouchStream`` hands on, any number in a source.
+  public var number: Int
+
+  /// Creates an identifier from a number that no other live contact has.
+  public init(_ number: Int) { self.number = number }
+
+  public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
+}
+
+/// The kind of a contact.
+public enum TouchKind: String, Hashable, Sendable, CaseIterable {
+  /// A finger on a touchscreen.
+  case direct
+  /// A mouse with a pressed button.
+  case pointer
+  /// A pen.
+  case pencil
+  /// A finger that a mouse simulates.
+  case emulated
+}
+
+/// The phase of a contact.
+///
+/// A contact that did not change in an event has no sample in it; there is no stationary phase.
+public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+  /// The contact landed.
+  case began
+  /// The position, the pressure or the tilt changed.
+  case moved
+  /// The contact was lifted.
+  case ended
+  /// The contact was taken away by the system, the source or a program, not by the user.
+  case cancelled
+}

@@ -6,7 +6,9 @@ extension GestureArbiter {
     // Touches that are over count while a recognizer has them.
     var known = touches
     for recognizer in order {
-      for touch in recognizer.attempt where !known.contains(where: { $0 === touch }) { known.append(touch) }
+      for touch in recognizer.attempt where !known.contains(where: { $0 === touch }) {
+        known.append(touch)
+      }
     }
     hasher.add(each: known) { add($1, to: &$0) }
     hasher.add(order.count)
