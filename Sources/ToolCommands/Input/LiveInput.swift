@@ -24,7 +24,7 @@ package final class LiveInput: InputSource {
   /// - Parameters:
   ///   - live: The live source.
   ///   - playground: What is played, which gets layers for keys and held fingers; `nil` when there
-  ///     is no other layer.
+  ///     is no other layer, and no command.
   ///   - focus: What the keys are for.
   ///   - actions: Receives what the user asks for with a key.
   init(
@@ -35,12 +35,13 @@ package final class LiveInput: InputSource {
     let clock = PlayClock(live) { focus.hasFingers }
     self.clock = clock
     held = HeldFingers { clock.isStopped }
+    let sourceTime = { clock.sourceTime(of: $0) }
     let keys: [any Layer] = [
-      SceneKeys(focus: focus, actions: actions, quit: quit), held,
-      CommandKeys(focus: focus, actions: actions) { clock.sourceTime(of: $0) },
+      SceneKeys(focus: focus, actions: actions, quit: quit, sourceTime: sourceTime), held,
     ]
     if let playground {
-      for layer in keys { playground.add(layer) }
+      let commands = CommandKeys(focus: focus, actions: actions, sourceTime: sourceTime)
+      for layer in keys + [commands] { playground.add(layer) }
       take = { [unowned playground] in playground.take($0) }
     } else {
       take = { keys.reversed().reduce($0) { $1.take($0) } }

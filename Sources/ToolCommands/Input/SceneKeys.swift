@@ -10,14 +10,20 @@ final class SceneKeys: Layer {
   private let focus: KeyFocus
   private let actions: PlayActions
   private let quit: QuitWish
+  private let sourceTime: (Timestamp) -> Timestamp
   private var held: [KeyAction: HeldKey] = [:]
 
   /// - Parameters:
   ///   - focus: What the keys are for.
   ///   - actions: Receives what the user asks for with a key.
   ///   - quit: Becomes true with the key that quits.
-  init(focus: KeyFocus, actions: PlayActions, quit: QuitWish) {
+  ///   - sourceTime: Returns when an event happened, on a clock that never goes back.
+  init(
+    focus: KeyFocus, actions: PlayActions, quit: QuitWish,
+    sourceTime: @escaping (Timestamp) -> Timestamp
+  ) {
     (self.focus, self.actions, self.quit) = (focus, actions, quit)
+    self.sourceTime = sourceTime
   }
 
   var level: LayerLevel { .input }
@@ -36,7 +42,8 @@ final class SceneKeys: Layer {
   /// Carries out what a key is for, and returns what reaches the scene.
   private func passed(_ event: InputEvent, _ binding: KeyBinding) -> [InputEvent] {
     let isPress =
-      binding.countsRepeats || held[binding.action, default: HeldKey()].isPress(at: event.time)
+      binding.countsRepeats
+      || held[binding.action, default: HeldKey()].isPress(at: sourceTime(event.time))
     switch binding.action {
     case .command(.quit): quit.isThere = true
     case .command(.cancelTouches):
