@@ -306,9 +306,11 @@ enum { DEPTH_LIMIT = 256 };
 // Finds the gestures that GTK will ask about a press at a place of a window, and the widget on
 // which it landed: the innermost with a gesture, or else the one that is there.
 static void find_way(Touch *touch, void *native, double x, double y) {
-  void *target = gtk.gtk_widget_pick(native, x, y, 0);
-  // GTK looks through widgets that are switched off; the finger meant them.
+  // GTK looks through widgets that are switched off; the finger meant them. Where there is none,
+  // GTK finds the same.
   void *meant = gtk.gtk_widget_pick(native, x, y, PICK_INSENSITIVE);
+  bool is_on = meant && gtk.gtk_widget_is_sensitive(meant);
+  void *target = is_on ? meant : gtk.gtk_widget_pick(native, x, y, 0);
   bool is_beside = !target && !meant;
   if (!target) target = native;
   if (!meant) meant = target;
