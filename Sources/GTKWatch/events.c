@@ -1,9 +1,11 @@
 // Events of windows: touches, presses and wheels, and the gestures on their ways.
+#define _GNU_SOURCE
 #include "model.h"
 #include "stream.h"
 
-#include <stdlib.h>
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // Types of events, sources and phases as GDK and GTK number them.
@@ -153,7 +155,7 @@ static void header(void *root) {
   snprintf(scene, sizeof scene, "%.200s", gtk.g_type_name(type_of(root)));
   line_begin(-1);
   line_text("touchtrace", "1.2");
-  line_text("program", program && *program ? program : "gtk");
+  line_text("program", program && *program ? program : program_invocation_short_name);
   line_text("scene", scene);
   line_raw(",\"size\":[");
   int width = gtk.gtk_widget_get_width(root), height = gtk.gtk_widget_get_height(root);

@@ -86,7 +86,7 @@ import TouchTraces
     var lines = Self.lines.split(separator: "\n").map { Array("\($0)\n".utf8) }[...]
     var told: [String] = []
     var count = 0
-    let telling = WatchTelling(chosen: chosen) { told.append("\($0.touch) after \(count)") }
+    let telling = WatchTelling(chosen: chosen) { told.append("\($0.touch.number) after \(count)") }
     let header =
       #"{"touchtrace":"1.1","program":"a","version":"1","scene":"a","size":[100,100],"scale":1}"#
     let reader = try TraceReader(bytes: Array("\(header)\n".utf8), name: "a") {
