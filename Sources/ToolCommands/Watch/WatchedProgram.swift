@@ -82,8 +82,22 @@ final class WatchedProgram {
   }
 
   private static func hasGTK4(_ process: pid_t) -> Bool {
-    guard let bytes = try? readFile("/proc/\(process)/maps", limit: mapsLimit) else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains("/libgtk-4.so")
+    files(mappedBy: process).contains("/libgtk-4.so")
+  }
+
+  /// Returns the system's list of the files that a process has in its memory; empty for a process
+  /// of somebody else. The system says no size of it.
+  static func files(mappedBy process: pid_t) -> String {
+    guard let file = try? OpenFile(reading: "/proc/\(process)/maps") else { return "" }
+    defer { file.close() }
+    var text: [UInt8] = []
+    var portion = [UInt8](repeating: 0, count: 1 << 16)
+    while text.count < mapsLimit {
+      let count = read(file.descriptor, &portion, portion.count)
+      guard count > 0 else { break }
+      text += portion[..<count]
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The most that is read of the list of a process' libraries, in bytes. Our choice.

@@ -66,6 +66,13 @@ import TouchTraces
     expect(stream.lines(), equals: Array("{\"b\":2}\n".utf8))
   }
 
+  // MARK: The program
+
+  @Test func `the files in a process' memory name its libraries`() {
+    expect(WatchedProgram.files(mappedBy: getpid()).contains("/libc.so"))
+    expect(WatchedProgram.files(mappedBy: -1), equals: "")
+  }
+
   // MARK: Telling
 
   private static let lines = """
