@@ -56,7 +56,8 @@ struct WatchOnScreenTests {
     let record = folder.path("watched.touchtrace")
     let (output, errors) = try play(
       Program.path, ["watch", "--record", record] + options + ["--", folder.path("cases")])
-    expect(errors, equals: "")
+    // GTK has words of its own on standard error.
+    expect(!errors.contains("touch-playground:"), "\(errors)")
 
     let recording = try String(contentsOfFile: record, encoding: .utf8)
     try expect(plan.missing(in: recording), equals: [])
