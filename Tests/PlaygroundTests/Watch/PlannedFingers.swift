@@ -1,6 +1,7 @@
 import Expectations
 import FileSupport
 import Foundation
+import Glibc
 import TouchTestSupport
 
 /// Fingers for a program, and what is to become of each gesture: `Tests/GTKCases/cases.plan`.
@@ -99,14 +100,16 @@ struct PlannedFingers {
     try screen.settle()
   }
 
-  /// Returns the statements that a recording does not say, each with what it says.
+  /// Returns the statements that a recording does not say, each with what it says; `*` in a
+  /// statement stands for any words.
   func missing(in recording: String) throws -> [String] {
     let told = try Self.told(by: recording)
     return strokes.flatMap { stroke in
       let lines = (stroke.touch..<stroke.touch + stroke.count).flatMap { told[$0] ?? [] }
       return stroke.statements.filter { statement in
         statement == "action none"
-          ? lines.contains { $0.hasPrefix("action") } : !lines.contains(statement)
+          ? lines.contains { $0.hasPrefix("action") }
+          : !lines.contains { fnmatch(statement, $0, 0) == 0 }
       }.map { "touch \(stroke.touch): \($0), found: \(lines.joined(separator: "; "))" }
     }
   }

@@ -70,6 +70,31 @@ struct WatchOnScreenTests {
     }
   }
 
+  /// A plan's name is the program's command line, without blanks. Those that are installed:
+  /// `gtk-4-examples`, `gnome-calculator`, `gnome-characters`, `gnome-text-editor`.
+  private static let stock = Repository.files(below: "Tests/GTKCases/stock", endingIn: "plan")
+    .map { $0.deletingPathExtension().lastPathComponent }
+    .filter { name in
+      let program = name.components(separatedBy: "--")[0]
+      return access("/usr/bin/\(program)", X_OK) == 0
+    }
+
+  @Test(arguments: stock) func `each statement about a program of others holds`(name: String) throws
+  {
+    let plan = try PlannedFingers(Repository.text("Tests/GTKCases/stock/\(name).plan"))
+    let words = name.components(separatedBy: "--")
+    let record = folder.path("stock.touchtrace")
+    let started = try server.run(
+      Program.path,
+      ["watch", "--record", record, "--", words[0]] + words.dropFirst().map { "--\($0)" },
+      environment: Self.environment)
+    Thread.sleep(forTimeInterval: 4)
+    try plan.play(on: server)
+    started.kill(SIGTERM)
+    _ = try started.waitUntilExit()
+    try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
+  }
+
   /// Wrong attributions, as changes of a source: the file, what stands there, and what instead.
   private static let mutants: [(file: String, line: String, other: String)] = [
     // The claimer is the first of its group to be told, and not the last.
