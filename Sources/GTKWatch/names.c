@@ -3,7 +3,6 @@
 #include "model.h"
 #include "stream.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -150,8 +149,8 @@ void line_whole(const char *name, int64_t value) {
 // The point of a decimal fraction depends on the program's locale, so whole numbers are printed.
 static void number(double value) {
   char text[48];
-  if (!(fabs(value) < 1e9)) value = 0;
-  long long thousandths = llround(value * 1000);
+  if (!(value < 1e9 && value > -1e9)) value = 0;
+  long long thousandths = (long long)(value * 1000 + (value < 0 ? -0.5 : 0.5));
   const char *sign = thousandths < 0 ? "-" : "";
   if (thousandths < 0) thousandths = -thousandths;
   int count = snprintf(

@@ -7,7 +7,6 @@
 #include "model.h"
 #include "stream.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -50,11 +49,15 @@ static double long_press_time(const Gesture *gesture) {
   double factor =
       gesture->object ? gtk.gtk_gesture_long_press_get_delay_factor(gesture->object) : 1;
   // GTK cuts it to whole milliseconds.
-  return floor(factor * setting(widget_of(gesture), "gtk-long-press-time", 500)) / 1000;
+  return (int)(factor * setting(widget_of(gesture), "gtk-long-press-time", 500)) / 1000.0;
 }
 
+// A program may have no library of mathematics.
+static double magnitude(double value) { return value < 0 ? -value : value; }
+
 double movement(const Touch *touch) {
-  return fmax(fabs(touch->x - touch->start_x), fabs(touch->y - touch->start_y));
+  double x = magnitude(touch->x - touch->start_x), y = magnitude(touch->y - touch->start_y);
+  return x > y ? x : y;
 }
 
 static double held(const Touch *touch) { return (double)(moment.time - touch->began) / 1e6; }
@@ -289,7 +292,7 @@ static const Fact *other_fact(FactKind kind, const Touch *touch, unsigned group)
 // GTK takes a direction from the longer axis.
 static bool is_across(const Gesture *gesture, const Touch *touch) {
   bool is_vertical = gtk.gtk_gesture_pan_get_orientation(gesture->object) == 1;
-  double x = fabs(touch->x - touch->start_x), y = fabs(touch->y - touch->start_y);
+  double x = magnitude(touch->x - touch->start_x), y = magnitude(touch->y - touch->start_y);
   return is_vertical ? x > y : y > x;
 }
 
