@@ -1,6 +1,5 @@
 import ArgumentParser
 import FileSupport
-import Glibc
 import SceneBase
 import ScenePlayer
 import TouchAnalysis
@@ -203,8 +202,4 @@ struct Explore: ParsableCommand {
     }
     return cures
   }
-}
-
-extension ExplorationFault: ReportedError {
-  package var exitCode: ExitCode { .validationFailure }
 }

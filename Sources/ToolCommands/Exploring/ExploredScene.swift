@@ -1,3 +1,4 @@
+import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
