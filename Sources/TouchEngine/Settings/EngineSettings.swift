@@ -86,17 +86,4 @@ public struct EngineSettings: Hashable, Sendable {
     self[keyPath: setting.keyPath] = value
     return true
   }
-
-  /// Returns the setting's range as text; a placeholder text when there is no such setting.
-  public static func range(of name: String) -> String {
-    guard let setting = setting(named: name) else { return "the name of a setting" }
-    let range = setting.range
-    return "\(Numeral.plain(range.lowerBound)) to \(Numeral.plain(range.upperBound)) "
-      + "\(setting.unit.rawValue) for \(name)"
-  }
-
-  static func complaint(about name: String, _ value: Double) -> String {
-    guard setting(named: name) != nil else { return "there is no setting \(name)" }
-    return "\(value) is not in \(range(of: name))"
-  }
 }

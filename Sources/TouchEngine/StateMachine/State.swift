@@ -10,7 +10,7 @@ extension StateMachine {
     /// The name in decisions and diagrams; unique within a machine.
     public let name: String
 
-    /// The machine that contains the state.
+    /// The machine that contains the state. It is not retained.
     public internal(set) final weak var machine: StateMachine?
 
     /// A machine that runs while this state is current: it enters its initial state after this

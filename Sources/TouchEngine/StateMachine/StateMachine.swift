@@ -26,7 +26,7 @@ public final class StateMachine {
   /// state that contains it is not current.
   public private(set) var current: State?
 
-  /// The state that contains this machine; `nil` if it is not nested.
+  /// The state that contains this machine; `nil` if it is not nested. It is not retained.
   public internal(set) weak var owner: State?
 
   /// The window that reports transitions and refusals as decisions; a nested machine uses the
