@@ -592,7 +592,9 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
     // What claims by itself has begun; a group's state comes to a new touch before it begins.
     fact->is_inherited = moment.cause == BEGAN && touch == moment.touch && !begins_now(gesture);
   } else if (kind == FACT_RELEASED) {
+    // Code of the program may have taken the gesture from its widget.
     void *widget = gtk.gtk_event_controller_get_widget(object);
+    if (!widget) return;
     fact->is_inside =
         gtk.gtk_widget_contains(widget, values[2].data[0].real, values[3].data[0].real);
     fact->is_button = is_a(widget, gtk.gtk_button_get_type());
