@@ -82,7 +82,7 @@ import TouchTestSupport
         Array(try Repository.text("Documentation/trace-line.schema.json").utf8)[...]))
     let reader = try reader()
     let first = try JSONParser.parse(Array(ToolkitRecording.lines[0].utf8)[...])
-    expect(reader.header.json, equals: first)
+    expect("\(reader.header.json)", equals: "\(first)")
     try expect(schema.fault(first) == nil)
     while let line = try reader.next() {
       let text = reader.text

@@ -23,7 +23,8 @@ struct Watch: ParsableCommand {
 
   @Option(
     name: .customLong("touch"),
-    help: ArgumentHelp("Tell only this touch; the first is 1. May be repeated.", valueName: "n"))
+    help: ArgumentHelp("Tell only this touch; the first is 1. May be repeated.", valueName: "n"),
+    completion: .list((1...9).map(String.init)))
   var touches: [Int] = []
 
   @Flag(

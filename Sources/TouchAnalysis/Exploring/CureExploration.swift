@@ -10,7 +10,7 @@ extension TouchExplorer {
   /// - Parameters:
   ///   - finding: A recognizer that is starved, or that a gap is about.
   ///   - header: The header with which the finding's witness can be recorded.
-  ///   - open: Opens a fresh run of a recording.
+  ///   - open: Opens a fresh run of a recording. It is not retained.
   ///   - goesOn: Called as in ``explore(while:)``.
   /// - Returns: The cures, those that change fewest other winners first; none for other findings.
   /// - Throws: What opening a run throws.

@@ -44,7 +44,7 @@ extension ExploredSequence {
   /// - Parameters:
   ///   - path: The path of the file, which is replaced.
   ///   - header: The header.
-  ///   - open: Opens a fresh run.
+  ///   - open: Opens a fresh run. It is not retained.
   /// - Throws: What writing or opening throws.
   public func record(
     to path: String, _ header: TraceHeader, opening open: @escaping RunOpener

@@ -14,13 +14,13 @@ import TouchTestSupport
 @Suite(.ofPlayground, .endsInTime) struct JSONOutputTests {
   /// For each command with `--json` its arguments, with `$` for a recording, and `@` for a
   /// recognizer that wins a touch of it. `doctor` needs a display, `reduce` an expression,
-  /// `frame-times` the time to draw all frames, and `explore` a scene; their own suites look at
+  /// `frame-times` the time to draw all frames, `explore` a scene, `watch` a program; their own suites look at
   /// their output.
   private static let arguments: [String: [String]] = [
     "explain": ["$"], "check": ["$"], "inspect": ["$"], "what-if": ["$", "--set", "panSlop=20"],
     "diff": ["$", "$"], "robust": ["$"], "cure": ["$", "@"],
     "sweep": ["$", "--vary", "panSlop=8..12:2"], "reduce": [], "scenes": [], "doctor": [],
-    "frame-times": [], "explore": [],
+    "frame-times": [], "explore": [], "watch": [],
   ]
 
   @Test func `every command with --json has a schema`() throws {
@@ -39,7 +39,7 @@ import TouchTestSupport
     let path = BundledTrace.path(name)
     let winner = try Self.winner(in: path)
     for (command, arguments) in Self.arguments.sorted(by: { $0.key < $1.key }) {
-      guard !["doctor", "reduce", "frame-times", "explore"].contains(command),
+      guard !["doctor", "reduce", "frame-times", "explore", "watch"].contains(command),
         winner != nil || command != "cure"
       else {
         continue

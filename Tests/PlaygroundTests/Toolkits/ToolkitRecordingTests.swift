@@ -1,6 +1,7 @@
 import Expectations
 import FileSupport
 import Foundation
+import SchemaChecks
 import Testing
 import TouchTestSupport
 
@@ -21,10 +22,16 @@ import TouchTestSupport
     let json = try Program.run("explain", path, "--json")
 
     expect(told.code, equals: 0, "\(told.errors)")
-    expect(told.errors, equals: "\(path): as recorded by demo 2.1, by the rules of GTK 4.8.3\n")
+    let words = "as recorded by demo 2.1, by the rules of GTK 4.8.3"
+    expect(told.errors, equals: "touch-playground: \(path): \(words)\n")
     expect(told.output.contains("landed on save “Save”"))
     expect(told.output.contains("closed menu"))
     try JSONOutput.expectFits(json.output, "explain")
+    // `watch --json` prints each story by itself.
+    let result = try JSONParser.parse(Array(json.output.utf8)[...])["result"]
+    let stories = try require(result?["stories"]?.array)
+    expect(!stories.isEmpty)
+    for story in stories { try expect(JSONOutput.schema("watch").fault(story) == nil) }
   }
 
   @Test(arguments: [
