@@ -35,6 +35,7 @@ extension TraceError: ReportedError {
 extension ChangeFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
 extension ExpressionFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
 extension CureFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
+extension ExplorationFault: ReportedError { package var exitCode: ExitCode { .validationFailure } }
 extension ReportError: ReportedError { package var exitCode: ExitCode { ExitStatus.badData } }
 extension PictureError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }
 extension FileError: ReportedError { package var exitCode: ExitCode { ExitStatus.inputOutput } }

@@ -67,7 +67,7 @@ struct CommandCase: CustomStringConvertible {
       name: "what-if", arguments: "@ --set panSlop=20 %",
       output: Output(name: "a.touchtrace", wrong: "a.json"), printsJSON: true),
     CommandCase(
-      name: "explore", arguments: "gesture-lab --sequences 50 %", input: nil,
+      name: "explore", arguments: "gesture-lab --views both --sequences 50 %", input: nil,
       output: Output(name: "found", isStandardOutput: false), printsJSON: true),
     CommandCase(name: "diff", arguments: "@ $other", printsJSON: true),
     CommandCase(name: "robust", arguments: "@", printsJSON: true),
