@@ -8,7 +8,7 @@ import TouchTestSupport
   /// The files that read the name of a pressed key.
   private static let readers: Set<String> = [
     // Look a key up.
-    "KeyChord", "ControlKey",
+    "KeyChord", "KeyPress",
     // Takes the two keys of the program's table that a source of input needs to know.
     "MouseInput",
     // A field types the text of every key but Tab.

@@ -40,7 +40,8 @@ struct Watch: ParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("After --: the program, and its arguments.", valueName: "program"))
+    help: ArgumentHelp("After --: the program, and its arguments.", valueName: "program"),
+    completion: .file())
   var program: [String] = []
 
   func validate() throws {

@@ -58,7 +58,7 @@ final class ExplorationBench {
     run.stream.onEvent = { [observer] in observer.received($0) }
     now = run.window.timeline.now + Self.rest
     run.stream.accept(InputBatch(time: now))
-    start = (run.window.stateDigest(), run.stateDigest(at: now))
+    start = (run.window.stateDigest(at: now), run.stateDigest(at: now))
     setup = .whole
     set(.whole, always: true)
     isSpent = false
@@ -106,7 +106,7 @@ final class ExplorationBench {
       lifted = batch.time
       watch?(run.window)
       if digesting, index == steps - 1 {
-        digest = run.window.stateDigest()
+        digest = run.window.stateDigest(at: batch.time)
         scene = start.scene == nil ? nil : run.stateDigest(at: batch.time)
         if !isWhole(scene) { digest = nil }
       }
@@ -151,7 +151,7 @@ final class ExplorationBench {
     }
     now = now + Self.rest
     run.stream.accept(InputBatch(time: now))
-    if window.stateDigest() != start.digest || start.digest == nil {
+    if window.stateDigest(at: now) != start.digest || start.digest == nil {
       isSpent = true
     } else if start.scene != nil {
       isSpent = run.stateDigest(at: now) != start.scene

@@ -6,11 +6,15 @@ extension Window {
   /// Returns `nil` when something is in progress that the digest does not cover: content that
   /// scrolls, a control that tracks a finger, an animation, a recognizer of a class that is not the
   /// engine's.
-  package func stateDigest() -> StateDigest? {
+  ///
+  /// - Parameter time: The present, of the source's clock: the engine's own time stands still between
+  ///   events.
+  /// - Returns: The digest; `nil` as above.
+  package func stateDigest(at time: Timestamp) -> StateDigest? {
     guard !timeline.isTicking, viewAnimations.isEmpty, pointer.isOutside,
       !(firstResponder is TextField)
     else { return nil }
-    var hasher = StateHasher(at: timeline.now)
+    var hasher = StateHasher(at: time)
     guard Self.add(self, to: &hasher), arbiter.addState(to: &hasher) else { return nil }
     hasher.add(each: timeline.dueTimes) { $0.add($1) }
     return hasher.digest

@@ -146,7 +146,7 @@ import TouchTestSupport
 
     let screen = try type(
       [
-        "touch-playground expl\ta.t\t--touch 1 --js\t> typed.json",
+        "touch-playground expla\ta.t\t--touch 1 --js\t> typed.json",
         "touch-playground gesture-l\t2> typed.errors",
       ], into: line, bin: (try Program.path as NSString).deletingLastPathComponent)
 

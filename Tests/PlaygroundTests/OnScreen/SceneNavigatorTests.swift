@@ -9,6 +9,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
+@testable import PlaygroundCommands
 @testable import ToolCommands
 
 /// From scene to scene in one window.

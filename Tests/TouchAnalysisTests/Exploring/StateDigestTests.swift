@@ -62,7 +62,7 @@ import TouchTesting
       }
       let stage = Stage(LabPairs.window(first, second))
       for act in acts { act.play(with: stage.hand) }
-      guard let digest = stage.window.stateDigest() else { continue }
+      guard let digest = stage.window.stateDigest(at: stage.hand.now) else { continue }
       guard let other = known[digest], other != acts else {
         known[digest] = acts
         continue
@@ -78,17 +78,17 @@ import TouchTesting
 
   @Test func `a digest tells apart what goes on otherwise`() {
     let stage = Stage(LabPairs.window("tap", "pan"))
-    let rest = stage.window.stateDigest()
+    let rest = stage.window.stateDigest(at: stage.hand.now)
     stage.hand.down(at: 200, 200)
-    let down = stage.window.stateDigest()
+    let down = stage.window.stateDigest(at: stage.hand.now)
     stage.hand.wait(100)
-    let held = stage.window.stateDigest()
+    let held = stage.window.stateDigest(at: stage.hand.now)
     stage.hand.up()
     stage.hand.wait(2000)
 
     expect(rest != nil && down != nil)
     expect(down != rest && held != down)
-    expect(stage.window.stateDigest(), equals: rest)
+    expect(stage.window.stateDigest(at: stage.hand.now), equals: rest)
   }
 
   @Test func `a recognizer of another class has none`() {
@@ -96,6 +96,6 @@ import TouchTesting
     let window = LabPairs.window("tap", "pan")
     window.subviews.first?.addGestureRecognizer(OwnTap())
 
-    expect(window.stateDigest(), equals: nil)
+    expect(window.stateDigest(at: .zero), equals: nil)
   }
 }

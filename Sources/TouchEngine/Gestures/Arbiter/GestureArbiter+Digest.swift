@@ -20,7 +20,7 @@ extension GestureArbiter {
       hasher.add(order.firstIndex { $0 === recognizer } ?? -1)
     }
     let gap = thresholds.tapGap
-    if let lastEnded, timeline.now.seconds(since: lastEnded.time) <= gap {
+    if let lastEnded, hasher.now.seconds(since: lastEnded.time) <= gap {
       hasher.add(lastEnded.time)
       hasher.add(lastEnded.began)
       hasher.add(lastEnded.tapCount)
