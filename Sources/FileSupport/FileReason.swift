@@ -1,6 +1,6 @@
 import Glibc
 
-/// The reason why a file operation failed, as data; ``words(in:)`` translates it.
+/// The reason why a file operation failed, as data; `words(in:)` of TouchTraces translates it.
 public enum FileReason: Error, Hashable, Sendable {
   /// The system refused, with this value of `errno`.
   case system(Int32)

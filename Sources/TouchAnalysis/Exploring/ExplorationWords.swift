@@ -87,9 +87,10 @@ public struct ExplorationWords {
     let fingers = wording.say(
       bound.fingers == 1 ? "one finger" : "up to \(bound.fingers) fingers",
       bound.fingers == 1 ? "一根手指" : "至多 \(bound.fingers) 根手指")
+    let steps = bound.steps == 1 ? "1 step" : "\(bound.steps) steps"
     var parts = [
       wording.say(
-        "all \(grouped(bound.inOrder)) sequences of up to \(bound.steps) steps with \(fingers)",
+        "all \(grouped(bound.inOrder)) sequences of up to \(steps) with \(fingers)",
         "\(fingers)至多 \(bound.steps) 步的全部 \(grouped(bound.inOrder)) 个序列")
     ]
     if bound.further > 0 {

@@ -2,7 +2,7 @@
 /// not begin, began late or beside another one, failed or was cancelled, or why a scroll view
 /// stopped.
 ///
-/// The engine's own reasons are cases. An application adds its own as ``custom(key:values:)``: a
+/// The engine's own reasons are cases. An application adds its own as ``custom(key:values:by:)``: a
 /// trace holds the key and the values; the text comes from ``ReasonWords``.
 public enum Reason: Hashable, Sendable {
   /// The system cancelled the touches.
