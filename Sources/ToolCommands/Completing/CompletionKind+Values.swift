@@ -118,6 +118,9 @@ extension CompletionKind {
   /// The views of the scene, and the whole window.
   static var places: CompletionKind { .of { line, _ in line.names.views + ["0,0,1280x800"] } }
 
+  /// The views of the scene.
+  static var views: CompletionKind { .of { line, _ in line.names.views } }
+
   // MARK: Others
 
   /// The mice and touchpads of the X server.

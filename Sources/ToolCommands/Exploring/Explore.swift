@@ -23,12 +23,13 @@ struct Explore: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The views whose recognizers are explored, with those in them. Default: all.",
-      valueName: "view,…"))
+      valueName: "view,…"), completion: .views)
   var views: String?
 
   @Option(
     help: ArgumentHelp(
-      "The recognizers that are explored. Default: all of the views.", valueName: "recognizer,…"))
+      "The recognizers that are explored. Default: all of the views.", valueName: "recognizer,…"),
+    completion: .recognizers(joinedBy: ","))
   var recognizers: String?
 
   @Option(
