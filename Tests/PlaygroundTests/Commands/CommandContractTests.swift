@@ -108,7 +108,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(.tags(.proof), arguments: CommandCase.all.filter { $0.output != nil && $0.isHeadless })
+  @Test(.tags(.proof), arguments: writing.filter { !$0.arguments.contains("--fps") })
   func `an output that is there is replaced only by force, and nothing else is written`(
     command: CommandCase
   ) throws {
