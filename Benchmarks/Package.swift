@@ -29,11 +29,14 @@ let package = Package(
       cSettings: allWarnings),
     .executableTarget(
       name: "minimal-fill", dependencies: ["PeerLibraries"], cSettings: allWarnings),
-    // The tests' own Xorg and its touchscreen, by a link into their folder; without the traits and
-    // tags for tests, which would bring the testing library in.
+    // The tests' own Xorg and its touchscreen, by a link into their folder; without the other
+    // screens, and without the traits and tags for tests, which would bring the testing library in.
     .target(
       name: "Touchscreen",
-      exclude: ["TouchscreenTrait.swift", "WaylandTrait.swift", "wayland-desktop.py"],
+      exclude: [
+        "TouchscreenTrait.swift", "VirtualScreen.swift", "WaylandDesktop.swift",
+        "WaylandTrait.swift", "wayland-desktop.py",
+      ],
       swiftSettings: house + [.define("BENCHMARKS")]),
     .executableTarget(
       name: "benchmarks",

@@ -16,9 +16,7 @@ public final class VirtualScreen: Sendable {
   ///
   /// - Throws: ``TouchscreenError`` with the server's error messages.
   public init(_ screen: String, arguments: [String] = []) throws {
-    #if !BENCHMARKS
-      SuitePart.requireTag(.screen, .outside)
-    #endif
+    SuitePart.requireTag(.screen, .outside)
     guard access(Self.program, X_OK) == 0 else {
       throw TouchscreenError("Xvfb is required here; install xvfb.")
     }

@@ -32,9 +32,7 @@ public final class WaylandDesktop: Sendable {
   ///
   /// - Throws: ``TouchscreenError`` with the error messages of its programs.
   public init(width: Int = 1280, height: Int = 800) throws {
-    #if !BENCHMARKS
-      SuitePart.requireTag(.outside)
-    #endif
+    SuitePart.requireTag(.outside)
     guard Self.missing.isEmpty else {
       throw TouchscreenError(
         "\(Self.missing.joined(separator: ", ")) is required here; install \(Self.packages).")

@@ -127,7 +127,8 @@ final class RandomRound {
       for key in RandomSteps.leaving + [KeyPress(name: "Home", modifiers: .alternate)] {
         try act([InputEvent(time: .zero, .key(key))])
       }
-      for _ in 0..<1000 where !isAtHome { usleep(1000) }
+      let end = ContinuousClock.now + .seconds(1)
+      while !isAtHome, ContinuousClock.now < end { usleep(1000) }
     }
     try wait("its home screen") { isAtHome }
     other.close(window)
