@@ -82,7 +82,7 @@ test-traces: packages
 test-reports: packages
 	@.ci/test-part TouchReportsTests $(FILTER)
 test-scenes: packages
-	@.ci/test-part SceneBaseTests,ScenesTests,PhotoEditorTests,ScenePlayerTests $(FILTER)
+	@.ci/test-part SceneBaseTests,ScenesTests,PhotoEditorTests,ScenePlayerTests,InspectionTests,FilePagesTests $(FILTER)
 
 # What CI has no time for: the package in a clean Debian, an equal build in another folder, the Flatpak, the long
 # proofs in full, random play under AddressSanitizer, and how many instructions a touch and a frame take.

@@ -11,9 +11,9 @@ let house: [SwiftSetting] =
 
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
 
-/// The targets and products with these names.
+/// The targets and products with these names, each once.
 func named(_ names: String) -> [Target.Dependency] {
-  words(names).map { name in
+  Set(words(names)).sorted().map { name in
     switch name {
     case "DequeModule", "HeapModule": .product(name: name, package: "swift-collections")
     case "ArgumentParser": .product(name: name, package: "swift-argument-parser")
@@ -23,8 +23,8 @@ func named(_ names: String) -> [Target.Dependency] {
 }
 
 /// A system library, the only owner of its C types.
-func system(_ name: String, pkgConfig: String, _ packages: String...) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
+func system(_ name: String, pkgConfig: String, _ packages: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(words(packages))])
 }
 
 /// A part of the line. Scenes are `apart`: they use what is public, as other packages do. The files
@@ -52,12 +52,15 @@ func tests(_ folder: String, goldens: String = "", _ uses: String) -> Target {
     path: "Tests/\(folder)", exclude: words(goldens), swiftSettings: house)
 }
 
-// What tests use that draw, that play scenes, and that look at the program.
+// What many targets use: those that play scenes, programs, and the tests of them.
+let player = " Drawing FileSupport SceneBase TouchAnalysis TouchEngine TouchTraces"
+let tool =
+  player + " ArgumentParser CairoRendering DesktopBus FilePages Inspection ScenePlayer X11Platform"
 let drawing = " CairoRendering Drawing DrawingTestSupport FileSupport"
-let scenes = drawing + " PhotoDocument PhotoEditor SceneBase ScenePlayer Scenes TouchAnalysis"
+let scenes = drawing + player + " FilePages Inspection PhotoDocument PhotoEditor ScenePlayer Scenes"
 let program =
-  scenes + " AnswerChecks PhotoEditorFiles PlaygroundCommands PredictionChecks SeekChecks"
-  + " StoryChecks ToolCommands TouchTraces"
+  scenes + tool + " AnswerChecks PhotoEditorFiles PlaygroundCommands PredictionChecks SeekChecks"
+  + " StoryChecks ToolCommands"
 
 let package = Package(
   name: "touch-playground",
@@ -79,8 +82,7 @@ let package = Package(
   ],
   targets: [
     system(
-      "CX11", pkgConfig: "x11 xi xext xrandr", "libx11-dev", "libxi-dev", "libxext-dev",
-      "libxrandr-dev"),
+      "CX11", pkgConfig: "x11 xi xext xrandr", "libx11-dev libxi-dev libxext-dev libxrandr-dev"),
     system("CCairo", pkgConfig: "cairo", "libcairo2-dev"),
     system("CPango", pkgConfig: "pangocairo", "libpango1.0-dev"),
     system("CPNG", pkgConfig: "libpng", "libpng-dev"),
@@ -103,26 +105,19 @@ let package = Package(
     source("SceneBase", "Drawing FileSupport TouchEngine TouchTraces"),
     source("PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument SceneBase TouchEngine"),
     source("Scenes", apart: true, "Drawing FileSupport PhotoEditor SceneBase TouchEngine"),
-    source("ScenePlayer", "Drawing FileSupport SceneBase TouchAnalysis TouchEngine TouchTraces"),
+    source("ScenePlayer", player),
+    source("Inspection", "Drawing SceneBase ScenePlayer TouchAnalysis TouchEngine"),
+    source("FilePages", "Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
     source("CairoRendering", "CCairo CPango CJPEG CPNG Drawing FileSupport TouchEngine"),
     source("PhotoEditorFiles", "CairoRendering FileSupport PhotoDocument TouchEngine"),
     source("X11Platform", "CX11 TouchEngine"),
     source("TouchWindow", "CairoRendering Drawing TouchEngine X11Platform"),
     source("DesktopBus", "CDBus"),
-    source(
-      "ToolCommands",
-      """
-      ArgumentParser CairoRendering DesktopBus Drawing FileSupport SceneBase ScenePlayer ShownText
-      TouchAnalysis TouchEngine TouchReports TouchTraces TouchWindow X11Platform
-      """),
+    source("ToolCommands", tool + " ShownText TouchReports TouchWindow"),
     source("TouchTool", "FileSupport SceneBase ToolCommands TouchEngine"),
     source(
       "PlaygroundCommands",
-      """
-      ArgumentParser CairoRendering DesktopBus Drawing FileSupport PhotoDocument PhotoEditor
-      PhotoEditorFiles SceneBase ScenePlayer Scenes ToolCommands TouchEngine TouchTraces
-      X11Platform
-      """),
+      tool + " PhotoDocument PhotoEditor PhotoEditorFiles Scenes ToolCommands"),
     .executableTarget(
       name: "touch-playground", dependencies: named("PlaygroundCommands ToolCommands"),
       exclude: ["README.md"], swiftSettings: house),
@@ -141,11 +136,10 @@ let package = Package(
     support("SchemaChecks", "FileSupport"),
     support("SeekChecks", "Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
     support("PredictionChecks", "ScenePlayer TouchAnalysis TouchEngine TouchTraces"),
-    support("AnswerChecks", "ScenePlayer TouchAnalysis TouchEngine"),
+    support("AnswerChecks", "Inspection ScenePlayer TouchAnalysis TouchEngine"),
     .executableTarget(
       name: "tools",
-      dependencies: named(
-        program + " CMalloc Mutations TouchEngine TouchReports TouchTesting TouchTool"),
+      dependencies: named(program + " CMalloc Mutations TouchReports TouchTesting TouchTool"),
       path: "Tests/tools", swiftSettings: house),
 
     tests("TouchTestSupportTests", " TouchReports"),
@@ -165,19 +159,16 @@ let package = Package(
     tests("CairoRenderingTests", drawing + " CCairo"),
     tests("PhotoDocumentTests", drawing + " PhotoDocument"),
     tests("SceneBaseTests", " Drawing FileSupport SceneBase Scenes"),
-    tests("ScenePlayerTests", scenes),
-    tests("PhotoEditorTests", scenes),
-    tests("ScenesTests", scenes),
     tests("PhotoEditorFilesTests", scenes + " PhotoEditorFiles tools"),
     tests("DesktopBusTests", " DesktopBus"),
     tests(
-      "PlaygroundTests",
-      program
-        + " DesktopBus SchemaChecks ShownText X11Platform X11TestSupport tools touch-playground"),
+      "PlaygroundTests", program + " SchemaChecks ShownText X11TestSupport tools touch-playground"),
     tests("TouchToolTests", scenes + " TouchTool tools touch-playground"),
     tests("TouchWindowTests", drawing + " CCairo TouchWindow X11Platform X11TestSupport"),
     tests("X11PlatformTests", " CX11 X11Platform X11TestSupport"),
-  ],
+  ]
+    + words("ScenePlayer Inspection FilePages PhotoEditor Scenes")
+    .map { tests($0 + "Tests", scenes) },
   swiftLanguageModes: [.v6]
 )
 

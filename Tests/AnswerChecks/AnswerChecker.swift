@@ -1,4 +1,4 @@
-import ScenePlayer
+import Inspection
 package import TouchAnalysis
 import TouchEngine
 

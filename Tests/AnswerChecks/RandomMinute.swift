@@ -1,3 +1,4 @@
+import Inspection
 package import ScenePlayer
 package import TouchAnalysis
 package import TouchEngine

@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import Inspection
 @testable import PhotoDocument
 @testable import PhotoEditor
 @testable import SceneBase

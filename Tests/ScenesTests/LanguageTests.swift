@@ -6,6 +6,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import FilePages
+@testable import Inspection
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes

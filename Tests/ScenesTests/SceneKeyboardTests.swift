@@ -6,6 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import Inspection
 @testable import PhotoEditor
 @testable import SceneBase
 @testable import ScenePlayer

@@ -25,6 +25,10 @@ import TouchTestSupport
       "Drawing", "FileSupport", "Glibc", "SceneBase", "TouchAnalysis", "TouchEngine",
       "TouchTraces",
     ],
+    "Inspection": ["Drawing", "SceneBase", "ScenePlayer", "TouchAnalysis", "TouchEngine"],
+    "FilePages": [
+      "Drawing", "FileSupport", "SceneBase", "ScenePlayer", "TouchEngine", "TouchTraces",
+    ],
     "CairoRendering": [
       "CCairo", "CJPEG", "CPNG", "CPango", "Dispatch", "Drawing", "Glibc", "TouchEngine",
       "FileSupport",
@@ -36,14 +40,14 @@ import TouchTestSupport
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "TouchWindow": ["CairoRendering", "Drawing", "Glibc", "TouchEngine", "X11Platform"],
     "ToolCommands": [
-      "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
-      "Glibc", "SceneBase", "ScenePlayer", "ShownText", "TouchAnalysis", "TouchEngine",
-      "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
+      "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FilePages",
+      "FileSupport", "Glibc", "Inspection", "SceneBase", "ScenePlayer", "ShownText",
+      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
     ],
     "PlaygroundCommands": [
-      "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FileSupport",
-      "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "SceneBase", "ScenePlayer",
-      "Scenes", "ToolCommands", "TouchEngine", "TouchTraces", "X11Platform",
+      "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FilePages",
+      "FileSupport", "Glibc", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "SceneBase",
+      "ScenePlayer", "Scenes", "ToolCommands", "TouchEngine", "TouchTraces", "X11Platform",
     ],
     "TouchTool": ["FileSupport", "SceneBase", "ToolCommands", "TouchEngine"],
     "touch-playground": ["PlaygroundCommands", "ToolCommands"],

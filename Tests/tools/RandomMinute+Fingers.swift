@@ -1,4 +1,5 @@
 import AnswerChecks
+import Inspection
 import SceneBase
 import ScenePlayer
 import TouchEngine

@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FilePages
 import FileSupport
 import Glibc
 import PhotoDocument

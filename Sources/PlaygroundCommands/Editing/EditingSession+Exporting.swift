@@ -2,6 +2,7 @@ import CairoRendering
 import DesktopBus
 import Dispatch
 import Drawing
+import FilePages
 import FileSupport
 import PhotoDocument
 import PhotoEditor

@@ -1,6 +1,7 @@
 import CairoRendering
 import DesktopBus
 import Drawing
+import FilePages
 import FileSupport
 import PhotoDocument
 import PhotoEditor

@@ -1,3 +1,4 @@
+import FilePages
 import FileSupport
 import PhotoEditorFiles
 import ScenePlayer

@@ -1,8 +1,8 @@
 import CairoRendering
+import FilePages
 import Glibc
 import PhotoDocument
 import PhotoEditorFiles
-import ScenePlayer
 import ToolCommands
 import TouchEngine
 

@@ -1,7 +1,7 @@
 import CairoRendering
 import Drawing
+import FilePages
 import PhotoDocument
-import ScenePlayer
 import ToolCommands
 import TouchEngine
 

@@ -183,3 +183,10 @@ package final class Playback {
     }
   }
 }
+
+extension Wording {
+  /// Creates the words for the decisions of a run, which has to outlive them.
+  package init(namingAll playback: Playback, in language: Language) {
+    self.init(namingAll: { [unowned playback] in playback.playground }, in: language)
+  }
+}

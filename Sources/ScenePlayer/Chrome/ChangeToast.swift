@@ -1,5 +1,5 @@
 package import Drawing
-import SceneBase
+package import SceneBase
 package import TouchEngine
 
 /// A message over a scene that a change is kept, with a button that takes the change back.
@@ -37,7 +37,7 @@ package final class ChangeToast: ProgramButton {
   }
 
   /// Shows a message.
-  func show(_ text: String, _ motion: ChromeMotion) {
+  package func show(_ text: String, _ motion: ChromeMotion) {
     message = Message(text: text, motion: motion)
     hasKey = true
   }

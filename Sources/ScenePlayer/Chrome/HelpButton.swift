@@ -34,7 +34,7 @@ package final class HelpButton: ProgramButton, RowLayer {
     let (speed, isStopped) = (playground.speed, playground.isStopped)
     list.group(transform: playground.rowShift(at: time)) { list in
       if speed != 1, !isStopped {
-        list.roundButton(saying: PlayerWindow.words(of: speed), in: frame, isLit: true, appearance)
+        list.roundButton(saying: SlowMotion.words(of: speed), in: frame, isLit: true, appearance)
       } else {
         list.roundButton(
           isStopped ? .pause : .help, in: frame, isLit: isHighlighted || isStopped, appearance)

@@ -1,23 +1,46 @@
-import Drawing
-import SceneBase
-import TouchEngine
+package import Drawing
+package import SceneBase
+package import TouchEngine
 
 /// A window with a list, shown in place of a scene: a title with a leave button at its right, and
 /// the list below.
-///
-/// Subclasses give the words, and what the list shows.
-class ListWindow: Window {
-  static let margin = 16.0
+package final class ListWindow: Window {
+  package static let margin = 16.0
 
-  let style: SceneStyle
-  let list: ScrollView
+  /// What stands around the list.
+  package struct Words {
+    /// The title above the list.
+    package var title = ""
+    /// The note below the title; `nil` for none.
+    package var note: String?
+    /// The words of the leave button, and its role.
+    package var leave: (words: String, role: ButtonRole)
+    /// The words of the back button, and whether it is enabled.
+    package var back: (words: String, isEnabled: Bool) = ("", false)
+    /// The words below the list, where a line has room for them; `nil` for none.
+    package var foot: String?
+
+    package init(leave: String, _ role: ButtonRole) { self.leave = (leave, role) }
+  }
+
+  private let style: SceneStyle
+  private let list: ScrollView
   /// The button at the right of the title.
-  let leaveButton: Button
+  package let leaveButton: Button
   /// The button at the left of the title, which is then centered; `nil` for none.
-  let backButton: Button?
+  private let backButton: Button?
+  private var words = Words(leave: "", .primary)
+  private var content = Box.space
   private var arrangement = Arrangement()
 
-  init(
+  /// - Parameters:
+  ///   - identifier: The window's name.
+  ///   - list: The list.
+  ///   - leave: The button at the right of the title.
+  ///   - back: The button at the left of the title, which is then centered; `nil` for none.
+  ///   - style: The look.
+  ///   - size: The size in points.
+  package init(
     identifier: String, _ list: ScrollView, leave: Button, back: Button? = nil,
     _ style: SceneStyle, size: Size
   ) {
@@ -29,6 +52,12 @@ class ListWindow: Window {
     appearance = style.appearance
     // Other buttons are close.
     for button in [backButton, leaveButton] { button?.insideMargin = 12 }
+  }
+
+  /// Shows words around the list, and the list with what it shows; other words or content need
+  /// another call.
+  package func show(_ words: Words, _ content: Box) {
+    (self.words, self.content) = (words, content)
     layoutSubviews()
   }
 
@@ -36,7 +65,8 @@ class ListWindow: Window {
 
   /// The height of the buttons above the list, in points.
   private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
-  final override func layoutSubviews() {
+
+  package override func layoutSubviews() {
     arrangement = page.solve(in: bounds)
     arrangement.show(in: self)
     setNeedsDisplay()
@@ -50,10 +80,10 @@ class ListWindow: Window {
       : min(style.scaled(110), bounds.width / 4)
     let appearance = style.appearance
     let back = backButton.map {
-      Box.button($0, backWords.words, isPale: !backWords.isEnabled, appearance)
+      Box.button($0, words.back.words, isPale: !words.back.isEnabled, appearance)
         .sized(width, buttonHeight)
     }
-    let leave = Box.button(leaveButton, leaveWords.words, role: leaveWords.role, appearance)
+    let leave = Box.button(leaveButton, words.leave.words, role: words.leave.role, appearance)
       .sized(width, buttonHeight)
     // The title is somewhat higher than the buttons.
     let title = heading.inset(top: -4, bottom: -4).wide()
@@ -65,8 +95,8 @@ class ListWindow: Window {
   }
 
   private var heading: Box {
-    let title = Box.text(title, font(.head, style.palette.ink, .bold))
-    guard let note else { return title }
+    let title = Box.text(words.title, font(.head, style.palette.ink, .bold))
+    guard let note = words.note else { return title }
     return .column([
       title.high(.fixed((buttonHeight + 8) * 0.55)),
       .text(note, font(.note, style.palette.ink2)).high(),
@@ -74,40 +104,24 @@ class ListWindow: Window {
   }
 
   private var foot: Box? {
-    footWords.map {
-      .text($0, font(.note, style.palette.ink2)).inset(left: 12, right: 12)
-        .high(.fixed(style.scaled(32)))
-    }
+    guard let foot = words.foot else { return nil }
+    let font = font(.note, style.palette.ink2)
+    guard TextRoom.width(of: foot, font) <= bounds.width - 24 else { return nil }
+    return .text(foot, font).inset(left: 12, right: 12).high(.fixed(style.scaled(32)))
   }
-
-  /// The list with what it shows.
-  var content: Box { .space }
-
-  // MARK: Words
-
-  /// The title above the list.
-  var title: String { "" }
-  /// The note below the title; `nil` for none.
-  var note: String? { nil }
-  /// The words of the leave button, and its role.
-  var leaveWords: (words: String, role: ButtonRole) {
-    (CommandWords.text("close", in: style.language), .primary)
-  }
-  /// The words of the back button, and whether it is enabled.
-  var backWords: (words: String, isEnabled: Bool) { ("", false) }
-  /// The words below the list; `nil` for none.
-  var footWords: String? { nil }
 
   // MARK: Drawing
 
-  func nextChange(after time: Timestamp) -> Timestamp? { list.nextIndicatorChange(after: time) }
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    list.nextIndicatorChange(after: time)
+  }
 
-  final func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+  package func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
     arrangement.draw(into: &builder, at: time)
   }
 
   /// A font for text on one line, aligned as the title.
-  final func font(
+  private func font(
     _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular
   ) -> TextStyle {
     TextStyle(

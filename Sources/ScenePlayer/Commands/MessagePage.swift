@@ -1,24 +1,40 @@
 import Drawing
 package import SceneBase
-import TouchEngine
+package import TouchEngine
 
 /// Shows a message in place of a scene, such as why a command can do nothing.
-package final class MessagePage: ListPage, ModalPage {
+package final class MessagePage: ListPage {
   package private(set) var isOver = false
+  package let stream: TouchStream
+  package let page: ListWindow
 
-  private let page: MessageWindow
+  private let list = ScrollView(identifier: "message", frame: .zero)
+  /// The height of a line, in points.
+  private let lineHeight: Double
 
   /// - Parameters:
   ///   - message: The message; it wraps, and scrolls where it is higher than the window.
   ///   - environment: The window's size, language and appearance.
   package init(_ message: String, _ environment: SceneEnvironment) {
-    page = MessageWindow(message, SceneStyle(environment), size: environment.size)
-    super.init(page)
+    let style = SceneStyle(environment)
+    lineHeight = style.scaled(22)
+    page = ListWindow(
+      identifier: "message", list, leave: Button(identifier: "message.close"), style,
+      size: environment.size)
+    stream = TouchStream(window: page)
+    let panel = style.palette.panel
+    let words = Box.text(message, style.font(.body, style.palette.ink))
+      .inset(left: ListWindow.margin, bottom: ListWindow.margin, right: ListWindow.margin)
+    page.show(
+      ListWindow.Words(leave: CommandWords.text("close", in: style.language), .primary),
+      Box.list(list, words, style.appearance)
+        .over { list, frame, _ in list.fill(.rect(frame), panel) })
+    connect()
   }
 
-  override func leave() { isOver = true }
+  package func leave() { isOver = true }
 
-  override func press(_ key: KeyPress) {
+  package func press(_ key: KeyPress) {
     Self.keyTable.press(key, on: self)
   }
 
@@ -26,31 +42,12 @@ package final class MessagePage: ListPage, ModalPage {
     allowing: .all,
     [
       KeyRow("leave", Player.leaving, KeyChord("Return", "KP_Enter")) { $0.leave() },
-      KeyRow("down", "Down") { $0.page.scroll(byLines: 1) },
-      KeyRow("up", "Up") { $0.page.scroll(byLines: -1) },
+      KeyRow("down", "Down") { $0.scroll(byLines: 1) },
+      KeyRow("up", "Up") { $0.scroll(byLines: -1) },
     ])
-}
 
-private final class MessageWindow: ListWindow {
-  private let message: String
-
-  init(_ message: String, _ style: SceneStyle, size: Size) {
-    self.message = message
-    let list = ScrollView(identifier: "message", frame: .zero)
-    super.init(
-      identifier: "message", list, leave: Button(identifier: "message.close"), style, size: size)
-  }
-
-  override var content: Box {
-    let panel = style.palette.panel
-    let words = Box.text(message, style.font(.body, style.palette.ink))
-      .inset(left: Self.margin, bottom: Self.margin, right: Self.margin)
-    return Box.list(list, words, style.appearance)
-      .over { list, frame, _ in list.fill(.rect(frame), panel) }
-  }
-
-  func scroll(byLines count: Int) {
-    list.scroll(by: style.scaled(22) * Double(count))
-    needsDisplay = true
+  private func scroll(byLines count: Int) {
+    list.scroll(by: lineHeight * Double(count))
+    page.needsDisplay = true
   }
 }

@@ -1,5 +1,5 @@
 package import Drawing
-import SceneBase
+package import SceneBase
 package import TouchEngine
 
 /// The picture of a sheet that leaves: fingers are the scene's again from the beginning.
@@ -9,7 +9,7 @@ package final class LeavingSheet: Layer {
   private let motion: ChromeMotion
   private weak var playground: Playground?
 
-  init(_ look: SheetLook, _ content: DisplayList, _ motion: ChromeMotion) {
+  package init(_ look: SheetLook, _ content: DisplayList, _ motion: ChromeMotion) {
     (self.look, self.content, self.motion) = (look, content, motion)
   }
 

@@ -13,10 +13,10 @@ package final class FingerOverlay: InputWatcher {
   /// anyway.
   private static let trailLimit = 120
 
-  struct Finger: Sendable {
-    let id: TouchID
-    let kind: TouchKind
-    var over: (time: Timestamp, phase: TouchPhase)?
+  package struct Finger: Sendable {
+    package let id: TouchID
+    package let kind: TouchKind
+    package var over: (time: Timestamp, phase: TouchPhase)?
     /// The last points, up to twice as many as the trail has.
     private var points: [(place: Point, time: Timestamp)] = []
 
@@ -25,11 +25,11 @@ package final class FingerOverlay: InputWatcher {
       self.kind = kind
     }
 
-    var trail: ArraySlice<(place: Point, time: Timestamp)> {
+    package var trail: ArraySlice<(place: Point, time: Timestamp)> {
       points.suffix(FingerOverlay.trailLimit)
     }
 
-    var place: Point { points.last?.place ?? .zero }
+    package var place: Point { points.last?.place ?? .zero }
 
     mutating func move(to place: Point, at time: Timestamp) {
       // Many at once, because all others move up.
@@ -40,7 +40,7 @@ package final class FingerOverlay: InputWatcher {
   }
 
   // Unchecked, because each event changes it, and calls no other code meanwhile.
-  @exclusivity(unchecked) private(set) var fingers: [Finger] = []
+  @exclusivity(unchecked) package private(set) var fingers: [Finger] = []
   /// The largest number of a touch so far; sources count up.
   private(set) var lastNumber = 0
   /// The latest event of two fingers on a touchpad; `nil` when there is none.

@@ -1,15 +1,23 @@
-import Drawing
-import TouchEngine
+package import Drawing
+package import TouchEngine
 
 /// The name of a control, on a small plate beside it.
-struct NameTag: Hashable {
+package struct NameTag: Hashable {
   let name: String
   /// The control's frame, in the window's coordinates.
   let frame: Rect
   let appearance: Appearance
 
+  /// - Parameters:
+  ///   - name: The name of the control.
+  ///   - frame: The control's frame, in the window's coordinates.
+  ///   - appearance: The look.
+  package init(name: String, frame: Rect, appearance: Appearance) {
+    (self.name, self.frame, self.appearance) = (name, frame, appearance)
+  }
+
   /// Draws the plate below the frame, or above it where there is no room.
-  func draw(into list: inout DisplayListBuilder, in bounds: Rect) {
+  package func draw(into list: inout DisplayListBuilder, in bounds: Rect) {
     let palette = appearance.palette
     let font = TextStyle(size: appearance.scaled(13), color: palette.ink, alignment: .center)
     let width = min(TextRoom.width(of: name, font) + appearance.scaled(20), bounds.width - 8)

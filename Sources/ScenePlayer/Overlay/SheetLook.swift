@@ -1,11 +1,11 @@
-import Drawing
-import SceneBase
-import TouchEngine
+package import Drawing
+package import SceneBase
+package import TouchEngine
 
 /// A sheet over the dimmed scene, or over all of the window where there is no room beside it.
 ///
 /// It rises with a fade, and leaves the same way; reduced motion only fades.
-struct SheetLook {
+package struct SheetLook {
   /// The sheet's frame, in the window's coordinates.
   let frame: Rect
   /// Whether the sheet covers all of the window.
@@ -14,6 +14,16 @@ struct SheetLook {
   let bounds: Rect
   let appearance: Appearance
 
+  /// - Parameters:
+  ///   - frame: The sheet's frame, in the window's coordinates.
+  ///   - isWhole: Whether the sheet covers all of the window.
+  ///   - bounds: The bounds of the window.
+  ///   - appearance: The look.
+  package init(frame: Rect, isWhole: Bool, bounds: Rect, appearance: Appearance) {
+    (self.frame, self.isWhole) = (frame, isWhole)
+    (self.bounds, self.appearance) = (bounds, appearance)
+  }
+
   /// Whether a sheet covers all of a window of this size: one that is compact or short.
   static func isWhole(in window: Size, _ appearance: Appearance) -> Bool {
     let layout = LayoutClass(window, appearance)
@@ -21,25 +31,25 @@ struct SheetLook {
   }
 
   /// The room that a sheet has in a window.
-  struct Room {
+  package struct Room {
     /// The distance between a sheet and the window's edges, in points.
     static let margin = 16.0
 
     /// Whether the sheet covers all of the window.
-    let isWhole: Bool
+    package let isWhole: Bool
     /// The distance between the sheet's edges and its content, in points.
-    let inset: Double
+    package let inset: Double
     /// The sheet's width, in points.
-    let width: Double
+    package let width: Double
     /// The sheet's largest height, in points.
-    let largestHeight: Double
+    package let largestHeight: Double
 
     /// - Parameters:
     ///   - window: The window's size.
     ///   - largestWidth: The largest width of a sheet that does not cover all of it, in points at a
     ///     text scale of 1.
     ///   - style: The window's appearance.
-    init(in window: Size, upTo largestWidth: Double, _ style: SceneStyle) {
+    package init(in window: Size, upTo largestWidth: Double, _ style: SceneStyle) {
       isWhole = SheetLook.isWhole(in: window, style.appearance)
       inset = isWhole ? Self.margin : 24
       width =
@@ -50,7 +60,7 @@ struct SheetLook {
     }
 
     /// Returns the frame of a sheet whose content has a height, on whole points.
-    func frame(ofHeight height: Double, in window: Rect) -> Rect {
+    package func frame(ofHeight height: Double, in window: Rect) -> Rect {
       SheetLook.frame(
         of: Size(width, isWhole ? largestHeight : min(height, largestHeight).rounded(.up)),
         in: window)
@@ -58,7 +68,7 @@ struct SheetLook {
   }
 
   /// Returns the frame of a sheet of a size, in the middle of a window and on whole points.
-  static func frame(of size: Size, in window: Rect) -> Rect {
+  package static func frame(of size: Size, in window: Rect) -> Rect {
     Rect(
       ((window.width - size.width) / 2).rounded(), ((window.height - size.height) / 2).rounded(),
       size.width, size.height)
@@ -75,7 +85,7 @@ struct SheetLook {
   ///   - isLeaving: Whether it goes.
   ///   - time: The moment to draw.
   ///   - content: Draws what is on the sheet, in the window's coordinates.
-  func draw(
+  package func draw(
     into list: inout DisplayListBuilder, _ motion: ChromeMotion?, isLeaving: Bool = false,
     at time: Timestamp, _ content: (inout DisplayListBuilder) -> Void
   ) {

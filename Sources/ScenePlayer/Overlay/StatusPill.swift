@@ -1,13 +1,13 @@
 import Drawing
 import SceneBase
-import TouchEngine
+package import TouchEngine
 
 /// What the last touches did, on a pill at the end of the status row: what happened, and below it
 /// the gesture with its number, or the reason.
 ///
 /// The pill never leaves its room, because it would cover the scene there. With less room its note
 /// is shorter, and in the least room it has none.
-struct StatusPill: Hashable {
+package struct StatusPill: Hashable {
   /// The largest width, in points at a text scale of 1.
   private static let widest = 560.0
   /// The distance between the words and the pill's ends, in points at a text scale of 1.
@@ -29,7 +29,7 @@ struct StatusPill: Hashable {
   var hasDot = false
 
   /// Returns the place of the dot at the end of a pill, in the window's coordinates.
-  static func dotFrame(in room: Rect) -> Rect {
+  package static func dotFrame(in room: Rect) -> Rect {
     Rect(room.maxX - room.height, room.minY, room.height, room.height)
   }
 

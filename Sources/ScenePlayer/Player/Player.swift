@@ -12,7 +12,7 @@ package final class Player: ModalPage {
   /// The height of the player's strip, in points.
   package static let stripHeight = 84.0
   /// The step of → and ← with Shift, in microseconds.
-  static let second: Int64 = 1_000_000
+  package static let second: Int64 = 1_000_000
 
   package let stream: TouchStream
   let transport: Transport

@@ -75,7 +75,7 @@ final class PlayerWindow: Window {
       palette.raised, width: 1)
     playButton.draw(reading.isPlaying ? .pause : .play, into: &list)
     stepButton.draw(.step, into: &list)
-    speedButton.draw(.words(Self.words(of: reading.speed)), into: &list)
+    speedButton.draw(.words(SlowMotion.words(of: reading.speed)), into: &list)
     askButton.draw(.ask, into: &list)
     if isClosable { closeButton.draw(.close, into: &list) }
     let whole = Double(max(reading.end.microseconds, 1))
@@ -127,14 +127,5 @@ final class PlayerWindow: Window {
     let milliseconds = time.microseconds % 1_000_000 / 1000
     let digits = String(milliseconds + 1000).dropFirst()
     return "\(RecordingSign.clock(time.microseconds)).\(digits)"
-  }
-
-  /// A speed with at most two decimals.
-  static func words(of speed: Double) -> String {
-    let hundredths = Int((speed * 100).rounded())
-    let (whole, rest) = (hundredths / 100, hundredths % 100)
-    if rest == 0 { return "\(whole)×" }
-    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return "\(whole).\(digits)×"
   }
 }

@@ -1,26 +1,26 @@
-import TouchEngine
+package import TouchEngine
 
 /// Plays, pauses, steps and seeks a recording on the clock of the window that shows it.
-final class Transport {
+package final class Transport {
   /// The range of speeds.
-  static let speedRange = 0.05...100.0
+  package static let speedRange = 0.05...100.0
   /// The length of a frame at 60 Hz, in microseconds.
-  static let frame: Int64 = 16_667
+  package static let frame: Int64 = 16_667
   /// The number of events played before input is handled again.
   private static let slice = 2000
 
-  let playback: Playback
+  package let playback: Playback
   /// The beginning and the end of the recording.
-  let range: ClosedRange<Timestamp>
+  package let range: ClosedRange<Timestamp>
   /// The speed; 1 is that of the recording.
-  private(set) var speed: Double
-  private(set) var isPlaying = false
+  package private(set) var speed: Double
+  package private(set) var isPlaying = false
   /// The goal of a seek in progress.
-  private(set) var goal: Playback.Goal?
+  package private(set) var goal: Playback.Goal?
   /// The first error that stopped the recording; `nil` when there was none.
-  private(set) var failure: (any Error)?
+  package private(set) var failure: (any Error)?
   /// Called when something has been played, or whether it plays has changed.
-  var onChange: () -> Void = {}
+  package var onChange: () -> Void = {}
 
   /// The clock of the window that shows the recording.
   private let clock: Timeline
@@ -33,38 +33,39 @@ final class Transport {
   ///   - range: Its beginning and its end.
   ///   - speed: The speed, clamped to ``speedRange``.
   ///   - clock: The clock of the window that shows it.
-  init(_ playback: Playback, _ range: ClosedRange<Timestamp>, speed: Double = 1, on clock: Timeline)
-  {
+  package init(
+    _ playback: Playback, _ range: ClosedRange<Timestamp>, speed: Double = 1, on clock: Timeline
+  ) {
     (self.playback, self.range, self.clock) = (playback, range, clock)
     self.speed = min(max(speed, Self.speedRange.lowerBound), Self.speedRange.upperBound)
   }
 
-  var isAtEnd: Bool { playback.position >= range.upperBound }
+  package var isAtEnd: Bool { playback.position >= range.upperBound }
 
   /// Returns the recording's position when the clock reads `time`.
-  func position(at time: Timestamp) -> Timestamp {
+  package func position(at time: Timestamp) -> Timestamp {
     guard isPlaying, goal == nil else { return playback.position }
     let passed = Double(time - start.clock) * speed
     return max(min(start.position + Int64(passed), range.upperBound), playback.position)
   }
 
   /// The position to show at `time`: the goal while a seek is in progress.
-  func shownPosition(at time: Timestamp) -> Timestamp {
+  package func shownPosition(at time: Timestamp) -> Timestamp {
     if case .moment(let moment)? = goal { return moment }
     return position(at: time)
   }
 
   /// Returns the next time at which the picture changes by itself: `time` itself while it plays.
-  func nextChange(after time: Timestamp) -> Timestamp? {
+  package func nextChange(after time: Timestamp) -> Timestamp? {
     isPlaying && goal == nil ? time : nil
   }
 
   // MARK: Controls
 
-  func playOrPause() { isPlaying ? pause() : play() }
+  package func playOrPause() { isPlaying ? pause() : play() }
 
   /// Resumes playing, from the beginning when the recording is at its end.
-  func play() {
+  package func play() {
     guard !isPlaying, failure == nil else { return }
     if isAtEnd, goal == nil { seek(to: range.lowerBound) }
     isPlaying = true
@@ -72,7 +73,7 @@ final class Transport {
     onChange()
   }
 
-  func pause() {
+  package func pause() {
     guard isPlaying else { return }
     advance(to: position(at: clock.now))
     isPlaying = false
@@ -81,31 +82,31 @@ final class Transport {
   }
 
   /// Plays one line of input.
-  func stepForward() {
+  package func stepForward() {
     pause()
     attempt { try playback.step() }
     onChange()
   }
 
   /// Rewinds to before the last line of input.
-  func stepBack() {
+  package func stepBack() {
     pause()
     head(for: .event(max(playback.eventsPlayed - 1, 0)))
   }
 
   /// Goes on by a time in microseconds, or back; a step of a frame pauses.
-  func leap(by microseconds: Int64) {
+  package func leap(by microseconds: Int64) {
     if isPlaying, abs(microseconds) == Self.frame { pause() }
     seek(to: position(at: clock.now) + microseconds)
   }
 
   /// Seeks to a time, in slices if it is far away.
-  func seek(to time: Timestamp) {
+  package func seek(to time: Timestamp) {
     head(for: .moment(min(max(time, range.lowerBound), range.upperBound)))
   }
 
   /// Multiplies the speed by `factor`.
-  func changeSpeed(by factor: Double) {
+  package func changeSpeed(by factor: Double) {
     if isPlaying { advance(to: position(at: clock.now)) }
     speed = min(max(speed * factor, Self.speedRange.lowerBound), Self.speedRange.upperBound)
     if isPlaying { letGo() }
@@ -165,7 +166,7 @@ final class Transport {
 
   /// Continues seeking by a slice, if a seek is in progress. Call it after each batch, in a call at
   /// the time of the clock.
-  func seekOn() {
+  package func seekOn() {
     guard let goal, failure == nil else { return }
     timer?.cancel()
     var isThere = true

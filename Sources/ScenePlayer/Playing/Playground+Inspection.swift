@@ -1,10 +1,10 @@
-import SceneBase
+package import SceneBase
 import TouchEngine
 
 /// The room that a scene leaves for the inspector.
 extension Playground {
   /// The scene's window, beside whose scene or over it the inspector is; `nil` where it has no room.
-  var inspected: (any InspectedWindow)? { scene.window as? any InspectedWindow }
+  package var inspected: (any InspectedWindow)? { scene.window as? any InspectedWindow }
 
   /// Whether the inspector is open.
   package var isInspecting: Bool { inspected?.isInspecting == true }
@@ -17,7 +17,7 @@ extension Playground {
   package var hasInspectorSheet: Bool { inspected?.inspectorForm.map { $0 != .column } == true }
 
   /// Whether the scene is dark also in a light appearance.
-  var isDark: Bool { inspected?.inspectorStyle?.isDark ?? false }
+  package var isDark: Bool { inspected?.inspectorStyle?.isDark ?? false }
 
   /// Opens an inspector over a scene whose state does not hold that it was open.
   static func restoreInspection(_ isOpen: Bool, over scene: any Scene) {

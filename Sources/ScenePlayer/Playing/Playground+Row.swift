@@ -1,5 +1,5 @@
 import Drawing
-import SceneBase
+package import SceneBase
 package import TouchEngine
 
 /// The places of the program's signs in the status row.
@@ -39,7 +39,7 @@ extension Playground {
   private static let enoughForWords = 400.0
 
   /// The room of the pill with the last decision, in this row; `nil` while there is none.
-  func pillRoom(in row: StatusRow, at time: Timestamp) -> Rect? {
+  package func pillRoom(in row: StatusRow, at time: Timestamp) -> Rect? {
     guard row.showsWords, row.chips == nil else { return nil }
     var room = freeRoom(in: row)
     if let item = statusItem?.frame(in: statusItemRoom(in: row), at: time) {
@@ -50,7 +50,7 @@ extension Playground {
   }
 
   /// How far the row's signs are from their places while the inspector comes or goes.
-  func rowShift(at time: Timestamp) -> AffineTransform {
+  package func rowShift(at time: Timestamp) -> AffineTransform {
     .translation(inspected?.signShift(at: time) ?? 0, 0)
   }
 }

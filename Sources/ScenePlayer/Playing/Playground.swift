@@ -88,7 +88,7 @@ package final class Playground: Playable {
   ///   - makeLayers: Makes the layers that belong to what is played, also in a replay.
   package init(
     _ scene: any Scene, verdict: VerdictState? = nil,
-    with makeLayers: @escaping @Sendable () -> [any Layer] = Playground.usualLayers
+    with makeLayers: @escaping @Sendable () -> [any Layer]
   ) {
     self.makeLayers = makeLayers
     type(of: scene).registerReasons()
@@ -154,14 +154,6 @@ package final class Playground: Playable {
   /// The calls of the scene and of the layers.
   private var allCalls: [String: (CallValue) -> Void] {
     layers.reduce(scene.calls) { calls, layer in calls.merging(layer.calls) { $1 } }
-  }
-
-  /// Opens a scene in a validated state, and plays it.
-  package convenience init<S: Scene>(
-    _ scene: S.Type, _ environment: SceneEnvironment, state: PlaygroundState<S.State>
-  ) {
-    self.init(S(environment, state: state.scene), verdict: state.verdict)
-    window.isFocusVisible = state.isFocusVisible ?? false
   }
 
   /// Returns the state of `scene`, which is being played, at `time`, for a file; nothing may be in

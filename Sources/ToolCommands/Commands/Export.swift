@@ -1,7 +1,7 @@
 import ArgumentParser
 import CairoRendering
+import FilePages
 import FileSupport
-import ScenePlayer
 import TouchEngine
 
 struct Export: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
+import FilePages
 import FileSupport
 import Glibc
 import SceneBase
-import ScenePlayer
 import TouchAnalysis
 import TouchEngine
 import TouchReports

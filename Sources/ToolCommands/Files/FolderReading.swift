@@ -1,6 +1,6 @@
+package import FilePages
 import FileSupport
 import Glibc
-package import ScenePlayer
 import TouchTraces
 
 extension FolderListing {

@@ -1,5 +1,6 @@
 import Drawing
 import FileSupport
+import Inspection
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine

@@ -1,4 +1,5 @@
 package import CairoRendering
+package import FilePages
 package import SceneBase
 package import ScenePlayer
 package import TouchEngine

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSupport
+import Inspection
 package import SceneBase
 package import ScenePlayer
 import TouchEngine

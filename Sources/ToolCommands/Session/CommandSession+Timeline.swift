@@ -1,4 +1,5 @@
 import FileSupport
+import Inspection
 import SceneBase
 import ScenePlayer
 import TouchAnalysis

@@ -1,4 +1,6 @@
 import CairoRendering
+import FilePages
+import Inspection
 import SceneBase
 import ScenePlayer
 import TouchAnalysis

@@ -1,4 +1,5 @@
 import CairoRendering
+import FilePages
 import SceneBase
 import ScenePlayer
 import TouchEngine

@@ -1,5 +1,5 @@
+import Inspection
 import SceneBase
-import ScenePlayer
 import TouchEngine
 import X11Platform
 

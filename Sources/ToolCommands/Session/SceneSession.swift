@@ -1,4 +1,6 @@
 import CairoRendering
+import FilePages
+import Inspection
 package import SceneBase
 package import ScenePlayer
 package import TouchEngine

@@ -1,8 +1,8 @@
 import CairoRendering
 import Drawing
+import FilePages
 import FileSupport
 import Glibc
-import ScenePlayer
 import TouchEngine
 
 /// The thumbnails that all programs of a desktop share (the Thumbnail Managing Standard of

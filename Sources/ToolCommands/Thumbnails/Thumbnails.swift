@@ -1,7 +1,7 @@
 package import CairoRendering
 import Dispatch
 import Drawing
-package import ScenePlayer
+package import FilePages
 import Synchronization
 
 /// The thumbnails of a file chooser: another thread finds or makes those of the visible files, one

@@ -1,3 +1,4 @@
+import Inspection
 import SceneBase
 import ScenePlayer
 import TouchAnalysis

@@ -2,8 +2,8 @@ import CairoRendering
 import Drawing
 import FileSupport
 import Glibc
+import Inspection
 import SceneBase
-import ScenePlayer
 import TouchEngine
 
 /// Pictures of cards, saved as PNG files where recordings are saved.

@@ -1,6 +1,7 @@
 import Dispatch
 import Drawing
 import FileSupport
+import Inspection
 import SceneBase
 import ScenePlayer
 import Synchronization

@@ -8,6 +8,7 @@ import TouchTestSupport
 import TouchTesting
 import TouchTraces
 
+@testable import Inspection
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import TouchAnalysis

@@ -1,7 +1,7 @@
 import Expectations
+import FilePages
 import FileSupport
 import Foundation
-import ScenePlayer
 import Testing
 import TouchTestSupport
 

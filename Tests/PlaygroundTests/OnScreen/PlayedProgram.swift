@@ -13,6 +13,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import Inspection
 @testable import ToolCommands
 
 /// The program on the suite's screen, being recorded while a test plays it.

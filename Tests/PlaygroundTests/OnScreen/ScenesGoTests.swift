@@ -1,4 +1,5 @@
 import Expectations
+import Inspection
 import SceneBase
 import ScenePlayer
 import Scenes

@@ -10,6 +10,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import FilePages
 @testable import PlaygroundCommands
 @testable import ToolCommands
 

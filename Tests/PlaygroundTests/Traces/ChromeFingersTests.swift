@@ -1,4 +1,5 @@
 import Expectations
+import Inspection
 import ScenePlayer
 import Testing
 import TouchEngine

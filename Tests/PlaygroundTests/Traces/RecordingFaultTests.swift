@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Inspection
 import PhotoEditor
 import SceneBase
 import ScenePlayer

@@ -7,6 +7,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
+@testable import Inspection
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import ToolCommands

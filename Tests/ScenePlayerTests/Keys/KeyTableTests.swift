@@ -3,6 +3,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import FilePages
+@testable import Inspection
 @testable import SceneBase
 @testable import ScenePlayer
 

@@ -8,6 +8,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTesting
 
+@testable import Inspection
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes

@@ -4,6 +4,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import Inspection
 @testable import PhotoDocument
 @testable import PhotoEditor
 @testable import SceneBase

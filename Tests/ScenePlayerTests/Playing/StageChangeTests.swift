@@ -4,6 +4,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import Inspection
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import Scenes

@@ -1,6 +1,7 @@
 import Drawing
 import FileSupport
 import Foundation
+import Inspection
 import PhotoEditor
 import PlaygroundCommands
 import SceneBase

@@ -1,5 +1,6 @@
 import Drawing
 import FileSupport
+import Inspection
 import PhotoDocument
 import SceneBase
 import ScenePlayer

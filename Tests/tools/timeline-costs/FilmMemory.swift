@@ -1,5 +1,5 @@
 import Drawing
-import ScenePlayer
+import Inspection
 import TouchAnalysis
 
 /// The memory of a film's pictures.

@@ -1,8 +1,8 @@
 import CairoRendering
 import Drawing
 import Glibc
+import Inspection
 import SceneBase
-import ScenePlayer
 import TouchAnalysis
 import TouchEngine
 

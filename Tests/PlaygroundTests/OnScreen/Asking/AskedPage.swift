@@ -9,6 +9,7 @@ import TouchTestSupport
 import TouchTesting
 import X11TestSupport
 
+@testable import Inspection
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import ToolCommands

@@ -8,8 +8,8 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import Inspection
 @testable import SceneBase
-@testable import ScenePlayer
 
 /// Six failures that fingers play on a real screen, and how fast one finds out why.
 @Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())

@@ -5,8 +5,8 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import FilePages
 @testable import SceneBase
-@testable import ScenePlayer
 
 /// An export of a large photo while the real program is used.
 @Suite(.ofPlayground, .endsInTime, .tags(.screen), .serialized, .touchscreen())

@@ -8,6 +8,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import FilePages
 @testable import SceneBase
 @testable import ScenePlayer
 @testable import ToolCommands

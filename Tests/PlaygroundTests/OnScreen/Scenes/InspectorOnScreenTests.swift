@@ -5,6 +5,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import Inspection
 @testable import PhotoEditor
 @testable import SceneBase
 @testable import ScenePlayer

@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import Expectations
 import Foundation
+import Inspection
 import SceneBase
 import ScenePlayer
 import Testing

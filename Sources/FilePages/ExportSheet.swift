@@ -1,0 +1,80 @@
+package import Drawing
+package import SceneBase
+package import ScenePlayer
+package import TouchEngine
+
+/// A sheet over the dimmed scene that asks for the format and the size of an exported picture.
+///
+/// It writes nothing itself. Without an answer nothing is exported.
+package final class ExportSheet: ModalPage {
+  /// The picture to export.
+  package struct Picture {
+    /// The picture, with one point per pixel; `nil` when drawing it takes long.
+    package var list: DisplayList?
+    package var width: Int
+    package var height: Int
+
+    package init(list: DisplayList?, width: Int, height: Int) {
+      (self.list, self.width, self.height) = (list, width, height)
+    }
+  }
+
+  package let stream: TouchStream
+  /// What was chosen; `nil` until the user exports, and when the sheet was closed.
+  package private(set) var answer: ExportChoice?
+  package private(set) var isOver = false
+  package var window: Window { page }
+
+  private let page: ExportWindow
+  /// The scene below the sheet.
+  private let scene: DisplayList
+
+  /// - Parameters:
+  ///   - picture: The picture to export.
+  ///   - choice: What is chosen at first.
+  ///   - place: Returns the file that a choice would write, in words.
+  ///   - environment: The window's size, language and appearance.
+  ///   - scene: The scene's picture at the moment, which is dimmed.
+  ///   - start: When the sheet comes up; `nil` when it is just there.
+  package init(
+    of picture: Picture, _ choice: ExportChoice, place: @escaping (ExportChoice) -> String,
+    _ environment: SceneEnvironment, over scene: DisplayList, from start: Timestamp? = nil
+  ) {
+    self.scene = scene
+    page = ExportWindow(
+      picture, choice, place: place, SceneStyle(environment, isDark: true), size: environment.size)
+    page.motion = start.map {
+      ChromeMotion(from: $0, isReduced: environment.appearance.isReduceMotionEnabled)
+    }
+    stream = TouchStream(window: page)
+    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
+    page.exportButton.addTarget(self, action: "export", for: .touchUpInside) { $0.export() }
+    page.cancelButton.addTarget(self, action: "cancel", for: .touchUpInside) { $0.isOver = true }
+    page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
+  }
+
+  static let keyTable = KeyTable<ExportSheet>(
+    allowing: .all,
+    [
+      KeyRow("export", "Return", "KP_Enter") { $0.export() },
+      KeyRow("cancel", "Escape") { $0.isOver = true },
+    ])
+
+  private func export() {
+    answer = page.choice
+    isOver = true
+  }
+
+  package func leaving(_ motion: ChromeMotion) -> (any Layer)? {
+    page.leaving(at: page.timeline.now, motion)
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
+
+  package func displayList(at time: Timestamp) -> DisplayList {
+    DisplayList { list in
+      list.group(scene, transform: .identity)
+      page.draw(into: &list, at: time)
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import Drawing
+import SceneBase
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+
+/// The answer to a question as a card: the verdict, one sentence, the steps with their moments, and
+/// buttons to ask on.
+final class StoryCard: View {
+  /// Called with a question that the user asks.
+  var onAsk: (Question) -> Void = { _ in }
+  /// Called with the moment of a step that was touched.
+  var onSeek: (Timestamp) -> Void = { _ in }
+  /// Called with the question about which the user asks what would have helped, or what would have
+  /// stopped it; `nil` hides the button.
+  var onFix: ((Question) -> Void)? { didSet { layoutSubviews() } }
+
+  /// Called when the line was touched.
+  var onOpen: () -> Void = {}
+
+  private let answers: Answers
+  private let words: AnswerWords
+  private let style: SceneStyle
+  private let list = ScrollView(identifier: "story.steps")
+  private var buttons: [AskButton] = []
+  /// Whether rules and bookkeeping are shown.
+  private var isUnderTheHood = false { didSet { layoutSubviews() } }
+  private let hoodButton = AskButton(identifier: "story.hood")
+  private let fixButton = AskButton(identifier: "story.fix")
+
+  /// The answer; `nil` shows a hint.
+  var answer: Answer? {
+    didSet {
+      isUnderTheHood = false
+      list.contentOffset = .zero
+      makeButtons()
+    }
+  }
+  /// The hint while there is no answer.
+  var hint = "" { didSet { layoutSubviews() } }
+  /// Whether the card is one line: the verdict alone.
+  var isLine = false { didSet { if isLine != oldValue { layoutSubviews() } } }
+
+  /// The questions of the buttons.
+  var questions: [Question] { buttons.compactMap(\.question) }
+
+  init(_ answers: Answers, _ words: AnswerWords, _ style: SceneStyle) {
+    (self.answers, self.words, self.style) = (answers, words, style)
+    super.init(identifier: "story")
+    list.bounces = false
+    let choosing = TapGestureRecognizer()
+    choosing.addAction { [unowned self] in arrangement.tap(at: $0.location(in: self)) }
+    list.addGestureRecognizer(choosing)
+    let opening = TapGestureRecognizer()
+    opening.addAction { [unowned self] _ in if isLine { onOpen() } }
+    addGestureRecognizer(opening)
+    hoodButton.addTarget(self, action: "hood", for: .touchUpInside) { $0.isUnderTheHood.toggle() }
+    fixButton.addTarget(self, action: "fix", for: .touchUpInside) { card in
+      if let question = card.answer?.question { card.onFix?(question) }
+    }
+  }
+
+  private var story: TouchStory? {
+    answer.flatMap { answers.story(of: $0.question.touch) }
+  }
+
+  /// Whether a cure can be looked for: a recognizer won or did not, or the hit view lost the touch.
+  private var canBeFixed: Bool {
+    guard onFix != nil, let answer else { return false }
+    switch (answer.question.kind, answer.question.subject, answer.verdict) {
+    case (.whyNot, .recognizer, _), (.whyWon, .recognizer, _): return true
+    case (.whyNot, .view(let view), .view(let part)): return part.view == view
+    default: return false
+    }
+  }
+
+  /// The questions of the answer whose answers tell more than the card does.
+  private var deeper: [Question] {
+    guard let answer, let story else { return [] }
+    let shown = Set(answer.steps.map { words.text(of: $0, of: answer, in: story) })
+    return answer.deeper.filter { question in
+      guard let next = answers.answer(to: question), let story = answers.story(of: question.touch)
+      else { return false }
+      return next.steps.contains { step in
+        switch step.content {
+        case .landed, .lifted: false
+        default: !shown.contains(words.text(of: step, of: next, in: story))
+        }
+      }
+    }
+  }
+
+  private func makeButtons() {
+    buttons.forEach { $0.removeFromSuperview() }
+    buttons = deeper.prefix(2).enumerated().map { index, question in
+      AskButton(identifier: "story.ask\(index)", question, words) { [unowned self] in onAsk($0) }
+    }
+    layoutSubviews()
+  }
+
+  // MARK: Layout
+
+  private var arrangement = Arrangement()
+  private var margin: Double { style.scaled(20) }
+  private var noteFont: TextStyle { style.font(.note, style.palette.ink3) }
+
+  override func layoutSubviews() {
+    arrangement = page.solve(in: bounds)
+    arrangement.show(in: self)
+    setNeedsDisplay()
+  }
+
+  private var page: Box {
+    guard let answer, let story else {
+      let margin = margin / (isLine ? 2 : 1)
+      return Box.text(hint, style.font(isLine ? .note : .body, style.palette.ink2))
+        .inset(by: margin)
+    }
+    let head = words.headline(of: answer, in: story)
+    let sentence = words.sentence(of: answer, in: story)
+    guard !isLine else {
+      let font = style.font(.body, style.palette.ink)
+      let words = Box.text(
+        head + "  " + sentence, font, downTo: style.scaled(TextSize.tiny.points))
+      return Box.row([sign(of: answer, 18).wide(.fixed(36)), words.wide()])
+        .inset(left: 4, right: 8)
+    }
+    let shown = (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
+    fixButton.title = say(answer.question.kind == .whyWon ? "fix.lose" : "fix")
+    hoodButton.title = say(isUnderTheHood ? "hood.close" : "hood")
+    for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
+    let height = max(Control.minimumTarget, style.scaled(24) + 16)
+    let list = Box.list(list, steps(of: answer, story), style.appearance)
+    return Box.column([
+      headline(head, sign(of: answer, 20)), .space(8),
+      .text(sentence, style.font(.body, style.palette.ink2), air: 4), .space(8),
+      list.inset(left: -8, right: -8).high(), .space(12),
+      .flow(gap: Size(12, 8), shown.map { $0.box(style).high(.fixed(height)) }),
+    ]).inset(by: margin)
+  }
+
+  /// The headline, on one line where somewhat smaller letters fit on it.
+  private func headline(_ words: String, _ sign: Box) -> Box {
+    let font = style.font(.title, style.palette.ink, .bold)
+    var short = font
+    short.wraps = false
+    let sign = sign.wide(.fixed(style.scaled(20)))
+    return .first(of: [
+      .row(
+        gap: style.scaled(10),
+        [sign, .text(words, short, downTo: font.size * 0.8, air: 4).wide()]),
+      .row(
+        gap: style.scaled(10), isTop: true,
+        [sign.high(.fixed(style.scaled(28))), .text(words, font, air: 4).wide()]),
+    ])
+  }
+
+  /// The sign of what the answer is about.
+  private func sign(of answer: Answer, _ side: Double) -> Box {
+    let look = answer.question.recognizer.map { answers.log.names.look(of: $0) }
+    let icon = look?.icon ?? (answer.question.name == nil ? .warning : .eye)
+    return .icon(icon, style.scaled(side), color(of: answer))
+  }
+
+  private func color(of answer: Answer) -> Color {
+    answer.question.recognizer.map {
+      answers.log.names.look(of: $0).color(style.appearance.style)
+    } ?? style.palette.ink2
+  }
+
+  // MARK: Steps
+
+  private func steps(of answer: Answer, _ story: TouchStory) -> Box {
+    let deeper = deeper
+    let last = answer.steps.count - 1
+    let rows = answer.steps.enumerated().map { index, step in
+      var step = step
+      if let question = step.deeper, !deeper.contains(question) { step.deeper = nil }
+      let head = row(of: step, in: answer, story, isLast: index == last)
+      return (head: head, all: withNote(head, of: step).tapped { [unowned self] in choose(step) })
+    }
+    let (color, x) = (style.palette.line, style.scaled(44 + 12))
+    // A line joins the first dot with the last.
+    let steps = Box.column(rows.map(\.all)).over { list, frame, _ in
+      guard let first = rows.first, let last = rows.last, rows.count > 1 else { return }
+      func half(_ head: Box) -> Double { head.height(in: frame.width) / 2 }
+      let bottom = frame.maxY - last.all.height(in: frame.width) + half(last.head)
+      list.stroke(
+        .line(
+          from: Point(frame.minX + x, frame.minY + half(first.head)),
+          to: Point(frame.minX + x, bottom)), color, width: 1.5)
+    }
+    let rules = Box.text(say("hood.note"), noteFont, air: 4).inset(top: 8)
+    return Box.column(isUnderTheHood ? [steps, rules] : [steps])
+      .inset(top: 4, left: 8, bottom: 4, right: 8)
+  }
+
+  private func choose(_ step: AnswerStep) {
+    onSeek(step.time)
+    if let question = step.deeper { onAsk(question) }
+  }
+
+  /// Returns a step: its time, its dot, and what happened.
+  private func row(
+    of step: AnswerStep, in answer: Answer, _ story: TouchStory, isLast: Bool
+  ) -> Box {
+    var time = style.font(.note, style.palette.ink2)
+    time.alignment = .trailing
+    let font = style.font(
+      .body, step.deeper == nil ? style.palette.ink : style.palette.accentInk)
+    return Box.row([
+      .text(words.time(step.time, in: story), time).wide(.fixed(style.scaled(44))),
+      dot(of: answer, isLast: isLast).wide(.fixed(style.scaled(28))),
+      .text(words.text(of: step, of: answer, in: story), font, isStrong: isLast, air: 12).wide(),
+    ]).least(0, style.scaled(34))
+  }
+
+  private func dot(of answer: Answer, isLast: Bool) -> Box {
+    let (palette, x) = (style.palette, style.scaled(12))
+    let isVictory = answer.question.kind == .whyWon || answer.question.kind == .whyLate
+    let fill = isLast && isVictory ? color(of: answer) : palette.ink2
+    return .painted { list, frame, _ in
+      let dot = Point(frame.minX + x, frame.midY)
+      list.fill(.circle(center: dot, radius: isLast ? 8 : 4), fill)
+      if isLast { list.icon(isVictory ? .check : .close, at: dot, size: 10, palette.panel) }
+    }
+  }
+
+  /// Returns a step with its rule and the bookkeeping before it, when both are shown.
+  private func withNote(_ head: Box, of step: AnswerStep) -> Box {
+    guard isUnderTheHood else { return head }
+    let rule = step.rule.map { AskingWords.text("hood.rule", in: style.language, with: $0) }
+    let note = ([rule].compactMap(\.self) + words.texts(ofFolded: step)).joined(separator: " · ")
+    guard !note.isEmpty else { return head }
+    let below = Box.text(note, noteFont, air: style.scaled(8))
+      .inset(left: style.scaled(44 + 28), bottom: style.scaled(4))
+    return .column(gap: -style.scaled(4), [head, below])
+  }
+
+  private func say(_ name: String) -> String { AskingWords.text(name, in: style.language) }
+
+  // MARK: Drawing
+
+  func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = style.palette
+    let shape = Path.roundedRect(frame, radius: isLine ? 12 : 20)
+    builder.fill(shape, palette.panel)
+    builder.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    builder.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
+  }
+}

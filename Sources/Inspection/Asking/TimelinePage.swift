@@ -1,0 +1,447 @@
+package import Drawing
+package import SceneBase
+package import ScenePlayer
+package import TouchAnalysis
+package import TouchEngine
+
+/// A page that shows a run over time and answers questions about its touches: the scene at the
+/// playhead, the answer, the film, and a lane for each finger, recognizer, gate and timer.
+///
+/// It reads the run and changes nothing of it. Its own input never reaches the scene.
+package final class TimelinePage: ModalPage {
+  package enum Outcome {
+    /// Goes back to where the scene is now, or closes the recording.
+    case back
+    /// Goes on live from a moment, with the playground that is there. Its fingers are down still.
+    case goOn(Playground, at: Timestamp)
+    /// Shows the run before the branch.
+    case before
+  }
+
+  /// How the user left the page; `nil` while it is open.
+  package private(set) var outcome: Outcome?
+  package var isOver: Bool { outcome != nil }
+  package let stream: TouchStream
+  package var window: Window { page }
+  /// The first error that stopped the run; `nil` when there was none.
+  package var failure: (any Error)? { transport.failure }
+
+  /// Saves the run up to a time, and returns the file's name; `nil` when it could not be saved.
+  /// Only a live run has the button.
+  package var onSave: (Timestamp) -> String? = { _ in nil }
+  /// Called with the question about which the user asks what would have helped; `nil` hides the
+  /// button.
+  package var onFix: ((Question) -> Void)? {
+    get { page.story.onFix }
+    set { page.story.onFix = newValue }
+  }
+  /// Copies a text.
+  package var onCopy: (String) -> Void = { _ in }
+
+  let page: TimelineWindow
+  let transport: Transport
+  let run: AskedRun
+  /// The window's size and language, and the appearance of the page, which is that of the scene.
+  package let environment: SceneEnvironment
+  private let words: AnswerWords
+  /// The names and the language.
+  package let wording: Wording
+  private let style: SceneStyle
+  /// The moment at which the page opens.
+  private let opening: Timestamp
+  /// The touches that nothing used.
+  private let unused: [(place: Point, over: Timestamp)]
+  /// The name of the view that was pointed at last; `nil` before the first.
+  private var pointedName: String?
+  /// The names of the panel's views, about whose touches the page does not ask by itself.
+  private let panelNames: Set<String>
+
+  /// The number of unused touches that are marked, the last ones. Our choice.
+  private static let unusedCount = 8
+  /// The lengths of what is in view at first, in seconds: without a touch, before a touch, and with
+  /// a touch at least and at most. Our choice.
+  private static let (firstSeconds, leadSeconds) = (4.0, 0.3)
+  private static let touchSeconds = 1.5...8.0
+
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - film: Pictures of the run from its beginning to its end, each made for its scene's window.
+  ///   - environment: The window's size, language and appearance.
+  ///   - moment: The moment that is shown first; `nil` shows the run's end.
+  package init(
+    _ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment,
+    from moment: Timestamp? = nil
+  ) {
+    self.run = run
+    opening = min(moment ?? run.range.upperBound, run.range.upperBound)
+    style = SceneStyle(environment, isDark: run.playback.playground.isDark)
+    var own = environment
+    own.appearance = style.appearance
+    self.environment = own
+    wording = Wording(namingAll: run.playback, in: environment.language)
+    words = AnswerWords(wording)
+    unused = run.answers.unusedLandings
+    panelNames = run.playback.playground.window.panelNames
+    page = TimelineWindow(run, words, wording, style, size: environment.size)
+    transport = Transport(run.playback, run.range, on: page.timeline)
+    stream = TouchStream(window: page)
+    connect()
+    let timeline = page.lanes
+    timeline.timeline = TouchTimeline(
+      run.answers.log, from: run.range.lowerBound, until: run.range.upperBound)
+    timeline.show(firstRange)
+    timeline.origin = openingStory?.began
+    (page.film.pictures, page.film.pictureSize) = (film, page.sceneSize)
+    page.film.whole = run.range
+    page.film.isRecording = !run.isLive
+    shown()
+    page.story.hint = hint
+    // The latest touch is what most questions are about.
+    if !page.arrangement.isStorySheet, let touch = openingStory?.touch,
+      let question = run.answers.questions(about: touch).first
+    {
+      show(question)
+    }
+    if let moment { show(moment) }
+  }
+
+  /// The story of the latest touch at the moment at which the page opens; `nil` when there is none.
+  private var openingStory: TouchStory? { lastStory { $0.began <= opening } }
+
+  /// The times that are in view at first: the latest touch, if it was not long ago, and the moment
+  /// at which the page opens.
+  private var firstRange: ClosedRange<Timestamp> {
+    let start = run.range.lowerBound
+    // Shortly after the beginning, some of what follows is in view, too.
+    let least = start.advanced(bySeconds: Self.touchSeconds.lowerBound)
+    let end = max(opening, min(least, run.range.upperBound))
+    func range(_ seconds: Double) -> ClosedRange<Timestamp> {
+      max(start, end + -Int64(seconds * 1_000_000))...end
+    }
+    guard let landed = openingStory?.began else { return range(Self.firstSeconds) }
+    let seconds = end.seconds(since: landed) + Self.leadSeconds
+    guard seconds <= Self.touchSeconds.upperBound else { return range(Self.firstSeconds) }
+    return range(max(seconds, Self.touchSeconds.lowerBound))
+  }
+
+  private func connect() {
+    stream.onEvent = { [unowned page] event in
+      if case .pointer(let place) = event.content { page.pointerPlace = place }
+      page.needsDisplay = true
+    }
+    transport.onChange = { [unowned self] in shown() }
+    press(page.backButton) { $0.outcome = .back }
+    press(page.goOnButton) { $0.goOn() }
+    press(page.beforeButton) { $0.outcome = .before }
+    press(page.askButton) { $0.ask() }
+    press(page.speedButton) { $0.slower() }
+    press(page.saveButton) { $0.save() }
+    press(page.copyButton) { $0.copy() }
+    press(page.playButton) { $0.transport.playOrPause() }
+    press(page.previousButton) { $0.step(to: $0.page.lanes.timeline.event(before: $0.playhead)) }
+    press(page.nextButton) { $0.step(to: $0.page.lanes.timeline.event(after: $0.playhead)) }
+    page.lanes.wheelZooms = true
+    page.onPoint = { [unowned self] in point(at: $0) }
+    page.menu.onAsk = { [unowned self] in ask($0) }
+    page.story.onAsk = { [unowned self] in ask($0) }
+    page.story.onSeek = { [unowned self] in step(to: $0) }
+    page.film.onMove = { [unowned page] in page.lanes.show(from: $0) }
+    page.lanes.onScroll = { [unowned page] in page.film.shown = page.lanes.range }
+    page.lanes.onSeek = { [unowned self] in
+      transport.pause()
+      transport.seek(to: $0)
+    }
+    page.lanes.onSelect = { [unowned self] in select($0) }
+    page.lanes.onOpen = { [unowned self] in
+      if let selection = page.lanes.selection { select(selection) }
+      page.opensStory = true
+    }
+    page.story.onOpen = { [unowned page] in page.opensStory = true }
+    page.onKey = { [unowned self] in press($0) }
+  }
+
+  private func press(_ button: Button, _ action: @escaping (TimelinePage) -> Void) {
+    button.addTarget(self, action: "press", for: .touchUpInside, perform: action)
+  }
+
+  private var playhead: Timestamp { page.lanes.playhead }
+
+  private var hint: String {
+    let name =
+      run.answers.log.touches.isEmpty
+      ? "nothing" : page.arrangement.scene == nil ? "hint.small" : "hint"
+    return AskingWords.text(name, in: style.language)
+  }
+
+  /// Goes back to now, or closes the recording.
+  package func leave() { outcome = .back }
+
+  /// Shows a moment.
+  package func show(_ time: Timestamp) {
+    transport.seek(to: time)
+    page.lanes.reveal()
+  }
+
+  /// The moment that is shown.
+  package var position: Timestamp { page.lanes.playhead }
+
+  /// Continues a seek by a slice. Call it after each batch, at `time` of the page's own clock.
+  package func seekOn(at time: Timestamp) {
+    if transport.goal != nil, failure == nil {
+      stream.perform(at: time) { transport.seekOn() }
+    }
+  }
+
+  private func shown() {
+    let position = transport.shownPosition(at: page.timeline.now)
+    page.lanes.playhead = position
+    page.goOnButton.isUsable = run.isLive && position < run.range.upperBound
+    page.playButton.face = .icon(transport.isPlaying ? .pause : .play)
+    page.playButton.name = AskingWords.text(
+      transport.isPlaying ? "pause" : "play", in: style.language)
+    page.unused = Array(
+      unused.lazy.filter { $0.over <= position }.map(\.place).suffix(Self.unusedCount))
+    page.needsDisplay = true
+  }
+
+  // MARK: Asking
+
+  /// Asks about what is under a point of the scene, in its coordinates; without anything there,
+  /// about the latest touch.
+  ///
+  /// - Parameter point: The point; `nil` asks about the latest touch.
+  package func ask(at point: Point?) {
+    if let point { self.point(at: point) } else { ask() }
+    page.menu.moveFocus(by: 1)
+  }
+
+  /// The story of the latest touch of the scene before the playhead; of the first one when all are
+  /// later.
+  private var latestStory: TouchStory? {
+    lastStory { $0.began <= playhead }
+      ?? run.answers.log.touches.first { isInScene($0.story) }?.story
+  }
+
+  /// The story of the last touch of the scene for which a condition holds.
+  private func lastStory(where isWanted: (TouchStory) -> Bool = { _ in true }) -> TouchStory? {
+    run.answers.log.touches.last { isInScene($0.story) && isWanted($0.story) }?.story
+  }
+
+  private func isInScene(_ story: TouchStory) -> Bool {
+    story.view.map { !panelNames.contains($0.view) } ?? true
+  }
+
+  /// Asks about the latest touch before the playhead.
+  private func ask() {
+    guard let story = latestStory else { return }
+    let id = story.touch
+    let questions = run.answers.questions(about: id)
+    (page.pointed, pointedName) = (place(of: story), nil)
+    page.landing = run.answers.landing(of: id)
+    page.lanes.origin = story.began
+    page.menu.show(
+      [
+        TouchQuestions(
+          touch: id, landed: story.began, isUnused: run.answers.isUnused(id),
+          questions: questions)
+      ], about: AskingWords.text("question", in: style.language))
+    page.layoutSubviews()
+  }
+
+  private func point(at point: Point) {
+    transport.pause()
+    let window = run.playback.playground.window
+    if !window.bounds.contains(point) { return ask() }
+    let names = window.views(at: point)
+    // The nearest view around it that a touch concerned.
+    let asked = names.first { !run.answers.questions(at: $0).isEmpty }
+    if let name = asked ?? names.first { self.point(at: name) }
+  }
+
+  /// The place of the control on which a touch landed, as it is now; `nil` when it landed on none.
+  private func place(of story: TouchStory) -> Rect? {
+    guard let name = story.view?.view, run.answers.log.names.isControl(name) else { return nil }
+    return place(ofViewCalled: name)
+  }
+
+  private func place(ofViewCalled name: String) -> Rect? {
+    run.playback.playground.window.view(called: name).map { view in
+      view.transformToRoot.apply(to: view.bounds).boundingBox
+    }
+  }
+
+  /// Points at a view by its name, and lists the questions about it.
+  private func point(at name: String) {
+    pointedName = name
+    page.menu.show(run.answers.questions(at: name), about: wording.name(name))
+    page.pointed = place(ofViewCalled: name)
+    page.layoutSubviews()
+  }
+
+  /// The frontmost view where the latest touch before the playhead landed, also one that takes no
+  /// touches; `nil` when there was none.
+  private var viewAtLanding: String? {
+    latestStory.flatMap { run.answers.landing(of: $0.touch) }
+      .flatMap { run.playback.playground.window.views(at: $0).first }
+  }
+
+  /// Points at the view after the one that is pointed at, in reading order, or before it; at first
+  /// where the latest touch before the playhead landed.
+  private func pointOn(by step: Int) {
+    transport.pause()
+    let window = run.playback.playground.window
+    var names: [String] = []
+    for name in window.viewsInReadingOrder.map(\.path) where !names.contains(name) {
+      names.append(name)
+    }
+    if !page.menu.isHidden, let place = pointedName.flatMap(names.firstIndex) {
+      point(at: names[(place + step + names.count) % names.count])
+    } else if let first = viewAtLanding ?? names.first {
+      point(at: first)
+    }
+    page.menu.moveFocus(by: 1)
+  }
+
+  /// Shows the answer to a question, at its moment.
+  ///
+  /// - Returns: Whether there is an answer.
+  @discardableResult
+  package func ask(_ question: Question) -> Bool {
+    guard let answer = show(question) else { return false }
+    transport.pause()
+    page.menu.isHidden = true
+    page.pointed = nil
+    step(to: answer.time)
+    return true
+  }
+
+  /// Shows the answer to a question, and chooses the lane that it is about.
+  @discardableResult
+  private func show(_ question: Question) -> Answer? {
+    guard let answer = run.answers.answer(to: question) else { return nil }
+    page.story.answer = answer
+    page.followStory()
+    // The page has one clock, which begins at the landing.
+    page.lanes.origin = run.answers.story(of: question.touch)?.began
+    let subject: TimelineLane.Subject? =
+      switch question.subject {
+      case .recognizer(let name): .recognizer(name)
+      case .view(let name): .view(name)
+      case .touch: nil
+      }
+    if let lane = subject.flatMap({ page.lanes.timeline.lane(of: $0) }) {
+      page.lanes.selection = TimelineSelection(lane: lane, touch: question.touch)
+    }
+    return answer
+  }
+
+  private func select(_ selection: TimelineSelection) {
+    guard let touch = selection.touch else { return }
+    let questions = run.answers.questions(about: touch)
+    let subject = page.lanes.timeline.lanes[selection.lane].subject
+    let asked: Question? =
+      switch subject {
+      case .finger: questions.first
+      case .view(let name): questions.first { $0.subject == .view(name) }
+      case .recognizer(let name), .hold(let name), .nextTap(let name):
+        questions.first { $0.recognizer == name }
+      case .gate: questions.first { $0.recognizer == nil && $0.name != nil }
+      }
+    if let question = asked ?? questions.first { show(question) }
+  }
+
+  // MARK: Moving in time
+
+  private func step(to time: Timestamp?) {
+    guard let time else { return }
+    page.lanes.seek(to: time, glides: true)
+    page.lanes.reveal()
+  }
+
+  private func slower() {
+    let next = SlowMotion.speed(after: transport.speed)
+    transport.changeSpeed(by: next / transport.speed)
+    page.speedButton.face = .word(SlowMotion.words(of: transport.speed))
+  }
+
+  private func goOn() {
+    guard page.goOnButton.isUsable, transport.goal == nil else { return }
+    transport.pause()
+    outcome = .goOn(run.playback.playground, at: run.playback.position)
+  }
+
+  // MARK: Taking it elsewhere
+
+  private func save() {
+    guard let name = onSave(run.range.upperBound) else { return }
+    tell(AskingWords.text("saved", in: style.language, with: name))
+  }
+
+  private func copy() {
+    let text: String
+    if let answer = page.story.answer, let story = run.answers.story(of: answer.question.touch) {
+      text = words.lines(of: answer, in: story).joined(separator: "\n")
+    } else {
+      text = run.answers.log.stories.flatMap { wording.lines(of: $0) + [""] }
+        .joined(separator: "\n")
+    }
+    onCopy(text)
+    tell(AskingWords.text("copied", in: style.language))
+  }
+
+  private func tell(_ text: String) {
+    page.notice = Notice(text, from: page.timeline.now)
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyPress) {
+    if Self.keyTable.press(key, on: self) { return }
+    if TimelineView.keyTable.press(key, on: page.lanes) { return }
+    if ProgramKeys.isKey(key, of: .command(.pause)) { outcome = .back }
+  }
+
+  static let keyTable = KeyTable<TimelinePage>(
+    allowing: .all,
+    [
+      KeyRow("close", "Escape") { $0.escape() },
+      KeyRow("back", KeyChord("q", "Q")) { $0.outcome = .back },
+      KeyRow("playOrPause", "space", "p") { $0.transport.playOrPause() },
+      KeyRow("ask", KeyChord("w", "W"), "F10") { $0.ask(at: nil) },
+      KeyRow("point", "v") { $0.pointOn(by: 1) },
+      KeyRow("point", "V") { $0.pointOn(by: -1) },
+      KeyRow("choose", "Down", when: { !$0.page.menu.isHidden }) { $0.page.menu.moveFocus(by: 1) },
+      KeyRow("choose", "Up", when: { !$0.page.menu.isHidden }) { $0.page.menu.moveFocus(by: -1) },
+      KeyRow("goOn", KeyChord("g", "G")) { $0.goOn() },
+      KeyRow("slower", KeyChord("s", "S")) { $0.slower() },
+      KeyRow("copy", KeyChord("c", "C")) { $0.copy() },
+    ])
+
+  /// Closes the topmost thing.
+  private func escape() {
+    if !page.menu.isHidden {
+      page.menu.isHidden = true
+      page.pointed = nil
+    } else if page.opensStory {
+      page.opensStory = false
+    } else if page.story.answer != nil {
+      page.story.answer = nil
+      page.followStory()
+    } else {
+      outcome = .back
+    }
+  }
+
+  // MARK: Pictures
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    [transport.nextChange(after: time), page.nextChange(after: time)].compactMap(\.self).min()
+  }
+
+  package func displayList(at time: Timestamp) -> DisplayList {
+    let position = transport.position(at: time)
+    if transport.isPlaying { page.lanes.playhead = position }
+    let picture = run.playback.playground.displayList(at: position)
+    return DisplayList { page.draw(picture, into: &$0, at: time) }
+  }
+}

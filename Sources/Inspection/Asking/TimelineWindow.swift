@@ -1,0 +1,225 @@
+import Drawing
+import SceneBase
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+
+/// The window of the page that shows a run over time: the scene, the answer, the film and the
+/// lanes.
+final class TimelineWindow: Window {
+  let style: SceneStyle
+  let backButton: PageButton
+  let goOnButton: PageButton
+  let beforeButton: PageButton
+  let askButton: PageButton
+  let speedButton: PageButton
+  let saveButton: PageButton
+  let copyButton: PageButton
+  let previousButton: PageButton
+  let playButton: PageButton
+  let nextButton: PageButton
+  let sceneView = View(identifier: "timeline.scene")
+  let menu: QuestionMenu
+  let story: StoryCard
+  let film: FilmStripView
+  let lanes: TimelineView
+
+  /// Called with a point of the scene that was touched, in the scene's coordinates.
+  var onPoint: (Point) -> Void = { _ in }
+  /// The size of the scene's window, in points.
+  var sceneSize: Size { didSet { layoutSubviews() } }
+  /// Whether the answer covers the lanes where there is room for one line only.
+  var opensStory = false { didSet { if opensStory != oldValue { layoutSubviews() } } }
+  /// The place of what was pointed at, in the scene's coordinates; `nil` for nothing.
+  var pointed: Rect? { didSet { layOutMenu() } }
+  /// The landing place of the touch that is asked about, in the scene's coordinates; `nil` for
+  /// none.
+  var landing: Point? { didSet { layOutMenu() } }
+  /// The places where touches landed that nothing used, in the scene's coordinates.
+  var unused: [Point] = []
+  /// A message; `nil` for none.
+  var notice: Notice? { didSet { needsDisplay = true } }
+  /// The pointer; `nil` when it is not in the window.
+  var pointerPlace: Point?
+  /// The buttons that there are, in their order.
+  private let buttons: [PageButton]
+  private(set) var arrangement: AskingLayout
+
+  init(_ run: AskedRun, _ words: AnswerWords, _ wording: Wording, _ style: SceneStyle, size: Size) {
+    self.style = style
+    let language = style.language
+    func button(_ name: String, _ face: PageButton.Face) -> PageButton {
+      PageButton(
+        identifier: "timeline.\(name)", face, named: AskingWords.text(name, in: language))
+    }
+    backButton = button(run.isLive ? "back" : "close", .icon(.back))
+    goOnButton = button("goOn", .icon(.turn))
+    beforeButton = button("before", .icon(.undo))
+    askButton = button("question", .icon(.help))
+    speedButton = button("slow", .word("1×"))
+    saveButton = button("save", .icon(.download))
+    copyButton = button("copy", .icon(.duplicate))
+    previousButton = button("previous", .icon(.previous))
+    playButton = button("play", .icon(.play))
+    nextButton = button("next", .icon(.next))
+    let before = run.hasBefore ? [beforeButton] : []
+    buttons =
+      run.isLive
+      ? [backButton, goOnButton] + before + [askButton, speedButton, saveButton, copyButton]
+      : [backButton, askButton, speedButton, copyButton]
+    menu = QuestionMenu(run.answers, words, style)
+    story = StoryCard(run.answers, words, style)
+    film = FilmStripView(style)
+    lanes = TimelineView(style, wording)
+    sceneSize = run.playback.playground.window.bounds.size
+    arrangement = AskingLayout(size, style.appearance, buttons: buttons.count)
+    super.init(identifier: "timeline", size: size)
+    appearance = style.appearance
+    let tap = TapGestureRecognizer()
+    tap.addAction { [unowned self] in point(at: $0.location(in: nil)) }
+    sceneView.addGestureRecognizer(tap)
+    let transport = [previousButton, playButton, nextButton]
+    for view in buttons + [sceneView] + transport + [film, lanes, story, menu] as [View] {
+      addSubview(view)
+    }
+    layoutSubviews()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    arrangement = AskingLayout(bounds.size, style.appearance, buttons: buttons.count)
+    for (button, frame) in zip(buttons, arrangement.buttons) { button.frame = frame }
+    for (button, frame) in zip([previousButton, playButton, nextButton], arrangement.transport) {
+      button.frame = frame
+    }
+    sceneView.isHidden = arrangement.scene == nil
+    sceneView.frame = picturePlace ?? .zero
+    let isOpen = arrangement.isStoryLine && opensStory && story.answer != nil
+    story.isLine = arrangement.isStoryLine && !isOpen
+    story.frame = arrangement.story
+    if isOpen { story.frame.size.height = arrangement.plate.maxY - arrangement.story.minY }
+    film.frame = arrangement.film
+    lanes.frame = arrangement.timeline
+    followStory()
+    layOutMenu()
+  }
+
+  /// Shows the card where it is a sheet only while it has an answer.
+  func followStory() {
+    story.isHidden = arrangement.isStorySheet && story.answer == nil
+    let isCovered =
+      !story.isHidden && !story.isLine
+      && arrangement.scene.map { _ in
+        arrangement.isStorySheet
+      } ?? true
+    for view in [film, lanes, previousButton, playButton, nextButton] as [View] {
+      view.isHidden = isCovered
+    }
+    needsDisplay = true
+  }
+
+  /// The place of the scene's picture; `nil` where there is no room for it.
+  var picturePlace: Rect? {
+    guard let room = arrangement.scene else { return nil }
+    let scale = min(room.width / sceneSize.width, room.height / sceneSize.height)
+    let size = Size(sceneSize.width * scale, sceneSize.height * scale)
+    // At the left where the card is beside it, so that the menu has room.
+    let x = arrangement.isStorySheet ? room.center.x - size.width / 2 : room.minX
+    return Rect(x, room.center.y - size.height / 2, size.width, size.height)
+  }
+
+  /// The transform from the scene's coordinates to the window's.
+  private var placing: AffineTransform {
+    guard let place = picturePlace else { return .identity }
+    return AffineTransform.scale(place.width / sceneSize.width)
+      .concatenating(.translation(place.minX, place.minY))
+  }
+
+  /// Returns a rectangle of the scene in the window's coordinates.
+  private func placed(_ rect: Rect) -> Rect {
+    let (a, b) = (
+      placing.apply(to: rect.origin), placing.apply(to: Point(rect.maxX, rect.maxY))
+    )
+    return Rect(a.x, a.y, b.x - a.x, b.y - a.y)
+  }
+
+  private func point(at point: Point) {
+    guard let back = placing.inverted else { return }
+    onPoint(back.apply(to: point))
+  }
+
+  private func layOutMenu() {
+    needsDisplay = true
+    guard !menu.isHidden else { return }
+    let size = menu.size(in: bounds.outset(by: -12).size)
+    let finger = landing.map { Rect($0.x - 16, $0.y - 16, 32, 32) }
+    let anchor = (pointed ?? finger).map(placed) ?? sceneView.frame
+    menu.frame =
+      MenuPlace(
+        of: size, beside: anchor, in: bounds.outset(by: -12),
+        sparing: story.isHidden ? nil : story.frame
+      ).frame
+  }
+
+  // MARK: Drawing
+
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    [lanes.nextChange(after: time), notice.flatMap { $0.until > time ? $0.until : nil }]
+      .compactMap(\.self).min()
+  }
+
+  /// Draws the page, with the scene's picture as made for its window.
+  func draw(_ picture: DisplayList, into list: inout DisplayListBuilder, at time: Timestamp) {
+    let (palette, appearance) = (style.palette, style.appearance)
+    list.fill(.rect(bounds), palette.stage)
+    for button in buttons { button.draw(into: &list, appearance) }
+    if let place = picturePlace { drawScene(picture, in: place, into: &list) }
+    let plate = Path.roundedRect(arrangement.plate, radius: 20)
+    list.fill(plate, palette.panel)
+    list.stroke(plate, palette.line, width: appearance.edgeWidth)
+    if !lanes.isHidden {
+      for button in [previousButton, playButton, nextButton] {
+        button.draw(into: &list, isMain: button === playButton, appearance)
+      }
+      film.draw(into: &list)
+      lanes.draw(into: &list, at: time)
+    }
+    if !story.isHidden { story.draw(into: &list, at: time) }
+    menu.draw(into: &list)
+    drawName(into: &list)
+    if let notice, notice.until > time {
+      notice.draw(into: &list, in: bounds, above: arrangement.plate.maxY - 12, style)
+    }
+  }
+
+  private func drawScene(
+    _ picture: DisplayList, in place: Rect, into list: inout DisplayListBuilder
+  ) {
+    let clip = Path.roundedRect(place, radius: 12)
+    list.group(transform: placing, clip: Rect(origin: .zero, size: sceneSize)) {
+      $0.group(picture, transform: .identity)
+    }
+    list.stroke(clip, style.palette.line, width: max(style.appearance.edgeWidth, 1))
+    for point in unused.map(placing.apply) {
+      list.stroke(
+        .circle(center: point, radius: 18), .white, StrokeStyle(width: 2, dash: [5, 4]))
+      list.icon(.close, at: point, size: 14, .white)
+    }
+    guard let pointed else { return }
+    let frame = placed(pointed).outset(by: 2)
+    list.stroke(.roundedRect(frame.outset(by: 1), radius: 5), Color(white: 0, alpha: 0.5), width: 4)
+    list.stroke(.roundedRect(frame, radius: 4), .white, width: 2)
+  }
+
+  /// Draws the name of the button that is pressed, focused or pointed at.
+  private func drawName(into list: inout DisplayListBuilder) {
+    let all = buttons + (lanes.isHidden ? [] : [previousButton, playButton, nextButton])
+    let named =
+      all.first { $0.isHighlighted } ?? all.first { $0.isFocused }
+      ?? pointerPlace.flatMap { place in all.first { $0.frame.contains(place) } }
+    guard let named else { return }
+    NameTag(name: named.name, frame: named.frame, appearance: style.appearance)
+      .draw(into: &list, in: bounds)
+  }
+}

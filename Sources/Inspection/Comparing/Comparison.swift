@@ -1,0 +1,151 @@
+import Drawing
+import ScenePlayer
+package import TouchAnalysis
+package import TouchEngine
+
+/// One run played twice, before and after a change: what became of a touch, and of all others.
+package struct Comparison {
+  package let change: ComparedChange
+  /// The touch that is asked about.
+  package let touch: TouchID
+  /// All touches of the two runs.
+  package let touches: [ComparedTouch]
+  /// The wording of the two runs' names.
+  let wording: Wording
+  let before: ComparedRun
+  let after: ComparedRun
+  /// The time between two moments, in microseconds.
+  let step: Int64
+  /// When the touch landed.
+  let landed: Timestamp
+  /// The size of the scene's window, in points.
+  let sceneSize: Size
+  /// Whether the runs are of the last minute; otherwise of a recording.
+  let isLive: Bool
+  /// Whether the scene is dark also in a light appearance.
+  let isDark: Bool
+  /// The run that knows the names of controls.
+  private let playback: Playback
+
+  /// The time that is shown before the landing, and after the decision, in microseconds. Our
+  /// choice.
+  private static let (lead, rest): (Int64, Int64) = (150_000, 400_000)
+  /// The longest wait for the lift after the decision, in microseconds. Our choice.
+  private static let wait: Int64 = 500_000
+  /// The least time between two moments, in microseconds, and the most moments. Our choice.
+  private static let (leastStep, mostMoments): (Int64, Int64) = (8_000, 150)
+
+  /// Plays the part around a touch in two runs.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that is asked about; both runs have the same input.
+  ///   - before: The run without the change.
+  ///   - after: The run with the change.
+  ///   - cure: The change, with the values in the recording.
+  ///   - language: The language of the words.
+  /// - Throws: What is wrong with the recording.
+  package init(
+    of touch: TouchID, before: AskedRun, after: AskedRun, _ cure: Cure, in language: Language
+  ) throws {
+    self.touch = touch
+    touches = ComparedTouch.all(before.answers, after.answers)
+    playback = before.playback
+    wording = Wording(namingAll: playback, in: language)
+    change = ComparedChange(cure, wording)
+    isLive = before.isLive
+    isDark = playback.playground.isDark
+    sceneSize = playback.playground.window.bounds.size
+    let logs = [before, after].compactMap { run in
+      run.answers.log.touches.first { $0.story.touch == touch }
+    }
+    landed = logs.first?.story.began ?? before.range.lowerBound
+    let start = max(landed + -Self.lead, before.range.lowerBound)
+    let ends = logs.map { log in
+      let decided = max(log.story.decided, log.story.began)
+      return max(decided, min(log.ended ?? decided, decided + Self.wait))
+    }
+    let end = min(
+      (ends.max() ?? landed) + Self.rest, max(before.range.upperBound, after.range.upperBound))
+    let length = max(end - start, 0)
+    let step = max(Self.leastStep, length / Self.mostMoments)
+    self.step = step
+    let times = (0...(length / step)).map { start + $0 * step }
+    self.before = try ComparedRun(before, around: touch, at: times)
+    self.after = try ComparedRun(after, around: touch, at: times)
+    laneNames = Self.laneNames([self.before, self.after])
+  }
+
+  /// The number of touches that differ.
+  package var differenceCount: Int { touches.filter(\.differs).count }
+
+  /// The number of moments of each run.
+  var momentCount: Int { min(before.moments.count, after.moments.count) }
+
+  /// The recognizer whose limit is drawn around the landing place: what won before, or after when
+  /// nothing did. `nil` when no recognizer won.
+  var subject: (name: String, look: GestureLook)? {
+    for case .recognizer(let name, let look)? in [before.taker, after.taker] { return (name, look) }
+    return nil
+  }
+
+  /// The names of all lanes of the touch, those first that tell the most: what won, then what could
+  /// have won with the fingers that were there.
+  private let laneNames: [String]
+
+  /// Returns the lanes that tell the most, in their order.
+  func chief(_ lanes: [RaceLane], atMost count: Int) -> [RaceLane] {
+    let names = laneNames.prefix(count)
+    return lanes.filter { names.contains($0.recognizer) }
+  }
+
+  private static func laneNames(_ runs: [ComparedRun]) -> [String] {
+    var names: [String] = []
+    var lacking: Set<String> = []
+    for lane in runs.flatMap(\.moments).flatMap(\.race.lanes) {
+      if !names.contains(lane.recognizer) { names.append(lane.recognizer) }
+      if lane.missingFingers > 0 { lacking.insert(lane.recognizer) }
+    }
+    let takers = runs.compactMap { $0.taker?.name }
+    func place(_ name: String) -> Int {
+      takers.contains(name) ? 0 : lacking.contains(name) ? 2 : 1
+    }
+    return names.enumerated().sorted {
+      (place($0.element), $0.offset) < (place($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  /// The greatest number of lanes of the touch.
+  var laneCount: Int { laneNames.count }
+
+  /// The place where the finger landed, in the coordinates of the scene's window; `nil` when it is
+  /// not known.
+  var landing: Point? {
+    (before.moments + after.moments).lazy.compactMap { $0.finger?.first }.first
+  }
+
+  /// The part of the scene's window around the finger's way, with the ratio of the place in which
+  /// it is shown.
+  func crop(for room: Size) -> Rect {
+    let places = (before.moments + after.moments).compactMap { $0.finger?.place }
+    let points = places + [landing].compactMap(\.self)
+    guard let first = points.first, room.width > 0, room.height > 0 else {
+      return Rect(origin: .zero, size: sceneSize)
+    }
+    var (low, high) = (first, first)
+    for point in points {
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    // Enough around the way to see what it is on.
+    let least = Size(high.x - low.x + 160, max(high.y - low.y + 120, 180))
+    let ratio = room.width / room.height
+    let width = max(least.width, least.height * ratio)
+    let part = min(1, sceneSize.width / width, sceneSize.height / (width / ratio))
+    let size = Size(width * part, width / ratio * part)
+    let middle = Point((low.x + high.x) / 2, (low.y + high.y) / 2)
+    return Rect(
+      min(max(middle.x - size.width / 2, 0), sceneSize.width - size.width),
+      min(max(middle.y - size.height / 2, 0), sceneSize.height - size.height), size.width,
+      size.height)
+  }
+}

@@ -1,0 +1,315 @@
+package import Drawing
+import SceneBase
+import ScenePlayer
+package import TouchAnalysis
+package import TouchEngine
+
+/// What the why card tells about a touch: the verdict, the path of the finger, and who competed.
+package struct WhyStory: Sendable {
+  /// The path of the finger, in points from where it landed.
+  package struct Track: Hashable, Sendable {
+    /// The places until the decision, and those after it.
+    package var before: [Point]
+    package var after: [Point]
+    /// The distance that decided or would have, in points; `nil` when no distance did.
+    package var limit: Double?
+    /// The words below the path: "A drag needs 10 pt".
+    package var caption: String
+    /// The words at the moment of the decision: "Drag began".
+    package var decision: String
+    package var isLifted: Bool
+  }
+
+  package var headline: String
+  package var sentence: String
+  /// The gesture that should have won, "a tap", or the view that should have kept the touch; of a
+  /// gesture that should have lost its name.
+  package var wanted: String
+  /// The name of the words above the choices.
+  var choicesName: String { name("choices") }
+  /// The name of the words about no choice.
+  var noneName: String { name("none.note") }
+
+  private func name(_ base: String) -> String {
+    if target.wish == .lose { return base + ".lose" }
+    return target.recognizer == nil ? base + ".view" : base
+  }
+
+  /// The recognizer or the view, and the touch, for which cures are searched.
+  package var target: CureTarget
+  /// What became of the touch: "a drag"; `nil` when nothing used it.
+  package var got: String?
+  /// The display name of what won; `nil` when nothing did.
+  package var winner: String?
+  /// The look of what won; that of the loser when nothing did.
+  package var look: GestureLook
+  package var track: Track?
+  /// The competitors, the winner first.
+  package var lanes: [WhyLane]
+  /// The seconds that the lanes show.
+  package var span: Double
+  /// The number of other touches of the run.
+  package var others: Int
+
+  /// Tells why a recognizer won a touch or did not, or why so late, or why the hit view lost it;
+  /// `nil` when the question is about another view, or a recognizer that took no part in the touch.
+  ///
+  /// - Parameters:
+  ///   - question: A question about a recognizer, or about the view that was hit.
+  ///   - answers: The answers about the run.
+  ///   - path: The path of the finger; `nil` when it is not known.
+  ///   - wording: The names and the language.
+  package init?(
+    _ question: Question, in answers: Answers, path: FingerPath?, _ wording: Wording
+  ) {
+    guard let answer = answers.answer(to: question),
+      let story = answers.story(of: question.touch)
+    else { return nil }
+    let names = answers.log.names
+    let winner = Self.winner(of: story, besides: question.recognizer)
+    let decider: TouchStory.Part?
+    switch (question.subject, answer.verdict) {
+    case (.recognizer(let recognizer), .recognizer(let part)) where question.kind == .whyWon:
+      decider = part
+      target = CureTarget(recognizer: recognizer, touch: question.touch, wish: .lose)
+      wanted = wording.name(recognizer)
+      look = names.look(of: recognizer)
+      headline = Self.headline(of: part, beside: part.beside.first?.recognizer, wording)
+      sentence = AnswerWords(wording).sentence(of: answer, in: story)
+    case (.recognizer(let recognizer), .recognizer(let part)):
+      decider = winner ?? part
+      target = CureTarget(recognizer: recognizer, touch: question.touch)
+      wanted = Self.term(of: recognizer, wording)
+      look = names.look(of: winner?.recognizer ?? recognizer)
+      headline = Self.headline(of: part, winner, question, wording)
+      sentence = Self.sentence(of: answer, part, story, path, wording)
+    case (.view(let view), .view(let part)) where part.view == view:
+      decider = winner
+      target = CureTarget(view: view, touch: question.touch)
+      wanted = wording.name(view)
+      look = winner.map { names.look(of: $0.recognizer) } ?? .other
+      headline =
+        winner.map { Self.headline(of: $0, besides: view, wording) }
+        ?? AnswerWords(wording).headline(of: answer, in: story)
+      sentence =
+        winner.flatMap { Self.movement(of: answer, to: $0.recognizer, story, path, wording) }
+        ?? AnswerWords(wording).sentence(of: answer, in: story)
+    default: return nil
+    }
+    let taker = target.wish == .lose ? decider : winner
+    got = taker.map { Self.term(of: $0.recognizer, wording) }
+    self.winner = taker.map { wording.name($0.recognizer) }
+    others = max(answers.log.touches.count - 1, 0)
+    let end = Self.end(of: story, path)
+    span = max(end.seconds(since: story.began), 0.001)
+    lanes = Self.lanes(of: story, until: end, names, wording)
+    track = path.flatMap { path in
+      decider.map { Self.track(of: path, answer, $0, wording, wonBy: taker != nil) }
+    }
+  }
+
+  /// The recognizer that won the touch in place of another one; `nil` when none did.
+  private static func winner(
+    of story: TouchStory, besides recognizer: String?
+  ) -> TouchStory.Part? {
+    story.parts.filter { $0.isWinner && $0.recognizer != recognizer }
+      .min { $0.time < $1.time }
+  }
+
+  private static func end(of story: TouchStory, _ path: FingerPath?) -> Timestamp {
+    let decided = story.parts.map(\.time).max() ?? story.last
+    return max(decided, path?.samples.last?.time ?? decided, story.began + 1000)
+  }
+
+  // MARK: Words
+
+  /// Returns a gesture with its article: "a drag", 拖动; of a recognizer without a gesture its name.
+  static func term(of recognizer: String, _ wording: Wording) -> String {
+    guard let title = Wording.title(of: recognizer, in: wording.language) else {
+      return wording.name(recognizer)
+    }
+    let noun = title.lowercased()
+    let article = noun.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+    return wording.say("\(article) \(noun)", title)
+  }
+
+  private static func headline(
+    of part: TouchStory.Part, _ winner: TouchStory.Part?, _ question: Question, _ wording: Wording
+  ) -> String {
+    let language = wording.language
+    let mine =
+      Wording.title(of: part.recognizer, in: language)?.lowercased()
+      ?? wording.name(part.recognizer)
+    if part.isWinner, question.kind != .whyNot {
+      return WhyWords.text("headline.late", in: language, with: mine)
+    }
+    if part.isWinner { return WhyWords.text("headline.cancelled", in: language, with: mine) }
+    guard let winner else { return WhyWords.text("headline.none", in: language, with: mine) }
+    let other = term(of: winner.recognizer, wording)
+    // Two drags have one title; their names say which.
+    if other == term(of: part.recognizer, wording) {
+      return headline(of: winner, besides: part.recognizer, wording)
+    }
+    return WhyWords.text("headline.became", in: language, with: mine, other)
+  }
+
+  /// Returns that a recognizer won, and another one too, if there is one.
+  private static func headline(
+    of winner: TouchStory.Part, beside other: String?, _ wording: Wording
+  ) -> String {
+    let name = wording.name(winner.recognizer)
+    guard let other = other.map({ wording.name($0) }) else {
+      return WhyWords.text("headline.won", in: wording.language, with: name)
+    }
+    return WhyWords.text("headline.both", in: wording.language, with: name, other)
+  }
+
+  /// Returns that a recognizer won, and a view or another recognizer of its kind did not.
+  private static func headline(
+    of winner: TouchStory.Part, besides name: String, _ wording: Wording
+  ) -> String {
+    WhyWords.text(
+      "headline.other", in: wording.language, with: wording.name(winner.recognizer),
+      wording.name(name))
+  }
+
+  private static func sentence(
+    of answer: Answer, _ part: TouchStory.Part, _ story: TouchStory, _ path: FingerPath?,
+    _ wording: Wording
+  ) -> String {
+    if case .lost(.prevented(_, let other, _)) = part.outcome,
+      let moved = movement(of: answer, to: other, story, path, wording)
+    {
+      return moved
+    }
+    return AnswerWords(wording).sentence(of: answer, in: story)
+  }
+
+  /// Returns that the finger moved until a recognizer began; `nil` when no movement decided.
+  private static func movement(
+    of answer: Answer, to other: String, _ story: TouchStory, _ path: FingerPath?,
+    _ wording: Wording
+  ) -> String? {
+    guard let measure = answer.measure, measure.quantity == .movement, measure.isMinimum else {
+      return nil
+    }
+    let (moved, limit) = wording.amounts(of: measure)
+    let seconds = Numeral.plain(answer.time.seconds(since: story.began), decimals: 2)
+    let title = term(of: other, wording)
+    let needs = title.prefix(1).uppercased() + title.dropFirst()
+    let isBefore = path.map { $0.isLifted && ($0.samples.last?.time ?? answer.time) > answer.time }
+    let name = isBefore ?? false ? "sentence.moved" : "sentence.moved.end"
+    return WhyWords.text(name, in: wording.language, with: moved, seconds, needs, limit)
+  }
+
+  // MARK: Lanes
+
+  private static func lanes(
+    of story: TouchStory, until end: Timestamp, _ names: RunNames, _ wording: Wording
+  ) -> [WhyLane] {
+    let control = story.view.flatMap { view -> WhyLane? in
+      names.isControl(view.view) ? lane(of: view, in: story, until: end, wording) : nil
+    }
+    let look = { names.look(of: $0) }
+    let parts = story.parts.map { part -> WhyLane in
+      let decided = max(part.time.seconds(since: story.began), 0)
+      var lane = WhyLane(
+        recognizer: part.recognizer, name: wording.name(part.recognizer),
+        look: look(part.recognizer), outcome: .lost, decided: decided, over: decided, words: "")
+      switch part.outcome {
+      case .won(let measure, let over, _):
+        lane.outcome = .won
+        lane.over = min(Double((over ?? end) - story.began), Double(end - story.began)) / 1_000_000
+        let language = wording.language
+        lane.words =
+          measure.map { WhyWords.text("won.by", in: language, with: wording.value(of: $0)) }
+          ?? WhyWords.text("won", in: language)
+      case .lost(.prevented(_, let other, _)) where part.lostToLoser:
+        lane.words = wording.onlyStopped(part, other)
+      case .lost: lane.words = part.loss.map { wording.reason(of: $0) } ?? ""
+      case .refused(let refusal):
+        lane.outcome = .absent
+        lane.words = part.reason.map { wording.words(of: $0) } ?? wording.words(of: refusal)
+      case .open:
+        lane.outcome = .absent
+        lane.words = WhyWords.text("open", in: wording.language)
+      }
+      return lane
+    }
+    let order: [WhyLane.Outcome] = [.won, .lost, .absent]
+    return ([control].compactMap(\.self) + parts).enumerated().sorted { one, other in
+      let places = [one, other].map { order.firstIndex(of: $0.element.outcome) ?? 0 }
+      return (places[0], one.element.look.rank, one.offset)
+        < (places[1], other.element.look.rank, other.offset)
+    }.map(\.element)
+  }
+
+  /// The lane of the control on which the finger landed.
+  private static func lane(
+    of view: TouchStory.ViewPart, in story: TouchStory, until end: Timestamp, _ wording: Wording
+  ) -> WhyLane {
+    let name = wording.name(view.view)
+    let over = max((view.over ?? end).seconds(since: story.began), 0)
+    var lane = WhyLane(
+      recognizer: view.view, name: name, look: .tap, outcome: .lost, decided: over, over: over,
+      words: "")
+    if view.isTaken, let taker = view.taker.map({ wording.name($0) }) {
+      lane.words = wording.say("lost to \(taker)", "输给\(taker)")
+    } else if view.isTaken, view.isCancelled {
+      lane.words = wording.cancelled(view)
+    } else if view.isDisabled {
+      lane.words = wording.say("disabled", "已停用")
+    } else if let began = view.began, !view.isTaken {
+      lane.outcome = .won
+      lane.decided = began.seconds(since: story.began)
+      lane.words = wording.say("got the touch", "得到触摸")
+    } else {
+      lane.words = wording.say("never got the touch", "从未得到触摸")
+    }
+    return lane
+  }
+
+  // MARK: The path
+
+  private static func track(
+    of path: FingerPath, _ answer: Answer, _ decider: TouchStory.Part, _ wording: Wording,
+    wonBy hasWinner: Bool
+  ) -> Track {
+    let decided = min(decider.joined ?? decider.time, answer.time)
+    let places = path.samples.map { ($0.time, $0.place - path.start) }
+    let before = places.prefix { $0.0 <= decided }.map(\.1)
+    let measure = answer.measure
+    let limit = measure?.quantity == .movement ? measure?.limit : nil
+    var caption = ""
+    if let measure {
+      // The limit is the winner's where another one won.
+      var isOfWinner = false
+      if hasWinner, case .recognizer(let part) = answer.verdict,
+        case .lost(.prevented) = part.outcome
+      {
+        isOfWinner = true
+      } else if case .view = answer.verdict {
+        isOfWinner = true
+      }
+      let name = isOfWinner ? decider.recognizer : answer.question.recognizer ?? ""
+      caption = "\(term(of: name, wording))\(wording.say(": ", "："))\(wording.limit(of: measure))"
+      if measure.isMinimum, measure.quantity == .movement {
+        caption = wording.say(
+          "\(term(of: name, wording)) needs \(wording.amount(measure.limit, of: measure))",
+          "\(term(of: name, wording))需要 \(wording.amount(measure.limit, of: measure))")
+      }
+    }
+    let title = wording.name(decider.recognizer)
+    // A gesture that is over at once did not only begin.
+    var name = "path.lost"
+    if case .won(_, let over, _) = decider.outcome {
+      name = over == decider.time ? "path.done" : "path.won"
+    }
+    return Track(
+      before: before, after: Array(places[max(before.count - 1, 0)...].map(\.1)), limit: limit,
+      caption: caption.prefix(1).uppercased() + caption.dropFirst(),
+      decision: WhyWords.text(
+        name, in: wording.language, with: title),
+      isLifted: path.isLifted)
+  }
+}
