@@ -54,7 +54,7 @@ import TouchTestSupport
   ]
 
   /// The C libraries, as they are named on different systems.
-  private static let platforms: Set<String> = ["Glibc", "Musl", "Darwin"]
+  private static let platforms: Set<String> = ["Glibc", "Musl", "Android", "WASILibc", "Darwin"]
   /// The only file of engine, traces, drawing and analysis that may import a C library.
   private static let shim = "CLibrary.swift"
 

@@ -2,6 +2,10 @@
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#elseif canImport(WASILibc)
+  internal import WASILibc
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
