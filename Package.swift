@@ -16,7 +16,8 @@ func named(_ names: String) -> [Target.Dependency] {
   Set(words(names)).sorted().map { name in
     switch name {
     case "DequeModule", "HeapModule": .product(name: name, package: "swift-collections")
-    case "ArgumentParser": .product(name: name, package: "swift-argument-parser")
+    case "ArgumentParser":
+      .product(name: name, package: "swift-argument-parser", condition: .when(traits: ["Tools"]))
     default: .byName(name: name)
     }
   }
@@ -62,6 +63,13 @@ let program =
   scenes + tool + " AnswerChecks PhotoEditorFiles PlaygroundCommands PredictionChecks SeekChecks"
   + " StoryChecks ToolCommands"
 
+/// Whether somebody's package fetched this one by its URL. SwiftPM reads the manifest without a
+/// folder when it chooses a version, and then in the folder `checkouts`.
+let isFetched: Bool = {
+  let folders = Context.packageDirectory.split(separator: "/")
+  return folders.isEmpty || folders.dropLast().last == "checkouts"
+}()
+
 let package = Package(
   name: "touch-playground",
   platforms: [.macOS(.v15)],
@@ -75,6 +83,12 @@ let package = Package(
     .library(name: "TouchWindow", targets: ["TouchWindow"]),
     .library(name: "TouchTool", targets: ["TouchTool", "SceneBase", "FileSupport"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
+  ],
+  traits: [
+    .default(enabledTraits: isFetched ? [] : ["Tools"]),
+    .trait(
+      name: "Tools",
+      description: "What reads a command line: TouchTool and the program."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -1,0 +1,3 @@
+#if !canImport(ArgumentParser)
+  #error("TouchTool needs the trait Tools: .package(url: …, from: …, traits: [\"Tools\"])")
+#endif
