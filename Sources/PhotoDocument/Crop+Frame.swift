@@ -28,7 +28,7 @@ extension Crop {
   /// The transform from the page to the frame's own coordinates.
   public var pageToFrame: AffineTransform {
     AffineTransform.translation(-center.x, -center.y)
-      .concatenating(turn.inverted ?? .identity)
+      .concatenating(turn.inverse ?? .identity)
       .concatenating(.translation(width / 2, height / 2))
   }
 

@@ -2,13 +2,13 @@ public import TouchEngine
 
 /// Movements that take time, and whole gestures.
 extension Hand {
-  /// Moves a finger evenly by (`dx`, `dy`) in `milliseconds`, with a report every `interval`
+  /// Moves a finger evenly by a displacement in `milliseconds`, with a report every `interval`
   /// microseconds (by default 120 reports a second).
   public func drag(
-    _ finger: Int = 1, by dx: Double, _ dy: Double, over milliseconds: Int64,
+    _ finger: Int = 1, by displacement: Point, over milliseconds: Int64,
     every interval: Int64 = Hand.reportInterval
   ) {
-    drag([(finger, Point(dx, dy))], over: milliseconds, every: interval)
+    drag([(finger, displacement)], over: milliseconds, every: interval)
   }
 
   /// Moves several fingers evenly and at once; each report of all of them is one event.
@@ -19,24 +19,29 @@ extension Hand {
     let starts = moves.map { position(of: $0.finger) }
     inSteps(over: milliseconds, every: interval) { part in
       for (move, start) in zip(moves, starts) {
-        let to = start + move.by * part
-        self.move(move.finger, to: to.x, to.y)
+        self.move(move.finger, to: start + move.by * part)
       }
     }
   }
 
-  /// Lands, stays for `milliseconds`, and lifts.
-  public func tap(
-    _ finger: Int = 1, at x: Double, _ y: Double, holding milliseconds: Int64 = 50
-  ) {
-    down(finger, at: x, y)
+  /// Lands at a position, stays for `milliseconds`, and lifts.
+  public func tap(_ finger: Int = 1, at position: Point, holding milliseconds: Int64 = 50) {
+    down(finger, at: position)
     wait(milliseconds)
     up(finger)
   }
 
-  /// Lands at a position, stays for `milliseconds`, and lifts.
-  public func tap(_ finger: Int = 1, at position: Point, holding milliseconds: Int64 = 50) {
-    tap(finger, at: position.x, position.y, holding: milliseconds)
+  /// Taps twice at a position, with `pause` milliseconds between the lift and the second landing.
+  public func doubleTap(_ finger: Int = 1, at position: Point, pause: Int64 = 100) {
+    tap(finger, at: position)
+    wait(pause)
+    tap(finger, at: position)
+  }
+
+  /// Lands at a position, stays for `milliseconds`, by default longer than a long press needs, and
+  /// lifts.
+  public func longPress(_ finger: Int = 1, at position: Point, for milliseconds: Int64 = 800) {
+    tap(finger, at: position, holding: milliseconds)
   }
 
   /// Lands at `start`, moves evenly to `end` in `milliseconds`, and lifts there; a report every
@@ -45,8 +50,8 @@ extension Hand {
     _ finger: Int = 1, from start: Point, to end: Point, over milliseconds: Int64,
     every interval: Int64 = Hand.reportInterval
   ) {
-    down(finger, at: start.x, start.y)
-    drag(finger, by: end.x - start.x, end.y - start.y, over: milliseconds, every: interval)
+    down(finger, at: start)
+    drag(finger, by: end - start, over: milliseconds, every: interval)
     up(finger)
   }
 
@@ -94,13 +99,13 @@ extension Hand {
     _ radiusAt: (Double) -> Point
   ) {
     together {
-      down(1, at: center.x - radius.x, center.y - radius.y)
-      down(2, at: center.x + radius.x, center.y + radius.y)
+      down(1, at: center - radius)
+      down(2, at: center + radius)
     }
     inSteps(over: milliseconds, every: interval) { part in
       let radius = radiusAt(part)
-      move(1, to: center.x - radius.x, center.y - radius.y)
-      move(2, to: center.x + radius.x, center.y + radius.y)
+      move(1, to: center - radius)
+      move(2, to: center + radius)
     }
     together {
       up(1)

@@ -7,13 +7,14 @@ public import TouchEngine
 /// lifting take none. A finger that is not down does not move, and lifting it does nothing.
 ///
 /// ```swift
-/// hand.down(at: 40, 40)
-/// hand.drag(by: 60, 0, over: 80)
+/// hand.down(at: Point(40, 40))
+/// hand.drag(by: Point(60, 0), over: 80)
 /// hand.up()
 /// ```
 ///
-/// Whole gestures are ``tap(_:at:holding:)``, ``drag(_:from:to:over:every:)``,
-/// ``pinch(at:from:to:over:every:)`` and ``rotate(at:by:distance:over:every:)``.
+/// Whole gestures are ``tap(_:at:holding:)``, ``doubleTap(_:at:pause:)``, ``longPress(_:at:for:)``,
+/// ``drag(_:from:to:over:every:)``, ``pinch(at:from:to:over:every:)`` and
+/// ``rotate(at:by:distance:over:every:)``.
 public final class Hand {
   /// The time between two reports of a dragging finger, in microseconds: 120 a second, as common
   /// touchscreens report.
@@ -47,29 +48,28 @@ public final class Hand {
   // MARK: Fingers
 
   /// Lands a finger at a position.
-  public func down(_ finger: Int = 1, at x: Double, _ y: Double) {
-    fingers[finger] = (Point(x, y), kind)
+  public func down(_ finger: Int = 1, at position: Point) {
+    fingers[finger] = (position, kind)
     report(finger, .began)
   }
 
   /// Moves a finger to a position, with one report.
-  public func move(_ finger: Int = 1, to x: Double, _ y: Double) {
-    fingers[finger]?.position = Point(x, y)
+  public func move(_ finger: Int = 1, to position: Point) {
+    fingers[finger]?.position = position
     report(finger, .moved)
   }
 
-  /// Moves a finger by (`dx`, `dy`) points, with one report.
-  public func move(_ finger: Int = 1, by dx: Double, _ dy: Double) {
-    let from = position(of: finger)
-    move(finger, to: from.x + dx, from.y + dy)
+  /// Moves a finger by a displacement, with one report.
+  public func move(_ finger: Int = 1, by displacement: Point) {
+    move(finger, to: position(of: finger) + displacement)
   }
 
   /// Lifts a finger.
   public func up(_ finger: Int = 1) { report(finger, .ended) }
 
   /// Lifts a finger at a place other than its last.
-  public func up(_ finger: Int = 1, at x: Double, _ y: Double) {
-    fingers[finger]?.position = Point(x, y)
+  public func up(_ finger: Int = 1, at position: Point) {
+    fingers[finger]?.position = position
     report(finger, .ended)
   }
 
@@ -85,24 +85,24 @@ public final class Hand {
   /// Sends a two-finger gesture of a touchpad, with the pointer at a position. Translation in
   /// points, scale and rotation in radians count from its beginning.
   public func transform(
-    _ phase: TransformEvent.Phase, at x: Double, _ y: Double, by translation: Point = .zero,
+    _ phase: TransformEvent.Phase, at position: Point, by translation: Point = .zero,
     scale: Double = 1, rotation: Double = 0
   ) {
     send(
       .transform(
         TransformEvent(
-          phase, at: Point(x, y), translation: translation, scale: scale, rotation: rotation)))
+          phase, at: position, translation: translation, scale: scale, rotation: rotation)))
   }
 
   /// Turns the wheel by `notches`, with the pointer at a position; positive scrolls forward.
-  public func wheel(at x: Double, _ y: Double, notches: Double, sideways: Double = 0) {
+  public func wheel(at position: Point, notches: Double, sideways: Double = 0) {
     let delta = Point(sideways, notches) * InputEvent.pointsPerNotch
-    let event = InputEvent(time: now, .wheel(position: Point(x, y), delta: delta))
+    let event = InputEvent(time: now, .wheel(position: position, delta: delta))
     stream.accept(InputBatch(events: [event], time: now))
   }
 
   /// Moves the pointer to a position, with no button pressed.
-  public func point(at x: Double, _ y: Double) { send(.pointer(Point(x, y))) }
+  public func point(at position: Point) { send(.pointer(position)) }
 
   /// Moves the pointer out of the window.
   public func pointAway() { send(.pointer(nil)) }

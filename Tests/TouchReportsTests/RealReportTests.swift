@@ -78,7 +78,7 @@ struct RealReportTests {
   private func contacts(of report: TouchReport) throws -> [Played] {
     let mapping = ReportMapping(
       report.position.x, report.position.y, into: Rect(0, 0, 1280, 800))
-    let back = try require(mapping.transform.inverted)
+    let back = try require(mapping.transform.inverse)
     let input = ReportInput(report, mapping: mapping)
     var found: [TouchID: Played] = [:]
     while let batch = try input.next(until: nil) {

@@ -32,7 +32,7 @@ import TouchTesting
       try stage.explore(starved, sequences: 1000)
     }
     expect(failure.findings.map(\.name), equals: ["starved card.swipe"])
-    expect(failure.description.contains("hand.down(at: 200, 150)"))
+    expect(failure.description.contains("hand.down(at: Point(200, 150))"))
     expect(failure.description.hasPrefix("StageExploringTests.swift:"))
   }
 

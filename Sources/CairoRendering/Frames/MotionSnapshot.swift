@@ -47,7 +47,7 @@ final class MotionSnapshot {
     on context: CairoContext
   ) {
     let matrix = context.matrix
-    guard let bounds = content.bounds, let inverse = matrix.inverted else { return }
+    guard let bounds = content.bounds, let inverse = matrix.inverse else { return }
     func isGood(_ picture: Picture) -> Bool {
       Self.shows(picture, bounds, box, matrix, inverse)
     }
@@ -62,7 +62,7 @@ final class MotionSnapshot {
       let isFine = context.width * context.height <= Self.fineLimit
       picture = take(through: matrix, bounds, isFine: isFine, by: renderer, on: context)
     }
-    guard let picture, let back = picture.matrix.inverted else { return }
+    guard let picture, let back = picture.matrix.inverse else { return }
     context.saving {
       context.set(.identity)
       Self.draw(

@@ -62,7 +62,7 @@ final class CairoContext {
   @discardableResult func transform(by transform: AffineTransform) -> Bool {
     let combined = transform.concatenating(matrix)
     // A transform that flattens everything would break the context for good.
-    guard combined.inverted != nil else { return false }
+    guard combined.inverse != nil else { return false }
     set(combined)
     return true
   }
@@ -71,7 +71,7 @@ final class CairoContext {
   /// nothing in it could be visible.
   func enter(_ group: Group) -> Bool {
     let inner = state.inside(group)
-    guard inner.matrix.inverted != nil else { return false }
+    guard inner.matrix.inverse != nil else { return false }
     if let clip = group.clip {
       if let box = PixelBox(nearest: clip, through: inner.matrix) {
         set(.identity)

@@ -59,7 +59,7 @@ struct DrawState {
   /// The area in which commands can have an effect, in the current coordinates: the visible part
   /// and ``DrawCommand/reach`` pixels around it. `nil` when nothing can be visible.
   var concernedRect: Rect? {
-    guard !visible.isEmpty, let inverse = matrix.inverted else { return nil }
+    guard !visible.isEmpty, let inverse = matrix.inverse else { return nil }
     return inverse.apply(to: visible.rect.outset(by: DrawCommand.reach)).boundingBox
   }
 

@@ -34,6 +34,13 @@ extension DisplayListBuilder {
     if button.isFocused { focusRing(around: frame, radius: radius, appearance) }
   }
 
+  /// Draws a button with its own title over its bounds, in its own coordinates.
+  public mutating func draw(
+    _ button: Button, role: ButtonRole = .secondary, _ appearance: Appearance
+  ) {
+    draw(button, button.title ?? "", role: role, appearance)
+  }
+
   /// Draws a control a little smaller about its middle while a finger presses it.
   ///
   /// - Parameters:

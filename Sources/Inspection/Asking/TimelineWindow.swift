@@ -145,7 +145,7 @@ final class TimelineWindow: Window {
   }
 
   private func point(at point: Point) {
-    guard let back = placing.inverted else { return }
+    guard let back = placing.inverse else { return }
     onPoint(back.apply(to: point))
   }
 

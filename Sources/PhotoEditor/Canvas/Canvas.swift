@@ -96,7 +96,7 @@ public final class Canvas: View, GestureRecognizerDelegate {
   /// The transform from the page's last sharp position to its current one, in the window's points.
   var motion: AffineTransform {
     let place = page.transformToRoot
-    guard place != sharpPlace, let back = sharpPlace.inverted else { return .identity }
+    guard place != sharpPlace, let back = sharpPlace.inverse else { return .identity }
     return back.concatenating(place)
   }
 

@@ -45,7 +45,7 @@ struct Regions {
   /// Returns the region of an element that contains a point of the page; `nil` when none does.
   func region(of element: Element, at point: Point) -> Meant.Region? {
     let space = space(of: element)
-    guard let inside = space.toPage.inverted?.apply(to: point) else { return nil }
+    guard let inside = space.toPage.inverse?.apply(to: point) else { return nil }
     if space.bounds.contains(inside) { return .own }
     guard space.xScale > 0, space.yScale > 0 else { return nil }
     return surroundings(space).contains(inside) ? .surrounding : nil
@@ -54,7 +54,7 @@ struct Regions {
   /// Returns how far a point of the page is from an element; `nil` for one without an extent.
   func miss(of element: Element, at point: Point) -> TargetMiss? {
     let space = space(of: element)
-    guard let inside = space.toPage.inverted?.apply(to: point) else { return nil }
+    guard let inside = space.toPage.inverse?.apply(to: point) else { return nil }
     let bounds = space.bounds
     let sides = [
       ((bounds.minX - inside.x) * space.xScale, margins.left),

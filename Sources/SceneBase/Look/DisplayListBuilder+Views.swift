@@ -5,8 +5,8 @@ extension DisplayListBuilder {
   /// Draws a window's views, from the back to the front, in the window's points.
   ///
   /// Switches, sliders, segmented controls, text fields, refresh controls and buttons have the
-  /// looks of `Drawing`; a button's title is the last part of its identifier. Scroll views clip
-  /// what is in them, and have indicators. Any other view is a card with its identifier. The
+  /// looks of `Drawing`; a button without a title has the last part of its identifier. A view that
+  /// clips to its bounds clips what is in it, and scroll views have indicators. Any other view is a card with its identifier. The
   /// window's ground is `palette.stage`.
   ///
   /// - Parameters:
@@ -22,8 +22,7 @@ extension DisplayListBuilder {
   private mutating func draw(_ view: View, _ appearance: Appearance, at time: Timestamp) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let (place, bounds) = (view.transformToSuperview, view.bounds)
-    let isScrolling = view is ScrollView
-    group(transform: place, opacity: view.alpha, clip: isScrolling ? bounds : nil) { list in
+    group(transform: place, opacity: view.alpha, clip: view.clipsToBounds ? bounds : nil) { list in
       list.drawItself(view, appearance, at: time)
       for view in view.subviews { list.draw(view, appearance, at: time) }
     }
@@ -38,7 +37,7 @@ extension DisplayListBuilder {
     case let view as SegmentedControl: draw(view, appearance)
     case let view as TextField: draw(view, at: time, appearance)
     case let view as EditMenu: draw(view, appearance) { "\($0)".capitalizedFirst }
-    case let view as Button: draw(view, view.shortName, appearance)
+    case let view as Button: draw(view, view.title ?? view.shortName, appearance)
     case let view as RefreshControl: draw(view, at: time, appearance)
     case is ScrollView: break
     default: drawCard(view, appearance)

@@ -54,7 +54,7 @@ struct LandingNote: Hashable, Sendable {
     if view.alpha < View.minimumHittableAlpha {
       return .transparent(by: name, alpha: view.alpha)
     }
-    guard view.transformToRoot.inverted != nil else { return .flat(by: name) }
+    guard view.transformToRoot.inverse != nil else { return .flat(by: name) }
     let inside = view.convert(point, from: nil)
     if view.point(inside: inside, with: nil) { return nil }
     let bounds = view.bounds

@@ -126,13 +126,17 @@ public struct ExploredSequence: Hashable, Sendable {
       let which = step.finger == 1 ? "" : "\(step.finger), "
       switch step.action {
       case .land(_, let place):
-        lines.append("hand.down(\(which)at: \(Self.text(place.x)), \(Self.text(place.y)))")
+        lines.append("hand.down(\(which)at: \(Self.text(place)))")
       case .move(_, let way):
-        lines.append("hand.move(\(which)by: \(Self.text(way.x)), \(Self.text(way.y)))")
+        lines.append("hand.move(\(which)by: \(Self.text(way)))")
       case .lift: lines.append("hand.up(\(step.finger == 1 ? "" : "\(step.finger)"))")
       }
     }
     return lines
+  }
+
+  private static func text(_ point: Point) -> String {
+    "Point(\(text(point.x)), \(text(point.y)))"
   }
 
   private static func text(_ number: Double) -> String {

@@ -26,6 +26,14 @@ public struct SpringTimingParameters: Hashable, Sendable {
       dampingRatio: damping / 2 / (stiffness * mass).squareRoot())
   }
 
+  /// Creates the spring that brings a value from rest to within a thousandth of its way in
+  /// `duration` seconds.
+  public init(duration: Double, dampingRatio: Double) {
+    let one = SpringTimingParameters(response: 1, dampingRatio: dampingRatio)
+    let length = one.settlingDuration(distance: 1.0, velocity: 0, epsilon: 0.001)
+    self.init(response: duration / length, dampingRatio: dampingRatio)
+  }
+
   /// The angular frequency of the undamped oscillation, ω, in radians a second.
   public var angularFrequency: Double { 2 * .pi / response }
 

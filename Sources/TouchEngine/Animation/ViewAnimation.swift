@@ -38,17 +38,18 @@ final class ViewAnimation<Property: Hashable, Value: VectorArithmetic>: RunningV
   }
 
   /// Begins, with the velocity of the animation of the same property that it ends.
-  func begin(_ timing: AnimationTiming) {
+  func begin(_ beginning: ViewAnimationStart) {
     guard let view, let window = view.window, view[keyPath: path] == written else { return end() }
     self.window = window
     let key = key(of: view)
     let former = window.viewAnimations.updateValue(self, forKey: key)
-    let velocity = (former as? Self)?.animator?.velocity
+    let own = beginning.speed.map { (target.vector - start.vector) * $0 }
+    let velocity = (former as? Self)?.animator?.velocity ?? own
     former?.giveUp()
     let animator = PropertyAnimator(start.vector, of: view) { [unowned self] in put($0) }
     animator.isFade = isFade
     self.animator = animator
-    animator.animate(to: target.vector, velocity: velocity, timing: timing) { [weak self] _ in
+    animator.animate(to: target.vector, velocity: velocity, timing: beginning.timing) { [weak self] _ in
       // The window keeps this object until here.
       guard let self else { return }
       if self.window?.viewAnimations[key] === self { self.window?.viewAnimations[key] = nil }
@@ -74,6 +75,13 @@ final class ViewAnimation<Property: Hashable, Value: VectorArithmetic>: RunningV
     // A layout of the superview may still bring the property to its target.
     group.end { [self] in view.map { $0[keyPath: path] == target.property } ?? true }
   }
+}
+
+/// How the animations of one call begin.
+struct ViewAnimationStart {
+  let timing: AnimationTiming
+  /// The initial velocity of a value at rest, in whole ways a second; `nil` for that of the timing.
+  var speed: Double?
 }
 
 /// The animations that one call began.

@@ -21,28 +21,28 @@ struct ViewLook {
   }
 
   /// Puts the view back, and returns what starts the animations to how it looks now.
-  func animations(_ timing: AnimationTiming, in group: ViewAnimationGroup) -> [() -> Void] {
+  func animations(_ start: ViewAnimationStart, in group: ViewAnimationGroup) -> [() -> Void] {
     let target = ViewLook(view)
     return [
-      animation(\.bounds, bounds, target.bounds, { RectVector($0) }, \.rect, timing, group),
-      animation(\.center, center, target.center, { $0 }, \.self, timing, group),
+      animation(\.bounds, bounds, target.bounds, { RectVector($0) }, \.rect, start, group),
+      animation(\.center, center, target.center, { $0 }, \.self, start, group),
       animation(
         \.transform, transform, target.transform,
-        { TransformVector($0).near(TransformVector(transform)) }, \.transform, timing, group),
-      animation(\.alpha, alpha, target.alpha, { $0 }, \.self, timing, group, isFade: true),
+        { TransformVector($0).near(TransformVector(transform)) }, \.transform, start, group),
+      animation(\.alpha, alpha, target.alpha, { $0 }, \.self, start, group, isFade: true),
     ].compactMap { $0 }
   }
 
   private func animation<Property: Hashable, Value: VectorArithmetic>(
     _ path: ReferenceWritableKeyPath<View, Property>, _ old: Property, _ new: Property,
     _ vector: (Property) -> Value, _ property: KeyPath<Value, Property>,
-    _ timing: AnimationTiming, _ group: ViewAnimationGroup, isFade: Bool = false
+    _ start: ViewAnimationStart, _ group: ViewAnimationGroup, isFade: Bool = false
   ) -> (() -> Void)? {
     guard old != new else { return nil }
     view[keyPath: path] = old
     let animation = ViewAnimation(
       of: path, on: view, from: (old, vector(old)), to: (new, vector(new)), property, in: group,
       isFade: isFade)
-    return { animation.begin(timing) }
+    return { animation.begin(start) }
   }
 }

@@ -63,4 +63,6 @@ extension ViewController {
   }
 }
 
-extension ViewController: ViewOwner {}
+extension ViewController: ViewOwner {
+  func viewDidLayOut() { viewDidLayoutSubviews() }
+}

@@ -13,7 +13,7 @@ extension ViewController {
   ///   presented already.
   @discardableResult
   public func present(
-    _ controller: ViewController, animated: Bool, completion: @escaping (Bool) -> Void = { _ in }
+    _ controller: ViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) -> Bool {
     let presenter = outermost
     guard controller !== presenter, controller.parent == nil,
@@ -29,7 +29,7 @@ extension ViewController {
     presenter.presentedViewController = controller
     controller.presentingViewController = presenter
     controller.sheetPresentationController.present(
-      in: window, animated: animated, completion: completion)
+      in: window, animated: animated, completion: completion ?? { _ in })
     return true
   }
 
@@ -39,13 +39,14 @@ extension ViewController {
   ///
   /// - Returns: Whether there was such a sheet.
   @discardableResult
-  public func dismiss(animated: Bool, completion: @escaping (Bool) -> Void = { _ in }) -> Bool {
+  public func dismiss(animated: Bool, completion: ((Bool) -> Void)? = nil) -> Bool {
     let holder = outermost
     guard let going = holder.presentedViewController ?? (holder.isPresented ? holder : nil) else {
       return false
     }
     going.presentedViewController?.dismissAtOnce()
-    going.sheetPresentationController.dismiss(animated: animated, completion: completion)
+    going.sheetPresentationController.dismiss(
+      animated: animated, completion: completion ?? { _ in })
     return true
   }
 

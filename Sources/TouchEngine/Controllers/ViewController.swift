@@ -8,8 +8,8 @@
 /// other way around.
 ///
 /// A view's ``View/frame`` sets its position; a subclass places its subviews in
-/// ``View/layoutSubviews()`` of its view or in ``viewDidLoad()``. A controller belongs to the
-/// thread of its window.
+/// ``viewDidLayoutSubviews()``, or in ``View/layoutSubviews()`` of its view. A controller belongs
+/// to the thread of its window.
 open class ViewController: Responder {
   /// The phases of a controller's appearance.
   public enum Appearance: Hashable, Sendable, CaseIterable {
@@ -98,6 +98,10 @@ open class ViewController: Responder {
 
   /// Called when the view has been created; add subviews here.
   open func viewDidLoad() {}
+
+  /// Called when the view has got another size or was asked by ``View/setNeedsLayout()``, after its
+  /// ``View/layoutSubviews()``; place subviews here.
+  open func viewDidLayoutSubviews() {}
 
   // MARK: Appearance
 

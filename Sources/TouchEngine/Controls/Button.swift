@@ -7,6 +7,28 @@
 /// The touch target is at least ``Control/minimumTarget`` in both directions, however small the
 /// button is.
 open class Button: Control {
+  /// The title that a renderer may draw; `nil`, the default, for none.
+  public var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
+
+  /// Creates a button with a title and without a size.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - identifier: The view's identifier.
+  public convenience init(title: String, identifier: String = "") {
+    self.init(identifier: identifier)
+    self.title = title
+  }
+
+  /// The states for which UIKit keeps titles of their own.
+  public enum TitleState: Hashable, Sendable {
+    /// The title of every state.
+    case normal
+  }
+
+  /// Sets ``title``, as UIKit's method does for the normal state.
+  public func setTitle(_ title: String?, for state: TitleState = .normal) { self.title = title }
+
   override var touchTarget: Rect { bounds.target }
 
   open override func mayBegin(

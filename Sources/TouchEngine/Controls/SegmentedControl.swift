@@ -42,6 +42,9 @@ open class SegmentedControl: Control {
     super.init(identifier: identifier, frame: frame)
   }
 
+  /// Creates a control with these titles, from left to right, and without a size.
+  public convenience init(items: [String]) { self.init(titles: items) }
+
   // MARK: Geometry, in the control's own coordinates
 
   /// The segments, from left to right; together they fill the bounds.

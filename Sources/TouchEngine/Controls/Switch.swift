@@ -8,18 +8,41 @@ open class Switch: Control {
   public static let trackSize = Size(52, 32)
   /// The width and height of the thumb in points. Our choice.
   public static let thumbSize = 28.0
+  /// The seconds that the thumb takes to its other end in ``setOn(_:animated:)``. Our choice.
+  static let slideDuration = 0.25
 
   /// Whether the switch is on. Setting it sends nothing.
   public var isOn = false {
-    didSet { if isOn != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isOn != oldValue else { return }
+      slide = nil
+      setNeedsDisplay()
+    }
+  }
+
+  /// The thumb's way to the end that ``setOn(_:animated:)`` chose; `nil` while it rests.
+  private var slide: PropertyAnimator<Double>?
+
+  /// Sets ``isOn`` and sends nothing; `animated`, the thumb moves to its new end in time.
+  public func setOn(_ isOn: Bool, animated: Bool) {
+    let start = thumbPosition
+    guard isOn != self.isOn else { return }
+    self.isOn = isOn
+    guard animated else { return }
+    let slide = PropertyAnimator(start, of: self) { [unowned self] _ in setNeedsDisplay() }
+    self.slide = slide
+    slide.animate(to: isOn ? 1 : 0, timing: .curve(.easeInOut, duration: Self.slideDuration)) {
+      [weak self] _ in self?.slide = nil
+    }
   }
 
   /// The grip of the finger that holds the thumb: the thumb's position when the finger landed and
   /// now (0…1), and whether the finger has moved too far for a tap.
   private var hold: (start: Double, now: Double, isDrag: Bool)?
 
-  /// The position of the thumb: 0 for off, 1 for on, between them under a finger.
-  public var thumbPosition: Double { hold?.now ?? (isOn ? 1 : 0) }
+  /// The position of the thumb: 0 for off, 1 for on, between them under a finger and while it
+  /// moves by itself.
+  public var thumbPosition: Double { hold?.now ?? slide?.value ?? (isOn ? 1 : 0) }
 
   // MARK: Geometry, in the switch's own coordinates
 

@@ -2,7 +2,7 @@
 ///
 /// The field names, their order and composition are those of Core Graphics:
 /// `first.concatenating(second)` applies `first`, then `second`.
-public struct AffineTransform: Hashable, Sendable {
+public struct AffineTransform: Codable, Hashable, Sendable {
   /// The share of x in x′.
   public var a: Double
   /// The share of x in y′.
@@ -28,6 +28,15 @@ public struct AffineTransform: Hashable, Sendable {
     self.tx = tx
     self.ty = ty
   }
+
+  /// Creates the same translation as ``translation(_:_:)``.
+  public init(translationX x: Double, y: Double) { self = .translation(x, y) }
+
+  /// Creates the same scaling as ``scale(_:_:)``.
+  public init(scaleX x: Double, y: Double) { self = .scale(x, y) }
+
+  /// Creates the same rotation as ``rotation(_:)``.
+  public init(rotationAngle angle: Double) { self = .rotation(angle) }
 
   /// Returns a translation by `x` and `y` points.
   public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
@@ -110,7 +119,7 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// The inverse transform; `nil` when this transform flattens the plane (scale 0) or has a
   /// component that is not finite.
-  public var inverted: AffineTransform? {
+  public var inverse: AffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }
     let inverse = AffineTransform(
@@ -121,6 +130,9 @@ public struct AffineTransform: Hashable, Sendable {
     }
     return inverse
   }
+
+  /// Returns the ``inverse``; the transform itself when there is none, as Core Graphics does.
+  public func inverted() -> AffineTransform { inverse ?? self }
 
   /// Returns a transform that scales about a point, and moves that point to another.
   public static func moving(

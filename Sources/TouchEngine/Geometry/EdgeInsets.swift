@@ -1,5 +1,5 @@
 /// Margins in points, one for each side of a rectangle.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Codable, Hashable, Sendable {
   /// The margin above, in points.
   public var top: Double
   /// The margin on the left, in points.

@@ -42,6 +42,9 @@ public struct Point: Codable, Hashable, Sendable {
     points.reduce(.zero, +) * (1 / Double(points.count))
   }
 
+  /// Returns the point that `transform` moves this one to.
+  public func applying(_ transform: AffineTransform) -> Point { transform.apply(to: self) }
+
   /// Whether neither coordinate is infinite or NaN.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,5 +1,5 @@
 /// An axis-parallel rectangle in points: the corner nearest the origin, and the size.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Codable, Hashable, Sendable {
   /// The upper left corner, in points.
   public var origin: Point
   /// The width and the height, in points.
@@ -73,6 +73,27 @@ public struct Rect: Hashable, Sendable {
   /// Returns the rectangle moved by `delta` points.
   public func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
+  /// Returns the rectangle with its left and right edges moved inwards by `dx` points, and the
+  /// upper and lower ones by `dy`; negative distances move them outwards.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    outset(by: EdgeInsets(top: -dy, left: -dx, bottom: -dy, right: -dx))
+  }
+
+  /// Returns the rectangle shrunk by `insets`; negative margins grow it.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      minX + insets.left, minY + insets.top,
+      width - insets.left - insets.right, height - insets.top - insets.bottom)
+  }
+
+  /// Returns the rectangle moved by `dx` points to the right and `dy` points down.
+  public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Point(dx, dy)) }
+
+  /// Returns the smallest axis-parallel rectangle around the transformed corners.
+  public func applying(_ transform: AffineTransform) -> Rect {
+    transform.apply(to: self).boundingBox
+  }
+
   /// Returns the smallest rectangle around both. An empty rectangle counts too: the result reaches
   /// to its origin.
   public func union(_ other: Rect) -> Rect {
@@ -88,6 +109,9 @@ public struct Rect: Hashable, Sendable {
     let common = Rect(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
     return common.isEmpty ? nil : common
   }
+
+  /// Returns whether the rectangles have a common area; rectangles that only touch have none.
+  public func intersects(_ other: Rect) -> Bool { intersection(other) != nil }
 }
 
 extension Rect: CustomStringConvertible {

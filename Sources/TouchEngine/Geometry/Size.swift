@@ -1,5 +1,5 @@
 /// A width and a height in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Codable, Hashable, Sendable {
   /// The horizontal extent in points.
   public var width: Double
   /// The vertical extent in points.
@@ -16,6 +16,13 @@ public struct Size: Hashable, Sendable {
 
   /// Creates the same size as ``init(_:_:)``.
   public init(width: Double, height: Double) { self.init(width, height) }
+
+  /// Returns the width and height as a displacement that `transform` turns and scales; both may
+  /// become negative.
+  public func applying(_ transform: AffineTransform) -> Size {
+    let diagonal = Point(width, height).applying(transform.linearPart)
+    return Size(diagonal.x, diagonal.y)
+  }
 }
 
 extension Size: CustomStringConvertible {

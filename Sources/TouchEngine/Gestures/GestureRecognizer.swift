@@ -374,8 +374,14 @@ open class GestureRecognizer: Hashable {
   /// goes first (rule A42). `nil` for recognizers that are not taps.
   var tapPrecedence: Int? { nil }
 
-  /// The kind of recognizer, as shown in names.
-  open var kindName: String { "recognizer" }
+  /// The kind of recognizer, as shown in names. The default is the name of the class, less
+  /// `GestureRecognizer` or `Recognizer`: that of `KnockRecognizer` is `knock`.
+  open var kindName: String {
+    let name = "\(type(of: self))".prefix { $0 != "<" }
+    let suffix = ["GestureRecognizer", "Recognizer"].first { name.hasSuffix($0) }
+    let stem = name.dropLast(suffix?.count ?? 0)
+    return stem.isEmpty ? "recognizer" : stem.prefix(1).lowercased() + stem.dropFirst()
+  }
 }
 
 extension GestureRecognizer {

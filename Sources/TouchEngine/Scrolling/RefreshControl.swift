@@ -43,6 +43,11 @@ open class RefreshControl: Control {
     isUserInteractionEnabled = false
   }
 
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
   /// The scroll view to which the control belongs, which is not retained; `nil` for none.
   public var scrollView: ScrollView? {
     guard let view = superview as? ScrollView, view.refreshControl === self else { return nil }

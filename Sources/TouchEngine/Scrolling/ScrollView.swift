@@ -159,13 +159,21 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Shows all of a descendant; a view that pages stays, because it cannot rest between pages.
   override func bringIntoView(_ descendant: View) {
     guard !isPagingEnabled else { return }
-    let corners = descendant.bounds.corners.corners.map { descendant.convert($0, to: self) }
-    let quad = Quad(corners[0], corners[1], corners[2], corners[3])
-    scrollRectToVisible(quad.boundingBox, animated: false)
+    scrollRectToVisible(descendant.convert(descendant.bounds, to: self), animated: false)
   }
 
   public override init(identifier: String = "", frame: Rect = .zero) {
     super.init(identifier: identifier, frame: frame)
+    setUp()
+  }
+
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
     pan.scrollView = self
     pan.delegate = self
     // A finger that lifts beside another one that may still scroll belongs to the content.

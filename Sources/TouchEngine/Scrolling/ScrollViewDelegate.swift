@@ -21,6 +21,12 @@ public protocol ScrollViewDelegate: AnyObject {
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)
 
+  /// The finger is about to release the content: the same call in UIKit's form, with a pointer. It
+  /// is made unless the form with `inout` is implemented.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>)
+
   /// The finger released the content, which decelerates or stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
@@ -52,6 +58,14 @@ extension ScrollViewDelegate {
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point
+  ) {
+    withUnsafeMutablePointer(to: &targetContentOffset) {
+      scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: $0)
+    }
+  }
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}

@@ -59,6 +59,7 @@ extension View {
   /// Lays out the subviews of this view and of all its descendants, outermost first.
   func layOutTree() {
     layoutSubviews()
+    owner?.viewDidLayOut()
     for view in subviews { view.layOutTree() }
   }
 }

@@ -24,6 +24,23 @@ extension View {
     pointFromRoot(view?.transformToRoot.apply(to: point) ?? point) ?? bounds.center
   }
 
+  /// Converts `rect` from this view to the coordinates of `view`; `nil` means the window's. The
+  /// result is the smallest axis-parallel rectangle around the corners.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    boundingBox(of: rect) { convert($0, to: view) }
+  }
+
+  /// Converts `rect` from `view` to the coordinates of this view; `nil` means the window's. The
+  /// result is the smallest axis-parallel rectangle around the corners.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    boundingBox(of: rect) { convert($0, from: view) }
+  }
+
+  private func boundingBox(of rect: Rect, _ converted: (Point) -> Point) -> Rect {
+    let corners = rect.corners.corners.map(converted)
+    return Quad(corners[0], corners[1], corners[2], corners[3]).boundingBox
+  }
+
   /// Converts a displacement or a velocity from the window to this view: rotated and scaled, never
   /// translated (rule B18). Zero when a transform on the way has no inverse.
   func displacementFromRoot(_ displacement: Point) -> Point {
@@ -31,7 +48,7 @@ extension View {
     if parent == nil { return displacement }
     // The zero makes a negative zero positive, as the transform does.
     if isUprightInRoot { return displacement + .zero }
-    return transformToRoot.linearPart.inverted?.apply(to: displacement) ?? .zero
+    return transformToRoot.linearPart.inverse?.apply(to: displacement) ?? .zero
   }
 
   /// Converts a displacement from this view to the window.

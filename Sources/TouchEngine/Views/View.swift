@@ -72,6 +72,12 @@ open class View: Responder {
     }
   }
 
+  /// Whether what is drawn of the subviews is clipped to ``bounds``; the default is `false`, and
+  /// `true` for a scroll view. A hit test never finds the part of a subview outside (rule C3).
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+
   /// The number of pixels per point of the view's own coordinates at which its content was last
   /// rasterized (rule G1.12); 1 at first. The engine draws nothing: who draws the view sets it, and
   /// ``ViewSnapshot`` shows it.
@@ -136,6 +142,15 @@ open class View: Responder {
   ///   - frame: The frame in the superview's coordinates, in points.
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
+    geometry = ViewGeometry(
+      bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
+    super.init()
+  }
+
+  /// Creates a view with a frame in the superview's coordinates, in points. A subclass that sets
+  /// itself up overrides this initializer, as in UIKit; its ``identifier`` is empty at first.
+  public init(frame: Rect) {
+    identifier = ""
     geometry = ViewGeometry(
       bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     super.init()
@@ -282,6 +297,7 @@ open class View: Responder {
     let timeline = window?.timeline
     timeline?.beginTurn()
     layoutSubviews()
+    owner?.viewDidLayOut()
     timeline?.endTurn()
   }
 
@@ -471,6 +487,9 @@ protocol ViewOwner: Responder {
 
   /// Handles that its view has another superview, or none.
   func viewDidMove()
+
+  /// Handles that its view has laid out its subviews.
+  func viewDidLayOut()
 }
 
 /// The properties that hide a view or exclude it from hit tests.

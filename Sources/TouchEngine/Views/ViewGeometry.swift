@@ -33,7 +33,7 @@ struct ViewGeometry {
   /// the transform rotates by an angle other than a multiple of a quarter turn, shears, or has no
   /// inverse.
   func boundsSize(forFrame frame: Size) -> Size {
-    guard !isUpright, transform.inverted != nil else { return frame }
+    guard !isUpright, transform.inverse != nil else { return frame }
     if transform.b == 0, transform.c == 0 {
       return Size(frame.width / abs(transform.a), frame.height / abs(transform.d))
     }
@@ -48,7 +48,7 @@ struct ViewGeometry {
   mutating func fromSuperview(_ point: Point) -> Point? {
     if isUpright { return point - center + bounds.center }
     if !isCurrent {
-      inverse = toSuperview.inverted
+      inverse = toSuperview.inverse
       isCurrent = true
     }
     return inverse?.apply(to: point)

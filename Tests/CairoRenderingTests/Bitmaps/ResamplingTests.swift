@@ -38,7 +38,7 @@ import TouchTestSupport
     let bitmap = Bitmap(Self.source, try rows())
     let made = try require(Resampling.surface(of: key, from: bitmap, in: nil))
 
-    let back = try require(place.inverted)
+    let back = try require(place.inverse)
     var looked = 0
     for y in 0..<1200 {
       for x in stride(from: 5, to: 1100, by: 91) {

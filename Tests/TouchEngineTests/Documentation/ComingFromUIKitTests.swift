@@ -6,6 +6,21 @@ import TouchTesting
 
 /// The samples of the article "Coming from UIKit", word for word, and what they do.
 @Suite(.endsInTime) struct ComingFromUIKitTests {
+  final class Gauge: View {
+    var level = 0.0 { didSet { if level != oldValue { setNeedsDisplay() } } }
+  }
+
+  @Test func `a gauge marks its window`() {
+    let window = Window(size: Size(100, 100))
+    let gauge = Gauge()
+    window.addSubview(gauge)
+    window.needsDisplay = false
+    gauge.level = 0
+    expect(!window.needsDisplay)
+    gauge.level = 1
+    expect(window.needsDisplay)
+  }
+
   @Test func `the samples do what the article says`() {
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
@@ -107,5 +122,10 @@ import TouchTesting
     expect(printed.last, equals: "there")
     expect(card.center, equals: Point(200, 250))
     expect(card.transform.isIdentity && card.alpha == 0.5)
+
+    window.animate(withDuration: 0.5, usingSpringWithDamping: 0.7) { card.center.y = 100 }
+
+    hand.wait(2000)
+    expect(card.center, equals: Point(200, 100))
   }
 }

@@ -71,14 +71,14 @@ import TouchTestSupport
     let transform = AffineTransform.rotation(0.7).concatenating(.scale(2, 0.5))
       .concatenating(.translation(30, -8))
 
-    let back = try require(transform.inverted).apply(to: transform.apply(to: Point(5, 9)))
+    let back = try require(transform.inverse).apply(to: transform.apply(to: Point(5, 9)))
 
     expect(back.distance(to: Point(5, 9)) < 1e-9)
-    expect(AffineTransform.scale(0).inverted == nil)
-    expect(AffineTransform.scale(1, 0).inverted == nil)
-    expect(AffineTransform.scale(.nan).inverted == nil)
-    expect(AffineTransform.translation(.infinity, 0).inverted == nil)
-    expect(AffineTransform.scale(1e-200).inverted == nil, "its inverse is not finite")
+    expect(AffineTransform.scale(0).inverse == nil)
+    expect(AffineTransform.scale(1, 0).inverse == nil)
+    expect(AffineTransform.scale(.nan).inverse == nil)
+    expect(AffineTransform.translation(.infinity, 0).inverse == nil)
+    expect(AffineTransform.scale(1e-200).inverse == nil, "its inverse is not finite")
   }
 
   @Test func `the bounding box of a rotated square contains its corners`() {

@@ -30,7 +30,7 @@ struct SyntheticReport {
     self.device = device
     random = SeededGenerator(seed: UInt64(device.maximum.x * device.maximum.y))
     let mapping = device.mapping
-    toUnits = mapping.transform.inverted ?? .identity
+    toUnits = mapping.transform.inverse ?? .identity
     text = Self.header(device)
     // The first event is the zero of the report's time.
     text += Self.line(0, 4, 4, 0) + Self.line(0, 0, 0, 0)

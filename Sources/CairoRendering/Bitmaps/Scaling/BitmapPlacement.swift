@@ -16,7 +16,7 @@ struct BitmapPlacement {
     of bounds: Rect, from source: BitmapSource, through place: AffineTransform,
     in rasterBounds: PixelBox
   ) {
-    guard place.inverted != nil else { return nil }
+    guard place.inverse != nil else { return nil }
     // The box around the transformed bitmap, with the bitmap's own corner at zero: the same at
     // every position.
     let span = place.linearPart.apply(to: bounds).boundingBox

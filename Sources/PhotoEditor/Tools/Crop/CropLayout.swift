@@ -35,6 +35,6 @@ public struct CropLayout: Hashable, Sendable {
 
   /// Returns the point of the page under a point of the area.
   public func pagePoint(at point: Point) -> Point {
-    pageToArea.inverted?.apply(to: point) ?? .zero
+    pageToArea.inverse?.apply(to: point) ?? .zero
   }
 }

@@ -502,7 +502,7 @@ public final class ElementTool: EditorTool {
     let x = min(max(box.minX, sight.minX + width - box.width), sight.maxX - width)
     let y = min(max(box.minY, sight.minY + height - box.height), sight.maxY - height)
     let shift = Point(x - box.minX, y - box.minY)
-    guard shift != .zero, let back = canvas.page.transform.linearPart.inverted else { return }
+    guard shift != .zero, let back = canvas.page.transform.linearPart.inverse else { return }
     if !editor.window.isReduceMotionEnabled {
       element.slide = (element.center, editor.window.timeline.now)
     }

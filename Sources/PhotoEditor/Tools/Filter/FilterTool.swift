@@ -241,7 +241,7 @@ public final class FilterTool: EditorTool {
     guard let split = split(at: time) else { return nil }
     let area = Self.area(of: split, in: sight.offset(by: canvas.frame.origin))
     // The area in the coordinates in which the page is drawn.
-    let clip = canvas.motion.inverted.map { $0.apply(to: area).boundingBox } ?? area
+    let clip = canvas.motion.inverse.map { $0.apply(to: area).boundingBox } ?? area
     return .split(old: split.old, new: split.new, area: clip)
   }
 

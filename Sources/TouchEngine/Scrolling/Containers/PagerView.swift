@@ -65,6 +65,11 @@ open class PagerView: ScrollView {
     isPagingEnabled = true
   }
 
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isPagingEnabled = true
+  }
+
   /// The page with the largest visible part; `nil` when there is none.
   public var visiblePage: Int? {
     guard !slots.isEmpty else { return nil }

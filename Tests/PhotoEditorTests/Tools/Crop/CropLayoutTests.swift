@@ -36,6 +36,6 @@ import TouchTestSupport
     let layout = CropLayout(of: Crop(whole: Size(1000, 750)), in: Rect(5, 5, 0, -3))
 
     expect(layout.scale, equals: 0.001)
-    expect(layout.pageToArea.inverted != nil)
+    expect(layout.pageToArea.inverse != nil)
   }
 }
