@@ -49,7 +49,8 @@ final class ViewAnimation<Property: Hashable, Value: VectorArithmetic>: RunningV
     let animator = PropertyAnimator(start.vector, of: view) { [unowned self] in put($0) }
     animator.isFade = isFade
     self.animator = animator
-    animator.animate(to: target.vector, velocity: velocity, timing: beginning.timing) { [weak self] _ in
+    animator.animate(to: target.vector, velocity: velocity, timing: beginning.timing) {
+      [weak self] _ in
       // The window keeps this object until here.
       guard let self else { return }
       if self.window?.viewAnimations[key] === self { self.window?.viewAnimations[key] = nil }
