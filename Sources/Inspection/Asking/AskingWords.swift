@@ -34,6 +34,15 @@ package enum AskingWords {
     "fix.lose": LocalizedText("What would have stopped it?", "怎样才能阻止它？"),
     "saved": LocalizedText("Saved as %", "已保存为 %"),
     "copied": LocalizedText("Copied", "已复制"),
+    "failure": LocalizedText("% of % touches that did nothing", "第 % 次没有反应的触摸，共 % 次"),
+    "failure.earlier": LocalizedText("Previous touch that did nothing", "上一次没有反应的触摸"),
+    "failure.later": LocalizedText("Next touch that did nothing", "下一次没有反应的触摸"),
+    "noFailure": LocalizedText(
+      "Every touch did something, so this opens at the start.", "每次触摸都有反应，因此从头开始。"),
+    "copyTest": LocalizedText("Copy test", "复制测试"),
+    "copyIssue": LocalizedText("Copy for an issue", "复制为问题报告"),
+    "copied.test": LocalizedText("The test is copied", "测试已复制"),
+    "copied.issue": LocalizedText("The report is copied", "报告已复制"),
   ])
 
   /// The words of a name, with the texts in place of its `%`, in their order.

@@ -37,6 +37,17 @@ package final class TimelinePage: ModalPage {
   }
   /// Copies a text.
   package var onCopy: (String) -> Void = { _ in }
+  /// Returns a test, or a report for an issue, about a touch; `nil` when it cannot be made. Only a
+  /// page about touches that did nothing has the buttons.
+  package var onTakeAway: (TouchID, TakeAway) -> String? = { _, _ in nil }
+
+  /// A text about a touch for somebody's project.
+  package enum TakeAway: Hashable, Sendable {
+    /// A Swift test.
+    case test
+    /// The story, its numbers, and the recording.
+    case issue
+  }
 
   let page: TimelineWindow
   let transport: Transport
@@ -51,6 +62,8 @@ package final class TimelinePage: ModalPage {
   private let opening: Timestamp
   /// The touches that nothing used.
   private let unused: [(place: Point, over: Timestamp)]
+  /// The touches that did nothing, of a recording that was opened for them.
+  private let failures: [Offer]
   /// The name of the view that was pointed at last; `nil` before the first.
   private var pointedName: String?
   /// The names of the panel's views, about whose touches the page does not ask by itself.
@@ -68,11 +81,13 @@ package final class TimelinePage: ModalPage {
   ///   - film: Pictures of the run from its beginning to its end, each made for its scene's window.
   ///   - environment: The window's size, language and appearance.
   ///   - moment: The moment that is shown first; `nil` shows the run's end.
+  ///   - failures: The touches that did nothing, of a recording that is opened for them.
   package init(
     _ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment,
-    from moment: Timestamp? = nil
+    from moment: Timestamp? = nil, about failures: [Offer] = []
   ) {
     self.run = run
+    self.failures = failures
     opening = min(moment ?? run.range.upperBound, run.range.upperBound)
     style = SceneStyle(environment, isDark: run.playback.playground.isDark)
     var own = environment
@@ -82,7 +97,8 @@ package final class TimelinePage: ModalPage {
     words = AnswerWords(wording)
     unused = run.answers.unusedLandings
     panelNames = run.playback.playground.window.panelNames
-    page = TimelineWindow(run, words, wording, style, size: environment.size)
+    page = TimelineWindow(
+      run, words, wording, style, size: environment.size, leadsThroughFailures: !failures.isEmpty)
     transport = Transport(run.playback, run.range, on: page.timeline)
     stream = TouchStream(window: page)
     connect()
@@ -137,6 +153,10 @@ package final class TimelinePage: ModalPage {
     press(page.speedButton) { $0.slower() }
     press(page.saveButton) { $0.save() }
     press(page.copyButton) { $0.copy() }
+    press(page.earlierButton) { $0.showFailure(by: -1) }
+    press(page.laterButton) { $0.showFailure(by: 1) }
+    press(page.testButton) { $0.takeAway(.test) }
+    press(page.issueButton) { $0.takeAway(.issue) }
     press(page.playButton) { $0.transport.playOrPause() }
     press(page.previousButton) { $0.step(to: $0.page.lanes.timeline.event(before: $0.playhead)) }
     press(page.nextButton) { $0.step(to: $0.page.lanes.timeline.event(after: $0.playhead)) }
@@ -389,7 +409,33 @@ package final class TimelinePage: ModalPage {
     tell(AskingWords.text("copied", in: style.language))
   }
 
-  private func tell(_ text: String) {
+  /// The place of the asked touch, or else of the last one before the playhead, among those that did
+  /// nothing.
+  private var shownFailure: Int {
+    let asked = page.story.answer?.question.touch
+    return failures.firstIndex { $0.touch == asked }
+      ?? failures.lastIndex { failure in
+        run.answers.story(of: failure.touch).map { $0.began <= playhead } ?? false
+      } ?? 0
+  }
+
+  private func showFailure(by step: Int) {
+    let next = min(max(shownFailure + step, 0), failures.count - 1)
+    ask(failures[next].question)
+    tell(
+      AskingWords.text(
+        "failure", in: style.language, with: "\(next + 1)", "\(failures.count)"))
+  }
+
+  private func takeAway(_ kind: TakeAway) {
+    let touch = page.story.answer?.question.touch ?? failures[shownFailure].touch
+    guard let text = onTakeAway(touch, kind) else { return }
+    onCopy(text)
+    tell(AskingWords.text(kind == .test ? "copied.test" : "copied.issue", in: style.language))
+  }
+
+  /// Shows a message for a few seconds.
+  package func tell(_ text: String) {
     page.notice = Notice(text, from: page.timeline.now)
   }
 

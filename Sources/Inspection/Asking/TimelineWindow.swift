@@ -15,6 +15,10 @@ final class TimelineWindow: Window {
   let speedButton: PageButton
   let saveButton: PageButton
   let copyButton: PageButton
+  let earlierButton: PageButton
+  let laterButton: PageButton
+  let testButton: PageButton
+  let issueButton: PageButton
   let previousButton: PageButton
   let playButton: PageButton
   let nextButton: PageButton
@@ -45,7 +49,12 @@ final class TimelineWindow: Window {
   private let buttons: [PageButton]
   private(set) var arrangement: AskingLayout
 
-  init(_ run: AskedRun, _ words: AnswerWords, _ wording: Wording, _ style: SceneStyle, size: Size) {
+  /// - Parameter leadsThroughFailures: Whether it has the buttons of a page about touches that did
+  ///   nothing.
+  init(
+    _ run: AskedRun, _ words: AnswerWords, _ wording: Wording, _ style: SceneStyle, size: Size,
+    leadsThroughFailures: Bool = false
+  ) {
     self.style = style
     let language = style.language
     func button(_ name: String, _ face: PageButton.Face) -> PageButton {
@@ -59,6 +68,10 @@ final class TimelineWindow: Window {
     speedButton = button("slow", .word("1×"))
     saveButton = button("save", .icon(.download))
     copyButton = button("copy", .icon(.duplicate))
+    earlierButton = button("failure.earlier", .icon(.up))
+    laterButton = button("failure.later", .icon(.down))
+    testButton = button("copyTest", .icon(.flask))
+    issueButton = button("copyIssue", .icon(.share))
     previousButton = button("previous", .icon(.previous))
     playButton = button("play", .icon(.play))
     nextButton = button("next", .icon(.next))
@@ -66,7 +79,9 @@ final class TimelineWindow: Window {
     buttons =
       run.isLive
       ? [backButton, goOnButton] + before + [askButton, speedButton, saveButton, copyButton]
-      : [backButton, askButton, speedButton, copyButton]
+      : leadsThroughFailures
+        ? [backButton, askButton, earlierButton, laterButton, testButton, issueButton]
+        : [backButton, askButton, speedButton, copyButton]
     menu = QuestionMenu(run.answers, words, style)
     story = StoryCard(run.answers, words, style)
     film = FilmStripView(style)

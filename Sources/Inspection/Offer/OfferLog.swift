@@ -60,8 +60,15 @@ package final class OfferLog: DecisionObserver {
   private var offered: Set<Pair> = []
   private var lastOffer: Timestamp?
 
-  /// - Parameter isOn: Whether anything is offered.
-  package init(isOn: Bool = true) { self.isOn = isOn }
+  /// Whether each touch counts, also when the same was offered shortly before.
+  private let isSurvey: Bool
+
+  /// - Parameters:
+  ///   - isOn: Whether anything is offered.
+  ///   - isSurvey: Whether each touch counts, also when the same was offered shortly before.
+  package init(isOn: Bool = true, isSurvey: Bool = false) {
+    (self.isOn, self.isSurvey) = (isOn, isSurvey)
+  }
 
   /// Follows the touches of a window from now on.
   func follow(_ window: Window) {
@@ -228,6 +235,10 @@ package final class OfferLog: DecisionObserver {
     _ touch: TouchID, _ recognizer: String, on view: String, at time: Timestamp
   ) {
     let pair = Pair(recognizer: recognizer, view: view)
+    if isSurvey {
+      _ = onOffer(Offer(touch, recognizer, on: view, at: time))
+      return
+    }
     guard lastOffer.map({ time - $0 >= Self.pause }) ?? true, !offered.contains(pair),
       onOffer(Offer(touch, recognizer, on: view, at: time))
     else { return }

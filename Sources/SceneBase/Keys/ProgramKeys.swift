@@ -20,6 +20,10 @@ package enum ProgramKeys {
     program(.slow, "F2", countsRepeats: true),
     program(.replay, "F9"),
     KeyBinding(
+      .command(.paste), .program, LocalizedText("Ctrl+V"),
+      [KeyChord("v", "V", needing: .control, isText: true)],
+      alone: [KeyChord("v", "V", needing: .control)]),
+    KeyBinding(
       .command(.why), .program, LocalizedText("W"),
       [KeyChord("w", "W", allowing: .shift, isText: true), KeyChord("F10", allowing: .shift)],
       alone: [KeyChord("w"), KeyChord("W", allowing: .all), KeyChord("F10", allowing: .shift)]),

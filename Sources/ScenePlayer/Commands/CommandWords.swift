@@ -16,6 +16,7 @@ package enum CommandWords {
     "record": LocalizedText("Record", "录制"),
     "recordEnd": LocalizedText("Stop recording", "停止录制"),
     "replay": LocalizedText("Play recording", "播放录制"),
+    "paste": LocalizedText("Open what was copied", "打开复制的内容"),
     "why": LocalizedText("Ask why", "询问原因"),
     "offers": LocalizedText("Offer answers", "提供解答"),
     "offersOff": LocalizedText("Offer no answers", "不提供解答"),
@@ -30,6 +31,9 @@ package enum CommandWords {
       "Nothing can be asked yet. Lift all fingers, and wait until nothing moves.",
       "现在还不能询问。请抬起所有手指，等一切停下。"),
     "noTour": LocalizedText("The tour's recordings are missing.", "缺少导览的录制。"),
+    "noLog": LocalizedText(
+      "What was copied is neither a recording nor a report of a touch device.",
+      "复制的内容既不是录制，也不是触摸设备的报告。"),
     "noRecording": LocalizedText("Press R to record something first.", "请先按 R 录制。"),
   ])
 

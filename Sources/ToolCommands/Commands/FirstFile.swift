@@ -72,6 +72,7 @@ struct FirstFile {
     var command = try RootCommand.parseAsRoot(["replay", path] + options)
     guard var replay = command as? Replay else { return try command.run() }
     replay.shownName = name
+    replay.opensAtFailure = true
     try replay.run()
   }
 
@@ -79,24 +80,14 @@ struct FirstFile {
   private func playReport(_ path: String, _ name: String, _ format: ReportFormat) throws {
     // What is wrong with the options is said before any work.
     _ = try RootCommand.parseAsRoot(["replay", path] + options)
-    let isQuiet = options.contains("--quiet")
-    let recording = try StandardOutput.withTemporaryFile(ending: ".touchtrace") { file in
-      let words = ["import", path, "-o", file] + (isQuiet ? ["--quiet"] : [])
-      guard var command = try RootCommand.parseAsRoot(words) as? Import else {
-        return nil as Int32?
-      }
-      command.shownName = name
-      try command.run()
-      return open(file, O_RDONLY | O_CLOEXEC)
-    }
-    guard let recording, recording >= 0 else {
-      throw FirstFileFault.unreadable(name, .ofLastCall)
-    }
+    if options.contains("--quiet") { StandardError.isQuiet = true }
+    let recording = try ImportedReport(of: path, called: name)
     mention(
       "\(name.shown) is a report of \(format.program), played in \(ToolProgram.current.usual.name);"
         + " to keep the recording: \(ToolProgram.current.name) import \(word.shown) -o"
         + " FILE.touchtrace")
-    try replay(FileDescriptorPath.of(recording), called: name)
+    try replay(recording.path, called: name)
+    withExtendedLifetime(recording) {}
   }
 }
 

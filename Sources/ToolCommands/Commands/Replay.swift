@@ -21,6 +21,9 @@ struct Replay: ParsableCommand {
   /// The name that the window shows, which is no option; `nil` for the name of the file.
   var shownName: String?
 
+  /// Whether it opens at the first touch that did nothing, which is no option.
+  var opensAtFailure = false
+
   @Flag(help: "Play in virtual time, without a window.") var headless = false
 
   @Option(
@@ -139,7 +142,17 @@ struct Replay: ParsableCommand {
     }
     defer { recorder?.finish(at: furthest) }
     let screen = opened.screen(showing: openImages(recorded: photo, in: header.language))
-    var asks = false
+    // Where a moment is chosen, nothing else is asked.
+    var failures: [Offer]?
+    if opensAtFailure, opening.isEmpty, recorder == nil {
+      failures = try leavingNothingHalfWritten {
+        try CommandSession.failures(in: file, called: shownName ?? trace)
+      }
+      if failures?.isEmpty == true {
+        player.notice = AskingWords.text("noFailure", in: speaking.language)
+      }
+    }
+    var asks = failures?.isEmpty == false
     player.onAsk = { asks = true }
     try player.play(input, on: screen) {
       if asks {
@@ -155,7 +168,7 @@ struct Replay: ParsableCommand {
           from: player.position(at: input.now),
           SceneEnvironment(
             size: window.size, scale: window.scale, appearance: header.appearance,
-            language: speaking.language))
+            language: speaking.language), about: failures?.isEmpty == true ? nil : failures)
         player.stream.perform(at: input.now) { player.seek(to: time) }
       }
       player.seekOn(at: input.now)

@@ -16,7 +16,7 @@ package enum FileContent: Hashable, Sendable {
 
   /// The number of bytes that are looked at, decompressed. A header with a large state begins with
   /// its version long before. Our choice.
-  private static let limit = 1 << 16
+  static let limit = 1 << 16
 
   /// Examines the beginning of a file, decompressed.
   ///

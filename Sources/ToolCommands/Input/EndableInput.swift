@@ -9,6 +9,8 @@ final class EndableInput: InputSource {
   private let source: any InputSource
   private let page: any ModalPage
   private let quit: QuitWish
+  /// Asks for what was copied.
+  private let paste: () -> Void
   private var hasBegun = false
   /// The fingers that landed on the page and are down.
   private var fingers: [TouchID] = []
@@ -17,8 +19,12 @@ final class EndableInput: InputSource {
   ///   - source: The input of the page, with all keys.
   ///   - page: The page.
   ///   - quit: Becomes true with the key that quits. It then ends the pages below, too.
-  init(_ source: any InputSource, of page: any ModalPage, quit: QuitWish) {
-    (self.source, self.page, self.quit) = (source, page, quit)
+  ///   - paste: Asks for what was copied, at the key that pastes, unless the user types.
+  init(
+    _ source: any InputSource, of page: any ModalPage, quit: QuitWish,
+    paste: @escaping () -> Void = {}
+  ) {
+    (self.source, self.page, self.quit, self.paste) = (source, page, quit, paste)
   }
 
   var now: Timestamp { source.now }
@@ -39,6 +45,12 @@ final class EndableInput: InputSource {
   }
 
   private func passed(_ event: InputEvent) -> InputEvent? {
+    if case .key(let key) = event.content, !page.window.isTyping,
+      ProgramKeys.isKey(key, of: .command(.paste))
+    {
+      paste()
+      return nil
+    }
     if case .cancelTouches = event.content { fingers = [] }
     guard case .touches(let samples) = event.content else { return event }
     let own = samples.filter(isOwn)

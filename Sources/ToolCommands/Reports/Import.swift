@@ -131,10 +131,15 @@ struct Import: ParsableCommand {
   }
 
   func run() throws {
-    try runningWithoutWindow(messages) { try ReportFault.wrapping(importReport) }
+    try runningWithoutWindow(messages, importReport)
   }
 
-  private func importReport() throws {
+  /// Imports the report.
+  ///
+  /// - Throws: What is wrong with it.
+  func importReport() throws { try ReportFault.wrapping(readAndPlay) }
+
+  private func readAndPlay() throws {
     try refuseToReplace(
       [report] + (description.map { [$0] } ?? []), withAnyOf: [output],
       unless: replacing.isForced)

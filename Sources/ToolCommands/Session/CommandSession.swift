@@ -70,6 +70,7 @@ final class CommandSession {
       input.resume()
       recordings.toggle()
     case .replay: try replaySaved()
+    case .paste: window.pasteFile()
     case .inspect: playground.inspection?.toggle()
     case .raise: playground.inspection?.raise()
     case .offers: playground.layer(OfferDot.self)?.isOn.toggle()

@@ -8,6 +8,8 @@ package struct ModalSession {
   package let input: LiveInput
   package let screen: any Screen
   package let window: any SessionWindow
+  /// What may be shown over each page, too.
+  let interruption = PageInterruption()
 
   /// The environment of a page that opens now.
   package var environment: SceneEnvironment {
@@ -36,8 +38,12 @@ package struct ModalSession {
       playground.isCovered = false
       playground.window.needsDisplay = true
     }
-    try page.play(
-      EndableInput(input, of: page, quit: self.input.quit), on: screen, afterBatch: afterBatch)
+    let pageInput = EndableInput(
+      input, of: page, quit: self.input.quit, paste: { window.pasteFile() })
+    try page.play(pageInput, on: screen) {
+      try afterBatch()
+      try interruption.show()
+    }
     catchUp()
     // The scene is there again at once; only the picture of the sheet is still on its way.
     let motion = ChromeMotion(
@@ -81,4 +87,10 @@ package struct ModalSession {
     playground.stream.accept(
       InputBatch(events: [InputEvent(time: time, content)], time: time))
   }
+}
+
+/// What may be shown over each page, such as a recording that was dropped on it.
+final class PageInterruption {
+  /// Shows what is to be shown now, until the user goes back. Called after each batch of a page.
+  var show: () throws -> Void = {}
 }

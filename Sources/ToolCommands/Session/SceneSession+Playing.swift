@@ -64,6 +64,8 @@ extension SceneSession {
       try files?.fulfil(request)
     case .answer(let answer): answer(now)
     case .drop(let drop):
+      if let dropped = DroppedFile(drop) { return try commands.show(dropped) }
+      if case .text = drop { return try commands.tell("noLog") }
       try settle()
       files?.open(drop)
     case .dismissMessages:
@@ -73,6 +75,14 @@ extension SceneSession {
     case .dismissFileMessage:
       try settle()
       files?.dismiss()
+    }
+  }
+
+  /// Shows a recording or a report that was dropped on a page, or pasted there, over that page. Other
+  /// content waits until the page is over.
+  func showDropped() throws {
+    while let dropped = actions.takeDropped() {
+      try commands.tellingFaults { try commands.show(dropped) }
     }
   }
 

@@ -93,6 +93,7 @@ package final class SceneSession {
         SceneWishes(
           file: { actions.append(.file($0)) }, answer: { actions.append(.answer($0)) }))
     }
+    pages.interruption.show = { [unowned self] in try showDropped() }
     commands.onBranch = { [unowned self] in files?.followBranch() }
     files?.mayTurnBack = { [unowned self] in scenes.mayTurnBack }
     recordings.surroundings = { [unowned self] in

@@ -22,11 +22,16 @@ struct AskingSession {
   ///   - page: The time line.
   ///   - why: Returns what the why card is about; called when the user asks for the card. `nil`
   ///     shows no button for it.
+  ///   - question: The question that is answered at once; `nil` for none.
   /// - Returns: The confirmed changes that the user tries; `nil` for none.
   /// - Throws: What is wrong with the run, and what `why` and `play` throw.
   @discardableResult
-  func show(_ page: TimelinePage, why: (() throws -> WhySession)? = nil) throws -> Cure? {
+  func show(
+    _ page: TimelinePage, asking question: Question? = nil,
+    why: (() throws -> WhySession)? = nil
+  ) throws -> Cure? {
     var (asked, tried): (Question?, Cure?) = (nil, nil)
+    if let question, page.ask(question) { asked = question }
     if why != nil { page.onFix = { asked = $0 } }
     page.onCopy = copy
     try play(page) {
@@ -48,11 +53,13 @@ struct AskingSession {
   ///   - photo: The recording's photo; `nil` when it has none.
   ///   - time: The moment that is shown first.
   ///   - environment: The window's size, language and appearance.
+  ///   - failures: The touches that did nothing, if the recording is opened for them; the first one
+  ///     is answered at once. `nil` opens it for any question.
   /// - Returns: The moment that was shown last.
   /// - Throws: What is wrong with the recording, and what `play` throws.
   func show(
     recordingAt path: String, called name: String, showing photo: RecordedPhoto?,
-    from time: Timestamp, _ environment: SceneEnvironment
+    from time: Timestamp, _ environment: SceneEnvironment, about failures: [Offer]? = nil
   ) throws -> Timestamp {
     let recording = try LoadedRecording(path: path)
     let header = try recording.header.showing(photo)
@@ -62,10 +69,16 @@ struct AskingSession {
     }
     let film = try run.film(progress: progress.reached)
     progress.finish()
-    let page = TimelinePage(run, film: film, environment, from: time)
+    let page = TimelinePage(run, film: film, environment, from: time, about: failures ?? [])
+    page.onTakeAway = { try? FailureText(recording, name).text($1, about: $0, page.wording) }
+    if failures?.isEmpty == true {
+      page.tell(AskingWords.text("noFailure", in: environment.language))
+    }
     // Another layout decides other things.
     if try OtherLayout(header, at: name) == nil {
-      try show(page) { WhySession(recording: recording, open: try recording.opener()) }
+      try show(page, asking: failures?.first?.question) {
+        WhySession(recording: recording, open: try recording.opener())
+      }
     } else {
       try show(page)
     }

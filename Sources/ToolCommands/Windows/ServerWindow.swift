@@ -27,6 +27,7 @@ final class ServerWindow: SessionWindow {
   func copy(_ text: String) { source.clipboard.copy(text) }
   func copy(picture bytes: [UInt8]) -> Bool { source.clipboard.copy(picture: bytes) }
   func paste() { source.clipboard.ask() }
+  func pasteFile() { source.clipboard.askForFile() }
   func surroundings(showing photo: TracePhoto?) -> TraceSurroundings {
     TraceSurroundings(of: photo, with: source, on: connection)
   }

@@ -21,6 +21,8 @@ package protocol SessionWindow: FullscreenWindow {
   func copy(picture bytes: [UInt8]) -> Bool
   /// Asks for the text of the clipboard, which comes as input.
   func paste()
+  /// Asks for copied files, or else for the whole copied text, which come as a drop.
+  func pasteFile()
   /// Returns the surroundings of a recording that begins now, with a photo if there is one.
   func surroundings(showing photo: TracePhoto?) -> TraceSurroundings
 }

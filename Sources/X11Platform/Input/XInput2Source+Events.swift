@@ -77,8 +77,12 @@ extension XInput2Source {
     if asking, counterQuestion == nil, devices.canScroll() { counterQuestion = window.ask() }
   }
 
-  private func handle(_ pasted: String?) {
-    if let pasted { arrivals.append(.paste(pasted)) }
+  private func handle(_ pasted: Clipboard.News?) {
+    switch pasted {
+    case .text(let text)?: arrivals.append(.paste(text))
+    case .content(let drop)?: delegate?.receive(drop)
+    case nil: break
+    }
   }
 
   private func handle(_ drop: Drop?) {

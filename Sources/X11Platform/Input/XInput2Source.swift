@@ -267,8 +267,8 @@ package protocol XInput2SourceDelegate: AnyObject {
   /// handled.
   var isTyping: Bool { get }
 
-  /// Called with what another program has dropped on the window, while the source reads. A drop is
-  /// no input: a batch without events may follow it.
+  /// Called with what another program has dropped on the window, or what was pasted as a file, while
+  /// the source reads. A drop is no input: a batch without events may follow it.
   func receive(_ drop: Drop)
 
   /// Called when the file ``XInput2Source/companion`` is readable; the delegate reads it. A batch

@@ -5,18 +5,31 @@ internal import TouchEngine
 ///
 /// Asking never blocks; the answer is read when it arrives (``SelectionAnswer``).
 package final class Clipboard {
+  /// What was pasted.
+  enum News {
+    /// The text that ``ask()`` asked for.
+    case text(String)
+    /// The files or the whole text that ``askForFile()`` asked for.
+    case content(Drop)
+  }
+
   private let window: X11Window
   private let selection: Atom
   private let targets: Atom
   private let utf8: Atom
   private let mimeText: Atom
   private let png: Atom
+  private let uriList: Atom
   /// The server's time of the last key.
   var serverTime: Time = 0
   /// What was copied here, until another program copies something; `nil` for nothing.
   private var copied: (bytes: [UInt8], types: [Atom])?
   private var pieces: OutgoingPieces
   private var answer: SelectionAnswer
+  /// The answer to ``askForFile()``.
+  private var wholeAnswer: SelectionAnswer
+  /// Whether ``wholeAnswer`` is about files, and not yet about a text.
+  private var asksForURIs = false
 
   private var display: OpaquePointer { window.connection.display }
 
@@ -28,15 +41,18 @@ package final class Clipboard {
     utf8 = connection.atom("UTF8_STRING")
     mimeText = connection.atom("text/plain;charset=utf-8")
     png = connection.atom("image/png")
+    uriList = connection.atom("text/uri-list")
     pieces = OutgoingPieces(on: connection)
     answer = SelectionAnswer(
       of: selection, in: "TOUCH_PLAYGROUND_CLIPBOARD", limit: InputEvent.textLimit, for: window)
+    wholeAnswer = SelectionAnswer(
+      of: selection, in: "TOUCH_PLAYGROUND_PASTE", limit: Drop.limit, for: window)
   }
 
-  /// Offers a text for pasting, until another program copies something. A text longer than
-  /// ``InputEvent/textLimit`` is ignored.
+  /// Offers a text for pasting, until another program copies something. A text longer than 32 MiB
+  /// is ignored.
   package func copy(_ text: String) {
-    guard text.utf8.count <= InputEvent.textLimit else { return }
+    guard text.utf8.count <= Drop.limit else { return }
     offer(Array(text.utf8), as: [utf8, mimeText], at: serverTime)
   }
 
@@ -61,23 +77,54 @@ package final class Clipboard {
   ///
   /// The text arrives among the window's input, cut to ``InputEvent/textLimit``. Nothing arrives
   /// when there is none, or no program answers.
-  package func ask() { answer.ask(for: utf8, at: serverTime) }
+  package func ask() {
+    wholeAnswer.withdraw()
+    answer.ask(for: utf8, at: serverTime)
+  }
+
+  /// Asks for copied files, or else for the whole copied text. The content arrives as a drop; a text
+  /// is cut to 32 MiB.
+  package func askForFile() {
+    answer.withdraw()
+    asksForURIs = true
+    wholeAnswer.ask(for: uriList, at: serverTime)
+  }
 
   /// Returns whether an event is an answer or a piece of one, or asks for a piece.
-  func awaits(_ event: XEvent) -> Bool { answer.concerns(event) || pieces.concerns(event) }
+  func awaits(_ event: XEvent) -> Bool {
+    answer.concerns(event) || wholeAnswer.concerns(event) || pieces.concerns(event)
+  }
 
   /// Handles an event.
   ///
-  /// - Returns: The clipboard's text, once all of it has arrived.
-  func handle(_ event: XEvent) -> String? {
+  /// - Returns: The clipboard's content, once all of it has arrived.
+  func handle(_ event: XEvent) -> News? {
     switch event.type {
     case SelectionClear:
       if event.xselectionclear.selection == selection { copied = nil }
     case SelectionRequest: reply(to: event.xselectionrequest)
     case _ where pieces.concerns(event): pieces.handle(event)
     default:
-      if case .bytes(let bytes) = answer.handle(event) { return Self.text(bytes) }
+      if answer.concerns(event), case .bytes(let bytes) = answer.handle(event) {
+        return Self.text(bytes).map { .text($0) }
+      }
+      if wholeAnswer.concerns(event) { return handleWhole(event).map { .content($0) } }
     }
+    return nil
+  }
+
+  private func handleWhole(_ event: XEvent) -> Drop? {
+    switch wholeAnswer.handle(event) {
+    case .none: return nil
+    case .bytes(let bytes) where asksForURIs:
+      let drop = Drop(uriList: bytes)
+      if drop != .nothingKnown { return drop }
+    case .bytes(let bytes): return .text(bytes)
+    case .refused where !asksForURIs: return nil
+    case .refused: break
+    }
+    asksForURIs = false
+    wholeAnswer.ask(for: utf8, at: serverTime)
     return nil
   }
 

@@ -1,9 +1,11 @@
 import Glibc
 
-/// The content that another program dropped on the window.
+/// The content that another program dropped on the window, or that was pasted as a file.
 package enum Drop: Hashable, Sendable {
   /// At least one item.
   case items([Item])
+  /// A text, in UTF-8 if its owner keeps its word.
+  case text([UInt8])
   /// Other content, which was not accepted.
   case nothingKnown
 
@@ -13,6 +15,10 @@ package enum Drop: Hashable, Sendable {
     /// A URI that names no file of this machine.
     case elsewhere(String)
   }
+
+  /// The longest dropped or pasted text, in bytes; the rest is cut. Our choice: half an hour of a
+  /// finger's reports.
+  static let limit = 1 << 25
 
   /// Reads a `text/uri-list` (RFC 2483): one URI per line, and comments.
   init(uriList bytes: [UInt8]) {

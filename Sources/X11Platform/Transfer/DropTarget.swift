@@ -2,7 +2,7 @@ internal import CX11
 import TouchEngine
 
 /// A target for drag and drop from other programs, by the XDND protocol, version 5. The whole
-/// window accepts lists of URIs, as copies.
+/// window accepts lists of URIs and texts, as copies.
 ///
 /// The dragging program may exit, or send anything, at any time.
 final class DropTarget {
@@ -10,14 +10,12 @@ final class DropTarget {
   /// meaning.
   private static let version = 5
   private static let oldestVersion = 3
-  /// The longest list of URIs, in bytes. Our choice: some thousand files.
-  private static let limit = 1 << 20
 
   private struct Drag {
     var source: XID
     var version: Int
-    /// Whether the drag contains URIs.
-    var isWanted: Bool
+    /// The type of its content that is taken; `nil` for content of no known type.
+    var type: Atom?
   }
 
   private let window: X11Window
@@ -29,6 +27,8 @@ final class DropTarget {
   private let finished: Atom
   private let copyAction: Atom
   private let uriList: Atom
+  /// The types of texts, the best first.
+  private let texts: [Atom]
   /// The content of the current drag, awaited from the drop on.
   private var answer: SelectionAnswer
 
@@ -49,8 +49,9 @@ final class DropTarget {
     finished = connection.atom("XdndFinished")
     copyAction = connection.atom("XdndActionCopy")
     uriList = connection.atom("text/uri-list")
+    texts = [connection.atom("UTF8_STRING"), connection.atom("text/plain;charset=utf-8")]
     answer = SelectionAnswer(
-      of: connection.atom("XdndSelection"), in: "TOUCH_PLAYGROUND_DROP", limit: Self.limit,
+      of: connection.atom("XdndSelection"), in: "TOUCH_PLAYGROUND_DROP", limit: Drop.limit,
       for: window)
     connection.write(
       [UInt(Self.version)], as: Atom(XA_ATOM), to: connection.atom("XdndAware"),
@@ -81,11 +82,13 @@ final class DropTarget {
     switch message.message_type {
     case position:
       // Whether the drop is accepted, an empty rectangle to receive every position, and the action.
-      send(status, [drag.isWanted ? 1 : 0, 0, 0, drag.isWanted ? copyAction : 0])
+      send(status, drag.type == nil ? [0, 0, 0, 0] : [1, 0, 0, copyAction])
     case leave:
       self.drag = nil
       answer.withdraw()
-    case drop where drag.isWanted: answer.ask(for: uriList, at: UInt(bitPattern: data.2))
+    case drop:
+      guard let type = drag.type else { return end(.nothingKnown) }
+      answer.ask(for: type, at: UInt(bitPattern: data.2))
     default: return end(.nothingKnown)
     }
     return nil
@@ -98,7 +101,7 @@ final class DropTarget {
     switch answer.handle(event) {
     case .none: nil
     case .refused: end(.nothingKnown)
-    case .bytes(let bytes): end(Drop(uriList: bytes))
+    case .bytes(let bytes): end(drag?.type == uriList ? Drop(uriList: bytes) : .text(bytes))
     }
   }
 
@@ -114,13 +117,14 @@ final class DropTarget {
         types = window.connection.numbers(of: "XdndTypeList", on: source)
       }
     }
-    drag = Drag(source: source, version: version, isWanted: types.contains(uriList))
+    drag = Drag(
+      source: source, version: version, type: ([uriList] + texts).first(where: types.contains))
   }
 
   /// Tells the dragging program how the drop came out, and returns the drop.
   private func end(_ drop: Drop) -> Drop {
     var isTaken = false
-    if case .items = drop { isTaken = true }
+    if drop != .nothingKnown { isTaken = true }
     // Before version 5 the message had no result.
     let isTold = drag.map { $0.version >= 5 } ?? false
     send(finished, isTold ? [isTaken ? 1 : 0, isTaken ? copyAction : 0, 0, 0] : [0, 0, 0, 0])

@@ -81,6 +81,7 @@ final class KeyDevices: InputSource, SessionWindow, Screen {
   func copy(_ text: String) {}
   func copy(picture bytes: [UInt8]) -> Bool { true }
   func paste() {}
+  func pasteFile() {}
   func surroundings(showing photo: TracePhoto?) -> TraceSurroundings { TraceSurroundings() }
 
   // MARK: The screen

@@ -1,0 +1,40 @@
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+
+/// Recordings and reports that were dropped on the window, or pasted.
+extension CommandSession {
+  /// Shows a recording, or a report as a recording, at its first touch that did nothing, answered.
+  /// Then the user is back where they were.
+  ///
+  /// - Throws: What is wrong with the file, and what a page throws.
+  func show(_ dropped: DroppedFile) throws {
+    let wasPaused = input.isPaused
+    input.pause(after: playground.window.timeline.now)
+    defer { if !wasPaused { input.resume() } }
+    var imported: ImportedReport?
+    if dropped.format != nil {
+      imported = try ImportedReport(of: dropped.path, called: dropped.name)
+    }
+    let path = imported?.path ?? dropped.path
+    let file = try RereadableTrace(path)
+    let photo = try RecordedPhoto(of: file.header, besideFile: path)
+    photo?.announce(in: images)
+    let failures = try Self.failures(in: file, called: dropped.name)
+    _ = try asking.show(
+      recordingAt: file.path, called: dropped.name, showing: photo, from: .zero,
+      pages.environment, about: failures)
+    withExtendedLifetime((imported, dropped)) {}
+  }
+
+  /// Plays a recording, and finds its touches that did nothing or were undone; none where another
+  /// layout would decide other things.
+  ///
+  /// - Throws: What is wrong with the recording.
+  static func failures(in file: RereadableTrace, called name: String) throws -> [Offer] {
+    guard try OtherLayout(file.header, at: name) == nil else { return [] }
+    let replayer = try TraceReplayer(path: file.path)
+    return try OfferSurvey.offers(
+      of: replayer, in: openPlayground(for: replayer.header, at: name))
+  }
+}
