@@ -259,4 +259,21 @@ import TouchTesting
     rest()
     expect(!log.isWatching && names == ["longPress"])
   }
+
+  @Test func `a survey counts each touch, without a pause`() throws {
+    let survey = OfferLog(isSurvey: true)
+    var found: [Int] = []
+    survey.onOffer = {
+      found.append($0.touch.number)
+      return true
+    }
+    survey.follow(stage.window)
+    stage.stream.onEvent = { if survey.isWatching { survey.see($0) } }
+    stage.add(TapGestureRecognizer())
+    for distance in [44.0, 300, 44] {
+      drag(distance)
+      survey.settle()
+    }
+    expect(found, equals: [1, 3])
+  }
 }

@@ -58,6 +58,20 @@ struct `The clipboard on a real server` {
     try expect(pasted(), equals: "new")
   }
 
+  @Test(arguments: [nil, 20_000]) func `a whole text is pasted as a file`(piece: Int?) throws {
+    let text = String(repeating: "E: 0.1 3 39 1\n", count: 9000)
+    clipboard.copy(text, inPiecesOf: piece)
+    desk.source.clipboard.askForFile()
+    var drops: [Drop] = []
+    for _ in 0..<2000 where drops.isEmpty {
+      clipboard.serve()
+      try expect(desk.rest().isEmpty)
+      drops = desk.reader.takeDrops()
+    }
+
+    expect(drops, equals: [.text(Array(text.utf8))])
+  }
+
   @Test func `text that was copied here can be pasted elsewhere, and here`() throws {
     desk.source.clipboard.copy("here")
     clipboard.ask(for: "UTF8_STRING")

@@ -64,7 +64,7 @@ struct `Drag and drop on a real server` {
   }
 
   @Test func `something else is not taken`() throws {
-    let drag = try drag("words", as: ["text/plain", "UTF8_STRING"])
+    let drag = try drag("words", as: ["text/plain", "text/html"])
     drag.move(to: 5, 5)
     try desk.rest()
     drag.serve()
@@ -73,6 +73,19 @@ struct `Drag and drop on a real server` {
 
     try expect(settle(drag), equals: [.nothingKnown])
     expect(drag.end, equals: false)
+  }
+
+  @Test(arguments: [nil, 1000]) func `a text is dropped, whole`(piece: Int?) throws {
+    let text = String(repeating: "E: 0.1 3 39 1\n", count: 9000)
+    let drag = try drag(text, as: ["text/html", "UTF8_STRING"], inPiecesOf: piece.map { $0 * 20 })
+    drag.move(to: 5, 5)
+    try desk.rest()
+    drag.serve()
+    expect(drag.answers, equals: [true])
+    drag.drop()
+
+    try expect(settle(drag), equals: [.text(Array(text.utf8))])
+    expect(drag.end, equals: true)
   }
 
   @Test func `a drag that leaves again has no effect, nor does data that no drag brought`() throws {
