@@ -49,8 +49,6 @@ final class TimelineWindow: Window {
   private let buttons: [PageButton]
   private(set) var arrangement: AskingLayout
 
-  /// - Parameter leadsThroughFailures: Whether it has the buttons of a page about touches that did
-  ///   nothing.
   init(
     _ run: AskedRun, _ words: AnswerWords, _ wording: Wording, _ style: SceneStyle, size: Size,
     leadsThroughFailures: Bool = false

@@ -20,9 +20,9 @@ struct AskingSession {
   ///
   /// - Parameters:
   ///   - page: The time line.
+  ///   - question: The question that is answered at once; `nil` for none.
   ///   - why: Returns what the why card is about; called when the user asks for the card. `nil`
   ///     shows no button for it.
-  ///   - question: The question that is answered at once; `nil` for none.
   /// - Returns: The confirmed changes that the user tries; `nil` for none.
   /// - Throws: What is wrong with the run, and what `why` and `play` throw.
   @discardableResult
