@@ -227,5 +227,7 @@ extension DisplayWindow: XInput2SourceDelegate {
 
   package func receive(_ drop: Drop) {}
 
+  package func dragging(isOver: Bool) {}
+
   package func companionIsReadable() {}
 }

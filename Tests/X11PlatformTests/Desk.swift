@@ -106,6 +106,10 @@ final class SourceReader: XInput2SourceDelegate {
 
   func receive(_ drop: Drop) { drops.append(drop) }
 
+  /// Whether something that can be dropped is over the window.
+  private(set) var isDraggedOver = false
+  func dragging(isOver: Bool) { isDraggedOver = isOver }
+
   func companionIsReadable() { onCompanion() }
 
   /// Returns the drops since the last call.

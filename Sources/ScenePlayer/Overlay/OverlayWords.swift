@@ -30,6 +30,16 @@ package enum OverlayWords {
     "recording.left": LocalizedText("Saved when you left the scene", "离开了场景，录制已保存"),
     "recording.allKeys": LocalizedText("with all keys", "含全部按键"),
     "recording.noText": LocalizedText("without text", "不含文字"),
+    "drop": LocalizedText("Drop it to see why", "松手，看看为什么"),
+    "drop.answer": LocalizedText(
+      "It opens at the first touch that did nothing, with the answer.",
+      "会从第一次没有反应的触摸打开，并给出解答。"),
+    "drop.recording": LocalizedText("Recording (.touchtrace)", "录制（.touchtrace）"),
+    "drop.photos": LocalizedText(
+      "Photos and projects open in the editor. Ctrl+V pastes a log copied as text.",
+      "照片和项目在编辑器中打开。Ctrl+V 粘贴复制的日志文本。"),
+    "drop.paste": LocalizedText(
+      "Ctrl+V pastes a log copied as text.", "Ctrl+V 粘贴复制的日志文本。"),
     "mouse.pair": LocalizedText("Mouse: pair. Hold % for two fingers", "鼠标：双指。按住 % 即两根手指"),
     "mouse.sticky": LocalizedText("Mouse: sticky. A right click leaves a finger", "鼠标：留指。右击留下一根手指"),
     "fault.create": LocalizedText("Cannot record to %: #", "无法录制到 %：#"),

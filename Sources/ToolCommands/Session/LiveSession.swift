@@ -103,6 +103,8 @@ extension LiveSession: XInput2SourceDelegate {
 
   func receive(_ drop: Drop) { session.actions.append(.drop(drop)) }
 
+  func dragging(isOver: Bool) { playground.layer(DropInvitation.self)?.isShown = isOver }
+
   func companionIsReadable() {
     desktop.receive()
     source.companion = desktop.descriptor

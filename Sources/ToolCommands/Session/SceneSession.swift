@@ -152,6 +152,7 @@ package final class SceneSession {
     }
     playground.add(HelpButton { actions.append(.command(.help)) })
     playground.add(OfferDot(isOn: options.offersAnswers) { actions.append(.command(.why)) })
+    playground.add(DropInvitation(takesPhotos: options.program.editsPhotos))
     playground.add(ChangeToast { actions.append(.takeBack) })
     playground.inspection?.onCommand = { actions.append(.command($0)) }
     let minute = MinuteLog()

@@ -51,11 +51,13 @@ extension XInput2Source {
         handle(clipboard.handle(event))
       } else if let drops, drops.awaits(event) {
         handle(drops.handle(event))
+        showDrag()
       } else {
         handle(window.handle(event))
       }
     case ClientMessage where drops?.concerns(event.xclient) == true:
       handle(drops?.handle(event.xclient))
+      showDrag()
     default:
       handle(window.handle(event))
     }
@@ -83,6 +85,11 @@ extension XInput2Source {
     case .content(let drop)?: delegate?.receive(drop)
     case nil: break
     }
+  }
+
+  /// Tells the delegate whether something that can be dropped is over the window.
+  private func showDrag() {
+    delegate?.dragging(isOver: drops?.isOverWindow == true)
   }
 
   private func handle(_ drop: Drop?) {

@@ -271,6 +271,10 @@ package protocol XInput2SourceDelegate: AnyObject {
   /// the source reads. A drop is no input: a batch without events may follow it.
   func receive(_ drop: Drop)
 
+  /// Called whenever another program drags something over the window, or does so no longer, with
+  /// whether it can be dropped.
+  func dragging(isOver: Bool)
+
   /// Called when the file ``XInput2Source/companion`` is readable; the delegate reads it. A batch
   /// without events follows.
   func companionIsReadable()

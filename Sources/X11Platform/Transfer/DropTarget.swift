@@ -35,6 +35,9 @@ final class DropTarget {
   /// The current drag over the window, or a drop whose end has not been reported.
   private var drag: Drag?
 
+  /// Whether content that is taken is over the window.
+  var isOverWindow: Bool { drag?.type != nil }
+
   private var display: OpaquePointer { window.connection.display }
 
   /// Announces on the window that it accepts drops.

@@ -41,5 +41,6 @@ private final class AskedReader: XInput2SourceDelegate {
   }
 
   func receive(_ drop: Drop) {}
+  func dragging(isOver: Bool) {}
   func companionIsReadable() {}
 }

@@ -43,9 +43,11 @@ struct `Drag and drop on a real server` {
       drag.serve()
     }
     expect(drag.answers, equals: [true, true, true])
+    expect(desk.reader.isDraggedOver)
     drag.drop()
 
     try expect(settle(drag), equals: [.items([.file("/tmp/a b.png")])])
+    expect(!desk.reader.isDraggedOver)
     // Older ones were not told how it came out.
     expect(drag.end, equals: version == 5)
     expect(desk.reader.takeDrops(), equals: [])
@@ -69,6 +71,7 @@ struct `Drag and drop on a real server` {
     try desk.rest()
     drag.serve()
     expect(drag.answers, equals: [false])
+    expect(!desk.reader.isDraggedOver)
     drag.drop()
 
     try expect(settle(drag), equals: [.nothingKnown])

@@ -26,7 +26,7 @@ enum AskingPictures {
       PagePicture("why", size: ScenePictures.size) { style, measurer in
         try whyCard(style, measurer)
       },
-      OwnProgramPicture.picture,
+      OwnProgramPicture.picture, WhyFilm.picture,
     ]
   }
 

@@ -23,7 +23,6 @@ enum ScenePictures {
         return playground.displayList(at: .zero)
       },
       moment("play", of: "photo-editor-demo", at: 5.5, styles: darkOnly),
-      film("film", of: "photo-editor-demo", 2.8..<12.9, scale: 0.75, styles: darkOnly),
       film("photo-editor", of: "photo-editor-demo", 1.9..<8.9, styles: darkOnly),
       film("controls", of: "controls-pages", 1..<9, styles: both),
       film("scroll-list", of: "scroll-list-touches", 0.5..<8.5, styles: both),

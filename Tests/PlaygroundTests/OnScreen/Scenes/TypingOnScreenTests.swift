@@ -53,6 +53,8 @@ private final class Reader: XInput2SourceDelegate {
 
   func receive(_ drop: Drop) {}
 
+  func dragging(isOver: Bool) {}
+
   func companionIsReadable() {}
 }
 
