@@ -67,7 +67,7 @@ import TouchTesting
     hand.down(at: thumb.x, thumb.y)
     hand.drag(by: 300, 0, over: 200)
     expect(scene.window.appearance.textScale, equals: 1, "not before it is lifted")
-    let before = scene.textSize.superview?.convert(.zero, to: nil)
+    let before = scene.textSize.superview?.convert(Point.zero, to: nil)
     hand.up()
 
     let scale = scene.window.appearance.textScale
