@@ -70,7 +70,7 @@ struct AskingSession {
     let film = try run.film(progress: progress.reached)
     progress.finish()
     let page = TimelinePage(run, film: film, environment, from: time, about: failures ?? [])
-    page.onTakeAway = { try? FailureText(recording, name).text($1, about: $0, page.wording) }
+    page.onTakeAway = { try? FailureText(recording).text($1, about: $0, page.wording) }
     if failures?.isEmpty == true {
       page.tell(AskingWords.text("noFailure", in: environment.language))
     }

@@ -11,12 +11,8 @@ struct FailureText {
   private static let longestRecording = 40_000
 
   private let recording: LoadedRecording
-  /// The recording's name in messages.
-  private let name: String
 
-  init(_ recording: LoadedRecording, _ name: String) {
-    (self.recording, self.name) = (recording, name)
-  }
+  init(_ recording: LoadedRecording) { self.recording = recording }
 
   /// Returns a text about a touch.
   ///
@@ -38,8 +34,9 @@ struct FailureText {
     let (header, program) = (recording.header, ToolProgram.current)
     var lines = ["```text"] + story + ["```", ""]
     lines.append(
-      "\(program.name) \(program.version); recorded by \(header.program) \(header.version) in"
-        + " \(header.scene), \(header.size.width.shown) × \(header.size.height.shown) pt")
+      "\(program.name) \(program.version); recorded by \(header.program.shown)"
+        + " \(header.version.shown) in \(header.scene.shown), \(Numeral.points(header.size.width)) ×"
+        + " \(Numeral.points(header.size.height)) pt")
     lines += ["", "    \(program.name) explain RECORDING --touch \(touch.number)", ""]
     let redacted = String(decoding: try recording.redactedCopy().text.bytes, as: UTF8.self)
     if redacted.utf8.count <= Self.longestRecording {
@@ -50,7 +47,7 @@ struct FailureText {
     } else {
       lines += [
         "The recording is too long for this page. Please attach the file that this makes:", "",
-        "    \(program.name) redact \(name) -o public.touchtrace.gz", "",
+        "    \(program.name) redact RECORDING -o public.touchtrace.gz", "",
       ]
     }
     return lines.joined(separator: "\n")
