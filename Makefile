@@ -25,7 +25,7 @@ DESTDIR =
 
 .PHONY: run test check test-engine test-traces test-reports test-scenes release-check release build \
 	deps install uninstall soak changed-runs random-answers random-predictions api command-line lint pixels bench demo \
-	pictures site site-serve sheets recordings tools clean packages test-packages check-packages release-packages
+	pictures site site-serve sheets recordings letters tools clean packages test-packages check-packages release-packages
 .DEFAULT_GOAL := run
 # Packages are installed before anything is built.
 .NOTPARALLEL:
@@ -164,6 +164,10 @@ site-serve: build check-packages
 # PROGRAM=.build/debug/touch-playground TOOLS=.build/debug/tools takes what is there.
 recordings: $(if $(filter command line,$(origin PROGRAM)),,packages build tools)
 	@PROGRAM=$(PROGRAM) TOOLS=$(TOOLS) .ci/recordings
+
+# The table of letter widths with which the program measures words, made anew from the files of the fonts.
+letters: packages
+	@.ci/letters
 
 # Twelve screens in eight variants each, on a contact sheet for every screen.
 sheets: build check-packages

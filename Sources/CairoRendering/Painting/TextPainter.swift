@@ -5,10 +5,15 @@ import TouchEngine
 
 /// Draws text with Pango.
 ///
-/// Hinting is off, so letters have the same positions at every scale.
+/// Hinting is off and positions are not rounded, so letters have the same positions at every scale.
 final class TextPainter {
   /// The largest number of cached layouts; a scene shows far fewer texts.
   private static let layoutLimit = 256
+
+  /// How much smaller the letters of a text become at once until it fits into its frame.
+  private static let smaller = 0.99
+  /// The least part of a font's size to which letters become smaller.
+  private static let smallest = 0.5
 
   /// The largest font size, in points; one letter then covers every screen.
   static let sizeLimit = 1e4
@@ -39,6 +44,8 @@ final class TextPainter {
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
+    // A text is as wide as the sum of its letters, at every scale.
+    pango_context_set_round_glyph_positions(context, 0)
     return context
   }
 
@@ -199,10 +206,23 @@ final class TextPainter {
     case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
     }
-    Typeface.set(
-      layout, to: text.string, size: min(style.size, Self.sizeLimit), style.weight,
-      style.face, hasBoldChinese: hasBoldChinese)
     guard let layout else { preconditionFailure("Pango makes a layout or ends the program") }
+    let size = min(style.size, Self.sizeLimit)
+    func setWords(_ share: Double) {
+      Typeface.set(
+        layout, to: text.string, size: size * share, style.weight, style.face,
+        hasBoldChinese: hasBoldChinese)
+    }
+    setWords(1)
+    // Another font, or kerning, may need more than the table of letters says.
+    let room = Size(text.frame.width + 0.01, text.frame.height + 0.01)
+    var share = Self.smaller
+    while share > Self.smallest, pango_layout_is_ellipsized(layout) != 0,
+      TextRoom.fits(text.string, style, in: room)
+    {
+      setWords(share)
+      share *= Self.smaller
+    }
     return layout
   }
 

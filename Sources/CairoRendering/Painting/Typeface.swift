@@ -10,16 +10,10 @@ enum Typeface {
   private static let latin = "Inter, Cantarell, Noto Sans, DejaVu Sans"
   private static let chinese = "Noto Sans CJK SC, Source Han Sans SC, WenQuanYi Micro Hei"
 
-  /// The font size, in points, from which words are set in the family's cut for headings, a little
-  /// closer together. Bold words below it are semibold.
-  private static let displaySize = 26.0
-  /// How much closer, in multiples of the font size.
-  private static let displayTracking = -0.012
-
   /// Returns the names of the families in the order in which they are tried.
   static func families(forSize size: Double, _ face: TextFace?) -> String {
     let first = face.map { "\($0.family), " } ?? ""
-    return first + (size < displaySize ? "" : "Inter Display, ") + latin + ", " + chinese
+    return first + (size < LetterRoom.displaySize ? "" : "Inter Display, ") + latin + ", " + chinese
   }
 
   /// Gives a layout its words and their font.
@@ -50,8 +44,8 @@ enum Typeface {
     // Numbers that change keep their width.
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     let isWide = string.unicodeScalars.contains(where: TextRoom.isWide)
-    if size >= displaySize, !isWide, face == nil {
-      let tracking = Int32((size * displayTracking * units).rounded())
+    if size >= LetterRoom.displaySize, !isWide, face == nil {
+      let tracking = Int32((size * LetterRoom.displayTracking * units).rounded())
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking))
     }
     if isWide, weight == .bold, !hasBoldChinese() {
@@ -82,7 +76,7 @@ enum Typeface {
   private static func pangoWeight(_ weight: TextStyle.Weight, _ size: Double) -> PangoWeight {
     switch weight {
     case .regular: PANGO_WEIGHT_NORMAL
-    case .bold: size < displaySize ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_BOLD
+    case .bold: size < LetterRoom.displaySize ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_BOLD
     }
   }
 

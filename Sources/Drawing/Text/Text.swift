@@ -2,8 +2,9 @@ public import TouchEngine
 
 /// Text in a rectangle.
 ///
-/// The rectangle is given and never derived from the text: font metrics must not decide anything.
-/// Text that does not fit is shortened with an ellipsis.
+/// The rectangle is given and never follows from a font of the machine; ``TextRoom`` measures texts
+/// with a table. A text that fits by the table is drawn whole, with smaller letters where the font
+/// needs more; any other is shortened with an ellipsis.
 public struct Text: Hashable, Sendable {
   /// The letters.
   public var string: String

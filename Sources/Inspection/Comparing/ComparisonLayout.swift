@@ -89,7 +89,7 @@ struct ComparisonLayout: Hashable {
     let high = max(Self.side, style.scaled(20) + 24)
     let buttonFont = style.font(.body, style.palette.ink, .bold)
     let widths = [said.change.back, said.change.keep].map {
-      (TextRoom.width(of: $0, buttonFont) * 1.07 + 40).rounded(.up)
+      (TextRoom.width(of: $0, buttonFont) + 40).rounded(.up)
     }
     let left = margin + Self.side + 12
     let free = size.width - margin - left
@@ -105,7 +105,7 @@ struct ComparisonLayout: Hashable {
     } else {
       // One above the other, in several lines where they have to be.
       let heights = [said.change.back, said.change.keep].map {
-        TextRoom.height(of: $0, buttonFont, width: free - 40) * 1.1 + 20
+        TextRoom.height(of: $0, buttonFont, width: free - 40) + 20
       }
       back = Rect(left, margin, free, max(heights[0], Self.side))
       keep = Rect(left, back.maxY + 8, free, max(heights[1], Self.side))

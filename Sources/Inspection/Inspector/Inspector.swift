@@ -228,20 +228,18 @@ final class Inspector {
       return InspectorWords.text("title", in: language)
     }
     func won(_ name: String) -> String { wording.say("\(name) won", "\(name)胜出") }
-    // The verb is the last word, so that some room stays free behind it.
-    let width = width - font.size / 2
     guard names.count > 1 else {
-      let room = width - TextRoom.drawnWidth(of: won(""), font)
-      return won(TextRoom.drawnPart(of: first, font, to: room))
+      let room = width - TextRoom.width(of: won(""), font)
+      return won(TextRoom.shortened(first, font, to: room))
     }
     let all = names.dropLast().joined(separator: wording.say(", ", "、"))
     let whole = won(InspectorWords.text("and", in: language, with: all, last))
-    if TextRoom.drawnWidth(of: whole, font) <= width { return whole }
+    if TextRoom.width(of: whole, font) <= width { return whole }
     func more(_ name: String) -> String {
       won(InspectorWords.text("others", in: language, with: name, "\(names.count - 1)"))
     }
-    let room = width - TextRoom.drawnWidth(of: more(""), font)
-    return more(TextRoom.drawnPart(of: first, font, to: room))
+    let room = width - TextRoom.width(of: more(""), font)
+    return more(TextRoom.shortened(first, font, to: room))
   }
 
   /// The recognizer of the first outcome that a movement brings; `nil` when none brings one.

@@ -30,7 +30,7 @@ struct PredictionCard {
       let isFirst = index == 0
       let line = style.scaled(isFirst ? 24 : 21)
       var font = style.font(isFirst ? .head : .body, palette.infoInk, isFirst ? .bold : .regular)
-      var lines = TextRoom.drawnLines(of: sentence, font, width: width)
+      var lines = TextRoom.lines(of: sentence, font, width: width)
       // The first is the nearest and always there, on two lines at most. Others are whole, or go.
       if isFirst { lines = y + 2 * line <= frame.maxY ? min(lines, 2) : 1 }
       let height = Double(lines) * line

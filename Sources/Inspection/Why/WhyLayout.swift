@@ -82,10 +82,7 @@ struct WhyLayout {
   var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
 
   private func height(_ text: String, _ font: TextStyle, _ width: Double) -> Double {
-    let lines = TextRoom.lines(of: text, font, width: max(width, 1))
-    // No line begins with Chinese punctuation, so that a long text may need one more.
-    let more = lines > 2 && style.language == .chinese ? 1.0 : 0
-    return ((Double(lines) + more) * TextRoom.lineHeight(of: text) * font.size).rounded(.up)
+    TextRoom.height(of: text, font, width: max(width, 1)).rounded(.up)
   }
 
   private func say(_ name: String, _ text: String = "") -> String {

@@ -106,7 +106,7 @@ struct WhyTrackPainter {
     }
     for label in labels {
       let font = font(label.color, .center)
-      let size = Size(TextRoom.drawnWidth(of: label.words, font) + 8, style.scaled(18))
+      let size = Size(TextRoom.width(of: label.words, font) + 8, style.scaled(18))
       let away =
         outward(from: start, to: label.at, size) + [
           Point(0, 12 + size.height / 2), Point(0, -12 - size.height / 2),

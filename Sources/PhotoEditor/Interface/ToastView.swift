@@ -103,7 +103,7 @@ public final class ToastView: View {
     guard message?.kind == nil else { return bounds }
     let font = words.style.font(.body, .black, .bold)
     let around = 56.0 + 20
-    let natural = TextRoom.width(of: text, font) * 1.08 + around
+    let natural = TextRoom.width(of: text, font) + around
     let width = min(natural.rounded(.up), room.right - room.left)
     let lines = TextRoom.height(of: text, font, width: max(width - around, 1))
     let height = max(bounds.height, lines + 20)

@@ -63,7 +63,7 @@ final class GestureCard: Button {
       let box = Box.text(words, font)
       guard let width else { return box }
       let room = max(width - gap - signSide, 40)
-      return box.high(.fixed(TextRoom.drawnHeight(of: words, font, width: room)))
+      return box.high(.fixed(TextRoom.height(of: words, font, width: room)))
     }
     let sign = Box.painted { list, frame, _ in
       list.fill(.circle(center: frame.center, radius: 16), palette.raised)

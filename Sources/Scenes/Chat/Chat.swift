@@ -10,7 +10,7 @@ public import TouchEngine
 public final class Chat: Scene {
   public static let names = ChatWords.names
   public static let name = "chat"
-  public static let layout = 3
+  public static let layout = 4
   public static let gestures = [
     SceneGesture(
       .hold, "On the button: records a message; the lift sends it",

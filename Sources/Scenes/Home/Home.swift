@@ -11,7 +11,7 @@ public import TouchEngine
 public final class Home: HomeScene {
   public static let names = HomeWords.names
   public static let name = "home"
-  public static let layout = 4
+  public static let layout = 5
   public static let gestures = [
     SceneGesture(
       .tap, "Opens a scene",

@@ -57,12 +57,7 @@ final class HomeHero: View {
     let inside = max(room - 2 * padding, 1)
     var y = padding
     titleFrames = ["hero.first", "hero.second"].map { name in
-      // The estimate is rather too large, most of all for large words; ideographs are as wide as
-      // they are high.
-      var font = titleFont
-      font.size *= words[name].unicodeScalars.contains(where: TextRoom.isWide) ? 0.87 : 0.8
-      let lines = TextRoom.lines(of: words[name], font, width: inside)
-      let height = Double(lines) * TextRoom.lineHeight(of: words[name]) * titleFont.size
+      let height = TextRoom.height(of: words[name], titleFont, width: inside)
       defer { y += height }
       return Rect(padding, y, inside, height)
     }

@@ -8,7 +8,7 @@ public import TouchEngine
 public final class LiveRoom: Scene {
   public static let names = RoomWords.names
   public static let name = "live-room"
-  public static let layout = 4
+  public static let layout = 5
   public static let gestures = [
     SceneGesture(
       .scroll, "Up or down: goes to another room",

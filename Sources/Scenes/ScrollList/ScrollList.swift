@@ -8,7 +8,7 @@ public import TouchEngine
 public final class ScrollList: Scene {
   public static let names = ScrollListWords.names
   public static let name = "scroll-list"
-  public static let layout = 3
+  public static let layout = 4
   public static let gestures = [
     SceneGesture(
       .scroll, "Moves the list; after a flick it coasts",

@@ -277,7 +277,7 @@ import TouchTesting
     let title = inspector.headline(race, Wording(language), font, width: 200)
     expect(title.hasPrefix(language == .english ? "Press Add" : "按下"))
     expect(title.contains("…") && title.hasSuffix(language == .english ? " won" : "胜出"))
-    expect(TextRoom.drawnWidth(of: title, font) <= 200)
+    expect(TextRoom.width(of: title, font) <= 200)
   }
 
   @Test func `the legend stands beside bars only`() throws {

@@ -154,7 +154,7 @@ import TouchTestSupport
     let texts = texts(race([press], gates: [gate]))
     for value in ["lift inside to press", "71 of 150 ms"] {
       let text = try require(texts.first { $0.string == value })
-      expect(TextRoom.drawnWidth(of: value, text.style) <= text.frame.width)
+      expect(TextRoom.width(of: value, text.style) <= text.frame.width)
       let name = try require(texts.first { $0.frame.minY == text.frame.minY })
       expect(name.frame.maxX <= text.frame.minX + 0.01)
       expect(name.frame.width >= 48)

@@ -12,7 +12,7 @@ import TouchTestSupport
 /// The command line as a stranger types it.
 @Suite(.ofPlayground, .endsInTime) struct CommandLineTests {
   private static let tapTrace = """
-    {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","layout":6,"size":[1280,800],"scale":1}
+    {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","layout":\(PhotoEditor.layout),"size":[1280,800],"scale":1}
     {"t":100000,"touch":[{"id":1,"phase":"began","x":838,"y":305}]}
     {"t":160000,"touch":[{"id":1,"phase":"ended","x":838,"y":305}]}
     {"end":1000000}

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Scenes
 import ShownText
 import Testing
 import TouchEngine
@@ -28,10 +29,10 @@ import TouchTestSupport
   private func files() throws -> [String] {
     let foul = try Self.json(Self.foul + Self.long)
     let start =
-      #"{"touchtrace":"1.0","program":"touch-playground","version":"1","scene":"gesture-lab","layout":5,"size":[400,300],"#
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"1","scene":"gesture-lab","layout":\#(GestureLab.layout),"size":[400,300],"#
     let traces = [
       #"{"touchtrace":"1.0","scene":\#(foul),"size":[400,300],"scale":1}"#,
-      #"{"touchtrace":\#(foul),"scene":"gesture-lab","layout":5,"size":[400,300],"scale":1}"#,
+      #"{"touchtrace":\#(foul),"scene":"gesture-lab","layout":\#(GestureLab.layout),"size":[400,300],"scale":1}"#,
       start + #""scale":1,"language":\#(foul)}"#, start + #""scale":1,"appearance":\#(foul)}"#,
       start + #""scale":1,"clock":\#(foul),"server":[\#(foul)]}"#,
       start + #""scale":1,"photo":{"name":\#(foul),"size":[16,12],"crc32":"492a838f"}}"#,

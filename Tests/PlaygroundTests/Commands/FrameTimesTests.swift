@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Scenes
 import Testing
 import TouchTestSupport
 
@@ -9,7 +10,7 @@ import TouchTestSupport
 /// not, and no test checks them.
 @Suite(.ofPlayground, .endsInTime) struct FrameTimesTests {
   private static let header =
-    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":3,"size":[640,480],"#
+    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":\#(ScrollList.layout),"size":[640,480],"#
     + #""scale":1}"#
 
   /// A flick of the list, after a second in which nothing happens.

@@ -1,6 +1,7 @@
 import CairoRendering
 import Expectations
 import Foundation
+import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -42,7 +43,8 @@ import TouchTestSupport
   {
     let folder = try Folder()
     let trace = try folder.write(
-      #"{"touchtrace":"1.0","scene":"gesture-lab","layout":5,"size":[32767,32767]}"# + "\n"
+      #"{"touchtrace":"1.0","scene":"gesture-lab","layout":\#(GestureLab.layout),"size":[32767,32767]}"#
+        + "\n"
         + #"{"end":50000}"# + "\n", "huge.touchtrace")
     let picture = folder.path("picture.png")
     let options = command == "render" ? ["-o", picture] : []

@@ -1,6 +1,7 @@
 import CairoRendering
 import Expectations
 import Foundation
+import PhotoEditor
 import Testing
 import TouchTestSupport
 
@@ -15,7 +16,7 @@ import TouchTestSupport
     folder = try Folder()
     trace = try folder.write(
       """
-      {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","layout":6,"size":[401,300],"scale":1}
+      {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","layout":\(PhotoEditor.layout),"size":[401,300],"scale":1}
       {"t":100000,"touch":[{"id":1,"phase":"began","x":60,"y":60}]}
       {"t":300000,"touch":[{"id":1,"phase":"moved","x":90,"y":80}]}
       {"t":400000,"touch":[{"id":1,"phase":"ended","x":90,"y":80}]}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expectations
 import Foundation
+import Scenes
 import Testing
 import TouchTestSupport
 
@@ -35,7 +36,7 @@ import TouchTestSupport
     folder = try Folder()
     let short = try folder.write(
       """
-      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"home","layout":4,"size":[200,200],"scale":1}
+      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"home","layout":\(Home.layout),"size":[200,200],"scale":1}
       {"end":100000}
 
       """, "short.touchtrace")

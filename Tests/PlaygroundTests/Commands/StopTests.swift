@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Scenes
 import Testing
 import TouchTestSupport
 
@@ -12,7 +13,7 @@ import TouchTestSupport
   /// Writes a recording of a finger that scrolls again and again, of 122 lines each.
   private func write(rounds: Int) throws -> String {
     var lines = [
-      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":3,"#
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":\#(ScrollList.layout),"#
         + #""size":[1280,800],"scale":1}"#
     ]
     for round in 0..<rounds {

@@ -222,7 +222,7 @@ import TouchTraces
     throws
   {
     let header =
-      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"gesture-lab","layout":5,"size":[1280,800],"scale":1}"#
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"gesture-lab","layout":\#(GestureLab.layout),"size":[1280,800],"scale":1}"#
     let moves = (1...6000).map { #"{"t":\#($0 * 1000),"pointer":[\#($0 % 900),300]}"# }
     let trace = folder.path("long.touchtrace")
     _ = try folder.write(([header] + moves).map { $0 + "\n" }.joined(), "long.touchtrace")

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import PhotoEditor
 import ScenePlayer
 import Testing
 import TouchEngine
@@ -85,7 +86,7 @@ import X11TestSupport
     let folder = try Folder()
     let trace = try folder.write(
       """
-      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","layout":6,"size":[640,480],"scale":1}
+      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","layout":\(PhotoEditor.layout),"size":[640,480],"scale":1}
       {"t":1000,"touch":[{"id":1,"phase":"began","x":60,"y":60}]}
       {"t":50000,"touch":[{"id":1,"phase":"ended","x":60,"y":60}]}
       {"end":100000}

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Scenes
 import Testing
 import TouchTestSupport
 
@@ -14,12 +15,13 @@ import TouchTestSupport
     folder = try Folder()
     present = BundledTrace.path("chat-edge")
     let text = try String(contentsOfFile: present, encoding: .utf8)
-    try require(text.contains(#""layout":3"#))
+    try require(text.contains(#""layout":\#(Chat.layout)"#))
     other = try folder.write(
-      text.replacingOccurrences(of: #""layout":3"#, with: #""layout":7"#), "other.touchtrace")
+      text.replacingOccurrences(of: #""layout":\#(Chat.layout)"#, with: #""layout":7"#),
+      "other.touchtrace")
   }
 
-  private let reason = "recorded with layout 7 of chat, which now has layout 3"
+  private let reason = "recorded with layout 7 of chat, which now has layout \(Chat.layout)"
 
   @Test func `replay prints what was decided then, and exits with 1`() throws {
     let replayed = try Program.run("replay", other, "--headless")
@@ -61,7 +63,7 @@ import TouchTestSupport
       "replay", path, "--headless", "--record", folder.path("again.touchtrace"))
     expect(replayed.code, equals: 0, "\(replayed.errors)")
     let header = try require(folder.lines("again.touchtrace").first)
-    for member in [#""layout":3"#, #""appearance":"dark""#, #""language":"zh""#] {
+    for member in [#""layout":\#(Chat.layout)"#, #""appearance":"dark""#, #""language":"zh""#] {
       expect(header.contains(member), "\(header)")
     }
   }
@@ -69,7 +71,7 @@ import TouchTestSupport
   @Test(arguments: ["0", "-1", "1.5", "\"2\"", "1000001"])
   func `a layout that is no number of a layout is refused`(value: String) throws {
     let text = try String(contentsOfFile: present, encoding: .utf8)
-      .replacingOccurrences(of: #""layout":3"#, with: #""layout":\#(value)"#)
+      .replacingOccurrences(of: #""layout":\#(Chat.layout)"#, with: #""layout":\#(value)"#)
     let replayed = try Program.run("replay", folder.write(text, "broken.touchtrace"), "--headless")
     expect(replayed.code, equals: 65)
     expect(replayed.errors.contains(#"under "layout""#))

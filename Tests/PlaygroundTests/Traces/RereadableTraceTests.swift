@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import Glibc
+import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -11,7 +12,8 @@ import TouchTraces
 /// Standard input that is played in a window, where it has to be read several times.
 @Suite(.ofPlayground, .endsInTime) struct RereadableTraceTests {
   private static let header =
-    #"{"touchtrace":"1.0","scene":"gesture-lab","layout":5,"size":[400,300],"scale":1}"# + "\n"
+    #"{"touchtrace":"1.0","scene":"gesture-lab","layout":\#(GestureLab.layout),"size":[400,300],"scale":1}"#
+    + "\n"
 
   /// A pipe with bytes in it, whose end is unknown.
   private final class Pipe {

@@ -73,7 +73,7 @@ import TouchTraces
   private static func rounds(_ count: Int, in folder: Folder, ending: String = "") throws -> String
   {
     var lines = [
-      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":3,"#
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"scroll-list","layout":\#(ScrollList.layout),"#
         + #""size":[1280,800],"scale":1}"#
     ]
     for number in 0..<count {
@@ -218,7 +218,7 @@ import TouchTraces
         + #""y":\#(place.y)}]}"# + "\n"
     }
     let path = try folder.write(
-      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"controls","layout":2,"size":[1280,800],"#
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"controls","layout":\#(ControlsScene.layout),"size":[1280,800],"#
         + "\"scale\":1}\n" + tap(1, 5_000_000, place)
         + #"{"t":30000000,"key":"a","text":"a"}"# + "\n"
         + #"{"t":60000000,"touch":[{"id":2,"phase":"began","x":1200,"y":700}]}"# + "\n"

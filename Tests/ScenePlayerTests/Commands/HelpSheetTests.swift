@@ -225,8 +225,6 @@ import TouchTestSupport
     let places = card.box(style).solve(in: Rect(0, 0, 450, 84))
     let texts = ShownWords.all(in: DisplayList { places.draw(into: &$0, at: .zero) }).map(\.text)
     let text = try require(texts.first { $0.string == words })
-    // The estimate that no font exceeds has two lines here.
-    expect(TextRoom.lines(of: words, text.style, width: text.frame.width), equals: 2)
     expect(text.frame.height, equals: 1.25 * 13)
     expect(text.frame.minY - (texts.first?.frame.maxY ?? 0), equals: 4)
   }

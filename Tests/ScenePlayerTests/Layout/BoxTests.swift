@@ -116,7 +116,7 @@ import TouchTestSupport
       }
     }
     expect(size(in: 65), equals: 10)
-    expect(size(in: 52), equals: 8)
+    expect(size(in: 44), equals: 8)
     expect(size(in: 20), equals: 6)
   }
 

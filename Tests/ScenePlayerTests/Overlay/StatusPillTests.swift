@@ -118,12 +118,12 @@ import TouchTesting
     let pill = StatusPill(
       text: LineText(
         headline: "The interactive pop won", note: "Interactive pop, 24 of 10 pt", look: .drag),
-      room: Rect(0, 0, 140, 44),
+      room: Rect(0, 0, 110, 44),
       appearance: .standard, language: .english)
 
     let frame = try require(pill.frame)
     let text = try require(ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).last?.text)
-    expect(Rect(0, 0, 140, 44).intersection(frame), equals: frame)
+    expect(Rect(0, 0, 110, 44).intersection(frame), equals: frame)
     expect(text.string, equals: "The interactive pop won")
     expect(text.style.size == 12 && !text.style.wraps)
   }

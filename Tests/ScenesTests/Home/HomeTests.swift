@@ -53,7 +53,7 @@ import TouchTesting
   }
 
   @Test func `a finger that drags over cards scrolls, and chooses none`() {
-    let place = place(of: 1)
+    let place = place(of: 3)
     let before = home.list.contentOffset.y
 
     hand.down(at: place.x, place.y)

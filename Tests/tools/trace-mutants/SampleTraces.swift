@@ -1,5 +1,6 @@
 import FileSupport
 import Foundation
+import PhotoEditor
 import SceneBase
 import ScenePlayer
 import Scenes
@@ -38,7 +39,7 @@ enum SampleTraces {
   }
 
   private static let header =
-    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","layout":6,"#
+    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","layout":\#(PhotoEditor.layout),"#
     + #""size":[1280,800],"scale":1,"appearance":"dark","textScale":1.25,"reducedMotion":true,"#
     + #""language":"zh","#
     + #""settings":{"gestures.tapDuration":0.5}}"#

@@ -150,7 +150,7 @@ struct RaceRows: Hashable {
       let start = style.scaled(30)
       guard start + name + 8 + value > width else { return style.scaled(loserHeight) }
       return style.scaled(loserHeight)
-        + TextRoom.drawnHeight(of: words.value, font, width: width - start)
+        + TextRoom.height(of: words.value, font, width: width - start)
     case .absent(let lanes, _):
       let font = style.font(.note, .black)
       var (lines, x) = (1, 0.0)

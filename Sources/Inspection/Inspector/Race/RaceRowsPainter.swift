@@ -104,16 +104,15 @@ struct RaceRowsPainter {
     let valueFont = line(.note, valueColor, .regular, .trailing)
     let check = isWon ? height : 0
     let value =
-      words.value.isEmpty ? 0 : TextRoom.drawnWidth(of: words.value, valueFont) + style.scaled(6)
+      words.value.isEmpty ? 0 : TextRoom.width(of: words.value, valueFont) + style.scaled(6)
     let nameWidth = min(width, max(room - check - value, style.scaled(48)))
     list.text(words.name, in: Rect(start, top, nameWidth, height), name)
     if isWon {
       list.icon(
-        .check, at: Point(start + min(width * 0.9, nameWidth) + height / 2, top + height / 2),
+        .check, at: Point(start + nameWidth + height / 2, top + height / 2),
         size: height * 0.8, color)
     }
     guard !words.value.isEmpty else { return }
-    // Letters of a wide font reach into the gap before they are cut.
     let left = start + nameWidth + check
     list.text(words.value, in: Rect(left, top, max(frame.maxX - left, 1), height), valueFont)
   }

@@ -48,15 +48,3 @@ final class PersonButton: Button {
     if isFocused { list.focusRing(around: bounds.outset(by: -5), radius: 11, style.appearance) }
   }
 }
-
-extension TextRoom {
-  /// Returns a text that fits into a width on one line: the whole text, or its beginning and an
-  /// ellipsis.
-  static func shortened(_ text: String, _ style: TextStyle, to room: Double) -> String {
-    guard width(of: text, style) > room else { return text }
-    var beginning = text
-    while !beginning.isEmpty, width(of: beginning + "…", style) > room { beginning.removeLast() }
-    while beginning.last == " " { beginning.removeLast() }
-    return beginning + "…"
-  }
-}
