@@ -1,5 +1,5 @@
 package import Drawing
-package import SceneBase
+import SceneBase
 package import TouchEngine
 
 /// Says what happens with a file while another program drags one over the window.
