@@ -16,7 +16,7 @@ package struct RandomMinute {
   package init(_ playground: Playground) {
     self.playground = playground
     playground.onProblem = { _ in }
-    playground.minute = log
+    playground.add(log)
     log.begin(playground, at: .zero)
   }
 

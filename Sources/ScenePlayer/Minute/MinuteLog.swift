@@ -5,7 +5,7 @@ package import TouchEngine
 /// Decisions follow from the input, so they are not kept: playing it again makes the same ones. A
 /// minute is played from a moment at rest, so the log begins a part at such a moment, and forgets
 /// the first part once the next one began a minute ago.
-package final class MinuteLog {
+package final class MinuteLog: InputKeeper {
   /// The time that is kept, in microseconds.
   package static let length: Int64 = 60_000_000
   /// The most memory that the log takes, in bytes: older parts go first.
@@ -23,6 +23,8 @@ package final class MinuteLog {
 
   /// The moment from which one went on last; `nil` when it is not in the log.
   private var branchTime: Timestamp?
+
+  package var level: LayerLevel { .input }
 
   /// The memory that the log takes, in bytes.
   package var bytes: Int { parts.reduce(0) { $0 + $1.bytes } }

@@ -2,30 +2,8 @@ package import TouchEngine
 
 /// The last minute of what is played live.
 extension Playground {
-  /// Shows input that is recorded to who records it, and to the log of the last minute.
-  func watchRecordedInput() {
-    switch (minute, onEvent) {
-    case (let minute?, let onEvent?):
-      stream.tap = {
-        minute.received($0)
-        onEvent($0)
-      }
-    case (let minute?, nil): stream.tap = minute.received
-    case (nil, let onEvent): stream.tap = onEvent
-    }
-  }
-
-  /// Changes something from outside that no recording holds; the last minute begins anew.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the change.
-  ///   - action: The change.
-  package func changeUnrecorded(at time: Timestamp, _ action: () -> Void) {
-    minute?.forget()
-    stream.tap = nil
-    stream.perform(at: time, action)
-    watchRecordedInput()
-  }
+  /// The log of the last minute; `nil` where none is kept, as in a replay.
+  package var minute: MinuteLog? { layer(MinuteLog.self) }
 
   /// Goes on from a moment of the last minute, with the scene of a playback that is there. Fingers
   /// that were down then are cancelled, and the log forgets what came later.
@@ -42,7 +20,4 @@ extension Playground {
     other.stream.tap = nil
     replace(with: other, TouchStream(continuing: other.stream, after: stream))
   }
-
-  /// The pointer's place in the window; `nil` when it is not in the window.
-  package var pointerPlace: Point? { pointer.pointer?.place }
 }

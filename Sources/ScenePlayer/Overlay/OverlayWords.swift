@@ -98,4 +98,13 @@ package enum OverlayWords {
     }
     return parts.joined(separator: text.shown)
   }
+
+  /// A duration as minutes and seconds, with hours from one hour on.
+  package static func clock(_ microseconds: Int64) -> String {
+    let seconds = max(microseconds, 0) / 1_000_000
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+  }
 }

@@ -85,7 +85,7 @@ final class PlayerWindow: Window {
     // Room for either milliseconds or hours.
     let isLong = reading.end.seconds >= 3600
     let times = [reading.position, reading.end].map { time in
-      isLong ? RecordingSign.clock(time.microseconds) : Self.words(of: time)
+      isLong ? OverlayWords.clock(time.microseconds) : Self.words(of: time)
     }
     list.text(
       times.joined(separator: " / "), in: timesFrame,
@@ -126,6 +126,6 @@ final class PlayerWindow: Window {
   static func words(of time: Timestamp) -> String {
     let milliseconds = time.microseconds % 1_000_000 / 1000
     let digits = String(milliseconds + 1000).dropFirst()
-    return "\(RecordingSign.clock(time.microseconds)).\(digits)"
+    return "\(OverlayWords.clock(time.microseconds)).\(digits)"
   }
 }

@@ -88,6 +88,18 @@ package protocol InputWatcher: Layer {
   func see(_ event: InputEvent)
 }
 
+/// A layer that keeps the input that a recording would hold.
+package protocol InputKeeper: Layer {
+  /// Keeps an event; the scene receives it right afterwards.
+  func received(_ event: InputEvent)
+
+  /// Forgets everything, because something changes that no recording holds.
+  func forget()
+
+  /// Forgets everything, and begins with a playground if it is at rest.
+  func begin(_ playground: Playground, at time: Timestamp)
+}
+
 /// A button of the program, for the pointer above it.
 package struct ProgramSign {
   package var frame: Rect

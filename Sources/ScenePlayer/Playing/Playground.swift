@@ -28,14 +28,9 @@ package final class Playground: Playable {
 
   /// Sees each event right before the scene does, to record it.
   ///
-  /// While it is set, external calls need a name (``TouchStream/perform(at:named:value:)``).
+  /// While it is set, or a layer keeps the input, external calls need a name
+  /// (``TouchStream/perform(at:named:value:)``).
   package var onEvent: ((InputEvent) -> Void)? {
-    didSet { watchRecordedInput() }
-  }
-
-  /// The log of the last minute; `nil` where none is kept, as in a replay. While it is set,
-  /// external calls need a name (``TouchStream/perform(at:named:value:)``).
-  package var minute: MinuteLog? {
     didSet { watchRecordedInput() }
   }
 
@@ -148,8 +143,12 @@ package final class Playground: Playable {
     wordsMark = rowLayers.lazy.compactMap { $0 as? any WordsMark }.first
     stream.calls = allCalls
     watchInput()
+    watchRecordedInput()
     window.needsDisplay = true
   }
+
+  /// The layers that keep the input that a recording would hold.
+  private var keepers: [any InputKeeper] { layers.compactMap { $0 as? any InputKeeper } }
 
   /// The calls of the scene and of the layers.
   private var allCalls: [String: (CallValue) -> Void] {
@@ -171,7 +170,7 @@ package final class Playground: Playable {
       guard newValue != scene.displayScale else { return }
       scene.displayScale = newValue
       fingers.displayScale = newValue
-      minute?.forget()
+      for keeper in keepers { keeper.forget() }
       window.needsDisplay = true
     }
   }
@@ -186,7 +185,7 @@ package final class Playground: Playable {
       other.window.changes = window.changes
     }
     replace(with: other, TouchStream(window: other.window, after: stream))
-    minute?.begin(self, at: .zero)
+    for keeper in keepers { keeper.begin(self, at: .zero) }
   }
 
   /// Takes the place of another playground: its scene, and what was told about it.
@@ -233,6 +232,31 @@ package final class Playground: Playable {
       window.needsDisplay = true
     }
   }
+
+  /// Shows input that is recorded to who keeps it, and to who records it.
+  private func watchRecordedInput() {
+    let keepers = keepers
+    guard !keepers.isEmpty else { return stream.tap = onEvent }
+    stream.tap = { [onEvent] event in
+      for keeper in keepers { keeper.received(event) }
+      onEvent?(event)
+    }
+  }
+
+  /// Changes something from outside that no recording holds; who keeps the input begins anew.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the change.
+  ///   - action: The change.
+  package func changeUnrecorded(at time: Timestamp, _ action: () -> Void) {
+    for keeper in keepers { keeper.forget() }
+    stream.tap = nil
+    stream.perform(at: time, action)
+    watchRecordedInput()
+  }
+
+  /// The pointer's place in the window; `nil` when it is not in the window.
+  package var pointerPlace: Point? { pointer.pointer?.place }
 
   /// Whether nothing is in progress and nothing will start by itself: no touch is down, every
   /// recognizer is possible, no timer is set and nothing moves.

@@ -71,7 +71,7 @@ struct Check: ParsableCommand {
         work.withLock { work in
           if paths.count == 1 { return work.progress.reached(time) }
           work.progress.reached {
-            let place = RecordingSign.clock(time.microseconds)
+            let place = OverlayWords.clock(time.microseconds)
             return "\(work.done) of \(paths.count), and \(place) of \(paths[index])"
           }
         }

@@ -37,7 +37,7 @@ final class Progress {
 
   /// Reports that a recording has been processed up to `time`.
   func reached(_ time: Timestamp) {
-    reached { "\(RecordingSign.clock(time.microseconds)) of the recording" }
+    reached { "\(OverlayWords.clock(time.microseconds)) of the recording" }
   }
 
   /// Reports the progress that `words` describes; it is called only when a message is due.

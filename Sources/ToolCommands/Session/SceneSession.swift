@@ -156,7 +156,7 @@ package final class SceneSession {
     playground.add(ChangeToast { actions.append(.takeBack) })
     playground.inspection?.onCommand = { actions.append(.command($0)) }
     let minute = MinuteLog()
-    playground.minute = minute
+    playground.add(minute)
     minute.begin(playground, at: .zero)
     playground.textServices = TextServices(
       measurer: PangoTextMeasurer(), copy: { window.copy($0) }, paste: { window.paste() })

@@ -108,7 +108,7 @@ import TouchTraces
       version: "", scene: "photo-editor", size: Size(1280, 800), scale: 1)
     let playground = try openPlayground(for: header, at: "")
     let log = MinuteLog()
-    playground.minute = log
+    playground.add(log)
     log.begin(playground, at: .zero)
     let sticker = try require(playground.window.view(called: "element.7"))
     let place = sticker.convert(sticker.bounds.center, to: nil)

@@ -19,7 +19,7 @@ import TouchTraces
     let replayer = try TraceReplayer(path: BundledTrace.path(name))
     let playground = try openPlayground(for: replayer.header, at: name)
     let minute = MinuteLog()
-    playground.minute = minute
+    playground.add(minute)
     minute.begin(playground, at: .zero)
     let decisions = DecisionList()
     playground.window.addObserver(decisions)
@@ -124,7 +124,7 @@ import TouchTraces
     let scene = try require(Scenes.named(name))
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800)))
     let log = MinuteLog()
-    playground.minute = log
+    playground.add(log)
     playground.inspection?.toggle()
     playground.settle(at: .zero)
     let wasInspecting = playground.isInspecting

@@ -31,7 +31,7 @@ import TouchTestSupport
 
   private func log(limit: Int = MinuteLog.byteLimit) -> MinuteLog {
     let log = MinuteLog(limit: limit)
-    playground.minute = log
+    playground.add(log)
     log.begin(playground, at: .zero)
     return log
   }

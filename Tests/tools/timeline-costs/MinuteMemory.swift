@@ -16,8 +16,10 @@ struct MinuteMemory {
     func play(_ log: MinuteLog?) -> (bytes: Int, most: Int) {
       let used = Heap.used
       let playground = Playground(GestureLab(SceneEnvironment(size: Size(1280, 800))))
-      playground.minute = log
-      log?.begin(playground, at: .zero)
+      if let log {
+        playground.add(log)
+        log.begin(playground, at: .zero)
+      }
       var most = 0
       for millisecond in 0..<60_000 {
         Self.report(fingers, at: millisecond, to: playground)

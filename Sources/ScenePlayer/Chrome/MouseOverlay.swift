@@ -22,9 +22,6 @@ package final class MouseOverlay: Layer {
   /// The radius of the dot where a finger would land, in points: smaller than a touch's ring.
   static let dotRadius = 10.0
 
-  /// The color of the marks; light outlines keep them visible on any background.
-  static let color = Color(hex: 0x7B2D8E)
-
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard hint.mode != .single, let playground else { return }
     for pair in hint.pairs { draw(pair, into: &list) }
@@ -39,12 +36,12 @@ package final class MouseOverlay: Layer {
     }
     for place in pair.landings {
       let dot = Path.circle(center: place, radius: Self.dotRadius)
-      list.fill(dot, Self.color.opacity(0.35))
+      list.fill(dot, FingerOverlay.markColor.opacity(0.35))
       list.stroke(dot, .white, width: 4)
-      list.stroke(dot, Self.color, width: 2)
+      list.stroke(dot, FingerOverlay.markColor, width: 2)
     }
     let reach = 9.0
-    for (width, color) in [(5.0, Color.white), (2.0, Self.color)] {
+    for (width, color) in [(5.0, Color.white), (2.0, FingerOverlay.markColor)] {
       for arm in [Point(reach, 0), Point(0, reach)] {
         list.stroke(.line(from: pair.center - arm, to: pair.center + arm), color, width: width)
       }
@@ -54,7 +51,7 @@ package final class MouseOverlay: Layer {
 
   private func drawPin(at place: Point, into list: inout DisplayListBuilder) {
     let head = Path.circle(center: place, radius: 5)
-    list.fill(head, Self.color)
+    list.fill(head, FingerOverlay.markColor)
     list.stroke(head, .white, width: 2)
   }
 
@@ -68,7 +65,7 @@ package final class MouseOverlay: Layer {
     let width = min(320, bounds.width - 16)
     let board = Rect(bounds.minX + 8, bounds.minY + 8, width, 26)
     let shape = Path.roundedRect(board, radius: 13)
-    list.fill(shape, Self.color.opacity(0.9))
+    list.fill(shape, FingerOverlay.markColor.opacity(0.9))
     list.text(
       words, in: board,
       TextStyle(size: TextSize.note.points, color: .white, weight: .bold, alignment: .center))

@@ -28,6 +28,10 @@ extension FingerOverlay {
     drawRing(of: next, Self.color(of: next), into: &list, at: .zero)
   }
 
+  /// The color of marks for fingers that no screen reports, as of a mouse; light outlines keep them
+  /// visible on any background.
+  static let markColor = Color(hex: 0x7B2D8E)
+
   private static func color(of finger: Finger) -> Color {
     SceneEmblem.fingerColors[(finger.id.number - 1) % SceneEmblem.fingerColors.count]
   }
@@ -41,9 +45,9 @@ extension FingerOverlay {
     }
     for place in places {
       let ring = Path.circle(center: place, radius: 12)
-      list.fill(ring, MouseOverlay.color.opacity(0.25))
+      list.fill(ring, Self.markColor.opacity(0.25))
       list.stroke(ring, .white, width: 4)
-      list.stroke(ring, MouseOverlay.color, width: 2)
+      list.stroke(ring, Self.markColor, width: 2)
     }
   }
 

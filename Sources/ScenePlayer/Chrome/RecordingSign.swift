@@ -150,7 +150,7 @@ package final class RecordingSign: StatusItem {
         color: palette.info, lines: [Lines(first: first, second: what), Lines(first: what)],
         lamp: false)
     case .recording(let name, let since):
-      let clock = Self.clock(time - since)
+      let clock = OverlayWords.clock(time - since)
       let words = say("recording", with: clock)
       if showsClockOnly(in: row) {
         return Content(color: palette.dangerFill, lines: [Lines(first: clock)], lamp: true)
@@ -264,14 +264,5 @@ package final class RecordingSign: StatusItem {
     let top = frame.center.y - (upper + lower) / 2
     list.text(lines.first, in: Rect(left, top, width, upper), first)
     list.text(lines.second, in: Rect(left, top + upper, width, lower), second)
-  }
-
-  /// A duration as minutes and seconds, with hours from one hour on.
-  package static func clock(_ microseconds: Int64) -> String {
-    let seconds = max(microseconds, 0) / 1_000_000
-    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
-    return hours > 0
-      ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
   }
 }
