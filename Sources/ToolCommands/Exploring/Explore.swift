@@ -90,13 +90,7 @@ struct Explore: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
-    guard ToolProgram.current.scene(named: scene) != nil else {
-      let names = ToolProgram.current.scenes.map { $0.name }
-      let near = NearestNames.of(scene, among: names)
-      throw ValidationError(
-        "there is no scene \(scene.shown)"
-          + (near.isEmpty ? "" : "; near are \(near.joined(separator: ", "))"))
-    }
+    try checkScene(named: scene)
     guard (1...3).contains(fingers) else { throw ValidationError("--fingers must be 1 to 3") }
     if let seconds, !(0...86_400).contains(seconds) {
       throw ValidationError("--seconds must be 0 to 86400")

@@ -112,7 +112,14 @@ func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {
   return scene
 }
 
-/// The scene of a recording is unknown to this program.
+/// Checks the name of a scene on the command line.
+///
+/// - Throws: `ValidationError` with the sentence of `UnknownScene`.
+func checkScene(named name: String) throws {
+  do { _ = try sceneType(named: name) } catch { throw ValidationError(error.description) }
+}
+
+/// The scene of a recording, or of a command line, is unknown to this program.
 struct UnknownScene: ReportedError {
   var name: String
 

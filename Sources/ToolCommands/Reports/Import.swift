@@ -118,9 +118,7 @@ struct Import: ParsableCommand {
   @OptionGroup var messages: MessageOptions
 
   func validate() throws {
-    guard ToolProgram.current.scene(named: scene) != nil else {
-      throw ValidationError("there is no scene \(scene.shown); scenes lists them")
-    }
+    try checkScene(named: scene)
     guard ReportMapping.Rotation(rawValue: rotate) != nil else {
       throw ValidationError("expected 0, 90, 180 or 270 degrees, found \(rotate)")
     }
@@ -163,8 +161,7 @@ struct Import: ParsableCommand {
   }
 
   private func play(_ path: String, _ name: String, _ options: TouchReport.Options) throws {
-    guard let type = ToolProgram.current.scene(named: scene) else { return }
-    let playground = openPlayground(type, SceneEnvironment(size: size.size))
+    let playground = openPlayground(try sceneType(named: scene), SceneEnvironment(size: size.size))
     let place = try into?.place(in: playground.window) ?? playground.window.bounds
     func open() throws -> (report: TouchReport, input: ReportInput, usesMillimeters: Bool) {
       let report = try TouchReport(path: path, name: name, options: options)
