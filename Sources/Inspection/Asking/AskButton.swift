@@ -6,7 +6,7 @@ import TouchEngine
 
 /// A button with words that asks or does something.
 final class AskButton: Button {
-  var title = ""
+  var words = ""
   /// Whether it is the main button.
   var isMain = false
   /// The question that it asks; `nil` when it does something else.
@@ -25,15 +25,15 @@ final class AskButton: Button {
   ) {
     self.init(identifier: identifier)
     self.question = question
-    title = words.text(of: question)
+    self.words = words.text(of: question)
     addAction(for: .touchUpInside) { ask(question) }
   }
 
-  /// Returns the button as wide as its title with the usual room beside it, or at least with some.
+  /// Returns the button as wide as its words with the usual room beside it, or at least with some.
   func box(_ style: SceneStyle) -> Box {
-    let (title, isMain, appearance) = (title, isMain, style.appearance)
-    let width = TextRoom.width(of: title, style.font(.body, .black, .bold))
-    return Box.button(self, title, role: isMain ? .primary : .secondary, appearance)
+    let (words, isMain, appearance) = (words, isMain, style.appearance)
+    let width = TextRoom.width(of: words, style.font(.body, .black, .bold))
+    return Box.button(self, words, role: isMain ? .primary : .secondary, appearance)
       .wide(.fixed(width + 2 * style.scaled(20))).least(width + 2 * style.scaled(10))
   }
 }

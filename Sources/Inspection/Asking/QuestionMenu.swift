@@ -33,7 +33,7 @@ final class QuestionMenu: View {
     (self.answers, self.words, self.style) = (answers, words, style)
     super.init(identifier: "menu")
     isHidden = true
-    earlierButton.title = AskingWords.text("earlier", in: style.language)
+    earlierButton.words = AskingWords.text("earlier", in: style.language)
     earlierButton.addTarget(self, action: "earlier", for: .touchUpInside) { menu in
       menu.index = (menu.index + 1) % max(menu.touches.count, 1)
       menu.makeRows()
@@ -79,7 +79,7 @@ final class QuestionMenu: View {
 
   /// The size that it needs, at most `room`.
   func size(in room: Size) -> Size {
-    let texts = rows.map(\.title) + [title + "   " + note]
+    let texts = rows.map(\.words) + [title + "   " + note]
     let widest = texts.map { TextRoom.width(of: $0, rowFont) }.max() ?? 0
     let count = Double(rows.count + 1 + (touches.count > 1 ? 1 : 0) + (isEmpty ? 1 : 0))
     return Size(
@@ -156,7 +156,7 @@ final class QuestionMenu: View {
     let room = Rect(x, row.frame.minY, row.frame.maxX - x - 4, row.frame.height)
     var font = rowFont
     font.size = TextRoom.size(
-      of: row.title, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
-    list.text(row.title, in: room, font)
+      of: row.words, font, in: room.size, from: font.size, to: style.scaled(TextSize.tiny.points))
+    list.text(row.words, in: room, font)
   }
 }

@@ -126,8 +126,8 @@ final class StoryCard: View {
         .inset(left: 4, right: 8)
     }
     let shown = (canBeFixed ? [fixButton] : []) + buttons + [hoodButton]
-    fixButton.title = say(answer.question.kind == .whyWon ? "fix.lose" : "fix")
-    hoodButton.title = say(isUnderTheHood ? "hood.close" : "hood")
+    fixButton.words = say(answer.question.kind == .whyWon ? "fix.lose" : "fix")
+    hoodButton.words = say(isUnderTheHood ? "hood.close" : "hood")
     for button in shown { button.isMain = button === shown[0] && button !== hoodButton }
     let height = max(Control.minimumTarget, style.scaled(24) + 16)
     let list = Box.list(list, steps(of: answer, story), style.appearance)

@@ -1,3 +1,5 @@
+import SceneBase
+package import ScenePlayer
 package import TouchEngine
 
 /// The touches of a run that did nothing, or whose effect was undone soon, and that a gesture nearly
