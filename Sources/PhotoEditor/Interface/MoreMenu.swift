@@ -62,7 +62,7 @@ public final class MoreMenu: View {
     for row in rows { row.isHidden = !row.isUseful }
     let shown = rows.filter { !$0.isHidden }
     let font = words.style.font(.body, .black)
-    let widest = shown.map { TextRoom.width(of: words[$0.title], font) }.max() ?? 0
+    let widest = shown.map { TextRoom.width(of: words[$0.nameKey], font) }.max() ?? 0
     let width = min(max(Self.width, widest + 78), max(area.width - 24, 1))
     let total = min(Double(shown.count) * height + 2 * Self.padding, area.height)
     let x = min(button.maxX - area.minX, area.width - 12) - width

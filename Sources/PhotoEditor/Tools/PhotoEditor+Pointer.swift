@@ -11,7 +11,7 @@ extension PhotoEditor {
         cornerRadius: button.radius, isUseful: button.isUseful)
       let key = key(of: button)
       // A button that says its name needs only its key, which is told with the name.
-      style.name = button.saysItsName && key == nil ? nil : named(button.title, key)
+      style.name = button.saysItsName && key == nil ? nil : named(button.nameKey, key)
       if let refusal = button.refusal() {
         // A name has no full stop.
         let reason = String(words[refusal].dropLast())

@@ -133,7 +133,7 @@ public final class ControlRow: View {
   ) {
     switch view {
     case let button as TitledButton:
-      list.draw(button, button.title(), role: button.role, appearance)
+      list.draw(button, button.words(), role: button.role, appearance)
     case let slider as Slider: list.draw(slider, appearance)
     case let control as Switch: list.draw(control, appearance)
     case let control as SegmentedControl: list.draw(control, appearance)

@@ -1,16 +1,16 @@
 import Drawing
 public import TouchEngine
 
-/// A button with a title.
+/// A button whose title follows the language.
 public final class TitledButton: Button {
-  public let title: () -> String
+  let words: () -> String
   let role: ButtonRole
 
   init(
-    _ identifier: String, _ title: @escaping @autoclosure () -> String, _ role: ButtonRole,
+    _ identifier: String, _ words: @escaping @autoclosure () -> String, _ role: ButtonRole,
     onPress: @escaping () -> Void
   ) {
-    self.title = title
+    self.words = words
     self.role = role
     super.init(identifier: "list.\(identifier)")
     // Other buttons are close.

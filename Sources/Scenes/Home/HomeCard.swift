@@ -9,7 +9,7 @@ final class HomeCard: Button {
 
   private let icon: Icon
   /// The names of the title and of the line in the words of the home screen.
-  private let title: String
+  private let titleKey: String
   private let words: SceneWords
   private var titleFrame = Rect.zero
   private var lineFrame = Rect.zero
@@ -20,7 +20,7 @@ final class HomeCard: Button {
   ///   - words: The words of the home screen.
   init(_ name: String, _ icon: Icon, _ words: SceneWords) {
     (self.icon, self.words) = (icon, words)
-    title = "card.\(name)"
+    titleKey = "card.\(name)"
     super.init(identifier: "home.card.\(name)")
     insideMargin = 4
   }
@@ -35,8 +35,8 @@ final class HomeCard: Button {
   func layOut(width: Double) -> Double {
     let left = Self.padding + 44 + 16
     let room = max(width - left - Self.padding - 24, 1)
-    titleFrame = words.frame(title, titleFont, left, Self.padding, room)
-    lineFrame = words.frame("\(title).line", lineFont, left, titleFrame.maxY + 4, room)
+    titleFrame = words.frame(titleKey, titleFont, left, Self.padding, room)
+    lineFrame = words.frame("\(titleKey).line", lineFont, left, titleFrame.maxY + 4, room)
     return max(lineFrame.maxY + Self.padding, 44 + 2 * Self.padding)
   }
 
@@ -50,8 +50,8 @@ final class HomeCard: Button {
     list.fill(.circle(center: sign, radius: 22), palette.raised)
     list.icon(icon, at: sign, size: 20, palette.ink)
     let shift = bounds.center.y - (titleFrame.minY + lineFrame.maxY) / 2
-    list.text(words[title], in: titleFrame.offset(by: Point(0, shift)), titleFont)
-    list.text(words["\(title).line"], in: lineFrame.offset(by: Point(0, shift)), lineFont)
+    list.text(words[titleKey], in: titleFrame.offset(by: Point(0, shift)), titleFont)
+    list.text(words["\(titleKey).line"], in: lineFrame.offset(by: Point(0, shift)), lineFont)
     list.icon(.forward, at: Point(bounds.maxX - 26, bounds.center.y), size: 16, palette.ink2)
     if isFocused { list.focusRing(around: bounds, radius: Self.radius, style.appearance) }
   }

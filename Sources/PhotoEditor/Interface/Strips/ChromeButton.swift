@@ -22,7 +22,7 @@ public final class ChromeButton: Button {
 
   private(set) var icon: Icon
   /// The key of the name in ``EditorWords``.
-  private(set) var title: String
+  private(set) var nameKey: String
   /// The names that the button can show; its place has room for each.
   let titles: [String]
   let look: Look
@@ -40,11 +40,11 @@ public final class ChromeButton: Button {
   var showsTitle = true { didSet { if showsTitle != oldValue { setNeedsDisplay() } } }
 
   init(
-    _ identifier: String, _ icon: Icon, _ title: String, _ look: Look = .tile,
+    _ identifier: String, _ icon: Icon, _ nameKey: String, _ look: Look = .tile,
     isMirrored: Bool = false, otherTitles: [String] = []
   ) {
-    (self.icon, self.title, self.look, self.isMirrored) = (icon, title, look, isMirrored)
-    titles = [title] + otherTitles
+    (self.icon, self.nameKey, self.look, self.isMirrored) = (icon, nameKey, look, isMirrored)
+    titles = [nameKey] + otherTitles
     super.init(identifier: identifier)
     insideMargin = 4
     addTarget(self, action: "press", for: .touchUpInside) { button in
@@ -56,16 +56,16 @@ public final class ChromeButton: Button {
   var isUseful: Bool { refusal() == nil }
 
   /// Shows another icon and name, for a button that stands for a value.
-  func show(_ icon: Icon, _ title: String) {
-    guard icon != self.icon || title != self.title else { return }
-    (self.icon, self.title) = (icon, title)
+  func show(_ icon: Icon, _ nameKey: String) {
+    guard icon != self.icon || nameKey != self.nameKey else { return }
+    (self.icon, self.nameKey) = (icon, nameKey)
     setNeedsDisplay()
   }
 
   /// The width of a capsule with its name, in points; enough for the name in any font.
   func width(_ words: SceneWords) -> Double {
     let font = words.style.font(.body, .black, .bold)
-    return max(TextRoom.width(of: words[title], font) + 40, 84).rounded(.up)
+    return max(TextRoom.width(of: words[nameKey], font) + 40, 84).rounded(.up)
   }
 }
 
@@ -75,7 +75,7 @@ extension DisplayListBuilder {
     let appearance = words.style.appearance
     let palette = appearance.palette
     let frame = button.frame
-    let name = words[button.title]
+    let name = words[button.nameKey]
     group(opacity: button.isUseful ? 1 : 0.45) { list in
       list.pressed(button.isHighlighted, in: frame) { list in
         switch button.look {

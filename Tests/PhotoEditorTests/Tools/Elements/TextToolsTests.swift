@@ -36,7 +36,7 @@ import TouchTesting
       played.press("text.backing")
       seen.append("\(try text().alignment) \(try text().backing)")
       expect(editor.chrome.alignmentButton.icon, equals: (try text()).alignment.icon)
-      expect(editor.chrome.backingButton.title, equals: "backing.\(try text().backing)")
+      expect(editor.chrome.backingButton.nameKey, equals: "backing.\(try text().backing)")
     }
     expect(seen, equals: ["right outline", "left box", "center plain"])
     try expect(text() == plain && editor.history.done.count == 7)
@@ -62,7 +62,7 @@ import TouchTesting
     played.press("text.alignment")
     // Laid out for the first time with the other names.
     let twin = PlayedEditor(state: editor.state(at: played.now))
-    expect(twin.editor.chrome.backingButton.title, equals: "backing.outline")
+    expect(twin.editor.chrome.backingButton.nameKey, equals: "backing.outline")
     expect(twin.editor.chrome.textTools.controls.map(\.frame), equals: frames)
     for language in [Language.english, .chinese] {
       let chrome = PhotoEditor(SceneEnvironment(size: Size(1280, 800), language: language)).chrome
