@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import SceneBase
+import Inspection
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine

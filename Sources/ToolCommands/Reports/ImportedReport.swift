@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSupport
 import Glibc
 
 /// A report of a touch device, imported as a recording without a name, which ends with this object.

@@ -1,3 +1,4 @@
+import Inspection
 import ScenePlayer
 import TouchEngine
 import TouchTraces

@@ -16,7 +16,7 @@ final class CommandSession {
   let pages: ModalSession
   let recordings: Recordings
   private let scenes: SceneNavigator
-  private let images: ImageStore
+  let images: ImageStore
   private let focus: KeyFocus
   /// The last minute as it was when one went on from an earlier moment; `nil` when one never did.
   var before: Minute?

@@ -3,6 +3,7 @@ import Drawing
 import SceneBase
 import ScenePlayer
 import TouchEngine
+import X11Platform
 
 /// Playing, and what happens between two batches of input.
 extension SceneSession {

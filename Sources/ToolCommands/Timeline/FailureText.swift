@@ -1,4 +1,5 @@
 import FileSupport
+import Inspection
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
