@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Inspection
 import PlaygroundCommands
 import SceneBase
 import ScenePlayer
