@@ -43,6 +43,7 @@ let package = Package(
       dependencies: [
         "CPeers", "Touchscreen",
         .product(name: "Drawing", package: "touch-playground"),
+        .product(name: "TouchAnalysis", package: "touch-playground"),
         .product(name: "TouchEngine", package: "touch-playground"),
         .product(name: "TouchWindow", package: "touch-playground"),
       ],

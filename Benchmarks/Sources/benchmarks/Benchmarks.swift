@@ -52,7 +52,9 @@ enum Benchmarks {
     for part in options.parts {
       report.begin(part.rawValue)
       switch part {
-      case .engine: measureEngine(into: &report)
+      case .engine:
+        measureEngine(into: &report)
+        try measureExploring(into: &report)
       case .replay:
         try measureReplay(scenes, folder: folder, into: &report)
         try measureCheck(scenes, folder: folder, into: &report)

@@ -89,6 +89,8 @@ struct Requirement {
         Requirement("tap to pixel, list", "touch-playground", .tailRatio(0.8)),
         Requirement("start to first frame", "touch-playground", .ratio(1.2)),
         Requirement("start to first frame, home", "touch-playground", .ratio(1.3)),
+        // On two processors.
+        Requirement("explore, two gestures", "TouchAnalysis", .atLeast(1_000_000)),
         // A million events a second.
         Requirement("headless replay", "touch-playground", .atLeast(1000)),
         // One frame of 60 Hz.

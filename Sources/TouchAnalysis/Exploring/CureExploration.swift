@@ -30,8 +30,10 @@ extension TouchExplorer {
     else { return [] }
     let target = CureTarget(recognizer: recognizer, touch: touch)
     let report = try CureSearch.report(on: target, in: recording, opening: open)
-    let compared = try report.cures.prefix(Self.curesCompared).map {
-      try compare($0.changes.all, for: recognizer, while: goesOn)
+    let compared = try report.cures.prefix(Self.curesCompared).map { cure in
+      var explored = try compare(cure.changes.all, for: recognizer, while: goesOn)
+      explored.cure = cure
+      return explored
     }
     return compared.sorted {
       ($0.others?.count ?? 0, -$0.wins, $0.options) < ($1.others?.count ?? 0, -$1.wins, $1.options)

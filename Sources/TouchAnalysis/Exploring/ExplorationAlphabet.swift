@@ -285,7 +285,7 @@ extension ExplorationBench {
   private func answer(
     to sequence: ExploredSequence, _ setup: ExplorationSubjects.Setup
   ) throws -> ExplorationAlphabet.Answer {
-    _ = try play(sequence, setup)
+    _ = try play(sequence, setup, telling: true)
     var words = ledger.landings.map { $0.view?.view ?? "" }
     for attempt in ledger.attempts {
       let outcome: String

@@ -9,7 +9,7 @@ final class ExplorationBench {
   /// Opens a fresh run; `nil` when there is only this one.
   private let open: (() throws -> any HeadlessRun)?
   private(set) var run: any HeadlessRun
-  private let observer = ExplorationObserver()
+  private let observer: ExplorationObserver
   /// The observers of a run that somebody else uses too.
   private var others: [any DecisionObserver] = []
   private var listener: ((InputEvent) -> Void)?
@@ -34,6 +34,7 @@ final class ExplorationBench {
   ) throws {
     (self.run, self.options, self.open) = (run, options, open)
     subjects = try ExplorationSubjects(in: run.window, options)
+    observer = ExplorationObserver(of: subjects)
     base = run.window.changes
     self.cure = cure
     now = run.window.timeline.now
@@ -83,21 +84,22 @@ final class ExplorationBench {
   ///   - sequence: The reports.
   ///   - setup: The way in which it is played.
   ///   - digesting: Whether the state after the last step is wanted.
+  ///   - telling: Whether the ledger is wanted.
   ///   - watch: Called after each report.
   /// - Returns: What became of it.
   /// - Throws: What opening a run throws, and that a run which cannot be opened anew has changed.
   func play(
     _ sequence: ExploredSequence, _ setup: ExplorationSubjects.Setup = .whole,
-    digesting: Bool = false, watching watch: ((Window) -> Void)? = nil
+    digesting: Bool = false, telling: Bool = false, watching watch: ((Window) -> Void)? = nil
   ) throws -> PlayedSequence {
     if isSpent {
       guard let open else { throw ExplorationFault.changed(sequence) }
       take(try open())
     }
     set(setup)
-    observer.begin()
-    let batches = sequence.batches(from: now)
-    let steps = batches.count - sequence.fingersDown.count
+    observer.begin(keepingLedger: telling)
+    let (batches, lifts) = sequence.input(from: now)
+    let steps = batches.count - lifts
     var digest: StateDigest?
     var scene: Int?
     var lifted = now
@@ -121,21 +123,21 @@ final class ExplorationBench {
   /// time from 0, where one can be opened.
   func stories(of sequence: ExploredSequence) throws -> [TouchStory] {
     guard let open else {
-      _ = try play(sequence)
+      _ = try play(sequence, telling: true)
       return ledger.stories(isThroughCompositor: false)
     }
     let run = try open()
     run.window.changes = base
-    let observer = ExplorationObserver()
-    run.window.addObserver(observer)
-    run.stream.onEvent = { [observer] in observer.received($0) }
+    let storyteller = TouchStoryteller()
+    run.window.addObserver(storyteller)
+    run.stream.onEvent = { [storyteller] in storyteller.received($0) }
     for batch in sequence.batches(from: run.window.timeline.now) { run.stream.accept(batch) }
     run.stream.accept(InputBatch(time: run.window.timeline.now + Self.patience))
     run.stream.onEvent = nil
-    return observer.ledger.stories(isThroughCompositor: false)
+    return storyteller.stories
   }
 
-  /// The ledger of the last sequence.
+  /// The ledger of the last sequence that was played so that it tells.
   var ledger: TouchLedger { observer.ledger }
 
   /// Waits until everything is at rest; returns whether recognizers are not, after long enough.

@@ -24,8 +24,13 @@ struct ExplorationSearch {
     var first: Point
   }
 
-  /// The number of sequences between two looks at the clock.
-  private static let piece = 4096
+  /// The number of sequences between two looks at the clock: with a number of sequences always the
+  /// same, because what is found out about the next ones depends on it.
+  private var piece: Int
+
+  /// The smallest and the largest number, and the time that one piece takes at most where it grows,
+  /// in seconds.
+  private static let (pieces, patience) = (64...4096, 0.25)
 
   init(
     on bench: ExplorationBench, _ options: ExplorationOptions, isCuring: Bool = false
@@ -45,6 +50,9 @@ struct ExplorationSearch {
       alphabet, in: window.bounds, fingers: min(max(options.fingers, 1), 3))
     tally = ExplorationTally(of: bench.subjects.names)
     bound.fingers = alphabet.fingers
+    piece =
+      options.sequences.map { min(max($0 / 16, Self.pieces.lowerBound), Self.pieces.upperBound) }
+      ?? Self.pieces.lowerBound
   }
 
   /// Searches until the options' limits.
@@ -89,12 +97,16 @@ struct ExplorationSearch {
       return begin.duration(to: clock.now) < .seconds(seconds * share)
     }
     func pass(_ piece: [[UInt16]], _ isInOrder: Bool) throws -> [JobResult] {
+      let start = clock.now
       let sequences = piece.map { letters.sequence($0) ?? ExploredSequence() }
       let results = try play(sequences, needs(isInOrder))
       for (sequence, result) in zip(sequences, results) {
         tally.add(result, isPlain: sequence.isPlain(fingers: bound.fingers), of: sequence)
       }
       isStopped = isStopped || !goesOn(report)
+      if options.sequences == nil, start.duration(to: clock.now) < .seconds(Self.patience) {
+        self.piece = min(2 * self.piece, Self.pieces.upperBound)
+      }
       return results
     }
 
@@ -130,7 +142,7 @@ struct ExplorationSearch {
           guard letters.sequence(word) != nil else { continue }
           piece.append(word)
           let isFull = played + piece.count >= inOrder
-          guard piece.count == Self.piece || isFull else { continue }
+          guard piece.count >= self.piece || isFull else { continue }
           try finishPiece()
           if isFull || !mayGoOn(options.inOrder) { break order }
         }
@@ -145,7 +157,7 @@ struct ExplorationSearch {
     var number = 0
     while played + bound.random < all, mayGoOn(1) {
       var piece: [[UInt16]] = []
-      while piece.count < min(Self.piece, all - played - bound.random) {
+      while piece.count < min(self.piece, all - played - bound.random) {
         piece.append(letters.random(number, seed: options.seed))
         number += 1
       }

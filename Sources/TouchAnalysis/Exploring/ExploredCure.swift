@@ -4,6 +4,8 @@ public import TouchEngine
 public struct ExploredCure: Hashable, Sendable {
   /// The changes.
   public var changes: [Change]
+  /// The cure that makes them, with the values before it; `nil` where others were compared.
+  public var cure: Cure?
   /// The recognizer that they are for.
   public var recognizer: String
   /// The sequences that were played with the changes and without.

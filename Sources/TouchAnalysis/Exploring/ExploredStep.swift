@@ -78,25 +78,41 @@ public struct ExploredSequence: Hashable, Sendable {
   }
 
   /// Returns the input that begins at a time. A step that a finger cannot make is left out.
-  public func batches(from start: Timestamp) -> [InputBatch] {
+  public func batches(from start: Timestamp) -> [InputBatch] { input(from: start).batches }
+
+  /// Returns the input that begins at a time, and the number of lifts at its end that are no steps.
+  func input(from start: Timestamp) -> (batches: [InputBatch], lifts: Int) {
+    var batches: [InputBatch] = []
+    batches.reserveCapacity(steps.count + 3)
     var now = start
-    var places: [Int: Point] = [:]
-    return whole.enumerated().compactMap { index, step in
-      if index > 0 { now = now + step.pause }
+    // One after the other, because millions of sequences are played.
+    var down: [(finger: Int, place: Point)] = []
+    func report(_ finger: Int, _ phase: TouchPhase, at place: Point) {
+      let sample = TouchSample(touch: TouchID(finger), phase: phase, position: place, time: now)
+      batches.append(InputBatch(events: [InputEvent(sample)], time: now))
+    }
+    var isFirst = true
+    for step in steps {
+      if isFirst { isFirst = false } else { now = now + step.pause }
       let finger = step.finger
-      let phase: TouchPhase
+      let index = down.firstIndex { $0.finger == finger }
       switch step.action {
       case .land(_, let place):
-        guard places[finger] == nil else { return nil }
-        (places[finger], phase) = (place, .began)
-      case .move(_, let way): (places[finger], phase) = (places[finger].map { $0 + way }, .moved)
-      case .lift: phase = .ended
+        guard index == nil else { continue }
+        down.append((finger, place))
+        report(finger, .began, at: place)
+      case .move(_, let way):
+        guard let index else { continue }
+        down[index].place = down[index].place + way
+        report(finger, .moved, at: down[index].place)
+      case .lift:
+        guard let index else { continue }
+        report(finger, .ended, at: down.remove(at: index).place)
       }
-      guard let place = places[finger] else { return nil }
-      if phase == .ended { places[finger] = nil }
-      let sample = TouchSample(touch: TouchID(finger), phase: phase, position: place, time: now)
-      return InputBatch(events: [InputEvent(sample)], time: now)
     }
+    if !down.isEmpty { now = now + Self.interval }
+    for (finger, place) in down { report(finger, .ended, at: place) }
+    return (batches, down.count)
   }
 
   /// The way of each finger, by number, for a picture: its places with their times from the first

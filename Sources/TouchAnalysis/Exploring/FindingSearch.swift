@@ -25,7 +25,7 @@ struct FindingSearch {
       found += try EdgeSearch(bench, report.alphabet).findings(counting: &report.plays)
     }
     for index in found.indices {
-      _ = try bench.play(found[index].witness)
+      _ = try bench.play(found[index].witness, telling: true)
       let ledger = bench.ledger
       found[index].stories = try bench.stories(of: found[index].witness)
       if found[index].reason == nil { found[index].reason = reason(for: found[index], ledger) }
@@ -103,7 +103,7 @@ struct FindingSearch {
         let alone = try bench.play($0, .alone(place)).won
         return try alone >> UInt64(place) & 1 == 1 && bench.play($0).won == 0
       }
-      _ = try bench.play(witness)
+      _ = try bench.play(witness, telling: true)
       let rivals = bench.ledger.rivals(of: names[place]).filter { names.contains($0) }
       var finding = ExplorationFinding(
         kind: .gap, recognizers: [names[place]] + rivals, witness: witness)
@@ -120,7 +120,7 @@ struct FindingSearch {
         guard let first = tally.together[one][other].first else { continue }
         let both: UInt64 = 1 << UInt64(one) | 1 << UInt64(other)
         let witness = try reduced(first) { try bench.play($0).won & both == both }
-        _ = try bench.play(witness)
+        _ = try bench.play(witness, telling: true)
         guard !bench.ledger.declares(names[one], names[other]) else { continue }
         var finding = ExplorationFinding(
           kind: .both, recognizers: [names[one], names[other]], witness: witness)
@@ -135,7 +135,7 @@ struct FindingSearch {
   private func stuck() throws -> [ExplorationFinding] {
     guard let first = tally.stuck.first else { return [] }
     let witness = try reduced(first) { try bench.play($0).isStuck }
-    _ = try bench.play(witness)
+    _ = try bench.play(witness, telling: true)
     let names = bench.ledger.attempts.filter { $0.reset == nil }.map(\.recognizer)
     var finding = ExplorationFinding(kind: .stuck, recognizers: names, witness: witness)
     finding.count = tally.stuck.count

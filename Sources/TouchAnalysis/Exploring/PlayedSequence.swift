@@ -29,8 +29,18 @@ struct PlayedSequence: Sendable {
 
 /// Follows the decisions of one sequence.
 final class ExplorationObserver: DecisionObserver {
+  /// What the decisions and the input say about touches; empty where only ``counts`` are wanted.
   private(set) var ledger = TouchLedger()
+  private var counts: AttemptCounts
+  /// Whether there are controls, of whose touches only the ledger knows.
+  private let hasControls: Bool
+  private var keepsLedger = true
   private var isContested = false
+
+  init(of subjects: ExplorationSubjects) {
+    counts = AttemptCounts(of: subjects)
+    hasControls = !subjects.controls.isEmpty
+  }
 
   func decided(_ decision: Decision) {
     switch decision.content {
@@ -40,13 +50,19 @@ final class ExplorationObserver: DecisionObserver {
       isContested = true
     default: break
     }
-    ledger.append(decision)
+    counts.append(decision)
+    if keepsLedger { ledger.append(decision) }
   }
 
-  func received(_ event: InputEvent) { ledger.append(event) }
+  func received(_ event: InputEvent) { if keepsLedger { ledger.append(event) } }
 
-  func begin() {
-    ledger = TouchLedger()
+  /// Begins a sequence.
+  ///
+  /// - Parameter keepsLedger: Whether the ledger is wanted afterwards.
+  func begin(keepingLedger keepsLedger: Bool) {
+    self.keepsLedger = keepsLedger || hasControls
+    if self.keepsLedger { ledger = TouchLedger() }
+    counts.begin()
     isContested = false
   }
 
@@ -54,26 +70,8 @@ final class ExplorationObserver: DecisionObserver {
   func outcome(of subjects: ExplorationSubjects, lifted: Timestamp) -> PlayedSequence {
     var result = PlayedSequence()
     result.isContested = isContested
-    for attempt in ledger.attempts {
-      guard let place = subjects.places[attempt.recognizer] else { continue }
-      let mine = UInt8(place)
-      if !attempt.touches.isEmpty { result.tried |= 1 << UInt64(place) }
-      switch attempt.outcome {
-      case .open: break
-      case .won:
-        if !result.winners.contains(mine) { result.winners.append(mine) }
-        let delay = (attempt.time ?? lifted) - lifted
-        if delay > 0 {
-          let other = attempt.hold.flatMap { subjects.places[$0.other] }
-          result.late.append((mine, delay, other.map { UInt8($0) }))
-        }
-      case .lost(.prevented(_, let other, _)), .lost(.failed(_, .requirement(let other))):
-        guard let rival = subjects.places[other] else { continue }
-        let pair = (winner: UInt8(rival), loser: mine)
-        if !result.beats.contains(where: { $0 == pair }) { result.beats.append(pair) }
-      case .lost: break
-      }
-    }
+    counts.add(to: &result, lifted: lifted)
+    guard hasControls else { return result }
     for landing in ledger.landings {
       guard let view = landing.view, subjects.controls.contains(view.view), view.isTaken,
         !view.isCancelled, view.began != nil, let over = view.over,
@@ -87,4 +85,99 @@ final class ExplorationObserver: DecisionObserver {
 
   /// The time within which a touch of content can be held back, in microseconds.
   private static let spared = Int64(ScrollPhysics.standard.contentTouchDelay * 1_000_000)
+}
+
+/// What the ledger says of the attempts of the explored recognizers, and nothing else: a ledger of
+/// everything would take longer than the sequence.
+private struct AttemptCounts {
+  private struct Attempt {
+    enum Outcome { case open, won, lost(to: UInt8?) }
+
+    var place: UInt8
+    var outcome = Outcome.open
+    var time: Timestamp?
+    var hasTouch = false
+    /// For whom it waited last.
+    var awaited: UInt8?
+  }
+
+  private let places: [String: Int]
+  /// The names, where they are so few that comparing is quicker than looking up.
+  private let names: [String]
+  private var attempts: [Attempt] = []
+  /// By recognizer, the index of its attempt since it was last possible.
+  private var running: [Int]
+
+  private static let few = 4
+
+  init(of subjects: ExplorationSubjects) {
+    places = subjects.places
+    names = subjects.names.count <= Self.few ? subjects.names : []
+    running = Array(repeating: -1, count: subjects.names.count)
+  }
+
+  mutating func begin() {
+    attempts.removeAll(keepingCapacity: true)
+    for place in running.indices { running[place] = -1 }
+  }
+
+  private func place(of name: String) -> Int? {
+    names.isEmpty ? places[name] : names.firstIndex(of: name)
+  }
+
+  private mutating func attempt(begunBy name: String) -> Int? {
+    guard let place = place(of: name) else { return nil }
+    if running[place] < 0 {
+      running[place] = attempts.count
+      attempts.append(Attempt(place: UInt8(place)))
+    }
+    return running[place]
+  }
+
+  private mutating func change(_ name: String, _ body: (inout Attempt) -> Void) {
+    guard let place = place(of: name), running[place] >= 0 else { return }
+    body(&attempts[running[place]])
+  }
+
+  mutating func append(_ decision: Decision) {
+    let time = decision.time
+    switch decision.content {
+    case .attached(_, let name):
+      if let place = attempt(begunBy: name) { attempts[place].hasTouch = true }
+    case .attempt(let name, _): _ = attempt(begunBy: name)
+    case .failed(let name, .requirement(let other)), .prevented(let name, let other, _):
+      let rival = place(of: other).map { UInt8($0) }
+      change(name) { ($0.outcome, $0.time) = (.lost(to: rival), time) }
+    case .shouldBegin(let name, answer: false, _), .failed(let name, _):
+      change(name) { ($0.outcome, $0.time) = (.lost(to: nil), time) }
+    case .held(let name, let other):
+      let awaited = place(of: other).map { UInt8($0) }
+      change(name) { $0.awaited = awaited }
+    case .began(let name): change(name) { ($0.outcome, $0.time) = (.won, time) }
+    case .ended(let name), .cancelled(let name):
+      change(name) {
+        if case .won = $0.outcome { return }
+        ($0.outcome, $0.time) = (.won, time)
+      }
+    case .reset(let name): if let place = place(of: name) { running[place] = -1 }
+    default: break
+    }
+  }
+
+  func add(to result: inout PlayedSequence, lifted: Timestamp) {
+    for attempt in attempts {
+      let mine = attempt.place
+      if attempt.hasTouch { result.tried |= 1 << UInt64(mine) }
+      switch attempt.outcome {
+      case .open, .lost(to: nil): break
+      case .won:
+        if !result.winners.contains(mine) { result.winners.append(mine) }
+        let delay = (attempt.time ?? lifted) - lifted
+        if delay > 0 { result.late.append((mine, delay, attempt.awaited)) }
+      case .lost(let rival?):
+        let pair = (winner: rival, loser: mine)
+        if !result.beats.contains(where: { $0 == pair }) { result.beats.append(pair) }
+      }
+    }
+  }
 }

@@ -77,8 +77,10 @@ public struct TouchExplorer: Sendable {
   private func play(
     _ sequences: [ExploredSequence], _ needs: JobNeeds, curing changes: [Change] = []
   ) throws -> [JobResult] {
-    let pieces = stride(from: 0, to: sequences.count, by: Self.piece).map {
-      Array(sequences[$0..<min($0 + Self.piece, sequences.count)])
+    let count = min(
+      max(sequences.count / Self.shares, Self.pieces.lowerBound), Self.pieces.upperBound)
+    let pieces = stride(from: 0, to: sequences.count, by: count).map {
+      Array(sequences[$0..<min($0 + count, sequences.count)])
     }
     let results = pieces.mapTogether(inPiecesOf: 1) { piece in
       Result { () throws -> [JobResult] in
@@ -111,8 +113,9 @@ public struct TouchExplorer: Sendable {
     }
   }
 
-  /// The number of sequences that one run is used for, unless it has to be opened anew before.
-  private static let piece = 512
+  /// The number of shares into which sequences are divided, so that all processors have work, and
+  /// the least and the most sequences that one run is used for.
+  private static let (shares, pieces) = (8, 16...512)
 
   private func makeBench(curing changes: [Change] = []) throws -> ExplorationBench {
     try ExplorationBench(try open(), options, cure: changes, opening: open)
