@@ -100,12 +100,13 @@ tools: packages
 	@$(SWIFT) build $(RELEASE) --product tools
 
 # Devices that come and go at random for ten minutes, where `.ci/sanitized` takes one; an hour of random fingers in
-# every scene, whose stories are read; a thousand seeks in every bundled recording; and 60,000 random actions in the
-# window of the program.
+# every scene, whose stories are read; a thousand seeks in every bundled recording; ten million sequences in which
+# conflicts are looked for; and 60,000 random actions in the window of the program.
 soak: packages test-packages tools
 	@.ci/soak 600
 	@$(TOOLS) random-fingers 3600
 	@$(TOOLS) random-seeks assets/traces 1000
+	@$(TOOLS) explored Tests/Explored 10000000 1000
 	@.ci/window-play
 
 # 200 runs of random fingers with random changes in a window, beside what-if.

@@ -14,6 +14,7 @@ import Glibc
       "random-seeks": RandomSeeks.main,
       "random-answers": RandomAnswers.main,
       "random-predictions": RandomPredictions.main,
+      "explored": Explored.main,
       "timeline-costs": TimelineCosts.main,
       "recording-scripts": RecordingScripts.main,
       "edit-steps": EditSteps.main,
