@@ -91,6 +91,31 @@ import TouchTraces
     ])
   }
 
+  @Test(.tags(.proof))
+  func `a minute of all pairs finds each order that decides, each starved one, and the edge`()
+    throws
+  {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var found: [String] = []
+    for (first, second) in LabPairs.all + LabPairs.all.map({ ($0.second, $0.first) }) {
+      let exploration = try explore(first, second, sequences: 2500)
+      found += exploration.findings.map { "\(first), \(second): \($0.name)" }
+    }
+    expect(start.duration(to: clock.now) < .seconds(60))
+    for name in Self.wanted where !found.contains(name) { expect(name, equals: "found") }
+  }
+
+  /// What a search of the pairs has to find.
+  private static let wanted = [
+    "tap, comboTap: starved B.comboTap",
+    "pan, swipe: starved B.swipe", "pan, directionalPan: starved B.directionalPan",
+    "pan, swipe: order A.pan B.swipe", "tap, comboTap: order A.tap B.comboTap",
+    "pan, directionalPan: order A.pan B.directionalPan",
+    "swipe, directionalPan: order A.swipe B.directionalPan",
+    "directionalPan, pan: edge A.directionalPan B.pan",
+  ]
+
   @Test func `a search of a number of sequences finds the same again`() throws {
     let (one, other) = (try explore("longPress", "pan"), try explore("longPress", "pan"))
 
