@@ -19,6 +19,7 @@ import TouchTestSupport
       ("panel", .panel), ("overlay", OverlayWords.table),
       ("files", FilesWords.table), ("commands", CommandWords.table),
       ("inspector", InspectorWords.table), ("timeline", TimelineWords.table),
+      ("conflicts", ConflictWords.table),
     ]
 
   @Test func `every text exists in both languages, with the same placeholders`() {

@@ -21,6 +21,7 @@ final class Inspector {
   private let buttons: [(control: Button, command: Command, icon: Icon, frame: Place)] = [
     (Button(identifier: "inspector.pause"), .pause, .pause, { $0.pause }),
     (Button(identifier: "inspector.slow"), .slow, .clock, { $0.slow }),
+    (Button(identifier: "inspector.conflicts"), .conflicts, .grid, { $0.conflicts }),
     (Button(identifier: "inspector.record"), .record, .record, { $0.record }),
   ]
 

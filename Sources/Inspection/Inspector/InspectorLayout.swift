@@ -20,6 +20,8 @@ struct InspectorLayout: Hashable {
   private(set) var record: Rect?
   /// The place of the button for slow motion.
   private(set) var slow: Rect?
+  /// The place of the button for the page about conflicts.
+  private(set) var conflicts: Rect?
 
   /// The distance between two columns of lanes, in points.
   static let columnGap = 24.0
@@ -58,6 +60,7 @@ struct InspectorLayout: Hashable {
       pause = Rect(frame.minX + 16, footer, side, side)
       slow = Rect(frame.minX + 16 + side + 8, footer, side, side)
       record = Rect(frame.maxX - 16 - side, footer, side, side)
+      conflicts = Rect(frame.maxX - 16 - 2 * side - 8, footer, side, side)
     case .sheet:
       let inset = 16.0
       // The grip is above.
@@ -68,7 +71,9 @@ struct InspectorLayout: Hashable {
       self.pause = pause
       let slow = pause.offset(by: Point(-8 - side, 0))
       self.slow = slow
-      let beside = slow.minX - 8 - frame.minX - inset
+      let conflicts = slow.offset(by: Point(-8 - side, 0))
+      self.conflicts = conflicts
+      let beside = conflicts.minX - 8 - frame.minX - inset
       // In a narrow window the buttons have a line of their own.
       title =
         beside < appearance.scaled(180)

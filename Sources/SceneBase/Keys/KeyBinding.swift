@@ -56,9 +56,8 @@ package struct KeyBinding: Sendable {
 
 /// The program's own commands, in the order in which the sheet lists them.
 package enum Command: String, CaseIterable, Sendable {
-  case home, startOver, inspect, raise, pause, step, slow, record, replay, paste, why, offers
-  case overlay
-  case mouse, fullscreen, cancelTouches, help, quit
+  case home, startOver, inspect, raise, pause, step, slow, record, replay, paste, why, conflicts
+  case offers, overlay, mouse, fullscreen, cancelTouches, help, quit
 }
 
 /// An action that a key asks for.

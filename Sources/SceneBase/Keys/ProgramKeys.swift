@@ -27,6 +27,10 @@ package enum ProgramKeys {
       .command(.why), .program, LocalizedText("W"),
       [KeyChord("w", "W", allowing: .shift, isText: true), KeyChord("F10", allowing: .shift)],
       alone: [KeyChord("w"), KeyChord("W", allowing: .all), KeyChord("F10", allowing: .shift)]),
+    KeyBinding(
+      .command(.conflicts), .program, LocalizedText("X"),
+      [KeyChord("x", "X", allowing: .shift, isText: true)],
+      alone: [KeyChord("x"), KeyChord("X", allowing: .all)]),
     program(.offers, "F12"),
     program(.overlay, "F8"),
     KeyBinding(

@@ -18,6 +18,7 @@ package enum CommandWords {
     "replay": LocalizedText("Play recording", "播放录制"),
     "paste": LocalizedText("Open what was copied", "打开复制的内容"),
     "why": LocalizedText("Ask why", "询问原因"),
+    "conflicts": LocalizedText("Find conflicts", "查找冲突"),
     "offers": LocalizedText("Offer answers", "提供解答"),
     "offersOff": LocalizedText("Offer no answers", "不提供解答"),
     "overlay": LocalizedText("Show fingers", "显示手指"),

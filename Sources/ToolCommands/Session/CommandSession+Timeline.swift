@@ -89,7 +89,7 @@ extension CommandSession {
   }
 
   /// Plays on with changes that the user tries, and tells how to take them back.
-  private func apply(_ cure: Cure) {
+  func apply(_ cure: Cure) {
     let window = playground.window
     let changes = Kept(cure, after: window.changes)
     kept = changes

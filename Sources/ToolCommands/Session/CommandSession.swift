@@ -60,6 +60,7 @@ final class CommandSession {
     case .pause:
       if input.isPaused { input.resume() } else { try showTimeline() }
     case .why: try showTimeline(asking: true)
+    case .conflicts: try showConflicts()
     case .step:
       pause()
       input.step()
@@ -93,7 +94,7 @@ final class CommandSession {
   // MARK: Pages in place of the scene
 
   /// Plays a page in place of the scene, whose clock is stopped meanwhile.
-  private func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
+  func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
     let wasPaused = input.isPaused
     pause()
     input.held.letGo()

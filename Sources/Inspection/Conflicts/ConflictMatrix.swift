@@ -1,0 +1,195 @@
+import Drawing
+import TouchAnalysis
+
+/// What a search has found about the gestures of a set, two by two.
+struct ConflictMatrix {
+  /// Something that an input shows.
+  enum Matter: Hashable {
+    /// Something that may be wrong.
+    case finding(ExplorationFinding)
+    /// Something that looks wrong, and is meant.
+    case meant(ExplorationFinding)
+    /// One keeps the other from recognizing; both places are those of gestures.
+    case beats(winner: Int, loser: Int, Exploration.Shown)
+    /// Both recognize.
+    case together(Exploration.Shown)
+    /// Both follow fingers, and neither recognizes.
+    case neither(Exploration.Shown)
+
+    /// The shortest input that shows it.
+    var witness: ExploredSequence {
+      switch self {
+      case .finding(let finding), .meant(let finding): finding.witness
+      case .beats(_, _, let shown), .together(let shown), .neither(let shown): shown.witness
+      }
+    }
+
+    /// The finding; `nil` when it is none.
+    var found: ExplorationFinding? {
+      switch self {
+      case .finding(let finding), .meant(let finding): finding
+      case .beats, .together, .neither: nil
+      }
+    }
+  }
+
+  /// What is in a cell.
+  enum Sign: Hashable {
+    /// The gesture at this place keeps the other from recognizing.
+    case winner(Int)
+    /// Both recognize.
+    case both
+    /// They have nothing to do with each other.
+    case apart
+  }
+
+  /// Two gestures, or one by itself.
+  struct Entry: Hashable {
+    /// The places of the gestures, the smaller first.
+    var gestures: [Int]
+    /// The part of the set to which they belong.
+    var part: Int
+    /// What is known about them, what may be wrong first.
+    var matters: [Matter] = []
+    var sign = Sign.apart
+
+    func holds(_ filter: ConflictFilter) -> Bool {
+      switch filter {
+      case .all: true
+      case .kind(let kind):
+        matters.contains {
+          if case .finding(let finding) = $0 { finding.kind == kind } else { false }
+        }
+      case .meant: matters.contains { if case .meant = $0 { true } else { false } }
+      case .apart: gestures.count == 2 && sign == .apart && matters.allSatisfy { $0.found == nil }
+      }
+    }
+  }
+
+  /// The entries: cells in the order of their rows, and then what is about one gesture alone.
+  private(set) var entries: [Entry] = []
+
+  /// - Parameters:
+  ///   - set: The gestures.
+  ///   - found: What was found of each part.
+  init(of set: ConflictSet, _ found: [Exploration]) {
+    var places: [[Int]: Int] = [:]
+    func place(_ gestures: [Int], _ part: Int) -> Int {
+      if let place = places[gestures] { return place }
+      places[gestures] = entries.count
+      entries.append(Entry(gestures: gestures, part: part))
+      return entries.count - 1
+    }
+    let isOfPairs = set.parts.contains { $0.pair != nil }
+    // Cells keep their order however the search comes on.
+    for row in set.gestures.indices {
+      for column in 0..<row {
+        let part = set.parts.firstIndex {
+          $0.pair != nil && $0.places.values.sorted() == [column, row]
+        }
+        _ = place([column, row], isOfPairs ? part ?? 0 : 0)
+      }
+    }
+    for (number, (part, exploration)) in zip(set.parts, found).enumerated() {
+      func note(_ finding: ExplorationFinding, _ matter: Matter) {
+        let about = finding.recognizers.compactMap { part.places[$0] }
+        guard let subject = about.first else { return }
+        let rivals = about.dropFirst().filter { $0 != subject }
+        let cells = rivals.isEmpty ? [[subject]] : rivals.map { [subject, $0].sorted() }
+        for cell in cells { entries[place(cell, number)].matters.append(matter) }
+      }
+      for finding in exploration.findings { note(finding, .finding(finding)) }
+      for finding in exploration.byDesign { note(finding, .meant(finding)) }
+      for pair in exploration.pairs {
+        guard let first = part.places[pair.first], let second = part.places[pair.second],
+          first != second
+        else { continue }
+        let place = place([first, second].sorted(), number)
+        entries[place].add(pair, first, second)
+      }
+    }
+  }
+
+  /// The number of entries that a filter leaves.
+  func count(_ filter: ConflictFilter) -> Int { entries.count { $0.holds(filter) } }
+
+  /// The filters that leave something.
+  var filters: [ConflictFilter] {
+    ConflictFilter.allCases.filter { $0 == .all || count($0) > 0 }
+  }
+}
+
+extension ConflictMatrix.Entry {
+  fileprivate mutating func add(_ pair: Exploration.Pair, _ first: Int, _ second: Int) {
+    if let shown = pair.firstBeats { matters.append(.beats(winner: first, loser: second, shown)) }
+    if let shown = pair.secondBeats { matters.append(.beats(winner: second, loser: first, shown)) }
+    if let shown = pair.together { matters.append(.together(shown)) }
+    if let shown = pair.neither { matters.append(.neither(shown)) }
+    let (one, other) = (pair.firstBeats?.count ?? 0, pair.secondBeats?.count ?? 0)
+    if one + other > 0 {
+      sign = .winner(one >= other ? first : second)
+    } else if pair.together != nil {
+      sign = .both
+    }
+  }
+}
+
+/// Which cells are shown in full.
+enum ConflictFilter: Hashable, CaseIterable {
+  case all
+  /// Those with findings of a kind.
+  case kind(ExplorationFinding.Kind)
+  /// Those whose gestures have nothing to do with each other.
+  case apart
+  /// Those with something that is meant.
+  case meant
+
+  static let allCases =
+    [ConflictFilter.all]
+    + [.starved, .gap, .stuck, .order, .late, .edge, .flicker, .both].map { .kind($0) }
+    + [.apart, .meant]
+
+  /// The name of its words.
+  var name: String {
+    switch self {
+    case .all: "all"
+    case .kind(let kind): kind.rawValue
+    case .apart: "apart"
+    case .meant: "meant"
+    }
+  }
+
+  /// Its sign; `nil` for all.
+  var icon: Icon? {
+    switch self {
+    case .all: nil
+    case .kind(let kind): kind.icon
+    case .apart: .minus
+    case .meant: .check
+    }
+  }
+}
+
+extension ExplorationFinding.Kind {
+  /// The sign in the corner of a cell.
+  var icon: Icon {
+    switch self {
+    case .starved: .close
+    case .gap: .help
+    case .stuck: .pause
+    case .order: .stack
+    case .late: .clock
+    case .edge: .flip
+    case .flicker: .eye
+    case .both: .duplicate
+    }
+  }
+
+  /// Whether it keeps a gesture from working.
+  var isGrave: Bool {
+    switch self {
+    case .starved, .gap, .stuck: true
+    case .order, .late, .edge, .flicker, .both: false
+    }
+  }
+}
