@@ -1,6 +1,6 @@
 package import Drawing
 package import SceneBase
-package import ScenePlayer
+import ScenePlayer
 package import TouchAnalysis
 package import TouchEngine
 
