@@ -1,5 +1,6 @@
 import FileSupport
 import Glibc
+import Inspection
 import SceneBase
 import ScenePlayer
 import Scenes
