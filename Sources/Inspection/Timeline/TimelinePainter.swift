@@ -188,6 +188,10 @@ struct TimelinePainter {
     case .won:
       list.fill(circle, color)
       list.icon(.check, at: center, size: side * 0.8, palette.panel)
+    case .followed:
+      list.fill(circle, palette.panel)
+      list.stroke(circle, color, width: outline)
+      list.icon(.check, at: center, size: side * 0.7, color)
     case .lost where isSmall: list.icon(.close, at: center, size: side * 0.6, palette.ink3)
     case .lost, .cancelled:
       let ink = mark.kind == .lost ? palette.ink2 : color

@@ -14,6 +14,7 @@ package enum TimelineWords {
     "numbered": LocalizedText("% %", "% %"),
     "waits": LocalizedText("waits for", "等待"),
     "lost": LocalizedText("lost to %", "输给%"),
+    "with": LocalizedText("with %", "与%一起"),
     "taken": LocalizedText("the touch was taken", "触摸被拿走"),
     "never": LocalizedText("never got the touch", "没有得到触摸"),
     "disabled": LocalizedText("disabled", "已停用"),
@@ -74,6 +75,9 @@ package enum TimelineWords {
   static func reasons(of mark: TimelineMark, _ wording: Wording) -> [String] {
     switch mark.kind {
     case .won: return []
+    case .followed:
+      guard case .inGroup(let leader)? = mark.decision.reason else { return [] }
+      return [text("with", in: wording.language, with: wording.name(leader))]
     case .cancelled: return [text("cancelled", in: wording.language)]
     case .lost where mark.decision.content.recognizer == nil:
       return [reason(ofControl: mark, wording)]

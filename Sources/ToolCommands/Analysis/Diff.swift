@@ -56,7 +56,11 @@ struct Diff: ParsableCommand {
         try StandardOutput.print(
           envelope.json(.object([JSON.Member("other", recordings[1].described)] + members)))
       } else {
-        let words = DifferenceWords(.twoRecordings, in: speaking.language)
+        let (one, other) = (recordings[0].displayName(), recordings[1].displayName())
+        let words = DifferenceWords(.twoRecordings, in: speaking.language) { name in
+          let told = one(name)
+          return told == name ? other(name) : told
+        }
         for line in words.lines(of: comparison) { try StandardOutput.print(line) }
       }
       if !comparison.isEmpty { throw ExitCode.failure }

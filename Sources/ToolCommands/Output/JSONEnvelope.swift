@@ -42,6 +42,7 @@ struct JSONEnvelope {
       members.append(JSON.Member("recordedBy", .string(header.program)))
       members.append(JSON.Member("recordedByVersion", .string(header.version)))
     }
+    if let toolkit = header.toolkit { members.append(JSON.Member("toolkit", toolkit.json)) }
     return .object(members)
   }
 }

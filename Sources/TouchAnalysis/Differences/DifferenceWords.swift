@@ -21,9 +21,13 @@ public struct DifferenceWords {
   /// - Parameters:
   ///   - runs: What the two runs are.
   ///   - language: The language of the words.
-  public init(_ runs: Runs, in language: Language) {
+  ///   - naming: Returns the display name of a recognizer or a view. By default names stay
+  ///     unchanged. The words retain it.
+  public init(
+    _ runs: Runs, in language: Language, naming: @escaping (String) -> String = { $0 }
+  ) {
     self.runs = runs
-    wording = Wording(language)
+    wording = Wording(language, naming: naming)
   }
 
   /// Returns the differences in lines: the decisions before the first touch, and then each touch,

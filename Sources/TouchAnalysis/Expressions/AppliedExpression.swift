@@ -34,7 +34,9 @@ public struct AppliedExpression: Sendable {
 
   private func holds(_ claim: Claim, _ story: TouchStory) -> Bool {
     switch claim {
-    case .won(let subject): return parts(subject, story).contains { $0.isWinner }
+    // A member of a group that went along with the winner took nothing itself.
+    case .won(let subject):
+      return parts(subject, story).contains { $0.isWinner && $0.leader == nil }
     case .lost(let subject, let other, let measure):
       return parts(subject, story).contains { part in
         guard case .lost(let decision) = part.outcome else { return false }

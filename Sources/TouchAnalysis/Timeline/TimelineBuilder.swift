@@ -335,7 +335,8 @@ struct TimelineBuilder {
 
   private mutating func win(_ attempt: TouchLedger.Attempt?, _ decision: Decision) {
     guard let attempt else { return }
-    settle(attempt, .won, decision)
+    let isFollower = if case .inGroup? = decision.reason { true } else { false }
+    settle(attempt, isFollower ? .followed : .won, decision)
     begin(.recognizer(attempt.recognizer), .has, attempt, at: decision.time)
   }
 

@@ -6,6 +6,9 @@ public struct TimelineMark: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The recognizer won.
     case won
+    /// The recognizer began with another one of its group, which won, in a program of another
+    /// toolkit.
+    case followed
     /// The recognizer lost.
     case lost
     /// The running gesture was cancelled.

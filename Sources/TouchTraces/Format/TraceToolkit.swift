@@ -1,4 +1,4 @@
-import FileSupport
+package import FileSupport
 
 /// The toolkit of a program that was watched, by whose rules its gestures were decided.
 public struct TraceToolkit: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct TraceToolkit: Hashable, Sendable {
     self.init(name: name, version: version)
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object([JSON.Member("name", .string(name)), JSON.Member("version", .string(version))])
   }
 

@@ -3,7 +3,10 @@ import FileSupport
 import Foundation
 import SchemaChecks
 import Testing
+import TouchAnalysis
+import TouchEngine
 import TouchTestSupport
+import TouchTraces
 
 /// Commands with a recording of what another toolkit decided.
 @Suite(.ofPlayground, .endsInTime) struct ToolkitRecordingTests {
@@ -28,10 +31,19 @@ import TouchTestSupport
     expect(told.output.contains("closed menu"))
     try JSONOutput.expectFits(json.output, "explain")
     // `watch --json` prints each story by itself.
-    let result = try JSONParser.parse(Array(json.output.utf8)[...])["result"]
-    let stories = try require(result?["stories"]?.array)
+    let document = try JSONParser.parse(Array(json.output.utf8)[...])
+    expect(document["recording"]?["toolkit"]?["version"]?.string, equals: "4.8.3")
+    let stories = try require(document["result"]?["stories"]?.array)
     expect(!stories.isEmpty)
     for story in stories { try expect(JSONOutput.schema("watch").fault(story) == nil) }
+  }
+
+  @Test func `who went along with the winner did not win`() throws {
+    try expect(Program.run("explain", path, "--where", "list.drag won").code, equals: 0)
+    try expect(Program.run("explain", path, "--where", "list.pan won").code, equals: 1)
+    let lanes = try TouchTimeline(LoadedRecording(path: path).recordedLog(), until: .zero).lanes
+    let kinds = lanes.filter { $0.subject == .recognizer("list.pan") }.flatMap(\.marks).map(\.kind)
+    expect(kinds, equals: [.followed])
   }
 
   @Test(arguments: [
@@ -68,6 +80,10 @@ import TouchTestSupport
     let different = try Program.run("diff", path, late)
     expect(different.code, equals: 1)
     expect(different.output.contains("moved 12.5 pt"), "\(different.output)")
+    let other = try folder.write(
+      Self.text(ToolkitRecording.lines).replacing("gtk.liftedOutside", with: "gtk.gaveUp"),
+      "gaveUp.touchtrace")
+    try expect(Program.run("diff", path, other).output.contains("landed on save “Save”"))
     try JSONOutput.expectFits(Program.run("diff", path, late, "--json").output, "diff")
   }
 

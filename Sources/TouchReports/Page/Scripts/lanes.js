@@ -1,4 +1,4 @@
-const signs = { won: "✓", lost: "✕", cancelled: "⊘" };
+const signs = { won: "✓", followed: "✓", lost: "✕", cancelled: "⊘" };
 const lanes = (() => {
   const { lanes, waits, events } = data.timeline;
   const length = Math.max(data.end, 1), view = byId("view"), box = byId("lanes");
