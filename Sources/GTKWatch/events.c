@@ -102,6 +102,8 @@ static void tell_closed(void) {
 
 void moment_close(void) {
   if (!moment.is_open) return;
+  // What the moment made acts in a later one.
+  hooks_add();
   if (!hold_closed()) verdicts_tell();
   moment.is_open = false;
   moment.touch = NULL;
@@ -348,6 +350,13 @@ static void find_way(Touch *touch, void *native, double x, double y) {
   touch->view_depth = depth_of(view);
   touch->is_view_sensitive = gtk.gtk_widget_is_sensitive(view);
   if (!is_beside) snprintf(touch->view, NAME_SIZE, "%s", view_of(view, moment.time));
+  // Where the widgets are whose gestures come to be named.
+  void *last = NULL;
+  for (unsigned i = 0; i < touch->step_count; i++) {
+    void *widget = gtk.gtk_event_controller_get_widget(touch->steps[i].gesture->object);
+    if (widget && widget != last) view_of(widget, moment.time);
+    last = widget;
+  }
 }
 
 // MARK: Touches
@@ -492,6 +501,7 @@ int on_event(void *hint, unsigned count, const Value *values, void *data) {
   if (!event) return 1;
   int type = gtk.gdk_event_get_event_type(event);
   bool is_press = type == BUTTON_PRESS || type == TOUCH_BEGIN;
+  if (is_press) hooks_add();
   bool is_cause = is_press && late_by(closed_time, gtk.gdk_event_get_time(event)) < cause_limit;
   // Events of focus and the like come in between.
   if (!is_cause && (is_press || now() - closed_time > closed_pause)) tell_closed();
@@ -561,6 +571,14 @@ static bool begins_now(const Gesture *gesture) {
   return false;
 }
 
+// Whether a place is inside of a widget. Near its middle it is whatever its corners are, which GTK
+// takes long to find out.
+static bool is_inside(void *widget, double x, double y) {
+  double width = gtk.gtk_widget_get_width(widget), height = gtk.gtk_widget_get_height(widget);
+  double across = width > 0 ? 2 * x / width - 1 : 1, down = height > 0 ? 2 * y / height - 1 : 1;
+  return across * across + down * down < 1 || gtk.gtk_widget_contains(widget, x, y);
+}
+
 static void on_gesture(FactKind kind, void *object, const Value *values) {
   void *sequence = NULL;
   bool has_sequence = false;
@@ -595,8 +613,7 @@ static void on_gesture(FactKind kind, void *object, const Value *values) {
     // Code of the program may have taken the gesture from its widget.
     void *widget = gtk.gtk_event_controller_get_widget(object);
     if (!widget) return;
-    fact->is_inside =
-        gtk.gtk_widget_contains(widget, values[2].data[0].real, values[3].data[0].real);
+    fact->is_inside = is_inside(widget, values[2].data[0].real, values[3].data[0].real);
     fact->is_button = is_a(widget, gtk.gtk_button_get_type());
     snprintf(fact->view, NAME_SIZE, "%s", fact->is_button ? view_of(widget, moment.time) : "");
   } else if (kind == FACT_SWIPE) {

@@ -1,10 +1,11 @@
+#define _GNU_SOURCE
 #include "library.h"
 
 #include <dlfcn.h>
 
 struct Library gtk;
 
-void *loaded_function(const char *library, const char *name) {
+void *function_of(const char *library, const char *name) {
   // A library that was loaded for one library alone is in no common table of symbols.
   void *handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD);
   if (!handle) return NULL;
@@ -13,23 +14,30 @@ void *loaded_function(const char *library, const char *name) {
   return function;
 }
 
-static void *find(const char *name) {
-  // The library is named by the beginning of the name; those of GLib are three.
-  static const char *const libraries[] = {GTK4, GOBJECT, GLIB, GIO};
-  for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
-    void *function = loaded_function(libraries[i], name);
-    if (function) return function;
-  }
-  return NULL;
+void *loaded_function(const char *library, const char *name) {
+  // Most programs are linked with it; to look up a library costs more.
+  void *function = dlsym(RTLD_DEFAULT, name);
+  return function ? function : function_of(library, name);
 }
 
 const char *find_functions(void) {
-#define FIND(returned, name, arguments)                   \
-  *(void **)(&gtk.name) = find(#name);                    \
-  if (!gtk.name) return #name;
+  // Each library is looked up once, and has those below it: GIO has all of GLib. A program that is
+  // linked with GTK has all in its common table.
+  const bool is_linked = dlsym(RTLD_DEFAULT, "gtk_is_initialized") != NULL;
+  void *const toolkit = is_linked ? RTLD_DEFAULT : dlopen(GTK4, RTLD_LAZY | RTLD_NOLOAD);
+  void *const base = is_linked ? RTLD_DEFAULT : dlopen(GIO, RTLD_LAZY | RTLD_NOLOAD);
+  const char *missing = is_linked || (toolkit && base) ? NULL : GTK4;
+#define FIND(returned, name, arguments)                                                       \
+  if (!missing) {                                                                             \
+    void *library = #name[1] == '_' ? base : toolkit;                                         \
+    *(void **)(&gtk.name) = dlsym(library, #name);                                            \
+    if (!gtk.name) missing = #name;                                                           \
+  }
   FUNCTIONS(FIND)
 #undef FIND
-  return NULL;
+  if (!is_linked && toolkit) dlclose(toolkit);
+  if (!is_linked && base) dlclose(base);
+  return missing;
 }
 
 size_t type_of(void *object) { return **(size_t **)object; }

@@ -34,6 +34,8 @@ typedef int Hook(void *hint, unsigned count, const Value *values, void *data);
   F(unsigned, g_quark_from_static_string, (const char *))                                       \
   F(const char *, g_get_prgname, (void))                                                        \
   F(void *, g_type_class_ref, (size_t))                                                         \
+  F(void *, g_type_class_peek, (size_t))                                                        \
+  F(size_t, g_type_from_name, (const char *))                                                   \
   F(const char *, g_type_name, (size_t))                                                        \
   F(size_t, g_type_parent, (size_t))                                                            \
   F(unsigned, g_signal_lookup, (const char *, size_t))                                          \
@@ -101,16 +103,9 @@ typedef int Hook(void *hint, unsigned count, const Value *values, void *data);
   F(unsigned, gtk_gesture_single_get_button, (void *))                                          \
   F(size_t, gtk_gesture_single_get_type, (void))                                                \
   F(size_t, gtk_gesture_click_get_type, (void))                                                 \
-  F(size_t, gtk_gesture_long_press_get_type, (void))                                            \
   F(double, gtk_gesture_long_press_get_delay_factor, (void *))                                  \
   F(int, gtk_gesture_pan_get_orientation, (void *))                                             \
-  F(size_t, gtk_gesture_swipe_get_type, (void))                                                 \
-  F(size_t, gtk_gesture_zoom_get_type, (void))                                                  \
-  F(size_t, gtk_gesture_rotate_get_type, (void))                                                \
-  F(size_t, gtk_drag_source_get_type, (void))                                                   \
   F(size_t, gtk_button_get_type, (void))                                                        \
-  F(size_t, gtk_popover_get_type, (void))                                                       \
-  F(size_t, gtk_adjustment_get_type, (void))                                                    \
   F(size_t, gtk_scrolled_window_get_type, (void))                                               \
   F(void *, gtk_scrolled_window_get_hadjustment, (void *))                                      \
   F(void *, gtk_scrolled_window_get_vadjustment, (void *))                                      \
@@ -133,8 +128,13 @@ extern struct Library {
 #define GTK4 "libgtk-4.so.1"
 #define GTK3 "libgtk-3.so.0"
 
-/// Returns the function of a library that the program has loaded; `NULL` when it has not.
+/// Returns the function of a library that the program has loaded; `NULL` when it has not. Nobody
+/// else has a function of the name.
 void *loaded_function(const char *library, const char *name);
+
+/// Returns the function of a library that the program has loaded, where others have one of the same
+/// name; `NULL` when it has not.
+void *function_of(const char *library, const char *name);
 
 /// Looks up all functions. Returns the name of one that is missing; `NULL` when none is.
 const char *find_functions(void);

@@ -161,5 +161,8 @@ void tell_action(const Fact *fact, int64_t time);
 /// Tells what the facts of the moment mean.
 void verdicts_tell(void);
 
+/// Adds the hooks of classes that the program has made since the last call.
+void hooks_add(void);
+
 /// Hook for events of windows, and for signals; `data` is a `FactKind`.
 Hook on_event, on_signal;

@@ -76,38 +76,48 @@ static void refuse(const char *fault, const char *words) {
   line_end();
 }
 
-static void add_hooks(void) {
-  const struct {
-    size_t type;
-    const char *signal;
-    Hook *hook;
-    FactKind kind;
-  } hooks[] = {
-    {gtk.gdk_surface_get_type(), "event", on_event, 0},
-    {gtk.gtk_gesture_get_type(), "begin", on_signal, FACT_BEGIN},
-    {gtk.gtk_gesture_get_type(), "end", on_signal, FACT_END},
-    {gtk.gtk_gesture_get_type(), "cancel", on_signal, FACT_CANCEL},
-    {gtk.gtk_gesture_get_type(), "sequence-state-changed", on_signal, FACT_STATE},
-    {gtk.gtk_gesture_click_get_type(), "released", on_signal, FACT_RELEASED},
-    {gtk.gtk_gesture_long_press_get_type(), "pressed", on_signal, FACT_PRESSED},
-    {gtk.gtk_gesture_long_press_get_type(), "cancelled", on_signal, FACT_PRESS_CANCELLED},
-    {gtk.gtk_gesture_swipe_get_type(), "swipe", on_signal, FACT_SWIPE},
-    {gtk.gtk_gesture_zoom_get_type(), "scale-changed", on_signal, FACT_SCALE},
-    {gtk.gtk_gesture_rotate_get_type(), "angle-changed", on_signal, FACT_ANGLE},
-    {gtk.gtk_drag_source_get_type(), "prepare", on_signal, FACT_PREPARE},
-    {gtk.gtk_button_get_type(), "clicked", on_signal, FACT_CLICKED},
-    {gtk.gtk_popover_get_type(), "closed", on_signal, FACT_CLOSED},
-    {gtk.gtk_adjustment_get_type(), "value-changed", on_signal, FACT_SCROLLED},
-  };
-  for (size_t i = 0; i < sizeof hooks / sizeof *hooks; i++) {
-    // Signals belong to a class that was made. The reference stays: types of GTK are never
-    // unloaded.
-    gtk.g_type_class_ref(hooks[i].type);
-    unsigned signal = gtk.g_signal_lookup(hooks[i].signal, hooks[i].type);
+// The signals that are heard, by the names of their types.
+static struct {
+  const char *type, *signal;
+  Hook *hook;
+  FactKind kind;
+} hooks[] = {
+  {"GdkSurface", "event", on_event, 0},
+  {"GtkGesture", "begin", on_signal, FACT_BEGIN},
+  {"GtkGesture", "end", on_signal, FACT_END},
+  {"GtkGesture", "cancel", on_signal, FACT_CANCEL},
+  {"GtkGesture", "sequence-state-changed", on_signal, FACT_STATE},
+  {"GtkGestureClick", "released", on_signal, FACT_RELEASED},
+  {"GtkGestureLongPress", "pressed", on_signal, FACT_PRESSED},
+  {"GtkGestureLongPress", "cancelled", on_signal, FACT_PRESS_CANCELLED},
+  {"GtkGestureSwipe", "swipe", on_signal, FACT_SWIPE},
+  {"GtkGestureZoom", "scale-changed", on_signal, FACT_SCALE},
+  {"GtkGestureRotate", "angle-changed", on_signal, FACT_ANGLE},
+  {"GtkDragSource", "prepare", on_signal, FACT_PREPARE},
+  {"GtkButton", "clicked", on_signal, FACT_CLICKED},
+  {"GtkPopover", "closed", on_signal, FACT_CLOSED},
+  {"GtkAdjustment", "value-changed", on_signal, FACT_SCROLLED},
+};
+enum { HOOK_COUNT = sizeof hooks / sizeof *hooks };
+
+void hooks_add(void) {
+  static unsigned added;
+  // Those that were added stand first. Others belong to a class that the program has not made: it
+  // has no object of it, and making it is work that a program without one should not do.
+  for (unsigned i = added; i < HOOK_COUNT; i++) {
+    size_t type = gtk.g_type_from_name(hooks[i].type);
+    if (!type || !gtk.g_type_class_peek(type)) continue;
+    unsigned signal = gtk.g_signal_lookup(hooks[i].signal, type);
     if (signal) {
       gtk.g_signal_add_emission_hook(
           signal, 0, hooks[i].hook, (void *)(intptr_t)hooks[i].kind, NULL);
     }
+    for (unsigned k = i; k > added; k--) {
+      __typeof__(hooks[0]) other = hooks[k];
+      hooks[k] = hooks[k - 1];
+      hooks[k - 1] = other;
+    }
+    added++;
   }
 }
 
@@ -119,7 +129,7 @@ static bool start(void) {
   const char *path = getenv(stream_variable);
   int (*is_initialized)(void) = loaded_function(GTK4, "gtk_is_initialized");
   if (!is_initialized) {
-    if (!loaded_function(GTK3, "gtk_init")) return false;
+    if (!function_of(GTK3, "gtk_init")) return false;
     is_started = true;
     if (path) stream_open(path);
     refuse("gtk3", "the program uses GTK 3");
@@ -153,7 +163,9 @@ static bool start(void) {
   line_text("watch", "on");
   line_text("gtk", version);
   line_end();
-  add_hooks();
+  // Each program with a window makes it.
+  gtk.g_type_class_ref(gtk.gdk_surface_get_type());
+  hooks_add();
   return true;
 }
 
@@ -166,8 +178,9 @@ static int on_idle(void *data) {
 
 // Starts when the main loop runs.
 static void queue_start(void) {
+  if (is_queued || is_started || !getenv(stream_variable)) return;
   unsigned (*add)(int, Callback *, void *, Notify *) = loaded_function(GLIB, "g_idle_add_full");
-  if (!add || is_queued || is_started) return;
+  if (!add) return;
   is_queued = true;
   add(FIRST_PRIORITY, on_idle, NULL, NULL);
 }
@@ -186,13 +199,13 @@ size_t g_type_register_static_simple(
     void *init, unsigned flags) {
   static Register *real;
   static bool has_gestures;
-  if (!real) real = loaded_function(GOBJECT, "g_type_register_static_simple");
   if (!real) real = dlsym(RTLD_NEXT, "g_type_register_static_simple");
+  if (!real) real = function_of(GOBJECT, "g_type_register_static_simple");
   if (!real) return 0;
-  if (strcmp(name, "GtkGesture") == 0) has_gestures = true;
+  if (!has_gestures) has_gestures = strcmp(name, "GtkGesture") == 0;
   // A program may make gestures before its main loop, or GTK start after it; then a later type is
   // another chance.
-  if (has_gestures && getenv(stream_variable)) queue_start();
+  if (has_gestures) queue_start();
   return real(parent, name, class_size, class_init, size, init, flags);
 }
 
@@ -206,7 +219,7 @@ void g_io_module_load(void *module) {
   (void)module;
   // GIO unloads modules after a look at them.
   dlopen(own_path(), RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
-  if (getenv(stream_variable)) queue_start();
+  queue_start();
 }
 
 void g_io_module_unload(void *module) { (void)module; }

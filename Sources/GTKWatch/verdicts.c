@@ -688,7 +688,13 @@ static void fail_ended(Gesture *gesture, const Touch *touch, const char *winner)
     gesture->phase = OVER;
     return;
   }
-  if (gesture->points > 1 && gesture->most_fingers < gesture->points) {
+  if (!gesture->began && gesture->points == 1 && gesture->kept_count > 0) {
+    // The slot of a finger whose end was kept is used again, as on Wayland: to the gesture it is the
+    // same finger still.
+    begin_failure(gesture, "refused");
+    reason_value(
+        "gtk.takenForEarlier", "touch", gesture->kept[gesture->kept_count - 1].touch, NULL);
+  } else if (gesture->points > 1 && gesture->most_fingers < gesture->points) {
     begin_failure(gesture, "tooFewFingers");
     measure("touches", gesture->most_fingers, gesture->points);
   } else if (gesture->kind == LONG_PRESS) {
