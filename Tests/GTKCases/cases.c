@@ -1,7 +1,8 @@
 // A program of GTK 4 with one cell for each rule that `watch` tells. Each handler counts, and the
 // counts are printed when the program ends: they are equal with and without the module.
 //
-//     cases        a window of 900 x 700 points; ends with SIGTERM
+//     cases             a window of 900 x 700 points; ends with SIGTERM
+//     cases maximized   the same widgets in a window that fills the screen, where its place is not known otherwise
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
@@ -233,7 +234,7 @@ static gboolean quit(gpointer loop) {
   return G_SOURCE_REMOVE;
 }
 
-int main(void) {
+int main(int count, char **words) {
   gtk_init();
   GMainLoop *loop = g_main_loop_new(NULL, FALSE);
   GtkWidget *window = gtk_window_new(), *fixed = gtk_fixed_new();
@@ -246,6 +247,7 @@ int main(void) {
         GTK_FIXED(fixed), widget, i % COLUMNS * WIDTH + 10, i / COLUMNS * HEIGHT + 10);
   }
   gtk_window_set_child(GTK_WINDOW(window), fixed);
+  if (count > 1 && strcmp(words[1], "maximized") == 0) gtk_window_maximize(GTK_WINDOW(window));
   gtk_window_present(GTK_WINDOW(window));
   g_unix_signal_add(SIGTERM, quit, loop);
   g_main_loop_run(loop);

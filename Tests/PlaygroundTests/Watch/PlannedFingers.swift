@@ -12,14 +12,17 @@ struct PlannedFingers {
     /// The number of the first touch.
     var touch: Int
     var statements: [String] = []
+    /// Whether the program sees it.
+    var isTold = true
 
-    var count: Int { ["two", "pair"].contains(words[0]) ? 2 : 1 }
+    var count: Int { isTold ? ["two", "pair"].contains(words[0]) ? 2 : 1 : 0 }
     var numbers: [Double] { words.dropFirst().compactMap(Double.init) }
   }
 
   private(set) var strokes: [Stroke] = []
 
-  init(_ text: String) throws {
+  /// Reads a plan, with what holds on a display server: `x11` or `wayland`.
+  init(_ text: String, on server: String = "x11") throws {
     var next = 1
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("> ") {
@@ -27,27 +30,36 @@ struct PlannedFingers {
           words: line.dropFirst(2).split(separator: " ").map(String.init), touch: next)
         next += stroke.count
         strokes.append(stroke)
+        continue
+      }
+      try require(!strokes.isEmpty)
+      let last = strokes.count - 1
+      let marks = ["x11: ", "wayland: "]
+      let mark = marks.first { line.hasPrefix($0) }
+      if let mark, mark != "\(server): " { continue }
+      let statement = String(line.dropFirst(mark?.count ?? 0))
+      if statement == "untold" {
+        next -= strokes[last].count
+        strokes[last].isTold = false
       } else {
-        try require(!strokes.isEmpty)
-        strokes[strokes.count - 1].statements.append(String(line))
+        strokes[last].statements.append(statement)
       }
     }
   }
 
   /// Plays all strokes; a pause after each is longer than the time of a double click, but after a
   /// flick.
-  func play(on server: PrivateXServer) throws {
+  func play(with hand: PlannedHand) throws {
     for stroke in strokes {
-      try play(stroke, on: server)
-      Thread.sleep(forTimeInterval: stroke.words[0] == "flick" ? 0.12 : 0.6)
+      try play(stroke, with: hand)
+      Thread.sleep(forTimeInterval: stroke.words[0] == "flick" ? 0.12 : 0.45)
     }
   }
 
-  private func play(_ stroke: Stroke, on server: PrivateXServer) throws {
+  private func play(_ stroke: Stroke, with hand: PlannedHand) throws {
     let n = stroke.numbers
-    let screen = server.touchscreen
     func wait(_ milliseconds: Double) throws {
-      try screen.settle()
+      try hand.settle()
       Thread.sleep(forTimeInterval: milliseconds / 1000)
     }
     /// Moves fingers from and to places, in steps of 8 ms.
@@ -58,8 +70,8 @@ struct PlannedFingers {
       for step in 1...steps {
         let share = Double(step) / Double(steps)
         for way in ways {
-          try screen.move(
-            way.finger, to: way.from.0 + (way.to.0 - way.from.0) * share,
+          try hand.move(
+            way.finger, way.from.0 + (way.to.0 - way.from.0) * share,
             way.from.1 + (way.to.1 - way.from.1) * share)
         }
         try wait(8)
@@ -67,37 +79,31 @@ struct PlannedFingers {
     }
     switch stroke.words[0] {
     case "tap":
-      try screen.begin(1, at: n[0], n[1])
+      try hand.begin(1, n[0], n[1])
       try wait(n[2])
-      try screen.end(1, at: n[0], n[1])
+      try hand.end(1, n[0], n[1])
     case "drag", "flick", "hold":
-      try screen.begin(1, at: n[0], n[1])
+      try hand.begin(1, n[0], n[1])
       if stroke.words[0] == "hold" { try wait(n[4]) }
       try move([(1, (n[0], n[1]), (n[2], n[3]))], n[n.count - 1])
-      try screen.end(1, at: n[2], n[3])
+      try hand.end(1, n[2], n[3])
     case "two":
-      try screen.begin(1, at: n[0], n[1])
-      try screen.begin(2, at: n[2], n[3])
+      try hand.begin(1, n[0], n[1])
+      try hand.begin(2, n[2], n[3])
       try move([(1, (n[0], n[1]), (n[4], n[5])), (2, (n[2], n[3]), (n[6], n[7]))], n[8])
-      try screen.end(1, at: n[4], n[5])
-      try screen.end(2, at: n[6], n[7])
+      try hand.end(1, n[4], n[5])
+      try hand.end(2, n[6], n[7])
     case "pair":
-      try screen.begin(1, at: n[0], n[1])
+      try hand.begin(1, n[0], n[1])
       try wait(50)
-      try screen.begin(2, at: n[2], n[3])
+      try hand.begin(2, n[2], n[3])
       try wait(n[4] - 50)
-      try screen.end(2, at: n[2], n[3])
+      try hand.end(2, n[2], n[3])
       try wait(50)
-      try screen.end(1, at: n[0], n[1])
-    default:
-      try server.pointer.move(to: n[0], n[1])
-      try server.pointer.press(Int(n[2]))
-      try server.pointer.settle()
-      Thread.sleep(forTimeInterval: 0.08)
-      try server.pointer.release(Int(n[2]))
-      try server.pointer.settle()
+      try hand.end(1, n[0], n[1])
+    default: try hand.press(n[0], n[1], Int(n[2]))
     }
-    try screen.settle()
+    try hand.settle()
   }
 
   /// Returns the statements that a recording does not say, each with what it says; `*` in a
@@ -181,5 +187,46 @@ struct PlannedFingers {
     let isShort = json["needs"]?.bool == true && value < (limit.double ?? 0) - 0.002
     return "\(name) \(limit)" + (json["strict"]?.bool == true ? " strict" : "")
       + (isShort ? " short" : "")
+  }
+}
+
+/// Fingers and a mouse of a display server, for planned strokes.
+struct PlannedHand {
+  /// Puts a finger down, moves it, and lifts it: its number, and where on the screen.
+  let begin, move, end: (Int, Double, Double) throws -> Void
+  /// Waits until the server has what was done.
+  let settle: () throws -> Void
+  /// Presses a button of the mouse for 80 ms: where, and its number.
+  let press: (Double, Double, Int) throws -> Void
+
+  /// The fingers and the pointer of an X server.
+  init(_ server: PrivateXServer) {
+    let (screen, pointer) = (server.touchscreen, server.pointer)
+    begin = { try screen.begin($0, at: $1, $2) }
+    move = { try screen.move($0, to: $1, $2) }
+    end = { try screen.end($0, at: $1, $2) }
+    settle = { try screen.settle() }
+    press = { x, y, button in
+      try pointer.move(to: x, y)
+      try pointer.press(button)
+      try pointer.settle()
+      Thread.sleep(forTimeInterval: 0.08)
+      try pointer.release(button)
+      try pointer.settle()
+    }
+  }
+
+  /// The fingers and the pointer of a Wayland compositor, which answers when it has them.
+  init(_ desktop: WaylandDesktop) {
+    begin = { try desktop.begin($0, at: $1, $2) }
+    move = { try desktop.move($0, to: $1, $2) }
+    end = { finger, _, _ in try desktop.end(finger) }
+    settle = {}
+    press = { x, y, button in
+      try desktop.point(at: x, y)
+      try desktop.press(button)
+      Thread.sleep(forTimeInterval: 0.08)
+      try desktop.release(button)
+    }
   }
 }

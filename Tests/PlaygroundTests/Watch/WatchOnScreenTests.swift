@@ -16,29 +16,27 @@ import TouchTestSupport
 struct WatchOnScreenTests {
   private let server = PrivateXServer.current
   private let folder: Folder
-  private let plan: PlannedFingers
 
   init() throws {
     folder = try Folder()
-    plan = try PlannedFingers(Repository.text("Tests/GTKCases/cases.plan"))
-    let made = try shell(
-      "$(command -v clang || command -v cc) -o \"$0\" \"$1\" $(pkg-config --cflags --libs gtk4)",
-      folder.path("cases"), Repository.path("Tests/GTKCases/cases.c"))
-    try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
+    try GTK.makeCases(folder.path("cases"))
   }
 
-  /// Without a graphics card, a session and its settings.
-  private static let environment = [
-    "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
-    "GTK_A11Y": "none", "LANG": "C",
-  ]
+  private static let environment = GTK.environment(on: "x11")
 
-  /// Plays the plan in the program, and returns what it wrote.
-  private func play(_ program: String, _ arguments: [String]) throws -> (String, String) {
+  /// A plan of `Tests/GTKCases`.
+  private func plan(_ name: String = "cases") throws -> PlannedFingers {
+    try PlannedFingers(Repository.text("Tests/GTKCases/\(name).plan"))
+  }
+
+  /// Plays a plan in the program, and returns what it wrote.
+  private func play(
+    _ plan: PlannedFingers, _ program: String, _ arguments: [String]
+  ) throws -> (String, String) {
     let started = try server.run(program, arguments, environment: Self.environment)
     // A window takes a while, and says nothing when it is there.
     Thread.sleep(forTimeInterval: 2)
-    try plan.play(on: server)
+    try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
     try expect(started.waitUntilExit(), equals: .exited(0))
     return (started.output, started.errorOutput)
@@ -54,8 +52,10 @@ struct WatchOnScreenTests {
     options: [String]
   ) throws {
     let record = folder.path("watched.touchtrace")
+    // GIO only loads the module in another way.
+    let plan = try plan(options.isEmpty ? "cases" : "attributions")
     let (output, errors) = try play(
-      Program.path, ["watch", "--record", record] + options + ["--", folder.path("cases")])
+      plan, Program.path, ["watch", "--record", record] + options + ["--", folder.path("cases")])
     // GTK has words of its own on standard error.
     expect(!errors.contains("touch-playground:"), "\(errors)")
 
@@ -65,7 +65,7 @@ struct WatchOnScreenTests {
     let strokes = plan.strokes.reduce(0) { $0 + $1.count }
     expect(output.components(separatedBy: ", landed on ").count - 1, equals: strokes, "\(output)")
     if options.isEmpty {
-      let (alone, _) = try play(folder.path("cases"), [])
+      let (alone, _) = try play(plan, folder.path("cases"), [])
       expect(counts(output), equals: counts(alone))
     }
   }
@@ -91,7 +91,7 @@ struct WatchOnScreenTests {
       ["watch", "--record", record, "--", words[0]] + words.dropFirst().map { "--\($0)" },
       environment: Self.environment)
     Thread.sleep(forTimeInterval: 4)
-    try plan.play(on: server)
+    try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
     _ = try started.waitUntilExit()
     try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
@@ -115,6 +115,7 @@ struct WatchOnScreenTests {
   @Test(arguments: mutants.indices)
   func `a wrong attribution contradicts a statement`(number: Int) throws {
     let (file, line, other) = Self.mutants[number]
+    let plan = try plan("attributions")
     let sources = folder.path("sources")
     let copied = try shell("cp -R \"$0\" \"$1\"", Repository.path("Sources/GTKWatch"), sources)
     try require(copied.waitUntilExit() == .exited(0))
@@ -135,7 +136,7 @@ struct WatchOnScreenTests {
         "LD_PRELOAD": module, WatchModule.streamVariable: stream.path,
       ]) { $1 })
     Thread.sleep(forTimeInterval: 2)
-    try plan.play(on: server)
+    try plan.play(with: PlannedHand(server))
     started.kill(SIGTERM)
     _ = try started.waitUntilExit()
     var lines: [UInt8] = []
@@ -149,10 +150,48 @@ struct WatchOnScreenTests {
   }
 }
 
+/// The same program as a client of a Wayland compositor.
+@Suite(
+  .ofPlayground, .endsInTime, .tags(.outside), .serialized, .wayland(),
+  .enabled(if: GTK.isThere, "Install libgtk-4-dev."))
+struct WatchOnWaylandTests {
+  @Test func `each statement holds where the number of a finger is used again`() throws {
+    let folder = try Folder()
+    try GTK.makeCases(folder.path("cases"))
+    let plan = try PlannedFingers(Repository.text("Tests/GTKCases/cases.plan"), on: "wayland")
+    let record = folder.path("watched.touchtrace")
+    let desktop = WaylandDesktop.current
+    let started = try desktop.runNatively(
+      Program.path, ["watch", "--record", record, "--", folder.path("cases"), "maximized"],
+      environment: GTK.environment(on: "wayland"))
+    Thread.sleep(forTimeInterval: 3)
+    try plan.play(with: PlannedHand(desktop))
+    started.kill(SIGTERM)
+    try expect(started.waitUntilExit(), equals: .exited(0))
+    try expect(plan.missing(in: String(contentsOfFile: record, encoding: .utf8)), equals: [])
+  }
+}
+
 private enum GTK {
   /// Whether programs of the GTK of which the statements hold can be compiled.
   static var isThere: Bool {
     (try? shell("pkg-config --exists gtk4 'gtk4 < 4.9'").waitUntilExit()) == .exited(0)
+  }
+
+  /// Without a graphics card, a session and its settings.
+  static func environment(on backend: String) -> [String: String] {
+    [
+      "GDK_BACKEND": backend, "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
+      "GTK_A11Y": "none", "LANG": "C",
+    ]
+  }
+
+  /// Compiles the program with a cell for each rule.
+  static func makeCases(_ path: String) throws {
+    let made = try shell(
+      "$(command -v clang || command -v cc) -o \"$0\" \"$1\" $(pkg-config --cflags --libs gtk4)",
+      path, Repository.path("Tests/GTKCases/cases.c"))
+    try require(made.waitUntilExit() == .exited(0), "\(made.errorOutput)")
   }
 }
 

@@ -99,9 +99,11 @@ public final class WaylandDesktop: Sendable {
   /// Moves the pointer to a pixel of the monitor.
   public func point(at x: Double, _ y: Double) throws { try tell("point \(x) \(y)") }
 
-  public func press() throws { try tell("button 1") }
+  /// Presses a button of the mouse; 1 is the left one, 3 the right one.
+  public func press(_ button: Int = 1) throws { try tell("button \(button) 1") }
 
-  public func release() throws { try tell("button 0") }
+  /// Releases a button of the mouse.
+  public func release(_ button: Int = 1) throws { try tell("button \(button) 0") }
 
   /// Turns the wheel by whole notches; positive is down and to the right.
   public func scroll(by dx: Int, _ dy: Int) throws { try tell("wheel \(dx) \(dy)") }
@@ -115,6 +117,15 @@ public final class WaylandDesktop: Sendable {
   /// Starts a program as a client of this desktop's Xwayland.
   public func run(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
     try RunningProgram(program, arguments, environment: ["DISPLAY": display])
+  }
+
+  /// Starts a program as a client of this desktop itself.
+  public func runNatively(
+    _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> RunningProgram {
+    let own = ["WAYLAND_DISPLAY": "touch-tests", "XDG_RUNTIME_DIR": folder.path, "DISPLAY": ""]
+    return try RunningProgram(
+      program, arguments, environment: environment.merging(own) { $1 })
   }
 
   private func tell(_ line: String) throws {

@@ -20,7 +20,7 @@ import dbus
 REMOTE = "org.gnome.Mutter.RemoteDesktop"
 CAST = "org.gnome.Mutter.ScreenCast"
 PATIENCE = 50  # In seconds; starting is slow beside all other tests.
-LEFT_BUTTON = 272  # BTN_LEFT of the kernel.
+BUTTONS = {1: 272, 2: 274, 3: 273}  # X11's numbers, and the kernel's BTN_LEFT, BTN_MIDDLE and BTN_RIGHT.
 
 
 def start(command, log):
@@ -82,7 +82,7 @@ def obey(session, monitor, words):
     elif what == "point":
         session.NotifyPointerMotionAbsolute(monitor, numbers[0], numbers[1])
     elif what == "button":
-        session.NotifyPointerButton(dbus.Int32(LEFT_BUTTON), numbers[0] == 1)
+        session.NotifyPointerButton(dbus.Int32(BUTTONS[int(numbers[0])]), numbers[1] == 1)
     elif what == "wheel":
         for axis, notches in [(1, numbers[0]), (0, numbers[1])]:
             if notches:
