@@ -7,4 +7,7 @@ package struct TimelineSelection: Hashable, Sendable {
   /// The touch that is nearest to where the lane was touched, or to the playhead; `nil` for an
   /// empty lane.
   package var touch: TouchID?
+
+  /// Chooses a lane, and a touch in it.
+  package init(lane: Int, touch: TouchID?) { (self.lane, self.touch) = (lane, touch) }
 }

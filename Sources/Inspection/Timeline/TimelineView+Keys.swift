@@ -1,4 +1,4 @@
-import SceneBase
+package import SceneBase
 import ScenePlayer
 import TouchAnalysis
 import TouchEngine
@@ -9,7 +9,7 @@ extension TimelineView {
 
   /// The keys: arrows move the playhead by a frame or choose a lane, comma and period step by
   /// events, and with Shift by decisions, as which most keyboards give other keys.
-  static let keyTable = KeyTable<TimelineView>([
+  package static let keyTable = KeyTable<TimelineView>([
     KeyRow("second", shifted("Left", "KP_Left")) { $0.step(by: -Player.second) },
     KeyRow("second", shifted("Right", "KP_Right")) { $0.step(by: Player.second) },
     KeyRow("frame", "Left", "KP_Left") { $0.step(by: -Transport.frame) },

@@ -18,7 +18,14 @@ package final class TimelineView: View, GestureRecognizerDelegate, ScrollViewDel
   package var onScroll: () -> Void = {}
 
   let style: SceneStyle
-  let wording: Wording
+  /// The names and the language.
+  package var wording: Wording {
+    didSet {
+      version += 1
+      names = TimelineWords.names(of: timeline.lanes, wording)
+      setNeedsDisplay()
+    }
+  }
 
   /// The lanes and their moments.
   package var timeline = TouchTimeline() {

@@ -27,6 +27,12 @@ extension GestureLook {
 
   private static func of(_ recognizer: String) -> GestureLook {
     if recognizer.hasSuffix("viewPan") { return .moveView }
+    // As programs of GTK have them.
+    switch recognizer.split(separator: ".").last?.prefix(while: { $0 != "#" }) {
+    case "click": return .tap
+    case "zoom": return .pinch
+    default: break
+    }
     return switch GestureTerm(recognizer: recognizer) {
     case .tap: .tap
     case .doubleTap, .comboTap: .doubleTap

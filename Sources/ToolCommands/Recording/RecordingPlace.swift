@@ -16,7 +16,7 @@ struct RecordingPlace {
   }
 
   /// The reason why a file cannot be created.
-  struct Problem: CustomStringConvertible {
+  struct Problem: Error, CustomStringConvertible {
     /// The folder; `nil` for the current one.
     var folder: String?
     var reason: FileReason

@@ -89,7 +89,7 @@ final class LiveSession {
   /// Takes the desktop's settings. A recording has one appearance, so they wait for its end.
   private func followDesktop() {
     desktop.lookAtOpening()
-    source.companion = desktop.descriptor
+    source.companions = [desktop.descriptor].compactMap(\.self)
     guard !session.recordings.isRecording else { return }
     let window = playground.window
     let appearance = follower.appearance(after: window.appearance, desktop.appearance)
@@ -107,6 +107,6 @@ extension LiveSession: XInput2SourceDelegate {
 
   func companionIsReadable() {
     desktop.receive()
-    source.companion = desktop.descriptor
+    source.companions = [desktop.descriptor].compactMap(\.self)
   }
 }

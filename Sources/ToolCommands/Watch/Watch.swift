@@ -3,6 +3,7 @@ import FileSupport
 import Glibc
 import TouchEngine
 import TouchTraces
+import X11Platform
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,8 +12,10 @@ struct Watch: ParsableCommand {
     discussion: """
       The program is not changed: it loads a module that listens to its gestures. The story of each \
       touch is told when the touch is over, by GTK's rules; the exit status is the program's. \
-      Nobody else is listened to, and no text and no key is read. Documentation/watch.md has an \
-      example.
+      Nobody else is listened to, and no text and no key is read. Where there is a display, and \
+      unless --record, --touch or --json says where the stories go, a window shows the widgets, the \
+      story of the touch just made, and the last minute; closing it leaves the program running. \
+      Documentation/watch.md has an example.
       """)
 
   @Option(
@@ -32,7 +35,14 @@ struct Watch: ParsableCommand {
     help: "Let GIO load the module, where the linker loads none, as in a sandbox.")
   var isOfGIO = false
 
-  @OptionGroup var speaking: LanguageOption
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show a window. Default: where there is a display, without --record, --touch and --json.")
+  var window: Bool?
+
+  @OptionGroup var scaling: ScaleOption
+
+  @OptionGroup var looks: AppearanceOptions
 
   @Flag(help: "Print JSON, a line for each story.") var json = false
 
@@ -66,6 +76,7 @@ struct Watch: ParsableCommand {
     let stream = try WatchStream()
     let variables = try module.environment(
       Self.environment(), loading: isOfGIO ? .ofGIO : .preloaded, stream: stream.path)
+    let display = try openDisplay()
     let signals = StopSignals()
     let started = try WatchedProgram(program, environment: variables)
     var isFirst = true
@@ -73,12 +84,50 @@ struct Watch: ParsableCommand {
       if json { return try StandardOutput.print(StoryJSON.json(story, about: nil)) }
       if !isFirst { try StandardOutput.print() }
       isFirst = false
-      for line in story.lines(in: speaking.language) { try StandardOutput.print(line) }
+      for line in story.lines(in: looks.spoken) { try StandardOutput.print(line) }
     }
+    let run = display.map { _ in WatchedRun() }
     let session = WatchSession(
-      started, named: PathName.last(of: program[0]), stream, signals, telling: telling,
+      started, named: PathName.last(of: program[0]), stream, signals, telling: telling, in: run,
       recordingTo: record, replacing: replacing.isForced)
-    return try session.run()
+    if let display, let run {
+      guard try show(session, run, on: display) else { return session.status }
+    }
+    while try session.advance() { session.wait() }
+    return session.status
+  }
+
+  /// Connects to the display; `nil` when no window is shown.
+  ///
+  /// - Throws: That there is none, when a window was asked for.
+  private func openDisplay() throws -> ProgramDisplay? {
+    guard window ?? (record == nil && touches.isEmpty && !json) else { return nil }
+    do { return try ProgramDisplay(scaling, endsProperly: false) } catch {
+      if window == true { throw error }
+      return nil
+    }
+  }
+
+  /// Shows the window until it is closed.
+  ///
+  /// - Returns: Whether the program goes on.
+  private func show(
+    _ session: WatchSession, _ run: WatchedRun, on display: ProgramDisplay
+  ) throws -> Bool {
+    var appearance = looks.appearance
+    if looks.style == nil {
+      let desktop = DesktopSession()
+      desktop.lookAtOpening()
+      appearance.style = desktop.appearance.style ?? appearance.style
+    }
+    do {
+      let shown = try WatchDisplay(session, run, on: display, appearance, in: looks.spoken)
+      return try shown.play()
+    } catch let error as X11Error {
+      // The program is not ended by what its watcher's window lost.
+      complain(error.description)
+      return true
+    }
   }
 
   private static func environment() -> [String: String] {

@@ -4,111 +4,178 @@ import TouchEngine
 import TouchTraces
 
 /// A program that is watched: lines of its module become a recording and stories.
+///
+/// It waits for nothing itself: whoever has its loop calls ``advance()`` when one of ``descriptors``
+/// is readable, or ``timeout`` is over.
 final class WatchSession {
+  /// The name of the program.
+  let name: String
+  /// Whether it was told to stop.
+  private(set) var isStopped = false
+
   private let program: WatchedProgram
-  private let name: String
   private let stream: WatchStream
   private let signals: StopSignals
   private let telling: WatchTelling
+  private let run: WatchedRun?
   private let record: String?
   private let isForced: Bool
   private var recorder: TraceRecorder?
+  /// Reads the trace, from its header on.
+  private var reader: TraceReader?
 
   /// Whether the module said that it listens, or why it does not.
   private var hasAnswered = false
-  private var hasHeader = false
   private var isHintTold = false
   private let start = ContinuousClock.now
   /// When the program is ended by force, after it was told to stop.
   private var deadline: ContinuousClock.Instant?
-  /// The lines that are being read, which go to the recording when they were found valid.
-  private var reading: [UInt8] = []
-  private var failure: (any Error)?
+  /// The lines that the reader has not got yet.
+  private var unread: [UInt8] = []
 
   /// When to say that nothing was found yet. Our choice.
   private static let patience = Duration.seconds(10)
   /// How long the program has to end after it was told to stop. Our choice.
   private static let grace = Duration.seconds(3)
+  private static let newline = UInt8(ascii: "\n")
 
+  /// - Parameters:
+  ///   - program: The program, which runs.
+  ///   - name: The name of the program.
+  ///   - stream: What its module writes.
+  ///   - signals: Tell to stop.
+  ///   - telling: Tells the stories.
+  ///   - run: Notes what the program tells; `nil` for a command without a window.
+  ///   - record: The path of the recording; `nil` for none.
+  ///   - isForced: Whether the recording may replace a file.
   init(
     _ program: WatchedProgram, named name: String, _ stream: WatchStream, _ signals: StopSignals,
-    telling: WatchTelling, recordingTo record: String?, replacing isForced: Bool
+    telling: WatchTelling, in run: WatchedRun?, recordingTo record: String?,
+    replacing isForced: Bool
   ) {
     (self.program, self.name, self.stream, self.signals) = (program, name, stream, signals)
-    (self.telling, self.record, self.isForced) = (telling, record, isForced)
+    (self.telling, self.run, self.record, self.isForced) = (telling, run, record, isForced)
   }
 
-  /// Reads until the program has ended.
+  /// The exit status of the program; 0 while it runs.
+  var status: Int32 { program.status ?? 0 }
+
+  /// Whether the program was touched, so that there is something to show.
+  var hasHeader: Bool { reader != nil }
+
+  // MARK: Waiting
+
+  /// The files that become readable when there is something to do.
+  var descriptors: [Int32] { [stream.changes, program.endings, signals.descriptor] }
+
+  /// The milliseconds after which there may be something to do; `nil` for none.
+  var timeout: Int32? {
+    if deadline != nil || program.status != nil { return 100 }
+    return !isHintTold && !hasHeader ? 1000 : nil
+  }
+
+  /// Waits until there is something to do.
+  func wait() {
+    var files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&files, nfds_t(files.count), timeout ?? -1)
+  }
+
+  /// Reads what has come, and tells what is over.
   ///
-  /// - Returns: Its exit status.
-  /// - Throws: What is wrong with its lines, or why they cannot be written.
-  func run() throws -> Int32 {
-    var lines = nextLines()
-    while let line = takeLine(from: &lines) {
-      if line.starts(with: "{\"touchtrace\":".utf8) {
-        try readTrace(line + lines)
-        break
-      }
-      answer(line)
-      if lines.isEmpty { lines = nextLines() }
+  /// - Returns: Whether there may be more.
+  /// - Throws: What is wrong with the program's lines, or why they cannot be written.
+  func advance() throws -> Bool {
+    program.note()
+    program.look()
+    // A script may have ended, and the program that it started goes on.
+    let hasEnded = program.status != nil && !stream.isWritten
+    do {
+      while case let lines = stream.lines(), !lines.isEmpty { try take(lines) }
+    } catch {
+      recorder?.finish(at: telling.last)
+      program.send(SIGTERM)
+      throw error
     }
-    while program.status == nil { _ = nextLines() }
-    if !hasHeader { tellNothing() }
-    return program.status ?? 0
+    if hasEnded {
+      try end()
+      return false
+    }
+    hint()
+    if let number = stopSignal() {
+      isStopped = true
+      program.send(number)
+      deadline = deadline ?? .now + Self.grace
+    }
+    if let deadline, deadline < .now { program.send(SIGKILL) }
+    return true
   }
 
-  private func takeLine(from lines: inout [UInt8]) -> [UInt8]? {
-    guard let end = lines.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let line = Array(lines[...end])
-    lines.removeFirst(line.count)
-    return line
+  private func stopSignal() -> Int32? {
+    var file = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, 0) > 0 else { return nil }
+    var byte: UInt8 = 0
+    return read(signals.descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
   // MARK: Lines
 
-  private func readTrace(_ bytes: [UInt8]) throws {
-    hasHeader = true
-    let reader = try TraceReader(bytes: bytes, name: "the stream of \(name.shown)") { [self] in
-      do {
-        keep()
-        try telling.tell()
-        try StandardOutput.flush()
-      } catch {
-        failure = error
-        return []
-      }
-      recorder?.flush()
-      reading = nextLines()
-      return reading
+  private func take(_ lines: [UInt8]) throws {
+    var lines = lines[...]
+    while reader == nil, let end = lines.firstIndex(of: Self.newline) {
+      let line = Array(lines[...end])
+      lines = lines[(end + 1)...]
+      if line.starts(with: "{\"touchtrace\":".utf8) { try open(line) } else { answer(line) }
     }
-    if let record {
-      recorder = try TraceRecorder(path: record, header: reader.header, replacing: isForced)
-      recorder?.onFailure = { complain($0.description) }
-    }
-    let header = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1
-    reading = Array(bytes[(header + 1)...])
-    defer { recorder?.finish(at: telling.last) }
-    do {
-      try RecordedDecisions(of: reader).read(input: telling.received, acted: telling.acted) {
-        telling.decided($0)
-      }
-    } catch {
-      program.send(SIGTERM)
-      throw error
-    }
-    keep()
-    if let failure { throw failure }
-    try telling.tell(isEnd: true)
-    if let warning = reader.warning { mention(warning) }
+    guard let reader, !lines.isEmpty else { return }
+    unread = Array(lines)
+    let whole = unread
+    try RecordedDecisions(of: reader).read(
+      input: { [telling, run] event in
+        telling.received(event)
+        run?.received(event)
+      },
+      shown: { [run] in run?.showed($0) },
+      acted: { [telling, run] action in
+        telling.acted(action)
+        run?.acted(action)
+      },
+      decided: { [telling, run] decision in
+        telling.decided(decision)
+        run?.decided(decision)
+      })
+    if let recorder { Self.keep(whole, in: recorder) }
+    try telling.tell()
+    try StandardOutput.flush()
+    recorder?.flush()
   }
 
-  /// Records the lines that were read.
-  private func keep() {
-    guard let recorder else { return }
-    for line in reading.split(separator: UInt8(ascii: "\n")) {
+  /// Begins to read a trace, which goes on with each portion of lines.
+  private func open(_ header: [UInt8]) throws {
+    let reader = try TraceReader(bytes: header, name: "the stream of \(name.shown)") {
+      [unowned self] in
+      defer { unread = [] }
+      return unread
+    }
+    self.reader = reader
+    run?.began(reader.header)
+    guard let record else { return }
+    recorder = try TraceRecorder(path: record, header: reader.header, replacing: isForced)
+    recorder?.onFailure = { complain($0.description) }
+  }
+
+  /// Records lines that were found valid.
+  private static func keep(_ lines: [UInt8], in recorder: TraceRecorder) {
+    for line in lines.split(separator: newline) {
       recorder.keep(String(decoding: line, as: UTF8.self), afterLines: 0)
     }
-    reading = []
+  }
+
+  private func end() throws {
+    recorder?.finish(at: telling.last)
+    try telling.tell(isEnd: true)
+    try StandardOutput.flush()
+    if let warning = reader?.warning { mention(warning) }
+    if !hasHeader { tellNothing() }
   }
 
   /// Reads what the module says of itself.
@@ -124,43 +191,26 @@ final class WatchSession {
     }
   }
 
-  // MARK: Waiting
-
-  /// Returns the next whole lines, and waits for them; none when there will be no more.
-  private func nextLines() -> [UInt8] {
-    while true {
-      let lines = stream.lines()
-      if !lines.isEmpty { return lines }
-      program.note()
-      program.look()
-      // A script may have ended, and the program that it started goes on.
-      if program.status != nil, !stream.isWritten { return stream.lines() }
-      hint()
-      wait()
-      if let number = stopSignal() {
-        guard program.status == nil else { return [] }
-        program.send(number)
-        deadline = deadline ?? .now + Self.grace
-      }
-      if let deadline, deadline < .now { program.send(SIGKILL) }
-    }
-  }
-
-  private func wait() {
-    var files = [stream.changes, program.endings, signals.descriptor].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    var limit: Int32 = -1
-    if !isHintTold, !hasHeader { limit = 1000 }
-    if deadline != nil || program.status != nil { limit = 100 }
-    _ = poll(&files, nfds_t(files.count), limit)
-  }
-
-  private func stopSignal() -> Int32? {
-    var file = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&file, 1, 0) > 0 else { return nil }
-    var byte: UInt8 = 0
-    return read(signals.descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+  /// Saves what was told so far as a recording in the user's place for recordings.
+  ///
+  /// - Returns: Its path; `nil` before the first touch.
+  /// - Throws: Why it cannot be written.
+  func save() throws -> String? {
+    guard let reader else { return nil }
+    let place = RecordingPlace.standard()
+    if let problem = place.problem() { throw problem }
+    var attempt = 1
+    while access(place.path(attempt: attempt), F_OK) == 0 { attempt += 1 }
+    let saved = try TraceRecorder(path: place.path(attempt: attempt), header: reader.header)
+    let lines = stream.told()
+    let header =
+      lines.split(separator: Self.newline, omittingEmptySubsequences: false)
+      .firstIndex { $0.starts(with: "{\"touchtrace\":".utf8) } ?? 0
+    let rest = lines.split(separator: Self.newline).dropFirst(header + 1)
+    for line in rest { saved.keep(String(decoding: line, as: UTF8.self), afterLines: 0) }
+    saved.finish(at: telling.last)
+    if let failure = saved.failure { throw failure }
+    return saved.path
   }
 
   // MARK: Saying that nothing comes

@@ -73,6 +73,20 @@ final class WatchStream {
     return Array(bytes[..<end])
   }
 
+  /// Returns all lines that were returned so far.
+  func told() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: Int(offset))
+    var count = 0
+    while count < bytes.count {
+      let got = bytes[count...].withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress, $0.count, off_t(count))
+      }
+      guard got > 0 else { break }
+      count += got
+    }
+    return Array(bytes[..<count])
+  }
+
   private func removeName() {
     guard hasName, let token else { return }
     hasName = false

@@ -33,7 +33,7 @@ package final class DecisionLog: DecisionObserver {
   }
 
   /// Notes what a program of another toolkit did.
-  func acted(_ action: TouchAction) { storyteller.acted(action) }
+  package func acted(_ action: TouchAction) { storyteller.acted(action) }
 
   /// Notes the ends of fingers; all input has to be passed, each event before what it decides.
   package func received(_ event: InputEvent) {

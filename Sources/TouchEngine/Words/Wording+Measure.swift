@@ -177,7 +177,8 @@ extension Wording {
 
   private func with(_ unit: Unit, _ text: String, _ value: Double) -> String {
     switch unit {
-    case .points: say("\(text) pt", "\(text) 点")
+    case .points:
+      countsPixels ? say("\(text) px", "\(text) 像素") : say("\(text) pt", "\(text) 点")
     case .seconds: say("\(text) s", "\(text) 秒")
     case .degrees: "\(text)°"
     case .fingers: say("\(text) \(value == 1 ? "finger" : "fingers")", "\(text)根手指")

@@ -9,6 +9,8 @@
 public struct Wording {
   /// The language of the texts.
   public let language: Language
+  /// Whether lengths are in pixels, as other toolkits call their points.
+  package var countsPixels = false
   private let naming: (String) -> String
 
   /// - Parameters:

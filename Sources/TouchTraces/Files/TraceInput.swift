@@ -29,8 +29,8 @@ final class TraceInput {
   private let whole: [UInt8]
   private var memory: ArraySlice<UInt8> = []
 
-  /// Reads `bytes`, and those that `more` returns after them, until it returns none; messages call
-  /// them `name`.
+  /// Reads `bytes`, and those that `more` returns after them: when it returns none, they are at
+  /// their end for now. Messages call them `name`.
   init(_ bytes: [UInt8], name: String, more: @escaping () -> [UInt8] = { [] }) {
     self.name = name
     file = nil
@@ -86,7 +86,8 @@ final class TraceInput {
     while true {
       if rest.isEmpty {
         rest = 0..<0
-        if !isAtEnd { try readMore() }
+        // More bytes may have come to those in memory.
+        if !isAtEnd || file == nil { try readMore() }
       }
       guard let inflation else { return copy(into: buffer) }
       let step = chunk.withUnsafeMutableBufferPointer { chunk in

@@ -69,7 +69,11 @@ package final class LineReader {
       }
       if rest.count > Self.lineLimit { return .tooLong }
       if isAtEnd {
-        guard !rest.isEmpty || input.isCut else { return nil }
+        guard !rest.isEmpty || input.isCut else {
+          // More may come to what is still written.
+          isAtEnd = false
+          return nil
+        }
         line = rest
         rest = 0..<0
         return .cut

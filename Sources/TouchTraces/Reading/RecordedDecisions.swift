@@ -11,25 +11,28 @@ public struct RecordedDecisions {
   /// Tells the decisions that `reader` has not read yet; nobody else reads with it.
   public init(of reader: TraceReader) { self.reader = reader }
 
-  /// Reads the recording to its end.
+  /// Reads the recording to its end. A recording that is still written can be read again: then
+  /// what was written meanwhile is told.
   ///
   /// - Parameters:
   ///   - input: Called with each event, before the decisions that it caused.
+  ///   - shown: Called with each view of a program of another toolkit. Names in it are safe to show.
   ///   - acted: Called with each action of a program of another toolkit. Names in it are safe to
   ///     show.
   ///   - decided: Called with each decision, in the order in which they were made.
   ///     Names in it are safe to show.
   /// - Throws: What is wrong with the recording.
   public func read(
-    input: (InputEvent) -> Void = { _ in }, acted: (TouchAction) -> Void = { _ in },
-    decided: (Decision) -> Void
+    input: (InputEvent) -> Void = { _ in }, shown: (ShownView) -> Void = { _ in },
+    acted: (TouchAction) -> Void = { _ in }, decided: (Decision) -> Void
   ) throws(TraceError) {
     while let line = try reader.next() {
       switch line {
       case .input(let event): input(event)
       case .decision: if let decision = reader.decision { decided(decision) }
       case .action(let action): acted(action)
-      case .view, .end, .unknown: break
+      case .view(let view): shown(view)
+      case .end, .unknown: break
       }
     }
   }

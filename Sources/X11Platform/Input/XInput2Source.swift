@@ -29,8 +29,8 @@ package final class XInput2Source: InputSource {
   let drops: DropTarget?
   /// Knows whether the user types, and receives drops; `nil` when nobody types.
   package weak var delegate: (any XInput2SourceDelegate)?
-  /// Another file that the source waits for, which the delegate reads; `nil` for none.
-  package var companion: Int32?
+  /// Other files that the source waits for, which the delegate reads.
+  package var companions: [Int32] = []
   /// Whether the window was asked to close, or is destroyed.
   var isClosed = false
   /// The latest time handed out.
@@ -207,14 +207,14 @@ package final class XInput2Source: InputSource {
     case worthALook, toldToStop, companion
   }
 
-  /// Sleeps until the server, the stop descriptor or the companion is readable, or the deadline
+  /// Sleeps until the server, the stop descriptor or a companion is readable, or the deadline
   /// passes.
   private func wait(until deadline: Timestamp?) throws(X11Error) -> Waking {
     try window.connection.check()
     // Whatever sends requests may read events as well, and `poll` does not see what was read.
     if hasPending { return .worthALook }
     // `poll` ignores the descriptor -1.
-    var files = [XConnectionNumber(display), stopDescriptor ?? -1, companion ?? -1].map {
+    var files = ([XConnectionNumber(display), stopDescriptor ?? -1] + companions).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     // Rounded up: a wakeup just before the deadline would only lead to another sleep.
@@ -224,7 +224,8 @@ package final class XInput2Source: InputSource {
     guard count > 0 else { return .worthALook }
     if files[1].revents != 0 { return .toldToStop }
     // Input comes first.
-    return files[0].revents == 0 && files[2].revents != 0 ? .companion : .worthALook
+    let isCompanion = files[2...].contains { $0.revents != 0 }
+    return files[0].revents == 0 && isCompanion ? .companion : .worthALook
   }
 
   /// Reads all events that have arrived.
@@ -275,7 +276,7 @@ package protocol XInput2SourceDelegate: AnyObject {
   /// whether it can be dropped.
   func dragging(isOver: Bool)
 
-  /// Called when the file ``XInput2Source/companion`` is readable; the delegate reads it. A batch
+  /// Called when one of ``XInput2Source/companions`` is readable; the delegate reads them. A batch
   /// without events follows.
   func companionIsReadable()
 }

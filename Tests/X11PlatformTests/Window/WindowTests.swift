@@ -180,11 +180,11 @@ struct `A window on a real server` {
     let pipe = try StopPipe()
     var calls = 0
     let source = desk.source
-    source.companion = pipe.reading
+    source.companions = [pipe.reading]
     desk.reader.onCompanion = {
       calls += 1
       // Unread, it stays readable.
-      if calls == 2 { source.companion = nil }
+      if calls == 2 { source.companions = [] }
     }
     pipe.signal()
 

@@ -1,0 +1,92 @@
+import CairoRendering
+import FileSupport
+import SceneBase
+import ScenePlayer
+import TouchEngine
+import X11Platform
+
+/// The window of `watch`. One loop reads the window's input and what the program tells.
+final class WatchDisplay {
+  private let opened: ProgramWindow
+  private let page: WatchPage
+  private let session: WatchSession
+  private let language: Language
+
+  /// Opens the window.
+  ///
+  /// - Parameters:
+  ///   - session: The program, whose module tells `run`.
+  ///   - run: What the program told.
+  ///   - display: The display.
+  ///   - appearance: The appearance.
+  ///   - language: The language.
+  /// - Throws: What is wrong with the server.
+  init(
+    _ session: WatchSession, _ run: WatchedRun, on display: ProgramDisplay,
+    _ appearance: Appearance, in language: Language
+  ) throws(X11Error) {
+    (self.session, self.language) = (session, language)
+    opened = try display.open(
+      titled: WindowTitle.of(session.name), size: display.size.limiting(Size(1280, 800)))
+    let program = ToolProgram.current
+    page = WatchPage(
+      run, named: session.name, by: "\(program.name) \(program.version)",
+      SceneEnvironment(
+        size: opened.window.size, scale: opened.window.scale, appearance: appearance,
+        language: language))
+    opened.source.companions = session.descriptors
+    page.onCopy = { [source = opened.source] in source.clipboard.copy($0) }
+    page.onSave = { [unowned session] in
+      do {
+        guard let path = try session.save() else { return nil }
+        mention("recorded to \(path.shown)")
+        return PathName.last(of: path)
+      } catch {
+        complain("cannot record: \(error)")
+        return nil
+      }
+    }
+  }
+
+  /// Shows the window until the user closes it, or nothing is left to show.
+  ///
+  /// - Returns: Whether the program goes on.
+  /// - Throws: What is wrong with the program's lines.
+  func play() throws -> Bool {
+    opened.window.map()
+    var goesOn = try session.advance()
+    let input = WatchInput(opened.keys) { [session] in goesOn ? session.timeout : nil }
+    try page.play(
+      EndableInput(input, of: page, quit: QuitWish()),
+      on: opened.screen(showing: openImages(in: language))
+    ) {
+      guard goesOn else { return }
+      goesOn = try session.advance()
+      page.follow()
+      if goesOn { return }
+      opened.source.companions = []
+      page.end(closing: session.isStopped || !session.hasHeader)
+    }
+    return goesOn
+  }
+}
+
+/// The input of the window, which ends a wait when the program may have something to do.
+private final class WatchInput: InputSource {
+  private let source: any InputSource
+  /// Returns the milliseconds of the longest wait; `nil` for any.
+  private let timeout: () -> Int32?
+
+  init(_ source: any InputSource, timeout: @escaping () -> Int32?) {
+    (self.source, self.timeout) = (source, timeout)
+  }
+
+  var now: Timestamp { source.now }
+  var hasPending: Bool { source.hasPending }
+  var isLive: Bool { source.isLive }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    let limit = timeout().map { source.now + Int64($0) * 1000 }
+    return try source.next(until: [deadline, limit].compactMap(\.self).min())
+  }
+}

@@ -1,0 +1,224 @@
+import Drawing
+import SceneBase
+import TouchEngine
+import TouchTraces
+
+/// Draws the widgets of a program as outlined cards, and over them the way of a finger: the widget
+/// of the gesture that claimed it is filled, those of others are outlined.
+struct WatchStagePainter {
+  let run: WatchedRun
+  let names: WidgetNames
+  /// The touch that is told; `nil` for none.
+  let verdict: WatchVerdict?
+  /// The moment at which the finger is marked; `nil` for none.
+  let moment: Timestamp?
+  let style: SceneStyle
+
+  private var palette: Palette { style.palette }
+  private var way: WatchedRun.Way? { verdict.flatMap { run.ways[$0.story.touch] } }
+
+  /// A widget, as it is drawn.
+  private struct Card {
+    var view: ShownView
+    var frame: Rect
+  }
+
+  /// - Parameters:
+  ///   - room: The room, with the caption above.
+  ///   - list: The picture.
+  func draw(in room: Rect, into list: inout DisplayListBuilder) {
+    let window = way?.window ?? 1
+    let shown = run.views.values.compactMap { view -> Card? in
+      guard view.window == window, let frame = view.frame else { return nil }
+      return Card(view: view, frame: frame)
+    }
+    // Larger ones contain smaller ones.
+    let cards = shown.sorted { one, other in
+      (-one.frame.width * one.frame.height, one.view.name)
+        < (-other.frame.width * other.frame.height, other.view.name)
+    }
+    let size = extent(of: window, cards)
+    let caption = style.scaled(24)
+    let below = Rect(
+      room.minX, room.minY + caption, room.width, max(room.height - caption, 1))
+    let scale = min(below.width / size.width, below.height / size.height, 1)
+    let place = Rect(
+      below.center.x - size.width * scale / 2, below.minY, size.width * scale, size.height * scale)
+    drawCaption(of: window, in: Rect(room.minX, room.minY, room.width, caption), scale, into: &list)
+    func placed(_ rect: Rect) -> Rect {
+      Rect(
+        place.minX + rect.minX * scale, place.minY + rect.minY * scale, rect.width * scale,
+        rect.height * scale)
+    }
+    list.fill(.roundedRect(place, radius: 12), palette.stage)
+    list.stroke(.roundedRect(place, radius: 12), palette.edge, width: style.appearance.edgeWidth)
+    list.group(clip: place) { list in
+      for card in cards { draw(card, in: placed(card.frame), into: &list) }
+      guard let way else { return }
+      let points = way.places.map {
+        (time: $0.time, place: placed(Rect($0.place.x, $0.place.y, 0, 0)).origin)
+      }
+      drawWay(points, isDown: way.isDown, into: &list)
+    }
+  }
+
+  /// The size of a window: that of the recording, or as large as its widgets need.
+  private func extent(of window: Int, _ cards: [Card]) -> Size {
+    var size = window == 1 ? run.header?.size ?? Size(1, 1) : Size(1, 1)
+    for card in cards {
+      size.width = max(size.width, card.frame.maxX)
+      size.height = max(size.height, card.frame.maxY)
+    }
+    return size
+  }
+
+  private func drawCaption(
+    of window: Int, in frame: Rect, _ scale: Double, into list: inout DisplayListBuilder
+  ) {
+    func say(_ name: String, _ texts: [String]) -> String {
+      WatchWords.table.text(name, in: style.language, filling: texts)
+    }
+    var font = style.font(.note, palette.ink2)
+    font.wraps = false
+    list.text(window == 1 ? say("window", []) : say("numbered", ["\(window)"]), in: frame, font)
+    font.alignment = .trailing
+    let words = say("frames", [Numeral.plain(scale, decimals: 2)])
+    if TextRoom.width(of: words, font) < frame.width * 0.75 { list.text(words, in: frame, font) }
+  }
+
+  // MARK: Cards
+
+  private enum Part {
+    case claimed(Color)
+    case denied
+    case none
+  }
+
+  /// What became of the touch for the gestures of a widget.
+  private func part(of view: String) -> Part {
+    guard let verdict else { return .none }
+    let own = { (part: TouchStory.Part) in WidgetNames.host(of: part.recognizer) == view }
+    if let winner = verdict.winners.first(where: own) {
+      return .claimed(names.look(of: winner.recognizer).color(style.appearance.style))
+    }
+    return verdict.losers.contains(where: own) || verdict.story.view?.view == view ? .denied : .none
+  }
+
+  private func draw(_ card: Card, in frame: Rect, into list: inout DisplayListBuilder) {
+    let radius = min(6, frame.width / 2, frame.height / 2)
+    let shape = Path.roundedRect(frame, radius: radius)
+    switch part(of: card.view.name) {
+    case .claimed(let color):
+      list.fill(shape, color.opacity(0.14))
+      list.stroke(
+        .roundedRect(frame.outset(by: -1), radius: max(radius - 1, 0)), color, width: 2.5)
+      drawName(of: card, in: frame, color, isTrailing: true, into: &list)
+    case .denied:
+      list.stroke(
+        .roundedRect(frame.outset(by: -1), radius: max(radius - 1, 0)), palette.ink2, width: 2)
+      drawName(of: card, in: frame, palette.ink2, isTrailing: false, into: &list)
+    case .none:
+      list.stroke(
+        .roundedRect(frame.outset(by: -0.5), radius: radius), palette.edge.opacity(0.6), width: 1)
+      var font = style.font(.tiny, palette.ink3)
+      font.wraps = false
+      font.alignment = .center
+      let words = names.card(card.view.name)
+      let height = font.size * TextRoom.lineHeight(of: words)
+      // A widget with others in it has no room for words.
+      guard frame.height >= height, frame.height < 3 * height,
+        TextRoom.width(of: words, font) + 8 <= frame.width
+      else { return }
+      list.text(
+        words, in: Rect(frame.minX, frame.center.y - height / 2, frame.width, height), font)
+    }
+  }
+
+  private func drawName(
+    of card: Card, in frame: Rect, _ color: Color, isTrailing: Bool,
+    into list: inout DisplayListBuilder
+  ) {
+    var font = style.font(.tiny, color)
+    font.wraps = false
+    font.alignment = .center
+    let words = names.card(card.view.name)
+    let height = font.size * TextRoom.lineHeight(of: words) + 4
+    let width = TextRoom.width(of: words, font) + 16
+    guard width + 8 <= frame.width, height + 8 <= frame.height else { return }
+    let x = isTrailing ? frame.maxX - width - 8 : frame.minX + 8
+    pill(words, in: Rect(x, frame.minY + 6, width, height), font, edge: color, into: &list)
+  }
+
+  private func pill(
+    _ words: String, in frame: Rect, _ font: TextStyle, edge: Color?,
+    into list: inout DisplayListBuilder
+  ) {
+    let shape = Path.roundedRect(frame, radius: frame.height / 2)
+    list.fill(shape, palette.stage.opacity(0.9))
+    if let edge { list.stroke(shape, edge, width: 1) }
+    list.text(words, in: Rect(frame.minX, frame.minY + 2, frame.width, frame.height - 4), font)
+  }
+
+  // MARK: The finger
+
+  private func drawWay(
+    _ points: [(time: Timestamp, place: Point)], isDown: Bool, into list: inout DisplayListBuilder
+  ) {
+    guard let verdict, let first = points.first, let last = points.last else { return }
+    let radius = style.scaled(22)
+    let color =
+      verdict.winner.map { names.look(of: $0.recognizer).color(style.appearance.style) }
+      ?? palette.ink2
+    list.fill(.circle(center: first.place, radius: radius), color.opacity(0.2))
+    list.stroke(
+      .circle(center: first.place, radius: radius), color, StrokeStyle(width: 2, dash: [5, 4]))
+    let path = Path { path in
+      path.move(to: first.place)
+      for point in points.dropFirst() { path.line(to: point.place) }
+    }
+    list.stroke(path, palette.ink, .round(width: 4))
+    list.fill(.circle(center: first.place, radius: 5), palette.ink)
+    list.fill(.circle(center: last.place, radius: radius), palette.ink.opacity(isDown ? 0.3 : 0.15))
+    list.stroke(.circle(center: last.place, radius: radius), palette.ink, width: 2)
+    drawNumber(at: last.place + Point(radius * 0.75, -radius * 0.75), into: &list)
+    if let winner = verdict.winner {
+      let claimed = points.last { $0.time <= winner.time }?.place ?? first.place
+      list.fill(.circle(center: claimed, radius: 8), palette.stage)
+      list.fill(.circle(center: claimed, radius: 6), color)
+      let words = WatchWords.text(
+        "claimed.label", in: style.language, with: names.plainGesture(winner.recognizer))
+      drawLabel(words, at: claimed + Point(radius + 10, 0), color, into: &list)
+    }
+    if let moment, moment > first.time, moment < last.time,
+      let place = points.last(where: { $0.time <= moment })?.place
+    {
+      list.fill(.circle(center: place, radius: 7), palette.accent)
+    }
+  }
+
+  private func drawNumber(at center: Point, into list: inout DisplayListBuilder) {
+    guard let verdict else { return }
+    let words = "\(verdict.story.touch.number)"
+    var font = style.font(.tiny, palette.stage, .bold)
+    font.wraps = false
+    font.alignment = .center
+    let side = max(style.scaled(20), TextRoom.width(of: words, font) + 10)
+    let frame = Rect(center.x - side / 2, center.y - style.scaled(10), side, style.scaled(20))
+    list.fill(.roundedRect(frame, radius: style.scaled(10)), palette.ink)
+    let height = font.size * TextRoom.lineHeight(of: words)
+    list.text(
+      words, in: Rect(frame.minX, frame.center.y - height / 2, frame.width, height), font)
+  }
+
+  private func drawLabel(
+    _ words: String, at start: Point, _ color: Color, into list: inout DisplayListBuilder
+  ) {
+    var font = style.font(.note, color, .bold)
+    font.wraps = false
+    font.alignment = .center
+    let height = font.size * TextRoom.lineHeight(of: words) + 6
+    let width = TextRoom.width(of: words, font) + 20
+    pill(
+      words, in: Rect(start.x, start.y - height / 2, width, height), font, edge: nil, into: &list)
+  }
+}

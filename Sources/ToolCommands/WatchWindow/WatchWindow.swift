@@ -1,0 +1,372 @@
+import Drawing
+import SceneBase
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+import TouchTraces
+
+/// The window that shows a watched program: its widgets, the story of a touch, and the lanes.
+final class WatchWindow: Window {
+  /// What is shown at a moment.
+  struct Shown {
+    var names: WidgetNames
+    var verdict: WatchVerdict?
+    /// The gesture that the user meant; `nil` for none.
+    var meant: TouchStory.Part?
+    var isLive = true
+    var isPaused = false
+    var hasEnded = false
+  }
+
+  let style: SceneStyle
+  let closeButton = Button(identifier: "watch.close")
+  let modes: SegmentedControl
+  let pauseButton = Button(identifier: "watch.pause")
+  let saveButton = Button(identifier: "watch.save")
+  let meantButton = Button(identifier: "watch.meant")
+  let copyButton = Button(identifier: "watch.copy")
+  let classesButton = Button(identifier: "watch.classes")
+  let story = ScrollView(identifier: "watch.story")
+  let lanes: TimelineView
+
+  /// What is shown.
+  var shown: Shown { didSet { layoutSubviews() } }
+  /// A message, and when it goes; `nil` for none.
+  var notice: (text: String, until: Timestamp)? { didSet { needsDisplay = true } }
+
+  private let run: WatchedRun
+  /// The name of the program.
+  private let name: String
+  private var arrangement = Arrangement()
+  private var stage = Rect.zero
+
+  /// - Parameters:
+  ///   - run: What the program told.
+  ///   - name: The name of the program.
+  ///   - style: The fonts and colors.
+  ///   - size: The size of the window.
+  init(_ run: WatchedRun, named name: String, _ style: SceneStyle, size: Size) {
+    (self.run, self.name, self.style) = (run, name, style)
+    let names = WidgetNames(run, showsClasses: false, in: style.language)
+    shown = Shown(names: names)
+    modes = SegmentedControl(
+      identifier: "watch.modes",
+      titles: ["live", "minute"].map { WatchWords.text($0, in: style.language) })
+    modes.selectedSegmentIndex = 0
+    lanes = TimelineView(identifier: "watch.lanes", style, names.laneWording)
+    lanes.wheelZooms = true
+    story.bounces = false
+    super.init(identifier: "watch", size: size)
+    appearance = style.windowAppearance
+    layoutSubviews()
+  }
+
+  private func say(_ name: String, _ texts: String...) -> String {
+    let words = WatchWords.table.text(name, in: style.language, filling: texts)
+    return shown.names.wording.say(words, words)
+  }
+
+  // MARK: Layout
+
+  private var palette: Palette { style.palette }
+  private var isWide: Bool { bounds.width > 900 && style.appearance.textScale < 1.5 }
+
+  override func layoutSubviews() {
+    style.windowAppearance = appearance
+    arrangement = page.solve(in: bounds)
+    arrangement.show(in: self)
+    setNeedsDisplay()
+  }
+
+  private var page: Box {
+    let gap = isWide ? 16.0 : 12.0
+    let margin = isWide ? 24.0 : 12.0
+    let picture = card(
+      Box.painted { [unowned self] list, frame, _ in drawStage(in: frame, into: &list) }.wide()
+        .high())
+    let told = card(tale.wide().high())
+    let time = card(
+      Box.view(lanes, named: say("minute"), .painted(nil)).wide().high(), margin: 8)
+    let share = (bounds.height * 0.335).rounded()
+    let rows: [Box] =
+      isWide
+      ? [
+        .row(gap: gap, [picture, told.wide(.fixed((bounds.width * 0.347).rounded()))]).high(),
+        time.high(.fixed(share)),
+      ]
+      : [
+        picture.high(.fixed((bounds.height * 0.26).rounded())), told.high(),
+        time.high(.fixed((bounds.height * 0.24).rounded())),
+      ]
+    return .column(gap: gap, [bar] + rows).inset(by: margin)
+  }
+
+  private func card(_ content: Box, margin: Double? = nil) -> Box {
+    content.inset(by: margin ?? (isWide ? 20 : 12)).over { [unowned self] list, frame, _ in
+      let shape = Path.roundedRect(frame, radius: 20)
+      list.fill(shape, palette.panel)
+      list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    }.wide().high()
+  }
+
+  private var bar: Box {
+    let side = max(Control.minimumTarget, style.scaled(24) + 16)
+    let close = Box.view(
+      closeButton, named: say("close"),
+      .painted { [unowned self] list, frame, _ in
+        list.roundButton(.close, in: frame, isLit: closeButton.isHighlighted, style.appearance)
+        if closeButton.isFocused {
+          list.focusRing(around: frame, radius: frame.height / 2, style.appearance)
+        }
+      }
+    ).sized(side, side)
+    var head = style.font(.head, palette.ink, .bold)
+    head.wraps = false
+    var note = style.font(.note, palette.ink2)
+    note.wraps = false
+    let small = style.scaled(TextSize.tiny.points)
+    let state = Box.row(
+      gap: 8,
+      [
+        Box.painted { [unowned self] list, frame, _ in
+          let isOn = !shown.hasEnded && !shown.isPaused
+          list.fill(
+            .circle(center: frame.center, radius: 4.5), isOn ? palette.danger : palette.ink3)
+        }.sized(10, 16),
+        .text(subtitle, note, downTo: small).wide(),
+      ])
+    let title = Box.column([.text(name, head, downTo: small), state]).wide()
+    let choice = Box.view(
+      modes, named: say("minute"),
+      .painted { [unowned self] list, _, _ in list.draw(modes, style.appearance) }
+    ).wide(.fixed(style.scaled(260))).high(.fixed(side))
+    let buttons = [
+      button(pauseButton, say(shown.isPaused ? "goOn" : "pause"), side),
+      button(saveButton, say("save"), side),
+    ]
+    guard bounds.width > 760, style.appearance.textScale < 1.5 else {
+      return .column(
+        gap: 8,
+        [
+          .row(gap: 12, [close, title]),
+          .flow(
+            gap: Size(8, 8),
+            [choice.wide(.fixed(min(style.scaled(260), bounds.width - 24)))] + buttons),
+        ])
+    }
+    return .row(gap: 12, [close, title, choice] + buttons)
+  }
+
+  private func button(
+    _ button: Button, _ words: String, _ side: Double, role: ButtonRole = .secondary
+  ) -> Box {
+    let width = TextRoom.width(of: words, style.font(.body, .black, .bold))
+    return Box.button(button, words, role: role, style.appearance)
+      .wide(.fixed(width + 2 * style.scaled(20))).high(.fixed(side))
+  }
+
+  /// What is watched, and how much of it was seen.
+  private var subtitle: String {
+    var parts = [say(shown.hasEnded ? "ended" : shown.isPaused ? "paused" : "watching")]
+    guard let header = run.header else {
+      return shown.hasEnded ? parts[0] : "\(parts[0]) · \(say("waiting"))"
+    }
+    if let toolkit = header.toolkit {
+      parts.append("\(toolkit.knownName ?? toolkit.name) \(toolkit.version)")
+    }
+    if let server = header.surroundings.server { parts.append(Self.title(ofServer: server)) }
+    parts.append(say("counts", "\(run.views.count)", "\(run.gestures.count)"))
+    return parts.joined(separator: " · ")
+  }
+
+  private static func title(ofServer server: String) -> String {
+    switch server {
+    case "x11": "X11"
+    case "wayland": "Wayland"
+    default: server
+    }
+  }
+
+  // MARK: The story
+
+  /// The story of the touch.
+  private var tale: Box {
+    guard let verdict = shown.verdict else {
+      return Box.space
+    }
+    let side = max(Control.minimumTarget, style.scaled(24) + 16)
+    var tiny = style.font(.note, palette.ink)
+    tiny.wraps = false
+    let badge = Box.text(say("rules"), tiny).inset(top: 5, left: 14, bottom: 5, right: 14)
+      .over { [unowned self] list, frame, _ in
+        list.fill(.roundedRect(frame, radius: frame.height / 2), palette.raised)
+      }
+    let head = style.font(.title, palette.ink, .bold)
+    let sentence = verdict.sentence(about: shown.meant)
+    let words =
+      sentence.isEmpty ? [] : [Box.text(sentence, style.font(.body, palette.ink2), air: 4)]
+    let steps = Box.list(story, lines(of: verdict), style.appearance)
+      .inset(left: -8, right: -8).high()
+    return .column(
+      gap: 8,
+      [
+        .flow(gap: Size(8, 8), (shown.meant.map { [meantPill($0)] } ?? []) + [badge]),
+        .text(verdict.headline, head, air: 4),
+      ] + words + [
+        steps,
+        .flow(
+          gap: Size(12, 8),
+          [
+            button(copyButton, say("copy"), side, role: .primary),
+            button(classesButton, say(shown.names.showsClasses ? "names" : "classes"), side),
+          ]),
+      ])
+  }
+
+  private func meantPill(_ part: TouchStory.Part) -> Box {
+    let words = say("meant", shown.names.gesture(part.recognizer))
+    var font = style.font(.note, palette.ink)
+    font.wraps = false
+    let look = shown.names.look(of: part.recognizer)
+    let width = TextRoom.width(of: words, font) + style.scaled(16) + style.scaled(14) + 44
+    return Box.view(
+      meantButton, named: words,
+      .painted { [unowned self] list, frame, _ in
+        list.fill(
+          .roundedRect(frame, radius: frame.height / 2),
+          palette.fill(isMain: false, isPressed: meantButton.isHighlighted))
+        let icon = style.scaled(16)
+        list.icon(
+          look.icon, at: Point(frame.minX + 14 + icon / 2, frame.center.y), size: icon,
+          look.color(style.appearance.style))
+        let height = font.size * TextRoom.lineHeight(of: words)
+        list.text(
+          words,
+          in: Rect(
+            frame.minX + 22 + icon, frame.center.y - height / 2,
+            frame.width - 44 - icon - style.scaled(14), height), font)
+        list.icon(
+          .down, at: Point(frame.maxX - 14 - style.scaled(7), frame.center.y),
+          size: style.scaled(14), palette.ink2)
+        if meantButton.isFocused {
+          list.focusRing(around: frame, radius: frame.height / 2, style.appearance)
+        }
+      }
+    ).wide(.fixed(width)).high(.fixed(max(style.scaled(20) + 12, 32)))
+  }
+
+  private func lines(of verdict: WatchVerdict) -> Box {
+    let lines = verdict.lines
+    return Box.column(
+      lines.enumerated().map { index, line in
+        row(line, in: verdict, isFirst: index == 0, isLast: index == lines.count - 1)
+      }
+    ).inset(left: 8, right: 16)
+  }
+
+  private func row(
+    _ line: WatchVerdict.Line, in verdict: WatchVerdict, isFirst: Bool, isLast: Bool
+  ) -> Box {
+    var time = style.font(.note, palette.ink2)
+    time.alignment = .trailing
+    time.wraps = false
+    let seconds = Double(line.time - verdict.story.began) / 1_000_000
+    let isClaim = if case .claimed = line.sign { true } else { false }
+    let text = style.font(
+      .body, isClaim || line.sign == .finger ? palette.ink : palette.ink2)
+    let sign = Box.painted { [unowned self] list, frame, _ in
+      drawSign(line.sign, in: frame, isFirst: isFirst, isLast: isLast, into: &list)
+    }.wide(.fixed(style.scaled(20)))
+    return Box.row(
+      gap: 10,
+      [
+        .text(Self.clock(seconds), time).wide(.fixed(style.scaled(44))), sign,
+        .text(line.words, text, isStrong: isClaim, air: 10).wide(),
+      ]
+    ).least(0, style.scaled(34)).over { [unowned self] list, frame, _ in
+      let x = frame.minX + style.scaled(44) + 10 + style.scaled(10)
+      let (top, bottom) = (
+        isFirst ? frame.center.y : frame.minY, isLast ? frame.center.y : frame.maxY
+      )
+      list.stroke(.line(from: Point(x, top), to: Point(x, bottom)), palette.line, width: 1.5)
+    }
+  }
+
+  /// Returns seconds with three decimals.
+  static func clock(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())"
+  }
+
+  private func drawSign(
+    _ sign: WatchVerdict.Sign, in frame: Rect, isFirst: Bool, isLast: Bool,
+    into list: inout DisplayListBuilder
+  ) {
+    let (center, radius) = (frame.center, style.scaled(9))
+    let circle = Path.circle(center: center, radius: radius)
+    func color(_ recognizer: String) -> Color {
+      shown.names.look(of: recognizer).color(style.appearance.style)
+    }
+    switch sign {
+    case .finger: list.fill(.circle(center: center, radius: style.scaled(5)), palette.ink2)
+    case .claimed(let recognizer):
+      list.fill(circle, color(recognizer))
+      list.icon(.check, at: center, size: radius * 1.5, palette.panel)
+    case .acted(let recognizer):
+      list.fill(circle, palette.panel)
+      list.stroke(circle, color(recognizer), width: 2)
+      list.icon(.check, at: center, size: radius * 1.4, color(recognizer))
+    case .lost:
+      list.fill(circle, palette.panel)
+      list.stroke(circle, palette.ink2, width: 1.5)
+      list.icon(.close, at: center, size: radius * 1.3, palette.ink2)
+    case .open(let recognizer):
+      list.fill(circle, palette.panel)
+      list.stroke(circle, color(recognizer), StrokeStyle(width: 1.5, dash: [3, 2]))
+    case .action: list.fill(.circle(center: center, radius: style.scaled(5)), palette.good)
+    }
+  }
+
+  // MARK: Drawing
+
+  private func drawStage(in frame: Rect, into list: inout DisplayListBuilder) {
+    guard run.header != nil else {
+      var font = style.font(.body, palette.ink3)
+      font.alignment = .center
+      let words = say("hint", name)
+      let height = TextRoom.height(of: words, font, width: frame.width)
+      list.text(
+        words, in: Rect(frame.minX, frame.center.y - height / 2, frame.width, height), font)
+      return
+    }
+    WatchStagePainter(
+      run: run, names: shown.names, verdict: shown.verdict, moment: lanes.playhead, style: style
+    ).draw(in: frame, into: &list)
+  }
+
+  /// Returns the next time at which the picture changes by itself; `nil` when it does not.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    [
+      lanes.nextChange(after: time), story.nextIndicatorChange(after: time),
+      notice.flatMap { $0.until > time ? $0.until : nil },
+    ].compactMap(\.self).min()
+  }
+
+  /// Draws the window.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(bounds), palette.stage)
+    arrangement.draw(into: &list, at: time)
+    if shown.verdict != nil { lanes.draw(into: &list, at: time) }
+    guard let notice, notice.until > time else { return }
+    var font = style.font(.body, palette.ink)
+    font.alignment = .center
+    font.wraps = false
+    let width = min(TextRoom.width(of: notice.text, font) + 48, bounds.width - 24)
+    let height = style.scaled(28) + 20
+    let frame = Rect(bounds.center.x - width / 2, bounds.maxY - height - 24, width, height)
+    list.menuPlate(in: frame, style.appearance)
+    let line = font.size * TextRoom.lineHeight(of: notice.text)
+    list.text(
+      notice.text, in: Rect(frame.minX + 8, frame.center.y - line / 2, width - 16, line), font)
+  }
+}

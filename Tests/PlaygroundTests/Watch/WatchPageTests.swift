@@ -1,0 +1,215 @@
+import Drawing
+import Expectations
+import SceneBase
+import ScenePlayer
+import Testing
+import TouchAnalysis
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import ToolCommands
+
+/// The window of `watch`, with what another toolkit decided.
+@Suite(.ofPlayground, .endsInTime) struct WatchPageTests {
+  /// A program that told lines, in portions as they come.
+  private final class Told {
+    let run = WatchedRun()
+    private let reader: TraceReader
+    private var unread: [UInt8] = []
+
+    init() throws {
+      final class Source { weak var told: Told? }
+      let source = Source()
+      reader = try TraceReader(
+        bytes: Array("\(ToolkitRecording.lines[0])\n".utf8), name: "demo"
+      ) {
+        defer { source.told?.unread = [] }
+        return source.told?.unread ?? []
+      }
+      source.told = self
+      run.began(reader.header)
+    }
+
+    /// Reads the next lines.
+    func tell(_ lines: some Sequence<String>) throws {
+      unread = lines.flatMap { Array("\($0)\n".utf8) }
+      try RecordedDecisions(of: reader).read(
+        input: run.received, shown: run.showed, acted: run.acted, decided: run.decided)
+    }
+  }
+
+  private func page(
+    _ run: WatchedRun, _ language: Language = .english, size: Size = Size(1280, 800),
+    textScale: Double = 1
+  ) -> WatchPage {
+    WatchPage(
+      run, named: "demo", by: "touch-playground 1.0",
+      SceneEnvironment(
+        size: size, appearance: Appearance(textScale: textScale), language: language))
+  }
+
+  /// The lines up to the end of touch 1, and those of the others.
+  private static let parts: (first: ArraySlice<String>, rest: ArraySlice<String>) = {
+    let lines = ToolkitRecording.lines.dropFirst()
+    let place = lines.firstIndex { $0.contains(#""id":2"#) } ?? lines.endIndex
+    return (lines[..<place], lines[place...])
+  }()
+
+  private func press(_ key: String, on page: WatchPage) {
+    page.stream.accept(
+      InputBatch(.key(KeyPress(name: key)), at: page.window.timeline.now))
+  }
+
+  // MARK: Words
+
+  @Test(arguments: [
+    (
+      Language.english, "Drag took the touch",
+      "Drag: moved 12 px, a drag needs more than 8 px. Drag, on Text view lost it again: Drag (list) took it.",
+      [
+        "0.000 Touch 1 landed on Text view", "0.010 Drag, on Text view lost it again",
+        "0.020 Drag, on list claimed it", "0.020 Pan, on list, with Drag (list)",
+        "0.020 Click, on list acted, and left the touch to others",
+        "0.080 Touch 1 lifted, 40 px away",
+      ]
+    )
+  ])
+  func `the story says who got the touch, and why the others did not`(
+    language: Language, headline: String, sentence: String, lines: [String]
+  ) throws {
+    let told = try Told()
+    let page = page(told.run, language)
+    try told.tell(Self.parts.first)
+    page.follow()
+
+    let verdict = try require(page.page.shown.verdict)
+    expect(verdict.headline, equals: headline)
+    let shown = verdict.lines.map { line in
+      "\(WatchWindow.clock(Double(line.time - verdict.story.began) / 1e6)) \(line.words)"
+    }
+    expect(shown, equals: lines)
+  }
+
+  @Test(arguments: [Language.english, .chinese])
+  func `each story has words in both languages, also with the program's names`(
+    language: Language
+  ) throws {
+    let told = try Told()
+    let page = page(told.run, language)
+    try told.tell(ToolkitRecording.lines.dropFirst())
+    page.follow()
+    var headlines: Set<String> = []
+    for story in told.run.log().stories {
+      for showsClasses in [false, true] {
+        let names = WidgetNames(told.run, showsClasses: showsClasses, in: language)
+        let verdict = WatchVerdict(story, names, told.run.ways[story.touch])
+        headlines.insert(verdict.headline)
+        let words =
+          [verdict.headline, verdict.sentence(about: verdict.losers.first)]
+          + verdict.lines.map(\.words)
+        for words in words {
+          expect(
+            !words.contains("%") && !words.contains(" pt") && !words.contains(" 点"), "\(words)")
+        }
+        if showsClasses { continue }
+        // Types are for programs.
+        expect(!words.contains { $0.contains("Gtk") }, "\(words)")
+      }
+    }
+    expect(headlines.count > 4)
+  }
+
+  @Test func `a type in words has no letters of its library`() {
+    expect(WidgetNames.title(of: "GtkScrolledWindow"), equals: "Scrolled window")
+    expect(WidgetNames.title(of: "AdwHeaderBar"), equals: "Header bar")
+    expect(WidgetNames.title(of: "EditorSourceView"), equals: "Editor source view")
+  }
+
+  // MARK: Following
+
+  @Test func `it follows the touch just made, but not while it is paused`() throws {
+    let told = try Told()
+    let page = page(told.run)
+    expect(page.page.shown.verdict == nil)
+    try told.tell(Self.parts.first)
+    page.follow()
+    expect(page.touch, equals: TouchID(1))
+    press("space", on: page)
+    try told.tell(Self.parts.rest)
+    page.follow()
+    expect(page.touch, equals: TouchID(1))
+    press("space", on: page)
+    expect(page.touch, equals: TouchID(4))
+    expect(page.page.lanes.timeline.start, equals: Timestamp(microseconds: 3_000_000))
+    press("l", on: page)
+    expect(page.page.lanes.timeline.start, equals: .zero)
+    expect(page.touch, equals: TouchID(4))
+  }
+
+  @Test func `what lost is told one after the other`() throws {
+    let told = try Told()
+    let page = page(told.run)
+    try told.tell(ToolkitRecording.lines.dropFirst())
+    page.follow()
+    let losers = try require(page.page.shown.verdict?.losers.map(\.recognizer))
+    expect(losers.first, equals: "save.click")
+    var seen: [String] = []
+    for _ in losers {
+      seen.append(page.page.shown.meant?.recognizer ?? "")
+      press("m", on: page)
+    }
+    expect(seen, equals: losers)
+    expect(page.page.shown.meant?.recognizer, equals: losers.first)
+  }
+
+  @Test func `a story for an issue has the versions, and names of the program`() throws {
+    let told = try Told()
+    let page = page(told.run)
+    var copied = ""
+    page.onCopy = { copied = $0 }
+    press("c", on: page)
+    expect(copied, equals: "")
+    try told.tell(Self.parts.first)
+    page.follow()
+    press("c", on: page)
+    let head = "demo 2.1, GTK 4.8.3, by GTK's rules, touch-playground 1.0\n\ntouch 1, "
+    expect(copied.hasPrefix(head) && copied.contains("list.drag"), "\(copied)")
+  }
+
+  @Test func `what is older than a minute goes, and its numbers stay`() throws {
+    let told = try Told()
+    try told.tell(Self.parts.first)
+    for (number, second) in [(2, 50), (3, 100), (4, 150)] {
+      let time = second * 1_000_000
+      try told.tell([
+        #"{"t":\#(time),"touch":[{"id":\#(number),"phase":"began","x":1,"y":1}]}"#,
+        #"{"t":\#(time),"decision":"hit","touch":\#(number),"view":"text"}"#,
+        #"{"t":\#(time + 9),"touch":[{"id":\#(number),"phase":"ended","x":1,"y":1}]}"#,
+      ])
+    }
+    expect(told.run.log().stories.map(\.touch), equals: [TouchID(3), TouchID(4)])
+    expect(told.run.ways.keys.sorted(), equals: [TouchID(3), TouchID(4)])
+  }
+
+  // MARK: Layout
+
+  @Test(arguments: [Size(1280, 800), Size(900, 640), Size(480, 800), Size(360, 640)])
+  func `everything has its place in the window`(size: Size) throws {
+    let told = try Told()
+    try told.tell(ToolkitRecording.lines.dropFirst())
+    for (language, textScale) in [(Language.english, 1.0), (.chinese, 1.0), (.english, 2)] {
+      let page = page(told.run, language, size: size, textScale: textScale)
+      page.follow()
+      let shown = page.page.subviews.filter { !$0.isHidden }
+      expect(shown.contains { $0 === page.page.copyButton })
+      for view in shown {
+        expect(
+          page.page.bounds.outset(by: 0.5).contains(view.frame.origin), "\(view.identifier) \(size)"
+        )
+        expect(view.frame.maxX <= size.width + 0.5, "\(view.identifier) \(size) \(textScale)")
+      }
+      expect(page.displayList(at: .zero) == page.displayList(at: .zero))
+    }
+  }
+}
