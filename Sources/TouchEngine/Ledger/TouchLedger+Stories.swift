@@ -7,17 +7,43 @@ extension TouchLedger {
   ///   - isOfToolkit: Whether another toolkit decided.
   /// - Returns: The stories, in the order in which the touches began.
   package func stories(isThroughCompositor: Bool, isOfToolkit: Bool = false) -> [TouchStory] {
-    landings.map { landing in
-      var story = story(of: landing, isThroughCompositor: isThroughCompositor)
-      story.actions = landing.actions
-      if isOfToolkit {
-        story.button = landing.button
-        if landing.late >= TouchStory.latenessLimit {
-          story.late = Double(landing.late) / 1_000_000
-        }
-      }
-      return story
+    landings.map {
+      story(of: $0, isThroughCompositor: isThroughCompositor, isOfToolkit: isOfToolkit)
     }
+  }
+
+  /// Returns the stories of the touches that are over, and forgets these touches.
+  ///
+  /// - Parameters:
+  ///   - isAll: Whether the other touches count as over, too.
+  ///   - isThroughCompositor: Whether fingers that ended at the same moment may have been taken by a
+  ///     compositor.
+  ///   - isOfToolkit: Whether another toolkit decided.
+  /// - Returns: The stories, in the order in which the touches began.
+  package mutating func takeStories(
+    isAll: Bool, isThroughCompositor: Bool, isOfToolkit: Bool
+  ) -> [TouchStory] {
+    let over = landings.filter { isAll || isOver($0) }
+    guard !over.isEmpty else { return [] }
+    let stories = over.map {
+      story(of: $0, isThroughCompositor: isThroughCompositor, isOfToolkit: isOfToolkit)
+    }
+    if isAll { forgetTouches() } else { forgetOver() }
+    return stories
+  }
+
+  private func story(
+    of landing: Landing, isThroughCompositor: Bool, isOfToolkit: Bool
+  ) -> TouchStory {
+    var story = story(of: landing, isThroughCompositor: isThroughCompositor)
+    story.actions = landing.actions
+    if isOfToolkit {
+      story.button = landing.button
+      if landing.late >= TouchStory.latenessLimit {
+        story.late = Double(landing.late) / 1_000_000
+      }
+    }
+    return story
   }
 
   private func story(of landing: Landing, isThroughCompositor: Bool) -> TouchStory {

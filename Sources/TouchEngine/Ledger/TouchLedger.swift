@@ -322,16 +322,19 @@ public struct TouchLedger: Hashable, Sendable {
   /// that is not yet possible again keeps its attempt.
   public mutating func forgetTouches() { keep { _ in false } }
 
-  /// Forgets touches whose fingers are lifted and whose recognizers are all possible again.
+  /// Forgets touches that are over.
   package mutating func forgetOver() {
-    let attempts = attempts
-    keep { landing in
-      landing.lift == nil
-        || landing.rows.contains { row in
-          guard case .attempt(let place) = row else { return false }
-          return attempts[place].reset == nil
-        }
-    }
+    let ledger = self
+    keep { !ledger.isOver($0) }
+  }
+
+  /// Whether a touch's finger is lifted, and its recognizers are all possible again.
+  func isOver(_ landing: Landing) -> Bool {
+    landing.lift != nil
+      && landing.rows.allSatisfy { row in
+        guard case .attempt(let place) = row else { return true }
+        return attempts[place].reset != nil
+      }
   }
 
   /// Forgets touches, and the attempts of recognizers that are possible again and had none of the

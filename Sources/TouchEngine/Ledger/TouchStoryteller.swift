@@ -5,6 +5,15 @@ public final class TouchStoryteller: DecisionObserver {
     ledger.stories(isThroughCompositor: isThroughCompositor, isOfToolkit: isOfToolkit)
   }
 
+  /// Returns the stories of the touches that are over, and forgets these touches.
+  ///
+  /// - Parameter isEnd: Whether nothing more comes, so that all touches are over.
+  /// - Returns: The stories, in the order in which the touches began.
+  package func takeStories(isEnd: Bool) -> [TouchStory] {
+    ledger.takeStories(
+      isAll: isEnd, isThroughCompositor: isThroughCompositor, isOfToolkit: isOfToolkit)
+  }
+
   /// What became of the touches so far.
   package private(set) var ledger = TouchLedger()
   private let isThroughCompositor: Bool

@@ -71,6 +71,32 @@ import TouchTesting
     expect(kept(), equals: [])
   }
 
+  @Test func `stories that are taken are forgotten, so that a long watch does not grow`() {
+    stage.add(PanGestureRecognizer())
+    stage.add(TapGestureRecognizer())
+    let (teller, watcher) = (TouchStoryteller(), TouchStoryteller())
+    stage.window.addObserver(teller)
+    stage.window.addObserver(watcher)
+    stage.stream.onEvent = { event in
+      teller.received(event)
+      watcher.received(event)
+    }
+    var taken: [TouchStory] = []
+    for _ in 0..<50 {
+      stage.hand.tap(at: 100, 40)
+      stage.hand.down(at: 100, 40)
+      stage.hand.move(by: 30, 0)
+      taken += watcher.takeStories(isEnd: false)
+      expect(watcher.ledger.landings.count == 1 && watcher.ledger.attempts.count == 2)
+      stage.hand.up()
+    }
+    expect(taken.count, equals: 99)
+    taken += watcher.takeStories(isEnd: true)
+
+    expect(taken, equals: teller.stories)
+    expect(watcher.takeStories(isEnd: true), equals: [])
+  }
+
   @Test func `an attempt says how long it waited, and when its recognizer was possible again`()
     throws
   {
