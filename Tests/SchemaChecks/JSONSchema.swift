@@ -4,10 +4,19 @@ package import FileSupport
 /// supported; any other is an error.
 package struct JSONSchema {
   package let root: JSON
+  /// Reads another schema, by its file's name.
+  private let read: (String) throws -> JSON
 
   package struct Unknown: Error { var keyword: String }
 
-  package init(root: JSON) { self.root = root }
+  /// - Parameters:
+  ///   - root: The schema.
+  ///   - read: Returns another schema to which this one refers, by its file's name; retained.
+  package init(
+    root: JSON, reading read: @escaping (String) throws -> JSON = { throw Unknown(keyword: $0) }
+  ) {
+    (self.root, self.read) = (root, read)
+  }
 
   /// What is wrong with a value. Most are found where a value is held against a choice that it is
   /// not, and nobody reads them: words are made at the end.
@@ -50,7 +59,9 @@ package struct JSONSchema {
     let isRight: Bool
     switch keyword.key {
     case "$schema", "$defs", "title", "description": return nil
-    case "$ref": return try fault(value, definition(wanted))
+    case "$ref":
+      let (schema, found) = try definition(wanted)
+      return try schema.fault(value, found)
     case "oneOf": return try faultOfChoice(value, wanted.array ?? [])
     case "type": isRight = (wanted.array ?? [wanted]).contains { Self.isA($0.string ?? "", value) }
     case "const": isRight = value == wanted
@@ -99,10 +110,15 @@ package struct JSONSchema {
     return fitting > 1 ? .several(fitting) : Fault.none(faults)
   }
 
-  private func definition(_ reference: JSON) throws -> JSON {
-    let name = reference.string?.split(separator: "/").last.map(String.init) ?? ""
-    guard let found = root["$defs"]?[name] else { throw Unknown(keyword: "\(reference)") }
-    return found
+  /// Returns the definition to which a reference leads, and its schema: this one, or the one of the
+  /// file before `#`.
+  private func definition(_ reference: JSON) throws -> (schema: JSONSchema, found: JSON) {
+    let parts = (reference.string ?? "").split(separator: "#", omittingEmptySubsequences: false)
+    let isHere = parts[0].isEmpty
+    let schema = try isHere ? self : JSONSchema(root: read(String(parts[0])), reading: read)
+    let name = parts.last?.split(separator: "/").last.map(String.init) ?? ""
+    guard let found = schema.root["$defs"]?[name] else { throw Unknown(keyword: "\(reference)") }
+    return (schema, found)
   }
 
   private static func isA(_ type: String, _ value: JSON) -> Bool {

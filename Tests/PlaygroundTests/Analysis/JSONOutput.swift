@@ -30,8 +30,11 @@ enum JSONOutput {
 
   /// Reads the schema of a command's output.
   static func schema(_ command: String) throws -> JSONSchema {
-    let text = try Repository.text("Documentation/schemas/\(command)-1.json")
-    return JSONSchema(root: try JSONParser.parse(Array(text.utf8)[...]))
+    func read(_ name: String) throws -> JSON {
+      let text = try Repository.text("Documentation/schemas/\(name)")
+      return try JSONParser.parse(Array(text.utf8)[...])
+    }
+    return try JSONSchema(root: read("\(command)-1.json"), reading: read)
   }
 
   /// Expects that an output is one object that its schema describes.
