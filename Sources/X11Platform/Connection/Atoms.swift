@@ -40,6 +40,7 @@ struct Atoms {
       "MANAGER", "RESOURCE_MANAGER", "_XSETTINGS_S\(screen)", "_XSETTINGS_SETTINGS",
       // The clipboard and drops.
       "CLIPBOARD", "INCR", "TARGETS", "TOUCH_PLAYGROUND_CLIPBOARD", "TOUCH_PLAYGROUND_DROP",
+      "TOUCH_PLAYGROUND_PASTE",
       "XdndActionCopy", "XdndAware", "XdndDrop", "XdndEnter", "XdndFinished", "XdndLeave",
       "XdndPosition", "XdndSelection", "XdndStatus", "image/png", "text/plain;charset=utf-8",
       "text/uri-list",

@@ -154,7 +154,8 @@ import TouchTesting
       ends.append($0)
     }
     hand.wait(10)
-    expect(abs(card.center.x - 54) < 2, "4 ways of 100 pt a second")
+    // 4 ways of 100 pt a second, and what the spring adds: the less it is damped, the stiffer it is.
+    expect((53..<66).contains(card.center.x))
     hand.wait(490)
     expect(abs(card.center.x - 150) < 1)
     hand.wait(1000)
@@ -166,16 +167,14 @@ import TouchTesting
     let press = LongPressGestureRecognizer()
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
+    var won: [String] = []
     for recognizer in [press, double] {
-      recognizer.addAction { [unowned stage] recognizer in
-        if recognizer.state != .changed { stage.note("\(recognizer.kindName)") }
-      }
+      recognizer.addAction { if $0.state != .changed { won.append("\($0.kindName)") } }
       stage.window.addGestureRecognizer(recognizer)
     }
     hand.doubleTap(at: Point(50, 50))
     hand.wait(1000)
     hand.longPress(at: Point(50, 50))
-    expect(
-      stage.log.filter { !$0.contains("view") }, equals: ["doubleTap", "longPress", "longPress"])
+    expect(won, equals: ["doubleTap", "longPress", "longPress"])
   }
 }
