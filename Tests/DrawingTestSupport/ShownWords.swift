@@ -1,9 +1,11 @@
 package import Drawing
-import TouchEngine
+package import TouchEngine
 
 /// Words of a picture, and their background.
 package struct ShownWords {
   package var text: Text
+  /// The frame in the coordinates of the picture.
+  package var frame: Rect
   /// The opaque color under the middle of the words.
   package var ground: Color
 
@@ -30,7 +32,7 @@ package struct ShownWords {
         case .text(let text):
           let box = place.apply(to: text.frame).boundingBox
           guard !text.string.isEmpty, clip.map({ $0.contains(box) }) ?? true else { continue }
-          found.append(ShownWords(text: text, ground: ground(at: box.center)))
+          found.append(ShownWords(text: text, frame: box, ground: ground(at: box.center)))
         case .group(let group):
           let inner = group.transform.concatenating(place)
           let cut = group.clip.map { inner.apply(to: $0).boundingBox } ?? clip

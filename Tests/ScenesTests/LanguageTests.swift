@@ -18,6 +18,7 @@ import TouchTestSupport
     Scenes.all.map { ($0.name, $0.words) } + [
       ("panel", .panel), ("overlay", OverlayWords.table),
       ("files", FilesWords.table), ("commands", CommandWords.table),
+      ("answer", AnswerPageWords.table),
       ("inspector", InspectorWords.table), ("timeline", TimelineWords.table),
       ("conflicts", ConflictWords.table),
     ]

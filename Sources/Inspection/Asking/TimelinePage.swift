@@ -63,7 +63,7 @@ package final class TimelinePage: ModalPage {
   /// The touches that nothing used.
   private let unused: [(place: Point, over: Timestamp)]
   /// The touches that did nothing, of a recording that was opened for them.
-  private let failures: [Offer]
+  private let failures: [Question]
   /// The name of the view that was pointed at last; `nil` before the first.
   private var pointedName: String?
   /// The names of the panel's views, about whose touches the page does not ask by itself.
@@ -84,7 +84,7 @@ package final class TimelinePage: ModalPage {
   ///   - failures: The touches that did nothing, of a recording that is opened for them.
   package init(
     _ run: AskedRun, film: [DisplayList?], _ environment: SceneEnvironment,
-    from moment: Timestamp? = nil, about failures: [Offer] = []
+    from moment: Timestamp? = nil, about failures: [Question] = []
   ) {
     self.run = run
     self.failures = failures
@@ -421,7 +421,7 @@ package final class TimelinePage: ModalPage {
 
   private func showFailure(by step: Int) {
     let next = min(max(shownFailure + step, 0), failures.count - 1)
-    ask(failures[next].question)
+    ask(failures[next])
     tell(
       AskingWords.text(
         "failure", in: style.language, with: "\(next + 1)", "\(failures.count)"))

@@ -109,15 +109,30 @@ package struct WhyChoice: Hashable, Sendable {
   /// Returns what holds once a cure is kept: "A drag needs 14 pt now".
   static func told(_ cure: Cure, _ wording: Wording) -> String {
     cure.parts.map { part in
-      switch part.change {
-      case .setting(let name, let value), .property(_, let name, let value):
-        guard !ChangedNumber.isTruth(name) else { return detail(of: part, wording) }
-        return WhyWords.text(
-          "now", in: wording.language, with: ChangedNumber.words(of: name, in: wording.language),
-          ChangedNumber.text(value, of: name, in: wording.language))
-      default: return detail(of: part, wording)
-      }
+      rule(of: part, wording).map { words, value in
+        WhyWords.text("now", in: wording.language, with: words, value)
+      } ?? detail(of: part, wording)
     }.joined(separator: wording.say("; ", "；"))
+  }
+
+  /// Returns the rule that a cure makes: "A drag needs 14 pt".
+  static func rule(_ cure: Cure, _ wording: Wording) -> String {
+    cure.parts.map { part in
+      rule(of: part, wording).map { "\($0) \($1)" } ?? detail(of: part, wording)
+    }.joined(separator: wording.say("; ", "；"))
+  }
+
+  /// Returns what a changed number says and its value; `nil` for another change.
+  private static func rule(of part: Cure.Part, _ wording: Wording) -> (String, String)? {
+    switch part.change {
+    case .setting(let name, let value), .property(_, let name, let value):
+      guard !ChangedNumber.isTruth(name) else { return nil }
+      return (
+        ChangedNumber.words(of: name, in: wording.language),
+        ChangedNumber.text(value, of: name, in: wording.language)
+      )
+    case .together, .apart, .require, .unrequire, .delay, .order, .off: return nil
+    }
   }
 
   /// Returns what a part of a cure changes: "A drag needs 10 pt → 20 pt".

@@ -2,7 +2,8 @@ package import Drawing
 package import SceneBase
 package import TouchEngine
 
-/// A message over a scene that a change is kept, with a button that takes the change back.
+/// A message over a scene: that a change is kept, with a button that takes the change back; or what
+/// is missing, without a button.
 ///
 /// It is there for eight seconds of the scene's clock, and longer while its button is pressed. The
 /// key for undo is the button's until a finger lands beside it: later on, the key belongs to what
@@ -20,6 +21,8 @@ package final class ChangeToast: ProgramButton {
   struct Message: Hashable {
     var text: String
     var motion: ChromeMotion
+    /// Whether a button takes back what the message is about.
+    var hasUndo = true
   }
 
   /// The last message; `nil` for none.
@@ -42,6 +45,12 @@ package final class ChangeToast: ProgramButton {
     hasKey = true
   }
 
+  /// Shows a message that needs no answer.
+  package func tell(_ text: String, _ motion: ChromeMotion) {
+    message = Message(text: text, motion: motion, hasUndo: false)
+    hasKey = false
+  }
+
   /// Removes the message.
   package func dismiss() { message = nil }
 
@@ -60,7 +69,9 @@ package final class ChangeToast: ProgramButton {
 
   /// The frame of the button that takes the change back; `nil` while there is none.
   package override var frame: Rect? {
-    guard let playground, !playground.isCovered, isShown(at: playground.window.timeline.now) else {
+    guard let playground, message?.hasUndo == true, !playground.isCovered,
+      isShown(at: playground.window.timeline.now)
+    else {
       return nil
     }
     return layout(in: playground)?.button
@@ -130,7 +141,7 @@ package final class ChangeToast: ProgramButton {
     let font = Self.font(appearance)
     let height = max(appearance.scaled(64), 44)
     let undo = OverlayWords.text("undo", in: language)
-    let button = max(TextRoom.width(of: undo, font) + 32, 72)
+    let button = message.hasUndo ? max(TextRoom.width(of: undo, font) + 32, 72) : 0
     let around = Self.start(appearance) + 16 + button
     let width = min(
       TextRoom.width(of: message.text, font) + around, appearance.scaled(560),
@@ -175,13 +186,16 @@ package final class ChangeToast: ProgramButton {
     ) { list in
       let (plate, button) = (layout.plate, layout.button)
       list.messageBoard(
-        in: plate, (.check, Point(plate.minX + 30, plate.center.y), palette.ink), appearance)
+        in: plate,
+        (message.hasUndo ? .check : .info, Point(plate.minX + 30, plate.center.y), palette.ink),
+        appearance)
       var font = Self.font(appearance)
       let start = plate.minX + Self.start(appearance)
       let room = Rect(start, plate.minY + 4, max(button.minX - 8 - start, 1), plate.height - 8)
       font.size = TextRoom.size(
         of: message.text, font, in: room.size, from: font.size, to: appearance.scaled(12))
       list.text(message.text, in: room, font)
+      guard message.hasUndo else { return }
       let full = plate.width - 32
       list.messageButton(
         OverlayWords.text("undo", in: language), in: button, isHighlighted: isHighlighted,

@@ -17,10 +17,10 @@ package enum CommandWords {
     "recordEnd": LocalizedText("Stop recording", "停止录制"),
     "replay": LocalizedText("Play recording", "播放录制"),
     "paste": LocalizedText("Open what was copied", "打开复制的内容"),
-    "why": LocalizedText("Ask why", "询问原因"),
+    "why": LocalizedText("Why?", "为什么？"),
     "conflicts": LocalizedText("Find conflicts", "查找冲突"),
-    "offers": LocalizedText("Offer answers", "提供解答"),
-    "offersOff": LocalizedText("Offer no answers", "不提供解答"),
+    "offers": LocalizedText("Mark touches that did nothing", "标出没起作用的触摸"),
+    "offersOff": LocalizedText("Hide marks of touches", "隐藏触摸标记"),
     "overlay": LocalizedText("Show fingers", "显示手指"),
     "overlayOff": LocalizedText("Hide fingers", "隐藏手指"),
     "mouse": LocalizedText("Next mouse mode", "切换鼠标模式"),
@@ -28,9 +28,6 @@ package enum CommandWords {
     "cancelTouches": LocalizedText("Cancel all touches", "取消所有触摸"),
     "help": LocalizedText("Gestures and shortcuts", "手势与快捷键"),
     "quit": LocalizedText("Quit", "退出"),
-    "noMinute": LocalizedText(
-      "Nothing can be asked yet. Lift all fingers, and wait until nothing moves.",
-      "现在还不能询问。请抬起所有手指，等一切停下。"),
     "noTour": LocalizedText("The tour's recordings are missing.", "缺少导览的录制。"),
     "noLog": LocalizedText(
       "What was copied is neither a recording nor a report of a touch device.",

@@ -23,7 +23,7 @@ package final class HelpSheet: ModalPage {
     package var isPaused = false
     package var isRecording = false
     package var showsFingers = true
-    package var offersAnswers = true
+    package var marksUnused = true
     /// The commands that the program does not have.
     package var missing: Set<Command> = []
     /// Whether the scene edits a file, so that the keys of files act.
@@ -31,12 +31,12 @@ package final class HelpSheet: ModalPage {
 
     package init(
       isPaused: Bool = false, isRecording: Bool = false, showsFingers: Bool = true,
-      offersAnswers: Bool = true, missing: Set<Command> = [], editsFile: Bool = false
+      marksUnused: Bool = true, missing: Set<Command> = [], editsFile: Bool = false
     ) {
       self.isPaused = isPaused
       self.isRecording = isRecording
       self.showsFingers = showsFingers
-      self.offersAnswers = offersAnswers
+      self.marksUnused = marksUnused
       self.missing = missing
       self.editsFile = editsFile
     }
@@ -52,7 +52,7 @@ package final class HelpSheet: ModalPage {
         case .pause where isPaused: "resume"
         case .record where isRecording: "recordEnd"
         case .overlay where showsFingers: "overlayOff"
-        case .offers where offersAnswers: "offersOff"
+        case .offers where marksUnused: "offersOff"
         default: command.rawValue
         }
       return CommandWords.text(name, in: language)

@@ -24,6 +24,21 @@ package struct Minute: Sendable {
     self.branch = branch.flatMap { [start] in $0 >= start ? $0 : nil }
   }
 
+  /// The number of parts, each of which begins at rest.
+  package var partCount: Int { parts.count }
+
+  /// Returns the minute from a part on.
+  package func from(part index: Int) -> Minute { Minute(parts: Array(parts[index...]), of: self) }
+
+  private init(parts: [MinutePart], of whole: Minute) {
+    self.parts = parts
+    (start, end) = (parts[0].start, whole.end)
+    branch = whole.branch.flatMap { [start] in $0 >= start ? $0 : nil }
+  }
+
+  /// Returns the number of fingers that land in a part.
+  package func landings(inPart index: Int) -> Int { parts[index].landings }
+
   /// The playground at the beginning.
   private var base: RestingPlayground { parts[0].base }
 

@@ -27,5 +27,15 @@ struct MinutePart: Sendable {
     input = kept
   }
 
+  /// The number of fingers that land in it.
+  var landings: Int {
+    var count = 0
+    input.forEach { event in
+      guard case .touches(let samples) = event.content else { return }
+      count += samples.count { $0.phase == .began }
+    }
+    return count
+  }
+
   mutating func append(_ event: InputEvent) { input.append(event) }
 }

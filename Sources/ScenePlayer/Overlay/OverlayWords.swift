@@ -5,10 +5,9 @@ package import TouchEngine
 /// and the tour.
 package enum OverlayWords {
   package static let table = WordTable([
-    "quiet": LocalizedText(
-      "Touch anything to see which gesture wins, and why.", "随便碰碰，看看哪个手势赢了、为什么。"),
     "undo": LocalizedText("Undo", "撤销"),
-    "undone": LocalizedText("Undone", "已撤销"),
+    "why": LocalizedText("Why?", "为什么？"),
+    "rule": LocalizedText("rule changed", "规则已改"),
     "possible": LocalizedText("possible", "等待"),
     "began": LocalizedText("began", "开始"),
     "changed": LocalizedText("changed", "进行"),

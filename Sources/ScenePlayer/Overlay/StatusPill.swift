@@ -1,178 +1,146 @@
 import Drawing
 import SceneBase
-package import TouchEngine
+import TouchEngine
 
-/// What the last touches did, on a pill at the end of the status row: what happened, and below it
-/// the gesture with its number, or the reason.
+/// The pill with what the last touch did, by which gesture or why, and *Why?* at its end.
 ///
-/// The pill never leaves its room, because it would cover the scene there. With less room its note
-/// is shorter, and in the least room it has none.
-package struct StatusPill: Hashable {
-  /// The largest width, in points at a text scale of 1.
-  private static let widest = 560.0
-  /// The distance between the words and the pill's ends, in points at a text scale of 1.
-  private static let padding = 16.0
-  /// The font sizes of what happened, of the note, and at least, in points at a text scale of 1.
-  private static let (usual, small, smallest) = (15.0, 13.0, 12.0)
-  /// The least width of words that wrap or end in an ellipsis, in points at a text scale of 1.
-  private static let leastWidth = 100.0
-  /// The side of the icon and its distance to the words, in points at a text scale of 1.
-  private static let (iconSide, iconGap) = (20.0, 8.0)
+/// It has one of three widths, the largest for which there is room, and stands at the end of its
+/// row. Words that are too long end in an ellipsis.
+struct StatusPill: Hashable {
+  /// The widths of the pill, and the height that it does not exceed, in points; the widths at a text
+  /// scale of 1. From the design.
+  private static let (large, medium, small, largestHeight) = (316.0, 272.0, 108.0, 64.0)
+  /// The largest scale of what stands on it: its height has no room for more.
+  private static let largestScale = 1.45
 
-  /// What the line says; `nil` to ask for a touch.
-  let text: LineText?
+  /// What the line says.
+  let text: LineText
   /// The part of the row that no sign or button covers, in the window's coordinates.
   let room: Rect
   let appearance: Appearance
   let language: Language
-  /// Whether the pill has room for a dot at its end.
-  var hasDot = false
+  /// How far it is folded to the icon and *Why?*: 0 for not at all, 1 for wholly.
+  var fold = 0.0
+  /// Whether nothing used the touch.
+  var isUnused = false
+  /// Whether *Why?* stands out.
+  var asks = false
+  /// Whether a rule was changed by the user.
+  var hasRule = false
+  var isPressed = false
 
-  /// Returns the place of the dot at the end of a pill, in the window's coordinates.
-  package static func dotFrame(in room: Rect) -> Rect {
-    Rect(room.maxX - room.height, room.minY, room.height, room.height)
+  private var scale: Double {
+    // In the least room the letters have their usual size.
+    let isLeast = width.map { $0 < Self.small * appearance.textScale } ?? false
+    return isLeast ? 1 : min(appearance.textScale, Self.largestScale)
   }
 
-  /// Whether nothing was touched, so that the pill asks for a touch.
-  var isQuiet: Bool { text == nil }
-
-  /// The pill's frame, in the window's coordinates; `nil` where it has no room for its words.
-  var frame: Rect? { content.map { plate(around: $0) } }
-
-  /// A line of words.
-  private struct Line {
-    var words: String
-    var font: TextStyle
-
-    var width: Double { TextRoom.width(of: words, font) }
+  /// The width while it is not folded; `nil` where there is room for no pill.
+  private var width: Double? {
+    let widths = [Self.large, Self.medium, Self.small].map { $0 * appearance.textScale }
+    return widths.first { $0 <= room.width } ?? (Self.small <= room.width ? Self.small : nil)
   }
 
-  /// What stands on the pill.
-  private struct Content {
-    var first: Line
-    /// The line below; `nil` for none.
-    var second: Line?
-    /// The width of the words, in points.
-    var width: Double
-    /// The icon before the words; `nil` for none.
-    var look: GestureLook?
-    /// The width of the icon with the distance to the words, in points.
-    var start = 0.0
+  /// The pill's frame, in the window's coordinates; `nil` where it has no room.
+  var frame: Rect? {
+    guard let width else { return nil }
+    let folded = min(Self.small * appearance.textScale, width)
+    let part = width + (folded - width) * fold
+    let height = min(room.height, Self.largestHeight)
+    return Rect(room.maxX - part, room.center.y - height / 2, part, height)
   }
 
-  private var padding: Double { appearance.scaled(Self.padding) }
-  /// The dot is at the padding's place.
-  private var end: Double { hasDot ? room.height : padding }
-
-  private func plate(around content: Content) -> Rect {
-    let width = content.start + content.width + padding + end
-    return Rect(room.maxX - width, room.minY, width, room.height)
-  }
-
-  /// The most words for which there is room; `nil` when there are none.
-  private var content: Content? {
-    let most = min(room.width, appearance.scaled(Self.widest)) - padding - end
-    guard most > 0 else { return nil }
-    guard let text else { return request(in: most) }
-    return twoLines(text, in: most) ?? brief(text.headline, text.look, in: most)
-  }
+  /// Whether there is room for words.
+  private var hasWords: Bool { width.map { $0 > Self.small * appearance.textScale } ?? false }
 
   private func font(_ size: Double, _ color: Color, isBold: Bool = false) -> TextStyle {
-    TextStyle(
-      size: appearance.scaled(size), color: color, weight: isBold ? .bold : .regular)
-  }
-
-  /// The request for a touch, on one line or in smaller letters on several.
-  private func request(in most: Double) -> Content? {
-    let words = OverlayWords.text("quiet", in: language)
-    let font = font(Self.usual, appearance.palette.ink2)
-    let width = TextRoom.width(of: words, font)
-    if width <= most { return Content(first: Line(words: words, font: font), width: width) }
-    return wrapped(words, font, most)
-  }
-
-  /// What happened, and the note below it; `nil` where one of them has no room.
-  private func twoLines(_ text: LineText, in most: Double) -> Content? {
-    guard !text.note.isEmpty else { return nil }
-    let palette = appearance.palette
-    let icon = text.look == nil ? 0 : appearance.scaled(Self.iconSide + Self.iconGap)
-    let sizes = [(Self.usual, Self.small), (Self.smallest, Self.smallest)]
-    for note in [text.note, text.shortNote].compactMap(\.self) {
-      for (start, (first, second)) in sizes.map({ (icon, $0) }) + [(0, sizes[1])] {
-        let first = Line(words: text.headline, font: font(first, palette.ink, isBold: true))
-        let second = Line(words: note, font: font(second, palette.ink2))
-        let width = max(first.width, second.width)
-        guard start + width <= most else { continue }
-        return Content(
-          first: first, second: second, width: width, look: start > 0 ? text.look : nil,
-          start: start)
-      }
-    }
-    return nil
-  }
-
-  /// What happened alone, which ends in an ellipsis where even that has no room; `nil` where
-  /// readable letters have none.
-  private func brief(_ words: String, _ look: GestureLook?, in most: Double) -> Content? {
-    let least = appearance.scaled(Self.smallest)
-    var font = font(Self.usual, appearance.palette.ink, isBold: true)
-    let usual = font.size
-    let icon = look == nil ? 0 : appearance.scaled(Self.iconSide + Self.iconGap)
-    for (start, size) in [(icon, usual), (icon, least), (0, usual)] {
-      font.size = size
-      let line = Line(words: words, font: font)
-      guard start + line.width <= most else { continue }
-      return Content(
-        first: line, width: line.width, look: start > 0 ? look : nil, start: start)
-    }
-    // On two lines, as a long name may need them.
-    if let wrapped = wrapped(words, font, most) { return wrapped }
-    font.size = TextRoom.size(
-      of: words, font, in: Size(most, room.height - 4), from: usual, to: least)
-    let line = Line(words: words, font: font)
-    guard line.width <= most || most >= appearance.scaled(Self.leastWidth) else { return nil }
-    return Content(first: line, width: min(line.width, most))
-  }
-
-  /// Long words, which wrap and are smaller; `nil` where they have no room.
-  private func wrapped(_ words: String, _ font: TextStyle, _ most: Double) -> Content? {
-    // Narrower lines would break words.
-    guard most >= appearance.scaled(Self.leastWidth) else { return nil }
-    let lines = Size(most, room.height - 4)
-    var font = font
-    font.wraps = true
-    font.size = TextRoom.size(
-      of: words, font, in: lines, from: appearance.scaled(Self.small),
-      to: appearance.scaled(Self.smallest))
-    guard TextRoom.height(of: words, font, width: most) <= lines.height else { return nil }
-    return Content(first: Line(words: words, font: font), width: most)
+    TextStyle(size: size * scale, color: color, weight: isBold ? .bold : .regular)
   }
 
   func draw(into list: inout DisplayListBuilder) {
-    guard let content else { return }
+    guard let pill = frame else { return }
     let palette = appearance.palette
-    let pill = plate(around: content)
-    let shape = Path.roundedRect(pill, radius: min(room.height / 2, 22))
-    list.fill(shape, palette.panel.opacity(appearance.style == .highContrast ? 1 : 0.96))
+    let shape = Path.roundedRect(pill, radius: pill.height / 2)
+    let fill = isPressed ? palette.pressed : palette.panel
+    list.fill(shape, fill.opacity(appearance.style == .highContrast ? 1 : 0.96))
     list.stroke(shape, palette.line, width: appearance.edgeWidth)
-    var left = pill.minX + padding
-    if let look = content.look {
-      let side = appearance.scaled(Self.iconSide)
-      list.icon(
-        look.icon, at: Point(left + side / 2, pill.center.y), size: side,
-        look.color(appearance.style))
-      left += content.start
+    let icon = Point(pill.minX + 24 * scale, pill.center.y)
+    if let sign = text.sign {
+      list.icon(sign, at: icon, size: 20 * scale, palette.ink2)
+    } else if let look = text.look, !isUnused {
+      list.icon(look.icon, at: icon, size: 20 * scale, look.color(appearance.style))
+    } else {
+      UnusedMark.draw(into: &list, at: icon, radius: 9 * scale, palette.ink2)
     }
-    // Letters may be a little wider than estimated.
-    let width = content.width + padding / 2
-    guard let second = content.second else {
-      return list.text(
-        content.first.words, in: Rect(left, pill.minY, width, pill.height), content.first.font)
+    let why = drawWhy(into: &list, on: pill)
+    guard hasWords, fold < 1 else { return }
+    let words = Rect(
+      pill.minX + 44 * scale, pill.minY, max(why.minX - 8 - pill.minX - 44 * scale, 1), pill.height)
+    list.group(opacity: 1 - max(fold, 0)) { drawWords(into: &$0, in: words) }
+  }
+
+  private func drawWhy(into list: inout DisplayListBuilder, on pill: Rect) -> Rect {
+    let palette = appearance.palette
+    let width = (hasWords ? 68 - 8 * min(max(fold, 0), 1) : 60) * scale
+    let height = min(32 * scale, pill.height - 8)
+    let frame = Rect(pill.maxX - 6 - width, pill.center.y - height / 2, width, height)
+    let shape = Path.roundedRect(frame.outset(by: asks ? -1 : 0), radius: frame.height / 2)
+    list.fill(shape, palette.raised)
+    if asks || appearance.style == .highContrast {
+      list.stroke(shape, asks ? palette.accentInk : palette.line, width: 2)
     }
-    let middle = pill.minY + (pill.height * Self.usual / (Self.usual + Self.small)).rounded()
+    var font = font(13, asks ? palette.accentInk : palette.ink, isBold: true)
+    font.alignment = .center
+    let words = OverlayWords.text("why", in: language)
+    font.size = TextRoom.size(
+      of: words, font, in: Size(width - 8, height), from: font.size, to: font.size * 0.8)
+    list.text(words, in: frame, font)
+    return frame
+  }
+
+  private func drawWords(into list: inout DisplayListBuilder, in room: Rect) {
+    let palette = appearance.palette
+    let first = font(15, palette.ink, isBold: true)
+    let note = [hasRule ? OverlayWords.text("rule", in: language) : "", text.note]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+    if note.isEmpty { return list.text(text.headline, in: room, first) }
+    let middle = room.minY + (room.height * 15 / 28).rounded()
+    list.text(text.headline, in: Rect(room.minX, room.minY, room.width, middle - room.minY), first)
+    let line = Rect(room.minX, middle, room.width, room.maxY - middle - 2)
+    let rest = font(13, palette.ink2)
+    // The gesture's name has its color.
+    guard !hasRule, let look = text.look, !asks,
+      let end = note.firstIndex(where: { ",:，：".contains($0) })
+    else { return list.text(note, in: line, rest) }
+    let name = String(note[..<end])
+    let bold = font(13, look.color(appearance.style), isBold: true)
+    let width = min(TextRoom.width(of: name, bold), line.width)
+    list.text(name, in: Rect(line.minX, line.minY, width + 2, line.height), bold)
     list.text(
-      content.first.words, in: Rect(left, pill.minY, width, middle - pill.minY), content.first.font)
-    list.text(
-      second.words, in: Rect(left, middle, width, pill.maxY - middle), second.font)
+      String(note[end...]),
+      in: Rect(line.minX + width, line.minY, max(line.width - width, 1), line.height), rest)
+  }
+}
+
+/// The mark of a touch that nothing used: a broken ring with a cross.
+enum UnusedMark {
+  /// Draws the mark.
+  ///
+  /// - Parameters:
+  ///   - list: Where it is drawn.
+  ///   - center: Its center.
+  ///   - radius: The ring's radius, in points.
+  ///   - color: Its color.
+  static func draw(
+    into list: inout DisplayListBuilder, at center: Point, radius: Double, _ color: Color
+  ) {
+    let dash = radius * 2 * .pi / 8
+    list.stroke(
+      .circle(center: center, radius: radius), color,
+      StrokeStyle(width: 2, dash: [dash * 0.62, dash * 0.38]))
+    let arm = radius / 3
+    for way in [Point(arm, arm), Point(arm, -arm)] {
+      list.stroke(.line(from: center - way, to: center + way), color, .round(width: 2))
+    }
   }
 }

@@ -137,10 +137,8 @@ package protocol StatusItem: RowLayer {
   func frame(in row: Rect, at time: Timestamp) -> Rect?
 }
 
-/// A layer with a mark at the end of the words in the status row.
-package protocol WordsMark: RowLayer {
-  /// The place of the mark in a row; `nil` while there is none.
-  func markFrame(in row: StatusRow) -> Rect?
-  /// Whether the words stay for the mark.
-  func keepsWords(at time: Timestamp) -> Bool
+/// A layer that takes the touches of the pill in the status row.
+package protocol PillTarget: RowLayer {
+  /// Whether a finger presses the pill.
+  var isHighlighted: Bool { get }
 }

@@ -21,8 +21,8 @@ package final class Playground: Playable {
   package private(set) var rowLayers: [any RowLayer] = []
   /// The layer at the beginning of the status row; `nil` for none.
   private(set) var statusItem: (any StatusItem)?
-  /// The layer with a mark at the end of the words; `nil` for none.
-  private(set) var wordsMark: (any WordsMark)?
+  /// The layer that takes the touches of the pill; `nil` for none.
+  private(set) var pillTarget: (any PillTarget)?
   /// Makes the layers that each playground of this run has; see ``init(_:verdict:with:)``.
   let makeLayers: @Sendable () -> [any Layer]
 
@@ -60,6 +60,16 @@ package final class Playground: Playable {
   /// Whether time stands still, which the help button tells; never recorded.
   package var isStopped = false {
     didSet { if isStopped != oldValue { window.needsDisplay = true } }
+  }
+
+  /// Whether touches that nothing used are marked; never recorded.
+  package var marksUnused = true {
+    didSet { if marksUnused != oldValue { window.needsDisplay = true } }
+  }
+
+  /// Whether the user has changed a rule, which the pill tells; never recorded.
+  package var hasChangedRule = false {
+    didSet { if hasChangedRule != oldValue { window.needsDisplay = true } }
   }
 
   /// Whether a page is shown in place of the scene: then no finger lands on the program's buttons.
@@ -140,7 +150,7 @@ package final class Playground: Playable {
   private func sortLayers() {
     rowLayers = layers.compactMap { $0 as? any RowLayer }
     statusItem = rowLayers.lazy.compactMap { $0 as? any StatusItem }.first
-    wordsMark = rowLayers.lazy.compactMap { $0 as? any WordsMark }.first
+    pillTarget = rowLayers.lazy.compactMap { $0 as? any PillTarget }.first
     stream.calls = allCalls
     watchInput()
     watchRecordedInput()
@@ -176,12 +186,16 @@ package final class Playground: Playable {
   }
 
   /// Continues with the scene of `other`, whose clock must be at zero, as if it had always been
-  /// this playground's. The same scene keeps the changes of its run.
+  /// this playground's.
   ///
   /// Touches that were cancelled while their finger stayed down are still ignored.
-  package func become(_ other: Playground) {
+  ///
+  /// - Parameters:
+  ///   - other: The other playground.
+  ///   - keepsChanges: Whether the same scene keeps the changes of its run.
+  package func become(_ other: Playground, keepingChanges keepsChanges: Bool = true) {
     precondition(other.window.timeline.now == .zero, "the other one has not been played")
-    if type(of: scene) == type(of: other.scene), other.window.changes.isEmpty {
+    if keepsChanges, type(of: scene) == type(of: other.scene), other.window.changes.isEmpty {
       other.window.changes = window.changes
     }
     replace(with: other, TouchStream(window: other.window, after: stream))

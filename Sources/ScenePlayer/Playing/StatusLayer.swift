@@ -2,10 +2,11 @@ import Drawing
 import SceneBase
 import TouchEngine
 
-/// The status row: the words or the recognizers' states, and all layers that stand in the row.
+/// The status row: the pill or the recognizers' states, all layers that stand in the row, and the
+/// marks of the last touches that nothing used.
 final class StatusLayer: Layer {
   /// The last words, and their picture: laid out only when the words change.
-  private var pillPicture: (pill: StatusPill, frame: Rect?, list: DisplayList)?
+  private var pillPicture: (pill: StatusPill, list: DisplayList)?
   /// The recognizers' states in an open panel.
   private var chipsPicture = ChipsPicture()
   private weak var playground: Playground?
@@ -16,6 +17,10 @@ final class StatusLayer: Layer {
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let playground else { return }
+    for place in playground.unusedPlaces(at: time) {
+      UnusedMark.draw(into: &list, at: place, radius: 12, Color(white: 0, alpha: 0.35))
+      UnusedMark.draw(into: &list, at: place, radius: 11, .white)
+    }
     // Found once: in the photo editor it takes as long as the rest of this picture.
     let row = playground.scene.statusRow
     if let chips = row.chips {
@@ -25,51 +30,13 @@ final class StatusLayer: Layer {
       // They come with the panel on which they stand.
       let place = (playground.window as? PanelWindow)?.panel?.change?.place(at: time)
       list.group(states, transform: place?.shift ?? .identity, opacity: place?.opacity ?? 1)
-    } else if let room = playground.pillRoom(in: row, at: time) {
-      list.group(transform: playground.rowShift(at: time)) {
-        drawPill(into: &$0, in: room, of: playground, mark: mark(in: row), at: time)
+    } else if let pill = playground.pill(in: row, at: time) {
+      if pill != pillPicture?.pill { pillPicture = (pill, DisplayList { pill.draw(into: &$0) }) }
+      if let pillPicture {
+        list.group(pillPicture.list, transform: playground.rowShift(at: time))
       }
     }
     for layer in playground.rowLayers { layer.draw(into: &list, in: row, at: time) }
-  }
-
-  /// The place of a mark at the end of the words; `nil` for none.
-  private func mark(in row: StatusRow) -> Rect? {
-    playground?.wordsMark?.markFrame(in: row)
-  }
-
-  private func drawPill(
-    into list: inout DisplayListBuilder, in room: Rect, of playground: Playground, mark: Rect?,
-    at time: Timestamp
-  ) {
-    let (line, window, language) = (playground.line, playground.window, playground.scene.language)
-    let isKept = playground.wordsMark?.keepsWords(at: time) == true
-    let opacity =
-      isKept
-      ? 1
-      : line.opacity(
-        at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
-    var text = line.text(at: time)
-    let isQuiet = line.isQuiet(at: time)
-    // An answer is also offered after a touch on the interface that took an effect back.
-    if text == nil, !isQuiet, mark != nil {
-      text = LineText(headline: OverlayWords.text("undone", in: language))
-    }
-    guard opacity > 0, text != nil || isQuiet else { return }
-    // What floats over a picture is dark under every scene.
-    let pill = StatusPill(
-      text: text, room: room, appearance: window.appearance.darkened, language: language,
-      hasDot: mark != nil)
-    if pill != pillPicture?.pill {
-      pillPicture = (pill, pill.frame, DisplayList { pill.draw(into: &$0) })
-    }
-    // A request to touch anything must not cover what can be touched.
-    if pill.isQuiet, mark == nil, let frame = pillPicture?.frame, window.showsControl(in: frame) {
-      return
-    }
-    if let pillPicture {
-      list.group(transform: .identity, opacity: opacity) { $0.group(pillPicture.list) }
-    }
   }
 
   /// Returns the next time at which the words or states change by themselves.
@@ -78,12 +45,40 @@ final class StatusLayer: Layer {
     let (line, window, row) = (playground.line, playground.window, playground.scene.statusRow)
     guard row.showsWords else { return nil }
     let next = line.nextChange(after: time)
-    // The panel's words do not fade.
+    // The panel's words do not fold.
     if row.chips != nil {
       return [playground.status.nextChange(after: time), next].compactMap(\.self).min()
     }
-    let fade = line.nextFade(
-      after: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
-    return [next, fade].compactMap(\.self).min()
+    let fold = line.nextFold(
+      after: time, isAtRest: window.isAtRest, isReduced: window.isReduceMotionEnabled)
+    return [next, fold].compactMap(\.self).min()
+  }
+}
+
+extension Playground {
+  /// The pill in this row, as it is drawn at a time; `nil` for none.
+  func pill(in row: StatusRow, at time: Timestamp) -> StatusPill? {
+    guard row.chips == nil, let room = pillRoom(in: row, at: time),
+      let text = line.text(at: time)
+    else { return nil }
+    let fold = line.fold(
+      at: time, isAtRest: window.isAtRest, isReduced: window.isReduceMotionEnabled)
+    guard let fold else { return nil }
+    var pill = StatusPill(
+      text: text, room: room,
+      appearance: isDark ? window.appearance.darkened : window.appearance,
+      language: scene.language)
+    pill.isUnused = line.isUnused
+    pill.asks = marksUnused && pill.isUnused
+    pill.hasRule = hasChangedRule
+    pill.isPressed = pillTarget?.isHighlighted == true
+    pill.fold = fold
+    return pill.frame == nil ? nil : pill
+  }
+
+  /// The places at which the last touches landed, if nothing used them, while the pill has words.
+  func unusedPlaces(at time: Timestamp) -> [Point] {
+    marksUnused && line.fold(at: time, isAtRest: window.isAtRest, isReduced: true) == 0
+      ? line.unusedPlaces : []
   }
 }

@@ -12,6 +12,8 @@ struct LineText: Hashable, Sendable {
   var shortNote: String?
   /// The icon of the gesture; `nil` for none.
   var look: GestureLook?
+  /// Another icon; `nil` for that of the gesture.
+  var sign: Icon?
 
   /// Both parts, such as "Moved the star · Drag, 11.6 of 10 pt".
   var sentence: String { note.isEmpty ? headline : "\(headline) · \(note)" }

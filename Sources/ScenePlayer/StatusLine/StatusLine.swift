@@ -44,8 +44,10 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// What the line tells; `nil` for nothing.
   private var verdict: Verdict?
-  /// Whether no touch was told yet, so that the line asks for one.
-  private var isQuiet = true
+  /// What the line says in place of the verdict: that its effect was undone; `nil` for nothing.
+  private var undone: LineText?
+  /// The places at which the touches landed that the line tells, if nothing used them.
+  private(set) var unusedPlaces: [Point] = []
   /// The words of ``verdict``; `nil` until somebody reads them.
   private var told: LineText?
   /// The time of the last outcome that the line tells.
@@ -67,7 +69,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// Returns the readable name of a control, by its name in traces.
   var controlName: (String) -> LocalizedText? = { _ in nil }
   /// Whether a view is a part of the interface.
-  var isChrome: (View) -> Bool = { _ in false }
+  package var isChrome: (View) -> Bool = { _ in false }
 
   /// - Parameters:
   ///   - window: The window whose touches are told. It is not retained, and has to outlive the line.
@@ -94,6 +96,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// What the line says at a time; `nil` when it says nothing, and before the first touch.
   func text(at time: Timestamp) -> LineText? {
     update(at: time)
+    if let undone { return undone }
     if let told { return told }
     guard let verdict else { return nil }
     let wording = Wording(about: names, in: language, parts: verdict.parts)
@@ -101,6 +104,9 @@ package final class StatusLine: RememberingObserver, PanelLine {
     told = text
     return text
   }
+
+  /// What happened, as the line says it now; `nil` when it says nothing.
+  package var headline: String? { text(at: window.timeline.now)?.headline }
 
   /// What the line names now; `nil` for nothing.
   package var current: Verdict? {
@@ -114,22 +120,25 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   package func sentence(at time: Timestamp) -> String { text(at: time)?.sentence ?? "" }
 
-  /// Whether no touch was told yet.
-  func isQuiet(at time: Timestamp) -> Bool {
-    update(at: time)
-    return isQuiet
+  /// Whether nothing used the touches that the line tells, or their effect was undone.
+  var isUnused: Bool {
+    switch verdict?.step {
+    case _ where undone != nil: true
+    case .lost?, .cancelled?, .refused?, .nothingThere?, .failed?, .deaf?: true
+    case .used?, .stopped?, nil: false
+    }
   }
 
   private func look(_ recognizer: String) -> GestureLook {
     GestureLook(recognizer: recognizer, watched().first { $0.path == recognizer })
   }
 
-  // MARK: Fading
+  // MARK: Folding
 
-  /// How long the words stay at rest after the last outcome, in seconds.
-  static let restSeconds = 3.0
-  /// How long they take to fade, in seconds.
-  static let fadeSeconds = 0.2
+  /// How long the words stay at rest after the last outcome, and how long the pill does, in seconds.
+  static let (wordSeconds, pillSeconds) = (4.0, 60.0)
+  /// The time within which an effect is undone, in seconds. From the design of the answer.
+  private static let undoSeconds = 3.0
 
   /// Whether the touches that the line tells are the last ones.
   private var isCurrent: Bool { play?.isTold ?? true }
@@ -140,15 +149,17 @@ package final class StatusLine: RememberingObserver, PanelLine {
     play.map { play in play.isTold && !play.uses.values.contains { $0.kind == .chrome } } ?? false
   }
 
-  private var fadeTime: Timestamp { lastTime.advanced(bySeconds: Self.restSeconds) }
+  private var foldTime: Timestamp { lastTime.advanced(bySeconds: Self.wordSeconds) }
+  private var endTime: Timestamp { lastTime.advanced(bySeconds: Self.pillSeconds) }
 
-  /// Returns how opaque the words are: they fade some seconds after the last outcome, once nothing
-  /// is in progress.
-  func opacity(at time: Timestamp, isAtRest: Bool, fades: Bool) -> Double {
+  /// Returns how far the words are folded, from 0 to 1: some seconds after the last outcome, once
+  /// nothing is in progress. `nil` when the pill is gone.
+  func fold(at time: Timestamp, isAtRest: Bool, isReduced: Bool) -> Double? {
     update(at: time)
-    guard isAtRest || !isCurrent && !isQuiet else { return 1 }
-    let gone = time.seconds(since: fadeTime)
-    return gone <= 0 ? 1 : fades ? max(1 - gone / Self.fadeSeconds, 0) : 0
+    guard isAtRest || !isCurrent else { return 0 }
+    guard time < endTime else { return nil }
+    guard time >= foldTime else { return 0 }
+    return min(max(ChromeMotion(from: foldTime, isReduced: isReduced).part(at: time), 0), 1)
   }
 
   /// The next time at which the words change by themselves; `nil` when they will not.
@@ -158,12 +169,13 @@ package final class StatusLine: RememberingObserver, PanelLine {
     return end > time ? end : nil
   }
 
-  /// The next time at which the words fade; `time` itself while they do, and `nil` when they have
-  /// or will not.
-  func nextFade(after time: Timestamp, isAtRest: Bool, fades: Bool) -> Timestamp? {
-    guard isAtRest || !isCurrent && !isQuiet else { return nil }
-    if time < fadeTime { return fadeTime }
-    return opacity(at: time, isAtRest: isAtRest, fades: fades) > 0 ? time : nil
+  /// The next time at which the words fold or the pill goes; `time` itself while they fold, and
+  /// `nil` when it has gone or nothing is told.
+  func nextFold(after time: Timestamp, isAtRest: Bool, isReduced: Bool) -> Timestamp? {
+    guard isAtRest || !isCurrent, undone != nil || verdict != nil else { return nil }
+    if time < foldTime { return foldTime }
+    if !isReduced, ChromeMotion(from: foldTime, isReduced: false).isMoving(at: time) { return time }
+    return time < endTime ? endTime : nil
   }
 
   // MARK: Touches
@@ -198,6 +210,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   private func begin(at time: Timestamp) {
     guard play.map({ $0.down.isEmpty && $0.ledger.isAtRest }) ?? true else { return }
     let parts = parts()
+    undone = nil
     play = Play(start: time, partsAtStart: parts, parts: parts, last: time)
   }
 
@@ -291,6 +304,20 @@ package final class StatusLine: RememberingObserver, PanelLine {
     change()
   }
 
+  /// Tells that the user has undone what the touches did, if that was just now.
+  func noteUndo() {
+    let now = window.timeline.now
+    guard isRead, let verdict, verdict.step == .used,
+      now.seconds(since: lastTime) <= Self.undoSeconds
+    else { return }
+    let wording = Wording(about: names, in: language, parts: verdict.parts)
+    undone = LineText(
+      headline: wording.say("Undone", "已撤销"),
+      note: verdict.decision.content.recognizer.map { wording.name($0) } ?? "", sign: .undo)
+    lastTime = now
+    window.needsDisplay = true
+  }
+
   /// Tells that the user asked for a step that the scene's modes do not have. It is told in place of
   /// the press that asked for it.
   private func refuse(_ decision: Decision, _ refused: RefusedTransition) {
@@ -331,14 +358,18 @@ package final class StatusLine: RememberingObserver, PanelLine {
       guard case .ended? = verdict?.decision.content else { return }
     }
     set(verdict)
+    switch verdict?.step {
+    case .refused?, .nothingThere?, .failed?, .deaf?:
+      unusedPlaces = play.ways.sorted { $0.key < $1.key }.map(\.value.landing)
+    case .used?, .lost?, .stopped?, .cancelled?, nil: break
+    }
     self.play?.isTold = true
     lastTime = play.last
   }
 
   private func set(_ verdict: Verdict?) {
     self.verdict = verdict
-    told = nil
-    isQuiet = false
+    (told, unusedPlaces) = (nil, [])
   }
 
   /// Whether the line tells a recognizer: one of the scene, and not of its interface.
@@ -371,9 +402,8 @@ package final class StatusLine: RememberingObserver, PanelLine {
 
   /// Tells what was told before.
   func restore(_ state: VerdictState?) {
-    play = nil
+    (play, undone) = (nil, nil)
     set(state?.verdict)
-    isQuiet = verdict == nil
     window.needsDisplay = true
   }
 
@@ -383,15 +413,19 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// What the line tells, and since when.
   package struct Memory: Sendable {
     fileprivate var verdict: VerdictState?
-    fileprivate var isQuiet: Bool
+    fileprivate var undone: LineText?
+    fileprivate var unusedPlaces: [Point]
     fileprivate var lastTime: Timestamp
   }
 
   package var memory: Memory {
-    get { Memory(verdict: state, isQuiet: isQuiet, lastTime: lastTime) }
+    get {
+      Memory(verdict: state, undone: undone, unusedPlaces: unusedPlaces, lastTime: lastTime)
+    }
     set {
       restore(newValue.verdict)
-      (isQuiet, lastTime) = (newValue.isQuiet, newValue.lastTime)
+      (undone, unusedPlaces) = (newValue.undone, newValue.unusedPlaces)
+      lastTime = newValue.lastTime
     }
   }
 }

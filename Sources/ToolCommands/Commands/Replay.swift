@@ -144,7 +144,7 @@ struct Replay: ParsableCommand {
     defer { recorder?.finish(at: furthest) }
     let screen = opened.screen(showing: openImages(recorded: photo, in: header.language))
     // Where a moment is chosen, nothing else is asked.
-    var failures: [Offer]?
+    var failures: [Question]?
     if opensAtFailure, opening.isEmpty, recorder == nil {
       failures = try leavingNothingHalfWritten {
         try CommandSession.failures(in: file, called: shownName ?? trace)

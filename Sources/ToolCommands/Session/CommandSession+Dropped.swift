@@ -1,5 +1,6 @@
 import Inspection
 import ScenePlayer
+import TouchAnalysis
 import TouchEngine
 import TouchTraces
 
@@ -28,14 +29,15 @@ extension CommandSession {
     withExtendedLifetime((imported, dropped)) {}
   }
 
-  /// Plays a recording, and finds its touches that did nothing or were undone; none where another
-  /// layout would decide other things.
+  /// Plays a recording, and finds the questions about its touches that did nothing; none where
+  /// another layout would decide other things.
   ///
   /// - Throws: What is wrong with the recording.
-  static func failures(in file: RereadableTrace, called name: String) throws -> [Offer] {
+  static func failures(in file: RereadableTrace, called name: String) throws -> [Question] {
     guard try OtherLayout(file.header, at: name) == nil else { return [] }
-    let replayer = try TraceReplayer(path: file.path)
-    return try OfferSurvey.offers(
-      of: replayer, in: openPlayground(for: replayer.header, at: name))
+    let recording = try LoadedRecording(path: file.path)
+    return try UnusedTouches.questions(
+      in: recording.answers(opening: recording.opener()),
+      on: openPlayground(for: recording.header, at: name))
   }
 }

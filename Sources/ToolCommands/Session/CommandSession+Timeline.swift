@@ -11,48 +11,38 @@ extension CommandSession {
   /// Stops time, and shows the last minute until the user goes back to now, or goes on from an
   /// earlier moment.
   ///
-  /// - Parameter asks: Whether it asks at once: what is offered, or else about what the pointer is
-  ///   at, or about the last touch.
-  ///
   /// What is wrong with the minute is told, and the scene goes on.
   ///
+  /// - Parameter question: The question that is answered at once; `nil` for none.
   /// - Throws: That the connection to the server is lost.
-  func showTimeline(asking asks: Bool = false) throws {
+  func showTimeline(asking question: Question? = nil) throws {
     let window = playground.window
     input.pause(after: window.timeline.now)
-    guard let minute = playground.minute?.minute(to: window.timeline.now) else {
-      if asks { try tell("noMinute") }
-      return
-    }
+    guard let minute = playground.minute?.minute(to: window.timeline.now) else { return }
     var isShown = false
     try tellingFaults {
-      try show(minute, asking: asks)
+      try show(minute, asking: question)
       isShown = true
     }
     if !isShown { input.resume() }
   }
 
   /// Shows a minute, and carries out what the user wants at its end.
-  private func show(_ minute: Minute, asking asks: Bool) throws {
-    var offer = asks ? playground.layer(OfferDot.self)?.takeOffer() : nil
-    var asks = asks
+  private func show(_ minute: Minute, asking question: Question?) throws {
+    var question = question
     while true {
       var run = try AskedRun(minute, isLive: true)
       run.hasBefore = before != nil
       let page = TimelinePage(run, film: try run.film(), pages.environment)
       page.onSave = { [unowned self] in recordings.save(minute, to: $0) }
-      if let offer = offer.take(), page.ask(offer.question) {
-        asks = false
-      } else if asks {
-        page.ask(at: playground.pointerPlace)
-      }
-      let tried = try asking.show(page) { try self.why(minute, in: run.answers.log) }
+      if let question = question.take() { page.ask(question) }
+      let first = run.answers.log.touches.first?.story.touch.number ?? 1
+      let tried = try asking.show(page) { try self.why(minute, after: first - 1) }
       switch page.outcome {
       case .before?:
         guard let before else { break }
         let earlier = try AskedRun(before, isLive: false)
         try asking.show(TimelinePage(earlier, film: try earlier.film(), pages.environment))
-        asks = false
       case .goOn(let earlier, let time)?:
         before = minute
         return goOn(from: earlier, at: time)
@@ -65,12 +55,16 @@ extension CommandSession {
   }
 
   /// Returns what the why card is about when it is about a touch of a minute.
-  private func why(_ minute: Minute, in log: RunLog) throws -> WhySession {
+  ///
+  /// - Parameters:
+  ///   - minute: The minute.
+  ///   - earlier: The number of touches before the minute's first one.
+  /// - Throws: What is wrong with the minute.
+  func why(_ minute: Minute, after earlier: Int) throws -> WhySession {
     let recording = try minute.recording(
       minute.header(of: recordings.program), to: minute.end)
-    let first = log.touches.first?.story.touch.number ?? 1
     return WhySession(
-      recording: recording, open: try recording.opener(), earlierTouches: first - 1, canTry: true)
+      recording: recording, open: try recording.opener(), earlierTouches: earlier, canTry: true)
   }
 
   /// Shows time lines while the fingers on the scene are held.
@@ -81,7 +75,7 @@ extension CommandSession {
   }
 
   /// Shows a page, while the fingers on the scene are held.
-  private func show(_ page: some ModalPage, afterBatch: () throws -> Void) throws {
+  func show(_ page: some ModalPage, afterBatch: () throws -> Void) throws {
     try pages.play(
       page, with: HeldFingersInput(input.live, heldBy: input.held), holdingFingers: true,
       afterBatch: afterBatch)
@@ -93,6 +87,7 @@ extension CommandSession {
     let window = playground.window
     let changes = Kept(cure, after: window.changes)
     kept = changes
+    playground.hasChangedRule = true
     make(changes.settings, changes.others)
     let wording = Wording(
       namingAll: { [weak playground] in playground }, in: playground.scene.language)
@@ -103,6 +98,7 @@ extension CommandSession {
   func takeBack() {
     playground.layer(ChangeToast.self)?.dismiss()
     guard let kept = kept.take() else { return }
+    playground.hasChangedRule = false
     make(kept.formerSettings, kept.formerOthers)
   }
 
@@ -125,7 +121,7 @@ extension CommandSession {
   }
 
   /// Goes on live from a moment of the last minute.
-  private func goOn(from earlier: Playground, at time: Timestamp) {
+  func goOn(from earlier: Playground, at time: Timestamp) {
     recordings.leaveForBranch()
     playground.goOn(from: earlier, at: time)
     input.resume(from: time)

@@ -59,7 +59,7 @@ final class CommandSession {
     case .startOver: open(type(of: playground.scene))
     case .pause:
       if input.isPaused { input.resume() } else { try showTimeline() }
-    case .why: try showTimeline(asking: true)
+    case .why: try showAnswer()
     case .conflicts: try showConflicts()
     case .step:
       pause()
@@ -74,7 +74,7 @@ final class CommandSession {
     case .paste: window.pasteFile()
     case .inspect: playground.inspection?.toggle()
     case .raise: playground.inspection?.raise()
-    case .offers: playground.layer(OfferDot.self)?.isOn.toggle()
+    case .offers: playground.marksUnused.toggle()
     case .overlay: playground.showsFingers.toggle()
     case .mouse: window.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()
@@ -155,7 +155,7 @@ final class CommandSession {
   private func showSheet() throws {
     let standing = HelpSheet.Standing(
       isPaused: input.isPaused, isRecording: recordings.isRecording,
-      showsFingers: playground.showsFingers, offersAnswers: playground.offersAnswers,
+      showsFingers: playground.showsFingers, marksUnused: playground.marksUnused,
       missing: missing, editsFile: focus.editsFile)
     let sheet = HelpSheet(
       pages.environment, of: type(of: playground.scene),

@@ -36,7 +36,7 @@ struct LiveOptions {
   /// Whether fingers are shown.
   var showsFingers = true
   /// Whether answers are offered after touches that failed.
-  var offersAnswers = true
+  var marksUnused = true
   /// The file of the recording that begins with the scene, `nil` for none, and whether it may
   /// replace a file.
   var recording: (path: String?, isReplacing: Bool) = (nil, false)

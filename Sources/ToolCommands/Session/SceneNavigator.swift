@@ -104,7 +104,8 @@ final class SceneNavigator {
     let way = wayBack(to: before.scene)
     let next = make(environment)
     if scene == changed.scene { next.window.changes = changed.changes }
-    playground.become(next)
+    playground.become(next, keepingChanges: false)
+    playground.hasChangedRule = false
     input.startAtZero()
     move(from: before.scene, before.picture, after: opening)
     let canBeCaught = !playground.window.isReduceMotionEnabled

@@ -151,9 +151,11 @@ package final class SceneSession {
       playground.add(HomeButton { actions.append(.open(home)) })
     }
     playground.add(HelpButton { actions.append(.command(.help)) })
-    playground.add(OfferDot(isOn: options.offersAnswers) { actions.append(.command(.why)) })
+    playground.marksUnused = options.marksUnused
+    playground.add(WhyButton { actions.append(.command(.why)) })
     playground.add(DropInvitation(takesPhotos: options.program.editsPhotos))
     playground.add(ChangeToast { actions.append(.takeBack) })
+    playground.add(GhostFinger())
     playground.inspection?.onCommand = { actions.append(.command($0)) }
     let minute = MinuteLog()
     playground.add(minute)

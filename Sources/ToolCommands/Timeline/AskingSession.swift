@@ -38,7 +38,8 @@ struct AskingSession {
       page.seekOn(at: now())
       if let failure = page.failure { throw failure }
       guard let question = asked.take(), let why = try why?() else { return }
-      tried = try why.show(question, over: page, in: self)
+      tried = try why.show(
+        question, page.wording, page.environment, over: page.displayList(at: now()), in: self)
       page.window.needsDisplay = true
       if tried != nil { page.leave() }
     }
@@ -59,7 +60,7 @@ struct AskingSession {
   /// - Throws: What is wrong with the recording, and what `play` throws.
   func show(
     recordingAt path: String, called name: String, showing photo: RecordedPhoto?,
-    from time: Timestamp, _ environment: SceneEnvironment, about failures: [Offer]? = nil
+    from time: Timestamp, _ environment: SceneEnvironment, about failures: [Question]? = nil
   ) throws -> Timestamp {
     let recording = try LoadedRecording(path: path)
     let header = try recording.header.showing(photo)
@@ -76,7 +77,7 @@ struct AskingSession {
     }
     // Another layout decides other things.
     if try OtherLayout(header, at: name) == nil {
-      try show(page, asking: failures?.first?.question) {
+      try show(page, asking: failures?.first) {
         WhySession(recording: recording, open: try recording.opener())
       }
     } else {

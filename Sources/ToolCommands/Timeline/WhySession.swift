@@ -24,14 +24,16 @@ struct WhySession {
   ///
   /// - Parameters:
   ///   - question: A question about a recognizer, or about the view that was hit.
-  ///   - timeline: The time line below the card.
+  ///   - wording: The names and the language.
+  ///   - environment: The window's size, language and appearance.
+  ///   - picture: The picture below the card.
   ///   - session: The session that plays pages.
   /// - Returns: The confirmed changes that the user tries; `nil` for none.
   /// - Throws: What is wrong with the recording, and what playing the card throws.
   func show(
-    _ question: Question, over timeline: TimelinePage, in session: AskingSession
+    _ question: Question, _ wording: Wording, _ environment: SceneEnvironment,
+    over picture: DisplayList, in session: AskingSession
   ) throws -> Cure? {
-    let wording = timeline.wording
     let name = "why-\(question.name ?? "")-\(question.touch.number)"
     var question = question
     question.touch = TouchID(question.touch.number - earlierTouches)
@@ -49,7 +51,7 @@ struct WhySession {
     }
     var tried: Changes?
     let card = WhyCard(
-      story, wording, timeline.environment, over: timeline.displayList(at: session.now()),
+      story, wording, environment, over: picture,
       check: {
         switch job.output {
         case nil: .running(replays: replays.number)
@@ -57,7 +59,7 @@ struct WhySession {
         case .failure?: .failed
         }
       }, from: session.now())
-    card.onSave = { session.pictures.save($0, of: $1, called: name, timeline.environment) }
+    card.onSave = { session.pictures.save($0, of: $1, called: name, environment) }
     var compared: Changes?
     if canTry {
       card.onTry = { tried = $0 }
@@ -69,7 +71,7 @@ struct WhySession {
     }
     try session.play(card) {
       guard let changes = compared.take(), let cure = cure(of: changes) else { return }
-      if try compare(cure, changes, about: question.touch, timeline.environment, in: session) {
+      if try compare(cure, changes, about: question.touch, environment, in: session) {
         tried = changes
         card.leave()
       }

@@ -1,8 +1,6 @@
-import CairoRendering
 import Drawing
 import DrawingTestSupport
 import Expectations
-import PhotoEditor
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -14,156 +12,125 @@ import TouchTesting
 @testable import Scenes
 
 @Suite(.endsInTime) struct StatusPillTests {
-  @Test(arguments: [1, 1.5, 2.0], [640.0, 1280])
-  func `the note stands below where it has room in readable letters, or else is shorter`(
-    textScale: Double, width: Double
-  ) {
-    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
-    let environment = SceneEnvironment(
-      size: Size(width, 480), appearance: Appearance(textScale: textScale))
-    let texts = [
-      nil, LineText(headline: "Moved the star", note: "Drag, 11.6 of 10 pt", look: .drag),
-      LineText(
-        headline: "Nothing happened", note: "Double tap: no second tap within 0.35 s",
-        shortNote: "Double tap: 0.351 s, at most 0.35 s", look: .doubleTap),
-    ]
-    for text in texts {
-      let room = StatusRow(
-        in: Rect(0, 0, width, 480), of: environment.size, environment.appearance
-      ).frame
-      let pill = StatusPill(
-        text: text, room: room, appearance: environment.appearance, language: .english)
-      let shown = ShownWords.all(in: DisplayList { pill.draw(into: &$0) })
-      if shown.isEmpty { expect(text == nil && textScale == 2) }
-      if let text, let first = shown.first, let last = shown.last {
-        expect(first.text.string, equals: text.headline)
-        expect([text.note, text.shortNote].contains(last.text.string), "\(last.text)")
-      }
-      for words in shown {
-        expect(words.text.style.size >= 12 * textScale)
-        expect(renderer.showsAll(of: words.text), "\(words.text)")
-        expect(room.minY <= words.text.frame.minY && words.text.frame.maxY <= room.maxY)
-      }
-    }
+  private static let text = LineText(
+    headline: "Moved the star", note: "Drag, 11.6 of 10 pt", look: .drag)
+
+  private func pill(
+    _ text: LineText = text, in width: Double, _ appearance: Appearance = .standard
+  ) -> StatusPill {
+    StatusPill(
+      text: text, room: Rect(100, 700, width, appearance.scaled(44)), appearance: appearance,
+      language: .english)
   }
 
-  @Test(arguments: [Size(1280, 800), Size(1440, 900)], Language.allCases)
-  func `the editor's pill never drops the reason`(size: Size, language: Language) throws {
-    let playground = Playground(PhotoEditor(SceneEnvironment(size: size, language: language)))
-    playground.add(HelpButton())
-    playground.inspection?.onCommand = { _ in }
-    let names = PhotoEditor.names.filter { $0.key.hasPrefix("canvas.") }
-    let failures: [Failure] = [
-      .exceeded(Measure(.movement, 41.24, limit: 40)),
-      .liftedEarly(Measure(.duration, 0.34, limit: 0.5)),
-      .liftedEarly(Measure(.movement, 3.27, limit: 10)),
-    ]
-    var dropped: [String] = []
-    for (name, _) in names.sorted(by: { $0.key < $1.key }) {
-      let time = Timestamp.zero
-      let measure = Measure(.movement, 11.64, limit: 10, isMinimum: true)
-      var won = Verdict(
-        decision: Decision(time: time, .ended(recognizer: name)), measure: measure, meant: nil,
-        parts: .none)
-      won.step = .used
-      let lost = failures.map { failure in
-        var verdict = Verdict(
-          decision: Decision(time: time, .failed(recognizer: name, failure)), measure: nil,
-          meant: nil, parts: .none)
-        verdict.step = .failed
-        return verdict
-      }
-      for verdict in [won] + lost {
-        playground.line.restore(VerdictState(verdict))
-        let text = try require(playground.line.text(at: time))
-        let shown = ShownWords.all(
-          in: DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: time) }
-        )
-        .map(\.text.string)
-        let hasReason = shown.contains(text.note) || text.shortNote.map(shown.contains) == true
-        if !hasReason { dropped.append("\(text.sentence): \(shown)") }
-      }
-    }
-    expect(dropped, equals: [])
+  private func words(_ pill: StatusPill) -> [String] {
+    ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).map(\.text.string)
   }
 
-  @Test(arguments: Language.allCases)
-  func `beside the editor's dock the pill stays in its row, and covers nothing`(
-    language: Language
+  @Test(arguments: [(800.0, 316.0), (316, 316), (300, 272), (200, 108), (108, 108)])
+  func `the pill has the largest of three widths for which there is room`(
+    room: Double, width: Double
   ) throws {
-    let size = Size(1280, 800)
-    let playground = Playground(PhotoEditor(SceneEnvironment(size: size, language: language)))
-    playground.add(HelpButton())
-    playground.inspection?.onCommand = { _ in }
+    let pill = pill(in: room)
+    expect(pill.frame, equals: Rect(100 + room - width, 700, width, 44))
+    expect(
+      words(pill),
+      equals: width > 108 ? ["Why?", "Moved the star", "Drag", ", 11.6 of 10 pt"] : ["Why?"])
+    expect(self.pill(in: 100).frame == nil)
+  }
+
+  @Test(arguments: [1.0, 1.5, 2])
+  func `at each text scale the pill is at least a target high, and stays in its row`(
+    textScale: Double
+  ) throws {
+    let frame = try require(pill(in: 1000, Appearance(textScale: textScale)).frame)
+    expect(frame.height >= 44 && frame.height <= 64)
+    expect(frame.width, equals: 316 * textScale)
+  }
+
+  @Test func `folded, the pill keeps the icon and Why?`() {
+    var pill = pill(in: 800)
+    pill.fold = 1
+    expect(pill.frame?.width, equals: 108)
+    expect(words(pill), equals: ["Why?"])
+  }
+
+  @Test func `a changed rule stands before the gesture`() {
+    var pill = pill(in: 800)
+    pill.hasRule = true
+    expect(words(pill).last, equals: "rule changed · Drag, 11.6 of 10 pt")
+  }
+
+  @Test func `a touch that nothing used is marked where it landed, and Why? stands out`() throws {
+    let playground = Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
     let hand = Hand(stream: playground.stream)
-    hand.down(at: 640, 300)
-    hand.drag(by: 60, 0, over: 200)
+    expect(playground.pill(in: playground.scene.statusRow, at: hand.now) == nil)
+    hand.down(at: 300, 400)
+    hand.drag(by: 0, -8.5, over: 150)
     hand.up()
-
-    let row = playground.scene.statusRow.frame
-    let line = try require(playground.line.text(at: hand.now))
-    let shown = ShownWords.all(in: playground.displayList(at: hand.now)).map(\.text)
-      .filter { [line.headline, line.note].contains($0.string) }
-    expect(shown.count, equals: 2)
-    for text in shown {
-      expect(row.minX <= text.frame.minX && text.frame.maxX <= row.maxX)
-      expect(row.minY <= text.frame.minY && text.frame.maxY <= row.maxY)
-      expect(text.style.size >= 12)
-    }
+    hand.wait(100)
+    let pill = try require(playground.pill(in: playground.scene.statusRow, at: hand.now))
+    expect(pill.asks && pill.isUnused)
+    expect(playground.unusedPlaces(at: hand.now), equals: [Point(300, 400)])
+    playground.marksUnused = false
+    expect(playground.unusedPlaces(at: hand.now), equals: [])
+    expect(playground.pill(in: playground.scene.statusRow, at: hand.now)?.asks, equals: false)
   }
 
-  @Test func `even a brief decision ends in an ellipsis in the least room, in readable letters`()
-    throws
-  {
-    let pill = StatusPill(
-      text: LineText(
-        headline: "The interactive pop won", note: "Interactive pop, 24 of 10 pt", look: .drag),
-      room: Rect(0, 0, 110, 44),
-      appearance: .standard, language: .english)
-
-    let frame = try require(pill.frame)
-    let text = try require(ShownWords.all(in: DisplayList { pill.draw(into: &$0) }).last?.text)
-    expect(Rect(0, 0, 110, 44).intersection(frame), equals: frame)
-    expect(text.string, equals: "The interactive pop won")
-    expect(text.style.size == 12 && !text.style.wraps)
-  }
-
-  @Test func `the request to touch anything covers no control`() {
-    func words(_ scene: any Scene) -> [String] {
-      let playground = Playground(scene)
-      let list = DisplayList { playground.layer(StatusLayer.self)?.draw(into: &$0, at: .zero) }
-      return ShownWords.all(in: list).map(\.text.string)
-    }
-    let size = SceneEnvironment(size: Size(640, 480))
-    let quiet = OverlayWords.text("quiet", in: .english)
-    expect(!words(ControlsScene(size)).contains(quiet))
-    expect(!words(ScrollList(size)).contains(quiet))
-    expect(words(LiveRoom(size)).contains(quiet))
-  }
-
-  @Test func `the words fade some seconds after the last outcome, not while a finger is down`() {
+  @Test
+  func `the words fold four seconds after the last outcome, and the pill goes after a minute`() {
     let playground = Playground(ControlsScene(SceneEnvironment(size: Size(640, 480))))
     let hand = Hand(stream: playground.stream)
-    func opacity() -> Double {
-      playground.line.opacity(
-        at: hand.now, isAtRest: playground.window.isAtRest, fades: true)
+    func fold() -> Double? {
+      playground.line.fold(at: hand.now, isAtRest: playground.window.isAtRest, isReduced: false)
     }
 
     hand.down(at: 300, 300)
     hand.wait(5000)
-    expect(opacity(), equals: 1)
+    expect(fold(), equals: 0)
     hand.up()
     let outcome = hand.now
-    expect(opacity(), equals: 1)
+    expect(fold(), equals: 0)
     expect(
       playground.layer(StatusLayer.self)?.nextChange(after: hand.now),
-      equals: outcome.advanced(bySeconds: 3))
-    hand.wait(3100)
-    expect(abs(opacity() - 0.5) < 1e-6)
+      equals: outcome.advanced(bySeconds: 4))
+    hand.wait(4100)
+    expect(fold().map { 0 < $0 && $0 < 1 }, equals: true)
     expect(playground.layer(StatusLayer.self)?.nextChange(after: hand.now), equals: hand.now)
-    hand.wait(100)
-    expect(opacity(), equals: 0)
+    hand.wait(2000)
+    expect(fold(), equals: 1)
+    expect(
+      playground.layer(StatusLayer.self)?.nextChange(after: hand.now),
+      equals: outcome.advanced(bySeconds: 60))
+    hand.wait(54_000)
+    expect(fold() == nil)
     expect(playground.layer(StatusLayer.self)?.nextChange(after: hand.now) == nil)
+  }
+
+  @Test func `the pill is a button of the program, and no touch of the scene`() throws {
+    final class Calls { var presses = 0 }
+    let (calls, playground) = (
+      Calls(), Playground(ScrollList(SceneEnvironment(size: Size(1280, 800))))
+    )
+    playground.add(WhyButton { calls.presses += 1 })
+    let hand = Hand(stream: playground.stream)
+    let button = try require(playground.layer(WhyButton.self))
+    expect(button.frame == nil)
+    hand.tap(at: Point(300, 400))
+    hand.wait(600)
+    let frame = try require(button.frame)
+    expect(frame.width >= 108 && frame.height >= 44)
+    func sample(_ phase: TouchPhase, _ later: Int64) -> InputEvent {
+      InputEvent(
+        TouchSample(
+          touch: TouchID(99), phase: phase, position: frame.center, time: hand.now + later))
+    }
+    let batch = InputBatch(
+      events: [sample(.began, 0), sample(.ended, 50_000)], time: hand.now + 50_000)
+    expect(playground.take(batch).events.isEmpty && calls.presses == 1)
+    // Folded, it takes only what is drawn of it.
+    _ = playground.take(InputBatch(time: hand.now.advanced(bySeconds: 10)))
+    expect(button.frame?.width, equals: 108)
   }
 
   private func chips(

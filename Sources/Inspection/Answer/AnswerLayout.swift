@@ -1,0 +1,87 @@
+import Drawing
+import SceneBase
+import TouchEngine
+
+/// The places of the disc with the finger's path, and of the card beside it or below it.
+struct AnswerLayout: Hashable {
+  enum Form: Hashable {
+    /// A card beside the disc.
+    case side
+    /// A sheet below the disc.
+    case sheet
+    /// A card over all of the window, without a disc.
+    case whole
+  }
+
+  let form: Form
+  let card: Rect
+  /// The center and the radius of the disc; `nil` for none.
+  let disc: (center: Point, radius: Double)?
+
+  static func == (a: AnswerLayout, b: AnswerLayout) -> Bool {
+    a.form == b.form && a.card == b.card && a.disc?.center == b.disc?.center
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(card) }
+
+  /// The widths of a card, the radii of a disc, the distance from the window's edges, and the part
+  /// of the window that a sheet takes. From the design of the answer.
+  private static let (cardWidth, shortWidth, edge, gap) = (420.0, 320.0, 24.0, 24.0)
+  private static let (radius, shortRadius, compactRadius) = (148.0, 136.0, 112.0)
+  private static let sheetShare = 0.58
+  /// The height above the disc's center at which a card begins, in points. Our choice: the disc is
+  /// beside the card's sentence.
+  private static let above = 160.0
+
+  /// - Parameters:
+  ///   - size: The window's size.
+  ///   - landing: Where the finger landed.
+  ///   - appearance: The user's settings.
+  ///   - height: Returns the height that a card of a width wants.
+  init(_ size: Size, at landing: Point, _ appearance: Appearance, height: (Double) -> Double) {
+    let layout = LayoutClass(size, appearance)
+    let isLarge = appearance.textScale >= 1.5
+    let room = Rect(origin: .zero, size: size)
+    func disc(in room: Rect, _ radius: Double) -> (center: Point, radius: Double) {
+      let radius = min(radius, room.width / 2 - 8, room.height / 2 - 8)
+      func clamped(_ value: Double, _ low: Double, _ high: Double) -> Double {
+        max(min(value, high - radius - 8), low + radius + 8)
+      }
+      return (
+        Point(
+          clamped(landing.x, room.minX, room.maxX).rounded(),
+          clamped(landing.y, room.minY, room.maxY).rounded()), radius
+      )
+    }
+    if isLarge, layout.isShort || layout.width == .compact {
+      form = .whole
+      card = room
+      self.disc = nil
+    } else if size.width < 600 {
+      form = .sheet
+      let top = (size.height * (1 - Self.sheetShare)).rounded()
+      card = Rect(0, top, size.width, size.height - top)
+      self.disc = disc(in: Rect(0, 0, size.width, top), Self.compactRadius)
+    } else {
+      form = .side
+      let isShort = layout.isShort || size.width < 900
+      let edge = isShort ? 8 : Self.edge
+      let radius = isShort ? Self.shortRadius : Self.radius
+      let width = min(
+        (isShort ? Self.shortWidth : Self.cardWidth) * max(appearance.textScale, 1),
+        size.width - 2 * radius - 4 * edge)
+      let isRight = landing.x <= size.width / 2
+      let beside =
+        isRight ? landing.x + radius + Self.gap : landing.x - radius - Self.gap - width
+      let x = max(min(beside, size.width - edge - width), edge).rounded()
+      let most = size.height - 2 * edge
+      let tall = layout.isShort ? most : min(height(width).rounded(.up), most)
+      let y = max(min(landing.y - Self.above, size.height - edge - tall), edge).rounded()
+      card = Rect(x, y, width, tall)
+      let rest =
+        isRight
+        ? Rect(0, 0, x, size.height) : Rect(card.maxX, 0, size.width - card.maxX, size.height)
+      self.disc = disc(in: rest, radius)
+    }
+  }
+}

@@ -1,0 +1,451 @@
+import Drawing
+import SceneBase
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+
+/// The window of the answer in place.
+final class AnswerWindow: Window {
+  let closeButton = Button(identifier: "answer.close")
+  private let meantButton = Button(identifier: "answer.meant")
+  let tryButtons = [Button(identifier: "answer.try.1"), Button(identifier: "answer.try.2")]
+  private let gotItButton = Button(identifier: "answer.gotIt")
+  private let detailsButton = Button(identifier: "answer.details")
+  private let leaveButton = Button(identifier: "answer.leave")
+  private let choiceButtons: [Button]
+  let list = ScrollView(identifier: "answer", frame: .zero)
+  private let card = View(identifier: "answer.card")
+  private let menu = View(identifier: "answer.menu")
+
+  /// Called with the change that the user tries.
+  var onTry: (Cure) -> Void = { _ in }
+  var onDetails: () -> Void = {}
+  var onLeave: () -> Void = {}
+  /// Called when the user has chosen another question.
+  var onChoose: () -> Void = {}
+  /// How the page comes up; `nil` when it is just there.
+  var motion: ChromeMotion?
+
+  /// The state of the search.
+  var check = AnswerCheck.running {
+    didSet {
+      guard check != oldValue else { return }
+      layoutSubviews()
+      focusTry()
+      setNeedsDisplay()
+    }
+  }
+  /// Whether the questions are listed.
+  var isChoosing = false {
+    didSet {
+      guard isChoosing != oldValue else { return }
+      layoutSubviews()
+      (isChoosing ? choiceButtons.first : meantButton)?.becomeFirstResponder()
+      setNeedsDisplay()
+    }
+  }
+
+  private let answers: [TouchAnswer]
+  private var index = 0
+  private let scene: DisplayList
+  private let wording: Wording
+  private let style: SceneStyle
+  private var layout: AnswerLayout?
+  private var arrangement = Arrangement()
+  private var menuArrangement = Arrangement()
+
+  /// What is shown.
+  var answer: TouchAnswer { answers[index] }
+
+  /// The fixes that are shown.
+  var fixes: [AnswerFix] { if case .done(let fixes, _) = check { fixes } else { [] } }
+
+  init(
+    _ answers: [TouchAnswer], _ scene: DisplayList, _ wording: Wording, _ style: SceneStyle,
+    size: Size
+  ) {
+    (self.answers, self.scene, self.wording, self.style) = (answers, scene, wording, style)
+    choiceButtons = answers.indices.dropFirst().map { Button(identifier: "answer.choice.\($0)") }
+    super.init(identifier: "answerPage", size: size)
+    appearance = style.windowAppearance
+    for (index, button) in tryButtons.enumerated() {
+      press(button) { page in
+        if page.fixes.indices.contains(index) { page.onTry(page.fixes[index].cure) }
+      }
+    }
+    for button in [closeButton, gotItButton, leaveButton] { press(button) { $0.onLeave() } }
+    press(detailsButton) { $0.onDetails() }
+    press(meantButton) { $0.isChoosing.toggle() }
+    for (number, button) in choiceButtons.enumerated() {
+      press(button) { $0.choose($0.otherIndices[number]) }
+    }
+    menu.isHidden = true
+    let beside = TapGestureRecognizer()
+    beside.addAction { [unowned self] tap in
+      let place = tap.location(in: nil)
+      guard !card.frame.contains(place), !(isChoosing && menu.frame.contains(place)) else { return }
+      if isChoosing { isChoosing = false } else { onLeave() }
+    }
+    beside.cancelsTouchesInView = false
+    addGestureRecognizer(beside)
+    addSubview(card)
+    addSubview(menu)
+    layoutSubviews()
+  }
+
+  private func press(_ button: Button, _ action: @escaping (AnswerWindow) -> Void) {
+    button.addTarget(self, action: "press", for: .touchUpInside, perform: action)
+  }
+
+  private var otherIndices: [Int] { answers.indices.filter { $0 != index } }
+
+  private func choose(_ index: Int) {
+    isChoosing = false
+    self.index = index
+    check = .running
+    list.setContentOffset(.zero, animated: false)
+    layoutSubviews()
+    onChoose()
+  }
+
+  /// Gives the first fix the keyboard, unless the user has chosen something else.
+  private func focusTry() {
+    guard !fixes.isEmpty, firstResponder == nil else { return }
+    tryButtons[0].becomeFirstResponder()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    style.windowAppearance = appearance
+    let box = cardBox
+    let layout = AnswerLayout(bounds.size, at: answer.landing, style.appearance) {
+      box.height(in: $0)
+    }
+    self.layout = layout
+    card.frame = layout.card
+    arrangement = cardBox(isSheet: layout.form != .side)
+      .solve(in: Rect(origin: .zero, size: layout.card.size))
+    arrangement.show(in: card)
+    menu.isHidden = !isChoosing
+    guard isChoosing else { return }
+    let rows = menuBox
+    let width = min(rows.width(), bounds.width - 32)
+    let chip = meantButton.transformToRoot.apply(to: meantButton.bounds).boundingBox
+    menu.frame = Rect(
+      min(chip.minX, bounds.width - 16 - width), chip.maxY + 4, width, rows.height(in: width))
+    menuArrangement = rows.solve(in: Rect(origin: .zero, size: menu.frame.size))
+    menuArrangement.show(in: menu)
+  }
+
+  private var palette: Palette { style.palette }
+
+  private func words(_ name: String, _ texts: String...) -> String {
+    AnswerPageWords.table.text(name, in: style.language, filling: texts)
+  }
+
+  private var cardBox: Box { cardBox(isSheet: false) }
+
+  private func cardBox(isSheet: Bool) -> Box {
+    let inset = LayoutClass(bounds.size, style.appearance).width == .wide ? 24.0 : 16
+    let head = Box.row(gap: 8, [chip, .space(1).wide(), close])
+    let top = inset - 8
+    return .column(
+      gap: 8,
+      [
+        head,
+        Box.list(list, .column(gap: 12, content).inset(by: 4), style.appearance)
+          .inset(by: -4).high(),
+        footer,
+      ]
+    ).inset(top: top, left: inset, bottom: inset - 4, right: inset)
+  }
+
+  /// The button that says what was meant, and lists the other questions.
+  private var chip: Box {
+    let answer = answer
+    let text = words("meant", answer.meant)
+    let look = answer.look
+    let (style, hasOthers) = (style, answers.count > 1)
+    let font = self.font(.note, palette.ink)
+    let width =
+      TextRoom.width(of: text, font) + style.scaled(44) + (hasOthers ? style.scaled(28) : 8)
+    let high = max(style.scaled(32), 32)
+    return Box.view(
+      meantButton, named: text,
+      .painted { [unowned meantButton] list, frame, _ in
+        let palette = style.palette
+        let plate = Rect(frame.minX, frame.center.y - high / 2, frame.width, high)
+        let shape = Path.roundedRect(plate, radius: high / 2)
+        list.fill(shape, meantButton.isHighlighted ? palette.pressed : palette.raised)
+        if style.appearance.style == .highContrast { list.stroke(shape, palette.line, width: 2) }
+        list.icon(
+          look.icon, at: Point(plate.minX + style.scaled(20), plate.center.y),
+          size: style.scaled(17), look.color(style.appearance.style))
+        let left = plate.minX + style.scaled(34)
+        let end = hasOthers ? style.scaled(28) : 8
+        list.text(
+          text, in: Rect(left, plate.minY, max(plate.maxX - end - left, 1), plate.height), font)
+        if hasOthers {
+          list.icon(
+            .down, at: Point(plate.maxX - style.scaled(16), plate.center.y),
+            size: style.scaled(12), palette.ink2)
+        }
+        if meantButton.isFocused {
+          list.focusRing(around: plate, radius: high / 2, style.appearance)
+        }
+      }
+    ).wide(.fixed(width)).least(100).high(.fixed(max(44, high)))
+  }
+
+  private var close: Box {
+    let appearance = style.appearance
+    return Box.view(
+      closeButton, named: words("close"),
+      .painted { [unowned closeButton] list, frame, _ in
+        list.roundButton(
+          .close, in: frame.outset(by: -2), isLit: closeButton.isHighlighted, appearance)
+        if closeButton.isFocused {
+          list.focusRing(
+            around: frame.outset(by: -2), radius: frame.height / 2 - 2, appearance)
+        }
+      }
+    ).sized(44, 44)
+  }
+
+  private func font(_ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular)
+    -> TextStyle
+  {
+    style.font(size, color, weight)
+  }
+
+  private var content: [Box] {
+    let answer = answer
+    var headline = style.font(.large, palette.ink, .bold)
+    headline.size = style.scaled(bounds.width < 900 ? 20 : 24)
+    var boxes = [
+      Box.text(answer.headline, headline), .text(answer.sentence, font(.body, palette.ink2)),
+    ]
+    switch check {
+    case .running:
+      boxes.append(.text(WhyWords.text("checking", in: style.language) + "…", note))
+    case .failed: break
+    case .done(let fixes, let others):
+      boxes.append(fixes.isEmpty ? .text(words("none"), note) : tested(on: others))
+      if let deliberate = answer.deliberate { boxes.append(box(leaving: deliberate)) }
+      boxes += fixes.enumerated().map { box($0.element, $0.offset) }
+    }
+    return boxes
+  }
+
+  private var note: TextStyle { font(.note, palette.ink2) }
+
+  /// On how many other touches the fixes were tested.
+  private func tested(on others: Int) -> Box {
+    // From the design of the answer: fewer tell nothing.
+    guard others >= 5 else {
+      return .text(
+        others == 0 ? words("few.0") : others == 1 ? words("few.1") : words("few", "\(others)"),
+        note)
+    }
+    return .row(
+      gap: 8,
+      [
+        .icon(.check, style.scaled(16), palette.good),
+        Box.text(words("tested", "\(others)"), note).wide(),
+      ])
+  }
+
+  private func plate(_ box: Box) -> Box {
+    let (palette, appearance) = (palette, style.appearance)
+    return box.inset(top: 12, left: 16, bottom: 12, right: 12).over { list, frame, _ in
+      let shape = Path.roundedRect(frame, radius: 16)
+      list.fill(shape, palette.card)
+      list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    }
+  }
+
+  private func plate(
+    _ title: String, _ icon: Icon, _ effect: String, _ color: Color, _ others: String, _ button: Box
+  ) -> Box {
+    plate(
+      .row(
+        gap: 8,
+        [
+          Box.column(
+            gap: 4,
+            [
+              .text(title, font(.body, palette.ink, .bold)),
+              .row(
+                gap: 8,
+                [
+                  .icon(icon, style.scaled(17), color),
+                  Box.text(effect, font(.note, color, .bold)).wide(),
+                ]),
+              .text(others, note),
+            ]
+          ).wide(), button,
+        ]))
+  }
+
+  private func button(_ button: Button, _ title: String, isMain: Bool) -> Box {
+    let width = TextRoom.width(of: title, font(.body, palette.ink, .bold)) + style.scaled(36)
+    return Box.button(button, title, role: isMain ? .primary : .secondary, style.appearance)
+      .sized(max(width, 74), max(style.scaled(44), 44))
+  }
+
+  private func box(_ fix: AnswerFix, _ index: Int) -> Box {
+    let language = style.language
+    guard let story = answer.card else { return .space(1) }
+    var tested = story
+    if case .done(_, let others) = check { tested.others = others }
+    let choice = WhyChoice(fix.cure, of: tested, wording)
+    let title = WhyChoice.rule(fix.cure, wording)
+    let effect =
+      fix.effect.map { effect in
+        AnswerPageWords.text(
+          "effect", in: language,
+          with: language == .english ? effect.prefix(1).lowercased() + effect.dropFirst() : effect)
+      } ?? choice.effect
+    return plate(
+      title, .check, effect, palette.good, choice.others,
+      button(
+        tryButtons[index], WhyWords.text("try", in: language),
+        isMain: index == 0 && answer.deliberate == nil))
+  }
+
+  private func box(leaving deliberate: TouchAnswer.Deliberate) -> Box {
+    plate(
+      words("leave"), deliberate.look.icon, deliberate.title,
+      deliberate.look.color(style.appearance.style), deliberate.note,
+      button(gotItButton, words("gotIt"), isMain: true))
+  }
+
+  private var footer: Box {
+    let (palette, appearance) = (palette, style.appearance)
+    let title = words("leave")
+    var font = font(.body, palette.accentInk, .bold)
+    (font.alignment, font.wraps) = (.center, false)
+    let leave = Box.view(
+      leaveButton, named: title,
+      .painted { [unowned leaveButton] list, frame, _ in
+        let shape = Path.roundedRect(frame, radius: min(frame.height / 2, 22))
+        if leaveButton.isHighlighted { list.fill(shape, palette.pressed) }
+        list.text(title, in: frame, font)
+        if leaveButton.isFocused {
+          list.focusRing(around: frame, radius: min(frame.height / 2, 22), appearance)
+        }
+      }
+    ).sized(TextRoom.width(of: title, font) + style.scaled(24), max(style.scaled(44), 44))
+    return .row(
+      gap: 8, [button(detailsButton, words("details"), isMain: false), .space(1).wide(), leave])
+  }
+
+  /// The other questions, each by what was meant.
+  private var menuBox: Box {
+    let (style, palette) = (style, palette)
+    let font = font(.body, palette.ink)
+    let rows = zip(choiceButtons, otherIndices).map { button, index -> Box in
+      let answer = answers[index]
+      let text = answer.question.kind == .whyWon ? answer.headline : words("meant", answer.meant)
+      return Box.view(
+        button, named: text,
+        .painted { [unowned button] list, frame, _ in
+          let shape = Path.roundedRect(frame.outset(by: -2), radius: 12)
+          if button.isHighlighted { list.fill(shape, palette.pressed) }
+          let side = style.scaled(18)
+          list.icon(
+            answer.look.icon, at: Point(frame.minX + 12 + side / 2, frame.center.y), size: side,
+            answer.look.color(style.appearance.style))
+          let left = frame.minX + 22 + side
+          list.text(text, in: Rect(left, frame.minY, frame.maxX - 8 - left, frame.height), font)
+          if button.isFocused {
+            list.focusRing(around: frame.outset(by: -4), radius: 10, style.appearance)
+          }
+        }
+      ).wide(.fixed(TextRoom.width(of: text, font) + 46 + style.scaled(18)))
+        .high(.fixed(max(style.scaled(44), 44)))
+    }
+    return .column(rows).inset(by: 6)
+  }
+
+  // MARK: Drawing
+
+  /// The veil over a scene: 66 % over a dark one, 50 % over a light one. From the design.
+  private var veil: Color { Color(white: 0, alpha: palette == .of(.light) ? 0.5 : 0.66) }
+
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    motion?.isMoving(at: time) == true ? time : list.nextIndicatorChange(after: time)
+  }
+
+  /// Draws the scene and what is over it.
+  func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    builder.group(scene, transform: .identity)
+    let opacity = motion?.opacity(at: time) ?? 1
+    let part = motion.map { max($0.part(at: time), 0) } ?? 1
+    builder.group(opacity: opacity) { $0.fill(.rect(bounds), veil) }
+    guard let layout else { return }
+    builder.group(transform: growth(part, layout), opacity: opacity) { drawDisc(into: &$0, layout) }
+    let way = motion?.isReduced == false ? 24 * (1 - part) : 0
+    builder.group(transform: .translation(Point(0, max(way, 0))), opacity: opacity) {
+      drawCard(into: &$0, layout, at: time)
+    }
+  }
+
+  /// The disc grows at the place where the finger landed.
+  private func growth(_ part: Double, _ layout: AnswerLayout) -> AffineTransform {
+    guard let disc = layout.disc, motion?.isReduced == false, part < 1 else { return .identity }
+    let scale = 0.3 + 0.7 * part
+    let start = answer.landing + (disc.center - answer.landing) * part
+    return AffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: start.x - disc.center.x * scale,
+      ty: start.y - disc.center.y * scale)
+  }
+
+  private func drawDisc(into list: inout DisplayListBuilder, _ layout: AnswerLayout) {
+    guard let disc = layout.disc, let track = answer.track else { return }
+    AnswerDisc(
+      track: track, landing: answer.landing, center: disc.center, radius: disc.radius,
+      color: answer.winnerLook.color(appearance.style == .highContrast ? .highContrast : .dark),
+      style: style
+    ).draw(scene, into: &list)
+  }
+
+  private func drawCard(
+    into list: inout DisplayListBuilder, _ layout: AnswerLayout, at time: Timestamp
+  ) {
+    let frame = layout.card
+    switch layout.form {
+    case .whole: list.fill(.rect(frame.outset(by: 32)), palette.panel)
+    case .sheet:
+      let shape = Path.roundedRect(
+        Rect(frame.minX, frame.minY, frame.width, frame.height + 40), radius: 24)
+      list.fill(shape, palette.panel)
+      list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    case .side:
+      let shape = Path.roundedRect(frame, radius: 24)
+      list.fill(shape, palette.panel)
+      list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    }
+    list.group(transform: .translation(frame.origin)) { arrangement.draw(into: &$0, at: time) }
+    guard isChoosing else { return }
+    list.menuPlate(in: menu.frame, style.appearance)
+    list.group(transform: .translation(menu.frame.origin)) {
+      menuArrangement.draw(into: &$0, at: time)
+    }
+  }
+
+  /// Returns the card as it leaves.
+  func leaving(at time: Timestamp, _ motion: ChromeMotion) -> LeavingSheet? {
+    layout.map { layout in
+      LeavingSheet(
+        SheetLook(
+          frame: layout.card, isWhole: layout.form == .whole, bounds: bounds,
+          appearance: style.appearance),
+        DisplayList { list in
+          drawDisc(into: &list, layout)
+          drawCard(into: &list, layout, at: time)
+        }, motion)
+    }
+  }
+}

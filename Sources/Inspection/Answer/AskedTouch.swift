@@ -1,0 +1,139 @@
+import SceneBase
+package import ScenePlayer
+package import TouchAnalysis
+package import TouchEngine
+import TouchTraces
+
+/// The last touch on a scene, with what is needed to answer questions about it.
+///
+/// Only the minute's end is played for it, from the last rest before the touch on: so the answer
+/// does not take longer after a long minute.
+package struct AskedTouch {
+  /// The minute from the last rest before the touch on.
+  package let minute: Minute
+  package let answers: Answers
+  package let story: TouchStory
+  /// The likely questions about the touch, the likeliest first; at least one.
+  package let questions: [Question]
+  /// The place of the touch among those of the whole minute, from 1.
+  package let number: Int
+  /// The path of the finger; `nil` when the minute does not hold it.
+  let path: FingerPath?
+  /// The input of the minute's end.
+  private let recording: LoadedRecording
+
+  /// The time before the landing at which the scene is shown again, in microseconds. From the
+  /// design of the answer.
+  private static let lead: Int64 = 300_000
+
+  /// Finds the last touch on a scene; `nil` when there was none.
+  ///
+  /// - Parameters:
+  ///   - minute: The last minute.
+  ///   - playground: The playground of the minute. It is not retained.
+  /// - Throws: What is wrong with the minute.
+  package init?(lastOf minute: Minute, on playground: Playground) throws {
+    for index in (0..<minute.partCount).reversed() where minute.landings(inPart: index) > 0 {
+      let end = minute.from(part: index)
+      let recording = try end.recording()
+      let answers = try recording.answers { _ in
+        let run = try end.open()
+        run.tellNothing()
+        return run
+      }
+      let stories = answers.log.stories
+      guard let place = stories.lastIndex(where: { playground.isAsked(about: $0) }) else {
+        continue
+      }
+      let earlier = (0..<index).reduce(0) { $0 + minute.landings(inPart: $1) }
+      self.minute = end
+      self.answers = answers
+      self.recording = recording
+      story = stories[place]
+      number = earlier + place + 1
+      path = try FingerPath(of: TouchID(place + 1), in: recording)
+      questions =
+        LikelyQuestions(
+          about: story, in: answers, where: { playground.line.tells($0) }
+        ).all
+      return
+    }
+    return nil
+  }
+
+  /// Whether no finger landed later, except with others that were down with this one.
+  package var isLast: Bool {
+    answers.log.stories.last.map { $0.touch == story.touch || group.contains($0.touch) } ?? false
+  }
+
+  /// The touches that were down together with this one.
+  private var group: [TouchID] { groupStories.map(\.touch) }
+
+  private var groupStories: [TouchStory] {
+    var (found, start) = ([story], story.began)
+    for other in answers.log.stories.reversed() where other.began < story.began {
+      guard (other.lifted ?? other.last) > start else { break }
+      found.append(other)
+      start = other.began
+    }
+    found += answers.log.stories.filter {
+      $0.began > story.began && $0.began < (story.lifted ?? story.last)
+    }
+    return found
+  }
+
+  /// The moment shortly before the first finger of the touch landed, at which no finger was down.
+  package var start: Timestamp {
+    let landed = groupStories.map(\.began).min() ?? story.began
+    let before = answers.log.stories.filter { $0.began < landed }.map { $0.lifted ?? $0.last }.max()
+    return max(landed + -Self.lead, before ?? minute.start, minute.start)
+  }
+
+  /// The fingers of the touch, in the order of time.
+  ///
+  /// - Throws: What is wrong with the minute.
+  package func fingers() throws -> [InputEvent] {
+    let start = start
+    let replayer = try recording.replayer()
+    var (events, ids): ([InputEvent], Set<TouchID>) = ([], [])
+    while let batch = try replayer.next(until: nil) {
+      for event in batch.events where event.time > start {
+        guard case .touches(let samples) = event.content else { continue }
+        for sample in samples where sample.phase == .began { ids.insert(sample.touch) }
+        let own = samples.filter { ids.contains($0.touch) }
+        if !own.isEmpty { events.append(InputEvent(time: event.time, .touches(own))) }
+      }
+    }
+    return events
+  }
+
+  /// Returns the playground at ``start``.
+  ///
+  /// - Throws: What is wrong with the minute.
+  package func playgroundBefore() throws -> Playground {
+    let (minute, recording) = (minute, recording)
+    let playback = try Playback { (try minute.open(), try recording.replayer()) }
+    try playback.advance(to: start)
+    return playback.playground
+  }
+
+  /// Plays the minute's end with changes, and returns what the line says then; `nil` when it says
+  /// nothing.
+  ///
+  /// - Throws: What is wrong with the minute.
+  static func effect(of changes: Changes, on minute: Minute) throws -> String? {
+    let playground = try minute.open()
+    playground.window.changes = Changes(playground.window.changes.all + changes.all)
+    let replayer = try minute.recording().replayer()
+    while let batch = try replayer.next(until: nil) { playground.stream.accept(batch) }
+    return playground.line.headline
+  }
+}
+
+extension Playground {
+  /// Whether one asks about a touch by itself: it is on the scene, and not on its interface.
+  func isAsked(about story: TouchStory) -> Bool {
+    guard let name = story.view?.view, let view = window.view(called: name) else { return true }
+    return !line.isChrome(view)
+  }
+}

@@ -1,0 +1,152 @@
+package import Drawing
+import SceneBase
+package import ScenePlayer
+package import TouchEngine
+
+/// Repeats a touch on the scene at its own speed, under a changed rule: it gives the scene the
+/// fingers' samples at their times, and shows a dashed ring for each finger.
+///
+/// A finger that lands on the scene stops it.
+package final class GhostFinger: Layer {
+  /// The samples that are still to come, in the order of time.
+  private var coming: [InputEvent] = []
+  /// The fingers that are down, by their number, and where they are.
+  private var down: [(sample: TouchSample, trail: [Point])] = []
+  /// When the last finger was lifted; `nil` while the touch goes on.
+  private var over: Timestamp?
+  /// Whether a touch is repeated, or its strip is still shown.
+  private var isShown = false
+  private weak var playground: Playground?
+
+  /// How long the strip stays after the touch, in seconds. Our choice.
+  private static let stripSeconds = 4.0
+  private static let radius = 30.0
+
+  package init() {}
+
+  /// Begins to repeat a touch.
+  ///
+  /// - Parameter events: The fingers' samples, at times of the scene's clock that are still to come.
+  package func begin(_ events: [InputEvent]) {
+    (coming, down, over) = (events, [], nil)
+    isShown = !events.isEmpty
+    playground?.window.needsDisplay = true
+  }
+
+  /// Whether the touch goes on.
+  package var isRunning: Bool { !coming.isEmpty || !down.isEmpty }
+
+  // MARK: The layer
+
+  package var level: LayerLevel { .input }
+
+  package func follow(_ playground: Playground) { self.playground = playground }
+
+  package func leave() { (coming, down, over, isShown) = ([], [], nil, false) }
+
+  package func take(_ batch: InputBatch) -> InputBatch {
+    guard isShown else { return batch }
+    var batch = batch
+    if let landing = batch.events.first(where: \.isLanding) {
+      let cancelled = down.map { finger -> TouchSample in
+        var sample = finger.sample
+        (sample.phase, sample.time, sample.cancellation) = (.cancelled, landing.time, .covered)
+        return sample
+      }
+      leave()
+      playground?.window.needsDisplay = true
+      if !cancelled.isEmpty {
+        batch.events.insert(InputEvent(time: landing.time, .touches(cancelled)), at: 0)
+      }
+      return batch
+    }
+    let due = coming.prefix { $0.time <= batch.time }
+    guard !due.isEmpty else { return batch }
+    coming.removeFirst(due.count)
+    due.forEach(follow)
+    let all = (batch.events + due).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    batch.events = all.map(\.element)
+    if !isRunning { over = batch.time }
+    return batch
+  }
+
+  private func follow(_ event: InputEvent) {
+    guard case .touches(let samples) = event.content else { return }
+    for sample in samples {
+      let index = down.firstIndex { $0.sample.touch == sample.touch }
+      switch (sample.phase, index) {
+      case (.began, _): down.append((sample, [sample.position]))
+      case (.moved, let index?):
+        down[index].sample = sample
+        down[index].trail.append(sample.position)
+      case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
+      case (_, nil): break
+      }
+    }
+    playground?.window.needsDisplay = true
+  }
+
+  package func settle(at time: Timestamp) {
+    if let over, time >= over.advanced(bySeconds: Self.stripSeconds) { leave() }
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    guard isShown else { return nil }
+    if let next = coming.first { return down.isEmpty ? max(next.time, time) : time }
+    return over.map { max($0.advanced(bySeconds: Self.stripSeconds), time) }
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard isShown, let playground else { return }
+    for finger in down {
+      let ring = Path.circle(center: finger.sample.position, radius: Self.radius)
+      list.fill(ring, Color(white: 1, alpha: 0.14))
+      list.stroke(ring, Color(white: 0, alpha: 0.5), StrokeStyle(width: 5, dash: [8, 5]))
+      list.stroke(ring, .white, StrokeStyle(width: 2.6, dash: [8, 5]))
+    }
+    drawStrip(into: &list, on: playground, at: time)
+  }
+
+  /// Draws at the window's upper edge that the touch is repeated, and what it does now.
+  private func drawStrip(
+    into list: inout DisplayListBuilder, on playground: Playground, at time: Timestamp
+  ) {
+    let appearance = playground.window.appearance.darkened
+    let (palette, language) = (appearance.palette, playground.scene.language)
+    let bounds = playground.inspected?.inspectorPlace?.free ?? playground.window.bounds
+    let title = AnswerPageWords.text("again", in: language)
+    let told = isRunning ? "" : playground.line.sentence(at: time)
+    var strong = TextStyle(size: appearance.scaled(15), color: palette.ink, weight: .bold)
+    strong.wraps = false
+    var note = TextStyle(size: appearance.scaled(13), color: palette.ink2)
+    note.wraps = false
+    let words = max(TextRoom.width(of: title, strong), TextRoom.width(of: told, note))
+    let start = appearance.scaled(48)
+    let width = min(max(words + start + 24, 280), bounds.width - 16)
+    let height = max(appearance.scaled(56), 56)
+    let frame = Rect((bounds.center.x - width / 2).rounded(), 6, width, height)
+    let shape = Path.roundedRect(frame, radius: min(frame.height / 2, 28))
+    list.fill(shape, palette.panel)
+    list.stroke(shape, palette.line, width: appearance.edgeWidth)
+    list.icon(
+      .loop, at: Point(frame.minX + appearance.scaled(26), frame.center.y),
+      size: appearance.scaled(20), palette.ink)
+    let room = Rect(frame.minX + start, frame.minY + 6, width - start - 16, height - 12)
+    if told.isEmpty {
+      list.text(title, in: room, strong)
+    } else {
+      let half = room.height / 2
+      list.text(title, in: Rect(room.minX, room.minY, room.width, half), strong)
+      list.text(told, in: Rect(room.minX, room.minY + half, room.width, half), note)
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether a finger lands with it.
+  fileprivate var isLanding: Bool {
+    guard case .touches(let samples) = content else { return false }
+    return samples.contains { $0.phase == .began }
+  }
+}

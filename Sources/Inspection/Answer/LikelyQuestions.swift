@@ -1,0 +1,94 @@
+import Drawing
+import TouchAnalysis
+import TouchEngine
+
+/// The questions that somebody is likely to have about a touch.
+///
+/// First stands the control that lost the touch; then the recognizers that lost it, the one that
+/// missed its need by the least first; then the winner. A recognizer that the fingers cannot have
+/// meant is left out.
+struct LikelyQuestions {
+  /// The questions, the likeliest first; at least one.
+  let all: [Question]
+
+  /// The largest number of questions. From the design of the answer.
+  private static let limit = 3
+  /// The time from which a finger that stays means a long press, in seconds. Our choice: near the
+  /// half second that a long press needs.
+  private static let longSeconds = 0.45
+
+  /// - Parameters:
+  ///   - story: The story of the touch.
+  ///   - answers: The answers about the run.
+  ///   - isTold: Whether a recognizer is one of the scene, and not of its interface.
+  init(about story: TouchStory, in answers: Answers, where isTold: (String) -> Bool) {
+    let (touch, names) = (story.touch, answers.log.names)
+    var found: [Question] = []
+    if let view = story.view, names.isControl(view.view), !view.isDisabled {
+      let subject = Question.Subject.view(view.view)
+      if view.began != nil, !view.isTaken {
+        all = [Question(.whyWon, subject, touch: touch)]
+        return
+      }
+      found.append(Question(.whyNot, subject, touch: touch))
+    }
+    let isDouble = answers.log.stories.contains { other in
+      other.touch != touch && other.began < story.last && story.began < (other.lifted ?? other.last)
+    }
+    let losers = story.parts.filter { part in
+      isTold(part.recognizer)
+        && Self.canBeMeant(part, names.look(of: part.recognizer), byTwo: isDouble)
+    }
+    let isLong = (story.lifted ?? story.last).seconds(since: story.began) >= Self.longSeconds
+    func rank(_ part: TouchStory.Part, _ place: Int) -> (Double, Int, Int) {
+      let question = Question(.whyNot, .recognizer(part.recognizer), touch: touch)
+      let measure = answers.answer(to: question)?.measure
+      let miss = measure.flatMap { measure in
+        measure.limit > 0 ? abs(measure.value - measure.limit) / measure.limit : nil
+      }
+      // Values that differ by less than a tenth tell nothing.
+      return (
+        ((miss ?? 100) * 10).rounded(.down),
+        Self.place(of: names.look(of: part.recognizer), isLong: isLong), place
+      )
+    }
+    let ranked = losers.enumerated().map { (part: $0.element, rank: rank($0.element, $0.offset)) }
+      .sorted { $0.rank < $1.rank }
+    found += ranked.map { Question(.whyNot, .recognizer($0.part.recognizer), touch: touch) }
+    if found.isEmpty, answers.isUnused(touch) {
+      found = [Question(.whyUnused, .touch, touch: touch)]
+    }
+    found = Array(found.prefix(Self.limit - 1))
+    let winners = story.parts.filter { $0.isWinner && isTold($0.recognizer) }
+    found += winners.prefix(1).map {
+      Question(.whyWon, .recognizer($0.recognizer), touch: touch)
+    }
+    if found.isEmpty { found = Array(answers.questions(about: touch).prefix(1)) }
+    all = found
+  }
+
+  /// Whether fingers can have meant a recognizer that did not win.
+  private static func canBeMeant(
+    _ part: TouchStory.Part, _ look: GestureLook, byTwo isDouble: Bool
+  ) -> Bool {
+    if !isDouble, [.pinch, .rotate, .moveView].contains(look) { return false }
+    switch part.outcome {
+    case .won, .open: return false
+    case .refused: return part.reason != nil
+    case .lost(.failed(_, let failure)):
+      switch failure {
+      case .disabled, .removed, .touchesCancelled, .requirement, .noNextTap: return false
+      default: return failure.measure?.quantity != .touches
+      }
+    case .lost: return true
+    }
+  }
+
+  /// Returns the place of a gesture among those that missed by as much: what a finger that hardly
+  /// moves means comes first.
+  private static func place(of look: GestureLook, isLong: Bool) -> Int {
+    let still: [GestureLook] = isLong ? [.hold, .tap] : [.tap, .hold]
+    let order = still + [.drag, .scroll, .swipe, .doubleTap]
+    return order.firstIndex(of: look) ?? order.count
+  }
+}

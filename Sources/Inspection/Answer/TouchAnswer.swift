@@ -1,0 +1,137 @@
+import Drawing
+import SceneBase
+package import TouchAnalysis
+import TouchEngine
+
+/// What the answer in place says about a touch: what was meant, what happened, and the finger's
+/// path.
+package struct TouchAnswer: Sendable {
+  package let question: Question
+  /// What was meant: "tap", "Add".
+  let meant: String
+  /// The look of what was meant.
+  let look: GestureLook
+  package let headline: String
+  package let sentence: String
+  /// Why the touch cannot have been meant otherwise; `nil` when it can.
+  let deliberate: Deliberate?
+  /// Where the finger landed, in the window's coordinates.
+  let landing: Point
+  /// The finger's path; `nil` when it is not known.
+  let track: WhyStory.Track?
+  /// The look of what decided.
+  let winnerLook: GestureLook
+  /// What the card says; `nil` for a question about which no change can be searched.
+  package let card: WhyStory?
+
+  /// A movement of at least twice what the winner needs.
+  struct Deliberate: Hashable, Sendable {
+    /// "This was a scroll: 40 pt".
+    var title: String
+    /// "A scroll needs 10 pt; nobody means a tap with 40 pt."
+    var note: String
+    var look: GestureLook
+  }
+
+  /// The movement from which a touch counts as deliberate, as a multiple of what the winner needs.
+  /// From the design of the answer.
+  private static let deliberateShare = 2.0
+
+  /// - Parameters:
+  ///   - question: One of the questions of `asked`.
+  ///   - asked: The touch.
+  ///   - wording: The names and the language.
+  init(_ question: Question, about asked: AskedTouch, _ wording: Wording) {
+    self.question = question
+    let (answers, story, names) = (asked.answers, asked.story, asked.answers.log.names)
+    let answer = answers.answer(to: question)
+    let path = asked.path
+    var card = WhyStory(question, in: answers, path: path, wording)
+    // The search plays the whole minute, whose touches count from 1.
+    card?.target.touch = TouchID(asked.number)
+    self.card = card
+    landing = path?.start ?? .zero
+    let words = AnswerWords(wording)
+    let winner = story.parts.first { $0.isWinner && $0.recognizer != question.recognizer }
+    winnerLook = winner.map { names.look(of: $0.recognizer) } ?? .other
+    switch question.subject {
+    case .recognizer(let name):
+      look = names.look(of: name)
+      meant = Self.noun(of: name, wording)
+    case .view(let name):
+      (look, meant) = (.tap, wording.name(name))
+    case .touch:
+      (look, meant) = (.tap, AnswerPageWords.text("something", in: wording.language))
+    }
+    let moved = path.map { path in path.samples.map { ($0.place - path.start).length }.max() ?? 0 }
+    let measure = answer?.measure
+    let isMovement = measure.map { $0.quantity == .movement && $0.isMinimum } ?? false
+    if let winner, question.kind == .whyNot, let moved, let measure, isMovement,
+      moved >= measure.limit
+    {
+      let (slid, limit) = (
+        wording.amount(moved, of: measure), wording.amount(measure.limit, of: measure)
+      )
+      let gesture = WhyStory.term(of: winner.recognizer, names, wording)
+      sentence = AnswerPageWords.text("slid", in: wording.language, with: slid, gesture, limit)
+      let title = AnswerPageWords.text("was", in: wording.language, with: gesture, slid)
+      deliberate =
+        moved >= Self.deliberateShare * measure.limit
+        ? Deliberate(
+          title: title,
+          note: AnswerPageWords.text(
+            "nobody", in: wording.language, with: Self.capital(gesture), limit), look: winnerLook)
+        : nil
+    } else {
+      deliberate = nil
+      sentence = card?.sentence ?? answer.map { words.sentence(of: $0, in: story) } ?? ""
+    }
+    if case .view(let name) = question.subject, question.kind == .whyNot,
+      story.view?.view == name, let winner
+    {
+      headline = AnswerPageWords.text(
+        "lost", in: wording.language, with: wording.name(name),
+        Self.taker(winner.recognizer, names, wording))
+    } else {
+      headline = card?.headline ?? answer.map { words.headline(of: $0, in: story) } ?? ""
+    }
+    track =
+      card?.track
+      ?? path.map { path in
+        WhyStory.Track(
+          before: path.samples.map { $0.place - path.start }, after: [], limit: nil, caption: "",
+          decision: "", isLifted: path.isLifted)
+      }
+  }
+
+  private static func noun(of recognizer: String, _ wording: Wording) -> String {
+    Wording.title(of: recognizer, in: wording.language)?.lowercased() ?? wording.name(recognizer)
+  }
+
+  /// Returns what took a touch from a control: "the list", or the recognizer's name.
+  private static func taker(
+    _ recognizer: String, _ names: RunNames, _ wording: Wording
+  ) -> String {
+    guard let view = names.view(of: recognizer), names.scrollViews.contains(view) else {
+      return wording.name(recognizer)
+    }
+    let name = wording.name(view)
+    guard !name.contains(".") else { return wording.name(recognizer) }
+    let noun = name.prefix(1).lowercased() + name.dropFirst()
+    return wording.say("the \(noun)", name)
+  }
+
+  private static func capital(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension WhyStory {
+  /// Returns a gesture with its article; the drag of a scroll view is a scroll.
+  fileprivate static func term(
+    of recognizer: String, _ names: RunNames, _ wording: Wording
+  ) -> String {
+    guard names.look(of: recognizer) == .scroll else { return term(of: recognizer, wording) }
+    return AnswerPageWords.text("scroll", in: wording.language)
+  }
+}

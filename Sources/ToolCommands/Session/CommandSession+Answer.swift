@@ -1,0 +1,71 @@
+import Drawing
+import Inspection
+import SceneBase
+import ScenePlayer
+import TouchAnalysis
+import TouchEngine
+
+/// The answer in place.
+extension CommandSession {
+  /// Stops time, and answers why the last touch on the scene did what it did. Without a touch, and
+  /// when the minute cannot be played, a message says so.
+  ///
+  /// - Throws: That the connection to the server is lost.
+  func showAnswer() throws {
+    let window = playground.window
+    input.pause(after: window.timeline.now)
+    var isShown = false
+    try tellingFaults {
+      guard let minute = playground.minute?.minute(to: window.timeline.now),
+        let asked = try AskedTouch(lastOf: minute, on: playground)
+      else { return }
+      isShown = true
+      try show(asked, of: minute)
+    }
+    if isShown { return }
+    input.resume()
+    playground.layer(ChangeToast.self)?.tell(
+      AnswerPageWords.text("nothing", in: playground.scene.language), ChromeMotion(in: window))
+  }
+
+  /// Answers questions about a touch, and carries out what the user wants at the end.
+  private func show(_ asked: AskedTouch, of minute: Minute) throws {
+    let picture = playground.displayList(
+      at: max(input.now, playground.window.timeline.now))
+    var environment = pages.environment
+    // The pages over a dark scene are dark.
+    if playground.isDark { environment.appearance = environment.appearance.darkened }
+    let search = AnswerSearch(minute: minute, end: asked.minute, program: recordings.program)
+    while true {
+      let page = AnswerPage(
+        asked, on: playground, environment, over: picture, from: input.live.now,
+        searching: search.begin)
+      try pages.play(
+        page, with: HeldFingersInput(input.live, heldBy: input.held), holdingFingers: true)
+      switch page.outcome {
+      case .tryIt(let cure)?: return try tryAgain(cure, on: asked, of: minute)
+      case .timeline?: return try showTimeline(asking: asked.questions.first)
+      case .details(let question)?:
+        let card = try why(minute, after: asked.story.touch.number - asked.number)
+        let cure = try card.show(
+          question, page.wording, environment, over: picture, in: asking)
+        if let cure { return try tryAgain(cure, on: asked, of: minute) }
+      case .leave?, nil: return input.resume()
+      }
+    }
+  }
+
+  /// Goes back to the moment before a touch, changes a rule, and repeats the touch. A touch that
+  /// others followed is not repeated: they would be lost.
+  private func tryAgain(_ cure: Cure, on asked: AskedTouch, of minute: Minute) throws {
+    guard asked.isLast else {
+      input.resume()
+      return apply(cure)
+    }
+    let (earlier, fingers) = (try asked.playgroundBefore(), try asked.fingers())
+    before = minute
+    goOn(from: earlier, at: asked.start)
+    apply(cure)
+    playground.layer(GhostFinger.self)?.begin(fingers)
+  }
+}

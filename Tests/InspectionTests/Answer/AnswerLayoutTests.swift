@@ -1,0 +1,47 @@
+import Expectations
+import Testing
+import TouchEngine
+
+@testable import Inspection
+
+/// The places of the disc and the card of the answer in place.
+struct AnswerLayoutTests {
+  private static let sizes = [
+    Size(360, 640), Size(640, 480), Size(800, 1280), Size(1280, 800), Size(1920, 1080),
+  ]
+
+  private func layout(_ size: Size, _ landing: Point, _ scale: Double) -> AnswerLayout {
+    AnswerLayout(size, at: landing, Appearance(textScale: scale)) { _ in 490 * scale }
+  }
+
+  @Test(arguments: sizes, [1, 1.5, 2.0])
+  func `disc and card lie in the window and beside one another, wherever the finger landed`(
+    size: Size, scale: Double
+  ) {
+    for (x, y) in [(0.0, 0.0), (0.3, 0.4), (0.5, 0.5), (0.9, 0.2), (1, 1)] {
+      let landing = Point(x * size.width, y * size.height)
+      let layout = layout(size, landing, scale)
+      let card = layout.card
+      expect(
+        card.minX >= 0 && card.minY >= 0 && card.maxX <= size.width && card.maxY <= size.height,
+        "\(card)")
+      guard let disc = layout.disc else {
+        expect(scale >= 1.5 && card.size == size)
+        continue
+      }
+      let (center, radius) = (disc.center, disc.radius)
+      let frame = Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius)
+      expect(
+        frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= size.width && frame.maxY <= size.height,
+        "\(frame)")
+      expect(frame.intersection(card) == nil, "\(frame) \(card)")
+    }
+  }
+
+  @Test func `the disc stays on the finger where the card has room beside it`() {
+    let layout = layout(Size(1280, 800), Point(640, 264), 1)
+    expect(layout.disc?.center, equals: Point(640, 264))
+    expect(layout.disc?.radius, equals: 148)
+    expect(layout.card, equals: Rect(812, 104, 420, 490))
+  }
+}

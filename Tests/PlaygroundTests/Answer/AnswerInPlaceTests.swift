@@ -1,0 +1,96 @@
+import Expectations
+import Inspection
+import SceneBase
+import ScenePlayer
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ToolCommands
+
+/// The answer in place, by fingers that read what is on the screen.
+@Suite(.ofPlayground, .endsInTime) struct AnswerInPlaceTests {
+  private func play(
+    _ steps: [WordFingers.Step], size: Size = Size(1280, 800),
+    _ appearance: Appearance = Appearance()
+  ) throws -> (session: SceneSession, fingers: WordFingers) {
+    let folder = try Folder()
+    let fingers = WordFingers(steps, size: size)
+    let session = try SceneSession(
+      playing: ScrollList.self, appearance, in: .english, playedWith: fingers, in: fingers,
+      on: fingers,
+      recordingsIn: folder.path(""))
+    try session.play()
+    expect(fingers.missing == nil, "no \(fingers.missing ?? "") among \(fingers.words)")
+    return (session, fingers)
+  }
+
+  /// A tap on Add that slips so far that the list scrolls.
+  private static let slip = WordFingers.Step.slip("Add", by: Point(1, -14))
+
+  @Test func `a tap that slipped on Add is answered, and adds, in two touches`() throws {
+    let (session, fingers) = try play([
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Try it"), .wait(seconds: 3),
+    ])
+    expect(fingers.words.contains { $0.contains("Added") }, "\(fingers.words)")
+    expect(fingers.words.contains("Undo"))
+    expect(session.playground.hasChangedRule)
+    expect(fingers.words.contains { $0.hasPrefix("rule changed") })
+  }
+
+  @Test func `the changed rule stays, and goes with F5`() throws {
+    let tries: [WordFingers.Step] = [
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Try it"), .wait(seconds: 5),
+    ]
+    let (kept, _) = try play(tries)
+    let window = kept.playground.window
+    expect(window.settings != EngineSettings.standard || !window.changes.isEmpty)
+    let (gone, _) = try play(tries + [.key("F5"), .wait(seconds: 1)])
+    expect(gone.playground.window.settings, equals: EngineSettings.standard)
+    expect(gone.playground.window.changes.isEmpty && !gone.playground.hasChangedRule)
+    let (undone, _) = try play(
+      Array(tries.dropLast()) + [.wait(seconds: 2), .tap("Undo"), .wait(seconds: 1)])
+    expect(undone.playground.window.settings, equals: EngineSettings.standard)
+    expect(undone.playground.window.changes.isEmpty && !undone.playground.hasChangedRule)
+  }
+
+  @Test func `without a touch W is a message in place`() throws {
+    let (_, fingers) = try play([.wait(seconds: 0.5), .key("w"), .wait(seconds: 0.5)])
+    expect(fingers.words.contains("Nothing has been touched yet"), "\(fingers.words)")
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(640, 480), Size(360, 640)], [1, 2.0])
+  func `Esc and Leave it lead back to the scene`(size: Size, textScale: Double) throws {
+    let appearance = Appearance(textScale: textScale)
+    let asked: [WordFingers.Step] = [Self.slip, .wait(seconds: 1), .tap("Why?"), .wait(seconds: 1)]
+    let (_, open) = try play(asked, size: size, appearance)
+    expect(open.words.contains("All details"), "\(open.words)")
+    for step in [WordFingers.Step.key("Escape"), .tap("Leave it")] {
+      let (session, left) = try play(asked + [step, .wait(seconds: 1)], size: size, appearance)
+      expect(!left.words.contains("All details") && !session.playground.isStopped)
+    }
+  }
+
+  @Test func `All details shows the card, which leads back to the answer`() throws {
+    let (_, card) = try play([
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("All details"), .tap("Before / after"),
+      .wait(seconds: 1),
+    ])
+    expect(card.words.contains("Before"), "\(card.words)")
+    let (_, back) = try play([
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("All details"), .wait(seconds: 0.5),
+      .key("Escape"), .tap("Leave it"), .wait(seconds: 0.5),
+    ])
+    expect(!back.words.contains("All details"))
+  }
+
+  @Test func `a finger stops the one that repeats a touch`() throws {
+    let (session, _) = try play([
+      Self.slip, .wait(seconds: 1), .tap("Why?"), .tap("Try it"), .tap("Dumplings, six"),
+      .wait(seconds: 1),
+    ])
+    expect(session.playground.layer(GhostFinger.self)?.isRunning, equals: false)
+    expect(session.playground.window.touches.isEmpty)
+  }
+}
