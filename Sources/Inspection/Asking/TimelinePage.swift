@@ -75,6 +75,8 @@ package final class TimelinePage: ModalPage {
   /// a touch at least and at most. Our choice.
   private static let (firstSeconds, leadSeconds) = (4.0, 0.3)
   private static let touchSeconds = 1.5...8.0
+  /// The least length of a touch that fills a part of the width, in seconds. Our choice.
+  private static let leastTouchSeconds = 0.05
 
   /// - Parameters:
   ///   - run: The run.
@@ -331,8 +333,18 @@ package final class TimelinePage: ModalPage {
     transport.pause()
     page.menu.isHidden = true
     page.pointed = nil
+    if let story = run.answers.story(of: question.touch) { showTimes(around: story) }
     step(to: answer.time)
     return true
+  }
+
+  /// Shows the times around a touch, which fills three fifths of the lanes' width; a fifth of its
+  /// length is before it.
+  private func showTimes(around story: TouchStory) {
+    let seconds = (story.lifted ?? story.last).seconds(since: story.began)
+    let length = max(seconds, Self.leastTouchSeconds)
+    let start = story.began.advanced(bySeconds: -length * 0.2)
+    page.lanes.show(start...start.advanced(bySeconds: length / 0.6))
   }
 
   /// Shows the answer to a question, and chooses the lane that it is about.

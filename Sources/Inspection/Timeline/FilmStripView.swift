@@ -42,14 +42,18 @@ package final class FilmStripView: View {
     let language = style.language
     let all = seconds(of: whole)
     let kept = TimelineWords.seconds(all, decimals: 0)
-    let title =
-      if isRecording {
-        TimelineWords.text("recording", in: language)
-      } else if all >= 59.5 {
-        TimelineWords.text("minute", in: language)
-      } else {
-        TimelineWords.text("last", in: language, with: kept)
-      }
+    if !isRecording, all < 59.5 {
+      let (part, last) = (
+        TimelineWords.seconds(seconds(of: shown), decimals: seconds(of: shown) < 1 ? 2 : 1),
+        TimelineWords.seconds(all, decimals: 1)
+      )
+      return (
+        language == .english
+          ? TimelineWords.text("last", in: language, with: part, last)
+          : TimelineWords.text("last", in: language, with: last, part), ""
+      )
+    }
+    let title = TimelineWords.text(isRecording ? "recording" : "minute", in: language)
     let inView = TimelineWords.seconds(seconds(of: shown), decimals: all < 10 ? 2 : 1)
     return (
       title,
@@ -156,7 +160,7 @@ package final class FilmStripView: View {
     list.stroke(.roundedRect(frame, radius: 6), palette.stage, width: 5)
     list.stroke(.roundedRect(frame, radius: 6), palette.accent, width: 3)
     guard let captionFrame else { return }
-    let half = captionFrame.height / 2
+    let half = captionFrame.height / 2 + (caption.note.isEmpty ? style.scaled(9.5) : 0)
     for (words, color, y) in [
       (caption.title, palette.ink, half - style.scaled(19)), (caption.note, palette.ink2, half),
     ] {

@@ -23,7 +23,7 @@ package enum TimelineWords {
     "cancelled": LocalizedText("cancelled", "已取消"),
     "seconds": LocalizedText("% s", "% 秒"),
     "minute": LocalizedText("Last minute", "最近一分钟"),
-    "last": LocalizedText("Last % s", "最近 % 秒"),
+    "last": LocalizedText("% s of the last % s", "最近 % 秒中的 % 秒"),
     "recording": LocalizedText("Recording", "录制"),
     "shown": LocalizedText("% s of % shown", "显示 % / % 秒"),
   ])

@@ -32,7 +32,8 @@ package enum CommandWords {
     "noLog": LocalizedText(
       "What was copied is neither a recording nor a report of a touch device.",
       "复制的内容既不是录制，也不是触摸设备的报告。"),
-    "noRecording": LocalizedText("Press R to record something first.", "请先按 R 录制。"),
+    "noRecording": LocalizedText(
+      "Nothing recorded yet · R starts a recording", "还没有录制 · 按 R 开始"),
   ])
 
   package static func text(_ name: String, in language: Language) -> String {

@@ -5,7 +5,7 @@ extension Box {
   // MARK: Sizes
 
   /// Returns the width that the box takes by itself, or the least that is of use.
-  func width(atLeast isLeast: Bool = false) -> Double {
+  package func width(atLeast isLeast: Bool = false) -> Double {
     if isLeast, least.width > 0 { return least.width }
     if case .fixed(let width) = width { return width }
     return max(contentWidth(atLeast: isLeast) + insets.left + insets.right, least.width)

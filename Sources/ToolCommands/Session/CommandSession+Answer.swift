@@ -24,14 +24,12 @@ extension CommandSession {
     }
     if isShown { return }
     input.resume()
-    playground.layer(ChangeToast.self)?.tell(
-      AnswerPageWords.text("nothing", in: playground.scene.language), ChromeMotion(in: window))
+    tellInPlace(AnswerPageWords.text("nothing", in: playground.scene.language))
   }
 
   /// Answers questions about a touch, and carries out what the user wants at the end.
   private func show(_ asked: AskedTouch, of minute: Minute) throws {
-    let picture = playground.displayList(
-      at: max(input.now, playground.window.timeline.now))
+    let picture = playground.displayList(at: now)
     var environment = pages.environment
     // The pages over a dark scene are dark.
     if playground.isDark { environment.appearance = environment.appearance.darkened }

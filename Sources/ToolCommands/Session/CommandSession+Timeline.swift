@@ -59,6 +59,7 @@ extension CommandSession {
   /// - Parameters:
   ///   - minute: The minute.
   ///   - earlier: The number of touches before the minute's first one.
+  /// - Returns: What the card is about.
   /// - Throws: What is wrong with the minute.
   func why(_ minute: Minute, after earlier: Int) throws -> WhySession {
     let recording = try minute.recording(
@@ -91,7 +92,7 @@ extension CommandSession {
     make(changes.settings, changes.others)
     let wording = Wording(
       namingAll: { [weak playground] in playground }, in: playground.scene.language)
-    playground.tellKept(cure, wording)
+    playground.tellKept(cure, wording, at: now)
   }
 
   /// Takes back the changes that the user kept last.

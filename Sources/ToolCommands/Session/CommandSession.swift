@@ -112,6 +112,15 @@ final class CommandSession {
     try ask(MessagePage(words, pages.environment))
   }
 
+  /// Shows a text over the scene, which goes on.
+  func tellInPlace(_ words: String) {
+    playground.layer(ChangeToast.self)?.tell(
+      words, ChromeMotion(from: now, isReduced: playground.window.isReduceMotionEnabled))
+  }
+
+  /// The time of the scene now. The engine's time stands between two events.
+  var now: Timestamp { max(input.now, playground.window.timeline.now) }
+
   /// Does something, and tells in place of the scene what is wrong with it: a page that fails costs
   /// nobody's work.
   ///
@@ -184,7 +193,9 @@ final class CommandSession {
 
   /// Plays the recording that was saved last.
   private func replaySaved() throws {
-    guard let path = recordings.lastSaved else { return try tell("noRecording") }
+    guard let path = recordings.lastSaved else {
+      return tellInPlace(CommandWords.text("noRecording", in: playground.scene.language))
+    }
     try replay(path)
   }
 

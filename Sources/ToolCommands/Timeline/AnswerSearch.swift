@@ -1,4 +1,5 @@
 import Dispatch
+import FileSupport
 import Inspection
 import ScenePlayer
 import TouchAnalysis

@@ -42,7 +42,7 @@ import TouchTestSupport
     return session.playground.layer(HelpButton.self)?.isHighlighted == true
   }
 
-  @Test(arguments: ["F1", "F6", "F9"])
+  @Test(arguments: ["F1", "F6"])
   func `a button is not pressed any more when its finger was lifted on a page`(key: String) throws {
     try expect(!isPressed(afterPageOf: key))
   }
