@@ -13,6 +13,7 @@ import Glibc
       "random-keys": RandomKeys.main,
       "random-seeks": RandomSeeks.main,
       "random-answers": RandomAnswers.main,
+      "answer-times": AnswerTimes.main,
       "random-predictions": RandomPredictions.main,
       "explored": Explored.main,
       "timeline-costs": TimelineCosts.main,

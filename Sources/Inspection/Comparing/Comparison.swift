@@ -5,15 +5,21 @@ package import TouchEngine
 
 /// One run played twice, before and after a change: what became of a touch, and of all others.
 package struct Comparison {
-  package let change: ComparedChange
+  package private(set) var change: ComparedChange
+  /// The change that is compared.
+  package private(set) var cure: Cure
+  /// The number that the user can move; `nil` for another change.
+  let threshold: ComparedThreshold?
+  /// What plays the run after another change.
+  package let plan: ComparisonPlan
   /// The touch that is asked about.
   package let touch: TouchID
   /// All touches of the two runs.
-  package let touches: [ComparedTouch]
+  package private(set) var touches: [ComparedTouch]
   /// The wording of the two runs' names.
   let wording: Wording
   let before: ComparedRun
-  let after: ComparedRun
+  private(set) var after: ComparedRun
   /// The time between two moments, in microseconds.
   let step: Int64
   /// When the touch landed.
@@ -42,11 +48,14 @@ package struct Comparison {
   ///   - before: The run without the change.
   ///   - after: The run with the change.
   ///   - cure: The change, with the values in the recording.
+  ///   - distances: How far each finger of the run moved, in points.
   ///   - language: The language of the words.
   /// - Throws: What is wrong with the recording.
   package init(
-    of touch: TouchID, before: AskedRun, after: AskedRun, _ cure: Cure, in language: Language
+    of touch: TouchID, before: AskedRun, after: AskedRun, _ cure: Cure,
+    reaching distances: [Double] = [], in language: Language
   ) throws {
+    (self.cure, threshold) = (cure, ComparedThreshold(cure, distances))
     self.touch = touch
     touches = ComparedTouch.all(before.answers, after.answers)
     playback = before.playback
@@ -70,9 +79,19 @@ package struct Comparison {
     let step = max(Self.leastStep, length / Self.mostMoments)
     self.step = step
     let times = (0...(length / step)).map { start + $0 * step }
+    plan = ComparisonPlan(touch: touch, before: before.answers, times: times)
     self.before = try ComparedRun(before, around: touch, at: times)
     self.after = try ComparedRun(after, around: touch, at: times)
     laneNames = Self.laneNames([self.before, self.after])
+  }
+
+  /// Compares with the run after another change. What was before stays.
+  mutating func show(_ after: ComparedAfter) { (self.after, touches) = (after.run, after.touches) }
+
+  /// Words another change.
+  mutating func tell(_ cure: Cure) {
+    self.cure = cure
+    change = ComparedChange(cure, wording)
   }
 
   /// The number of touches that differ.

@@ -26,6 +26,8 @@ struct ComparisonLayout: Hashable {
     var lanes: Rect
     /// The number of lanes for which there is room.
     var laneCount: Int
+    /// The bar with the threshold; `nil` when the change is none.
+    var bar: Rect?
   }
 
   struct Strip: Hashable {
@@ -52,6 +54,8 @@ struct ComparisonLayout: Hashable {
     var counts: String
     /// The names of the two runs.
     var runs: [String]
+    /// Whether a threshold can be moved.
+    var hasBar = false
   }
 
   let form: Form
@@ -139,7 +143,8 @@ struct ComparisonLayout: Hashable {
     let columns = form == .columns ? 2.0 : 1
     let width = (wide - (columns - 1) * gap) / columns
     let isFlat = form != .columns && width >= style.scaled(520)
-    let least = Self.leastHeight(laneCount, width: width, inset, isFlat: isFlat, style)
+    let bar = said.hasBar ? Self.barHeight(style) : 0
+    let least = Self.leastHeight(laneCount, width: width, inset, isFlat: isFlat, style) + bar
     let rows = form == .stacked ? 2.0 : 1
     let room = content.height - margin - strip.frame.height - y - gap * rows
     let height = form == .single ? least : max(least, room / rows)
@@ -148,8 +153,14 @@ struct ComparisonLayout: Hashable {
         form == .columns
         ? Point(margin + Double(index) * (width + gap), y)
         : Point(margin, y + Double(index) * (height + gap))
-      return Self.card(
-        Rect(place.x, place.y, width, height), inset, lanes: laneCount, isFlat: isFlat, style)
+      var card = Self.card(
+        Rect(place.x, place.y, width, height - bar), inset, lanes: laneCount, isFlat: isFlat, style)
+      if bar > 0 {
+        card.bar = Rect(
+          place.x + inset, card.frame.maxY - inset + 8, width - 2 * inset, bar - 8)
+        card.frame.size.height = height
+      }
+      return card
     }
     let bottom = (cards.last?.frame.maxY ?? y) + gap
     self.strip = strip.moved(by: Point(margin, bottom))
@@ -168,6 +179,11 @@ struct ComparisonLayout: Hashable {
 
   private static func lanesHeight(_ lanes: Int, _ style: SceneStyle) -> Double {
     style.scaled(Double(lanes) * 60)
+  }
+
+  /// The height of the bar with a threshold, with the words above it.
+  private static func barHeight(_ style: SceneStyle) -> Double {
+    style.scaled(24) + Control.minimumTarget + 12
   }
 
   private static func leastHeight(

@@ -1,6 +1,7 @@
 package import Drawing
 package import SceneBase
 import ScenePlayer
+package import TouchAnalysis
 package import TouchEngine
 
 /// A page that plays the part of a run around one touch twice, before and after a change, and shows
@@ -23,17 +24,29 @@ package final class ComparisonPage: ModalPage {
   package var window: Window { page }
 
   let page: ComparisonWindow
-  let comparison: Comparison
+  var comparison: Comparison { page.comparison }
+  /// The change that the user keeps: the one that is compared.
+  package var cure: Cure { comparison.cure }
+  /// Begins to play the run after another change, and returns what tells the result: `nil` before
+  /// there is one, and a result of `nil` when the run cannot be played. `nil` when no threshold can
+  /// be moved.
+  private let retry: ((Cure) -> () -> ComparedAfter??)?
+  /// The result that is waited for, and whether another value was chosen since.
+  private var awaited: (result: () -> ComparedAfter??, isOld: Bool)?
   private(set) var clock: ClipClock
 
   /// - Parameters:
   ///   - comparison: The two runs.
   ///   - environment: The window's size, language and appearance.
   ///   - start: When the page opens, by its own clock.
+  ///   - retry: Begins to play the run after another change, and returns what tells the result:
+  ///     `nil` before there is one, and a result of `nil` when the run cannot be played. `nil` when
+  ///     no threshold can be moved. Retained.
   package init(
-    _ comparison: Comparison, _ environment: SceneEnvironment, from start: Timestamp = .zero
+    _ comparison: Comparison, _ environment: SceneEnvironment,
+    from start: Timestamp = .zero, playing retry: ((Cure) -> () -> ComparedAfter??)? = nil
   ) {
-    self.comparison = comparison
+    self.retry = retry
     let style = SceneStyle(environment, isDark: comparison.isDark)
     page = ComparisonWindow(comparison, style, size: environment.size)
     clock = ClipClock(count: comparison.momentCount, step: comparison.step)
@@ -51,7 +64,51 @@ package final class ComparisonPage: ModalPage {
     page.toggle.addTarget(self, action: "switch", for: .valueChanged) {
       $0.page.layoutSubviews()
     }
+    page.post.isEnabled = retry != nil
+    page.post.value = Self.value(of: comparison.cure)
+    page.post.addTarget(self, action: "move", for: .valueChanged) { $0.move() }
     page.onKey = { [unowned self] in Self.keyTable.press($0, on: self) }
+  }
+
+  // MARK: The threshold
+
+  /// The time between two looks at the run that is played, in microseconds.
+  private static let interval: Int64 = 8_000
+
+  private static func value(of cure: Cure) -> Double {
+    switch cure.parts.first?.change {
+    case .setting(_, let value)?, .property(_, _, let value)?: value
+    case .together?, .apart?, .require?, .unrequire?, .delay?, .order?, .off?, nil: 0
+    }
+  }
+
+  /// Takes the value of the post: the words follow at once, and the run once it has been played.
+  private func move() {
+    guard let threshold = comparison.threshold else { return }
+    let next = threshold.cure(to: threshold.rounded(page.post.value))
+    guard next != cure else { return }
+    page.comparison.tell(next)
+    if awaited == nil { play() } else { awaited?.isOld = true }
+  }
+
+  private func play() {
+    guard let retry else { return }
+    awaited = (retry(cure), false)
+    look()
+  }
+
+  /// Shows the run once it has been played; meanwhile the one before stays.
+  private func look() {
+    guard let awaited else { return }
+    guard let result = awaited.result() else {
+      _ = page.timeline.schedule(at: page.timeline.now + Self.interval) { [weak self] in
+        self?.look()
+      }
+      return
+    }
+    if let after = result { page.comparison.show(after) }
+    self.awaited = nil
+    if awaited.isOld { play() }
   }
 
   private func press(_ button: Button, _ action: @escaping (ComparisonPage) -> Void) {

@@ -15,35 +15,54 @@ final class ComparisonWindow: Window {
   ]
   let chips = ScrollView(identifier: "compare.touches", frame: .zero)
 
+  /// The post of the threshold on the bar of the run after the change.
+  let post = Slider(identifier: "compare.post")
+
   let style: SceneStyle
-  private let comparison: Comparison
-  private let said: ComparisonLayout.Content
+  /// What is shown; it changes while the threshold is moved.
+  var comparison: Comparison {
+    didSet {
+      said = Self.content(comparison, style.language)
+      layoutSubviews()
+    }
+  }
+  private var said: ComparisonLayout.Content
   private(set) var layout: ComparisonLayout
 
   init(_ comparison: Comparison, _ style: SceneStyle, size: Size) {
     (self.comparison, self.style) = (comparison, style)
-    let language = style.language
-    let runs = ["before", "after"].map { ComparisonWords.text($0, in: language) }
+    said = Self.content(comparison, style.language)
+    toggle = SegmentedControl(identifier: "compare.toggle", titles: said.runs)
+    toggle.selectedSegmentIndex = 1
+    layout = ComparisonLayout(said, in: size, style)
+    super.init(identifier: "comparison", size: size)
+    appearance = style.windowAppearance
+    for view in [closeButton, backButton, keepButton, content] as [View] { addSubview(view) }
+    for view in [toggle] + playButtons + [post, chips] as [View] { content.addSubview(view) }
+    if let threshold = comparison.threshold {
+      post.minimumValue = threshold.range.lowerBound
+      post.maximumValue = threshold.range.upperBound
+      post.keyboardStep = threshold.step
+    }
+    layoutSubviews()
+    revealTouch()
+  }
+
+  private static func content(
+    _ comparison: Comparison, _ language: Language
+  ) -> ComparisonLayout.Content {
     let different = comparison.differenceCount
     let count = comparison.touches.count
     let (same, others) = ("\(count - different)", "\(different)")
-    said = ComparisonLayout.Content(
+    return ComparisonLayout.Content(
       change: comparison.change,
       lanes: comparison.laneCount, touches: count,
       again: ComparisonWords.text(comparison.isLive ? "again" : "again.recording", in: language),
       counts: count == 1
         ? ComparisonWords.text("counts.1", in: language, with: same, others)
         : ComparisonWords.text("counts", in: language, with: "\(count)", same, others),
-      runs: runs)
-    toggle = SegmentedControl(identifier: "compare.toggle", titles: runs)
-    toggle.selectedSegmentIndex = 1
-    layout = ComparisonLayout(said, in: size, style)
-    super.init(identifier: "comparison", size: size)
-    appearance = style.windowAppearance
-    for view in [closeButton, backButton, keepButton, content] as [View] { addSubview(view) }
-    for view in [toggle] + playButtons + [chips] as [View] { content.addSubview(view) }
-    layoutSubviews()
-    revealTouch()
+      runs: ["before", "after"].map { ComparisonWords.text($0, in: language) },
+      hasBar: comparison.threshold != nil)
   }
 
   // MARK: Layout
@@ -61,6 +80,12 @@ final class ComparisonWindow: Window {
     for (run, card) in zip(shownRuns, layout.cards) {
       playButtons[run].isHidden = false
       playButtons[run].frame = card.picture
+    }
+    post.isHidden = true
+    for (run, card) in zip(shownRuns, layout.cards) where run == 1 {
+      guard let bar = card.bar else { continue }
+      post.isHidden = false
+      post.frame = ThresholdBar.track(in: bar)
     }
     chips.frame = layout.strip.chips
     chips.contentSize = layout.strip.contentSize(comparison.touches.count)
@@ -136,6 +161,10 @@ final class ComparisonWindow: Window {
         comparison: comparison, isAfter: run == 1, card: card, style: style,
         name: said.runs[run], isPlaying: isPlaying, isPressed: playButtons[run].isHighlighted
       ).draw(moment, into: &list)
+      if let bar = card.bar, let threshold = comparison.threshold {
+        ThresholdBar(threshold: threshold, post: run == 1 ? post : nil, style: style)
+          .draw(into: &list, in: bar)
+      }
       if playButtons[run].isFocused {
         list.focusRing(around: playButtons[run].frame, radius: 0, style.appearance)
       }

@@ -71,6 +71,9 @@ enum ChangedNumber {
     return all[short]?.words.text(in: language) ?? short
   }
 
+  /// The unit of a setting or a property.
+  static func unit(of name: String) -> Unit { all[short(name)]?.unit ?? .count }
+
   /// Whether it is true or false, 1 or 0.
   static func isTruth(_ name: String) -> Bool { all[short(name)]?.unit == .truth }
 

@@ -49,7 +49,7 @@ struct WhySession {
           opening: open)
       }
     }
-    var tried: Changes?
+    var tried: Cure?
     let card = WhyCard(
       story, wording, environment, over: picture,
       check: {
@@ -60,43 +60,53 @@ struct WhySession {
         }
       }, from: session.now())
     card.onSave = { session.pictures.save($0, of: $1, called: name, environment) }
-    var compared: Changes?
-    if canTry {
-      card.onTry = { tried = $0 }
-      card.onCompare = { compared = $0 }
-    }
-    func cure(of changes: Changes?) -> Cure? {
-      guard let changes, case .success(let report)? = job.output else { return nil }
+    var compared: Cure?
+    func cure(of changes: Changes) -> Cure? {
+      guard case .success(let report)? = job.output else { return nil }
       return report.cures.first { $0.changes == changes }
     }
+    if canTry {
+      card.onTry = { tried = cure(of: $0) }
+      card.onCompare = { compared = cure(of: $0) }
+    }
     try session.play(card) {
-      guard let changes = compared.take(), let cure = cure(of: changes) else { return }
-      if try compare(cure, changes, about: question.touch, environment, in: session) {
-        tried = changes
+      guard let cure = compared.take() else { return }
+      if let kept = try compare(cure, about: question.touch, environment, in: session) {
+        tried = kept
         card.leave()
       }
       card.window.needsDisplay = true
     }
-    return cure(of: tried)
+    return tried
   }
 
-  /// Shows the run before and after a change.
+  /// Shows the run before and after a change, whose threshold the user can move.
   ///
-  /// - Returns: Whether the user keeps the change.
+  /// - Returns: The change that the user keeps; `nil` for none.
   private func compare(
-    _ cure: Cure, _ changes: Changes, about touch: TouchID, _ environment: SceneEnvironment,
-    in session: AskingSession
-  ) throws -> Bool {
-    func run(_ header: TraceHeader) throws -> AskedRun {
-      let name = recording.name
-      return try AskedRun(recording, isLive: true) { try openPlayground(for: header, at: name) }
-    }
+    _ cure: Cure, about touch: TouchID, _ environment: SceneEnvironment, in session: AskingSession
+  ) throws -> Cure? {
     let comparison = try Comparison(
-      of: touch, before: run(recording.header), after: run(recording.changedHeader(changes)), cure,
-      in: environment.language)
-    let page = ComparisonPage(comparison, environment, from: session.now())
+      of: touch, before: Self.run(recording, recording.header),
+      after: Self.run(recording, recording.changedHeader(cure.changes)), cure,
+      reaching: FingerPath.distances(in: recording), in: environment.language)
+    let plan = comparison.plan
+    let page = ComparisonPage(comparison, environment, from: session.now()) {
+      [recording] cure in
+      let job = BackgroundJob<ComparedAfter?>(on: .global(qos: .userInteractive)) { _ in
+        try? plan.play(Self.run(recording, recording.changedHeader(cure.changes)))
+      }
+      return { job.output }
+    }
     try session.play(page) {}
-    return page.outcome == .keep
+    return page.outcome == .keep ? page.cure : nil
+  }
+
+  private static func run(
+    _ recording: LoadedRecording, _ header: TraceHeader
+  ) throws -> AskedRun {
+    let name = recording.name
+    return try AskedRun(recording, isLive: true) { try openPlayground(for: header, at: name) }
   }
 }
 

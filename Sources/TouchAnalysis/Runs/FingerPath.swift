@@ -55,6 +55,29 @@ public struct FingerPath: Hashable, Sendable {
     if samples.isEmpty { return nil }
   }
 
+  /// Returns how far each finger of a recording moved at most from where it landed, in points, in
+  /// the order of their landings.
+  ///
+  /// - Throws: What is wrong with the recording.
+  package static func distances(in recording: LoadedRecording) throws -> [Double] {
+    var (starts, places): ([Point], [TouchID: Int]) = ([], [:])
+    var distances: [Double] = []
+    for batch in try recording.batches() {
+      for case .touches(let samples) in batch.events.map(\.content) {
+        for sample in samples {
+          if sample.phase == .began {
+            places[sample.touch] = starts.count
+            starts.append(sample.position)
+            distances.append(0)
+          }
+          guard let place = places[sample.touch] else { continue }
+          distances[place] = max(distances[place], sample.position.distance(to: starts[place]))
+        }
+      }
+    }
+    return distances
+  }
+
   /// Returns the place at a time, that of the last sample until then.
   public func place(at time: Timestamp) -> Point {
     samples.last { $0.time <= time }?.place ?? samples[0].place

@@ -13,6 +13,7 @@ struct ComparedLoss {
   let after: AskedRun
   let cure: Cure
   let touch: TouchID
+  private let recording: LoadedRecording
 
   /// - Parameters:
   ///   - recording: The recording.
@@ -24,16 +25,20 @@ struct ComparedLoss {
     _ recording: LoadedRecording, _ change: Change, from former: Double? = nil, touch: TouchID
   ) throws {
     cure = Cure(parts: [.init(change: change, kind: .rival, former: former, size: 1)])
-    self.touch = touch
-    func open(_ changes: Changes) throws -> AskedRun {
-      let header = recording.changedHeader(changes)
-      return try AskedRun(recording, isLive: false) {
-        try openPlayground(for: header, at: recording.name)
-      }
-    }
-    before = try open(Changes())
-    after = try open(cure.changes)
+    (self.touch, self.recording) = (touch, recording)
+    before = try Self.run(recording, Changes())
+    after = try Self.run(recording, cure.changes)
   }
+
+  private static func run(_ recording: LoadedRecording, _ changes: Changes) throws -> AskedRun {
+    let header = recording.changedHeader(changes)
+    return try AskedRun(recording, isLive: false) {
+      try openPlayground(for: header, at: recording.name)
+    }
+  }
+
+  /// Plays the run after another change.
+  func after(_ cure: Cure) throws -> AskedRun { try Self.run(recording, cure.changes) }
 
   /// A tap in the photo editor that moves by 20 pt, which a drag wins unless it needs 30 pt.
   static func movingTap() throws -> ComparedLoss {

@@ -43,6 +43,53 @@ import TouchTraces
     }
   }
 
+  // MARK: The threshold
+
+  @Test func `the post moves the threshold, and After and the touches follow`() throws {
+    let loss = try ComparedLoss.movingTap()
+    let comparison = try loss.comparison()
+    let before = comparison.before
+    final class Tries { var cures: [Cure] = [] }
+    let tries = Tries()
+    let page = ComparisonPage(
+      comparison, SceneEnvironment(size: Self.size),
+      playing: { cure in
+        tries.cures.append(cure)
+        let after = try? comparison.plan.play(loss.after(cure))
+        return { .some(after) }
+      })
+    let post = page.page.post
+    expect(!post.isHidden && post.value == 30 && post.minimumValue == 1)
+    expect(post.frame.height >= 44)
+    func pull(to value: Double) {
+      let part = (value - post.minimumValue) / (post.maximumValue - post.minimumValue)
+      let track = post.trackFrame
+      let thumb = post.convert(post.thumbFrame.center, to: nil)
+      let goal = post.convert(
+        Point(track.minX + part * track.width, post.thumbFrame.center.y), to: nil)
+      let start = page.window.timeline.now
+      for (phase, place, later) in [
+        (TouchPhase.began, thumb, Int64(200_000)), (.moved, goal, 250_000), (.ended, goal, 300_000),
+      ] {
+        let sample = TouchSample(
+          touch: TouchID(1), phase: phase, position: place, time: start + later)
+        page.stream.accept(InputBatch(events: [InputEvent(sample)], time: start + later))
+      }
+    }
+    pull(to: 12)
+    expect(page.comparison.change.title, equals: "A drag needs 12 pt instead of 10")
+    expect(page.comparison.after.taker?.name, equals: "canvas.pan")
+    expect(page.comparison.differenceCount, equals: 1)
+    expect(tries.cures.last?.changes, equals: Changes([.setting("gestures.panSlop", 12)]))
+    pull(to: 25)
+    expect(page.comparison.after.taker?.name, equals: "canvas.tap")
+    expect(page.comparison.before.taker, equals: before.taker)
+    expect(page.comparison.before.moments.count, equals: before.moments.count)
+    press("Return", on: page)
+    expect(page.outcome == .keep)
+    expect(page.cure.changes, equals: Changes([.setting("gestures.panSlop", 25)]))
+  }
+
   // MARK: What it tells
 
   @Test func `a tap that became a drag is a tap again when a drag needs more`() throws {
