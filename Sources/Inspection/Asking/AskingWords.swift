@@ -24,7 +24,7 @@ package enum AskingWords {
     "hint.small": LocalizedText("Choose a lane to ask about it.", "选择一条轨道即可提问。"),
     "noTouch": LocalizedText("No touch involved %.", "没有触摸与%有关。"),
     "nothing": LocalizedText("Nothing has been touched yet.", "还没有触摸过任何东西。"),
-    "hood": LocalizedText("Under the hood", "幕后"),
+    "hood": LocalizedText("Show rules", "显示规则"),
     "hood.close": LocalizedText("Only the story", "只看经过"),
     "hood.rule": LocalizedText("Rule %", "规则 %"),
     "hood.note": LocalizedText(

@@ -268,7 +268,7 @@ extension WordTable {
   static let panel = WordTable([
     "panel": LocalizedText("Under the hood", "幕后"),
     "panel.quiet": LocalizedText(
-      "Touch anything to see which gesture wins, and why.", "随便碰碰，看看哪个手势赢了、为什么。"),
+      "Touch anything to see which gesture wins, and why.", "随便碰碰，看看哪个手势胜出、为什么。"),
     "startOver": LocalizedText("Start over", "重新开始"),
   ])
 }

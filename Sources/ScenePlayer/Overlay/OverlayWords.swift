@@ -8,7 +8,7 @@ package enum OverlayWords {
     "undo": LocalizedText("Undo", "撤销"),
     "why": LocalizedText("Why?", "为什么？"),
     "rule": LocalizedText("rule changed", "规则已改"),
-    "possible": LocalizedText("possible", "等待"),
+    "possible": LocalizedText("possible", "待定"),
     "began": LocalizedText("began", "开始"),
     "changed": LocalizedText("changed", "进行"),
     "ended": LocalizedText("ended", "完成"),
