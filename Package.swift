@@ -54,7 +54,7 @@ func tests(_ folder: String, goldens: String = "", _ uses: String) -> Target {
 }
 
 // What many targets use: those that play scenes, programs, and the tests of them.
-let player = " Drawing FileSupport SceneBase TouchAnalysis TouchEngine TouchTraces"
+let player = " Accessibility Drawing FileSupport SceneBase TouchAnalysis TouchEngine TouchTraces"
 let tool =
   player + " ArgumentParser CairoRendering DesktopBus FilePages Inspection ScenePlayer X11Platform"
 let drawing = " CairoRendering Drawing DrawingTestSupport FileSupport"
@@ -115,19 +115,23 @@ let package = Package(
       "FileSupport TouchAnalysis TouchEngine TouchTraces"),
     source("TouchTesting", "TouchAnalysis TouchEngine TouchTraces"),
     source("Drawing", "TouchEngine"),
+    source("Accessibility", "TouchEngine"),
     source("PhotoDocument", apart: true, "Drawing FileSupport TouchEngine"),
     source("SceneBase", "Drawing FileSupport TouchEngine TouchTraces"),
     source("PhotoEditor", apart: true, "Drawing FileSupport PhotoDocument SceneBase TouchEngine"),
     source("Scenes", apart: true, "Drawing FileSupport PhotoEditor SceneBase TouchEngine"),
     source("ScenePlayer", player),
-    source("Inspection", "Drawing SceneBase ScenePlayer TouchAnalysis TouchEngine"),
-    source("FilePages", "Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
+    source("Inspection", "Accessibility Drawing SceneBase ScenePlayer TouchAnalysis TouchEngine"),
+    source(
+      "FilePages",
+      "Accessibility Drawing FileSupport SceneBase ScenePlayer TouchEngine TouchTraces"),
     source("CairoRendering", "CCairo CPango CJPEG CPNG Drawing FileSupport TouchEngine"),
     source("PhotoEditorFiles", "CairoRendering FileSupport PhotoDocument TouchEngine"),
     source("X11Platform", "CX11 TouchEngine"),
     source("TouchWindow", "CairoRendering Drawing TouchEngine X11Platform"),
     source("DesktopBus", "CDBus"),
-    source("ToolCommands", tool + " ShownText TouchReports TouchWindow"),
+    source("AccessibilityBus", "Accessibility DesktopBus TouchEngine"),
+    source("ToolCommands", tool + " AccessibilityBus ShownText TouchReports TouchWindow"),
     source("TouchTool", "FileSupport SceneBase ToolCommands TouchEngine"),
     source(
       "PlaygroundCommands",
@@ -175,6 +179,7 @@ let package = Package(
     tests("SceneBaseTests", " Drawing FileSupport SceneBase Scenes"),
     tests("PhotoEditorFilesTests", scenes + " PhotoEditorFiles tools"),
     tests("DesktopBusTests", " DesktopBus"),
+    tests("AccessibilityBusTests", " Accessibility AccessibilityBus DesktopBus"),
     tests(
       "PlaygroundTests", program + " SchemaChecks ShownText X11TestSupport tools touch-playground"),
     tests("TouchToolTests", scenes + " TouchTool tools touch-playground"),

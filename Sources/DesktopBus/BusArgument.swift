@@ -2,15 +2,20 @@
 package indirect enum BusArgument: Hashable, Sendable {
   /// A string; it ends at its first zero.
   case text(String)
+  /// The path of an object, such as `/org/freedesktop/DBus`.
+  case object(String)
   case bool(Bool)
   case number(UInt32)
+  case integer(Int32)
+  case real(Double)
   /// Bytes, to which a zero is added, as in a path.
   case path(String)
-  case texts([String])
-  /// A dictionary of names and values of any type (`a{sv}`).
-  case options([Option])
-  /// The kinds of files that a dialog offers: names, and patterns such as `*.png`.
-  case filters([Filter])
+  /// Values of one type, whose signature is given, as there may be none.
+  case list(of: String, [BusArgument])
+  case structure([BusArgument])
+  /// An entry of a dictionary, which is a list.
+  case entry(BusArgument, BusArgument)
+  case variant(BusArgument)
 
   package struct Option: Hashable, Sendable {
     package var name: String
@@ -19,6 +24,7 @@ package indirect enum BusArgument: Hashable, Sendable {
     package init(_ name: String, _ value: BusArgument) { (self.name, self.value) = (name, value) }
   }
 
+  /// The kind of files that a dialog offers: its name, and patterns such as `*.png`.
   package struct Filter: Hashable, Sendable {
     package var name: String
     package var patterns: [String]
@@ -28,16 +34,40 @@ package indirect enum BusArgument: Hashable, Sendable {
     }
   }
 
+  /// A list of strings.
+  package static func texts(_ texts: [String]) -> BusArgument {
+    .list(of: "s", texts.map { .text($0) })
+  }
+
+  /// A dictionary of names and values of any type (`a{sv}`).
+  package static func options(_ options: [Option]) -> BusArgument {
+    .list(of: "{sv}", options.map { .entry(.text($0.name), .variant($0.value)) })
+  }
+
+  /// The kinds of files that a dialog offers.
+  package static func filters(_ filters: [Filter]) -> BusArgument {
+    .list(
+      of: "(sa(us))",
+      filters.map { filter in
+        let patterns = filter.patterns.map { BusArgument.structure([.number(0), .text($0)]) }
+        return .structure([.text(filter.name), .list(of: "(us)", patterns)])
+      })
+  }
+
   /// The type in the notation of D-Bus.
-  var signature: String {
+  package var signature: String {
     switch self {
     case .text: "s"
+    case .object: "o"
     case .bool: "b"
     case .number: "u"
+    case .integer: "i"
+    case .real: "d"
     case .path: "ay"
-    case .texts: "as"
-    case .options: "a{sv}"
-    case .filters: "a(sa(us))"
+    case .list(let type, _): "a\(type)"
+    case .structure(let parts): "(\(parts.map(\.signature).joined()))"
+    case .entry(let key, let value): "{\(key.signature)\(value.signature)}"
+    case .variant: "v"
     }
   }
 }

@@ -6,6 +6,8 @@ package struct BusCall: Hashable, Sendable {
   package var interface: String
   package var method: String
   package var arguments: [BusArgument]
+  /// Whether the bus starts the program if it does not run.
+  package var startsProgram = true
 
   package init(
     _ method: String, of interface: String, at path: String, in program: String,

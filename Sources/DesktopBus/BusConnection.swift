@@ -9,6 +9,8 @@ package final class BusConnection {
   private static let memoryLimit = 4 << 20
 
   private let connection: OpaquePointer
+  /// Whether calls of others are received; otherwise they are refused.
+  private let takesCalls: Bool
 
   /// The connection's file, which becomes readable when messages have come.
   package let descriptor: Int32
@@ -16,7 +18,13 @@ package final class BusConnection {
   package let name: String
 
   /// Connects to a bus; `nil` when there is none at the address, or it refuses. May block for long.
-  package init?(address: String) {
+  ///
+  /// - Parameters:
+  ///   - address: The address, in libdbus's form.
+  ///   - takesCalls: Whether calls of others are received, which need an answer; otherwise they are
+  ///     refused.
+  package init?(address: String, takingCalls takesCalls: Bool = false) {
+    self.takesCalls = takesCalls
     var error = DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
@@ -46,18 +54,25 @@ package final class BusConnection {
   /// Whether the bus is still there.
   package var isOpen: Bool { dbus_connection_get_is_connected(connection) != 0 }
 
+  /// Whether messages wait that the bus has not taken yet.
+  package var isSending: Bool { dbus_connection_has_messages_to_send(connection) != 0 }
+
+  /// The bytes of the messages that the bus has not taken yet.
+  package var unsentBytes: Int { dbus_connection_get_outgoing_size(connection) }
+
   /// Asks the bus for signals that match a rule, as in `type='signal',interface='a.b'`.
   package func hear(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
 
   // MARK: Receiving
 
-  /// Reads what has come, without waiting, and returns the messages; refuses calls of others.
+  /// Reads what has come, without waiting, and returns the messages. Calls of others are refused,
+  /// unless the connection takes calls.
   package func receive() -> [BusMessage] {
     dbus_connection_read_write(connection, 0)
     var messages: [BusMessage] = []
     while let message = dbus_connection_pop_message(connection) {
       defer { dbus_message_unref(message) }
-      if let read = Self.read(message) { messages.append(read) } else { refuse(message) }
+      if let read = read(message) { messages.append(read) } else { refuse(message) }
     }
     return messages
   }
@@ -69,8 +84,8 @@ package final class BusConnection {
     return receive()
   }
 
-  /// Returns a message as a value; `nil` for one that is no answer and no signal.
-  private static func read(_ message: OpaquePointer) -> BusMessage? {
+  /// Returns a message as a value; `nil` for a call that is not received.
+  private func read(_ message: OpaquePointer) -> BusMessage? {
     func text(_ words: UnsafePointer<CChar>?) -> String { words.map { String(cString: $0) } ?? "" }
     let kind: BusMessage.Kind
     switch dbus_message_get_type(message) {
@@ -80,6 +95,13 @@ package final class BusConnection {
       kind = .signal(
         interface: text(dbus_message_get_interface(message)),
         name: text(dbus_message_get_member(message)))
+    case DBUS_MESSAGE_TYPE_METHOD_CALL where takesCalls:
+      kind = .call(
+        BusMessage.Call(
+          interface: text(dbus_message_get_interface(message)),
+          method: text(dbus_message_get_member(message)),
+          number: dbus_message_get_serial(message),
+          wantsAnswer: dbus_message_get_no_reply(message) == 0))
     default: return nil
     }
     return BusMessage(
@@ -108,9 +130,40 @@ package final class BusConnection {
         call.program, call.path, call.interface, call.method)
     else { return nil }
     defer { dbus_message_unref(message) }
+    if !call.startsProgram { dbus_message_set_auto_start(message, 0) }
+    return send(message, call.arguments)
+  }
+
+  /// Sends the answer to a call: values, or what is wrong with it.
+  package func answer(_ message: BusMessage, _ answer: Result<[BusArgument], BusFailure>) {
+    guard case .call(let call) = message.kind, call.wantsAnswer else { return }
+    let (kind, values): (Int32, [BusArgument]) =
+      switch answer {
+      case .success(let values): (DBUS_MESSAGE_TYPE_METHOD_RETURN, values)
+      case .failure(let failure): (DBUS_MESSAGE_TYPE_ERROR, [.text(failure.words)])
+      }
+    guard let reply = dbus_message_new(kind) else { return }
+    defer { dbus_message_unref(reply) }
+    dbus_message_set_no_reply(reply, 1)
+    dbus_message_set_reply_serial(reply, call.number)
+    if !message.sender.isEmpty { dbus_message_set_destination(reply, message.sender) }
+    if case .failure(let failure) = answer { dbus_message_set_error_name(reply, failure.name) }
+    _ = send(reply, values)
+  }
+
+  /// Sends a signal of an object to all that listen.
+  package func send(
+    signal name: String, of interface: String, at path: String, _ values: [BusArgument]
+  ) {
+    guard let message = dbus_message_new_signal(path, interface, name) else { return }
+    defer { dbus_message_unref(message) }
+    _ = send(message, values)
+  }
+
+  private func send(_ message: OpaquePointer, _ values: [BusArgument]) -> UInt32? {
     var place = DBusMessageIter()
     dbus_message_iter_init_append(message, &place)
-    for argument in call.arguments { Self.append(argument, to: &place) }
+    for value in values { Self.append(value, to: &place) }
     var number: UInt32 = 0
     guard dbus_connection_send(connection, message, &number) != 0 else { return nil }
     dbus_connection_read_write(connection, 0)
@@ -119,55 +172,42 @@ package final class BusConnection {
 
   private static func append(_ argument: BusArgument, to place: inout DBusMessageIter) {
     switch argument {
-    case .text(let text): append(text, to: &place)
+    case .text(let text): append(text, BusType.string, to: &place)
+    case .object(let path): append(path, BusType.objectPath, to: &place)
     case .bool(let isTrue):
       var value: dbus_bool_t = isTrue ? 1 : 0
       dbus_message_iter_append_basic(&place, BusType.bool, &value)
     case .number(var value): dbus_message_iter_append_basic(&place, BusType.uint32, &value)
+    case .integer(var value): dbus_message_iter_append_basic(&place, BusType.int32, &value)
+    case .real(var value): dbus_message_iter_append_basic(&place, BusType.double, &value)
     case .path(let path):
       inside(&place, BusType.array, "y") { place in
         for var byte in path.utf8 + [0] {
           dbus_message_iter_append_basic(&place, BusType.byte, &byte)
         }
       }
-    case .texts(let texts):
-      inside(&place, BusType.array, "s") { place in
-        for text in texts { append(text, to: &place) }
+    case .list(let type, let values):
+      inside(&place, BusType.array, type) { place in
+        for value in values { append(value, to: &place) }
       }
-    case .options(let options):
-      inside(&place, BusType.array, "{sv}") { place in
-        for option in options {
-          inside(&place, BusType.entry, nil) { place in
-            append(option.name, to: &place)
-            inside(&place, BusType.variant, option.value.signature) {
-              append(option.value, to: &$0)
-            }
-          }
-        }
+    case .structure(let parts):
+      inside(&place, BusType.structure, nil) { place in
+        for part in parts { append(part, to: &place) }
       }
-    case .filters(let filters):
-      inside(&place, BusType.array, "(sa(us))") { place in
-        for filter in filters {
-          inside(&place, BusType.structure, nil) { place in
-            append(filter.name, to: &place)
-            inside(&place, BusType.array, "(us)") { place in
-              for pattern in filter.patterns {
-                inside(&place, BusType.structure, nil) { place in
-                  append(.number(0), to: &place)
-                  append(pattern, to: &place)
-                }
-              }
-            }
-          }
-        }
+    case .entry(let key, let value):
+      inside(&place, BusType.entry, nil) { place in
+        append(key, to: &place)
+        append(value, to: &place)
       }
+    case .variant(let value):
+      inside(&place, BusType.variant, value.signature) { append(value, to: &$0) }
     }
   }
 
-  private static func append(_ text: String, to place: inout DBusMessageIter) {
+  private static func append(_ text: String, _ type: Int32, to place: inout DBusMessageIter) {
     text.withCString { words in
       var words: UnsafePointer<CChar>? = words
-      dbus_message_iter_append_basic(&place, BusType.string, &words)
+      dbus_message_iter_append_basic(&place, type, &words)
     }
   }
 

@@ -6,16 +6,48 @@ package struct BusMessage: Hashable, Sendable {
     /// The call with this number failed.
     case failure(to: UInt32)
     case signal(interface: String, name: String)
+    /// A call of another program, received by a connection that takes calls.
+    case call(Call)
+  }
+
+  /// A call of a method.
+  package struct Call: Hashable, Sendable {
+    /// The interface; empty when the caller names none.
+    package var interface: String
+    package var method: String
+    /// The number that an answer names.
+    package var number: UInt32
+    package var wantsAnswer: Bool
+
+    package init(interface: String, method: String, number: UInt32, wantsAnswer: Bool = true) {
+      self.interface = interface
+      self.method = method
+      self.number = number
+      self.wantsAnswer = wantsAnswer
+    }
   }
 
   package var kind: Kind
   /// The unique name of the program that sent it; empty when the bus gave none.
   package var sender: String
-  /// The object of a signal; empty in an answer.
+  /// The object of a signal or a call; empty in an answer.
   package var path: String
   package var values: [BusValue]
 
   package init(_ kind: Kind, from sender: String, path: String = "", _ values: [BusValue] = []) {
     (self.kind, self.sender, self.path, self.values) = (kind, sender, path, values)
+  }
+}
+
+/// What is wrong with a call.
+package struct BusFailure: Error, Hashable {
+  /// The name of the error, such as `org.freedesktop.DBus.Error.UnknownMethod`.
+  package var name: String
+  package var words: String
+
+  /// Creates an error of D-Bus's own, by the last part of its name.
+  package init(_ name: String, _ words: String) {
+    self.name = "org.freedesktop.DBus.Error.\(name)"
+    self.words = words
   }
 }

@@ -21,13 +21,18 @@ import TouchTestSupport
       "Drawing", "FileSupport", "Glibc", "PhotoDocument", "SceneBase", "TouchEngine",
     ],
     "Scenes": ["Drawing", "FileSupport", "Glibc", "PhotoEditor", "SceneBase", "TouchEngine"],
+    "Accessibility": ["TouchEngine"],
+    "AccessibilityBus": ["Accessibility", "DesktopBus", "TouchEngine"],
     "ScenePlayer": [
-      "Drawing", "FileSupport", "Glibc", "SceneBase", "TouchAnalysis", "TouchEngine",
-      "TouchTraces",
+      "Accessibility", "Drawing", "FileSupport", "Glibc", "SceneBase", "TouchAnalysis",
+      "TouchEngine", "TouchTraces",
     ],
-    "Inspection": ["Drawing", "SceneBase", "ScenePlayer", "TouchAnalysis", "TouchEngine"],
+    "Inspection": [
+      "Accessibility", "Drawing", "SceneBase", "ScenePlayer", "TouchAnalysis", "TouchEngine",
+    ],
     "FilePages": [
-      "Drawing", "FileSupport", "SceneBase", "ScenePlayer", "TouchEngine", "TouchTraces",
+      "Accessibility", "Drawing", "FileSupport", "SceneBase", "ScenePlayer", "TouchEngine",
+      "TouchTraces",
     ],
     "CairoRendering": [
       "CCairo", "CJPEG", "CPNG", "CPango", "Dispatch", "Drawing", "Glibc", "TouchEngine",
@@ -40,9 +45,10 @@ import TouchTestSupport
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "TouchWindow": ["CairoRendering", "Drawing", "Glibc", "TouchEngine", "X11Platform"],
     "ToolCommands": [
-      "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FilePages",
-      "FileSupport", "Glibc", "Inspection", "SceneBase", "ScenePlayer", "ShownText",
-      "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces", "TouchWindow", "X11Platform",
+      "Accessibility", "AccessibilityBus", "ArgumentParser", "CairoRendering", "DesktopBus",
+      "Dispatch", "Drawing", "FilePages", "FileSupport", "Glibc", "Inspection", "SceneBase",
+      "ScenePlayer", "ShownText", "TouchAnalysis", "TouchEngine", "TouchReports", "TouchTraces",
+      "TouchWindow", "X11Platform",
     ],
     "PlaygroundCommands": [
       "ArgumentParser", "CairoRendering", "DesktopBus", "Dispatch", "Drawing", "FilePages",

@@ -1,0 +1,147 @@
+package import TouchEngine
+
+/// What a screen reader asks of a view, as a call from outside that recordings hold.
+///
+/// The call gives a view the keyboard, shows it, or selects a part of a text. Everything else that
+/// is asked for are keys, which follow it.
+package enum ElementCall {
+  /// The name of the call.
+  package static let name = "screenReader"
+
+  /// Returns the input with which a request comes.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - element: The element; one that is no view gets keys only.
+  ///   - window: The window that is shown.
+  /// - Returns: The events, in their order.
+  package static func input(
+    _ request: ElementRequest, of element: AccessibleElement.ID, in window: Window
+  ) -> [InputEvent.Content] {
+    let view = window.allViews.first { ObjectIdentifier($0) == element.object }
+    func call(_ members: [String: CallValue]) -> [InputEvent.Content] {
+      view.flatMap { window.callName(of: $0) }.map { named in
+        [.call(name: name, value: .object(named.merging(members) { $1 }))]
+      } ?? []
+    }
+    func press(_ names: [String]) -> [InputEvent.Content] {
+      let isFocusable = view.map { view in window.focusableViews.contains { $0 === view } } == true
+      return isFocusable ? call(["focus": true]) + names.map { .key(KeyPress(name: $0)) } : []
+    }
+    switch request {
+    case .focus: return press([])
+    case .show: return call(["show": true])
+    case .keys(let keys): return press([]) + keys.map { .key($0) }
+    case .value(let value): return (view as? Slider).map { press($0.keys(to: value)) } ?? []
+    case .choose(let index):
+      return (view as? SegmentedControl).map { press($0.keys(to: index)) } ?? []
+    case .select(let range): return call(["select": range.value])
+    case .text(let text, let range):
+      guard !(text.isEmpty && range.isEmpty) else { return [] }
+      let text = String(text.prefix(TextMeasurement.byteLimit / 16))
+      let typed: InputEvent.Content =
+        text.isEmpty ? .key(KeyPress(name: "BackSpace")) : .insertText(text)
+      let selection = call(["select": range.value])
+      return selection.isEmpty ? [] : selection + [typed]
+    }
+  }
+
+  /// Does what a call asks for.
+  package static func perform(_ call: CallValue, in window: Window) {
+    guard let view = window.view(calledBy: call) else { return }
+    if call["show"]?.boolValue == true { return reveal(view) }
+    let ends = call["select"]?.arrayValue?.compactMap(\.integerValue)
+    guard call["focus"]?.boolValue == true || ends?.count == 2,
+      window.focusableViews.contains(where: { $0 === view }),
+      view.isFirstResponder || view.becomeFirstResponder()
+    else { return }
+    window.isFocusVisible = true
+    window.setNeedsDisplay()
+    reveal(view)
+    if let ends, ends.count == 2, ends[0] <= ends[1], let field = view as? TextField {
+      field.selectedRange = ends[0]..<ends[1]
+    }
+  }
+
+  /// Scrolls the scroll views around a view to show all of it, innermost first.
+  private static func reveal(_ view: View) {
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let list = current as? ScrollView, !list.isPagingEnabled {
+        let corners = view.bounds.corners.corners.map { view.convert($0, to: list) }
+        list.scrollRectToVisible(
+          Quad(corners[0], corners[1], corners[2], corners[3]).boundingBox, animated: false)
+      }
+      ancestor = current.superview
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate var value: CallValue {
+    .array([.number(Double(lowerBound)), .number(Double(upperBound))])
+  }
+}
+
+extension Window {
+  /// All views, in the order of the tree.
+  fileprivate var allViews: [View] {
+    var (found, open): ([View], [View]) = ([], [self])
+    while let view = open.popLast() {
+      found.append(view)
+      open.append(contentsOf: view.subviews.reversed())
+    }
+    return found
+  }
+
+  /// Returns the members of a call that name a view: its identifier, and its number among the views
+  /// that have the same.
+  fileprivate func callName(of view: View) -> [String: CallValue]? {
+    let alike = allViews.filter { $0.identifier == view.identifier }
+    guard let number = alike.firstIndex(where: { $0 === view }) else { return nil }
+    let name: [String: CallValue] = ["view": .string(view.identifier)]
+    return number == 0 ? name : name.merging(["number": .number(Double(number))]) { $1 }
+  }
+
+  fileprivate func view(calledBy call: CallValue) -> View? {
+    guard let name = call["view"]?.stringValue else { return nil }
+    let alike = allViews.filter { $0.identifier == name }
+    let number = call["number"]?.integerValue ?? 0
+    return alike.indices.contains(number) ? alike[number] : nil
+  }
+}
+
+extension Slider {
+  /// Returns the keys that bring the value as near to another one as keys can.
+  fileprivate func keys(to wanted: Double) -> [String] {
+    let length = maximumValue - minimumValue
+    let step = keyboardStep ?? length / Self.keyboardSteps
+    guard length > 0, step > 0, wanted.isFinite else { return [] }
+    if wanted <= minimumValue { return ["Home"] }
+    if wanted >= maximumValue { return ["End"] }
+    /// The keys from a value on, after others.
+    func keys(from start: Double, after first: [String]) -> [String] {
+      let steps = Int(min(max(((wanted - start) / step).rounded(), -10_000), 10_000))
+      let (far, near) = steps.magnitude.quotientAndRemainder(
+        dividingBy: UInt(Self.stepsPerPage))
+      return first + Array(repeating: steps < 0 ? "Next" : "Prior", count: Int(far))
+        + Array(repeating: steps < 0 ? "Left" : "Right", count: Int(near))
+    }
+    let ways = [
+      keys(from: value, after: []), keys(from: minimumValue, after: ["Home"]),
+      keys(from: maximumValue, after: ["End"]),
+    ]
+    return ways.min { $0.count < $1.count } ?? []
+  }
+}
+
+extension SegmentedControl {
+  /// Returns the keys that choose a segment.
+  fileprivate func keys(to index: Int) -> [String] {
+    guard titles.indices.contains(index) else { return [] }
+    let now = selectedSegmentIndex
+    let first = now == nil ? ["Home"] : []
+    let steps = index - (now ?? 0)
+    return first + Array(repeating: steps < 0 ? "Left" : "Right", count: abs(steps))
+  }
+}

@@ -1,0 +1,40 @@
+/// The kind of a part of the window, as a screen reader says it.
+package enum ElementRole: String, Hashable, Sendable, CaseIterable {
+  /// The window itself.
+  case window
+  /// Several parts that belong together.
+  case group
+  /// Content that scrolls; its parts may be out of sight.
+  case list
+  /// A part of a list.
+  case row
+  /// A page over others, which has to be answered or closed.
+  case dialog
+  case button
+  /// A control that is on or off.
+  case toggle
+  /// A control for a number.
+  case slider
+  /// Controls of which one is chosen.
+  case choice
+  /// One of the parts of a choice.
+  case option
+  /// A line of text that can be edited.
+  case field
+  /// Words.
+  case label
+  /// The title of what follows.
+  case heading
+  /// A picture, or something in one.
+  case image
+  /// A place for drawing and gestures.
+  case canvas
+  /// Words that change by themselves, and are said then.
+  case status
+  /// Rows and columns of words.
+  case table
+  /// A row of a table.
+  case tableRow
+  /// A cell of a table.
+  case cell
+}

@@ -1,0 +1,35 @@
+package import TouchEngine
+
+/// What a scene tells a screen reader of a view, beside what the view's kind tells.
+///
+/// A control has the role of its kind, and the name that the scene has for it, or else the words
+/// that are drawn on it. A scene describes only what that leaves out: pictures, and parts that come
+/// and go.
+package struct SpokenView: Hashable, Sendable {
+  /// Something that keys do with a view.
+  package struct Action: Hashable, Sendable {
+    /// The words for it, in the language of the window.
+    package var name: String
+    /// The keys that do it, in their order.
+    package var keys: [KeyPress]
+
+    /// Creates an action of its words and keys.
+    package init(_ name: String, _ keys: [KeyPress]) { (self.name, self.keys) = (name, keys) }
+  }
+
+  /// The role; `nil` for that of the view's kind.
+  package var role: ElementRole?
+  /// The name, in the language of the window; `nil` for the usual one.
+  package var name: String?
+  /// Whether the view is the selected one of several; `nil` where none can be.
+  package var isSelected: Bool?
+  /// What keys do with it, beside what its kind does.
+  package var actions: [Action]
+
+  /// Creates a description that may leave out any of it.
+  package init(
+    role: ElementRole? = nil, name: String? = nil, isSelected: Bool? = nil, actions: [Action] = []
+  ) {
+    (self.role, self.name, self.isSelected, self.actions) = (role, name, isSelected, actions)
+  }
+}
