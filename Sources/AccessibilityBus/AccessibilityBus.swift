@@ -51,8 +51,14 @@ package final class AccessibilityBus {
       scale: scale)
   }
 
-  /// Tells what has changed in the window since the last time.
+  /// Tells what has changed in the window since the last time, and answers what has come.
   package func show(_ window: AccessibleElement) {
+    tell(window)
+    // Sending reads, too.
+    receive()
+  }
+
+  private func tell(_ window: AccessibleElement) {
     let before = program.tree
     let events = program.tree.update(to: window)
     if embedding == nil { embed() }
@@ -105,20 +111,27 @@ package final class AccessibilityBus {
 
   /// Answers what has come, without waiting.
   package func receive() {
-    for message in connection.receive() {
-      switch message.kind {
-      case .call(let call):
-        let (answer, requests) = program.answer(call, at: message.path, message.values)
-        connection.answer(message, answer)
-        for request in requests { onRequest(request.element, request.content) }
-      case .reply(to: embedding ?? 0):
-        if let parts = message.values.first?.list, parts.count == 2, let name = parts[0].text,
-          let path = parts[1].text
-        {
-          program.parent = (name, path)
-        }
-      case .reply, .failure, .signal: break
+    // An answer reads what comes meanwhile, too.
+    while true {
+      let messages = connection.receive()
+      guard !messages.isEmpty else { return }
+      messages.forEach(handle)
+    }
+  }
+
+  private func handle(_ message: BusMessage) {
+    switch message.kind {
+    case .call(let call):
+      let (answer, requests) = program.answer(call, at: message.path, message.values)
+      connection.answer(message, answer)
+      for request in requests { onRequest(request.element, request.content) }
+    case .reply(to: embedding ?? 0):
+      if let parts = message.values.first?.list, parts.count == 2, let name = parts[0].text,
+        let path = parts[1].text
+      {
+        program.parent = (name, path)
       }
+    case .reply, .failure, .signal: break
     }
   }
 }

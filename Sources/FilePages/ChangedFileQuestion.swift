@@ -54,6 +54,10 @@ package final class ChangedFileQuestion: ModalPage {
 
   package func nextChange(after time: Timestamp) -> Timestamp? { nil }
 
+  package func spokenPicture(at time: Timestamp) -> DisplayList {
+    DisplayList { page.draw(into: &$0) }
+  }
+
   package func displayList(at time: Timestamp) -> DisplayList {
     DisplayList { list in
       list.group(scene, transform: .identity)

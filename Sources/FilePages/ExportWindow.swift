@@ -69,6 +69,9 @@ final class ExportWindow: Window {
     layoutSubviews()
   }
 
+  /// Returns the name of a view of the page; `nil` for another view.
+  func name(of view: View) -> String? { arrangement.name(of: view) }
+
   // MARK: Layout
 
   private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }

@@ -77,6 +77,10 @@ package final class RecoveryOffer: ModalPage {
     isWaiting ? time.advanced(bySeconds: Self.lookSeconds) : nil
   }
 
+  package func spokenPicture(at time: Timestamp) -> DisplayList {
+    DisplayList { page.draw(into: &$0) }
+  }
+
   package func displayList(at time: Timestamp) -> DisplayList {
     DisplayList { list in
       list.group(scene, transform: .identity)

@@ -101,7 +101,7 @@ final class SourceReader: XInput2SourceDelegate {
   var isTyping = false
   private var drops: [Drop] = []
 
-  /// Called when the source's companion is readable.
+  /// Called when a companion of the source is readable.
   var onCompanion: () -> Void = {}
 
   func receive(_ drop: Drop) { drops.append(drop) }

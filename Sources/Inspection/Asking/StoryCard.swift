@@ -100,6 +100,9 @@ final class StoryCard: View {
 
   // MARK: Layout
 
+  /// Returns the name of a view of the page; `nil` for another view.
+  func name(of view: View) -> String? { arrangement.name(of: view) }
+
   private var arrangement = Arrangement()
   private var margin: Double { style.scaled(20) }
   private var noteFont: TextStyle { style.font(.note, style.palette.ink3) }

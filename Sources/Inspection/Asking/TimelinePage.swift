@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 package import SceneBase
 package import ScenePlayer
@@ -494,6 +495,14 @@ package final class TimelinePage: ModalPage {
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     [transport.nextChange(after: time), page.nextChange(after: time)].compactMap(\.self).min()
+  }
+
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    ((view as? PageButton)?.name ?? page.story.name(of: view)).map { SpokenView(name: $0) }
+  }
+
+  package func spokenPicture(at time: Timestamp) -> DisplayList {
+    DisplayList { page.draw(.empty, into: &$0, at: time) }
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {

@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 package import SceneBase
 package import ScenePlayer
@@ -110,6 +111,14 @@ package final class WhyCard: ModalPage {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? { page.nextChange(after: time) }
+
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    (view as? PageButton).map { SpokenView(name: $0.name) }
+  }
+
+  package func spokenPicture(at time: Timestamp) -> DisplayList {
+    DisplayList { page.draw(into: &$0, at: time) }
+  }
 
   package func displayList(at time: Timestamp) -> DisplayList {
     DisplayList { list in

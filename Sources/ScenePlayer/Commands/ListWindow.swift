@@ -120,6 +120,9 @@ package final class ListWindow: Window {
     arrangement.draw(into: &builder, at: time)
   }
 
+  /// Returns the name of a view of the page; `nil` for another view.
+  final func name(of view: View) -> String? { arrangement.name(of: view) }
+
   /// A font for text on one line, aligned as the title.
   private func font(
     _ size: TextSize, _ color: Color, _ weight: TextStyle.Weight = .regular

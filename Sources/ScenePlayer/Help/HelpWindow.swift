@@ -226,6 +226,9 @@ final class HelpWindow: Window {
     return list.nextIndicatorChange(after: time)
   }
 
+  /// Returns the name of a view of the page; `nil` for another view.
+  func name(of view: View) -> String? { arrangement.name(of: view) }
+
   /// Draws the sheet over what it covers.
   func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
     look.draw(into: &builder, motion, at: time) { arrangement.draw(into: &$0, at: time) }

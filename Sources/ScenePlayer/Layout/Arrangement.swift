@@ -83,6 +83,18 @@ package struct Arrangement {
     }
   }
 
+  /// Returns the name of a view in it, or in a list in it; `nil` for another view.
+  package func name(of view: View) -> String? {
+    for item in items {
+      switch item.content {
+      case .view(let own, let name, _): if own === view { return name }
+      case .list(_, let inside, _): if let name = inside.name(of: view) { return name }
+      case .paint, .text, .tap: break
+      }
+    }
+    return nil
+  }
+
   // MARK: Drawing
 
   /// Draws everything, in the coordinates of the arrangement.

@@ -1,3 +1,4 @@
+package import Accessibility
 package import Drawing
 package import TouchEngine
 import TouchTraces
@@ -15,6 +16,13 @@ package protocol Playable: AnyObject {
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.
   func nextChange(after time: Timestamp) -> Timestamp?
+  /// Returns what a screen reader is told of a view, beside its kind and the words on it; `nil` for
+  /// nothing.
+  func spoken(_ view: View, in language: Language) -> SpokenView?
+  /// Returns the picture whose words a screen reader is told: what belongs to what is played.
+  func spokenPicture(at time: Timestamp) -> DisplayList
+  /// Returns what a screen reader is told of what is over the views of the window.
+  func spokenLayers(at time: Timestamp, in language: Language) -> [AccessibleElement]
 }
 
 extension Playable {

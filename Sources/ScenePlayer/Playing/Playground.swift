@@ -1,3 +1,4 @@
+import Accessibility
 package import Drawing
 package import SceneBase
 package import TouchEngine
@@ -72,8 +73,11 @@ package final class Playground: Playable {
     didSet { if hasChangedRule != oldValue { window.needsDisplay = true } }
   }
 
+  /// The page that is shown in place of the scene; `nil` for none.
+  package weak var page: (any ModalPage)?
+
   /// Whether a page is shown in place of the scene: then no finger lands on the program's buttons.
-  package var isCovered = false
+  package var isCovered: Bool { page != nil }
 
   /// Whether the rings, numbers and trails of fingers are drawn; never recorded.
   package var showsFingers: Bool {
@@ -162,7 +166,9 @@ package final class Playground: Playable {
 
   /// The calls of the scene and of the layers.
   private var allCalls: [String: (CallValue) -> Void] {
-    layers.reduce(scene.calls) { calls, layer in calls.merging(layer.calls) { $1 } }
+    var calls = layers.reduce(scene.calls) { calls, layer in calls.merging(layer.calls) { $1 } }
+    calls[ElementCall.name] = { [unowned self] in ElementCall.perform($0, in: window) }
+    return calls
   }
 
   /// Returns the state of `scene`, which is being played, at `time`, for a file; nothing may be in

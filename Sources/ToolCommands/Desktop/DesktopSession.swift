@@ -1,3 +1,4 @@
+import AccessibilityBus
 package import DesktopBus
 import Dispatch
 import FileSupport
@@ -20,6 +21,9 @@ package final class DesktopSession {
   /// The settings of the desktop, as far as they are known.
   private(set) var appearance = DesktopAppearance()
 
+  /// The address of the accessibility bus; `nil` while no screen reader asks for the window.
+  private(set) var accessibilityAddress: String?
+
   private var opening: BackgroundJob<Opened?>?
   private var connection: BusConnection?
   /// The call that asked for the settings.
@@ -29,6 +33,9 @@ package final class DesktopSession {
   private var showing: (call: UInt32, until: ContinuousClock.Instant)?
   private var isShown: Bool?
   private var questions = 0
+  private var accessibility = AccessibilityStatus()
+  /// The calls that asked whether a screen reader is there, and where its bus is.
+  private var accessibilityCalls: (status: UInt32?, address: UInt32?)
 
   /// A connection with what was learned while it was opened.
   struct Opened {
@@ -37,6 +44,8 @@ package final class DesktopSession {
     var appearance = DesktopAppearance()
     /// Whether the question about the settings was answered.
     var isAnswered = false
+    /// What came about other things.
+    var rest: [BusMessage] = []
 
     /// Takes the messages that have come at once: a setting may change right after the answer.
     mutating func handle(_ messages: [BusMessage]) {
@@ -45,7 +54,9 @@ package final class DesktopSession {
         case .reply(to: settingsCall ?? 0):
           (appearance, isAnswered) = (DesktopAppearance(answer: message.values), true)
         case .failure(to: settingsCall ?? 0): isAnswered = true
-        default: appearance.handle(message)
+        default:
+          appearance.handle(message)
+          rest.append(message)
         }
       }
     }
@@ -56,7 +67,8 @@ package final class DesktopSession {
     guard let address else { return }
     opening = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
       guard let connection = BusConnection(address: address) else { return nil }
-      for rule in [DesktopAppearance.rule] + FileQuestion.rules { connection.hear(rule) }
+      let rules = [DesktopAppearance.rule] + FileQuestion.rules + AccessibilityStatus.rules
+      for rule in rules { connection.hear(rule) }
       var opened = Opened(
         connection: connection, settingsCall: connection.send(DesktopAppearance.question))
       for _ in 0..<Self.settingsPatience / 10 where !opened.isAnswered {
@@ -83,17 +95,26 @@ package final class DesktopSession {
     connection = opened.connection
     settingsCall = opened.settingsCall
     appearance = opened.appearance
+    askAboutReaders()
+    opened.rest.forEach(handle)
+    receive()
   }
 
   /// Reads what has come from the bus.
   func receive() {
     guard let connection else { return }
-    connection.receive().forEach(handle)
+    // A question about screen readers reads what comes meanwhile, too.
+    var messages = connection.receive()
+    while !messages.isEmpty {
+      messages.forEach(handle)
+      messages = connection.receive()
+    }
     if !connection.isOpen { close() }
   }
 
   private func close() {
     connection = nil
+    accessibilityAddress = nil
     if question != nil { finish(.failed) }
     if showing != nil { finishShowing(false) }
   }
@@ -104,6 +125,7 @@ package final class DesktopSession {
     }
     appearance.handle(message)
     if let answer = question?.question.handle(message, path: Self.path) { finish(answer) }
+    handleAboutReaders(message)
     switch message.kind {
     case .reply(to: showing?.call ?? 0): finishShowing(true)
     case .failure(to: showing?.call ?? 0): finishShowing(false)
@@ -114,6 +136,28 @@ package final class DesktopSession {
   /// The path of a file of this machine, from its URI.
   private static func path(_ uri: String) -> String? {
     if case .file(let path) = Drop.Item(uri: uri) { path } else { nil }
+  }
+
+  // MARK: Screen readers
+
+  private func askAboutReaders() {
+    accessibilityCalls = (connection?.send(AccessibilityStatus.question), nil)
+  }
+
+  private func handleAboutReaders(_ message: BusMessage) {
+    if accessibility.handle(message) == .ask { askAboutReaders() }
+    if case .reply(to: accessibilityCalls.status ?? 0) = message.kind {
+      accessibility.read(message.values)
+    }
+    if case .reply(to: accessibilityCalls.address ?? 0) = message.kind, accessibility.isAsked {
+      accessibilityAddress = message.values.first?.text
+    }
+    if !accessibility.isAsked {
+      accessibilityAddress = nil
+      accessibilityCalls.address = nil
+    } else if accessibilityCalls.address == nil {
+      accessibilityCalls.address = connection?.send(AccessibilityStatus.addressQuestion)
+    }
   }
 
   // MARK: Dialogs

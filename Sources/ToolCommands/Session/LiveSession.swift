@@ -11,8 +11,16 @@ final class LiveSession {
   private let renderer: DisplayListRenderer
   private let session: SceneSession
   private let desktop: DesktopSession
+  private let reader: ScreenReader
   private var follower: AppearanceFollower
   private let cursors: [OwnCursor]
+  /// The files for which the source waits beside the server.
+  private var files = Files()
+
+  private struct Files: Hashable {
+    var desktop: Int32?
+    var reader: Int32?
+  }
 
   var playground: Playground { session.playground }
   var source: XInput2Source { opened.source }
@@ -64,12 +72,17 @@ final class LiveSession {
         cancelKey: ProgramKeys.names(of: .command(.cancelTouches)).first))
     desktop.lookAtOpening()
     options.appearance = follower.appearance(after: options.appearance, desktop.appearance)
+    let input = ReaderInput(opened.keys)
     session = try SceneSession(
-      options, showing: file, playedWith: opened.keys,
+      options, showing: file, playedWith: input,
       in: ServerWindow(opened.window, opened.source, on: display.connection),
       on: WindowScreen(opened.window, renderer: renderer), renderer: renderer, images: images,
       desktop: desktop)
+    reader = ScreenReader(
+      of: session.playground, in: opened.window, input: input, program: options.program
+    ) { [unowned session] in session.now }
     session.onBatch = { [unowned self] in followDesktop() }
+    input.onWait = { [unowned self] in followReader() }
     source.delegate = self
   }
 
@@ -86,10 +99,23 @@ final class LiveSession {
     try session.play()
   }
 
+  /// Lets screen readers follow what is shown, whether the scene or a page.
+  ///
+  /// - Returns: When there is more to tell; `nil` when there is not.
+  private func followReader() -> Timestamp? {
+    desktop.lookAtOpening()
+    let next = reader.follow(desktop.accessibilityAddress)
+    let files = Files(desktop: desktop.descriptor, reader: reader.descriptor)
+    if files != self.files {
+      self.files = files
+      source.companions = [files.desktop, files.reader].compactMap(\.self)
+    }
+    return next
+  }
+
   /// Takes the desktop's settings. A recording has one appearance, so they wait for its end.
   private func followDesktop() {
     desktop.lookAtOpening()
-    source.companions = [desktop.descriptor].compactMap(\.self)
     guard !session.recordings.isRecording else { return }
     let window = playground.window
     let appearance = follower.appearance(after: window.appearance, desktop.appearance)
@@ -107,6 +133,6 @@ extension LiveSession: XInput2SourceDelegate {
 
   func companionIsReadable() {
     desktop.receive()
-    source.companions = [desktop.descriptor].compactMap(\.self)
+    reader.receive()
   }
 }

@@ -33,9 +33,10 @@ package struct ModalSession {
     letGoLayers()
     if !holdsFingers { cancelFingers(because: .covered) }
     stopLeaving()
-    playground.isCovered = true
+    let former = playground.page
+    playground.page = page
     defer {
-      playground.isCovered = false
+      playground.page = former
       playground.window.needsDisplay = true
     }
     let pageInput = EndableInput(

@@ -214,9 +214,9 @@ package final class XInput2Source: InputSource {
     // Whatever sends requests may read events as well, and `poll` does not see what was read.
     if hasPending { return .worthALook }
     // `poll` ignores the descriptor -1.
-    var files = ([XConnectionNumber(display), stopDescriptor ?? -1] + companions).map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+    func readable(_ file: Int32) -> pollfd { pollfd(fd: file, events: Int16(POLLIN), revents: 0) }
+    var files = [readable(XConnectionNumber(display)), readable(stopDescriptor ?? -1)]
+    for file in companions { files.append(readable(file)) }
     // Rounded up: a wakeup just before the deadline would only lead to another sleep.
     let timeout = deadline.map { (max($0 - now, 0) + 999) / 1000 }
     let count = poll(&files, nfds_t(files.count), timeout.map { Int32(clamping: $0) } ?? -1)
@@ -224,8 +224,8 @@ package final class XInput2Source: InputSource {
     guard count > 0 else { return .worthALook }
     if files[1].revents != 0 { return .toldToStop }
     // Input comes first.
-    let isCompanion = files[2...].contains { $0.revents != 0 }
-    return files[0].revents == 0 && isCompanion ? .companion : .worthALook
+    let isCompanion = files[0].revents == 0 && files[2...].contains { $0.revents != 0 }
+    return isCompanion ? .companion : .worthALook
   }
 
   /// Reads all events that have arrived.
@@ -276,7 +276,7 @@ package protocol XInput2SourceDelegate: AnyObject {
   /// whether it can be dropped.
   func dragging(isOver: Bool)
 
-  /// Called when one of ``XInput2Source/companions`` is readable; the delegate reads them. A batch
+  /// Called when a file of ``XInput2Source/companions`` is readable; the delegate reads it. A batch
   /// without events follows.
   func companionIsReadable()
 }

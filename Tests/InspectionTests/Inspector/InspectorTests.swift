@@ -175,7 +175,8 @@ import TouchTesting
     playground.inspection?.onCommand = { _ in }
     expect(playground.inspection?.buttonFrame != nil)
     open()
-    playground.isCovered = true
+    let page = MessagePage("", SceneEnvironment(size: Size(1280, 800)))
+    playground.page = page
     expect(playground.inspection?.buttonFrame == nil)
     let time = Timestamp(milliseconds: 10)
     let sample = TouchSample(

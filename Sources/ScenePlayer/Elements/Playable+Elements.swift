@@ -1,0 +1,100 @@
+package import Accessibility
+package import Drawing
+import SceneBase
+package import TouchEngine
+
+extension Playable {
+  package func spoken(_ view: View, in language: Language) -> SpokenView? { nil }
+
+  package func spokenPicture(at time: Timestamp) -> DisplayList { displayList(at: time) }
+
+  package func spokenLayers(at time: Timestamp, in language: Language) -> [AccessibleElement] { [] }
+
+  /// Returns what a screen reader is told of the window, with everything in it.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the window.
+  ///   - time: The time of the picture.
+  ///   - language: The language of the window.
+  /// - Returns: The window as an element.
+  package func element(
+    titled title: String, at time: Timestamp, in language: Language
+  ) -> AccessibleElement {
+    let spoken = { self.spoken($0, in: language) ?? Self.signOnly($0, in: language) }
+    var reader = ElementReader(
+      window, showing: spokenPicture(at: time),
+      .init(spoken: spoken, language: language))
+    return reader.window(titled: title, over: spokenLayers(at: time, in: language))
+  }
+
+  /// The description of a view of a page that shows a sign and no words.
+  private static func signOnly(_ view: View, in language: Language) -> SpokenView? {
+    ElementWords.view(view.identifier, in: language).map { SpokenView(name: $0) }
+  }
+}
+
+extension Playground {
+  package func spoken(_ view: View, in language: Language) -> SpokenView? {
+    name(of: view, in: language).map { SpokenView(name: $0) }
+  }
+
+  /// Returns the scene's name for a view, without the key that does the same; `nil` for none.
+  private func name(of view: View, in language: Language) -> String? {
+    let name = view.identifier
+    if let known = type(of: scene).names[name] { return known.text(in: language) }
+    if let part = scene.partNames.name(of: name) { return part.text(in: language) }
+    guard let control = view as? Control else { return nil }
+    if let panel = (window as? PanelWindow)?.panel, control.isDescendant(of: panel.list) {
+      return panel.words[String(name.dropFirst(panel.identifier.count + 1))]
+    }
+    let shown = scene.pointerStyle(of: control).name?.split(separator: "·").first
+    return shown.map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  package func spokenLayers(
+    at time: Timestamp, in language: Language
+  ) -> [AccessibleElement] {
+    [lineElement(at: time, in: language)].compactMap(\.self)
+      + layers.compactMap { button(of: $0, in: language) }
+  }
+
+  /// The words about the last touches, which are said when they change.
+  private func lineElement(at time: Timestamp, in language: Language) -> AccessibleElement? {
+    guard let text = line.text(at: time) else { return nil }
+    let frame = pillRoom(in: scene.statusRow, at: time)
+    return AccessibleElement(
+      .init(window, part: 1), .status, text.sentence, in: frame ?? scene.statusRow.frame,
+      frame == nil ? .enabled : [.showing, .enabled])
+  }
+
+  /// The button of a layer; its key does the same.
+  private func button(of layer: any Layer, in language: Language) -> AccessibleElement? {
+    let frame = (layer as? any RowLayer)?.buttonFrame(in: scene.statusRow) ?? layer.frame
+    guard let frame, let sign = layer.sign(at: frame.center) else { return nil }
+    var button = AccessibleElement(
+      .init(layer), .button, sign.name, in: sign.frame, [.showing, .enabled])
+    let action = KeyAction.command(sign.command)
+    if let key = Self.key(of: action) {
+      button.actions = [
+        .init(
+          ElementWords.text("press", in: language),
+          key: ProgramKeys.label(of: action, in: language), .keys([key]))
+      ]
+    }
+    return button
+  }
+
+  /// Returns a press of the key of an action that is no text; `nil` when it has none.
+  private static func key(of action: KeyAction) -> KeyPress? {
+    guard let binding = ProgramKeys.bindings.first(where: { $0.action == action }) else {
+      return nil
+    }
+    for name in binding.chords.flatMap(\.names) {
+      for modifiers in [[], .alternate, .control, .shift] as [KeyModifiers] {
+        let press = KeyPress(name: name, modifiers: modifiers)
+        if binding.matches(press, isTyping: true) { return press }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+import TouchEngine
+
+/// The input of a window together with what screen readers ask for, which comes as keys do.
+///
+/// Each event is a batch of its own, because its receiver depends on the one before it.
+final class ReaderInput: InputSource {
+  private let live: any InputSource
+  private var waiting: [InputEvent.Content] = []
+  private var latest = Timestamp.zero
+  /// Called before each wait; returns when the wait has to end, and `nil` for no such time. The
+  /// input retains it.
+  var onWait: () -> Timestamp? = { nil }
+
+  init(_ live: any InputSource) { self.live = live }
+
+  var now: Timestamp { live.now }
+  var hasPending: Bool { !waiting.isEmpty || live.hasPending }
+  var isLive: Bool { live.isLive }
+
+  /// Adds events to the input.
+  func append(_ contents: [InputEvent.Content]) { waiting += contents }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard waiting.isEmpty else {
+      latest = max(latest, live.now)
+      return InputBatch(
+        events: [InputEvent(time: latest, waiting.removeFirst())], time: latest)
+    }
+    let limit = onWait()
+    guard
+      let batch = try live.next(until: [deadline, limit].compactMap(\.self).min())
+    else { return nil }
+    latest = max(latest, batch.time)
+    return batch
+  }
+}

@@ -1,0 +1,204 @@
+#!/usr/bin/python3
+"""Walks the window of a program through pyatspi, as a screen reader does, and says what is wrong.
+
+    walk.py [--print] [--language L] PROGRAM SCENE…
+
+It runs on a session bus of its own (dbus-run-session) with a display. Each scene is opened, and the help
+sheet over it; on each of them these hold:
+
+- each thing that takes touches has a role, a name and an action, and a frame in the window;
+- names of things that can be used are unique in their parent, and none is an identifier;
+- nothing outside of the window, or out of sight in a list, claims to be showing;
+- a press reaches the program: the help sheet opens by its button, and closes by its own.
+"""
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PATIENCE = 30
+# What takes touches. A button that can do nothing now has no action.
+USED = {"push button", "toggle button", "slider", "radio button", "entry"}
+IDENTIFIER = re.compile(r"[a-z]+[A-Za-z0-9]*(\.[A-Za-z0-9]+)+$|[a-z]+[A-Z][A-Za-z]*$")
+
+
+def enable():
+    """Says on the session's bus that somebody asks for windows."""
+    subprocess.run(
+        ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
+         "org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", "string:IsEnabled",
+         "variant:boolean:true"], check=True, stdout=subprocess.DEVNULL)
+
+
+def listen(seconds):
+    """Takes the events that come in a time; what is known of objects follows from them."""
+    end = time.monotonic() + seconds
+    while True:
+        while GLib.MainContext.default().iteration(False):
+            pass
+        if time.monotonic() >= end:
+            return
+        time.sleep(0.01)
+
+
+def until(condition, what):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        listen(0.05)
+        found = condition()
+        if found:
+            return found
+    raise SystemExit(f"walk: no {what} within {PATIENCE} s")
+
+
+def window_of(name):
+    """Returns the window of the program; None while there is none."""
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        program = desktop.get_child_at_index(index)
+        if program and program.get_name() == name and program.get_child_count() == 1:
+            return program.get_child_at_index(0)
+    return None
+
+
+def frame(node):
+    box = node.get_extents(Atspi.CoordType.WINDOW)
+    return (box.x, box.y, box.width, box.height)
+
+
+def states(node):
+    found = node.get_state_set()
+    return {state.value_nick for state in found.get_states()}
+
+
+def actions(node):
+    return [node.get_action_name(index) for index in range(node.get_n_actions())] \
+        if "Action" in node.get_interfaces() else []
+
+
+def tree(node, depth=0):
+    yield node, depth
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child:
+            yield from tree(child, depth + 1)
+
+
+def line(node, depth):
+    words = [node.get_role_name(), repr(node.get_name())]
+    if node.get_description():
+        words.append(f"({node.get_description()})")
+    if "Value" in node.get_interfaces():
+        words.append(f"{node.get_current_value():g} of {node.get_minimum_value():g}…"
+                     f"{node.get_maximum_value():g}")
+    if actions(node):
+        words.append("[" + ", ".join(actions(node)) + "]")
+    shown = sorted(states(node) & {"focused", "checked", "selected", "showing"})
+    return "  " * depth + " ".join(words + shown + ["%d,%d %d×%d" % frame(node)])
+
+
+def check(where, window, faults):
+    """Adds what is wrong with the elements of a window."""
+    _, _, width, height = frame(window)
+    count = 0
+    for node, _ in tree(window):
+        count += 1
+        role, name, own, box = node.get_role_name(), node.get_name(), states(node), frame(node)
+        what = f"{where}: {role} '{name}' {box}"
+        if not name:
+            faults.append(f"{what} has no name")
+        if IDENTIFIER.match(name):
+            faults.append(f"{what} is called by an identifier")
+        if role in USED and "enabled" in own and not actions(node):
+            faults.append(f"{what} has no action")
+        inside = box[0] < width and box[1] < height and box[0] + box[2] > 0 and box[1] + box[3] > 0
+        if "showing" in own and not inside:
+            faults.append(f"{what} is outside, and claims to be showing")
+        if role in USED and "showing" in own and (box[2] < 1 or box[3] < 1):
+            faults.append(f"{what} has no frame")
+        names = set()
+        for index in range(node.get_child_count()):
+            child = node.get_child_at_index(index)
+            if child and actions(child):
+                if child.get_name() in names:
+                    faults.append(f"{where}: two things in '{name}' are '{child.get_name()}'")
+                names.add(child.get_name())
+            if child and child.get_index_in_parent() != index:
+                faults.append(f"{where}: '{child.get_name()}' says that it is another child")
+    return count
+
+
+def find(window, name, role="push button"):
+    try:
+        for node, _ in tree(window):
+            if node.get_name() == name and node.get_role_name() == role:
+                return node
+    except GLib.GError:  # It went while it was looked at.
+        pass
+    return None
+
+
+def walk(program, scene, language, prints, faults):
+    process = subprocess.Popen(
+        [program, "run", scene, "--language", language, "--no-settings", "--size", "1280x800"],
+        stderr=subprocess.PIPE, text=True)
+    try:
+        window = until(lambda: window_of("touch-playground"), "window of the program")
+        until(lambda: window.get_child_count() > 0, "content of the window")
+        listen(0.3)
+        count = check(f"{scene} ({language})", window, faults)
+        if prints:
+            print(f"{scene} ({language})")
+            for node, depth in tree(window):
+                print("  " + line(node, depth))
+        title = {"en": "Gestures and shortcuts", "zh": "手势与快捷键"}[language]
+        close = {"en": "Done", "zh": "完成"}[language]
+        button = until(lambda: find(window, title), f"button '{title}' in {scene}")
+        button.do_action(0)
+        shut = until(lambda: find(window, close), f"button '{close}' on the help sheet")
+        count += check(f"help of {scene} ({language})", window, faults)
+        if prints:
+            print(f"help of {scene} ({language})")
+            for node, depth in tree(window):
+                print("  " + line(node, depth))
+        shut.do_action(0)
+        until(lambda: find(window, title), f"scene {scene} after the help sheet")
+        print(f"walk: {scene} ({language}): {count} elements")
+    finally:
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=PATIENCE)
+        if process.returncode not in (0, 143):
+            faults.append(f"{scene}: the program ended with {process.returncode}: {said}")
+
+
+def main():
+    words = sys.argv[1:]
+    prints = "--print" in words
+    languages = ["en", "zh"]
+    if "--language" in words:
+        index = words.index("--language")
+        languages = [words[index + 1]]
+        del words[index:index + 2]
+    words = [word for word in words if word != "--print"]
+    program, scenes = words[0], words[1:]
+    enable()
+    faults = []
+    for scene in scenes:
+        for language in languages:
+            walk(program, scene, language, prints, faults)
+    for fault in faults:
+        print("walk:", fault)
+    total = len(scenes) * len(languages)
+    print(f"walk: {total - (1 if faults else 0)} passed, {1 if faults else 0} failed")
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+import Accessibility
+import Expectations
+import SceneBase
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+@testable import Scenes
+
+/// What a screen reader is told of the scenes as they open, and what it asks of them.
+@Suite(.endsInTime) struct SceneElementsTests {
+  private func element(of playground: Playground) -> AccessibleElement {
+    playground.element(
+      titled: "Window", at: playground.window.timeline.now, in: playground.scene.language)
+  }
+
+  private func playground(
+    _ scene: any Scene.Type, _ size: Size = Size(1280, 800), _ language: Language = .english
+  ) -> Playground {
+    Playground(scene.init(SceneEnvironment(size: size, language: language)))
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(360, 640)], Language.allCases)
+  func `each control has a name of its own, an action and a frame`(size: Size, language: Language) {
+    for scene in [Home.self as any Scene.Type] + Scenes.all {
+      let window = element(of: playground(scene, size, language))
+      expect(window.all.count > 5, scene.name)
+      expect(Set(window.all.map(\.id)).count, equals: window.all.count, scene.name)
+      for element in window.all {
+        let note = "\(scene.name): \(element.role) '\(element.name)'"
+        let isWords = [.label, .heading, .status].contains(element.role)
+        expect(!element.name.isEmpty && (isWords || !element.name.contains(".")), note)
+        if element.states.contains(.showing) {
+          expect(element.frame.intersection(window.frame)?.isEmpty == false, note)
+        }
+        if element.states.isSuperset(of: [.focusable, .enabled]) {
+          expect(!element.actions.isEmpty || element.role == .row, note)
+        }
+        let names = element.children.filter { !$0.actions.isEmpty }.map(\.name)
+        expect(Set(names).count, equals: names.count, note)
+      }
+    }
+  }
+
+  /// Feeds what a request becomes, each event by itself.
+  private func ask(
+    _ request: ElementRequest, of id: AccessibleElement.ID, in playground: Playground
+  ) -> [InputEvent.Content] {
+    let contents = ElementCall.input(request, of: id, in: playground.window)
+    for content in contents {
+      let time = playground.window.timeline.now + 1000
+      playground.stream.accept(InputBatch(events: [InputEvent(time: time, content)], time: time))
+    }
+    return contents
+  }
+
+  private func found(_ name: String, in playground: Playground) throws -> AccessibleElement {
+    try require(
+      element(of: playground).all.first { element in
+        element.name == name && ![.label, .heading].contains(element.role)
+      })
+  }
+
+  @Test func `a press gives the keyboard and the key, and another playground does the same`() throws
+  {
+    let played = playground(ScrollList.self)
+    let button = try found("Add Noodle soup", in: played)
+    let press = try require(button.actions.first)
+    let contents = ask(press.request, of: button.id, in: played)
+    let pressed = try found("Add Noodle soup", in: played)
+    expect(pressed.states.contains(.focused))
+    expect(pressed.detail != button.detail)
+
+    let other = playground(ScrollList.self)
+    for content in contents {
+      let time = other.window.timeline.now + 1000
+      other.stream.accept(InputBatch(events: [InputEvent(time: time, content)], time: time))
+    }
+    expect(try found("Add Noodle soup", in: other).detail, equals: pressed.detail)
+  }
+
+  @Test func `a row out of sight comes into sight with the keyboard`() throws {
+    let played = playground(ScrollList.self)
+    let last = try require(
+      element(of: played).all.last { $0.role == .button && !$0.states.contains(.showing) })
+    _ = ask(.focus, of: last.id, in: played)
+    let shown = try require(element(of: played).element(last.id))
+    expect(shown.states.isSuperset(of: [.showing, .focused]))
+  }
+
+  @Test func `a slider, segments and a field take values by keys`() throws {
+    let played = playground(ControlsScene.self)
+    let volume = try found("Volume", in: played)
+    let range = try require(volume.range)
+    let wanted = range.minimum + 7 * range.step
+    _ = ask(.value(wanted), of: volume.id, in: played)
+    let value = try require(found("Volume", in: played).range?.value)
+    expect(abs(value - wanted) < range.step / 2)
+    let looks = try found("Appearance", in: played)
+    _ = ask(.choose(looks.children.count - 1), of: looks.id, in: played)
+    let chosen = try found("Appearance", in: played).children
+    expect(chosen.map { $0.states.contains(.selected) }.last, equals: true)
+    let name = try found("Name", in: played)
+    _ = ask(.text("Ada", replacing: 0..<(name.text?.string.count ?? 0)), of: name.id, in: played)
+    let text = try require(found("Name", in: played).text)
+    expect(text.string, equals: "Ada")
+    expect(text.selection, equals: 3..<3)
+  }
+}
