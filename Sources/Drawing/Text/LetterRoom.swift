@@ -12,6 +12,7 @@ package struct LetterRoom {
   private let tracking: Double
   /// `nil` for a font whose letters have one width.
   private let widths: [UInt16]?
+  private let overhangs: [Overhang]
 
   /// Chooses the font of a text, as a painter does.
   init(_ text: String, _ style: TextStyle) {
@@ -20,21 +21,34 @@ package struct LetterRoom {
     let isTracked =
       isDisplay && style.face == nil && !text.unicodeScalars.contains(where: TextRoom.isWide)
     tracking = isTracked ? Self.displayTracking : 0
-    switch (style.face, style.weight) {
-    case (.mono, _): widths = nil
+    switch (style.face, style.weight, isDisplay) {
+    case (.mono, _, _): (widths, overhangs) = (nil, [])
     // Letters of the other faces are narrow.
-    case (_, .regular): widths = isDisplay ? LetterWidths.displayRegular : LetterWidths.regular
-    case (_, .bold): widths = isDisplay ? LetterWidths.displayBold : LetterWidths.semibold
+    case (_, .regular, false):
+      (widths, overhangs) = (LetterWidths.regular, LetterWidths.regularOverhangs)
+    case (_, .regular, true):
+      (widths, overhangs) = (LetterWidths.displayRegular, LetterWidths.displayRegularOverhangs)
+    case (_, .bold, false):
+      (widths, overhangs) = (LetterWidths.semibold, LetterWidths.semiboldOverhangs)
+    case (_, .bold, true):
+      (widths, overhangs) = (LetterWidths.displayBold, LetterWidths.displayBoldOverhangs)
     }
   }
 
   /// The width of letters on one line, in points.
   func width(of letters: some Sequence<Unicode.Scalar>) -> Double {
-    letters.reduce(0) { $0 + width(of: $1) }
+    var (width, last) = (0.0, nil as Unicode.Scalar?)
+    for letter in letters {
+      width += share(of: letter) + tracking
+      if let last, ("A"..."Z").contains(last), ("a"..."z").contains(letter) {
+        for overhang in overhangs where overhang.capital == last {
+          if overhang.letters.contains(letter) { width -= overhang.width }
+        }
+      }
+      last = letter
+    }
+    return width * size
   }
-
-  /// The width of a letter, in points.
-  func width(of letter: Unicode.Scalar) -> Double { (share(of: letter) + tracking) * size }
 
   /// The width of a letter in multiples of the font size.
   private func share(of letter: Unicode.Scalar) -> Double {
@@ -56,5 +70,22 @@ package struct LetterRoom {
     case ..<0x1F000: return 1
     default: return 1.3
     }
+  }
+}
+
+/// Small letters that come close to a capital before them.
+struct Overhang: Sendable {
+  let capital: Unicode.Scalar
+  let letters: String.UnicodeScalarView
+  /// By how much they are closer, in multiples of the font size.
+  let width: Double
+
+  /// - Parameters:
+  ///   - capital: The capital.
+  ///   - letters: The small letters.
+  ///   - thousandths: By how much they are closer, in thousandths of the font size.
+  init(_ capital: Unicode.Scalar, before letters: String, _ thousandths: Double) {
+    (self.capital, self.letters) = (capital, letters.unicodeScalars)
+    width = thousandths / 1000
   }
 }

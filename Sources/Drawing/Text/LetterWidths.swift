@@ -1,7 +1,7 @@
 // Made by .ci/letters from the files of the fonts; do not edit.
 
-/// The widths of letters in the program's fonts, in thousandths of the font size, without
-/// kerning. Digits have one width.
+/// The widths of letters in the program's fonts, in thousandths of the font size. Digits have one
+/// width.
 enum LetterWidths {
   /// The width of every letter of JetBrains Mono.
   static let mono = 600.0
@@ -27,6 +27,15 @@ enum LetterWidths {
     557, 631, 182, 500, 1000, 199, 185, 381, 381, 563, 821, 182, 358, 358, 665, 608, 955, 955, 955,
     955, 659, 659, 659,
   ]
+  static let regularOverhangs: [Overhang] = [
+    Overhang("A", before: "vwy", 68),
+    Overhang("K", before: "w", 62),
+    Overhang("L", before: "vy", 68),
+    Overhang("T", before: "acdegmnopqrsuvwxy", 69),
+    Overhang("V", before: "acdegoq", 51),
+    Overhang("W", before: "acdegoq", 51),
+    Overhang("Y", before: "acdegoqs", 75),
+  ]
 
   /// Inter, semibold.
   static let semibold: [UInt16] = [
@@ -42,6 +51,15 @@ enum LetterWidths {
     261, 261, 261, 261, 593, 610, 608, 608, 608, 608, 608, 673, 608, 608, 608, 608, 608, 576, 612,
     576, 707, 164, 500, 1000, 228, 214, 408, 407, 496, 806, 164, 381, 381, 679, 631, 955, 955, 955,
     955, 673, 673, 673,
+  ]
+  static let semiboldOverhangs: [Overhang] = [
+    Overhang("A", before: "vwy", 68),
+    Overhang("K", before: "w", 62),
+    Overhang("L", before: "vy", 68),
+    Overhang("T", before: "acdegmnopqrsuvwy", 70),
+    Overhang("V", before: "acdegoq", 58),
+    Overhang("W", before: "acdegoq", 56),
+    Overhang("Y", before: "acdegoqs", 96),
   ]
 
   /// Inter Display, regular.
@@ -59,6 +77,14 @@ enum LetterWidths {
     512, 598, 180, 494, 988, 173, 165, 368, 358, 464, 757, 180, 302, 302, 626, 569, 861, 826, 861,
     826, 576, 577, 577,
   ]
+  static let displayRegularOverhangs: [Overhang] = [
+    Overhang("A", before: "vwy", 67),
+    Overhang("L", before: "vy", 67),
+    Overhang("T", before: "acdegmnopqrsuvwxy", 67),
+    Overhang("V", before: "acdego", 50),
+    Overhang("W", before: "acdego", 60),
+    Overhang("Y", before: "acdegos", 74),
+  ]
 
   /// Inter Display, bold.
   static let displayBold: [UInt16] = [
@@ -74,5 +100,13 @@ enum LetterWidths {
     230, 230, 230, 230, 537, 581, 563, 563, 563, 563, 563, 605, 578, 581, 581, 581, 581, 561, 568,
     561, 691, 153, 494, 988, 209, 201, 404, 388, 403, 743, 153, 347, 347, 647, 604, 861, 836, 861,
     836, 605, 606, 606,
+  ]
+  static let displayBoldOverhangs: [Overhang] = [
+    Overhang("A", before: "vwy", 67),
+    Overhang("L", before: "vy", 67),
+    Overhang("T", before: "acdegmnopqrsuvwy", 67),
+    Overhang("V", before: "acdego", 61),
+    Overhang("W", before: "acdego", 79),
+    Overhang("Y", before: "acdegos", 104),
   ]
 }
