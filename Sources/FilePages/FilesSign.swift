@@ -284,7 +284,7 @@ package final class FilesSign: Layer {
     }
     guard let part = sheet.progress ?? rest else { return }
     let track = Self.track(in: frame)
-    if sheet.progress != nil { list.fill(.roundedRect(track, radius: 1.5), palette.track) }
+    if sheet.progress != nil { list.fill(.roundedRect(track, radius: 1.5), palette.thinTrack) }
     list.fill(
       .roundedRect(
         Rect(track.minX, track.minY, max(track.width * part, 3), track.height), radius: 1.5),

@@ -20,13 +20,15 @@ public struct Palette: Hashable, Sendable {
   /// The color of what is under the pointer or pressed; its contrast to ``raised`` and ``card`` is
   /// at least 1.3.
   public var pressed: Color
-  /// The color of the empty part of bars.
+  /// The color of the empty part of bars, which have an outline in high contrast.
   public var track: Color
 
   // MARK: Lines
 
-  /// The color of lines that only separate, and inform about nothing.
+  /// The color of the outlines of surfaces.
   public var line: Color
+  /// The color of lines and grids that only separate, and inform about nothing. They are 1 pt wide.
+  public var rule: Color
   /// The color of the outlines of fields, and of ticks.
   public var edge: Color
   /// The color of the ring around the view with keyboard focus.
@@ -45,7 +47,9 @@ public struct Palette: Hashable, Sendable {
 
   /// The fill of the main button, and of what is on or chosen.
   public var accent: Color
-  /// The color of words and signs on ``accent``, and on ``good``.
+  /// The fill of the main button while it is pressed; its contrast to ``accent`` is at least 2.
+  public var pressedAccent: Color
+  /// The color of words and signs on ``accent``, ``pressedAccent`` and ``good``.
   public var onAccent: Color
   /// The color of words and signs that say the same as ``accent``.
   public var accentInk: Color
@@ -72,8 +76,8 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The fill of the main button while it is pressed; its contrast to ``accent`` is at least 1.3.
-  public var pressedAccent: Color { Color(white: 0, alpha: 0.16).over(accent) }
+  /// The color of the empty part of thin bars and rings, which have no outline.
+  public var thinTrack: Color { track == stage ? rule : track }
 
   /// The color behind selected text.
   public var selection: Color { accent.opacity(0.35) }
@@ -81,9 +85,11 @@ public struct Palette: Hashable, Sendable {
   static let dark = Palette(
     stage: Color(hex: 0x0B0C0F), panel: Color(hex: 0x15171C), card: Color(hex: 0x1E2127),
     raised: Color(hex: 0x2A2E36), pressed: Color(hex: 0x40454F), track: Color(hex: 0x353A44),
-    line: Color(hex: 0x31353E), edge: Color(hex: 0x737B89), focus: Color(hex: 0xFFFFFF),
+    line: Color(hex: 0x31353E), rule: Color(hex: 0x31353E), edge: Color(hex: 0x737B89),
+    focus: Color(hex: 0xFFFFFF),
     ink: Color(hex: 0xF5F6F8), ink2: Color(hex: 0xB8BEC9), ink3: Color(hex: 0x979FAC),
-    accent: Color(hex: 0xFFD04A), onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0xFFD04A),
+    accent: Color(hex: 0xFFD04A), pressedAccent: Color(hex: 0xB8901F),
+    onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0xFFD04A),
     info: Color(hex: 0x10314A), infoInk: Color(hex: 0xE6F3FF), good: Color(hex: 0x3DDC84),
     danger: Color(hex: 0xFF7066), dangerFill: Color(hex: 0xD93A30),
     scrim: Color(white: 0, alpha: 0.6))
@@ -91,9 +97,11 @@ public struct Palette: Hashable, Sendable {
   static let light = Palette(
     stage: Color(hex: 0xF1F2F5), panel: Color(hex: 0xFFFFFF), card: Color(hex: 0xF5F6F9),
     raised: Color(hex: 0xE7E9EE), pressed: Color(hex: 0xC5C9D2), track: Color(hex: 0xDDE0E6),
-    line: Color(hex: 0xDCDFE5), edge: Color(hex: 0x79818E), focus: Color(hex: 0x14161A),
+    line: Color(hex: 0xDCDFE5), rule: Color(hex: 0xDCDFE5), edge: Color(hex: 0x79818E),
+    focus: Color(hex: 0x14161A),
     ink: Color(hex: 0x14161A), ink2: Color(hex: 0x474D58), ink3: Color(hex: 0x5F6672),
-    accent: Color(hex: 0xFFC933), onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0x7A5200),
+    accent: Color(hex: 0xFFC933), pressedAccent: Color(hex: 0xB98A00),
+    onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0x7A5200),
     info: Color(hex: 0xE1F0FE), infoInk: Color(hex: 0x0B3558), good: Color(hex: 0x0A7740),
     danger: Color(hex: 0xC4291C), dangerFill: Color(hex: 0xC4291C),
     scrim: Color(white: 0, alpha: 0.4))
@@ -101,9 +109,11 @@ public struct Palette: Hashable, Sendable {
   static let highContrast = Palette(
     stage: Color(hex: 0x000000), panel: Color(hex: 0x000000), card: Color(hex: 0x000000),
     raised: Color(hex: 0x1F1F1F), pressed: Color(hex: 0x3A3A3A), track: Color(hex: 0x000000),
-    line: Color(hex: 0xFFFFFF), edge: Color(hex: 0xFFFFFF), focus: Color(hex: 0xFFE14D),
+    line: Color(hex: 0xFFFFFF), rule: Color(hex: 0x8A8A8A), edge: Color(hex: 0xFFFFFF),
+    focus: Color(hex: 0xFFE14D),
     ink: Color(hex: 0xFFFFFF), ink2: Color(hex: 0xFFFFFF), ink3: Color(hex: 0xE2E2E2),
-    accent: Color(hex: 0xFFE14D), onAccent: Color(hex: 0x000000), accentInk: Color(hex: 0xFFE14D),
+    accent: Color(hex: 0xFFE14D), pressedAccent: Color(hex: 0xB8901F),
+    onAccent: Color(hex: 0x000000), accentInk: Color(hex: 0xFFE14D),
     info: Color(hex: 0x000000), infoInk: Color(hex: 0xFFFFFF), good: Color(hex: 0x5CFFA4),
     danger: Color(hex: 0xFF9C94), dangerFill: Color(hex: 0xA8130A),
     scrim: Color(white: 0, alpha: 0.75))
@@ -118,7 +128,7 @@ extension Appearance {
     var palette = palette
     guard !control.isEnabled else { return palette }
     let fills: [WritableKeyPath<Palette, Color>] = [
-      \.raised, \.pressed, \.panel, \.track, \.accent,
+      \.raised, \.pressed, \.panel, \.track, \.accent, \.pressedAccent,
     ]
     for fill in fills { palette[keyPath: fill] = palette[keyPath: fill].opacity(0.4) }
     let inks: [WritableKeyPath<Palette, Color>] = [

@@ -14,25 +14,27 @@ extension DisplayListBuilder {
     let (palette, frame, radius) = (appearance.palette(of: control), control.bounds, 10.0)
     let edge = appearance.edgeWidth
     fill(.roundedRect(frame, radius: radius), palette.panel)
+    let isHard = appearance.style == .highContrast
     let segments = control.segmentFrames
     for (index, segment) in segments.enumerated() {
       let isChosen = index == control.selectedSegmentIndex
       let isPressed = index == control.pressedSegmentIndex
       if isChosen || isPressed {
         let fill =
-          isChosen && !isPressed ? palette.raised : palette.pressed
+          isChosen && !isPressed ? isHard ? palette.accent : palette.raised : palette.pressed
         self.fill(.roundedRect(segment.outset(by: -3), radius: radius - 3), fill)
       }
       if index > 0, !isChosen, control.selectedSegmentIndex != index - 1 {
         stroke(
           .line(
             from: Point(segment.minX, segment.minY + 10), to: Point(segment.minX, segment.maxY - 10)
-          ), palette.line, width: edge)
+          ), palette.rule, width: 1)
       }
+      let chosen = isHard && !isPressed ? palette.onAccent : palette.accentInk
       text(
         control.titles[index], in: segment.outset(by: -6),
         TextStyle(
-          size: appearance.scaled(15), color: isChosen ? palette.accentInk : palette.ink,
+          size: appearance.scaled(15), color: isChosen ? chosen : palette.ink,
           weight: isChosen ? .bold : .regular, alignment: .center, wraps: true))
     }
     stroke(

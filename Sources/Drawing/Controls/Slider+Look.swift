@@ -11,10 +11,17 @@ extension DisplayListBuilder {
     let track = slider.trackFrame.outset(
       by: EdgeInsets(
         top: 0, left: Slider.trackHeight / 2, bottom: 0, right: Slider.trackHeight / 2))
-    fill(.roundedRect(track, radius: track.height / 2), palette.track)
     let reached = Rect(
       track.minX, track.minY - 1, max(thumb.center.x - track.minX, track.height),
       track.height + 2)
+    if appearance.style == .highContrast {
+      let frame = reached.union(track).outset(by: 3)
+      fill(.roundedRect(frame, radius: frame.height / 2), palette.track)
+      stroke(
+        .roundedRect(frame.outset(by: -1), radius: frame.height / 2 - 1), palette.edge, width: 2)
+    } else {
+      fill(.roundedRect(track, radius: track.height / 2), palette.track)
+    }
     fill(.roundedRect(reached, radius: reached.height / 2), palette.accent)
     thumbLook(thumb, isHeld: slider.isDraggingThumb, appearance)
     if slider.isFocused { focusRing(around: thumb, radius: thumb.width / 2, appearance) }

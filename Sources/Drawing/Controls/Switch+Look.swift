@@ -3,7 +3,7 @@ public import TouchEngine
 extension DisplayListBuilder {
   /// Draws a switch, in its own coordinates.
   ///
-  /// The place and the size of the thumb, not color alone, show whether it is on.
+  /// The place of the thumb and its check, not color alone, show whether it is on.
   ///
   /// - Parameters:
   ///   - control: The switch, with the current position of its thumb.
@@ -20,9 +20,11 @@ extension DisplayListBuilder {
         width: 1.5)
     }
     let radius = track.height / 2 - (isOn ? 3 : 5) + (control.isHighlighted ? 1 : 0)
-    fill(
-      .circle(center: control.thumbFrame.center, radius: radius),
-      isOn ? palette.onAccent : palette.ink2)
+    let middle = control.thumbFrame.center
+    let edge = appearance.edgeWidth + 0.5
+    fill(.circle(center: middle, radius: radius), isOn ? palette.onAccent : palette.edge)
+    fill(.circle(center: middle, radius: radius - edge), .white)
+    if isOn { icon(.check, at: middle, size: 14, .black) }
     if control.isFocused { focusRing(around: track, radius: track.height / 2, appearance) }
   }
 }

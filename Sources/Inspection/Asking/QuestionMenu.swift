@@ -128,7 +128,7 @@ final class QuestionMenu: View {
       }
       list.text(title, in: room, head)
       list.stroke(
-        .line(from: Point(0, rowHeight), to: Point(bounds.width, rowHeight)), palette.line, width: 1
+        .line(from: Point(0, rowHeight), to: Point(bounds.width, rowHeight)), palette.rule, width: 1
       )
       if isEmpty {
         let text = AskingWords.text("noTouch", in: style.language, with: title)

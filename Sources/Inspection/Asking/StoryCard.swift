@@ -182,7 +182,7 @@ final class StoryCard: View {
       let head = row(of: step, in: answer, story, isLast: index == last)
       return (head: head, all: withNote(head, of: step).tapped { [unowned self] in choose(step) })
     }
-    let (color, x) = (style.palette.line, style.scaled(44 + 12))
+    let (color, x) = (style.palette.rule, style.scaled(44 + 12))
     // A line joins the first dot with the last.
     let steps = Box.column(rows.map(\.all)).over { list, frame, _ in
       guard let first = rows.first, let last = rows.last, rows.count > 1 else { return }

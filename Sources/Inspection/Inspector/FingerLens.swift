@@ -208,7 +208,7 @@ struct FingerLens {
   ) {
     let share = time.measure.isMinimum ? time.measure.share : 1 - time.measure.share
     let rim = radius - 4
-    list.stroke(.circle(center: center, radius: rim), appearance.palette.track, width: 4)
+    list.stroke(.circle(center: center, radius: rim), appearance.palette.thinTrack, width: 4)
     guard share > 0 else { return }
     let top = -Double.pi / 2
     list.stroke(

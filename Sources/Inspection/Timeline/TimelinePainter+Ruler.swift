@@ -35,11 +35,9 @@ extension TimelinePainter {
           .line(from: Point(x, top), to: Point(x, bottom)), palette.edge,
           width: style.appearance.edgeWidth)
         guard isMajor else { continue }
-        if style.appearance.style != .highContrast {
-          list.stroke(
-            .line(from: Point(x, layout.rulerHeight), to: Point(x, layout.size.height)),
-            palette.line.opacity(0.7), width: 1)
-        }
+        list.stroke(
+          .line(from: Point(x, layout.rulerHeight), to: Point(x, layout.size.height)),
+          palette.rule.opacity(0.7), width: 1)
         let words = TimelineWords.clock(
           time - origin, decimals: step.decimals, in: wording.language)
         // A label that would be cut at an end says nothing.

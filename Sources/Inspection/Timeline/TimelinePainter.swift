@@ -60,7 +60,7 @@ struct TimelinePainter {
       list.stroke(
         .line(
           from: Point(frame.minX + 12, frame.minY), to: Point(frame.maxX - 12, frame.minY)),
-        palette.line, width: style.appearance.edgeWidth)
+        palette.rule, width: 1)
     }
     // With large text the icon leaves more room for the name.
     let isLarge = style.appearance.textScale >= 1.5

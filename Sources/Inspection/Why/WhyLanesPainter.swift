@@ -19,7 +19,7 @@ struct WhyLanesPainter {
       list.stroke(
         .line(
           from: Point(x(tick), bars.minY), to: Point(x(tick), layout.ruler.minY - 2)),
-        palette.line, width: style.appearance.edgeWidth)
+        palette.rule, width: 1)
     }
     drawRuler(ticks, x, into: &list)
     for (lane, row) in zip(story.lanes, layout.rows) {

@@ -94,7 +94,7 @@ extension Panel {
     drawRows(self.list.rows.filter { !$0.isLive }, into: &list, fonts, at: .zero)
     for y in [frame.minY, frame.maxY] {
       list.stroke(
-        .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), words.style.palette.line,
+        .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), words.style.palette.rule,
         width: 1)
     }
   }
@@ -160,7 +160,7 @@ extension Panel {
     let frame = foldButton.frame
     list.roundButton(
       isFolded ? .settings : .close, in: frame, isLit: foldButton.isHighlighted,
-      isFolded ? words.style.appearance.darkened : words.style.appearance)
+      words.style.appearance)
     if foldButton.isFocused {
       list.focusRing(
         around: frame.outset(by: -FocusRing.reach), radius: frame.width / 2,

@@ -175,7 +175,7 @@ final class HelpWindow: Window {
 
   /// A line between the cards and what is below them.
   private var line: Box {
-    let color = style.palette.line
+    let color = style.palette.rule
     return Box.painted { list, frame, _ in
       list.stroke(
         .line(from: Point(frame.minX, frame.midY), to: Point(frame.maxX, frame.midY)), color,

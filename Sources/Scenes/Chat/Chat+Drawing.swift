@@ -72,9 +72,7 @@ extension Chat {
     guard look.isSideBySide, !column.isHidden else { return }
     list.group(transform: .translation(column.frame.origin)) {
       column.draw(into: &$0)
-      let edge = style.appearance.edgeWidth
-      $0.fill(
-        .rect(Rect(column.bounds.width - edge, 0, edge, column.bounds.height)), palette.line)
+      $0.fill(.rect(Rect(column.bounds.width - 1, 0, 1, column.bounds.height)), palette.rule)
     }
   }
 

@@ -87,8 +87,8 @@ public final class BallCourt: View {
     list.stroke(court, palette.edge, width: appearance.edgeWidth)
     list.group(clip: bounds) { list in
       let spring = Path.line(from: bounds.center, to: ball.center)
-      list.stroke(spring, palette.track, StrokeStyle.round(width: 3))
-      list.fill(.circle(center: bounds.center, radius: 4), palette.track)
+      list.stroke(spring, palette.thinTrack, StrokeStyle.round(width: 3))
+      list.fill(.circle(center: bounds.center, radius: 4), palette.thinTrack)
       list.fill(.circle(center: ball.center, radius: Self.ballSize / 2), palette.accent)
       list.fill(
         .circle(center: ball.center + Point(-7, -8), radius: 5),

@@ -105,9 +105,8 @@ public final class ControlRow: View {
   ) {
     let (appearance, palette) = (appearance, appearance.palette)
     let line = Rect(
-      Self.margin, bounds.maxY - appearance.edgeWidth, max(bounds.width - 2 * Self.margin, 1),
-      appearance.edgeWidth)
-    if !isLast { list.fill(.rect(line), palette.line) }
+      Self.margin, bounds.maxY - 1, max(bounds.width - 2 * Self.margin, 1), 1)
+    if !isLast { list.fill(.rect(line), palette.rule) }
     let style = TextStyle(size: appearance.scaled(16), color: palette.ink)
     let value = value()
     var title = titleFrame

@@ -13,7 +13,7 @@ extension ControlsScene {
     let button = Path.roundedRect(Rect(88, 18, 54, 30), radius: 8)
     list.fill(button, emblem.palette.raised)
     list.stroke(button, emblem.palette.accent, width: 2)
-    list.fill(.roundedRect(Rect(18, 64, 124, 6), radius: 3), emblem.palette.track)
+    list.fill(.roundedRect(Rect(18, 64, 124, 6), radius: 3), emblem.palette.thinTrack)
     list.fill(.roundedRect(Rect(18, 64, 74, 6), radius: 3), emblem.palette.accent)
     list.fill(.circle(center: Point(92, 67), radius: 10), .white)
     list.stroke(.circle(center: Point(92, 67), radius: 10), emblem.palette.edge, width: 2)

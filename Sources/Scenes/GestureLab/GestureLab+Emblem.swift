@@ -16,7 +16,7 @@ extension GestureLab {
     list.text(
       "B", in: Rect(90, 32, 40, 32),
       TextStyle(size: 24, color: emblem.palette.ink, weight: .bold, alignment: .center))
-    list.fill(.roundedRect(Rect(18, 98, 124, 6), radius: 3), emblem.palette.track)
+    list.fill(.roundedRect(Rect(18, 98, 124, 6), radius: 3), emblem.palette.thinTrack)
     list.fill(.circle(center: Point(64, 101), radius: 9), .white)
     list.stroke(.circle(center: Point(64, 101), radius: 9), emblem.palette.edge, width: 2)
   }

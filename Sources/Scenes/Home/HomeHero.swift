@@ -203,7 +203,7 @@ final class HomeHero: View {
         words[name], in: Rect(left + side + 6, row.minY, width - side - 6, row.height),
         style.font(.note, palette.ink))
       let bar = Rect(left, y + style.scaled(2), width, style.scaled(7))
-      list.fill(.roundedRect(bar, radius: bar.height / 2), palette.track)
+      list.fill(.roundedRect(bar, radius: bar.height / 2), palette.thinTrack)
       list.fill(
         .roundedRect(
           Rect(bar.minX, bar.minY, bar.width * part, bar.height), radius: bar.height / 2), color)

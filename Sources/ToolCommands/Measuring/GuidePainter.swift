@@ -37,7 +37,7 @@ struct GuidePainter {
   private func draw(
     _ line: GuideLine, reached: Double, into list: inout DisplayListBuilder
   ) {
-    list.stroke(line.path(to: line.length), palette.track, .round(width: Self.band))
+    list.stroke(line.path(to: line.length), palette.thinTrack, .round(width: Self.band))
     if reached > 0 {
       list.stroke(line.path(to: reached), color.opacity(0.55), .round(width: Self.band))
     }
@@ -73,7 +73,7 @@ struct GuidePainter {
     at center: Point, held: Double, into list: inout DisplayListBuilder
   ) {
     list.fill(.circle(center: center, radius: Self.ring), palette.card)
-    list.stroke(.circle(center: center, radius: Self.ring), palette.track, width: 10)
+    list.stroke(.circle(center: center, radius: Self.ring), palette.thinTrack, width: 10)
     let hold = GestureLook.hold.color(style.appearance.style)
     if held > 0 {
       list.stroke(
@@ -120,7 +120,7 @@ struct GuidePainter {
     line(
       MeasuringWords.text("guide.escape", in: language), style.scaled(55), .note, palette.ink3)
     let bar = Rect(card.minX + 24, card.maxY - 10, card.width - 48, 4)
-    list.fill(.roundedRect(bar, radius: 2), palette.track)
+    list.fill(.roundedRect(bar, radius: 2), palette.thinTrack)
     let done =
       (Double(guide.index) + guide.elapsed(at: time)) / Double(guide.steps.count)
     if done > 0 {

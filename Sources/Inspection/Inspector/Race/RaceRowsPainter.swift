@@ -142,8 +142,7 @@ struct RaceRowsPainter {
   ) {
     var y = frame.minY + 2
     list.stroke(
-      .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), palette.line,
-      width: style.appearance.edgeWidth)
+      .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), palette.rule, width: 1)
     let font = line(.note, palette.ink3)
     let side = style.scaled(16)
     let height = style.scaled(20)

@@ -93,7 +93,7 @@ extension ToolStrip {
         for place in dividers {
           let half = min(24, row.height / 2 - 12)
           list.stroke(
-            .line(from: place - Point(0, half), to: place + Point(0, half)), palette.line,
+            .line(from: place - Point(0, half), to: place + Point(0, half)), palette.rule,
             width: 1.5)
         }
       }

@@ -41,9 +41,8 @@ final class ChatBar: View {
 
   func draw(into list: inout DisplayListBuilder) {
     let (style, palette) = (look.style, look.style.palette)
-    let edge = style.appearance.edgeWidth
     list.fill(.rect(bounds), palette.panel)
-    list.fill(.rect(Rect(0, bounds.maxY - edge, bounds.width, edge)), palette.line)
+    list.fill(.rect(Rect(0, bounds.maxY - 1, bounds.width, 1)), palette.rule)
     drawPerson(into: &list)
     if !backButton.isHidden {
       let frame = backButton.frame

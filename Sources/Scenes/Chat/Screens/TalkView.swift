@@ -94,8 +94,7 @@ final class TalkView: View, ChatScreenView {
     list.group(transform: .translation(bar.frame.origin)) { bar.draw(into: &$0) }
     let composer = Rect(0, composerTop, bounds.width, bounds.height - composerTop)
     list.fill(.rect(composer), palette.panel)
-    let edge = style.appearance.edgeWidth
-    list.fill(.rect(Rect(0, composer.minY, composer.width, edge)), palette.line)
+    list.fill(.rect(Rect(0, composer.minY, composer.width, 1)), palette.rule)
     list.group(transform: .translation(field.frame.origin)) {
       $0.draw(field, at: time, style.appearance)
     }

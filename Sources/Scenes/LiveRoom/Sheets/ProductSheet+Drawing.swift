@@ -57,7 +57,7 @@ extension LiveRoom {
     }
     let edge = row.bounds.maxY - 0.5
     list.stroke(
-      .line(from: Point(16, edge), to: Point(row.bounds.maxX, edge)), style.palette.line,
+      .line(from: Point(16, edge), to: Point(row.bounds.maxX, edge)), style.palette.rule,
       width: 1)
   }
 }

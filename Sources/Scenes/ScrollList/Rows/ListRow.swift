@@ -186,7 +186,7 @@ public final class ListRow: View, TouchTaking {
       let edge = bounds.maxY - 0.5
       list.stroke(
         .line(from: Point(Self.margin, edge), to: Point(bounds.maxX - Self.margin, edge)),
-        palette.line, width: appearance.edgeWidth)
+        palette.rule, width: 1)
     }
     drawWords(into: &list)
     list.group(transform: .translation(control.frame.origin)) { list in
