@@ -56,7 +56,7 @@ public final class EditorChrome {
   // Cropping.
   let dial = RulerDial("crop.dial", .angle)
   let turnLeftButton = ChromeButton(
-    "tools.crop.turnLeft", .turn, "crop.turnLeft", isMirrored: true)
+    "tools.crop.turnLeft", .turn, "crop.turnLeft", mirror: .sideways)
   let turnRightButton = ChromeButton("tools.crop.turnRight", .turn, "crop.turnRight")
   let flipButton = ChromeButton("tools.crop.flip", .flip, "crop.flip")
   let resetButton = ChromeButton("tools.crop.reset", .loop, "crop.reset")
@@ -69,7 +69,7 @@ public final class EditorChrome {
   let duplicateButton = ChromeButton("menu.duplicate", .duplicate, "duplicate", .row)
   let deleteButton = ChromeButton("menu.delete", .trash, "delete", .row)
   let toFrontButton = ChromeButton("menu.toFront", .stack, "toFront", .row)
-  let toBackButton = ChromeButton("menu.toBack", .stack, "toBack", .row, isMirrored: true)
+  let toBackButton = ChromeButton("menu.toBack", .stack, "toBack", .row, mirror: .upsideDown)
   let startOverButton = ChromeButton("menu.startOver", .loop, "startOver", .row)
 
   /// Returns the width of the next stroke, the strength of the filter, and the size of the selected
@@ -114,8 +114,8 @@ public final class EditorChrome {
       "dock", tools.map { .tile($0) }, tileWidth: 92, words: words)
     menu = MoreMenu(
       [
-        duplicateButton, toFrontButton, toBackButton, deleteButton, openButton, saveButton,
-        previewButton, startOverButton,
+        [duplicateButton, toFrontButton, toBackButton, deleteButton], [openButton, saveButton],
+        [previewButton, startOverButton],
       ], words: words)
     textTools = ToolStrip(
       "text",

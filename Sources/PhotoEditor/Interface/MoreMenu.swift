@@ -7,15 +7,19 @@ public final class MoreMenu: View {
   private static let width = 236.0
   private static let rowHeight = 44.0
   private static let padding = 8.0
+  /// The distance between two groups of rows, with a line in the middle.
+  private static let groupGap = 9.0
 
   let words: SceneWords
-  /// The rows, from the top; those without a use now are left out.
-  let rows: [ChromeButton]
+  /// The rows, from the top, in groups; those without a use now are left out.
+  private let groups: [[ChromeButton]]
   private(set) var plate = Rect.zero
+  /// The heights of the lines between groups.
+  private var rules: [Double] = []
   private var picture = ChromePicture<Look>()
 
-  init(_ rows: [ChromeButton], words: SceneWords) {
-    (self.rows, self.words) = (rows, words)
+  init(_ groups: [[ChromeButton]], words: SceneWords) {
+    (self.groups, self.words) = (groups, words)
     super.init(identifier: "menu")
     isHidden = true
     for row in rows {
@@ -23,6 +27,8 @@ public final class MoreMenu: View {
       row.addTarget(self, action: "close", for: .touchUpInside) { $0.show(false) }
     }
   }
+
+  var rows: [ChromeButton] { groups.flatMap { $0 } }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     show(false)
@@ -64,15 +70,23 @@ public final class MoreMenu: View {
     let font = words.style.font(.body, .black)
     let widest = shown.map { TextRoom.width(of: words[$0.nameKey], font) }.max() ?? 0
     let width = min(max(Self.width, widest + 78), max(area.width - 24, 1))
-    let total = min(Double(shown.count) * height + 2 * Self.padding, area.height)
+    let parts = groups.map { $0.filter { !$0.isHidden } }.filter { !$0.isEmpty }
+    let gaps = Double(max(parts.count - 1, 0)) * Self.groupGap
+    let total = min(Double(shown.count) * height + gaps + 2 * Self.padding, area.height)
     let x = min(button.maxX - area.minX, area.width - 12) - width
     let y = min(button.maxY - area.minY + 8, max(area.height - 12 - total, 0))
     plate = Rect(max(x, 12), y, width, total)
-    for (index, row) in shown.enumerated() {
-      row.frame = Rect(
-        plate.minX + Self.padding, plate.minY + Self.padding + Double(index) * height,
-        width - 2 * Self.padding, height)
+    var top = plate.minY + Self.padding
+    rules = []
+    for part in parts {
+      for row in part {
+        row.frame = Rect(plate.minX + Self.padding, top, width - 2 * Self.padding, height)
+        top += height
+      }
+      rules.append(top + Self.groupGap / 2)
+      top += Self.groupGap
     }
+    _ = rules.popLast()
     setNeedsDisplay()
   }
 
@@ -91,6 +105,10 @@ public final class MoreMenu: View {
       rows: shown.map { ChromeButtonState($0) })
     let content = picture.list(look) { list in
       list.menuPlate(in: plate, look.appearance)
+      for y in rules {
+        let line = Path.line(from: Point(plate.minX, y), to: Point(plate.maxX, y))
+        list.stroke(line, look.appearance.palette.rule, width: 1)
+      }
       for row in shown { list.draw(row, words) }
     }
     list.group(content, transform: transformToRoot)

@@ -20,14 +20,17 @@ public final class ChromeButton: Button {
     case row
   }
 
+  /// How an icon is drawn as in a mirror.
+  enum Mirror: Hashable, Sendable { case sideways, upsideDown }
+
   private(set) var icon: Icon
   /// The key of the name in ``EditorWords``.
   private(set) var nameKey: String
   /// The names that the button can show; its place has room for each.
   let titles: [String]
   let look: Look
-  /// Whether the icon is drawn as in a mirror.
-  let isMirrored: Bool
+  /// How the icon is drawn as in a mirror; `nil` for as it is.
+  let mirror: Mirror?
   /// Returns the key of the words that say why pressing has no effect now; `nil` when it has one.
   /// The button is faded meanwhile.
   var refusal: () -> String? = { nil }
@@ -41,9 +44,9 @@ public final class ChromeButton: Button {
 
   init(
     _ identifier: String, _ icon: Icon, _ nameKey: String, _ look: Look = .tile,
-    isMirrored: Bool = false, otherTitles: [String] = []
+    mirror: Mirror? = nil, otherTitles: [String] = []
   ) {
-    (self.icon, self.nameKey, self.look, self.isMirrored) = (icon, nameKey, look, isMirrored)
+    (self.icon, self.nameKey, self.look, self.mirror) = (icon, nameKey, look, mirror)
     titles = [nameKey] + otherTitles
     super.init(identifier: identifier)
     insideMargin = 4
@@ -86,7 +89,7 @@ extension DisplayListBuilder {
         }
       }
     }
-    if appearance.style == .highContrast, button.look != .row {
+    if appearance.style == .highContrast, button.hasOutline {
       let radius = button.radius
       stroke(.roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
     }
@@ -121,15 +124,17 @@ extension DisplayListBuilder {
   private mutating func drawTile(_ button: ChromeButton, _ name: String, _ words: SceneWords) {
     let (palette, frame) = (words.style.palette, button.frame)
     let isOn = button.isOn()
+    let isHard = words.style.appearance.style == .highContrast
     if button.isHighlighted || isOn {
       fill(
         .roundedRect(frame, radius: button.radius),
-        button.isHighlighted ? palette.pressed : palette.raised)
+        button.isHighlighted ? palette.pressed : isHard ? palette.accent : palette.raised)
     }
+    let chosen = isHard && !button.isHighlighted ? palette.onAccent : palette.accentInk
     let label = words.style.scaled(13) * 1.35
     let content = button.showsTitle ? 26 + 8 + label : 26
     let top = frame.center.y - content / 2
-    let color = isOn ? palette.accentInk : palette.ink
+    let color = isOn ? chosen : palette.ink
     let place = Point(frame.center.x, top + 13)
     if case .ratio(let width, let height) = button.look {
       let shape = Rect(place.x - width / 2, place.y - height / 2, width, height)
@@ -142,7 +147,7 @@ extension DisplayListBuilder {
       drawIcon(of: button, at: place, size: 26, color)
     }
     guard button.showsTitle else { return }
-    var font = words.style.font(.note, isOn ? palette.accentInk : palette.ink2)
+    var font = words.style.font(.note, isOn ? chosen : palette.ink2)
     (font.alignment, font.wraps) = (.center, false)
     text(name, in: Rect(frame.minX, top + 34, frame.width, label), font)
   }
@@ -159,9 +164,12 @@ extension DisplayListBuilder {
   private mutating func drawIcon(
     of button: ChromeButton, at place: Point, size: Double, _ color: Color
   ) {
-    guard button.isMirrored else { return icon(button.icon, at: place, size: size, color) }
-    let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: place.x, ty: place.y)
-    group(transform: mirror) { $0.icon(button.icon, at: .zero, size: size, color) }
+    guard let mirror = button.mirror else {
+      return icon(button.icon, at: place, size: size, color)
+    }
+    let (x, y) = mirror == .sideways ? (-1.0, 1.0) : (1, -1)
+    let mirrored = AffineTransform(a: x, b: 0, c: 0, d: y, tx: place.x, ty: place.y)
+    group(transform: mirrored) { $0.icon(button.icon, at: .zero, size: size, color) }
   }
 }
 
@@ -172,6 +180,15 @@ extension ChromeButton {
     case .round: false
     case .capsule, .tile, .font, .ratio: showsTitle
     case .row: true
+    }
+  }
+
+  /// Whether the button has an outline in high contrast: the others lie on a surface that has one,
+  /// or are filled.
+  var hasOutline: Bool {
+    switch look {
+    case .round, .capsule(.secondary): true
+    case .capsule(.primary), .tile, .font, .ratio, .row: false
     }
   }
 
