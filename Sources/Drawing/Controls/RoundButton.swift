@@ -36,7 +36,8 @@ extension DisplayListBuilder {
     let side = min(frame.width, frame.height)
     let circle = Rect(frame.center.x - side / 2, frame.center.y - side / 2, side, side)
     let shape = Path.roundedRect(circle, radius: side / 2)
-    fill(shape, isLit ? palette.pressed : palette.card)
+    let plain = appearance.style == .light ? palette.panel : palette.card
+    fill(shape, isLit ? palette.pressed : plain)
     stroke(shape, palette.line, width: appearance.edgeWidth)
     return side
   }

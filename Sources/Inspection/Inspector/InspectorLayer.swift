@@ -175,7 +175,7 @@ package final class InspectorLayer: RowLayer {
   ) {
     guard let button, let playground, let frame = buttonFrame(in: row) else { return }
     list.roundButton(
-      .lanes, in: frame, isLit: button.isHighlighted, playground.window.appearance.darkened)
+      .lanes, in: frame, isLit: button.isHighlighted, playground.chromeAppearance)
   }
 
   // MARK: Fingers and the pointer

@@ -30,7 +30,7 @@ package final class HelpButton: ProgramButton, RowLayer {
     into list: inout DisplayListBuilder, in row: StatusRow, at time: Timestamp
   ) {
     guard let playground, let frame = buttonFrame(in: row) else { return }
-    let appearance = playground.window.appearance.darkened
+    let appearance = playground.chromeAppearance
     let (speed, isStopped) = (playground.speed, playground.isStopped)
     list.group(transform: playground.rowShift(at: time)) { list in
       if speed != 1, !isStopped {

@@ -27,6 +27,6 @@ package final class HomeButton: ProgramButton, RowLayer {
   ) {
     guard let playground, let frame else { return }
     list.roundButton(
-      .back, in: frame, isLit: isHighlighted, playground.window.appearance.darkened)
+      .back, in: frame, isLit: isHighlighted, playground.chromeAppearance)
   }
 }

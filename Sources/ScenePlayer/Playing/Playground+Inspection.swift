@@ -1,5 +1,6 @@
+import Drawing
 package import SceneBase
-import TouchEngine
+package import TouchEngine
 
 /// The room that a scene leaves for the inspector.
 extension Playground {
@@ -18,6 +19,11 @@ extension Playground {
 
   /// Whether the scene is dark also in a light appearance.
   package var isDark: Bool { inspected?.inspectorStyle?.isDark ?? false }
+
+  /// The appearance of the program's buttons and messages over the scene.
+  package var chromeAppearance: Appearance {
+    isDark ? window.appearance.darkened : window.appearance
+  }
 
   /// Opens an inspector over a scene whose state does not hold that it was open.
   static func restoreInspection(_ isOpen: Bool, over scene: any Scene) {

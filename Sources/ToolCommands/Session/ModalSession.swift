@@ -11,10 +11,10 @@ package struct ModalSession {
   /// What may be shown over each page, too.
   let interruption = PageInterruption()
 
-  /// The environment of a page that opens now.
+  /// The environment of a page that opens now: dark over a dark scene.
   package var environment: SceneEnvironment {
     SceneEnvironment(
-      size: window.size, scale: window.scale, appearance: playground.window.appearance,
+      size: window.size, scale: window.scale, appearance: playground.chromeAppearance,
       language: playground.scene.language)
   }
 
