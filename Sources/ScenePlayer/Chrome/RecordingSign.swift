@@ -252,8 +252,7 @@ package final class RecordingSign: StatusItem {
       if isOn { list.fill(lamp, .white) } else { list.stroke(lamp, .white, width: 2) }
       left += appearance.scaled(20)
     }
-    // Letters may be a little wider than estimated.
-    let width = max(frame.maxX - padding / 2 - left, 1)
+    let width = max(frame.maxX - padding - left, 1)
     guard !layout.lines.second.isEmpty else {
       let room = Rect(left, frame.minY, width, frame.height)
       return list.text(layout.lines.first, in: room, layout.first)

@@ -65,7 +65,8 @@ extension LiveRoom {
       list.text(title, in: Rect(left, top, width, lines.0), font)
       let likes = allLikes(of: room)
       let text = words.text("likes.count", holding: RoomHost.grouped(likes))
-      var small = TextStyle(size: style.scaled(13), color: Color(white: 0.92))
+      // Never larger than the title.
+      var small = TextStyle(size: min(style.scaled(13), font.size), color: Color(white: 0.92))
       small.size = TextRoom.size(
         of: text, small, in: Size(width, lines.1), from: small.size, to: 10)
       list.text(text, in: Rect(left, top + lines.0, width, lines.1), small)

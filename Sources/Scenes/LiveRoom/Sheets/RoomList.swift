@@ -26,6 +26,14 @@ class RoomList: ScrollView {
 
   /// Returns the frame of a row by its index, in the coordinates of the list.
   func rowFrame(_ index: Int) -> Rect {
-    Rect(0, Double(index) * rowHeight, bounds.width, rowHeight)
+    let column = Self.column(in: bounds.width, style)
+    return Rect(column.left, Double(index) * rowHeight, column.width, rowHeight)
+  }
+
+  /// Returns the part of a sheet's width for its words: a wide sheet has a column in its middle, so
+  /// that the parts of a row stay beside one another.
+  static func column(in width: Double, _ style: SceneStyle) -> (left: Double, width: Double) {
+    let column = min(width, style.scaled(640))
+    return (((width - column) / 2).rounded(), column)
   }
 }

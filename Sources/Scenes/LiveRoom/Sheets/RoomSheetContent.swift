@@ -18,9 +18,10 @@ final class RoomSheetContent: View {
   var titleFrame: Rect { titleFrame(width: bounds.width) }
 
   private func titleFrame(width: Double) -> Rect {
-    let room = max(width - 32, 1)
+    let column = RoomList.column(in: width, style)
+    let room = max(column.width - 32, 1)
     let height = room < style.scaled(240) ? style.scaled(48) : style.scaled(32)
-    return Rect(16, Sheet.gripHeight, room, height)
+    return Rect(column.left + 16, Sheet.gripHeight, room, height)
   }
 
   /// Returns the upper edge of the list on a sheet of a width, in points.
