@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 public import TouchEngine
 
 /// The place of the program's signs, which float over a scene and take no room from it.
@@ -76,6 +76,38 @@ public struct StatusRow: Hashable, Sendable {
     height(appearance) + 2 * LayoutClass(window, appearance).margin
   }
 
+  /// The distance between the row and the edges of a strip, in points.
+  private static let stripMargin = 8.0
+
+  /// Returns the strip with the row at the lower edge of a part of a window: what scrolls ends above
+  /// it, so that no sign lies over anything that can be touched.
+  public static func strip(in room: Rect, _ appearance: Appearance) -> Rect {
+    let height = min(height(appearance) + 2 * stripMargin, room.height)
+    return Rect(room.minX, room.maxY - height, room.width, height)
+  }
+
+  /// Returns the strip with a row, as wide as the window.
+  fileprivate static func strip(with row: Rect, in window: Window) -> Rect {
+    Rect(
+      window.bounds.minX, row.minY - stripMargin, window.bounds.width,
+      row.height + 2 * stripMargin)
+  }
+
+  /// Returns the part of a window above the strip.
+  public static func above(stripIn room: Rect, _ appearance: Appearance) -> Rect {
+    Rect(room.minX, room.minY, room.width, strip(in: room, appearance).minY - room.minY)
+  }
+
+  /// Returns the row's frame in the strip of a part of a window of the size `window`, on which the
+  /// margin depends.
+  public static func frame(
+    inStripOf room: Rect, of window: Size, _ appearance: Appearance
+  ) -> Rect {
+    let margin = LayoutClass(window, appearance).margin
+    return strip(in: room, appearance).outset(
+      by: EdgeInsets(top: -stripMargin, left: -margin, bottom: -stripMargin, right: -margin))
+  }
+
   /// The distance between two signs, in points.
   public static let gap = 8.0
 
@@ -97,5 +129,15 @@ public struct StatusRow: Hashable, Sendable {
   /// Returns the smallest x, in points, of a title beside the button that leads back.
   public static func titleStart(in window: Size, _ appearance: Appearance) -> Double {
     backButton(in: window, appearance).maxX + 12
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws the strip with a row of the program's signs, as wide as the window, and a line above it.
+  public mutating func strip(with row: StatusRow, in window: Window) {
+    let palette = window.appearance.palette
+    let frame = StatusRow.strip(with: row.frame, in: window)
+    fill(.rect(frame), palette.panel)
+    fill(.rect(Rect(frame.minX, frame.minY, frame.width, 1)), palette.rule)
   }
 }

@@ -18,9 +18,6 @@ public final class ControlsList: ScrollView {
     return Rect(first.minX, first.minY, first.width, last.maxY - first.minY)
   }
 
-  /// The height below the last row, for what floats over the list's end, in points.
-  var footer = 0.0
-
   /// The window's appearance, set before the list is in the window, because scrolling there would
   /// show its indicator.
   var appearance = Appearance.standard
@@ -40,7 +37,7 @@ public final class ControlsList: ScrollView {
       row.frame = Rect(((bounds.width - width) / 2).rounded(), top, width, height)
       top += height
     }
-    contentSize = Size(bounds.width, top + Self.margin + footer)
+    contentSize = Size(bounds.width, top + Self.margin)
   }
 
   /// Buttons give way to scrolling; controls with their own drag keep their touch (rule D44).

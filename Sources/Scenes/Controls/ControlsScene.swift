@@ -223,15 +223,12 @@ public final class ControlsScene: Scene {
   public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), window.appearance.palette.stage)
     home.drawStage(into: &list, at: time, scale: displayScale)
+    list.strip(with: statusRow, in: window)
   }
 
   private func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
     // Pages and the sheet come from beyond the scene's edges.
-    if home.free == window.bounds {
-      drawScreens(into: &list, at: time)
-    } else {
-      list.group(clip: home.free) { drawScreens(into: &$0, at: time) }
-    }
+    list.group(clip: home.above) { drawScreens(into: &$0, at: time) }
     guard let menu = field.shownEditMenu else { return }
     list.group(transform: .translation(menu.frame.origin)) { list in
       list.draw(menu, window.appearance) { words.title(of: $0) }
@@ -252,14 +249,16 @@ private final class ControlsWindow: StageWindow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = free
-    if room != bounds {
-      rootViewController?.viewIfLoaded?.frame = room
-      sheet?.sheetPresentationController.sheetView?.frame = room
-    }
+    let room = above
+    rootViewController?.viewIfLoaded?.frame = room
+    sheet?.sheetPresentationController.sheetView?.frame = room
     for screen in navigation?.viewControllers ?? [] where screen.view.superview == nil {
       screen.view.frame = Rect(origin: .zero, size: room.size)
     }
     sheet?.fitDetents()
+  }
+
+  override func statusFrame(in room: Rect) -> Rect {
+    StatusRow.frame(inStripOf: room, of: bounds.size, appearance)
   }
 }

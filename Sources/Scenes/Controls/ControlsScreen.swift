@@ -31,7 +31,7 @@ public final class ControlsScreen: ViewController {
   }
 
   public override func loadView() {
-    let view = ScreenView(identifier: identifier, frame: Rect(origin: .zero, size: home.free.size))
+    let view = ScreenView(identifier: identifier, frame: Rect(origin: .zero, size: home.above.size))
     self.view = view
     view.screen = self
     place()
@@ -43,12 +43,11 @@ public final class ControlsScreen: ViewController {
     Rect(0, 0, view.bounds.width, NavigationBar.height(home.appearance))
   }
 
-  /// Lays out the list below the bar; its end can be scrolled above the status row.
+  /// Lays out the list below the bar.
   func place() {
     let appearance = home.appearance
     list.appearance = appearance
     backButton?.frame = NavigationBar.backFrame(in: bar, appearance)
-    list.footer = StatusRow.footer(in: home.bounds.size, appearance)
     list.frame = Rect(0, bar.maxY, view.bounds.width, max(view.bounds.height - bar.height, 1))
   }
 
@@ -72,4 +71,9 @@ private final class ScreenView: View {
   unowned var screen: ControlsScreen?
 
   override func layoutSubviews() { screen?.place() }
+}
+
+extension StageWindow {
+  /// The part of the window for the screens, above the strip with the program's signs.
+  var above: Rect { StatusRow.above(stripIn: free, appearance) }
 }

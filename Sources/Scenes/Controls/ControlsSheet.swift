@@ -20,13 +20,13 @@ public final class ControlsSheet: ViewController {
     fitDetents()
   }
 
-  /// Sets the lower detent so that the row with the buttons is visible above the status row,
-  /// in windows and at text scales of all sizes.
+  /// Sets the lower detent so that the row with the buttons is visible in windows and at text scales
+  /// of all sizes.
   func fitDetents() {
     let appearance = home.appearance
-    let most = max(home.free.height - SheetPresentationController.topMargin, 0)
+    let most = max(home.above.height - SheetPresentationController.topMargin, 0)
     let buttons = list.rows.first?.height(appearance) ?? 0
-    let least = Sheet.gripHeight + ControlsList.margin + buttons + footer
+    let least = Sheet.gripHeight + ControlsList.margin + buttons
     let detents = [Detent(.medium, points: max(most * Self.mediumPart, least)), .large]
     guard detents != sheetPresentationController.detents else { return }
     sheetPresentationController.detents = detents
@@ -40,9 +40,6 @@ public final class ControlsSheet: ViewController {
   }
 
   public override func viewDidDisappear(_ animated: Bool) { onGone() }
-
-  /// The height that the status row covers, in points.
-  private var footer: Double { StatusRow.footer(in: home.bounds.size, home.appearance) }
 
   /// The names of detents in a state.
   static let detentNames = [Detent.Identifier.medium, .large].map(\.rawValue)
@@ -59,7 +56,6 @@ public final class ControlsSheet: ViewController {
 
   func place() {
     list.appearance = home.appearance
-    list.footer = footer
     let height = view.bounds.height - Sheet.gripHeight
     list.frame = Rect(0, Sheet.gripHeight, view.bounds.width, max(height, 1))
   }
@@ -71,7 +67,7 @@ public final class ControlsSheet: ViewController {
     // The shade is complete as soon as the sheet is at its lowest detent.
     let usual = sheetView.sheetHeight - (sheetView.stops.last ?? 0)
     list.sheet(
-      view.frame, over: home.free, presence: usual > 0 ? shown / usual : 0, home.appearance)
+      view.frame, over: home.above, presence: usual > 0 ? shown / usual : 0, home.appearance)
     list.group(transform: .translation(view.frame.origin), clip: view.bounds) { list in
       self.list.draw(into: &list, at: time)
     }

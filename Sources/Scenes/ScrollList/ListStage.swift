@@ -23,9 +23,6 @@ final class ListStage: View {
   let style: SceneStyle
   let pictures: DishPictures
 
-  /// The height below the last row, for what floats over the list's end, in points.
-  var footer = 0.0
-
   /// The frame of the card on which the rows lie, in the list's content.
   private(set) var cardFrame = Rect.zero
 
@@ -102,8 +99,7 @@ final class ListStage: View {
     }
     cardFrame = Rect(left, Self.cardTop, width, y - Self.cardTop)
     y += Self.cardTop
-    // The last row can be scrolled above the status row.
-    list.contentSize = Size(bounds.width, y + footer)
+    list.contentSize = Size(bounds.width, y)
   }
 
   /// All buttons that count presses, from top to bottom.

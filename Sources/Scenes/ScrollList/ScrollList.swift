@@ -147,6 +147,7 @@ public final class ScrollList: Scene {
   public func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     panel.drawStage(into: &list, at: time, scale: displayScale)
+    list.strip(with: statusRow, in: window)
     panel.draw(into: &list, at: time)
   }
 }
@@ -159,8 +160,11 @@ private final class ScrollListWindow: PanelWindow {
     stage?.isHidden = free.isEmpty
     // A covered stage keeps its size.
     if !free.isEmpty {
-      stage?.footer = StatusRow.footer(in: bounds.size, appearance)
-      stage?.frame = free
+      stage?.frame = StatusRow.above(stripIn: free, appearance)
     }
+  }
+
+  override func statusFrame(in room: Rect) -> Rect {
+    StatusRow.frame(inStripOf: room, of: bounds.size, appearance)
   }
 }

@@ -181,7 +181,9 @@ import TouchTesting
   @Test func `the lower height follows window and words, and the buttons stay in sight`() {
     func expectTop(of height: Double) {
       let margin = SheetPresentationController.topMargin
-      expect(abs(sheetTop - (margin + (height - margin) * 0.4)) < 1e-9)
+      // Above the strip with the program's signs.
+      let room = StatusRow.above(stripIn: Rect(0, 0, 1, height), scene.window.appearance).height
+      expect(abs(sheetTop - (margin + (room - margin) * 0.4)) < 1e-9)
     }
     let list = scene.sheet.list
     let done = list.rows[0].controls[1]
@@ -191,7 +193,7 @@ import TouchTesting
     expectTop(of: 480)
 
     scene.window.appearance.textScale = 2
-    let end = list.bounds.maxY - list.footer
+    let end = list.bounds.maxY
     expect(lowerEnd() <= end && lowerEnd() > end - 20)
     // The scene equals a newly opened one.
     let again = ControlsScene(
