@@ -95,7 +95,8 @@ package final class ListWindow: Window {
   }
 
   private var heading: Box {
-    let title = Box.text(words.title, font(.head, style.palette.ink, .bold))
+    let title = Box.text(
+      words.title, font(.head, style.palette.ink, .bold), downTo: TextSize.tiny.points)
     guard let note = words.note else { return title }
     return .column([
       title.high(.fixed((buttonHeight + 8) * 0.55)),

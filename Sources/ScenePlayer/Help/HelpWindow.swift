@@ -116,7 +116,7 @@ final class HelpWindow: Window {
         list.focusRing(around: frame, radius: frame.height / 2, appearance)
       }
     ).sized(side, side)
-    let title = title.wide().high(.fixed(side))
+    let title = title.wide().high(.fixed(style.scaled(44)))
     let least = title.least(style.scaled(240) - 12)
     let head = Box.first(of: [
       .row(isTop: true, [least, .space(12), choice.wide(.fixed(wanted)), .space(16), close]),
@@ -134,7 +134,7 @@ final class HelpWindow: Window {
     (title.wraps, label.wraps) = (false, false)
     return .column([
       .text(words("title"), title, downTo: 12)
-        .high(.fixed(StatusRow.buttonSide(style.appearance) * 0.58)),
+        .high(.fixed(style.scaled(44) * 0.58)),
       .text(scene.words.text("title", in: style.language) ?? scene.name, label).high(),
     ])
   }

@@ -130,11 +130,13 @@ public final class HomeList: ScrollView {
         let middle = Point(brandFrame.minX + side / 2, brandFrame.center.y)
         list.fill(.circle(center: middle, radius: side / 2), palette.accent)
         list.icon(.tap, at: middle, size: side * 0.6, palette.onAccent)
-        list.text(
-          words["brand"],
-          in: Rect(
-            brandFrame.minX + side + 12, brandFrame.minY, brandFrame.width - side - 12,
-            brandFrame.height), brandFont)
+        let brand = Rect(
+          brandFrame.minX + side + 12, brandFrame.minY, brandFrame.width - side - 12,
+          brandFrame.height)
+        var font = brandFont
+        font.size = TextRoom.size(
+          of: words["brand"], font, in: brand.size, from: font.size, to: TextSize.tiny.points)
+        list.text(words["brand"], in: brand, font)
         list.group(transform: .translation(hero.frame.origin)) { hero.draw(into: &$0, at: time) }
         list.text(words["play"], in: playFrame, brandFont)
         for (index, card) in cards.enumerated() where card.frame.intersection(bounds) != nil {

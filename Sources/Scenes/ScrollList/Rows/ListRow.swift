@@ -18,6 +18,8 @@ public final class ListRow: View, TouchTaking {
   /// The width below which the price stands in place of the contents, in points at a text scale of
   /// 1.
   private static let compact = 520.0
+  /// The width below which a dish has no picture, in points at a text scale of 1.
+  private static let pictured = 260.0
 
   let kind: Kind
   let number: Int
@@ -127,7 +129,9 @@ public final class ListRow: View, TouchTaking {
     let isWide = width >= style.scaled(Self.compact)
     let inside: Double =
       switch kind {
-      case .dish: max(picture, 2 * line, target)
+      case .dish where isWide: max(picture, 2 * line, target)
+      // The name has its own line, above the price and the button.
+      case .dish: max(width >= style.scaled(Self.pictured) ? picture : 0, line + 4 + target)
       case .toggle: max(target, 2 * line)
       case .slider, .field, .rating: isWide ? max(target, 2 * line) : 2 * line + 4 + target
       }
@@ -146,8 +150,8 @@ public final class ListRow: View, TouchTaking {
 
   public override func layoutSubviews() {
     let size = controlSize
-    let isBeside = isWide || dish != nil || kind == .toggle
-    let x = isBeside ? bounds.width - Self.margin - size.width : Self.margin
+    let isBeside = isWide || kind == .toggle
+    let x = isBeside || dish != nil ? bounds.width - Self.margin - size.width : Self.margin
     let y = isBeside ? (bounds.height - size.height) / 2 : bounds.height - size.height - 14
     control.frame = Rect(x, y, size.width, size.height)
     (control as? TextField)?.fontSize = style.scaled(15)
@@ -155,13 +159,14 @@ public final class ListRow: View, TouchTaking {
 
   /// The frame of the dish's picture, in the row's own coordinates.
   private var pictureFrame: Rect {
-    Rect(Self.margin, (bounds.height - picture) / 2, picture, picture)
+    let side = bounds.width >= style.scaled(Self.pictured) ? picture : 0
+    return Rect(Self.margin, (bounds.height - side) / 2, side, side)
   }
 
   /// The frame of title and note, in the row's own coordinates.
   private var wordsFrame: Rect {
-    let left = dish == nil ? Self.margin : pictureFrame.maxX + 16
-    let isBeside = isWide || dish != nil || kind == .toggle
+    let left = dish == nil || pictureFrame.isEmpty ? Self.margin : pictureFrame.maxX + 16
+    let isBeside = isWide || kind == .toggle
     var right = isBeside ? control.frame.minX - 12 : bounds.width - Self.margin
     if dish != nil, isWide { right = priceFrame.minX - 8 }
     let top = isBeside ? (bounds.height - 2 * line) / 2 : 14
@@ -215,11 +220,16 @@ public final class ListRow: View, TouchTaking {
       list.text(words["option.\(number)"], in: top, title)
       return list.text(words["option.\(number).note"], in: below, note)
     }
-    if case .dish(let index) = kind { pictures.draw(index, in: pictureFrame, into: &list) }
+    if case .dish(let index) = kind, !pictureFrame.isEmpty {
+      pictures.draw(index, in: pictureFrame, into: &list)
+    }
     if isFavorite { drawHeart(into: &list) }
     list.text(dish.name.text(in: style.language), in: top, title)
     guard isWide else {
-      return list.text(dish.priceText, in: below, style.font(.body, palette.ink))
+      let room = Rect(
+        frame.minX, control.frame.minY, max(control.frame.minX - 8 - frame.minX, 1),
+        control.frame.height)
+      return list.text(dish.priceText, in: room, style.font(.body, palette.ink))
     }
     list.text(dish.contents.text(in: style.language), in: below, note)
     var price = style.font(.body, palette.ink)
@@ -229,7 +239,10 @@ public final class ListRow: View, TouchTaking {
 
   /// Draws the sign of a favorite at the corner of the picture.
   private func drawHeart(into list: inout DisplayListBuilder) {
-    let center = Point(pictureFrame.maxX - 4, pictureFrame.minY + 4)
+    let corner = Point(pictureFrame.maxX - 4, pictureFrame.minY + 4)
+    let center =
+      pictureFrame.isEmpty
+      ? Point(bounds.maxX - Self.margin - style.scaled(11), 14 + line / 2) : corner
     list.fill(.circle(center: center, radius: style.scaled(11)), style.palette.panel)
     list.icon(.fullHeart, at: center, size: style.scaled(16), style.palette.danger)
   }
