@@ -1,0 +1,225 @@
+import Drawing
+import Expectations
+import FileSupport
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTesting
+import TouchTraces
+
+@testable import FilePages
+@testable import Inspection
+@testable import SceneBase
+@testable import ScenePlayer
+@testable import TouchAnalysis
+@testable import ToolCommands
+
+/// A scene or a page, and how a walk comes to its states.
+struct WalkedWindow: Sendable, CustomTestStringConvertible {
+  /// A window's size, and how its user reads.
+  struct Room: Sendable {
+    let size: Size
+    let textScale: Double
+    let language: Language
+
+    static let all = [
+      Size(360, 640), Size(640, 480), Size(800, 1280), Size(1280, 800), Size(1920, 1080),
+    ].flatMap { size in
+      [1, 1.5, 2].flatMap { textScale in
+        Language.allCases.map { Room(size: size, textScale: textScale, language: $0) }
+      }
+    }
+
+    var environment: SceneEnvironment {
+      SceneEnvironment(
+        size: size,
+        appearance: Appearance(textScale: textScale, isReduceMotionEnabled: true),
+        language: language)
+    }
+  }
+
+  let name: String
+  /// Returns what is wrong in each state.
+  let walk: @Sendable (Room) throws -> [(state: String, faults: Set<WindowFault>)]
+
+  var testDescription: String { name }
+
+  // MARK: Scenes
+
+  static let scenes = Scenes.all.map { scene in
+    WalkedWindow(name: scene.name) { room in
+      try states(of: scene.name).map { state, steps in
+        let playground = Playground(scene.init(room.environment))
+        _ = playground.lookLive()
+        let hand = Hand(stream: playground.stream)
+        hand.wait(600)
+        for step in steps { try step.take(with: hand, in: playground) }
+        hand.wait(1500)
+        return (state, faults(in: playground, at: hand.now))
+      }
+    }
+  }
+
+  /// A step of the way to a state.
+  private enum Step {
+    case key(String)
+    /// A tap on the view of a name.
+    case tap(String)
+    /// All lists are scrolled to their ends.
+    case end
+    case inspector
+
+    func take(with hand: Hand, in playground: Playground) throws {
+      switch self {
+      case .key(let name):
+        hand.press(name, text: name.count == 1 ? name : "")
+      case .tap(let name):
+        let view = try require(playground.window.view(called: name), "\(name)")
+        hand.tap(at: view.convert(view.bounds.center, to: nil))
+      case .end: for view in playground.window.scrollViews { view.scrollToEnd() }
+      case .inspector:
+        playground.inspection?.toggle()
+        playground.settle(at: hand.now)
+      }
+      hand.wait(1000)
+    }
+  }
+
+  private static func states(of scene: String) -> [(String, [Step])] {
+    let own: [(String, [Step])] =
+      switch scene {
+      case "photo-editor":
+        [
+          ("stickers", [.key("a")]), ("draw", [.key("d")]), ("text", [.key("t")]),
+          ("filters", [.key("f")]), ("crop", [.key("c")]), ("more", [.tap("top.more")]),
+        ]
+      case "chat": [("conversation", [.tap("people.1")])]
+      case "live-room": [("products", [.tap("stage.products")])]
+      default: []
+      }
+    let panel: [(String, [Step])] = scene == "home" ? [] : [("panel", [.key("F3")])]
+    return [("", []), ("end", [.end]), ("inspector", [.inspector])] + panel + own
+  }
+
+  private static func faults(in playground: Playground, at time: Timestamp) -> Set<WindowFault> {
+    var chrome: [(name: String, frame: Rect)] = []
+    let bounds = playground.window.bounds
+    for y in stride(from: 10.0, to: bounds.height, by: 20) {
+      for x in stride(from: 10.0, to: bounds.width, by: 20) {
+        for sign in playground.layers.compactMap({ $0.sign(at: Point(x, y)) })
+        where !chrome.contains(where: { $0.frame == sign.frame }) {
+          chrome.append((sign.name, sign.frame))
+        }
+      }
+    }
+    return WindowWalk().faults(
+      in: playground.window, showing: playground.displayList(at: time), under: chrome)
+  }
+
+  // MARK: Pages
+
+  private static func page(
+    _ name: String, _ open: @escaping @Sendable (Room) throws -> any Playable
+  ) -> WalkedWindow {
+    WalkedWindow(name: name) { room in
+      let page = try open(room)
+      let faults = WindowWalk().faults(
+        in: page.window, showing: page.displayList(at: page.window.timeline.now))
+      return [("", faults)]
+    }
+  }
+
+  private static func run() throws -> AskedRun {
+    let recording = try LoadedRecording(path: BundledTrace.path("scroll-list-touches"))
+    let header = recording.header
+    return try AskedRun(recording, isLive: false) {
+      try openPlayground(for: header, at: recording.name)
+    }
+  }
+
+  static let pages = [
+    page("help") { HelpSheet($0.environment, of: Chat.self, over: DisplayList { _ in }) },
+    page("message") { MessagePage("Cannot read the recording: it is empty.", $0.environment) },
+    page("chooser") { room in
+      FileChooser(at: "/home", room.environment) { path in
+        FolderListing(
+          path: path, entries: (0..<40).map { .init("photo-\($0).png", .picture, size: $0 * 1000) })
+      }
+    },
+    page("export") { room in
+      ExportSheet(
+        of: ExportSheet.Picture(list: DisplayList { _ in }, width: 6000, height: 4000),
+        ExportChoice(.png, quality: 92), place: { "cat-edited.\($0.format) · in Pictures" },
+        room.environment, over: DisplayList { _ in })
+    },
+    page("restore") { room in
+      RecoveryOffer(
+        of: RecoveryOffer.Edit(
+          of: "photo.png", picture: nil, pixelSize: Size(1600, 1200), stickers: 12, texts: 1,
+          lines: 3, age: 250),
+        room.environment, over: DisplayList { _ in })
+    },
+    page("changed") {
+      ChangedFileQuestion(about: "photo.png", $0.environment, over: DisplayList { _ in })
+    },
+    page("timeline") { room in
+      let run = try run()
+      return TimelinePage(run, film: try run.film(), room.environment)
+    },
+    page("why") { room in
+      let recording = try LoadedRecording(path: BundledTrace.path("photo-editor-demo"))
+      let answers = try recording.answers(opening: recording.opener())
+      let question = Question(.whyNot, .recognizer("canvas.tap"), touch: TouchID(2))
+      let wording = Wording(room.language)
+      let story = try require(
+        WhyStory(
+          question, in: answers, path: FingerPath(of: TouchID(2), in: recording), wording))
+      return WhyCard(
+        story, wording, room.environment, over: DisplayList { _ in },
+        check: { .running(replays: 0) })
+    },
+    page("comparison") { room in
+      ComparisonPage(
+        try ComparedLoss.demo().comparison(in: room.language), room.environment)
+    },
+    page("player") { room in
+      let playback = try Playback {
+        let path = BundledTrace.path("chat-edge")
+        let replayer = try TraceReplayer(path: path)
+        return (try openPlayground(for: replayer.header, at: path), replayer)
+      }
+      let player = Player(
+        playback, end: Timestamp(milliseconds: 6000), size: room.size, language: room.language,
+        isClosable: true)
+      player.window.appearance.textScale = room.textScale
+      return player
+    },
+    page("tour") { room in
+      let guide = try TourGuide(TourStop.all, size: room.size, language: room.language) {
+        let path = $0.path(in: Repository.path("assets/traces"))
+        let replayer = try TraceReplayer(path: path)
+        return (try openPlayground(for: replayer.header, at: path), replayer)
+      }
+      guide.window.appearance.textScale = room.textScale
+      guide.controls.layoutSubviews()
+      return guide
+    },
+  ]
+}
+
+extension View {
+  /// The scroll views below a view that can be seen.
+  fileprivate var scrollViews: [ScrollView] {
+    guard !isHidden else { return [] }
+    return (self as? ScrollView).map { [$0] } ?? [] + subviews.flatMap(\.scrollViews)
+  }
+}
+
+extension ScrollView {
+  /// Scrolls to the lower end.
+  fileprivate func scrollToEnd() {
+    let end = max(contentSize.height + contentInset.bottom - bounds.height, -contentInset.top)
+    contentOffset = Point(contentOffset.x, end)
+  }
+}
