@@ -1,5 +1,6 @@
 import Accessibility
 import Expectations
+import Inspection
 import SceneBase
 import Testing
 import TouchEngine
