@@ -40,10 +40,9 @@ package enum ProjectError: Error, Hashable, Sendable {
 
 extension ProjectError.Place {
   package func words(in language: Language) -> String {
-    switch (self, language) {
-    case (.key(let name), _): "\"\(name.shown)\""
-    case (.text(let line, let column), .english): "line \(line), column \(column)"
-    case (.text(let line, let column), .chinese): "第 \(line) 行第 \(column) 列"
+    switch self {
+    case .key(let name): "\"\(name.shown)\""
+    case .text(let line, let column): language.say("project.place", line, column)
     }
   }
 }
@@ -53,12 +52,10 @@ extension ProjectError.WriteReason: CustomStringConvertible {
 
   /// Returns the reason as the end of a sentence in a language.
   package func words(in language: Language) -> String {
-    switch (self, language) {
-    case (.file(let reason), _): PictureReason.file(reason).words(in: language)
-    case (.changed, .english): "another program has just written it"
-    case (.changed, .chinese): "另一个程序刚刚写入了它"
-    case (.unwritable(let key), .english): "the value of \(key.shown) cannot be stored in a file"
-    case (.unwritable(let key), .chinese): "\(key.shown) 的值无法存入文件"
+    switch self {
+    case .file(let reason): PictureReason.file(reason).words(in: language)
+    case .changed: language.say("project.changed")
+    case .unwritable(let key): language.say("project.unwritable", key.shown)
     }
   }
 }
@@ -68,14 +65,11 @@ extension ProjectError.PhotoReason: CustomStringConvertible {
 
   /// Returns the reason as the end of a sentence in a language.
   package func words(in language: Language) -> String {
-    switch (self, language) {
-    case (.picture(let reason), _): reason.words(in: language)
-    case (.nowhere, .english): "it is neither at its place nor beside the project"
-    case (.nowhere, .chinese): "不在原处，也不在项目旁边"
-    case (.resized(let width, let height, let nowWidth, let nowHeight), .english):
-      "it had \(width) × \(height) pixels and now has \(nowWidth) × \(nowHeight)"
-    case (.resized(let width, let height, let nowWidth, let nowHeight), .chinese):
-      "它原来有 \(width) × \(height) 像素，现在是 \(nowWidth) × \(nowHeight) 像素"
+    switch self {
+    case .picture(let reason): reason.words(in: language)
+    case .nowhere: language.say("project.nowhere")
+    case .resized(let width, let height, let nowWidth, let nowHeight):
+      language.say("project.resized", width, height, nowWidth, nowHeight)
     }
   }
 }

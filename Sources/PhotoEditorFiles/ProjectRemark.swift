@@ -8,10 +8,8 @@ package enum ProjectRemark: Hashable, Sendable {
   case photoChanged(path: String)
 
   package func words(in language: Language) -> String {
-    switch (self, language) {
-    case (.photoChanged(let path), .english):
-      "the photo \(path.shown) has changed since the project was saved"
-    case (.photoChanged(let path), .chinese): "照片 \(path.shown) 在项目保存后有改动"
+    switch self {
+    case .photoChanged(let path): language.say("project.photoChanged", path.shown)
     }
   }
 }

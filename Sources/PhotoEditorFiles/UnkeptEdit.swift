@@ -24,20 +24,16 @@ extension UnkeptEdit: CustomStringConvertible {
   package var description: String { words(in: .english) }
 
   package func words(in language: Language) -> String {
-    switch language {
-    case .english: "your edits cannot be kept in \(folder.shown): \(reason.words(in: language))"
-    case .chinese: "编辑无法保存到 \(folder.shown)：\(reason.words(in: language))"
-    }
+    language.say("edit.unkept", folder.shown, reason.words(in: language))
   }
 }
 
 extension UnkeptEdit.Reason {
   fileprivate func words(in language: Language) -> String {
-    switch (self, language) {
-    case (.file(let reason), _): PictureReason.file(reason).words(in: language)
-    case (.project(let error), _): error.description
-    case (.noSlot(let limit), .english): "the folder already has \(limit) unsaved edits"
-    case (.noSlot(let limit), .chinese): "那里已有 \(limit) 份未保存的编辑"
+    switch self {
+    case .file(let reason): PictureReason.file(reason).words(in: language)
+    case .project(let error): error.description
+    case .noSlot(let limit): language.say("edit.noSlot", limit)
     }
   }
 }

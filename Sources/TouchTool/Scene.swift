@@ -1,5 +1,6 @@
 public import FileSupport
 public import SceneBase
+public import TouchEngine
 
 // What a scene is stands in SceneBase. A program that imports TouchTool alone has the names from
 // here.
@@ -26,7 +27,7 @@ public typealias SceneWindow = SceneBase.SceneWindow
 public typealias SceneGesture = SceneBase.SceneGesture
 
 /// A text in all languages of the program.
-public typealias LocalizedText = SceneBase.LocalizedText
+public typealias LocalizedText = TouchEngine.LocalizedText
 
 /// A scene's texts, each by a short name.
-public typealias WordTable = SceneBase.WordTable
+public typealias WordTable = TouchEngine.WordTable

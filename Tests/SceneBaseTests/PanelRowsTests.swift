@@ -13,7 +13,7 @@ import TouchTestSupport
 
   private let values = Values()
   private let panel = Panel(
-    words: WordTable([:]), style: SceneStyle(SceneEnvironment(size: Size(1280, 800))))
+    words: WordTable(), style: SceneStyle(SceneEnvironment(size: Size(1280, 800))))
 
   private func toggle(_ name: String) -> PanelItem {
     .toggle(name, get: { [values] in values.isOn }, set: { [values] in values.isOn = $0 })

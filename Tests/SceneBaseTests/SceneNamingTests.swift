@@ -7,7 +7,10 @@ import TouchTestSupport
 
 /// People's names for recognizers and views.
 @Suite(.endsInTime) struct SceneNamingTests {
-  private let names = ["card.tap": LocalizedText("Tap", "点击"), "card": LocalizedText("Card", "卡片")]
+  private let names: [String: LocalizedText] = [
+    "card.tap": [.english: "Tap", .chinese: "点击"],
+    "card": [.english: "Card", .chinese: "卡片"],
+  ]
 
   @Test func `a name of the scene's own comes first, with the number of the second`() {
     let wording = Wording(about: names, in: .english)

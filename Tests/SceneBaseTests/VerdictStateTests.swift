@@ -21,7 +21,9 @@ import TouchTestSupport
       Meant.Candidate("star#2", .own, distance: 0),
       rivals: [Meant.Candidate("star", .surrounding, distance: 62.4)])
     verdicts.see(Decision(time: time, .meant(recognizer: name, choice)))
-    let names = ["star#2": LocalizedText("the second star", "第二颗星")]
+    let names: [String: LocalizedText] = [
+      "star#2": [.english: "the second star", .chinese: "第二颗星"]
+    ]
     return verdicts.verdict(
       Decision(time: time, .began(recognizer: name)), naming: PartNames { names[$0] })
   }()
@@ -40,7 +42,7 @@ import TouchTestSupport
     expect(read, equals: state)
     expect(words(read.verdict, language), equals: words(victory, language))
     expect(words(victory, .english)?.contains("12.5 pt"), equals: true)
-    try expect(require(read.verdict).parts.name(of: "star#2")?.chinese, equals: "第二颗星")
+    try expect(require(read.verdict).parts.name(of: "star#2")?.text(in: .chinese), equals: "第二颗星")
     try expect(require(read.verdict).parts.name(of: "star#3") == nil)
   }
 

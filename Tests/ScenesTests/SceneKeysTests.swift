@@ -90,7 +90,7 @@ import TouchTestSupport
     for scene in Scenes.all {
       let effects = scene.keys + places
       let used = Set(effects.map(\.words) + effects.map { "keys.\($0.place)" } + ["keys"])
-      for table in [scene.words.words, HelpWords.table.words] {
+      for table in [scene.words.texts, HelpWords.table.texts] {
         for name in table.keys.sorted() where name.hasPrefix("key.") || name.hasPrefix("keys") {
           // Common words are of some scenes.
           guard !["key.startOver", "key.panel"].contains(name) else { continue }

@@ -83,8 +83,8 @@ import TouchTesting
     for scene in Scenes.all {
       let words = scene.lineWords.effects.merging(scene.lineWords.winners) { $1 }
       for (key, text) in words.sorted(by: { $0.key < $1.key }) {
-        let isWhole = !text.english.isEmpty && !text.chinese.isEmpty
-        if !isWhole || holes(text.english) != holes(text.chinese) {
+        let isWhole = !text.text(in: .english).isEmpty && !text.text(in: .chinese).isEmpty
+        if !isWhole || holes(text.text(in: .english)) != holes(text.text(in: .chinese)) {
           found.append("\(scene.name): \(key)")
         }
       }

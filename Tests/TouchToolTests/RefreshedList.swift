@@ -6,10 +6,12 @@ import TouchEngine
 final class RefreshedList: Scene {
   static let name = "news"
   static let words = WordTable([
-    "title": LocalizedText("News", "新闻"), "summary": LocalizedText("A list that refreshes."),
+    .english: ["title": "News", "summary": "A list that refreshes."], .chinese: ["title": "新闻"],
   ])
-  static let gestures = [SceneGesture(.scroll, "Pull it down", "下拉")]
-  static let names = ["list.pan": LocalizedText("Scrolling", "滚动")]
+  static let gestures = [SceneGesture(.scroll, [.english: "Pull it down", .chinese: "下拉"])]
+  static let names: [String: LocalizedText] = [
+    "list.pan": [.english: "Scrolling", .chinese: "滚动"]
+  ]
 
   struct State: SceneState {
     var offset = 0.0

@@ -79,7 +79,7 @@ import TouchTesting
     expect(RefreshedList.summary, equals: "A list that refreshes.")
     expect(RefreshedList.words.text("summary", in: .chinese), equals: RefreshedList.summary)
     expect(
-      SceneGesture(.tap, "Opens"), equals: SceneGesture(.tap, "Opens", "Opens"))
+      SceneGesture(.tap, "Opens"), equals: SceneGesture(.tap, [.english: "Opens"]))
   }
 
   // MARK: The inspector

@@ -6,14 +6,14 @@ import TouchTool
 final class MapScene: Scene, GestureRecognizerDelegate {
   static let name = "map"
   static let words = WordTable([
-    "title": LocalizedText("Map", "地图"),
-    "summary": LocalizedText("A map to move, zoom and turn.", "可以移动、缩放和旋转的地图。"),
+    .english: ["title": "Map", "summary": "A map to move, zoom and turn."],
+    .chinese: ["title": "地图", "summary": "可以移动、缩放和旋转的地图。"],
   ])
   static let gestures = [
-    SceneGesture(.drag, "Moves the map", "移动地图"),
-    SceneGesture(.pinch, "Zooms the map", "缩放地图"),
-    SceneGesture(.rotate, "Turns the map", "旋转地图"),
-    SceneGesture(.doubleTap, "Zooms in by two", "放大一倍"),
+    SceneGesture(.drag, [.english: "Moves the map", .chinese: "移动地图"]),
+    SceneGesture(.pinch, [.english: "Zooms the map", .chinese: "缩放地图"]),
+    SceneGesture(.rotate, [.english: "Turns the map", .chinese: "旋转地图"]),
+    SceneGesture(.doubleTap, [.english: "Zooms in by two", .chinese: "放大一倍"]),
   ]
 
   let window: Window

@@ -6,20 +6,25 @@ import TouchTool
 final class PhotoList: Scene {
   static let name = "photos"
   static let words = WordTable([
-    "title": LocalizedText("Photos", "照片"),
-    "summary": LocalizedText(
-      "A list of carousels, with pull to refresh.", "一列可以横向滑动的照片，下拉刷新。"),
+    .english: [
+      "title": "Photos", "summary": "A list of carousels, with pull to refresh.",
+      "list": "List scroll", "row": "Row {1} scroll",
+    ],
+    .chinese: [
+      "title": "照片", "summary": "一列可以横向滑动的照片，下拉刷新。", "list": "列表滚动",
+      "row": "第 {1} 行滑动",
+    ],
   ])
   static let gestures = [
-    SceneGesture(.scroll, "Scrolls the list up and down", "上下滚动列表"),
-    SceneGesture(.swipe, "Moves a row of photos sideways", "左右滑动一行照片"),
-    SceneGesture(.drag, "Pulled down, the list gets another row", "拉下列表，添上一行照片"),
+    SceneGesture(.scroll, [.english: "Scrolls the list up and down", .chinese: "上下滚动列表"]),
+    SceneGesture(.swipe, [.english: "Moves a row of photos sideways", .chinese: "左右滑动一行照片"]),
+    SceneGesture(
+      .drag, [.english: "Pulled down, the list gets another row", .chinese: "拉下列表，添上一行照片"]),
   ]
   static let names: [String: LocalizedText] = {
-    var names = ["list.pan": LocalizedText("List scroll", "列表滚动")]
+    var names = ["list.pan": LocalizedText("list", [], in: words)]
     for number in 1...20 {
-      names["carousel\(number).pan"] = LocalizedText(
-        "Row \(number) scroll", "第 \(number) 行滑动")
+      names["carousel\(number).pan"] = LocalizedText("row", ["\(number)"], in: words)
     }
     return names
   }()

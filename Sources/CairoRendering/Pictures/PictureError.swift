@@ -19,11 +19,9 @@ extension PictureError: CustomStringConvertible {
 
   package func words(in language: Language) -> String {
     let words = reason.words(in: language)
-    return switch (self, language) {
-    case (.cannotRead(let path, _), .english): "cannot read the picture \(path.shown): \(words)"
-    case (.cannotRead(let path, _), .chinese): "无法读取图片 \(path.shown)：\(words)"
-    case (.cannotWrite(let path, _), .english): "cannot write the picture \(path.shown): \(words)"
-    case (.cannotWrite(let path, _), .chinese): "无法写入图片 \(path.shown)：\(words)"
+    return switch self {
+    case .cannotRead(let path, _): language.say("picture.cannotRead", path.shown, words)
+    case .cannotWrite(let path, _): language.say("picture.cannotWrite", path.shown, words)
     }
   }
 }

@@ -23,7 +23,7 @@ package struct ComparedChange: Hashable, Sendable {
   package init(_ cure: Cure, _ wording: Wording) {
     let language = wording.language
     title = cure.parts.map { WhyChoice.detail(of: $0, wording) }
-      .joined(separator: wording.say("; ", "；"))
+      .joined(separator: wording.say("common.semicolon"))
     back = ComparisonWords.text("back", in: language)
     keep = ComparisonWords.text("keep", in: language)
     guard cure.parts.count == 1, let part = cure.parts.first, let former = part.former else {

@@ -75,7 +75,7 @@ final class ConflictWindow: Window {
   private var moments: Int { film?.pictures.count ?? 1 }
 
   private func say(_ name: String, _ texts: String...) -> String {
-    ConflictWords.table.text(name, in: style.language, filling: texts)
+    ConflictWords.table.text(name, in: style.language, texts)
   }
 
   // MARK: What is chosen

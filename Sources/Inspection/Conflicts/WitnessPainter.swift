@@ -64,8 +64,7 @@ struct WitnessPainter {
       let ring = Path.circle(center: placing.apply(to: place), radius: 11)
       list.stroke(ring, color, width: 1.5)
     }
-    let words = wording.say(
-      "\(wording.name(winner.name)) wins", "\(wording.name(winner.name))胜出")
+    let words = wording.say("conflict.wins", wording.name(winner.name))
     var font = style.font(.note, color, .bold)
     font.wraps = false
     let x = placing.apply(to: winner.place ?? film.paths.first?.first?.place ?? .zero).x

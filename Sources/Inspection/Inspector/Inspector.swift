@@ -228,12 +228,12 @@ final class Inspector {
     guard let first = names.first, let last = names.last else {
       return InspectorWords.text("title", in: language)
     }
-    func won(_ name: String) -> String { wording.say("\(name) won", "\(name)胜出") }
+    func won(_ name: String) -> String { wording.say("inspector.won", name) }
     guard names.count > 1 else {
       let room = width - TextRoom.width(of: won(""), font)
       return won(TextRoom.shortened(first, font, to: room))
     }
-    let all = names.dropLast().joined(separator: wording.say(", ", "、"))
+    let all = names.dropLast().joined(separator: wording.say("common.comma"))
     let whole = won(InspectorWords.text("and", in: language, with: all, last))
     if TextRoom.width(of: whole, font) <= width { return whole }
     func more(_ name: String) -> String {

@@ -48,9 +48,7 @@ package final class FilmStripView: View {
         TimelineWords.seconds(all, decimals: 1)
       )
       return (
-        language == .english
-          ? TimelineWords.text("last", in: language, with: part, last)
-          : TimelineWords.text("last", in: language, with: last, part), ""
+        TimelineWords.text("last", in: language, with: part, last), ""
       )
     }
     let title = TimelineWords.text(isRecording ? "recording" : "minute", in: language)

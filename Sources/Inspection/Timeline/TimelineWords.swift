@@ -1,37 +1,14 @@
 import Drawing
-package import SceneBase
 package import TouchAnalysis
 package import TouchEngine
 
 /// The words of a time line.
 package enum TimelineWords {
-  package static let table = WordTable([
-    "finger": LocalizedText("Finger %", "手指 %"),
-    "gate": LocalizedText("% gate", "%的闸门"),
-    "hold": LocalizedText("% timer", "%计时"),
-    "nextTap": LocalizedText("%: next tap", "%：下一次点击"),
-    "of": LocalizedText("% · %", "% · %"),
-    "numbered": LocalizedText("% %", "% %"),
-    "waits": LocalizedText("waits for", "等待"),
-    "lost": LocalizedText("lost to %", "输给%"),
-    "with": LocalizedText("with %", "与%一起"),
-    "taken": LocalizedText("the touch was taken", "触摸被拿走"),
-    "never": LocalizedText("never got the touch", "没有得到触摸"),
-    "disabled": LocalizedText("disabled", "已停用"),
-    "needs": LocalizedText("needs %", "需要%"),
-    "most": LocalizedText("at most %", "最多%"),
-    "cancelled": LocalizedText("cancelled", "已取消"),
-    "seconds": LocalizedText("% s", "% 秒"),
-    "minute": LocalizedText("Last minute", "最近一分钟"),
-    "last": LocalizedText("% s of the last % s", "最近 % 秒中的 % 秒"),
-    "recording": LocalizedText("Recording", "录制"),
-    "shown": LocalizedText("% s of % shown", "显示 % / % 秒"),
-  ])
+  package static let table = Words.table.part("timeline.")
 
-  /// The words of a name, with the texts in place of its `%`, in their order.
+  /// The words of a name with its arguments.
   static func text(_ name: String, in language: Language, with texts: String...) -> String {
-    let words = table.text(name, in: language, filling: texts)
-    return Wording(language).say(words, words)
+    Wording(language).spaced(table.text(name, in: language, texts))
   }
 
   /// Returns the names of all lanes. Those that would be the same say their view too, or their

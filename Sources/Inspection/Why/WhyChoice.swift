@@ -32,7 +32,7 @@ package struct WhyChoice: Hashable, Sendable {
     changes = cure.changes
     title = cure.parts.first.map { Self.title(of: $0, story, wording) } ?? ""
     detail = cure.parts.map { Self.detail(of: $0, wording) }
-      .joined(separator: wording.say("; ", "；"))
+      .joined(separator: wording.say("common.semicolon"))
     effect = Self.effect(of: cure, story, wording)
     let count = cure.price.others.count
     otherCount = count
@@ -47,7 +47,7 @@ package struct WhyChoice: Hashable, Sendable {
       WhyWords.text("losers", in: language, with: wording.name($0))
     }
     others = ([touches] + losers + [CureWords.price(of: cure, wording)]).compactMap(\.self)
-      .joined(separator: wording.say("; ", "；"))
+      .joined(separator: wording.say("common.semicolon"))
   }
 
   /// Returns what the touch becomes.
@@ -112,14 +112,14 @@ package struct WhyChoice: Hashable, Sendable {
       rule(of: part, wording).map { words, value in
         WhyWords.text("now", in: wording.language, with: words, value)
       } ?? detail(of: part, wording)
-    }.joined(separator: wording.say("; ", "；"))
+    }.joined(separator: wording.say("common.semicolon"))
   }
 
   /// Returns the rule that a cure makes: "A drag needs 14 pt".
   static func rule(_ cure: Cure, _ wording: Wording) -> String {
     cure.parts.map { part in
       rule(of: part, wording).map { "\($0) \($1)" } ?? detail(of: part, wording)
-    }.joined(separator: wording.say("; ", "；"))
+    }.joined(separator: wording.say("common.semicolon"))
   }
 
   /// Returns what a changed number says and its value; `nil` for another change.

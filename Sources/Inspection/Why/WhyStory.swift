@@ -125,12 +125,7 @@ package struct WhyStory: Sendable {
 
   /// Returns a gesture with its article: "a drag", 拖动; of a recognizer without a gesture its name.
   static func term(of recognizer: String, _ wording: Wording) -> String {
-    guard let title = Wording.title(of: recognizer, in: wording.language) else {
-      return wording.name(recognizer)
-    }
-    let noun = title.lowercased()
-    let article = noun.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
-    return wording.say("\(article) \(noun)", title)
+    wording.term(of: recognizer) ?? wording.name(recognizer)
   }
 
   private static func headline(
@@ -138,8 +133,7 @@ package struct WhyStory: Sendable {
   ) -> String {
     let language = wording.language
     let mine =
-      Wording.title(of: part.recognizer, in: language)?.lowercased()
-      ?? wording.name(part.recognizer)
+      wording.noun(of: part.recognizer) ?? wording.name(part.recognizer)
     if part.isWinner, question.kind != .whyNot {
       return WhyWords.text("headline.late", in: language, with: mine)
     }
@@ -254,17 +248,17 @@ package struct WhyStory: Sendable {
       recognizer: view.view, name: name, look: .tap, outcome: .lost, decided: over, over: over,
       words: "")
     if view.isTaken, let taker = view.taker.map({ wording.name($0) }) {
-      lane.words = wording.say("lost to \(taker)", "输给\(taker)")
+      lane.words = wording.say("why.lostTo", taker)
     } else if view.isTaken, view.isCancelled {
       lane.words = wording.cancelled(view)
     } else if view.isDisabled {
-      lane.words = wording.say("disabled", "已停用")
+      lane.words = wording.say("why.disabled")
     } else if let began = view.began, !view.isTaken {
       lane.outcome = .won
       lane.decided = began.seconds(since: story.began)
-      lane.words = wording.say("got the touch", "得到触摸")
+      lane.words = wording.say("why.gotTheTouch")
     } else {
-      lane.words = wording.say("never got the touch", "从未得到触摸")
+      lane.words = wording.say("why.neverGotTheTouch")
     }
     return lane
   }
@@ -292,11 +286,11 @@ package struct WhyStory: Sendable {
         isOfWinner = true
       }
       let name = isOfWinner ? decider.recognizer : answer.question.recognizer ?? ""
-      caption = "\(term(of: name, wording))\(wording.say(": ", "："))\(wording.limit(of: measure))"
+      caption =
+        "\(term(of: name, wording))\(wording.say("common.colon"))\(wording.limit(of: measure))"
       if measure.isMinimum, measure.quantity == .movement {
         caption = wording.say(
-          "\(term(of: name, wording)) needs \(wording.amount(measure.limit, of: measure))",
-          "\(term(of: name, wording))需要 \(wording.amount(measure.limit, of: measure))")
+          "why.needs", term(of: name, wording), wording.amount(measure.limit, of: measure))
       }
     }
     let title = wording.name(decider.recognizer)

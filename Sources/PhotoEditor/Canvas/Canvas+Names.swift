@@ -18,7 +18,7 @@ extension Canvas {
       else { return EditorWords.mode(name) }
       let number = elements.count { $0.kind == kind && $0.id <= view.id }
       return number == 1
-        ? words : LocalizedText("\(words.english) \(number)", "\(words.chinese) \(number)")
+        ? words : Words.text("editor.numbered", words, "\(number)")
     }
   }
 }

@@ -83,12 +83,9 @@ public final class ToastView: View {
     switch message?.content {
     case .removal(let kind):
       guard let name = EditorWords.kinds[kind] else { return "" }
-      switch words.style.language {
-      case .english: return "\(name.english) removed"
-      case .chinese: return "已移除\(name.chinese)"
-      }
+      return Words.text("editor.removed", name).text(in: words.style.language)
     case .notice(let key, let name):
-      return words[key].replacing("%", with: (name ?? "").shown)
+      return words.filled(key, with: (name ?? "").shown)
     case nil: return ""
     }
   }
@@ -120,9 +117,9 @@ public final class ToastView: View {
     // The longest name has room, so that the frame depends on no message.
     let longest =
       EditorWords.kinds.values.map { name in
-        max(
-          TextRoom.width(of: "\(name.english) removed", font),
-          TextRoom.width(of: "已移除\(name.chinese)", font))
+        Language.allCases.map {
+          TextRoom.width(of: Words.text("editor.removed", name).text(in: $0), font)
+        }.max() ?? 0
       }.max() ?? 0
     let width = min(56 + longest + 16 + button, layout.canvas.width - 16)
     var bottom = layout.canvas.maxY - layout.margins.bottom - 16

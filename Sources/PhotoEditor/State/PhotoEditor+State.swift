@@ -141,7 +141,7 @@ extension PhotoEditor {
         try StateLimits.check(removal.elapsed, in: 0...ToastView.longest, "elapsed")
       }
       if let notice {
-        guard EditorWords.notices.text(notice.words, in: .english) != nil else {
+        guard notice.words.hasPrefix("why."), EditorWords.table[notice.words] != nil else {
           throw StateFault("the words of a notice", found: "\"\(notice.words)\"")
         }
         try StateLimits.check(notice.name ?? "", "name")

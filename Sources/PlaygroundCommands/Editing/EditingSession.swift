@@ -315,7 +315,7 @@ final class EditingSession: FileSession {
   }
 
   func show(failed words: String) {
-    let stop = playground.scene.language == .chinese ? "。" : "."
+    let stop = say("stop")
     show(.failed(words.prefix(1).uppercased() + words.dropFirst() + stop))
   }
 

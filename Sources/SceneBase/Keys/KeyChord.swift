@@ -66,30 +66,7 @@ public struct KeyChord: Hashable, Sendable {
   }
 
   /// The labels of keys whose keysyms have other names.
-  private static let labels: [String: LocalizedText] = [
-    "space": LocalizedText("Space", "空格"),
-    "Return": LocalizedText("Enter", "回车"),
-    "Enter": LocalizedText("Enter", "回车"),
-    "BackSpace": LocalizedText("Backspace", "退格"),
-    "Escape": LocalizedText("Esc"),
-    "Prior": LocalizedText("Page Up"),
-    "Next": LocalizedText("Page Down"),
-    "Left": LocalizedText("←"),
-    "Right": LocalizedText("→"),
-    "Up": LocalizedText("↑"),
-    "Down": LocalizedText("↓"),
-    "plus": LocalizedText("+"),
-    "minus": LocalizedText("−"),
-    "equal": LocalizedText("="),
-    "comma": LocalizedText(","),
-    "period": LocalizedText("."),
-    "less": LocalizedText("<"),
-    "greater": LocalizedText(">"),
-    "bracketleft": LocalizedText("["),
-    "bracketright": LocalizedText("]"),
-    "ISO_Left_Tab": LocalizedText("Shift+Tab"),
-    "XF86Back": LocalizedText("Back", "返回"),
-  ]
+  private static let labels: [String: LocalizedText] = Words.table.part("key.").texts
 }
 
 extension KeyChord: ExpressibleByStringLiteral {

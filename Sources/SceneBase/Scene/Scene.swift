@@ -146,7 +146,7 @@ extension Scene where State == EmptyState {
 extension Scene {
   public static var layout: Int { 1 }
 
-  public static var words: WordTable { WordTable([:]) }
+  public static var words: WordTable { WordTable() }
 
   public static var summary: String { words.text("summary", in: .english) ?? name }
 

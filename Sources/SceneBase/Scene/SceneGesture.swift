@@ -1,4 +1,5 @@
 package import Drawing
+public import TouchEngine
 
 /// A gesture that a scene answers to, for the page of gestures in the help.
 public struct SceneGesture: Hashable, Sendable {
@@ -37,13 +38,8 @@ public struct SceneGesture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - movement: The movement of the fingers.
-  ///   - english: The effect of the gesture in the scene, in English.
-  ///   - chinese: The same in Chinese.
-  public init(_ movement: Movement, _ english: String, _ chinese: String) {
-    self.movement = movement
-    effect = LocalizedText(english, chinese)
+  ///   - effect: The effect of the gesture in the scene.
+  public init(_ movement: Movement, _ effect: LocalizedText) {
+    (self.movement, self.effect) = (movement, effect)
   }
-
-  /// Creates a gesture whose effect is told with the same words in each language.
-  public init(_ movement: Movement, _ effect: String) { self.init(movement, effect, effect) }
 }

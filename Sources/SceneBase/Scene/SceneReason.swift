@@ -42,9 +42,7 @@ public enum CommonReason: SceneReason {
   case startedOver
 
   /// The words of the reasons.
-  public static let words = [
-    "scene.startOver": LocalizedText("the scene was started over", "场景已重新开始")
-  ]
+  public static let words = Words.table.part("reason.").texts
 
   /// The key of the reason in traces.
   public var key: String { "scene.startOver" }

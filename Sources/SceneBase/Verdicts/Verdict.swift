@@ -60,12 +60,10 @@ extension Wording {
       victory(of: recognizer, verdict.measure, verdict.meant)
     case .touchEnded(_, let view):
       // A verdict is about the end of a touch only when the touch pressed a button.
-      say("\(name(view)) was pressed", "按下了\(name(view))")
+      say("verdict.wasPressed", name(view))
     case .entryRefused(let refused):
       if let from = refused.from, refused.refusal == .notAllowed {
-        say(
-          "\(name(refused.to)) cannot be opened from \(name(from))",
-          "不能从\(name(from))打开\(name(refused.to))")
+        say("verdict.cannotBeOpenedFrom", name(refused.to), name(from))
       } else {
         words(of: refused)
       }

@@ -23,8 +23,48 @@ public struct VerdictState: Codable, Hashable, Sendable {
   private struct Name: Codable, Hashable, Sendable {
     /// The part's name in traces.
     var part: String
-    var english: String
-    var chinese: String
+    /// The name's key and arguments.
+    var text: TextState?
+    /// The name itself, in a state of an earlier version, and of a scene without keys.
+    var english: String?
+    var chinese: String?
+
+    init(_ part: String, _ name: LocalizedText) {
+      self.part = part
+      if name.hasKey {
+        text = TextState(name)
+      } else {
+        english = name.text(in: .english)
+        chinese = name.text(in: .chinese)
+      }
+    }
+
+    func name(in words: WordTable) -> LocalizedText {
+      text?.text(in: words) ?? [.english: english ?? part, .chinese: chinese ?? english ?? part]
+    }
+  }
+
+  /// A text as a value that a file can hold.
+  private struct TextState: Codable, Hashable, Sendable {
+    /// The whole key of the text; without such a text, the text itself.
+    var key: String
+    /// `nil` for none.
+    var arguments: [TextState]?
+
+    init(_ text: LocalizedText) {
+      key = text.key
+      arguments = text.arguments.isEmpty ? nil : text.arguments.map { TextState($0) }
+    }
+
+    func text(in words: WordTable) -> LocalizedText {
+      LocalizedText(key, (arguments ?? []).map { $0.text(in: words) }, in: words)
+    }
+
+    /// How deep arguments stand in arguments.
+    var depth: Int { (arguments ?? []).map { $0.depth + 1 }.max() ?? 0 }
+
+    /// The strings of the text.
+    var strings: [String] { [key] + (arguments ?? []).flatMap(\.strings) }
   }
 
   /// Creates the state of a verdict.
@@ -47,7 +87,7 @@ public struct VerdictState: Codable, Hashable, Sendable {
     decisions.append(Decision(time: .zero, content, reason: verdict.decision.reason))
     lines = decisions.map { Self.asRead(DecisionLine.json($0)) }
     let names = verdict.namesOfParts(about: naming).sorted { $0.key < $1.key }
-      .map { Name(part: $0.key, english: $0.value.english, chinese: $0.value.chinese) }
+      .map { Name($0.key, $0.value) }
     self.names = names.isEmpty ? nil : names
     (step, effect) = (verdict.step, verdict.effect)
     fingers = verdict.fingers > 0 ? verdict.fingers : nil
@@ -64,14 +104,22 @@ public struct VerdictState: Codable, Hashable, Sendable {
     (try? JSONParser.parse(Array(line.description.utf8)[...])) ?? line
   }
 
-  /// The verdict; `nil` when a line contains no decision that this version knows.
-  public var verdict: Verdict? {
+  /// The verdict without the names of parts; `nil` when a line contains no decision that this
+  /// version knows.
+  public var verdict: Verdict? { verdict(naming: WordTable()) }
+
+  /// Returns the verdict with the names of parts.
+  ///
+  /// - Parameter words: The words of the scene.
+  /// - Returns: The verdict; `nil` when a line contains no decision that this version knows.
+  package func verdict(naming words: WordTable) -> Verdict? {
     let decisions = lines.compactMap(DecisionLine.read)
     guard decisions.count == lines.count, let last = decisions.last else { return nil }
     var verdicts = Verdicts()
     for decision in decisions { verdicts.see(decision) }
+    let words = words.whole
     let parts = PartNames { [names] part in
-      names?.first { $0.part == part }.map { LocalizedText($0.english, $0.chinese) }
+      names?.first { $0.part == part }?.name(in: words)
     }
     var verdict = verdicts.verdict(last, naming: parts)
     (verdict.step, verdict.effect, verdict.fingers) = (step, effect, fingers ?? 0)
@@ -97,10 +145,16 @@ public struct VerdictState: Codable, Hashable, Sendable {
     }
     try StateLimits.check(fingers ?? 0, in: 0...Self.mostFingers, "fingers")
     for name in names ?? [] {
-      for text in [name.part, name.english, name.chinese] { try StateLimits.check(text, "names") }
+      guard name.text?.depth ?? 0 <= Self.mostNesting else {
+        throw StateFault("a name with plain arguments in a verdict", found: "others")
+      }
+      let texts = [name.part, name.english, name.chinese].compactMap(\.self)
+      for text in texts + (name.text?.strings ?? []) { try StateLimits.check(text, "names") }
     }
   }
 
+  /// How deep arguments may stand in arguments: the name of a kind, and a number.
+  private static let mostNesting = 1
   /// The maximum number of names; no sentence of ours has more than five.
   private static let mostNames = 100
   /// The maximum number of numbers in an effect, and of fingers.

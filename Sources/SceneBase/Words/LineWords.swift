@@ -1,3 +1,5 @@
+public import TouchEngine
+
 /// A scene's words for the line at the bottom.
 public struct LineWords: Sendable {
   /// The words for a reason that concerns no single recognizer.

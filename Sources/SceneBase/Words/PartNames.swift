@@ -1,3 +1,5 @@
+public import TouchEngine
+
 /// The readable names of a scene's parts that come and go, such as the elements of a picture, at
 /// one moment.
 ///

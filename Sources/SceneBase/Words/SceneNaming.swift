@@ -14,12 +14,11 @@ extension Wording {
     about names: [String: LocalizedText], in language: Language, namesGestures: Bool = true,
     parts: PartNames = .none
   ) {
-    let told = names.mapValues { $0.text(in: language) }
     self.init(language) { name in
-      if let known = told[name] ?? parts.name(of: name)?.text(in: language) { return known }
+      if let known = names[name] ?? parts.name(of: name) { return known.text(in: language) }
       // A name with `#2` becomes the known name with that number.
-      if let mark = name.lastIndex(of: "#"), let known = told[String(name[..<mark])] {
-        return "\(known) \(name[name.index(after: mark)...])"
+      if let mark = name.lastIndex(of: "#"), let known = names[String(name[..<mark])] {
+        return "\(known.text(in: language)) \(name[name.index(after: mark)...])"
       }
       let title = namesGestures ? Wording.title(of: name, in: language) : nil
       return title ?? SharedName.shown(name)

@@ -16,7 +16,7 @@ extension Playground {
     line.controlName = { [weak self] name in
       guard let self else { return nil }
       let words = Wording(namingAll: { self }, in: scene.language).name(name)
-      return LocalizedText(words, words)
+      return LocalizedText(words)
     }
     line.isChrome = { [weak self] view in
       guard let self else { return false }

@@ -109,7 +109,8 @@ package final class Playground: Playable {
     let watched = { [unowned scene] in scene.recognizers }
     status = RecognizerStatus(leavingOut: prefix, watching: watched)
     line = StatusLine(
-      window, about: type(of: scene).names, words: type(of: scene).lineWords, in: scene.language,
+      window, about: type(of: scene).names, words: type(of: scene).lineWords, type(of: scene).words,
+      in: scene.language,
       parts: { [unowned scene] in scene.partNames }, watching: watched)
     line.restore(verdict)
     (window as? PanelWindow)?.panel?.line = line

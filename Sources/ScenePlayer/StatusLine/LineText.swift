@@ -38,26 +38,25 @@ extension Wording {
       let effect = effect(verdict, by: words) ?? words.winners[view].flatMap { fill($0, part: nil) }
       return LineText(
         headline: effect
-          ?? say("\(control(view, words)) was pressed", "按下了\(control(view, words))"),
+          ?? say("line.wasPressed", control(view, words)),
         look: .tap)
     case (.lost, .prevented(let view, let taker, let measure)):
       let value = measure.map { amount($0.value, of: $0) }
       return LineText(
-        headline: say(
-          "\(control(view, words)) lost the touch", "“\(control(view, words))”失去了触摸"),
+        headline: say("line.lostTheTouch", control(view, words)),
         note: name(taker)
-          + (value.map { say(", from \($0) on", "，从 \($0)起") } ?? ""), look: look(taker))
+          + (value.map { say("line.fromOn", $0) } ?? ""), look: look(taker))
     case (.stopped, .stopped(let view, _)):
       return LineText(
-        headline: say("Stopped the \(Self.lowercased(name(view)))", "停住了\(name(view))"),
+        headline: say("line.stoppedThe", Self.lowercased(name(view)), name(view)),
         look: .scroll)
     case (.cancelled, .touchCancelled):
       return LineText(
         headline: verdict.decision.reason.map { Self.capitalized(self.words(of: $0)) }
-          ?? say("The system took the touch", "系统取走了触摸"))
+          ?? say("line.theSystemTookTheTouch"))
     case (.cancelled, .cancelled(let recognizer)):
       return LineText(
-        headline: say("\(name(recognizer)) was cancelled", "\(name(recognizer))被取消"),
+        headline: say("line.wasCancelled", name(recognizer)),
         note: reason(verdict), look: look(recognizer))
     case (.refused, .entryRefused(let refused)): return refusal(of: refused, verdict, by: words)
     case (.refused, _): return refusal(verdict, by: words)
@@ -65,7 +64,7 @@ extension Wording {
     case (.failed, _): return failure(verdict, look)
     case (.deaf, .hit(_, let view)):
       return LineText(
-        headline: say("Nothing listens here", "这里没有手势"),
+        headline: say("line.nothingListensHere"),
         note: view.map { name($0) }.flatMap { $0.contains(".") ? nil : $0 } ?? "")
     default: return LineText(headline: self.words(of: verdict))
     }
@@ -94,7 +93,7 @@ extension Wording {
     let effect =
       effect(verdict, by: words)
       ?? words.winners[recognizer].flatMap { fill($0, part: verdict.meant?.choice.element) }
-    let headline = effect ?? say("\(gesture) won", "\(gesture)胜出")
+    let headline = effect ?? say("line.won", gesture)
     // An element beside the fingers is named.
     if let meant = verdict.meant, meant.choice.region == .surrounding {
       let element = name(meant.choice.element)
@@ -102,15 +101,16 @@ extension Wording {
       return LineText(
         headline: headline,
         note: isNamed
-          ? say("\(gesture), beside it", "\(gesture)，在旁边")
-          : say("\(gesture), beside \(Self.lowercased(element))", "\(gesture)，在\(element)旁边"),
+          ? say("line.besideIt", gesture)
+          : say("line.beside", gesture, Self.lowercased(element), element),
         look: look)
     }
     guard let measure = verdict.measure else {
       return LineText(headline: headline, note: effect == nil ? "" : gesture, look: look)
     }
     let value = measure.isMinimum ? share(of: measure) : amount(measure.value, of: measure)
-    return LineText(headline: headline, note: "\(gesture)\(say(", ", "，"))\(value)", look: look)
+    return LineText(
+      headline: headline, note: "\(gesture)\(say("common.comma"))\(value)", look: look)
   }
 
   /// Returns the scene's words for what a touch changed; `nil` when there are none.
@@ -133,7 +133,7 @@ extension Wording {
     for (name, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
       words = words.replacing("{\(name)}", with: Numeral.points(value))
     }
-    return say(words, words)
+    return spaced(words)
   }
 
   // MARK: Refusals
@@ -148,10 +148,10 @@ extension Wording {
     let gesture = gesture(of: recognizer, fingers: verdict.fingers)
     guard let known else {
       let why = defeat(by: verdict.decision) ?? self.words(of: verdict.decision)
-      return LineText(headline: say("No \(gesture) now", "现在不能\(gesture)"), note: why)
+      return LineText(headline: say("line.noNow", gesture), note: why)
     }
     let headline = known.headline.text(in: language).replacing("{gesture}", with: gesture)
-    return LineText(headline: say(headline, headline), note: known.note.text(in: language))
+    return LineText(headline: spaced(headline), note: known.note.text(in: language))
   }
 
   /// Returns which step between modes was refused.
@@ -160,14 +160,14 @@ extension Wording {
   ) -> LineText {
     guard let from = refused.from, refused.refusal == .notAllowed else {
       return LineText(
-        headline: say("\(name(refused.to)) cannot be opened now", "现在不能打开\(name(refused.to))"),
+        headline: say("line.cannotBeOpenedNow", name(refused.to)),
         note: Self.capitalized(self.words(of: refused.refusal)))
     }
     guard case .key(let key) = refused.cause, let known = words.refusals["key.\(key)"] else {
       return LineText(headline: self.words(of: verdict))
     }
     let headline = known.headline.text(in: language).replacing("{from}", with: name(from))
-    return LineText(headline: say(headline, headline), note: known.note.text(in: language))
+    return LineText(headline: spaced(headline), note: known.note.text(in: language))
   }
 
   private func known(
@@ -180,17 +180,16 @@ extension Wording {
 
   /// Returns a recognizer's gesture as a noun: "drag", "drag with two fingers".
   private func gesture(of recognizer: String, fingers: Int) -> String {
-    let title = Self.title(of: recognizer, in: language) ?? name(recognizer)
-    let noun = Self.lowercased(title)
+    let noun = noun(of: recognizer) ?? Self.lowercased(name(recognizer))
     guard fingers > 1, GestureTerm(recognizer: recognizer) == .drag else { return noun }
-    return say("\(noun) with two fingers", "双指\(noun)")
+    return say("line.withTwoFingers", noun)
   }
 
   private func nothingThere(_ verdict: Verdict, by words: LineWords) -> LineText {
     let known =
       known(verdict.decision.reason, by: words, fingers: 1)
       ?? words.refusals[LineWords.missKey]
-    guard let known else { return LineText(headline: say("Nothing is here", "这里什么也没有")) }
+    guard let known else { return LineText(headline: say("line.nothingIsHere")) }
     let note = verdict.effect.flatMap { fill(known.note, part: $0.part, $0.values) } ?? ""
     return LineText(headline: known.headline.text(in: language), note: note)
   }
@@ -200,15 +199,15 @@ extension Wording {
     guard let recognizer = decision.content.recognizer else {
       return LineText(headline: words(of: verdict))
     }
-    let headline = say("Nothing happened", "什么也没有发生")
+    let headline = say("line.nothingHappened")
     var short: String?
     if case .failed(_, let failure) = decision.content, let measure = failure.measure {
       let (gesture, value) = (name(recognizer), share(of: measure))
-      short = say("\(gesture): \(value)", "\(gesture)：\(value)")
+      short = say("common.plain", gesture, value)
     }
     return LineText(
       headline: headline,
-      note: defeat(by: decision) ?? name(recognizer) + say(": ", "：")
+      note: defeat(by: decision) ?? name(recognizer) + say("common.colon")
         + (decision.reason.map { words(of: $0) } ?? ""), shortNote: short,
       look: look(recognizer))
   }

@@ -1,4 +1,5 @@
 import SceneBase
+import TouchEngine
 
 /// What a touch was for the view on which it landed.
 struct LineUse: Hashable, Sendable {

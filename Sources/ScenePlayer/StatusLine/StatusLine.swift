@@ -55,6 +55,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   // Each decision changes it, and calls no code from outside meanwhile.
   @exclusivity(unchecked) private var play: Play?
 
+  private let table: WordTable
   private let names: [String: LocalizedText]
   private let language: Language
   private let words: LineWords
@@ -75,17 +76,19 @@ package final class StatusLine: RememberingObserver, PanelLine {
   ///   - window: The window whose touches are told. It is not retained, and has to outlive the line.
   ///   - names: The readable names of recognizers and views, by their names in traces.
   ///   - words: The scene's words for the line.
+  ///   - table: The scene's texts.
   ///   - language: The language of the words.
   ///   - parts: Returns the readable names of the parts that come and go.
   ///   - watched: Returns the scene's recognizers.
   package init(
     _ window: Window, about names: [String: LocalizedText] = [:], words: LineWords = LineWords(),
+    _ table: WordTable = WordTable(),
     in language: Language = .english, parts: @escaping () -> PartNames = { .none },
     watching watched: @escaping () -> [GestureRecognizer]
   ) {
     self.window = window
     self.names = names
-    self.words = words
+    (self.words, self.table) = (words, table)
     self.language = language
     self.parts = parts
     self.watched = watched
@@ -312,7 +315,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
     else { return }
     let wording = Wording(about: names, in: language, parts: verdict.parts)
     undone = LineText(
-      headline: wording.say("Undone", "已撤销"),
+      headline: wording.say("line.undone"),
       note: verdict.decision.content.recognizer.map { wording.name($0) } ?? "", sign: .undo)
     lastTime = now
     window.needsDisplay = true
@@ -403,7 +406,7 @@ package final class StatusLine: RememberingObserver, PanelLine {
   /// Tells what was told before.
   func restore(_ state: VerdictState?) {
     (play, undone) = (nil, nil)
-    set(state?.verdict)
+    set(state?.verdict(naming: table))
     window.needsDisplay = true
   }
 

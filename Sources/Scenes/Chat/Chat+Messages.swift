@@ -119,6 +119,6 @@ extension Chat {
       case .some(let holder) where holder.hasPrefix("system."): "delay.system"
       default: "delay"
       }
-    return words.text(name, holding: "\((reading.delay + 500) / 1000)")
+    return words.filled(name, with: "\((reading.delay + 500) / 1000)")
   }
 }

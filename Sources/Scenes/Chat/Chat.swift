@@ -12,18 +12,10 @@ public final class Chat: Scene {
   public static let name = "chat"
   public static let layout = 4
   public static let gestures = [
-    SceneGesture(
-      .hold, "On the button: records a message; the lift sends it",
-      "按住按钮说话，抬起就发送"),
-    SceneGesture(
-      .drag, "Up from the button: cancels the message",
-      "从按钮向上，取消这条消息"),
-    SceneGesture(
-      .tap, "Opens a chat, or plays a voice message",
-      "打开聊天，或播放一条语音"),
-    SceneGesture(
-      .edgeSwipe, "From the left edge: goes back",
-      "从左边缘滑入，返回上一页"),
+    SceneGesture(.hold, Words.text("chat.onTheButtonRecordsAMessage")),
+    SceneGesture(.drag, Words.text("chat.upFromTheButtonCancelsThe")),
+    SceneGesture(.tap, Words.text("chat.opensAChatOrPlaysA")),
+    SceneGesture(.edgeSwipe, Words.text("chat.fromTheLeftEdgeGoesBack")),
   ]
   public static var words: WordTable { ChatWords.table }
   public static var keys: [KeyEffect] {

@@ -10,15 +10,7 @@ enum ChatReason: SceneReason {
   /// The touch landed `distance` points from the window's left edge.
   case beyondZone(distance: Double)
 
-  static let words = [
-    "chat.onlyPans": LocalizedText("only a drag can go back", "只有拖动才能返回"),
-    "chat.onTalkStrip": LocalizedText(
-      "landed {distance} pt above the bottom edge; the lowest {limit} pt are for talking",
-      "落点在底边上方 {distance} 点；最下面 {limit} 点用来说话"),
-    "chat.beyondZone": LocalizedText(
-      "landed {distance} pt from the left edge, at most {limit} pt",
-      "落点距左边缘 {distance} 点，最多 {limit} 点"),
-  ]
+  static let words = Words.table.part("chat.reason.").texts
 
   var key: String {
     switch self {

@@ -3,23 +3,8 @@ import TouchEngine
 
 extension ControlsScene {
   public static let lineWords = LineWords(
-    effects: [
-      "liked": LocalizedText("Likes: {count}", "点赞 {count} 次"),
-      "value": LocalizedText("{part} {percent} %", "{part} {percent} %"),
-      "textSize": LocalizedText("Text size {factor}×", "文字大小 {factor}×"),
-      "on": LocalizedText("{part} on", "{part}已开"),
-      "off": LocalizedText("{part} off", "{part}已关"),
-      "style.0": LocalizedText("Light appearance", "浅色外观"),
-      "style.1": LocalizedText("Dark appearance", "深色外观"),
-      "style.2": LocalizedText("High contrast", "高对比度"),
-      "thrown": LocalizedText("Threw the ball", "抛出了小球"),
-    ],
-    winners: [
-      "list.pan": LocalizedText("Scrolled the list", "滚动了列表"),
-      "sheet.list.pan": LocalizedText("Scrolled the sheet", "滚动了面板"),
-      "list.openPage.button": LocalizedText("Opened a page", "打开了页面"),
-      "list.openSheet.button": LocalizedText("Opened a sheet", "打开了面板"),
-    ])
+    effects: Words.table.part("controls.effect.").texts,
+    winners: Words.table.part("controls.winner.").texts)
 
   /// Reports what the controls change.
   func tellChanges() {

@@ -23,19 +23,19 @@ extension ControlsScene {
     guard number <= State.mostPages else { return }
     let (name, words) = ("page\(number)", words)
     let buttons = [
-      TitledButton("\(name).next.button", words.nextPage, .primary) { [unowned self] in
+      TitledButton("\(name).next.button", words["nextPage"], .primary) { [unowned self] in
         pushPage(animated: true)
       },
-      TitledButton("\(name).first.button", words.firstScreen, .secondary) { [unowned self] in
+      TitledButton("\(name).first.button", words["firstScreen"], .secondary) { [unowned self] in
         navigation.popToRootViewController(animated: true)
       },
     ]
     let rows =
-      [ControlRow("\(name).where", words.page(number), buttons, .buttons(letters: 12))]
-      + words.aboutPages.enumerated().map { ControlRow("\(name).about.\($0 + 1)", $1) }
+      [ControlRow("\(name).where", words.text("page", number), buttons, .buttons(letters: 12))]
+      + (1...ControlsWords.hints).map { ControlRow("\(name).about.\($0)", words["page.\($0)"]) }
     let page = ControlsScreen(
-      name, title: words.page(number),
-      back: (words.back, { [unowned self] in navigation.popViewController(animated: true) }),
+      name, title: words.text("page", number),
+      back: (words["back"], { [unowned self] in navigation.popViewController(animated: true) }),
       list: ControlsList(identifier: "\(name).list", rows: rows), in: home)
     navigation.pushViewController(page, animated: animated)
   }
@@ -106,10 +106,11 @@ extension ControlsWords {
   /// The rows of the sheet; its buttons refer to a scene that may not exist yet.
   func sheetRows(_ scene: @escaping () -> ControlsScene?) -> [ControlRow] {
     let change = TitledButton(
-      "sheet.detent.button", scene()?.sheet.detent == .large ? lower : higher, .secondary
+      "sheet.detent.button", scene()?.sheet.detent == .large ? self["lower"] : self["higher"],
+      .secondary
     ) { scene()?.changeDetent() }
-    let done = TitledButton("sheet.done.button", done, .primary) { scene()?.closeSheet() }
-    return [ControlRow("sheet.how", aboutSheet, [change, done], .buttons(letters: 8))]
-      + (1...12).map { ControlRow("sheet.line.\($0)", line($0)) }
+    let done = TitledButton("sheet.done.button", self["done"], .primary) { scene()?.closeSheet() }
+    return [ControlRow("sheet.how", self["sheet"], [change, done], .buttons(letters: 8))]
+      + (1...12).map { ControlRow("sheet.line.\($0)", text("line", $0)) }
   }
 }

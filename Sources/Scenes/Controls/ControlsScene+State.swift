@@ -44,7 +44,7 @@ extension ControlsScene {
       try StateLimits.check(offset.x, offset.y, in: TouchStream.positions, "offset")
       try StateLimits.check(likes, in: 0...1_000_000_000, "likes")
       try StateLimits.check(volume, in: 0...1, "volume")
-      let count = ControlsWords.english.tones.count
+      let count = ControlsWords.tones
       guard tones.count == count else {
         throw StateFault("\(count) numbers under \"tones\"", found: "\(tones.count)")
       }

@@ -12,24 +12,12 @@ public final class ControlsScene: Scene {
   public static let name = "controls"
   public static let layout = 3
   public static let gestures = [
-    SceneGesture(
-      .tap, "Presses a button, flips a switch",
-      "按下按钮，拨动开关"),
-    SceneGesture(
-      .drag, "Moves a slider, throws the ball",
-      "移动滑块，抛出小球"),
-    SceneGesture(
-      .scroll, "Moves the list; sliders keep their drags",
-      "滚动列表；滑块保留自己的拖动"),
-    SceneGesture(
-      .swipe, "Down on the sheet: closes it",
-      "在面板上向下甩，关闭面板"),
-    SceneGesture(
-      .edgeSwipe, "From the left edge: goes back",
-      "从左边缘滑入，返回上一页"),
-    SceneGesture(
-      .doubleTap, "On a word: offers to copy it",
-      "在词上双击，可以复制它"),
+    SceneGesture(.tap, Words.text("controls.pressesAButtonFlipsASwitch")),
+    SceneGesture(.drag, Words.text("controls.movesASliderThrowsTheBall")),
+    SceneGesture(.scroll, Words.text("controls.movesTheListSlidersKeepTheir")),
+    SceneGesture(.swipe, Words.text("controls.downOnTheSheetClosesIt")),
+    SceneGesture(.edgeSwipe, Words.text("chat.fromTheLeftEdgeGoesBack")),
+    SceneGesture(.doubleTap, Words.text("controls.onAWordOffersToCopy")),
   ]
   public static var words: WordTable { ControlsWords.table }
   public static var keys: [KeyEffect] { keyTable.effects + Ball.keyTable.effects }
@@ -73,21 +61,23 @@ public final class ControlsScene: Scene {
     let window = ControlsWindow(SceneStyle(environment), environment)
     window.restore(isInspecting: state?.isInspecting)
     language = environment.language
-    let words = ControlsWords.spoken(in: environment.language)
+    let words = ControlsWords(language: environment.language)
     self.words = words
-    tones = words.tones.indices.map { Slider(identifier: "list.tone.\($0 + 1).slider") }
-    styles = SegmentedControl(identifier: "list.appearance.segments", titles: words.styles)
-    textSizeRow = ControlRow("textSize", words.textSize, [textSize], .below(lines: 1))
+    tones = (1...ControlsWords.tones).map { Slider(identifier: "list.tone.\($0).slider") }
+    styles = SegmentedControl(
+      identifier: "list.appearance.segments",
+      titles: Appearance.Style.allCases.indices.map { words["style.\($0)"] })
+    textSizeRow = ControlRow("textSize", words["textSize"], [textSize], .below(lines: 1))
     // The buttons and titles refer to the scene, which is not initialized yet.
     var scene: () -> ControlsScene? = { nil }
     let buttons = [
-      TitledButton("like.button", words.like, .primary) { scene()?.likes += 1 },
-      TitledButton("startOver.button", words.startOver, .secondary) { scene()?.startOver() },
+      TitledButton("like.button", words["like"], .primary) { scene()?.likes += 1 },
+      TitledButton("startOver.button", words["startOver"], .secondary) { scene()?.startOver() },
     ]
-    openPage = TitledButton("openPage.button", words.openPage, .secondary) {
+    openPage = TitledButton("openPage.button", words["openPage"], .secondary) {
       scene()?.pushPage(animated: true)
     }
-    openSheet = TitledButton("openSheet.button", words.openSheet, .secondary) {
+    openSheet = TitledButton("openSheet.button", words["openSheet"], .secondary) {
       scene()?.presentSheet()
     }
     let switchSize = Size(Switch.trackSize.width, Control.minimumTarget)
@@ -95,22 +85,23 @@ public final class ControlsScene: Scene {
       [
         ControlRow(
           "like", words.liked(scene()?.likes ?? 0), buttons, .buttons(letters: 12)),
-        ControlRow("screens", words.screens, [openPage, openSheet], .buttons(letters: 12)),
-        ControlRow("name", words.name, [field], .below(lines: 1)),
-        ControlRow("volume", words.volume, [volume], .below(lines: 1)),
-        ControlRow("sound", words.sound, [sound], .beside(switchSize)),
+        ControlRow("screens", words["screens"], [openPage, openSheet], .buttons(letters: 12)),
+        ControlRow("name", words["name"], [field], .below(lines: 1)),
+        ControlRow("volume", words["volume"], [volume], .below(lines: 1)),
+        ControlRow("sound", words["sound"], [sound], .beside(switchSize)),
         textSizeRow,
-        ControlRow("appearance", words.appearance, [styles], .below(lines: 2)),
+        ControlRow("appearance", words["appearance"], [styles], .below(lines: 2)),
         ControlRow(
-          "reducedMotion", words.reducedMotion, [reducedMotion], .beside(switchSize)),
-        ControlRow("ball", words.ball, [court], .fixed(height: BallCourt.height)),
+          "reducedMotion", words["reducedMotion"], [reducedMotion], .beside(switchSize)),
+        ControlRow("ball", words["court"], [court], .fixed(height: BallCourt.height)),
       ]
-      + zip(words.tones, tones).enumerated().map { index, pair in
+      + zip((1...ControlsWords.tones).map { words["tone.\($0)"] }, tones).enumerated().map {
+        index, pair in
         ControlRow("tone.\(index + 1)", pair.0, [pair.1], .below(lines: 1))
       }
     list = ControlsList(rows: rows)
     home = window
-    let main = ControlsScreen("main", title: words.title, list: list, in: window)
+    let main = ControlsScreen("main", title: words["title"], list: list, in: window)
     navigation = NavigationController(identifier: "pages", rootViewController: main)
     sheet = ControlsSheet(
       list: ControlsList(identifier: "sheet.list", rows: words.sheetRows { scene() }), in: window)
@@ -148,7 +139,7 @@ public final class ControlsScene: Scene {
   }
 
   private func connect() {
-    field.placeholder = words.namePlaceholder
+    field.placeholder = words["name.placeholder"]
     field.maximumLength = State.longestName
     field.hasEditMenu = true
     textSize.minimumValue = Appearance.textScaleRange.lowerBound

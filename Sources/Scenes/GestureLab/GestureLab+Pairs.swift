@@ -7,7 +7,7 @@ extension GestureLab: PairingScene {
     LabKind.allCases.filter { $0 != .hover }.map { kind in
       PairedGesture(
         kind.rawValue,
-        LabWords.table.words["kind.\(kind.rawValue)"] ?? LocalizedText(kind.rawValue),
+        LabWords.table["kind.\(kind.rawValue)"] ?? LocalizedText(kind.rawValue),
         kind.look)
     }
   }

@@ -89,9 +89,9 @@ public final class GestureLab: Scene {
       uniqueKeysWithValues: (["all"] + (1...LabCanvas.start.count).map { "thing\($0)" })
         .flatMap { name in
           [
-            ("\(name).pan", LocalizedText("Moved a thing", "移动了一个东西")),
-            ("\(name).pinch", LocalizedText("Resized a thing", "缩放了一个东西")),
-            ("\(name).rotation", LocalizedText("Turned a thing", "旋转了一个东西")),
+            ("\(name).pan", Words.text("lab.movedAThing")),
+            ("\(name).pinch", Words.text("lab.resizedAThing")),
+            ("\(name).rotation", Words.text("lab.turnedAThing")),
           ]
         }))
 

@@ -13,12 +13,8 @@ public final class Home: HomeScene {
   public static let name = "home"
   public static let layout = 5
   public static let gestures = [
-    SceneGesture(
-      .tap, "Opens a scene",
-      "打开一个场景"),
-    SceneGesture(
-      .scroll, "Shows more scenes",
-      "看更多场景"),
+    SceneGesture(.tap, Words.text("home.opensAScene")),
+    SceneGesture(.scroll, Words.text("home.showsMoreScenes")),
   ]
   public static var words: WordTable { HomeWords.table }
   public static var keys: [KeyEffect] { keyTable.effects }

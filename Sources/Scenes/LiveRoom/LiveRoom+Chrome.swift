@@ -64,7 +64,7 @@ extension LiveRoom {
       let top = frame.center.y - (lines.0 + lines.1) / 2
       list.text(title, in: Rect(left, top, width, lines.0), font)
       let likes = allLikes(of: room)
-      let text = words.text("likes.count", holding: RoomHost.grouped(likes))
+      let text = words.filled("likes.count", with: RoomHost.grouped(likes))
       // Never larger than the title.
       var small = TextStyle(size: min(style.scaled(13), font.size), color: Color(white: 0.92))
       small.size = TextRoom.size(

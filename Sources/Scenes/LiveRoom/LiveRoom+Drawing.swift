@@ -128,15 +128,10 @@ extension SceneWords {
     filled(name, with: "\(number)")
   }
 
-  /// The words of a name with a number of one decimal in place of `%`.
+  /// The words of a name with a number of one decimal.
   func filled(_ name: String, _ number: Double) -> String {
     let tenths = Int(min(max((number * 10).rounded(), -1e9), 1e9))
     let text = "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
     return filled(name, with: text)
-  }
-
-  /// The words of a name with a text in place of `%`.
-  func filled(_ name: String, with text: String) -> String {
-    self[name].split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
   }
 }

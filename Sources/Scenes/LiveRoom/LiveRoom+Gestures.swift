@@ -96,9 +96,9 @@ extension LiveRoom {
   /// Copies words about the room for another program.
   private func share() {
     guard let room = stage.pager.visiblePage else { return }
-    let text = words.text("share.text", holding: words["host.\(RoomHost(of: room).number)"])
+    let text = words.filled("share.text", with: words["host.\(RoomHost(of: room).number)"])
     window.onCopy?(text)
-    show(notice: words.text("share.done", holding: text))
+    show(notice: words.filled("share.done", with: text))
   }
 
   /// The time for which words about what was done are shown, in seconds. Our choice.

@@ -10,21 +10,11 @@ public final class LiveRoom: Scene {
   public static let name = "live-room"
   public static let layout = 5
   public static let gestures = [
-    SceneGesture(
-      .scroll, "Up or down: goes to another room",
-      "向上或向下，换一个直播间"),
-    SceneGesture(
-      .doubleTap, "Sends a heart; each further tap sends one more",
-      "送出一颗心；之后每点一下再送一颗"),
-    SceneGesture(
-      .tap, "Pauses the room, or resumes it",
-      "暂停直播间，或继续播放"),
-    SceneGesture(
-      .swipe, "To the right: hides the text",
-      "向右，隐藏文字"),
-    SceneGesture(
-      .drag, "Pulls a sheet up or down",
-      "上拉或下拉面板"),
+    SceneGesture(.scroll, Words.text("room.upOrDownGoesToAnother")),
+    SceneGesture(.doubleTap, Words.text("room.sendsAHeartEachFurtherTap")),
+    SceneGesture(.tap, Words.text("room.pausesTheRoomOrResumesIt")),
+    SceneGesture(.swipe, Words.text("room.toTheRightHidesTheText")),
+    SceneGesture(.drag, Words.text("room.pullsASheetUpOrDown")),
   ]
   public static var words: WordTable { RoomWords.table }
   public static var keys: [KeyEffect] { keyTable.effects + PanelWindow.keyTable.effects }

@@ -14,14 +14,7 @@ enum RoomReason: String, SceneReason {
   /// The panel chose the other gesture for hearts.
   case otherLike
 
-  static let words = [
-    "room.onButton": LocalizedText("the finger is on a button", "手指在按钮上"),
-    "room.underProducts": LocalizedText("a sheet covers the room", "面板盖住了直播间"),
-    "room.productsOpened": LocalizedText(
-      "a sheet was opened, which stops paging", "打开了面板，翻页停止"),
-    "room.landscape": LocalizedText("paging stops in landscape", "横屏时不翻页"),
-    "room.otherLike": LocalizedText("another gesture makes hearts now", "改用另一种手势点赞"),
-  ]
+  static let words = Words.table.part("room.reason.").texts
 
   var key: String { "room.\(rawValue)" }
 }

@@ -9,26 +9,9 @@ enum Person: Int, CaseIterable {
 
   /// The names, as `person.0` and so on, for the word tables of scenes.
   static let words = WordTable(
-    Dictionary(uniqueKeysWithValues: allCases.map { ("person.\($0.rawValue)", $0.name) }))
+    of: Dictionary(uniqueKeysWithValues: allCases.map { ("person.\($0.rawValue)", $0.name) }))
 
-  var name: LocalizedText {
-    switch self {
-    case .ada: LocalizedText("Ada", "艾达")
-    case .lin: LocalizedText("Lin", "小林")
-    case .max: LocalizedText("Max", "马克")
-    case .mei: LocalizedText("Mei", "美琪")
-    case .team: LocalizedText("Team", "团队")
-    case .noor: LocalizedText("Noor", "诺尔")
-    case .kai: LocalizedText("Kai", "小凯")
-    case .ines: LocalizedText("Ines", "伊内丝")
-    case .omar: LocalizedText("Omar", "奥马尔")
-    case .yuki: LocalizedText("Yuki", "雪子")
-    case .tomas: LocalizedText("Tomas", "托马斯")
-    case .leila: LocalizedText("Leila", "莱拉")
-    case .jonas: LocalizedText("Jonas", "约纳斯")
-    case .priya: LocalizedText("Priya", "普丽娅")
-    }
-  }
+  var name: LocalizedText { Words.text("person.\(rawValue)") }
 
   /// The colors of the avatar, from the upper left to the lower right.
   var colors: (light: Color, deep: Color) {

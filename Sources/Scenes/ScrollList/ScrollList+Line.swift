@@ -3,21 +3,9 @@ import TouchEngine
 
 extension ScrollList {
   public static let lineWords = LineWords(
-    effects: [
-      "added": LocalizedText("Added {part}", "加入了{part}"),
-      "liked": LocalizedText("Marked {part}", "收藏了{part}"),
-      "unliked": LocalizedText("Unmarked {part}", "取消收藏{part}"),
-      "value": LocalizedText("{part} {percent} %", "{part} {percent} %"),
-      "on": LocalizedText("{part}: on", "{part}：已开"),
-      "off": LocalizedText("{part}: off", "{part}：已关"),
-      "stars": LocalizedText("{count} of 5 stars", "{count} / 5 颗星"),
-    ],
-    winners: [
-      "outer.pan": LocalizedText("Scrolled the header", "滚动了头部"),
-      "list.pan": LocalizedText("Scrolled the list", "滚动了列表"),
-      "header.button": LocalizedText("Booked a table", "订了座"),
-    ],
-    controls: ["row.button": LocalizedText("Add", "加入")])
+    effects: Words.table.part("scrollList.effect.").texts,
+    winners: Words.table.part("scrollList.winner.").texts,
+    controls: Words.table.part("scrollList.control.").texts)
 
   /// Reports what the controls change.
   func tellChanges() {

@@ -10,12 +10,8 @@ public final class ScrollList: Scene {
   public static let name = "scroll-list"
   public static let layout = 4
   public static let gestures = [
-    SceneGesture(
-      .scroll, "Moves the list; after a flick it coasts",
-      "滚动列表；甩一下会继续滑行"),
-    SceneGesture(
-      .tap, "Selects a row, or presses its button",
-      "选中一行，或按下按钮"),
+    SceneGesture(.scroll, Words.text("scrollList.movesTheListAfterAFlick")),
+    SceneGesture(.tap, Words.text("scrollList.selectsARowOrPressesIts")),
   ]
   public static var keys: [KeyEffect] {
     keyTable.effects + ListRow.keyTable.effects + RatingControl.keyTable.effects

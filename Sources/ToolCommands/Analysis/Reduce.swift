@@ -109,14 +109,8 @@ struct Reduce: ParsableCommand {
     }
     let (lines, touches) = (reduction.lines, reduction.touches)
     try StandardOutput.print(reduction.expression.text)
-    switch speaking.language {
-    case .english:
-      try StandardOutput.print(
-        "\(lines.after) of \(lines.before) input lines and \(touches.after) of \(touches.before) "
-          + "touches are left")
-    case .chinese:
-      try StandardOutput.print(
-        "输入从 \(lines.before) 行减到 \(lines.after) 行，触摸从 \(touches.before) 次减到 \(touches.after) 次")
-    }
+    try StandardOutput.print(
+      Wording(speaking.language).say(
+        "reduce.left", lines.after, lines.before, touches.after, touches.before))
   }
 }

@@ -54,6 +54,6 @@ struct SelectOptions: ParsableArguments {
     let row = wording.rows(of: story, about: part.recognizer).first
     return PlayerSelection(
       recognizer: part.recognizer, touch: target.touch, time: part.time,
-      words: row.map { wording.say("\($0.name) \($0.words)", "\($0.name)\($0.words)") } ?? "")
+      words: row.map { wording.say("common.pair", $0.name, $0.words) } ?? "")
   }
 }

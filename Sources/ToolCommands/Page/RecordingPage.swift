@@ -68,7 +68,7 @@ struct RecordingPage {
   }
 
   /// The languages of a page, by their names in HTML.
-  private static let languages: [(String, Language)] = [("en", .english), ("zh", .chinese)]
+  private static let languages = Language.allCases.map { ($0.rawValue, $0) }
 
   private static func members(
     of recording: LoadedRecording, _ answers: Answers, _ film: PageFilm,
@@ -93,7 +93,7 @@ struct RecordingPage {
       PageDocument.Member(
         "recording", JSONEnvelope.recording(name, header, touches: recording.touchCount)),
       PageDocument.Member("title", .object(titles)),
-      PageDocument.Member("language", .string(header.language == .chinese ? "zh" : "en")),
+      PageDocument.Member("language", .string(header.language.rawValue)),
       PageDocument.Member("isPlayed", .bool(isPlayed)),
       PageDocument.Member("holds", .array(holdings.map { .string($0) })),
       PageDocument.Member(

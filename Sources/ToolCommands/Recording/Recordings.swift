@@ -261,7 +261,7 @@ package final class Recordings {
   /// Reports an error on standard error and on the screen.
   private func fail(_ message: String, shown: String) {
     report(message)
-    let stop = language == .chinese ? "。" : ". "
+    let stop = Words.text("recordings.stop").text(in: language)
     show(.failed(shown + stop + OverlayWords.text("fault.keys", in: language)))
   }
 

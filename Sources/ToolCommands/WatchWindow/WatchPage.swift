@@ -1,4 +1,5 @@
 import Drawing
+import Inspection
 import SceneBase
 import ScenePlayer
 import TouchAnalysis

@@ -76,7 +76,7 @@ struct WatchStagePainter {
     of window: Int, in frame: Rect, _ scale: Double, into list: inout DisplayListBuilder
   ) {
     func say(_ name: String, _ texts: [String]) -> String {
-      WatchWords.table.text(name, in: style.language, filling: texts)
+      WatchWords.table.text(name, in: style.language, texts)
     }
     var font = style.font(.note, palette.ink2)
     font.wraps = false

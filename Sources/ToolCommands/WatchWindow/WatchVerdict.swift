@@ -43,8 +43,8 @@ struct WatchVerdict {
   }
 
   private func say(_ name: String, _ texts: String...) -> String {
-    let words = WatchWords.table.text(name, in: names.language, filling: texts)
-    return wording.say(words, words)
+    let words = WatchWords.table.text(name, in: names.language, texts)
+    return wording.spaced(words)
   }
 
   // MARK: Who got it
@@ -107,7 +107,8 @@ struct WatchVerdict {
           wording.words(of: measure, for: winner.recognizer)))
     }
     if let meant { clauses.append(words(of: meant)) }
-    return clauses.map { $0 + wording.say(".", "。") }.joined(separator: wording.say(" ", ""))
+    return clauses.map { $0 + wording.say("common.period") }.joined(
+      separator: wording.say("common.space"))
   }
 
   private var number: String { "\(story.touch.number)" }

@@ -1,4 +1,5 @@
 import Drawing
+import Inspection
 import SceneBase
 import ScenePlayer
 import TouchAnalysis
@@ -62,8 +63,8 @@ final class WatchWindow: Window {
   }
 
   private func say(_ name: String, _ texts: String...) -> String {
-    let words = WatchWords.table.text(name, in: style.language, filling: texts)
-    return shown.names.wording.say(words, words)
+    let words = WatchWords.table.text(name, in: style.language, texts)
+    return shown.names.wording.spaced(words)
   }
 
   // MARK: Layout

@@ -84,41 +84,7 @@ struct WidgetNames {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private static let words: [String: LocalizedText] = [
-    "GtkApplicationWindow": LocalizedText("Window", "窗口"),
-    "GtkBox": LocalizedText("Box", "容器"),
-    "GtkButton": LocalizedText("Button", "按钮"),
-    "GtkCheckButton": LocalizedText("Check button", "复选按钮"),
-    "GtkColumnView": LocalizedText("Column view", "列视图"),
-    "GtkComboBox": LocalizedText("Combo box", "组合框"),
-    "GtkDrawingArea": LocalizedText("Drawing area", "绘图区"),
-    "GtkDropDown": LocalizedText("Drop-down", "下拉框"),
-    "GtkEntry": LocalizedText("Entry", "输入框"),
-    "GtkFlowBox": LocalizedText("Flow box", "流式容器"),
-    "GtkGrid": LocalizedText("Grid", "网格"),
-    "GtkGridView": LocalizedText("Grid view", "网格视图"),
-    "GtkHeaderBar": LocalizedText("Header bar", "标题栏"),
-    "GtkImage": LocalizedText("Image", "图像"),
-    "GtkLabel": LocalizedText("Label", "标签"),
-    "GtkListBox": LocalizedText("List", "列表"),
-    "GtkListBoxRow": LocalizedText("Row", "列表行"),
-    "GtkListView": LocalizedText("List view", "列表视图"),
-    "GtkMenuButton": LocalizedText("Menu button", "菜单按钮"),
-    "GtkPaned": LocalizedText("Paned", "分栏"),
-    "GtkPopover": LocalizedText("Popover", "弹出框"),
-    "GtkPopoverMenu": LocalizedText("Menu", "菜单"),
-    "GtkScale": LocalizedText("Scale", "滑块"),
-    "GtkScrollbar": LocalizedText("Scrollbar", "滚动条"),
-    "GtkScrolledWindow": LocalizedText("Scrolled window", "滚动区"),
-    "GtkSpinButton": LocalizedText("Spin button", "数字框"),
-    "GtkStack": LocalizedText("Stack", "页面组"),
-    "GtkSwitch": LocalizedText("Switch", "开关"),
-    "GtkText": LocalizedText("Text", "文本"),
-    "GtkTextView": LocalizedText("Text view", "文本视图"),
-    "GtkToggleButton": LocalizedText("Toggle button", "切换按钮"),
-    "GtkWindow": LocalizedText("Window", "窗口"),
-    "GtkWindowHandle": LocalizedText("Window handle", "窗口拖动区"),
-  ]
+  private static let words: [String: LocalizedText] = Words.table.part("widget.").texts
 
   // MARK: Gestures
 

@@ -17,15 +17,15 @@ public struct AnswerWords {
   /// Returns a question as a sentence: "Why didn't Tap win?"
   public func text(of question: Question) -> String {
     guard let name = question.name.map({ wording.name($0) }) else {
-      return wording.say("Why did nothing happen?", "为什么什么也没有发生？")
+      return wording.say("answer.whyDidNothingHappen")
     }
     let isView = question.recognizer == nil
     return switch question.kind {
-    case .whyWon where isView: wording.say("Why did \(name) get it?", "为什么\(name)得到它？")
-    case .whyWon, .whyUnused: wording.say("Why did \(name) win?", "为什么\(name)胜出？")
-    case .whyNot where isView: wording.say("Why wasn't it \(name)?", "为什么不是\(name)？")
-    case .whyNot: wording.say("Why didn't \(name) win?", "为什么\(name)没有胜出？")
-    case .whyLate: wording.say("Why so late: \(name)?", "为什么这么晚：\(name)？")
+    case .whyWon where isView: wording.say("answer.whyDidGetIt", name)
+    case .whyWon, .whyUnused: wording.say("answer.whyDidWin", name)
+    case .whyNot where isView: wording.say("answer.whyWasnotIt", name)
+    case .whyNot: wording.say("answer.whyDidnotWin", name)
+    case .whyLate: wording.say("answer.whySoLate", name)
     }
   }
 
@@ -34,38 +34,33 @@ public struct AnswerWords {
   /// Returns the verdict as a headline: "Tap won at 0.46 s". Times count from the landing.
   public func headline(of answer: Answer, in story: TouchStory) -> String {
     let when = time(answer.time, in: story)
-    let at = wording.say(" at \(when) s", "")
-    let atChinese = wording.say("", "于 \(when) 秒")
-    func say(_ english: String, _ chinese: String) -> String {
-      wording.say(english + at, chinese)
-    }
     let name = answer.question.name.map { wording.name($0) } ?? ""
     switch answer.verdict {
     case .recognizer(let part):
       switch part.outcome {
       case .won(_, _, isCancelled: true):
-        return say("\(name) was cancelled", "\(name)\(atChinese)被取消")
+        return wording.say("answer.wasCancelledAtS", name, when)
       case .won where part.joined != nil:
-        return say("The finger joined \(name)", "手指\(atChinese)加入了\(name)")
-      case .won: return say("\(name) won", "\(name)\(atChinese)胜出")
+        return wording.say("answer.theFingerJoinedAtS", name, when)
+      case .won: return wording.say("answer.wonAtS", name, when)
       case .lost(.prevented(_, let other, _)) where !part.lostToLoser:
         let other = wording.name(other)
-        return say("\(name) lost to \(other)", "\(name)\(atChinese)输给\(other)")
-      case .lost: return say("\(name) gave up", "\(name)\(atChinese)放弃")
-      case .refused: return wording.say("\(name) never got the touch", "\(name)从未得到触摸")
-      case .open: return wording.say("\(name) is still undecided", "\(name)仍未决定")
+        return wording.say("answer.lostToAtS", name, other, when)
+      case .lost: return wording.say("answer.gaveUpAtS", name, when)
+      case .refused: return wording.say("answer.neverGotTheTouch", name)
+      case .open: return wording.say("answer.isStillUndecided", name)
       }
     case .view(let view):
       if view.isTaken, view.began != nil {
-        return say("\(name) lost the touch", "\(name)\(atChinese)失去触摸")
+        return wording.say("answer.lostTheTouchAtS", name, when)
       }
-      if view.began != nil { return say("\(name) got the touch", "\(name)\(atChinese)得到触摸") }
-      return wording.say("\(name) never got the touch", "\(name)从未得到触摸")
-    case .missed: return wording.say("\(name) was not touched", "没有触到\(name)")
+      if view.began != nil { return wording.say("answer.gotTheTouchAtS", name, when) }
+      return wording.say("answer.neverGotTheTouch", name)
+    case .missed: return wording.say("answer.wasNotTouched", name)
     case .otherMeant(let meant):
       let other = wording.name(meant.choice.element)
-      return wording.say("\(other) was meant", "所指的是\(other)")
-    case .unused: return wording.say("Nothing used this touch", "没有任何东西使用这次触摸")
+      return wording.say("answer.wasMeant", other)
+    case .unused: return wording.say("answer.nothingUsedThisTouch")
     }
   }
 
@@ -77,7 +72,7 @@ public struct AnswerWords {
       !part.beside.isEmpty
     else { return sentence }
     let together = ended(wording.together(part.recognizer, with: part.beside))
-    return sentence + wording.say(" ", "") + together
+    return sentence + wording.say("common.space") + together
   }
 
   private func reason(of answer: Answer, in story: TouchStory) -> String {
@@ -91,16 +86,16 @@ public struct AnswerWords {
     case .otherMeant(let meant): return ended(wording.words(of: meant))
     case .unused(let view):
       guard let view else {
-        return ended(wording.say("it landed on no view", "它没有落在任何视图上"))
+        return ended(wording.say("answer.itLandedOnNoView"))
       }
       if story.view?.isDisabled == true {
         let name = wording.name(view)
-        return ended(wording.say("\(name) is disabled", "\(name)已停用"))
+        return ended(wording.say("answer.isDisabled", name))
       }
       return story.parts.isEmpty
         ? ended(
-          wording.say("\(wording.name(view)) has no gestures", "\(wording.name(view))上没有手势"))
-        : ended(wording.say("every gesture gave up", "所有手势都放弃了"))
+          wording.say("answer.hasNoGestures", wording.name(view)))
+        : ended(wording.say("answer.everyGestureGaveUp"))
     }
   }
 
@@ -108,17 +103,13 @@ public struct AnswerWords {
     let from = time(wait.from, in: story)
     let seconds = Numeral.plain(wait.seconds, decimals: 2)
     guard let other = wait.other.map({ wording.name($0) }) else {
-      return wording.say(
-        "It waited \(seconds) s until the fingers moved in its direction.",
-        "它等了 \(seconds) 秒，直到手指沿它的方向移动。")
+      return wording.say("answer.itWaitedSUntilTheFingers", seconds)
     }
     let part = story.parts.last { $0.recognizer == wait.other }
     if part == nil {
-      return wording.say(
-        "It waited \(seconds) s for \(other) to decide.", "它等了 \(seconds) 秒，等\(other)决定。")
+      return wording.say("answer.itWaitedSForToDecide", seconds, other)
     }
-    let english = "It was ready at \(from) s, and waited \(seconds) s for \(other) to give up."
-    return wording.say(english, "它在 \(from) 秒时已就绪，又等了 \(seconds) 秒，等\(other)放弃。")
+    return wording.say("answer.itWasReadyAtSAnd", from, seconds, other)
   }
 
   /// Returns why a recognizer has its outcome, as a clause.
@@ -126,25 +117,24 @@ public struct AnswerWords {
     let why = part.reason.map { wording.words(of: $0) }
     switch part.outcome {
     case .won(_, _, isCancelled: true):
-      return why ?? wording.say("its touches were cancelled", "它的触摸被取消")
+      return why ?? wording.say("answer.itsTouchesWereCancelled")
     case .won where part.joined != nil:
       let before = Numeral.plain(story.began.seconds(since: part.time), decimals: 2)
-      return wording.say(
-        "it had won \(before) s before the finger landed", "它在手指落下前 \(before) 秒已经胜出")
+      return wording.say("answer.itHadWonSBeforeThe", before)
     case .won(let measure, _, _):
       return measure.map { wording.words(of: $0, for: part.recognizer) }
-        ?? wording.say("nothing stood against it", "没有与它竞争的手势")
+        ?? wording.say("answer.nothingStoodAgainstIt")
     case .lost(let decision):
       let decision = Decision(time: part.time, decision, reason: part.reason)
       if case .prevented(_, let other, let measure) = decision.content {
         if part.lostToLoser { return wording.onlyStopped(part, other) }
         let name = wording.name(other)
-        guard let measure else { return wording.say("\(name) won", "\(name)胜出") }
+        guard let measure else { return wording.say("answer.won", name) }
         return wording.victory(of: other, measure)
       }
       return wording.reason(of: decision)
     case .refused(let refusal): return why ?? wording.words(of: refusal)
-    case .open: return wording.say("the recording ends before it decides", "录制在它决定之前结束")
+    case .open: return wording.say("answer.theRecordingEndsBeforeItDecides")
     }
   }
 
@@ -157,10 +147,10 @@ public struct AnswerWords {
       guard let over = view.limitOver else { return words }
       let before = Numeral.plain(story.began.seconds(since: over), decimals: 2)
       return words
-        + wording.say("; it had lost that touch \(before) s before", "；它在 \(before) 秒前已失去那次触摸")
+        + wording.say("answer.itHadLostThatTouchS", before)
     }
     if let other = view.refusedBy.map({ wording.name($0) }) {
-      return wording.say("\(other) did not allow it", "\(other)不允许")
+      return wording.say("answer.didNotAllowIt", other)
     }
     if view.isTaken {
       if let taker = story.taker(of: view) {
@@ -170,51 +160,46 @@ public struct AnswerWords {
         return wording.stop(of: moving, isAll: story.taker == nil)
       }
       return view.isCancelled
-        ? wording.cancelled(view) : wording.say("the touch was cancelled", "触摸被取消")
+        ? wording.cancelled(view) : wording.say("answer.theTouchWasCancelled")
     }
-    if view.isDisabled { return wording.say("it is disabled", "它已停用") }
+    if view.isDisabled { return wording.say("answer.itIsDisabled") }
     guard view.began != nil else {
       let other = view.waitedFor.map { wording.name($0) } ?? ""
-      return wording.say("it waits for \(other)", "它在等待\(other)")
+      return wording.say("answer.itWaitsFor", other)
     }
-    return wording.say("the finger landed on it", "手指落在它上面")
+    return wording.say("answer.theFingerLandedOnIt")
   }
 
   /// Returns why a view was not hit, as a clause.
   private func words(of miss: HitMiss, for view: String, _ story: TouchStory) -> String {
     func subject(_ other: String) -> String {
-      other == view ? wording.say("it", "它") : wording.name(other)
+      other == view ? wording.say("answer.it") : wording.name(other)
     }
     switch miss {
     case .hidden(let other):
-      return wording.say("\(subject(other)) is hidden", "\(subject(other))被隐藏")
+      return wording.say("answer.isHidden", subject(other))
     case .notInteractive(let other):
-      return wording.say("\(subject(other)) is switched off for touches", "\(subject(other))不接受触摸")
+      return wording.say("answer.isSwitchedOffForTouches", subject(other))
     case .transparent(let other, _):
-      return wording.say("\(subject(other)) is transparent", "\(subject(other))是透明的")
+      return wording.say("answer.isTransparent", subject(other))
     case .flat(let other):
-      return wording.say("\(subject(other)) has no size", "\(subject(other))没有大小")
+      return wording.say("answer.hasNoSize", subject(other))
     case .outside(let other, let distance):
       let far = Numeral.points(distance)
       return other == view
-        ? wording.say("the finger landed \(far) pt beside it", "手指落在它旁边 \(far) 点处")
-        : wording.say(
-          "the finger landed \(far) pt outside \(wording.name(other))",
-          "手指落在\(wording.name(other))之外 \(far) 点处")
+        ? wording.say("answer.theFingerLandedPtBesideIt", far)
+        : wording.say("answer.theFingerLandedPtOutside", far, wording.name(other))
     case .passedOn(let other):
-      return wording.say(
-        "\(subject(other)) lets touches through here", "\(subject(other))在这里让触摸通过")
+      return wording.say("answer.letsTouchesThroughHere", subject(other))
     case .covered(let other):
-      return wording.say("\(wording.name(other)) is in front of it", "\(wording.name(other))在它前面")
+      return wording.say("answer.isInFrontOfIt", wording.name(other))
     case .part(let other):
-      return wording.say(
-        "\(wording.name(other)), a part of it, was touched", "触到的是它的一部分\(wording.name(other))")
+      return wording.say("answer.aPartOfItWasTouched", wording.name(other))
     case .letThrough(let other?):
-      return wording.say(
-        "it lets the touch through to \(wording.name(other))", "它让触摸落到\(wording.name(other))")
+      return wording.say("answer.itLetsTheTouchThroughTo", wording.name(other))
     case .letThrough(nil):
-      return wording.say("no view takes touches here", "这里没有接受触摸的视图")
-    case .absent: return wording.say("it was not there yet", "那时它还不在")
+      return wording.say("answer.noViewTakesTouchesHere")
+    case .absent: return wording.say("answer.itWasNotThereYet")
     }
   }
 
@@ -225,14 +210,14 @@ public struct AnswerWords {
     switch step.content {
     case .landed(let view?):
       let name = wording.name(view)
-      return wording.say("The finger landed on \(name)", "手指落在\(name)上")
-    case .landed(nil): return wording.say("The finger landed on no view", "手指没有落在任何视图上")
+      return wording.say("answer.theFingerLandedOn", name)
+    case .landed(nil): return wording.say("answer.theFingerLandedOnNoView")
     case .lifted(let moved):
       let far = Numeral.points(moved)
-      return wording.say("Lifted, \(far) pt from there", "抬起，离落点 \(far) 点")
+      return wording.say("answer.liftedPtFromThere", far)
     case .waits(let recognizer, let other):
       let (name, awaited) = (wording.name(recognizer), wording.name(other))
-      return wording.say("\(name) is ready and waits for \(awaited)", "\(name)已就绪，等待\(awaited)")
+      return wording.say("answer.isReadyAndWaitsFor", name, awaited)
     case .decided(let decision): return Self.capital(wording.words(of: decision))
     case .beside(let companions):
       return Self.capital(wording.together(answer.question.recognizer, with: companions))
@@ -255,8 +240,8 @@ public struct AnswerWords {
     guard case .view(let view) = answer.verdict else { return headline(of: answer, in: story) }
     let name = wording.name(view.view)
     answer.time = story.began
-    if view.isTaken, view.began != nil { return wording.say("\(name) lost it", "\(name)失去它") }
-    if view.began != nil { return wording.say("\(name) got the touch", "\(name)得到触摸") }
+    if view.isTaken, view.began != nil { return wording.say("answer.lostIt", name) }
+    if view.began != nil { return wording.say("answer.gotTheTouch", name) }
     return headline(of: answer, in: story)
   }
 
@@ -266,15 +251,14 @@ public struct AnswerWords {
     let name = wording.name(part.recognizer)
     switch part.outcome {
     case .won(_, _, isCancelled: true):
-      return wording.say("\(name) was cancelled", "\(name)被取消")
+      return wording.say("answer.wasCancelled", name)
     case .won where part.joined != nil:
-      return wording.say("The finger joined \(name)", "手指加入了\(name)")
+      return wording.say("answer.theFingerJoined", name)
     case .won(let measure?, _, _): return wording.victory(of: part.recognizer, measure)
-    case .won: return wording.say("\(name) won", "\(name)胜出")
+    case .won: return wording.say("answer.won", name)
     case .lost(.prevented(_, let other, _)) where !part.lostToLoser:
-      return wording.say(
-        "\(name) lost to \(wording.name(other))", "\(name)输给\(wording.name(other))")
-    default: return name + wording.say(": ", "：") + reason(of: part, in: story)
+      return wording.say("answer.lostTo", name, wording.name(other))
+    default: return name + wording.say("common.colon") + reason(of: part, in: story)
     }
   }
 
@@ -298,7 +282,7 @@ public struct AnswerWords {
   }
 
   private func ended(_ clause: String) -> String {
-    Self.capital(clause) + wording.say(".", "。")
+    Self.capital(clause) + wording.say("common.plain")
   }
 
   private static func capital(_ text: String) -> String {

@@ -37,7 +37,7 @@ public struct DifferenceWords {
     let (first, second) = comparison.before
     if !first.isEmpty || !second.isEmpty {
       blocks.append(
-        [wording.say("before the first touch", "第一次触摸之前")] + decisions(first, second))
+        [wording.say("difference.beforeTheFirstTouch")] + decisions(first, second))
     }
     blocks += comparison.touches.map(lines)
     return Array(blocks.joined(separator: [""]))
@@ -48,18 +48,18 @@ public struct DifferenceWords {
     guard let story = (difference.first ?? difference.second)?.story else { return [] }
     var heading = wording.heading(of: story)
     if let touch = difference.follows {
-      heading += wording.say("; follows from touch \(touch.number)", "；由触摸 \(touch.number) 引起")
+      heading += wording.say("difference.followsFromTouch", touch.number)
     }
     guard let first = difference.first?.story, let second = difference.second?.story else {
       let only = difference.first == nil ? names.second : names.first
-      return [heading, "  " + wording.say("only in \(only)", "只在\(only)中")]
+      return [heading, "  " + wording.say("difference.onlyIn", only)]
     }
     var lines = rows(wording.rows(of: first), wording.rows(of: second))
     if first.view?.view != second.view?.view {
-      let nothing = wording.say("nothing", "什么也没有")
+      let nothing = wording.say("difference.nothing")
       lines =
         pair(
-          wording.say("landed on", "落在"), first.view.map { wording.name($0.view) } ?? nothing,
+          wording.say("difference.landedOn"), first.view.map { wording.name($0.view) } ?? nothing,
           second.view.map { wording.name($0.view) } ?? nothing) + lines
     }
     if lines.isEmpty { lines = decisions(difference.onlyFirst, difference.onlySecond) }
@@ -72,7 +72,7 @@ public struct DifferenceWords {
   private func rows(_ first: [Row], _ second: [Row]) -> [String] {
     var others = second
     var lines: [String] = []
-    let none = wording.say("took no part", "没有参与")
+    let none = wording.say("difference.tookNoPart")
     for row in first {
       let place = others.firstIndex { $0.name == row.name }
       let other = place.map { others.remove(at: $0).words }
@@ -97,7 +97,7 @@ public struct DifferenceWords {
     }
     let rest = decisions.count - Self.shown
     if rest > 0 {
-      lines.append("  " + label(run) + wording.say("and \(rest) more", "还有 \(rest) 条"))
+      lines.append("  " + label(run) + wording.say("difference.andMore", rest))
     }
     return lines
   }
@@ -105,7 +105,7 @@ public struct DifferenceWords {
   private var names: (first: String, second: String) {
     switch runs {
     case .recordedAndChanged:
-      (wording.say("recorded", "录制"), wording.say("changed", "更改后"))
+      (wording.say("difference.recorded"), wording.say("difference.changed"))
     case .twoRecordings: ("A", "B")
     }
   }

@@ -20,7 +20,7 @@ public struct RobustnessWords {
     let (total, each) = (touch.total, Robustness.replays)
     let heading =
       wording.heading(of: touch.story)
-      + wording.say(": held \(total) of \(all)", "：\(all) 次中有 \(total) 次不变")
+      + wording.say("robustness.heldOf", total, all)
     guard total < all else { return [heading] }
     let rows = Variation.allCases.map { (name: name(of: $0), held: touch.held[$0] ?? 0) }
     let width = rows.map { TextColumns.count(in: $0.name) }.max() ?? 0
@@ -28,25 +28,24 @@ public struct RobustnessWords {
     for row in rows {
       lines.append(
         "  \(TextColumns.filled(row.name, to: width + 2))"
-          + wording.say("\(row.held) of \(each)", "\(each) 次中有 \(row.held) 次"))
+          + wording.say("robustness.of", row.held, each))
     }
     if let nearest = touch.nearest {
       let words = wording.words(of: nearest.measure, for: nearest.recognizer)
       let name = wording.name(nearest.recognizer)
       lines.append(
         "  "
-          + wording.say(
-            "nearest its limit: \(name), \(words)", "最接近界限的是 \(name)：\(words)"))
+          + wording.say("robustness.nearestItsLimit", name, words))
     }
     return lines
   }
 
   private func name(of variation: Variation) -> String {
     switch variation {
-    case .position: wording.say("fingers up to 0.5 pt elsewhere", "手指位置偏移至多 0.5 点")
-    case .time: wording.say("reports earlier or later", "上报时间提前或推迟")
-    case .phase: wording.say("reports at other moments", "在其他时刻上报")
-    case .gap: wording.say("one move left out", "缺少一次移动")
+    case .position: wording.say("robustness.fingersUpTo05Pt")
+    case .time: wording.say("robustness.reportsEarlierOrLater")
+    case .phase: wording.say("robustness.reportsAtOtherMoments")
+    case .gap: wording.say("robustness.oneMoveLeftOut")
     }
   }
 }

@@ -14,9 +14,10 @@ public struct SweepWords {
   public func lines(of result: SweepResult) -> [String] {
     let (variable, ranges) = (result.variable, result.ranges)
     let (count, flips) = (result.points.count, result.flips.count)
-    let heading = wording.say(
-      "\(variable.name): \(count) runs, \(flips) \(flips == 1 ? "flip" : "flips")",
-      "\(variable.name)：运行 \(count) 次，结果改变 \(flips) 处")
+    let heading =
+      flips == 1
+      ? wording.say("sweep.runs1Flip", variable.name, count)
+      : wording.say("sweep.runsFlips", variable.name, count, flips)
     let spans = ranges.map { span($0, of: variable) }
     let width = spans.map { TextColumns.count(in: $0) }.max() ?? 0
     return [heading]
@@ -30,9 +31,9 @@ public struct SweepWords {
     let winners = outcome.winners.map { wording.name($0) }.joined(separator: ", ")
     let who =
       winners.isEmpty
-      ? wording.say("nobody won", "无人胜出") : wording.say("\(winners) won", "\(winners) 胜出")
+      ? wording.say("sweep.nobodyWon") : wording.say("sweep.won", winners)
     guard let holds = outcome.holds else { return who }
-    return (holds ? wording.say("true", "成立") : wording.say("false", "不成立")) + "; " + who
+    return (holds ? wording.say("sweep.true") : wording.say("sweep.false")) + "; " + who
   }
 
   /// Returns a range of values with their unit, as in `0.70 to 0.7297 s`.
@@ -40,7 +41,7 @@ public struct SweepWords {
     let unit = variable.unitSign
     let (first, last) = (variable.text(range.first), variable.text(range.last))
     return first == last
-      ? first + unit : wording.say("\(first) to \(last)\(unit)", "\(first) 至 \(last)\(unit)")
+      ? first + unit : wording.say("sweep.to", first, last, unit)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The common name of a recognizer's gesture.
-package enum GestureTerm: Hashable, Sendable, CaseIterable {
+package enum GestureTerm: String, Hashable, Sendable, CaseIterable {
   case tap, doubleTap, comboTap, hold, drag, swipe, pinch, rotation, edgeSwipe
 
   /// Creates the term from the recognizer's name, using the part after the last dot; `nil` when
@@ -31,27 +31,18 @@ package enum GestureTerm: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the term, with its article in English.
+  /// Returns the term with its article, as in "a drag".
   func words(in language: Language) -> String {
-    switch (self, language) {
-    case (.tap, .english): "a tap"
-    case (.tap, .chinese): "点击"
-    case (.doubleTap, .english): "a double tap"
-    case (.doubleTap, .chinese): "双击"
-    case (.comboTap, .english): "a combo tap"
-    case (.comboTap, .chinese): "连击"
-    case (.hold, .english): "a hold"
-    case (.hold, .chinese): "长按"
-    case (.drag, .english): "a drag"
-    case (.drag, .chinese): "拖动"
-    case (.swipe, .english): "a swipe"
-    case (.swipe, .chinese): "轻扫"
-    case (.pinch, .english): "a pinch"
-    case (.pinch, .chinese): "捏合"
-    case (.rotation, .english): "a rotation"
-    case (.rotation, .chinese): "旋转"
-    case (.edgeSwipe, .english): "an edge swipe"
-    case (.edgeSwipe, .chinese): "边缘滑动"
-    }
+    Words.table.text("gesture.\(rawValue)", in: language, [])
+  }
+
+  /// Returns the term within a sentence, without an article.
+  func noun(in language: Language) -> String {
+    Words.table.text("gesture.\(rawValue).noun", in: language, [])
+  }
+
+  /// Returns the term as a title.
+  func title(in language: Language) -> String {
+    Words.table.text("gesture.\(rawValue).title", in: language, [])
   }
 }

@@ -1,9 +1,41 @@
-/// A language in which decisions are described.
-public enum Language: String, Hashable, Sendable, CaseIterable {
+/// A language of the program's texts.
+///
+/// A ``WordTable`` has the texts of the languages that can be chosen. Another language brings its
+/// own texts along, for all tables; what it lacks is English.
+public struct Language: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// English.
-  case english = "en"
+  public static let english = Language("en")
   /// Chinese, in simplified characters.
-  case chinese = "zh"
+  public static let chinese = Language("zh")
+
+  /// The languages that can be chosen.
+  public static let allCases = [english, chinese]
+
+  /// The language's code, as in traces.
+  public let rawValue: String
+  /// Its own texts by key; empty in a language that the tables have.
+  let words: [String: String]
+
+  /// Creates a language.
+  ///
+  /// - Parameters:
+  ///   - code: The code, of two letters.
+  ///   - words: The texts by their whole keys, for tables that do not have the language.
+  package init(_ code: String, words: [String: String] = [:]) {
+    (rawValue, self.words) = (code, words)
+  }
+
+  /// Creates a language that can be chosen; `nil` when no such language has the code.
+  public init?(rawValue: String) {
+    guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
+  }
+
+  /// Returns whether two languages have one code.
+  public static func == (one: Language, other: Language) -> Bool { one.rawValue == other.rawValue }
+
+  /// Feeds the code into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 // Shorthands for ``Wording`` without display names.

@@ -59,29 +59,16 @@ public enum Numeral {
 
   private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() }
 
-  private static let english = [
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-  ]
-  private static let chinese = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十"]
-
   /// Returns a count, as a word up to ten.
   static func count(_ value: Double, in language: Language) -> String {
-    let words = language == .english ? english : chinese
-    guard let index = Int(exactly: value), words.indices.contains(index) else {
-      return plain(value)
-    }
-    return words[index]
+    let word = Int(exactly: value).flatMap { Words.table.text("count.\($0)", in: language) }
+    return word ?? plain(value)
   }
 
-  /// Returns the ordinal of a tap: "second", 第二次.
+  /// Returns the ordinal of a tap, as a word up to the fifth: "second".
   static func ordinal(_ number: Int, in language: Language) -> String {
-    let words = ["first", "second", "third", "fourth", "fifth"]
-    switch language {
-    case .english: return words.indices.contains(number - 1) ? words[number - 1] : "next"
-    case .chinese:
-      let digits = ["一", "二", "三", "四", "五"]
-      return digits.indices.contains(number - 1) ? "第\(digits[number - 1])次" : "下一次"
-    }
+    Words.table.text("ordinal.\(number)", in: language)
+      ?? Words.table.text("ordinal", in: language, [])
   }
 }
 

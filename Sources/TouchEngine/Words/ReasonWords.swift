@@ -11,8 +11,9 @@ internal import Synchronization
 /// one decimal, and `{by}` the name of what caused it. A reason without a text is shown as its key,
 /// its values and that name.
 public enum ReasonWords {
-  private static let tables = Mutex(
-    EngineReason.words.merging(ToolkitReason.words) { $0.merging($1) { $1 } })
+  /// The beginning of the keys of the engine's own reasons.
+  static let beginning = "reason.custom."
+  private static let tables = Mutex<[Language: [String: String]]>([:])
 
   /// Adds texts by key; a key that exists gets the new text.
   public static func register(_ words: [String: String], in language: Language) {
@@ -20,7 +21,10 @@ public enum ReasonWords {
   }
 
   static func text(of key: String, in language: Language) -> String? {
-    tables.withLock { $0[language]?[key] }
+    let (own, english) = tables.withLock { ($0[language]?[key], $0[.english]?[key]) }
+    if let text = own ?? Words.table.text(beginning + key, in: language) { return text }
+    // A language that brings its own texts along is in no table.
+    return language.words.isEmpty ? nil : language.words[beginning + key] ?? english
   }
 
   /// Returns the text for a key, its values, and the display name of what caused it.
@@ -37,27 +41,4 @@ public enum ReasonWords {
     if let name { text = text.replacing("{by}", with: name) }
     return text
   }
-}
-
-extension EngineReason {
-  /// The texts of the engine's own reasons, by key.
-  fileprivate static let words: [Language: [String: String]] = [
-    .english: [
-      "systemEdge.outsideBand":
-        "landed {distance} pt from the edge; it has to start less than {limit} pt from it",
-      "systemEdge.otherFinger": "it follows another finger",
-      "systemEdge.firstSwipe":
-        "the first swipe is for the application; a second within {seconds} s is for the system",
-      "systemEdge.applicationFirst": "the application comes first at this edge now",
-      "touchpad.cancelled":
-        "a finger landed on the screen, or the touchpad took its gesture back",
-    ],
-    .chinese: [
-      "systemEdge.outsideBand": "落点距边缘 {distance} 点，须从不到 {limit} 点处开始",
-      "systemEdge.otherFinger": "它已在跟随另一根手指",
-      "systemEdge.firstSwipe": "第一次轻扫归应用；{seconds} 秒内的第二次归系统",
-      "systemEdge.applicationFirst": "这个边缘现在由应用优先",
-      "touchpad.cancelled": "有手指落到屏幕上，或触控板收回了手势",
-    ],
-  ]
 }

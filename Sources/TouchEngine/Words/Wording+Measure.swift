@@ -8,7 +8,7 @@ extension Wording {
   /// - Returns: Two clauses with a comma between.
   public func words(of measure: Measure, for recognizer: String? = nil) -> String {
     let (value, limit) = parts(of: measure, for: recognizer)
-    return value + say(", ", "，") + self.limit(limit, of: measure, for: recognizer)
+    return value + say("common.comma") + self.limit(limit, of: measure, for: recognizer)
   }
 
   /// Whether a value that equals its minimum is too little: for the distance of a directional pan,
@@ -24,14 +24,11 @@ extension Wording {
   /// Returns a value with its limit in parentheses: "moved 15.8 pt (a drag needs 10 pt)".
   func bracketed(_ measure: Measure, for recognizer: String) -> String {
     let (value, limit) = parts(of: measure, for: recognizer)
-    if measure.isMinimum {
-      return say(
-        "\(value) (\(self.limit(limit, of: measure, for: recognizer)))",
-        isStrict(measure, for: recognizer) ? "\(value)（须超过 \(limit)）" : "\(value)（满 \(limit)即算）")
-    }
-    return say(
-      "\(value) (\(self.limit(limit, of: measure, for: recognizer)))",
-      "\(value)（\(self.limit(limit, of: measure, for: recognizer))）")
+    let needs = self.limit(limit, of: measure, for: recognizer)
+    guard measure.isMinimum else { return say("measure.bracketed", value, needs) }
+    return isStrict(measure, for: recognizer)
+      ? say("measure.bracketed.moreThan", value, needs, limit)
+      : say("measure.bracketed.atLeast", value, needs, limit)
   }
 
   /// Returns a limit with its unit: "a drag needs 10 pt", "at most 10 pt"; "a swipe needs more than
@@ -40,20 +37,23 @@ extension Wording {
     _ limit: String, of measure: Measure, for recognizer: String?, missed: Bool = false
   ) -> String {
     let term = term(of: recognizer)
-    if measure.isStrict, !measure.isMinimum { return say("less than \(limit)", "须少于\(limit)") }
+    if measure.isStrict, !measure.isMinimum { return say("measure.lessThan", limit) }
     if isStrict(measure, for: recognizer, missed: missed) {
-      return say(
-        "\(term.map { "\($0) " } ?? "")needs more than \(limit)", "\(term ?? "")需要超过\(limit)")
+      guard let term else { return say("measure.needsMoreThan", limit) }
+      return say("measure.gestureNeedsMoreThan", term, limit)
     }
     if measure.isMinimum {
-      return say("\(term.map { "\($0) " } ?? "")needs \(limit)", "\(term ?? "")需要\(limit)")
+      guard let term else { return say("measure.needs", limit) }
+      return say("measure.gestureNeeds", term, limit)
     }
     switch measure.quantity {
     case .edgeDistance:
-      return say(
-        "\(term ?? "it") has to start less than \(limit) from it", "\(term ?? "")须从不到 \(limit)处开始")
-    case .gap: return say("the next tap has to come within \(limit)", "须在 \(limit)内再次点击")
-    default: return say("at most \(limit)", "最多\(limit)")
+      guard let term else {
+        return say("measure.itHasToStartLessThan", limit)
+      }
+      return say("measure.hasToStartLessThanFrom", term, limit)
+    case .gap: return say("measure.theNextTapHasToCome", limit)
+    default: return say("measure.atMost", limit)
     }
   }
 
@@ -67,7 +67,7 @@ extension Wording {
       return number($0, unit)
     }
     let whole = with(unit, limit, measure.limit)
-    return say("\(value) of \(whole)", "\(value) / \(whole)")
+    return say("measure.of", value, whole)
   }
 
   /// Returns a value with the unit of a measure: "8.2 pt", "8.2 点".
@@ -81,11 +81,11 @@ extension Wording {
     let limit = amount(measure.limit, of: measure)
     if measure.isStrict {
       return measure.isMinimum
-        ? say("needs more than \(limit)", "需要超过 \(limit)")
-        : say("less than \(limit)", "少于 \(limit)")
+        ? say("measure.limit.needsMoreThan", limit)
+        : say("measure.limit.lessThan", limit)
     }
     return measure.isMinimum
-      ? say("needs \(limit)", "需要 \(limit)") : say("at most \(limit)", "最多 \(limit)")
+      ? say("measure.limit.needs", limit) : say("measure.limit.atMost", limit)
   }
 
   /// Returns a sentence with the measured value, and the limit; each has its unit.
@@ -100,23 +100,23 @@ extension Wording {
       return (sentence(value), limit)
     }
     return switch measure.quantity {
-    case .movement: told(measure) { say("moved \($0)", "移动\($0)") }
-    case .duration: told(measure) { say("held for \($0)", "按住\($0)") }
-    case .gap: told(measure) { say("next tap after \($0)", "\($0)后再次点击") }
-    case .tapDistance: told(measure) { say("next tap \($0) away", "下一次点击相距\($0)") }
+    case .movement: told(measure) { say("measure.moved", $0) }
+    case .duration: told(measure) { say("measure.heldFor", $0) }
+    case .gap: told(measure) { say("measure.nextTapAfter", $0) }
+    case .tapDistance: told(measure) { say("measure.nextTapAway", $0) }
     case .spread:
-      told(measure) { say("finger distance changed by \($0)", "两指间距变化\($0)") }
-    case .arc: told(measure) { say("turned along \($0) of arc", "沿弧转过\($0)") }
-    case .angle: told(measure) { say("turned \($0)", "转过\($0)") }
+      told(measure) { say("measure.fingerDistanceChangedBy", $0) }
+    case .arc: told(measure) { say("measure.turnedAlongOfArc", $0) }
+    case .angle: told(measure) { say("measure.turned", $0) }
     case .touches, .taps: told(measure) { $0 }
-    case .travel: told(measure) { say("went \($0) in its direction", "沿方向移动\($0)") }
-    case .stray: told(measure) { say("strayed \($0) sideways", "横向偏离\($0)") }
-    case .retreat: told(measure) { say("went back \($0)", "后退\($0)") }
-    case .direction: told(measure) { say("went \($0) off its direction", "偏离方向\($0)") }
+    case .travel: told(measure) { say("measure.wentInItsDirection", $0) }
+    case .stray: told(measure) { say("measure.strayedSideways", $0) }
+    case .retreat: told(measure) { say("measure.wentBack", $0) }
+    case .direction: told(measure) { say("measure.wentOffItsDirection", $0) }
     case .edgeDistance:
-      told(measure) { say("landed \($0) from the edge", "落点距边缘\($0)") }
-    case .speed: told(measure) { say("speed \($0)", "速度\($0)") }
-    case .slant: told(measure) { say("\($0) off the axis", "偏离轴线\($0)") }
+      told(measure) { say("measure.landedFromTheEdge", $0) }
+    case .speed: told(measure) { say("measure.speed", $0) }
+    case .slant: told(measure) { say("measure.offTheAxis", $0) }
     case .custom(let name, _):
       told(measure) { "\(ReasonWords.text(of: name, in: language) ?? name) \($0)" }
     }
@@ -152,7 +152,7 @@ extension Wording {
       case .points, .degrees, .speed: measure.isMinimum && !isStrict && value == limit
       case .seconds, .fingers, .taps, .custom: false
       }
-    let told = isExact ? say("exactly \(value)", "正好 \(value)") : value
+    let told = isExact ? say("measure.exactly", value) : value
     return (with(unit, told, measure.value), with(unit, limit, measure.limit))
   }
 
@@ -178,12 +178,12 @@ extension Wording {
   private func with(_ unit: Unit, _ text: String, _ value: Double) -> String {
     switch unit {
     case .points:
-      countsPixels ? say("\(text) px", "\(text) 像素") : say("\(text) pt", "\(text) 点")
-    case .seconds: say("\(text) s", "\(text) 秒")
+      countsPixels ? say("measure.px", text) : say("measure.pt", text)
+    case .seconds: say("measure.s", text)
     case .degrees: "\(text)°"
-    case .fingers: say("\(text) \(value == 1 ? "finger" : "fingers")", "\(text)根手指")
-    case .taps: say("\(text) \(value == 1 ? "tap" : "taps")", "\(text)次点击")
-    case .speed: say("\(text) pt/s", "\(text) 点/秒")
+    case .fingers: value == 1 ? say("measure.finger", text) : say("measure.fingers", text)
+    case .taps: value == 1 ? say("measure.tap", text) : say("measure.taps", text)
+    case .speed: say("measure.ptS", text)
     case .custom(let unit):
       unit.isEmpty || unit == "%" || unit == "°" ? "\(text)\(unit)" : "\(text) \(unit)"
     }

@@ -16,49 +16,47 @@ extension Wording {
       let gesture = gesture(recognizer, kind)
       let amount = movement(outcome.condition)
       return isSure
-        ? say("\(amount) and it is \(gesture).", "\(amount)就是\(gesture)。")
-        : say("\(amount) and it may become \(gesture).", "\(amount)可能成为\(gesture)。")
+        ? say("prediction.andItIs", amount, gesture)
+        : say("prediction.andItMayBecome", amount, gesture)
     case (.lift, .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
       return isSure
-        ? say("Lift now: \(gesture).", "现在抬起：\(gesture)。")
-        : say("Lift now: it may become \(gesture).", "现在抬起：可能成为\(gesture)。")
+        ? say("prediction.liftNow", gesture)
+        : say("prediction.liftNowItMayBecome", gesture)
     case (.wait(let seconds), .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
       let time = Numeral.rest(seconds, Numeral.seconds)
       return isSure
-        ? say("Keep still for \(time) s: \(gesture).", "再保持 \(time) 秒：\(gesture)。")
-        : say(
-          "Keep still for \(time) s: it may become \(gesture).", "再保持 \(time) 秒：可能成为\(gesture)。")
+        ? say("prediction.keepStillForS", time, gesture)
+        : say("prediction.keepStillForSItMay", time, gesture)
     case (.pause(let seconds), .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
       let time = Numeral.rest(seconds, Numeral.seconds)
       return isSure
-        ? say("No touch for \(time) s: \(gesture).", "\(time) 秒内不再触摸：\(gesture)。")
-        : say(
-          "No touch for \(time) s: it may become \(gesture).", "\(time) 秒内不再触摸：可能成为\(gesture)。")
+        ? say("prediction.noTouchForS", time, gesture)
+        : say("prediction.noTouchForSItMay", time, gesture)
     case (.tapAgain, .recognizes(let recognizer, let kind)):
       let gesture = gesture(recognizer, kind)
       return isSure
-        ? say("Tap again: \(gesture).", "再点一次：\(gesture)。")
-        : say("Tap again: it may become \(gesture).", "再点一次：可能成为\(gesture)。")
+        ? say("prediction.tapAgain", gesture)
+        : say("prediction.tapAgainItMayBecome", gesture)
     case (_, .scrolls(let view)):
       let words =
         isSure
-        ? say("\(name(view)) scrolls", "\(name(view))滚动")
-        : say("\(name(view)) may scroll", "\(name(view))可能滚动")
+        ? say("prediction.scrolls", name(view))
+        : say("prediction.mayScroll", name(view))
       return sentence(outcome, words)
     case (_, .pressed(let view)):
       let words =
         isSure
-        ? say("\(name(view)) is pressed", "\(name(view))被按下")
-        : say("\(name(view)) may be pressed", "\(name(view))可能被按下")
+        ? say("prediction.isPressed", name(view))
+        : say("prediction.mayBePressed", name(view))
       return sentence(outcome, words)
     case (_, .tapped(let view)):
       let words =
         isSure
-        ? say("\(name(view)) is tapped", "\(name(view))被点击")
-        : say("\(name(view)) may be tapped", "\(name(view))可能被点击")
+        ? say("prediction.isTapped", name(view))
+        : say("prediction.mayBeTapped", name(view))
       return sentence(outcome, words)
     }
   }
@@ -68,15 +66,15 @@ extension Wording {
     switch outcome.condition {
     case .move, .slide, .spread, .turn:
       let amount = movement(outcome.condition)
-      return say("\(amount) and \(result).", "\(amount)，\(result)。")
-    case .lift: return say("Lift now: \(result).", "现在抬起：\(result)。")
+      return say("prediction.and", amount, result)
+    case .lift: return say("prediction.liftNow", result)
     case .wait(let seconds):
       let time = Numeral.milliseconds(seconds)
-      return say("\(time) ms more and \(result).", "再过 \(time) 毫秒，\(result)。")
+      return say("prediction.msMoreAnd", time, result)
     case .pause(let seconds):
       let time = Numeral.rest(seconds, Numeral.seconds)
-      return say("No touch for \(time) s: \(result).", "\(time) 秒内不再触摸：\(result)。")
-    case .tapAgain: return say("Tap again: \(result).", "再点一次：\(result)。")
+      return say("prediction.noTouchForS", time, result)
+    case .tapAgain: return say("prediction.tapAgain", result)
     }
   }
 
@@ -85,20 +83,20 @@ extension Wording {
     switch condition {
     case .move(let points):
       let amount = Numeral.rest(points, Numeral.points)
-      return say("\(amount) pt more", "再移 \(amount) 点")
+      return say("prediction.ptMore", amount)
     case .slide(let points):
       let amount = Numeral.rest(points, Numeral.points)
-      return say("\(amount) pt more with both fingers", "再一起移 \(amount) 点")
+      return say("prediction.ptMoreWithBothFingers", amount)
     case .spread(let points, let isApart):
       let amount = Numeral.rest(points, Numeral.points)
       return isApart
-        ? say("\(amount) pt more apart", "再分开 \(amount) 点")
-        : say("\(amount) pt nearer", "再靠近 \(amount) 点")
+        ? say("prediction.ptMoreApart", amount)
+        : say("prediction.ptNearer", amount)
     case .turn(let points, let isClockwise):
       let amount = Numeral.rest(points, Numeral.points)
       return isClockwise
-        ? say("\(amount) pt more clockwise", "再顺时针转 \(amount) 点")
-        : say("\(amount) pt more counterclockwise", "再逆时针转 \(amount) 点")
+        ? say("prediction.ptMoreClockwise", amount)
+        : say("prediction.ptMoreCounterclockwise", amount)
     case .lift, .wait, .pause, .tapAgain: return ""
     }
   }

@@ -27,7 +27,7 @@ extension Wording {
     }
     var rows = told.map { (name: name($0.recognizer), words: words(of: $0)) }
     if recognizer == nil {
-      rows += story.meant.map { (say("meant", "所指"), words(of: $0)) }
+      rows += story.meant.map { (say("story.meant"), words(of: $0)) }
       if let view = story.view { rows.append((name(view.view), words(of: view, in: story))) }
       rows += story.actions.map { (name($0.view), words(of: $0)) }
     }
@@ -36,59 +36,54 @@ extension Wording {
 
   /// Returns the touch, its time, and the view that it hit.
   package func heading(of story: TouchStory) -> String {
-    let button = story.button.map { say(", mouse button \($0)", "，鼠标第 \($0) 键") } ?? ""
-    return say(
-      "touch \(story.touch.number)\(button), \(span(of: story)), \(landing(of: story))",
-      "触摸 \(story.touch.number)\(button)，\(span(of: story))，\(landing(of: story))")
+    let button = story.button.map { say("story.mouseButton", $0) } ?? ""
+    return say("story.touch", story.touch.number, button, span(of: story), landing(of: story))
       + lateness(of: story)
   }
 
   /// Returns what a touch landed on; one that landed on no view may have closed one.
   private func landing(of story: TouchStory) -> String {
     if let view = story.view.map({ name($0.view) }) {
-      return say("landed on \(view)", "落在\(view)上")
+      return say("story.landedOn", view)
     }
     guard let closed = story.actions.first(where: { $0.name == ToolkitReason.closed }) else {
-      return say("landed on no view", "没有落在任何视图上")
+      return say("story.landedOnNoView")
     }
-    return say("closed \(name(closed.view))", "关闭了\(name(closed.view))")
+    return say("story.closed", name(closed.view))
   }
 
   /// Returns by how much a program of another toolkit saw the finger too late, if it did.
   private func lateness(of story: TouchStory) -> String {
     guard let late = story.late else { return "" }
-    return say("; the program was late by \(milliseconds(late))", "；程序晚了 \(milliseconds(late))")
+    return say("story.theProgramWasLateBy", milliseconds(late))
   }
 
   /// Returns what a program did at a touch, for a row.
   private func words(of action: TouchAction) -> String {
     let time = words(of: action.time)
     return switch action.name {
-    case ToolkitReason.clicked: say("was clicked at \(time)", "于 \(time)被点按")
-    case ToolkitReason.closed: say("was closed at \(time)", "于 \(time)被关闭")
-    default: say("\(action.name) at \(time)", "于 \(time)：\(action.name)")
+    case ToolkitReason.clicked: say("story.wasClickedAt", time)
+    case ToolkitReason.closed: say("story.wasClosedAt", time)
+    default: say("story.at", action.name, time)
     }
   }
 
   /// Returns from when to when the finger was down; without input, to the last decision.
   private func span(of story: TouchStory) -> String {
     let began = words(of: story.began)
-    if story.isDown { return say("down since \(began)", "\(began)起一直按着") }
+    if story.isDown { return say("story.downSince", began) }
     let end = words(of: story.lifted ?? story.last)
-    return say("\(began) to \(end)", "\(began)至 \(end)")
+    return say("story.span", began, end)
   }
 
   /// Returns seconds with three decimals, as in "1.306 s".
-  package func words(of time: Timestamp) -> String { say(time.words, "\(time.numeral) 秒") }
+  package func words(of time: Timestamp) -> String { say("measure.s", time.numeral) }
 
   /// Returns the line about fingers that ended together: through Xwayland a compositor's
   /// cancellation looks the same as a lift.
   private func endedTogether(_ story: TouchStory) -> String {
     let others = words(of: story.endedWith)
-    return say(
-      "ended at the same moment as \(others): the fingers were lifted, or the Wayland compositor took"
-        + " them; X cannot tell",
-      "与\(others) 同时结束：手指抬起了，或者被 Wayland 合成器取走；X 无法分辨")
+    return say("story.endedAtTheSameMomentAs", others)
   }
 
   /// Returns what happened to one recognizer.
@@ -97,7 +92,7 @@ extension Wording {
     guard let other = part.heldFor else { return verdict }
     // A failure because of the awaited recognizer says already that it waited.
     if case .lost(.failed(_, .requirement(other))) = part.outcome { return verdict }
-    return verdict + say("; it had to wait for \(name(other))", "；它须等待\(name(other))")
+    return verdict + say("story.itHadToWaitFor", name(other))
   }
 
   private func verdict(of part: TouchStory.Part) -> String {
@@ -107,38 +102,34 @@ extension Wording {
       var text = explained(
         victory(of: part), measure.map { words(of: $0, for: part.recognizer) })
       if let directions = part.waitedFor {
-        text += say(
-          "; it waited until the fingers moved \(words(of: directions))",
-          "；它一直等到手指\(words(of: directions))移动")
+        text += say("story.itWaitedUntilTheFingersMoved", words(of: directions))
       }
       if !part.beside.isEmpty {
-        text += say("; ", "；") + together(part.recognizer, with: part.beside)
+        text += say("common.semicolon") + together(part.recognizer, with: part.beside)
       }
       if over == part.time, !isCancelled { return text }
-      guard let over else { return text + say("; still active at the end", "；到最后仍在继续") }
+      guard let over else { return text + say("story.stillActiveAtTheEnd") }
       let end =
         isCancelled
-        ? say("; cancelled at \(words(of: over))", "；于 \(words(of: over))被取消")
-        : say("; ended at \(words(of: over))", "；于 \(words(of: over))结束")
+        ? say("story.cancelledAt", words(of: over))
+        : say("story.endedAt", words(of: over))
       return explained(text + end, why)
     case .lost(.prevented(_, let other, let measure)):
       if part.lostToLoser {
-        return say("lost at \(words(of: part.time)): ", "于 \(words(of: part.time))落败：")
+        return say("story.lostAt", words(of: part.time))
           + onlyStopped(part, other)
       }
       return explained(
-        say(
-          "lost at \(words(of: part.time)) to \(name(other))",
-          "于 \(words(of: part.time))输给\(name(other))"),
+        say("story.lostAtTo", words(of: part.time), name(other)),
         measure.map { became($0, of: other) })
     case .lost(let decision):
-      return say("lost at \(words(of: part.time)): ", "于 \(words(of: part.time))落败：")
+      return say("story.lostAt", words(of: part.time))
         + loss(decision, of: part.recognizer, part.reason)
-        + (part.velocity.map { say("; ", "；") + words(ofFingersAt: $0) } ?? "")
+        + (part.velocity.map { say("common.semicolon") + words(ofFingersAt: $0) } ?? "")
     case .refused(let refusal):
       // A reason is more specific than "its delegate said no".
-      return say("never got the touch: ", "从未得到触摸：") + (why ?? words(of: refusal))
-    case .open: return say("still undecided at the end", "到最后仍未决定")
+      return say("story.neverGotTheTouch.beginning") + (why ?? words(of: refusal))
+    case .open: return say("story.stillUndecidedAtTheEnd")
     }
   }
 
@@ -146,31 +137,26 @@ extension Wording {
   private func victory(of part: TouchStory.Part) -> String {
     let time = words(of: part.time)
     if let leader = part.leader.map({ name($0) }) {
-      return say("went along with \(leader) at \(time)", "于 \(time)随\(leader)一起")
+      return say("story.wentAlongWithAt", leader, time)
     }
     if part.isUnclaimed {
-      return say(
-        "acted at \(time), and left the touch to others", "于 \(time)作出反应，把触摸留给其他手势")
+      return say("story.actedAtAndLeftTheTouch", time)
     }
     if let joined = part.joined.map({ words(of: $0) }) {
-      return say(
-        "joined at \(joined), when it had already won at \(time)", "于 \(joined)加入，它已于 \(time)胜出")
+      return say("story.joinedAtWhenItHadAlready", joined, time)
     }
     if !part.followers.isEmpty {
-      let names = part.followers.map { name($0) }
-      return say(
-        "won at \(time), with \(Self.listed(names, "and"))",
-        "于 \(time)胜出，同组的还有\(names.joined(separator: "、"))")
+      let names = listed(part.followers.map { name($0) })
+      return say("story.wonAtWith", time, names)
     }
-    guard part.isAfterLift else { return say("won at \(time)", "于 \(time)胜出") }
-    return say("won at \(time), after this touch was lifted", "于 \(time)胜出，这次触摸此前已抬起")
+    guard part.isAfterLift else { return say("story.wonAt", time) }
+    return say("story.wonAtAfterThisTouchWas", time)
   }
 
   /// Returns why a recognizer lost to one that did not win itself.
   package func onlyStopped(_ part: TouchStory.Part, _ other: String) -> String {
     guard let stopped = part.stopped.map({ name($0) }) else {
-      return say(
-        "\(name(other)) kept the touch, and did not begin", "\(name(other))占着触摸，却没有开始")
+      return say("story.keptTheTouchAndDidNot", name(other))
     }
     return stop(of: stopped, isAll: part.onlyStopped)
   }
@@ -178,22 +164,22 @@ extension Wording {
   /// Returns how fast fingers moved, as in "the fingers moved left at 1625 pt/s and down at 3 pt/s".
   private func words(ofFingersAt velocity: Point) -> String {
     let parts = [
-      (velocity.x, velocity.x < 0 ? say("left", "向左") : say("right", "向右")),
-      (velocity.y, velocity.y < 0 ? say("up", "向上") : say("down", "向下")),
+      (velocity.x, velocity.x < 0 ? say("directions.left") : say("directions.right")),
+      (velocity.y, velocity.y < 0 ? say("directions.up") : say("directions.down")),
     ].compactMap { speed, direction -> String? in
       let words = Numeral.points(abs(speed))
       guard words != "0" else { return nil }
-      return say("\(direction) at \(words) pt/s", "\(direction) \(words) 点/秒")
+      return say("story.atPtS", direction, words)
     }
-    guard !parts.isEmpty else { return say("the fingers rested", "手指静止不动") }
-    return say("the fingers moved ", "手指") + parts.joined(separator: say(" and ", "、"))
+    guard !parts.isEmpty else { return say("story.theFingersRested") }
+    return say("story.theFingersMoved") + parts.joined(separator: say("list.and"))
   }
 
   /// Returns that a touch stopped a moving scroll view, and whether it did nothing else.
   package func stop(of scrollView: String, isAll: Bool) -> String {
-    say(
-      "the touch \(isAll ? "only " : "")stopped \(scrollView), which was moving",
-      "这次触摸\(isAll ? "只是" : "")让滑动中的\(scrollView)停下")
+    isAll
+      ? say("story.theTouchOnlyStoppedWhichWas", scrollView)
+      : say("story.theTouchStoppedWhichWasMoving", scrollView)
   }
 
   /// Returns why a recognizer lost, without its name: the refusal by another object, or its own
@@ -205,11 +191,11 @@ extension Wording {
     case .failed(_, let failure): explained(words(of: failure, of: recognizer), why)
     case .prevented(_, let other, let measure):
       explained(
-        say("lost to \(name(other))", "输给\(name(other))"), measure.map { became($0, of: other) })
+        say("story.lostTo", name(other)), measure.map { became($0, of: other) })
     case .shouldBegin(_, _, .state(let machine, let state)): why ?? notAdmitted(machine, state)
     case .shouldBegin(_, _, let judge):
       // A reason is more specific than the name of the judge.
-      why ?? say("\(words(of: judge)) did not let it begin", "\(words(of: judge))不让它开始")
+      why ?? say("failure.didNotLetItBegin", words(of: judge))
     default: explained(words(of: decision), why)
     }
   }
@@ -219,29 +205,29 @@ extension Wording {
     let winner = story.winner.map { name($0) }
     var text: String
     if let began = view.began {
-      text = say("got the touch at \(words(of: began))", "于 \(words(of: began))得到触摸")
+      text = say("story.gotTheTouchAt", words(of: began))
       if let over = view.over {
         text +=
           view.isTaken
-          ? say(", lost it at \(words(of: over))", "，于 \(words(of: over))失去它")
-          : say(" and kept it until \(words(of: over))", "，直到 \(words(of: over))结束")
+          ? say("story.lostItAt", words(of: over))
+          : say("story.andKeptItUntil", words(of: over))
       }
     } else {
       text =
         view.isTaken
-        ? say("never got the touch", "始终没有得到触摸")
-        : say("had not received the touch by the end", "到最后仍没有得到触摸")
+        ? say("story.neverGotTheTouch")
+        : say("story.hadNotReceivedTheTouchBy")
     }
     if let limit = view.limit {
       text = explained(text, words(of: limit))
       guard let over = view.limitOver.map({ words(of: $0) }) else { return text }
-      return text + say("; it had lost that touch at \(over)", "；它已于 \(over)失去那次触摸")
+      return text + say("story.itHadLostThatTouchAt", over)
     }
-    if view.isDisabled { text += say("; it is disabled", "；它已停用") }
+    if view.isDisabled { text += say("story.itIsDisabled") }
     if view.isTaken, let taker = view.taker.map({ name($0) }) {
       text +=
         view.began == nil
-        ? say(": \(taker) took it", "：\(taker)取走了它") : say(" to \(taker)", "：\(taker)取走了它")
+        ? say("story.tookIt", taker) : say("story.to", taker)
     } else if view.isTaken, view.isCancelled {
       text = explained(text, cancelled(view))
     }
@@ -249,21 +235,19 @@ extension Wording {
       // A touch that continued as a drag, or that the content received, did more than stop the
       // view.
       let isAll = winner == nil && view.began == nil
-      text += say("; ", "；") + stop(of: name(stopped), isAll: isAll)
+      text += say("common.semicolon") + stop(of: name(stopped), isAll: isAll)
       if let scrolled = view.scrolled.map({ name($0) }) {
-        text += say(", and scrolled \(scrolled)", "，并滚动了\(scrolled)")
+        text += say("story.andScrolled", scrolled)
         if view.hasSettled {
-          text += say("; \(name(stopped)) settles at the lift", "；\(name(stopped))在抬手时归位")
+          text += say("story.settlesAtTheLift", name(stopped))
         }
       }
     } else if let delay = view.delay {
-      text += say(
-        "; the touch came after a delay of \(milliseconds(delay))",
-        "；触摸延迟了 \(milliseconds(delay))才到")
+      text += say("story.theTouchCameAfterADelay", milliseconds(delay))
     } else if let refusing = view.refusedBy {
-      text += say("; \(name(refusing)) did not allow it", "；\(name(refusing))不允许")
+      text += say("story.didNotAllowIt", name(refusing))
     } else if let other = view.waitedFor {
-      text += say("; it had to wait for \(name(other))", "；它须等待\(name(other))")
+      text += say("story.itHadToWaitFor", name(other))
     }
     return text
   }
@@ -272,7 +256,7 @@ extension Wording {
 extension Wording {
   /// Returns by whom a view's touch was cancelled.
   package func cancelled(_ view: TouchStory.ViewPart) -> String {
-    view.cancellation.map { words(of: $0) } ?? say("the system cancelled it", "系统取消了它")
+    view.cancellation.map { words(of: $0) } ?? say("story.theSystemCancelledIt")
   }
 }
 

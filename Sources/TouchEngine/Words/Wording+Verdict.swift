@@ -14,15 +14,15 @@ extension Wording {
       return victory(of: recognizer, by: measure)
     }
     let choice = words(of: meant.choice)
-    return victory(of: recognizer, by: measure) + say("; it acts on \(choice)", "；作用于\(choice)")
+    return victory(of: recognizer, by: measure) + say("verdict.itActsOn", choice)
   }
 
   private func victory(of recognizer: String, by measure: Measure?) -> String {
-    explained(
-      say("\(name(recognizer)) won", "\(name(recognizer))胜出"),
-      measure.map {
-        language == .chinese ? bracketed($0, for: recognizer) : words(of: $0, for: recognizer)
-      })
+    let won = say("transition.won", name(recognizer))
+    guard let measure else { return won }
+    return say(
+      "verdict.measured", won, words(of: measure, for: recognizer),
+      bracketed(measure, for: recognizer))
   }
 
   /// Returns which gesture lost: "Tap lost to Drag", "Hold: moved 15.8 pt, at most 10 pt".
@@ -35,7 +35,7 @@ extension Wording {
     switch decision.content {
     case .prevented(let recognizer, let other, let measure):
       return explained(
-        say("\(name(recognizer)) lost to \(name(other))", "\(name(recognizer))输给\(name(other))"),
+        say("decision.lostTo", name(recognizer), name(other)),
         isAlone ? measure.map { became($0, of: other) } : nil)
     case .failed(let recognizer, _), .shouldBegin(let recognizer, answer: false, _):
       return explained(name(recognizer), loss(decision.content, of: recognizer, decision.reason))
@@ -48,7 +48,7 @@ extension Wording {
   package func reason(of decision: Decision) -> String {
     guard let recognizer = decision.content.recognizer else { return "" }
     if case .prevented(_, let other, _) = decision.content {
-      return say("lost to \(name(other))", "输给\(name(other))")
+      return say("story.lostTo", name(other))
     }
     return loss(decision.content, of: recognizer, decision.reason)
   }
@@ -59,9 +59,12 @@ extension Wording {
   /// Returns the gesture of a recognizer as a title, from the recognizer's name in a trace: "Double
   /// tap"; `nil` when the name contains no gesture.
   package static func title(of recognizer: String, in language: Language) -> String? {
-    guard let words = GestureTerm(recognizer: recognizer)?.words(in: language) else { return nil }
-    guard language == .english, let space = words.firstIndex(of: " ") else { return words }
-    let noun = words[words.index(after: space)...]
-    return noun.prefix(1).uppercased() + noun.dropFirst()
+    GestureTerm(recognizer: recognizer)?.title(in: language)
+  }
+
+  /// Returns the gesture of a recognizer within a sentence, from the recognizer's name in a trace:
+  /// "double tap"; `nil` when the name contains no gesture.
+  package func noun(of recognizer: String) -> String? {
+    GestureTerm(recognizer: recognizer)?.noun(in: language)
   }
 }

@@ -5,7 +5,7 @@
 /// print(wording.words(of: decision))
 /// ```
 ///
-/// Texts are created on demand. Each sentence is written in both languages in one place.
+/// Texts are created on demand. Each language is one file.
 public struct Wording {
   /// The language of the texts.
   public let language: Language
@@ -25,46 +25,48 @@ public struct Wording {
   /// Returns the display name.
   public func name(_ name: String) -> String { naming(name) }
 
-  /// Returns the text in this wording's language.
-  package func say(
-    _ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String
+  /// Returns the text of a key with its arguments, in this wording's language.
+  package func text(
+    of key: String, _ arguments: [any LosslessStringConvertible], in table: WordTable
   ) -> String {
-    switch language {
-    case .english: english()
-    case .chinese: ChineseText.spaced(chinese())
-    }
+    spaced(table.text(key, in: language, arguments))
+  }
+
+  /// Returns a text as it is written in this wording's language.
+  package func spaced(_ text: String) -> String {
+    language == .chinese ? ChineseText.spaced(text) : text
   }
 
   /// Returns the gesture of a recognizer, by its name, as in "a drag"; `nil` when the name says
   /// none.
-  func term(of recognizer: String?) -> String? {
+  package func term(of recognizer: String?) -> String? {
     recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
   }
 
   /// Returns a point's coordinates as text.
   func words(of point: Point) -> String {
-    say(
-      "\(Numeral.points(point.x)), \(Numeral.points(point.y))",
-      "\(Numeral.points(point.x))，\(Numeral.points(point.y))")
+    say("common.pair", Numeral.points(point.x), Numeral.points(point.y))
   }
 
   /// Joins a clause and its explanation.
   func explained(_ verdict: String, _ why: String?) -> String {
     guard let why, !why.isEmpty else { return verdict }
-    return verdict + say(": ", "：") + why
+    return verdict + say("common.colon") + why
   }
 
   /// Returns touches by their numbers, as in "touches 1 and 2".
   func words(of touches: [TouchID]) -> String {
-    let numbers = touches.map { "\($0.number)" }
-    return say(
-      "\(touches.count == 1 ? "touch" : "touches") \(Self.listed(numbers, "and"))",
-      "触摸 \(numbers.joined(separator: "、"))")
+    let numbers = listed(touches.map { "\($0.number)" })
+    return touches.count == 1
+      ? say("touches.one", numbers) : say("touches", numbers)
   }
 
-  /// Returns a list as text, as in "up, down and left".
-  static func listed(_ words: [String], _ conjunction: String) -> String {
+  /// Returns a list as text, as in "Tap, Hold and Drag".
+  func listed(_ words: [String]) -> String { listed(words, say("list.comma"), say("list.and")) }
+
+  /// Returns a list as text, with words between two parts, and before the last part.
+  func listed(_ words: [String], _ separator: String, _ conjunction: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    return words.dropLast().joined(separator: separator) + conjunction + last
   }
 }

@@ -5,9 +5,6 @@ extension FileReason {
   /// Returns the reason as the end of a sentence in a language. System messages without a
   /// translation are in English.
   public func words(in language: Language) -> String {
-    switch language {
-    case .english: english
-    case .chinese: chinese
-    }
+    language == .chinese ? chinese : english
   }
 }

@@ -102,7 +102,7 @@ import TouchTestSupport
     func lane(_ name: String) -> [TimelineLane.Subject] { [.recognizer(name), .hold(name)] }
     let names = TimelineWords.names(
       of: ["a.press", "b.press", "c.press"].flatMap(lane).map { TimelineLane($0) },
-      Wording(about: ["a": LocalizedText("Card", "卡片")], in: .english))
+      Wording(about: ["a": [.english: "Card", .chinese: "卡片"]], in: .english))
     expect(
       names,
       equals: ["Hold · Card", "Hold · Card timer", "Hold", "Hold timer", "Hold 2", "Hold timer 2"])

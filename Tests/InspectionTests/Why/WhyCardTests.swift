@@ -441,10 +441,9 @@ import TouchTesting
     }
   }
 
-  @Test func `words stand in both languages, and settings of cures have words`() {
-    for (name, text) in WhyWords.table.words {
-      let parts = [text.english, text.chinese].map { $0.filter { $0 == "%" }.count }
-      expect(parts[0], equals: parts[1], "\(name)")
+  @Test func `settings and properties of cures have words and a unit`() {
+    for name in ChangedNumber.names {
+      expect(ChangedNumber.words(of: name, in: .chinese) != name, "\(name)")
     }
     for setting in EngineSettings.all where setting.name.hasPrefix("gestures.") {
       let name = String(setting.name.dropFirst("gestures.".count))

@@ -68,7 +68,7 @@ import TouchTraces
     for stop in TourStop.all {
       for (index, moment) in stop.moments.enumerated() {
         let name = "\(stop.trace)-\(index + 1).png"
-        expect(page.contains(moment.words.english))
+        expect(page.contains(moment.words.text(in: .english)))
         expect(page.contains("![](\(name))"))
         pictures.insert(try Data(contentsOf: URL(fileURLWithPath: "\(tour)/\(name)")))
       }
@@ -79,7 +79,7 @@ import TouchTraces
     let chinese = try Program.run("tour", "-o", tour, "--force", "--language", "zh")
     expect(chinese.code, equals: 0)
     let words = try String(contentsOfFile: "\(tour)/tour.md", encoding: .utf8)
-    expect(words.contains(TourStop.all[0].moments[0].words.chinese))
+    expect(words.contains(TourStop.all[0].moments[0].words.text(in: .chinese)))
   }
 
   @Test func `a folder that cannot be made is reported, and nothing else happens`() throws {

@@ -56,20 +56,20 @@ import TouchTraces
   {
     let moment = stops[0].moments[0]
     expect(guide.phase == .playing && guide.seen == 0)
-    expect(words().contains(moment.words.english))
+    expect(words().contains(moment.words.text(in: .english)))
 
     try wait { guide.phase == .looking }
     expect(guide.playback.position, equals: moment.time)
     expect(guide.position(at: guide.window.timeline.now + 2_000_000), equals: moment.time)
     expect(guide.nextChange(after: guide.window.timeline.now) == nil)
     // As long as it takes to read: 15 letters a second.
-    let seconds = Double(moment.words.english.count) / 15
+    let seconds = Double(moment.words.text(in: .english).count) / 15
     hand.wait(Int64(seconds * 1000))
     expect(guide.phase, equals: .looking)
     hand.wait(1500)
 
     expect(guide.phase == .playing && guide.seen == 1)
-    expect(words().contains(stops[0].moments[1].words.english))
+    expect(words().contains(stops[0].moments[1].words.text(in: .english)))
     try wait { guide.stop == 1 }
     try wait { guide.phase == .over }
     expect(words().contains(OverlayWords.text("tour.over", in: .english)))

@@ -145,7 +145,7 @@ import TouchTestSupport
     let gestures = try words(of: sheet)
     for gesture in ControlsScene.gestures {
       expect(gestures.contains(gesture.name(in: .english)))
-      expect(gestures.contains(gesture.effect.english))
+      expect(gestures.contains(gesture.effect.text(in: .english)))
     }
     try window(of: sheet).show(.keys)
     let commands = try words(of: sheet)
@@ -220,7 +220,7 @@ import TouchTestSupport
 
   @Test func `a line about a gesture stands directly below its name`() throws {
     let words = "Selects an element; elsewhere, deselects it"
-    let card = GestureCard(SceneGesture(.tap, words, words))
+    let card = GestureCard(SceneGesture(.tap, LocalizedText(words)))
     let style = SceneStyle(SceneEnvironment(size: Size(1280, 800)))
     let places = card.box(style).solve(in: Rect(0, 0, 450, 84))
     let texts = ShownWords.all(in: DisplayList { places.draw(into: &$0, at: .zero) }).map(\.text)

@@ -16,7 +16,7 @@ private final class CountedRowScene: Scene {
   }
 
   static var name: String { "counted" }
-  static var words: WordTable { WordTable([:]) }
+  static var words: WordTable { WordTable() }
   static var photo: ImageID? { nil }
 
   let window: Window

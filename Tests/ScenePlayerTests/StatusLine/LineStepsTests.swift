@@ -45,8 +45,8 @@ import TouchTestSupport
       ways: [Self.touch: LineSteps.Way(landing: .zero, farthest: farthest)], fingers: 1,
       parts: .none,
       words: LineWords(refusals: [
-        "mode": .mode(LocalizedText("", ""), because: LocalizedText("", "")),
-        "none": .nothingThere(LocalizedText("", ""), nearest: LocalizedText("", "")),
+        "mode": .mode("", because: ""),
+        "none": .nothingThere("", nearest: ""),
       ]),
       isTold: { _ in true }, look: { GestureLook(recognizer: $0, kind: "") },
       depth: { name, _ in name.hasPrefix("row") ? 0 : 1 })

@@ -20,7 +20,7 @@ struct LaneWords: Hashable {
     case .won(let measure): value = measure.map { Self.short($0, wording) } ?? ""
     case .lost(let decision): value = wording.reason(of: decision)
     case .races(_, let waitsFor, let isReady):
-      let names = waitsFor.map { wording.name($0) }.joined(separator: wording.say(", ", "、"))
+      let names = waitsFor.map { wording.name($0) }.joined(separator: wording.say("common.comma"))
       if let main = lane.needs {
         value = wording.share(of: main)
       } else if let most = lane.most {

@@ -64,7 +64,7 @@ extension Chat {
     guard edge == .bottom else { return }
     // The label's place does not grow with the text scale, as the zone does not.
     let font = TextStyle(size: TextSize.tiny.points, color: palette.ink2)
-    let words = words.text("edge.zone", holding: "\(Int(band))")
+    let words = words.filled("edge.zone", with: "\(Int(band))")
     let label = Rect(
       zone.minX + 12, zone.minY + 1, TextRoom.width(of: words, font) + 16, zone.height - 2)
     list.fill(.roundedRect(label, radius: 6), palette.panel)

@@ -73,7 +73,7 @@ final class MessagesView: ScrollView {
   var preview: String {
     switch bubbles.last?.content {
     case .text(let text): text
-    case .voice(let length, _): look.words.text("voice", holding: VoiceRecording.clock(length))
+    case .voice(let length, _): look.words.filled("voice", with: VoiceRecording.clock(length))
     case .album: look.words["photo"]
     case nil: ""
     }
@@ -209,12 +209,5 @@ final class MessagesView: ScrollView {
     }
     return ([self, photos].map { $0.nextIndicatorChange(after: time) } + [step])
       .compactMap(\.self).min()
-  }
-}
-
-extension SceneWords {
-  /// The words of a name with a text in place of `%`.
-  func text(_ name: String, holding text: String) -> String {
-    self[name].split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
   }
 }

@@ -7,11 +7,7 @@ enum LabReason: SceneReason {
   /// velocity along x is in points a second.
   case notToTheRight(velocity: Double)
 
-  static let words = [
-    "lab.notToTheRight": LocalizedText(
-      "its velocity along x is {velocity} pt/s, and must be above 0",
-      "横向速度为每秒 {velocity} 点，必须大于 0")
-  ]
+  static let words = Words.table.part("lab.reason.").texts
 
   var key: String { "lab.notToTheRight" }
 

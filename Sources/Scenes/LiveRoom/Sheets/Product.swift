@@ -24,7 +24,7 @@ struct Product {
   }
 
   func name(_ words: SceneWords) -> String {
-    words.text("glaze.\(glaze)", holding: words["shape.\(shape.rawValue)"])
+    words.filled("glaze.\(glaze)", with: words["shape.\(shape.rawValue)"])
   }
 
   /// Draws the product's picture into a square.

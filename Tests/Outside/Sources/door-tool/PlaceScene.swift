@@ -6,12 +6,12 @@ import TouchTool
 nonisolated final class PlaceScene: Scene {
   static let name = "places"
   static let words = WordTable([
-    "title": LocalizedText("Places", "地点"),
-    "summary": LocalizedText("A list that can be pulled down, and a map."),
+    .english: ["title": "Places", "summary": "A list that can be pulled down, and a map."],
+    .chinese: ["title": "地点"],
   ])
   static let gestures = [
-    SceneGesture(.scroll, "Pulled down, the list gets a row", "拉下列表会添一行"),
-    SceneGesture(.pinch, "Zooms the map", "缩放地图"),
+    SceneGesture(.scroll, [.english: "Pulled down, the list gets a row", .chinese: "拉下列表会添一行"]),
+    SceneGesture(.pinch, [.english: "Zooms the map", .chinese: "缩放地图"]),
   ]
 
   struct State: SceneState {

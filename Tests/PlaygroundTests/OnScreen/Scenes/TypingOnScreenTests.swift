@@ -21,7 +21,7 @@ private final class FieldScene: Scene {
   }
 
   static var name: String { "field" }
-  static var words: WordTable { WordTable([:]) }
+  static var words: WordTable { WordTable() }
   static var keys: [KeyEffect] { KeyTable<FieldScene>([KeyRow("note", "s") { _ in }]).effects }
   static var photo: ImageID? { nil }
 

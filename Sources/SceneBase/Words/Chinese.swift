@@ -1,0 +1,33 @@
+/// The texts of this target in Chinese.
+enum Chinese {
+  static let words: [String: String] = [
+    "hood.panel": "幕后",
+    "hood.panel.quiet": "随便碰碰，看看哪个手势胜出、为什么。",
+    "hood.startOver": "重新开始",
+    "key.BackSpace": "退格",
+    "key.Down": "↓",
+    "key.Enter": "回车",
+    "key.Escape": "Esc",
+    "key.ISO_Left_Tab": "Shift+Tab",
+    "key.Left": "←",
+    "key.Next": "Page Down",
+    "key.Prior": "Page Up",
+    "key.Return": "回车",
+    "key.Right": "→",
+    "key.Up": "↑",
+    "key.XF86Back": "返回",
+    "key.bracketleft": "[",
+    "key.bracketright": "]",
+    "key.comma": ",",
+    "key.equal": "=",
+    "key.greater": ">",
+    "key.less": "<",
+    "key.minus": "−",
+    "key.period": ".",
+    "key.plus": "+",
+    "key.space": "空格",
+    "reason.scene.startOver": "场景已重新开始",
+    "verdict.cannotBeOpenedFrom": "不能从{2}打开{1}",
+    "verdict.wasPressed": "按下了{1}",
+  ]
+}

@@ -1,0 +1,33 @@
+/// The texts of this target in English.
+enum English {
+  static let words: [String: String] = [
+    "hood.panel": "Under the hood",
+    "hood.panel.quiet": "Touch anything to see which gesture wins, and why.",
+    "hood.startOver": "Start over",
+    "key.BackSpace": "Backspace",
+    "key.Down": "↓",
+    "key.Enter": "Enter",
+    "key.Escape": "Esc",
+    "key.ISO_Left_Tab": "Shift+Tab",
+    "key.Left": "←",
+    "key.Next": "Page Down",
+    "key.Prior": "Page Up",
+    "key.Return": "Enter",
+    "key.Right": "→",
+    "key.Up": "↑",
+    "key.XF86Back": "Back",
+    "key.bracketleft": "[",
+    "key.bracketright": "]",
+    "key.comma": ",",
+    "key.equal": "=",
+    "key.greater": ">",
+    "key.less": "<",
+    "key.minus": "−",
+    "key.period": ".",
+    "key.plus": "+",
+    "key.space": "Space",
+    "reason.scene.startOver": "the scene was started over",
+    "verdict.cannotBeOpenedFrom": "{1} cannot be opened from {2}",
+    "verdict.wasPressed": "{1} was pressed",
+  ]
+}
